@@ -1,5 +1,5 @@
-// Import rules between modules, packages and layers. scripts/checks/dependency-rules.test.ts plants a violation of
-// every rule and checks that it is found.
+// Import rules between modules, packages and layers. scripts/checks/dependency-rules.test.ts creates a violation of every
+// rule and expects it to be reported.
 
 const modules = [
   "merchants",
@@ -22,7 +22,7 @@ const modules = [
 const inModule = "^apps/server/src/modules";
 const tests = "[.]test[.]tsx?$|/testing/|vitest([.]browser)?[.]config|/store-pages/";
 
-/** Facts of an integration or of a kind of integrations, and lists derived from them. */
+/** Static descriptions of payment providers and SMS gateways, and lists derived from them. */
 const factsOfProviders = "^packages/providers/src/.*(facts|names)[.]ts$";
 
 /** Simulators of external systems. */
@@ -42,7 +42,7 @@ const upward = modules
   );
 
 const inStore = "^apps/storefront/src";
-/** The store's shop/, the lowest first: a folder imports only those before it. */
+/** Folders of apps/storefront/src/shop, the lowest first. A folder may import only folders before it. */
 const shop = ["brand", "session", "location", "menu", "basket"];
 const screens = "features/|routes/|start/|root[.]tsx$|routes[.]ts$|entry[.]";
 
@@ -229,7 +229,7 @@ export default {
   options: {
     doNotFollow: { path: "(^|/)node_modules/" },
     exclude: { path: "(^|/)(build|dist|[.]react-router|test-results)/" },
-    // type imports count, but are told apart
+    // Type imports are included, and marked as type imports.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],

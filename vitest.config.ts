@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 import { scaleTime } from "./scripts/setup/time-scale.mjs";
 
 /**
- * One project a workspace. A workspace with needs of its own (the server's temporary PostgreSQL, a browser
- * application's compile step) has its own vitest.config.ts and is taken by path; the rest need no settings.
+ * Workspaces with tests. Each is a Vitest project. A workspace with special settings has its own vitest.config.ts, for
+ * example the server for its temporary PostgreSQL.
  */
 const folders = [
   "packages/domain",
@@ -19,7 +19,7 @@ const folders = [
   "bench",
 ];
 
-/** Tests of components in a browser, beside the workspace's other tests. */
+/** Configurations of the component tests, which run in a browser. */
 const components = ["./apps/storefront/vitest.browser.config.ts", "./apps/console/vitest.browser.config.ts"];
 
 export default defineConfig({
@@ -36,13 +36,13 @@ export default defineConfig({
             environment: "node",
             include: ["**/*.test.{ts,tsx}"],
             exclude: ["**/node_modules/**", "**/build/**", "**/dist/**", "**/*.browser.test.tsx"],
-            // Files of one worker share their modules, where none of them keeps a state: loading took most of the time.
+            // Test files of packages share loaded modules, because loading took most of the time and modules have no state.
             isolate: !folder.startsWith("packages/"),
-            // These limits only end what hangs. Load can rise after the speed of the machine was measured.
+            // The limits only end tests that hang. They are long, because load can rise after the time scale was measured.
             testTimeout: scaleTime(60_000),
             hookTimeout: scaleTime(120_000),
             expect: { poll: { timeout: scaleTime(2_000) } },
-            // as the server's: they run at once
+            // The same number as in apps/server/vitest.config.ts, because the projects run at the same time.
             maxWorkers: 2,
           },
         };

@@ -4,8 +4,8 @@ import type { Method } from "@dasturxon/contract/endpoint";
 export type CallName = keyof typeof endpoints;
 
 /**
- * One request of a unit. `{name}` in path, query, body and headers is replaced by a fact, and `{0.id}` by a field of
- * the response to step 0.
+ * One request of a unit. In path, query, body and headers, the placeholder `{name}` is replaced by a value of
+ * `PlaceholderValues`, and `{0.id}` by a field of the response to step 0.
  */
 export interface CallStep {
   call: CallName;
@@ -14,8 +14,8 @@ export interface CallStep {
   body?: object;
   headers?: Record<string, string>;
   /**
-   * Session of the request. By default, the call determines whether it is the session of a guest, a customer or the
-   * owner.
+   * Session of the request. By default, the call determines whether the session of a guest, a customer or the owner is
+   * used.
    */
   by?: "customer" | "riding";
 }
@@ -24,7 +24,7 @@ export interface CallStep {
 export interface RequestUnit {
   what: string;
   steps: CallStep[];
-  /** Set if concurrent runs would conflict: a table is taken, or a product is stopped only once. */
+  /** Set if concurrent runs would conflict, for example because a product can be stopped only once. */
   isAlone?: true;
 }
 

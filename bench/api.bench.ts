@@ -1,4 +1,4 @@
-// Measures reads and writes of the API over HTTP against their own statements through `pg` alone.
+// Compares reads and writes of the API over HTTP with the same SQL statements sent through `pg` alone.
 import { Client } from "pg";
 import type { CallsRequest, CaptureCallsReply, CapturedUnit, UnitLoad } from "./api-calls.ts";
 import type { PlaceholderValues } from "./api-units.ts";
@@ -65,7 +65,7 @@ async function compareCalls(
   const { unit, statements, file } = captured;
   const { port, second, facts } = at;
   const connections = unit.isAlone ? 1 : CONNECTION_COUNT;
-  // About the same number of calls for every unit.
+  // Units with more steps run less often, so that all units make about the same number of calls.
   const count = Math.ceil(CALLS_PER_UNIT / unit.steps.length);
   await using replay = statements > 0 ? await startOrderReplay(second, { file, connections }) : null;
   const sendUnitLoad = async () => {

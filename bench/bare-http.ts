@@ -11,7 +11,7 @@ export interface RawReply {
 
 export interface RawHttpServer {
   port: number;
-  /** Port of its `/metrics`. */
+  /** Port of the `/metrics` endpoint. */
   figuresPort: number;
   /** Replaces the responses, by host. */
   serve(replies: Map<string, RawReply>): Promise<void>;
@@ -27,14 +27,14 @@ export async function startBareHttp(): Promise<RawHttpServer> {
     figuresPort: Number(figuresPort),
     async serve(replies) {
       child.process.send(replies);
-      // The child confirms before it accepts the next request.
+      // Waits until the child process confirms the new responses.
       if (child.process.stdout) await once(child.process.stdout, "data");
     },
     [Symbol.asyncDispose]: child.stop,
   };
 }
 
-/** Headers that node:http sets itself, or that belong to one request. */
+/** Response headers that node:http sets itself, or whose value differs for each request. */
 const serverHeaders = new Set(["date", "connection", "keep-alive", "x-request-id", "transfer-encoding"]);
 
 /** Requests a response from the product and returns it as received, without decompression. */

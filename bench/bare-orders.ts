@@ -5,7 +5,7 @@ import type { Store } from "./start-server.ts";
 import { createEnvironment } from "./start-server.ts";
 
 export interface MinimalOrderInput {
-  /** Each has already placed the order that is copied. */
+  /** Customers who have already placed an order. The minimal statements insert copies of these orders. */
   shoppers: Shopper[];
 }
 

@@ -3,8 +3,8 @@ import type { CallName, PlaceholderValues } from "./api-units.ts";
 import type { CapturedStatement } from "./order-capture.ts";
 
 /**
- * Handwritten minimum: the fewest statements that read the data of the response. Includes authentication if the call
- * requires it.
+ * Minimal implementation of a call: the fewest statements that read the data of the response, and the session if the
+ * call requires authentication.
  */
 type MinimalRead = (facts: PlaceholderValues) => CapturedStatement[];
 

@@ -14,7 +14,7 @@ export interface CallbackLoad {
   connections: number;
 }
 
-/** Input for the load of the same callbacks as plain SQL statements. */
+/** Input of `children/pay-by-statements.ts`, which executes the callbacks as plain SQL statements. */
 export type BareCallbackLoad = Pick<CallbackLoad, "merchantId" | "orders" | "connections">;
 
 export interface CallbackResult {

@@ -1,4 +1,4 @@
-// Measures payment callbacks per second over HTTP against plain statements through `pg` that leave the same rows.
+// Compares payment callbacks per second over HTTP with plain statements through `pg` that write the same rows.
 import { join } from "node:path";
 import { readDemoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import { readToken } from "../apps/server/src/platform/http/session/token.ts";

@@ -8,7 +8,7 @@ import {
 import { readCpuSeconds, stopServers } from "./postgres.ts";
 
 const folder = join(import.meta.dirname, "../deploy/citus");
-/** Few shards, because a small machine creates each of about fifty tables once per shard. */
+/** Low number of shards, because the cluster creates each of about fifty tables once per shard. */
 const OWN = { "citus.shard_count": "8" };
 const NODE_NAMES = ["coordinator", "worker", "worker"];
 
@@ -21,7 +21,7 @@ export interface CitusCluster {
   brandsByWorker(): Promise<string[][]>;
   /** Returns the number of events of a brand that wait for the relay. */
   waitingEvents(brand: string): Promise<number>;
-  /** Returns the CPU seconds so far: of the coordinator, then of each worker. */
+  /** Returns the CPU seconds used so far: first of the coordinator, then of each worker. */
   cpuSeconds(): Promise<number[]>;
   /** Stops the second worker permanently. */
   stopWorker(): Promise<void>;

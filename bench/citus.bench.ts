@@ -16,7 +16,7 @@ import { createEnvironment, startServer } from "./start-server.ts";
 import { median, spread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** Sizes of the brands' menus. There are enough brands to find one on each worker. */
+/** Sizes of the brands' menus. Four brands, so that each worker stores at least one. */
 const MENU_SIZES = [60, 61, 62, 63];
 const CUSTOMER_COUNT = 4;
 const ORDERS = size(400, 40);
@@ -89,8 +89,8 @@ async function measure(cluster: CitusCluster, port: number, shoppers: Shopper[])
 }
 
 /**
- * Stops the second worker: brands on the first worker still accept orders, and brands on the second respond with a
- * retry.
+ * Stops the second worker. Brands on the first worker still accept orders, and requests to brands on the second fail
+ * with a retryable error.
  */
 async function testLostWorker(cluster: CitusCluster, port: number, [kept, lost]: Shopper[][]): Promise<void> {
   await cluster.stopWorker();

@@ -35,7 +35,7 @@ export interface ComparedCase extends OrderCase {
 
 interface Parts {
   store: Store;
-  /** Returns a second copy of the data for the minimal implementation. Called while no process has the store open. */
+  /** Returns a second copy of the data for the minimal implementation. Called while no process uses the original data. */
   copy: () => Promise<Store>;
   shoppers: { one: Shopper[]; many: Shopper[] };
   /** Returns the CPU seconds of the database's processes so far, or null if they are unavailable. */

@@ -17,7 +17,7 @@ export interface PageComparison {
   kilobytes: number;
   /** Duration of the first response, before anything is cached, in milliseconds. */
   first: number;
-  /** Requests per second, medians. */
+  /** Medians of the requests per second: bare node:http and the product. */
   bare: number;
   product: number;
   /** Product relative to bare node:http: requests per second, and requests per second of CPU time. */

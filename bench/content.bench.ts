@@ -1,4 +1,4 @@
-// Measures how soon a change by staff reaches the stores that guests have open at one process.
+// Measures the time until a change by staff reaches all open stores that are connected to one server process.
 import { createApiCaller } from "./api-caller.ts";
 import { startOpenStores } from "./open-stores.ts";
 import { startPostgres } from "./postgres.ts";
@@ -13,7 +13,7 @@ import { createTemporaryFolder } from "./temporary-folder.ts";
 const MAX_P99_MS = 2_000;
 const BRAND_KEY = "menu300";
 const CHANGE_COUNT = size(20, 4);
-/** Pause between two changes, in milliseconds. Caches of the previous change expire in it. */
+/** Pause between two changes, in milliseconds. Longer than the caches of the previous change are valid. */
 const PAUSE_BETWEEN_CHANGES_MS = 1_500;
 
 using folder = createTemporaryFolder();

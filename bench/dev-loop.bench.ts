@@ -7,7 +7,7 @@ import { median, spread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const EDIT_COUNT = size(10, 1);
-/** Limits of the project, in seconds. */
+/** Maximum time of a start and of each kind of edit, in seconds. */
 const LIMITS_SECONDS = { start: 10, component: 1, style: 1, console: 1, server: 2, package: 2 };
 type MeasuredEdit = Exclude<keyof typeof LIMITS_SECONDS, "start">;
 
@@ -21,7 +21,7 @@ async function times(loop: DevLoop, kind: MeasuredEdit, isSeen: (n: number) => P
     loop.edit(EDITS[kind], n);
     await isSeen(n);
     all.push((performance.now() - start) / 1000);
-    // Gives the next server process time to load its libraries, as typing does.
+    // The pause replaces a developer's typing. In it, the next server process loads its libraries.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
   }
   return all;

@@ -3,7 +3,7 @@ import { runChild } from "./run-child.ts";
 /** Load of GET requests. */
 export interface LoadOptions {
   port: number;
-  /** Every connection requests these hosts in turn. */
+  /** Hosts that every connection requests in turn. */
   hosts: string[];
   path: string;
   headers: Record<string, string>;

@@ -56,8 +56,8 @@ class KeepAliveLine {
 
 /**
  * Sends requests over as many keep-alive connections as needed. Supports only the parts of HTTP that the benchmarks
- * need, and costs a quarter of `node:http`'s client, because the load generator shares the processors with the
- * measured server.
+ * need. It uses a quarter of the CPU time of `node:http`'s client, because the load generator shares the processors with
+ * the measured server.
  */
 export class Lines {
   readonly #port: number;

@@ -107,7 +107,7 @@ if (browser) {
     basket: "/basket",
     checkout: "/checkout",
   };
-  // The page is cached from here on, as for all guests except the first one in a minute.
+  // This request puts the page into the server's cache, as for all guests except the first in a minute.
   await fetchRawReply(port, { host, path: MENU_PAGE, headers: {} });
   await using tab = await openTab(browser);
   await tab.page.goto(origin);

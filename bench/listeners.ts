@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Shopper } from "./order-capture.ts";
 import { startChild } from "./run-child.ts";
 
-/** Maximum open streams of one session in one process. A further stream closes the oldest. */
+/** Maximum number of open streams of one session in one process. A further stream closes the oldest one. */
 export const STREAMS_PER_SESSION = 10;
 
 export interface ListenOptions {

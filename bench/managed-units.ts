@@ -6,7 +6,7 @@ import type { CallName, PlaceholderValues, CallStep, RequestUnit } from "./api-u
 import { fillPlaceholders } from "./api-units.ts";
 import type { openBrandApi } from "./open-door.ts";
 
-/** References of a row to objects of the measured brand, instead of those of the test. */
+/** Ids of the measured brand's objects by field name. They replace the ids in rows of the resource tests. */
 const ownReferences: Record<string, unknown> = {
   groupId: "{menuGroup}",
   categoryId: "{category}",

@@ -49,8 +49,8 @@ async function load({ port }: RunningServer, shoppers: OrderLoad["shoppers"]): P
   const hosts = ["osh.localhost", "pizza.localhost", "market.localhost"];
   const headers = { "accept-encoding": "br" };
   for (const path of [MENU_PAGE, MENU_PATH]) {
-    // Does not use `fire`: the embedded engine refuses some requests while the caches are empty, which is irrelevant
-    // for memory.
+    // Does not use `sendLoad`, which throws if a request fails. The embedded engine refuses some requests while the
+    // caches are empty. Refusals do not affect the memory.
     const reading: LoadOptions = { port, hosts, path, headers, seconds: LOAD_SECONDS, connections: 32 };
     await runChild<LoadResult>("fire", { input: reading });
   }

@@ -15,18 +15,18 @@ export interface OfferedLoad {
   pace: { perSecond: number } | { parallel: number };
 }
 
-/** One offer, executed by a separate process. */
+/** Input of `children/offer.ts`: one load, which a separate process generates. */
 export interface LoadInput {
   port: number;
   offer: OfferedLoad;
-  /** Common start time of all offers of a round, in milliseconds since the epoch. */
+  /** Common start time of all loads of a round, in milliseconds since 1970. */
   startsAt: number;
   seconds: number;
   /** Time after which a response is useless to the client, in milliseconds. */
   patience: number;
 }
 
-/** Result of one offer. Durations are in milliseconds. */
+/** Result of one load. Durations are in milliseconds. */
 export interface Answered {
   offered: number;
   /** Number of 200 responses within the patience. */
@@ -64,8 +64,8 @@ function readMachineTime(): { all: number; stolen: number } {
 const START_DELAY_MS = 500;
 
 /**
- * Sends all offers concurrently, each from a separate process, so that heavy load generators do not delay light ones.
- * Returns the result of each.
+ * Generates all loads concurrently, each in a separate process, so that a heavy load does not delay a light one. Returns
+ * the result of each load.
  */
 export async function sendOffers(
   offers: OfferedLoad[],

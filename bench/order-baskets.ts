@@ -2,7 +2,7 @@ import type { Branch, Menu, OrderBody, Product } from "@dasturxon/contract";
 
 type CartItem = OrderBody["cartItems"][number];
 
-/** Returns baskets of one to twenty lines, for pickup or delivery, one with a promo code. They have no totals yet. */
+/** Returns baskets of one to twenty lines, for pickup or delivery, one with a promo code. The total price is missing. */
 export function createOrderBaskets(menu: Menu, branch: Branch): Omit<OrderBody, "totalPrice">[] {
   const sold = menu.products.filter(
     (product) => product.isAvailable && !product.stop && product.count === null,

@@ -38,7 +38,7 @@ export interface OrderStatements {
 export interface OrderLoad {
   port: number;
   asks: "orders" | "quotes";
-  /** Each shopper sends the next request after the response. */
+  /** Customers. Each sends the next request after the response to the previous one. */
   shoppers: Shopper[];
   /** Total number of responses. */
   count: number;

@@ -1,5 +1,5 @@
-// Measures orders and quotes over HTTP against their minimal implementation through `pg` alone: requests per second,
-// and CPU of Node and PostgreSQL.
+// Compares orders and quotes over HTTP with a minimal implementation through `pg` alone: requests per second, and CPU
+// time of Node and PostgreSQL.
 import { join } from "node:path";
 import { type OrderCase, compareOrders, type ComparedCase } from "./compare-orders.ts";
 import type { FillInput } from "./installation.ts";
@@ -71,7 +71,7 @@ async function createShoppers(store: Store, menus: number[]): Promise<{ one: Sho
     const env = createEnvironment(store);
     byBrand.push((await runChild<CaptureReply>("capture-orders", { input, env })).shoppers);
   }
-  // Alternates the brands, so that a few customers belong to different ones.
+  // Alternates the brands, so that even a few customers belong to different brands.
   const turns = Array.from({ length: spread }, (_, turn) =>
     byBrand.flatMap((shoppers) => shoppers[turn] ?? []),
   );

@@ -26,15 +26,15 @@ const PEAK_CLIENTS = 16;
 const OVERLOAD_CLIENTS = 64;
 /** Orders per second of a brand with low load. */
 const LOW_LOAD_RATE = 8;
-/** Requests to /livez per second during every burst. The latency of refusals is compared with theirs. */
+/** Requests to /livez per second during every burst. The latency of refused requests is compared with the latency of /livez. */
 const HEALTH_LOAD = { brand: B, asks: "health", pace: { perSecond: 40 } } as const;
 /** Twelve guests of one brand on an otherwise idle process. A browser opens six connections per host. */
 const GUEST_COUNT = 12;
 const CALLS_PER_PAGE = 6;
 
 /**
- * Maximum fraction of stolen CPU time. Rounds above it are excluded, because they do not describe the product. If fewer
- * than `FEWEST` rounds remain, all rounds are reported and no limit applies.
+ * Maximum fraction of CPU time that the host may give to other machines in a round. Rounds above it are excluded. If
+ * fewer than `MIN_ROUNDS` rounds remain, all rounds are reported and no limit applies.
  */
 const MAX_STOLEN_CPU = 0.05;
 const MIN_ROUNDS = size(3, 1);
@@ -68,7 +68,7 @@ async function measure(databaseUrl: string): Promise<void> {
   process.stdout.write(`\n${await refusalsOf(server.port)}\n`);
 }
 
-/** Returns the admission control metrics: calls answered with 503, and those of them while a slot was free. */
+/** Returns the admission control metrics: number of 503 responses, and how many of them while a slot was free. */
 async function refusalsOf(port: number): Promise<string> {
   const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
   return (await reply.text())
@@ -77,7 +77,7 @@ async function refusalsOf(port: number): Promise<string> {
     .join("\n");
 }
 
-/** Twelve guests who order, while their pages send reads. */
+/** Measures the refusals for twelve guests who order while their pages send reads. */
 async function measureDozenGuests(make: OfferRunner): Promise<void> {
   const found: Answered[][] = [];
   for (let round = 0; round < COMPARISON_ROUNDS; round += 1) {
@@ -108,7 +108,7 @@ async function measureDozenGuests(make: OfferRunner): Promise<void> {
 
 type OfferRunner = (seconds: number, ...offers: Omit<OfferedLoad, "shoppers">[]) => Promise<Answered[]>;
 
-/** Result of one round, the peak around it, and the maximum stolen CPU time of the three. */
+/** Result of one round, the mean of the peaks before and after it, and the maximum stolen CPU time of the three. */
 interface OverloadRound {
   found: Answered;
   health: Answered | null;

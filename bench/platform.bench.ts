@@ -18,7 +18,7 @@ const MAX_P95_MS = 300;
 const BRAND_KEY = "menu300";
 const BRAND_COUNT = size(500, 40);
 const ORDERS = size(2_000, 200);
-/** Number of texts in the last month. */
+/** Number of SMS per brand in the last month. */
 const TEXT_COUNT = size(500, 50);
 /** Number of days over which orders are spread. */
 const DAYS = 60;

@@ -8,7 +8,7 @@ import {
 export interface Postgres {
   /** Creates a database, empty or as a copy of another, and returns its address. */
   database(name: string, template?: string): Promise<string>;
-  /** Returns the CPU seconds of all its processes so far, including ended ones, or null if /proc is unavailable. */
+  /** Returns the CPU seconds of all PostgreSQL processes, including ended ones. Null if /proc is unavailable. */
   cpuSeconds(): Promise<number | null>;
   [Symbol.asyncDispose](): Promise<void>;
 }

@@ -1,5 +1,5 @@
 export interface ProcessFigures {
-  /** CPU seconds of the whole process since its start, including threads. */
+  /** CPU seconds of the process since its start, including its threads. */
   cpuSeconds: number;
   /** Resident memory in bytes. */
   memory: number;

@@ -58,7 +58,7 @@ if (postgres) {
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
 interface RoundFigures {
-  /** Per second, by round. */
+  /** Placed orders per second, by round. */
   orders: number[];
   replies: number[];
 }

@@ -1,5 +1,5 @@
-// Measures important reads over HTTP, and compares them with their minimum. The minimum uses `pg` directly, and the
-// fewest statements that read the same data.
+// Compares important reads over HTTP with a minimal implementation, which uses `pg` directly and the fewest statements
+// that read the same data.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serialize } from "node:v8";
@@ -24,7 +24,7 @@ const BRAND_KEY = "menu300";
 const ROUNDS = size(3, 1);
 const CALLS_PER_ROUND = size(400, 40);
 const CONNECTION_COUNT = 8;
-/** Minimum CPU time of the minimal implementation relative to the product, both processes and PostgreSQL included. */
+/** Minimum ratio of the minimal implementation's CPU time to the product's, each with PostgreSQL. */
 const MIN_CPU_SHARE = 0.5;
 
 interface KnownBrand {

@@ -31,7 +31,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Ca
   return committed;
 }
 
-/** Returns the ids that only the first of two identical orders used: those created for it. */
+/** Returns the ids that only the first of two identical orders used. These ids were created for the order. */
 export function findFreshIds(first: CapturedStatement[][], second: CapturedStatement[][]): string[] {
   const others = collectIds(second);
   return [...collectIds(first)].filter((id) => !others.has(id));

@@ -24,7 +24,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 
 interface ChildOptions {
-  /** Passed as JSON on standard input, because arguments have a length limit. */
+  /** Input of the script. Passed as JSON on standard input, because arguments have a length limit. */
   input?: unknown;
   env?: Record<string, string | undefined>;
 }

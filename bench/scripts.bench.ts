@@ -25,7 +25,7 @@ interface PageLoad {
   status: number;
   /** Number of page loads. More than one if the page reloaded itself. */
   loads: number;
-  /** Transferred bytes without headers. */
+  /** Transferred bytes of the scripts, without headers. */
   script: number;
   files: number;
   style: number;
@@ -35,7 +35,7 @@ interface PageLoad {
   largest: string[];
 }
 
-/** A page that never becomes idle is measured anyway. The number of its loads shows the problem. */
+/** Waits until the page is idle, ten seconds at most. A page that reloads repeatedly shows in its number of loads. */
 async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => undefined);
 }
@@ -51,7 +51,7 @@ async function load(browser: RunningBrowser, url: string): Promise<PageLoad> {
   });
   const response = await page.goto(url, { waitUntil: "load" });
   await waitForIdle(page);
-  // Scripts loaded when idle also count as before user input.
+  // Scripts that the idle page loads also count, because they load before any user input.
   await page.waitForTimeout(QUIET_MS);
   await waitForIdle(page);
   const sizes = await page.evaluate(() => {

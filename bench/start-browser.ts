@@ -47,7 +47,7 @@ export interface Tab {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Opens a tab that shares its storage with those of Lighthouse. */
+/** Opens a tab that shares its storage with the tabs of Lighthouse. */
 export async function openTab({ debuggingPort }: RunningBrowser): Promise<Tab> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${debuggingPort}`);
   const [context] = browser.contexts();

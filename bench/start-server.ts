@@ -30,7 +30,7 @@ export function createEnvironment({ dataDir, databaseUrl }: Store): Record<strin
     DEMO: "1",
     LOG_LEVEL: "info",
     HOST: "127.0.0.1",
-    // A few customers place orders continuously, so the limit per customer is disabled.
+    // A few customers place all orders, so the limit of open orders per customer is disabled.
     OPEN_ORDERS_PER_CUSTOMER: "0",
     PREPARED_STATEMENTS: process.env["PREPARED_STATEMENTS"],
   };

@@ -9,8 +9,8 @@ import { median, spread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /**
- * Limits in seconds. The second start's limit is the project's. The first start's limit leaves time to install and
- * build.
+ * Limits in seconds. The limit of the second start is a requirement of the project. The limit of the first start leaves
+ * time to install and build.
  */
 const MAX_FIRST_START_SECONDS = 30;
 const MAX_SECOND_START_SECONDS = 5;

@@ -13,7 +13,7 @@ export function spread(values: readonly number[], digits = 2): string {
   return `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`;
 }
 
-/** Returns the percentile of the values. `part` is between 0 and 1. Returns 0 for an empty list. */
+/** Returns the percentile `part` (between 0 and 1) of the values. Returns 0 for an empty list. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;

@@ -1,5 +1,5 @@
-// Measures SIGTERM with 16 keep-alive clients. First, they are connected to one process. Then, they are connected to
-// haproxy, and two processes behind it restart in turn.
+// Measures SIGTERM with 16 keep-alive clients. First, the clients are connected to one process. Then they are connected
+// to haproxy, and the two processes behind it restart in turn.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -41,7 +41,7 @@ class RoundTotals {
   }
 
   async row(name: string, port: number, ends: number) {
-    // 503 busy is not counted as a failure: on few cores the load alone causes it.
+    // A 503 response with `busy` is not a failure, because on few cores the load alone causes it.
     const { "200": answered = 0, "503 busy": busy = 0, ...others } = this.answers;
     const wrong = Object.entries(others).map(([answer, count]) => `${count} × ${answer}`);
     return {
@@ -87,7 +87,7 @@ function createProxyConfig(port: number, ports: number[]): string {
   return (
     readFileSync(join(import.meta.dirname, "../deploy/haproxy.cfg"), "utf8")
       .replace(/^ *bind .+$/m, `  bind 127.0.0.1:${port}`)
-      // The open-file limit here may be lower than a server's.
+      // The open-file limit of this machine may be lower than the limit of a server.
       .replace(/^ *maxconn .+$/m, "  maxconn 1000")
       .replaceAll(
         /^( *server \w+ 127\.0\.0\.1:)\d+/gm,

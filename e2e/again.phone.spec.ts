@@ -44,7 +44,7 @@ test("[OR-9, UX-8] a returning customer finds past orders over the menu, one tap
     .panel()
     .getByRole("button", { name: t("profile.signOut") })
     .click();
-  // Signing out resets the chosen language to the brand's main one [US-5].
+  // Signing out resets the chosen language to the brand's main language [US-5].
   const menu = { name: readProductTexts("storefront", "uz")("menu.categories"), exact: true };
   await expect(page.getByRole("navigation", menu)).toBeVisible();
   await expect.poll(kept).toBe(false);

@@ -14,7 +14,7 @@ test("[BK-9] the basket beside the menu never says that it is empty while it is 
   const empty = column.getByText(guest.t("basket.emptyHint"), { exact: true });
   const row = column.getByText(guest.productName("somsa-quti"), { exact: true });
 
-  // The server renders the same page for all guests. Script loading is held back to check it.
+  // Delays the scripts to check the page that the server renders, which is the same for all guests.
   const { promise: looked, resolve: letScriptCome } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await looked;

@@ -8,7 +8,7 @@ import { placeDelivery } from "./src/pickup.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
-/** Maximum time until the board is live again after the server is, in milliseconds. */
+/** Maximum time from the restart of the server until the board is live again, in milliseconds. */
 const MAX_RECONNECT_MS = 5_000;
 
 /** Separate server process on the tests' database, which a test can kill. */
@@ -85,7 +85,7 @@ test("the board reconnects at once after the server was killed, answered 502 or 
   await colleague.move(number, "COOKING");
   await colleague.move(number, "DONE");
   await context.setOffline(false);
-  // Waits as long as a proxy needs to detect the failure. The browser closed the connection long before.
+  // Waits as long as a proxy needs to detect the failure. The browser closes the connection much earlier.
   await page.waitForResponse((response) => response.status() === 502);
   await page.unroute("**/console/v1/events**");
   await expectLiveBoard("502", Date.now(), "ready");
@@ -128,7 +128,7 @@ test("a tablet that cannot reach the server says so on every page, signs no user
   const offline = page.getByText(t("board.offline"));
   const gone = { status: 502 };
 
-  // A board that failed to load receives no events. The console shows this on the other pages too, and retries.
+  // A board that failed to load receives no events. All pages of the console report this, and the console retries.
   await page.route("**/console/v1/orders", (route) => route.fulfill(gone));
   await page.goto(`${new URL(page.url()).origin}/console/stop-list`);
   await expect(page.getByRole("searchbox", { name: t("stop.search") })).toBeVisible();

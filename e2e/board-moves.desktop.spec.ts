@@ -40,7 +40,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
     for (const copy of copies) copy.remove();
     return all;
   });
-  // The buttons are at the end of a card: they would be cut off if the card were squeezed.
+  // A card with reduced height would hide its buttons, which are at its end.
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(Math.floor(heights[0] ?? 0));
 
   // A key held down moves the order one step only, and the focus follows the card.
@@ -116,7 +116,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
   await staff.page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
 
-  // A reload sends the held change immediately, so it is not lost.
+  // A reload sends a change whose undo period has not ended, so the change is not lost.
   await staff.press(number, "deliver");
   await expect(staff.held(number)).toBeVisible();
   await staff.page.reload();
@@ -146,7 +146,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
   const given = new RegExp(`${t("history.refunded", { sum: "1\\s000\\s.+" })}: Sovuq$`, "u");
   await expect(drawer.getByText(given), "and so does its history").toBeVisible();
 
-  // Refunds the remaining amount, only once.
+  // Refunds the remaining amount. No second refund is possible.
   const refund = drawer.getByRole("button", { name: t("refund.open"), exact: true });
   await refund.click();
   const giving = staff.page.getByRole("dialog", { name: t("refund.title", { number }) });

@@ -4,7 +4,7 @@ import { createBrand } from "./src/create-brand.ts";
 import { expect, test } from "./src/test.ts";
 
 const DISH_NAME = "Toʻy oshi";
-/** Guaranteed maximum of two seconds [BK-10]. Only the additional allowance is scaled. It is 0 on an idle machine. */
+/** Maximum delay: the two seconds that [BK-10] guarantees, plus an allowance for a slow machine. */
 const MAX_CHANGE_DELAY_MS = 2_000 + scaleTime(1_000) - 1_000;
 const IDLE_STORE_MS = 16_000;
 

@@ -5,7 +5,7 @@ import { platformUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
 
-/** Each screen is checked twice: on a phone in the dark theme, on a desktop in the light one. */
+/** Each screen is checked twice: on a phone in the dark theme, and on a desktop in the light theme. */
 const DESKTOP_SCREEN = { size: { width: 1280, height: 800 }, colorScheme: "light" } as const;
 const PHONE_SCREEN = { size: { width: 390, height: 844 }, colorScheme: "dark" } as const;
 

@@ -63,7 +63,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, 
   await expect(row).toContainText(`Temur ${number}`);
   await expect(row).toContainText(t("heartbeat.awake"));
 
-  // The tablet's screen turns off. The owner sees this in the list and in the bar.
+  // The tablet's screen turns off. The list of devices and the bar of the owner's console show it.
   const isReported = tablet.waitForResponse(/[/]device-beat$/);
   await tablet.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });

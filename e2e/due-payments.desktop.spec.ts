@@ -25,7 +25,7 @@ test("[PY-5] a due refund rings on the board with a notice until the payments ar
     canceledAt: null,
   };
   await page.clock.install();
-  // Server tests cover which payments are due. This one has a late payment that can only be refunded manually.
+  // Mocks one late payment that can only be refunded manually. Server tests cover which payments are due.
   await page.route("**/console/v1/payments/due", (route) =>
     route.fulfill({ json: { payments: [late], differences: 0 } }),
   );
@@ -40,7 +40,7 @@ test("[PY-5] a due refund rings on the board with a notice until the payments ar
   const before = await readBellCount(page);
   await page.clock.fastForward(OVER_A_MINUTE_MS);
   await expect(notice).toContainText(/\d/);
-  // Only one bell rings at a time: if something rings already, no second bell starts.
+  // Only one bell rings at a time. If a bell is already ringing, no second bell starts.
   expect(await readBellCount(page)).toBe(1);
   await expectAccessible(page, "the board with a notice of money");
   await look.click();

@@ -26,7 +26,7 @@ test("npm run dev shows an edit of each kind, and shows errors until they are co
       errors.push(message.text());
   });
   page.on("pageerror", (error) => errors.push(error.message));
-  // A page that connects after an edit is reloaded, and the test expects a hot replacement.
+  // The test expects a hot replacement. A page that connects only after an edit would be reloaded instead.
   const connect = (tab: Page): Promise<unknown> =>
     tab.waitForEvent("console", { predicate: (message) => message.text().includes("[vite] connected") });
   try {

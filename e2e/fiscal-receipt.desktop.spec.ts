@@ -10,7 +10,7 @@ interface Product {
   packageCode: string | null;
 }
 
-/** No other test changes this dish. */
+/** Dish that no other test changes. */
 const DISH_KEY = "medovik";
 const [MXIK, PACKAGE] = ["02106001001000000", "1395240"];
 
@@ -28,7 +28,7 @@ test("[OR-10] a guest pays for a product with a fiscal code by Payme, and guest 
     `GET /console/v1/menu/products?size=100&search=${encodeURIComponent(name)}`,
   );
   const dish = items.find((each) => each.name.uz === name);
-  /** Each change sends the version that it is based on. */
+  /** Changes the fiscal codes of the dish. First requests the current version, which the change must contain. */
   const code = async (mxicCode: string | null, packageCode: string | null) => {
     const path = `/console/v1/menu/products/${dish?.id}`;
     const now = await call<Product>(page, `GET ${path}`);

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { PICTURES_FOLDER } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 
-/** Takes a screenshot for the README. `scripts/gallery.mjs` packs them into `docs/pictures`. */
+/** Takes a screenshot for the README. `scripts/gallery.mjs` packs these screenshots into `docs/pictures`. */
 const takeShot = (page: Page, name: string) =>
   page.screenshot({ path: join(PICTURES_FOLDER, "readme", `${name}.png`), animations: "disabled" });
 /** Scrolls a dish to just below the sticky header. */

@@ -10,7 +10,7 @@ const LANGUAGE = "ru";
 const formatRouteName = (route: string) =>
   route.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "home";
 
-// Takes screenshots of every path of a brand with all features on, directly after it is opened.
+// Takes a screenshot of every path of a brand with all features on, directly after the path is opened.
 for (const theme of THEMES)
   test(`whole, ${LANGUAGE}, ${theme} @gallery`, async ({ page }) => {
     test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");

@@ -90,11 +90,11 @@ test(
     await call(page, "POST /console/v1/sign-in", { login: key, password: FOUNDER_PASSWORD });
     await watch(page);
     await page.goto(platformUrl("/console/"));
-    // The `locale` of the project does not apply to this page, so the console uses the language of the machine.
+    // The `locale` of the Playwright project does not apply here, so the console uses the machine's language.
     const language = await page.evaluate(() => navigator.language.slice(0, 2));
     const t = readProductTexts("console", ["uz", "ru", "en"].includes(language) ? language : "uz");
     const column = page.getByRole("region", { name: t("column.new"), exact: true });
-    // User activation, which browsers require before audio may play.
+    // The click is the user activation that browsers require before audio may play.
     await column.click();
 
     const store = guest.page;

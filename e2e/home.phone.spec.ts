@@ -17,7 +17,7 @@ test("[CT-1, BR-16] a story is opened from its ring, which is dimmed afterwards;
   await page.keyboard.press("Escape");
   await expect(page.getByRole("navigation", { name: t("menu.categories"), exact: true })).toBeVisible();
   await expect(rings.first()).toHaveAttribute("data-seen");
-  // The rings are marked before any further user input.
+  // After a reload, the rings of viewed stories are marked before any user input.
   await page.reload();
   await expect(rings.first()).toHaveAttribute("data-seen");
   await expect(rings.last()).not.toHaveAttribute("data-seen");
@@ -45,6 +45,6 @@ test("[MN-2] sections not laid out yet have about their final height, so the pag
     return sections.map((section, at) => section.offsetHeight - (before[at] ?? 0));
   });
   expect(changes.length).toBeGreaterThan(5);
-  // Two rows of cards are one text line shorter each, because their dishes have neither weight nor labels.
+  // Two rows of cards are one text line shorter, because their dishes have neither weight nor labels.
   expect(changes.filter((change) => Math.abs(change) > 40)).toEqual([]);
 });

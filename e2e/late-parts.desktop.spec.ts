@@ -61,7 +61,7 @@ test("[US-8] the board of kitchen and courier loads 150 KB of script, an owner's
   await expectScript(courier, "a courier", 150);
 });
 
-/** Holds the response of a script of the console. @returns a function that releases it. */
+/** Delays the response of a script of the console. @returns a function that ends the delay. */
 async function holdBackRequests(page: Page, part: string): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(new RegExp(String.raw`/assets/${part}-[\w-]+\.js$`), async (route) => {

@@ -45,7 +45,7 @@ test("[US-8, S12] staff of one brand join a second one by a code and the same pa
   );
   expect(staff.merchant.key).toBe("pizza");
 
-  // The second invitation is for the same phone number, so the existing password is asked for.
+  // The second invitation is for the same phone number, so the page requires the existing password.
   const second = await invite(osh, `ikkinchi-${number}`, { role: "operator", phone });
   await page.goto(platformUrl(`/console/invitation#${second}`));
   await press(page, "start.phone.send");

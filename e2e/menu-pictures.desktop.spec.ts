@@ -71,7 +71,7 @@ test("[MN-1, S23] imports pictures in a ZIP with a table: by column or name; an 
   await page.setViewportSize(PHONE_SIZE);
   await expectAccessible(page, "a table with pictures");
   await findApplyButton(4).click();
-  // Nothing is saved yet. The errors of the two pictures are detected only now.
+  // Nothing is saved yet. The errors of the two pictures are detected at this step.
   await expect(page.getByText(t("menuSheet.fault.noPicture"))).toBeVisible();
   await expect(page.getByText(t("menuSheet.fault.notPublic"))).toBeVisible();
   await findApplyButton(2).click();
@@ -88,7 +88,7 @@ test("[MN-1, S23] imports pictures in a ZIP with a table: by column or name; an 
   }
   for (const row of [third, fourth, fifth]) expect(findImage(changed, row)).toBe(row[at.image]);
 
-  // Imports pictures without a table. After an interruption, the next press imports the rest.
+  // Imports pictures without a table. After an interruption, the next press imports the remaining pictures.
   let isBroken = true;
   await page.route("**/api/console/v1/pictures", (route) => (isBroken ? route.abort() : route.continue()));
   await uploadFiles({

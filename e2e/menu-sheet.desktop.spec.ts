@@ -38,7 +38,7 @@ function getSheetActions({ page, t }: Staff) {
         await another();
       }
     },
-    /** Applies the plan and undoes it. */
+    /** Applies the plan of an import and undoes it. */
     writeAndUndo: async (added: number, changed: number) => {
       const count = added + changed;
       await page.getByRole("button", { name: t("menuSheet.apply", { count }), exact: true }).click();
@@ -82,7 +82,7 @@ for (const brand of ["osh", "market"] satisfies BrandKey[])
     expect(listNamesAndPrices(undone)).toEqual(listNamesAndPrices([heads, ...rows]));
     if (brand === "market") return;
 
-    // One JSON file changes stock, hours, a branch's price and a modifier, and is undone as one.
+    // One JSON file changes stock, hours, a branch's price and a modifier. One undo reverts all of them.
     const book = await sheet.saveBook();
     const [dish = {}, choice = {}] = [book.dishes.at(-1), book.choices[0]];
     const branch = Object.keys(dish).find((key) => key.startsWith("costPrice@")) ?? "";

@@ -15,7 +15,7 @@ test("[ER-3, BR-13, LN-7] [BD-2] offline menu, basket and checkout work; a page 
   await waitForWorker(page);
 
   await context.setOffline(true);
-  // The URL has no language, so the last one is used.
+  // The URL has no language, so the last used language applies.
   await page.goto(storeUrl("osh"));
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await expect(findOfflineBanner(guest)).toContainText(/\d\d:\d\d/);
@@ -43,7 +43,7 @@ test("[ER-3, BR-13, LN-7] [BD-2] offline menu, basket and checkout work; a page 
     await page.mouse.wheel(0, 20);
     expect(await countRegistrations()).toBe(0);
   }).toPass();
-  // The open page still has the worker, which may cache one more response. The next page load deletes it.
+  // The open page still has the worker, which may cache one more response. The next page load deletes this cache.
   await expect(async () => {
     await page.reload();
     await guest.touch();

@@ -14,7 +14,7 @@ test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map and on its orde
   await guest.placeButton().click();
   const number = await guest.placedOrder();
 
-  // The courier's position comes from a courier service, which this response replaces.
+  // Mocks the courier's position, which a courier service provides in production.
   const position = { latitude: 41.305, longitude: 69.27 };
   const courier = { name: "Anvar", phone: "+998900000001", status: "PERFORMER_PICKUPED", position };
   await page.route("**/api/deliveries/v1/delivery/courier/*", (route) => route.fulfill({ json: courier }));

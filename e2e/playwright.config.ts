@@ -6,8 +6,8 @@ import { defineConfig, devices } from "@playwright/test";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 /**
- * Disabled Chromium features: Playwright's own list, because the last list given counts, and the address bar's
- * pop-ups, which add two internal pages for each page of a test.
+ * Disabled Chromium features. Chromium uses only the last list given, so this list repeats Playwright's own. It adds the
+ * address bar's pop-ups, which create two internal pages for each page of a test.
  */
 const DISABLED_FEATURES = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -37,7 +37,7 @@ const DISABLED_FEATURES = [
  */
 const port = Number((process.env["E2E_PORT"] ??= String(4100 + (process.pid % 800))));
 const dataDir = (process.env["E2E_DATA_DIR"] ??= join(tmpdir(), `dasturxon-e2e-${port}-${process.pid}`));
-/** Shared by every process on this database, so that each can decrypt what another one stored. */
+/** Encryption key of all processes on this database, so that each can decrypt the credentials stored by another. */
 const credentialsKey = (process.env["E2E_CREDENTIALS_KEY"] ??= randomBytes(32).toString("hex"));
 const pushPort = (process.env["E2E_PUSH_PORT"] ??= String(port + 10_000));
 /** Debugging port of the browser with throttled hidden tabs. */
@@ -59,7 +59,7 @@ const testSelection =
     ? { grepInvert: [/@gallery/, NOTIFICATION_TESTS, PAGE_CACHE_TESTS, BACKGROUND_TESTS] }
     : { grep: new RegExp(gallery) };
 const executablePath = process.env["CHROMIUM_PATH"] ?? ["/usr/bin/chromium"].find((path) => existsSync(path));
-// A headless shell is faster but supports no notifications, so those tests have a separate project.
+// A headless shell is faster but has no notifications, so tests of notifications have a separate project.
 const shellPath = process.env["CHROMIUM_SHELL_PATH"] ?? executablePath;
 const createLaunchOptions = (path: string | undefined, more: string[] = []) => ({
   ...(path === undefined ? {} : { executablePath: path }),
@@ -80,7 +80,7 @@ export default defineConfig({
   globalSetup: "./src/prepare.ts",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results/browser",
-  // Two cores, shared with the server and its database.
+  // The machine has two cores, which the tests share with the server and its database.
   workers: 2,
   fullyParallel: false,
   // The report lists tests that passed only after a retry.
@@ -104,7 +104,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: createLaunchOptions(shellPath),
   },
-  // A file name can select one size: order.phone.spec.ts, board.desktop.spec.ts. Other tests run in both sizes.
+  // The file name selects the screen size: x.phone.spec.ts or x.desktop.spec.ts. Other files run in both sizes.
   projects: [
     { name: "phone", use: phone, testIgnore: "**/*.desktop.spec.ts", ...testSelection },
     {
@@ -155,7 +155,7 @@ export default defineConfig({
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       CREDENTIALS_KEYS: credentialsKey,
-      // One fake push service per test file that needs one.
+      // Addresses of the fake push services. Each test file that needs a push service has its own.
       PUSH_SERVICES: [0, 1].map((more) => `http://127.0.0.1:${Number(pushPort) + more}`).join(),
       YANDEX_MAPS_KEY: "e2e-key-of-yandex-maps",
     },

@@ -5,7 +5,7 @@ import { brandOf } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
-/** A brand without table orders in other tests, which would ring here too. */
+/** Brand without table orders in other tests, because such orders would ring here too. */
 const RESERVATION_BRAND = "pizza";
 /** A branch that is closed whenever the tests run: see `prepare.ts`. */
 const CLOSED_BRANCH =
@@ -27,12 +27,12 @@ test("[OR-11] a reservation rings for roles that may answer it and not for the k
   // The kitchen does not ring for new orders, so a sound here is the table's call.
   const kitchen = await staffOf(RESERVATION_BRAND, `${RESERVATION_BRAND}-kitchen`);
   const { page, t } = staff;
-  // Reservations and waiter calls of every branch ring, orders only those of the selected branch. A closed branch is
-  // selected, because it gets no orders from other tests, which would ring with the same sound.
+  // Reservations and waiter calls of every branch ring, but only the orders of the selected branch. A closed branch is
+  // selected, because orders of other tests would ring with the same sound, and a closed branch receives none.
   await page.getByRole("combobox", { name: t("branch.choose") }).selectOption({ label: CLOSED_BRANCH });
   await expect.poll(() => readBellCount(page)).toBe(0);
   const [branch] = await call<Branch[]>(guest.page, "GET /users/v1/branches");
-  // Distinguishes the reservation from those of an earlier run of this test.
+  // The phone in the comment distinguishes this reservation from reservations of an earlier run.
   const comment = `Deraza yonida, ${guest.phone}`;
   const made = await call<Reservation>(guest.page, "POST /orders/v1/reservations", {
     branchId: branch?.id,

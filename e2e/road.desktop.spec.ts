@@ -5,7 +5,7 @@ import { testOrderJourney } from "./src/road.ts";
 
 testOrderJourney({ brand: "pizza", language: "ru", console: "ru", fill: fillWithPizza });
 
-/** [UX-5, UX-6] Required choices start with their free option. The price follows every other choice. */
+/** [UX-5, UX-6] Initially, required choices have their free option. Each other option changes the price. */
 async function fillWithPizza(guest: Guest): Promise<void> {
   const sheet = await guest.openProduct("pepperoni");
   const add = sheet.getByRole("button", { name: startOf(guest.t("product.add")) });
@@ -13,7 +13,7 @@ async function fillWithPizza(guest: Guest): Promise<void> {
   for (const choice of ["size-30", "dough-cheese-rim"]) {
     await sheet.getByText(guest.choiceName("pepperoni", choice), { exact: true }).click();
   }
-  // 72 000 + 26 000 + 16 000
+  // Pizza 72 000 + size 26 000 + dough 16 000, in sum.
   await expect(add).toContainText(/114\s000/);
   await guest.addToBasket(sheet);
 }

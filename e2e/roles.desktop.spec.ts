@@ -9,7 +9,7 @@ import { readProductTexts } from "./src/texts.ts";
 const t = readProductTexts("console", "uz");
 const ORIGIN = platformUrl("");
 
-/** Counts the API calls of a page and records those that were refused. */
+/** Counts the API calls of a page and records the refused calls. */
 function recordApiCalls(page: Page) {
   const refused: string[] = [];
   let open = 0;
@@ -31,7 +31,7 @@ function recordApiCalls(page: Page) {
   return { refused, asked: () => asked, rest: () => expect.poll(() => open).toBe(0) };
 }
 
-/** Opens a browser that is signed in by these calls. */
+/** Opens a page in a new browser context after `signIn` has signed it in. */
 async function openSignedInPage(browser: Browser, signIn: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false });
   const page = await context.newPage();

@@ -36,7 +36,7 @@ test("[OR-1, LN-1] the labels of an order's steps fit side by side in every lang
       ([pairs, room]) => {
         const measure = document.body.appendChild(document.createElement("span"));
         measure.className = "text-caption";
-        // Uses exact letter widths: a screen with one pixel per CSS pixel rounds them, phones do not.
+        // Uses exact letter widths, like phones. A screen with one pixel per CSS pixel rounds the widths.
         measure.style.cssText = "position:absolute;font-weight:500;text-rendering:geometricPrecision";
         // A text with several words wraps, so only the widest word counts.
         const measureWidth = (text: string) =>

@@ -18,8 +18,8 @@ test("[MN-7, CH-9] a product stopped while the guest is at the checkout: the inp
   const productIds = products.filter(({ name }) => name.uz === uz).map(({ id }) => id);
   const changeStops = (stop: { until: null } | null) =>
     staff.ask("POST /console/v1/stops", { productIds, stop });
-  // Blocks the requests that would update the page before the tap, because the store repeats old requests
-  // automatically.
+  // The store automatically repeats old requests. Blocks the repeated requests, so that they do not update the page
+  // before the tap.
   const hears = /\/products\/v1\/menu|\/orders\/quote/;
   await page.route(hears, (route) => route.abort());
   await changeStops({ until: null });

@@ -5,7 +5,7 @@ import { placeDelivery } from "./src/pickup.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
-/** More than the six connections that a browser has to one host over HTTP/1.1. */
+/** Number of tabs, higher than the six connections that a browser opens to one host over HTTP/1.1. */
 const TAB_COUNT = 8;
 /** Time limit of an API call that must not wait for a free connection. */
 const ANSWER_TIMEOUT_MS = 5_000;
@@ -54,7 +54,7 @@ test("eight console tabs over HTTP/1.1 hold exactly one event stream, and all re
   });
   expect(await callFromPages(others, "/api/console/v1/me")).toEqual(others.map(() => 200));
   await expect.poll(streams).toEqual(["/api/console/v1/events"]);
-  // Close the tab that holds the stream, so another tab must take over.
+  // Closes the tab with the event stream, so that another tab must open one.
   await first.page.close();
   expect(context.pages()).toHaveLength(TAB_COUNT);
   await expect.poll(streams).toEqual(["/api/console/v1/events"]);
@@ -83,7 +83,7 @@ test("leaving a console repeatedly keeps no connection open in the back/forward 
   }
   // A page restored from the back/forward cache reconnects.
   await page.goto("about:blank");
-  // Returns before the navigation, which would end the evaluation.
+  // The timer starts the navigation after `evaluate` has returned, because a navigation aborts an evaluation.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page.locator("html[data-restored]")).toHaveCount(1);
   await expect(page.getByText(staff.t("board.offline"))).toBeHidden();

@@ -54,7 +54,7 @@ test("[TG-1, TG-2, TG-5] [OR-6] a new guest orders in the mini app, staff accept
     await aziza.act("contact");
     await aziza.isTold("raqami saqlandi");
   }
-  // The link opens the store. The basket is full already, so go on with the checkout.
+  // The link opens the store. The basket is already full, so the test continues with the checkout.
   const link = page.getByRole("link", { name: "🛍 Doʻkonni ochish", exact: true }).last();
   const address = new URL((await link.getAttribute("href")) ?? "", page.url());
   const shop = new URL(address.searchParams.get("url") ?? "");

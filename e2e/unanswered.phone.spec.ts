@@ -12,7 +12,10 @@ import { readProductTexts } from "./src/texts.ts";
 import { deliverPush, fakePushManager, FULL_CHROMIUM_TEST } from "./src/web-push.ts";
 
 const PASSWORD = "bulut daryo tarvuz 17";
-/** Delays in seconds. The test enables the other steps one by one. A due step runs at once. */
+/**
+ * Delays of the alert steps in seconds, null for a disabled step. The test enables the disabled steps one by one. An
+ * enabled step whose delay has already passed runs at once.
+ */
 const STEP_DELAYS_SECONDS = { push: 10, telegram: null, sms: null, call: null, decide: null, pause: null };
 const LATE = { timeout: scaleTime(30_000) };
 const t = readProductTexts("console", "uz");

@@ -89,7 +89,7 @@ async function fail(
   await page.unroute(call);
 }
 
-/** Client navigation, only for the first screen of each API call: later ones would use the cached response. */
+/** Navigates on the client. Only for the first screen of an API call: later screens use the cached response. */
 const followPath = ({ page }: Guest, path: string) => followLink(page, path);
 const openPath = ({ page }: Guest, path: string) => page.goto(storeUrl("osh", `/ru${path}`));
 

@@ -15,7 +15,7 @@ test("[MN-15, LN-1] in right-to-left layout a weighed product shows its weight f
   const said = (steps: number) => formatWeight(STEP, steps, language);
   const name = guest.productName(BANANA_KEY);
   await guest.openAtAddress({ isSignedIn: true });
-  // Reaches the brand's minimum amount for a delivery.
+  // A second product, to reach the brand's minimum amount for a delivery.
   await guest.add("coffee-ground");
   await guest.add(BANANA_KEY, 2);
   await expect(page.getByRole("main").getByText(said(6), { exact: true }).first()).toBeVisible();

@@ -75,7 +75,7 @@ test("[AD-5] zones are exported as GeoJSON and imported with a preview; invalid 
   await expect(page.getByRole("row").filter({ hasText: "22 000" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Egri" })).toHaveCount(0);
 
-  // An unreadable file, or one with other content, shows no plan.
+  // For a file that is unreadable or has other content, no plan is shown.
   await choose.setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from("<gpx/>") });
   await expect(dialog.getByRole("alert")).toHaveText(t("zones.file.unreadable"));
 });

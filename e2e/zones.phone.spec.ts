@@ -8,7 +8,7 @@ interface ZoneList {
   items: { id: string; version: number; name: { uz?: string }; polygon: [number, number][] }[];
 }
 
-/** More expensive than every zone of the demo, whose prices count where zones overlap. */
+/** Delivery price in sum, higher than in every demo zone. Where zones overlap, the demo zone's lower price applies. */
 const PRICE = "99 000";
 const fetchZones = (page: Page) => call<ZoneList>(page, "GET /console/v1/venue/zones");
 

@@ -13,7 +13,7 @@ import { parsePostgresAddress } from "./setup/postgres-address.mjs";
 const { DATABASE_URL, DATABASE_DIRECT_URL, BACKUP_DATABASE_URL, S3_BUCKET, DATA_DIR = ".data" } = process.env;
 /** Name prefix of daily copies (see `embedded/backup.ts`). */
 const DAILY_COPY_PREFIX = "database-";
-/** Exit code of the copy command if a process uses the directory. */
+/** Exit code of the copy command if a process uses the data directory. */
 const IN_USE = 3;
 const args = process.argv.slice(2);
 const isDailyCopy = args.includes("--daily-copy");

@@ -1,6 +1,6 @@
 // npm run bench:safety [name…]: runs the load tests of the safety rules at full size, one file after another, because
-// parallel runs would distort the measurements. A name selects the files whose path contains it. Each prints its "N of
-// N".
+// parallel runs would distort the measurements. A name selects the files whose path contains it. Each prints its
+// result as "N of N".
 import { findBinPath } from "./setup/bin.mjs";
 import { runNode } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";

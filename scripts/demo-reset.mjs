@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { root } from "./setup/paths.mjs";
 import { isAlive, startOf } from "./setup/setup-lock.mjs";
 
-// The same default as in apps/server/src/config/config.ts.
+// The default data directory is the same as in apps/server/src/config/config.ts.
 const dataDir = resolve(root, process.env.DATA_DIR?.trim() || ".data");
 
 function fail(message) {
@@ -18,7 +18,7 @@ function readLockHolder(lockFile) {
   try {
     const { pid, startedAt = "" } = JSON.parse(readFileSync(lockFile, "utf8"));
     const start = startOf(pid);
-    // Compare only the clock ticks: locks of earlier releases hold the boot time instead of the boot id.
+    // Compare only the clock ticks: locks of earlier releases contain the boot time instead of the boot id.
     const isSame = start.split(":")[1] === startedAt.split(":")[1];
     return isAlive(pid) && (start === "" || startedAt === "" || isSame) ? pid : undefined;
   } catch {

@@ -17,7 +17,7 @@ export default mergeConfig(
   }),
   {
     test: {
-      // As Playwright's own locators: a text is found by its part.
+      // Locators match a part of a text, like Playwright's own locators.
       browser: { locators: { exact: false } },
     },
   },

@@ -8,17 +8,18 @@ export default defineConfig({
     environment: "node",
     include: ["src/**/*.test.ts"],
     globalSetup: ["./src/testing/global-setup.ts"],
-    // Generous: a test that hangs is rare.
+    // The timeout is long, because a test that hangs is rare.
     testTimeout: scaleTime(180_000),
     hookTimeout: scaleTime(120_000),
-    // Results of events and jobs arrive when a core is free.
+    // Results of events and jobs may arrive late, because they wait for a free CPU core.
     expect: { poll: { timeout: scaleTime(10_000) } },
     pool: "forks",
     // Files of one worker share their modules: loading all of them again for each file took most of the time.
     isolate: false,
-    // Two cores, and the database wants its share.
+    // The machine has two cores, and the database also needs CPU time.
     maxWorkers: 2,
-    // The server runs as it is under Node, in tests too: nothing is transformed. No test of it mocks a module.
+    // Node runs the server's sources directly, as in production, without a transformation. No test of the server
+    // mocks a module.
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 });

@@ -1,11 +1,11 @@
 import type { Config } from "@react-router/dev/config";
 
-/** Pages for who works on the store; `npm run dev` sets it. */
+/** Whether the build contains the pages for developers. Set by `npm run dev`. */
 export const hasDevPages = process.env["DEV_PAGES"] === "1";
 
 export default {
   appDirectory: "src",
   ssr: true,
-  // A kept page must not ask the server for the routes that a guest may visit next.
+  // Sends the list of all routes with each page. A page cached for offline use cannot request routes from the server.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -18,10 +18,11 @@ import { unusedPartsPlugin } from "./vite-plugins/unused-parts.ts";
 const localesFolder = join(import.meta.dirname, "../../locales");
 writeCyrillicCatalogues(localesFolder);
 
-/** How the build writes a catalogue: another number where it does so differently. */
+/** Version of the catalogue format. Change it if the build generates different files from the same catalogues. */
 const CATALOGUE_FORMAT_VERSION = "2";
 
-// Named by their content, so that the server knows a catalogue's address without the client's manifest: "uz", "late/uz".
+// File names contain a content hash, so that the server build can compute them without the client's manifest. Keys:
+// "uz", "late/uz".
 const catalogues = Object.fromEntries(
   readdirSync(localesFolder, { recursive: true, encoding: "utf8" }).flatMap((file) => {
     const name = catalogueNameFromFile(join(localesFolder, file));

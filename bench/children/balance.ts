@@ -10,7 +10,7 @@ let nextIndex = 0;
 const balancer = createServer({ noDelay: true }, (guest) => {
   const server = connect({ port: ports[nextIndex % ports.length] ?? 0, host: "127.0.0.1", noDelay: true });
   nextIndex += 1;
-  // If one side disconnects, the other is closed too.
+  // If the client or the server disconnects, the other connection is closed too.
   pipeline(guest, server, guest, () => server.destroy());
 });
 balancer.listen(0, "127.0.0.1", () => {

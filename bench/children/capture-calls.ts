@@ -32,7 +32,7 @@ async function capture(unit: RequestUnit, index: number): Promise<CapturedUnit> 
   return { unit, statements: first.flat().length, file };
 }
 
-// Writes come last, because they increase the data of the reads.
+// Writes are captured last, because they increase the data that the reads return.
 const capturedCalls = [...reads, ...createWriteUnits(orders)];
 const capturedUnits: CapturedUnit[] = [];
 for (const [index, unit] of capturedCalls.entries()) capturedUnits.push(await capture(unit, index));

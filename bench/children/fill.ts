@@ -12,7 +12,7 @@ import { createLog } from "../../apps/server/src/platform/log.ts";
 import type { FillInput } from "../installation.ts";
 import { readInput } from "../read-input.ts";
 
-/** Products per menu. Enough for a realistic page: thousands of brands only need to exist. */
+/** Products per menu. Few are enough, because requests of most brands are not measured. */
 const SMALL_MENU_PRODUCTS = 12;
 const PARALLEL_BRANDS = 4;
 

@@ -12,7 +12,7 @@ import { readInput } from "../read-input.ts";
 const SPREAD_MS = 800;
 /** Delays before retries, in milliseconds, like in the store. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
-/** Number of guests per IP address. The server allows 500 such streams per address. */
+/** Number of guests per IP address. The server allows 500 event streams per address. */
 const GUESTS_PER_ADDRESS = 400;
 
 const MENU_CHANGE_PATTERN = /"changed":"menu","menuHash":"([^"]+)"/;

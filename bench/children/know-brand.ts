@@ -1,4 +1,4 @@
-// Signs in people of a brand, places orders, and returns the ids of the brand's objects. Input: the brand's key.
+// Signs in a customer and the owner, places orders, and returns the ids of the brand's objects. Input: the brand's key.
 // Prints a `KnownBrand`.
 import { collectBrandFacts } from "../api-facts.ts";
 import { openBrandApi } from "../open-door.ts";

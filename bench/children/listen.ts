@@ -10,7 +10,7 @@ import { readInput } from "../read-input.ts";
 
 /** Maximum time to wait until all streams received an order, in milliseconds. */
 const MAX_RECEIVE_WAIT_MS = 10_000;
-/** Delay before a closed stream is reopened, in milliseconds. The console uses the same. */
+/** Delay before a closed stream is reopened, in milliseconds. The console uses the same delay. */
 const REOPEN_DELAY_MS = 1_000;
 
 const { port, brand, streams, path, tokens, shopper } = readInput<ListenOptions>();

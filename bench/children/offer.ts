@@ -96,7 +96,7 @@ async function make(asks: SendRequest[], pace: OfferedLoad["pace"]): Promise<Omi
   return {
     ...found,
     wrong,
-    // Duration in which requests were sent, without the time of the last responses.
+    // Duration in which requests were sent. Excludes the wait for the last responses.
     seconds,
     times,
     p95: percentile(times, 0.95),

@@ -1,4 +1,4 @@
-// Minimal payment of orders: the fewest prepared statements that take the same locks and leave the same rows, through
+// Minimal payment of orders: the fewest prepared statements that acquire the same locks and write the same rows, through
 // `pg` alone. Input: JSON of `BareCallbackLoad`. Prints a `CallbackResult`.
 import { randomBytes } from "node:crypto";
 import { readConfig } from "../../apps/server/src/config/config.ts";

@@ -1,4 +1,4 @@
-// Minimal order: the fewest prepared statements that read the prices and leave the same rows, through `pg` alone.
+// Minimal order: the fewest prepared statements that read the prices and write the same rows, through `pg` alone.
 // Input: JSON of `MinimalOrderInput`. Each message from the parent is a `MinimalOrderRun`, each answer a line.
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
@@ -38,7 +38,7 @@ const facts = {
     where s.merchant_id = $1 and s.token_hash = $2`,
 };
 
-/** Returns one statement that writes all rows. Updates the use count of the promo code if the basket has one. */
+/** Returns one statement that writes all rows. Also updates the use count of the promo code if the basket has a code. */
 function createWriteStatement({ order, change, event, reply, promoUse }: Sample["rows"]) {
   const values: unknown[] = [];
   const insert = (table: string, row: Row) => {
@@ -118,7 +118,7 @@ async function readSample({ token, userId, body }: Shopper): Promise<Sample> {
   }
 }
 
-/** Unique order number. Processes of the benchmark use separate ranges. */
+/** Next order number. Each process of the benchmark uses a separate range. */
 let nextNumber = process.pid * 1e7;
 
 function fresh({ rows: { order, change, event, reply, promoUse } }: Sample): Sample["rows"] {

@@ -25,7 +25,7 @@ await processConcurrently(shopperTurns, {
     };
     const sendOrder = () => lines.ask(formatRequest("POST", "/api/orders/v1/orders", headers, body));
     let { status, text } = await sendOrder();
-    // The server was busy and did nothing, so the same order can be sent again.
+    // The server was busy and did not create the order, so the same order can be sent again.
     while (status === 503) {
       await setTimeout(200);
       ({ status, text } = await sendOrder());

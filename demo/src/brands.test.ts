@@ -12,7 +12,7 @@ const alwaysOpenBranches: Record<string, string> = { osh: "mirobod", pizza: "oyb
 const UNTRANSLATED_NAME = /^(Coca|Fanta|Sprite)/;
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Returns every text with the three languages inside a value, with its path. */
+/** Returns all texts in three languages that a value contains, each with its path. */
 function textsIn(value: unknown, path = ""): { path: string; text: Record<string, unknown> }[] {
   if (typeof value !== "object" || value === null) return [];
   if ("uz" in value && "ru" in value && "eng" in value) return [{ path, text: { ...value } }];

@@ -7,7 +7,7 @@ import { findPictureGround } from "./picture-grounds.ts";
 import { pizza } from "./pizza/index.ts";
 import type { DemoBrand, DemoProduct } from "./types.ts";
 
-/** Returns the product with its existing pictures and their background colors. */
+/** Adds the background color of its picture to a product. Removes pictures that do not exist. */
 function addPictureGround(product: DemoProduct): DemoProduct {
   const pictureGround = findPictureGround(product.picture);
   return {

@@ -102,7 +102,7 @@ function removeLostPages({ content }: DemoBrand, products: DemoProduct[]): Pick<
   return { content: { ...content, stories } };
 }
 
-/** Removes the products of sets that are not in the generated menu. Their choices stay as plain texts. */
+/** Removes the `partKey` of set choices whose product is not in the generated menu. */
 function removeLostParts(products: DemoProduct[]): DemoProduct[] {
   const keys = new Set(products.map((product) => product.key));
   return products.map((product) => ({

@@ -3,7 +3,7 @@ import type { DemoHours, WeekDay } from "./types.ts";
 const weekDays: WeekDay[] = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
 
 type DayOpening = Partial<Omit<DemoHours, "weekName">>;
-/** Days that differ from the rest of the week. */
+/** Days whose hours differ from the other days of the week. */
 export type Days = Partial<Record<WeekDay, DayOpening>>;
 
 /**
@@ -18,5 +18,5 @@ export function createWeek(
   return weekDays.map((weekName) => ({ weekName, open, close, isDayOff: false, ...all, ...but[weekName] }));
 }
 
-/** Open around the clock, every day. */
+/** Hours of a branch that is open around the clock, every day. */
 export const roundTheClock = createWeek("00:00", "00:00");

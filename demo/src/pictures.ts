@@ -1,6 +1,6 @@
 /** Container of the subject. Without one, the subject is on the background directly. */
 export type Vessel =
-  /** Platters and boards: the subject, `fill` and `toppings` lie on them. */
+  /** Platters and boards, with the subject, `fill` and `toppings` on top. */
   | "lagan"
   | "plate"
   | "board"
@@ -47,11 +47,11 @@ export interface PictureRecipe {
   count?: number;
   /** Rotation of the subject in degrees. By default derived from the name. */
   tilt?: number;
-  /** Hue rotation of the subject in degrees (a green apple from a red one). */
+  /** Hue rotation of the subject in degrees, for example to turn a red apple into a green one. */
   tint?: number;
   vessel?: Vessel;
   fill?: Fill;
-  /** `#rrggbb`. The vessel determines its meaning. */
+  /** Color as `#rrggbb`. The vessel determines which part has this color. */
   color?: string;
   /** Emoji distributed over the fill, the soup or the pizza. */
   toppings?: string[];

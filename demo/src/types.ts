@@ -5,7 +5,7 @@ export interface Text {
   uz: string;
   ru: string;
   eng: string;
-  /** Only for brands that offer Arabic. */
+  /** Arabic text, only for brands that offer Arabic. */
   ar?: string;
 }
 
@@ -14,7 +14,7 @@ export interface DemoBrand {
   key: string;
   name: Text;
   title: Text;
-  /** Default: restaurant. */
+  /** Kind of brand. Default: restaurant. */
   kind?: BrandKind;
   /** Brand color, `#rrggbb`. */
   mainColor: string;
@@ -26,7 +26,7 @@ export interface DemoBrand {
   /** Phone in E.164 format. */
   phone: string;
   timeZone: string;
-  /** Default: without group names, and with all categories on one page. */
+  /** Layout of the menu. Default: without group names, and with all categories on one page. */
   groupView?: "GROUP" | "WITHOUT_GROUP";
   categoryView?: "ALL" | "ONE_CATEGORY" | "GROUP_CATEGORY";
   basketPosition: "NAVIGATION_BAR" | "FLOATING_OVER_PRODUCT";
@@ -38,7 +38,7 @@ export interface DemoBrand {
   copyrightRight?: Text;
   /** Text of the SMS with a sign-in code, with the placeholders `{code}` and `{brand}`. */
   smsContent?: Text;
-  /** Features in addition to those that every demo brand has on. */
+  /** Features of this brand, in addition to the features of every demo brand. */
   features?: { buyNow?: boolean; chat?: boolean; groupOrder?: boolean; card?: boolean };
   orderSettings: {
     minimalDeliveryPrice: number;
@@ -48,7 +48,7 @@ export interface DemoBrand {
     serviceFeeThreshold: number;
     serviceFeeAmount: number;
   };
-  /** Fiscal codes of its dishes and fees, as in the settings. */
+  /** Fiscal codes of the brand's dishes and fees, as in the settings. */
   fiscal?: FiscalCodes;
   /** Names of pictures below `demo/pictures/`, without extension: `osh/logo`. */
   logo: string;
@@ -86,7 +86,7 @@ export interface DemoContent {
     key: string;
     name: Text;
     picture: string;
-    /** Each page opens a product. */
+    /** Pages of the story. Each links to a product. */
     pages: { picture: string; text: Text; productKey: string }[];
   }[];
   vacancies: {
@@ -130,7 +130,7 @@ export interface DemoBranch {
   latitude: number;
   longitude: number;
   phone: string;
-  /** Phone for table reservations, if it differs. */
+  /** Phone for table reservations, if it differs from the branch's phone. */
   bookingPhone?: string;
   isMain: boolean;
   deliveryEnabled: boolean;
@@ -181,7 +181,7 @@ export interface DemoModification {
   /** Maximum number of this modification (1: a checkbox or radio button). */
   maxCount: number;
   image?: string;
-  /** In a set: key of the product behind this choice. It is sold and counted as that product in its basic form. */
+  /** In a set: key of the product behind this choice. The choice is sold as this product in its basic form. */
   partKey?: string;
 }
 
@@ -206,20 +206,20 @@ export interface DemoProduct {
   unit: "KG" | "LITER" | "GRAMM" | "COUNT";
   /** Amount of the unit in one piece: 350 (GRAMM), 0.5 (LITER), 1 (COUNT). */
   measure: number;
-  /** Whether it is sold by weight in steps of `measure`, with a minimum of `minCount` steps. */
+  /** Whether the product is sold by weight in steps of `measure`, with a minimum of `minCount` steps. */
   isWeighed?: boolean;
   minCount?: number;
   calorie: number | null;
   composition?: Text;
   /** Codes of allergens: GLUTEN, MILK, EGG, NUTS, FISH, SOY, SESAME, MUSTARD. */
   allergens?: string[];
-  /** Grams in 100 g. */
+  /** Grams of nutrients in 100 g of the product. */
   nutrition?: { protein: number; fat: number; carbohydrate: number };
   timeCookingMin: number;
   timeCookingMax: number;
   /** Stock. Null means unlimited. */
   stock: number | null;
-  /** Null if there is no real picture. The store then shows the category's icon. */
+  /** Name of the picture. If null, the store shows the category's icon. */
   picture: string | null;
   /** `#rrggbb` background color, shown until the picture is loaded. Set by `brands.ts`. */
   pictureGround?: string | null;
@@ -229,7 +229,7 @@ export interface DemoProduct {
   modificationGroups: DemoModificationGroup[];
   /** Code in the national catalogue of goods, 17 digits, if known. */
   mxicCode: string | null;
-  /** Additional fiscal data: package code, VAT included in its price, and unit code. */
+  /** Additional fiscal data of the product: package code, VAT included in the price in percent, and unit code. */
   packageCode?: string;
   vatPercent?: number;
   unitCode?: number;

@@ -38,7 +38,7 @@ async function expectNothingFound(
     .options({ resultTypes: ["violations"] })
     // Avoids the extra page that axe opens to merge results of frames. The product has no frames.
     .setLegacyMode();
-  // Elements behind a modal are unreachable, and were checked before it opened.
+  // Elements behind a modal are unreachable, and were checked before the modal opened.
   if (await page.locator(within).count()) axe.include(within);
   if (isColorAlone) axe.withRules("color-contrast");
   const { violations } = await axe.analyze();

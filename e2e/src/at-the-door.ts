@@ -25,7 +25,7 @@ export interface Account {
 
 /**
  * Prepares a guest's state before a test through API calls and local storage, from an empty page of the brand. Tests
- * of sign-in, addresses and baskets do the same by hand.
+ * of sign-in, addresses and baskets use the pages of the store instead.
  */
 export class GuestPreparation {
   readonly page: Page;
@@ -94,7 +94,7 @@ export class GuestPreparation {
     return (await call<{ id: string }>(this.page, `POST ${path}`, body)).id;
   }
 
-  /** Puts one of each matching product without required choices into the basket. */
+  /** Adds one item of each matching product without required choices to the basket. */
   async fillBasket(isWanted: (product: Product) => boolean): Promise<void> {
     const { products } = await call<{ products: Product[] }>(this.page, "GET /products/v1/overalls?type=WEB");
     const lines = products.filter(isWanted).map((product) => ({

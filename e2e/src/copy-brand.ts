@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { BrandKey } from "./brands.ts";
 import { databaseUrl } from "./database.ts";
 
-/** Tables with a brand's settings, menu and content, in the order in which foreign keys allow to insert their rows. */
+/** Tables with a brand's settings, menu and content. A table follows the tables that its foreign keys refer to. */
 const COPIED_TABLES = [
   "merchants",
   "merchant_hosts",
@@ -46,7 +46,7 @@ const COLUMNS_SQL = `select table_name as "table", string_agg(quote_ident(column
   from information_schema.columns
   where table_schema = 'public' and table_name = any ($1) and is_generated = 'NEVER' group by table_name`;
 
-/** Loaded once per test process for all copies. */
+/** Database connection and column names, loaded once per test process for all copies. */
 let opened: Promise<{ client: Client; columns: Map<string, string> }> | undefined;
 
 async function openDatabase() {

@@ -97,7 +97,7 @@ async function checkScreenLook(
   const title = row.title ? row.title(t) : heading;
   if (title !== null)
     await expect.soft(page, what).toHaveTitle(new RegExp(`^${escapePattern(title)}( · |$)`));
-  // On a host that the browser has not visited, the page may reload once. Waits until that is done.
+  // On the first visit to a host, the page may reload once. Waits until the reload has finished.
   if (row.host === "nobody") await page.waitForLoadState("networkidle");
   await loadFonts(page);
   const { lang, dir, texts } = await page.evaluate(readPage);

@@ -32,7 +32,7 @@ export class ShellGuest {
     await expect(this.guest.store.locator("html")).toHaveAttribute("data-shell", shell);
   }
 
-  /** Returns the main action of the page: the messenger's own button if visible, otherwise the store's. */
+  /** Returns the main button of the page: the messenger's own button if visible, otherwise the store's button. */
   async mainAction(own: Locator): Promise<Locator> {
     const bar = this.guest.page.locator("#main");
     const isBarVisible = async () => this.face.shell === "telegram" && (await bar.isVisible());

@@ -7,7 +7,7 @@ import { readCode } from "./inbox.ts";
 import { readProductTexts } from "./texts.ts";
 import type { TextLookup } from "./texts.ts";
 
-/** Phone number of a branch whose founder came through a link and verified no phone. */
+/** Phone number of the branch, for a founder who opened a link and therefore verified no phone. */
 const BRANCH_PHONE = "+998712000000";
 export const FOUNDER_PASSWORD = "bulut daryo tarvuz 17";
 
@@ -70,7 +70,7 @@ export class Founder {
     await expect(this.heading("start.brand")).toBeVisible();
   }
 
-  /** Enters the brand's name. The address is derived from it. */
+  /** Enters the brand's name, from which the store's address is derived. */
   async nameBrand(name: string): Promise<void> {
     await this.field("start.name").fill(name);
     await expect(this.page.getByRole("status").filter({ hasText: `.localhost:${PORT}` })).toBeVisible();

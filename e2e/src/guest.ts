@@ -56,7 +56,7 @@ export class Guest {
   targetChip(): Locator {
     const { t } = this;
     const services = ["DELIVERY", "PICK_UP", "DINE_IN"].map((type) => t(`service.${type}`)).join("|");
-    // The footer has links with the same beginning.
+    // The footer contains links whose text has the same beginning.
     return this.store.getByRole("link", { name: new RegExp(`^(${services})\\s*\\S`) }).first();
   }
 
@@ -200,7 +200,7 @@ export class Guest {
     return this.store.getByRole("button", { name: startOf(this.t("checkout.place")) });
   }
 
-  /** Returns the button that places the order, as labelled while offline. */
+  /** Returns the button that places the order, by its label in the offline state. */
   placeLaterButton(): Locator {
     return this.store.getByRole("button", { name: startOf(this.t("checkout.placeLater")) });
   }

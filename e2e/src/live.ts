@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import type { Locator } from "@playwright/test";
 
-/** Maximum time until the other side shows a change, in milliseconds. */
+/** Maximum time until a change by the guest or staff appears on the page of the other, in milliseconds. */
 const MAX_LIVE_DELAY_MS = 3_000;
 
-/** Waits until the other side shows a change without a reload, and records the time. */
+/** Waits until a change appears on another person's page without a reload, and records the time. */
 export async function expectSeenSoon(name: string, locator: Locator, since: number): Promise<void> {
   await expect(locator).toBeVisible({ timeout: MAX_LIVE_DELAY_MS });
   test

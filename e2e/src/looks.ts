@@ -33,7 +33,7 @@ const measure = (part: Locator) =>
     return { ...box, font, round: borderRadius, ink: color, ground: backgroundColor };
   });
 
-/** Measures all parts in the light theme, then all in the dark one, because each theme change repaints the page. */
+/** Measures all parts first in the light and then in the dark theme, because a theme change repaints the page. */
 async function measureLooks(page: Page, parts: Locator[]): Promise<Look[]> {
   const measured = [];
   for (const colorScheme of THEMES) {

@@ -89,14 +89,14 @@ export interface DevLoop {
   edit(edit: SourceEdit, n: number): void;
   write(file: string, text: string): void;
   read(file: string): string;
-  /** Resolves with the next line of the loop's output that matches, after the previously returned one. */
+  /** Resolves with the next matching line of the loop's output. Skips lines up to the previously returned line. */
   line(pattern: RegExp): Promise<string>;
   output(): string;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** Copies the sources to a temporary folder, so a crash cannot leave the checkout edited. Links its node_modules. */
+/** Copies the sources to a temporary folder, so a crash cannot leave edits in the checkout. Links node_modules. */
 export function copySources(): { folder: string; remove(): void } {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "dasturxon-loop-")));
   for (const part of COPIED_FOLDERS)

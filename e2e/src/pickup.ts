@@ -70,7 +70,7 @@ export async function acceptOrderByCall(staff: Staff, orderId: string): Promise<
   return version;
 }
 
-/** Takes a pickup order through all its states by the API calls of the board. */
+/** Moves a pickup order through all its states by the API calls of the board. */
 export async function completePickup(staff: Staff, orderId: string): Promise<void> {
   let version = await acceptOrderByCall(staff, orderId);
   for (const status of ["COOKING", "DONE", "CLOSED"]) {

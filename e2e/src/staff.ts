@@ -28,7 +28,7 @@ export class Staff {
   private readonly origin: string;
   private readonly stopped = new Set<string>();
 
-  /** Uses `origin` to work on another server process than the shared one. */
+  /** `origin` selects a server process other than the shared one. */
   constructor(page: Page, brand: BrandKey, origin = storeUrl("osh", "").replace("osh.", "")) {
     this.page = page;
     this.brand = brand;
@@ -59,7 +59,7 @@ export class Staff {
     await expect(this.column("new")).toBeVisible();
   }
 
-  /** Signs in by an API call and opens a management page by its URL. Skips the board, which would double the time. */
+  /** Signs in by an API call and opens a management page by its URL. Skips the board to halve the time. */
   async enterAt(many: string): Promise<void> {
     await this.prove(this.brand, "demo");
     await this.page.goto(`${this.origin}/console/manage/${MANAGED_PATHS[many] ?? many}`);
@@ -72,7 +72,7 @@ export class Staff {
     await call(this.page, "POST /console/v1/sign-in", { login, password });
   }
 
-  /** Ends only this session on the server, because other tests use the same account. The page is not informed. */
+  /** Ends only this session, because other tests use the same account. The server does not notify the page. */
   async endSession(request: APIRequestContext): Promise<void> {
     const cookies = await this.page.context().cookies(this.origin);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -136,7 +136,7 @@ export class Staff {
     return this.page.getByRole("status").filter({ hasText: this.t("order.title", { number }) });
   }
 
-  /** Ends the undo period: a reload sends the held change. */
+  /** Ends the undo period of a change by a reload, which sends the change. */
   async letGo(number: string): Promise<void> {
     await expect(this.held(number)).toBeVisible();
     await this.page.reload();
@@ -180,7 +180,7 @@ export class Staff {
   async expectDone(number: string): Promise<void> {
     await this.page.getByRole("button", { name: startOf(this.t("column.done")) }).click();
     const drawer = this.page.getByRole("dialog", { name: this.t("column.done") });
-    // Order numbers are reused after an order has finished, so there may be several matches.
+    // The number of a finished order is reused, so several orders may match.
     await expect(drawer.getByText(number, { exact: true }).first()).toBeVisible();
     await drawer.getByRole("button", { name: this.t("order.close"), exact: true }).click();
     await expect(drawer).toBeHidden();
@@ -206,7 +206,7 @@ export class Staff {
   }
 
   private async expectManaged(many: string): Promise<void> {
-    // Groups have headings too, and one has the same name as its page.
+    // The groups of the management menu also have headings, and one group has the name of a page.
     const headings = this.page.getByRole("heading", { name: startOf(this.t(`${many}.title`)), level: 2 });
     await expect(headings.last()).toBeVisible();
   }

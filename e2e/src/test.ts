@@ -9,7 +9,7 @@ import type { Language } from "./texts.ts";
 export { expect } from "@playwright/test";
 
 interface TestFixtures {
-  /** Pattern of script errors that the test causes. Any other error fails the test. */
+  /** Pattern of the script errors that the test expects. Any other error fails the test. */
   expectedErrors: RegExp | null;
   /** Returns a guest on the page of the test. */
   guestOf(brand: BrandKey, language: Language): Guest;
@@ -32,7 +32,7 @@ async function waitUntilHistoryRests(): Promise<void> {
   }
 }
 
-/** Test function with fixtures for people instead of pages: `test("…", async ({ guestOf, staffOf }) => …)`. */
+/** Test function whose fixtures are guests and staff instead of pages: `test("…", async ({ guestOf, staffOf }) => …)`. */
 export const test = base.extend<TestFixtures>({
   expectedErrors: [null, { option: true }],
   page: async ({ page }, use) => {

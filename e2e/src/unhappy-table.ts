@@ -6,15 +6,15 @@ export interface DataScreen {
   empty?: { id: string; answer?: unknown };
   /** Id of the heading above the error. Default: `error.load`. */
   failed?: string;
-  /** Whether the error screen offers only the way back, without a retry. */
+  /** Whether the error screen has no retry button, but only a link back. */
   isFinal?: boolean;
-  /** Whether guests can see the screen, so that no session can end there. */
+  /** Whether the screen is visible without a sign-in. Such a screen has no error for an ended session. */
   isForAll?: boolean;
 }
 
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
-/** Every screen that calls the API after it is opened. The others are part of the served page. */
+/** Every screen that calls the API after it is opened. Other screens receive their data with the served page. */
 export const DATA_SCREENS: DataScreen[] = [
   {
     path: "/profile/orders",

@@ -26,7 +26,7 @@ const ALL_FEATURES = {
 
 /** Number of items per order, enough for a delivery. */
 const ITEMS_PER_ORDER = 5;
-/** Host that belongs to no brand. In the demo, all hosts of this machine belong to one. */
+/** Host that belongs to no brand. In the demo, all host names of this machine belong to a brand. */
 const UNKNOWN_HOST = `http://nobody.example:${PORT}`;
 
 /** Grocery brand that has every screen in all languages, and a second brand that is switched off. */
@@ -64,13 +64,13 @@ export class WholeBrand {
     return new WholeBrand(brand, closed);
   }
 
-  /** Returns the URL of a path at the host of the row. */
+  /** Returns the URL of a path on the host of the brand, of the switched-off brand, or of no brand. */
   url(path: string, host?: "closed" | "nobody"): string {
     if (host === "nobody") return `${UNKNOWN_HOST}${path}`;
     return storeUrl(host === "closed" ? this.closed.key : this.brand.key, path);
   }
 
-  /** Returns the brand's content in this language, including a group order with an open link. */
+  /** Returns ids and names of the brand's content in this language. Also creates a group order with an open link. */
   async things(page: Page, language: Language): Promise<Omit<ScreenData, "orderId" | "orderNumber">> {
     await openEmptyPage(page, this.url(""));
     const { products } = await call<{ products: NamedRow[] }>(page, "GET /products/v1/overalls?type=WEB");

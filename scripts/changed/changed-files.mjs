@@ -16,9 +16,9 @@ function findBaseCommit() {
   throw new Error("--changed compares with main, and this checkout knows no such branch.");
 }
 
-/** Returns the changed, added, renamed and removed paths, and the commit that they are compared with. */
 const compareByCode = (one, other) => (one < other ? -1 : 1);
 
+/** Returns the changed, added, renamed and removed paths, and the commit that they are compared with. */
 export function listChangedFiles() {
   const base = findBaseCommit();
   const lines = (text) => text.split("\0").filter(Boolean);

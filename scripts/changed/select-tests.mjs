@@ -1,7 +1,7 @@
 // Selects the tests that a change can affect, for `npm test -- --changed`. A server test starts the whole app, which
 // imports every module, and a browser test uses the built product. With the whole import graph, each change would
 // therefore select all of them. So imports are followed only a few steps, and not through the files that assemble the
-// app. Browser tests are selected by the rule ids and path words that they share with the change. Pure: takes the
+// app. Browser tests are selected by the rule ids and path words that they share with the change. Pure functions of the
 // changed paths and all files.
 import { posix } from "node:path";
 import { createImportGraph, findImporters } from "../imports/import-graph.mjs";
@@ -28,10 +28,10 @@ const isSpec = (path) => /^e2e\/[^/]+\.spec\.ts$/.test(path);
 const isProduct = (path) =>
   /^(apps|packages|demo|locales)\//.test(path) && !isUnit(path) && !isTestOnly(path);
 const isTestOnly = (path) => /\/testing\/|-fixture\.tsx?$|vitest[^/]*\.config\.ts$|\.md$/.test(path);
-/** Returns whether every file depends on this one. */
+/** Returns whether every file depends on the file at this path. */
 const isRoot = (path) =>
   /^(package(-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts|e2e\/playwright\.config\.ts)$/.test(path);
-/** Returns whether the file assembles an application from all its parts. A file that imports one imports everything. */
+/** Returns whether the file assembles an application. A file that imports it imports the whole application. */
 const isAssemblyFile = (path) =>
   /^apps\/server\/src\/(app|main|subscriptions|events|jobs)\.ts$|^apps\/server\/src\/modules\/[^/]+\/index\.ts$|^packages\/[^/]+\/src\/index\.ts$|\/testing\/index\.ts$/.test(
     path,

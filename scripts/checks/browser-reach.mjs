@@ -7,8 +7,8 @@ const isBrowser = (path) =>
   /^apps\/(storefront|console)\/src\//.test(path) && !/[.]test[.]tsx?$|\/testing\//.test(path);
 
 /**
- * Returns a finding for each file of a browser application that reaches Zod, with the import path. Takes { path, text
- * } files.
+ * Returns a finding for each file of a browser application that reaches Zod, with the import path. `files` are
+ * { path, text } objects.
  */
 export function findBrowserReachFaults(files) {
   const graph = createImportGraph(files);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Set by the project's own scripts and tests, never by an operator. */
+/** Environment variables that only the project's own scripts and tests set, never an operator. */
 const INTERNAL_VARIABLES = new Set(["STOREFRONT_BUILD", "CONSOLE_BUILD", "DEV_LOOP", "DEV_DATABASE"]);
 const root = new URL("../../", import.meta.url);
 const readRepositoryFile = (path: string) => readFileSync(new URL(path, root), "utf8");

@@ -1,8 +1,8 @@
-// Finds SQL that fails or is slow on tables distributed over several servers (docs/operate.md). Pure: takes files,
-// returns findings.
+// Finds SQL that fails or is slow on tables distributed over several servers (docs/operate.md). Pure functions
+// from files to findings.
 import ts from "typescript";
 
-/** Number of the baseline. Databases may have applied other migrations with the numbers below (docs/decisions/0116). */
+/** Number of the baseline migration. Older databases applied other migrations before it (docs/decisions/0116). */
 const BASELINE_NUMBER = 145;
 
 /** The baseline migration is a folder of files. Each later migration is a single file. */

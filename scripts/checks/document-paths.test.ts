@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const trackedPaths = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n");
 const GUIDE_PATHS = ["README.md", "CONTRIBUTING.md", "docs/where.md", "docs/glossary.md", "docs/operate.md"];
-/** Names that look like paths but are created, or are no files of the repository. */
+/** Names that look like paths, but are generated files or not files of the repository. */
 const NON_FILE_NAMES =
   /^(apps\/server\/migrations\/NNNN-name\.sql|test-results\/.*|text\/event-stream|\/.*|[A-Z_]+\/.*)$/;
 

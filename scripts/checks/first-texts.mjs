@@ -1,5 +1,5 @@
-// Finds the texts that a first screen uses, by its static imports. Those texts are in `storefront.po` or
-// `console.po`. All others are in `storefront-late.po` and `console-late.po`, which load later.
+// Finds the texts that a first screen uses, by its static imports. These texts are in `storefront.po` or `console.po`.
+// All other texts are in `storefront-late.po` and `console-late.po`, which load later.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathFromRoot } from "../setup/paths.mjs";

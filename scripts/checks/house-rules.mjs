@@ -1,4 +1,4 @@
-// House rules that no tool checks. Pure: takes files, returns findings.
+// House rules that no other tool checks. Pure functions from files to findings.
 
 const code = /\.(ts|tsx|js|mjs|cjs|css|sql)$/;
 const typescriptFile = /\.tsx?$/;
@@ -13,17 +13,17 @@ const mayContainSql = (path) =>
 // Rules and their tests contain the names that they forbid.
 const isRuleBook = (path) => path.startsWith("scripts/checks/");
 
-// Former names that a term of docs/glossary.md replaced. Released names keep them (`readNotices`).
+// Former names, which docs/glossary.md replaced by other terms. Names in released APIs are exempt (`readNotices`).
 const formerName =
   /\b(?:heal|forget|lead|hall)[A-Z]\w*|\b[a-z]\w*(?:Hall|Shelf|(?<!\bread)Notices?)(?![a-z])\w*|\b(?:MOST|LONGEST)_[A-Z]\w*/;
 const formerParameter = /(?:^\s*|[(,]\s*)(?:asked|told|wish)\??: /;
-// Released migrations are never edited, so their comments stay.
+// SQL files are exempt, because released migrations are never edited.
 const mayContainComments = (path) => !path.endsWith(".sql");
 const comment = /^\s*(?:\/\*\*?|\*|\/\/|\{\/\*)\s/;
 const MAX_COMMENT = 130;
 const obscureOpening =
   /^\s*(?:\/\*\*?|\*|\/\/|\{\/\*)\s+(?:What|Who|Whom|Whose|Whoever|Whatever|Whichever|Somebody|Nobody|Anybody|Told|Kept|He|His)\b/;
-/** Without the rule ids before the title. */
+/** Maximum length of a test title in characters, without the rule ids before the title. */
 const MAX_TITLE = 140;
 /** Matches the title of a test, a suite or a table of cases: `test("…",`, `])("…",`. */
 const testTitle =
@@ -44,7 +44,7 @@ const lineRules = [
   {
     name: "exhaustive-tables",
     where: (path) => typescriptFile.test(path) && !isTest(path),
-    // Tables by language may lack a language: it then has a fallback.
+    // Tables by language may lack a language, because missing languages have a fallback.
     find: /^(export )?const \w+: (Readonly<)?Partial<Record<(?!(Wire)?Language\b)/,
     say: "a table of a closed list names every key: Record<Key, Value | null>",
   },
@@ -161,9 +161,9 @@ const wellKnownNames = new Set([
   "Dockerfile",
 ]);
 const kebabName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-// React Router's own names of route files, and dot files.
 // Language codes with a script subtag, for example locales/uz-Cyrl.
 const languageName = /^[a-z]{2}-[A-Z][a-z]{3}$/;
+// React Router's own names of route files, and dot files.
 const frameworkName = /^[_$.][a-zA-Z0-9_$.-]+$/;
 const meaninglessName = /(^|-)(utils?|helpers?|common|managers?|services?|misc)$/;
 

@@ -18,7 +18,7 @@ async function runLint(path: string, text: string): Promise<string> {
   return new Promise((resolve) => execFile(process.execPath, args, (_error, output) => resolve(output)));
 }
 
-/** `lines`: with the first and the last line. */
+/** Returns the source of a function with `lines` lines, including its first and last line. */
 const createFunctionText = (lines: number) =>
   `export function planted() {\n${"  Math.random();\n".repeat(lines - 2)}}\n`;
 

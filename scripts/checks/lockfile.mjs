@@ -20,7 +20,7 @@ function resolvePackageKey(packages, path, name) {
   }
 }
 
-/** Returns whether the entry satisfies the version. Platform packages require an exact version. Others accept any. */
+/** Returns whether the entry satisfies the version. Only platform packages require an exact version. */
 const fits = (entry, version) => entry !== undefined && (!/^\d/.test(version) || entry.version === version);
 
 /** Returns the missing optional dependencies: the package that requires each, its name and version. */

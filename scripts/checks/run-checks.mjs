@@ -115,7 +115,7 @@ const CODE = /[.](ts|tsx|mjs|js|css)$|(^|\/)package[.]json$/;
 const filterExistingFiles = (files, pattern) =>
   files?.filter((path) => pattern.test(path) && existsSync(pathFromRoot(path))) ?? [];
 
-// Longest checks first, so that the others fill the gaps. `reads` matches the files that the check depends on.
+// The longest checks start first, which makes the whole run shorter. `reads` matches the files that the check depends on.
 const checks = {
   lint: {
     reads: /[.](ts|tsx|mjs|js)$|^[.]oxlintrc[.]json$/,
@@ -132,7 +132,7 @@ const checks = {
     reads: /^(packages|locales|apps\/server|demo|bench|e2e|scripts)\/|^[^/]+[.]ts$/,
     run: () => types("tsconfig.json"),
   },
-  // Commands import these before Node 26 runs, so they may use only the API of Node 18.
+  // npm commands import these scripts under the installed Node, so they may use only the API of Node 18.
   "types of the first scripts": {
     reads: /^scripts\//,
     run: () => types("scripts/tsconfig.json"),
@@ -195,7 +195,7 @@ const checks = {
   },
 };
 
-/** Maps names to the files that the check reads. */
+/** Maps the name of each check to the files that it reads. */
 export const checkReads = Object.fromEntries(
   Object.entries(checks).map(([name, { reads }]) => [name, reads]),
 );

@@ -7,7 +7,7 @@ import { builds } from "../../packages/contract/src/builds.ts";
 import { endpoints } from "../../packages/contract/src/index.ts";
 import { createOpenApiDocument } from "../../packages/contract/src/openapi.ts";
 
-/** Sample integration code. Paths, parameters, bodies and responses are typed, so a wrong one does not compile. */
+/** Sample integration code. Paths, parameters, bodies and responses are typed, so wrong code does not compile. */
 const call = `import createClient from "openapi-fetch";
 import type { paths } from "./paths.ts";
 

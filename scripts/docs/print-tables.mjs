@@ -1,4 +1,4 @@
-// Prints the pages and the gaps as JSON. Runs under Node 26.
+// Prints the generated pages of docs/, and everything that lacks a test, as JSON. Runs under Node 26.
 import { readTests } from "./read-tests.mjs";
 import { createTables } from "./tables.mjs";
 

@@ -1,7 +1,7 @@
 // Reads the tests of the repository as text: titles, the rule ids in them, and the text of each block.
 import { readTrackedFiles } from "../checks/tracked-files.mjs";
 
-/** Tests that several files share. */
+/** Files with tests that several test files import. They do not have the name of a test file. */
 const SHARED = new Set([
   "apps/server/src/testing/random-lives.ts",
   "e2e/src/every-screen.ts",
@@ -50,7 +50,7 @@ function parseDeclarations({ text }) {
   return found.filter(({ name }) => name !== null);
 }
 
-/** Replaces constants that hold a path (`const path = "/orders"`) with the path wherever they are used. */
+/** Replaces constants that contain a path (`const path = "/orders"`) with the path wherever they are used. */
 function inlinePathConstants(file) {
   const named = [...file.text.matchAll(/\bconst (\w+) =\s+["`](\/[^"`\n]*)["`]/g)];
   const text = named.reduce((now, [, name, path]) => now.replaceAll(`\${${name}}`, path), file.text);

@@ -85,7 +85,7 @@ export function listScreens(tests) {
 
 const addTestPath = (rows, by) => rows.map(({ name, says }) => ({ name, says, by }));
 
-/** Settings that are part of an API response. */
+/** Settings that the tests below cover and that are part of an API response. */
 const told = [
   {
     name: "cancelOrder",

@@ -20,7 +20,7 @@ function createGatewayRows(name) {
   ];
 }
 
-/** Returns docs/configuration.md with the present rows of the SMS gateways, in the order of attempts. */
+/** Returns docs/configuration.md with regenerated rows of the SMS gateways, in the order of attempts. */
 export function createConfigurationPage() {
   const text = readFileSync(pathFromRoot("docs/configuration.md"), "utf8");
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END_MARKER)];

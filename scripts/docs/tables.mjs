@@ -10,7 +10,7 @@ import { listScreens, settings } from "./screens.mjs";
 import { createConfigurationPage } from "./sms-gateways.mjs";
 
 const MAX_SHOWN = 3;
-/** Matches a rule id or a safety number. Other words in brackets have another meaning. */
+/** Matches a rule id or a safety number. Other words in the brackets of a title are not ids. */
 const isNumber = /^(AD|AN|AP|BD|BK|BN|BR|CH|CK|CT|EN|ER|FM|LN|MN|OR|PR|PY|RT|SH|TG|US)-|^[RS]\d/;
 const escapeTableCell = (text) => text.replaceAll(/[|[\]]/g, "\\$&").replaceAll("\n", " ");
 /** Formats a title as a sentence: N for the size of a load test, "…" for values from a table of cases. */
@@ -54,7 +54,7 @@ function findTestsOfCall(endpoint, tests) {
   });
 }
 
-/** Returns the declarations of a file that make the call, directly or through other declarations. */
+/** Returns the functions of a test file that make the API call, directly or through other functions. */
 function findCallingDeclarations(helpers, makes) {
   const names = new Set(helpers.filter(({ text }) => makes(text)).map(({ name }) => name));
   for (let before = -1; before !== names.size;) {
@@ -182,7 +182,7 @@ function createErrorsTable() {
   ];
 }
 
-/** Returns the pages of docs/ by path, and the gaps. */
+/** Returns the generated pages of docs/ by path, and `gaps`: calls, rules, screens and settings without a test. */
 export function createTables(tests) {
   const gaps = [];
   const pages = {

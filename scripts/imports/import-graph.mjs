@@ -4,7 +4,7 @@ import ts from "typescript";
 
 const isSource = (path) => /\.(ts|tsx|mjs|js)$/.test(path);
 
-/** The imports of a source text. `isType`: the whole statement is erased when types are stripped. */
+/** Returns the imports of a source text. `isType`: the whole statement is erased when types are stripped. */
 export function parseImports(text) {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => {
     const statement = text.slice(0, pos).match(/(?:^|[\n;])\s*(?:import|export)\s([^;]*)$/);

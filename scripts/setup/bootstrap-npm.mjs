@@ -1,6 +1,6 @@
 // npm skips an optional package if the running Node does not satisfy its `engines`. The native parts of the compilers
 // are such packages, so an installation by Node 18 would lack them. Therefore an old Node installs only Node 26 and a
-// newer npm into a temporary folder, and these install the rest.
+// newer npm into a temporary folder, which then install all other packages.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

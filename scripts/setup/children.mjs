@@ -32,7 +32,7 @@ function signalChild(child, signal, wholeGroup) {
   }
 }
 
-/** Signals every child to end, and kills those that are still running after `patience`. */
+/** Sends the signal to every child, and kills children that still run after `gracePeriodMs`. */
 export function stopChildren(signal) {
   stopping ||= signal;
   for (const child of liveChildren) signalChild(child, signal, toolChildren.has(child));

@@ -18,7 +18,7 @@ interface ComponentTestOptions {
   name: string;
   /** Folder of the workspace. */
   root: string;
-  /** Vite plugins of the workspace's build that its sources need. */
+  /** Vite plugins of the workspace's build without which its sources do not compile. */
   plugins: (Plugin | Plugin[])[];
 }
 

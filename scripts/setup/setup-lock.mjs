@@ -66,7 +66,7 @@ function linkLockFile(draft, file) {
 const FOREIGN_LOCK_CODES = new Set(["EPERM", "EACCES", "EBUSY"]);
 
 /**
- * Tries to take the lock of a file once. Removes the lock of a dead process, so that the next attempt can take it.
+ * Tries once to acquire the lock of a file. Removes the lock of a dead process, so that the next attempt succeeds.
  * Returns a function that releases the lock, or null.
  */
 export function acquireLock(file) {
@@ -85,7 +85,7 @@ export function acquireLock(file) {
   return null;
 }
 
-/** Removes the lock of a dead process. Restores the file if another process has taken the lock since it was read. */
+/** Removes the lock of a dead process. Restores the file if another process has acquired the lock since. */
 function removeDeadLock(file, content) {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -14,8 +14,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Returns whether one of several attempts takes the lock. The attempt that removes a dead process's lock does not take
- * it.
+ * Returns whether one of several attempts acquires the lock. The attempt that removes the lock of a dead process does not
+ * acquire it.
  */
 const isTakenIn = (attempts: number) =>
   Array.from({ length: attempts }, () => acquireLock(file)).some(Boolean);

@@ -1,9 +1,9 @@
 // Parses the arguments of `npm test`: names of runners, `--changed`, `--shard 1/3`.
 
-/** Titles of the runners. */
+/** Titles of the test runners. An argument of `npm test` selects runners by title. */
 const runnerTitles = ["check", "unit and API", "browser"];
 
-/** Returns the options. Throws an Error with a message for invalid arguments. */
+/** Parses the arguments of `npm test`. Throws an Error with a message for invalid arguments. */
 export function parseTestOptions(args) {
   const names = [];
   let changed = false;

@@ -49,7 +49,7 @@ const readFirstLine = (message) => message && stripVTControlCharacters(message).
 const hasFailed = ({ status }) => status === "failed";
 const hasPassed = ({ status }) => status === "passed";
 
-/** Reads Playwright's JSON report. The seconds are those of the last try. */
+/** Reads Playwright's JSON report. `seconds` is the duration of the last try. */
 export function readPlaywright(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   const folder = toRepositoryPath(report?.config?.rootDir ?? root);

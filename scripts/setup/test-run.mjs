@@ -13,7 +13,7 @@ import { findTimeScale } from "./time-scale.mjs";
 
 const startedAt = performance.now();
 const options = parseTestOptions(process.argv.slice(2));
-/** Wall clock and CPU seconds of the preparation, measured by scripts/test.mjs. */
+/** Wall clock and CPU seconds of installation and build, measured by scripts/test.mjs. */
 const prepared = JSON.parse(process.env.TEST_PREPARED);
 delete process.env.TEST_PREPARED;
 const parts = [{ title: "preparing", ...prepared }];

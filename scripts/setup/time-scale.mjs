@@ -9,7 +9,7 @@ const SCALE_VARIABLE = "TEST_TIME_SCALE";
 /** Duration of one measurement on an idle cloud server with 2 cores, in milliseconds. */
 export const QUIET_MEASUREMENT_MS = 700;
 
-/** Maximum factor. A test beyond it is more likely stuck than slow. */
+/** Maximum factor. A test that needs more time is more likely stuck than slow. */
 export const MAX_TIME_SCALE = 8;
 
 const ROUNDS = 240;

@@ -11,8 +11,8 @@ const [CONTRACT, DOMAIN] = ["packages/contract/src/texts", "packages/domain/src/
 const [SERVER, STORE] = ["apps/server/src/texts", "apps/storefront/src/texts"];
 
 /**
- * Each catalogue with the folder of its module. `forStaff`: in the languages of the console only. Catalogues that a
- * browser loads are small and separate, so that no page loads the texts of the server.
+ * Each catalogue with the folder of its module. `forStaff`: only in the languages of the console. Catalogues for browsers
+ * are small and separate, so that no page loads the texts of the server.
  */
 const CATALOGUES = {
   refusals: { folder: CONTRACT },
@@ -59,7 +59,7 @@ export function readCatalogues() {
   });
 }
 
-/** Returns the modules that import the catalogues, by path. The server and the bundlers read JSON only by them. */
+/** Returns the modules that import the catalogues, by path. The server and the bundlers read JSON only through these modules. */
 export function createCatalogueModules() {
   const modules = {};
   for (const [name, { folder }] of Object.entries(CATALOGUES)) {
@@ -97,8 +97,8 @@ const listPlaceholders = (text) =>
     .join(" ");
 
 /**
- * Checks a catalogue and counts its texts. A language may lack texts: it then shows those of its fallback. Returns the
- * findings and the share of translated texts in percent by language.
+ * Checks a catalogue. A language may lack texts, which are then shown in its fallback language. Returns the findings and
+ * the share of translated texts in percent by language.
  */
 export function examineCatalogue({ name, forStaff, texts }) {
   const source = texts[SOURCE_LANGUAGE] ?? {};
@@ -141,7 +141,7 @@ export function calculateAppPercentages() {
   });
 }
 
-/** Returns files in the folders of the languages that belong to no catalogue or language. */
+/** Returns files in locales/ that are no catalogue, or are in a folder of an unsupported language. */
 export function findStrayFiles() {
   const known = new Set([
     ...Object.keys(CATALOGUES).map((name) => `${name}.json`),

@@ -25,7 +25,7 @@ interface Parts extends Pick<SimulatorParts, "hasTelegram" | "reach"> {
   /** Delay of a slow gateway, in milliseconds. */
   slowMs?: number;
   isOneToken?: boolean;
-  /** Delay before delivery reports are sent automatically, in milliseconds. If undefined, they are sent manually. */
+  /** Delay before delivery reports are sent automatically, in milliseconds. If undefined, reports are sent manually. */
   deliversAfterMs?: number;
 }
 

@@ -13,7 +13,7 @@ export interface PhoneState {
 
 /**
  * Simulates a phone with Telegram that opens a store as a mini app and implements the messenger's bridge:
- * `open?person=…&bot=…&url=…&startapp=…`. The URL is the store's own, as its bot provides it.
+ * `open?person=…&bot=…&url=…&startapp=…`. The URL is the store's URL that its bot sends.
  */
 export function createAppSimulator({ people, bots }: PhoneState): Simulator {
   return {

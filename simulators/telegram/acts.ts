@@ -13,7 +13,7 @@ import {
 } from "./cloud.ts";
 import type { NotifyBot } from "./notify-bot.ts";
 
-/** Place and author of an action. */
+/** Bot, chat and person of an action. */
 export interface Actor {
   bot: Bot;
   chat: Chat;
@@ -25,7 +25,7 @@ interface Place {
   longitude: number;
 }
 
-/** Actions of users in Telegram. Each is sent to the bot as an update, like in Telegram. */
+/** Actions of users in Telegram. As in Telegram, the bot receives an update for each action. */
 export function createTelegramActions(cloud: Cloud, notify: NotifyBot) {
   /** Posts a message. A message that starts with a slash is a command. */
   async function postMessage(

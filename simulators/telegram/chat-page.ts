@@ -13,7 +13,7 @@ import type { Words } from "./words.ts";
 
 const PAGE_COLOR = "#229ed9";
 
-/** State of the page. */
+/** Content of the page with the chats of a user. */
 export interface ChatView {
   bot: Bot | null;
   person: Person;

@@ -33,7 +33,7 @@ export interface Chat {
   isOpen: boolean;
   /** Whether the user blocked the bot. */
   isBlocked: boolean;
-  /** Keyboard that replaces the letters until the bot removes it. */
+  /** Keyboard of the bot that replaces the phone's letter keyboard until the bot removes it. */
   keyboard: ReplyMarkup | null;
   /** Id of the supergroup that the group became, or null. */
   upgradedTo: number | null;
@@ -120,7 +120,7 @@ export interface Cloud {
 
 const TOKEN_PATTERN = /^(\d{5,12}):[\w-]{30,60}$/;
 
-/** Creates a Telegram with these bots. */
+/** Creates the state of a simulated Telegram with the given bots. */
 export function createCloud(
   bots: readonly { token: string; username: string; name: string }[],
   now = Date.now,

@@ -6,7 +6,7 @@ const MAX_WAITING = 1000;
 /** Sends an update to a webhook. @returns the HTTP status of the response. */
 export type PostUpdate = (url: string, update: { secret: string; body: string }) => Promise<number>;
 
-/** Sends by HTTP to the address that `reach` returns. */
+/** Creates a function that posts updates by HTTP to the address that `reach` returns. */
 export const createHttpPoster =
   (reach: (url: string) => string | null): PostUpdate =>
   async (url, { secret, body }) => {

@@ -5,7 +5,7 @@ import { createServer, type Plugin, type ServerOptions } from "vite";
 /** Client entry module of the console, relative to Vite's root. */
 export const CLIENT_ENTRY = "/src/main.tsx";
 
-/** The console from its sources, for `npm run dev`. */
+/** Serves the console from its sources, for `npm run dev`. */
 export async function serveConsole(
   server: ServerOptions,
   cacheDir: string,
@@ -22,7 +22,7 @@ export async function serveConsole(
     server,
   });
   return {
-    /** Asked for each time: Vite puts others in their place when it restarts. */
+    /** A getter, because Vite replaces its middlewares when it restarts. */
     get middlewares() {
       return vite.middlewares;
     },
@@ -32,7 +32,7 @@ export async function serveConsole(
       vite.ws.send({ type: "full-reload" });
     },
     close: () => vite.close(),
-    /** The console's one page, with Vite's client in it. */
+    /** Returns the console's HTML page with Vite's client script. */
     async page(url: string): Promise<string> {
       return await vite.transformIndexHtml(url, await readFile(join(root, "index.html"), "utf8"));
     },

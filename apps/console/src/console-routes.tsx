@@ -30,7 +30,7 @@ const lazyRouteOf =
   };
 const LostModulePage = () => <FailedPage onAgain={() => void reloadIfReachable()} />;
 
-/** Pages below `/manage`: each one of `manage-pages.ts`, and the grid of the products. */
+/** Returns the routes below `/manage`: the pages of `manage-pages.ts`, and the product grid. */
 function createManagePages(
   queries: QueryClient,
 ): Record<ManagePath | "products/grid", NonNullable<RouteObject["lazy"]>> {

@@ -38,8 +38,8 @@ export function createFirstChunks() {
       priority: 2,
     },
     { name: (id: string) => (isFirstModule(id) ? "board" : null), debugName: "board", priority: 1 },
-    // Without this group, each icon that several pages share becomes a file of 0.2 kB that the board's script must
-    // list.
+    // Without this group, each icon that several pages share is a file of 0.2 kB, and the board's script lists each
+    // file.
     { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
   ];
   return { plugin, groups };

@@ -11,7 +11,7 @@ export function collectPageReaders(
   return Object.fromEntries(names.map((name) => [name, listEndpointRoles(endpoints[name])]));
 }
 
-/** Roles that may make the call. Platform support may make marked calls only [S40]. */
+/** Returns the roles that may make the call. Platform support may make only calls with `isForSupport` [S40]. */
 function listEndpointRoles(endpoint: Endpoint | undefined): readonly string[] {
   if (!endpoint) throw new Error("a management page names a call that the contract does not declare");
   const { roles = STAFF_ROLES, isForSupport = false } = endpoint;

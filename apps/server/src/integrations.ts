@@ -62,7 +62,7 @@ export interface IntegrationOptions {
 export interface Integrations {
   sms: SmsGateway;
   sendByAccount: SendSmsByAccount;
-  /** Null when no voice call gateway is configured. */
+  /** Voice call gateway. Null if none is configured. */
   calls: CallGateway | null;
   geocoder: Geocoder;
   payments: Payments;
@@ -112,7 +112,8 @@ export function createIntegrations(
       loadKeys: createPushKeys({ db, clock }),
       contact: config.pushContact,
     },
-    // The messenger is free and is read sooner. A phone that was entered for this purpose gets an SMS.
+    // Prefers the messenger, because it is free and is read sooner. A phone that was entered for this purpose gets an
+    // SMS.
     async sendText({ id, merchantId, userId, phone, namedPhone, ip, text, link }) {
       if (!namedPhone && (await messenger.send({ merchantId, userId, text, link }))) return true;
       const to = namedPhone ?? phone;
@@ -136,8 +137,8 @@ function addDemoInbox(real: SmsGateway, db: Database): SmsGateway {
 }
 
 /**
- * Also sends a code to the guest's chat with the brand's bot. Both are sent in parallel, so that the response time does
- * not reveal whether a phone has a bot.
+ * Returns a gateway that also sends each code to the guest's chat with the brand's bot. The SMS and the chat message
+ * are sent in parallel, so that the response time does not reveal whether a phone has a bot.
  */
 function addBotDelivery(sms: SmsGateway, byBot: SendCodeByBot): SmsGateway {
   return {
@@ -148,7 +149,7 @@ function addBotDelivery(sms: SmsGateway, byBot: SendCodeByBot): SmsGateway {
   };
 }
 
-/** Without a key there are no credentials, so online payment is disabled. */
+/** Returns the payment providers. Without a key there are no credentials, so online payment is disabled. */
 function createPaymentProviders(
   { credentialKeys, paymentApis: apis }: Config,
   by: { db: Database; clock: Clock },

@@ -57,13 +57,13 @@ export interface JobPayloads {
   "refund-bill": OrderJob;
   /** Returns a part of the money of an order. */
   "refund-part": OrderJob & { partId: string };
-  /** Returns a payment that was not owed any more. */
+  /** Returns a payment that arrived for an order that no longer required it. */
   "refund-payment": BrandJob & { paymentId: string };
   /** Deletes a removed card at its provider. */
   "erase-card": BrandJob & { cardId: string };
-  /** Queries a provider about an open payment without a notification. */
+  /** Queries a provider about an open payment for which it has sent no notification. */
   "ask-payment": BrandJob & { paymentId: string; round: number };
-  /** Queries a provider again about a notified payment, to check that it still has the money. */
+  /** Queries a provider again about a payment that it has notified, to check that it still has the money. */
   "check-payment": BrandJob & { paymentId: string };
   /** Requests the fiscal receipt of a payment: sends the lines if the provider needs them, and fetches the link. */
   "fetch-receipt": BrandJob & { paymentId: string; round: number };
@@ -71,7 +71,7 @@ export interface JobPayloads {
   "begin-alert": BusEvent<"order-changed" | "reservation-changed" | "waiter-call-changed">;
   /** Runs the next due step of an open alert. */
   "climb-alert": AlertJob;
-  /** Every minute: requeues alerts whose step is overdue because its job was lost or gave up. */
+  /** Every minute: requeues alerts whose step is overdue because its job was lost or has failed at its last attempt. */
   "rescue-alerts": Record<string, never>;
   /** Every minute: starts and ends the alerts of branches that are open without an awake device. */
   "watch-branches": Record<string, never>;

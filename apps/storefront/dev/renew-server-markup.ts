@@ -3,9 +3,9 @@ import type { Plugin } from "vite";
 const STATIC_PART_FILE_PATTERN = /\/src\/platform\/static-part\.tsx$/;
 
 /**
- * Parts of a page that the server draws and the browser takes as they are (the menu, the foot of the page) are no
- * components in the browser, so nothing would replace them there. After a change of a module that the browser has too,
- * the browser draws them itself; after one of a module that the server alone has loaded, the page is loaded again.
+ * Updates the page parts that the server renders and the browser does not hydrate, such as the menu and the footer. Hot
+ * updates do not replace these parts. After a change of a module that the browser has loaded, the browser renders them
+ * itself. After a change of a module that only the server has loaded, the page is reloaded.
  */
 export function serverMarkupReloadPlugin(): Plugin {
   return {

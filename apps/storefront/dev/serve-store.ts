@@ -14,11 +14,11 @@ type StoreBuild = Router.ServerBuild & {
 /** Pre-bundles all dependencies at start: one that Vite discovers later makes it reload every open page. */
 const DEPENDENCY_OPTIONS = {
   entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/*.tsx", "!**/*.test.tsx", "dev/ui-page.tsx"],
-  // Parts of React Router that it loads beside its bundle.
+  // Packages that React Router imports and does not bundle.
   include: ["cookie-es", "@remix-run/route-pattern/match", "@remix-run/route-pattern/specificity"],
 };
 
-/** Rendered whole, to be sent to the process that asked for it. */
+/** Complete response of a rendered page, sent to the process that requested it. */
 export interface RenderedText {
   status: number;
   headers: [string, string][];
@@ -28,7 +28,7 @@ export interface RenderedText {
 /** Client entry module of the store, relative to Vite's root. */
 export const CLIENT_ENTRY = "/src/entry.client.tsx";
 
-/** The store from its sources, for `npm run dev`: modules for the browser, pages for the server. */
+/** Serves the store from its sources for `npm run dev`: modules for the browser, rendered pages for the server. */
 export async function serveStore(
   server: ServerOptions,
   cacheDir: string,
@@ -45,15 +45,15 @@ export async function serveStore(
     server,
   });
   const load = async () => {
-    // The library as the store's modules have it: contexts of another copy are unknown to it.
+    // Loads React Router through Vite, so that the store uses the same copy. Another copy would have other contexts.
     const { createRequestHandler } = (await vite.ssrLoadModule("react-router")) as RouterLibrary;
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild;
     return { createRequestHandler, build };
   };
   return {
-    /** Loads what every page needs, so that the first one comes soon. */
+    /** Preloads the modules that every page needs, so that the first page renders without delay. */
     warmUp: () => load().catch(() => undefined),
-    /** Asked for each time: Vite puts others in their place when it restarts. */
+    /** Current middlewares. Not cached, because Vite replaces them when it restarts. */
     get middlewares() {
       return vite.middlewares;
     },
@@ -63,7 +63,7 @@ export async function serveStore(
       vite.ws.send({ type: "full-reload" });
     },
     close: () => vite.close(),
-    /** Renders a page; `call` asks the API as a guest of the brand. */
+    /** Renders a page. `call` sends API requests as a guest of the brand. */
     async render(
       url: string,
       page: Omit<PageContext, "call" | "shared">,
@@ -74,7 +74,7 @@ export async function serveStore(
         const context = build.entry.module.createLoadContext({
           ...page,
           call,
-          // Nothing is kept: it is made for each page.
+          // Caches nothing: shared values are created again for each page.
           shared: (_name, make) => make(),
         });
         const handle = createRequestHandler(build, "development");

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Grounds, each with the inks that stand on it (`ui/styles/tokens.css`). */
+/** Background tokens, each with the text colours used on it (`ui/styles/tokens.css`). */
 const INKS_BY_GROUND: [ground: string, inks: string[]][] = [
   ["surface", ["ink", "ink-2", "ink-3", "brand-ink"]],
   ["ground", ["ink", "ink-2", "ink-3", "brand-ink"]],
@@ -20,7 +20,7 @@ const gridStyle: CSSProperties = {
   gap: 8,
 };
 
-/** Every ground with every ink that may stand on it. */
+/** Renders every background token with every text colour used on it. */
 export function Colors() {
   return (
     <div style={gridStyle}>
@@ -39,7 +39,7 @@ export function Colors() {
 
 const TEXT_SIZES = ["page", "section", "title", "body", "card", "small", "caption"];
 
-/** Every size of letters, in the scripts that the store is read in. */
+/** Renders every font size, with sample text in the scripts of the store's languages. */
 export function Texts() {
   return TEXT_SIZES.map((size) => (
     <p key={size} className={`text-${size}`}>

@@ -19,7 +19,10 @@ const SECTIONS: [title: string, Content: () => ReactNode][] = [
 
 const row: CSSProperties = { display: "flex", flexWrap: "wrap", gap: 16, alignItems: "center" };
 
-/** `/dev/ui`, built by `npm run dev` alone: the parts that every screen is made of, in any brand's colour, light and dark. */
+/**
+ * Renders the page `/dev/ui`, which exists only in `npm run dev`. Shows the UI components of all screens in any brand's
+ * colour, light and dark.
+ */
 export default function UiPage() {
   const theme = themeStore.use();
   const [color, setColor] = useState("#e0352b");

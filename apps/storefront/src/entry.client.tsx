@@ -27,7 +27,7 @@ async function start() {
   const { language: named, pictures = null } = document.documentElement.dataset;
   setPictureBase(pictures);
   const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;
-  // Already loaded by the start script, so that there is no wait and no flash of another language.
+  // The start script has already loaded the catalogue, so this import does not delay hydration.
   const catalogue = await catalogues[`./${language}/storefront.po`]?.();
   const i18n = createI18n(language, addLazyTexts(catalogue?.messages ?? {}));
   // If loading fails, the screen that needs the texts retries.

@@ -19,7 +19,7 @@ import { ServerSide, serverSideLoaderContext } from "./platform/server-side.tsx"
 
 export { createLoadContext } from "./platform/load-context.ts";
 
-/** Inline scripts that run, for the hashes in the Content-Security-Policy. */
+/** Inline scripts of every page. The Content-Security-Policy contains their hashes. */
 export const inlineScripts = [firstPaint, startScript];
 
 /** Source of the service worker, without the build id. */

@@ -56,7 +56,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
     context.get(storefrontContext);
   const { pathname } = new URL(request.url);
   const home = HOME_PATHS[merchantState];
-  // A state page that does not apply redirects to the home page: an active brand is neither blocked nor unknown.
+  // Redirects to the page of the brand's state. If the brand is not active, from all pages except `/brands`. If it is
+  // active, from the pages for blocked and unknown brands.
   if (
     pathname !== home &&
     (merchantState !== "active" || BRAND_STATE_PATHS.has(pathname)) &&
@@ -109,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {useServerSideData().addresses}
       </head>
       <body>
-        {/* Not in `Root`, because the error page also has texts for the kind of the brand. */}
+        {/* The provider is not in `Root`, because the error page also has texts for the kind of the brand. */}
         <ShopKindProvider value={merchant?.kind === "GROCERY" ? "grocery" : null}>
           {children}
         </ShopKindProvider>
@@ -145,14 +146,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const merchant = useMerchant(loaderData);
   useFirstInteraction();
   const { pathname, key } = useLocation();
-  // After the render, because the router reports the arrival while React still waits for the menu's texts.
+  // Runs after the render, because the router reports the navigation as complete while React still waits for the menu's
+  // texts.
   useEffect(() => completeSessionLeaving(), [key]);
   useEffect(() => watchBuild(buildId), [buildId]);
   useEffect(() => {
     if (isBuildStale()) reloadPage();
   }, [pathname]);
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  // Subscribed to the router itself, because the lost module of a screen may fail before React has rendered the pending
+  // Subscribes to the router directly, because a screen's module may fail to load before React has rendered the pending
   // navigation.
   useEffect(
     () =>
@@ -189,7 +191,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Returns the brand from the page load, or as the staff changed it since. The payment methods depend on the shell. */
+/** Returns the brand from the page load, with later changes by the staff. The payment methods depend on the shell. */
 function useMerchant({ merchant, shell }: Pick<Route.ComponentProps["loaderData"], "merchant" | "shell">) {
   const fresh = freshSettingsStore.use()?.merchant;
   if (!merchant || !fresh) return merchant;

@@ -69,7 +69,7 @@ const defaultLayout = [
 export default [
   layout("routes/shop-layout.tsx", [...defaultLayout, ...authLayout, ...extraLayout, ...mapLayout]),
   route("blocked", "routes/blocked.tsx"),
-  // Belongs to the auth layout, but without the shop layout, which requires a brand.
+  // This page is part of the auth layout, but not of the shop layout, because the shop layout requires a brand.
   route("merchantNotAvailable", "routes/merchant-not-available.tsx"),
   route("brands", "routes/brands.tsx"),
   ...(hasDevPages ? [route("dev/ui", "../dev/ui-page.tsx")] : []),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
 import { LATIN_PAYMENT_NAMES } from "@dasturxon/providers/payments/names";
 
-/** The menu's texts and the lazy-loaded ones. */
+/** Catalogue files of a language: the texts of the menu page, and the lazy-loaded texts. */
 const CATALOGUE_FILES = ["storefront.po", "storefront-late.po"];
 
 /** Writes the catalogues of `uz-Cyrl` from those of `uz` by rule [LN-1]. Does not touch a file that is up to date. */

@@ -15,16 +15,16 @@ export type Texts = Record<string, unknown>;
 
 export interface KeylessTexts {
   named: Texts;
-  /** Texts by `slotOf`. Empty slots contain "". */
+  /** Texts at the indexes that `slotOf` returns. Empty slots contain "". */
   values: unknown[];
   /** One seed per bucket of ids. */
   seeds: number[];
 }
 
 /**
- * Removes the ids from the lazy-loaded catalogues, where they are two fifths of the size. Each text is at the hash of
- * its id. The seeds are chosen so that no two ids collide. An id without a text would return a wrong text, so ids that
- * may lack one keep their names. The type `MessageId` covers all others.
+ * Removes the ids from the lazy-loaded catalogues, where they are two fifths of the size. Each text is stored at the
+ * index given by the hash of its id. The seeds are chosen so that no two ids collide. An id without a text would return
+ * a wrong text, so ids that may lack a text keep their names. The type `MessageId` covers all other ids.
  */
 export function keylessCataloguesPlugin(): Plugin {
   return {

@@ -109,15 +109,15 @@ function listStaticImports(id: string, graph: ModuleGraph, icons: ReadonlyMap<st
   const { importedIds, code } = graph.getModuleInfo(id) ?? { importedIds: [], code: null };
   const named = parseIconImports(code ?? "").map((icon) => {
     const file = icons.get(icon);
-    // An icon without a known file could land in any chunk and make pages load that chunk: once ten kilobytes for one
-    // icon.
+    // If the file of an icon is unknown, the bundler may put the icon into any chunk. Pages then load that chunk for
+    // one icon, in one case ten kilobytes.
     if (!file) throw new Error(`no file of the icon ${icon} was found`);
     return file;
   });
   return [...importedIds.filter((each) => !each.endsWith("lucide-react.mjs")), ...named];
 }
 
-/** `import { UserRound } from "lucide-react"` → `userround`. */
+/** Returns the imported icon names in lower case: `import { UserRound } from "lucide-react"` → `userround`. */
 function parseIconImports(code: string): string[] {
   return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g)].flatMap(([, names = ""]) =>
     names.split(",").map((name) => name.trim().split(" ")[0]?.toLowerCase() ?? ""),

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 interface UnusedFileParts {
   /** Functions that are never called or have no effect. The plugin empties their bodies. */
   empty: readonly string[];
-  /** Functions whose caller expects `null`, which they always return here. */
+  /** Functions that always return `null` in the store. The plugin replaces their bodies with `return null`. */
   none?: readonly string[];
 }
 
@@ -143,19 +143,19 @@ export const UNUSED_PARTS_BY_FILE: Record<string, UnusedFileParts> = {
       ...FRAGMENT_REF_FUNCTIONS,
       ...FORM_ACTION_FUNCTIONS,
       ...RESOURCE_FUNCTIONS,
-      // `<Activity>` and `<SuspenseList>`.
+      // Functions for `<Activity>` and `<SuspenseList>`.
       "updateActivityComponent",
       "retryActivityComponentWithoutHydrating",
       "commitActivityHydrationCallbacks",
       "updateSuspenseListComponent",
       "initSuspenseListRenderState",
       "cutOffTailIfNeeded",
-      // Custom elements (names with a hyphen).
+      // Function for custom elements (names with a hyphen).
       "setPropOnCustomElement",
-      // `findDOMNode`, and the browser's default transition indicator, which starts a navigation.
+      // Functions for `findDOMNode` and for the browser's default transition indicator, which starts a navigation.
       "findCurrentFiberUsingSlowPath",
       "defaultOnDefaultTransitionIndicator",
-      // Component names in errors. They are single letters in a production build.
+      // Functions that add component names to errors. The names are single letters in a production build.
       "describeFiber",
       "describeNativeComponentFrame",
     ],
@@ -203,8 +203,8 @@ export function markRemovableComponents(code: string): string {
 }
 
 /**
- * Returns the module with `body` in place of the bodies of the named functions. Calls `lacks` for a name that is not
- * exactly one function, and leaves it as it is.
+ * Returns the module with the bodies of the named functions replaced with `body`. If a name matches no function or
+ * several functions, calls `lacks` and changes nothing for this name.
  */
 export function replaceFunctionBodies(
   code: string,

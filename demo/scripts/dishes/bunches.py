@@ -1,4 +1,4 @@
-"""What grows in bunches, pods and knobs: herbs, broccoli, peas, ginger, bananas; and an avocado cut open."""
+"""Herbs, vegetables and fruit in bunches and pods, ginger, bananas, and an avocado cut open."""
 
 import math
 
@@ -11,7 +11,7 @@ from meshes import add_one, place
 from noise import fractal
 from shapes import Shape, ball, blob, leaf, quads, revolve, smooth, tube
 
-# leaf (length, width, lobes), colours, leaves a stem, stems
+# Values: leaf (length, width, lobes), colours, number of leaves per stem, number of stems.
 HERBS = {
     "dill": ((0, 0, 0), ("#2c5a16", "#5a8f34"), 9, 46),
     "coriander": ((1.7, 1.5, 3), ("#2c6414", "#62a032"), 6, 40),
@@ -23,7 +23,7 @@ HERBS = {
 
 
 def bunch(scene, kind, x=0.0, y=0.0, turn=1.57, size=1.0):
-    """Stems held by a band, that open into leaves away from the root."""
+    """A bunch of herbs: stems in a band, with leaves at the end."""
     (length, width, lobes), colours, each, stems = HERBS[kind]
     ground = scene.heap.rest(x, y, 1.5, 0.5)
     lying = np.array(place(x, y, ground, (0, 0, turn), size))
@@ -53,7 +53,7 @@ def bunch(scene, kind, x=0.0, y=0.0, turn=1.57, size=1.0):
 
 
 def spring_onions(scene, count=7):
-    """White bulbs with their roots, held by a band, whose stalks open into hollow green leaves."""
+    """A bunch of spring onions in a band: white bulbs with roots, and hollow green leaves."""
 
     def grown(nodes, colour, local, _):
         x = nodes.node("SeparateXYZ", Vector=local).outputs[0]
@@ -88,7 +88,7 @@ def spring_onions(scene, count=7):
 
 
 def cabbage(scene, size=6.0):
-    """A firm head wrapped in pale leaves, their veins spread from the root."""
+    """A cabbage: a firm head of pale leaves with veins from the root."""
 
     def veined(nodes, colour, local, _):
         vein = nodes.attribute("vein", "Fac")
@@ -104,7 +104,7 @@ def cabbage(scene, size=6.0):
         outer = index / 6
         turn = index * 2.4
         wide = (0.55 + 0.9 * np.sin(np.pi * np.clip(t, 0, 1) ** 0.8 * 0.62)) * (1.15 + 0.1 * np.sin(index))
-        # from the root below to beyond the crown
+        # The angle runs from the root at the bottom to beyond the top.
         down = np.pi * (1 - t * (0.96 - 0.24 * outer) * (1 - 0.2 * u**2) * (1 + 0.03 * np.sin(u * 5 + index * 2)))
         side = u * wide
         flat = np.stack([side.ravel(), (t * 3).ravel(), np.full(t.size, index * 4.0)], 1)
@@ -121,7 +121,7 @@ def cabbage(scene, size=6.0):
 
 
 def lettuce(scene, leaves=34, size=1.0):
-    """A head of frilled leaves in the pot that it grew in."""
+    """A head of lettuce with frilled leaves, in its pot."""
     rows, columns = 60, 110
     t, u = np.meshgrid(np.linspace(0, 1, rows), np.linspace(-1, 1, columns), indexing="ij")
     pot = smooth([(0.01, 0.1), (1.9, 0.0), (2.5, 2.6), (2.75, 2.8), (2.7, 3.0), (2.3, 2.9), (0.01, 2.7)], 60)
@@ -136,13 +136,13 @@ def lettuce(scene, leaves=34, size=1.0):
     for index in range(leaves):
         outer = ((index + 0.5) / leaves) ** 0.7
         turn, lean, long = index * 2.39996 + scene.between(-0.15, 0.15), 0.12 + 1.12 * outer, 4.6 + 2.6 * outer
-        # the edge is longer than the leaf: it folds
+        # The edge of a leaf is longer than its middle, so the edge has folds.
         frill = np.clip(np.maximum(np.abs(u), (t - 0.35) / 0.65) - 0.45, 0, 1) ** 1.5 * 2.2 * t
         wave = np.sin(t * 27 + index) * np.abs(u) ** 2 + np.sin(u * 15 + index * 2) * t**4 + 0.5 * fractal(np.stack([t.ravel() * 5, u.ravel() * 5, np.full(t.size, index * 3.0)], 1), 1.0, 2).reshape(t.shape)
         half = (0.5 + 2.5 * np.sin(np.pi * np.clip(t, 0, 1) ** 0.75 * 0.78)) * (0.62 + 0.36 * outer) * np.sqrt(np.clip(1 - t**16, 0.03, 1))
         side, out = u * half * (1 + 0.08 * wave * frill), t * long * (1 - 0.1 * u**2) + 0.12 * wave * frill
         cup = 0.24 * u**2 * half * (1.2 - 0.7 * outer) + 0.5 * wave * frill
-        # a leaf rises along its lean and bows outwards at its tip
+        # A leaf rises in the direction of its tilt and bends outwards at the tip.
         bow = lean + 0.55 * t**2 * (0.4 + outer)
         x, z = out * np.sin(bow) - cup * np.cos(bow) + 0.25, out * np.cos(bow) + cup * np.sin(bow) + 2.6
         points = np.stack([x, side, z], -1).reshape(-1, 3) * size
@@ -169,7 +169,7 @@ def _feather(scene):
 
 
 def broccoli(scene, spots):
-    """Heads of small green buds on a pale stalk; `spots` are (x, y, size)."""
+    """Broccoli: heads of small green buds on a pale stalk. `spots` are (x, y, size)."""
     stalk, buds = food("stalk", ["#7d9a4a", "#a5bb70", "#c4d494"], 0.8, 0.3, 0.5, bump=0.15), food("buds", ["#24581a", "#41802c", "#6aa544"], 1.4, 0.6, 0.7, bump=1.0, bump_scale=9, bump_depth=0.12)
     for x, y, size in spots:
         ground = scene.heap.rest(x, y, 2.0, 0.5)
@@ -200,7 +200,7 @@ def pods(scene, spots):
 
 
 def ginger(scene):
-    """A root of several knobs."""
+    """A ginger root with several knobs."""
     skin = food("ginger", ["#a8814a", "#c4a06a", "#dabf90"], 0.7, 0, 0.6, bump=0.45, bump_scale=4, stretch=(2.2, 0.5, 0.5))
     for index, (x, y, turn, long, thick) in enumerate([(0, 0, 0.3, 4.6, 1.5), (-2.6, 1.6, 1.7, 2.4, 1.2), (0.8, 1.8, 1.3, 2.6, 1.15), (2.8, 0.2, -1.0, 2.0, 1.0), (-1.2, -1.6, -0.9, 2.2, 1.1), (4.0, 1.6, 0.6, 1.8, 0.95)]):
         shape = blob((long, thick, thick * 0.9), index * 2.1, 0.16, 1.2, 26)
@@ -210,7 +210,7 @@ def ginger(scene):
 
 
 def bananas(scene, count=5):
-    """A hand of bananas that lies on its side."""
+    """A bunch of bananas on its side."""
     peel = food("banana", ["#d9a80c", "#eec22a", "#f6d452"], 0.4, 0.3, 0.4, bump=0.06, oil=0.12, specular=0.35, paint=_ripened)
     tip = food("tip", ["#2a1c0c", "#4a3418"], rough=0.7)
     for index in range(count):
@@ -231,7 +231,7 @@ def _ripened(nodes, colour, local, _):
 
 
 def avocado_half(scene, x, y, turn=0.4):
-    """Cut along, its stone in it."""
+    """An avocado half with its stone."""
     whole = revolve(smooth(produce.OUTLINES["avocado"], 110), 144)
     points = whole.vertices.copy()
     points[:, 1] = np.minimum(points[:, 1], 0)

@@ -1,4 +1,4 @@
-"""Burgers, layer upon layer, and hot dogs."""
+"""Burgers in layers, and hot dogs."""
 
 import numpy as np
 
@@ -16,7 +16,7 @@ DOME = [(0.01, 0.0), (4.7, 0.02), (5.3, 0.4), (5.5, 1.2), (5.0, 2.3), (3.9, 3.2)
 
 
 def _bun_material(top):
-    """Brown and glossy above, pale where it was cut."""
+    """The half of a bun: brown and glossy on the outside, pale on the cut side."""
 
     def baked(nodes, colour, local, _):
         height = nodes.node("SeparateXYZ", Vector=local).outputs[2]
@@ -39,7 +39,7 @@ def _patty(radius, thick, seed, rough=0.05, scale=1.1):
 
 
 def _lettuce(radius=6.1, seed=0.0):
-    """A frill that stands out all around."""
+    """A lettuce leaf with a frilled edge all around."""
     columns, rows = 260, 16
     angle = np.linspace(0, 2 * np.pi, columns, endpoint=False)
     made = []
@@ -52,7 +52,7 @@ def _lettuce(radius=6.1, seed=0.0):
 
 
 def _slice_of_cheese(half=4.9, reach=5.6, thick=0.22):
-    """A square whose corners melted down over the edge."""
+    """A slice of cheese whose corners have melted over the edge."""
     count = 60
     side = np.linspace(-half, half, count)
     x, y = (grid.ravel() for grid in np.meshgrid(side, side, indexing="ij"))
@@ -69,7 +69,7 @@ PATTIES = {
     "chicken": (["#a35a16", "#cf8a30", "#e8b25c"], 1.6, 0.09, 0.9, 5.1),
     "fish": (["#b9772a", "#daa04a", "#efc67c"], 1.5, 0.05, 0.9, 5.0),
     "chickpea": (["#8a5a22", "#b5843c", "#d3a860"], 1.6, 0.07, 0.9, 4.9),
-    # shaved off the spit
+    # Doner: thin slices of meat from the spit.
     "doner": (["#4a2008", "#7d4318", "#a8662e"], 1.9, 0.2, 2.2, 5.3),
 }
 SAUCES = {"ketchup": "#9c1408", "mayonnaise": "#f2e6c8", "smoked": "#7a3a14", "tartare": "#e8e2bc", "cream": "#e6d2a8", "hot": "#b5300c",
@@ -82,8 +82,8 @@ FLAT = [(0.01, 0.0), (5.2, 0.02), (5.9, 0.35), (6.0, 0.9), (5.4, 1.45), (4.0, 1.
 def burger(scene, layers, at=(0, 0), size=1.0, flat=False):
     """
     Layers from below between the halves of a bun: a patty ("beef", "chicken", "fish", "chickpea"), "cheddar", "lettuce",
-    "tomato", "onion", "pickle", "jalapeno", "bacon" (of beef), "egg", "mushrooms", "avocado" or a sauce; `flat` takes bread of the
-    tandoor in place of the bun.
+    "tomato", "onion", "pickle", "jalapeno", "bacon" (of beef), "egg", "mushrooms", "avocado" or a sauce. With `flat`, the bread
+    is tandoor bread.
     """
     heap = scene.heap
     floor, level = heap.height.copy(), heap.rest(*at, 2.0, 0.5)
@@ -99,14 +99,14 @@ def burger(scene, layers, at=(0, 0), size=1.0, flat=False):
     heap.height[:] = level
     heap.stamp(top.vertices @ matrix[:3, :3].T + matrix[:3, 3])
     greens.seeds(scene, "sesame", 110, 3.9 * size, at, size=(1.1, 1.5), sink=0.1)
-    # what stands beside it stands on the board again
+    # Resets the height map to the board, for food next to the burger.
     heap.height = floor
     heap.cover(*at, 5.5 * size, level + 3.5 * size)
     heap.take(*at, 6.0 * size)
 
 
 def _laid(scene, kind, at, size, matrix, index):
-    """Adds a layer; answers with how much higher the next one lies."""
+    """Adds a layer. Returns the height of the layer, by which the next layer is raised."""
     if kind in PATTIES:
         colours, thick, rough, bump, reach = PATTIES[kind]
         crumbs = kind not in ("beef", "doner")
@@ -140,7 +140,7 @@ def _laid(scene, kind, at, size, matrix, index):
 
 
 def _sliced(scene, kind, at, size):
-    """Round slices side by side, so that they look out of the burger."""
+    """Round slices side by side, which are visible at the edge of the burger."""
     ring = lambda count, reach, start=0.3: [
         (at[0] + reach * size * np.cos(start + 2 * np.pi * i / count), at[1] + reach * size * np.sin(start + 2 * np.pi * i / count))
         for i in range(count)]
@@ -183,7 +183,7 @@ def _bacon(matrix, seed):
 
 def hot_dog(scene, at=(0, 0), turn=0.0, length=14.0, sauces=("#b01808", "#e0a80c"), sausages=1, size=1.0,
             toppings=()):
-    """A soft bun with its sausage, lines of sauce along it and, below them, `toppings`: cut vegetables and how many."""
+    """A hot dog: a bun with a sausage, lines of sauce on top, and below them `toppings` (kind and number of cut vegetables)."""
     ground = scene.heap.rest(*at, 2.0, 0.5)
     matrix = np.array(place(*at, ground, (0, 0, turn), size))
     t = np.linspace(-1, 1, 60)

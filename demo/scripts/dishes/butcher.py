@@ -1,4 +1,4 @@
-"""What the butcher's counter sells raw: beef, lamb, chicken, liver and mince."""
+"""Raw meat: beef, lamb, chicken, liver and mince."""
 
 import math
 
@@ -11,7 +11,7 @@ from rice import mound
 from shapes import Shape, ball, chunk, quads, revolve, smooth, tube
 from solids import grown, long_part, round_part, surface
 
-# lean meat from dark to light
+# Colours of lean meat, from dark to light.
 RAW = {
     "beef": ["#560a0c", "#781012", "#951c1a", "#b0302a"],
     "lamb": ["#8a1e22", "#a83230", "#c04a42", "#d06658"],
@@ -23,13 +23,13 @@ SKIN = ["#cf8a5c", "#e2ac7e", "#eec49a", "#f6dab8"]
 
 
 def apart(nodes, local, chance):
-    """The place of a thing, moved by its chance: no two pieces have the same veins."""
+    """Returns the noise position of a piece, shifted by its random value, so that the veins of all pieces differ."""
     away = nodes.calculate("MULTIPLY", chance, 37.0)
     return nodes.node("VectorMath", {"operation": "ADD"}, _0=local, _1=nodes.node("CombineXYZ", _0=away, _1=away, _2=away).outputs[0]).outputs[0]
 
 
 def _marbled(veins=0.5, cap=None):
-    """Thin veins of fat, and a layer of fat where `cap(nodes, x, y, z)` is above 0."""
+    """Returns a `paint` function for thin veins of fat, and for a layer of fat where `cap(nodes, x, y, z)` is above 0."""
 
     def paint(nodes, colour, local, chance):
         spot = apart(nodes, local, chance)
@@ -49,13 +49,13 @@ def _marbled(veins=0.5, cap=None):
 
 
 def _meat(kind, veins=0.5, cap=None, glow=0.06):
-    """Fibrous along x, moist; a thin film gives its gloss."""
+    """Material of raw meat: moist, with fibres along x and a thin glossy film."""
     return food(f"raw-{kind}", RAW[kind], 0.9, 0.25, 0.36, bump=0.4, bump_scale=3.2, bump_depth=0.07, oil=0.4, oil_rough=0.16,
                 specular=0.4, stretch=(0.5, 2.2, 2.2), glow=glow, paint=_marbled(veins, cap))
 
 
 def lay_piece(scene, name, shape, material, spot, sink=0.02, chance=0.0, share=0.7):
-    """Lays a piece on what is there already, `sink` deep; `spot` is (x, y, turn, tip, lean). Answers with where it lies."""
+    """Places a piece on the heap, sunk by `sink`. `spot` is (x, y, turn, tip, lean). Returns the position of the piece."""
     x, y, turn, tip, lean = (*spot, 0.0, 0.0)[:5]
     turned = np.array(place(0, 0, 0, (tip, lean, turn)))
     points = shape.vertices @ turned[:3, :3].T
@@ -67,7 +67,7 @@ def lay_piece(scene, name, shape, material, spot, sink=0.02, chance=0.0, share=0
 
 
 def raw_joint(scene, kind="beef", spots=(), size=1.0, half=(4.6, 3.1, 2.3)):
-    """A boneless joint below its layer of fat."""
+    """A boneless joint of meat below a layer of fat."""
     high = half[2] * size
     meat = _meat(kind, 0.8, lambda nodes, x, y, z: nodes.calculate("SUBTRACT", nodes.calculate("DIVIDE", z, high), nodes.calculate("ADD", 0.74, nodes.calculate("MULTIPLY", nodes.calculate("DIVIDE", y, half[1] * size), -0.35))))
     for index, spot in enumerate(spots):
@@ -76,7 +76,7 @@ def raw_joint(scene, kind="beef", spots=(), size=1.0, half=(4.6, 3.1, 2.3)):
 
 
 def raw_cubes(scene, kind="beef", spots=(), size=1.0):
-    """Pieces cut for the pot."""
+    """Pieces of stewing meat."""
     meat = _meat(kind, 0.9, lambda nodes, x, y, z: nodes.calculate("SUBTRACT", nodes.calculate("DIVIDE", y, 1.25 * size), 0.78))
     for index, spot in enumerate(spots):
         shape = chunk(np.array((1.5, 1.3, 1.2)) * size, index * 1.9 + 3, 0.36, 0.09, 0.03, 24)
@@ -105,11 +105,11 @@ def raw_ribs(scene, spots, kind="beef", size=1.0):
 
 
 def lamb_leg(scene, spots, size=1.0):
-    """A leg: the round of it below thin fat, its shank with the end of the bone."""
+    """A leg of lamb: the round part below thin fat, and the shank with the end of the bone."""
 
     def field(points):
         body = grown([round_part(points, (2.6, 0, 0.3), (4.4, 3.2, 2.5)), round_part(points, (4.6, -1.2, 0.6), (2.6, 2.2, 2.1)), long_part(points, (0.5, 0.2, 0.2), (-5.0, 0.5, 0.2), 2.3, 1.15)], 1.4)
-        # cut across where it was taken off
+        # The leg is cut off straight at its thick end.
         cut = np.maximum(body, points @ np.array([0.92, -0.32, 0.22]) - 5.2)
         return cut + 0.16 * fractal(points, 0.55, 3, 4.0)
 
@@ -138,7 +138,7 @@ def leg_slices(scene, spots, kind="lamb", size=1.0):
         x, y, z = nodes.node("SeparateXYZ", Vector=local).outputs
         away = lambda a, b: nodes.calculate("POWER", nodes.calculate("ADD", nodes.calculate("POWER", nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", x, a * size)), 2.0), nodes.calculate("POWER", nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", y, b * size)), 2.0)), 0.5)
         wave = nodes.between(nodes.noise(spot, 0.7, 4), 0.25, 0.75, -0.3, 0.3)
-        # muscles are parted by seams of fat
+        # Seams of fat separate the muscles.
         seam = nodes.node("TexVoronoi", {"feature": "DISTANCE_TO_EDGE"}, Vector=nodes.node("VectorMath", {"operation": "ADD"}, _0=spot, _1=nodes.node("CombineXYZ", _0=wave, _1=wave).outputs[0]).outputs[0], Scale=0.42 / size).outputs["Distance"]
         colour = _marbled(0.7)(nodes, colour, local, chance)
         colour = nodes.mix(nodes.between(seam, 0.05, 0.015, 0, 0.85), colour, "#f0d4c0")
@@ -162,7 +162,7 @@ def leg_slices(scene, spots, kind="lamb", size=1.0):
 
 
 def tail_fat(scene, spots, cut=(), size=1.0):
-    """Fat of the sheep's tail: a lobe of it, cut across in front, and pieces `cut` for the pot."""
+    """Tail fat of a sheep: a lobe with a straight cut in front, and cut pieces (`cut`)."""
 
     def streaked(nodes, colour, local, chance):
         spot = apart(nodes, local, chance)
@@ -186,7 +186,7 @@ def tail_fat(scene, spots, cut=(), size=1.0):
 
 
 def minced(scene, radius=4.8, height=3.6, count=1300):
-    """Mince as it comes from the machine: strands that lie in a heap."""
+    """A heap of mince in strands, as it leaves the mincer."""
     core = mound(scene, height, radius, 0.4)
     add_one("core", revolve([(r * 0.94, z - 0.35) for r, z in core], 64), food("core", ["#6b1216", "#8f2020"], rough=0.5, bump=0.5, bump_scale=4))
     made = []
@@ -206,7 +206,7 @@ def minced(scene, radius=4.8, height=3.6, count=1300):
 
 
 def raw_liver(scene, spots, cut=(), size=1.0):
-    """A lobe of beef liver, wet and thin at its edge, and slices `cut` across it."""
+    """A wet lobe of beef liver with a thin edge, and slices of it (`cut`)."""
 
     def vessels(nodes, colour, local, chance):
         spot = apart(nodes, local, chance)
@@ -228,7 +228,7 @@ def raw_liver(scene, spots, cut=(), size=1.0):
         lay_piece(scene, "liver", shape.moved(points * size), whole, spot, 0.1, index * 0.41 % 1)
     for index, spot in enumerate(cut):
         angle = np.linspace(0, 2 * math.pi, 120, endpoint=False)
-        # one side is round, the other one straight
+        # The outline of a slice has one round and one straight side.
         out = np.minimum(1 + 0.16 * np.cos(angle) + 0.05 * np.sin(angle * 3 + index * 2), 0.62 / np.maximum(-np.sin(angle + 0.1 * index), 0.05))
         rows = [*[(share, 0.42) for share in np.linspace(0.01, 0.93, 24)], (0.97, 0.36), (0.99, 0.24), (1.0, 0.0), (0.99, -0.24), (0.97, -0.36), *[(share, -0.42) for share in np.linspace(0.93, 0.01, 24)]]
         points = np.concatenate([np.column_stack([3.4 * out * share * np.cos(angle), 2.1 * out * share * np.sin(angle), np.full(120, z)]) for share, z in rows])
@@ -237,7 +237,7 @@ def raw_liver(scene, spots, cut=(), size=1.0):
 
 
 def _poultry(name, colours=SKIN):
-    """Skin of a bird: fine pores, moist."""
+    """Material of raw chicken skin: moist, with fine pores."""
 
     def pores(nodes, colour, local, chance):
         near = nodes.node("TexVoronoi", {"feature": "F1"}, Vector=apart(nodes, local, chance), Scale=2.6).outputs["Distance"]
@@ -283,7 +283,7 @@ def raw_fillet(scene, spots, size=1.0):
     """Breasts without skin, thick at one end."""
 
     def drop(points, index):
-        """How far outside of a flat drop: broad and thick at one end, with a shallow seam where the small fillet joins."""
+        """Returns the distance to the surface of a breast: a flat drop, thick at one end, with a seam at the small fillet."""
         share = np.clip((points[:, 0] + 4.6) / 9.0, 0.001, 0.999)
         broad = np.sin(math.pi * share**1.5) ** 0.62
         bent = points[:, 1] + 0.05 * (points[:, 0] - 1.0) ** 2

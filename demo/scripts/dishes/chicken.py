@@ -1,4 +1,4 @@
-"""Chicken: legs, wings, strips of fillet and breast off the grill."""
+"""Chicken: legs, wings, strips of fillet, and grilled breast."""
 
 import numpy as np
 
@@ -15,7 +15,7 @@ CRUMBED = ["#9c4f0c", "#c97f1f", "#e2a23e", "#efbb62"]
 
 
 def _coat(name, colours, crisp, sauced=False):
-    """A roasted skin or, `crisp`, a coat of crumbs; `sauced` wets it."""
+    """Material of roasted skin, or of crumbs with `crisp`. With `sauced` it is covered with sauce."""
     return food(name, list(colours), 1.4, 0.2, 0.6 if crisp else 0.38, bump=0.9 if crisp else 0.65, bump_scale=8 if crisp else 4,
                 bump_depth=0.12, oil=0.6 if sauced else 0.1 if crisp else 0.35, oil_rough=0.14 if sauced else 0.22,
                 char=0.35 if crisp else 0.6, specular=0.35)
@@ -42,7 +42,7 @@ def drumstick(scene, x=0.0, y=0.0, turn=0.4, size=1.0, spots=None, colours=ROAST
 
 
 def _wing(index, size, crisp):
-    """A wing's piece: the club, or the flat one with a furrow between its two bones. Answers with its bone where one is seen."""
+    """Returns a piece of a wing (the drumette or the flat), and its bone if the bone is visible."""
     club = index % 2 == 0
     bend = 0.2 * np.sin(index * 2.3)
 
@@ -62,7 +62,7 @@ def _wing(index, size, crisp):
 
 
 def wing_pieces(scene, count=14, radius=5.0, at=(0, 0), inner=0.0, size=1.2, colours=ROASTED, crisp=False, sauced=False, steep=0.2):
-    """Chicken wings in both their parts, poured into a heap; `crisp` in a craggy crust, `sauced` wet with a thick sauce."""
+    """A heap of both parts of chicken wings, with a rough crust (`crisp`) or a thick sauce (`sauced`)."""
     made = [_wing(index, size, crisp) for index in range(6)]
     batch = scene.batch("wings", [meat for meat, _ in made])
     poured(scene, batch, count, radius, at, inner, tries=16, lean=0.25, steep=steep, reach=1.6 * size, steepest=0.4, touch=0.92, give=0.1)
@@ -80,7 +80,7 @@ def wing_pieces(scene, count=14, radius=5.0, at=(0, 0), inner=0.0, size=1.2, col
 
 
 def strips_of_fillet(scene, count=12, radius=5.0, at=(0, 0), size=1.0, colours=CRUMBED, steep=0.2):
-    """Fillet cut long, in a coat of crumbs, poured into a heap."""
+    """A heap of breaded strips of fillet."""
     variants = []
     for index in range(5):
         body = blob((2.9 * size, 1.1 * size, 0.8 * size), index * 3.3, 0.2, 1.0, 26)
@@ -92,7 +92,7 @@ def strips_of_fillet(scene, count=12, radius=5.0, at=(0, 0), size=1.0, colours=C
 
 
 def breast(scene, spots, size=1.0):
-    """Fillet off the grill, cut across, with the dark lines of its bars."""
+    """Sliced grilled fillet with dark lines from the grill."""
 
     def barred(nodes, colour, local, _):
         x, y, z = nodes.node("SeparateXYZ", Vector=local).outputs

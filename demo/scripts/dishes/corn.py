@@ -1,4 +1,4 @@
-"""Corn on the cob: every kernel by itself, in a husk that was drawn back."""
+"""Corn on the cob with separate kernels, in an open husk."""
 
 import numpy as np
 
@@ -12,13 +12,13 @@ LONG = 7.0
 
 
 def _thick(share):
-    """Half the cob's thickness along it, from its foot (0) to its point (1)."""
+    """Returns the radius of the cob at a fraction of its length, from the foot (0) to the tip (1)."""
     share = np.asarray(share, float)
     return 1.95 * np.clip(1 - share**5, 0, 1) ** 0.5 * (0.84 + 0.16 * np.sin(np.pi * np.clip(share * 1.25, 0, 1))) * np.clip(0.62 + share * 9, 0, 1)
 
 
 def _cob(seed):
-    """Kernels in sixteen rows over a core; the axis is x."""
+    """A cob along x: kernels in sixteen rows over a core."""
     rng = np.random.default_rng(seed)
     made = [chunk((1, 1, 1), index * 1.7, 0.62, 0.04, 0.0, 6) for index in range(4)]
     parts = []
@@ -40,7 +40,7 @@ def _cob(seed):
 
 
 def _husk(angle, reach, back, seed):
-    """A leaf of the husk: it hugs the cob at its foot and bends away from it."""
+    """A leaf of the husk, close to the cob at the foot and bent away at the tip."""
     rows, columns = 44, 41
     t, u = np.meshgrid(np.linspace(0, 1, rows), np.linspace(-1, 1, columns), indexing="ij")
     wide = 0.95 * np.clip(1 - t**1.8, 0, 1) ** 0.6 * np.clip(0.45 + 3 * t, 0, 1)
@@ -52,7 +52,7 @@ def _husk(angle, reach, back, seed):
 
 
 def corn_cobs(scene, spots):
-    """`spots` are (x, y, turn, husk): whether it lies in its husk."""
+    """Corn cobs. `spots` are (x, y, turn, husk), where `husk` is whether the cob has a husk."""
     kernels = food("corn", ["#e58f06", "#f2ac14", "#f8c63a"], 0.5, 0.1, 0.26, bump=0.05, oil=0.6, oil_rough=0.12, glow=0.2)
     leaf = food("husk", ["#5f8526", "#8fae44", "#c3d282"], 1.1, 0.25, 0.5, bump=0.5, bump_scale=3, stretch=(0.12, 2.4, 2.4), glow=0.25)
     for number, (x, y, turn, husk) in enumerate(spots):
@@ -63,6 +63,6 @@ def corn_cobs(scene, spots):
         scene.heap.stamp(points)
         stalk = tube(np.array([(-LONG - 1.9, 0, 0), (-LONG - 0.9, 0, 0), (-LONG + 0.3, 0, 0)]), np.array([0.5, 0.62, 0.9]), 18)
         add_one("stalk", stalk, leaf, matrix)
-        # those below would go through the ground
+        # Leaves below the cob would intersect the ground.
         for index, angle in enumerate((-0.1, 0.9, 1.5, 2.2, 3.2) if husk else ()):
             add_one("husk", _husk(angle - number * 1.3, (9.5, 6.0, 4.4, 6.4, 9.0)[index], (0.3, 0.9, 0.5, 0.8, 0.35)[index], index), leaf, matrix, index * 0.23)

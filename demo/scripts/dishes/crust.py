@@ -1,4 +1,4 @@
-"""What the tandoor bakes: somsa and breads."""
+"""Food baked in a tandoor: somsa and breads."""
 
 import math
 
@@ -12,7 +12,7 @@ from shapes import Shape, quads, sheet, tube
 
 
 def _baked(name, colours, char=0.25, seeds_colour=None):
-    """A crust: pale below, brown on top, darker where it bulges."""
+    """Material of a crust: pale below, brown on top, and darker at bulges."""
 
     def crust(nodes, colour, local, _):
         height = nodes.node("SeparateXYZ", Vector=local).outputs[2]
@@ -30,7 +30,7 @@ CRUST = ("#f3d394", "#de983a", "#b8641c", "#632c0c")
 
 
 def somsa(scene, spots, kind="triangle", size=1.0, seeds_kind="sesame", seed_count=60, colours=CRUST):
-    """Baked pastry: `triangle` of the tandoor, `round` (parmuda), `flaky` squares."""
+    """Somsa: `triangle` (from the tandoor), `round` (parmuda) or `flaky` (square)."""
     variants = [_somsa(kind, index) for index in range(3)]
     batch = scene.batch("somsa", variants)
     for x, y, turn in spots:
@@ -76,7 +76,7 @@ def _somsa(kind, seed):
 
 
 def bread(scene, at=(0, 0), radius=9.5, kind="obi", turn=0.0, lean=(0, 0), lift=0.0):
-    """Round bread of the tandoor: a puffed rim, a pressed and pricked middle."""
+    """Round tandoor bread with a puffed rim and a pressed, pricked middle."""
     well, rim, colours, stamps = {
         "obi": (0.56, 2.6, ("#e9bf76", "#dc9c44", "#b86a22", "#793a14"), (0.16, 0.32, 0.46)),
         "samarkand": (0.44, 3.2, ("#e2ac5a", "#cc8332", "#a2591c", "#6c3410"), (0.12, 0.24, 0.36)),
@@ -108,7 +108,7 @@ def bread(scene, at=(0, 0), radius=9.5, kind="obi", turn=0.0, lean=(0, 0), lift=
 
 
 def coil(scene, at=(0, 0), radius=9.6, turns=5.2, thick=1.25, colours=("#f2d290", "#dda24c", "#b96c22", "#7d3d12")):
-    """Qatlama: a rope of buttered layers, wound up from the middle and pressed flat; its layers stand open along it."""
+    """Qatlama: a rope of buttered layers, wound from the middle and pressed flat, with open layers along the rope."""
     count, sides = 1500, 34
     share = np.linspace(0, 1, count)
     # equal steps along the rope
@@ -117,7 +117,7 @@ def coil(scene, at=(0, 0), radius=9.6, turns=5.2, thick=1.25, colours=("#f2d290"
     height = thick * (0.78 + 0.5 * np.exp(-((reach / (radius * 0.34)) ** 2)))
     path = np.stack([reach * np.cos(angle), reach * np.sin(angle), height], 1)
     path[:, :2] += 0.16 * fractal(path, 0.35, 2, 3.0)[:, None]
-    # the end of the rope is drawn thin and tucked under
+    # The end of the rope is thin and below the bread.
     tail = np.clip((1 - share) / 0.06, 0.12, 1)
     path[:, 2] *= 0.55 + 0.45 * tail
     about = np.linspace(0, 2 * math.pi, sides, endpoint=False)

@@ -1,13 +1,13 @@
 """
-Takes the grain out of a render: Debian's Blender brings no denoiser. A joint non-local filter over the light alone
-(the picture divided by the surfaces' colours), led by the passes of colour and of direction, which have no grain.
+Removes the noise of a render, because Debian's Blender has no denoiser. Uses a joint non-local filter on the light only
+(the picture divided by the colours of surfaces), guided by the colour and direction passes, which have no noise.
 """
 
 import numpy as np
 
 
 def _mean(values, radius):
-    """Mean over a square of 2 * radius + 1."""
+    """Returns the mean over a square of 2 * radius + 1 points."""
     for axis in (0, 1):
         size = values.shape[axis]
         padding = [(radius, radius) if one == axis else (0, 0) for one in range(values.ndim)]
@@ -20,7 +20,7 @@ def _mean(values, radius):
 
 
 class _Around:
-    """A picture whose edge goes on, so that it can be looked at from a few points aside without a copy."""
+    """A picture with a padded edge, so that shifted views of it need no copy."""
 
     def __init__(self, values, reach):
         padding = [(reach, reach)] * 2 + [(0, 0)] * (values.ndim - 2)
@@ -60,7 +60,7 @@ def _filtered(light, guide, colours, directions, alpha, radius):
 
 
 def denoise(image, colours, directions):
-    """`image` (height, width, 4), linear; `colours` and `directions` (height, width, 3). The same shape comes back."""
+    """Denoises `image`, linear (height, width, 4). `colours` and `directions` are (height, width, 3). Returns the same shape."""
     image, colours, directions = (one.astype(np.float32) for one in (image, colours, directions))
     alpha = image[..., 3]
     surface = np.maximum(colours, np.float32(0.03)) + np.float32(0.02)
@@ -70,6 +70,6 @@ def denoise(image, colours, directions):
         light = _filtered(light, guide, colours, directions, alpha, radius)
     seen = alpha[..., None]
     if alpha.min() < 1:
-        # the soft edge of a shadow on nothing has its own grain
+        # The soft edge of a shadow on a transparent ground has its own noise.
         seen = _filtered(seen, alpha, colours, directions, np.ones_like(alpha), 6)
     return np.concatenate([light * surface, seen], 2)

@@ -1,4 +1,4 @@
-"""A dish as a line of the table, and how a line becomes a scene."""
+"""Recipes of dishes as lines of a table, and the conversion of a line to a scene."""
 
 import bpy
 
@@ -42,20 +42,21 @@ WIDTHS = {"plate": 27.0, "bowl": 21.5, "board": 30.0, "tray": 32.0, "basket": 27
 LYAGAN = ("plate", {"pattern": "cotton"})
 RISHTON = ("plate", {"pattern": "rishton"})
 WHITE = ("plate", {"pattern": "plain", "radius": 11.5, "depth": 1.7, "well": 0.72})
-# a portion for one
+# Plate for a single portion.
 PORTION = ("plate", {"pattern": "cotton", "radius": 11.5, "depth": 1.9, "well": 0.7})
 RISHTON_PORTION = ("plate", {"pattern": "rishton", "radius": 11.5, "depth": 1.9, "well": 0.7})
 TABLE = ("bare", {})
-# where pieces of meat lie on a mound, in centimetres from its middle
+# Positions of pieces of meat on a mound, in centimetres from its middle.
 LAMB = [(-2.6, -1.6), (0.3, -3.2), (2.9, -1.9), (-0.6, -0.2), (2.0, 0.9), (-3.3, 1.6), (0.3, 2.6)]
 BEEF = [(-2.2, 0.9), (0.4, 1.7), (2.5, 0.2), (-1.4, -1.6), (1.3, -1.9)]
 
 
 def dish(name, vessel, layers, camera="dish", width=None, table="wood", exposure=0.55, lift=None, beside=(), shape=None):
     """
-    `vessel` and each of `layers`, from below, are a kind and what it takes; `width` is how many centimetres the picture
-    shows; `lift` the height that the camera looks at; `beside` what stands on the table around; `shape` is of another picture
-    than a card's. On the table "none" it is cut out, with its shadow.
+    Returns a line of the recipe table. `vessel` and each of `layers` (the lowest first) are a kind with its settings.
+    `width` is the visible width in centimetres, `lift` the height of the camera's target, and `beside` the layers around
+    the dish. `shape` is the shape of a picture that is not a card. With the table "none", the dish and its shadow are cut
+    out.
     """
     shaped = {"shape": shape} if shape else {}
     return {
@@ -66,15 +67,15 @@ def dish(name, vessel, layers, camera="dish", width=None, table="wood", exposure
 
 def story(line, share=0.98, **settings):
     """
-    The dish of a line as it lies there, upright, from above, over `share` of the picture's width: the words stand above
-    and below. Without a share `width` says how near.
+    Returns the line of an upright story picture of a dish, seen from above. The dish fills `share` of the width, with space
+    for text above and below. Without `share`, `width` is the visible width in centimetres.
     """
     brand, name = line["name"].split("/")
     return {**line, "name": f"{brand}/story-{name}", "of": line["name"], "shape": "story", "camera": "story", "share": share, **settings}
 
 
 def serve(scene, vessel, layers, at=(0, 0), turn=0.0, size=1.0):
-    """A dish that is laid for itself and then set on the table among others."""
+    """Builds a dish separately and places it on the table next to other dishes."""
     before = set(bpy.data.objects)
     kept = scene.heap, scene.radius, scene.level
     scene.heap, scene.radius, scene.level = Heap(), 10.0, None
@@ -102,13 +103,13 @@ def layer_kind(name):
 
 
 def lay(recipe):
-    """Builds the scene of a dish: ready to be rendered."""
+    """Builds the scene of a dish, ready for rendering."""
     scene = Scene(recipe.get("of", recipe["name"]))
     vessels.table(scene, recipe["table"])
     _fill(scene, recipe["vessel"], recipe["layers"])
     laid = [thing for thing in bpy.data.objects if thing.type == "MESH" and thing.name != "table"]
     if recipe["beside"]:
-        # what stands around stands on the table, not on the dish
+        # Objects around the dish are placed on the table, not on the dish.
         scene.heap.height[:] = 0.0
         for layer, taken in recipe["beside"]:
             layer_kind(layer)(scene, **taken)

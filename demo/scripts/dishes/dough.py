@@ -1,4 +1,4 @@
-"""Noodles, dumplings, rolls and what else is boiled or wrapped."""
+"""Noodles, dumplings, rolls and other boiled or wrapped food."""
 
 import math
 
@@ -21,7 +21,7 @@ NOODLES = {
 
 
 def noodles(scene, kind="wheat", count=150, radius=None, width=0.2, height=2.6, oil=0.45, at=(0, 0), length=60, sink=0.0):
-    """A tangle: each noodle wanders about the heap and sinks towards the middle of it; `sink` drowns its edge."""
+    """A tangle of noodles, which follow random paths over the heap. `sink` lowers its edge into the liquid."""
     radius = radius or scene.radius * 0.92
     heap = scene.heap
     floor = heap.height - sink
@@ -34,7 +34,7 @@ def noodles(scene, kind="wheat", count=150, radius=None, width=0.2, height=2.6, 
         bend = scene.between(-0.06, 0.06)
         for _ in range(length):
             bend = 0.95 * bend + scene.between(-0.035, 0.035)
-            # turns back before the rim
+            # A noodle turns back before it reaches the rim.
             out = math.hypot(x, y) / radius
             if out > 0.7:
                 inward = math.atan2(-y, -x)
@@ -59,7 +59,7 @@ def noodles(scene, kind="wheat", count=150, radius=None, width=0.2, height=2.6, 
 
 
 def skein(scene, at=(0, 0), turn=0.5, strands=150, length=10.5, wide=2.5):
-    """Pulled noodles as they were dried: strands bent once over a rod, a band about them."""
+    """Dried pulled noodles: strands that are folded once, in a band."""
     batch = scene.batch("skein", [])
     lying = np.array(place(*at, 0.0, (0, 0, turn)))
     bend = np.linspace(-math.pi / 2, math.pi / 2, 26)
@@ -94,7 +94,7 @@ def manti(scene, spots, size=1.0, colours=("#d9a254", "#edc485", "#f8deae")):
         scene.heap.stamp(variants[index].vertices @ matrix[:3, :3].T + matrix[:3, 3])
 
     def thin(nodes, colour, local, _):
-        # the meat shows through where the dough was drawn over it, not in the folds above
+        # The meat is visible through the stretched dough, but not through the folds above it.
         height = nodes.node("SeparateXYZ", Vector=nodes.attribute("cut", "Vector")).outputs[2]
         patches = nodes.between(nodes.noise(local, 1.5, 4, 0.6), 0.42, 0.62)
         share = nodes.calculate("MULTIPLY", patches, nodes.between(height, 2.1, 1.0, 0.0, 0.5))
@@ -121,7 +121,7 @@ def _manti(scene, seed):
 
 
 def _chuchvara(index):
-    """One of them: a belly, the seam that stands up around it, and the two ends drawn together behind."""
+    """A small dumpling: a belly, an upright seam around it, and the two ends joined at the back."""
     lean = 0.5 + 0.08 * index
 
     def field(points):
@@ -164,7 +164,7 @@ def chuchvara(scene, count=22, radius=None, spots=None, size=1.0, fried=False, s
 
 def roll(scene, spots, length=5.0, radius=1.5, colours=("#dca04c", "#ecc27a", "#f6dfae"), filling="#a8581c", turn=0.2, oil=0.3,
          glow=0.2, sauce=None):
-    """Xonim, wraps and rolls: a sheet wound about its filling, cut at both ends; `sauce` is the colour of what is ladled over."""
+    """Xonim, wraps and rolls: a sheet rolled around a filling, cut at both ends. `sauce` is the colour of the sauce on top."""
     spiral = []
     for index in range(3):
         t = np.linspace(-1, 1, 26)
@@ -177,7 +177,7 @@ def roll(scene, spots, length=5.0, radius=1.5, colours=("#dca04c", "#ecc27a", "#
         x, y, z = nodes.node("SeparateXYZ", Vector=nodes.attribute("cut", "Vector")).outputs
         out = nodes.calculate("POWER", nodes.calculate("ADD", nodes.calculate("MULTIPLY", y, y), nodes.calculate("MULTIPLY", z, z)), 0.5)
         angle = nodes.calculate("ARCTAN2", y, z)
-        # the sheet is not laid evenly: its turns waver, its filling is of more than one thing
+        # The turns of the sheet are irregular, and the filling has several colours.
         uneven = nodes.between(nodes.noise(local, 0.8, 3), 0.3, 0.7, -1.1, 1.1)
         winding = nodes.calculate("SINE", nodes.calculate("ADD", nodes.calculate("ADD", nodes.calculate("MULTIPLY", out, 17.0), angle), uneven))
         crumbs = nodes.mix(nodes.between(nodes.noise(local, 2.6, 3), 0.44, 0.58), filling, "#e0b25c")
@@ -219,7 +219,7 @@ def balls(scene, count=12, radius=None, spots=None, size=0.9, kind="meatball", s
 
 
 def wrapped(scene, spots, length=3.2, radius=0.85, kind="vine"):
-    """Dolma: minced meat in vine leaves; or in a pepper's place, a cabbage leaf."""
+    """Dolma: minced meat in vine leaves or in cabbage leaves."""
     colours = {"vine": ["#23290a", "#3f4212", "#5f5e22", "#7d7638"], "cabbage": ["#b9b768", "#d3d08c", "#e8e4b4"]}[kind]
     made = []
     for index in range(4):
@@ -241,7 +241,7 @@ def wrapped(scene, spots, length=3.2, radius=0.85, kind="vine"):
 
 
 def torn_dough(scene, count=26, radius=None, size=1.0):
-    """Flat scraps of boiled dough."""
+    """Flat pieces of boiled dough."""
     made = []
     for index in range(5):
         shape = blob((1.25 * size, 1.0 * size, 0.22), index * 3.7, 0.22, 0.9, 14)

@@ -1,4 +1,4 @@
-"""Glasses, cups and pots, and what is in them."""
+"""Glasses, cups and pots with their contents."""
 
 import math
 
@@ -15,20 +15,20 @@ from shapes import Shape, ball, blob, chunk, leaf, quads, revolve, sheet, smooth
 
 def tall_glass(scene, colour="#d98a2c", body=0.35, level=0.86, at=(0, 0), radius=4.0, height=13.5, ice=0, foam=None,
                taper=0.84, straw=None, head=1.1):
-    """A glass with a drink, ice and perhaps a head of foam that is `head` high."""
+    """A glass with a drink, ice, and optionally foam of the height `head`."""
     low = radius * taper
     reach = lambda z: low + (radius - low) * z / height
     walls = [(0.01, 0.0), (low, 0.0), (low + 0.05, 0.25), (radius, height), (radius - 0.1, height + 0.08),
              (radius - 0.2, height), (low - 0.18, 0.6), (0.01, 0.5)]
     top = height * level
-    # foam takes the upper part of the drink: one inside the other would show as stripes
+    # Foam replaces the upper part of the drink, because overlapping surfaces would be rendered as stripes.
     under = top - head if foam else top
     inner = [(0.01, 0.52), (low - 0.2, 0.62)] + [(reach(z) - 0.2, z) for z in np.linspace(1.2, under, 8)]
     add_one("drink", revolve([*inner, (reach(under) - 0.45, under + 0.02), (0.01, under)], 96), liquid("drink", colour, body, 0.03, 0.02), place(*at, 0))
     if foam:
         cap = [(0.01, top + 0.5), (reach(top) - 0.8, top + 0.45), (reach(top) - 0.3, top + 0.15)] + [(reach(z) - 0.19, z) for z in np.linspace(top - 0.1, under - 0.02, 6)]
         head = revolve(cap, 96)
-        # the foam hangs into the drink by chance
+        # The foam extends into the drink irregularly.
         hang = -0.35 * np.abs(fractal(head.vertices, 0.5, 3, top)) * (head.vertices[:, 2] < under + 0.3)
         head = head.moved(head.vertices + np.column_stack([0 * hang, 0 * hang, hang]))
         add_one("foam", head, food("foam", list(foam), 1.4, 0, 0.5, bump=0.4, bump_scale=5, glow=0.05), place(*at, 0))
@@ -43,7 +43,7 @@ def tall_glass(scene, colour="#d98a2c", body=0.35, level=0.86, at=(0, 0), radius
 
 
 def _mirrored_light(at, radius, height):
-    """A strip of light beside a glass, seen only in what mirrors it: the walls of a glass mirror nothing else but the table."""
+    """A light strip next to a glass, visible only in reflections. Otherwise the glass would reflect only the table."""
     x, y = at[0] - radius - 3.0, at[1] - 3.6
     strip = Shape(np.array([(x - 0.7, y - 0.9, 2.0), (x + 0.7, y + 0.9, 2.0), (x + 0.7, y + 0.9, height), (x - 0.7, y - 0.9, height)]), [np.array([[0, 1, 2, 3]])])
     thing = add_one("strip", strip, glowing("strip", "#fff6e8", 6.0))
@@ -51,20 +51,20 @@ def _mirrored_light(at, radius, height):
 
 
 def pressed(scene, kind="lemon", spots=((-0.5, 4.0), (0.45, 7.2)), at=(0, 0), radius=4.0, height=13.5, taper=0.84, size=0.62):
-    """Round slices that stand in a drink, pressed to the glass where it is seen; `spots` are (angle, height)."""
+    """Round slices in a drink, close to the visible side of the glass. `spots` are (angle, height)."""
     rim, flesh, reach, thick = slices.ROUNDS[kind]
     batch = slices.round_batch(scene, kind)
     for angle, high in spots:
         out = radius * (taper + (1 - taper) * high / height) - 0.2
         x, y = at[0] + out * math.sin(angle), at[1] - out * math.cos(angle)
-        # the slice stands upright and looks outwards
+        # The slice is upright and faces outwards.
         upright = np.array(place(x, y, high, (math.pi / 2, 0, angle), size))
         batch.batch.add(upright)
     slices.build_rounds(batch, kind)
 
 
 def sprigs(scene, spots, at=(0, 0), radius=4.0, height=13.5, taper=0.84):
-    """Mint that floats in a drink, where it is seen; `spots` are (angle, height, lean)."""
+    """Mint in a drink, on the visible side. `spots` are (angle, height, lean)."""
     batch = scene.batch("sprigs", [leaf(2.2, 1.4, 0.3, index) for index in range(4)])
     for angle, high, lean in spots:
         out = radius * (taper + (1 - taper) * high / height) - 0.35
@@ -73,7 +73,7 @@ def sprigs(scene, spots, at=(0, 0), radius=4.0, height=13.5, taper=0.84):
 
 
 def droplets(scene, at=(0, 0), radius=4.0, height=13.5, taper=0.84, count=70):
-    """What a cold glass gathers from the air, on the side that is seen."""
+    """Condensed drops on the visible side of a cold glass."""
     batch = scene.batch("droplets", [ball((0.14, 0.14, 0.08), 6), ball((0.22, 0.18, 0.1), 6), ball((0.1, 0.1, 0.06), 6)])
     for _ in range(count):
         angle, high = scene.between(-1.5, 1.5), scene.between(0.3, height * 0.86)
@@ -89,7 +89,7 @@ SUNK = {
 
 
 def sunk(scene, kind, spots, at=(0, 0), radius=4.0, height=13.5, taper=0.84, size=1.0):
-    """Fruit that lies in a drink, where it is seen; `spots` are (angle, height)."""
+    """Fruit in a drink, on the visible side. `spots` are (angle, height)."""
     half, colours = SUNK[kind]
     batch = scene.batch(kind, [blob(np.array(half) * size, index * 2.3, 0.07, 1.1, 14) for index in range(3)])
     for angle, high in spots:
@@ -99,11 +99,11 @@ def sunk(scene, kind, spots, at=(0, 0), radius=4.0, height=13.5, taper=0.84, siz
 
 
 def swirl(scene, at=(0, 0), radius=3.4, height=3.6, colours=("#f8ead6", "#fff6e8", "#fffdf8")):
-    """Whipped cream out of a bag, in three turns upon a drink."""
+    """Whipped cream on a drink, piped in three turns."""
     around, rows = 160, 90
     t = np.linspace(0, 1, rows)[:, None]
     angle = np.linspace(0, 2 * math.pi, around, endpoint=False)[None]
-    # a turn climbs once about the axis: its bulge is where the rope of cream lies
+    # Each turn rises once around the axis. The bulge is the rope of cream.
     turns = t * 3.2 - angle / (2 * math.pi)
     rope = np.abs(np.sin(math.pi * turns)) ** 0.7
     reach = radius * (1 - t) ** 0.72 * (0.78 + 0.24 * rope) * (1 + 0.05 * np.cos(angle * 9 + t * 26) * rope)
@@ -124,7 +124,7 @@ def _ice(scene, at, radius, top, count):
 
 
 def floating(scene, kind="mint", at=(0, 0), count=3, radius=2.0, lift=0.3):
-    """What lies on a drink: leaves or round slices at the height of its surface."""
+    """Leaves or round slices on the surface of a drink."""
 
     height = scene.heap.height.copy()
     scene.heap.height[:] = scene.top + lift
@@ -136,7 +136,7 @@ def floating(scene, kind="mint", at=(0, 0), count=3, radius=2.0, lift=0.3):
 
 
 def teapot(scene, at=(0, 0), size=1.0, turn=0.6, pattern="cotton"):
-    """A choynak: round, with a cotton pattern, its lid tied with a string in every teahouse."""
+    """A choynak (teapot): round, with a cotton pattern and a lid tied with a string."""
     body = smooth([(0.01, 0.2), (3.6, 0.2), (5.8, 2.4), (6.3, 5.0), (5.2, 7.8), (3.2, 9.0), (3.0, 9.3)], 80)
     lid = smooth([(3.15, 9.2), (3.2, 9.45), (2.2, 10.1), (0.7, 10.4), (0.55, 10.9), (0.9, 11.5), (0.5, 11.95), (0.01, 12.0)], 50)
     material = glaze("pot", painting.cotton(0.5, 10) if pattern else painting.plain(), 13.4)
@@ -152,14 +152,14 @@ def teapot(scene, at=(0, 0), size=1.0, turn=0.6, pattern="cotton"):
 
 
 def piyola(scene, at=(0, 0), radius=4.6, height=5.0, colour="#b98a1c", body=0.25, level=0.8):
-    """A cup without a handle, half full, as respect asks."""
+    """A cup without a handle, half full by custom."""
     profile = smooth([(0.01, 0.7), (radius * 0.5, 0.8), (radius * 0.82, height * 0.5), (radius, height), (radius * 1.03, height),
                       (radius * 0.88, height * 0.5), (radius * 0.5, 0.3), (radius * 0.48, 0), (0.01, 0)], 90)
     matrix = place(*at, 0)
     add_one("cup", revolve(profile, 96), glaze("cup", painting.kosa(), 2.12 * radius), matrix)
     z, reach = height * level, radius * (0.55 + 0.42 * level)
     add_one("below", revolve([(0.01, z * 0.6), (reach * 0.8, z * 0.6)], 48), food("below", [colour, colour]), matrix)
-    # from the rim inwards: the surface faces up, else it mirrors the sky wholly where it is seen from low
+    # The profile starts at the rim, so that the surface faces up. Otherwise it reflects only the sky at low angles.
     add_one("tea", revolve([(reach, z), (0.01, z)], 64), liquid("tea", colour, body), matrix)
 
 
@@ -210,13 +210,13 @@ def sand(scene, radius=30.0):
 
 
 def bottle(scene, at=(0, 0), colour="#2a1208", body=0.75, label="#c8141c", band="#f4f1ea", cap="#c8141c", height=22.0, radius=3.2):
-    """A half-litre plastic bottle without anybody's mark, ribbed below its label."""
+    """A half-litre plastic bottle without a brand, ribbed below its label."""
     wall = smooth([(0.01, 0.3), (radius * 0.8, 0.0), (radius, 1.2), (radius * 0.96, height * 0.3), (radius, height * 0.55),
                    (radius * 0.9, height * 0.68), (radius * 0.45, height * 0.86), (radius * 0.42, height * 0.93)], 160)
     wall = np.array([(r - (0.07 * (1 - math.cos(z * 5.2)) if 1.4 < z < height * 0.29 else 0.0), z) for r, z in wall])
     matrix = place(*at, 0)
     poured = [(r * 0.97, z) for r, z in wall if z < height * 0.8]
-    # its surface in the neck closes what is poured
+    # A surface in the neck closes the volume of the drink.
     add_one("drink", revolve([*poured, (0.01, poured[-1][1])], 96), liquid("drink", colour, body, 0.02, 0.0), matrix)
     add_one("bottle", revolve(wall, 96), clear("plastic", "#f6fafb", 0.05), matrix)
     belt = [(radius * 1.005, height * 0.3), (radius * 1.02, height * 0.31), (radius * 1.02, height * 0.53), (radius * 1.005, height * 0.54)]
@@ -239,7 +239,7 @@ def jar(scene, at=(0, 0), colours=("#f3ead8", "#fbf6ea", "#ffffff"), radius=5.2,
 
 
 def peel(scene, x, y, kind="lemon", size=1.0):
-    """A whole citrus, apple, quince or pomegranate that stands beside."""
+    """A whole citrus fruit, apple, quince or pomegranate next to a dish."""
     looks = {
         "lemon": ((3.1, 2.3, 2.3), ["#d9a50c", "#efc21e", "#f7d84a"], 0.5),
         "lime": ((2.6, 2.2, 2.2), ["#3f7a14", "#5c982a", "#86b94a"], 0.5),

@@ -1,4 +1,4 @@
-"""Fish, as the counter sells it."""
+"""Raw fish."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from noise import fractal
 from places import settled
 from solids import grown, surface
 
-# raw, from dark to light
+# Colours of raw fish, from dark to light.
 FLESH = ["#cf7f70", "#e0a294", "#efc6bb"]
 
 
@@ -19,7 +19,7 @@ def carp_steaks(scene, spots, size=1.0):
     def steak(points):
         x, y, z = points.T
         away = (np.hypot(x / 2.5, y / 3.5) - 1) * 2.7
-        # the belly was emptied: its flaps nearly meet below
+        # The belly is gutted, so its flaps nearly meet at the bottom.
         hollow = np.maximum(0.85 - np.hypot(x * 1.15, (y + 1.55) / 1.35), np.where(y < -1.9, 0.14 - np.abs(x - 0.1), -1))
         flat = np.abs(z + 0.05 * fractal(points * np.array([1, 1, 0]), 0.5, 2, 3.0)) - 0.62
         return -grown([-away, -hollow, -flat], 0.14) + 0.02 * fractal(points, 1.2, 2, 5.0)
@@ -31,7 +31,7 @@ def carp_steaks(scene, spots, size=1.0):
         square = lambda value, by: nodes.calculate("POWER", nodes.calculate("ABSOLUTE", nodes.calculate("DIVIDE", value, by * size)), 2.0)
         away = nodes.calculate("POWER", nodes.calculate("ADD", square(x, 2.5), square(y, 3.5)), 0.5)
         wave = nodes.calculate("ADD", away, nodes.between(nodes.noise(apart(nodes, local, chance), 0.8, 3), 0.25, 0.75, -0.08, 0.08))
-        # muscles lie in zigzags from the spine outwards
+        # Muscles form zigzags from the spine outwards.
         zigzag = nodes.calculate("ABSOLUTE", nodes.calculate("SINE", nodes.calculate("MULTIPLY", nodes.calculate("ARCTAN2", y, x), 2.0)))
         rings = nodes.calculate("SINE", nodes.calculate("ADD", nodes.calculate("MULTIPLY", wave, 15.0), nodes.calculate("MULTIPLY", zigzag, 3.6)))
         colour = nodes.mix(nodes.between(rings, 0.55, 1.0, 0, 0.32), colour, "#fbe9e2")

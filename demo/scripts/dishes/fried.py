@@ -1,4 +1,4 @@
-"""What is fried in deep oil: sticks of dough in honey, nuggets and cheese in crumbs."""
+"""Deep-fried food: sticks of dough in honey, and nuggets and cheese in crumbs."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from shapes import ball, blob, chunk, joined, revolve, tube
 
 
 def _stick(scene, index):
-    """A short stick of dough: it swelled where it was thick, and stayed nearly straight."""
+    """A short, nearly straight stick of fried dough, swollen in the middle."""
     half = scene.between(0.75, 1.15)
     t = np.linspace(-1, 1, 16)
     path = np.stack([t * half, 0.07 * np.sin(t * 2.2 + index) * half, 0.06 * np.cos(t * 2 + index * 2)], 1)
@@ -20,7 +20,7 @@ def _stick(scene, index):
 
 
 def chak_chak(scene, count=760, radius=7.6, height=6.6, at=(0, 0)):
-    """Short fried sticks of dough, heaped to a cone and held by honey."""
+    """A cone of short fried sticks of dough in honey."""
     over = lambda away: np.maximum(0, height * (1 - (np.asarray(away) / radius) ** 1.3))
     floor = scene.heap.rest(*at, 1.0, 0.5)
     away = np.hypot(scene.heap.x - at[0], scene.heap.y - at[1])
@@ -39,11 +39,11 @@ CRUMBS = ["#a85a10", "#d0851f", "#e6a542", "#efbb62"]
 
 
 def crumbed(shape, index, count=900, size=1.0):
-    """Crumbs over all of a shape, as they stuck."""
+    """Adds crumbs at random positions all over a shape."""
     rng = np.random.default_rng(index)
     crumbs = [chunk((0.1 * size, 0.08 * size, 0.06 * size), number * 1.9, 0.4, 0.25, 0.0, 3) for number in range(6)]
     stuck = []
-    # as many where points are far from each other
+    # The density of crumbs does not depend on the distance of the shape's points.
     corners = shape.vertices[shape.loops[: 4 * (shape.counts == 4).sum()].reshape(-1, 4)]
     area = np.linalg.norm(np.cross(corners[:, 2] - corners[:, 0], corners[:, 3] - corners[:, 1]), axis=1)
     for point in corners.mean(1)[rng.choice(len(corners), count, p=area / area.sum())]:
@@ -54,7 +54,7 @@ def crumbed(shape, index, count=900, size=1.0):
 
 
 def _nugget(index, size):
-    """Flat and round, its outline of one of the usual lobes."""
+    """A nugget: flat, with an irregular round outline."""
     shape = ball(cuts=44)
     x, y, z = shape.vertices.T
     angle = np.arctan2(y, x)
@@ -68,14 +68,14 @@ def _nugget(index, size):
 
 
 def nuggets(scene, count=12, radius=5.2, at=(0, 0), size=1.0):
-    """Flat pieces of chicken in a coat of crumbs, poured into a heap."""
+    """A heap of flat breaded pieces of chicken."""
     batch = scene.batch("nuggets", [_nugget(index, size) for index in range(5)])
     poured(scene, batch, count, radius, at, tries=10, lean=0.25, steep=0.3, reach=1.3 * size, touch=0.92, give=0.08)
     batch.build(food("nuggets", CRUMBS, 0.7, 0.3, 0.6, bump=0.8, bump_scale=8, bump_depth=0.06, oil=0.15, oil_rough=0.25, specular=0.35))
 
 
 def cheese_balls(scene, count=16, radius=4.8, at=(0, 0), size=1.75):
-    """Balls of cheese in a coat of crumbs, poured into a heap."""
+    """A heap of breaded cheese balls."""
     made = [blob((size, size * 0.97, size * 0.94), index * 2.7, 0.06, 0.9, 34) for index in range(4)]
     batch = scene.batch("cheese-balls", [crumbed(one, index, 900, 0.9) for index, one in enumerate(made)])
     poured(scene, batch, count, radius, at, tries=14, lean=1.0, steep=0.35, reach=1.2, steepest=0.3, touch=0.93, give=0.08)

@@ -1,4 +1,4 @@
-"""Herbs, leaves and seeds that are scattered over a dish."""
+"""Herbs, leaves and seeds scattered over a dish."""
 
 import numpy as np
 
@@ -33,7 +33,7 @@ def _dill(scene):
     return tube(path, np.linspace(0.05, 0.02, len(path)), 6)
 
 def leaves(scene, count=6, radius=None, kind="basil", at=(0, 0), size=(0.85, 1.1), inner=0.0, lift=0.3, apart=None):
-    """Whole leaves: basil, parsley, mint, lettuce; `apart`: how near two may lie, in lengths of a leaf."""
+    """Whole leaves: basil, parsley, mint, lettuce. `apart` is the minimum distance of two leaves, in lengths of a leaf."""
     between = scene.between
     looks = {
         "basil": (3.2, 2.0, 0, "#1f5a12", "#4f932a"),
@@ -41,7 +41,7 @@ def leaves(scene, count=6, radius=None, kind="basil", at=(0, 0), size=(0.85, 1.1
         "mint": (2.4, 1.5, 0, "#1c6420", "#59a83a"),
         "parsley": (2.6, 1.8, 3, "#24570f", "#5a952a"),
         "lettuce": (6.0, 5.0, 2, "#5c9a24", "#b9d765"),
-        # stewed: it lost its green
+        # Stewed leaves are less green.
         "cabbage": (5.4, 4.6, 1, "#b5ac52", "#e6dca0"),
     }
     length, width, lobes, dark, light = looks[kind]
@@ -69,7 +69,7 @@ SEEDS = {
 }
 
 def seeds(scene, kind, count=60, radius=None, at=(0, 0), inner=0.0, free=0.0, size=(0.85, 1.15), sink=0.35):
-    """Small grains and berries, sunk by `sink` of their height."""
+    """Small grains and berries. `sink` is the share of their height below the surface."""
     (length, width, height), colours, rough = SEEDS[kind]
     if kind == "raisin":
         variants = [_raisin(index * 2.3) for index in range(5)]

@@ -1,4 +1,4 @@
-"""What lies on the table so far, as a map of heights: new things rest on it and raise it."""
+"""Height map of everything on the table. New objects are placed on it and raise it."""
 
 import numpy as np
 from mathutils import Vector
@@ -21,7 +21,7 @@ class Heap:
         return slice(low(x), high(x)), slice(low(y), high(y))
 
     def rest(self, x, y, radius=0.3, share=0.6):
-        """Height on which a thing of this radius comes to rest: `share` 1 is the highest point below it."""
+        """Returns the height at which an object of this radius rests. With `share` 1, this is the highest point below it."""
         a, b = self._window(x, y, radius)
         inside = (self.x[a, b] - x) ** 2 + (self.y[a, b] - y) ** 2 <= radius * radius
         return float(np.quantile(self.height[a, b][inside], share)) if inside.any() else 0.0
@@ -33,7 +33,7 @@ class Heap:
         return Vector((-across, -along, 1)).normalized()
 
     def cover(self, x, y, radius, top):
-        """A round thing whose highest point is `top` now lies here."""
+        """Raises the map by a round object whose highest point is `top`."""
         a, b = self._window(x, y, radius)
         distance = ((self.x[a, b] - x) ** 2 + (self.y[a, b] - y) ** 2) / (radius * radius)
         foot = self.rest(x, y, radius * 0.5, 0.5)
@@ -41,7 +41,7 @@ class Heap:
         self.height[a, b] = np.where(distance <= 1, np.maximum(self.height[a, b], dome), self.height[a, b])
 
     def stamp(self, points, cells=3):
-        """A thing of any shape now lies here: the map rises to its own points, taken by squares of `cells`."""
+        """Raises the map to the points of an object of any shape, in squares of `cells` map cells."""
         i, j = (((points[:, axis] + self.half) / self.STEP).astype(int) // cells for axis in (0, 1))
         size = self.count // cells
         inside = (i >= 0) & (j >= 0) & (i < size) & (j < size)
@@ -52,7 +52,7 @@ class Heap:
         np.maximum(window, fine, out=window)
 
     def take(self, x, y, radius):
-        """Nothing that asks `is_free` is laid here any more."""
+        """Marks a disc as occupied for `is_free`."""
         a, b = self._window(x, y, radius)
         self.taken[a, b] |= (self.x[a, b] - x) ** 2 + (self.y[a, b] - y) ** 2 <= radius * radius
 

@@ -24,7 +24,7 @@ def _round_grain(index):
 
 
 def _flake(index):
-    """A grain rolled flat, its edge torn, a furrow along it."""
+    """An oat flake: flat, with a torn edge and a furrow."""
     shape = ball(cuts=12)
     x, y, z = shape.vertices.T
     torn = 1 + 0.07 * fractal(shape.vertices * np.array([1, 1, 0.1]), 1.5, 3, index * 2.7)
@@ -41,7 +41,7 @@ def _kidney(index):
 
 
 def _groat(index):
-    """Three flat sides that meet in a point."""
+    """A buckwheat grain: three flat sides that meet in a point."""
     shape = ball(cuts=6)
     angle = np.arctan2(shape.vertices[:, 1], shape.vertices[:, 0])
     out = 1 + 0.26 * np.cos(3 * angle)
@@ -51,7 +51,7 @@ def _groat(index):
 
 
 def _coffee(index):
-    """Round on one side, flat with a furrow on the other."""
+    """A coffee bean: round on one side, flat with a furrow on the other."""
     shape = ball(cuts=16)
     x, y, z = shape.vertices.T
     furrow = 0.34 * np.exp(-(((y - 0.08 * np.sin(x * 3.0)) / 0.13) ** 2)) * (z > 0)
@@ -79,7 +79,7 @@ def _apricot(index):
     return shape.moved(points * wrinkles[:, None])
 
 
-# one grain, colours, its reach, how many fill a heap of 4.6 centimetres, roughness, gloss, light that comes through
+# Values: shape, colours, radius, number in a heap of 4.6 centimetres, roughness, gloss, transmitted light.
 HEAPS = {
     "rice-lazer": (_long_grain, ["#d9bd88", "#eeddb8", "#faf2de", "#fffaf0"], 0.16, 5200, 0.4, 0.15, 0.3),
     "rice-devzira": (_long_grain, ["#8f4a24", "#b5703f", "#d19a6a", "#e3b98e"], 0.16, 5200, 0.5, 0.08, 0.2),
@@ -101,7 +101,7 @@ HEAPS = {
 
 
 def heap_of(scene, kind, radius=4.6, height=2.9, share=1.0, tilt=None):
-    """A heap of it; `share` of as many as fill a heap of the usual size, `tilt` how far they stand up."""
+    """A heap of one kind of goods. `share` scales their usual number, and `tilt` is their maximum tilt."""
     make, colours, reach, count, rough, oil, glow = HEAPS[kind]
     large = reach > 0.8
     core = mound(scene, height * (0.62 if large else 1), radius, 0.35)
@@ -116,7 +116,7 @@ def heap_of(scene, kind, radius=4.6, height=2.9, share=1.0, tilt=None):
             if kind == "coffee-beans" and scene.between(0, 1) < 0.3:
                 index, matrix, chance = batch.copies[-1]
                 batch.copies[-1] = (index, matrix @ np.array(place(0, 0, 0, (math.pi, 0, 0))), chance)
-    # in a bowl nothing lies beside
+    # A bowl has no pieces next to the heap.
     if scene.level is None:
         scene.lay(batch, max(3, int(count * 0.012)), radius * 1.16, radius * 1.02, reach=reach, share=0.4, lift=reach * 0.35, tilt=0.15, flat=False)
     streaks = None

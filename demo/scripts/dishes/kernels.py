@@ -1,4 +1,4 @@
-"""Nuts out of their shells."""
+"""Nuts without shells."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from shapes import ball
 
 
 def _half(index):
-    """Half a walnut: two lobes about a cleft, folded like a brain; flat where it was parted."""
+    """Half a walnut: two folded lobes with a cleft between them, flat on the open side."""
     shape = ball(cuts=56)
     x, y, z = shape.vertices.T
     drift = fractal(shape.vertices, 1.1, 2, index * 3.1)
@@ -27,14 +27,14 @@ def _half(index):
 
 
 def _furrowed(nodes, colour, local, chance):
-    """The thin skin is darkest in the furrows."""
+    """Material of the thin skin, which is darkest in the furrows."""
     deep = nodes.between(nodes.node("NewGeometry").outputs["Pointiness"], 0.5, 0.455, 0, 0.8)
     patches = nodes.between(nodes.noise(local, 1.1, 4, 0.6), 0.45, 0.7, 0, 0.4)
     return nodes.mix(deep, nodes.mix(patches, colour, "#a86c34"), "#5f3210")
 
 
 def walnut_halves(scene, count=32, radius=4.4, at=(0, 0), size=1.0):
-    """A heap of them, cleft up or down as they fall."""
+    """A heap of walnut halves with the cleft up or down at random."""
     made = [_half(index) for index in range(6)]
     batch = scene.batch("walnuts", [one.moved(one.vertices * size) for one in made])
     poured(scene, batch, count, radius, at, tries=24, lean=0.3, over=lambda away: 2.6 * (1 - (away / radius) ** 2), reach=1.2, steepest=0.6, touch=0.88, give=0.06)

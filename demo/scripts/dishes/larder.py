@@ -1,4 +1,4 @@
-"""Cheese, butter, bread of the baker's, biscuits, halva: what is cut or baked in pieces."""
+"""Food that is cut or baked in pieces: cheese, butter, baker's bread, biscuits and halva."""
 
 import math
 
@@ -16,13 +16,13 @@ def _lay(scene, name, shape, material, spot, chance, sink=0.02):
 
 
 def _block(points, half, round_by=0.2):
-    """How far points are outside of a block with rounded edges."""
+    """Returns the distance of points from a block with rounded edges, negative inside the block."""
     out = np.abs(points) - (np.asarray(half) - round_by)
     return np.linalg.norm(np.clip(out, 0, None), axis=1) + np.minimum(out.max(1), 0) - round_by
 
 
 def cheese_wedge(scene, spots, size=1.0):
-    """A wedge of a yellow wheel, with small holes and its rind."""
+    """A wedge of yellow cheese with small holes and a rind."""
     holes = [(scene.between(-3.4, 3.0), scene.between(-2.6, 2.6), scene.between(-1.6, 1.7), scene.between(0.16, 0.46)) for _ in range(46)]
 
     def field(points):
@@ -46,7 +46,7 @@ def cheese_wedge(scene, spots, size=1.0):
 
 
 def cheese_slices(scene, spots, half=(2.5, 1.9, 0.13), colours=("#e3a224", "#efb83c", "#f6cc62")):
-    """Thin slices."""
+    """Thin slices of cheese."""
     material = food("slices", list(colours), 0.6, 0.3, 0.36, bump=0.06, bump_scale=4, oil=0.2, glow=0.25)
     for index, spot in enumerate(spots):
         shape = surface(lambda points: _block(points + np.column_stack([0 * points[:, 0], 0 * points[:, 0], 0.03 * points[:, 0] ** 2]), half, 0.08), (-half[0] - 0.3, -half[1] - 0.3, -half[2] - 0.5), (half[0] + 0.3, half[1] + 0.3, half[2] + 0.3), 0.07)
@@ -80,7 +80,7 @@ def blocks(scene, kind, spots):
 
 
 def halva_slabs(scene, spots, size=(3.0, 2.0, 1.35)):
-    """Samarkand halva: sesame and walnut in layers, broken where it was cut; `spots` as of all that is laid here."""
+    """Samarkand halva: layers of sesame and walnut with rough cut sides. `spots` are as in `lay_piece`."""
 
     def layered(nodes, colour, local, chance):
         z = nodes.node("SeparateXYZ", Vector=local).outputs[2]
@@ -103,7 +103,7 @@ def biscuits(scene, spots, half=(2.9, 2.1), thick=0.36):
     u, v = (grid.ravel() for grid in np.meshgrid(np.linspace(-1, 1, side), np.linspace(-1, 1, side), indexing="ij"))
 
     def outline(a, b):
-        """The square -1…1 as a scalloped oblong."""
+        """Maps the square from -1 to 1 to a scalloped rectangle."""
         x, y = a * half[0], b * half[1]
         near_x, near_y = np.clip((np.abs(a) - 0.9) / 0.1, 0, 1), np.clip((np.abs(b) - 0.9) / 0.1, 0, 1)
         x = x + np.sign(a) * near_x * 0.16 * np.abs(np.sin(b * math.pi * 4.0))
@@ -142,12 +142,12 @@ def _crusted(name, paint):
 
 
 def tin_loaf(scene, spot=(-0.4, 1.6, 0.35), slices=((1.4, -3.4, 0.35), (4.0, -2.6, 0.3)), size=1.0):
-    """A loaf out of a tin, cut open, and slices of it."""
+    """A cut tin loaf with slices."""
     columns = 120
     angle = 2 * np.pi * np.arange(columns) / columns
     cos, sin = np.cos(angle), np.sin(angle)
     wide, high = 2.5 * np.sign(cos) * np.abs(cos) ** 0.45, 2.6 * np.sign(sin) * np.abs(sin) ** 0.5
-    # the top rose out of its tin
+    # The top of the loaf is higher than its tin.
     crown = np.clip(sin, 0, 1) ** 0.6
     wide, high = wide * (1 + 0.12 * crown * (np.abs(cos) > 0.2)), high + 0.7 * crown * (1 - 0.4 * cos**2)
 
@@ -175,18 +175,18 @@ def tin_loaf(scene, spot=(-0.4, 1.6, 0.35), slices=((1.4, -3.4, 0.35), (4.0, -2.
     cut = piece(-0.5, 0.5, 5.0)
     cut = cut.moved(cut.vertices * size)
     for number, (x, y, turn) in enumerate(slices):
-        # a slice lies on its cut face
+        # Each slice lies on its cut side.
         _lay(scene, "slice", cut, _crusted("slice", coloured(-0.5, 0.5)), (x, y, turn, 0.0, math.pi / 2 - 0.12 * (number > 0)), 0.0)
 
 
 def baguettes(scene, spots, length=15.0):
-    """Long loaves, slashed aslant."""
+    """Long loaves with diagonal slashes."""
     t = np.linspace(-1, 1, 220)
     for index, spot in enumerate(spots):
         radius = 1.75 * np.clip(1 - np.abs(t) ** 4.5, 0.015, 1) ** 0.55
         shape = tube(np.stack([t * length / 2, 0.25 * np.sin(t * 2 + index), 0 * t], 1), radius, 72, 2.0, 0.8)
         x, y, z = shape.vertices.T
-        # each slash runs along, opens upwards and lifts an ear
+        # Each slash is lengthwise, open at the top, with a raised edge.
         slash = (x + y * 1.9) / 3.3
         near = np.abs(slash - np.round(slash)) * 3.3
         within = np.exp(-((y / 1.15) ** 2)) * (z > 0) * (np.abs(slash) < 1.9)

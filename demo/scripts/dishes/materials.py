@@ -1,16 +1,16 @@
-"""Materials as node trees. Nearly every food is `food`: colours by noise and chance, bumps, oil, char."""
+"""Materials as node trees. Most food uses `food`: colours by noise and random values, bumps, oil and char."""
 
 import bpy
 
 
 def linear(colour):
-    """'#rrggbb' as linear light with alpha 1."""
+    """Converts '#rrggbb' to a linear colour with alpha 1."""
     values = [int(colour[index : index + 2], 16) / 255 for index in (1, 3, 5)]
     return [((value + 0.055) / 1.055) ** 2.4 if value > 0.04045 else value / 12.92 for value in values] + [1]
 
 
 class Nodes:
-    """A material's tree, written as expressions."""
+    """Node tree of a material, built by expressions."""
 
     def __init__(self, name):
         self.material = bpy.data.materials.new(name)
@@ -46,7 +46,7 @@ class Nodes:
         return self.node("Math", {"operation": operation, "use_clamp": clamp}, _0=a, _1=b).outputs[0]
 
     def between(self, value, low, high, to_low=0.0, to_high=1.0):
-        """`value` from low..high to to_low..to_high, held at the ends."""
+        """Maps `value` from low..high to to_low..to_high, clamped at the ends."""
         return self.node("MapRange", Value=value, _1=low, _2=high, _3=to_low, _4=to_high).outputs[0]
 
     def noise(self, vector, scale, detail=4, roughness=0.55, distortion=0.0):
@@ -99,9 +99,9 @@ def food(
     paint=None,
 ):
     """
-    `colours` go from dark to light over noise of `scale` and, by the share `by_chance`, over each thing's own chance.
-    `oil` is a clear coat, `glow` the share of light that comes through (rice, onion, leaves), `char` the black of
-    edges and patches, `paint(nodes, colour, local, chance)` draws over it.
+    Material of food. `colours`, from dark to light, are chosen by noise of `scale` and, with the weight `by_chance`, by the
+    random value of each object. `oil` is a clear coat, `glow` the share of transmitted light (rice, onion, leaves), `char`
+    the black of edges and patches. `paint(nodes, colour, local, chance)` changes the colour.
     """
     nodes = Nodes(name)
     local, chance = nodes.attribute("local", "Vector"), nodes.attribute("chance", "Fac")
@@ -144,9 +144,9 @@ def _charred(nodes, colour, local, height, amount):
 
 
 def glaze(name, image=None, size=30.0, colour="#f4f1ea", rough=0.09):
-    """Glazed ceramic, painted by an image of `size` centimetres where there is one."""
+    """Glazed ceramic, optionally painted with an image of `size` centimetres."""
     nodes = Nodes(name)
-    # of the vessel itself, wherever it stands
+    # Coordinates relative to the vessel, independent of its position.
     spot = nodes.attribute("local", "Vector")
     if image:
         vector = nodes.node("Mapping", Vector=spot, Location=(0.5, 0.5, 0), Scale=(1 / size, 1 / size, 1)).outputs[0]
@@ -162,7 +162,7 @@ def glaze(name, image=None, size=30.0, colour="#f4f1ea", rough=0.09):
 
 
 def wood(name, light="#8a5a36", dark="#4f2f1a", plank=13.0, turn=0.25):
-    """Planks of `plank` centimetres."""
+    """Wooden planks of `plank` centimetres."""
     nodes = Nodes(name)
     spot = nodes.object_place()
     turned = nodes.node("Mapping", Vector=spot, Rotation=(0, 0, turn)).outputs[0]
@@ -196,21 +196,21 @@ def cloth(name, light="#c9b596", dark="#b59f7e"):
 
 
 def _mirrored(nodes, straight, normal=None):
-    """The share of light that a surface mirrors, `straight` of what comes straight on; the same from both of its sides."""
+    """The share of light that a surface reflects, on both of its sides. `straight` is the share for perpendicular light."""
     inputs = {"Normal": normal} if normal is not None else {}
     aslant = nodes.calculate("POWER", nodes.node("LayerWeight", Blend=0.5, **inputs).outputs["Facing"], 5.0)
     return nodes.calculate("ADD", nodes.calculate("MULTIPLY", aslant, 1 - straight), straight)
 
 
 def liquid(name, tint="#c8862a", body=0.5, rough=0.02, waves=0.05):
-    """Broth, oil, tea: tinted, partly seen through (`body` 1 is opaque), a sharp gloss; no caustics."""
+    """Broth, oil or tea: tinted, partly transparent (`body` 1 is opaque), with a sharp gloss and no caustics."""
     nodes = Nodes(name)
     normal = nodes.bump(nodes.noise(nodes.object_place(), 0.7, 2), waves, 0.2)
     inner = nodes.node("BsdfPrincipled", Base_Color=tint, Roughness=0.5, Specular=0.0, Normal=normal).outputs[0]
     clear = nodes.node("BsdfTransparent", Color=tint).outputs[0]
     mixed = nodes.node("MixShader", _0=body, _1=clear, _2=inner).outputs[0]
     gloss = nodes.node("BsdfGlossy", Roughness=rough, Normal=normal).outputs[0]
-    # the true index of water, 1.33, mirrors the sky and greys the broth
+    # Water's refractive index of 1.33 is not used, because its reflections of the sky make broth grey.
     facing = _mirrored(nodes, 0.008, normal)
     return nodes.done(nodes.node("MixShader", _0=facing, _1=mixed, _2=gloss).outputs[0])
 
@@ -223,14 +223,14 @@ def metal(name, colour="#b9b4ac", rough=0.28):
 
 
 def glowing(name, colour, strength):
-    """A surface that gives light, which only rays find that meet it."""
+    """A luminous surface that is not sampled as a light source."""
     nodes = Nodes(name)
     nodes.material.cycles.sample_as_light = False
     return nodes.done(nodes.node("Emission", Color=colour, Strength=strength).outputs[0])
 
 
 def clear(name, tint="#fafbfa", rough=0.02):
-    """Glass and ice, thin enough not to bend what stands behind."""
+    """Glass and ice without refraction."""
     nodes = Nodes(name)
     through = nodes.node("BsdfTransparent", Color=tint).outputs[0]
     gloss = nodes.node("BsdfGlossy", Roughness=rough).outputs[0]

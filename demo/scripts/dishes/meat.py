@@ -1,4 +1,4 @@
-"""Meat in pieces, slices and on skewers, and what hangs between it."""
+"""Meat in pieces, slices and on skewers, with the other pieces on the skewers."""
 
 import math
 
@@ -17,7 +17,7 @@ COLOURS = {
     "chicken": ["#b3661a", "#d4913a", "#e8b565", "#f2d194"],
     "liver": ["#3a1309", "#561f0e", "#6f3017", "#87431f"],
     "fish": ["#b0661e", "#d89a48", "#eec486", "#f8e2b4"],
-    # marinated, off the grill
+    # Colours of marinated, grilled meat.
     "chicken-thigh": ["#7d2f08", "#b05814", "#d4842c", "#e8ac54"],
     "fish-fillet": ["#97480e", "#cc8430", "#e8b46a", "#f5d8a4"],
     "liver-slice": ["#34140a", "#532410", "#6f371c", "#8c4e2c"],
@@ -26,13 +26,13 @@ COLOURS = {
 
 
 def meat_material(name="lamb", char=0.45, oil=0.22):
-    """Fibrous along x, browned; the oil is thin: a thick one makes chocolate of it."""
+    """Material of browned meat with fibres along x. The oil is thin, because meat with thick oil looks like chocolate."""
     return food(f"meat-{name}", COLOURS[name], 1.5, 0.3, 0.42, bump=0.62, bump_scale=4.5, bump_depth=0.08, oil=oil,
                 oil_rough=0.25, specular=0.25, stretch=(0.7, 2.8, 2.8), char=char)
 
 
 def pieces(scene, kind="lamb", spots=None, count=8, radius=3.5, size=1.0, char=0.45, at=(0, 0), sink=0.25, free=1.2):
-    """Pieces as big as a walnut, close together; each keeps its place for itself."""
+    """Pieces of the size of a walnut, close together without overlap."""
     between = scene.between
     variants = [
         chunk((between(1.15, 1.45) * size, between(1.05, 1.3) * size, between(0.95, 1.15) * size), index * 3.1,
@@ -61,7 +61,7 @@ def slices(scene, spots, radius=1.7, thick=0.24, kind="kazy", lean=0.5, size=(0.
 
     def marbled(nodes, colour, local, _):
         if kind == "kazy":
-            # a rib's meat and its fat lie in the gut side by side, each in large pieces
+            # Qazi: large pieces of meat and fat are side by side in the gut.
             seam = nodes.between(nodes.noise(local, 0.42, 4, 0.55, 0.8), 0.545, 0.575)
             thin = nodes.between(nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", nodes.noise(local, 0.9, 4, 0.6, 0.6), 0.5)), 0.03, 0.01, 0, 0.7)
             return nodes.mix(nodes.calculate("MAXIMUM", seam, thin), colour, fat)
@@ -97,7 +97,8 @@ def _slice(radius, thick, seed):
 
 def skewers(scene, rows, length=9.0, gap=4.3, angle=0.38, high=2.3):
     """
-    Steel skewers side by side. A row lists what is on it from the handle on: "lamb", "fat", "chicken-thigh", "tomato", "pepper" … or a single long "mince".
+    Steel skewers side by side. A row lists the pieces of a skewer from its handle: "lamb", "fat", "chicken-thigh",
+    "tomato", "pepper" … or a single long "mince".
     """
     steel = metal("steel")
     batches = {}
@@ -140,7 +141,7 @@ def _fat(scene):
 
 
 def _long_mince(scene):
-    """Lula: a hand-pressed roll, each finger left its hollow."""
+    """Lula: a roll of mince, pressed by hand, with hollows from the fingers."""
     made = []
     for index in range(4):
         t = np.linspace(-1, 1, 60)
@@ -193,7 +194,7 @@ _SKEWERED = {
 
 
 def ribs(scene, spots, size=1.0, glaze=None):
-    """A rib: meat browned along a curved bone that stands out of it."""
+    """A rib: browned meat along a curved bone with a visible end."""
     t = np.linspace(-1, 1, 40)
     path = np.stack([t * 6.0, 0 * t, 1.0 - 1.1 * t * t], 1) * size
     bone = tube(path, 0.42 * size * (1 + 0.25 * t**4), 16, 2.6, 0.75)
@@ -220,7 +221,7 @@ def shreds(scene, count=20, radius=5.0, kind="chicken", char=0.0):
     scene.lay(batch, count, radius, reach=0.7, share=0.7, lift=0.2, tilt=0.4, height=0.4)
     pale = ["#d9b07c", "#ecd0a4", "#f8e8cc"] if kind == "chicken" else COLOURS[kind]
     if char:
-        # what was in the oven is golden, no longer white
+        # Baked meat is golden instead of white.
         pale = ["#a8621c", "#cc8c3c", "#e6b872"]
     batch.build(food("shreds", pale, 1.0, 0.4, 0.42, bump=0.5, bump_scale=5, oil=0.25, stretch=(0.6, 3, 3), glow=0.1,
                      char=char))

@@ -1,4 +1,4 @@
-"""From arrays to Blender's objects. Thousands of grains are one mesh; each point knows which grain it belongs to."""
+"""Creates Blender objects from arrays. Thousands of grains are one mesh, in which each point has the data of its grain."""
 
 import bpy
 import numpy as np
@@ -6,7 +6,7 @@ from mathutils import Euler, Matrix, Vector
 
 
 def place(x, y, z, turn=(0, 0, 0), size=1.0, normal=None):
-    """Where a thing stands: turned, sized, tipped to the ground's `normal`."""
+    """Returns the matrix of an object: its position, rotation, size, and tilt to the `normal` of the ground."""
     matrix = Euler(turn).to_matrix()
     if normal is not None:
         matrix = Vector((0, 0, 1)).rotation_difference(normal).to_matrix() @ matrix
@@ -15,7 +15,7 @@ def place(x, y, z, turn=(0, 0, 0), size=1.0, normal=None):
 
 
 def add_mesh(name, vertices, loops, counts, material, chance=None, local=None):
-    """`chance` (0 to 1 a point) and `local` (a point's place within its own thing) are what materials colour by."""
+    """Adds a mesh. Materials use `chance` (0 to 1 per point) and `local` (position of a point within its own object)."""
     mesh = bpy.data.meshes.new(name)
     mesh.vertices.add(len(vertices))
     mesh.vertices.foreach_set("co", np.ascontiguousarray(vertices, np.float32).ravel())
@@ -72,7 +72,7 @@ class Batch:
 
 
 def add_one(name, shape, material, matrix=None, chance=0.0):
-    """A single thing."""
+    """Adds a single object."""
     matrix = np.eye(4) if matrix is None else np.array(matrix)
     vertices = shape.vertices @ matrix[:3, :3].T + matrix[:3, 3]
     return add_mesh(

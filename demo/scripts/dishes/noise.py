@@ -1,4 +1,4 @@
-"""Gradient noise over arrays of points: the irregularity of everything that is cooked."""
+"""Gradient noise over arrays of points, for irregular shapes and colours."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ _TABLE = np.concatenate([_TABLE, _TABLE, _TABLE])
 
 
 def perlin(points):
-    """Perlin noise of an (n, 3) array of points: n values, about -1 to 1."""
+    """Returns the Perlin noise of an (n, 3) array of points: n values from about -1 to 1."""
     cell = np.floor(points).astype(int)
     part = points - cell
     cell &= 255
@@ -39,6 +39,6 @@ def fractal(points, scale=1.0, octaves=3, offset=0.0, stretch=(1, 1, 1)):
 
 
 def flat_noise(x, y, scale=1.0, octaves=2, offset=0.0):
-    """The same over two arrays of coordinates of any shape."""
+    """Returns `fractal` noise for two coordinate arrays of any shape."""
     points = np.stack([np.ravel(x), np.ravel(y), np.zeros(np.size(x))], 1)
     return fractal(points, scale, octaves, offset).reshape(np.shape(x))

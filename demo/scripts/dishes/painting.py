@@ -15,7 +15,7 @@ def _step(low, high, value):
 
 
 class Painting:
-    """A round picture of n × n points on which masks put colours."""
+    """A round picture of n × n points, coloured by masks."""
 
     def __init__(self, ground=WHITE, count=1536):
         line = (np.arange(count) + 0.5) / count * 2 - 1
@@ -52,7 +52,7 @@ class Painting:
 
 
 def cotton(inner=0.66, times=14, blue=BLUE):
-    """White cotton bolls on a blue rim between gold lines: the pattern of every teahouse."""
+    """The usual teahouse pattern: white cotton bolls on a blue rim between gold lines."""
     painting = Painting()
     painting.band(inner, 0.965, blue)
     along, out = painting.around(times, (inner + 0.965) / 2)
@@ -99,7 +99,7 @@ def kosa():
 
 
 def plain(edge=None):
-    """White, with a coloured lip where `edge` names one."""
+    """White, with a coloured lip if `edge` is set."""
     painting = Painting("#f4f1ea", 512)
     if edge:
         painting.band(0.965, 0.99, edge)

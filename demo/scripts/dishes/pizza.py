@@ -1,4 +1,4 @@
-"""Pizza: dough with a puffed rim, sauce, cheese that browned, and what is laid on it."""
+"""Pizza: dough with a puffed rim, sauce, browned cheese, and toppings."""
 
 import numpy as np
 
@@ -9,10 +9,10 @@ from shapes import Shape, chunk, quads, sheet, smooth, tube
 from slices import CutBatch
 
 CHEESES = {
-    # from what is molten to what is pale, and what the oven browned
+    # Colours of molten, pale and browned cheese.
     "mozzarella": (["#dc7c14", "#efa636", "#f9cd78"], ["#e28a20", "#b9580f", "#5e2406"]),
     "white": (["#d88a22", "#ecac44", "#f7d07e"], ["#dc8c28", "#b0601a", "#5e2a0a"]),
-    # no cheese at all: a paste of chocolate
+    # Chocolate paste instead of cheese.
     "chocolate": (["#2c1006", "#3f1a0a", "#5a2a12"], ["#3f1a0a", "#2c1006", "#1c0a04"]),
 }
 
@@ -54,7 +54,7 @@ def _cheese_material(kind, sauce):
 
 
 def pizza(scene, radius=12.5, sauce="#c2430f", cheese="mozzarella"):
-    """Dough, sauce and cheese; the heap then has the cheese's own height."""
+    """Dough, sauce and cheese. Raises the heap to the surface of the cheese."""
     ground = scene.heap.rest(0, 0, 2, 0.5)
     lift = place(0, 0, ground)
 
@@ -86,7 +86,7 @@ def pizza(scene, radius=12.5, sauce="#c2430f", cheese="mozzarella"):
 
 
 def pepperoni(scene, spots=None, count=16, radius=None, size=1.0, kind="pepperoni"):
-    """Thin slices of beef sausage whose edge curled up in the oven."""
+    """Thin slices of beef sausage with a curled edge."""
     colours, fat = {
         "pepperoni": (["#5a0f07", "#82200c", "#a63c18"], "#cf8448"),
         "hot": (["#4c0806", "#74120a", "#982812"], "#c9743a"),
@@ -99,7 +99,7 @@ def pepperoni(scene, spots=None, count=16, radius=None, size=1.0, kind="pepperon
         grain = nodes.calculate("MULTIPLY", nodes.noise(local, 3.5, 4, 0.6, 0.5), 0.55)
         share = nodes.between(nodes.calculate("ADD", cells, grain), 0.62, 0.5)
         sliced = nodes.mix(nodes.calculate("MULTIPLY", share, 0.6), colour, fat)
-        # the edge that stands up took the most heat
+        # The raised edge is darkest, because it is closest to the heat.
         x, y, _height = nodes.node("SeparateXYZ", Vector=nodes.attribute("cut", "Vector")).outputs
         away = nodes.calculate("ADD", nodes.calculate("MULTIPLY", x, x), nodes.calculate("MULTIPLY", y, y))
         crisp = nodes.between(away, 0.6, 1.0, 0, 0.75)
@@ -118,7 +118,7 @@ def pepperoni(scene, spots=None, count=16, radius=None, size=1.0, kind="pepperon
 
 
 def _curled(radius, seed):
-    """A disc whose edge stands up a little, unevenly."""
+    """A disc with a slightly and unevenly raised edge."""
     angle = np.linspace(0, 2 * np.pi, 64, endpoint=False)
     out = 1 + 0.03 * np.sin(2 * angle + seed) + 0.015 * np.sin(5 * angle + seed * 2)
     rows = []
@@ -130,7 +130,7 @@ def _curled(radius, seed):
 
 
 RINGS = {
-    # colours, radius of the ring, thickness
+    # Values: colours, radius of the ring, thickness.
     "olive": (["#0d0b10", "#1f1a20", "#3a3238"], 0.55, 0.24),
     "jalapeno": (["#2f6a14", "#528f24", "#86b444"], 0.85, 0.24),
     "chilli": (["#9c0f08", "#c2200e", "#d94420"], 0.55, 0.18),
@@ -164,7 +164,7 @@ def rings(scene, kind="olive", count=20, radius=None, spots=None, size=1.0, at=(
 
 
 def mushrooms(scene, count=16, radius=None, size=1.0, roasted=0.6, even=0.0):
-    """Slices of button mushrooms: pale flesh, dark gills below the cap, browned by the oven; `even` is the room that each asks for."""
+    """Browned slices of button mushrooms with dark gills. `even` is the free distance around each slice."""
     outline = smooth([(0.0, 0.92), (0.5, 0.82), (0.88, 0.46), (1.0, 0.08), (0.9, -0.16), (0.66, -0.1), (0.34, 0.02), (0.27, -0.4), (0.33, -0.86), (0.0, -0.95)], 72)
     half = np.concatenate([outline, outline[-2:0:-1] * (-1, 1)])
     rows = [np.column_stack([half * share, np.full(len(half), z)]) for z, share in
@@ -180,7 +180,7 @@ def mushrooms(scene, count=16, radius=None, size=1.0, roasted=0.6, even=0.0):
         x, y, _height = nodes.node("SeparateXYZ", Vector=nodes.attribute("cut", "Vector")).outputs
         aside = nodes.calculate("ABSOLUTE", x)
         away = nodes.calculate("POWER", nodes.calculate("ADD", nodes.calculate("MULTIPLY", x, x), nodes.calculate("MULTIPLY", y, y)), 0.5)
-        # the gills hang as a dark arch between cap and stalk
+        # The gills are a dark arch between cap and stalk.
         arch = nodes.calculate("SUBTRACT", nodes.calculate("ADD", y, nodes.calculate("MULTIPLY", nodes.calculate("MULTIPLY", x, x), 0.35)), 0.16)
         gills = nodes.calculate("MULTIPLY", nodes.between(nodes.calculate("ABSOLUTE", arch), 0.15, 0.06), nodes.calculate("MULTIPLY", nodes.between(aside, 0.24, 0.34), nodes.between(aside, 0.95, 0.82)))
         skin = nodes.calculate("MULTIPLY", nodes.between(away, 0.84, 0.93, 0, 0.7), nodes.between(y, 0.0, 0.2))

@@ -1,4 +1,4 @@
-"""Where things lie on each other."""
+"""Positions of objects on top of each other."""
 
 import math
 
@@ -8,15 +8,15 @@ from meshes import place
 
 
 def heaped(*rings):
-    """Places of things that lie in rings upon each other: (count, radius) from below."""
+    """Returns positions in rings on top of each other. Each ring is (count, radius), the lowest first."""
     return [(radius * math.cos(0.5 * number + 2 * math.pi * index / count), radius * math.sin(0.5 * number + 2 * math.pi * index / count))
             for number, (count, radius) in enumerate(rings) for index in range(count)]
 
 
 def settled(scene, shape, x, y, turn=0.0, lean=(0.0, 0.0), size=1.0, reach=1.0, steepest=0.7, touch=0.97, give=0.04):
     """
-    How a thing comes to rest: it leans as the ground does, `steepest` at most, and lies on it with all of its points but those above
-    the share `touch`, pressed in by `give`. Answers with its place and its points there.
+    Places a shape on the heap. It tilts like the ground, by `steepest` at most. The share `touch` of its points is above
+    the ground, minus the depth `give`. Returns its matrix and its points at this position.
     """
     normal = scene.heap.normal(x, y, reach)
     aside = math.hypot(normal.x, normal.y)
@@ -33,8 +33,8 @@ def settled(scene, shape, x, y, turn=0.0, lean=(0.0, 0.0), size=1.0, reach=1.0, 
 
 def poured(scene, batch, count, radius, at=(0, 0), inner=0.0, tries=8, lean=0.3, size=(0.94, 1.06), steep=0.0, over=None, **rest):
     """
-    Things that fall on a heap one by one: each rolls to the lowest of some places, a middle one counts as lower by `steep`, and
-    lies on those before it. `over(distance)` is the height that the heap shall have.
+    Places objects on a heap one by one, each at the lowest of several random positions. `steep` favours positions near the
+    middle. `over(distance)` is the target height of the heap.
     """
     for number in range(count):
         variant = number % len(batch.variants)

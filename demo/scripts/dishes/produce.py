@@ -1,4 +1,4 @@
-"""Loose fruit and vegetables: a profile turned about its stalk, bent, ribbed and coloured as it grew."""
+"""Loose fruit and vegetables: a profile rotated around the stalk, then bent, ribbed and coloured."""
 
 import math
 
@@ -42,7 +42,7 @@ OUTLINES = {
 }
 
 GREEN = ["#35561a", "#55802a", "#7ba33e"]
-# outline, colours, ribs (count, depth), unevenness, bend, gloss, skin, stalk; what is not named is plain
+# Values: outline, colours, ribs (count, depth), unevenness, bend, gloss, skin, stalk. Missing ones have defaults.
 KINDS = {
     "pink-tomato": dict(outline="tomato", colours=["#a01c28", "#c43a42", "#d65c5c"], ribs=(5, 0.05), uneven=0.05, oil=0.5, stalk="star"),
     "cherry-tomato": dict(outline="tomato", colours=["#a8140c", "#cb2414", "#dd3f1f"], ribs=(5, 0.01), uneven=0.02, oil=0.6, stalk="star"),
@@ -84,7 +84,7 @@ KINDS = {
 
 
 def fruit(scene, kind, spots, size=1.0):
-    """`spots` are (x, y, turn, tip): how far the stalk leans to the front, upright at 0; what comes later lies on it."""
+    """Fruit or vegetables. `spots` are (x, y, turn, tip), where `tip` tilts the stalk to the front. Later ones lie on top."""
     look = KINDS[kind]
     skin = _skin(kind, **look)
     for number, (x, y, turn, tip) in enumerate(spots):
@@ -135,7 +135,7 @@ def _stem(length, radius=0.14, lean=0.5, colours=("#4a3414", "#6f5224")):
 
 
 def _sepals(count, length, width, curl, rise=0.0, up=0.0, out=0.45, colours=GREEN):
-    """Leaves about the stalk; `up` is how steeply they rise, `out` the share of their length that they begin away from it."""
+    """Leaves around the stalk. `up` is their steepness, `out` their distance from the stalk as a share of their length."""
 
     def make(scene, top, number):
         material = food("sepal", colours, 1.5, 0.4, 0.5, bump=0.3, glow=0.1)
@@ -170,7 +170,7 @@ def _roots(scene, top, number):
 
 
 def _blades(count, length, width, spread, colours, droop=0.6):
-    """Long leaves that rise from the stalk: a crest, tops."""
+    """Long leaves at the stalk, such as a pineapple crest or beet tops."""
 
     def make(scene, top, number):
         material = food("blade", colours, 1.2, 0.5, 0.45, bump=0.3, glow=0.12)

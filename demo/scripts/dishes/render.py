@@ -1,6 +1,6 @@
 """
 Run inside Blender: blender -b --python-exit-code 1 -P render.py -- NAME WIDTH HEIGHT SAMPLES THREADS OUT.png
-With the single word `list` it prints the table: a line of JSON a dish.
+With the single argument `list` it prints the recipe table, one line of JSON per dish.
 """
 
 import json

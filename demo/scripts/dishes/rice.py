@@ -1,4 +1,4 @@
-"""Rice in a mound, and what is cooked with it."""
+"""A mound of rice, with vegetables and meat."""
 
 import numpy as np
 
@@ -16,7 +16,7 @@ RICE = {
 
 
 def mound(scene, height=4.3, radius=None, roughness=0.5, at=(0, 0)):
-    """A heap of something: raises the map of heights, and answers with the profile of its core."""
+    """Raises the height map by a mound. Returns the profile of its core."""
     radius = radius or scene.radius
     heap = scene.heap
     distance = np.hypot(heap.x - at[0], heap.y - at[1])
@@ -37,7 +37,7 @@ def grain(scene):
 
 
 def rice(scene, colour="gold", height=4.3, radius=None, grains=11500, at=(0, 0), strays=45):
-    """A mound of grains over a core of their colour."""
+    """A mound of rice grains over a core of the same colour."""
     radius = radius or scene.radius
     floor = scene.heap.rest(*at, 1.0, 0.5) - 0.5
     core = mound(scene, height, radius, at=at)
@@ -90,7 +90,7 @@ def strip(scene, length=(1.1, 2.0), width=(0.125, 0.17), seed=0.0, flatness=0.85
 
 def strips(scene, kind="carrot", count=430, radius=None, length=(1.1, 2.0), width=(0.125, 0.17), at=(0, 0),
            inner=0.0, raised=True, tilt=0.3, oil=0.25, flatness=0.85, lift=0.0, squash=1.0, free=0.0):
-    """Cut vegetables and meat, laid as they fall."""
+    """Strips of vegetables and meat at random positions."""
     batch = scene.batch(kind, [strip(scene, length, width, index * 1.0, flatness) for index in range(10)])
     scene.lay(batch, count, radius, inner, at, squash, reach=0.4, share=0.7, lift=lift, tilt=tilt, size=(0.8, 1.1),
               height=0.12 if raised else 0, free=free)

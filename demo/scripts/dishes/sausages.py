@@ -17,7 +17,7 @@ SAUSAGES = {
 
 
 def sausages(scene, kind, spots, length=11.0, bend=0.5):
-    """Sausages in their skin, tied at both ends; `spots` as of all that is laid here."""
+    """Sausages in their skin, tied at both ends. `spots` are as in `lay_piece`."""
     colours, thick, wrinkles, oil = SAUSAGES[kind]
     skin = food(kind, colours, 0.7, 0.25, 0.32, bump=0.5 if wrinkles > 0.01 else 0.1, bump_scale=3, bump_depth=0.1, oil=oil, oil_rough=0.14, glow=0.06,
                 stretch=(0.5, 2, 2) if wrinkles > 0.01 else None)

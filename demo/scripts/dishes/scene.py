@@ -1,4 +1,4 @@
-"""A dish being laid: its chance, its heap, and the ways in which things come to lie on it."""
+"""A scene in construction: its random numbers, its height map, and functions that place objects."""
 
 import math
 import zlib
@@ -13,12 +13,12 @@ from meshes import Batch, place
 class Scene:
     def __init__(self, name):
         bpy.ops.wm.read_factory_settings(use_empty=True)
-        # the same dish has the same chance each time
+        # A dish has the same random numbers on every run.
         self.rng = np.random.default_rng(zlib.crc32(name.encode()))
         self.heap = Heap()
-        # where food may lie: centimetres from the middle
+        # Radius of the area for food, in centimetres.
         self.radius = 10.0
-        # height of the liquid, where there is one
+        # Height of the liquid. None if there is no liquid.
         self.level = None
 
     def between(self, low, high):
@@ -28,7 +28,7 @@ class Scene:
         return self.between(0, 2 * math.pi)
 
     def spot(self, radius, inner=0.0, at=(0, 0), squash=1.0):
-        """A chance point of a disc or ring."""
+        """Returns a random point of a disc or ring."""
         angle = self.turn()
         reach = math.sqrt(self.between(inner * inner, radius * radius))
         return at[0] + reach * math.cos(angle), at[1] + reach * math.sin(angle) * squash
@@ -56,9 +56,9 @@ class Scene:
         flat=False,
     ):
         """
-        Lays `count` things by chance on a disc of `radius`. `reach` is a thing's own radius, `lift` how far its middle
-        is above what it rests on, `height` how much it raises the heap, `keep` the room that it takes for itself,
-        `free` the room that it asks for. Where none is found in some tries the thing is left out.
+        Places `count` objects at random positions on a disc of `radius`. `reach` is the radius of an object, `lift` the
+        height of its centre above the ground, and `height` the height by which it raises the heap. `keep` is the radius
+        that it occupies, `free` the radius that must be free. Without a free position, the object is omitted.
         """
         radius = self.radius if radius is None else radius
         for _ in range(count):
@@ -70,7 +70,7 @@ class Scene:
 
     def put(self, batch, x, y, turn=None, variant=None, reach=0.4, share=0.65, lift=0.1, tilt=0.3,
             size=(0.88, 1.12), height=0.0, keep=0.0, follow=True, flat=False):
-        """Lays one thing at a place."""
+        """Places one object at a position."""
         ground = self.heap.rest(x, y, reach, share)
         normal = self.heap.normal(x, y, max(0.5, reach)) if follow else None
         lean = (0, 0) if flat else (self.between(-tilt, tilt), self.between(-tilt, tilt))

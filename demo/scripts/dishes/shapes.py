@@ -14,14 +14,14 @@ class Shape:
         ).astype(np.int32)
 
     def moved(self, vertices):
-        """The same faces over other vertices."""
+        """Returns a shape with the same faces and other vertices."""
         other = object.__new__(Shape)
         other.vertices, other.loops, other.counts = np.asarray(vertices, float), self.loops, self.counts
         return other
 
 
 def joined(shapes):
-    """Many shapes as one."""
+    """Joins several shapes to one."""
     starts = np.cumsum([0, *[len(one.vertices) for one in shapes]])
     whole = object.__new__(Shape)
     whole.vertices = np.concatenate([one.vertices for one in shapes])
@@ -40,7 +40,7 @@ def quads(columns, rows, wrap=True):
 
 
 def cube_sphere(cuts):
-    """A sphere of radius 1 from a cube's six grids, without poles; also gives the cube's own points."""
+    """Returns a sphere of radius 1 from the six grids of a cube, without poles, and the points of the cube."""
     side = np.linspace(-1, 1, cuts + 1)
     a, b = (grid.ravel() for grid in np.meshgrid(side, side, indexing="ij"))
     one = np.ones_like(a)
@@ -58,7 +58,7 @@ def ball(size=(1, 1, 1), cuts=12):
 
 
 def blob(size=(1, 1, 1), seed=0.0, amount=0.1, scale=1.2, cuts=14):
-    """A ball pushed in and out."""
+    """A ball with an irregular surface."""
     shape = ball(cuts=cuts)
     push = 1 + amount * fractal(shape.vertices, scale, 3, seed)
     return shape.moved(shape.vertices * push[:, None] * np.asarray(size))
@@ -77,7 +77,7 @@ def chunk(size=(1.5, 1.3, 1.1), seed=0.0, roundness=0.5, roughness=0.15, fibre=0
 
 
 def revolve(profile, segments=128):
-    """A profile of (radius, height) turned about the upright axis."""
+    """A profile of (radius, height) rotated around the vertical axis."""
     profile = np.asarray(profile, float)
     angle = np.linspace(0, 2 * np.pi, segments, endpoint=False)
     rings = [
@@ -101,7 +101,7 @@ def smooth(points, count=100):
 
 
 def tube(path, radius, sides=10, squareness=2.0, flatness=1.0):
-    """A tube along a path; `squareness` 2 is round, 6 nearly square; `flatness` presses it upright."""
+    """A tube along a path. `squareness` 2 is round, 6 nearly square. `flatness` scales its height."""
     path = np.asarray(path, float)
     radius = np.broadcast_to(radius, (len(path),)).astype(float)
     along = np.gradient(path, axis=0)
@@ -120,7 +120,7 @@ def tube(path, radius, sides=10, squareness=2.0, flatness=1.0):
 
 
 def leaf(length=2.0, width=1.1, curl=0.5, seed=0.0, lobes=0, fold=0.25):
-    """A leaf along x; `lobes` cuts its edge as parsley and coriander have it."""
+    """A leaf along x. `lobes` is the number of lobes of its edge, as in parsley and coriander."""
     columns, rows = 15, 25
     t, u = np.meshgrid(np.linspace(0, 1, rows), np.linspace(-1, 1, columns), indexing="ij")
     half = width * 0.5 * np.sin(np.pi * np.clip(t, 1e-6, 1) ** 0.75) ** 0.8 * (1 - 0.25 * t)
@@ -133,7 +133,7 @@ def leaf(length=2.0, width=1.1, curl=0.5, seed=0.0, lobes=0, fold=0.25):
 
 
 def sheet(radius, height, segments=200, rows=90, wobble=0.03, seed=0.0):
-    """A round sheet: `height(x, y, u)` gives z, u from 0 in the middle to 1 at the edge; `wobble` bends the edge."""
+    """A round sheet. `height(x, y, u)` returns z, where u is 0 in the middle and 1 at the edge. `wobble` bends the edge."""
     u = (np.arange(rows) + 0.02) / (rows - 1)
     angle = 2 * np.pi * np.arange(segments) / segments
     ring = np.stack([np.cos(angle) * 2.5, np.sin(angle) * 2.5, np.zeros(segments)], 1)

@@ -1,4 +1,4 @@
-"""Nuts in their shells, roasted until they crack."""
+"""Roasted nuts in cracked shells."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ from materials import food
 from noise import fractal
 from shapes import ball
 
-# half length, width, height; shell, kernel, depth of the shell's pits, how far it gapes
+# Values: half length, width and height, colours of shell and kernel, depth of the shell's pits, width of the crack.
 CRACKED = {
     "almond": ((1.5, 0.92, 0.72), ["#a8743c", "#c49458", "#d8b27c"], "#7a3a14", 0.9, 0.2),
     "pistachio": ((1.0, 0.62, 0.6), ["#b8935a", "#d0b07c", "#e2cb9c"], "#85791a", 0.1, 0.4),
@@ -14,7 +14,7 @@ CRACKED = {
 
 
 def cracked(scene, kind, count=60, radius=4.6, at=(0, 0)):
-    """A heap of them."""
+    """A heap of nuts in their shells."""
     (length, width, height), shell, kernel, pits, gape = CRACKED[kind]
     made = []
     for index in range(6):
@@ -30,7 +30,7 @@ def cracked(scene, kind, count=60, radius=4.6, at=(0, 0)):
     scene.lay(batch, count, radius, at=at, reach=length * 0.75, share=0.65, lift=height * 0.6, tilt=0.45, height=height * 0.9, keep=length * 0.5)
 
     def opened(nodes, colour, local, chance):
-        # a batch moves each copy's own place by its chance
+        # A batch shifts the local coordinates of each copy by its random value.
         away = nodes.calculate("MULTIPLY", chance, 37.0)
         back = nodes.node("VectorMath", {"operation": "SUBTRACT"}, _0=local, _1=nodes.node("CombineXYZ", _0=away, _1=away, _2=away).outputs[0]).outputs[0]
         x, y, z = nodes.node("SeparateXYZ", Vector=back).outputs

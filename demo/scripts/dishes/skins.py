@@ -1,4 +1,4 @@
-"""How the skin of fruit and vegetables is drawn over its colour: each answers with a `paint` for `food`."""
+"""Skins of fruit and vegetables. Each function returns a `paint` function for `food`, which changes the base colour."""
 
 
 def _place(nodes, local):
@@ -7,7 +7,7 @@ def _place(nodes, local):
 
 
 def _along(nodes, local, around, up):
-    """Noise that runs from stalk to root: fine about the axis, long along it."""
+    """Noise in streaks from stalk to root: fine around the axis, long along it."""
     x, y, z = nodes.node("SeparateXYZ", Vector=local).outputs
     away = nodes.calculate("ADD", nodes.calculate("POWER", nodes.calculate("ADD", nodes.calculate("MULTIPLY", x, x), nodes.calculate("MULTIPLY", y, y)), 0.5), 0.2)
     spot = nodes.node("CombineXYZ", _0=nodes.calculate("DIVIDE", x, away), _1=nodes.calculate("DIVIDE", y, away), _2=nodes.calculate("MULTIPLY", z, up))
@@ -48,7 +48,7 @@ def blotched(dark):
 
 
 def blushed(red):
-    """A cheek that the sun has coloured."""
+    """A fruit with red patches, as coloured by the sun."""
 
     def paint(nodes, colour, local, _):
         return nodes.mix(nodes.between(nodes.noise(local, 0.3, 4, 0.6), 0.4, 0.66, 0, 0.85), colour, red)

@@ -5,7 +5,7 @@ from places import poured
 from rice import strip
 from shapes import blob
 
-# of each layer: colours, how many, length, half width, how flat
+# Columns of a layer: colours, number of strips, length, half width, flatness.
 SHREDS = [
     (["#a9b850", "#ccd080", "#e8e2ac", "#f4ecc8"], 150, (1.2, 2.1), (0.11, 0.2), 0.4),
     (["#d0640e", "#e8821c", "#f2a03c"], 66, (1.0, 1.8), (0.09, 0.13), 0.8),
@@ -14,7 +14,7 @@ SHREDS = [
 
 
 def slaw(scene, radius=6.6, height=2.6, turns=3):
-    """Heaped in a bowl, layer by layer, so that what is orange and green lies among what is white."""
+    """A heap of coleslaw in layers, so that orange and green pieces are among the white ones."""
     over = lambda away: height * (1 - (away / radius) ** 2)
     for turn in range(turns):
         for index, (colours, count, length, width, flatness) in enumerate(SHREDS):

@@ -1,4 +1,4 @@
-"""Round slices: their flesh is coloured from the middle out, and some have seeds."""
+"""Round slices with colours from the middle outwards, some with seeds."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ from materials import food
 from shapes import revolve, smooth
 
 ROUNDS = {
-    # colour of the rim, of the flesh from the middle out, radius, thickness
+    # Values: colour of the rim, colours of the flesh from the middle outwards, radius, thickness.
     "tomato": (["#9a1806", "#c9300f"], ["#e8703c", "#d8451c", "#c72f10"], 2.3, 0.42),
     "cucumber": (["#1f4a12", "#3c7a22"], ["#e3efb4", "#cfe39a", "#a9cc70"], 1.7, 0.36),
     "radish": (["#b01840", "#d63a62"], ["#ffffff", "#fbf4f4", "#f6e6ea"], 1.35, 0.26),
@@ -27,10 +27,10 @@ ROUNDS = {
 
 def rounds(scene, kind="tomato", count=12, radius=None, spots=None, at=(0, 0), inner=0.0, tilt=0.35, size=(0.85, 1.1),
            half=False, keep=0.0, lift=0.2, char=0.0):
-    """Round slices; the flesh is coloured from the middle out."""
+    """Places round slices with colours from the middle outwards."""
     _, _, reach, thick = ROUNDS[kind]
     batch = round_batch(scene, kind, half)
-    # what does not lean lies flat, whatever is beside it
+    # Slices that do not lean are flat, independent of the objects next to them.
     options = dict(reach=reach * 0.8, share=0.75, lift=lift, tilt=tilt, size=size, height=thick * 0.9, keep=keep, follow=tilt > 0)
     if spots:
         for spot in spots:
@@ -41,7 +41,7 @@ def rounds(scene, kind="tomato", count=12, radius=None, spots=None, at=(0, 0), i
 
 
 def round_batch(scene, kind, half=False):
-    """Slices to be laid, which `build_rounds` then makes."""
+    """Returns a batch of round slices, which `build_rounds` turns into a mesh."""
     _, _, reach, thick = ROUNDS[kind]
     return CutBatch(scene.batch(kind, [_disc(reach, thick, half)]), reach)
 
@@ -55,7 +55,7 @@ def build_rounds(batch, kind, char=0.0):
         out = nodes.calculate("POWER", square, 0.5)
         wave = nodes.calculate("ADD", out, nodes.between(nodes.noise(local, 2.4, 3), 0.2, 0.8, -0.12, 0.12))
         citrus = kind in ("lemon", "lime", "orange")
-        # citrus is juicy up to its white, which is narrow
+        # Citrus flesh extends to a narrow white rim.
         inside = nodes.ramp(out if citrus else wave, [(0.1, flesh[0]), (0.82 if citrus else 0.62, flesh[1]), (0.9 if citrus else 0.92, flesh[2])])
         if kind == "tomato":
             inside = _with_chambers(nodes, inside, local, nodes.calculate("ARCTAN2", y, x), wave)
@@ -81,12 +81,12 @@ def _with_chambers(nodes, flesh, local, angle, out):
     return nodes.mix(chamber, flesh, jelly)
 
 
-# rings of seeds: how many about, at which shares of the radius
+# Rings of seeds: number of seeds, and distances from the middle as shares of the radius.
 SEEDED = {"watermelon": (13, (0.5, 0.68)), "kiwi": (22, (0.34, 0.42))}
 
 
 def _with_seeds(nodes, flesh, angle, out, count, rings):
-    """Dark seeds that stand about the middle."""
+    """Rings of dark seeds around the middle."""
     for number, ring in enumerate(rings):
         around = nodes.calculate("COSINE", nodes.calculate("ADD", nodes.calculate("MULTIPLY", angle, float(count)), number * 2.6))
         away = nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", out, ring))
@@ -96,7 +96,7 @@ def _with_seeds(nodes, flesh, angle, out, count, rings):
 
 
 class CutBatch:
-    """A batch whose points also know where they are on the cut face: x and y from -1 to 1."""
+    """A batch whose points also have a position on the cut face: x and y from -1 to 1."""
 
     def __init__(self, batch, reach):
         self.batch, self.reach = batch, reach

@@ -1,4 +1,4 @@
-"""Small things beside: crisps, toasts, rings of dough, pancakes, dips."""
+"""Snacks: crisps, toasts, rings of dough, pancakes and dips."""
 
 import math
 
@@ -13,7 +13,7 @@ from shapes import Shape, chunk, quads, revolve, smooth, tube
 
 
 def nachos(scene, count=40, radius=None, size=1.0, at=(0, 0)):
-    """Bent triangles of maize."""
+    """Nachos: bent triangles of maize."""
     made = []
     for index in range(4):
         side = 16
@@ -29,7 +29,7 @@ def nachos(scene, count=40, radius=None, size=1.0, at=(0, 0)):
 
 
 def _slice_of_loaf(index, size):
-    """Cut aslant from a long loaf: an oval of open crumb, its crust along the edge."""
+    """A diagonal slice of a long loaf: an oval with open crumb and a crust along the edge."""
     columns = 170
     angle = 2 * np.pi * np.arange(columns) / columns
     out = (np.abs(np.cos(angle) / 3.7) ** 2.5 + np.abs(np.sin(angle) / 2.15) ** 2.5) ** (-1 / 2.5) * (1 + 0.03 * np.sin(3 * angle + index))
@@ -45,7 +45,7 @@ def _slice_of_loaf(index, size):
 
 
 def toasts(scene, spots, size=1.0, colours=("#f2c868", "#d9942e", "#8a4a12")):
-    """Slices of a long loaf, toasted with butter; `spots` are (x, y, turn, lean): how far a slice lies on the one before it."""
+    """Toasted slices of a long loaf. `spots` are (x, y, turn, lean), where `lean` is the tilt on the previous slice."""
     soft, gold, brown = colours
 
     def crumb(nodes, colour, local, chance):
@@ -54,7 +54,7 @@ def toasts(scene, spots, size=1.0, colours=("#f2c868", "#d9942e", "#8a4a12")):
         away = nodes.calculate("POWER", nodes.calculate("ADD", square(x, 3.7), square(y, 2.15)), 0.4)
         wave = nodes.between(nodes.noise(apart(nodes, local, chance), 0.7, 5, 0.65), 0.25, 0.75, -0.36, 0.36)
         toasted = nodes.ramp(nodes.calculate("ADD", away, wave), [(0.28, soft), (0.7, gold), (1.0, brown)])
-        # what lies deep in a hole stayed soft and dark with butter
+        # The bottoms of holes are dark and buttered instead of toasted.
         deep = nodes.between(nodes.calculate("ABSOLUTE", z), 0.6 * size, 0.36 * size, 0, 0.55)
         inside = nodes.mix(nodes.calculate("MULTIPLY", deep, nodes.between(away, 0.96, 0.92)), toasted, "#b8741c")
         return nodes.mix(nodes.between(away, 0.95, 0.985), inside, nodes.ramp(nodes.noise(local, 0.6, 4, 0.6), [(0.35, "#b5702a"), (0.65, "#6f350c")]))
@@ -99,7 +99,7 @@ def donuts(scene, spots, size=1.0, glaze_colour="#3a1a0c"):
 
 
 def pancakes(scene, count=5, radius=6.0, at=(0, 0)):
-    """A stack, brown on top and pale at the edge."""
+    """A stack of pancakes, brown on top and pale at the edge."""
 
     def browned(nodes, colour, local, _):
         x, y, z = nodes.node("SeparateXYZ", Vector=local).outputs

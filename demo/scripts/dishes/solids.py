@@ -1,4 +1,4 @@
-"""Bodies grown together from rounded parts, as skin grows over bones: a field of distances and its surface."""
+"""Bodies of rounded parts with smooth transitions: a distance field and its surface."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ from shapes import Shape
 
 
 def round_part(points, middle, half, turn=0.0):
-    """How far points are outside of an ellipsoid, turned by `turn` about the upright axis."""
+    """Returns the distance of points from an ellipsoid, rotated by `turn` around the vertical axis. Negative inside."""
     points = points - np.asarray(middle, float)
     cos, sin = np.cos(turn), np.sin(turn)
     points = np.stack([points[:, 0] * cos + points[:, 1] * sin, points[:, 1] * cos - points[:, 0] * sin, points[:, 2]], 1)
@@ -15,7 +15,7 @@ def round_part(points, middle, half, turn=0.0):
 
 
 def long_part(points, start, end, thick, thin):
-    """How far points are outside of a rod, `thick` at its start and `thin` at its end."""
+    """Returns the distance of points from a rod with the radius `thick` at its start and `thin` at its end. Negative inside."""
     start, end = np.asarray(start, float), np.asarray(end, float)
     along = end - start
     share = np.clip((points - start) @ along / (along @ along), 0, 1)
@@ -23,7 +23,7 @@ def long_part(points, start, end, thick, thin):
 
 
 def grown(distances, softness=0.6):
-    """Parts that flow into each other."""
+    """Merges distance fields with smooth transitions."""
     whole = distances[0]
     for one in distances[1:]:
         near = np.clip(0.5 + 0.5 * (one - whole) / softness, 0, 1)
@@ -32,7 +32,7 @@ def grown(distances, softness=0.6):
 
 
 def surface(field, low, high, step=0.14):
-    """The surface on which `field(points)` is 0, as a shape: one point a cell, in the middle of where its edges are crossed."""
+    """Returns the surface where `field(points)` is 0, with one point per cell: the mean of the cell's edge crossings."""
     axes = [np.arange(a, b + step, step) for a, b in zip(low, high)]
     grid = np.stack(np.meshgrid(*axes, indexing="ij"), -1)
     value = field(grid.reshape(-1, 3)).reshape(grid.shape[:3])

@@ -1,4 +1,4 @@
-"""What stands in a bowl: broth with drops of fat, yoghurt, sauces."""
+"""Liquids in a bowl: broth with drops of fat, yoghurt, sauces."""
 
 import math
 
@@ -12,7 +12,7 @@ from shapes import blob, revolve, sheet
 
 
 def broth(scene, colour="#ef951c", body=0.16, drops=330, drop_colour="#ffb830", below=("#d08a26", "#e6aa44")):
-    """Clear broth; `body` 1 cannot be seen through."""
+    """Clear broth. `body` 1 is opaque."""
     level, reach = scene.level, scene.radius
     add_one("depth", revolve([(0.01, level * 0.55), (reach * 0.86, level * 0.55)], 64), food("depth", list(below)))
     rings = [(share * reach, level) for share in (0.001, 0.25, 0.5, 0.75, 0.96)]
@@ -31,7 +31,7 @@ def broth(scene, colour="#ef951c", body=0.16, drops=330, drop_colour="#ffb830", 
 
 def cream(scene, colours=("#f1e3c6", "#faf0da", "#fff9ec"), radius=None, height=0.25, at=(0, 0), seed=1.0, thick=True,
           on_heap=False):
-    """Yoghurt, sour cream, puree, halim: an opaque surface with soft folds. `on_heap` follows what lies below."""
+    """Yoghurt, sour cream, puree or halim: an opaque surface with soft folds. With `on_heap`, it follows the heap below."""
     radius = radius or scene.radius + 0.1
     heap, level = scene.heap, scene.level if scene.level is not None else 0.0
 
@@ -54,7 +54,7 @@ def cream(scene, colours=("#f1e3c6", "#faf0da", "#fff9ec"), radius=None, height=
 
 
 def peaks(scene, colours, height=1.5, count=6):
-    """Whipped egg white: glossy folds that a spoon left in a whirl, and soft peaks whose tips lean over."""
+    """Whipped egg white: glossy folds in a whirl, and soft peaks with bent tips."""
     radius, level = scene.radius + 0.1, scene.level
     spots = [(0.0, 0.4, 1.5, 0.9)]
     spots += [(reach * math.cos(turn), reach * math.sin(turn), scene.between(0.6, 1.1), scene.turn())
@@ -79,7 +79,7 @@ def peaks(scene, colours, height=1.5, count=6):
 
 
 def pool(scene, colour="#7a3412", radius=4.0, at=(0, 0), body=0.85):
-    """A flat pool of gravy, butter or sauce that takes the form of what it lies in."""
+    """A flat pool of gravy, butter or sauce that fills the form of its vessel."""
     heap = scene.heap
 
     def top(x, y, u):
@@ -91,7 +91,7 @@ def pool(scene, colour="#7a3412", radius=4.0, at=(0, 0), body=0.85):
 
 
 def rice_grains(scene, count=300, radius=None):
-    """Boiled rice that floats."""
+    """Grains of boiled rice that float in a liquid."""
 
     batch = scene.batch("grains", [grain(scene) for _ in range(6)])
     scene.lay(batch, count, radius, reach=0.3, lift=0.03, tilt=0.3, follow=False)
@@ -99,7 +99,7 @@ def rice_grains(scene, count=300, radius=None):
 
 
 def dust(scene, colour="#6b3410", radius=6.0, count=420, at=(0, 0)):
-    """Cinnamon, paprika, cocoa, sugar through a sieve."""
+    """Sieved cinnamon, paprika, cocoa or sugar."""
 
     batch = scene.batch("dust", [blob((0.09, 0.08, 0.05), index, 0.2, 2, 3) for index in range(3)])
     scene.lay(batch, count, radius, at=at, reach=0.15, share=0.9, lift=0.03, tilt=0.3, size=(0.5, 1.3))

@@ -1,4 +1,4 @@
-"""One table by one window, six cameras, and the render itself."""
+"""The light of a window, six cameras, and the rendering."""
 
 import math
 import os
@@ -12,7 +12,7 @@ from mathutils import Vector
 
 from denoise import denoise
 
-# elevation in degrees, focal length in millimetres, aperture
+# Elevation in degrees, focal length in millimetres, and aperture of each camera.
 CAMERAS = {
     "dish": {"elevation": 40, "lens": 100, "aperture": 7.0},
     "bowl": {"elevation": 47, "lens": 100, "aperture": 8.0},
@@ -25,7 +25,7 @@ WINDOW = 130
 
 
 def add_camera(kind, target, width, focus=None):
-    """Looks at `target`; about `width` centimetres of the table fill the picture."""
+    """Adds a camera that is directed at `target`. About `width` centimetres of the table fill the picture."""
     settings = CAMERAS[kind]
     elevation, turn = math.radians(settings["elevation"]), math.radians(-90)
     target = Vector(target)
@@ -34,7 +34,7 @@ def add_camera(kind, target, width, focus=None):
     camera = bpy.data.objects.new("camera", data)
     bpy.context.collection.objects.link(camera)
     data.lens, data.sensor_width, data.clip_end = settings["lens"], 36, 2000
-    # upright as well, `width` is across
+    # `width` is horizontal in upright pictures too.
     data.sensor_fit = "HORIZONTAL"
     spot = target + away * (width * data.lens / data.sensor_width)
     camera.location = spot
@@ -42,15 +42,15 @@ def add_camera(kind, target, width, focus=None):
     data.dof.use_dof = True
     sharp = Vector(focus) if focus else target
     data.dof.focus_distance = (sharp - spot).dot((target - spot).normalized())
-    # the camera thinks in metres
+    # Blender's depth of field assumes metres.
     data.dof.aperture_fstop, data.dof.aperture_blades = settings["aperture"] / 100, 8
     bpy.context.scene.camera = camera
 
 
 def frame(things, share=0.84, tall=1.0):
     """
-    Moves and widens the camera's view until `things` fill `share` of the picture across, or of `tall` times that upwards,
-    in its middle.
+    Adjusts the camera so that `things` are centred and fill `share` of the picture's width, or a height of `tall` times
+    that size.
     """
     camera = bpy.context.scene.camera
     away = np.array(camera.matrix_basis.inverted())
@@ -68,7 +68,7 @@ def frame(things, share=0.84, tall=1.0):
 
 
 def add_light(strength=1.0):
-    """A window behind on the left, and a sky that is brighter on its side."""
+    """Adds a window light at the back left, and a sky that is brighter on that side."""
     light = bpy.data.lights.new("window", "AREA")
     light.shape, light.size, light.size_y = "RECTANGLE", 55, 45
     light.energy, light.color = 1.55 * strength * 9.87 * 90 * 90, (1, 0.95, 0.87)
@@ -115,7 +115,7 @@ def _settle(width, height, samples, threads):
     cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.02, 16
     cycles.use_denoising, cycles.seed = False, 3
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 5, 2, 2
-    # a glass of ice has many walls behind each other
+    # Light passes through many surfaces in a glass with ice.
     cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 40
     cycles.use_fast_gi, cycles.fast_gi_method, cycles.ao_bounces_render = True, "REPLACE", 2
     cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -126,7 +126,7 @@ def _settle(width, height, samples, threads):
 
 
 def render(path, width, height, samples, exposure=0.45, contrast="Medium High Contrast", threads=2):
-    """Renders the scene to a PNG without grain, and prints what it took."""
+    """Renders the scene to a PNG without noise, and prints the render time."""
     _settle(width, height, samples, threads)
     scene = bpy.context.scene
     layer = scene.view_layers[0]

@@ -1,4 +1,4 @@
-"""What the pages of the brands' stories show (`demo/src/content/stories.ts` says which), upright."""
+"""Upright pictures of the brands' stories (see `demo/src/content/stories.ts`)."""
 
 import market
 import osh
@@ -10,7 +10,7 @@ from pizzeria import combos
 
 LINES = {one["name"]: one for one in osh.DISHES + pizzeria.DISHES + market.DISHES}
 
-# what stands behind the dish, where only the story's name is written
+# Objects behind the dish, in the part of the picture where only the story's name is shown.
 BREAD = ("bread", {"at": (6.8, 20.6), "radius": 6.8})
 TEAPOT = ("teapot", {"at": (-6.2, 19.4), "size": 0.78, "turn": 0.9})
 BASIL = ("leaves", {"kind": "basil", "count": 6, "radius": 2.6, "at": (-6.8, 18.6)})
@@ -27,7 +27,7 @@ def whole_pizza(name):
 
 
 def good(name, *layers, share=0.9):
-    """Goods lie on the table of a kitchen; with `layers` more of them than on their card."""
+    """Groceries on a kitchen table. `layers` replaces the layers of their card, to show more of them."""
     return of(f"market/{name}", table="wood", share=share, **({"layers": list(layers)} if layers else {}))
 
 
@@ -36,7 +36,7 @@ def fruit(kind, *spots, size=1.0):
 
 
 def laid_out(name, width, *layers, beside=(), **settings):
-    """A set, laid anew: behind each other what lies side by side in its picture."""
+    """A set in a new arrangement for upright pictures: its parts are behind each other instead of side by side."""
     return of(name, share=None, width=width, beside=list(beside), **({"layers": list(layers)} if layers else {}), **settings)
 
 

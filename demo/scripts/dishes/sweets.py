@@ -40,7 +40,7 @@ def nuts(scene, kind="walnut", count=20, radius=None, at=(0, 0), size=1.0, spots
 
 
 def _faceted(shape):
-    """The same with faces of their own points: each mirrors as one plane."""
+    """Returns a shape whose faces share no vertices, so that each face reflects like a plane."""
     faces = shape.loops.reshape(-1, 4)
     return Shape(shape.vertices[faces.ravel()], [np.arange(faces.size).reshape(-1, 4)])
 
@@ -108,7 +108,7 @@ def diamonds(scene, spots, half=2.6, height=1.8):
 
 def cake_slice(scene, x=0.0, y=0.0, turn=0.5, layers=8, length=10.0, height=6.4, crumb=("#a8641e", "#c98636", "#dfa658"),
                cream=("#f3e2c0", "#faf0d8", "#fffaf0"), top=None, angle=0.62, thick=0.34):
-    """A wedge of a layered cake: cake and cream in turns, crumbs on the cream's outside."""
+    """A wedge of a layered cake: alternating cake and cream, with crumbs on the outside."""
     step = height / layers
 
     def wedge(inset, low, high, wave, seed):
@@ -143,10 +143,10 @@ def cake_slice(scene, x=0.0, y=0.0, turn=0.5, layers=8, length=10.0, height=6.4,
 
 
 def scoops(scene, spots, colours=(("#f0dcae", "#f8eac8", "#fff8e6"),), size=2.6, syrup=()):
-    """Balls of ice cream; `syrup` is the colour of what runs down each, None where nothing does."""
+    """Balls of ice cream. `syrup` contains the colour of the syrup on each ball, or None."""
     for index, (x, y) in enumerate(spots):
         shape = ball(cuts=80)
-        # the spoon drew furrows around, softly; only their edges are torn
+        # Soft furrows of the spoon around the ball, with torn edges.
         drawn = fractal(shape.vertices, 1.0, 3, index * 7.0, (0.7, 0.7, 6.5))
         furrows = 0.024 * np.sign(drawn) * np.abs(drawn) ** 0.8
         grain = 0.005 * fractal(shape.vertices, 9.0, 2, index * 2.0)
@@ -160,7 +160,7 @@ def scoops(scene, spots, colours=(("#f0dcae", "#f8eac8", "#fff8e6"),), size=2.6,
             drawn = nodes.noise(nodes.scaled(local, (0.3, 0.3, 2.6)), 1.0, 4, 0.6)
             return nodes.mix(nodes.between(drawn, 0.5, 0.7, 0, 0.6), colour, light)
 
-        # it melts a little where it is warm: a soft gloss
+        # Ice cream melts slightly at the surface, which gives a soft gloss.
         icy = food(f"scoop-{index}", list(colours[index % len(colours)]), 0.8, 0, 0.42, bump=0.3, bump_scale=9, bump_depth=0.05, glow=0.12, specular=0.4,
                    oil=0.3, oil_rough=0.3, paint=streaked)
         middle = ground + size * 0.72
@@ -173,7 +173,7 @@ def scoops(scene, spots, colours=(("#f0dcae", "#f8eac8", "#fff8e6"),), size=2.6,
 
 
 def _running(scene, size, drips=6):
-    """A cap of syrup on a ball, its edge drawn out into drips that end thick."""
+    """A cap of syrup on a ball, with thick drips at its edge."""
     around, rows = 180, 40
     angle = np.linspace(0, 2 * math.pi, around, endpoint=False)
     edge = np.full(around, 0.72)
@@ -192,7 +192,7 @@ def _running(scene, size, drips=6):
 
 
 def sauce_over(scene, spots, colour="#5a0a12", count=5, reach=2.2, size=0.5, lift=0.05):
-    """Thick sauce that runs down from a spot."""
+    """Thick sauce that flows down from a position."""
     material = food("sauce", [colour, colour], 1.0, 0, 0.15, bump=0.05, oil=0.8, oil_rough=0.05, glow=0.05)
     for x, y in spots:
         for index in range(count):
@@ -206,7 +206,7 @@ def sauce_over(scene, spots, colour="#5a0a12", count=5, reach=2.2, size=0.5, lif
 
 
 def grapes(scene, x, y, count=46, colours=("#8fa02c", "#b3bf4c", "#d3d97c"), raised=False, long=1.1):
-    """A bunch that lies on its side."""
+    """A bunch of grapes on its side."""
     batch = scene.batch("grapes", [ball((0.95, 0.95, long), 14)])
     for index in range(count):
         along = scene.between(-1, 1)
@@ -221,7 +221,7 @@ def grapes(scene, x, y, count=46, colours=("#8fa02c", "#b3bf4c", "#d3d97c"), rai
 
 
 def sticks(scene, spots, length=8.0, colour=("#5c2c10", "#8a4a1c", "#a8642c")):
-    """Cinnamon."""
+    """Cinnamon sticks."""
     path = np.stack([np.linspace(-length / 2, length / 2, 20), np.zeros(20), np.zeros(20)], 1)
     batch = scene.batch("sticks", [tube(path, 0.45, 16)])
     for x, y, turn in spots:
@@ -230,7 +230,7 @@ def sticks(scene, spots, length=8.0, colour=("#5c2c10", "#8a4a1c", "#a8642c")):
 
 
 def berries(scene, count=10, radius=3.0, at=(0, 0), size=1.0, high=False):
-    """Strawberries and blueberries; `high` lays them on a drink."""
+    """Strawberries and blueberries. With `high`, they are on a drink."""
     from_below = scene.heap.height.copy()
     if high:
         scene.heap.height[:] = scene.top + 0.4

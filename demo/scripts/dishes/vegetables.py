@@ -18,7 +18,7 @@ def potato_material(fried=False):
 
 
 def potatoes(scene, spots, size=1.0, fried=False, sink=0.5):
-    """Halves and quarters."""
+    """Halves and quarters of potatoes."""
     batch = scene.batch("potato", [
         chunk((scene.between(1.5, 1.8) * size, scene.between(1.3, 1.6) * size, scene.between(1.1, 1.3) * size),
               index * 1.7 + 9, 0.74, 0.06, 0.004, 24)
@@ -45,7 +45,7 @@ def carrot_pieces(scene, spots, size=1.0, sink=0.45):
 
 
 def garlic(scene, x, y, size=1.0, raw=False):
-    """A whole head, cooked in its skin or still white."""
+    """A whole head of garlic, cooked in its skin, or white and raw."""
     profile = smooth([(0.02, -0.2), (0.7, -0.15), (1.6, 0.15), (2.3, 0.95), (2.25, 1.6), (1.6, 2.2), (0.85, 2.55),
                       (0.6, 2.95), (0.55, 3.6), (0.02, 3.62)], 70)
     rows, columns = len(profile), 132
@@ -84,7 +84,7 @@ def chilli(scene, x, y, turn=0.5, length=7.0, colour="red", size=1.0):
 
 
 def onion_rings(scene, count=40, radius=None, at=(0, 0), size=1.0, purple=True, squash=1.0, inner=0.0, lift=0.18):
-    """Thin half rings."""
+    """Thin half rings of onion."""
     made = []
     for index in range(5):
         t = np.linspace(0, 3.6 + 0.4 * index, 40)
@@ -98,7 +98,7 @@ def onion_rings(scene, count=40, radius=None, at=(0, 0), size=1.0, purple=True, 
 
 
 def tomatoes(scene, spots, radius=1.5, char=0.0):
-    """Whole small ones."""
+    """Small whole tomatoes."""
     skin = food("tomato", ["#b5160a", "#d62a12", "#e2451c"], 0.5, 0.3, 0.22, bump=0.1, bump_scale=2, oil=0.4,
                 oil_rough=0.07, char=char, glow=0.08)
     for x, y in spots:
@@ -112,7 +112,7 @@ def tomatoes(scene, spots, radius=1.5, char=0.0):
 
 
 def egg_halves(scene, spots, size=1.0, quail=False):
-    """Boiled eggs cut along; the yolk is up."""
+    """Halves of boiled eggs with the yolk up."""
     size = size * (0.62 if quail else 1.0)
     t = np.linspace(0.001, 1, 26)
     angle = np.linspace(0, 2 * np.pi, 48, endpoint=False)
@@ -178,7 +178,7 @@ def cubes(scene, kind="potato", count=60, radius=None, size=0.55, at=(0, 0), rou
 
 
 def pineapple_pieces(scene, count=24, radius=9.0, size=1.0, char=0.2):
-    """Rings of pineapple in their segments: fibres run outwards, the outer edge is notched where its eyes were."""
+    """Rings of pineapple with radial fibres and a notched outer edge."""
     made = []
     for index in range(4):
         half = 0.56 + 0.06 * index
@@ -205,7 +205,7 @@ def pineapple_pieces(scene, count=24, radius=9.0, size=1.0, char=0.2):
 
 
 def quince_wedges(scene, spots, size=1.0):
-    """Quarters of a quince that stewed in the rice: cored, soft at the edges, amber to rose; `spots` are (x, y, turn)."""
+    """Stewed quarters of a quince without the core, amber to rose. `spots` are (x, y, turn)."""
     made = []
     for index in range(4):
         half = 0.62 + 0.05 * index
@@ -218,7 +218,7 @@ def quince_wedges(scene, spots, size=1.0):
             return -grown([-body, -core, -sides], 0.22) + 0.06 * fractal(points, 1.1, 3, index * 4.0)
 
         wedge = surface(field, (-0.4, -2.2, -2.8), (2.5, 2.2, 2.8), 0.09)
-        # it lies on one of its cut sides, its peel to one side
+        # The quarter lies on one of its cut sides.
         x, y, z = (wedge.vertices - wedge.vertices.mean(0)).T
         cos, sin = np.cos(1.15), np.sin(1.15)
         made.append(wedge.moved(np.stack([z, x * cos - y * sin, x * sin + y * cos], 1) * size))

@@ -1,4 +1,4 @@
-"""What food is served in. Each vessel tells the scene where its floor, its rim and its liquid are."""
+"""Vessels. Each sets the height map, the radius and the liquid level of the scene."""
 
 import math
 
@@ -12,7 +12,7 @@ from shapes import Shape, chunk, quads, revolve, smooth, tube
 
 
 def table(scene, kind="wood", light=None, dark=None):
-    """The ground below everything."""
+    """The table below all objects."""
     if kind == "wood":
         material = wood("table", light or "#8a5a36", dark or "#4f2f1a")
     elif kind == "dark":
@@ -23,7 +23,7 @@ def table(scene, kind="wood", light=None, dark=None):
         material = cloth("table", "#ffffff", "#ffffff")
     corners = np.array([(-300, -300, 0), (300, -300, 0), (300, 300, 0), (-300, 300, 0)], float)
     ground = add_one("table", Shape(corners, [np.array([[0, 1, 2, 3]])]), material)
-    # cut out: only the shadow of what stands on it is seen
+    # For cut-out pictures, only the shadow of objects on the table is visible.
     ground.is_shadow_catcher = kind == "none"
     bpy.context.scene.render.film_transparent = kind == "none"
 
@@ -38,7 +38,7 @@ def _plate_profile(radius, depth, well):
 
 
 def plate(scene, radius=14.0, depth=2.2, well=0.62, pattern="cotton", at=(0, 0), edge=None):
-    """A lyagan or plate; food lies to a little beyond the well."""
+    """A lyagan or plate. The area for food extends slightly beyond the well."""
     images = {"cotton": painting.cotton, "rishton": painting.rishton}
     image = images[pattern]() if pattern in images else painting.plain(edge)
     shape = revolve(_plate_profile(radius, depth, radius * well), 160)
@@ -55,7 +55,7 @@ def plate(scene, radius=14.0, depth=2.2, well=0.62, pattern="cotton", at=(0, 0),
 
 
 def bowl(scene, radius=9.2, height=6.6, level=0.84, saucer=True, pattern="kosa", outer=None, hollow=False):
-    """A kosa; `level` is the share of the height up to which it is filled, `hollow` lets things lie against its wall."""
+    """A kosa (bowl), filled to the share `level` of its height. With `hollow`, objects can lean against its wall."""
     profile = smooth(
         [(0.01, 0.9), (radius * 0.35, 1.0), (radius * 0.68, 2.3), (radius * 0.9, height * 0.62),
          (radius * 0.985, height * 0.95), (radius, height), (radius * 1.022, height + 0.03),
@@ -82,7 +82,7 @@ def bowl(scene, radius=9.2, height=6.6, level=0.84, saucer=True, pattern="kosa",
 
 
 def board(scene, radius=None, size=(34, 24), light="#b98a58", dark="#8a5c34", thick=1.6):
-    """A cutting board: round of `radius`, else of `size`."""
+    """A cutting board: round with `radius`, or rectangular with `size`."""
     material = wood("board", light, dark, plank=60, turn=0.06)
     if radius:
         shape = revolve(
@@ -145,7 +145,7 @@ def cup(scene, at=(0, 0), radius=4.6, height=5.0, fill=None, level=0.82, turn=0.
 
 
 def glass(scene, radius=3.9, height=13.0, taper=0.82, at=(0, 0)):
-    """A tall glass; the drink's own shape is `inside`."""
+    """A tall glass. `inside` is the shape of the drink."""
     low = radius * taper
     profile = [(0.01, 0.0), (low, 0.0), (radius, height), (radius - 0.16, height), (low - 0.16, 0.9), (0.01, 0.9)]
     add_one("glass", revolve(profile, 96), clear("glass"), place(*at, 0))
@@ -183,6 +183,6 @@ def bucket(scene, radius=7.6, height=10.5, colours=("#b5170f", "#f6efe2")):
 
 
 def bare(scene):
-    """Nothing but the table."""
+    """The table without a vessel."""
     scene.heap.height[:] = 0.0
     scene.radius = 12.0

@@ -1,4 +1,4 @@
-"""Lavash: what is rolled into thin bread, cut across so that one sees it."""
+"""Lavash: thin bread rolled around a filling, cut so that the filling is visible."""
 
 import math
 
@@ -25,7 +25,7 @@ def _bread():
 
 
 FILLINGS = {
-    # the shapes, how many of a hundred, and the material
+    # Values: shapes, number of pieces per hundred, and material.
     "beef": (lambda: [chunk((0.62, 0.5, 0.34), index * 2.7, 0.5, 0.16, 0.06, 12) for index in range(5)], 46, lambda: meat_material("beef", 0.5)),
     "chicken": (lambda: [chunk((0.66, 0.52, 0.36), index * 2.7, 0.5, 0.16, 0.06, 12) for index in range(5)], 46, lambda: meat_material("chicken", 0.4)),
     "crumbed": (lambda: [chunk((0.9, 0.6, 0.5), index * 2.7, 0.6, 0.14, 0.03, 12) for index in range(5)], 46,
@@ -45,7 +45,7 @@ FILLINGS = {
 
 
 def wraps(scene, spots, fillings=("beef", "tomato", "pickle", "lettuce", "sauce"), length=10.5, radius=2.5, paper=True):
-    """`spots` are (x, y, where the cut end points to, how high it is lifted), angles in radians."""
+    """Lavash halves. `spots` are (x, y, direction of the cut end, lift of the cut end), angles in radians."""
     t = np.linspace(-1, 1, 70)
     path = np.stack([t * length / 2, 0.15 * np.sin(2 * t), 0 * t], 1)
     wide = radius * (1 + 0.03 * np.sin(5 * t)) * np.sqrt(np.clip(1 - np.clip((-t - 0.75) / 0.27, 0, 1) ** 2, 0.02, 1))
@@ -78,7 +78,7 @@ def wraps(scene, spots, fillings=("beef", "tomato", "pickle", "lettuce", "sauce"
 
 
 def _filled(scene, batches, matrix, ahead, reach, flat, count=46):
-    """Lays the cut face out with pieces, from the middle outwards."""
+    """Fills the cut face with pieces, from the middle outwards."""
     names = list(batches)
     shares = np.array([FILLINGS[name][1] for name in names], float)
     for index in range(count):

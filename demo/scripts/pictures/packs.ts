@@ -151,5 +151,5 @@ function tube(scene: Scene): string {
   );
 }
 
-/** Packed goods by vessel. The subject is printed on the pack. */
+/** Drawing functions for packed goods, by vessel. Each prints the subject on the pack. */
 export const drawPackByName = { carton, box: drawBox, bag, pouch, bottle, jug, jar, can, tub, tube };

@@ -182,7 +182,7 @@ const drawn: Record<string, Part> = {
   "🍄": mushroom,
 };
 
-/** Returns whether the project draws this topping itself. Others come from the emoji set. */
+/** Returns whether the project draws this topping itself. Other toppings come from the emoji set. */
 export function isDrawn(topping: string): boolean {
   return topping in drawn;
 }

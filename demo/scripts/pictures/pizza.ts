@@ -38,7 +38,7 @@ function drawCrust({ random }: Scene): string {
   );
 }
 
-/** Draws a whole pizza. Toppings lie on a sunflower spiral, so that none hides another. */
+/** Draws a whole pizza. Toppings are placed on a sunflower spiral, so that they do not overlap. */
 export function drawPizza(scene: Scene): string {
   const { recipe, random } = scene;
   const sauce = recipe.color ?? "#c8391f";

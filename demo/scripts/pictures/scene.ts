@@ -2,7 +2,7 @@ import type { PictureRecipe } from "../../src/pictures.ts";
 import { drawEmoji } from "./emoji.ts";
 import type { Random } from "./random.ts";
 
-/** Input of every vessel's drawing. */
+/** Input of the functions that draw a vessel. */
 export interface Scene {
   recipe: PictureRecipe;
   random: Random;

@@ -6,7 +6,7 @@ interface WidePicture {
   height: number;
   /** Background colors outside the pictures, `#rrggbb`: upper left and lower right. */
   colors: [string, string];
-  /** Files: one photograph, or cut-out objects, the frontmost first. */
+  /** Picture files: one photograph, or cut-out objects with the frontmost first. */
   pictures: string[];
   /** SVG drawn on top. */
   over?: string;
@@ -25,7 +25,7 @@ function createGroundSvg({ width, height, colors: [from, to] }: WidePicture): Bu
   );
 }
 
-/** Returns the photograph for the right end, with its left edge faded into the background. */
+/** Returns the photograph for the right end of a banner, with its left edge faded into the background. */
 async function createPhotographOverlay(
   file: string,
   { width, height }: WidePicture,

@@ -55,7 +55,7 @@ export async function cutOut(png: Buffer): Promise<Buffer> {
   const [soft, share] = await Promise.all([blurLayer(shadow, info), blurLayer(ground, info)]);
   for (let index = 0; index < count; index += 1) {
     const body = solid[index] ?? 1;
-    // Divided by the blurred share of the ground, so that pixels of the object do not weaken the shadow next to it.
+    // The blurred shadow is divided by the blurred ground, so that the object does not weaken the shadow next to it.
     const cast = Math.max(0, ((soft[index] ?? 0) * 255) / Math.max(40, share[index] ?? 0) - 8);
     const [x, y] = getPixelPlace(index, info);
     const inside = Math.min(1, (1 - Math.max(Math.abs(x), Math.abs(y))) / (2 * FADE_BORDER_SHARE));

@@ -57,6 +57,6 @@ test("the demo module loads fast in a plain process", () => {
   const spent = Number(
     execFileSync(process.execPath, ["--input-type=module", "-e", code], { encoding: "utf8" }),
   );
-  // Measures CPU time, which does not depend on other load. It includes Node's own start.
+  // Limit of the CPU time in milliseconds, including Node's start. CPU time does not depend on other load.
   expect(spent).toBeLessThan(600);
 });

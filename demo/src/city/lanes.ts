@@ -5,7 +5,7 @@ function near([x, y]: Point): Point {
   return [Math.round(x * 1e4) / 1e4, Math.round(y * 1e4) / 1e4];
 }
 
-/** Cuts corners once (Chaikin's algorithm), so that rivers and rings are curved. The ends of an open line stay. */
+/** Cuts corners once (Chaikin's algorithm), so that rivers and rings are curved. The ends of an open line do not move. */
 export function smoothLine(points: Point[], { isClosed = false } = {}): Point[] {
   const legs = points.map((from, index) => ({ from, to: points[(index + 1) % points.length] ?? from }));
   const used = isClosed ? legs : legs.slice(0, -1);

@@ -18,7 +18,7 @@ export function parsePoints(cell = ""): Point[] {
   });
 }
 
-/** Returns a name in three languages. A missing one falls back to Uzbek. */
+/** Returns a name in three languages. A missing translation is replaced by the Uzbek name. */
 export function createName([uz = "", ru = "", eng = ""]: string[]): Text {
   return { uz, ru: ru || uz, eng: eng || uz };
 }

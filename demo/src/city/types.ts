@@ -7,7 +7,7 @@ export type Point = [longitude: number, latitude: number];
 export interface SchematicCity {
   key: string;
   name: Text;
-  /** `[[west, south], [east, north]]` */
+  /** Bounds of the city: `[[west, south], [east, north]]`. */
   bounds: [Point, Point];
   /** Built-up area, a closed shape. The first point is not repeated. */
   outline: Point[];
@@ -40,7 +40,7 @@ export type EntryKind =
 export interface GazetteerEntry {
   /** `residential` is a street, `suburb` a quarter or an estate. */
   type: EntryKind;
-  /** Null for a house, which is named by its street and number. */
+  /** Name of the place. Null for a house, which has a street and a number instead. */
   name: Text | null;
   street: Text | null;
   house: string | null;

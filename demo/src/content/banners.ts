@@ -45,7 +45,7 @@ const drawn: Record<string, Banners> = {
   ],
 };
 
-/** Returns a brand's own banners, or else the default ones for it. */
+/** Returns a brand's own banners, or else the default banners for the brand. */
 export function listBanners(brand: DemoBrand): Banners {
   return brand.banners ?? drawn[brand.key] ?? [];
 }

@@ -3,7 +3,7 @@ import { createText, type Words } from "../words.ts";
 
 type DishFacts = Pick<DemoProduct, "composition" | "allergens" | "nutrition">;
 
-/** Grams in 100 g: protein, fat, carbohydrate. */
+/** Grams of protein, fat and carbohydrate in 100 g of a product. */
 type NutritionGrams = readonly [number, number, number];
 
 function createDishFacts(

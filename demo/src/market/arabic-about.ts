@@ -197,7 +197,7 @@ export const arabicTagsByCategory: Record<string, string[]> = {
   baby: ["أطفال"],
 };
 
-/** Arabic translations of other search words, where available. */
+/** Arabic translations of search words of individual products, by Uzbek word. Not every word has a translation. */
 export const arabicTagByWord: Record<string, string> = {
   palov: "بلوف",
   somsa: "سمبوسة",

@@ -2,7 +2,7 @@ import type { DemoBranch } from "../types.ts";
 import { roundTheClock, createWeek } from "../hours.ts";
 import { createText } from "../words.ts";
 
-/** Open early in the morning, and again from ten. The shelves are restocked in between. */
+/** Hours from 07:00 to 09:00 and from 10:00 to 23:00. In between, the shop is closed for restocking. */
 const hoursWithMorning = createWeek("10:00", "23:00", { extraOpen: "07:00", extraClose: "09:00" });
 
 export const branches: DemoBranch[] = [

@@ -9,7 +9,7 @@ interface Details {
   left?: number;
   labels?: DemoProduct["labels"];
   tags?: string[];
-  /** Whether the basket recommends it. */
+  /** Whether the basket recommends the product. */
   offer?: boolean;
   choices?: DemoModificationGroup[];
 }
@@ -39,14 +39,14 @@ function createPack(
   };
 }
 
-/** Sold by the kilogram. The price is in sum. */
+/** Returns the pack of a product that is sold by the kilogram. The price is in sum. */
 export function kilo(price: number, details?: Details): Pack {
   return createPack("KG", 1, price, details);
 }
 
 /**
- * Sold by weight in steps of 100 g. The price is in sum per kilogram, `left` is the stock in kilograms, and `from` is
- * the minimum in steps.
+ * Returns the pack of a product that is sold by weight in steps of 100 g. The price is in sum per kilogram, `left` is the
+ * stock in kilograms, and `from` is the minimum number of steps.
  */
 export function packByWeight(
   price: number,
@@ -56,17 +56,17 @@ export function packByWeight(
   return { ...createPack("KG", 0.1, price / 10, { ...details, ...left }), isWeighed: true, minCount: from };
 }
 
-/** Sold in packs of this many grams. */
+/** Returns the pack of a product that is sold in packs of `measure` grams. The price is in sum. */
 export function grams(measure: number, price: number, details?: Details): Pack {
   return createPack("GRAMM", measure, price, details);
 }
 
-/** Sold in bottles or cartons of this many litres. */
+/** Returns the pack of a product that is sold in bottles or cartons of `measure` litres. The price is in sum. */
 export function litres(measure: number, price: number, details?: Details): Pack {
   return createPack("LITER", measure, price, details);
 }
 
-/** Sold in packs of this many pieces. */
+/** Returns the pack of a product that is sold in packs of `measure` pieces. The price is in sum. */
 export function pieces(measure: number, price: number, details?: Details): Pack {
   return createPack("COUNT", measure, price, details);
 }

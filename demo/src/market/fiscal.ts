@@ -1,6 +1,6 @@
 import type { DemoProduct, FiscalCodes } from "../types.ts";
 
-/** Fiscal codes of a shop: products have their own codes, so only delivery has a default one. */
+/** Default fiscal codes of a shop. Only delivery has a default code, because products have their own codes. */
 export const shopFiscal: FiscalCodes = {
   productMxik: null,
   productPackage: null,
@@ -12,7 +12,7 @@ export const shopFiscal: FiscalCodes = {
   unitCode: null,
 };
 
-/** Catalogue number and package code by category key. They are fictitious, so do not copy them. */
+/** Catalogue number and package code by category key. The codes are fictitious, so do not copy them. */
 const CODES_BY_CATEGORY: Readonly<Record<string, readonly [mxik: string, packageCode: string]>> = {
   vegetables: ["00702001001000000", "1394762"],
   fruit: ["00808001001000000", "1394774"],

@@ -76,7 +76,7 @@ export function createPortionChoice(half: number, double: number): DemoModificat
   );
 }
 
-/** Returns portion sizes from 0.7. The price of the dish is that of 0.7 portions. Surcharges are in sum. */
+/** Returns the portion sizes 0.7, 1 and 1.5. `whole` and `half` are the surcharges in sum over 0.7 portions. */
 export function createSmallPortionChoice(whole: number, half: number): DemoModificationGroup {
   return createSingleChoiceGroup(
     "portion",

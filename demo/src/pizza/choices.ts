@@ -144,7 +144,7 @@ export function createSetParts(): DemoModificationGroup[] {
   ];
 }
 
-/** Returns portion sizes. The first one has no surcharge. */
+/** Returns portion sizes. The first size has no surcharge. */
 export function createPortionChoices(
   unit: Words,
   sizes: [count: number, price: number][],

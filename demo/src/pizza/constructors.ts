@@ -22,7 +22,7 @@ interface Details {
   tags?: string[];
   minutes?: readonly [number, number];
   stock?: number;
-  /** Whether the basket recommends it. */
+  /** Whether the basket recommends the product. */
   offer?: boolean;
   choices?: DemoModificationGroup[];
 }
@@ -51,7 +51,7 @@ export function createPlainServing(price: number, details: Details): Serving {
 
 type CookedDetails = Details & { without: RemovableIngredient[] };
 
-/** Returns a pizza. The price in sum is that of 25 cm. */
+/** Returns a pizza. `price` is the price of the 25 cm size, in sum. */
 export function createPizza(price: number, details: CookedDetails): Serving {
   return createPlainServing(price, {
     minutes: [15, 22],

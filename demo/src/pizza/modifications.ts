@@ -5,7 +5,7 @@ import type { Words } from "../words.ts";
 interface ChoiceOffer {
   price?: number;
   maxCount?: number;
-  /** Name of its picture. Default: the key of the choice. */
+  /** Name of the picture. Default: the key of the choice. */
   image?: string;
   partKey?: string;
 }

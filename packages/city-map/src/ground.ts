@@ -29,7 +29,7 @@ export interface CityLayerOptions {
   load(key: string): Promise<PreparedCity | null>;
   language: string;
   isDark: boolean;
-  /** Called with whether a city loaded. */
+  /** Called with true if a city loaded, and with false if a city failed to load. */
   onAnswer?: (isThere: boolean) => void;
 }
 

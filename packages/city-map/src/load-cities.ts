@@ -12,7 +12,7 @@ export function createCityLoader(
       const city = await ask(key);
       if (city) return prepareCity(city);
     } catch {
-      // Treated like a city that failed to load.
+      // A rejected request is handled below, like a reply without a map.
     }
     known.delete(key);
     return null;

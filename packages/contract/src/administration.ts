@@ -22,7 +22,7 @@ const administrator = z.object({ id, name: z.string() });
 const state = z.enum(["OPEN", "BLOCKED", "REMOVED"]);
 
 const optionalReason = z.string().trim().max(300).nullish();
-/** Reason shown to guests in their language. Required in the brand's main language. */
+/** Reason of a block, shown to guests in their language. Required in the brand's main language. */
 const reason = z.object({ uz: z.string().trim().min(1).max(300), ru: optionalReason, eng: optionalReason });
 
 const listedBrand = z.object({
@@ -58,7 +58,7 @@ const platformAct = z.object({
   /** Name of the administrator. */
   by: z.string(),
   brand: z.object({ id, key: z.string() }).nullable(),
-  /** Reason of a block, recipient of a permit, or the new limits. */
+  /** Details of the action: reason of a block, recipient of a permit, or the new limits; null: none. */
   words: text.nullable(),
 });
 
@@ -71,12 +71,12 @@ const sharedHost = z.object({
 const pageBrand = z.string().trim().toLowerCase().min(1).max(63).nullable();
 
 const maxCount = z.int().min(0).max(1_000_000).nullable();
-/** Maximum numbers for a brand; null: unlimited. `texts`: SMS per month. */
+/** Maximum numbers of a brand's branches, products and SMS per month (`texts`); null: unlimited. */
 const limits = z.object({ branches: maxCount, products: maxCount, texts: maxCount });
-/** The limit and the present number. */
+/** Limit of a brand's branches, products or SMS, and the present number. */
 const limitUsage = z.object({ max: maxCount, used: z.int() });
 
-/** Link issued by an administrator: open, used to create a brand, withdrawn, or expired after a week. */
+/** Permit to create a brand, issued by an administrator as a link: open, used, withdrawn, or expired after a week. */
 const issuedPermit = z.object({
   id,
   for: z.string(),
@@ -97,14 +97,14 @@ const installationState = z.object({
   jobs: z.object({ waiting: z.int(), failed: z.int(), unknown: z.int() }),
   /** Number of events not delivered yet, and age of the oldest in seconds. */
   outbox: z.object({ waiting: z.int(), oldestSeconds: z.number() }),
-  /** Disk of the data directory; null if the size is not available. */
+  /** Disk of the data directory: free and total bytes; null if not available. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
   brands: z.object({ open: z.int(), blocked: z.int() }),
 });
 
 const shared = { auth: "platform", scope: "platform", isOnPlatformHost: true } as const;
 
-/** Endpoints of the installation, above all brands. Served only on the platform's own hosts. */
+/** Endpoints for administrators of the installation. Served only on the platform's own hosts. */
 export const administration = {
   platformSignIn: endpoint({
     ...shared,
@@ -160,7 +160,7 @@ export const administration = {
       limits: z.object({ branches: limitUsage, products: limitUsage, texts: limitUsage }),
       /** End of the owner's consent to support access; null: no consent. */
       supportUntil: instant.nullable(),
-      /** Domains added by administrators, with their checks. */
+      /** Domains added by administrators, with the results of their checks. */
       domains: z.array(brandDomain),
       /** Shared hosts on which the brand has a page. */
       sharedHosts: z.array(sharedHost),

@@ -10,20 +10,20 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, instant, text, wallTime } from "./shapes.ts";
 
-/** Seconds after the moment when the staff could first react; null: the step is off. */
+/** Delay of an escalation step in seconds, counted from when the staff could first react; null: the step is off. */
 const stepDelay = z.int().min(MIN_STEP_DELAY_SECONDS).max(MAX_STEP_DELAY_SECONDS).nullable();
 
 /** Escalation steps for an order, a reservation or a waiter call that no staff member of the branch reacts to. */
 const ladderSettings = z.object({
-  /** Delays of the steps. Enabled steps increase in this order. */
+  /** Delays of the steps for orders. Each enabled step has a longer delay than the enabled step before it. */
   order: z.object({
     push: stepDelay,
     telegram: stepDelay,
     sms: stepDelay,
     call: stepDelay,
-    /** Accepts or refuses the order, according to `decision`. */
+    /** Delay of the step that accepts or refuses the order, according to `decision`. */
     decide: stepDelay,
-    /** Pauses the branch's orders until a staff member reacts. */
+    /** Delay of the step that pauses the branch's orders until a staff member reacts. */
     pause: stepDelay,
   }),
   /** Steps for reservations and waiter calls. */
@@ -50,7 +50,9 @@ const reachablePerson = z.object({
   name: z.string(),
   hasTelegram: z.boolean(),
   hasPhone: z.boolean(),
-  /** Whether the person is an owner or a manager. These receive the messages if no recipients are chosen. */
+  /**
+   * Whether the person is an owner or a manager. Owners and managers receive the messages if no recipients are chosen.
+   */
   isManager: z.boolean(),
 });
 
@@ -63,12 +65,12 @@ const branchLadder = z.object({
   devices: z.int(),
 });
 
-/** Message of a test and its delivery state. */
+/** Test message and its delivery state. */
 const testMessage = z.object({
   step: z.enum(MESSAGE_STEPS),
-  /** Name of the person, or of the person signed in on the device. */
+  /** Name of the receiving person, or of the person signed in on the receiving device. */
   name: z.string(),
-  /** `skipped`: this person already received a test by SMS or call a moment ago. */
+  /** State of delivery. `skipped`: the person already received a test by SMS or call a moment ago. */
   state: z.enum(["waiting", "sent", "failed", "skipped"]),
 });
 
@@ -91,7 +93,7 @@ export const alerts = {
       branches: z.array(branchLadder),
       /** Whether a gateway for voice calls is configured. Required to enable the call step. */
       canCall: z.boolean(),
-      /** Whether the brand's bot is on. */
+      /** Whether the brand's Telegram bot is on. */
       hasBot: z.boolean(),
     }),
   }),
@@ -102,7 +104,7 @@ export const alerts = {
     roles: MANAGER_ROLES,
     summary: "Sets the alert steps, delays and people of a branch",
     params: byId,
-    /** Without `device` its steps remain unchanged. */
+    /** If `device` is omitted, the steps for branches without an awake device remain unchanged. */
     body: ladderSettings.partial({ device: true }),
     reply: branchLadder,
     refusals: ["not_found", "bad_request"],

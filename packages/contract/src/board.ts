@@ -20,7 +20,7 @@ import {
   digitText,
 } from "./shapes.ts";
 
-/** Order in the staff's view: the customer's fields and those for cooks and couriers. */
+/** Order as shown to the staff: the fields that the customer sees, and fields for cooks and couriers. */
 export const boardOrder = order.extend({
   customer: z.object({ id, name: z.string().nullable(), phone: z.string(), orderCount: z.int() }),
   /** Statuses that the order may change to now [OR-2]. */
@@ -39,11 +39,11 @@ export const boardOrder = order.extend({
   deliveryCost: money.nullable(),
   /** Whether the courier has handed the order's cash over to the brand. */
   courierPaid: z.boolean(),
-  /** Whether it is a test order, placed by the staff to test the bell. It is not cooked and not counted. */
+  /** Whether it is a test order, placed by the staff to test the bell. A test order is neither cooked nor counted. */
   isTest: z.boolean(),
 });
 
-/** Version (optimistic lock). Every change sends the version it is based on; an outdated one is refused. */
+/** Version of the order (optimistic lock). A change sends the version it is based on; an outdated one is refused. */
 export const orderVersion = z.int().min(1);
 
 /** Refusals possible for any change of an order by the staff. */
@@ -55,7 +55,7 @@ export const changeRefusals = [
   "forbidden",
 ] as const;
 
-/** Endpoints of the staff's orders. */
+/** Endpoints of orders, for the staff. */
 export const board = {
   board: endpoint({
     method: "GET",
@@ -98,7 +98,7 @@ export const board = {
     perMinute: 10,
     summary:
       "Places a test order, which rings like any other and is excluded from totals, stock and cashback",
-    /** Default: the main branch among those the staff member works in. */
+    /** `branchId` default: the main branch among the branches that the staff member works in. */
     body: z.object({ branchId: id.optional(), language: requestLanguage.default("uz") }),
     reply: z.object({ id, number: z.int() }),
     refusals: ["not_found"],
@@ -110,7 +110,7 @@ export const board = {
     summary:
       "Lists a page of a day's orders, active ones first, then newest, with unpaid orders and the day's totals",
     query: z.object({
-      /** Format `yyyy-mm-dd`, in the brand's time zone. */
+      /** Day in the format `yyyy-mm-dd`, in the brand's time zone. */
       day: z.iso.date(),
       branchId: id.optional(),
       /** Only orders that wait for an online payment, of any day, at most 100. */
@@ -119,7 +119,7 @@ export const board = {
       serviceType: anyServiceType.optional(),
       paymentType: paymentType.optional(),
       courierId: id.optional(),
-      /** Only orders with cash of a courier: true: handed over, false: still due. */
+      /** Only orders with cash collected by a courier. True: handed over to the brand; false: not handed over yet. */
       courierPaid: queryFlag.optional(),
       /** Order number, or at least the last four digits of a phone. */
       search: digitText()
@@ -160,7 +160,7 @@ export const board = {
       reason: z.enum(REFUSE_REASONS),
       /** Unavailable products. The customer is offered the order without these products. */
       productIds: z.array(id).max(200).default([]),
-      /** Also takes the products off sale in the branch, until this time; null: until put back manually. */
+      /** Also stops the sale of these products in the branch. `until`: end of the stop; null: ended manually. */
       stop: z.object({ until: instant.nullable() }).nullish(),
       comment: z.string().trim().max(300).nullish(),
     }),
@@ -227,7 +227,7 @@ export const board = {
     body: z.object({
       version: orderVersion,
       deliveryType,
-      /** Required for `CUSTOM`; a repeated request replaces the courier. */
+      /** External courier. Required for delivery type `CUSTOM`. A repeated request replaces the courier. */
       courier: z.object({ name: z.string().trim().min(1).max(80), phone }).nullish(),
       /** Amount that the brand pays for the delivery, in sum. */
       cost: money.nullish(),

@@ -21,7 +21,7 @@ const healthyBrand = z.object({
   /** Orders today in the brand's time zone, and on the same weekday of the previous week up to the same time. */
   ordersToday: z.int(),
   ordersWeekBefore: z.int(),
-  /** Number of paired devices, and those that are asleep, muted or offline. */
+  /** Number of paired devices, and list of devices that are asleep, muted or offline. */
   devices: z.int(),
   silentDevices: z.array(
     z.object({
@@ -29,7 +29,7 @@ const healthyBrand = z.object({
       /** Branch of the device; null: not assigned to a single branch. */
       branch: text.nullable(),
       state: z.enum(DEVICE_STATES),
-      /** Start of this state; null: the device was never seen. */
+      /** Time when the device entered its state; null: the device was never seen. */
       since: instant.nullable(),
     }),
   ),

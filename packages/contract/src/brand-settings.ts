@@ -51,7 +51,9 @@ const parts = {
     titleLeft: shortText,
     titleRight: shortText,
     about: multilingualText({ longest: 4000, isRequired: false }),
-    /** Any colour is allowed. The store ensures that text on it is readable [BR-5]. */
+    /**
+     * Main colour of the brand. Any colour is allowed: the store ensures that text on the colour is readable [BR-5].
+     */
     mainColor: color,
     /**
      * Text on the main colour: white for `dark`, near-black for `light`; null: by contrast. Ignored if the contrast is
@@ -71,7 +73,9 @@ const parts = {
     timeZone: z.string().max(60),
     /** Kind of business. Determines the wording in the store and the console. */
     kind: z.enum(BRAND_KINDS),
-    /** Cannot change once the brand has an order, because the order's sums are in this currency. */
+    /**
+     * Currency of the brand. Cannot change once the brand has an order, because the order's sums are in this currency.
+     */
     currency: z.enum(["UZS", "KZT"]),
     mapType: z.enum(MAP_TYPES),
     /** The brand's own Yandex Maps API key, visible to browsers; null: the installation's key, if any [AD-14]. */
@@ -100,7 +104,10 @@ const parts = {
   }),
   features: webSettings.shape.features,
   views: webSettings.shape.views,
-  /** `phone` is a number, the others are https addresses. An enabled link requires a value [BR-16]. */
+  /**
+   * Links in the store: `phone` is a phone number, all others are https addresses. An enabled link requires a value
+   * [BR-16].
+   */
   links,
   contacts: z.object({
     contacts: z
@@ -134,7 +141,7 @@ const parts = {
    * Codes of the tax office for goods and fees on receipts. A code and its package code must be set together [OR-10].
    */
   fiscal: z.object({
-    /** Codes of products without their own code. */
+    /** Default codes, used for products that have no code of their own. */
     productMxik: fiscalDigits(/^\d{17}$/),
     productPackage: fiscalDigits(/^\d{1,20}$/),
     deliveryMxik: fiscalDigits(/^\d{17}$/),
@@ -153,7 +160,9 @@ const sentParts = z.object(toRequestShape(parts)).partial();
 
 const settings = z.object({
   ...parts,
-  /** Version number (optimistic lock), incremented by each change. A change sends the version it is based on. */
+  /**
+   * Version of the settings (optimistic lock), incremented by each change. A change sends the version it is based on.
+   */
   version: z.int(),
   changedAt: instant,
   changedBy: z.string().nullable(),

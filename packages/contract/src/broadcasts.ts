@@ -30,7 +30,7 @@ const broadcast = z.object({
   skipped: z.int(),
   /** Number of receivers for whom Telegram refused the message. */
   failed: z.int(),
-  /** Number of messages with unknown delivery. These are not sent again. */
+  /** Number of messages whose delivery is unknown. These messages are not sent again. */
   unsure: z.int(),
 });
 

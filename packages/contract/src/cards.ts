@@ -11,7 +11,7 @@ export const savedCard = z.object({
   /** Expiry date as `MM/YY`. */
   expiry: z.string(),
   brand: z.enum(CARD_BRANDS),
-  /** Payment type of orders that this card can pay. The card is stored by its provider. */
+  /** Payment type of orders that can be paid with the card. The payment provider of this type stores the card. */
   paymentType: z.enum(["PAYME", "CLICK"]),
   /** Whether the card is offered first. */
   isDefault: z.boolean(),

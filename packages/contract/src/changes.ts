@@ -43,7 +43,7 @@ export const ENTITIES_BESIDE_RESOURCES = [
   "telegramBot",
 ] as const;
 
-/** Fields of the row, or ids in order for a change of the order of rows. */
+/** State of a changed row: its fields; if the order of rows changed, the ids of the rows in order. */
 const auditedState = z.union([z.record(z.string(), z.unknown()), z.array(id)]).nullable();
 const change = z.object({
   id,
@@ -79,7 +79,7 @@ export const changes = {
         .optional(),
       entityId: id.optional(),
       device: z.string().min(1).max(100).optional(),
-      /** Format `yyyy-mm-dd`, in the brand's time zone. */
+      /** Day in the format `yyyy-mm-dd`, in the brand's time zone. */
       day: z.iso.date().optional(),
       cursor: z.string().max(100).optional(),
       size: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),

@@ -21,14 +21,14 @@ export type CommonRefusal =
 
 type Routes = Record<string, Endpoint>;
 
-/** Pair of refusal and reply. Exactly one of them is null. */
+/** Pair of refusal and reply. Exactly one of the two is null. */
 export type Result<E extends Endpoint> =
   | [RefusalBody<RefusalsOf<E> | CommonRefusal>, null]
   | [null, ReplyOf<E>];
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Makes it safe to repeat a write manually. The client itself never repeats a write under this key. */
+  /** Key that makes it safe for the caller to repeat a write. The client itself does not retry failed writes. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
   /** Called each time the server is overloaded and the client sends the call again after a pause. */
@@ -39,7 +39,7 @@ type CallArguments<E extends Endpoint> =
   {} extends InputOf<E> ? [input?: InputOf<E> & CallOptions] : [input: InputOf<E> & CallOptions];
 
 export interface ClientOptions {
-  /** Base address of the API: `/api`, or with an origin. */
+  /** Base address of the API: `/api`, optionally with an origin before it. */
   base: string;
   fetch: (url: string, init: RequestInit) => Promise<Pick<Response, "status" | "text">>;
   /** Returns headers for a call. Called once for each call. */
@@ -63,7 +63,7 @@ export type Call<Api extends Routes> = <R extends keyof Api & string>(
   ...rest: CallArguments<Api[R]>
 ) => Promise<CallResult<ReplyOf<Api[R]>, RefusalsOf<Api[R]> | CommonRefusal>>;
 
-/** The reply or one of the refusals. The other field is null. */
+/** Result of a call: the reply in `data`, or a refusal in `error`. The other field is null. */
 export type CallResult<T, Code extends string = string> =
   | { data: T; error: null }
   | { data: null; error: RefusalBody<Code> };
@@ -75,7 +75,7 @@ export type CallResult<T, Code extends string = string> =
 export function callOf<Api extends Routes>(client: Client<Api>): Call<Api> {
   return async <R extends keyof Api & string>(route: R, ...rest: CallArguments<Api[R]>) => {
     const [error, data] = await client.call(route, ...rest);
-    // Exactly one of the pair is set. TypeScript cannot infer this for a generic type.
+    // Exactly one of `data` and `error` is set. TypeScript cannot infer this for a generic type.
     return (error ? { data: null, error } : { data, error: null }) as CallResult<
       ReplyOf<Api[R]>,
       RefusalsOf<Api[R]> | CommonRefusal
@@ -85,7 +85,7 @@ export function callOf<Api extends Routes>(client: Client<Api>): Call<Api> {
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const MAX_READ_ATTEMPTS = 3;
-/** Lasts about half a minute, with pauses of one to two seconds. */
+/** Maximum number of attempts of a call refused as busy: about half a minute with pauses of one to two seconds. */
 const MAX_BUSY_ATTEMPTS = 20;
 const RETRYABLE_CODES = new Set<string>(["offline", "timeout", "unavailable", "internal"]);
 

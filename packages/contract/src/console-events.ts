@@ -5,7 +5,10 @@ import { reservation } from "./reservations.ts";
 import { id } from "./shapes.ts";
 import { waiterCall } from "./tables.ts";
 
-/** Exactly one of these fields is set: the new state of the changed record. The others are null. */
+/**
+ * Event of the console's stream. Exactly one field is set: the new state of the changed record. The other fields are
+ * null.
+ */
 export const consoleEvent = z.object({
   order: boardOrder.nullable(),
   reservation: reservation.nullable(),

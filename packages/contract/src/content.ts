@@ -11,7 +11,7 @@ export const banner = z.object({
   id,
   name: text,
   image: z.string(),
-  /** Path in the store or https address; null: not clickable. */
+  /** Target of the banner: a path in the store or an https address; null: not clickable. */
   link: z.string().nullable(),
   position: z.int(),
 });
@@ -26,7 +26,7 @@ export const story = z.object({
     z.object({
       image: z.string(),
       text,
-      /** Path in the store or https address. */
+      /** Target of the story page's link: a path in the store or an https address; null: no link. */
       link: z.string().nullable(),
       seconds: z.int(),
     }),

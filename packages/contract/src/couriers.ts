@@ -7,7 +7,7 @@ import { byId, courierStatus, done, id, latitude, longitude } from "./shapes.ts"
 
 /** Courier of an order, as shown to its customer. */
 export const orderCourier = z.object({
-  /** Null if the courier service has not sent the courier's name yet. */
+  /** Name of the courier; null if the courier service has not sent it yet. */
   name: z.string().nullable(),
   phone: z.string().nullable(),
   status: courierStatus.nullable(),
@@ -64,7 +64,7 @@ export const couriers = {
     body: z.object({
       version: orderVersion,
       status: courierStatus,
-      /** Reason. Required if the delivery had a problem. */
+      /** Reason of the status. Required if the delivery had a problem. */
       comment: z.string().trim().max(300).nullish(),
     }),
     reply: boardOrder,

@@ -11,7 +11,10 @@ const listedCustomer = z.object({
   name: z.string().nullable(),
   phone: z.string(),
   createdDate: instant,
-  /** Orders of the branches that the reader works in. Sums include only received orders. */
+  /**
+   * Number of the customer's orders in the branches that the calling staff member works in. `totalPrice` includes only
+   * received orders.
+   */
   orderCount: z.int(),
   totalPrice: money,
   lastOrderDate: instant.nullable(),
@@ -31,13 +34,13 @@ export const customerDetails = listedCustomer.extend({
   phoneChanges: z.array(
     z.object({
       id,
-      /** Null: the account had no phone. */
+      /** Phone before the change; null: the account had no phone. */
       oldPhone: z.string().nullable(),
       phone: z.string(),
       date: instant,
     }),
   ),
-  /** Last ten orders. */
+  /** Last ten orders of the customer. */
   orders: z.array(
     z.object({
       id,

@@ -19,7 +19,7 @@ export const tariff = z.object({
 });
 
 const { branchId, name, polygon, basePrice, baseDistance, perKilometre, freeFrom, steps } = zone.fields;
-/** A zone with its tariff before it is saved. */
+/** Delivery zone with its tariff, before the zone is saved. */
 const unsavedZone = z.object({
   id,
   branchId,
@@ -72,9 +72,9 @@ export const deliveries = {
     reply: z.object({
       /** Branch that serves a guest at this point; null: no branch delivers there. */
       branchId: id.nullable(),
-      /** Null: no delivery to this point. */
+      /** Delivery price and conditions; null: no delivery to this point. */
       tariff: tariff.nullable(),
-      /** Surcharge for busy hours, already included in the price. */
+      /** Surcharge for busy hours in sum, already included in the price. */
       surcharge: money,
     }),
     refusals: ["not_found", "zone_crosses_itself"],

@@ -10,16 +10,16 @@ const deviceOverview = z.object({
   /** Name of the paired device, or of the person for another browser. */
   name: z.string(),
   isPaired: z.boolean(),
-  /** Whether it is the caller's browser. */
+  /** Whether the device is the caller's own browser. */
   isOwn: z.boolean(),
   /** Branch of the device or of its open page; null: several branches. */
   branchId: id.nullable(),
   /** Role of the person who signed in last; null: no sign-in yet. */
   role: z.enum(STAFF_ROLES).nullable(),
-  /** Whether new orders ring on this device: the person may accept orders. */
+  /** Whether new orders ring on this device, because the signed-in person may accept orders. */
   hearsOrders: z.boolean(),
   state: z.enum(DEVICE_STATES),
-  /** Start of this state; null if the device is awake or was never seen. */
+  /** Time when the device entered its state; null if the device is awake or was never seen. */
   since: instant.nullable(),
   canNotify: z.boolean(),
   /** Charge of the battery in percent; null: not available in this browser. */

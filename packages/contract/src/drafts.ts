@@ -18,12 +18,15 @@ const draft = z.object({
   entityId: id.nullable(),
   /** Present name of the entity, as text or in each language; null: no name. */
   name: z.unknown(),
-  /** Changed fields: their values when the draft was created, and their new values. */
+  /** Values of the changed fields when the draft was created, and their new values. */
   before: fields,
   after: fields,
   by: z.object({ id, name: z.string() }),
   at: instant,
-  /** Conflict: another person has changed these fields since. `isGone`: the row was deleted. Null: no conflict. */
+  /**
+   * Conflict: another person changed these fields after the draft was created. `isGone`: the row was deleted. Null: no
+   * conflict.
+   */
   conflict: z
     .object({
       isGone: z.boolean(),
@@ -64,7 +67,7 @@ export const drafts = {
       entityId: id.nullable(),
       /** Version of the row that the change is based on. */
       version: z.int().min(1),
-      /** Fields as in a normal write. Values equal to the stored ones are not part of the draft. */
+      /** Fields as in a normal write. Fields whose values equal the stored values are not part of the draft. */
       fields,
     }),
     reply: z.object({ id, publishAt: instant.nullable() }),
@@ -113,7 +116,10 @@ export const drafts = {
     perMinute: 60,
     summary: "Previews the brand's store with the drafts applied for ten minutes",
     reply: z.object({
-      /** Address of the store with the drafts. Only pages of the console's own origin may embed it in a frame. */
+      /**
+       * Address of a preview of the store with the drafts. Only pages of the console's own origin may embed it in a
+       * frame.
+       */
       url: z.url(),
       expiresAt: instant,
     }),

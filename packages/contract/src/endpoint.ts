@@ -26,7 +26,7 @@ export interface Endpoint {
   /** Whether platform support may call, with the owner's consent. Support cannot make other calls of the staff. */
   isForSupport?: boolean;
   summary: string;
-  /** `merchant` (default): the call belongs to one brand. `platform`: the call does not need a brand. */
+  /** `merchant` (default): the call concerns one brand. `platform`: the call does not need a brand. */
   scope?: "merchant" | "platform";
   /**
    * Whether the call is served only on platform hosts. On a brand's host the reply is 404. The call never belongs to a
@@ -52,15 +52,21 @@ export interface Endpoint {
   /** Whether a write is idempotent with the header `Idempotency-Key`. */
   idempotent?: boolean;
   /**
-   * Seconds in which an identical write of the same session without that header is treated as a repetition of the
-   * first.
+   * Seconds in which an identical write of the same session without an `Idempotency-Key` is treated as a repetition of
+   * the first write.
    */
   equalWithin?: number;
-  /** Call, as `POST /path`, that shares its idempotency keys with this one. Only one of both is executed for a key. */
+  /**
+   * Other call, as `POST /path`, with which this call shares its idempotency keys. For each key only one of the two
+   * calls is executed.
+   */
   sharesKeysWith?: string;
   /** Rate limit: calls per minute from one address (IPv6: /64), if the installation enforces rate limits (S25). */
   perMinute?: number;
-  /** Default: `order` for calls of the staff, `read` for other reads, `quote` for other writes. */
+  /**
+   * Priority of the call under overload. Default: `order` for calls of the staff, `read` for other reads, `quote` for
+   * other writes.
+   */
   urgency?: Urgency;
   refusals?: readonly RefusalCode[];
 }
@@ -70,7 +76,7 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
 
-/** Returns the urgency of a call: the declared one, or the default of its kind. */
+/** Returns the urgency of a call: the declared urgency, or the default for its method and authorization. */
 export function findUrgency({
   urgency,
   auth,
@@ -82,7 +88,7 @@ export function findUrgency({
 type SchemaInput<S> = S extends Schema ? z.input<S> : undefined;
 type SchemaOutput<S> = S extends Schema ? z.output<S> : undefined;
 
-/** Input of a caller, before defaults are applied. */
+/** Input of a call, before defaults are applied. */
 export type InputOf<E extends Endpoint> = Present<{
   path: SchemaInput<E["params"]>;
   query: SchemaInput<E["query"]>;

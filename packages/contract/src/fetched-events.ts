@@ -28,7 +28,7 @@ export class FetchedEvents extends EventTarget implements EventStream {
       const reply = await fetch(url, { headers, signal: this.#stop.signal });
       if (reply.ok && reply.body) await this.#tellAll(reply.body);
     } catch {
-      // The connection broke. Handled below as any other end of the stream.
+      // The connection broke. The code below handles this as any other end of the stream.
     }
     if (this.readyState === CLOSED) return;
     this.close();

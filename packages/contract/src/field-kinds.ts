@@ -77,7 +77,10 @@ export function mergeWrittenFields(
   return { ...before, ...sent, ...Object.fromEntries(objects) };
 }
 
-/** Returns the defaults of an object field's properties, which rows written before these properties do not have. */
+/**
+ * Returns the defaults of an object field's properties. They apply to rows that were written before the properties
+ * existed.
+ */
 export function findDefaults(field: z.ZodType): Record<string, unknown> {
   if (!(field instanceof z.ZodObject)) return {};
   const entries = Object.entries(field.shape).flatMap(([name, each]): [string, unknown][] =>
@@ -95,17 +98,20 @@ export function pictureList(most: number) {
     .meta({ "x-kind": "some" });
 }
 
-/** Number that may contain letters. Sorted numerically: 2 before 10. */
+/** Field for a number that may contain letters. Sorted numerically: 2 before 10. */
 export function numberText(longest: number) {
   return z.string().trim().min(1).max(longest).meta({ "x-kind": "numbered" });
 }
 
-/** Id of another row, displayed by its name. */
+/** Field with the id of another row. The console displays the name of that row. */
 export function rowReference({ many, path }: { many: string; path: string }) {
   return id.meta({ "x-kind": "reference", "x-to": { many, path } });
 }
 
-/** Some of the choices, each at most once. Other values stored in an older row remain. */
+/**
+ * Field with a list of distinct values, for which the console offers the choices. Other values are accepted, because
+ * older rows may contain them.
+ */
 export function distinctChoices<const Choice extends string>(
   choices: readonly Choice[],
   { least = 0, most = 20 } = {},
@@ -126,7 +132,10 @@ export const storeLink = z
   .refine((link) => readStoreLink(link) !== null)
   .meta({ "x-kind": "link" });
 
-/** Ordered parts of a row that are stored only in the row. The screen of the row renders them. */
+/**
+ * Field with an ordered list of parts that are stored only in the row. The console renders the parts on the row's own
+ * screen.
+ */
 export function parts<Part extends z.ZodType>(part: Part, { least, most }: { least: number; most: number }) {
   return z.array(part).min(least).max(most).meta({ "x-kind": "parts" });
 }

@@ -18,16 +18,16 @@ export const geocoderHit = z.object({
   }),
 });
 
-/** `[longitude, latitude]` */
+/** Point as `[longitude, latitude]`, in degrees. */
 const point = z.tuple([z.number(), z.number()]);
 
 const pointList = z.array(point);
 
-/** City drawn on the map if no tile server is configured. */
+/** Built-in map of a city, drawn if no tile server is configured. */
 export const cityMap = z.object({
   key: z.string(),
   name: text,
-  /** `[[west, south], [east, north]]` */
+  /** Bounds of the map as `[[west, south], [east, north]]`, in degrees. */
   bounds: z.tuple([point, point]),
   /** Outline of the built-up area, closed without repeating its first point. */
   outline: pointList,
@@ -87,7 +87,7 @@ export const geocoding = {
       format: z.string().max(16).default("jsonv2"),
       q: z.string().trim().min(1).max(200),
       lang: requestPlaceLanguage.default("uz"),
-      /** Gives priority to places near this point. */
+      /** Latitude and longitude of a point. Places near it have priority. */
       lat: z.coerce.number().min(-90).max(90).optional(),
       lon: z.coerce.number().min(-180).max(180).optional(),
     }),

@@ -7,12 +7,15 @@ import { byId, id, instant, memberKey, money, serviceType } from "./shapes.ts";
 
 /** Secret that is contained only in the group's link. */
 const groupSecret = z.string().min(1).max(100);
-/** Sent as a header, because addresses are stored in logs and histories. */
+/**
+ * Header with the group's secret. The secret is not part of the address, because addresses are stored in logs and
+ * browser histories.
+ */
 const secretHeader = z.object({ "group-secret": groupSecret });
 
 const memberName = z.string().trim().min(1).max(40);
 const choices = z.array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }));
-/** Item without `whenGone`: the host sets it for the whole order at checkout. */
+/** Item of a group order. It has no `whenGone`, because the host sets that field for the whole order at checkout. */
 const groupItem = cartItem.omit({ price: true, whenGone: true });
 const memberLine = groupItem.extend({ modifications: choices.max(20).default([]) });
 const memberLines = z.array(memberLine).max(MAX_GROUP_LINES);
@@ -36,7 +39,7 @@ export const groupOrder = z.object({
   branchId: id,
   serviceType,
   expiresAt: instant,
-  /** The host first, then members in the order of joining. */
+  /** Members of the group: the host first, then the others in the order of joining. */
   members: z.array(
     z.object({
       id,

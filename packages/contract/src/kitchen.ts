@@ -12,7 +12,7 @@ export const kitchenSettings = z.object({
 });
 
 const staffPause = pause.extend({
-  /** Whether the pause started because no staff member reacted to an order. The first reaction ends it. */
+  /** Whether the pause started because no staff member reacted to an order. The first reaction ends such a pause. */
   isByAlert: z.boolean(),
 });
 

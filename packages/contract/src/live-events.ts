@@ -2,7 +2,7 @@ import type { EventStream } from "./event-line.ts";
 import { SharedEvents } from "./shared-events.ts";
 
 export interface LiveEventsOptions<T> {
-  /** Opens the connection if `EventSource` is not sufficient. */
+  /** Opens the connection. Set if `EventSource` is not sufficient, for example because headers must be sent. */
   open?: (url: string) => EventStream;
   /** Owner of the stream, if the path does not identify it. Only pages of the same owner share a stream. */
   owner?: string;
@@ -178,7 +178,7 @@ function openSharedStream(url: string, name: string): EventStream {
     try {
       return new SharedEvents(url, `events ${name}`);
     } catch {
-      // BroadcastChannel is blocked for this page.
+      // `BroadcastChannel` is blocked for this page: a plain `EventSource` is used.
     }
   }
   return new EventSource(url) as EventStream;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Resource, commonRowFields } from "./resource.ts";
 
 type ResourceCalls = Resource["calls"];
-/** Part of a call's path after the resource's own. */
+/** Part of a call's path after the path of its resource. */
 type SubPath<Path extends string> = Path extends `${string}/{id}`
   ? "/{id}"
   : Path extends `${string}/positions`
@@ -11,7 +11,10 @@ type SubPath<Path extends string> = Path extends `${string}/{id}`
 
 /** Row of any resource. */
 export type ManagedRowReply = z.output<z.ZodObject<typeof commonRowFields>> & Record<string, unknown>;
-/** Reply of a call of any resource. Schemas with unknown fields lose the fields that every row has. */
+/**
+ * Reply of a call of any resource, with the fields that every row has. The type of a resource with unknown fields lacks
+ * them.
+ */
 type ReplyWithRows<Reply> = Reply extends { items: unknown[] }
   ? Omit<Reply, "items"> & { items: ManagedRowReply[] }
   : Reply extends { ids: string[] }

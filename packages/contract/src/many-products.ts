@@ -12,7 +12,7 @@ const changed = z.object({
   categoryId: id,
   costPrice: money,
   isActive: z.boolean(),
-  /** Absent: unchanged. */
+  /** Labels of the product; absent: unchanged. */
   labels: product.fields.labels.optional(),
 });
 

@@ -5,7 +5,7 @@ import { memberBrand, staffSession } from "./staff.ts";
 import { done, id, phone, requestLanguage, digitText } from "./shapes.ts";
 
 const publicPost = { method: "POST", auth: "none", urgency: "order", scope: "platform" } as const;
-/** Phone. Required if the invitation contains none. */
+/** Phone of the invited person. Required if the invitation contains no phone. */
 const ownPhone = phone.optional();
 
 export const codeSendingReply = z.object({
@@ -33,7 +33,7 @@ export const memberships = {
     summary: "Exchanges the code for a proof of the phone, and returns whether its owner has a password",
     body: z.object({ token: requestToken, phone: ownPhone, code: digitText().trim().max(10) }),
     reply: z.object({
-      /** Proof of the phone for this invitation only, valid for half an hour. */
+      /** Token that proves the verified phone. Valid for this invitation only, for half an hour. */
       proof: z.string(),
       /** Whether the person already has a password, from membership in another brand. */
       isKnown: z.boolean(),

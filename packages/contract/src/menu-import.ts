@@ -97,7 +97,7 @@ export const menuImport = {
       batchId: id,
       added: z.int(),
       changed: z.int(),
-      /** Ids of the created groups and categories by `key`, for later requests of the batch to reference. */
+      /** Ids of the created groups and categories by `key`. Later requests of the batch refer to these ids. */
       places: z.array(z.object({ key, id })),
     }),
     refusals: ["not_found", "forbidden", "stale_version", "plan_limit"],

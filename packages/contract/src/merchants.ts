@@ -66,7 +66,7 @@ export const branch = z.object({
   latitude,
   longitude,
   phone: z.string().nullable(),
-  /** Phone for table reservations. Equals the branch's phone if no other is set [EN-4]. */
+  /** Phone for table reservations. Equals the branch's phone if no separate phone is set [EN-4]. */
   bookingPhone: z.string().nullable(),
   isActive: z.boolean(),
   isMain: z.boolean(),
@@ -82,7 +82,7 @@ export const branch = z.object({
       hours: z.array(dayHours),
       /** Delivery only: daily period outside which there is no delivery, even during opening hours [EN-4]. */
       window: z.object({ open: z.string(), close: z.string() }).optional(),
-      /** Future holidays. If two include the same day, the first applies [BN-4]. */
+      /** Future holidays. If two holidays include the same day, the first applies [BN-4]. */
       holidays: z.array(holiday).optional(),
     }),
   ),
@@ -102,7 +102,7 @@ export const region = z.object({
   cityId: id,
   branchId: id,
   name: text,
-  /** `[longitude, latitude]` pairs, not closed. */
+  /** Corners of the delivery zone as `[longitude, latitude]`. The first corner is not repeated at the end. */
   polygon: z.array(z.tuple([z.number(), z.number()])),
   color: z.string(),
   /** Minimum delivery price in the region in sum, before the price by distance. */
@@ -135,7 +135,7 @@ export const orderSettings = z.object({
 });
 
 export const currentContent = z.object({
-  /** Version as in the menu. Newer versions are greater numbers. */
+  /** Version of the brand's content, as in the menu. A newer version is a greater number. */
   version: z.string(),
   /** Changed part: the menu, pauses of orders, or other content for guests; null: no recent change. */
   changed: z.enum(["brand", "menu", "pauses"]).nullable(),

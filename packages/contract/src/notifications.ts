@@ -7,7 +7,7 @@ export const notice = z.object({
   id,
   title: text,
   text,
-  /** Path in the store. */
+  /** Target of the notification: a path in the store; null: none. */
   link: z.string().nullable(),
   isRead: z.boolean(),
   createdDate: instant,

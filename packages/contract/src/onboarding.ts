@@ -17,7 +17,7 @@ import { codeSendingReply } from "./users.ts";
 import { login, newPassword } from "./people.ts";
 import { staffMember } from "./staff.ts";
 
-/** Kinds of a new brand. Determine the sample menu and the wording of the store. */
+/** Kinds of a new brand. The kind determines the sample menu and the wording of the store. */
 export const START_KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
 
 /** Permit to create one brand. Issued for a day after phone verification, or for a week by an administrator. */
@@ -33,7 +33,7 @@ const draft = z
   .object({
     step: z.enum(START_STEPS),
     name: z.string().max(80),
-    /** Null: derived from the name. */
+    /** Label of the brand's address below the platform's host; null: derived from the name. */
     address: z.string().max(MAX_BRAND_ADDRESS_LENGTH).nullable(),
     kind: z.enum(START_KINDS),
     menu: z.enum(START_MENUS),
@@ -48,15 +48,15 @@ const draft = z
     logoColors: z.array(color).max(12),
     city: z.string().max(40),
     street: z.string().max(200),
-    /** Null: the centre of the city. */
+    /** Location of the branch; null: the centre of the city. */
     point: z.object({ latitude, longitude }).nullable(),
-    /** Null: the verified phone. */
+    /** Phone of the branch; null: the verified phone of the owner. */
     branchPhone: z.string().max(40).nullable(),
     hours: z.enum(START_HOURS),
     radius: z.literal(START_DELIVERY_RADII_METRES),
     price: money,
     ownerName: z.string().max(80),
-    /** Null: equal to `address`. */
+    /** Login of the owner; null: equal to `address`. */
     login: z.string().max(63).nullable(),
   })
   .partial();
@@ -111,7 +111,7 @@ export const onboarding = {
     scope: "platform",
     summary: "Returns the draft of the brand to be opened, shared by all permits of a phone",
     body: z.object({ permit: permitToken }),
-    /** Null: no draft yet. */
+    /** Stored registration draft; null: no draft yet. */
     reply: z.object({ draft: draft.nullable() }),
     refusals: ["permit_over"],
   }),
@@ -177,11 +177,11 @@ export const onboarding = {
       address,
       language: z.enum(MAIN_LANGUAGES),
       kind: z.enum(START_KINDS),
-      /** Whether to create sample products of this kind. False: empty menu. */
+      /** Whether to create sample products for the brand's `kind`. False: empty menu. */
       hasMenu: z.boolean(),
       mainColor: color,
       branch: z.object({
-        /** Key of a city in the domain's list. */
+        /** Key of a city in `START_CITIES` of the domain package. */
         city: z.string().max(40),
         address: z.string().trim().min(1).max(200),
         latitude,

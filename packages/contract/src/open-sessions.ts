@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { byId, done, id, instant } from "./shapes.ts";
 
 const openSession = z.object({
-  /** Id of the session. It does not authenticate. */
+  /** Id of the session. It cannot be used to authenticate. */
   id,
   /** Browser and operating system at sign-in: `Chrome · Android`; null: unknown. */
   browser: z.string().nullable(),
@@ -13,7 +13,7 @@ const openSession = z.object({
   signedInAt: instant,
   /** Time of last use, rounded to the hour. */
   lastSeenAt: instant,
-  /** Whether it is the caller's session. */
+  /** Whether the session is the caller's own. */
   isThis: z.boolean(),
 });
 

@@ -71,7 +71,8 @@ const createRefusalSchema = (properties: JsonSchema): JsonSchema => ({
 const codesWithData = codes.filter((code): code is keyof typeof refusalData => code in refusalData);
 const refusalSchemas = Object.fromEntries(
   codesWithData.map((code) => {
-    // As input, because multilingual names and the path may be added.
+    // Uses the input schema, which allows additional fields: names in other languages and the path may be added to the
+    // data.
     const data = toOpenApiSchema(refusalData[code], "input");
     return [
       formatRefusalSchemaName(code),
@@ -80,7 +81,7 @@ const refusalSchemas = Object.fromEntries(
   }),
 );
 
-/** Returns a schema for one of these refusals, each with the data of its code. */
+/** Returns a schema that accepts any of the refusals, each with the data of its code. */
 function createRefusalChoice(codes: RefusalCode[]): JsonSchema {
   const plain = codes.filter((code) => !(code in refusalData));
   const telling = codes
@@ -220,7 +221,10 @@ function findRefusals(endpoint: Endpoint): Record<string, unknown> {
   return byStatus;
 }
 
-/** Returns the refusals common to all calls of this kind. */
+/**
+ * Returns the refusals that the endpoint can return without declaring them, for example because of its method or
+ * authorization.
+ */
 function listCommonRefusals(endpoint: Endpoint): RefusalCode[] {
   const { method, auth, scope, body, perMinute, idempotent } = endpoint;
   const isOfBrand = scope !== "platform";

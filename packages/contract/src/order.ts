@@ -25,19 +25,22 @@ export const orderLine = z.object({
   image: z.string().nullable(),
   imageGround: z.string().nullable(),
   count: z.int(),
-  /** Step of a product sold by weight, counted by `count` [MN-15]. Null in old orders. */
+  /**
+   * Step of a product sold by weight; `count` is the number of steps [MN-15]. Null if sold by the piece, and in old
+   * orders.
+   */
   weighed: weightMeasure.nullable().default(null),
-  /** Price of one, after the percentage discount, including modifiers. */
+  /** Unit price after the percentage discount, including modifiers, in sum. */
   unitPrice: money,
-  /** Price of one before discount. */
+  /** Unit price before the percentage discount, including modifiers, in sum. */
   unitOldPrice: money,
   totalPrice: money,
   modifications: z.array(z.object({ id, name: text, price: money, count: z.int() })),
   /** Customer's choice for a product that is out of stock. */
   whenGone: outOfStockAction.default(DEFAULT_OUT_OF_STOCK_ACTION),
   /**
-   * Products of a set: counts for one set. `totalPrice` is the part's share of the line in sum. `modificationId` is the
-   * selected choice; absent in old orders.
+   * Products of a set. `count` is the number in one set. `totalPrice` is the product's share of the line's price, in
+   * sum. `modificationId` is the selected choice; absent in old orders.
    */
   parts: z
     .array(
@@ -52,7 +55,7 @@ export const orderLine = z.object({
     .default([]),
 });
 
-/** Part of an order line. `line` is an index starting at 0. */
+/** Refunded part of an order line. `line` is the index of the line, starting at 0; `count` is the refunded number. */
 export const returnedLine = z.object({ line: z.int().min(0), count: z.int().min(1) });
 
 const partRefund = z.object({
@@ -64,8 +67,8 @@ const partRefund = z.object({
 });
 
 /**
- * Payment that the provider took when no payment was due, or with a different amount. `givenAt` is null until it is
- * refunded.
+ * Payment received by the provider when no payment was due, or with a different amount. `givenAt`: time of the refund;
+ * null while pending.
  */
 const latePayment = z.object({
   id,
@@ -98,7 +101,7 @@ export const order = breakdown.extend({
   address: orderAddressReply.nullable(),
   receiver: z.object({ name: z.string().nullable(), phone: z.string() }),
   cartItems: z.array(orderLine),
-  /** Sum of the product discounts and the promo code's product discount. */
+  /** Total of the product discounts and the promo code's product discount, in sum. */
   totalProductDiscount: money,
   promoId: id.nullable(),
   promoCode: z.string().nullable(),
@@ -162,7 +165,10 @@ export const order = breakdown.extend({
   deliveryType,
   courierStatus: courierStatus.nullable(),
   courierId: id.nullable(),
-  /** `id` is null for an external courier (`CUSTOM`). `phone` is empty for the customer once the order has ended. */
+  /**
+   * Courier of the order. `id` is null for an external courier (`CUSTOM`). Customers get an empty `phone` once the
+   * order has ended.
+   */
   courier: z.object({ id: id.nullable(), name: z.string(), phone: z.string() }).nullable(),
   refundedAt: instant.nullable(),
   /** Whether a refund to the customer is pending [PY-5]. */

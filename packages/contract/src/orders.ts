@@ -43,7 +43,7 @@ export const repeatedOrder = z.object({
   ),
 });
 
-/** Orders of a customer, and actions after placing them. */
+/** Orders of a customer, and the customer's actions on placed orders. */
 export const orders = {
   activeOrders: endpoint({
     method: "GET",
@@ -111,7 +111,7 @@ export const orders = {
     summary: "Cancels an order before it is accepted, where the brand allows it; what was paid goes back",
     params: byId,
     body: z.object({
-      /** Null: cancels any version. */
+      /** Version of the order on which the cancellation is based; null: cancels any version. */
       version: z.int().min(1).nullish(),
       reason: z.enum(customerReasons).default("CUSTOMER"),
       comment: z.string().trim().max(300).nullish(),

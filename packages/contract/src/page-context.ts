@@ -29,7 +29,7 @@ export interface PageContext {
   /** API client that calls the server in-process (`inject`) as a guest of this brand. */
   call: Call<Api>;
   merchantState: MerchantState;
-  /** Null if the host belongs to no brand. */
+  /** Public settings of the brand; null if the host belongs to no brand. */
   merchant: WebSettings | null;
   language: Language;
   /** Languages offered by the brand, in display order [LN-2]. */

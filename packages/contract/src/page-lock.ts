@@ -11,7 +11,7 @@ const HIDDEN_LEASE_DURATION_MS = 90_000;
 const LEASE_CHECK_DELAY_MS = 200;
 
 export interface PageLockOptions {
-  /** Aborts the wait. */
+  /** Aborts the wait for the lock. */
   signal: AbortSignal;
   /** Takes the lock from the page that holds it. */
   steal?: boolean;
@@ -28,7 +28,7 @@ export async function withPageLock(
   { signal, steal = false }: PageLockOptions,
   hold: () => Promise<void>,
 ): Promise<void> {
-  // `steal` does not wait, so the API does not accept a signal with it.
+  // With `steal` the API does not wait, so it does not accept a signal together with `steal`.
   if ("locks" in navigator) return navigator.locks.request(name, steal ? { steal } : { signal }, hold);
   const lease = new Lease(name);
   for (let isForced = steal; !lease.isOurs(); isForced = false) {

@@ -16,7 +16,7 @@ const paymentAccount = z.object({
   filledAt: instant.nullable(),
   /** Callback address, to be entered in the provider's merchant account. */
   door: z.string(),
-  /** Time of the last payment that the provider started here. */
+  /** Time of the last payment that the provider started through this account. */
   lastPaymentAt: instant.nullable(),
 });
 
@@ -40,7 +40,7 @@ export const paymentAccounts = {
     params: providerParams,
     body: z.object({
       isOn: z.boolean(),
-      /** All fields of the provider. Absent: the stored ones remain. */
+      /** Credentials with all fields that the provider requires. Absent: the stored credentials remain. */
       credentials: z.record(z.string().max(40), z.string().trim().min(1).max(200)).optional(),
     }),
     reply: paymentAccount,

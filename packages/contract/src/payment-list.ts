@@ -43,7 +43,7 @@ const paymentDifference = z.object({
   /** Id of the payment at the provider. */
   providerId: z.string(),
   amount: money,
-  /** Our state before and after the query to the provider. */
+  /** State of the payment in our records before and after the query to the provider. */
   was: paymentState,
   is: paymentState,
   said,
@@ -62,7 +62,7 @@ export const paymentList = {
     roles: MANAGER_ROLES,
     summary: "Lists a page of a day's payments at providers, newest first, and every due refund",
     query: z.object({
-      /** Format `yyyy-mm-dd`, in the brand's time zone. */
+      /** Day in the format `yyyy-mm-dd`, in the brand's time zone. */
       day,
       provider: provider.optional(),
       page: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0),
@@ -71,7 +71,7 @@ export const paymentList = {
       payments: z.array(listedPayment),
       /** Number of payments on the day. */
       total: z.int(),
-      /** Sum of the day's payments, without refunded ones. */
+      /** Total of the day's payments without refunded payments, in sum. */
       taken: money,
       /** Pending refunds of any day, oldest first. */
       due: z.array(listedPayment),

@@ -12,7 +12,7 @@ export const login = z
   .overwrite(toPlainText)
   .trim()
   .regex(/^[a-z0-9][a-z0-9._@-]{1,62}$/);
-/** New password. Its strength is checked in the domain. */
+/** New password. `findPasswordFault` of the domain package checks its strength. */
 export const newPassword = z.string().min(1).max(200);
 const version = z.coerce.number().int().min(1);
 const fields = {
@@ -71,7 +71,10 @@ export const people = {
     body: z.object({
       login,
       ...fields,
-      /** Phone number. If set, the invited person must confirm it by a code after opening the invitation link. */
+      /**
+       * Phone number of the invited person. If set, the person must confirm it by a code after opening the invitation
+       * link.
+       */
       phone: phone.nullish(),
     }),
     reply: z.object({ person, invitation }),

@@ -12,7 +12,7 @@ export const pictures = {
     auth: "staff",
     roles: MANAGER_ROLES,
     takes: "image",
-    // An imported table contains hundreds of pictures.
+    // High limit, because an imported table may contain hundreds of pictures.
     perMinute: 180,
     urgency: "quote",
     isForSupport: true,

@@ -28,8 +28,8 @@ export const cartItem = z.object({
   productId: id,
   count: z.int().min(1).max(MAX_LINE_ITEM_COUNT),
   /**
-   * Price of one as shown to the customer, including modifiers, in sum. A higher present price is refused with the
-   * product's name.
+   * Unit price shown to the customer, including modifiers, in sum. If the present price is higher, the order is refused
+   * with the product's name.
    */
   price: money.nullish(),
   modifications: z
@@ -76,11 +76,13 @@ export const orderBody = z.object({
   deliveryTariffId: id.nullish(),
   /** Table of a dine-in order, from the table's QR code. */
   tableId: id.nullish(),
-  /** Required with `tableId`. */
+  /** Secret from the table's QR code. Required if `tableId` is set. */
   tableSecret: tableSecret.nullish(),
   /** Group of the order and key of its host. The order is split by each member's dishes. */
   groupOrder: z.object({ id, memberKey }).nullish(),
-  /** Whether to send a receipt to the customer, or to this phone, when the order is finished. */
+  /**
+   * Whether to send a receipt when the order is finished: to `sendChequePhone`, or else to the customer's own phone.
+   */
   sendCheque: z.boolean().default(false),
   sendChequePhone: phone.nullish(),
   orderDevice: orderDevice.default("CLIENT_WEB"),
@@ -175,7 +177,7 @@ export const placingEndpoints = {
     query: z.object({
       branchId: id,
       serviceType,
-      /** Minutes that this order takes, from its quote. Absent: minutes of a usual order. */
+      /** Minutes until the order is ready or delivered, from its quote. Absent: minutes of a usual order. */
       minutes: z.coerce.number().int().min(0).max(2000).optional(),
     }),
     reply: z.object({
@@ -187,7 +189,7 @@ export const placingEndpoints = {
        * now.
        */
       minutes: z.int().nullable(),
-      /** Set while orders are paused. `until` null: no end is known. */
+      /** Active pause of orders; null: no pause. `until`: end of the pause; null: unknown. */
       pause: z.object({ until: instant.nullable() }).nullable(),
       days: z.array(z.object({ day: z.string(), slots: z.array(timeSlot) })),
     }),

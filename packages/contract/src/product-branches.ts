@@ -3,12 +3,12 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, money } from "./shapes.ts";
 
-/** Product in a branch: whether it is sold, and its price there. Null: the general price. */
+/** Terms of a product in one branch: whether it is sold, and its price in sum; null: the general price. */
 const terms = z.object({ isSold: z.boolean(), price: money.nullable() });
 const branchTerms = terms.extend({ branchId: id });
 const endpointDefaults = { auth: "staff", urgency: "quote" } as const;
 
-/** Products in single branches, for the staff of these branches. */
+/** Sale and prices of products in single branches, for the staff of these branches. */
 export const productBranches = {
   branchPrices: endpoint({
     ...endpointDefaults,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id } from "./shapes.ts";
 
-/** Copy of a product. */
+/** Endpoint that copies a product. */
 export const productCopy = {
   copyProduct: endpoint({
     method: "POST",

@@ -23,7 +23,7 @@ export const category = z.object({
   scrollType: z.enum(["VERTICAL", "HORIZONTAL"]),
   navigationType: z.enum(["SHEET", "POP_UP", "FULL_SCREEN"]),
   isWithoutCart: z.boolean(),
-  /** Serving hours of its products; null: always. */
+  /** Serving hours of the category's products; null: always. */
   timetable: timetable.nullable(),
 });
 
@@ -33,9 +33,11 @@ export const modification = z.object({
   price: money,
   maxCount: z.int(),
   image: z.string().nullable(),
-  /** Product behind this choice of a set. Sold and counted as that product. */
+  /**
+   * Product that this choice adds to a set; null: the choice is not a product. It is sold and counted as that product.
+   */
   productId: id.nullish(),
-  /** False if that product is unavailable everywhere. */
+  /** False if the product of the choice is unavailable in all branches. */
   isAvailable: z.boolean().nullish(),
 });
 
@@ -48,7 +50,7 @@ export const modificationGroup = z.object({
   modifications: z.array(modification),
 });
 
-/** Grams per 100 g. */
+/** Nutrients of a product, in grams per 100 g. */
 export const nutrition = z.object({
   protein: z.number().min(0).max(100),
   fat: z.number().min(0).max(100),
@@ -75,7 +77,8 @@ export const product = z.object({
   unit,
   measure: z.number(),
   /**
-   * Whether the product is sold by weight. One count is a step of `measure` units; the price is for one step [MN-15].
+   * Whether the product is sold by weight. A count of 1 is one step of `measure` units; the price is for one step
+   * [MN-15].
    */
   isWeighed: z.boolean(),
   /** Minimum count in an order. */
@@ -83,7 +86,7 @@ export const product = z.object({
   calorie: z.number().nullable(),
   /** Ingredients. */
   composition: text,
-  /** Codes such as GLUTEN and MILK. Other values are shown unchanged. */
+  /** Allergen codes such as GLUTEN and MILK. The store shows other values unchanged. */
   allergens: z.array(z.string()),
   nutrition: nutrition.nullable(),
   timeCookingMin: z.int().nullable(),
@@ -98,10 +101,10 @@ export const product = z.object({
   tags: z.array(z.string()),
   isCartRecommendation: z.boolean(),
   deliveryEnabled: z.boolean(),
-  /** Branches where it is sold or not; empty: sold everywhere [MN-1]. */
+  /** Branches, each with whether the product is sold there; empty: sold in all branches [MN-1]. */
   productBranch: z.array(z.object({ id, isActive: z.boolean() })),
   isAvailable: z.boolean(),
-  /** Serving hours, including those of its category; null: always. */
+  /** Serving hours of the product: its own, or those of its category; null: always. */
   timetable: timetable.nullable(),
   stop: z.object({ until: instant.nullable(), branchIds: z.array(id).nullable() }).nullable(),
   mxicCode: z.string().nullable(),

@@ -21,14 +21,14 @@ export const receipt = breakdown.extend({
   number: z.int(),
   brand: text,
   branch: z.object({ name: text, address: text, phone: z.string().nullable() }),
-  /** Address of a delivery. */
+  /** Delivery address; null: the order is not delivered. */
   address: addressReply.nullable(),
   serviceType: anyServiceType,
   placedAt: instant,
   closedAt: instant.nullable(),
   paymentType,
   isPaid: z.boolean(),
-  /** Sum of partial refunds. */
+  /** Total of the partial refunds, in sum. */
   refunded: money,
   isCanceled: z.boolean(),
   currency,

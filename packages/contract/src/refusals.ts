@@ -28,7 +28,7 @@ export const refusals = {
   ...addRefusalTexts(connectionStatuses, connectionTexts),
 } as Readonly<Record<RefusalCode, RefusalText>>;
 
-/** Data of a refusal with this code, in addition to its text. */
+/** Type of a refusal's data for its code. The data is sent in addition to the text. */
 export type DataOf<Code extends string> = Code extends keyof typeof refusalData
   ? z.output<(typeof refusalData)[Code]> & RefusalData
   : RefusalData;

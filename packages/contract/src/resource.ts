@@ -7,7 +7,10 @@ import { byId, id, instant } from "./shapes.ts";
 
 type ZodShape = Record<string, z.ZodType>;
 
-/** Resource: rows of one table, managed by the staff. A write replaces its fields, except omitted optional ones. */
+/**
+ * Resource: rows of one table, managed by the staff. A write replaces all fields of a row, except omitted optional
+ * fields.
+ */
 export interface ResourceDeclaration {
   /** Singular and plural names: `promo`, `promos`. Used in names of calls and in the change history. */
   one: string;
@@ -24,7 +27,7 @@ export interface ResourceDeclaration {
   search?: readonly string[];
   /** Fields to sort a list by, default first. A manual order (`isOrdered`) has priority. */
   sorts: readonly string[];
-  /** Whether the staff set the order of rows. `within`: a separate order per value of this field. */
+  /** Whether the staff set the order of rows. `within`: field for whose values the rows are ordered separately. */
   isOrdered?: boolean;
   within?: string;
   /** Whether guests see the rows: in the menu, or elsewhere in the store. */
@@ -41,10 +44,10 @@ export const MAX_PAGE_ROWS = 500;
 /** Read-only fields that every row has. */
 export const commonRowFields = {
   id,
-  /** Version (optimistic lock), incremented by each change. A change sends the version it is based on. */
+  /** Version of the row (optimistic lock), incremented by each change. A change sends the version it is based on. */
   version: z.int(),
   changedAt: instant,
-  /** Name of the last author; null: not a staff member. */
+  /** Name of the staff member who last changed the row; null: not changed by a staff member. */
   changedBy: z.string().nullable(),
 };
 const listQuery = {

@@ -50,7 +50,7 @@ export const serviceChange = {
       "Lists the service types and delivery types that an order can change to; none if it can no longer change",
     params: byId,
     reply: z.object({
-      /** Branches that can take the order, its own first. */
+      /** Branches that can prepare the order, the order's present branch first. */
       branches: z.array(
         z.object({
           id,
@@ -61,7 +61,7 @@ export const serviceChange = {
           tables: z.array(z.object({ id, number: z.string(), place: text })),
         }),
       ),
-      /** Delivery types available instead of the present one. */
+      /** Delivery types that the order can change to, without its present type. */
       deliveryTypes: z.array(deliveryType),
     }),
     refusals: ["not_found", "forbidden"],
@@ -90,7 +90,7 @@ export const serviceChange = {
     auth: "staff",
     summary: "Changes the service type of an order for the displayed total",
     params: byId,
-    /** `totalPrice`: total from the quote. */
+    /** `totalPrice`: total from the quote, in sum. */
     body: z.object({ version: orderVersion, service: requestedService, totalPrice: money }),
     reply: boardOrder,
     refusals: [...serviceRefusals, "price_changed"],

@@ -40,7 +40,7 @@ export const description = z.object(
 export const MAX_MONEY = 1_000_000_000_000;
 /** Integer amount in sum. */
 export const money = z.int().min(0).max(MAX_MONEY).meta({ "x-kind": "sum" });
-/** Whether the year is in the range that all clocks here support, with any UTC offset. */
+/** Whether the year is from 1900 to 2999. Server, database and browsers support these years with any UTC offset. */
 const isSupportedInstant = (said: string): boolean => {
   const at = Date.parse(said);
   return at >= Date.UTC(1900, 0) && at < Date.UTC(3000, 0);
@@ -59,7 +59,7 @@ export const requestLanguage = z
   .preprocess((said) => (said === "eng" ? "en" : said), language)
   .meta({ enum: [...language.options, "eng"] }) as z.ZodType<Language, Language | "eng">;
 
-/** Language with names of places. */
+/** Language in which names of places are available. */
 const placeLanguage = z.enum(PLATFORM_LANGUAGES);
 type PlaceLanguage = z.infer<typeof placeLanguage>;
 export const requestPlaceLanguage = z
@@ -79,7 +79,10 @@ export const anyServiceType = z.enum(SERVICE_TYPES);
 export const currency = z.enum(CURRENCIES);
 export const unit = z.enum(["KG", "LITER", "GRAMM", "COUNT"]);
 const phoneText = z.string().overwrite(foldDigits).trim();
-/** Longer than any phone number, because copied digits may contain keycap emoji and marks. */
+/**
+ * Maximum length of a phone as entered. Longer than any phone number, because copied digits may contain keycap emoji
+ * and marks.
+ */
 const MAX_PHONE_LENGTH = 40;
 /** Phone of a person. The server checks the length by country, because rows stored earlier may have shorter numbers. */
 export const phone = phoneText.min(7).max(MAX_PHONE_LENGTH);
@@ -119,7 +122,7 @@ export const orderStatus = z.enum(ORDER_STATUSES);
 /** In the API an order without a courier has null, not the empty status. */
 export const courierStatus = z.enum(COURIER_STATUSES).exclude([""]);
 
-/** Delivery type: the brand's own couriers (LAMENU) or a service. */
+/** Delivery type: the brand's own couriers (`LAMENU`), a courier service, or an external courier (`CUSTOM`). */
 export const deliveryType = z.enum(DELIVERY_TYPES);
 
 /**
@@ -159,7 +162,7 @@ export const pause = z.object({
 
 export type Text = z.infer<typeof text>;
 
-/** Format `HH:mm`, in the brand's time zone. */
+/** Time in the format `HH:mm`, in the brand's time zone. */
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** Days and hours of serving, in the brand's time zone. `to` at or before `from` is after midnight. */

@@ -9,7 +9,10 @@ const NAMED_STREAM_EVENTS = ["beat", "brand", "resync", "replaced"];
 const MAX_KEPT = 200;
 /** Timeout in milliseconds for a reply of the page that holds the connection. After it the page is considered dead. */
 const ANSWER_TIMEOUT_MS = 5_000;
-/** Timeout in milliseconds for this reply in a page that the user is looking at. */
+/**
+ * Timeout in milliseconds for a reply of the page that holds the connection, if the waiting page is visible to the
+ * user.
+ */
 const VISIBLE_PAGE_ANSWER_TIMEOUT_MS = 2_000;
 
 interface SharedEvent {
@@ -21,9 +24,7 @@ interface SharedEvent {
 /** Messages between the pages of one browser. */
 type PageMessage =
   | { kind: "hello"; from: string; after: string }
-  /**
-   * Reply of the page that holds the connection. `missed`: events after the last one that the joining page received.
-   */
+  /** Reply of the page that holds the connection. `missed`: events that the joining page has not received yet. */
   | { kind: "welcome"; to: string; isUp: boolean; missed: SharedEvent[] }
   | { kind: "up" }
   | { kind: "down"; isClosed: boolean }
@@ -47,12 +48,12 @@ export class SharedEvents extends EventTarget implements EventStream {
   #wait = new AbortController();
   #silence: ReturnType<typeof setTimeout> | undefined;
   #lastId: string;
-  /** Set while this page holds the connection. */
+  /** Connection to the server; null unless this page holds it. */
   #source: EventSource | null = null;
   #release: (() => void) | null = null;
   /** Newest events, oldest first. */
   #kept: SharedEvent[] = [];
-  /** Every event after this one is in `#kept`. */
+  /** Id of an event. `#kept` contains every event after it. */
   #keptFrom: string;
   /** Events received before the reply to the first `hello`; null afterwards. */
   #early: SharedEvent[] | null = [];
@@ -183,7 +184,7 @@ export class SharedEvents extends EventTarget implements EventStream {
     return this.#kept.filter(({ id }) => isLaterEventId(id, after));
   }
 
-  /** Dispatches the missed events, then those received meanwhile. */
+  /** Dispatches the missed events, then the events received in the meantime. */
   #join(missed: SharedEvent[]): void {
     const early = this.#early ?? [];
     this.#early = null;
@@ -222,7 +223,10 @@ export class SharedEvents extends EventTarget implements EventStream {
   }
 }
 
-/** Compares numeric, increasing event ids. Other ids count as later. */
+/**
+ * Returns whether an event id is later than another. Ids are increasing numbers; an id in another format counts as
+ * later.
+ */
 function isLaterEventId(id: string, after: string): boolean {
   return after === "" || !(Number(id) <= Number(after));
 }

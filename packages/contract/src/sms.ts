@@ -52,7 +52,7 @@ export const sms = {
     roles: MANAGER_ROLES,
     summary: "Lists a page of a day's SMS, newest first, with this month's cost",
     query: z.object({
-      /** Format `yyyy-mm-dd`, in the brand's time zone. */
+      /** Day in the format `yyyy-mm-dd`, in the brand's time zone. */
       day: z.iso.date(),
       page: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0),
     }),
@@ -70,7 +70,7 @@ export const sms = {
         platformTiyin: tiyin,
         /** Limit of the platform's costs in tiyin; null: unlimited. */
         limitTiyin: tiyin.nullable(),
-        /** Maximum number of SMS; null: unlimited. */
+        /** Maximum number of the brand's SMS in a month; null: unlimited. */
         most: z.int().nullable(),
       }),
     }),
@@ -84,7 +84,7 @@ export const sms = {
     summary: "Lists the brand's own accounts at SMS gateways without their secrets",
     reply: z.object({
       accounts: z.array(smsAccount),
-      /** Whether the platform has an account, used if the brand has none. */
+      /** Whether the platform has its own gateway account, used if the brand has none. */
       isPlatformThere: z.boolean(),
     }),
     refusals: ["forbidden"],
@@ -99,7 +99,7 @@ export const sms = {
     body: z.object({
       isOn: z.boolean(),
       partTiyin: tiyin.max(1_000_000),
-      /** All fields of the gateway. Absent: the stored ones remain. */
+      /** Credentials with all fields that the gateway requires. Absent: the stored credentials remain. */
       credentials: z.record(z.string().max(40), z.string().trim().min(1).max(200)).optional(),
     }),
     reply: smsAccount,

@@ -14,10 +14,10 @@ export const staffReview = z.object({
   branchId: id,
   orderedDate: instant,
   reviewedDate: instant,
-  /** Null if the name is unknown. The phone is empty after the account was deleted. */
+  /** Name of the customer; null if unknown. `phone` is empty after the account was deleted. */
   author: z.string().nullable(),
   phone: z.string(),
-  /** Null: only products were graded. */
+  /** Grade of the order; null: only products were graded. */
   grade: grade.nullable(),
   comment: z.string().nullable(),
   products: z.array(

@@ -27,7 +27,7 @@ export const waiterCall = z.object({
   endedAt: instant.nullable(),
 });
 
-/** Orders of a table since its last bill, at most of the last four hours, newest first. */
+/** Orders of a table since its last bill, placed in the last four hours at most, newest first. */
 export const tableOrders = z.object({
   orders: z.array(
     z.object({
@@ -48,7 +48,7 @@ export const tableOrders = z.object({
       ),
     }),
   ),
-  /** Total of all orders, and its unpaid part. */
+  /** Total of all orders and its unpaid part, in sum. */
   totalPrice: money,
   unpaidPrice: money,
 });

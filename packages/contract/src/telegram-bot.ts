@@ -23,7 +23,7 @@ const telegramBot = z.object({
   changedAt: instant,
 });
 
-/** Last order message that Telegram refused in a chat. Removed after the next successful message in it. */
+/** Last order message that Telegram refused in a chat. Removed after the next successful message in that chat. */
 const telegramRefusal = z.object({
   chatId: z.number(),
   /** Title of the group or name of the person; empty: unknown. */
@@ -70,7 +70,7 @@ export const telegramBots = {
     body: z.object({
       isOn: z.boolean(),
       isPhoneCodeWanted: z.boolean(),
-      /** Token from BotFather. Absent: the stored one remains. */
+      /** Bot token from BotFather. Absent: the stored token remains. */
       token: z.string().trim().min(1).max(200).optional(),
     }),
     reply: telegramBot,

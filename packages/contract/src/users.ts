@@ -23,9 +23,9 @@ export const user = z.object({
   phone: z.string(),
   email: z.string().nullable(),
   gender: z.enum(GENDERS).nullable(),
-  /** Format `yyyy-mm-dd`. */
+  /** Birthday in the format `yyyy-mm-dd`; null: unknown. */
   birthday: z.string().nullable(),
-  /** Key of the photo: `/img/{image}`. */
+  /** Key of the photo, whose address is `/img/{image}`; null: no photo. */
   image: z.string().nullable(),
   language,
   cashback: money,

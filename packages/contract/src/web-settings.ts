@@ -52,7 +52,7 @@ export const webSettings = z.object({
    * Base address of pictures, for example `https://cdn.example.uz`; null: pictures are on the store's own host [FM-7].
    */
   picturesUrl: z.string().nullable(),
-  /** Yandex Maps key, if the brand uses this map and has a key; null: Leaflet [AD-14]. */
+  /** Yandex Maps key, if the brand uses Yandex Maps and has a key; null: the store uses Leaflet [AD-14]. */
   yandexMapsKey: z.string().nullable(),
   latitude,
   longitude,

@@ -4,12 +4,14 @@ import { done, requestLanguage } from "./shapes.ts";
 import { openedSession as session } from "./users.ts";
 import { offeredPayment } from "./web-settings.ts";
 
-/** Init data exactly as Telegram passed it to the page. Must not be re-encoded. */
+/**
+ * Telegram's init data exactly as it was passed to the page. Must not be re-encoded, because its signature is checked.
+ */
 const initData = z.string().max(8192);
 
 /**
- * Random key stored by the page while it is open. The same data can be sent again with this key, but only once without
- * it.
+ * Random key stored by the page while it is open. The same init data can be sent again with this key, but only once
+ * without a key.
  */
 const pageKey = z
   .string()
@@ -28,7 +30,7 @@ export const webbot = {
       isActive: z.boolean(),
       /** User name without the @; null: unknown. */
       username: z.string().nullable(),
-      /** True: a contact signed by Telegram is not sufficient. */
+      /** Whether customers must verify their phone with a code. False: a contact signed by Telegram is sufficient. */
       isPhoneCodeWanted: z.boolean(),
       /** Payment methods enabled for the messenger, in display order [CH-6]. */
       payments: z.array(offeredPayment),

@@ -16,7 +16,7 @@ export interface HouseAddress {
   details?: { landmark?: OptionalText } | null | undefined;
 }
 
-/** Returns whether a courier can find the door: by house number, or by landmark without one. */
+/** Returns whether a courier can find the door: the address has a house number or a landmark. */
 export function hasHouse({ houseNumber, details }: HouseAddress): boolean {
   return Boolean(houseNumber?.trim() || details?.landmark?.trim());
 }
@@ -40,8 +40,8 @@ interface HouseDetails {
 type PlacedAddress = DoorAddress & Coordinates;
 
 /**
- * Returns the saved address that an added one repeats. It is within 0.000099 degrees and has no different house, flat,
- * landmark or name. Two flats in one house are two addresses. If several match, the one with the same flat is
+ * Returns the saved address that is the same as the added one: within 0.000099 degrees, and without a different house,
+ * flat, landmark or name. Two flats in one house are two addresses. If several match, the one with the same flat is
  * preferred. [AD-9]
  */
 export function findSameAddress<Saved extends PlacedAddress>(
@@ -61,8 +61,8 @@ function hasNoDifferentHouse(saved: DoorAddress, added: DoorAddress): boolean {
     return false;
   if (areSetAndDifferent(a.landmark, b.landmark) || areSetAndDifferent(a.office, b.office)) return false;
   const [isSavedFlat, isAddedFlat] = [foldAddressText(a.office) !== "", foldAddressText(b.office) !== ""];
-  // An address with a name or a door but no flat may belong to another flat. Only an address without these is completed
-  // with a flat.
+  // A saved address with a name or details but no flat may belong to another flat. An added flat completes only a saved
+  // address without a name and details.
   if (isAddedFlat && !isSavedFlat) return isWithoutDetails(saved);
   if (isSavedFlat) return true;
   return !areSetAndDifferent(a.entrance, b.entrance) && !areSetAndDifferent(a.floor, b.floor);
@@ -73,7 +73,7 @@ function isWithoutDetails({ name, details }: DoorAddress): boolean {
   return [name, office, entrance, floor, domophone, landmark].every((words) => foldAddressText(words) === "");
 }
 
-/** Returns whether both are set and differ. */
+/** Returns whether both texts are set and differ. */
 function areSetAndDifferent(a: OptionalText, b: OptionalText): boolean {
   const [first, second] = [foldAddressText(a), foldAddressText(b)];
   return first !== "" && second !== "" && first !== second;

@@ -8,7 +8,7 @@ import { toWallClock } from "./time-zone.ts";
 export const ALERT_STEPS = ["push", "telegram", "sms", "call", "decide", "pause"] as const;
 export type AlertStep = (typeof ALERT_STEPS)[number];
 
-/** Steps that send a message to a device or a person. The others change the order or the branch. */
+/** Steps that send a message to a device or a person. The other steps change the order or the branch. */
 export const MESSAGE_STEPS = ["push", "telegram", "sms", "call"] as const satisfies readonly AlertStep[];
 export type MessageStep = (typeof MESSAGE_STEPS)[number];
 
@@ -30,7 +30,7 @@ export type AlertDecision = (typeof ALERT_DECISIONS)[number];
 export const MIN_STEP_DELAY_SECONDS = 10;
 export const MAX_STEP_DELAY_SECONDS = 7200;
 
-/** Seconds from the moment when the staff could first react to each step; null: the step is off. */
+/** Delay of each step in seconds, counted from when the staff could first react; null: the step is off. */
 export type StepDelays<Step extends AlertStep = AlertStep> = Readonly<Record<Step, number | null>>;
 
 /**
@@ -46,10 +46,10 @@ export interface AlertPerson {
 export interface LadderSettings {
   order: StepDelays;
   table: StepDelays<TableStep>;
-  /** Delays since the branch is open without an awake device. */
+  /** Delays of the steps, counted from when the branch is open without an awake device. */
   device: StepDelays<MessageStep>;
   decision: AlertDecision;
-  /** Empty: the managers of the branch. */
+  /** Recipients of the messages. Empty: the managers of the branch. */
   people: readonly AlertPerson[];
 }
 
@@ -74,7 +74,9 @@ const ALL_STEPS_OFF: StepDelays = {
   pause: null,
 };
 
-/** Returns the delays of this kind of alert. A test executes the message steps enabled for orders. */
+/**
+ * Returns the delays of the steps for a kind of alert. A test executes the message steps that are enabled for orders.
+ */
 export function findStepDelays(kind: AlertKind, { order, table, device }: LadderSettings): StepDelays {
   if (kind === "order") return order;
   if (kind === "device") return { ...ALL_STEPS_OFF, ...device };
@@ -85,7 +87,7 @@ export function findStepDelays(kind: AlertKind, { order, table, device }: Ladder
 
 export interface NextStep {
   step: AlertStep;
-  /** Seconds after the previous step, or after the start. */
+  /** Delay in seconds after the previous step; for the first step, after the start of the alert. */
   afterSeconds: number;
 }
 
@@ -101,7 +103,10 @@ export function findNextStep(delays: StepDelays, last: AlertStep | null): NextSt
   return { step, afterSeconds: Math.max(0, (delays[step] ?? 0) - begin) };
 }
 
-/** Returns the first enabled step that is not later than the previous one, or null if the delays increase. */
+/**
+ * Returns the first enabled step whose delay does not exceed that of the previous enabled step, or null if the delays
+ * increase.
+ */
 export function findStepOutOfOrder(delays: StepDelays): AlertStep | null {
   let latest = -1;
   for (const step of ALERT_STEPS) {

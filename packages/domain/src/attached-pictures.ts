@@ -2,7 +2,7 @@ import type { CellFault } from "./menu-cells.ts";
 
 /** File uploaded with a table. `isPlaced`: the picture is embedded in a row and not available to other rows. */
 export interface PictureFile {
-  /** Name including folders. */
+  /** File name including folders. */
   name: string;
   isPlaced?: boolean;
 }
@@ -17,5 +17,5 @@ export type LoadedPicture = { key: string } | { fault: CellFault };
 export const isPictureSource = (value: unknown): value is string =>
   typeof value === "string" && /^(?:file:|https:\/\/)/.test(value);
 
-/** Returns the file name of such a source, or null for an address. */
+/** Returns the file name of a picture source such as `file:osh.jpg`, or null if the source is an address. */
 export const fileNameFromSource = (source: string) => (source.startsWith("file:") ? source.slice(5) : null);

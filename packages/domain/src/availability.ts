@@ -4,7 +4,7 @@ import type { Instant } from "./instant.ts";
 import { findServingState } from "./timetable.ts";
 import type { Timetable } from "./timetable.ts";
 
-/** Stop of a product's sale. Without an end it lasts until ended manually. */
+/** Stop of a product's sale. `until`: end of the stop; null: until ended manually. */
 export type Stop = { until: Instant | null };
 
 export type SoldProduct = {
@@ -21,10 +21,10 @@ export type SoldProduct = {
 
 export type ProductState =
   | { state: "available" }
-  /** `until` is null if the end is unknown. */
+  /** The sale of the product is stopped. `until`: end of the stop; null if unknown. */
   | { state: "stopped"; until: Date | null }
   | { state: "not_in_branch" | "sold_out" }
-  /** Served at other hours: the next ones as "HH:mm", and their start. */
+  /** The product is served at other hours. `from` and `to`: next serving hours as "HH:mm". `opensAt`: their start. */
   | { state: "off_hours"; from: string; to: string; opensAt: Date | null };
 
 export type SaleContext = {

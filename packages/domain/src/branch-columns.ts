@@ -11,7 +11,7 @@ const BRANCH_PRICE_KEY_PREFIX = "costPrice@";
 /** Returns the key of the field with a product's price in one branch. Empty: the general price applies. */
 export const createBranchPriceKey = (branchId: string) => `${BRANCH_PRICE_KEY_PREFIX}${branchId}`;
 
-/** Returns the branch id of such a key, or null for other keys. */
+/** Returns the branch id in the key of a branch price, or null for other keys. */
 export const branchIdFromKey = (key: string): string | null =>
   key.startsWith(BRANCH_PRICE_KEY_PREFIX) ? key.slice(BRANCH_PRICE_KEY_PREFIX.length) : null;
 

@@ -1,4 +1,4 @@
-/** Price of a product in sum: the general one, and different ones of branches. */
+/** Prices of a product in sum: the general price, and different prices in single branches. */
 export type ProductWithBranchPrices = {
   costPrice: number;
   branchPrices?: readonly { id: string; price: number }[] | null | undefined;

@@ -1,6 +1,6 @@
 import { toPlainLatin } from "./search-fold.ts";
 
-/** Reserved labels: hosts that are, or may become, the platform's own, and names that impersonate it. */
+/** Reserved labels: present or future hosts of the platform, and names that impersonate the platform. */
 const RESERVED_LABELS: ReadonlySet<string> = new Set(
   (
     "www api app apps admin administrator root console platform start demo test dev stage staging beta status health " +

@@ -22,10 +22,13 @@ export interface BrandHealth {
 const TROUBLES = ["unanswered", "unattended", "payments", "slow", "few", "signIns", "texts"] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** Acceptance is slow if it exceeds both this and 1.5 times the previous median. */
+/**
+ * Median time until acceptance, in seconds, above which acceptance is slow. It must also exceed 1.5 times the previous
+ * median.
+ */
 const SLOW_ACCEPT_SECONDS = 180;
 const SLOWDOWN_FACTOR = 1.5;
-/** Orders are few if they are fewer than half of at least this number. */
+/** Minimum number of orders a week ago for the trouble `few`: fewer than half of that number today. */
 const MIN_USUAL_ORDERS = 10;
 const LOW_ORDERS_FRACTION = 0.5;
 const NEARLY_FULL_SHARE = 0.9;

@@ -63,7 +63,10 @@ export function listBrandLookups(request: BrandRequest): BrandLookup[] {
   return lookups;
 }
 
-/** Returns whether it is a platform host or a sub-domain of one. Includes local hosts configured as such. [BR-1] */
+/**
+ * Returns whether the host is a platform host or its sub-domain, including local hosts configured as platform hosts.
+ * [BR-1]
+ */
 export function isPlatformHost({ name }: HostName, platformHosts: readonly string[]): boolean {
   return platformHosts.some((platform) => name === platform || name.endsWith(`.${platform}`));
 }

@@ -3,7 +3,7 @@ import { findFallbackLanguage, LANGUAGES, type Language } from "./language.ts";
 /** Text in each language, except for the generated Cyrillic Uzbek. */
 export type TranslatedText = Record<Exclude<Language, "uz-Cyrl">, string>;
 
-/** Texts of `locales/<language>/<name>.json` by language. Uzbek has every id, other languages may lack some. */
+/** Texts of `locales/<language>/<name>.json` by language. Uzbek has every id; other languages may lack some ids. */
 export type Catalogue<Id extends string> = { readonly uz: Readonly<Record<Id, string>> } & Readonly<
   Partial<Record<Language, Readonly<Partial<Record<string, string>>>>>
 >;

@@ -7,7 +7,7 @@ export interface TableChoice {
   price: number;
   maxCount: number;
   image: string | null;
-  /** Product behind the choice, in a set. */
+  /** Product that this choice adds to a set; null or absent: the choice is not a product. */
   productId?: string | null | undefined;
   isAvailable?: boolean | null | undefined;
   libraryId?: string | null | undefined;

@@ -30,7 +30,7 @@ export function createChoiceTable(
   ];
 }
 
-/** Exports the same data for machines: each row as a record by column name. */
+/** Exports the modifiers of a menu, or its sets, for machines: each row as a record by column name. */
 export function createChoiceRecords(
   menu: StoredMenu,
   { languages, isOfSets }: { languages: readonly WireLanguage[]; isOfSets: boolean },

@@ -9,7 +9,7 @@ import {
 import type { Language, LanguageChannel } from "./language.ts";
 
 export type LanguageChoice = {
-  /** Value of the cookie or session, as stored. */
+  /** Language code in the cookie or session, as stored. */
   stored?: string | null | undefined;
   /** `Accept-Language` header, or a list of tags in order of preference. */
   accepted?: string | readonly string[] | null | undefined;
@@ -21,8 +21,8 @@ export type LanguageChoice = {
 
 /**
  * Returns the language to show: forced by the brand, else stored, else accepted by the browser, else the brand's main
- * language, else uz. Except for a forced one, it must be offered. A stored value is valid only in the channel's own
- * spelling. [LN-1] [LN-2] [LN-5]
+ * language, else uz. Except for the forced language, the brand must offer it. A stored value is valid only in the
+ * channel's own spelling. [LN-1] [LN-2] [LN-5]
  */
 export function chooseLanguage(choice: LanguageChoice): Language {
   if (isLanguage(choice.forced)) return choice.forced;

@@ -45,7 +45,7 @@ export function calculateContrast(a: Rgb, b: Rgb): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** Mixes two colours. `share` of the second one, 0–1. */
+/** Mixes two colours. `share`: share of the second colour, 0–1. */
 export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
   const blendChannel = (a: number, b: number) => Math.round(a + (b - a) * share);
   return [blendChannel(from[0], to[0]), blendChannel(from[1], to[1]), blendChannel(from[2], to[2])];

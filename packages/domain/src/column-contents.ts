@@ -132,7 +132,7 @@ export function assignRoles(
     ({ middle }) => middle,
   );
   const isText = ({ words, length }: ColumnContents) => words >= 0.6 && length <= 80;
-  // Names differ from row to row. If several columns do, the one with the shortest texts is used.
+  // Dish names differ from row to row. If the texts of several columns do, the column with the shortest texts is used.
   const name = takeColumn("name", isText, ({ distinct, length }) => distinct - length / 20);
   const rows = name?.filled ?? Math.max(0, ...columns.map((contents) => contents?.filled ?? 0));
   takeColumn(

@@ -1,18 +1,21 @@
 import { foldDigits } from "./digits.ts";
 import { PHONE_COUNTRIES, formatCountryPrefix, readPhone } from "./phone-number.ts";
 
-/** Labels exclude dots, so each text matches in one way only, in linear time. */
+/**
+ * E-mail address. Its labels exclude dots, so that each text matches in one way only and the match takes linear time.
+ */
 const EMAIL_PATTERN = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/;
 
-/** Returns whether it is an https address with a domain. */
+/** Returns whether the text is an https address with a domain. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text.trim());
   return url !== null && url.protocol === "https:" && url.hostname.includes(".");
 }
 
 /**
- * Returns whether it is a complete phone number as typed by people. Numbers of the countries in the list have their
- * country's length. Others are international: 8 to 15 digits (ITU-T E.164) after `+` or `00`, or at least 10 without.
+ * Returns whether the text is a complete phone number as typed by people. Numbers of the listed countries have their
+ * country's length. Other numbers are international: 8 to 15 digits (ITU-T E.164) after `+` or `00`, or at least 10
+ * digits without a prefix.
  */
 export function isPhone(text: string): boolean {
   const typed = text.trim().replace(/^tel:/, "");
@@ -24,12 +27,12 @@ export function isPhone(text: string): boolean {
   return !isListed && digits.length >= (isInternational ? 8 : 10) && digits.length <= 15;
 }
 
-/** Returns whether it is a contact: a phone, an e-mail or an https address. [BR-16] */
+/** Returns whether the text is a contact: a phone, an e-mail or an https address. [BR-16] */
 export function isContact(text: string): boolean {
   return isPhone(text) || isWebAddress(text) || EMAIL_PATTERN.test(text.trim());
 }
 
-/** Returns whether a brand has any contacts. Without them the contacts page is hidden [BR-16]. */
+/** Returns whether a brand has any contacts. Without contacts the contacts page is hidden [BR-16]. */
 export function hasContacts({
   links,
   contacts,

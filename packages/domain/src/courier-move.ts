@@ -12,7 +12,9 @@ const SEARCH_STATUSES = [
 ] as const;
 const UNSUCCESSFUL_STATUSES = ["PERFORMER_NOT_FOUND", "ESTIMATING_FAILED", "FAILED", "CANCELLED"] as const;
 const FAILED_STATUSES = ["FAILED", "CANCELLED"] as const;
-/** Successful steps of an own courier, and returning the order. */
+/**
+ * Statuses that one of the brand's own couriers can set: steps of a successful delivery, and the return of the order.
+ */
 const OWN_COURIER_STATUSES: readonly CourierStatus[] = [
   "PERFORMER_PICK_UP_ARRIVED",
   "PERFORMER_PICKUPED",
@@ -68,7 +70,8 @@ export function canChangeCourierStatus(from: CourierStatus | null, to: CourierSt
 }
 
 /**
- * Returns whether an own courier can be assigned or unassigned now. Not possible once the order is on its way. [OR-6]
+ * Returns whether one of the brand's own couriers can be assigned or unassigned. Not possible once the order is on its
+ * way. [OR-6]
  */
 export function canChangeCourier(order: {
   status: OrderStatus;
@@ -79,7 +82,9 @@ export function canChangeCourier(order: {
   return isOwn && order.status !== "ON_WAY" && isActive(order.status);
 }
 
-/** Returns whether an own courier may take the order: it is accepted and has no courier. [OR-6] */
+/**
+ * Returns whether one of the brand's own couriers may take over the order: it is accepted and has no courier. [OR-6]
+ */
 export function isAvailableForCourier(order: {
   status: OrderStatus;
   serviceType: ServiceType;

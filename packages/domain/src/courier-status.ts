@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./order-status.ts";
 
-/** The seventeen courier statuses. The empty one means that no courier has been requested. [OR-6] */
+/** The seventeen courier statuses. The empty status means that no courier has been requested. [OR-6] */
 export const COURIER_STATUSES = [
   "",
   "PERFORMER_LOOK_UP",
@@ -67,7 +67,7 @@ export function findCourierStep(status: CourierStatus): CourierStep {
   return STEP_BY_STATUS[status].step;
 }
 
-/** Returns the order status of a courier status, or null if it does not change the order. */
+/** Returns the order status that a courier status sets, or null if it does not change the order's status. */
 export function orderStatusFromCourierStatus(status: CourierStatus): OrderStatus | null {
   return STEP_BY_STATUS[status].orderStatus;
 }

@@ -1,4 +1,4 @@
-/** First characters of a formula. Spreadsheet programs would evaluate such a cell. */
+/** Characters at the start of a formula. Spreadsheet programs would evaluate a cell that starts with one of them. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 const ESCAPED_FORMULA_START = /^'(?=[=+\-@\t\r])/;
 

@@ -21,7 +21,7 @@ interface MessageReader {
   at: number;
 }
 
-/** Reads text and arguments until the end or the closing brace of this text. */
+/** Parses text and arguments until the end of the message or the closing brace of the text. */
 function readText(reader: MessageReader): string {
   let result = "";
   let words = "";
@@ -34,7 +34,10 @@ function readText(reader: MessageReader): string {
   return result + toCyrillicText(words, reader.names);
 }
 
-/** Reads `{name}` unchanged. In `{n, plural, one {…} other {…}}` only the texts are transliterated. */
+/**
+ * Parses an argument. `{name}` is returned unchanged. In `{n, plural, one {…} other {…}}` only the texts are
+ * transliterated.
+ */
 function readArgument(reader: MessageReader): string {
   let result = takeSign(reader);
   while (reader.at < reader.message.length && reader.message[reader.at] !== "}") {

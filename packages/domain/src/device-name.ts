@@ -1,4 +1,7 @@
-/** Patterns of browsers in the user agent. Browsers based on another one precede it. */
+/**
+ * Patterns of browsers in the user agent. A browser that is based on another one precedes it, because its user agent
+ * contains both names.
+ */
 const BROWSER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, "Edge"],
   [/\b(?:OPR|OPT|Opera)\//, "Opera"],
@@ -9,7 +12,10 @@ const BROWSER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, "Safari"],
 ];
 
-/** Patterns of systems in the same way: Android also contains "Linux", iPhone also contains "Mac". */
+/**
+ * Patterns of operating systems in the user agent. More specific ones are first: Android also contains "Linux", iPhone
+ * also contains "Mac".
+ */
 const SYSTEM_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],

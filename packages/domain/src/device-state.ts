@@ -15,15 +15,15 @@ export type DeviceState = (typeof DEVICE_STATES)[number];
 /** Last heartbeat of a device. */
 export interface DeviceHeartbeat {
   beatAt: Date;
-  /** Null while the page is visible, or hidden with a working sound. */
+  /** Time since which the page is hidden without a working sound; null: visible, or hidden with a working sound. */
   asleepSince: Date | null;
-  /** Null while the page may play sounds. */
+  /** Time since which the browser blocks the page's sounds; null: the page may play sounds. */
   muteSince: Date | null;
   /** Time when the page was closed. */
   closedAt: Date | null;
 }
 
-/** Returns the state of a device and its start. `since` is null if awake, and if no heartbeat was ever received. */
+/** Returns the state of a device and the start of that state. `since`: null if awake, or without any heartbeat. */
 export function findDeviceState(
   beat: DeviceHeartbeat | null,
   now: Date,

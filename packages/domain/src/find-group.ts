@@ -21,7 +21,10 @@ export interface FoundGroup {
 }
 export interface GroupIndex {
   owners: GroupOwner[];
-  /** A copy in a product may have the same id as its original in the library. */
+  /**
+   * Groups by id. Several groups may have one id, because a copy in a product may have the id of its original in the
+   * library.
+   */
   byId: Map<string, FoundGroup[]>;
 }
 
@@ -97,7 +100,7 @@ export function findPart(menu: StoredMenu, { said }: ChoiceRow, { group }: Group
   const byId = menu.products.find((product) => id && product.id === String(id).toLowerCase());
   if (id && !byId) return { key: "partId", cause: "unknown" };
   const isOld = byId && group.modifications.some(({ productId }) => productId === byId.id);
-  // A different name in the row has priority over the stored one.
+  // If the product with the id is already a choice of the group, a different name in the row has priority over the id.
   if (byId && (!words || !isOld || filterByName([byId], String(words)).length > 0)) return byId.id;
   const [product, ...more] = filterByName(menu.products, String(words));
   if (more.length > 0) return { key: "part", cause: "ambiguous" };

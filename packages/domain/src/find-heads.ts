@@ -83,7 +83,7 @@ function mergeSecondHeads(found: FoundHeads, below: Row, meaningOf: MeaningFinde
   return { ...found, count: 2, heads: joined, meanings: joined.map(meaningOf) };
 }
 
-/** Returns the header of a column, or of the merged cell that spans it. */
+/** Returns the header of a column, or of the merged header cell that spans the column. */
 function findHeadAbove(heads: readonly string[], at: number): string {
   for (let from = at; from >= 0; from -= 1) {
     const head = heads[from]?.trim();

@@ -10,7 +10,7 @@ export interface FiscalCode {
 
 /** Codes of a brand's products and fees. A catalogue number and its package code must be set together. */
 export interface BrandFiscal {
-  /** Codes of products without their own code. */
+  /** Default codes, used for products that have no code of their own. */
   productMxik: string | null;
   productPackage: string | null;
   deliveryMxik: string | null;
@@ -33,7 +33,7 @@ export const NO_FISCAL_CODES: BrandFiscal = {
   unitCode: null,
 };
 
-/** Codes of a product. */
+/** Tax office codes of a product. */
 export interface ProductFiscal {
   mxicCode: string | null;
   packageCode: string | null;

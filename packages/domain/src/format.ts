@@ -8,7 +8,7 @@ export const NO_BREAK_SPACE = "\u00a0";
 export const EMPTY_DATE = "--.--.----";
 export const EMPTY_TIME = "-- : --";
 
-/** Prevents 1.005 from being rounded down because of its binary representation. */
+/** Value added before rounding. Prevents 1.005 from being rounded down because of its binary representation. */
 const ROUNDING_SLACK = 1e-7;
 
 /** Languages with a decimal comma. */
@@ -117,7 +117,9 @@ const UZBEK_MONTHS = "yan fev mar apr may iyn iyl avg sen okt noy dek".split(" "
 const UZBEK_CYRILLIC_MONTHS = "янв фев мар апр май июн июл авг сен окт ноя дек".split(" ");
 const KAZAKH_MONTHS = "қаң ақп нау сәу мам мау шіл там қыр қаз қар жел".split(" ");
 
-/** Formats a day in the language: "22 Nov", "22 нояб.", "22-noy". Adds the year if it is not that of `now`. */
+/**
+ * Formats a day in the language: "22 Nov", "22 нояб.", "22-noy". Adds the year if it differs from the year of `now`.
+ */
 export function formatDay(
   instant: Instant,
   { timeZone, language, now }: { timeZone: string; language: Language; now: Instant },
@@ -126,7 +128,7 @@ export function formatDay(
   if (milliseconds === null) return EMPTY_DATE;
   const { day, month, year: inYear } = toWallClock(milliseconds, timeZone);
   const isThisYear = today !== null && inYear === toWallClock(today, timeZone).year;
-  // Browsers support numbers of these languages, but not their month names: "M11 22".
+  // Browsers have no month names in Uzbek and Kazakh: they format a date as "M11 22".
   if (language === "uz" || language === "uz-Cyrl") {
     const name = (language === "uz" ? UZBEK_MONTHS : UZBEK_CYRILLIC_MONTHS)[month - 1];
     return `${day}-${name}${isThisYear ? "" : `, ${inYear}`}`;

@@ -2,7 +2,7 @@ import type { TableGroup } from "./choice-groups.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import type { Text } from "./text.ts";
 
-/** Owner of groups: a product, or the library if the id is null. */
+/** Owner of modifier groups: a product, or the library if the id is null. */
 export interface GroupOwner {
   id: string | null;
   name: Text;
@@ -13,7 +13,10 @@ const isGroupList = (value: unknown): value is readonly TableGroup[] => Array.is
 const listGroupIds = ({ modificationGroups }: StoredMenu["products"][number]) =>
   isGroupList(modificationGroups) ? modificationGroups : [];
 
-/** Returns the library, then each product with groups: its own ones and copies from the library. */
+/**
+ * Returns the owners of modifier groups: the library, then each product that has groups of its own or copies from the
+ * library.
+ */
 export function listGroupOwners({ library = [], products }: StoredMenu): GroupOwner[] {
   return [
     { id: null, name: {}, groups: library },

@@ -25,7 +25,7 @@ const parseHeadPrefix = (key: string | null, phrase: string): HeadPrefix => ({
   words: phrase.split(" ").flatMap((word) => foldText(word.replace("*", "")).split(" ")),
   isStem: phrase.endsWith("*"),
 });
-/** Longest first; of the same length, whole words before word prefixes. */
+/** First words of known headers, longest first. Of the same length, whole words precede word prefixes. */
 const HEAD_PREFIXES: readonly HeadPrefix[] = [
   ...splitPhrases(IGNORED_HEADINGS).map((phrase) => parseHeadPrefix(null, phrase)),
   ...Object.entries(HEAD_BEGINNINGS).flatMap(([key, lists]) =>

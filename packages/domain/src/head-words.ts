@@ -68,7 +68,7 @@ export const IGNORED_HEADINGS: readonly string[] = [
   "unit cost, stock status, stock alert*, остаток мин*, размер скид*, количество продаж, date*, дата*",
 ];
 
-/** Names of languages in headers, by language code of the API. Others are recognised by their code only. */
+/** Names of languages in headers, by language code of the API. Other languages are recognised by their code only. */
 export const LANGUAGE_WORDS: Readonly<Partial<Record<WireLanguage, string>>> = {
   ru: "ru rus рус русский русском русск ruscha russian rusça орысша русча الروسية 俄语",
   uz: "uz uzb узб узбекский узбекском узбек ozbekcha ozbek uzbek ўзбекча özbekçe өзбекше",

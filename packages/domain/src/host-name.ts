@@ -4,7 +4,7 @@ export type HostName = {
   name: string;
   /** Labels of the name; empty for an IP address. */
   labels: readonly string[];
-  /** Whether it is localhost, a development host or a host of a private network. [BR-3] */
+  /** Whether the host is localhost, a development host or a host of a private network. [BR-3] */
   isLocal: boolean;
 };
 

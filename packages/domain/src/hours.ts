@@ -70,7 +70,7 @@ export type OpenState = {
   closesAt?: Date;
   /** Next opening within 7 days, while closed. */
   opensAt?: Date;
-  /** Intervals that start today, the extra one first. */
+  /** Intervals that start today, the extra interval first. */
   todayIntervals: OpenInterval[];
   reason: "day_off" | "no_hours" | "before_opening" | "after_closing" | null;
   /** Name of the holiday for which the branch is closed today. */
@@ -84,9 +84,9 @@ export function weekNameFromDay(day: Day): WeekName {
 }
 
 /**
- * Returns the intervals of a calendar day for a service type, the extra one first. A closing time at or before the
- * opening time is on the next day, so equal times mean open 24 hours. Orders from external services use the delivery
- * hours if they have none of their own. On a holiday its hours replace those of the weekday. [BN-4]
+ * Returns the intervals of a calendar day for a service type, the extra interval first. A closing time at or before the
+ * opening time is on the next day, so equal times mean open 24 hours. External services without hours of their own have
+ * the delivery hours. The hours of a holiday replace those of the weekday. [BN-4]
  */
 export function findBranchHours(
   workHours: readonly WorkHours[] | null | undefined,
@@ -111,7 +111,7 @@ export function findBranchHours(
   return { intervals, reason: intervals.length === 0 ? "no_hours" : null };
 }
 
-/** Limits an opening interval, which may extend into the next day, to the daily period. [EN-4] */
+/** Limits an opening interval to the daily period of the service. Both may extend into the next day. [EN-4] */
 function limitToDailyWindow(interval: WallInterval, window: WorkHours["window"]): WallInterval[] {
   const [daily] = window ? parseWallInterval(window.open, window.close, false) : [];
   if (!daily) return [interval];
@@ -135,7 +135,10 @@ function parseWallInterval(
   return [{ from, to: to <= from ? to + MINUTES_PER_DAY : to, isExtra }];
 }
 
-/** Returns the intervals that start on a calendar day, as instants. Empty ones (in a skipped hour) are omitted. */
+/**
+ * Returns the intervals that start on a calendar day, as instants. An interval within an hour skipped by a clock change
+ * is empty and omitted.
+ */
 export function listOpenIntervals(
   hours: { workHours: readonly WorkHours[] | null | undefined; serviceType: ServiceType; timeZone: string },
   day: Day,

@@ -1,6 +1,6 @@
 /**
- * Returns whether the product is shown in the branch: no branch is set, or the product is active in it. A product
- * without branches is shown in all. [MN-1]
+ * Returns whether the product is shown in the branch, because it is active there. True if no branch is given, or if the
+ * product has no list of branches. [MN-1]
  */
 export function isInBranch(
   product: { branches?: readonly { id: string; isActive: boolean }[] | null | undefined },

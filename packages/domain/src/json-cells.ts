@@ -5,10 +5,10 @@ import { readNumber } from "./read-number.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Fields of a dish that hold its sizes or prices, and lists of choices. They are not lists of dishes. */
+/** Names of fields with a dish's sizes, prices or choices. Lists in these fields are not lists of dishes. */
 export const VARIANT_KEY_PATTERN =
   /variant|variation|size|price|option|modif|offer|portion|topping|addon|sku/i;
-/** Ids of other records and of other software. They are no values of a column. */
+/** Names of fields with ids of other records or of other software. These fields are not columns of a dish. */
 const ID_KEY_PATTERN = /[a-z]Id$|[a-z]ID$|_id$/;
 const ADDRESS_PATTERN = /^(?:https?:\/)?\/\S+$/i;
 const LANGUAGE_KEYS = new Set<string>(
@@ -21,11 +21,11 @@ const MAX_PRICE_DEPTH = 4;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Columns by name of a field. All records of a list have the same names, and reading a name is slow. */
+/** Cache of columns by field name, because all records of a list have the same names and parsing a name is slow. */
 const meaningByKey = new Map<string, string | null>();
 const MAX_CACHED_MEANINGS = 10_000;
 
-/** Returns the key of the column that the name of a field means; null: none. */
+/** Returns the key of the column that corresponds to the name of a JSON field; null: none. */
 export function meaningOf(key: string): string | null {
   const known = meaningByKey.get(key);
   if (known !== undefined) return known;
@@ -130,7 +130,7 @@ function flattenList(key: string, all: readonly unknown[]): [string, string][] {
   const address = objects.map((each) => findFirstValue(each, ["url", "src", "href"])).find(Boolean);
   if (address) return [[key, address]];
   const names = objects.map(findJsonName).filter(Boolean);
-  // A dish has one category.
+  // A dish has only one category, so the other names are omitted.
   return [[key, meaningOf(key) === "category" ? (names[0] ?? "") : names.join(", ")]];
 }
 

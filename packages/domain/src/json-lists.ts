@@ -3,7 +3,7 @@ import { isDish, isObject, type JsonObject, findJsonName, VARIANT_KEY_PATTERN } 
 /** Record of a list, with the name of the record that contains it. */
 export interface JsonRow {
   row: JsonObject;
-  /** Name of the nearest record around the list, as of its category; an empty string: none. */
+  /** Name of the nearest record that contains the list, for example its category; an empty string: none. */
   parent: string;
 }
 
@@ -13,7 +13,7 @@ export interface JsonList {
   path: string;
   rows: JsonRow[];
   hasDishes: boolean;
-  /** Whether other records contain it. */
+  /** Whether the list is contained in records of another list. */
   isInside: boolean;
 }
 
@@ -39,7 +39,7 @@ export function listRecordLists(file: unknown): JsonList[] {
     if (depth > MAX_JSON_DEPTH) return;
     const records = findRecords(value);
     if (records) return collectLists(records, place, depth);
-    // Lists of lists.
+    // An array of arrays: the inner arrays are searched.
     if (Array.isArray(value)) for (const each of value) visit(each, place, depth + 1);
     else if (isObject(value))
       for (const [key, each] of Object.entries(value))
@@ -71,7 +71,7 @@ const joinPath = (path: string, key: string) => (path === "" ? key : `${path}.${
 const isChoiceList = (path: string) =>
   path.split(".").some((key) => /modif|option|variant|topping/i.test(key));
 
-/** Returns the records of a list or of an object of dishes by id; null: neither. */
+/** Returns the records of an array, or of an object that contains dishes by id; null: the value is neither. */
 function findRecords(value: unknown): JsonObject[] | null {
   if (Array.isArray(value)) {
     const records = value.filter(isObject);

@@ -1,6 +1,9 @@
 import type { Language } from "./language.ts";
 
-/** Abbreviation of each language's name. Separate from the names, because the console loads only these at start. */
+/**
+ * Abbreviation of each language's name. Separate from the full names, because the console loads only abbreviations at
+ * start.
+ */
 const SHORT_LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   uz: "Oʻz",
   ru: "Ру",

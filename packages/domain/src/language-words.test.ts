@@ -18,7 +18,7 @@ interface Words {
   heads: Readonly<
     Record<"name" | "costPrice" | "category" | "description" | "measure" | "unit" | "image", string>
   >;
-  /** A column with the name in this language. */
+  /** Header of a column with dish names in this language. */
   nameIn: string;
   week: string;
   daily: string;

@@ -1,7 +1,7 @@
 interface LanguageFacts {
   /** BCP 47 tag for `lang` and `hreflang` if it differs from the code. */
   tag?: string;
-  /** Language of texts that are missing in this one. Default: Uzbek. */
+  /** Language of texts that are missing in this language. Default: Uzbek. */
   fallback?: string;
   direction?: "rtl";
 }
@@ -44,7 +44,7 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && Object.hasOwn(LANGUAGE_LIST, value);
 }
 
-/** Converts "en" to "eng". Others remain unchanged. */
+/** Converts "en" to "eng". Other codes remain unchanged. */
 export function toWireLanguage(language: Language): WireLanguage {
   return language === "en" ? "eng" : language;
 }
@@ -62,7 +62,7 @@ export function formatHtmlLanguageTag(language: Language): string {
 
 /** Returns the BCP 47 tag for numbers and plurals, with European digits as in prices and phones. */
 export function findNumberLocale(language: Language): string {
-  // Both scripts have the same rules, and some browsers do not support both.
+  // Both scripts of Uzbek have the same rules, and some browsers support only one of them.
   if (language === "uz-Cyrl") return findNumberLocale("uz");
   return `${formatHtmlLanguageTag(language)}-u-nu-latn`;
 }
@@ -71,7 +71,7 @@ export function findTextDirection(language: Language): "ltr" | "rtl" {
   return languageFacts[language].direction ?? "ltr";
 }
 
-/** Returns the language of texts that are missing in this one: Russian for Chinese, else Uzbek. [LN-1] */
+/** Returns the language of texts that are missing in the given language: Russian for Chinese, else Uzbek. [LN-1] */
 export function findFallbackLanguage(language: Language): Language {
   const { fallback } = languageFacts[language];
   return isLanguage(fallback) ? fallback : "uz";

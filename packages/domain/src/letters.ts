@@ -1,11 +1,12 @@
 /**
- * Created on first use. Browsers older than 2024 have no segmenter. Their fallback splits an emoji of several code
- * points, but no surrogate pair.
+ * Splits texts into user-perceived characters. Created on first use. Browsers older than 2024 have no segmenter: the
+ * fallback splits an emoji of several code points, but no surrogate pair.
  */
 let segmenter: Intl.Segmenter | null = null;
 
 /**
- * Returns the user-perceived characters of a text: an emoji of several code points or a letter with its marks is one.
+ * Returns the user-perceived characters of a text. An emoji of several code points, or a letter with its marks, is one
+ * character.
  */
 export function splitLetters(text: string): Iterable<string> {
   if (!("Segmenter" in Intl)) return text;

@@ -4,8 +4,8 @@ interface ChosenLine<Name> {
 }
 
 /**
- * Returns the choices of a line that are not products of a set, because parts are listed separately [MN-5]. In old
- * sets, whose parts have no choice id, returns none.
+ * Returns the choices of a line that are not products of a set, because those are listed separately [MN-5]. Returns no
+ * choices for old sets, whose products have no choice id.
  */
 export function listChoicesWithoutParts<Name>(line: ChosenLine<Name>): ChosenLine<Name>["modifications"] {
   if (line.parts.some(({ modificationId }) => modificationId === undefined)) return [];

@@ -5,9 +5,9 @@ const MAX_PROPOSED_COLORS = 3;
 const QUANTIZED_BITS = 5;
 /** Minimum share of the visible pixels for a separate colour. */
 const MIN_PIXEL_SHARE = 0.02;
-/** Minimum distance of two proposals: sum of the channel differences. */
+/** Minimum distance between two proposed colours: sum of the differences of their channels. */
 const MIN_COLOR_DIFFERENCE = 90;
-/** Minimum difference between the strongest and weakest channel. Lower ones are greys. */
+/** Minimum difference between the strongest and the weakest channel. Colours with a smaller difference are greys. */
 const MIN_SATURATION = 40;
 const NEARLY_WHITE_LUMINANCE = 0.85;
 

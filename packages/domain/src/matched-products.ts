@@ -44,7 +44,7 @@ export function findProducts({ products }: StoredMenu, places: MenuPlaces): (row
     if (!category) return null;
     const found = places.find(group, category);
     if (found !== "ambiguous") return found;
-    // If two categories have the same name, the product's own one is used.
+    // If two categories have the same name, the product's present category is used.
     const own = byId.get(id.toLowerCase())?.categoryId;
     return own && places.isNamed(own, category) ? own : found;
   }

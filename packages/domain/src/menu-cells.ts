@@ -12,9 +12,9 @@ export type CellFault =
   | "required"
   | "number"
   | "whole"
-  /** Prices of several sizes in one cell. */
+  /** Fault: one cell contains the prices of several sizes. */
   | "several"
-  /** Several sizes in one cell, as in `0,33/0,5 л`. */
+  /** Fault: one cell contains several sizes, as in `0,33/0,5 л`. */
   | "severalSizes"
   | "bounds"
   | "long"
@@ -30,7 +30,7 @@ export type CellFault =
   | "twice"
   | "together"
   /**
-   * Faults of pictures: no such file, several such files, not https, not on the public internet, no reply, not a
+   * Faults of pictures: no file or several files with the name, not https, not on the public internet, no reply, not a
    * picture, too large.
    */
   | "noFile"
@@ -91,7 +91,8 @@ function readChoice(text: string, choices: readonly string[], key: string): Pars
 export function readDigits(written: string, digits: MenuColumn["digits"]): ParsedCell {
   const [least, most] = digits ?? [1, 40];
   const text = foldDigits(written);
-  // Spreadsheets convert long codes to numbers with an exponent. One that is too large for a number is invalid.
+  // Spreadsheets convert long codes to numbers with an exponent. A code that is too large for an exact number is
+  // invalid.
   const isExponent = /^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text.trim());
   const number = isExponent ? Number(text.replace(",", ".")) : Number.NaN;
   const value = Number.isFinite(number)
@@ -106,7 +107,7 @@ function readList(text: string, { choices }: CellBounds, key: string): ParsedCel
   const said = [...new Set(text.split(/[,;\n]/).map((word) => word.trim()))].filter(Boolean);
   const value = said.map((word) => choices.find((each) => toNameKey(each) === toNameKey(word)) ?? word);
   if (value.some((word) => word.length > 40)) return { fault: "long" };
-  // Labels may be the brand's own; channels may not.
+  // A label may be the brand's own word. A channel must be one of the known channels.
   if (key === "channels" && !value.every((word) => choices.includes(word))) return { fault: "choice" };
   return { value };
 }

@@ -27,7 +27,7 @@ export interface MenuColumn {
   factor?: number;
 }
 
-/** Data of a column for its header. */
+/** Data of a column from which its header is built. */
 export type ColumnHead = Pick<MenuColumn, "key" | "language"> & Partial<Pick<MenuColumn, "branch">>;
 
 /** Language codes in headers. Kazakh and English have two codes each. */

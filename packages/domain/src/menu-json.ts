@@ -23,7 +23,7 @@ export interface JsonMenu {
 /** Words that name a list of dishes, and not a section of a menu. */
 const GENERIC_LIST_NAME =
   /^(?:products?|items?|menus?|dishes|goods|data|results?|response|catalogue?|list|payload|taomlar|mahsulotlar|блюда|товары|меню|позиции)?$/i;
-/** Fields of a dish that hold the id of its category, and fields of a category that hold the ids of its dishes. */
+/** Names of fields of a dish with the id of its category, and of fields of a category with the ids of its dishes. */
 const CATEGORY_REFERENCE_KEY = /categ|group|section|menu|parent|folder|bolim|раздел/i;
 const NON_REFERENCE_KEY = /sort|order|position|index|count|number/i;
 const DISH_REFERENCE_KEY = /item|product|dish|good|ids$/i;
@@ -32,9 +32,9 @@ const MAX_DEPTH = 64;
 const CATEGORY_HEAD = "category";
 
 /**
- * Parses a menu as JSON: our own export, or the export of other software with lists of dishes at any place. A dish
- * without a category gets the name of the record that contains its list, or to which an id refers. Returns null for
- * other JSON, invalid JSON, or JSON that is nested too deeply. [MN-1]
+ * Parses a menu as JSON: our own export, or the export of other software with lists of dishes at any place. The
+ * category of a dish without one is the name of the record that contains its list, or of the record to which an id in
+ * the dish refers. Returns null for other JSON, invalid JSON, or JSON that is nested too deeply. [MN-1]
  */
 export function readMenuJson(text: string): JsonMenu | null {
   if (isDeeperThan(text, MAX_DEPTH)) return null;
@@ -46,7 +46,10 @@ export function readMenuJson(text: string): JsonMenu | null {
   }
 }
 
-/** Returns whether brackets outside strings are nested deeper. Reading values is recursive, and the stack is limited. */
+/**
+ * Returns whether brackets outside strings are nested deeper than `depth`. Parsing values is recursive, and the stack
+ * is limited.
+ */
 function isDeeperThan(text: string, depth: number): boolean {
   let open = 0;
   let isInString = false;
@@ -83,7 +86,7 @@ function readOwnMenu(read: unknown): JsonMenu | null {
 function readForeignMenu(read: unknown): JsonMenu | null {
   const lists = listRecordLists(read);
   const withDishes = lists.filter(({ hasDishes }) => hasDishes);
-  // Rows without prices, such as corrections of dishes by id.
+  // If no list has prices, lists without prices are imported, such as corrections of dishes by id.
   const wanted = withDishes.length > 0 ? withDishes : lists.filter(({ isInside }) => !isInside);
   const categories = lists.filter(({ hasDishes }) => !hasDishes);
   const indexes = categories.map((list) => ({
@@ -107,21 +110,26 @@ function readForeignMenu(read: unknown): JsonMenu | null {
   return { book: { dishes: first.table }, sheets, ignored: ignored.map(({ path }) => path) };
 }
 
-/** Returns the name of a list as that of a section: `hot_dishes` is "Hot dishes"; an empty string: it says nothing. */
+/**
+ * Derives a section name from the path of a list: `hot_dishes` is "Hot dishes"; an empty string: only generic names.
+ */
 function sectionFromPath(path: string): string {
   const key = path.split(".").findLast((each) => !GENERIC_LIST_NAME.test(each)) ?? "";
   const word = key.replaceAll(/[_\s]+/g, " ").trim();
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Names of the records of a list without dishes: by their own ids, and by the ids of the dishes that they list. */
+/**
+ * Names of categories, which are the records of a list without dishes: `names` by the category's id, `owners` by the
+ * ids of its dishes.
+ */
 interface CategoryIndex {
   list: JsonList;
   names: ReadonlyMap<string, string>;
   owners: ReadonlyMap<string, string>;
 }
 
-/** Returns the cells of a list's dishes, each with its category as far as the file has one. */
+/** Returns the cells of a list's dishes, each with its category if the file contains one. */
 function addCategories(
   { path, rows }: JsonList,
   indexes: readonly CategoryIndex[],
@@ -144,10 +152,10 @@ function addCategories(
   return rows.slice(0, TABLE_LIMITS.rows).map((each) => {
     const cells = flattenCells(each.row);
     const own = [...cells].find(([key]) => meaningOf(key) === CATEGORY_HEAD);
-    // Shopify keeps the category of a product as its type.
+    // Shopify exports the category of a product as its type.
     const category =
       findReferredCategory(each) || own?.[1] || each.parent || (cells.get("product_type") ?? "");
-    // In the file of other software an id is its own.
+    // Ids in a file of other software are not ids of our products.
     if (path !== "") cells.delete("id");
     if (category !== "") cells.set(own?.[0] ?? CATEGORY_HEAD, category);
     return cells;

@@ -15,7 +15,9 @@ export interface NewCategory extends NewGroup {
 }
 
 export interface MenuPlaces {
-  /** Returns the category of a row: its id, or the key of a new one. `ambiguous`: two have this name. */
+  /**
+   * Returns the category of a row: its id, or the key of a new category. `ambiguous`: two categories have this name.
+   */
   find: (group: string, category: string) => string;
   /** Returns whether the category has this name. */
   isNamed: (categoryId: string, name: string) => boolean;
@@ -33,7 +35,7 @@ const NEUTRAL_GROUP_KEYS = new Set(
   LANGUAGES.map((language) => toNameKey(formatNeutralGroupName(toWireLanguage(language)))),
 );
 
-/** Returns a key that is never an id in the database. */
+/** Returns a temporary key for a new group or category. It never equals an id in the database. */
 const createTemporaryKey = (kind: 1 | 2, at: number) =>
   `00000000-0000-4000-8000-00${kind}${String(at).padStart(9, "0")}`;
 
@@ -71,7 +73,10 @@ export function createMenuPlaces({ groups, categories }: StoredMenu, main: WireL
     return { id: draft.key, draft };
   }
 
-  /** Returns the groups named "Menu", else the only group, unless a category has the same name. */
+  /**
+   * Returns the groups for categories whose row names no group: those named "Menu", else the only group, unless a
+   * category has the same name.
+   */
   function findNeutralGroups() {
     const neutral = groups.filter(({ name }) =>
       [...nameKeysFromText(name)].some((key) => NEUTRAL_GROUP_KEYS.has(key)),

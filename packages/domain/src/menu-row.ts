@@ -89,7 +89,7 @@ export function readRow(
       row.fields[key] = { ...toText(row.fields[key]), [language]: words };
       if (key === "name" && !row.name) row.name = words ?? "";
     } else if (read) row.fields[key] = read.value;
-    // An empty cell sets an optional field to null. Others get the default of a new product.
+    // An empty cell sets an optional field to null. Another field gets the default of a new product.
     else if (key === "costPrice" || column.kind === "flag" || key === "channels") {
       if (key === "costPrice") row.faults.push({ column, text, cause: "required" });
     } else if (column.kind === "list") row.fields[key] = [];

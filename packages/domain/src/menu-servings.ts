@@ -17,7 +17,7 @@ const LONG_DAY_NAMES = [
   ["душанба", "сешанба", "чоршанба", "пайшанба", "жума", "шанба", "якшанба"],
   ["понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье"],
 ].map((days) => days.map((day) => day.toLowerCase()));
-/** Weekdays of the languages that exports do not use. Their abbreviations yield to those above. */
+/** Weekdays in languages that exports do not use. Abbreviations in the languages of exports have priority. */
 const OTHER = [
   ["дүйсенбі", "сейсенбі", "сәрсенбі", "бейсенбі", "жұма", "сенбі", "жексенбі"],
   ["pazartesi", "salı", "çarşamba", "perşembe", "cuma", "cumartesi", "pazar"],
@@ -84,7 +84,7 @@ function readTime(text: string): string | null {
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }
 
-/** Parses a cell of days or times. Several servings are separated: `du-ju; sh, ya`. */
+/** Parses a cell of days or times. Several servings are separated by semicolons: `du-ju; sh, ya`. */
 export function readServingCell(kind: "days" | "time", text: string): (WeekName[] | string)[] | null {
   const said = text.split(/[;\n]/).filter((part) => part.trim() !== "");
   const read = said.map((part) => (kind === "days" ? readDays(part) : readTime(part)));
@@ -96,7 +96,7 @@ const SERVING_FIELDS = ["days", "from", "to"] as const;
 type Part = (typeof SERVING_FIELDS)[number];
 export const isServingPart = (key: string): key is Part => SERVING_FIELDS.some((part) => part === key);
 
-/** Returns the cell of a timetable. */
+/** Formats one column of a timetable as a cell: its days, start times or end times, separated by semicolons. */
 export function writeServingCell(timetable: Timetable | null, key: Part, reader: ReaderLanguage): string {
   const formatTimetableRow = ({ days, ...hours }: Timetable[number]) =>
     key === "days" ? days.map((day) => formatShortDayName(day, reader)).join(", ") : hours[key];
@@ -111,7 +111,7 @@ const isTimetable = (value: unknown): value is Timetable => Array.isArray(value)
 export const timetableFromFields = ({ timetable }: ServingFields): Timetable | null =>
   isTimetable(timetable) ? timetable : null;
 
-/** Returns a column's values for each serving. Without the column: the stored ones; if its cell is empty: none. */
+/** Returns the values of a column for each serving: without the column the stored values, for an empty cell none. */
 function chooseCells<Cell>(cells: unknown, was: Cell[], isCell: (value: unknown) => value is Cell): Cell[] {
   if (cells === undefined) return was;
   return Array.isArray(cells) ? cells.filter(isCell) : [];

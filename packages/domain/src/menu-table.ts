@@ -20,7 +20,7 @@ export interface StoredMenu {
 
 export type MenuLanguage = "uz" | "ru" | "en";
 
-/** Returns a name in the brand's main language, or in any other. */
+/** Returns a name in the brand's main language, else in another language. */
 export function getMenuName(name: Text, languages: readonly WireLanguage[]): string {
   const main = languages[0] ?? "uz";
   return textIn(putMainLanguageFirst(name, main), main === "eng" ? "en" : main, main);
@@ -64,7 +64,7 @@ export function createMenuTable(
   ];
 }
 
-/** Returns the name of a product's category or group, or null for another column. */
+/** Creates a function that returns the name of a product's category or group, or null for another column. */
 export function createPlaceLookup(menu: StoredMenu, languages: readonly WireLanguage[]) {
   const categories = new Map(menu.categories.map((each) => [each.id, each]));
   const groups = new Map(menu.groups.map((each) => [each.id, each]));

@@ -12,7 +12,7 @@ import { toNameKey } from "./search-fold.ts";
 export interface DishSheet {
   name: string;
   table: SheetTable;
-  /** Section of the sheet's rows without a category; an empty string: a neutral one. Default: the sheet's name. */
+  /** Section of the sheet's rows without a category; an empty string: a neutral section. Default: the sheet's name. */
   section?: string;
 }
 
@@ -21,7 +21,7 @@ export interface SheetPlace {
   name: string;
   /** Line of the sheet's first row in the merged table. */
   from: number;
-  /** Line of the same row in the sheet. */
+  /** Line of the sheet's first row in the sheet itself. */
   line: number;
 }
 
@@ -130,7 +130,7 @@ function columnsOf(
     if (field !== null) assignColumn(at, knownFields.indexOf(field));
   const own = new Set(fields);
   for (const [at, field] of fields.entries()) {
-    // A column of another field at the same position is another column.
+    // A column at the same position that contains another field is added as another column.
     const there = knownFields[at] ?? null;
     if (field === null && at < knownFields.length && (there === null ? !known[at] : !own.has(there)))
       assignColumn(at, at);
@@ -150,7 +150,7 @@ function createSectionRow(
   const named = fields.findIndex((field) => field?.startsWith("name"));
   const worded = first.findIndex((cell) => hasLetters(textOf(cell)));
   const at = Math.max(0, named >= 0 ? named : worded);
-  // The name of a section needs a word.
+  // The name of a section must contain a word.
   const word = hasLetters(section) ? section.trim() : `${formatNeutralGroupName(main)} ${section}`.trim();
   return Array.from({ length: at + 1 }, (_, index) => (index === at ? word : ""));
 }

@@ -29,7 +29,7 @@ export interface TableRules extends HiddenRows {
 }
 
 export interface OpenedTable {
-  /** Empty if the table has no header row. */
+  /** Texts of the column headers; empty if the table has no header row. */
   heads: readonly string[];
   columns: readonly (MenuColumn | null)[];
   /** Whether every header is a known name of its column, so that no column was guessed. */
@@ -86,7 +86,10 @@ export function openTable(menu: StoredMenu, table: TableCells, rules: TableRules
   return { isSure, ...applySections({ heads, columns, body }, rules) };
 }
 
-/** Adds what the header says of the cells below it: the unit of a measure, and thousands of a price. */
+/**
+ * Adds data in the header that applies to the cells below: the unit of a measure, or the multiplier of a price in
+ * thousands.
+ */
 function applyHeadHints(column: MenuColumn | null, head: string): MenuColumn | null {
   if (column?.key === "measure") return { ...column, unit: findHeaderUnit(head) };
   const factor = column?.kind === "sum" ? findFactorInHead(head) : 1;

@@ -67,7 +67,7 @@ export function checkDelivery({ point, zones, ...price }: DeliveryQuestion): Ord
   return refusals;
 }
 
-/** Refuses a payment type that is not offered, or null. [CH-6] */
+/** Refuses a payment type that is missing (null) or not offered. [CH-6] */
 export function checkPayment(
   paymentType: PaymentType | null,
   offered: readonly PaymentType[],
@@ -140,7 +140,10 @@ export function checkTime({
   return refusals;
 }
 
-/** Returns the refusal of a closed time. On a holiday within the offered days it contains the holiday's name. [CH-4] */
+/**
+ * Returns the refusal of a time when the branch is closed. On a holiday within the offered days it contains the
+ * holiday's name. [CH-4]
+ */
 function createClosedSlotRefusal(
   deliverAt: Instant,
   { workHours, serviceType, now, timeZone }: OpeningQuestion,
@@ -173,7 +176,7 @@ export function checkReady({
   const readyAt = calculatePromisedTime(opening.now, prepareMinutes);
   if (canKeepTimeSlot(readyAt, { ...opening, prepareMinutes, days: OFFERED_DAY_COUNT })) return [];
   const { closesAt } = findOpenState({ ...opening, instant: opening.now });
-  // Open 24 hours: the time is only beyond the range of selectable times.
+  // The branch is open 24 hours. The ready time is only beyond the range of selectable times.
   if (!closesAt) return [];
   const time = formatTime(closesAt, opening.timeZone);
   return [{ code: "closes_before_ready", data: { field: "time", time, closesAt: closesAt.toISOString() } }];

@@ -16,7 +16,7 @@ export type OrderedLine = {
   chosen?: readonly ChosenModification[] | undefined;
   /** Minimum count of the product. Default: 1. */
   minCount?: number | undefined;
-  /** Selected parts of a set. Counts for one set. */
+  /** Selected products of a set, each with its count in one set. */
   parts?: readonly { productId: string; count: number; state: SoldState }[] | undefined;
 };
 
@@ -57,7 +57,9 @@ export function checkBasket(lines: readonly { count: number }[]): OrderRefusal[]
   return lines.some((line) => line.count > 0) ? [] : [{ code: "basket_empty", data: {} }];
 }
 
-/** Converts problems to refusals, one per kind. Each contains the name of its first product. [MN-5..7] */
+/**
+ * Converts problems to refusals, one per kind. Each refusal contains the name of the first product concerned. [MN-5..7]
+ */
 export function checkGoods(goods: GoodsProblems): OrderRefusal[] {
   return [
     ...createAbsentRefusals(goods),
@@ -127,8 +129,8 @@ function createMinimumRefusals({ tooLittle }: GoodsProblems): OrderRefusal[] {
 }
 
 /**
- * Refuses invalid choices: with the group's limits and the product's name, else with those of the choice that exceeds
- * its maximum.
+ * Refuses invalid choices. The refusal contains the limits of a group and the name of the product; if no group's limits
+ * are violated, the maximum and the name of the choice that exceeds it.
  */
 function createChoiceRefusals({ wrongChoices }: GoodsProblems): OrderRefusal[] {
   const [first] = wrongChoices;

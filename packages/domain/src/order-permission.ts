@@ -92,7 +92,7 @@ export function mayEverChangeToStatus(actor: OrderActor, to: OrderStatus): boole
 
 export type PayableOrder = { paymentType: PaymentType; isPaid: boolean };
 
-/** Returns whether the order waits for an online payment. It is not accepted or cooked before. [OR-3] */
+/** Returns whether the order waits for an online payment. It is not accepted or cooked before the payment. [OR-3] */
 export function isAwaitingPayment(order: PayableOrder): boolean {
   return isOnlinePayment(order.paymentType) && !order.isPaid;
 }

@@ -43,7 +43,7 @@ export type OrderRefusalCode = (typeof ORDER_REFUSAL_RANK)[number];
 type RefusalReason<Code extends OrderRefusalCode, Data extends object = object> = {
   code: Code;
   data: Data;
-  /** Ids for names in the text: of a product, or of a choice. */
+  /** Ids whose names are inserted into the text: of a product, a choice or a part of a set. */
   names?: { name: string; part?: string };
 };
 type Field<Name extends string> = { field: Name };
@@ -87,7 +87,7 @@ export type OrderRefusal =
   | RefusalReason<"cashback_exceeded", Field<"cashback"> & { max: number; breakdown: BreakdownTotals }>
   | RefusalReason<"price_changed", Field<"totalPrice"> & { breakdown: BreakdownTotals }>;
 
-/** Sorts refusals by importance. Those with the same code retain their order. */
+/** Sorts refusals by importance. Refusals with the same code retain their order. */
 export function sortByRank<Refusal extends { code: OrderRefusalCode }>(
   refusals: readonly Refusal[],
 ): Refusal[] {

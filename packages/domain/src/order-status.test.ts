@@ -14,7 +14,7 @@ import {
 } from "./order-status.ts";
 import type { OrderStatus, ServiceType } from "./order-status.ts";
 
-/** The rule, written independently of the code. */
+/** Allowed status changes of each service type, written independently of the code. */
 const SERVICE_MOVES: Record<ServiceType, string> = {
   DELIVERY: "DONE>ATTACHED DONE>ON_WAY",
   YANDEX_EATS: "DONE>ATTACHED DONE>ON_WAY",

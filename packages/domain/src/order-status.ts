@@ -2,7 +2,7 @@
 export const STORE_SERVICE_TYPES = ["DELIVERY", "PICK_UP", "DINE_IN"] as const;
 export type StoreServiceType = (typeof STORE_SERVICE_TYPES)[number];
 
-/** Services of all orders: those of the store and of aggregators. [CH-1] */
+/** Service types of all orders: service types of the store, and aggregators. [CH-1] */
 export const SERVICE_TYPES = [...STORE_SERVICE_TYPES, "YANDEX_EATS", "EXPRESS_24"] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
@@ -51,7 +51,7 @@ const SELF_SERVICE_TYPES: readonly ServiceType[] = ["PICK_UP", "DINE_IN"];
 
 type Moves = Partial<Record<OrderStatus, readonly ServiceType[]>>;
 
-/** Allowed status changes of an order: from → to, with service types. Others are refused. [OR-2] */
+/** Allowed status changes of an order: from → to, with service types. All other changes are refused. [OR-2] */
 export const STATUS_TRANSITIONS: Readonly<Record<OrderStatus, Moves>> = {
   OPEN: { ACCEPTED: SERVICE_TYPES, CLOSED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
   AT_TIME: { CREATED: SERVICE_TYPES, ACCEPTED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
@@ -71,7 +71,7 @@ export const STATUS_TRANSITIONS: Readonly<Record<OrderStatus, Moves>> = {
   CANCELED: {},
 };
 
-/** Returns whether an order of this service type may change its status in this way. [OR-2] */
+/** Returns whether an order of this service type may change from one status to the other. [OR-2] */
 export function canChangeStatus(from: OrderStatus, to: OrderStatus, serviceType: ServiceType): boolean {
   return STATUS_TRANSITIONS[from][to]?.includes(serviceType) ?? false;
 }
@@ -99,7 +99,7 @@ export function canCustomerCancel(status: OrderStatus): boolean {
   return status === "OPEN" || status === "AT_TIME" || status === "CREATED";
 }
 
-/** Returns whether the store has accepted the order and it is not cancelled. [OR-10] */
+/** Returns whether the order is accepted and not cancelled. [OR-10] */
 export function isAccepted(status: OrderStatus): boolean {
   return !canCustomerCancel(status) && status !== "CANCELED";
 }

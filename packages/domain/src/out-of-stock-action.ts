@@ -6,7 +6,7 @@ export type OutOfStockAction = (typeof OUT_OF_STOCK_ACTIONS)[number];
 export const DEFAULT_OUT_OF_STOCK_ACTION: OutOfStockAction = "CALL";
 
 interface OutOfStockLine {
-  /** Missing in orders that were placed before the field existed. */
+  /** Action for the line; missing in orders that were placed before the field existed. */
   whenGone?: OutOfStockAction | undefined;
 }
 

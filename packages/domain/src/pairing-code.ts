@@ -2,7 +2,10 @@ import { foldDigits } from "./digits.ts";
 
 /** Characters of pairing codes. Excludes I, O, 0 and 1, which look similar. */
 export const PAIRING_CODE_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-/** 40 bits: too many to guess while a code is valid (ten minutes), from any number of addresses. */
+/**
+ * Length of a pairing code. Eight characters have 40 bits: too many to guess in the ten minutes of a code's validity,
+ * even from many addresses.
+ */
 export const PAIRING_CODE_LENGTH = 8;
 
 /** Cyrillic capitals that look like Latin ones, for a keyboard in the wrong layout. */

@@ -11,7 +11,7 @@ export interface CostOrder {
   totalPrice: number;
 }
 
-/** Part of an order line. `line` is an index starting at 0. */
+/** Refunded part of an order line. `line` is the index of the line, starting at 0; `count` is the refunded number. */
 export interface ReturnedLine {
   line: number;
   count: number;
@@ -34,7 +34,7 @@ export function calculateRemainingAmount(
   return Math.max(0, order.totalPrice - totalOf(parts.map(({ amount }) => amount)));
 }
 
-/** Returns how many of a line can still be refunded. [PY-5] */
+/** Returns how many pieces of an order line can still be refunded. [PY-5] */
 export function countRefundableItems(
   order: Pick<CostOrder, "cartItems">,
   parts: readonly PartRefund[],

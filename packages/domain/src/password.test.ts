@@ -86,7 +86,7 @@ test.each(passwordPieces)(
         findPasswordFault(text + end, [piece, "osh"]);
         return performance.now() - start;
       });
-      // Takes the fastest run, because others may have waited for a busy CPU.
+      // Uses the fastest run, because slower runs may have waited for a busy CPU.
       expect(Math.min(...times)).toBeLessThan(5);
     }
   },

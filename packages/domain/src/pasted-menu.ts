@@ -11,7 +11,7 @@ const PRICE_PATTERN = /^(?:\d{1,3}(?:[ \u00a0.,']\d{3})+|\d+)$/;
 /** Number of a price in thousands: `28,5` in `28,5 тыс`. */
 const SHORT_PRICE_PATTERN = /^\d+(?:[.,]\d{1,2})?$/;
 const PRICE_CHARACTER = /[\d \u00a0.,']/;
-/** Longer numbers are not prices. Bounds the search for the start of a price. */
+/** Maximum length of a price in characters. Limits the search for the start of a price. */
 const MAX_PRICE_LENGTH = 30;
 const BULLET_PATTERN = /^\s*(?:[-–—•*·]|\d{1,3}[.)])\s+/;
 const MAX_LINE_LENGTH = 500;
@@ -21,15 +21,15 @@ const MAX_SECTION_LENGTH = 60;
 interface PastedLine {
   name: string;
   price: string;
-  /** Whether an empty line precedes it. */
+  /** Whether an empty line precedes the line. */
   isApart: boolean;
 }
 
 /**
  * Parses a pasted menu into a table with a header row. Cells of a spreadsheet are returned unchanged. Otherwise each
  * line is a product, with its price at the end or in the next line. A line without a price is a category if it is in
- * capital letters, ends with a colon, or precedes a line with a price. A longer one below a product is its description.
- * [MN-1]
+ * capital letters, ends with a colon, or precedes a line with a price. A longer line without a price below a product is
+ * its description. [MN-1]
  */
 export function readPastedMenu(text: string, main: WireLanguage): string[][] {
   const table = readCsv(text);
@@ -76,7 +76,10 @@ function parseMenuLines(text: string): PastedLine[] {
   return lines;
 }
 
-/** Returns whether lines below products are descriptions: 60 % have one, and sections of one product are unlikely. */
+/**
+ * Returns whether lines without a price below products are descriptions: at least three, below 60 % of the products.
+ * Otherwise they may be section names.
+ */
 function hasDescriptions(lines: readonly PastedLine[]): boolean {
   const priced = lines.filter(({ price, name }) => price !== "" && name !== "").length;
   const below = lines.filter(
@@ -103,7 +106,8 @@ function pricedLine(line: string): Pick<PastedLine, "name" | "price"> {
   const formatPriceValue = (number: string) => {
     const price = factor === 1 ? number : `${number}${words}`;
     const value = readNumber(price, true);
-    // An unreadable price, such as "28 000 тыс" or "1500 т", is returned unparsed: the import plan reports it.
+    // An unreadable price, such as "28 000 тыс" or "1500 т", is returned unparsed, and the import plan reports it as a
+    // fault.
     return Number.isNaN(value) ? price : String(value);
   };
   if (isPrice(rest)) return { name: "", price: formatPriceValue(rest) };
@@ -117,7 +121,10 @@ function pricedLine(line: string): Pick<PastedLine, "name" | "price"> {
   return { name: line, price: "" };
 }
 
-/** Splits "Latte 16000/18000": the import plan reports the prices of two sizes as an error. Null: another line. */
+/**
+ * Splits "Latte 16000/18000": the import plan reports the prices of two sizes as an error. Null: the line has no such
+ * prices.
+ */
 function splitSeveralPrices(line: string): Pick<PastedLine, "name" | "price"> | null {
   let at = line.lastIndexOf("/");
   while (at > 0 && PRICE_CHARACTER.test(line[at - 1] ?? "")) at -= 1;
@@ -161,7 +168,7 @@ const isDish = (line: PastedLine | undefined, next: PastedLine | undefined) =>
 const isSection = (line: string) =>
   line.length <= MAX_SECTION_LENGTH && /\p{L}/u.test(line) && !/\d$/.test(line) && !hasMoneyAmount(line);
 
-/** Returns whether a line names a sum of money: a number before a currency. */
+/** Returns whether a line contains an amount of money: a number before a currency. */
 const hasMoneyAmount = (line: string) =>
   Array.from(line.matchAll(/\d\s?([^\s\d/]{1,12})/g)).some(([, word = ""]) => isCurrency(word));
 

@@ -59,8 +59,8 @@ export function findCategoryPause(
 }
 
 /**
- * Returns the additions of busy hours in a branch: the maximum minutes and the maximum sum. Orders for a time after
- * their end (`at`) are not affected.
+ * Returns the additional minutes and the surcharge of busy hours in a branch, each the maximum of the active ones. An
+ * order for a time (`at`) after the end of a busy hour is not affected.
  */
 export function findBusyAdditions(
   pauses: readonly Pause[],
@@ -75,7 +75,7 @@ export function findBusyAdditions(
   };
 }
 
-/** Returns the stop with the later end. One without an end is the longest. */
+/** Returns the stop with the later end. A stop without an end is the longest. */
 export function chooseLongerStop(a: Stop | null, b: Stop | null): Stop | null {
   return findLongestStop([a, b].filter((stop) => stop !== null));
 }

@@ -2,8 +2,8 @@ import { isActive, type OrderStatus } from "./order-status.ts";
 import { isOnlinePayment, type PaymentType } from "./payment-type.ts";
 
 /**
- * Returns the payment types that the order can be changed to, among the offered ones. None if it is paid or has ended.
- * Online types only before acceptance, or if nothing is left to pay. [OR-3]
+ * Returns the offered payment types that the order can be changed to. None if it is paid or has ended. Includes online
+ * types only before acceptance, or if nothing is left to pay. [OR-3]
  */
 export function listOtherPaymentTypes<Type extends PaymentType>(
   order: { status: OrderStatus; isPaid: boolean; paymentType: PaymentType; totalPrice: number },

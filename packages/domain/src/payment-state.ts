@@ -13,8 +13,8 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
- * Allowed state changes of a payment. Others are refused. Received money leaves only by a refund. `late`: money
- * received when no payment was due, or with a different amount; it is refunded. [PY-3] [PY-5]
+ * Allowed state changes of a payment. Others are refused. Received money can only be refunded. `late`: money received
+ * when no payment was due, or with a different amount; it is refunded. [PY-3] [PY-5]
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ["pending", "paid", "late", "failed", "expired"],
@@ -47,7 +47,7 @@ export const ACTIVE_PAYMENT_STATES: readonly PaymentState[] = [
   "part_refunded",
 ];
 
-/** Returns whether it is an active state. [PY-3] */
+/** Returns whether a payment in this state is in progress or paid. [PY-3] */
 export const isActivePayment = (state: PaymentState): boolean => ACTIVE_PAYMENT_STATES.includes(state);
 
 /** Returns whether the provider holds unrefunded money of the payment. [PY-3] [PY-5] */

@@ -65,7 +65,7 @@ export function formatCountryPrefix(country: PhoneCountry): string {
 
 const sizeOf = (country: PhoneCountry): number => NUMBERING_PLANS[country].mask.replace(/[^#]/g, "").length;
 
-/** Returns whether the digits are a national number. No country here has national numbers that start with 0. */
+/** Returns whether the digits are a national number. National numbers of the listed countries never start with 0. */
 function isNational(country: PhoneCountry, digits: string): boolean {
   const { start } = NUMBERING_PLANS[country];
   return digits.length === sizeOf(country) && digits.startsWith(start) && !digits.startsWith("0");
@@ -93,13 +93,13 @@ interface TypedNumber {
   isInternational: boolean;
   /** Digits without `+`, `00` and the Soviet `810` before the country code. */
   digits: string;
-  /** Whether the first digit is separated from the others: `8 90 123`, `8 (90)`, `8-90`. */
+  /** Whether the first digit is separated from the digits after it: `8 90 123`, `8 (90)`, `8-90`. */
   isFirstApart: boolean;
 }
 
 /**
- * Returns the digits of a number in a text. Removes variation selectors, keycaps and format characters of copied text.
- * Null if letters or dialling signs follow, as in an extension, or if it is not a number.
+ * Returns the digits of a phone number in a text. Removes variation selectors, keycaps and format characters of copied
+ * text. Null if the text is not a number, or if letters or dialling signs follow, as in an extension.
  */
 function parseTypedNumber(typed: string): TypedNumber | null {
   if (typed.length > MAX_TYPED_LENGTH) return null;
@@ -181,7 +181,7 @@ export function applyNationalMask({ country, national }: PhoneParts): string {
   return [applyMask(mask, inside), beyond].filter(Boolean).join(" ");
 }
 
-/** Returns whether the two differ by at most one inserted or removed digit. */
+/** Returns whether the two texts differ by at most one inserted or removed digit. */
 function isOneDigitChange(before: string, after: string): boolean {
   const [short, long] = before.length < after.length ? [before, after] : [after, before];
   if (long.length - short.length > 1) return false;
@@ -215,7 +215,7 @@ export function changePhoneField(value: string, raw: string, countries: readonly
   return coded ? `+${digits}` : `+${code}${digits}`;
 }
 
-/** Returns whether it is a complete number of one of these countries. */
+/** Returns whether the phone is a complete number of one of the countries. */
 export function isWholePhone(phone: string, countries: readonly PhoneCountry[]): boolean {
   const country = countryFromPhone(phone);
   return country !== null && countries.includes(country);

@@ -160,7 +160,10 @@ function recordFaultyRow({ list, columns, line, cells }: ListPosition, fault: Dr
   list.faulty.push({ line, cells, faults, name: formatRowLabel(columns, cells) });
 }
 
-/** Restores groups from which guests could not choose, and marks the rows that caused this as faulty. */
+/**
+ * Restores groups from which guests could not choose after the import, and marks the rows that changed these groups as
+ * faulty.
+ */
 function restoreEmptyGroups(owner: GroupOwner, places: ChoicePlanning["places"]): void {
   for (;;) {
     const empty = owner.drafts.findIndex(({ group }) => group.modifications.length === 0);

@@ -24,7 +24,7 @@ interface PlannedRow {
   name: Text;
 }
 export interface AddedRow extends PlannedRow {
-  /** New choices of the product. */
+  /** New choices of the product's modifier groups. */
   inside?: readonly ChoiceChange[];
   fields: RowFields;
 }
@@ -48,7 +48,7 @@ export interface FaultyRow {
 export interface ImportPlan {
   /** Column headers as in the table. `unknownHeads` are those without a known column. */
   heads: readonly string[];
-  /** Column of each header; null: none. */
+  /** Column of each header; null: no known column. */
   columns: readonly (MenuColumn | null)[];
   unknownHeads: string[];
   groups: NewGroup[];
@@ -69,7 +69,10 @@ export interface ImportPlan {
 export interface PicturePlan {
   /** Sources of pictures that must be loaded before the import is written. */
   wanted: readonly string[];
-  /** Files that match no row, and files that match several products or several of which match one product. */
+  /**
+   * Picture files that cannot be assigned: a file that matches no row or several products, or several files that match
+   * one product.
+   */
   unfit: readonly string[];
   ambiguous: readonly string[];
 }
@@ -204,7 +207,7 @@ function listPictureSources({ added, changed }: ImportPlan): string[] {
   return [...new Set(rows.map((fields) => fields["image"]).filter(isPictureSource))];
 }
 
-/** Merges texts: languages that the table lacks remain, cleared ones are removed. */
+/** Merges texts: languages that the table lacks remain, cleared languages are removed. */
 function mergeTexts(now: RowFields, said: RowFields): RowFields {
   const merged = Object.entries(said).map(([key, value]) => {
     if (key !== "name" && key !== "description") return [key, value] as const;
@@ -214,7 +217,7 @@ function mergeTexts(now: RowFields, said: RowFields): RowFields {
   return Object.fromEntries(merged);
 }
 
-/** Returns a fault of the product with all its fields. */
+/** Checks the product with all its fields. Returns the first fault; null: none. */
 function findProductFault(whole: RowFields, columns: readonly (MenuColumn | null)[]): RowFault | null {
   const fault = (key: string, cause: CellFault) => faultIn(columns, key, cause);
   if (Object.keys(toText(whole["name"])).length === 0) return fault("name", "required");

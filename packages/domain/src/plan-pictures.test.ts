@@ -133,7 +133,7 @@ test("[MN-1] without a cell value finds a file by the code, else by the name in 
     ["p2", "file:478001.webp"],
     ["p3", "file:ЧОЙ.png"],
   ]);
-  // A match by code has priority over one by name.
+  // A match by code has priority over a match by name.
   expect(made.pictures).toMatchObject({ unfit: ["logo.png", "Kola.png"], ambiguous: [] });
   const fresh = plan(
     [

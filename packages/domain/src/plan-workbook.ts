@@ -24,7 +24,7 @@ export interface WorkbookPlan extends ImportPlan {
 }
 
 /**
- * Tables of one file. The dishes are already opened, so that corrected cells do not require opening the table again.
+ * Tables of one file. The table of dishes is already opened, so that corrected cells do not require opening it again.
  */
 export interface OpenedWorkbook extends Omit<MenuWorkbook, "dishes"> {
   dishes?: OpenedTable | undefined;

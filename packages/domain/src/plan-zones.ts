@@ -27,7 +27,7 @@ interface PlannedZone {
   /** Position in the file, from 1. */
   line: number;
   name: string;
-  /** Set if the user chooses the zone's branch. */
+  /** Branch that the user must choose for the zone; null: no choice needed. */
   choice: BranchToChoose | null;
 }
 
@@ -57,16 +57,16 @@ export interface ZonePlan {
   faulty: (PlannedZone & { faults: ReportedFault[] })[];
   /** Number of points and lines in the file, which are not zones. */
   skipped: number;
-  /** Number of zones whose branch the file does not name, or names one that does not exist. */
+  /** Number of zones for which the file names no branch, or a branch that does not exist. */
   unbranched: number;
 }
 
 export type ZonePlanFailure = "too_large" | "unreadable" | "no_zones" | "too_many_zones";
 
 export interface ZoneRules extends FeatureRules, BranchRules {
-  /** Returns a colour for a zone without one, different from those in use. */
+  /** Returns a colour for a zone without a colour, different from the colours in use. */
   colorBeside: (taken: readonly string[]) => string;
-  /** Returns the default name with this number, for a zone that has none in the file. */
+  /** Returns the default name with this number, for a zone without a name in the file. */
   nameless: (number: number) => string;
   /** Default price in sum, for new zones without a price in the file; null: not known yet. */
   price: number | null;
@@ -254,7 +254,7 @@ function isSame(key: keyof ZoneFields, before: ZoneFields, after: ZoneFields): b
   return JSON.stringify(before[key]) === JSON.stringify(after[key]);
 }
 
-/** Returns whether both are the same border, with any starting corner and direction. */
+/** Returns whether two rings are the same border, regardless of starting corner and direction. */
 function isSameRing(one: Polygon, other: Polygon): boolean {
   if (one.length !== other.length) return false;
   const count = one.length;

@@ -36,9 +36,9 @@ export type CartInput = {
 export type BreakdownLine = {
   productId: string;
   count: number;
-  /** Price of one with its modifiers, after the percentage discount. */
+  /** Unit price with modifiers, after the percentage discount, in sum. */
   unitPrice: number;
-  /** Price of one with its modifiers, before the percentage discount. */
+  /** Unit price with modifiers, before the percentage discount, in sum. */
   oldPrice: number;
   total: number;
   oldTotal: number;
@@ -46,7 +46,7 @@ export type BreakdownLine = {
   promoDiscount: number;
 };
 
-/** All items of the receipt in sum, integers ≥ 0. The same in basket, order, receipt and console. [BK-10] */
+/** All items of the receipt in sum, integers ≥ 0. Basket, order, receipt and console show the same amounts. [BK-10] */
 export type Breakdown = {
   lines: BreakdownLine[];
   productCount: number;
@@ -81,7 +81,7 @@ export function omitLineDetails({
   return totals;
 }
 
-/** Returns the prices of one in sum: cost minus percentage discount, plus each modifier times its count. [BK-1] */
+/** Returns the unit prices in sum: cost minus percentage discount, plus each modifier times its count. [BK-1] */
 export function calculateItemPrice(line: Pick<CartLine, "costPrice" | "discountPercent" | "modifications">): {
   unitPrice: number;
   oldPrice: number;

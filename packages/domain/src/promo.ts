@@ -12,7 +12,7 @@ export type PromoDiscount = {
 
 export type Promo = PromoDiscount & {
   isActive: boolean;
-  /** Minimum product sum, in sum. Absent or 0: no minimum. */
+  /** Amount in sum that the price of the products must exceed. Absent or 0: no minimum. */
   minPrice?: number | null | undefined;
   startDate?: Instant | null | undefined;
   endDate?: Instant | null | undefined;

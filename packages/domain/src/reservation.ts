@@ -90,8 +90,8 @@ export interface ReservationDay extends Omit<
 }
 
 /**
- * Returns the dine-in times of a calendar day, every half hour, each with the free tables. A taken time can so be shown
- * before it is chosen. [OR-11]
+ * Returns the dine-in times of a calendar day, every half hour, each with the free tables, so that a taken time can be
+ * shown before it is chosen. [OR-11]
  */
 export function listReservationTimes(request: ReservationDay): { time: string; freeTables: string[] }[] {
   const { day, minutes, tableIds, held, timeZone, workHours } = request;

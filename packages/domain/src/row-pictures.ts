@@ -83,8 +83,8 @@ function findFilesByName(name: string, files: readonly PictureFile[]): readonly 
 interface PictureFit {
   fits: Map<PicturedRow, PictureFile>;
   /**
-   * Names of files that match no product, and of files that match several products or several of which match one
-   * product.
+   * Names of files that cannot be assigned: a file that matches no product or several products, or several files that
+   * match one product.
    */
   unfit: string[];
   ambiguous: string[];

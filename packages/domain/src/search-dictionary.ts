@@ -13,20 +13,23 @@ const WHOLE_TYPO_BONUS = 5;
 const SECOND_TYPO_PENALTY = 5;
 const MIN_INNER_MATCH_LENGTH = 4;
 const MIN_PREFIX_TYPO_LENGTH = 5;
-/** Descriptions have so many words that a shorter word would be similar to some of them. */
+/**
+ * Minimum length of a word for matches with typos in descriptions. A shorter word would be similar to some of their
+ * many words.
+ */
 const MIN_DESCRIPTION_TYPO_LENGTH = 6;
 const [NAMES_AND_TAGS, ALL_FIELDS] = [3, 5];
 const RANK_COUNT = 6;
 
 type WordMode = { penalty: number; isWhole: boolean };
-/** `more`: number of additional typos. */
+/** Options of a match with typos. `penalty`: subtracted from the score. `more`: number of additional typos allowed. */
 type TypoMode = { penalty?: number; more?: number };
 export type Dictionary = ReturnType<typeof createDictionary>;
 
 /** All words of an index in alphabetical order. */
 interface WordList {
   words: readonly string[];
-  /** Letters of each word (`createLetterMask`). */
+  /** Letters of each word as a bit set, created by `createLetterMask`. */
   masks: Int32Array;
   /** Positions of each word, packed as document × 6 + rank. */
   postings: readonly Int32Array[];
@@ -113,7 +116,7 @@ function matchSynonym(list: WordList, name: string, best: Float64Array, mode: Wo
   matchName(list, name, best, { ...mode, prefixRank: NAMES_AND_TAGS });
 }
 
-/** Matches words that equal, start with or (from four letters) contain the typed one. */
+/** Matches words that equal, start with or (from four letters) contain the typed word. */
 function matchWord(list: WordList, typed: string, best: Float64Array, mode: WordMode): void {
   matchName(list, typed, best, mode);
   if (mode.isWhole || typed.length < MIN_INNER_MATCH_LENGTH) return;

@@ -13,10 +13,12 @@ const FOLDED_LETTERS = new Map(
 
 /** Characters used as the Uzbek apostrophe. */
 const APOSTROPHES = /['’‘ʻʼ`´ʹꞌ‛′ʽʾʿˈˊˋ＇՚׳]/g;
-/** Signs that NFKC converts to letters, and fractions that it would append to the digits of the number before. */
+/**
+ * Signs that NFKC normalization would convert to letters, and fractions that it would append to the digits before them.
+ */
 const LETTERLIKE_SIGNS = /[№℠™]/g;
 const FRACTIONS = /[¼-¾⅐-⅞]/g;
-/** Format characters and other invisible ones: soft hyphens, zero-width spaces, variation selectors. */
+/** Format characters and other invisible characters: soft hyphens, zero-width spaces, variation selectors. */
 const INVISIBLE_CHARACTERS = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const COMBINING_MARKS = /\p{M}/gu;
 const WORD_PATTERN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
@@ -50,7 +52,7 @@ const SOUND_REPLACEMENTS: readonly (readonly [string, string])[] = [
   ["y", "i"],
 ];
 
-/** Removes apostrophes. Uzbek is typed with any of them, or without. */
+/** Removes apostrophes, because people type Uzbek with any kind of apostrophe or without. */
 export function removeApostrophes(text: string): string {
   return text.replace(APOSTROPHES, "");
 }
@@ -78,7 +80,7 @@ export function foldWords(text: string, known = new Map<string, string>()): stri
   return folded;
 }
 
-/** May be the first letter of "ye" or "yo", which are normalized to one vowel. */
+/** Last letter of a text that may be the start of "ye" or "yo", which are normalized to one vowel. */
 const UNFINISHED_VOWEL_ENDING = /[yй]$/iu;
 
 /**

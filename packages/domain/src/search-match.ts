@@ -17,7 +17,7 @@ export function findMatchedParts(text: string, query: string): MatchedPart[] {
     : splitIntoParts(text, wordsOf(swapKeyboardLayout(query)));
 }
 
-/** Normalized word, and the same with its last incomplete vowel completed. */
+/** Normalized word of the query, and the same word with its last incomplete vowel completed. */
 type TypedQuery = readonly [word: string, whole: string];
 
 function wordsOf(query: string): TypedQuery[] {
@@ -46,7 +46,7 @@ function measureMatch(word: string, [query, whole]: TypedQuery): number {
   if (folded.startsWith(query) || folded.startsWith(whole)) {
     const beginnings = Array.from({ length: word.length }, (_, at) => foldText(word.slice(0, at + 1)));
     const first = beginnings.find((each) => each.startsWith(query));
-    // A character that is normalized into the previous one belongs to it.
+    // A character that normalization merges into the previous character is matched together with it.
     return beginnings.lastIndexOf(first ?? folded) + 1;
   }
   const limit = countAllowedTypos(query);

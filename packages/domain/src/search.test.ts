@@ -163,7 +163,7 @@ test("[MN-8] a wrong, missing, extra or swapped letter is one typo each", () => 
   expect(calculateTypoDistance("shash", "shashlik", 1)).toEqual({ whole: 2, start: 0 });
 });
 
-/** Creates a menu of any size with its own words. Deterministic. */
+/** Creates a menu of any size with generated words. Deterministic. */
 function createBigMenu(size: number): SearchDocument[] {
   const syllables = [
     "ba",

@@ -24,7 +24,9 @@ const MAX_QUERY_LENGTH = 80;
 const MAX_WORDS = 8;
 const SYNONYM_PENALTY = 12;
 const LAYOUT_PENALTY = 6;
-/** Ranks these after words that match the typed one with a typo. */
+/**
+ * Penalty of other names of a dish whose name has a typo. Ranks them after words that match the typed word with a typo.
+ */
 const MISSPELT_PENALTY = 78;
 const MIN_GUESSED_LENGTH = 3;
 
@@ -39,7 +41,7 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
   return building.finish();
 }
 
-/** Creates the same index step by step, so that thousands of products do not block the caller. */
+/** Creates the search index of products step by step, so that thousands of products do not block the caller. */
 export function beginSearchIndex(): { add(document: SearchDocument): void; finish(): SearchIndex } {
   const dictionary = createDictionary();
   const known = new Map<string, string>();
@@ -85,8 +87,8 @@ function listTexts(text: Text | string): string[] {
 type MatchMode = { how: "words" | "whole words" | "typos"; penalty: number };
 
 /**
- * Returns the scores of the typed words. Adds the other layout, with whole words only if the typed words have results.
- * Searches with typos only without any results.
+ * Returns the scores of documents for the typed words. Also searches the words of the other keyboard layout, as whole
+ * words only if the typed words have results. Searches with typos only if there are no results.
  */
 function findScores(dictionary: Dictionary, query: string): Float64Array | null {
   const typed = foldWords(query);
@@ -166,7 +168,7 @@ function chooseBestScores(found: readonly (Float64Array | null)[]): Float64Array
   return rest.reduce((a, b) => a.map((score, position) => Math.max(score, b[position] ?? 0)), first);
 }
 
-/** Returns the best hits by score, then by position. Sorts only the requested number, not thousands. */
+/** Returns the best hits by score, then by position. Sorts only the requested number of hits. */
 function findTopHits(scores: Float64Array | null, limit: number): { position: number; score: number }[] {
   const hits: { position: number; score: number }[] = [];
   scores?.forEach((score, position) => {

@@ -81,9 +81,9 @@ export type PaidChange =
   | { kind: "more"; amount: number };
 
 /**
- * Returns the effect on a paid order. Its charged amount remains. The delivery price is refunded as a part if the order
- * is not delivered any more. A more expensive delivery needs an additional payment. A cheaper one changes nothing.
- * [CH-1] [PY-5]
+ * Returns the effect of a service change on a paid order. The charged amount remains. The delivery price is refunded if
+ * the order is not delivered any more. A more expensive delivery needs an additional payment. A cheaper delivery
+ * changes nothing. [CH-1] [PY-5]
  */
 export function findPaidChange(
   sold: SoldOrder & { serviceType: ServiceType; partRefunds: readonly PartRefund[] },

@@ -2,16 +2,16 @@
 export interface SharedLine {
   productId: string;
   modifications: { id: string; count: number }[];
-  /** 0: the line was removed. */
+  /** Number of the product; 0: the line was removed. */
   count: number;
   /** Time of the change, in milliseconds since 1970-01-01 UTC. */
   changedAt: number;
 }
 
-/** Service and place chosen by the customer, shared in the same way. */
+/** Service type, and address or branch, chosen by the customer. Shared by all devices of the customer. */
 export interface SharedPlace {
   serviceType: "DELIVERY" | "PICK_UP";
-  /** Address of the customer. */
+  /** Id of a saved address of the customer; null: none chosen. */
   addressId: string | null;
   branchId: string | null;
   changedAt: number;
@@ -27,7 +27,7 @@ export const EMPTY_SHARED_BASKET: SharedBasket = { lines: [], place: null };
 
 /** Maximum number of lines [CH-1], and of removed lines. */
 export const MAX_SHARED_LINES = 200;
-/** A device that was offline longer may restore removed lines. */
+/** Time in milliseconds for which a removed line is stored. A device that was offline longer may restore the line. */
 const REMOVED_LINE_LIFETIME_MS = 30 * 86_400_000;
 
 /** Returns a line's key: the product and its choices in a fixed order. */

@@ -3,9 +3,9 @@ export const STAFF_ROLES = ["owner", "manager", "operator", "kitchen", "courier"
 export type StaffRole = (typeof STAFF_ROLES)[number];
 /** Roles that manage the brand. */
 export const MANAGER_ROLES = ["owner", "manager"] as const satisfies readonly StaffRole[];
-/** `MANAGER_ROLES`, and those who answer guests. */
+/** Roles that manage the brand or answer guests. */
 export const OFFICE_ROLES = [...MANAGER_ROLES, "operator"] as const satisfies readonly StaffRole[];
-/** All staff who work in a branch: `OFFICE` and the kitchen, without couriers. */
+/** Roles that work in a branch: `OFFICE_ROLES` and the kitchen, without couriers. */
 export const BRANCH_ROLES = [...OFFICE_ROLES, "kitchen"] as const satisfies readonly StaffRole[];
 
 /**
@@ -61,7 +61,7 @@ const TASK_ROLES: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
 /** Returns the roles with this task. [US-8] */
 export const findTaskRoles = (task: StaffTask): readonly StaffRole[] => TASK_ROLES[task];
 
-/** Returns whether the role has this task. An unknown role has none. [US-8] */
+/** Returns whether the role has this task. An unknown role has no tasks. [US-8] */
 export function mayPerformTask(role: string, task: StaffTask): boolean {
   return TASK_ROLES[task].some((doer) => doer === role);
 }

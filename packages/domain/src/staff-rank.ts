@@ -42,7 +42,7 @@ export function worksInBranch(branches: Branches, branchId: string | null): bool
   return branches === null || (branchId !== null && branches.includes(branchId));
 }
 
-/** Returns whether all branches of the first person are also branches of the other. [US-8] */
+/** Returns whether all branches of the first person are also branches of the second person. [US-8] */
 export function isWithinBranches(branches: Branches, others: Branches): boolean {
   return others === null || (branches !== null && branches.every((id) => others.includes(id)));
 }

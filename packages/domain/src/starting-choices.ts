@@ -1,6 +1,6 @@
 export type PricedChoice = {
   id: string;
-  /** Price of one, in sum. */
+  /** Unit price of the choice, in sum. */
   price: number;
   maxCount: number;
   isAvailable?: boolean | null | undefined;
@@ -38,7 +38,7 @@ function chooseStartingChoices<Choice extends PricedChoice>(
   const free = modifications.filter(
     ({ isAvailable, price }) => isAvailable !== false && (isFixed || price === 0),
   );
-  // One of each, then a second of each that allows it, and so on.
+  // One of each choice, then a second of each choice that allows two, and so on.
   const turns = Array.from({ length: min }, (_, turn) => free.filter(({ maxCount }) => maxCount > turn));
   const taken = turns.flat().slice(0, min);
   if (taken.length < min) return [];

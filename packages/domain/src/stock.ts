@@ -2,7 +2,10 @@
 export type Stock = ReadonlyMap<string, number | null>;
 export type StockProblem = { productId: string; demanded: number; maximum: number };
 
-/** Returns the items of a line for the stock: the product itself, and the parts of a set times its count. [MN-6] */
+/**
+ * Returns the products by which a line reduces the stock: its own product, and the parts of a set times the line's
+ * count. [MN-6]
+ */
 export function listSoldItems(line: {
   productId: string;
   count: number;

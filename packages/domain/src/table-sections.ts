@@ -84,7 +84,7 @@ export function classifyRows(rows: readonly TableRow[], { columns, heads, main }
     return findSection(cells, filled) ?? { kind: "dish" };
   }
 
-  /** Returns whether the row has no price. Its other numbers are then row counts. */
+  /** Returns whether the row has no price. A number in another cell is then only a row number or a count. */
   function isFree(cells: RowCells): boolean {
     const price = at.price < 0 ? "" : textOf(cells[at.price]);
     return at.price >= 0 && (price === "" || isZero(price));

@@ -1,10 +1,10 @@
 const HOUR_MS = 3_600_000;
 /**
- * Maximum stay of a party that has paid. Later orders belong to other guests. The store forgets a scanned table after
- * the same time.
+ * Maximum duration of a paid visit in milliseconds. Later orders at the table belong to other guests. The store deletes
+ * a scanned table after the same time.
  */
 export const MAX_PAID_VISIT_MS = 4 * HOUR_MS;
-/** Maximum age of an unpaid order. Older ones were forgotten by the staff. */
+/** Maximum age of an unpaid order in milliseconds. The staff have forgotten to close an older order. */
 export const MAX_UNPAID_VISIT_MS = 24 * HOUR_MS;
 
 export interface VisitOrder {

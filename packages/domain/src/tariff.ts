@@ -5,7 +5,7 @@ export type Tariff = {
   basePrice: number;
   /** Metres covered by the base price. */
   baseDistance: number;
-  /** Price of each started kilometre beyond. */
+  /** Price of each started kilometre beyond `baseDistance`, in sum. */
   perKilometre: number;
   /** Product sum from which delivery is free. Absent or 0: never free. */
   freeFrom?: number | null | undefined;

@@ -15,23 +15,25 @@ export interface TextLimit {
  * but a price per part: `sms-parts.ts`.
  */
 export const TEXT_LIMITS = {
-  /** Bot API, sendMessage and editMessageText. */
+  /** Text of a Telegram message (Bot API: sendMessage, editMessageText). */
   telegramText: { max: 4096, unit: "utf16" },
-  /** Bot API, sendPhoto. */
+  /** Caption of a picture in Telegram (Bot API: sendPhoto). */
   telegramCaption: { max: 1024, unit: "utf16" },
-  /** Bot API, InlineKeyboardButton `callback_data`. Never cut, because the meaning would change. */
+  /**
+   * `callback_data` of a Telegram button (Bot API: InlineKeyboardButton). Never cut, because the meaning would change.
+   */
   telegramCallbackData: { max: 64, unit: "bytes" },
-  /** Label of a button. The Bot API documents no limit, but longer labels are not readable on a phone. */
+  /** Label of a Telegram button. The Bot API documents no limit, but longer labels are not readable on a phone. */
   telegramButton: { max: 64, unit: "utf16" },
-  /** Bot API, answerCallbackQuery: notification above the chat. */
+  /** Notification above a Telegram chat (Bot API: answerCallbackQuery). */
   telegramCallbackAnswer: { max: 200, unit: "utf16" },
-  /** Bot API, CopyTextButton. */
+  /** Text that a Telegram button copies (Bot API: CopyTextButton). */
   telegramCopiedText: { max: 256, unit: "utf16" },
   /** Guest's comment in the message of an order. */
   commentInMessage: { max: 300, unit: "utf16" },
   /** Broadcast of the brand. Below the limit of a caption, to leave space for longer translations. */
   broadcast: { max: 900, unit: "utf16" },
-  /** RFC 8291: one record of 4,096 bytes minus 103 bytes of encryption overhead. */
+  /** Payload of a Web Push message. RFC 8291: one record of 4,096 bytes minus 103 bytes of encryption overhead. */
   pushPayload: { max: 3993, unit: "bytes" },
   /** Title of a notification. Systems show one line. */
   notificationTitle: { max: 120, unit: "utf16" },

@@ -12,7 +12,7 @@ const PHONE_PATTERNS = [
 ];
 const PHONE_PATTERN = String.raw`(?:${PHONE_PATTERNS.join("|")})(?!\d)`;
 const EMAIL_PATTERN = String.raw`[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}`;
-/** Excludes punctuation at the end of an address. */
+/** Pattern of an https address. Excludes punctuation at its end. */
 const PAGE = String.raw`https:\/\/[\p{L}\d][^\s<>"«»“”]*[^\s<>"«»“”.,:;!?…'’)\]،؛؟]`;
 const LINK_PATTERN = new RegExp(`(${PAGE})|(${EMAIL_PATTERN})|(${PHONE_PATTERN})`, "gu");
 
@@ -31,8 +31,8 @@ export function splitLinks(line: string): LinkedPiece[] {
 }
 
 /**
- * Returns whether the match is part of a longer text: digits after other digits are an account number, and letters
- * before a number or an e-mail belong to it.
+ * Returns whether the match is part of a longer text: digits after other digits are an account number, and a letter
+ * directly before the match is part of the same word.
  */
 function isPartOfLongerText(before: string, words: string): boolean {
   return /[\p{L}\d]$/u.test(before) || (/^\d/.test(words) && /\d[ \u00a0-]$/.test(before));

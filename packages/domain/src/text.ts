@@ -4,7 +4,7 @@ import type { Language, WireLanguage } from "./language.ts";
 /** Multilingual text as in the API. Any language may be missing. */
 export type Text = { [L in WireLanguage]?: string | null | undefined };
 
-/** Returns the value as a multilingual text, or an empty one if it is not an object. */
+/** Returns the value as a multilingual text, or an empty text if the value is not an object. */
 export function toText(value: unknown): Text {
   return isText(value) ? value : {};
 }

@@ -25,7 +25,7 @@ export type TimeSlotRules = {
   timeZone: string;
   /** Minutes from accepting the order to handing it over. */
   prepareMinutes: number;
-  /** Returns whether no more orders are accepted for the time. */
+  /** Returns whether the kitchen accepts no more orders for the time. */
   isFull?: ((at: Date) => boolean) | undefined;
 };
 
@@ -103,7 +103,7 @@ export function instantFromTimeSlot(day: Day, time: string, timeZone: string): D
 export function canKeepTimeSlot(at: Instant, rules: TimeSlotRules & { days: number }): boolean {
   const moment = new Date(requireInstantMs(at));
   const day = dayOf(moment, rules.timeZone);
-  // The format of days sorts as text.
+  // Days in the format "yyyy-mm-dd" can be compared as text.
   if (day >= addDays(dayOf(rules.now, rules.timeZone), rules.days)) return false;
   return canKeepTime(moment, rules, listIntervalsAround(rules, day));
 }
@@ -144,7 +144,7 @@ function canKeepTime(at: Date, rules: TimeSlotRules, intervals: readonly OpenInt
       (other) => other !== interval && other.opensAt < interval.opensAt && other.closesAt >= interval.opensAt,
     );
     const [opens, closes] = [interval.opensAt.getTime(), interval.closesAt.getTime()];
-    // Preparation longer than the whole interval starts before it.
+    // Preparation that is longer than the opening interval starts before the interval.
     const isBegunBefore = isContinued || preparation >= closes - opens;
     return opens + (isBegunBefore ? 0 : preparation) <= moment && moment < closes;
   });

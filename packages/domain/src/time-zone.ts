@@ -24,7 +24,7 @@ const MAX_CACHED_OFFSETS = 5_000;
 const offsetCache = new Map<string, number>();
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a cached formatter. Creating one takes a thousand times longer than using it. */
+/** Returns a cached formatter. Creating a formatter takes a thousand times longer than using it. */
 function findFormatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
@@ -102,13 +102,13 @@ export function instantFromWallTime(day: Day, minutes: number, timeZone: string)
   return new Date(real.length > 0 ? Math.min(...real) : wall - before);
 }
 
-/** Returns the calendar day in the zone. */
+/** Returns the calendar day of an instant in the zone. */
 export function dayOf(instant: Instant, timeZone: string): Day {
   const { year, month, day } = toWallClock(instant, timeZone);
   return `${String(year).padStart(4, "0")}-${formatTwoDigits(month)}-${formatTwoDigits(day)}`;
 }
 
-/** Returns the local time "HH:mm" in the zone. */
+/** Returns the local time of an instant in the zone, as "HH:mm". */
 export function timeOf(instant: Instant, timeZone: string): string {
   const { hour, minute } = toWallClock(instant, timeZone);
   return `${formatTwoDigits(hour)}:${formatTwoDigits(minute)}`;

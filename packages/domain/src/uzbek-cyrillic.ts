@@ -31,7 +31,9 @@ const FOREIGN_STEMS: readonly (readonly [latin: string, cyrillic: string])[] = [
   ["retsept", "рецепт"],
 ];
 
-/** Whole words whose last sign is lost in Latin, and is not written before an ending. */
+/**
+ * Whole words that end with ь in Cyrillic. The Latin spelling has no such sign, and Cyrillic omits it before an ending.
+ */
 const WHOLE_WORDS: Readonly<Record<string, string>> = {
   yanvar: "январь",
   fevral: "февраль",
@@ -115,7 +117,7 @@ function toCyrillicWord(
   return head + toCyrillicLetters(word, stem ? stem[0].length : 0, isStart && !stem);
 }
 
-/** Transliterates the letters from `start`. `isStart`: these are the start of the word. */
+/** Transliterates the letters from index `start`. `isStart`: the letters are the start of the word. */
 function toCyrillicLetters(word: string, start: number, isStart: boolean): string {
   const small = word.toLowerCase();
   let result = "";

@@ -1,10 +1,13 @@
 /** Units of weights and volumes. */
 export type WeightUnit = "KG" | "GRAMM" | "LITER";
 
-/** Product sold by weight. One count is a step of `measure` units, and its price is for one step. [MN-15] */
+/** Product sold by weight. A count of 1 is one step of `measure` units, and the price is for one step. [MN-15] */
 export type WeightMeasure = { unit: WeightUnit; measure: number };
 
-/** Returns how a product is weighed, or null if it is sold by the piece, such as a pack of half a kilogram. */
+/**
+ * Returns the unit and the step of a product sold by weight. Null: sold by the piece, such as a pack of half a
+ * kilogram.
+ */
 export function findWeightMeasure(product: {
   isWeighed: boolean;
   unit: WeightUnit | "COUNT";

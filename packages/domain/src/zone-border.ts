@@ -62,7 +62,7 @@ export function readBorder(
   }
   const [outer = [], ...holes] = read;
   if (holes.length > MAX_HOLES) return "has_hole";
-  // A hole with fewer vertices has no area.
+  // A hole with fewer than three vertices has no area.
   return createBorder([outer, ...holes.filter((hole) => hole.length >= MIN_ZONE_POINTS)], notes);
 }
 

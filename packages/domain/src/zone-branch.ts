@@ -5,9 +5,9 @@ import type { ParsedFeature, ReportedFault } from "./zone-feature.ts";
 import type { StoredZone } from "./zone-file.ts";
 import type { Coordinates } from "./zones.ts";
 
-/** Branch to choose for a zone, which the file does not name, or names one that does not exist. */
+/** Branch that the user must choose for a zone, because the file names no branch or one that does not exist. */
 export interface BranchToChoose {
-  /** Branch in the file; null: none. */
+  /** Branch named in the file; null: none. */
   said: string | null;
   /** Id of the branch that the zone gets; null: not chosen yet. */
   branchId: string | null;
@@ -18,7 +18,7 @@ export interface BranchRules {
   languages: readonly WireLanguage[];
   /** Id of the branch for zones whose branch is not known from the file; null: not chosen yet. */
   branchId: string | null;
-  /** Branch chosen for single zones, by their position in the file. It precedes `branchId`. */
+  /** Branches chosen for single zones, by the zone's position in the file. They have priority over `branchId`. */
   branchIds?: ReadonlyMap<number, string>;
 }
 

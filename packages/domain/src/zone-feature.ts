@@ -24,19 +24,19 @@ export interface ReportedFault {
   property?: string;
 }
 
-/** Data of a feature, as far as present. `branch` is an id or a name. */
+/** Parsed data of a feature; data missing in the file is null or absent. `branch` is an id or a name. */
 export interface ParsedFeature {
   id: string | null;
   branch: string | null;
   fields: Partial<Omit<ZoneFields, "branchId" | "polygon">>;
-  /** Rings of each of its polygons; empty if it has no polygon. */
+  /** Rings of each polygon of the feature; empty if it has no polygon. */
   parts: Point[][][];
   faults: ReportedFault[];
 }
 
 export interface FeatureRules {
   languages: readonly WireLanguage[];
-  /** Limits of each number. */
+  /** Limits of each numeric field of a zone. */
   bounds: Record<string, { min: number | null; max: number | null } | undefined>;
 }
 

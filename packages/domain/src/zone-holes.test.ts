@@ -10,7 +10,7 @@ const createSquare = (west: number, south: number, east: number, north: number):
   [east, north],
   [west, north],
 ];
-/** Four zones around a square that is in none of them. */
+/** Four zones around a square that no zone contains. */
 const frame = [
   createSquare(69, 41, 70, 41.3),
   createSquare(69, 41.7, 70, 42),

@@ -5,7 +5,7 @@ import type { Point, Polygon } from "./zones.ts";
 /** Number of squares of the grid over all zones, in each direction. */
 const GRID_SIZE = 64;
 
-/** Area enclosed by zones but in none of them, without delivery. */
+/** Area that delivery zones enclose but no zone contains, so that there is no delivery. */
 export type ZoneHole = {
   /** Squares of the area, as `[west, south, east, north]`. */
   squares: [number, number, number, number][];
@@ -14,8 +14,7 @@ export type ZoneHole = {
 };
 
 /**
- * Finds areas enclosed by zones but in none of them, with the resolution of the grid. Smaller ones are not found.
- * [AD-5]
+ * Finds areas that zones enclose but no zone contains. Areas smaller than the squares of the grid are not found. [AD-5]
  */
 export function findZoneHoles(zones: readonly Polygon[]): ZoneHole[] {
   const all = zones.flat();
@@ -52,7 +51,7 @@ function isAtEdge(at: number): boolean {
   return column === 0 || row === 0 || column === GRID_SIZE - 1 || row === GRID_SIZE - 1;
 }
 
-/** Returns the free squares connected to this one. */
+/** Returns the free squares that are connected to the square `start`, including it. */
 function findConnectedSquares(start: number, isFree: readonly boolean[], seen: Set<number>): number[] {
   const found: number[] = [];
   const open = [start];

@@ -7,7 +7,7 @@ const MAX_ELEMENT_DEPTH = 100;
 interface Placemark {
   properties: Record<string, string>;
   polygons: number[][][][];
-  /** Whether it has a point or a line. */
+  /** Whether the placemark has a point or a line. */
   hasOther: boolean;
 }
 

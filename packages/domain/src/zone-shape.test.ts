@@ -93,7 +93,7 @@ test("[AD-5] sides that are not adjacent cross exactly if rational arithmetic sa
           return to > at && !isNext && doSegmentsMeet(one, other);
         }),
       );
-      // If none meet, only a side that lies on the previous one counts as crossing.
+      // If no sides meet, only a side that lies on the previous side counts as crossing.
       const isBack = !isMet && findCrossedSides(ring).length > 0;
       const followers = (at: number) => findCrossedSides(ring).includes((at + 1) % ring.length);
       expect(isBack ? findCrossedSides(ring).some(followers) : findCrossedSides(ring).length > 0).toBe(

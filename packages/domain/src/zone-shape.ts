@@ -4,7 +4,7 @@ import type { Point, Polygon } from "./zones.ts";
 /** Minimum and maximum number of corners of a zone. */
 export const MIN_ZONE_POINTS = 3;
 export const MAX_ZONE_POINTS = 200;
-/** Maximum length of its name in characters, and maximum number of prices by distance. */
+/** Maximum length of a zone's name in characters, and maximum number of prices by distance. */
 export const MAX_ZONE_NAME_LENGTH = 60;
 export const MAX_ZONE_STEPS = 20;
 /** Tolerance in degrees. Closer corners are equal, and a narrower zone is a line. */
@@ -28,7 +28,10 @@ function isPoint([longitude, latitude]: Point): boolean {
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 }
 
-/** Returns the corners without repetitions of the previous one, and without a repetition of the first at the end. */
+/**
+ * Returns the corners without those that repeat the previous corner, and without a repetition of the first corner at
+ * the end.
+ */
 export function removeRepeatedCorners(polygon: Polygon): Point[] {
   const ring: Point[] = [];
   for (const point of polygon) {
@@ -60,7 +63,8 @@ function doSidesMeet(ring: Polygon, one: number, other: number): boolean {
   const [c, d] = findSide(ring, other);
   const isNext = other === one + 1;
   const isAround = one === 0 && other === ring.length - 1;
-  // In a triangle all sides are neighbours. Neighbours share a corner, and cross only if one lies on the other.
+  // In a triangle all sides are neighbours. Neighbouring sides share a corner, and cross only if one side lies on the
+  // other.
   if (ring.length < 4) return false;
   if (isNext) return isFoldedBack(b, a, d);
   if (isAround) return isFoldedBack(a, b, c);

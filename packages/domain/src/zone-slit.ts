@@ -37,7 +37,10 @@ function nearest(ring: Polygon, hole: Polygon): { at: number; to: number; far: n
   return found;
 }
 
-/** Inserts the hole into the ring: to the hole, around it, and back on the other side of the slit. */
+/**
+ * Inserts the hole into the ring: the ring goes along the slit to the hole, around the hole, and back along the slit's
+ * other side.
+ */
 function joinHole(ring: Polygon, hole: Polygon, { at, to }: { at: number; to: number }): Point[] {
   const around = [...hole.slice(to), ...hole.slice(0, to)];
   return [

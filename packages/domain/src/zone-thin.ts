@@ -56,7 +56,7 @@ export function thinRings(rings: readonly (readonly Point[])[], most: number): T
   };
 }
 
-/** Splits a ring at its first vertex and the one farthest from it. */
+/** Splits a ring at its first vertex and the vertex farthest from the first. */
 function createFirstSpans(flat: FlatRing, ring: number): Span[] {
   const there = findFarthestPoint(flat, { ring, from: 0, to: 0 });
   const last = flat.x.length;

@@ -68,7 +68,7 @@ test("[AD-5] a polygon of a hundred thousand points is answered at once", () => 
     const angle = (index / 100_000) * 2 * Math.PI;
     return [Math.cos(angle), Math.sin(angle)];
   });
-  // A quadratic algorithm would take minutes. This takes half a second on a busy machine.
+  // A quadratic algorithm would take minutes. The present algorithm takes half a second on a busy machine.
   const started = performance.now();
   expect([containsPoint(ring, [0.5, 0.5]), containsPoint(ring, [0.8, 0.8])]).toEqual([true, false]);
   expect(performance.now() - started).toBeLessThan(2000);

@@ -1,4 +1,4 @@
-/** Facts of any integration at which a brand has an account. Safe for browsers: no Zod, no Node. */
+/** Account fields that a payment provider or an SMS gateway requires. Safe for browsers: no Zod, no Node. */
 export interface AccountFacts {
   /** Required fields of an account, in the order of the form. */
   fields: readonly string[];
@@ -18,12 +18,12 @@ export function listOptionalFields({ optional = [] }: AccountFacts): readonly st
   return optional;
 }
 
-/** Returns the allowed values of a field, or null if it has no fixed ones. The first is the default. */
+/** Returns the allowed values of a field, the default first. Null if the field allows any value. */
 export function listFieldChoices({ choices }: AccountFacts, field: string): readonly string[] | null {
   return choices?.[field] ?? null;
 }
 
-/** Returns the first field that is missing, unknown to the integration, or has a value outside its choices. */
+/** Returns the first account field that is missing or unknown, or whose value is not among its allowed values. */
 export function wrongField(facts: AccountFacts, credentials: Credentials): string | undefined {
   const { fields, optional = [] } = facts;
   const isKnown = ([field, value]: [string, string]) =>

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 const LOADED_EVENT = "dasturxon:loaded";
 const EVALUATED_GLOBAL = "dasturxonEvaluated";
 
-/** Injected into the page as source, so it must not use imports or outer variables. */
+/** Check that runs in the page. Its source is injected, so it must not use imports or outer variables. */
 interface StaleCheck {
   /** Records an HMR update of these modules. */
   update(paths: readonly string[]): void;

@@ -41,12 +41,12 @@ const serverEnvironment = {
   ...process.env,
   DEV_LOOP: "1",
   DRAIN_MILLISECONDS: "0",
-  // The server process is behind the front door, so it must trust it as a proxy.
+  // Requests reach the server process through `openFrontDoor`, which it must therefore trust as a proxy.
   TRUST_PROXY: [trustedProxies, "127.0.0.1"].filter(Boolean).join(","),
   ...(isEmbedded && { DEV_DATABASE: socket }),
 };
 
-/** Resolves once the database process is ready. It runs as long as the loop. */
+/** Starts the database process, which runs as long as the loop. Resolves once the process is ready. */
 function openDatabase() {
   if (!isEmbedded) return undefined;
   const child = startNode(
@@ -57,7 +57,7 @@ function openDatabase() {
     },
   );
   child.on("exit", (code) => {
-    // The last line of its output contains the reason.
+    // The last line of the database process's output contains the reason.
     if (!isEnding) process.exit(code || 1);
   });
   return new Promise((resolve) => child.once("message", resolve));
@@ -159,7 +159,7 @@ viteServers.catch((error) => exitWithError(error.stack));
 watchSources((files) => {
   const [first, ...more] = files;
   console.log(`Changed: ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`);
-  // Pages that are open hot-replace these files and call the API immediately.
+  // Open pages hot-replace these files and call the API immediately.
   void server.restart({ isOldAnswering: files.every((file) => file.startsWith("packages/")) });
 });
 void server.restart();

@@ -2,7 +2,7 @@
 // Requests wait while the server process restarts.
 import { Agent, createServer, request as ask } from "node:http";
 
-/** Paths below which Vite serves modules. No page has such a path. */
+/** Paths of modules, which Vite serves. No page has such a path. */
 const storeModules = /^\/(@|__|src\/|node_modules\/|dev\/[\w-]+\.tsx?)/;
 const consoleModules =
   /^\/console\/(@|__|src\/|node_modules\/|icons\/|(service-worker\.js|manifest\.webmanifest)(\?|$))/;

@@ -62,7 +62,7 @@ export function manageServer({
     const next = Promise.withResolvers();
     const isOldAnswering = mayAnswer && current !== null;
     let heldAt = start;
-    // Requests wait for the new process from here on.
+    // From this point on, requests wait for the new process.
     if (!isOldAnswering) up = next;
     const [old, child] = [current, spare ?? startSpareProcess()];
     current = child;

@@ -12,7 +12,7 @@ interface Props {
   frame: FrameName | null;
   icon: ReactNode;
   onSent: (key: string) => void;
-  /** Blocks saving until the upload is complete. */
+  /** Called with the upload. Saving is blocked until the upload is complete. */
   onWait: (work: Promise<unknown>) => void;
   children: ReactNode;
 }

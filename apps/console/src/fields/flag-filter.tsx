@@ -7,7 +7,7 @@ interface Props {
    * off.
    */
   id: string;
-  /** Null: no filter. */
+  /** Value of the filter: `true` or `false`. Null: the list is not filtered. */
   value: string | null;
   onChange: (value: string | null) => void;
 }

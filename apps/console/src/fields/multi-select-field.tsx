@@ -6,7 +6,7 @@ import type { FieldWords } from "./field-words.ts";
 interface Props extends FieldWords {
   /** Prefix of the text ids of the choices, for example `product.labels`. */
   id: string;
-  /** Empty: free text. */
+  /** Values to choose from. Empty: the user enters free text. */
   choices: string[];
   value: string[];
   onChange: (value: string[]) => void;

@@ -11,7 +11,7 @@ interface Props extends FieldWords {
   frame: FrameName | null;
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Blocks saving until the upload is complete. */
+  /** Called with the upload. Saving is blocked until the upload is complete. */
   onWait: (work: Promise<unknown>) => void;
 }
 

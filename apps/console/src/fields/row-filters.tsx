@@ -29,7 +29,7 @@ export function RowFilters({ shape, by, onNarrow }: Props) {
           onChange={changeFilter}
         />
       );
-    // Fields without a shape are computed by the server. They are flags too.
+    // A filter that is not a field of the shape is computed by the server and is always a flag.
     return kind === "flag" || kind === undefined ? (
       <FlagFilter key={name} id={`${shape.one}.${name}`} value={value} onChange={changeFilter} />
     ) : null;

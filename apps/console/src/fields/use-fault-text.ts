@@ -1,8 +1,8 @@
 import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx";
 
 /**
- * Returns a function that translates the error of a field. A text of the field's own takes precedence:
- * `product.mxicCode.wrong`.
+ * Returns a function that translates the error of a field. If the field has its own text for a wrong value, such as
+ * `product.mxicCode.wrong`, returns that text.
  */
 export function useFaultText(id: string): (fault: MessageId) => string {
   const t = useT();

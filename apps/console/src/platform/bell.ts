@@ -13,7 +13,7 @@ const BELL_NOTES: Readonly<Record<BellReason, readonly { at: number; hertz: numb
   ],
 };
 const VOLUME_STORAGE_KEY = "dasturxon.console.volume";
-/** Minimum volume. A muted bell would lose orders, so the bell cannot be silent. */
+/** Minimum volume. It is not 0, because staff would miss orders if the bell was silent. */
 export const MIN_VOLUME = 0.1;
 
 let audioContext: AudioContext | null = null;
@@ -103,7 +103,7 @@ export function testBell(): void {
   startSound("people", false);
 }
 
-/** Returns the volume stored on this device, from `QUIETEST` to 1. Defaults to 0.6. */
+/** Returns the volume stored on this device, from `MIN_VOLUME` to 1. Defaults to 0.6. */
 export function readBellVolume(): number {
   const kept = Number(localStorage.getItem(VOLUME_STORAGE_KEY) ?? 0.6);
   return Number.isFinite(kept) ? Math.min(1, Math.max(MIN_VOLUME, kept)) : 0.6;

@@ -11,7 +11,7 @@ const CONSOLE_COLORS = {
   filled: ["teal", "red", "red.9", "orange", "gray", "pink.9", "violet.8"],
 } as const;
 const BUTTON_VARIANTS = ["light", "outline", "subtle", "filled"] as const;
-/** Shows a button as under the pointer. */
+/** Gives a button the colours that it has under the pointer. */
 const POINTED_BUTTON_STYLE = ".pointed { background: var(--button-hover); }";
 
 test.each(
@@ -25,7 +25,7 @@ test.each(
         <Button variant={variant} color={color}>
           Rest
         </Button>
-        {/* Outlines are badges, which are not clicked. */}
+        {/* The variant `outline` is used for badges only, which are not clicked. */}
         {variant !== "outline" && (
           <Button variant={variant} color={color} className="pointed">
             Pointed

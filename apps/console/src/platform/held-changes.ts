@@ -6,8 +6,8 @@ import { keepaliveApi } from "./api.ts";
 export const UNDO_WINDOW_MS = 6_000;
 const RETRY_MS = 3_000;
 /**
- * Changes that could not be sent within one hour (milliseconds) are not sent. The order keeps its status, and the member
- * of staff is told.
+ * Time in milliseconds (one hour) after which an unsent change is dropped. The order keeps its status, and the staff
+ * member is notified.
  */
 const MAX_CHANGE_AGE_MS = 3_600_000;
 const KEY = "dasturxon.console.held";
@@ -133,8 +133,8 @@ export async function sendHeldChanges(): Promise<void> {
 }
 
 /**
- * Starts to send the delayed changes of this staff member, including those of an earlier page. Returns the function
- * that stops it.
+ * Starts to send the delayed changes of this staff member, including changes that an earlier page delayed. Returns the
+ * function that stops it.
  */
 export function setHeldChangeSender(staffId: string, listener: SentChangeListener): () => void {
   changeSender = { staffId, ...listener };

@@ -40,7 +40,7 @@ function getBrowserLanguage(): ConsoleLanguage {
 }
 
 let texts: I18n | null = null;
-/** Promise of the late texts, pending or resolved. Null: not requested yet. */
+/** Promise of the lazy-loaded texts, pending or resolved. Null: not requested yet. */
 let lateTextsPromise: Promise<void> | null = null;
 
 /** Loads the translations of a language. Defaults to the language saved on this device, then to the browser's. */
@@ -69,7 +69,10 @@ function reportMissingText(_: string, id: string): string {
   return id;
 }
 
-/** Loads the late texts (`console-late.po`): all texts except those that the board shows before the first interaction. */
+/**
+ * Loads the lazy-loaded texts (`console-late.po`): all texts except those that the board shows before the first
+ * interaction.
+ */
 export function loadLazyTexts(): Promise<void> {
   lateTextsPromise ??= fetchLazyTexts().catch((error: unknown) => {
     lateTextsPromise = null;
@@ -84,6 +87,6 @@ async function fetchLazyTexts(): Promise<void> {
   const { messages } = await lazyCatalogues[toConsoleLanguage(now.locale)]();
   // The language was changed during the request.
   if (now !== texts) return fetchLazyTexts();
-  // Changes the object in place. Visible components do not use the late texts and need no new render.
+  // Changes the object in place. Visible components do not use the lazy-loaded texts and need no new render.
   Object.assign(now.messages, messages);
 }

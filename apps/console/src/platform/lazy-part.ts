@@ -9,7 +9,8 @@ interface PartState<T> {
 }
 
 /**
- * Lazy-loaded part that the first screen does not need. Its script is loaded on demand, together with the late texts.
+ * Lazy-loaded part that the first screen does not need. Its script is loaded on demand, together with the lazy-loaded
+ * texts.
  */
 export interface LazyPart<T> {
   now: () => PartState<T>;

@@ -5,7 +5,7 @@ import { unwrapAnswer, createResourceApi } from "./api.ts";
 
 const PAGE_SIZE = 500;
 
-/** All rows of a resource, page after page: `loadAll<typeof product>("/console/v1/menu/products")`. */
+/** Loads all rows of a resource, page by page: `loadAll<typeof product>("/console/v1/menu/products")`. */
 export async function loadAll<R extends Resource>(path: R["path"]): Promise<ReplyOf<R["calls"]["one"]>[]> {
   const { call } = createResourceApi(path);
   const rows: ManagedRowReply[] = [];
@@ -18,6 +18,6 @@ export async function loadAll<R extends Resource>(path: R["path"]): Promise<Repl
     rows.push(...page.items);
     cursor = page.next;
   } while (cursor);
-  // The path is that of the resource, but its fields are known to the type only.
+  // The call's type does not contain the fields of the resource. They are known from the type parameter `R`.
   return rows as ReplyOf<R["calls"]["one"]>[];
 }

@@ -1,6 +1,6 @@
 const KEY = "dasturxon.console.device";
 
-/** Token that makes this browser a paired device of the restaurant. Null: not paired. */
+/** Returns the token that identifies this browser as a paired device of the restaurant. Null: not paired. */
 export function readPairedToken(): string | null {
   return localStorage.getItem(KEY);
 }

@@ -7,7 +7,7 @@ export function showRefusal(refusal: RefusalBody<string>, language: ConsoleLangu
   showErrorText(refusal.description[language]);
 }
 
-/** Shows a text of the console as the same kind of notification. */
+/** Shows a translated text as a red notification that closes after 4,500 ms. */
 export function showErrorText(message: string): void {
   notifications.show({ message, color: "red", autoClose: 4500 });
 }

@@ -22,12 +22,15 @@ export type Translate = (id: MessageId, values?: Record<string, string | number>
 
 const ShopKind = createContext<string | null>(null);
 
-/** Kind of brand that may have its own texts: `grocery`, or null. */
+/**
+ * Provides the kind of brand whose texts take precedence: `grocery`. Null: the brand's kind has no texts of its own.
+ */
 export const ShopKindProvider = ShopKind.Provider;
 
 /**
- * Returns the translate function: `const t = useT(); t("board.new")`. The texts are in `locales/<language>/console*.po`.
- * The id with the kind of brand as a suffix takes precedence: `column.cooking.grocery`.
+ * Returns the translate function: `const t = useT(); t("board.new")`. The texts are in
+ * `locales/<language>/console*.po`. A text whose id has the kind of brand as a suffix takes precedence:
+ * `column.cooking.grocery`.
  */
 export function useT(): Translate {
   const { i18n } = useLingui();

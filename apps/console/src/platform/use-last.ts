@@ -1,6 +1,9 @@
 import { useState } from "react";
 
-/** Returns the value, or the last one if it is null. A closing drawer still shows its content during the animation. */
+/**
+ * Returns the value, or the last non-null value if it is null. With it, a drawer keeps its content during the close
+ * animation.
+ */
 export function useLastValue<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

@@ -16,7 +16,7 @@ export function useWakeLock(isEnabled: boolean): void {
         if (isOver) await acquired.release();
         else lock = acquired;
       } catch {
-        // Screen locks are unavailable: unsupported browser, insecure origin or low battery.
+        // Without a wake lock the screen may turn off. Causes: unsupported browser, insecure origin or low battery.
       }
     }
     const acquireWhenVisible = () => void acquireWakeLock();

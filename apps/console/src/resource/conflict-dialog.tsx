@@ -23,7 +23,7 @@ const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JS
 
 /**
  * Shown if another user saved the row meanwhile. Shows the user and the time, and offers a choice for each field that
- * both changed.
+ * both users changed.
  */
 export function ConflictDialog({ shape, present, first, mine, textOf, onClose, onChoose }: Props) {
   const t = useT();

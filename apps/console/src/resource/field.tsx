@@ -29,7 +29,7 @@ interface Props extends FieldPresentation {
   error: ReactNode;
   isReadOnly: boolean;
   onChange: (value: unknown) => void;
-  /** Blocks saving until the promise settles. */
+  /** Called with an upload or another promise. Saving is blocked until the promise settles. */
   onWait: (work: Promise<unknown>) => void;
 }
 

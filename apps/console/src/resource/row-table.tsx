@@ -30,7 +30,7 @@ interface Props {
   /** Ids of the selected rows. Null: rows cannot be selected. */
   chosen: readonly string[] | null;
   onChoose: (ids: string[]) => void;
-  /** Null: the list has no manual order, or is not shown completely. */
+  /** Saves a new order of the rows by their ids. Null: the list has no manual order, or is not shown completely. */
   onArrange: ((ids: string[]) => Promise<void>) | null;
 }
 

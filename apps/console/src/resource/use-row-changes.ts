@@ -13,7 +13,7 @@ export function useRowChanges(shape: ResourceShape, nameOf: (row: Row) => string
   const writing = useRowWriting(shape);
   const { bar, say } = useUndoBar();
 
-  /** Shows the refusal, if any, and returns it. */
+  /** Shows the refusal as a notification and returns it. Does nothing for null. */
   function reportRefusal(refusal: RefusalBody<string> | null): RefusalBody<string> | null {
     const [use] = refusal && hasCode(refusal, "in_use") ? refusal.data.where : [];
     if (use)

@@ -11,7 +11,10 @@ export function useRowFilter(shape: ResourceShape) {
   return {
     filter,
     isNarrowed: search !== "" || Object.keys(by).length > 0,
-    /** Whether the list has its manual order. False if it is filtered, except by the row that owns the order. */
+    /**
+     * Whether the list has its manual order: it is neither searched nor sorted, and filtered only by the field `within`
+     * of the resource, if there is one.
+     */
     isManualOrder:
       shape.isOrdered && search === "" && sort === null && Object.keys(by).join() === (shape.within ?? ""),
     change: (change: Partial<RowFilter>) => setFilter({ ...filter, ...change }),

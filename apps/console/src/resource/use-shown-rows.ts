@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Row, useResourceRows } from "./use-resource.ts";
 
-/** Number of rows rendered at first and added by each "more". */
+/** Number of rows rendered at first, and added by each press of "more". */
 const ROWS_PER_STEP = 100;
 
 /** Returns the rendered rows, and the list for the button that shows more of them. */

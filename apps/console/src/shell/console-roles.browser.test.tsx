@@ -26,7 +26,10 @@ const endpointByRoute = new Map<string, Endpoint>(
 /** Fallback for a route that the contract does not declare. No role may call it. */
 const UNKNOWN_ENDPOINT: Pick<Endpoint, "auth" | "roles" | "isForSupport"> = { auth: "platform" };
 
-/** Whether the contract lets this role make the call. The server tests prove that the server refuses the others. */
+/**
+ * Whether the contract lets this role make the call. The server tests check that the server refuses the call to all
+ * other roles.
+ */
 function isAllowed(role: Role, route: string): boolean {
   const { auth, roles, isForSupport = false } = endpointByRoute.get(route) ?? UNKNOWN_ENDPOINT;
   if (auth !== "staff") return auth === "none";

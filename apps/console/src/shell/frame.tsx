@@ -56,7 +56,8 @@ export function ConsoleFrame() {
   if (canManage(staff.role)) mine.push(managePage);
   const isCurrentPage = ({ path }: NavigationPage) => path === `/${first}`;
   const page = [...mine, accountPage].find(isCurrentPage) ?? mine[0];
-  // On a shared tablet, the next staff member may open a page of the previous one without the role for it.
+  // On a shared tablet, the page of the previous staff member may be open. The next staff member may not have the role
+  // for it.
   const isOthers = [...barPages, managePage].some(isCurrentPage) && !mine.some(isCurrentPage);
   const shown = page?.path;
   const isWaiting = mine.map(({ path }) => countWaitingOnPage(path) > 0).join();
@@ -126,7 +127,7 @@ interface TabsProps {
   pages: NavigationPage[];
   /** Path of the open page. Null: none of the pages. */
   shown: string | null;
-  /** Returns the number of things that wait on the page with this path. */
+  /** Returns the number of orders, reservations or calls that wait on the page with this path. */
   waitingAt: (path: string) => number;
 }
 

@@ -6,13 +6,13 @@ export interface ManagePage {
   /** Path below `/manage`. */
   path: string;
   name: MessageId;
-  /** Call that the page shows. The contract's roles of this call see the page. */
+  /** API call whose data the page shows. Roles that may make the call see the page. */
   reads: keyof typeof endpoints;
   /** Whether platform support sees the page too, if it may make the call. Default: true. */
   isForSupport?: false;
 }
 
-/** Roles that may make a call, platform support included, by name of the call. */
+/** Roles that may make a call, by name of the call. Includes platform support. */
 export type RolesByCall = Readonly<Record<string, readonly string[]>>;
 
 export interface ManageGroup {

@@ -31,7 +31,7 @@ export function OwnBrands() {
       await sendHeldChanges();
       const [refusal] = await api.call("POST /console/v1/me/brand", { body: { merchantId } });
       if (refusal) showRefusal(refusal, language);
-      // A full page load clears the caches, so that data of this brand is not shown in the other.
+      // A full page load clears the caches, so that data of this brand is not shown in the other brand.
       else location.assign("/console/");
     });
   return (

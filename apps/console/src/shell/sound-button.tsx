@@ -8,7 +8,7 @@ import { lazyControl } from "../ui/lazy-control.tsx";
 
 const SoundPopover = lazyControl(async () => (await import("./sound-popover.tsx")).SoundPopover, SoundIcon);
 
-/** Button for the volume of the bell. If the browser mutes the bell, a button that allows sound. */
+/** Button that opens the volume of the bell. While the browser mutes the bell, a press allows sound instead. */
 export function SoundButton() {
   const t = useT();
   const { isMute } = useBellSound();

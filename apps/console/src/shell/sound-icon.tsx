@@ -4,7 +4,7 @@ import { useBellSound } from "../platform/use-bell.ts";
 import { useT } from "../platform/use-language.tsx";
 
 interface Props {
-  /** Called on a click before the popover is loaded. */
+  /** Called on a click before the popover's script is loaded. */
   onAsk?: () => void;
 }
 

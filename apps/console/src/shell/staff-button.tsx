@@ -3,7 +3,7 @@ import { UserRound } from "lucide-react";
 import { useStaff } from "../platform/session.tsx";
 
 interface Props {
-  /** Called on a click before the menu is loaded. */
+  /** Called on a click before the menu's script is loaded. */
   onAsk?: () => void;
   isBusy?: boolean;
 }

@@ -35,7 +35,7 @@ type ManagedApi = {
     K in keyof ContractResources as `PUT ${ContractResources[K]["path"]}/positions`
   ]: ContractResources[K]["calls"]["arrange"];
 };
-/** Other endpoints: all with a literal path. */
+/** Endpoints that do not belong to a resource. Each has a literal path. */
 type UnmanagedApi = { [R in keyof Api as {} extends Record<R, 1> ? never : R]: Api[R] };
 type FullApi = UnmanagedApi & ManagedApi;
 export type FakeRoute = keyof FullApi & string;

@@ -8,7 +8,7 @@ interface Props {
   isBusy: boolean;
   canSave: boolean;
   onCancel: () => void;
-  /** Null: the row cannot be removed. */
+  /** Removes the row. Null: the row cannot be removed. */
   onRemove: (() => void) | null;
   /** Button between "Cancel" and "Save". */
   children: ReactNode;

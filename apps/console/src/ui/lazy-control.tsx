@@ -26,7 +26,7 @@ export function lazyControl<Props extends object>(
   };
 }
 
-/** Moves the focus from the first box to the second one, including the caret position in an input. */
+/** Moves the focus from the early control to the loaded one, with the caret position of an input. */
 function useRestoredFocus() {
   const caret = useRef<number | null>(null);
   // React runs a ref's cleanup before its element leaves the page.

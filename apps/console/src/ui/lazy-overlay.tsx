@@ -22,7 +22,7 @@ export function lazyOverlay<Props extends OverlayProps>(
   };
 }
 
-/** Closed on the first render, so that it animates in and restores the focus when closed. */
+/** Loaded overlay. It is closed on its first render, so that it animates in and restores the focus when closed. */
 function LoadedOverlay<Props extends OverlayProps>({
   part: Part,
   props,

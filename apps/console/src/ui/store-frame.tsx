@@ -4,10 +4,10 @@ import { useT } from "../platform/use-language.tsx";
 import "./store-frame.css";
 
 interface Props {
-  /** Undefined until the first preview exists. */
+  /** URL of the preview. Undefined until the first preview exists. */
   url: string | undefined;
   isRefused: boolean;
-  /** Text if the preview was refused, and description of the preview otherwise. */
+  /** Texts below the preview: `refused` if the preview was refused, `means` otherwise. */
   refused: string;
   means: string;
 }

@@ -11,7 +11,7 @@ interface RowDragPosition {
   from: number;
   to: number;
   by: number;
-  /** Height of one place, in pixels. */
+  /** Distance between the tops of two neighbouring rows, in pixels. */
   place: number;
 }
 
@@ -25,7 +25,10 @@ interface DragState {
   list: Element | null;
 }
 
-/** Lets the user drag rows by a grip, by touch or mouse. The rows between make room. Escape cancels the drag. */
+/**
+ * Lets the user drag rows by a grip, by touch or mouse. The rows between the old and the new position move aside.
+ * Escape cancels the drag.
+ */
 export function useRowDrag(ids: readonly string[], onArrange: ((ids: string[]) => Promise<void>) | null) {
   const [drag, setDrag] = useState<RowDragPosition | null>(null);
   const hold = useRef<DragState | null>(null);

@@ -13,7 +13,7 @@ export interface PushPayload {
   dir: "ltr" | "rtl";
 }
 
-/** Shown for invalid data. Browsers revoke subscriptions whose pushes show no notification. */
+/** Shown if the data of a push is invalid. Browsers revoke subscriptions whose pushes show no notification. */
 const FALLBACK_PAYLOAD: PushPayload = {
   title: "Dasturxon",
   text: "",

@@ -1,5 +1,5 @@
-// Copies the embedded database's directory: `copy-database-command.ts FROM TO`. Exits with 3 if a process uses it.
-// Takes the lock to find out, because the lock file remains after a process was killed.
+// Copies the directory of the embedded database: `copy-database-command.ts FROM TO`. Exits with status 3 if a process
+// uses the database. Detects such a process by acquiring its lock, because the lock file of a killed process remains.
 import { cpSync } from "node:fs";
 import { lockDirectory } from "../platform/database/index.ts";
 import { StartupError } from "../platform/startup-error.ts";

@@ -3,13 +3,13 @@ import { StartupError } from "../platform/startup-error.ts";
 
 interface ClickAppEnvironment {
   text(name: string): string | undefined;
-  /** Reads a web address. */
+  /** Reads the variable as a URL. Null if it is not set. */
   address(name: string): string | null;
   /** Address of the demo's simulators. Null if there are none. */
   simulators: string | null;
 }
 
-/** Defaults as used by several shops. Not confirmed: Click provides the values with the mini app. */
+/** Defaults that several shops use. Click has not confirmed them: it provides the values together with the mini app. */
 const DEFAULT_API_URL = "https://api.click.uz/integration";
 const DEFAULT_SESSION_HEADER = "web_session";
 const DEFAULT_SESSION_COOKIES = "click-web-session,web-session";

@@ -28,7 +28,7 @@ export interface Config {
   s3: S3Options | null;
   /** Address of the database. Null for the embedded database. */
   databaseUrl: string | null;
-  /** Address without a pooler, for LISTEN. */
+  /** Database address without a pooler, for LISTEN. By default the same as `databaseUrl`. */
   databaseDirectUrl: string | null;
   /** Login of the schema's owner, for migrations. Null: the process uses the owner's login. */
   databaseOwnerUrl: string | null;
@@ -43,11 +43,14 @@ export interface Config {
   isPublicDemo: boolean;
   /** Address of a Nominatim server. Null for the built-in gazetteer. */
   nominatimUrl: string | null;
-  /** Tiles, `https://…/{z}/{x}/{y}.png`. Null for the built-in schematic city map. */
+  /** URL pattern of map tiles, `https://…/{z}/{x}/{y}.png`. Null for the built-in schematic city map. */
   mapTilesUrl: string | null;
   /** CDN in front of `/img`, `https://cdn.example.uz`. Null: pictures are served by the store's own host [FM-7]. */
   picturesUrl: string | null;
-  /** API keys of Yandex Maps: for brands with YANDEX, and the platform's own for LAMENU_YANDEX. Null: Leaflet. */
+  /**
+   * API keys of Yandex Maps, by the map type of a brand. Null: brands of this type get Leaflet. For YANDEX, a brand's
+   * own key takes precedence.
+   */
   yandexMapsKeys: { YANDEX: string | null; LAMENU_YANDEX: string | null };
   /** Public origin `https://example.uz`, if a proxy hides it. Null: taken from the request. */
   publicOrigin: string | null;
@@ -68,7 +71,7 @@ export interface Config {
   secret: string;
   /** Keys (32 bytes each, newest first) that encrypt provider credentials. Empty disables online payment. */
   credentialKeys: Buffer[];
-  /** Addresses of payment providers' APIs, for accounts without one. */
+  /** Addresses of payment providers' APIs, used for accounts that have no address of their own. */
   paymentApis: Readonly<Partial<Record<PaymentProviderName, string>>>;
   /** Credentials of the demo brands at the payment simulators, or at a test system of a provider. */
   demoPayments: DemoPayments;
@@ -173,7 +176,7 @@ export function readConfig(env: Env = process.env): Config {
     clickApp: readClickAppConfig({ ...reader, simulators }),
     callsPerMinute: readWholeNumber(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),
     codes: {
-      // Higher in the demo, where codes are only shown in an inbox and cost nothing.
+      // The default limit is higher in the demo, where codes are only shown in an inbox and cost nothing.
       perAddress: readWholeNumber(env, "CODES_PER_ADDRESS", {
         or: isDemo ? 1000 : 20,
         least: 1,
@@ -253,7 +256,7 @@ function readMetricsToken(env: Env): string | null {
   throw new StartupError(`METRICS_TOKEN must be at least ${MIN_METRICS_TOKEN_LENGTH} random characters`);
 }
 
-/** Restricted characters, because the key becomes part of a URL. */
+/** Reads an API key of Yandex Maps. The allowed characters are restricted, because the key becomes part of a URL. */
 function readMapsKey(env: Env, name: string): string | null {
   const value = readText(env, name);
   if (value === undefined || /^[\w-]{10,100}$/.test(value)) return value ?? null;
@@ -267,7 +270,7 @@ function readList(env: Env, name: string): string[] {
     .filter((item) => item !== "");
 }
 
-/** Reads origins in the form of a browser, `https://push.example.com`. `*.` matches all sub-domains. */
+/** Reads origins in the notation of browsers: `https://push.example.com`. `*.` matches all sub-domains. */
 function readOrigins(env: Env, name: string): string[] {
   const value = readList(env, name);
   const isOrigin = (origin: string) =>

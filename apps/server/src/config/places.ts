@@ -6,7 +6,10 @@ const RESERVED_CONNECTIONS = 2;
 /** The embedded engine runs one query at a time, so more concurrent calls would only wait. */
 const EMBEDDED_MAX_CONCURRENT_CALLS = 6;
 
-/** Milliseconds. The embedded engine runs one query at a time, and one console page sends ten to fifteen calls. */
+/**
+ * Maximum expected wait in milliseconds. The embedded engine runs one query at a time, and one console page sends ten
+ * to fifteen calls.
+ */
 const EMBEDDED_MAX_EXPECTED_WAIT_MS = 600;
 
 /** Returns the maximum number of concurrent calls: the number of connections, minus those for events and streams. */

@@ -7,12 +7,12 @@ interface EnvironmentReader {
   flag(name: string, or: boolean): boolean;
 }
 
-/** Limits of AWS. Other servers are at least as strict. */
+/** Bucket names that AWS accepts. Other S3 servers are at least as strict. */
 const BUCKET_NAME_PATTERN = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const FOLDER_PATH_PATTERN = /^[\w-]{1,60}(?:\/[\w-]{1,60}){0,3}$/;
 const REGION_NAME_PATTERN = /^[\w-]{1,60}$/;
 
-/** Reads the bucket of `S3_BUCKET`. Null without it. Errors contain the variable's name, never its value. */
+/** Reads the S3 options. Null if `S3_BUCKET` is not set. Errors contain the variable's name, never its value. */
 export function readS3Config({ text, address, flag }: EnvironmentReader): S3Options | null {
   const bucket = text("S3_BUCKET");
   if (bucket === undefined) {

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { errorCode } from "../platform/database/index.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
-/** Secrets published with this product or used in common examples. A longer text with one as prefix is rejected too. */
+/** Secrets published with this product or used in common examples. A secret that begins with one of them is also rejected. */
 const PUBLISHED_SECRETS = [
   "0123456789abcdef0123456789abcdef",
   "abcdefghijklmnopqrstuvwxyz",
@@ -26,13 +26,13 @@ const PUBLISHED_SECRETS = [
   "mysecret",
   "dasturxon",
 ];
-/** Only rejected in production, so that tests can use them. */
+/** Returns whether a secret is published. Published secrets are rejected only in production, so that tests can use them. */
 const isPublishedSecret = (value: string) =>
   PUBLISHED_SECRETS.some((word) => value.toLowerCase().startsWith(word));
 
 /**
- * Returns the secret: required in production. Otherwise generated once and stored in the data directory, so that
- * sessions survive a restart.
+ * Returns the secret. In production it must be configured. Elsewhere it is generated once and stored in the data
+ * directory, so that sessions survive a restart.
  */
 export function readSecret(value: string | undefined, isProduction: boolean, dataDir: string): string {
   if (value !== undefined) {
@@ -51,10 +51,13 @@ export function readSecret(value: string | undefined, isProduction: boolean, dat
 }
 
 const KEY = /^[\da-f]{64}$/i;
-/** Minimum for a secret file, which may have been written by hand. */
+/** A secret in a file has at least 32 characters of any kind, because an operator may have written the file by hand. */
 const STORED_SECRET_PATTERN = /^.{32,}$/;
 
-/** Same as `readSecret`, but optional in production, where online payment then is disabled. */
+/**
+ * Returns the keys that encrypt provider credentials, configured or generated like the secret. In production they are
+ * optional: without keys, online payment is disabled.
+ */
 export function readCredentialKeys(
   given: readonly string[],
   isProduction: boolean,
@@ -98,7 +101,7 @@ function readStoredSecret(path: string): string | null {
   }
 }
 
-/** Creates the file atomically and returns its content. If another process was faster, that is the other's secret. */
+/** Creates the file atomically and returns its content. If another process has created it first, returns that content. */
 function createStoredSecret(path: string): string | null {
   const draft = `${path}.${randomUUID()}`;
   try {

@@ -45,7 +45,7 @@ const MAX_BRAND_MONTH_TIYIN = 1_000_000_000_000;
  * variables if an account is incomplete.
  */
 export function readSmsConfig({ text, address, whole, simulators }: SmsEnvironment): SmsConfig {
-  /** Reads all of the variables, or none. */
+  /** Reads an account. Null if none of its variables is set. Throws `StartupError` if only some are set. */
   const readAccount = (variables: Readonly<Record<string, string>>) => {
     const names = Object.values(variables);
     const missing = names.filter((name) => text(name) === undefined);
@@ -88,7 +88,7 @@ export function readSmsConfig({ text, address, whole, simulators }: SmsEnvironme
   return { ...prices, calls, platform, addresses };
 }
 
-/** Variables of which at least one must be set so that guests get a code. */
+/** Environment variables of the SMS gateways, one for each. At least one must be set so that guests receive codes. */
 export const SMS_VARIABLES = SMS_GATEWAY_NAMES.flatMap(
   (name) => Object.values<string>(SMS_GATEWAY_MODULES[name].variables.account)[0] ?? [],
 );
@@ -96,7 +96,7 @@ export const SMS_VARIABLES = SMS_GATEWAY_NAMES.flatMap(
 const hasCodesOnlyGateway = (platform: PlatformSms) =>
   SMS_GATEWAY_NAMES.some((name) => SMS_GATEWAYS[name].isForCodes && platform[name]);
 
-/** Reads both variables, or none. */
+/** Reads the account of the voice call gateway. Null if no variable is set. Throws `StartupError` if only one is set. */
 function readCallAccount(
   text: SmsEnvironment["text"],
   address: SmsEnvironment["address"],

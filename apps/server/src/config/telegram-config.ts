@@ -27,7 +27,7 @@ const DAY_SECONDS = 86_400;
 /** A public token that only the simulator accepts. No bot at Telegram has it. */
 const DEMO_BOT_TOKEN = "7000000001:demo-bot-of-the-dasturxon-store-0";
 
-/** Returns the configured value. Default: polling in a demo with real bots that has no public https address. */
+/** Returns whether updates are polled. Default: true in a demo with a real bot that has no public https address. */
 function isBotPolled({ text, simulators }: TelegramEnvironment, isSimulated: boolean): boolean {
   const said = text("TELEGRAM_POLLING");
   if (said !== undefined && said !== "0" && said !== "1")
@@ -50,7 +50,7 @@ export function readTelegramConfig(environment: TelegramEnvironment): TelegramCo
   const demoBotToken = text("DEMO_BOT_TOKEN") ?? DEMO_BOT_TOKEN;
   if (parseBotId(demoBotToken) === null)
     throw new StartupError("DEMO_BOT_TOKEN must be a bot's token as issued by BotFather: 123456:ABC…");
-  // Any other token belongs to a bot at the real Telegram.
+  // A token other than `DEMO_BOT_TOKEN` belongs to a bot at the real Telegram.
   const isSimulated = simulators !== null && demoBotToken === DEMO_BOT_TOKEN;
   const own = isSimulated ? `${simulators}/telegram` : "https://api.telegram.org";
   const api = address("TELEGRAM_API")?.replace(/\/$/, "") ?? own;

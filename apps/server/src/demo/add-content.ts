@@ -23,7 +23,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** Adds the content of a demo brand besides its menu, with the checks of the console. */
+/** Adds the content of a demo brand except its menu, with the same checks as the console. */
 export async function addContent(tx: Tx, owner: ChangeAuthor, brand: DemoBrand): Promise<void> {
   const { key, banners: ownBanners = [], content } = brand;
   await addRows(tx, owner, couriers, toCourierRows(key, everyBrandsCouriers));
@@ -36,7 +36,7 @@ export async function addContent(tx: Tx, owner: ChangeAuthor, brand: DemoBrand):
   await writePolicies(tx, owner, content.policies);
 }
 
-/** Writes the policies that do not exist yet. */
+/** Adds those policies that the brand does not have yet. */
 export async function writePolicies(
   tx: Tx,
   owner: ChangeAuthor,

@@ -45,7 +45,7 @@ export interface PlainStory {
   endAt?: string;
 }
 
-/** Couriers with ids by their phones. */
+/** Returns rows of couriers, each with an id derived from the courier's phone. */
 export const toCourierRows = (
   key: string,
   couriers: readonly { name: string; phone: string }[],
@@ -55,34 +55,34 @@ export const toCourierRows = (
     fields: { ...one, isActive: true, balance: 0 },
   }));
 
-/** Promo codes with ids by their code. */
+/** Returns rows of promo codes, each with an id derived from the code. */
 export const toPromoRows = (
   key: string,
   promos: readonly FieldsOf<typeof promo>[],
 ): KeyedRow<typeof promo>[] => promos.map((fields) => ({ id: stableId(key, "promo", fields.code), fields }));
 
-/** Tables with ids by branch and number. */
+/** Returns rows of tables, each with an id derived from the branch and the table's number. */
 export const toTableRows = (key: string, tables: readonly PlainTable[]): KeyedRow<typeof diningTable>[] =>
   tables.map(({ branchKey, ...table }) => ({
     id: tableIdOf(key, { branchKey, number: table.number }),
     fields: { ...table, branchId: branchIdOf(key, branchKey), isActive: true },
   }));
 
-/** Banners with ids by their picture. */
+/** Returns rows of banners, each with an id derived from the banner's picture. */
 export const toBannerRows = (key: string, banners: readonly PlainBanner[]): KeyedRow<typeof banner>[] =>
   banners.map(({ picture, name, link = null }) => ({
     id: stableId(key, "banner", picture),
     fields: { name, image: picture, link, ...unlimitedPeriod, isActive: true },
   }));
 
-/** Vacancies with ids by their key. */
+/** Returns rows of vacancies, each with an id derived from the vacancy's key. */
 export const toVacancyRows = (key: string, vacancies: readonly PlainVacancy[]): KeyedRow<typeof vacancy>[] =>
   vacancies.map(({ key: own, ...fields }) => ({
     id: stableId(key, "vacancy", own),
     fields: { ...fields, isActive: true },
   }));
 
-/** Stories with ids by their key, each page for six seconds. */
+/** Returns rows of stories, each with an id derived from the story's key. Each page is shown for six seconds. */
 export const toStoryRows = (key: string, stories: readonly PlainStory[]): KeyedRow<typeof story>[] =>
   stories.map(({ key: own, name, picture, pages, ...times }) => ({
     id: stableId(key, "story", own),

@@ -132,7 +132,7 @@ test.each([
     "banners",
     buildSmallBrand({ content: undefined, banners: [{ picture: "pizza/night", name: first?.name }] }),
   ],
-  // The pages of its stories link to products that do not exist.
+  // The story pages of this brand link to products that do not exist.
   ["stories", buildSmallBrand({})],
   ["contacts", buildSmallBrand({ content: undefined, contacts: [{ name: first?.name, value: "" }] })],
 ])(

@@ -6,7 +6,7 @@ import type { StoreBuild } from "../platform/http/index.ts";
 type PageAnswer = Exclude<MessageFromDevServer, { kind: "call" | "go" | "open" }>;
 type UntypedCall = (route: string, input?: object) => Promise<unknown>;
 
-/** Pages that `npm run dev` renders from the sources. Its process outlives this one. */
+/** Pages that `npm run dev` renders from the sources. The process of `npm run dev` outlives the server process. */
 export interface DevStore {
   build: StoreBuild;
   /** Returns the console's page for a URL. */
@@ -20,7 +20,7 @@ export function createDevStore(): DevStore {
 
   async function answerCall({ id, call, route, input }: Extract<MessageFromDevServer, { kind: "call" }>) {
     const ask = waiting.get(id)?.page?.call as UntypedCall | undefined;
-    // The client never throws.
+    // Errors need no handling here, because the API client never throws.
     if (ask) sendToDevServer({ kind: "answered", id, call, answer: await ask(route, input) });
   }
 

@@ -13,7 +13,7 @@ const alertRules = readAlertRules("money");
 const execFileAsync = promisify(execFile);
 const runPromtool = (...words: string[]) =>
   execFileAsync("promtool", words, { cwd: join(root, "deploy/alerts") });
-/** From the Debian package `prometheus`. */
+/** `promtool` is part of the Debian package `prometheus`. */
 const hasPromtool = await runPromtool("--version").then(
   () => true,
   () => false,

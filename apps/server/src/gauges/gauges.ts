@@ -7,7 +7,7 @@ import type { MetricDefinition } from "../platform/http/index.ts";
 /** Free disk space in bytes below which writes of pictures or of the embedded database may soon fail. */
 const LOW_DISK_BYTES = 64 * 1024 * 1024;
 
-/** Returns the metrics besides those of calls, connections and admission. */
+/** Returns the metrics of the server, except those of calls, connections and admission. */
 export function createGauges(
   { bus, jobs, http, storage, payments }: Pick<App, "bus" | "jobs" | "http" | "storage" | "payments">,
   dataDir: string,

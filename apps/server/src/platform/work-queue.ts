@@ -64,7 +64,7 @@ export class WorkQueue {
     if (at > now) await sleep(at - now);
   }
 
-  /** Starts the next waiting task in the place of the ended one. New tasks cannot take this place first. */
+  /** Starts the next waiting task when a task has ended. Tasks that are added later cannot start before it. */
   #startNext(): void {
     for (const [who, [next, ...rest]] of this.#lines) {
       // Moves the name to the end of the queue.

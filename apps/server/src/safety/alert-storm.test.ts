@@ -23,7 +23,7 @@ const isAboutOrder = (text: string, number: number) => new RegExp(`№ ${number}
 
 const ALERT_SETTINGS: LadderSettings = {
   ...DEFAULT_LADDER,
-  // The jobs of a killed process run in the other one after 15 seconds, which is before the decision.
+  // The jobs of a killed process run in the other process after 15 seconds, which is before the decision step.
   order: { push: 10, telegram: 12, sms: 14, call: 16, decide: valueForSize(34, 90), pause: null },
   table: DEFAULT_LADDER.table,
   people: [],

@@ -1,4 +1,7 @@
-/** Calls without a brand, open to all `actors`. Tokens of another brand get 404, because they contradict the host. */
+/**
+ * Expected statuses of calls without a brand, open to all `actors`. Tokens of another brand get 404, because they
+ * contradict the host.
+ */
 const BRANDLESS_STATUSES = "200 200 200 200 404 404 200 200 200";
 
 /** Expected statuses of the calls with which a visitor creates a brand. */

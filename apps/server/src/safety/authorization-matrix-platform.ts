@@ -1,4 +1,4 @@
-/** Only the platform's administrators, on the platform's host. */
+/** Expected statuses of calls that only the platform's administrators may use, on the platform's host. */
 const PLATFORM = "401 401 401 401 401 401 401 401 401 200";
 
 /** Expected statuses of the platform's calls, on its host. They have no brand, and tokens of brands are invalid. */
@@ -24,7 +24,7 @@ export const platformMatrix = {
   platformActs: PLATFORM,
 };
 
-/** Returns the statuses of a row. For brands an administrator's token is as invalid as garbage. */
+/** Returns the statuses of a row. Without a status for administrators, it is that of a garbage token: brands accept neither. */
 export function parseRowStatuses(row: string, actors: readonly string[]): string[] {
   const answers = row.split(" ");
   return answers.length < actors.length ? [...answers, answers[actors.indexOf("garbage")] ?? ""] : answers;

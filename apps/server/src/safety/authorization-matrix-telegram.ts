@@ -21,7 +21,7 @@ export const telegramMatrix = ({ OPEN, MINE, OFFICE, OFFICE_OWN }: MatrixRows) =
   changeTelegramBot: "401 401 401 401 401 400 403 200 401",
   removeTelegramBot: OFFICE_OWN,
   telegramLinks: OFFICE_OWN,
-  // There is no bot.
+  // The brand has no bot.
   giveTelegramCode: "401 401 401 401 401 404 403 404 401",
   unlinkTelegramStaff: OFFICE_OWN,
   removeTelegramGroup: "401 401 401 401 401 404 403 404 401",

@@ -27,24 +27,24 @@ export const actors = [
 export type Actor = (typeof actors)[number];
 
 const OPEN_STATUSES = "200 200 200 200 404 404 200 200 200";
-/** Without a brand. A token of another brand contradicts the host of the request. */
+/** Expected statuses of calls without a brand. A token of another brand contradicts the host of the request. */
 const BRANDLESS_STATUSES = "200 200 200 200 404 404 200 200 200";
 const OWN_STATUSES = "401 401 401 404 404 404 401 401 200";
 const OWN_CUSTOMER_STATUSES = "401 401 401 200 404 404 401 401 200";
 const STAFF_STATUSES = "401 401 401 401 401 200 200 200 401";
 const STAFF_ITEM_STATUSES = "401 401 401 401 401 404 200 200 401";
 const OFFICE_STATUSES = "401 401 401 401 401 404 403 200 401";
-/** Lists and additions of the office. The owner of another brand gets the data of that brand. */
+/** Expected statuses of the office's calls that list or add objects. The owner of another brand gets the data of that brand. */
 const OFFICE_OWN_STATUSES = "401 401 401 401 401 200 403 200 401";
 
 const officeStatuses = { OFFICE: OFFICE_STATUSES, OFFICE_OWN: OFFICE_OWN_STATUSES };
 
 /**
- * Expected status of each call for each actor (S1). Without a status for administrators, they get that of garbage
- * tokens. `OPEN`: any actor, but never with another brand's token. `OWN`: only the customer who owns the object.
- * `MINE`: every customer, with own data. `STAFF`: all staff, with the data of their own brand on any host.
- * `STAFF_ITEM_STATUSES`: staff of the object's brand. `OFFICE`: the same without the kitchen. A call without a row fails the
- * test.
+ * Expected status of each call for each actor (S1). Without a status for administrators, it is that of garbage
+ * tokens. `OPEN_STATUSES`: any actor, but never with another brand's token. `OWN_STATUSES`: only the customer who
+ * owns the object. `OWN_CUSTOMER_STATUSES`: every customer, with own data. `STAFF_STATUSES`: all staff, with the data
+ * of their own brand on any host. `STAFF_ITEM_STATUSES`: staff of the object's brand. `OFFICE_STATUSES`: the same
+ * staff, except the kitchen. A call without a row fails the test.
  */
 export const authorizationMatrix: Record<keyof typeof endpoints, string> = {
   webSettings: OPEN_STATUSES,
@@ -218,7 +218,7 @@ export const authorizationMatrix: Record<keyof typeof endpoints, string> = {
   liftPause: OFFICE_STATUSES,
   linkCourier: OFFICE_STATUSES,
   tellCourierStatus: OFFICE_STATUSES,
-  // Only a courier with a linked login: modules/orders/couriers/record-position.test.ts.
+  // Only a courier with a linked login may send this call: modules/orders/couriers/record-position.test.ts.
   tellCourierPosition: "401 401 401 401 401 403 403 403 401",
   changePayment: OFFICE_STATUSES,
   changeDelivery: OFFICE_STATUSES,

@@ -38,8 +38,8 @@ function readHistory(): boolean {
 const hasHistory = readHistory();
 
 /**
- * Everything that migrations create, one text for each object. Since PostgreSQL 18 `not null` is a constraint with a name,
- * which nothing uses; the columns show it.
+ * Selects everything that migrations create, one text for each object. Excludes the `not null` constraints that
+ * PostgreSQL has since version 18, because the columns show them.
  */
 const SELECT_SCHEMA_OBJECTS = `
   select format('table %s %s %s %s %s %s', relname, relpersistence, reloptions, relrowsecurity, relforcerowsecurity,

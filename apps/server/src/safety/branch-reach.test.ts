@@ -99,8 +99,9 @@ interface CallInput {
 const createChangeInput = (id: string): CallInput => ({ params: { id }, body: { version: 1 } });
 
 /**
- * Expected response of each staff call to staff of another branch, for data of north. `200`: the response contains no
- * data of north. `404`: not visible. `own`: own session or account. Calls without a branch are in `branch-reach-brand`.
+ * Expected response of each staff call to staff of another branch, for data of the branch north. `200`: the response
+ * contains no data of north. `404`: not visible. `own`: own session or account. Calls without a branch are in
+ * `branch-reach-brand`.
  */
 type Row = [answer: 200 | 403 | 404 | "own", asked?: CallInput];
 const createOrderCase = (body: object): Row => [

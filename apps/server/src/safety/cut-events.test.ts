@@ -103,7 +103,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
             }
           } catch (error) {
             if (error instanceof Error && error.name === "AssertionError") throw error;
-            // Closed by the test, or the server is down: continue after the last number.
+            // The test has closed the stream, or the server is down. The reader continues after the last number.
             await sleep(10);
           }
           clearTimeout(timer);
@@ -195,7 +195,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
     try {
       for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.push(part);
     } catch {
-      // Closed by the test.
+      // The test has closed the stream.
     }
     clearTimeout(timer);
     expect(heard.join("")).not.toContain(order.id);

@@ -148,7 +148,8 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
     const heard: Promise<string | null>[] = [];
     while (isSent()) {
       if (heard.length < 400) heard.push(followStream(base));
-      // Frequent enough to coincide with the signal, rare enough that the load balancer is notified in time.
+      // The pause is short, so that a stream is opened at the moment of the signal, but leaves time to notify the
+      // load balancer.
       await sleep(valueForSize(20, 5));
     }
     return await Promise.all(heard);

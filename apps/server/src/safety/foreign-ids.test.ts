@@ -31,7 +31,7 @@ const otherBrandIds = new Map([
 const findOtherBrandId = (id: string) => otherBrandIds.get(id) ?? order.body.id;
 const replaceIds = (text: string) => text.replace(UUID, findOtherBrandId);
 
-/** Yields the sample several times, each time with another one of its ids replaced by that of the other brand. */
+/** Yields a copy of the sample for each of its ids, in which an id of the other brand replaces this id. */
 function* withForeignIds(sample: SampleRequest): Generator<[place: string, sample: SampleRequest]> {
   const findIds = (text: string) => [...text.matchAll(UUID)].map(({ index, 0: id }) => ({ index, id }));
   for (const { index, id } of findIds(sample.path)) {
@@ -63,7 +63,7 @@ const EMPTY_REPLIES: Record<string, RegExp> = {
   consoleEvents: /^$/,
   hearEskiz: /^\{"isHeard":false\}$/,
   hearTelegramGateway: /^\{"isHeard":false\}$/,
-  // A customer's own note of ids, which the server returns without a lookup.
+  // A shared basket contains the ids that the customer sent. The server returns them without a lookup.
   shareBasket: /^\{"lines":\[[^"]*"productId"/,
 };
 

@@ -114,7 +114,7 @@ test("[S15] two hosts, none, or another one in the request line never mix two br
     "Host: osh.localhost",
   ]);
   expect(["osh", null]).toContain(absolute.brand);
-  // The response to that request must not be served to other visitors.
+  // The response to the request with two different hosts must not be served to other visitors.
   expect((await sendRawGet("Host: osh.localhost")).brand).toBe("osh");
   expect((await sendRawGet("Host: pizza.localhost")).brand).toBe("pizza");
 });

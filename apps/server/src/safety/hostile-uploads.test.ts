@@ -146,7 +146,7 @@ test("[S23] hostile pictures are re-encoded without the sender's bytes or refuse
       "nosniff",
     ]);
     expect(served.rawPayload.includes(METADATA_CANARY)).toBe(false);
-    // Opened directly, it is a picture and runs no script.
+    // An upload that is opened directly is a picture and runs no script.
     expect(String(served.headers["content-type"])).toMatch(/^image\/(webp|jpeg|png|avif)$/);
     expect(String(served.headers["content-security-policy"])).toMatch(/sandbox|default-src 'none'/);
   }

@@ -59,7 +59,7 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
           "idempotency-key": key,
         },
         body: colaOrderBody,
-        // Some responses are also lost on the way.
+        // The short timeout simulates lost responses.
         signal: AbortSignal.timeout(Math.random() < 0.05 ? Math.random() * 40 : 15_000),
       });
       const text = await reply.text();
@@ -88,7 +88,7 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
         if (attempt > 2000) throw new Error("no server came back");
         await sleep(30);
       }
-      // Places its share of the orders before each kill. After that the machine only starts servers.
+      // Waits for the next wave once the orders of this wave are placed. Meanwhile the machine only starts servers.
       while (seen.kills < SERVER_KILLS && acknowledged.size >= (ORDERS * seen.waves) / SERVER_KILLS)
         await sleep(5);
     }

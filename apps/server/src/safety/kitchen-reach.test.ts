@@ -24,7 +24,7 @@ const courier = await app.signInStaff("courier@osh");
 const RECEIVER_PHONE = "+998935556677";
 const body = delivery({ receiver: { name: "Zilola", phone: RECEIVER_PHONE }, courierComment: "domofon 45" });
 
-/** Data for staff who call the guest or deliver the order. */
+/** Data that only staff who call the guest or deliver the order may see. */
 const CONTACT_PATTERN = /935556677|901234567|Amir Temur|domofon 45|41\.312/;
 
 test("[US-8] the kitchen sees a name and number on board, stream and order, and no phone, address, route or total", async () => {

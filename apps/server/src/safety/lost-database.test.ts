@@ -130,7 +130,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
         await expect.poll(() => push.held.length, POLL_OPTIONS).toBe(paths.length);
         await postgres.crash();
         push.answer();
-        // Longer than one failed attempt to record the result of a job.
+        // The pause is longer than one failed attempt to record the result of a job.
         await sleep(2_000);
         for (const base of bases) expect(await statusOf(base, "/livez")).toBe(200);
         for (const base of bases) expect(await statusOf(base, "/readyz")).toBe(503);
@@ -187,7 +187,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
     const base = `http://127.0.0.1:${port}`;
     await expect.poll(() => statusOf(base, "/livez").catch(() => 0), POLL_OPTIONS).toBe(200);
     expect([await statusOf(base, "/readyz"), await statusOf(base, "/")]).toEqual([503, 503]);
-    // Longer than the start's retry interval.
+    // The pause is longer than the retry interval of the start.
     await sleep(1_500);
     expect(started.child.exitCode).toBeNull();
     await postgres.restart();

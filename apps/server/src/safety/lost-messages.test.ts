@@ -26,7 +26,7 @@ import { scaleTime } from "../testing/time-limits.ts";
 
 /** Number of simulated payments per provider. */
 const PAYMENTS_PER_PROVIDER = valueForSize(2, 300);
-/** In one of so many payments, also the first, a process is killed between its commit and its response. */
+/** A process is killed between its commit and its response in one of this many payments, beginning with the first. */
 const PAYMENTS_PER_KILL = valueForSize(2, 10);
 const PARALLEL_MESSAGES = 4;
 /** Number of payments of one provider in a row. An interrupted run resumes at such a boundary. */
@@ -115,7 +115,7 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
     const number = (progress.seed % 1000) * 1_000_000_000 + own * 10_000_000 + at * 10 + 1;
     const [a, b] = [0, 1].map((more) => standIn.trial({ orderId, number: number + more, token, chance }));
     if (!a || !b) throw new Error("two trials a life");
-    /** Number of messages until one whose process is killed. Others are lost at random. */
+    /** Number of messages up to the one at which a process is killed. Other messages are lost at random. */
     let untilKill = at % PAYMENTS_PER_KILL === 0 ? 1 + Math.floor(next() * 3) : Infinity;
     let killed = 0;
     const chooseDeliveryOutcome = (): DeliveryOutcome => {
@@ -197,7 +197,7 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
         if (wrong.length === 0) save(progress);
         reportProgress(() => formatFigure(standIn));
       }
-      // Round-robin, so that an interrupted run has covered each provider.
+      // The providers take turns, so that an interrupted run has covered each provider.
       for (
         let until = PAYMENTS_PER_BLOCK;
         until < PAYMENTS_PER_PROVIDER + PAYMENTS_PER_BLOCK;

@@ -36,7 +36,7 @@ for (const column of columns) {
 }
 const names = Object.keys(extraFields);
 
-/** Field whose names depend on the entity of a draft, so any name may be valid. */
+/** Field whose properties depend on the entity of a draft, so that any property name may be valid. */
 const FREE_NAMES_FIELD = "fields";
 
 /** Returns the value with all unknown names added to each object, and to the first element of each list. */

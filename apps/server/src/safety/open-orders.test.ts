@@ -55,7 +55,7 @@ test("[S34] the limit also applies in a branch with automatic acceptance", async
   for (let n = 0; n < 5; n += 1) await postOrder(app, other, pickup());
   const { body } = await requestOrder(other);
   expect(body.code).toBe("too_many_orders");
-  // These orders were accepted and cannot be cancelled any more.
+  // The branch has accepted the customer's orders, so that they cannot be cancelled any more.
   expect(body.description.en).toContain("have not looked at yet");
   expect(body.description.en).toContain("cancel one that is not accepted");
 });

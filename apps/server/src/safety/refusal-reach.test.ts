@@ -21,7 +21,7 @@ const additionalRefusals = [
   "offline",
 ];
 
-// The type `Answer` guarantees that a handler returns no other refusal.
+// The type `EndpointAnswer` guarantees that a handler returns no other refusal.
 test("[ER-2] every refusal of the catalogue is declared by a call", () => {
   const all: Endpoint[] = Object.values(endpoints);
   const declared = new Set<string>([

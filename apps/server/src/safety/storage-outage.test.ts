@@ -52,7 +52,7 @@ test(
     expect(refused.body["description"]).toMatchObject({ en: expect.stringContaining("could not be saved") });
     const photo = await sendPicture("PUT", "/users/v1/users/photo", token);
     expect([photo.status, photo.body["code"]]).toEqual([503, "picture_not_saved"]);
-    // Created before the outage, so it is served from memory.
+    // The picture was created before the outage, so it is served from memory.
     expect((await fetchPicture(body["key"])).statusCode).toBe(200);
     const unseen = await fetchPicture(body["key"], "?w=360");
     expect([unseen.statusCode, unseen.headers["cache-control"], unseen.headers["retry-after"]]).toEqual([

@@ -107,12 +107,12 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
         expect(comparableHeaders(second)).toEqual(comparableHeaders(first));
         expect(comparableHeaders(first)[2]).toContain("immutable");
       }
-      // The host of another brand does not serve it from either machine.
+      // Both machines refuse the picture on the host of another brand.
       expect(
         (await requestBoth(`/img/${key}`, { host: "pizza.localhost" })).map(({ status }) => status),
       ).toEqual([404, 404]);
     }
-    // Neither machine has written it into its own folder.
+    // Neither machine has written a picture into its own folder.
     for (const folder of folders)
       expect(readdirSync(folder).filter((name) => name === "uploads" || name === "images")).toEqual([]);
   });

@@ -14,7 +14,7 @@ import { SCREENS } from "../testing/store-screens.ts";
 import { fillEveryScreen } from "../testing/whole-brand.ts";
 
 // Checks every screen as served. For the rendered screens see `e2e/src/every-screen.ts`.
-/** One language for each script, writing direction and language code. The others differ only in their texts. */
+/** One language for each script, writing direction and language code. The other languages differ only in their texts. */
 const CHECKED_LANGUAGES: Language[] = ["uz", "ru", "en", "ar", "kz", "zh"];
 
 const pages = await serveStorePages();

@@ -1,7 +1,7 @@
 import type { StorePage } from "../testing/store-pages.ts";
 import type { TextLookup } from "../testing/product-texts.ts";
 
-/** Changed settings of a brand, by column. For a column with several parts, only the named parts. */
+/** Changed settings of a brand, by column. A column with several parts contains only the changed parts. */
 export type SettingsChange = Record<string, unknown>;
 
 /** A setting, and the check that the served page shows it. */
@@ -14,7 +14,7 @@ export interface SettingRow {
   of?: "osh" | "pizza";
   /** Path for the check. Default: the menu. `{product}` and `{choices}` are ids of products. */
   path?: string;
-  /** Page that the setting enables, if it is another page. */
+  /** Path of the page that exists only with the setting on, if it is not the page of `path`. */
   page?: string;
   /** Checks the served HTML. Undefined for settings shown only by the client script: only their status is checked. */
   isSeen?(page: StorePage, t: TextLookup): boolean;

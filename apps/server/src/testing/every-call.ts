@@ -16,7 +16,7 @@ export interface SampleRequest {
   method: Endpoint["method"];
   path: string;
   query: Record<string, string>;
-  /** Bytes if the call takes a picture. */
+  /** Body of the request. Bytes if the call accepts a picture. */
   body: SampleValues | Buffer | undefined;
   token: string | undefined;
   host: string;

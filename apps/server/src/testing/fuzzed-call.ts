@@ -38,7 +38,7 @@ const hostileArbitrary: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 50 }),
 );
 
-/** Values that match a schema, or almost: half of the leaves are those of a valid request. */
+/** Values that match a schema or almost match it. Half of the leaves are from a valid request. */
 function arbitraryFromSchema(schema: JsonSchema, good: unknown): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -153,7 +153,7 @@ export function fuzzedRequestArbitrary(endpoint: Endpoint, good: SampleRequest):
   return all.map((made) => ({ ...good, ...made, ...withJsonBytes(made.body, good) }));
 }
 
-/** Returns the body as bytes of a JSON request. Unchanged if the call takes a picture or no body. */
+/** Returns the body as bytes of a JSON request. Unchanged if the call accepts a picture or no body. */
 function withJsonBytes(body: unknown, good: SampleRequest): Pick<FuzzedRequest, "body" | "headers"> {
   if (body === undefined || good.method === "GET") return { body: undefined, headers: {} };
   if (Buffer.isBuffer(body)) return { body, headers: Buffer.isBuffer(good.body) ? {} : JSON_HEADERS };

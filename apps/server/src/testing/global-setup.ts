@@ -71,7 +71,10 @@ async function createSchemaTemplate(url: string): Promise<string> {
   }
 }
 
-/** Created in each run, because the content may have changed without a change of the schema. */
+/**
+ * Creates a template with content. It is created in each run, because the content may change without a change of the
+ * schema.
+ */
 async function createFilledTemplate(
   url: string,
   from: string,

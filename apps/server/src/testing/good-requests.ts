@@ -260,7 +260,10 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
   };
 }
 
-/** All of these requests. `table`: id of a table. `tokenOf`: token of a customer of the brand osh. */
+/**
+ * Valid requests of this file and of all files that it imports. `table`: id of a table. `tokenOf`: token of a
+ * customer of the brand osh.
+ */
 export const createValidRequests = (app: TestApp, table: string, tokenOf: () => string) => ({
   placeTestOrder: () => ({ body: { branchId: branchId("center") } }),
   ...groupRequests(app),

@@ -215,7 +215,7 @@ async function createUndoableChange(app: TestApp, token: string | undefined) {
   return { params: { id: found.body.items[0]?.id ?? "" } };
 }
 
-/** Settings of a product in a branch, equal to those of all branches. */
+/** Settings of a product in a branch, equal to the settings of the product in all branches. */
 export const productBranchTerms = { isSold: true, price: null, was: { isSold: true, price: null } };
 
 /** Valid requests for the calls that write many rows. */

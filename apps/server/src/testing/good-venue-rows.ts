@@ -11,7 +11,7 @@ export interface GoodRows {
   row: () => VenueBody;
   /** Returns valid changes. */
   change: (text: string) => VenueBody;
-  /** Returns a row that references such a row, if there is one. */
+  /** Returns a row of another resource that references the row `id`. Undefined if there is no such resource. */
   user?: (id: string) => { name: ResourceName; row: VenueBody };
 }
 
@@ -49,7 +49,7 @@ export const validVenueRows: Record<"branch" | "city" | "holiday" | "zone" | "di
     user: (id) => ({ name: "diningTable", row: { ...validVenueRows.diningTable.row(), branchId: id } }),
   },
   city: {
-    // Farther from every branch than the city of the branches.
+    // This city is farther from every branch than the city of the branches.
     row: () => ({
       name: { uz: `Shahar ${nextRowNumber()}` },
       description: { uz: "Markaziy tumanlar" },

@@ -36,7 +36,7 @@ const testDirectory: MerchantDirectory = {
   servesHost: () => true,
 };
 
-/** Creates an `Http` with fakes. `signIn` creates sessions, `lines` contains the log, `transactions` counts them. */
+/** Creates an `Http` with fakes. `signIn` creates sessions, `lines` contains the log, `transactions` counts transactions. */
 export function createHttpFixture(options: Partial<HttpOptions> = {}) {
   const sessions = new Map<string, Session>();
   const lines: string[] = [];

@@ -21,7 +21,7 @@ export interface TestedProvider {
   cancel(tried: PaymentAttempt): Promise<unknown>;
   /** Returns the number of the order's payments for which the provider holds the money, by its own ledger. */
   countCharged(tries: readonly PaymentAttempt[]): Promise<number>;
-  /** Queries the provider about the order's payments, if it takes money without a call to the product. */
+  /** Queries the provider about the order's payments, if it debits money without a call to the product. */
   settle?(orderId: string): Promise<void>;
   /** Returns the number of late payments of the order that are to be returned, each by its own job. */
   countLate?(orderId: string): Promise<number>;

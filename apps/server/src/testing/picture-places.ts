@@ -137,7 +137,7 @@ export const COLUMNS_WITHOUT_PICTURES = new Set([
   "group_members.cart_items",
   "group_orders.shares",
   "holidays.name",
-  // Stored for two days.
+  // The replies are stored for two days.
   "idempotency_keys.reply",
   "merchants.blocked_reason",
   "notices.text",
@@ -155,7 +155,7 @@ export const COLUMNS_WITHOUT_PICTURES = new Set([
   "regions.name",
   "regions.polygon",
   "regions.steps",
-  // Lines refer to products by id.
+  // The lines refer to products by id.
   "shared_baskets.content",
   "telegram_broadcasts.text",
 ]);

@@ -20,7 +20,7 @@ export interface UnpaidOrder {
 /** A provider that is about to notify an order's payment. */
 export interface ReportedPayment {
   type: PaymentType;
-  /** Does everything before the last call. @returns that call, which may be repeated. */
+  /** Makes all calls before the last one. @returns the last call, which may be repeated. */
   prepare(unpaid: UnpaidOrder): Promise<() => Promise<{ status: number; text: string }>>;
 }
 

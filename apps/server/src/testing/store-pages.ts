@@ -32,7 +32,10 @@ export interface StorePages {
   app: TestApp;
   /** Renders a page by `inject`. `brand`: key of a brand, or a host. `at`: path and query. Default: main language. */
   get(brand: string, at: string, language?: string): Promise<StorePage>;
-  /** Changes settings of a brand by column, others as in the demo. For a column with parts, only the given parts. */
+  /**
+   * Changes settings of a brand, by column. All other settings are as in the demo. In a column with several parts,
+   * only the given parts change.
+   */
   changeSettings(brand: string, changes: Record<string, unknown>): Promise<void>;
   /** Returns product ids of the brand: `product` has no required modifiers, `choices` has modifiers with pictures. */
   productsOf(brand: string): Promise<{ product: string; choices: string }>;

@@ -55,8 +55,8 @@ while read -r order; do
 done
 kill -INT $server 2>/dev/null; wait $server; rm -rf "$dir"`;
 
-// Without autovacuum: a test database exists for seconds, and its owner could not drop it while a vacuum worker uses
-// it. A test at full size runs for an hour, so autovacuum is enabled for it.
+// Autovacuum is disabled: a test database exists for seconds, and its owner could not drop it while a vacuum worker
+// uses it. A test at full size runs for an hour, so autovacuum is enabled for it.
 const UNSAFE_FAST_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",

@@ -20,9 +20,9 @@ import type { TestContent } from "./test-database.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export interface CallOptions {
-  /** Default: `osh.localhost`. */
+  /** Host of the request. Default: `osh.localhost`. */
   host?: string;
-  /** Default: GET without a body, POST with a body. */
+  /** Method of the request. Default: GET without a body, POST with a body. */
   method?: "GET" | "POST" | "PUT" | "DELETE";
   body?: object;
   token?: string;
@@ -89,7 +89,7 @@ export const testConfig: Omit<Config, "dataDir"> = {
   isInLoop: false,
   poolSize: 10,
   isPrepared: true,
-  // High, so that concurrent calls conflict in the database instead of being refused.
+  // The limit is high, so that concurrent calls conflict in the database instead of being refused.
   places: 1000,
   isDemo: true,
   isPublicDemo: false,

@@ -13,7 +13,7 @@ export type TestContent = "schema" | "brands" | "goods";
 
 export interface TestDatabase {
   db: Database;
-  /** The requested content on PostgreSQL. Always `schema` on the embedded engine. */
+  /** Content of the database. On PostgreSQL as requested, on the embedded engine always `schema`. */
   holds: TestContent;
   /** Configuration for `openDatabase(config, log)`. */
   config: DatabaseConfig;
@@ -70,7 +70,8 @@ function createDirectory(): TestDatabasePlace {
 
 async function createDatabase(serverUrl: string, template: string): Promise<TestDatabasePlace> {
   const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  // Copies files. With the write-ahead log this takes three times the CPU time, and again when it is dropped.
+  // Copies the files of the template. A copy through the write-ahead log takes three times the CPU time, and the
+  // database needs more CPU time when it is dropped.
   await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const address = new URL(serverUrl);
   address.pathname = `/${name}`;

@@ -14,10 +14,13 @@ export interface ProcessAnswer<Body = Record<string, unknown>> {
 }
 
 export interface TwoProcesses {
-  /** The brand in this process, on the same database, for setup and checks. */
+  /** The app of the brand in this process, on the same database, for setup and checks. */
   app: TestApp;
   urls: [string, string];
-  /** Places an order in one of the processes, alternating. Scheduled orders use the other call. Default: a new key. */
+  /**
+   * Places an order, alternately in both processes. An order with a time uses the call for scheduled orders. Default:
+   * a new key.
+   */
   order(
     token: string,
     body: OrderBody | OrderAtTimeBody,
@@ -41,7 +44,7 @@ export async function startTwoProcesses(env: Record<string, string> = {}): Promi
   const urls: [string, string] = ["", ""];
   let running: ServerProcess[] = [];
   const startServerProcesses = async () => {
-    // High, so that concurrent calls conflict in the database instead of being refused.
+    // The limit is high, so that concurrent calls conflict in the database instead of being refused.
     const all = { PLACES: "500", ...env };
     running = [startServer(url, all), startServer(url, all)];
     await Promise.all(running.map(async ({ ready }, at) => (urls[at] = await ready)));

@@ -13,7 +13,7 @@ const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const pruneNow = () => pruneExpiredRows({ ...app, clock });
 
 interface ExpiringKind {
-  /** Name in the result of the job. */
+  /** Name of the kind of rows in the result of the job. */
   name: string;
   table: string;
   /** Ages of two rows: an expired one, and one that is still needed. */

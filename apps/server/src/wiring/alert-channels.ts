@@ -164,7 +164,7 @@ function createSmsChannel(parts: ChannelParts): AlertChannel {
         code: "",
         sentAt,
       });
-      // Every gateway refused it, so it was not sent. Throwing makes the job retry with a new message id.
+      // Every gateway refused the message, so it was not sent. Throwing makes the job retry with a new message id.
       if (!isSent) throw new Error("no SMS gateway accepted a message about an order");
       return true;
     },

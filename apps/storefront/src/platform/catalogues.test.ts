@@ -20,7 +20,7 @@ function readPoFile(language: string, name: CatalogueFile): string {
   return language === "uz-Cyrl" ? toCyrillicCatalogue(readCatalogue("uz")) : readCatalogue(language);
 }
 
-/** Returns the texts of the menu and of the pages after it. */
+/** Returns all texts of a language, from the catalogue of the menu page and the lazy-loaded catalogue. */
 function catalogue(language: string): Map<string, string> {
   return new Map([
     ...readCatalogueFile(language, "storefront.po"),

@@ -24,7 +24,7 @@ export const storefrontContext = createContext<PageContext>();
 
 /** Wraps the server's input for React Router. The server calls it from the built module. */
 export function createLoadContext(input: PageContext): RouterContextProvider {
-  // The same for every page of an installation.
+  // The base URL of pictures is the same for every page of an installation.
   setPictureBase(input.merchant?.picturesUrl ?? null);
   const provider = new RouterContextProvider();
   provider.set(storefrontContext, input);

@@ -43,7 +43,7 @@ export function usePanels() {
   return {
     panels: shown,
     isOpen: (name: string) => shown.includes(name),
-    /** Opens a panel. `mask` is the URL shown meanwhile. If shared or reloaded, it opens as a page. */
+    /** Opens a panel. `mask`: URL shown while the panel is open. If that URL is shared or reloaded, it opens as a page. */
     open(name: string, mask?: string) {
       if (!panels.includes(name)) navigatePanels([...panels, name], mask ? { mask } : {});
     },

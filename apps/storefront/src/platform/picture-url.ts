@@ -1,4 +1,4 @@
-/** Sufficient quality. At the image server's default of 100, a picture is ten times as large. */
+/** Image quality by format. At the image server's default of 100, a picture is ten times as large. */
 const QUALITY_BY_FORMAT = { avif: 32, webp: 75, jpeg: 75 };
 
 let base = "";

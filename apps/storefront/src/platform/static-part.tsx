@@ -45,7 +45,7 @@ export function StaticPart({
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash);
   });
-  // Event delegation, because the links are not rendered by React.
+  // Handles clicks on links by event delegation, because the links are not rendered by React.
   useEffect(() => {
     const element = part.current;
     const listener = (event: MouseEvent) => follow(event);

@@ -24,7 +24,7 @@ export function listStoredKeys(): string[] {
  */
 export function migrateStored(key: string, parse?: (kept: unknown) => unknown): void {
   const kept = parseEnvelope(localStorage.getItem(key));
-  // `keep` never stores null. A parser must not get it: it could return a default value for it.
+  // `writeStored` stores no null. `parse` must not receive null, because it could return a default value for it.
   const isKept = kept !== null && kept.d !== null;
   const data = isKept ? (parse ? parse(kept.d) : kept.v === STORAGE_VERSION ? kept.d : null) : null;
   if (data === null) localStorage.removeItem(key);

@@ -1,7 +1,7 @@
 import { createStoredStore } from "./stored-store.ts";
 
 export interface StoredDraft<T> {
-  /** Returns the fields entered for this subject. `{}` if there are none. */
+  /** Returns the fields entered for the subject `about`, such as an order id. `{}` if there are none. */
   use(about: string): Partial<T>;
   change(about: string, change: Partial<T>): void;
   /** Removes the draft after it was sent. */

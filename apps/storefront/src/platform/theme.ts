@@ -10,7 +10,7 @@ export const themeStore = createStoredStore<Theme>({
   parse: (kept) => (kept === "light" || kept === "dark" ? kept : null),
 });
 
-/** `--surface` of tokens.css. */
+/** Page background of the light theme, equal to `--surface` in tokens.css. */
 const LIGHT_SURFACE = "#ffffff";
 const DARK_SURFACE = "#161412";
 

@@ -10,7 +10,7 @@ export function clientLoader() {
   return null;
 }
 
-/** The address map as a page of its own. */
+/** Renders the address map as a full page. */
 export default function AddressDelivery() {
   const t = useT();
   const leave = useLeavePage("/");

@@ -28,7 +28,7 @@ const RemovedProduct = lazyWhenRendered(() =>
 );
 
 interface ProductPageData {
-  /** Null if the menu no longer contains the product. */
+  /** Product of the page. Null if the menu no longer contains the product. */
   product: Product | null;
   mark: string;
   /** Other products, shown if the product is no longer available. */

@@ -21,7 +21,7 @@ interface TypedForm {
 
 const TYPED_PHONE = { typed: "901234567", shown: "90 123 45 67" };
 
-// The tests of their own screens cover sign-in, promo code, checkout, profile, address, review and reservation forms.
+// The forms for sign-in, promo code, checkout, profile, address, review and reservation are tested with their own screens.
 const TYPED_FORMS: TypedForm[] = [
   {
     name: "new phone",

@@ -47,7 +47,7 @@ export function renderDeferredStart(input: DeferredStartInput): string {
     entry: manifest.entry.module,
     catalogue: input.catalogue,
     routes,
-    // Dependencies first. The build lists a module before its imports.
+    // Reverses the list, because the build lists a module before its imports and dependencies must be loaded first.
     shared: manifest.entry.imports.toReversed(),
     files: [...files],
   };

@@ -19,7 +19,8 @@ try {
   if (kept("basket")?.includes('"lines":[{')) dataset["basket"] = "";
   const { d: theme } = JSON.parse(kept("theme") ?? "{}") as { d?: string };
   if (theme && !dataset["theme"]) dataset["theme"] = theme;
-  // The condition of `useOrderTable`. The name is the text of a pseudo-element, because its element is not parsed yet.
+  // Same condition as in `useOrderTable`. The table's name is the text of a pseudo-element, because the element of the
+  // card is not parsed yet.
   const { d: table } = JSON.parse(kept("table") ?? "{}") as { d?: ScannedTable };
   const { d: place } = JSON.parse(kept("place") ?? "{}") as { d?: Fulfillment };
   const isThere = place?.serviceType === "DINE_IN" && place.branchId === table?.branchId;

@@ -18,7 +18,7 @@ export function renderPageStart(i18n: I18n): string {
       <a href={`#${MAIN_ID}`} id={SKIP_LINK_ID} className={SKIP_LINK_CLASS}>
         {i18n._("page.toContent")}
       </a>
-      {/* Announced when it is shown, because the live region is there before. */}
+      {/* Always rendered, because screen readers announce changes only in existing live regions. */}
       <section
         role="status"
         id={SERVED_STRIP_ID}
@@ -39,7 +39,7 @@ export function renderNoScriptText(i18n: I18n): string {
   );
 }
 
-/** Visible only with the focus. */
+/** Classes of the skip link, which is visible only while it has the focus. */
 const SKIP_LINK_CLASS =
   "fixed start-3 top-3 z-60 rounded-control bg-ink px-4 py-3 font-bold text-on-ink not-focus:sr-only";
 

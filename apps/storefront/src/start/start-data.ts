@@ -6,7 +6,7 @@ export interface StartData {
   /** React Router's context object, and its stream of loader data as text. */
   context: object;
   data: string;
-  /** Module URLs. */
+  /** URLs of the route manifest, the entry module and the message catalogue. */
   manifest: string;
   entry: string;
   catalogue: string;

@@ -41,12 +41,12 @@ document.addEventListener(
 for (const name of ["offline", "online"])
   addEventListener(name, () => document.documentElement.toggleAttribute("data-offline", !navigator.onLine));
 
-// A fragment in the URL would be one more step of the history, and in React Router a navigation.
+// Prevents the link's default action: a fragment in the URL would add a history entry and start a navigation in React Router.
 document.getElementById(SKIP_LINK_ID)?.addEventListener("click", (event) => {
   const main = document.querySelector("main");
   if (!main) return;
   event.preventDefault();
-  // Focusable only as long as it has the focus, so that a click beside the controls does not move the focus.
+  // The main part is focusable only while it has the focus, so that a later click beside the controls does not focus it.
   main.tabIndex = -1;
   main.addEventListener("blur", () => main.removeAttribute("tabindex"), { once: true });
   main.focus({ preventScroll: true });
@@ -78,7 +78,7 @@ try {
     sessionStorage[STORED_TAPS_KEY] = JSON.stringify([location.href, ...kept]);
   });
 } catch {
-  // If storage is unavailable, a tap is lost with its page.
+  // If storage is unavailable, a tap that was not handled before a reload is not restored.
 }
 
 function loadStartFiles() {

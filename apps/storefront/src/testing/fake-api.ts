@@ -22,7 +22,7 @@ export interface ReceivedCall<R extends FakeRoute = FakeRoute> {
   route: R;
   path: Record<string, string>;
   query: Record<string, string>;
-  /** Body as it was sent. */
+  /** Request body as the page sent it. */
   body: unknown;
   /** Value of the `Idempotency-Key` header. */
   key: string | null;

@@ -129,8 +129,8 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
     const ofKind = `${id}.${kind}`;
     return i18n._(kind && ofKind in i18n.messages ? ofKind : id, values);
   };
-  // Not in a hook of this module, because the module is evaluated once for all files, and its hooks would belong to the
-  // first.
+  // Registered per test and not in a hook of this module. The module is evaluated once for all test files, so its hook
+  // would apply only to the first file.
   onTestFinished(resetStore);
   setRootAttributes(merchant, language);
   // Values that the test wrote to stores are in local storage by now.

@@ -5,7 +5,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   /** Accessible name of the button. */
   label: string;
   children: ReactNode;
-  /** `raised`: on pictures and maps. */
+  /** Look of the button. `raised`: for buttons on pictures and maps. */
   look?: "quiet" | "plain" | "raised";
 }
 

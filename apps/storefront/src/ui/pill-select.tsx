@@ -6,7 +6,7 @@ export interface PillSelectProps {
   options: readonly { value: string; label: string }[];
   value: string;
   onChange(value: string): void;
-  /** `raised`: on maps. */
+  /** Look of the select. `raised`: for selects on maps. */
   look?: "quiet" | "raised";
   className?: string;
 }

@@ -8,7 +8,8 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   let isLeft = false;
   /**
-   * Whether this sheet locks the scroll of the page. Not `:modal`, because React may have removed the dialog already.
+   * Whether this sheet locks the scroll of the page. The selector `:modal` is not used for this, because React may
+   * already have removed the dialog.
    */
   let isCovering = false;
 

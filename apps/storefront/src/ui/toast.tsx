@@ -45,7 +45,7 @@ export async function toast({ text, tone = "plain", action, seconds }: ToastMess
         }}
       />
     ));
-  // Set on each toast, so that the subscribers raise the layer.
+  // Sets the component again on each toast. `set` notifies the subscribers, which raise the layer.
   toasterStore.set(() => Toaster);
   const show = tone === "good" ? sonner.toast.success : tone === "bad" ? sonner.toast.error : sonner.toast;
   show(text, {

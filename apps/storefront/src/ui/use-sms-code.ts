@@ -20,7 +20,7 @@ export function useSmsCode(onCode: (code: string) => void): void {
       .then((credential) => {
         if (credential && !stop.signal.aborted) take((credential as CodeCredential).code);
       })
-      // Rejected, aborted or timed out. The guest types the code.
+      // The request was rejected, aborted or timed out. The guest then types the code.
       .catch(() => undefined);
     return () => stop.abort();
   }, []);

@@ -14,7 +14,7 @@ import type { FetchWorkerEvent } from "./worker-scope.ts";
 /** Maximum time to wait for the network if a cached response exists, in milliseconds. */
 const NETWORK_TIMEOUT_MS = 5_000;
 
-/** Time after which the previous page is closed, in milliseconds. */
+/** Time after a navigation until the browser has closed the previous page, in milliseconds. */
 const PREVIOUS_PAGE_LIFETIME_MS = 2_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

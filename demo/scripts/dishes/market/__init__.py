@@ -1,4 +1,4 @@
-"""Goods of the grocery without their packs, cut out: the store stands them on its own ground."""
+"""Groceries without packs, as cut-out pictures, for which the store draws the background."""
 
 from market import farm, fruit, greens, meat, pantry, vegetables
 

@@ -1,4 +1,4 @@
-"""Eggs, and bread of the tandoor."""
+"""Eggs and tandoor bread."""
 
 from market.shelf import FLAT, loose
 from osh import bread as breads
@@ -7,7 +7,7 @@ LINES = {one["name"]: one for one in breads.DISHES}
 
 
 def bread(name, line, width=24):
-    """The bread of the kitchen's table, without its board."""
+    """Bread as in the pictures of the restaurant, without its board."""
     return loose(name, *LINES[f"osh/{line}"]["layers"], width=width, lift=1.2)
 
 

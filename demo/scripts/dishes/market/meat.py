@@ -1,4 +1,4 @@
-"""The butcher's counter: raw meat, poultry, fish and sausages."""
+"""Raw meat, poultry, fish and sausages."""
 
 from market.shelf import loose
 

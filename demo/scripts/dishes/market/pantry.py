@@ -1,4 +1,4 @@
-"""What is dry, baked or cut from a block: heaps, breads, cheese, sweets."""
+"""Dry goods in heaps, breads, cheese and sweets."""
 
 from market.shelf import loose
 from places import heaped
@@ -10,7 +10,7 @@ def bowl_of(kind, radius=5.6, **heap):
 
 
 def whipped(name, colours):
-    """Something white and thick in a bowl."""
+    """A bowl with something white and thick, such as yoghurt."""
     return loose(name, ("peaks", {"colours": colours, "height": 1.1}), vessel=("bowl", {"radius": 5.8, "height": 3.8, "level": 0.84, "saucer": False}), width=13)
 
 

@@ -1,8 +1,8 @@
-"""What all goods have in common: a square picture, cut out, looked at from near."""
+"""Common settings of groceries: a square cut-out picture, seen from a short distance."""
 
 from dish import TABLE, dish
 
-# the stalk points to the front
+# Angle in radians at which the stalk points to the front.
 FLAT = 1.57
 
 

@@ -1,4 +1,4 @@
-"""Vegetables as they lie on the counter."""
+"""Vegetables."""
 
 from market.shelf import FLAT, loose
 

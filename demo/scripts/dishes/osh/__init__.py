@@ -1,4 +1,4 @@
-"""Every dish of the kitchen."""
+"""All dishes of the restaurant Osh Markazi."""
 
 from osh import bread, dough, kabob, palov, salads, sets, stews, sweets
 

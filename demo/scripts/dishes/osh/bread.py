@@ -3,7 +3,7 @@
 from dish import dish
 
 BOARD = ("board", {"size": (34, 25)})
-# triangles side by side, point to base; and what is square or round
+# Positions of triangular somsa side by side, and of square or round ones.
 TRIANGLES = [(-6.3, -4.2, -1.47), (0.0, -1.1, 1.66), (6.3, -4.3, -1.66), (0.1, 6.3, -1.5)]
 SQUARE = [(-4.0, -3.4, 0.1), (4.0, -3.6, -0.12), (-3.8, 4.3, -0.08), (4.2, 4.1, 0.15)]
 PALE = ("#f4dcab", "#e9b866", "#c98434", "#8f4d1a")

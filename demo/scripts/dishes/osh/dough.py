@@ -1,4 +1,4 @@
-"""Noodles, manti, chuchvara and what else is made of dough."""
+"""Noodles, manti, chuchvara and other dishes of dough."""
 
 from dish import BEEF, PORTION, RISHTON_PORTION, WHITE, dish
 

@@ -1,10 +1,10 @@
-"""Plov, each as its name says: gold, dark, white in layers, under qazi, in vine leaves."""
+"""Kinds of plov: gold, dark, white in layers, with qazi, and in vine leaves."""
 
 from dish import BEEF, LAMB, LYAGAN, RISHTON, dish
 
 
 def palov(name, colour, carrots, *layers, vessel=LYAGAN, kind="carrot", **settings):
-    """Rice with its carrots, then what lies on top."""
+    """Plov: rice with carrots, then the layers on top."""
     rice = [("rice", {"colour": colour}), ("strips", {"kind": kind, "count": carrots})]
     return dish(f"osh/{name}", vessel, [*rice, *layers, ("seeds", {"kind": "cumin", "count": 110})], width=24, **settings)
 
@@ -16,7 +16,7 @@ QAZI = ("slices", {"kind": "kazy", "radius": 1.75, "spots": [
 
 QUINCE = [(-3.6, -2.2, 0.5), (0.2, -3.4, 0.1), (3.8, -2.0, -0.5), (-1.6, 0.8, 2.2), (2.0, 1.0, 0.9)]
 
-# a leg that was fried before the rice
+# Colours of a leg that is fried before the rice is added.
 ROAST = ["#5a1c06", "#8c4010", "#b8661c", "#d6933c"]
 
 DISHES = [

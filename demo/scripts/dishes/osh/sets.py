@@ -5,7 +5,7 @@ from osh import bread, kabob, palov, salads
 
 
 def small_plate(x, y, *layers, radius=6.8):
-    """A plate that stands beside; each of `layers` lies on it."""
+    """A small plate next to the dish, with `layers` on it."""
     plate = ("plate", {"at": (x, y), "radius": radius, "depth": 1.5, "well": 0.72, "pattern": "plain"})
     return [plate, *[(kind, {"at": (x, y), **settings}) for kind, settings in layers]]
 
@@ -24,7 +24,7 @@ LINES = {one["name"]: one for part in (palov, kabob, salads, bread) for one in p
 
 
 def served(name, x, y, turn=0.0, size=1.0):
-    """A dish of the table, set among others."""
+    """Returns a dish of the recipe table as a part of a set."""
     line = LINES[f"osh/{name}"]
     return ("serve", {"vessel": line["vessel"], "layers": line["layers"], "at": (x, y), "turn": turn, "size": size})
 

@@ -1,4 +1,4 @@
-"""What is stewed in a cauldron or pot, and the soups."""
+"""Stews and soups."""
 
 from dish import PORTION, RISHTON_PORTION, WHITE, dish
 

@@ -1,4 +1,4 @@
-"""Sweets for the tea, and what is drunk."""
+"""Sweets and drinks."""
 
 from dish import LYAGAN, RISHTON, RISHTON_PORTION, TABLE, WHITE, dish
 

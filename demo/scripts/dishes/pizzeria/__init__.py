@@ -1,4 +1,4 @@
-"""Every dish of the pizzeria."""
+"""All dishes of the brand Pizza Bor."""
 
 from pizzeria import burgers, chicken, combos, pizzas, sides, sweets, wraps
 

@@ -1,4 +1,4 @@
-"""Chicken: wings, legs, strips, a bucket of all."""
+"""Chicken: wings, legs, strips, and a bucket of all three."""
 
 from dish import TABLE, WHITE, dish
 

@@ -1,4 +1,4 @@
-"""Sets: what they are made of, side by side on one table."""
+"""Sets: their parts side by side on one table."""
 
 from dish import TABLE, WHITE, dish
 from pizzeria import chicken, pizzas, sides, wraps
@@ -23,13 +23,13 @@ LINES = {one["name"]: one for part in (pizzas, chicken, sides, wraps) for one in
 
 
 def served(name, x, y, turn=0.0, size=1.0):
-    """A dish of the table, set among others."""
+    """Returns a dish of the recipe table as a part of a set."""
     line = LINES[f"pizza/{name}"]
     return ("serve", {"vessel": line["vessel"], "layers": line["layers"], "at": (x, y), "turn": turn, "size": size})
 
 
 def wings(x, y, count, size=0.85):
-    """As many hot wings as the set has."""
+    """A plate of `count` hot wings."""
     few = count < 8
     layers = [("wing_pieces", {"count": count, "radius": 3.2 if few else 4.8, "colours": chicken.BUFFALO, "sauced": True}), ("seeds", {"kind": "sesame", "count": 90, "radius": 6.0}),
               ("herbs", {"kind": "chives", "count": 40, "radius": 6, "size": 0.9})]
@@ -49,7 +49,7 @@ ORANGE = {"colour": "#f09a1c", "body": 0.6}
 
 
 def feast(name, *layers, width=62):
-    """Seen from above: many dishes on one table."""
+    """A set of many dishes on one table, seen from above."""
     return dish(f"pizza/{name}", TABLE, list(layers), camera="above", width=width, table="dark", lift=2.0)
 
 

@@ -7,7 +7,7 @@ WHITE_SAUCE = {"sauce": "#ecd2a0", "cheese": "white"}
 
 
 def whole(name, *layers, **base):
-    """Dough and cheese, and what the name promises on top."""
+    """A pizza with the toppings of its name."""
     return dish(f"pizza/{name}", BOARD, [("pizza", base), *layers], camera="top", width=26.5, table="dark", lift=2.2, exposure=0.4)
 
 

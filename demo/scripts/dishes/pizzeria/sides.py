@@ -13,7 +13,7 @@ def bowl(name, *layers, **settings):
 
 
 def crumbed(name, *layers):
-    """In a smaller bowl, against whose wall it lies."""
+    """Fried snacks that lean against the wall of a small bowl."""
     return dish(f"pizza/{name}", ("bowl", {**BOWL[1], "radius": 7.4, "height": 5.0, "hollow": True}), list(layers), camera="bowl", width=16.5, table="dark", lift=4.8)
 
 

@@ -1,4 +1,4 @@
-"""Lavash and what is like it, cut in two on a board."""
+"""Lavash and other wraps, cut in two, on a board."""
 
 from dish import dish
 

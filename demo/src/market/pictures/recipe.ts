@@ -2,7 +2,7 @@ import type { PictureRecipe, Vessel } from "../../pictures.ts";
 
 type RecipeDetails = Omit<PictureRecipe, "name" | "hue" | "subject">;
 
-/** Returns a picture of the product itself, one or several, on a background of the given hue. */
+/** Returns a picture recipe of one or several pieces of the product, on a background of the given hue. */
 export function createProductRecipe(
   key: string,
   hue: number,

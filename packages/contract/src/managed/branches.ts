@@ -61,7 +61,7 @@ export const branch = resource({
     latitude,
     longitude,
     settings: told.shape.settings.extend(internalBranchSettings),
-    /** Daily delivery hours, within the opening hours. Both or neither must be set. */
+    /** Start and end of the daily delivery hours, within the opening hours. Both or neither must be set. */
     deliveryStart: optionalOnWrite(wallTime.nullable()),
     deliveryEnd: optionalOnWrite(wallTime.nullable()),
     /** Delivery price outside all zones in sum, if the brand delivers there; null: price of the first zone. */

@@ -18,7 +18,7 @@ export const category = resource({
     name: multilingualText({ longest: 80, isRequired: true }),
     image: picture.nullable(),
     viewType: told.shape.viewType,
-    /** HORIZONTAL: one row of cards with horizontal scrolling. */
+    /** Layout of the product cards. `HORIZONTAL`: one row with horizontal scrolling. */
     scrollType: optionalOnWrite(told.shape.scrollType),
     /** How a product opens: in a sheet, as a card over the menu, or on its own page. */
     navigationType: optionalOnWrite(told.shape.navigationType),
@@ -26,7 +26,7 @@ export const category = resource({
     isWithoutCart: optionalOnWrite(z.boolean()),
     /** Text colour of the heading and the tile. The store adjusts the colour if the contrast is too low. */
     textColor: optionalOnWrite(color.nullable()),
-    /** Serving hours of products without their own; null: always. */
+    /** Serving hours of the category's products that have no serving hours of their own; null: always. */
     timetable: optionalOnWrite(timetable.meta({ "x-kind": "parts" }).nullable()),
     isActive: z.boolean(),
   },

@@ -4,7 +4,7 @@ import { optionalOnWrite, multilingualText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
 import { latitude, longitude } from "../shapes.ts";
 
-/** Cities of the brand. Guests choose one if there are several [AD-2]. A branch belongs to the nearest city. */
+/** Cities of the brand. If there are several, guests choose a city [AD-2]. A branch belongs to the nearest city. */
 export const city = resource({
   one: "city",
   many: "cities",
@@ -13,12 +13,12 @@ export const city = resource({
   writes: MANAGER_ROLES,
   fields: {
     name: multilingualText({ longest: 60, isRequired: true }),
-    /** Text shown to guests in the choice of the city. */
+    /** Text shown to guests when they choose the city. */
     description: optionalOnWrite(multilingualText({ longest: 300, isRequired: false })),
     /** Initial position of the map. */
     latitude,
     longitude,
-    /** Whether the city is the default. Exactly one city is. */
+    /** Whether the city is the default. A brand has exactly one default city. */
     isMain: z.boolean(),
     /** Key of the built-in map, drawn if the installation has no map tiles; null: none. */
     mapKey: optionalOnWrite(
@@ -29,7 +29,7 @@ export const city = resource({
         .regex(/^[a-z][a-z0-9-]*$/)
         .nullable(),
     ),
-    /** Whether a taximeter determines the delivery price. Guests see the comment next to the city. */
+    /** Whether a taximeter determines the delivery price. Guests see `taximeterComment` next to the city. */
     isTaximeter: optionalOnWrite(z.boolean()),
     taximeterComment: optionalOnWrite(multilingualText({ longest: 300, isRequired: false })),
   },

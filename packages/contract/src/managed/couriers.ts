@@ -18,14 +18,17 @@ export const courier = resource({
     phone,
     /** False: the courier receives no orders. */
     isActive: z.boolean(),
-    /** Balance in sum. Negative: the courier owes it to the brand. Entered by staff. Orders do not change it. */
+    /**
+     * Balance of the courier in sum. Negative: the courier owes the amount to the brand. Entered by staff, not changed
+     * by orders.
+     */
     balance: optionalOnWrite(balance),
   },
   shows: {
     /** Staff member used by the courier to sign in; null: no login. */
     staffId: id.nullable(),
     user: z.object({ id, name: z.string(), login: z.string() }).nullable(),
-    /** Null for couriers stored before the field existed. */
+    /** Time of creation; null for couriers stored before the field existed. */
     createdAt: instant.nullable(),
   },
   by: { isActive: queryFlag.optional() },

@@ -13,14 +13,14 @@ export const holiday = resource({
   reads: OFFICE_ROLES,
   writes: MANAGER_ROLES,
   fields: {
-    /** Null: all branches of the brand. */
+    /** Branch of the holiday; null: all branches of the brand. */
     branchId: rowReference(branch).nullable(),
     name: multilingualText({ longest: 60, isRequired: true }),
     /** First and last day, inclusive, in the brand's time zone. At most one year. */
     day: z.iso.date(),
     lastDay: z.iso.date(),
     isClosed: z.boolean(),
-    /** Hours of a day that is not closed. */
+    /** Special opening hours of the branch, if it is not closed on the holiday. */
     open: wallTime.nullable(),
     close: wallTime.nullable(),
   },

@@ -11,7 +11,10 @@ const choice = z.object({
   price: money,
   maxCount: z.int().min(1).max(MAX_CHOICE_COUNT),
   image: picture.nullable(),
-  /** Product behind this choice of a set. The choice has the name and picture of the product. */
+  /**
+   * Product that this choice adds to a set; null: the choice is not a product. The choice has the product's name and
+   * picture.
+   */
   productId: id.nullish(),
   /** False: guests see the choice but cannot select it. */
   isAvailable: z.boolean().nullish(),

@@ -44,7 +44,8 @@ export const product = resource({
     unit,
     measure: z.number().min(0.001).max(1_000_000),
     /**
-     * Whether the product is sold by weight. One count is a step of `measure` units; orders start at `minCount` steps.
+     * Whether the product is sold by weight. A count of 1 is one step of `measure` units; orders start at `minCount`
+     * steps.
      */
     isWeighed: z.boolean(),
     minCount: z.int().min(1).max(MAX_LINE_ITEM_COUNT),
@@ -54,7 +55,7 @@ export const product = resource({
     allergens: distinctChoices(ALLERGENS),
     nutrition: nutrition.nullable(),
     tags: distinctChoices([], { most: 40 }),
-    /** Serving hours; null: those of the category. */
+    /** Serving hours of the product; null: the serving hours of its category. */
     timetable: timetable.meta({ "x-kind": "parts" }).nullable(),
     channels: distinctChoices(CHANNELS, { least: 1 }),
     calorie: z.int().min(0).max(20_000).nullable(),
@@ -75,7 +76,8 @@ export const product = resource({
     unitCode: z.int().min(1).max(9_999_999).nullable(),
     isMarked: z.boolean(),
     /**
-     * Prices and switches for Yandex Eats and Express24. No effect until these are connected, see docs/decisions/0109.
+     * Prices and switches for Yandex Eats and Express24. No effect until these services are connected, see
+     * docs/decisions/0109.
      */
     eatsPrice: otherPrice,
     enabledEats: optionalOnWrite(z.boolean()),

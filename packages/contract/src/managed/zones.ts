@@ -32,7 +32,7 @@ export const zone = resource({
     basePrice: money,
     /** Metres covered by the base price. */
     baseDistance: metres,
-    /** Price of each started kilometre beyond. */
+    /** Price of each started kilometre beyond `baseDistance`, in sum. */
     perKilometre: money,
     /** Product sum from which delivery is free; 0: never free. */
     freeFrom: money,

@@ -3,7 +3,7 @@ import { breakdown, id, instant, money, text } from "../shapes.ts";
 
 const seconds = z.int();
 const productIds = z.array(id);
-/** Amount of money as shown in the text, in the brand's currency. */
+/** Amount of money as shown in the refusal's text, in the brand's currency. */
 const sumText = text;
 const openingTimeData = z.object({ opensAt: instant.nullable() });
 
@@ -11,7 +11,10 @@ const openingTimeData = z.object({ opensAt: instant.nullable() });
 export const refusalData = {
   busy: z.object({ seconds }),
   too_many_requests: z.object({ seconds }),
-  /** Present state of the row and its last author. For a change of several rows: the rows changed since. */
+  /**
+   * `present`: present state of the row, with its last author. `rows`: for a change of several rows, the rows whose
+   * version is newer than sent.
+   */
   stale_version: z.object({
     present: z.record(z.string(), z.unknown()).optional(),
     rows: z.array(z.object({ id, name: z.unknown() })).optional(),
@@ -54,16 +57,16 @@ export const refusalData = {
   minimum_amount: z.object({ amount: money, missing: money, sum: sumText }),
   minimum_quantity: z.object({ quantity: z.int(), missing: z.int() }),
   promo_min_price: z.object({ minPrice: money, sum: sumText }),
-  /** `price`: present price of one. */
+  /** `price`: present unit price of the product, in sum. */
   product_overpriced: z.object({
     products: z.array(z.object({ productId: id, price: money })),
     breakdown,
   }),
   cashback_exceeded: z.object({ max: money, sum: sumText, breakdown: breakdown.optional() }),
   price_changed: z.object({ breakdown }),
-  /** `left`: remaining amount of the order. */
+  /** `left`: amount of the order that can still be refunded, in sum. */
   refund_amount_wrong: z.object({ left: money }),
-  /** `more`: amount above the paid sum, in sum. */
+  /** `more`: amount by which the new total exceeds the paid amount, in sum. */
   paid_order_dearer: z.object({ more: money, sum: sumText }),
   table_too_small: z.object({ chairs: z.int() }),
   too_many_reservations: z.object({ most: z.int() }),

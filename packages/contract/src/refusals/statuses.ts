@@ -27,7 +27,7 @@ export const statuses = {
   too_many_requests: 429,
   idempotency_conflict: 409,
   stale_version: 409,
-  // Errors of an uploaded picture, or one downloaded from a URL.
+  // Errors of a picture that was uploaded or downloaded from a URL.
   image_unreadable: 400,
   image_too_many_pixels: 400,
   // Errors of CRUD calls in the console.
@@ -140,7 +140,7 @@ export const statuses = {
   reservation_over: 409,
   table_too_small: 409,
   too_many_reservations: 409,
-  // Errors of saved cards and for bills in a provider's app.
+  // Errors of saved cards, and of bills in a provider's app.
   card_not_accepted: 409,
   card_declined: 409,
   bill_refused: 409,

@@ -42,7 +42,7 @@ export function fillPlaceholders(text: TranslatedText, data: RefusalData): Descr
   return filled;
 }
 
-/** A no-break space preserves the order of groups in Arabic text too. */
+/** Groups digits by thousands with a no-break space, which preserves the order of the groups in Arabic text too. */
 function formatGroupedNumber(value: number): string {
   const [, sign = "", whole = "", rest = ""] = /^(-?)(\d+)([^]*)$/.exec(String(value)) ?? [];
   return sign + groupThousands(whole) + rest;

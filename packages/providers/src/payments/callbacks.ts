@@ -21,5 +21,5 @@ export const PAYMENT_CALLBACKS = {
 
 const callbackByProvider: Readonly<Record<PaymentProviderName, Callback>> = PAYMENT_CALLBACKS;
 
-/** Returns the callback of a provider with its optional parts. */
+/** Returns the callback of a provider as type `Callback`, which includes the optional fields. */
 export const findPaymentCallback = (provider: PaymentProviderName): Callback => callbackByProvider[provider];

@@ -29,20 +29,20 @@ const findDemoAccount = (provider: PaymentProviderName) => demoAccountByProvider
 export type DemoPayments = {
   [P in keyof typeof DEMO_ACCOUNTS]: ReturnType<(typeof DEMO_ACCOUNTS)[P]["read"]>;
 } & {
-  /** Additional fields for the demo brand with `isAlternative`. */
+  /** Additional credentials of the demo brand whose `isAlternative` is true, by provider. */
   alternatives: Readonly<Partial<Record<PaymentProviderName, Credentials>>>;
 };
 
-/** Environment variables of the demo's credentials. Missing ones have public defaults. */
+/** Environment variables of the demo's credentials. Missing variables have public defaults. */
 export interface DemoEnvironment {
   text(name: string): string | undefined;
-  /** Returns the variable as a URL. Null if it is not set. */
+  /** Returns an environment variable as a URL. Null if the variable is not set. */
   address(name: string): string | null;
   /** Port of this process, which serves the simulators of the providers. */
   port: number;
 }
 
-/** Returns the demo's accounts at payment providers: those of the simulators, unless the environment sets others. */
+/** Returns the demo's accounts at payment providers: the accounts in the environment, else simulator accounts. */
 export function readDemoPayments({ text, address, port }: DemoEnvironment): DemoPayments {
   const readConfiguredAddress = (name: string) => address(name)?.replace(/\/$/, "");
   const reader: DemoReader = {
@@ -62,7 +62,7 @@ export function readDemoPayments({ text, address, port }: DemoEnvironment): Demo
   } as DemoPayments;
 }
 
-/** Returns the credentials of a demo brand at a provider. Null: it has no account there. */
+/** Returns the credentials of a demo brand at a provider. Null if the brand has no account there. */
 export function findDemoCredentials(
   demo: DemoPayments,
   provider: PaymentProviderName,

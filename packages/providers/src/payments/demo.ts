@@ -4,9 +4,9 @@ import type { Simulator } from "../simulator/simulator.ts";
 /** Reads the environment variables of the demo's accounts. */
 export interface DemoReader {
   text(name: string): string | undefined;
-  /** Address of an API: the variable's, or that of a simulator on this machine by its path below `/simulators`. */
+  /** Returns the API address in the variable. Default: the simulator at this path below `/simulators`. */
   api(name: string, simulator: string): string;
-  /** Address of a payment page: the variable's, or a path on the store's own host. */
+  /** Returns the payment page's address in the variable. Default: the simulator's path on the store's host. */
   page(name: string, simulator: string): string;
 }
 
@@ -19,9 +19,9 @@ export interface DemoBrand {
 /** Demo credentials at the simulator, or at the provider's sandbox. Environment variables that are not set have defaults. */
 export interface DemoAccount<Account extends object> {
   read(reader: DemoReader): Account;
-  /** Additional fields for the demo brand with `isAlternative`. */
+  /** Returns additional credentials for the demo brand whose `isAlternative` is true. */
   readAlternative?(reader: DemoReader): Credentials;
-  /** Returns the credentials of a brand. Null: it has no account. */
+  /** Returns the credentials of a brand. Null if the brand has no account. */
   credentialsOf(account: Account, brand: DemoBrand): Credentials | null;
 }
 

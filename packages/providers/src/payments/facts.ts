@@ -26,21 +26,21 @@ export type PageProviderName = {
   [P in PaymentProviderName]: (typeof PAYMENT_PROVIDERS)[P]["begins"] extends "page" ? P : never;
 }[PaymentProviderName];
 
-/** Returns whether the provider is supported. Old rows may contain others. */
+/** Returns whether the provider is supported. Old database rows may contain unsupported providers. */
 export const isPaymentProvider = (name: string): name is PaymentProviderName =>
   Object.hasOwn(PAYMENT_PROVIDERS, name);
 
 export const PAYMENT_PROVIDER_NAMES: readonly PaymentProviderName[] =
   Object.keys(PAYMENT_PROVIDERS).filter(isPaymentProvider);
 
-/** Returns the facts of a provider with the optional ones. */
+/** Returns the description of a provider as type `PaymentFacts`, which includes the optional fields. */
 export const findPaymentFacts = (provider: PaymentProviderName): PaymentFacts => PAYMENT_PROVIDERS[provider];
 
-/** Returns whether the provider takes amounts in the currency. */
+/** Returns whether the provider accepts payments in the currency. */
 export const supportsCurrency = (provider: PaymentProviderName, currency: Currency): boolean =>
   findPaymentFacts(provider).currencies.includes(currency);
 
-/** Pairs of provider and currency that do not work together, as `payme KZT`. */
+/** Providers with a currency that they do not accept, for example `payme KZT`. */
 export const UNSUPPORTED_CURRENCY_PAIRS: readonly string[] = PAYMENT_PROVIDER_NAMES.flatMap((provider) =>
   CURRENCIES.filter((currency) => !supportsCurrency(provider, currency)).map(
     (currency) => `${provider} ${currency}`,
@@ -48,21 +48,22 @@ export const UNSUPPORTED_CURRENCY_PAIRS: readonly string[] = PAYMENT_PROVIDER_NA
 );
 
 /**
- * Returns whether a brand that sells in the currency can be paid by the type: on receipt, or at one of its providers.
+ * Returns whether a brand can offer the payment type in its currency. Payment on receipt allows any currency. An online
+ * payment type requires a provider that accepts the currency.
  */
 export function isTypeInCurrency(type: PaymentType, currency: Currency): boolean {
   const served = PAYMENT_PROVIDER_NAMES.filter((provider) => findPaymentFacts(provider).types.includes(type));
   return served.length === 0 || served.some((provider) => supportsCurrency(provider, currency));
 }
 
-/** Returns the name of a provider for staff. An unknown one keeps its key. */
+/** Returns the name of a provider for staff. Returns the key of an unknown provider unchanged. */
 export function formatProviderName(provider: string): string {
   if (!isPaymentProvider(provider)) return provider;
   const { name, title = name } = findPaymentFacts(provider);
   return title;
 }
 
-/** Returns the payment type of a provider. Default for an unknown one: `OTHER`. [PY-1] */
+/** Returns the payment type of a provider. `OTHER` for an unknown provider. [PY-1] */
 export const paymentTypeFromProvider = (provider: string): PaymentType =>
   isPaymentProvider(provider) ? findPaymentFacts(provider).types[0] : "OTHER";
 

@@ -1,6 +1,6 @@
 import { PAYMENT_PROVIDER_NAMES, findPaymentFacts } from "./facts.ts";
 
-/** Names that texts keep in Latin letters. [LN-1] */
+/** Names of payment providers that stay in Latin letters in Cyrillic texts. [LN-1] */
 export const LATIN_PAYMENT_NAMES: readonly string[] = PAYMENT_PROVIDER_NAMES.map(findPaymentFacts)
   .filter(({ isNameWord }) => !isNameWord)
   .map(({ name }) => name);

@@ -9,13 +9,13 @@ export interface GatewayEnvironment {
   call: HttpClient;
   /** Current time, in milliseconds since 1970. */
   now(): number;
-  /** Address of the API from the configuration, for accounts without one. Null: none. */
+  /** API address from the configuration, for accounts without their own. Null if not configured. */
   defaultApi: string | null;
   /** Returns the same UUID for the same parts. */
   stableId(...parts: string[]): string;
 }
 
-/** Input to open a payment page. The provider identifies the payment by our id, a UUID. */
+/** Request to open a payment page. The provider identifies the payment by our id, a UUID. */
 export interface PaymentPageRequest {
   paymentId: string;
   tiyin: number;
@@ -84,11 +84,11 @@ export type CallbackBody = Readonly<Record<string, unknown>>;
 /** Callback without a signature. It only triggers a query of the payment's state at the provider. */
 export interface UnsignedCallback {
   kind: "unsigned";
-  /** Field of the body with our payment id. */
+  /** Name of the body field that contains our payment id. */
   paymentField: string;
 }
 
-/** Callback with a signature, which is believed. The provider refunds the money itself if we refuse [PY-3]. */
+/** Signed callback. We trust its content. If we refuse it, the provider refunds the money itself [PY-3]. */
 export interface SignedCallback {
   kind: "signed";
   paymentField: string;

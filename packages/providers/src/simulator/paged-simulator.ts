@@ -14,13 +14,13 @@ import { simulatorTexts } from "./words.ts";
 export interface Invoice {
   /** Id assigned by the provider. */
   id: string;
-  /** Id of the payment, used once it is paid. */
+  /** Id of the payment at the provider, used after the invoice is paid. */
   paymentId: string;
   /** Id assigned by the shop. */
   number: string;
   tiyin: number;
   returnUrl: string;
-  /** Callback URL of the shop. Null if the provider has it configured. */
+  /** Callback URL that the shop sent. Null if the URL is configured at the provider. */
   callbackUrl: string | null;
   /** Id of the shop at the provider. */
   shop: string;

@@ -6,7 +6,7 @@ export interface PageRequest {
   query: URLSearchParams;
   /** Submitted form fields, such as the pressed button. */
   form: URLSearchParams;
-  /** Headers and raw body of a call of the provider's own API. */
+  /** Headers and raw body of a request to the provider's own API. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: string;
   /** Origin of the store. Redirects never leave it. */

@@ -1,13 +1,14 @@
 import type { GatewayAnswer, DispatchOutcome } from "./gateway-api.ts";
 
 const OK_STATUS = 200;
-/** Statuses that refuse this message, independent of the account. */
+/** HTTP statuses with which a gateway refuses a message because of its content and not because of the account. */
 const TEXT_REFUSAL_STATUSES = new Set([400, 413, 422]);
 const OUT_OF_SERVICE_STATUS = 503;
 
 /**
- * Interprets a gateway's response. `idOf` returns the gateway's message id from the body of a 200. A 200 without an id,
- * a 5xx or a lost connection may have accepted the message. 503 and 4xx have not.
+ * Interprets a gateway's response. `idOf` returns the gateway's message id from the body of a 200 response.
+ * After a 200 without an id, a 5xx or a lost connection, the message may have been accepted. After a 503 or 4xx, the
+ * message was not accepted.
  */
 export function interpretAnswer(
   answer: GatewayAnswer,

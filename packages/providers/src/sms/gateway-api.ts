@@ -30,7 +30,7 @@ export interface GatewayApi {
   hand(credentials: SmsCredentials, text: GatewayText): Promise<DispatchOutcome>;
 }
 
-/** Response of a gateway. `unsent`: the request did not reach the gateway. `lost`: it may have. */
+/** Response of a gateway. `unsent`: the request did not reach the gateway. `lost`: the request may have reached it. */
 export type GatewayAnswer =
   | { is: "answered"; status: number; text: string }
   | { is: "unsent"; why: string }
@@ -68,7 +68,7 @@ export interface DeliveryReport {
 
 /** An SMS gateway for the server. `F` are the fields of an account. */
 export interface SmsGatewayModule<F extends string> {
-  /** Base address of the API, unless the environment sets another. */
+  /** Base address of the API, used if the environment sets no other address. */
   api: string;
   /** Environment variables of the address and of the platform's account. */
   variables: { api: string; account: Readonly<Record<F, string>> };
@@ -79,7 +79,7 @@ export interface SmsGatewayModule<F extends string> {
 
 /** A gateway that sends delivery callbacks. */
 export interface ReportingGateway {
-  /** Whether a callback is signed by a secret of the account. Others are authenticated by their path only. */
+  /** Whether callbacks are signed by a secret of the account. Unsigned callbacks are authenticated by their path. */
   isSigned: boolean;
   /**
    * Parses a delivery callback. Returns null if the signature matches no account, the body is invalid, or the delivery

@@ -11,7 +11,7 @@ export const SMS_GATEWAY_MODULES: { readonly [G in SmsGatewayName]: SmsGatewayMo
   "play-mobile": playMobile,
 };
 
-/** Returns a value for each gateway. */
+/** Returns the result of `valueOf` for each gateway, by gateway name. */
 export function createValueByGateway<T>(valueOf: (gateway: SmsGatewayName) => T): Record<SmsGatewayName, T> {
   const entries = SMS_GATEWAY_NAMES.map((gateway) => [gateway, valueOf(gateway)]);
   return Object.fromEntries(entries) as Record<SmsGatewayName, T>;

@@ -14,7 +14,7 @@ export interface ApiCall {
 /** Response of a simulated API: JSON with an HTTP status (default: 200), or plain text. */
 export type ApiReply = { json: object; status?: number } | { text: string };
 
-/** A simulated SMS gateway, written from its protocol and not from our client. */
+/** Simulated SMS gateway. It is based on the protocol of the gateway, not on our client. */
 export interface SimulatedGateway {
   answer(call: ApiCall): Promise<ApiReply>;
   /**

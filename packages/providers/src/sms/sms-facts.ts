@@ -1,6 +1,6 @@
 import type { AccountFacts } from "../account-facts.ts";
 
-/** Facts of an SMS gateway. Safe for browsers: no Zod, no Node. */
+/** Static description of an SMS gateway. Safe for browsers: no Zod, no Node. */
 export interface SmsFacts extends AccountFacts {
   /** Name for staff, the same in every language. */
   label: string;

@@ -29,7 +29,7 @@ function canReachPerson(step: Exclude<MessageStep, "push">, person: Person, hasB
   return step === "telegram" ? hasBot && person.hasTelegram : person.hasPhone;
 }
 
-/** Step of the preview with the recipients that it reaches and those that it does not. */
+/** Alert step in the preview, with the recipients that it reaches and those that it does not reach. */
 export interface PreviewLine {
   step: AlertStep;
   seconds: number;
@@ -67,7 +67,7 @@ export function findCommonQuietTime(
 ): string | null {
   const reached = lines.flatMap((line) => line.reached);
   const people = chosen.filter(({ staffId }) => reached.some(({ id }) => id === staffId));
-  // A shared period starts when the quiet hours of one of them start.
+  // A quiet period shared by all people starts when the quiet hours of one of them start.
   const begins = people.flatMap(({ quietFrom }) => quietFrom ?? []);
   const common = begins.find((time) => {
     const now = new Date(`${PLACEHOLDER_DATE}T${time}:00Z`);

@@ -12,7 +12,7 @@ interface Props {
   state: { isChanged: boolean; isSaved: boolean; others: number };
   onSave: () => Promise<unknown>;
   onReset: () => void;
-  /** Null: the form has errors and cannot be copied. */
+  /** Copies the settings to the other branches. Null: the form has errors and cannot be copied. */
   onCopy: (() => Promise<unknown>) | null;
 }
 

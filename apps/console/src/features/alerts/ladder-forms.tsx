@@ -66,10 +66,10 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
     const form = getShownForm(from);
     for (const branch of branches) {
       const there = dropFormerPeople(form, branch.people).people;
-      // An empty list means all managers. A branch in which none of the selected people works keeps its own list.
-      // An empty one would alert its managers instead.
+      // An empty list means all managers. A branch in which none of the selected people works therefore keeps its own
+      // list: an empty one would alert its managers.
       const people = there.length > 0 || form.people.length === 0 ? there : getShownForm(branch).people;
-      // In sequence, so that the first refusal stops it and is shown.
+      // Saves the branches in sequence. The first refusal is shown and ends the copying.
       if (!(await sendLadder(branch.id, { ...form, people }))) return;
     }
     showErrorText(t("alerts.copied"));

@@ -12,7 +12,10 @@ interface Props {
   onChange: (form: LadderForm) => void;
 }
 
-/** Steps of orders with the decision, of reservations and waiter calls, and of a branch without an awake device. */
+/**
+ * Edits the alert steps for orders, for reservations and waiter calls, and for branches without an awake device. The
+ * step `decide` of orders also has its decision: accept or refuse.
+ */
 export function LadderSteps({ form, faults, canCall, onChange }: Props) {
   const t = useT();
   const { order, table, device, decision } = form;

@@ -12,7 +12,10 @@ const MAX_RECIPIENTS = 20;
 interface Props {
   all: readonly Person[];
   chosen: ChosenPerson[];
-  /** Returns the error of a person's field. `person` is the index for quiet hours, the id for the person. */
+  /**
+   * Returns the error of a field. `person` is the index of the selected person for the quiet hours, and the staff id
+   * for the field `staffId`.
+   */
   faultOf: (person: number | string, field: PersonField) => LadderFault | null;
   onChange: (chosen: ChosenPerson[]) => void;
 }

@@ -11,13 +11,14 @@ interface Props {
   now: Date;
   hasBranch: boolean;
   /**
-   * Whether this is the only visible column, on a phone. The tab then has the title, and the column never collapses.
+   * Whether the column is the only visible one, as on a phone. The tab then shows the title, and the column never
+   * collapses.
    */
   isAlone: boolean;
   onOpen: (id: string) => void;
 }
 
-/** Column of orders, side by side if there is enough space. An empty column collapses. */
+/** Column of order cards, which are side by side if there is enough space. An empty column collapses. */
 export function BoardColumn({ column, orders, now, hasBranch, isAlone, onOpen }: Props) {
   const t = useT();
   const title = t(`column.${column}`);

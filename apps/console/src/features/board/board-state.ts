@@ -14,7 +14,10 @@ export function applyOrder(board: Board, order: BoardOrder): Board {
   return { ...board, orders };
 }
 
-/** Also compares `refundRefusedAt`, because a refused refund does not increment the order's version. */
+/**
+ * Returns whether `order` is newer than `known`. Compares `refundRefusedAt` too, because a refused refund does not
+ * increment the order's version.
+ */
 function isNewer(order: BoardOrder, known: BoardOrder): boolean {
   if (order.version !== known.version) return order.version > known.version;
   return (order.refundRefusedAt ?? "") > (known.refundRefusedAt ?? "");

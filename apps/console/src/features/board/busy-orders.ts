@@ -13,7 +13,8 @@ function addListener(listener: () => void): () => void {
 }
 
 /**
- * Runs an operation on an order unless another one is in progress, for example after a double click. Returns null then.
+ * Runs an operation on an order. If another operation on the same order is in progress, for example after a double
+ * click, returns null without running it.
  */
 export async function runExclusively<T>(orderId: string, work: () => Promise<T>): Promise<T | null> {
   if (busyOrderIds.has(orderId)) return null;

@@ -8,7 +8,7 @@ interface Props {
   order: BoardOrder;
   isOpen: boolean;
   onClose: () => void;
-  /** Null: no courier. */
+  /** Called with the id of the selected courier. Null: the order is sent without a courier. */
   onChoose: (courierId: string | null) => void;
 }
 

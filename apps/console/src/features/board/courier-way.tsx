@@ -24,7 +24,8 @@ export function CourierProgress({ order }: { order: BoardOrder }) {
   if (!isByHand || courier === null || !mayPerformAction(role, "tell_courier_status")) return null;
   const next = findNextCourierStatus(order);
   const steps = COURIER_ONLY_STATUSES.filter(
-    // Only couriers return an order. The office assigns another courier instead.
+    // Only couriers can give up an order, which then needs another courier. Office staff assign another courier
+    // directly.
     (step) => next.includes(step) && (step !== "PERFORMER_LOOK_UP" || role === "courier"),
   );
   if (steps.length === 0 && !courierStatus) return null;

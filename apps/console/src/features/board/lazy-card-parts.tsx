@@ -2,7 +2,9 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { lazyPart, useLazyPart } from "../../platform/lazy-part.ts";
 import { isMoneyDue } from "./money-words.ts";
 
-/** Parts that few order cards need. Their script and translations are lazy-loaded with the first card that does. */
+/**
+ * Parts that few order cards need. Their script and translations are lazy-loaded for the first card that needs them.
+ */
 const cardParts = lazyPart(() => import("./card-parts.ts"));
 
 /** Lazy-loads and shows the amounts that have to be refunded. */

@@ -8,7 +8,7 @@ interface Props {
   order: BoardOrder;
   missing: string[];
   setMissing: (productIds: string[]) => void;
-  /** Null: the products stay on sale. */
+  /** How long the missing products are off sale. Null: they stay on sale. */
   stopUntil: StopChoice | null;
   setStopUntil: (until: StopChoice | null) => void;
 }

@@ -26,7 +26,7 @@ import { useChangeOrder } from "./use-change-order.ts";
 export { OrderAlert } from "./order-alert.tsx";
 
 interface Props {
-  /** Null: no order is open, or the open order is not on the board. */
+  /** Order to show. Null: no order is open, or the open order is not on the board. */
   order: BoardOrder | null;
   isOpen: boolean;
   now: Date;

@@ -16,7 +16,7 @@ export function OrderLines({ order }: { order: BoardOrder }) {
   const money = useMoney();
   const countText = useCountText();
   const isSummed = canSeePrices(useStaff().role);
-  // A choice that all lines share is shown with the order's details instead.
+  // A choice for unavailable products that all lines share is shown with the order's details instead.
   const isMixed = findCommonOutOfStockAction(order.cartItems) === null;
   return (
     <Stack gap="sm">

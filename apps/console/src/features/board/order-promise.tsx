@@ -4,7 +4,10 @@ import { Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 
-/** Breakdown of the promised time: `20 oshxona + 25 yoʻl = 07:55`, or the requested time window. */
+/**
+ * Breakdown of the promised time into minutes in the kitchen and on the way, `20 oshxona + 25 yoʻl = 07:55`, or the
+ * requested time window.
+ */
 export function OrderPromise({ order }: { order: BoardOrder }) {
   const t = useT();
   const { timeZone } = useStaff().merchant;

@@ -18,7 +18,9 @@ const HISTORY_OPTION_VALUE = "history";
 /** Matches a text that can be an order number or part of a phone number. */
 const PHONE_OR_NUMBER_PATTERN = /^[+\d\s()-]+$/;
 
-/** Search text and the orders to search. A lazy-loaded field replaces this one while the user types. */
+/**
+ * Props of the order search field, shared by the field that is shown first and the lazy-loaded one that replaces it.
+ */
 export interface SearchProps {
   search: string;
   onSearch: (search: string) => void;
@@ -50,8 +52,8 @@ export function OrderSearchResults({ search, onSearch, orders, onOpen, fieldRef 
   const options = all.map(({ id }) => ({ value: id, label: "", disabled: false }));
   if (all.length === 0 && asked !== "" && asked === search.trim())
     options.push({ value: HISTORY_OPTION_VALUE, label: "", disabled: !isInHistory });
-  // The list highlights its first option when the value changes. Setting the text after the first render, which was
-  // typed before the list was loaded, is such a change.
+  // The list highlights its first option only when the value changes. Text typed before the list was loaded is
+  // therefore set after the first render.
   const [isHere, setIsHere] = useState(false);
   useLayoutEffect(() => setIsHere(true), []);
   return (

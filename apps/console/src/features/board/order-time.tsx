@@ -9,8 +9,9 @@ import { formatClockTime } from "../../platform/clock-time.ts";
 import { getOrderAge, getEndInstant, isNew, countMinutesLeft, countMinutesWaited } from "./columns.ts";
 
 /**
- * Minutes that a new order has waited, and that other orders have left or are late. Finished orders show their time,
- * scheduled orders the requested time or time window, with the day if it is not today. [EN-7]
+ * Shows the minutes that a new order has waited, or that another active order has left or is late. A finished order
+ * shows the time when it ended. A scheduled order shows the requested time or time window, with the day if it is not
+ * today. [EN-7]
  */
 export function OrderTime({ order, now }: { order: BoardOrder; now: Date }) {
   const t = useT();

@@ -20,8 +20,8 @@ export function LineOutOfStockAction({ line }: { line: OrderLine }) {
 }
 
 /**
- * Shows the customer's choice if products are unavailable: the shared choice, or else the choices other than `CALL` by
- * line.
+ * Shows the customer's choice if products are unavailable. If the lines have different choices, lists the lines whose
+ * choice is not `CALL`.
  */
 export function OrderOutOfStockAction({ order }: { order: BoardOrder }) {
   const t = useT();

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
 
-/** Props of the search field, shared by the version with the list and the one before it is loaded. */
+/** Returns the props of the order search field. The field with the list of results and its placeholder share them. */
 export function useSearchField() {
   const t = useT();
   return {

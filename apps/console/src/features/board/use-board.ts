@@ -5,7 +5,10 @@ import type { LiveSource } from "../../platform/live-source.ts";
 import { useLiveQuery } from "../../platform/use-live.ts";
 import { type Board, applyOrder } from "./board-state.ts";
 
-/** Active orders and those of the last hours. `LiveBoard` keeps them up to date. */
+/**
+ * Live source of the board's orders: active ones, and those that ended in the last hours. `LiveBoard` keeps it up to
+ * date.
+ */
 export const boardSource: LiveSource<Board, BoardOrder> = {
   key: "board",
   eventOf: ({ order }) => order,

@@ -59,7 +59,7 @@ export function useChangeOrder(order: BoardOrder) {
 
   return {
     isBusy,
-    /** Runs an API call for this order, one at a time. For calls that only lazy-loaded components need. */
+    /** Runs an API call for this order, one call at a time. Used by lazy-loaded components, for their own calls. */
     act: runExclusiveChange,
     accept: (cookingMinutes?: number) =>
       runExclusiveChange(() =>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
 
-/** Queries the brand's couriers with their active orders, those with the fewest first. */
+/** Queries the brand's couriers with their active orders. Couriers with the fewest active orders are first. */
 export function useCouriers(isEnabled = true) {
   return useQuery({
     queryKey: ["couriers"],

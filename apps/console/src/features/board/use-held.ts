@@ -13,7 +13,10 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BOARD_QUERY_KEY, showOrder } from "./use-board.ts";
 
-/** Returns the delayed changes of this staff member. Those of others on the same device must not mute an order. */
+/**
+ * Returns the delayed changes of this staff member. Excludes changes of other staff members on the same device, because
+ * these must not stop the bell for an order.
+ */
 export function useHeldChanges(): readonly HeldChange[] {
   const { id } = useStaff();
   return useSyncExternalStore(subscribeHeldChanges, getHeldChanges).filter(({ staffId }) => staffId === id);

@@ -17,7 +17,7 @@ export interface BroadcastDraft {
   image: string | null;
   link: string | null;
   audience: Audience;
-  /** Null: immediately. */
+  /** Time at which the broadcast is sent. Null: immediately. */
   sendAt: string | null;
 }
 
@@ -55,7 +55,7 @@ export function useChangeBroadcasts() {
   const { language } = useLanguage();
   const refetchBroadcasts = () => client.invalidateQueries({ queryKey: BROADCASTS_QUERY_KEY });
   return {
-    /** Returns false if refused, so that the form stays open. */
+    /** Sends a broadcast. Returns false if the server refused it, so that the form stays open. */
     async send(id: string, body: BroadcastDraft): Promise<boolean> {
       const [refusal] = await api.call("PUT /console/v1/broadcasts/{id}", { path: { id }, body });
       if (refusal) showRefusal(refusal, language);

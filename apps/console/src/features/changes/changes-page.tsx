@@ -44,7 +44,7 @@ const subjectTitles: Record<string, MessageId> = {
   ...Object.fromEntries(Object.entries(many).map(([one, all]) => [one, `${all}.title` as MessageId])),
 };
 
-/** Kinds of changes that can be undone. A new order of rows cannot. */
+/** Kinds of changes that can be undone. A changed order of rows cannot be undone. */
 const UNDOABLE_KINDS = new Set(["added", "changed", "removed", "restored"]);
 
 /** Page of all changes, newest first: the author, the content and the time. */

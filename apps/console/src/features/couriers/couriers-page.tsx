@@ -13,7 +13,10 @@ import { type IssuedLink, TelegramLinkButton, TelegramLinkDialog, useHasBot } fr
 
 const blankCourier = { name: "", phone: "+998", isActive: true, balance: 0 };
 
-/** Page of the brand's couriers, with the login that shows each their orders in the console or in Telegram. */
+/**
+ * Page of the brand's couriers. With a login, a courier sees their orders in the console and can receive them in
+ * Telegram.
+ */
 export function CouriersPage() {
   const t = useT();
   const { language } = useLanguage();

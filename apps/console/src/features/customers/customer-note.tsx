@@ -18,7 +18,10 @@ export function CustomerNote({ customer, onDirty }: Props) {
   const mayWrite = mayPerformTask(useStaff().role, "note_customers");
   const kept = customer.note ?? "";
   const [text, setText] = useState(kept);
-  /** Note when the user began to type. A note that another user saved since then is shown beside the input. */
+  /**
+   * Note as stored when the user began to type. If another user has saved the note since then, that version is shown
+   * beside the input.
+   */
   const [begun, setBegun] = useState(kept);
   const { note } = useChangeCustomer(customer.id);
   const isDirty = text.trim() !== kept;

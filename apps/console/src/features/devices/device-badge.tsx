@@ -11,11 +11,11 @@ import { useDeviceWords } from "./use-device-words.ts";
 import { useHeartbeat } from "./use-heartbeat.ts";
 import "./heartbeat.css";
 
-/** A device that has been silent for longer is not in use, in milliseconds. */
+/** Time without a heartbeat, in milliseconds, after which a device counts as unused and causes no warning. */
 const UNUSED_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Returns whether new orders may go unheard on a device that receives orders: a paired one, or an operator's browser.
+ * Returns whether staff may miss new orders on a device that receives orders: a paired one, or an operator's browser.
  * This browser is excluded.
  */
 function hasDeviceTrouble(device: DeviceOverview, now: Date): boolean {

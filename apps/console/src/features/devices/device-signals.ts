@@ -15,8 +15,8 @@ export interface DeviceSignals {
 }
 
 /**
- * Returns how well new orders are heard on this device. A hidden page counts as awake on a computer, because its bell
- * continues to sound. Phones and tablets suspend hidden pages.
+ * Returns whether this device is awake, audible and able to show notifications, and its battery level. A hidden page
+ * counts as awake on a computer, because its bell continues to sound. Phones and tablets suspend hidden pages.
  */
 export async function readSignals(): Promise<DeviceSignals> {
   const isAudible = isBellAudible();

@@ -18,7 +18,7 @@ import { formatPairedBrowser, PairingDialog, type ShownPairing } from "./pairing
 import { RemoveDeviceDialog } from "./remove-device-dialog.tsx";
 import { useDevices, useDeviceActions } from "./use-devices.ts";
 
-/** Devices of the restaurant: their branch, the signed-in staff member, and since when they have been silent. */
+/** Devices of the restaurant: branch, signed-in staff members, and the time of the last heartbeat. */
 export function DevicesPage() {
   const t = useT();
   const { language } = useLanguage();

@@ -24,7 +24,9 @@ export function useDeviceWords() {
           time: formatUntilText(since, { timeZone, now, t }),
         });
 
-  /** Returns the battery level and missing notifications, if they matter. */
+  /**
+   * Returns the battery level, if known, and whether notifications are missing on a paired device that is not offline.
+   */
   function listConditions({ isPaired, state, canNotify, battery, isCharging }: DeviceOverview): string[] {
     const isLow = isBatteryLow(battery, isCharging);
     const charge = battery !== null && t(isLow ? "heartbeat.battery-low" : "heartbeat.battery", { battery });

@@ -117,7 +117,7 @@ function DraftsPreview({ drafts }: { drafts: Draft[] }) {
   return <StoreFrame {...preview} refused={t("drafts.preview.refused")} means={t("drafts.preview.means")} />;
 }
 
-/** Returns the errors by draft of a refused publication. The list itself shows conflicts. */
+/** Returns the errors of a refused publication by draft id. Excludes conflicts, because the list shows them itself. */
 function faultsByDraft({ data }: RefusalBody<string>): Record<string, DraftFault> {
   const { drafts = [] } = data as { drafts?: ({ id: string } & DraftFault)[] };
   return Object.fromEntries(

@@ -9,7 +9,7 @@ interface Props {
   isOpen: boolean;
   first: string | null;
   onClose: () => void;
-  /** Returns false to keep the dialog open. */
+  /** Called with the time of publication. Returns false to keep the dialog open. */
   onChoose: (publishAt: string) => Promise<boolean>;
 }
 

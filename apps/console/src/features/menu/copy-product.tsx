@@ -17,7 +17,7 @@ interface Props {
   onCopied: (copy: Product) => void;
 }
 
-/** Copies a product. The copy is off. `onCopied` receives it, so that it can be opened. */
+/** Button that copies a product. The copy is not on sale yet. `onCopied` receives it, so that the page can open it. */
 export function CopyProductButton({ product: { id }, onCopied }: Props) {
   const t = useT();
   const isMessage = useIsMessage();

@@ -121,7 +121,7 @@ function usePasswordReset() {
     ask: requestCode,
     reset: resetPassword,
     setPhone: clearFaultsOnChange(setPhone),
-    /** Null: asks for the phone number again. */
+    /** Sets the code. With null, the page asks for the phone number again. */
     setCode: clearFaultsOnChange(setCode),
     setPassword: clearFaultsOnChange(setPassword),
   };

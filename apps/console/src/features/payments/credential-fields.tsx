@@ -8,7 +8,7 @@ import { type MessageId, useT } from "../../platform/use-language.tsx";
 interface Props {
   provider: PaymentProviderName;
   isFilled: boolean;
-  /** Returns false if refused, so that the input is preserved. */
+  /** Saves the credentials. Returns false if the server refused them, so that the input is preserved. */
   onSave: (credentials: Record<string, string>) => Promise<boolean>;
 }
 

@@ -5,7 +5,7 @@ import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
 
 interface Props {
-  /** Null: all branches. */
+  /** Ids of the selected branches. Null: all branches. */
   value: string[] | null;
   isReadOnly: boolean;
   error: ReactNode;

@@ -16,7 +16,7 @@ import { RoleChoice } from "./role-choice.tsx";
 import { useStaffActions, type StaffDetails } from "./use-people.ts";
 
 interface Props {
-  /** Null: a new staff member. */
+  /** Staff member to edit. Null: a new staff member. */
   person: Person | null;
   onClose: () => void;
   onLink: (link: InvitationLink) => void;

@@ -17,7 +17,7 @@ export function findFaults(work: StaffDetails, t: ReturnType<typeof useT>): Pers
 }
 
 interface Props {
-  /** Null: a new staff member. Login and phone can be set only then. */
+  /** Staff member to edit. Null: a new one, whose login and phone can still be set. */
   person: Person | null;
   work: StaffDetails;
   faults: PersonFaults;

@@ -113,8 +113,8 @@ function HealthRow({ brand }: { brand: HealthyBrand }) {
 const MAX_LISTED_DEVICES = 4;
 
 /**
- * Branches that are open without an awake device, and devices that are asleep, mute or offline, with the time since
- * then.
+ * Shows how many open branches have no awake device, and lists the devices that are asleep, mute or offline, each with
+ * the start time of this state.
  */
 function SilentDevices({ brand: { silentDevices, unattended, unattendedSince } }: { brand: HealthyBrand }) {
   const t = useT();

@@ -4,7 +4,7 @@ import { api, unwrapAnswer } from "../../platform/api.ts";
 
 const POLICIES_QUERY_KEY = ["policies"];
 
-/** Queries the brand's policies. `change` saves one. After a conflict, refetches them. */
+/** Queries the brand's policies. `change` saves a policy, and after a conflict refetches all policies. */
 export function usePolicies() {
   const client = useQueryClient();
   const query = useQuery({

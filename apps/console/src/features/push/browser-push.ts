@@ -1,6 +1,9 @@
 const WORKER_SCRIPT_PATH = "/console/service-worker.js";
 const WORKER_SCOPE_PATH = "/console/";
-/** Set while notifications are wanted in this browser, for all staff members, because a tablet is shared. */
+/**
+ * Storage key that is set while notifications are wanted in this browser. It applies to all staff members, because they
+ * share a tablet.
+ */
 const KEY = "dasturxon.console.push";
 
 /**
@@ -36,7 +39,7 @@ async function watchPermission(listener: () => void, signal: AbortSignal): Promi
     const status = await navigator.permissions.query({ name: "notifications" });
     status.addEventListener("change", listener, { signal });
   } catch {
-    // The browser does not support the event. The state is read when the popover opens.
+    // The browser does not report permission changes. The popover reads the state each time it opens.
   }
 }
 
@@ -54,7 +57,10 @@ export function setPushWanted(isWanted: boolean): void {
 
 const hasPush = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** Also detects an iPad with the user agent of a Mac, because Macs have no touch screen. */
+/**
+ * Returns whether the device is an iPhone or iPad. An iPad may send the user agent of a Mac, but Macs have no touch
+ * screen.
+ */
 function isAppleTablet(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);

@@ -10,7 +10,7 @@ const HOUR_MINUTES = 60;
 interface Props {
   /** Reservations of one day. */
   reservations: readonly Reservation[];
-  /** Tables that call now. Empty for a future day. */
+  /** Open waiter calls. Empty for a future day. */
   calls: readonly WaiterCall[];
   tables: readonly DiningTable[];
   /** Current time if the day is today. Null for a future day. */

@@ -13,7 +13,8 @@ const TablesContext = createContext({ isUp: true, waiting: 0 });
 export const useTables = () => useContext(TablesContext);
 
 /**
- * Keeps reservations and waiter calls up to date. Rings on every page while one waits that the staff member may answer.
+ * Keeps reservations and waiter calls up to date. Rings on every page while a reservation or call waits for an answer
+ * that the staff member may give.
  */
 export function LiveReservations({ children }: { children: ReactNode }) {
   const { role } = useStaff();

@@ -5,7 +5,7 @@ import { useT, useText } from "../../platform/use-language.tsx";
 import { countMinutesSince } from "./minutes-since.ts";
 import { useReservationAnswers } from "./use-reservations.ts";
 
-/** Tables that call, those that wait longest first. */
+/** Open waiter calls of the tables, longest waiting time first. */
 export function WaiterCalls({
   calls,
   branchName,

@@ -35,7 +35,7 @@ export function useChangeReviews() {
   const { language } = useLanguage();
   const refetchReviews = () => client.invalidateQueries({ queryKey: [REVIEWS_QUERY_KEY] });
   return {
-    /** Returns false if refused. The page then shows the current review. */
+    /** Saves the answer to a review. Returns false if the server refused it. The page then shows the current review. */
     async answer({ id, version }: StaffReview, text: string | null): Promise<boolean> {
       const [refusal] = await api.call("PUT /console/v1/reviews/{id}/answer", {
         path: { id },

@@ -9,7 +9,7 @@ import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
-/** Example code. Not a code that was ever sent. */
+/** Sign-in code in the preview of the SMS. It is only an example. */
 const EXAMPLE_CODE = "482913";
 
 /** Text of the SMS with the sign-in code, and a preview in each language of the brand with the number of SMS parts. */

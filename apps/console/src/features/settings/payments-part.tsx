@@ -16,7 +16,7 @@ const PAYMENT_CHANNEL_FIELDS = [
   "operatorEnabled",
 ] as const;
 
-/** Returns whether the payment type needs an account at a provider. Guests see it only if the brand has one. */
+/** Returns whether the payment type needs an account at a provider. Without the account, guests do not see the type. */
 const needsAccount = (type: PaymentType) => findPaymentTypeName(type) !== null;
 
 /** Payment types, enabled per channel. */

@@ -157,7 +157,7 @@ function useSettingsValues(settings: BrandSettings, isReadOnly: boolean) {
 interface FootProps {
   isDirty: boolean;
   isBusy: boolean;
-  /** Null: the preview is shown beside the form. */
+  /** Opens the preview. Null: the preview is already shown beside the form. */
   onPreview: (() => void) | null;
   onCancel: () => void;
   onDraft: () => void;

@@ -20,7 +20,7 @@ export function useSettings() {
     const [refusal, now] = await api.call("PUT /console/v1/settings", { body: { version, ...parts } });
     if (!refusal) {
       client.setQueryData<BrandSettings>(SETTINGS_QUERY_KEY, now);
-      // The session contains the brand's languages, name and logo.
+      // The session contains the brand's languages, name and logo, so it is refetched.
       if (parts.languages || parts.look || parts.business)
         await client.invalidateQueries({ queryKey: ["me"] });
     }
@@ -35,7 +35,7 @@ export function useSettings() {
   return { query, change: changeSettings, draft: saveSettingsDraft };
 }
 
-/** Returns the parts that differ. */
+/** Returns the parts of the settings that differ between `first` and `now`, with their values in `now`. */
 export function getChangedParts(first: SettingsParts, now: SettingsParts): Partial<SettingsParts> {
   const names = [
     "look",

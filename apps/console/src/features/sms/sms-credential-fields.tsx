@@ -9,7 +9,8 @@ import { NumberField } from "../../ui/number-field.tsx";
 interface Props {
   account: SmsAccount;
   /**
-   * `credentials` undefined: the stored ones are not changed. Returns false if refused, so that the input is preserved.
+   * Saves the credentials and the price of an SMS part in tiyin. `credentials` undefined: the stored ones are not
+   * changed. Returns false if refused, so that the input is preserved.
    */
   onSave: (credentials: Record<string, string> | undefined, partTiyin: number) => Promise<boolean>;
 }

@@ -126,7 +126,7 @@ test("[S38] requires a phone for a branch; a phone that the platform refuses is 
   );
   await press("start.next");
   await expect.element(page.getByText(t("start.branch-phone.needed"))).toBeVisible();
-  // A complete number, which the platform refuses.
+  // The number is complete, but the platform refuses it.
   await field("start.branch-phone").fill("+49 30 901820");
   await press("start.next");
   await field("start.owner-name").fill("Aziz");

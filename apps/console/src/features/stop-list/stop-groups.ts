@@ -16,8 +16,8 @@ export interface StopGroup {
   name: StopListItem["categoryName"];
   items: StopListItem[];
   /**
-   * Ids of the products that can be stopped, and that can be resumed. A product on sale in some branches only is in
-   * both.
+   * Ids of the products that can be stopped (`sold`) and resumed (`stopped`). A product on sale in only some branches
+   * is in both lists.
    */
   sold: string[];
   stopped: string[];

@@ -14,7 +14,7 @@ import { StopListRow } from "./stop-list-row.tsx";
 import { StopTools } from "./stop-tools.tsx";
 import { useStopList, useUndoableStops } from "./use-stop-list.ts";
 
-/** Maximum number of rows. The search and the category filter find the rest. */
+/** Maximum number of rows. Products beyond it can be found with the search or the category filter. */
 const MAX_ROWS = 400;
 
 interface StopTarget {

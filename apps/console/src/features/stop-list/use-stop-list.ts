@@ -20,7 +20,10 @@ export interface UndoableStop {
   dueAt: number;
 }
 
-/** Returns functions that change stops and undo the last change, for as long as an order can be undone on the board. */
+/**
+ * Returns functions that change stops and undo the last change. The undo is available for `UNDO_WINDOW_MS`, as on the
+ * board.
+ */
 export function useUndoableStops() {
   const { change, restore } = useStopChanges();
   const [last, setLast] = useState<UndoableStop | null>(null);

@@ -3,7 +3,7 @@ import { useStaff } from "../../platform/session.tsx";
 
 const blockedPart = lazyPart(async () => (await import("./blocked-notice.tsx")).BlockedNotice);
 
-/** Lazy-loads the notice with its texts. It is rarely needed. */
+/** Lazy-loads the notice that the platform has blocked the brand, because it is rarely needed. */
 export function LazyBlockedNotice() {
   const { blocked } = useStaff().merchant;
   const { part: BlockedNotice } = useLazyPart(blockedPart, blocked !== null);

@@ -5,7 +5,7 @@ import { useSupport } from "./use-support.ts";
 
 const supportPart = lazyPart(async () => (await import("./support-notice.tsx")).SupportNotice);
 
-/** Lazy-loads the notice with its texts while support users have access to the brand. It is rarely needed. */
+/** Lazy-loads the notice that support users have access to the brand, because it is rarely needed. */
 export function LazySupportNotice() {
   const { role } = useStaff();
   const { until, inside = [] } = useSupport().data ?? {};

@@ -15,7 +15,10 @@ interface Props {
   inside: { name: string }[];
 }
 
-/** Notice on every page that support users have access. Shows them the brand and the end of their access. */
+/**
+ * Notice on every page that support users have access to the brand. To the support users themselves, shows the end of
+ * their access.
+ */
 export function SupportNotice({ until, inside }: Props) {
   const t = useT();
   const { role, merchant } = useStaff();

@@ -13,7 +13,7 @@ const KEY = ["support"];
 const OPEN_SUPPORT_POLL_MS = 10_000;
 const CLOSED_SUPPORT_POLL_MS = 60_000;
 
-/** Queries whether support access is granted and who uses it. For the managing roles and support users. */
+/** Queries whether support access is granted and who uses it. Used for managing roles and support users only. */
 export function useSupport() {
   const { role } = useStaff();
   return useQuery({

@@ -6,7 +6,7 @@ import { useT } from "../../platform/use-language.tsx";
 interface Props {
   /** Whether a token is stored. A new one replaces it. */
   isKept: boolean;
-  /** Returns false if refused, so that the input is preserved. */
+  /** Saves the token. Returns false if the server refused it, so that the input is preserved. */
   onSave: (token: string) => Promise<boolean>;
 }
 

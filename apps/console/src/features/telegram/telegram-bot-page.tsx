@@ -5,7 +5,7 @@ import { ManagedPage } from "../../ui/managed-page.tsx";
 import { BrandBotCard } from "./brand-bot-card.tsx";
 import { TelegramLinksCard } from "./telegram-links-card.tsx";
 
-/** Telegram page: the bot, for the owner, and the connected staff chats and order groups. */
+/** Telegram page: the connected staff chats and order groups. The owner also sees the settings of the bot. */
 export function TelegramBotPage() {
   const t = useT();
   const { role } = useStaff();

@@ -4,7 +4,7 @@ import { FieldSection } from "../../resource/section.tsx";
 import { DayField } from "./day-field.tsx";
 import { TimeField } from "../../platform/time-field.tsx";
 
-/** Edits the first and the last day. The last day follows the first until it is chosen. */
+/** Edits the first and the last day of a holiday. Until the last day is selected, it follows the first day. */
 export function HolidayDays() {
   const lastDay = useVenueField<string>("lastDay");
   return (

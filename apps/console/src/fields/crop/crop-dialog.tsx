@@ -10,7 +10,7 @@ import type { Frame } from "./frames.ts";
 
 interface Props {
   isOpen: boolean;
-  /** Null: no image selected. */
+  /** Image to crop. Null: no image is selected. */
   chosen: ChosenPicture | null;
   frame: Frame;
   isBusy: boolean;

@@ -9,7 +9,7 @@ import { DomainRow } from "./domain-row.tsx";
 
 interface Props {
   domains: readonly BrandDomain[];
-  /** Null if the user may only view the domains. */
+  /** Operations on the domains. Null: the user may only view the domains. */
   keeping: DomainActions | null;
 }
 

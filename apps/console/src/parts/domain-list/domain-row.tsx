@@ -12,7 +12,7 @@ interface Props {
   keeping: DomainActions | null;
 }
 
-/** Shows one domain: whether the store is served there, and the DNS records to add until it is. */
+/** Shows a domain and whether the store is served at it. Until it is, also shows the required DNS records. */
 export function DomainRow({ domain, keeping }: Props) {
   const t = useT();
   const { domain: name, txt, target, isProved, isLed, checkedAt } = domain;

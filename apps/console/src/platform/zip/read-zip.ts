@@ -30,7 +30,9 @@ interface ZipEntry {
   /** Offset of the entry's local header, and its compressed size in bytes. */
   at: number;
   length: number;
-  /** Size in bytes that the directory declares for the unpacked entry. 0: none. The real size is checked too. */
+  /**
+   * Size in bytes of the unpacked entry, as declared in the directory. 0: not declared. The real size is checked too.
+   */
   unpacked: number;
 }
 
@@ -104,7 +106,7 @@ async function readEntries(file: Blob): Promise<Map<string, ZipEntry>> {
     }
     return entries;
   } catch (error) {
-    // Offsets beyond the end of the file.
+    // `DataView` throws a `RangeError` for an offset beyond the end of the file.
     throw error instanceof UnreadableFile ? error : new UnreadableFile("unreadable");
   }
 }

@@ -5,6 +5,6 @@ export async function writeZip(files: Record<string, string | Uint8Array<ArrayBu
     name,
     typeof content === "string" ? strToU8(content) : content,
   ]);
-  // The first date of the format.
+  // A fixed date, the earliest of the ZIP format, keeps archives of equal files equal.
   return new Blob([zipSync(Object.fromEntries(contents), { mtime: "1980-01-01T00:00:00" })]);
 }

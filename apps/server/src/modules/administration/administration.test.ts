@@ -50,7 +50,7 @@ test("[S39] an administrator signs in with a password and a six-digit code, each
   const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
   const signOutByCookie = (more: object) =>
     app.call<Refusal>("/platform/v1/sign-out", { host, method: "POST", headers: { cookie, ...more } });
-  // A write by cookie requires an `Origin` header of our own page.
+  // A write request with a session cookie requires the `Origin` header of the console.
   expect((await signOutByCookie({})).status).toBe(403);
   expect((await signOutByCookie({ origin: "http://localhost" })).status).toBe(200);
   expect((await requestOwnAccount(body.token)).status).toBe(401);
@@ -66,7 +66,7 @@ test("[S39, S9] a wrong password, an unknown login and a disabled account get th
     await signIn({ login: "off", password: ADMIN_PASSWORD }),
     await signIn({ login: "nobody", password: ADMIN_PASSWORD }),
     await signIn({ login: "guessed", password: "wrong" }),
-    // A staff login does not exist here.
+    // A staff login is not valid for administrators.
     await signIn({ login: "owner@osh", password: "demo" }),
   ];
   for (const { status, body } of tried) expect([status, body.code]).toEqual([401, "wrong_login"]);

@@ -21,14 +21,14 @@ export interface AppointDeps {
   clock: Clock;
   /** Secret of the installation. */
   secret: string;
-  /** Returns the entered password. Empty: a password is generated. */
+  /** Returns the entered password. If it is empty, a password is generated. */
   askPassword: () => Promise<string>;
 }
 
 export interface AppointmentResult {
   isNew: boolean;
   login: string;
-  /** Shown once. Null if the administrator entered the password. */
+  /** Generated password, shown once. Null if the password was entered. */
   madePassword: string | null;
   /** Secret for the authenticator app. Shown once. */
   factor: string;

@@ -16,8 +16,8 @@ export async function addDemoAdministrator(
 ): Promise<void> {
   if (await db.platform((tx) => selectAdministrator(tx, DEMO_LOGIN))) return;
   const passwordHash = await hashPassword(password);
-  // A new id: with a fixed one, two processes that start together violate the primary key, and the statement handles
-  // only a conflict of the login.
+  // The id is random. With a fixed id, two processes that start at the same time would violate the primary key, because
+  // the statement handles only a conflict of the login.
   const admin = {
     id: newId(),
     login: DEMO_LOGIN,

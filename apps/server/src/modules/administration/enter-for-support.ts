@@ -8,7 +8,7 @@ type SupportEntryCall = ActContext &
   Pick<Call, "db" | "findSession" | "setSessionCookie"> & { session: { name: string | null } };
 
 /**
- * Opens a support session in a brand's console, while its owner has given consent. Ends the browser's earlier console
+ * Opens a support session in a brand's console, if the owner's consent is valid. Ends the browser's earlier console
  * session. Refuses with `not_found` if the brand does not exist or was removed, and with `consent_missing` [S40].
  */
 export async function enterForSupport(

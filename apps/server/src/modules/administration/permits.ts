@@ -34,7 +34,7 @@ export async function listPermits({ db, clock }: { db: Database; clock: Clock })
 }
 
 /**
- * Withdraws a link, so that it cannot open a brand. Refuses with `not_found` if there is none or if it has opened a
+ * Withdraws a link, so that it cannot open a brand. Refuses with `not_found` if the link does not exist or has opened a
  * brand.
  */
 export async function withdrawPermit(

@@ -75,7 +75,7 @@ export async function updateAdministratorFactorStep(tx: Tx, id: string, step: nu
   return written === 1;
 }
 
-/** Stores the network as the newest of ten. */
+/** Adds a network to the administrator's ten newest networks. */
 export async function updateAdministratorNetworks(tx: Tx, id: string, network: string): Promise<void> {
   await sql`
     update platform_admins set known_networks =
@@ -83,7 +83,7 @@ export async function updateAdministratorNetworks(tx: Tx, id: string, network: s
     where id = ${id} and known_networks[1] is distinct from ${network}`.execute(tx);
 }
 
-/** Inserts a session. Deletes expired ones. */
+/** Inserts a session. Deletes expired sessions. */
 export async function insertPlatformSession(
   tx: Tx,
   session: { tokenHash: Buffer; adminId: string; now: Date; expiresAt: Date },
@@ -206,7 +206,7 @@ export function selectBrandCounts(tx: Tx): Promise<{ open: number; blocked: numb
   );
 }
 
-/** Requires a transaction of the brand. */
+/** Returns the brand's owners. Requires a transaction of the brand. */
 export function selectOwners(tx: Tx, merchantId: string): Promise<{ name: string; login: string }[]> {
   return rows(
     tx,

@@ -7,7 +7,9 @@ export function administratorSessionEnd(createdAt: Date, usedAt: Date): Date {
   return new Date(Math.min(usedAt.getTime() + MAX_IDLE_MS, createdAt.getTime() + MAX_SESSION_MS));
 }
 
-/** Returns the expiry of the cookie. It is later than the session's, because the server decides. */
+/**
+ * Returns the expiry of the cookie. The cookie expires after the session, because the server checks the session's end.
+ */
 export function administratorCookieEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + MAX_SESSION_MS);
 }

@@ -33,7 +33,7 @@ export interface SignInDeps {
   isDemoRefused: boolean;
 }
 
-/** Key of the attempts. They share a table with staff logins, which contain no colon. */
+/** Key for counting attempts. Attempts of staff are in the same table, but staff logins contain no colon. */
 const attemptsKey = (login: string) => `platform:${login}`;
 
 /**

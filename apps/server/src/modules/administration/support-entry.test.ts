@@ -174,7 +174,7 @@ test(
     const before = performance.now();
     expect((await endSupport()).body).toEqual({ until: null, inside: [] });
     expect((await fetchOwnAccount(session)).status).toBe(401);
-    // Faster than the next heartbeat, which is twelve seconds away.
+    // The stream ends before the next heartbeat, which is twelve seconds away.
     expect((await reading) - before).toBeLessThan(Math.min(scaleTime(5_000), 11_000));
   },
   scaleTime(15_000),

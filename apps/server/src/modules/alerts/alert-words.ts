@@ -66,7 +66,7 @@ export const fillAlertPlaceholders = (text: string, values: Readonly<Record<stri
 export interface AlertContent {
   title: string;
   text: string;
-  /** Replaces both after the alert is closed. */
+  /** Title and text of the notification after the alert is closed. */
   closed: { title: string; text: string };
 }
 
@@ -84,7 +84,7 @@ export async function loadAlertWords(
   const language = staffLanguageOf(chosen ?? brand.mainLanguage);
   const name = (await selectLadder(tx, merchantId, branchId))?.name ?? brand.name;
   const minutes = String(Math.max(1, Math.round((now.getTime() - beganAt.getTime()) / 60_000)));
-  // One message covers several branches, because the rate limit suppresses the others.
+  // One message covers several branches, because the rate limit suppresses further messages.
   const others = kind === "device" ? (await selectOpenAlertCount(tx, merchantId, kind)) - 1 : 0;
   const branch = `${textIn(name, language, brand.mainLanguage)}${others > 0 ? ` (+${others})` : ""}`;
   const values = { number, branch, minutes };

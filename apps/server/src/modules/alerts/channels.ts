@@ -32,7 +32,7 @@ export interface AlertSummary extends Pick<AlertMessage, "merchantId" | "kind" |
   labels: readonly string[];
   /** Start of the longest wait. */
   beganAt: Date;
-  /** Whether an earlier attempt may have been delivered. This one must not notify the person then. */
+  /** Whether an earlier attempt may have been delivered. If so, the message is sent without sound. */
   isRepeat: boolean;
 }
 
@@ -41,7 +41,7 @@ export type SummaryOutcome = "sent" | "refused" | "unknown";
 
 /** A notification channel: push, Telegram, SMS or voice call. */
 export interface AlertChannel {
-  /** Returns which of the people, or which devices, this channel can reach now. */
+  /** Returns the people or devices that this channel can reach now. */
   findRecipients(tx: Tx, merchantId: string, reach: AlertAudience): Promise<Recipient[]>;
   /**
    * Sends one message. Must not be called inside a transaction. Returns false if the recipient cannot be reached or the
@@ -50,8 +50,8 @@ export interface AlertChannel {
    */
   send(message: AlertMessage, signal: AbortSignal): Promise<boolean>;
   /**
-   * Sends one message about several alerts. Must not be called inside a transaction. A channel without it sends one
-   * message for each alert.
+   * Sends one message about several alerts. Must not be called inside a transaction. A channel without this method
+   * sends one message for each alert.
    * @throws Error if the message was certainly not sent, so that the job retries
    */
   sendSummary?(summary: AlertSummary, signal: AbortSignal): Promise<SummaryOutcome>;
@@ -60,7 +60,7 @@ export interface AlertChannel {
 }
 
 export interface AlertAudience {
-  /** Null: all branches. */
+  /** Branch of the alert. Null: all branches. */
   branchId: string | null;
   people: readonly AlertPersonRow[];
   now: Date;
@@ -76,7 +76,7 @@ export type AlertChannels = Readonly<Record<MessageStep, AlertChannel | null>> &
 export interface WaitingSubject {
   branchId: string;
   label: string;
-  /** Start time of the wait. A later start than the alert's restarts the alert. Default: now. */
+  /** Start time of the wait. If it is after the alert's start, the alert restarts. Default: now. */
   since?: Date;
 }
 
@@ -90,7 +90,9 @@ export interface SubjectKey {
 export interface AlertSubject {
   /** Locks the subject until the transaction ends. Returns null if it is not waiting for an answer. */
   lock(tx: Tx, key: SubjectKey): Promise<WaitingSubject | null>;
-  /** Applies a step to the subject. `decide` accepts or refuses the order. Returns false if that was not possible. */
+  /**
+   * Applies a step to the subject. `decide` accepts or refuses the order. Returns false if the step was not possible.
+   */
   climb(tx: Tx, key: SubjectKey & { step: AlertStep; decision: AlertDecision }): Promise<boolean>;
 }
 

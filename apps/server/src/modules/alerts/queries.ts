@@ -36,7 +36,7 @@ export const joinAlertForColumns = (
 /** Last step with an effect. Null after the alert is closed. Requires `joinAlertForColumns`. */
 export const alertStepColumn = sql`case when alert.ended_at is null then alert.done_step end as "alertStep"`;
 
-/** Returns false if the alert exists already. */
+/** Inserts an alert. Returns false if it exists already. */
 export async function insertAlert(
   tx: Tx,
   merchantId: string,
@@ -118,7 +118,7 @@ export async function updateAlertFromVersion(
   );
 }
 
-/** Clears that version. Called after any other change of the order. */
+/** Clears the stored order version. Called after a change of the order that is not an alert step. */
 export async function deleteAlertFromVersion(tx: Tx, merchantId: string, key: AlertKey): Promise<void> {
   await run(
     tx,

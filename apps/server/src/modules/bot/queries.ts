@@ -33,7 +33,7 @@ export async function deleteBot(tx: Tx, merchantId: string): Promise<void> {
   await run(tx, sql`delete from telegram_bots where merchant_id = ${merchantId}`);
 }
 
-/** @returns false if this update was handled before. */
+/** Marks an update as handled. @returns false if it was handled before */
 export async function insertTelegramUpdate(
   tx: Tx,
   merchantId: string,
@@ -65,7 +65,7 @@ export function deleteOldTelegramUpdates(
 export interface BotGuestRow {
   telegramId: number;
   userId: string | null;
-  /** Null: use the language of the Telegram app. */
+  /** Language that the user chose. Null: the language of the Telegram app is used. */
   language: Language | null;
   firstName: string | null;
 }

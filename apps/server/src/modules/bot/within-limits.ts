@@ -31,7 +31,10 @@ function cutKeyboard(markup: MessageFields): MessageFields {
   return kept;
 }
 
-/** @returns the button, or an empty list. A text-only button is a string. */
+/**
+ * Cuts the texts of a button, which is a string if it has only a label.
+ * @returns the button, or an empty list if its data are too long
+ */
 function cutButton(button: unknown): unknown[] {
   if (typeof button === "string") return [cutText(button, TEXT_LIMITS.telegramButton)];
   if (!isFields(button)) return [];

@@ -7,7 +7,7 @@ export interface TariffRegion {
   id: string;
   branchId: string;
   name: Text;
-  /** `[longitude, latitude]` pairs. */
+  /** Corners of the region as `[longitude, latitude]` pairs, in degrees. */
   polygon: [number, number][];
   basePrice: number;
   /** Distance included in the base price, in metres. */

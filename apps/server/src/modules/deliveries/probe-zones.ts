@@ -19,7 +19,7 @@ type ProbeEndpoint = typeof endpoints.probeZones;
 
 /**
  * Returns the result for a guest who orders to this point, by the same branches, zones and rules [AD-5]. An unsaved
- * zone is included as if it were saved. Staff limited to some branches see only these.
+ * zone is included as if it were saved. Staff of single branches get a result for their branches only.
  */
 export async function probeZones(
   tx: Tx,

@@ -20,8 +20,8 @@ export interface DraftRow {
 }
 
 /**
- * Returns the brand's drafts, oldest first, locked until the transaction ends. `dueAt` limits them to drafts scheduled
- * until then.
+ * Returns the brand's drafts, oldest first, locked until the transaction ends. With `dueAt`, only drafts scheduled
+ * until this time.
  */
 export function selectDrafts(
   tx: Tx,
@@ -80,7 +80,7 @@ export function insertOrUpdateDraft(
   );
 }
 
-/** Updates the base of the draft to the current row. */
+/** Stores the current version and values of the row as the base of the draft. Clears the draft's error. */
 export async function updateDraftBase(
   tx: Tx,
   merchantId: string,
@@ -93,7 +93,7 @@ export async function updateDraftBase(
   );
 }
 
-/** Schedules drafts and stores the person who scheduled them. Null removes the schedule. */
+/** Schedules drafts and stores the person who scheduled them. If `publishAt` is null, the schedule is removed. */
 export async function updateDraftsPublishTime(
   tx: Tx,
   merchantId: string,

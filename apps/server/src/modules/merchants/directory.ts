@@ -5,7 +5,7 @@ const MAX_CACHED_WORDS = 20_000;
 
 interface CachedDirectory {
   brands: NamedBrand[];
-  /** Time in milliseconds of `now`. Minus infinity after a change. */
+  /** Time until which the entry is fresh, in milliseconds of `now`. Minus infinity: outdated. */
   freshUntil: number;
 }
 
@@ -33,7 +33,8 @@ export function createDirectory(
     try {
       const brands = await read(words);
       if (kept.size + words.length > MAX_CACHED_WORDS) kept.clear();
-      // A read that started before a change may return the old row. It is used once and not cached.
+      // A read that started before a change may return outdated rows. They are returned once, and cached only as
+      // outdated.
       const freshUntil = begun === generation ? now() + DIRECTORY_MAX_AGE_MS : -Infinity;
       for (const word of words) {
         kept.set(word, { brands: brands.filter((brand) => brand.name === word), freshUntil });

@@ -18,9 +18,9 @@ const ENABLED_SETTING = {
 } as const;
 
 /**
- * Returns the branch that serves a point. For delivery, this is the nearest one whose region contains the point, with
- * open branches first. If there is none, and for other services, it is the nearest one with the service enabled.
- * Distances are in metres. Null: no branch has the service.
+ * Returns the branch that serves a point. For delivery, this is the nearest branch whose region contains the point,
+ * with open branches first. If no region contains the point, and for other services, it is the nearest branch with the
+ * service enabled. Distances are in metres. Null: no branch has the service.
  */
 export function findClosestBranch(
   { latitude, longitude, type, now, timeZone }: ClosestBranchQuestion,

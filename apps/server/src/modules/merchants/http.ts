@@ -102,8 +102,8 @@ function registerBranches(http: Http): void {
 }
 
 /**
- * Registers the call for the closest branch. Its path contains the brand, and the specification has a separate message
- * for each way of omitting it [BN-7].
+ * Registers the call for the closest branch. Its path contains the brand's id. The specification has one error for an
+ * empty id or `null`, and another one for `undefined` [BN-7].
  */
 function registerClosest(http: Http): void {
   bind(http, endpoints.closestBranch, async ({ merchant, params, query, db, clock }) => {

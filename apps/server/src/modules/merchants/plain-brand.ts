@@ -27,8 +27,8 @@ export interface PlainBrand {
   contacts?: WebSettings["contacts"];
   copyrightRight?: Text;
   /**
-   * Template of the text with a code, with `{code}` and `{brand}`. It must be the one that the brand registered at its
-   * gateway.
+   * Template of the text with a code, with `{code}` and `{brand}`. It must be equal to the template that the brand
+   * registered at its SMS gateway.
    */
   smsContent?: Text;
   /** Feature flags that differ from the defaults of an imported brand. */

@@ -16,7 +16,8 @@ const directoryColumns = sql`
   m.content_version as "contentVersion"`;
 
 /**
- * Condition: a custom domain of this brand only. A domain shared by several brands is not the address of any of them.
+ * SQL condition: the host is a custom domain of one brand only. A domain shared by several brands is not the address of
+ * any of them.
  */
 export const isOwnDomain = sql`h.host like '%.%'
   and not exists (select from merchant_hosts o where o.host = h.host and o.page <> h.page)`;
@@ -63,7 +64,7 @@ export async function selectActiveBrands(tx: Tx): Promise<CatalogRow[]> {
 interface DemoKeys {
   keys: string[];
   ids: string[];
-  /** Ids of brands that were opened. The process ended before the others were. */
+  /** Ids of the demo's brands that were opened. A brand is missing if the process ended before it was opened. */
   opened: string[];
   hasOthers: boolean;
 }

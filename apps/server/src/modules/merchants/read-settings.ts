@@ -80,7 +80,7 @@ const PAYMENT_CHANNEL_BY_SHELL = { web: "web", telegram: "bot", click: "app" } a
 
 /**
  * Returns the payment methods for the shell that shows the store, in display order. Methods without a provider are
- * omitted, because an order with them would be refused. Of the online methods, the Click application gets only its own.
+ * omitted, because an order with them would be refused. In the Click application, the only online method is its own.
  * [CH-6, CK-1]
  */
 export async function readPayments(

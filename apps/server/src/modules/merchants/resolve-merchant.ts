@@ -73,7 +73,7 @@ function lookupWord(lookup: BrandLookup, demoKey: string): string {
   }
 }
 
-/** Looks up hosts only in rows of hosts: the key of a brand alone is not a host. */
+/** Whether the brand is a result of the lookup. A lookup by host matches only a stored host, not the key of a brand. */
 function matchesLookup(brand: NamedBrand, lookup: BrandLookup, demoKey: string): boolean {
   if (brand.name !== lookupWord(lookup, demoKey)) return false;
   if (lookup.by === "page") return brand.page === lookup.page;

@@ -10,7 +10,7 @@ export interface DirectoryRow {
 /** Number of pages of a host. Brands found by key or id have higher page numbers. */
 export const PAGES_PER_HOST = 3;
 
-/** A brand with the word by which it was found. */
+/** A brand with the host, key or id by which it was found. */
 export interface NamedBrand extends DirectoryRow {
   name: string;
   page: number;

@@ -112,7 +112,7 @@ export function viewSettings(row: SettingsRow, around: SettingsContext): WebSett
   };
 }
 
-/** Returns the visitor counters from stored settings. Missing ones are off [AN-1]. */
+/** Returns the visitor counters from stored settings. Missing counters are off [AN-1]. */
 export function viewTracking(stored: SettingsRow["tracking"]): WebSettings["tracking"] {
   return {
     metrica: mergeKnownValues(defaultTracking.metrica, stored["metrica"] ?? {}),
@@ -121,7 +121,7 @@ export function viewTracking(stored: SettingsRow["tracking"]): WebSettings["trac
   };
 }
 
-/** Returns the feature flags from stored settings. Missing ones are off [BR-14]. */
+/** Returns the feature flags from stored settings. Missing flags are off [BR-14]. */
 export function viewFeatures(stored: Record<string, unknown>): WebSettings["features"] {
   return mergeKnownValues(defaultFeatures, stored);
 }
@@ -130,7 +130,7 @@ export function viewViews(stored: Record<string, unknown>): WebSettings["views"]
   return mergeKnownValues(defaultViews, stored);
 }
 
-/** Returns the links from stored settings. Missing ones are off [BR-16]. */
+/** Returns the links from stored settings. Missing links are off [BR-16]. */
 export function viewLinks(stored: Record<string, unknown>): WebSettings["links"] {
   return mergeKnownValues(defaultLinks, stored);
 }

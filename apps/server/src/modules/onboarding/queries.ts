@@ -151,7 +151,7 @@ export function selectStartCounts(
   );
 }
 
-/** Uses the permit for a brand. False if a concurrent request was first. */
+/** Uses the permit for a brand. False if a concurrent request has used it. */
 export async function updatePermitUsed(
   tx: Tx,
   { id, brandId, ip, now }: { id: string; brandId: string; ip: string; now: Date },

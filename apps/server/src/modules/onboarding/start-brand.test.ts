@@ -121,7 +121,7 @@ test("[S38] a refused start leaves no rows, however often it is repeated and wha
   expect(await refusalOfStart(permit, "osh")).toEqual(["host_taken", "address"]);
   expect((await selectHostsAndLogins()).rows).toEqual(before.rows);
   expect(await countBrands()).toBe(brands);
-  // The same permit still opens its one brand.
+  // The same permit can still open one brand.
   expect((await postRegistration(app, createRegistrationBody(permit, "refused-then-open"))).status).toBe(200);
   expect(await countBrands()).toBe(brands + 1);
 });

@@ -162,7 +162,7 @@ async function writeBrand(
 
 interface LockedStart {
   id: string;
-  /** Null: the permit is a link of the platform. */
+  /** Phone number that requested the permit. Null: the permit is a link of the platform. */
   phone: string | null;
 }
 

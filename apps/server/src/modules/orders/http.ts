@@ -121,7 +121,8 @@ function registerPlacing(
   const codesTried = limitDistinctValues(http, { name: "promo codes tried", points: 10, seconds: 60 });
   bind(http, endpoints.quoteOrder, async ({ merchant, body, info, clock, db, findSession }) => {
     const { day, time, day2, time2, ...order } = body;
-    // Check this before the transaction. Counting needs a connection too, and the embedded database has only one.
+    // Count the promo codes before the transaction. Counting needs a database connection too, and the embedded database
+    // has only one.
     const signedIn = order.promoCode ? await findSession() : null;
     const isGuessing =
       order.promoCode &&

@@ -41,7 +41,7 @@ test.each([
   "[OR-10, S7] sends a requested receipt to %s when the order is finished",
   async (phone, more) => {
     await closeNewOrder(app, owner, await postOrder(app, token, pickup({ sendCheque: true, ...more })));
-    // A text without a code is the receipt.
+    // A text message without a sign-in code is the receipt.
     await vi.waitFor(() => expect(app.sent.at(-1)).toMatchObject({ phone, code: "" }), POLL_OPTIONS);
   },
   20_000,

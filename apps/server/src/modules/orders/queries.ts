@@ -87,7 +87,7 @@ export interface BoardRow extends OrderRow {
   refundRefusedAt: Date | null;
   /** Name of the staff member who pressed Seen. */
   seenBy: string | null;
-  /** Limited stock that the order took. Null for orders from before this column. */
+  /** Limited stock that the order took. Null for orders that were placed before this column existed. */
   stockTaken: { productId: string; count: number }[] | null;
 }
 
@@ -184,8 +184,9 @@ export async function selectHistory(
 }
 
 /**
- * Returns the orders under way and those that ended after `since`, oldest first, without those that wait for payment.
- * Above the limit, the newest ones: those under way before ended ones.
+ * Returns the orders under way and the ended orders that were placed after `since`, oldest first. Excludes orders that
+ * wait for payment. Returns at most 500 orders: orders under way take precedence over ended orders, and newer orders
+ * over older ones.
  */
 export async function selectBoard(
   tx: Tx,

@@ -42,7 +42,7 @@ export async function refundBill(
   });
 }
 
-/** After partial refunds, refunds the rest, if the provider supports partial refunds. */
+/** Refunds the amount that remains after partial refunds. Returns "by_hand" if the provider has no partial refunds. */
 async function refundRest(
   provider: PaymentProvider | null,
   bill: BillRow,

@@ -1,7 +1,10 @@
 import type { ModificationGroup } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/domain/text";
 
-/** A stored group. A copy of a library group has the id of that group, which is not sent to guests. */
+/**
+ * A choice group as stored. In a copy of a library group, `libraryId` is the id of the library group. It is not sent to
+ * guests.
+ */
 type StoredGroup = Omit<ModificationGroup, "modifications"> & {
   libraryId?: string | null;
   modifications: readonly (ModificationGroup["modifications"][number] & { libraryId?: string | null })[];

@@ -21,7 +21,10 @@ export interface ProductRow extends Pick<Product, keyof Product & keyof ManagedF
   count: number | null;
 }
 
-/** Columns of the fields that the staff write and guests see. A new field of both declarations is read too. */
+/**
+ * Columns of the fields that the staff write and guests see. A field that is added to both `managedProduct` and
+ * `product` is read automatically.
+ */
 const guestColumns = createSource(
   managedProduct,
   { table: "products" },
@@ -179,7 +182,10 @@ export async function updateStockTaken(
   return tooFew ? { short: tooFew.left } : null;
 }
 
-/** Returns stock. @returns the current stock, or null without a limit */
+/**
+ * Adds the stock of a cancelled order back.
+ * @returns the current stock, or null without a limit
+ */
 export async function updateStockReturned(
   tx: Tx,
   merchantId: string,

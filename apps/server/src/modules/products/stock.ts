@@ -26,7 +26,7 @@ export async function takeStockForDemands(
   return null;
 }
 
-/** Returns the stock of a cancelled order. */
+/** Adds the stock of a cancelled order back. */
 export async function returnStockForDemands(
   tx: Tx,
   merchantId: string,

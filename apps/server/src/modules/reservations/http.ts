@@ -58,8 +58,8 @@ export function registerReservations(
     const request = { merchantId, userId, id: params.id, now: clock.now() };
     return db.tenant(merchantId, (tx) => cancelReservation(tx, request));
   });
-  // Limited by the table's secret. A limit per IP address would not work, because a branch's guests share one address.
-  // A table has at most one open call.
+  // Access is limited by the table's secret. A limit per IP address would not work, because a branch's guests share one
+  // address. A table has at most one open call.
   bind(http, endpoints.callWaiter, ({ merchant, body, db, clock }) =>
     db.tenant(merchant.id, (tx) => callWaiter(tx, merchant.id, { ...body, now: clock.now() })),
   );

@@ -170,7 +170,7 @@ export async function updateReservation(
 
 /**
  * Removes the personal data from a customer's reservations and cancels the future ones.
- * @returns ids of the cancelled
+ * @returns ids of the cancelled reservations
  */
 export async function updateReservationsAnonymous(
   tx: Tx,
@@ -205,8 +205,9 @@ const waiterCallColumns = sql`c.id, c.reason, c.payment_type as "paymentType", c
 const waiterCallSources = sql`waiter_calls c join dining_tables t on t.merchant_id = c.merchant_id and t.id = c.table_id`;
 
 /**
- * Opens a call of a table, or returns the open one. A call older than `staleBefore` starts again. So does a call for
- * the waiter that becomes one for the bill.
+ * Opens a call of a table, or returns the open call. The new call replaces an open call that is older than
+ * `staleBefore`. A call for the bill also replaces a call for the waiter, or a call for the bill with another payment
+ * type.
  * @returns the call's id, and whether anything changed
  */
 export async function insertOrUpdateWaiterCall(
@@ -283,7 +284,7 @@ export async function selectOpenWaiterCalls(
   return rows;
 }
 
-/** @returns whether this request ended the call */
+/** Ends an open call. @returns whether this request ended it */
 export async function updateWaiterCallEnded(
   tx: Tx,
   merchantId: string,

@@ -93,8 +93,8 @@ export async function loadReservableBranch(tx: Tx, merchantId: string, branchId:
 }
 
 /**
- * Returns the named table. Else the smallest free table with enough chairs, else the smallest one with enough chairs,
- * else the largest one.
+ * Returns the requested table. Without a request, returns the smallest free table with enough chairs, else the smallest
+ * table with enough chairs, else the largest table.
  */
 function chooseTable(
   tables: DiningTable[],

@@ -14,7 +14,7 @@ const HOUR_CACHE_CONTROL = "public, max-age=3600";
 
 export interface SupportOptions {
   installation: Installation;
-  /** Whether brands have their own addresses. Otherwise a store's address is that of the request. */
+  /** Whether brands have their own addresses. Otherwise the address of the request is used. */
   hasPublicOrigin: boolean;
 }
 

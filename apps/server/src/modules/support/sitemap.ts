@@ -20,8 +20,8 @@ interface PageVersion {
 }
 
 /**
- * Returns the sitemap of the store's pages. Each language is an entry with links to the others (sitemaps.org, hreflang)
- * [LN-7].
+ * Returns the sitemap of the store's pages. Each language is an entry with links to the other languages (sitemaps.org,
+ * hreflang) [LN-7].
  */
 export function sitemapXml({ origin, paths, languages }: SitemapQuestion): string {
   const entries = paths

@@ -12,9 +12,9 @@ export interface BotKeys {
  */
 export interface TelegramBot {
   botId: number;
-  /** Without the @. Null until it is read from Telegram. */
+  /** Username without the @. Null until it is read from Telegram. */
   username: string | null;
-  /** Null if only the bot's id is known, or if no key decrypts the token. */
+  /** Decrypted token. Null if only the bot's id is known, or if no key decrypts the token. */
   token: string | null;
   /** Secret that Telegram sends with each update. Null if there is no webhook. */
   webhookSecret: string | null;

@@ -3,7 +3,7 @@ import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 
 /** Signed launch data of a mini app: the user and the parameters of the launch. */
 export interface InitData {
-  /** Null if the launch has no user. */
+  /** User of the launch. Null if there is none. */
   person: TelegramPerson | null;
   signedAt: Date;
   /** Value of the link's `startapp` parameter. */
@@ -17,7 +17,7 @@ export interface TelegramPerson {
   firstName: string | null;
   lastName: string | null;
   username: string | null;
-  /** In Telegram's format, for example `pt-br`. */
+  /** Language of the Telegram app, for example `pt-br`. */
   languageCode: string | null;
 }
 

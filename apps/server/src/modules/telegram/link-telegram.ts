@@ -14,7 +14,7 @@ export function linkTelegram(deps: TelegramDeps, request: CustomerTelegramReques
   return changeTelegramLink(deps, request, { isLinked: true });
 }
 
-/** Removes the link. `language` is the bot's language afterwards [TG-6]. */
+/** Unlinks the customer from Telegram. The bot then uses `language` for this Telegram user [TG-6]. */
 export function unlinkTelegram(
   deps: TelegramDeps,
   request: CustomerTelegramRequest & { language?: string },

@@ -90,7 +90,7 @@ export function selectTelegramAccount(
 
 export interface TelegramAccountWrite {
   telegramId: number;
-  /** Undefined leaves the stored value. */
+  /** Id of the linked customer. Null removes the link, undefined leaves it unchanged. */
   userId?: string | null;
   language?: string;
   firstName: string | null;

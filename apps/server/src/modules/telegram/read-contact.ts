@@ -8,7 +8,7 @@ import {
 
 export interface TelegramContact {
   telegramId: number;
-  /** With a leading plus. */
+  /** Phone number with a leading plus. */
   phone: string;
   firstName: string | null;
   lastName: string | null;

@@ -10,7 +10,7 @@ import { selectStaffSession, type StaffSessionRow, updateStaffSession } from "./
 interface AuthenticateDeps {
   db: Database;
   clock: Clock;
-  /** Whether staff of the demo cannot have sessions, because their passwords are public. */
+  /** Whether sessions of the demo's staff are refused, because their passwords are public. */
   isDemoRefused: boolean;
 }
 
@@ -62,8 +62,8 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
 }
 
 /**
- * Whether a PIN session is still valid. After a change to a role without PIN, or of branches, a new sign-in is
- * required. [US-8]
+ * Whether a PIN session is still valid. It is invalid if the person now has a role without PIN or no longer works in
+ * the device's branch. [US-8]
  */
 function isPinSessionValid({ role, branchIds, deviceId, deviceBranchId }: StaffSessionRow): boolean {
   if (deviceId === null) return true;

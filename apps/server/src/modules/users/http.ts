@@ -44,7 +44,7 @@ export interface UsersDeps {
   isDemoRefused: boolean;
 }
 
-/** Registers the calls of customers (sign-in by phone, profile, addresses) and those for staff sessions. */
+/** Registers the calls of customers (sign-in by phone, profile, addresses) and the calls for staff sessions. */
 export function registerUsers(http: Http, deps: UsersDeps): void {
   const { pepper, demoInbox } = deps;
   bind(http, endpoints.sendCode, async ({ merchant, body, info, db, clock }) => {

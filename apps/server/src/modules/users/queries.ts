@@ -14,7 +14,7 @@ export interface CodeRow {
   expiresAt: Date;
 }
 
-/** Stores the new code. It replaces the phone's previous one. */
+/** Stores the new code. It replaces the phone's previous code. */
 export async function insertOrUpdateCode(tx: Tx, code: CodeRow): Promise<void> {
   await sql`
     insert into one_time_codes (merchant_id, phone, purpose, code_hash, attempts, language, sent_at, expires_at, used_at)
@@ -138,7 +138,7 @@ export interface SessionRow {
   expiresAt: Date;
 }
 
-/** Inserts a session and deletes the customer's expired ones. */
+/** Inserts a session and deletes the customer's expired sessions. */
 export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
   await sql`
     delete from sessions

@@ -12,7 +12,10 @@ export function customerSessionEnd(createdAt: Date, usedAt: Date): Date {
   return new Date(Math.min(usedAt.getTime() + MAX_IDLE_MS, createdAt.getTime() + CUSTOMER_MAX_SESSION_MS));
 }
 
-/** Returns the expiry of the cookie. It is later than that of the session, because the server decides. */
+/**
+ * Returns the expiry of the cookie. The cookie expires after the session, because the server checks the session's
+ * expiry.
+ */
 export function customerCookieEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + CUSTOMER_MAX_SESSION_MS);
 }
@@ -37,7 +40,7 @@ const STAFF_MAX_SESSION_MS = 30 * DAY_MS;
 
 /**
  * Returns the expiry of a staff session: 12 hours after its last use and 30 days after sign-in, whichever is sooner
- * (S12). An open board counts as use, so it stays signed in. A closed tablet does not.
+ * (S12). An open board counts as use, a closed tablet does not.
  */
 export function staffSessionEnd(createdAt: Date, usedAt: Date): Date {
   return new Date(Math.min(usedAt.getTime() + STAFF_IDLE_MS, createdAt.getTime() + STAFF_MAX_SESSION_MS));
@@ -59,7 +62,10 @@ export function deviceCookieEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + MAX_COOKIE_MS);
 }
 
-/** Returns the expiry of the staff cookie. It is later than that of the session, as for customers. */
+/**
+ * Returns the expiry of the staff cookie. The cookie expires after the session, because the server checks the session's
+ * expiry.
+ */
 export function staffCookieEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + STAFF_MAX_SESSION_MS);
 }

@@ -21,7 +21,7 @@ function admitMany(
   return verdicts.filter(({ is }) => is === "inside").map(({ ticket }) => ticket);
 }
 
-/** Records a stay of this many milliseconds, so that the mean stay is known. Leaves the admission empty. */
+/** Records one call that occupies its place for this many milliseconds, so that the mean is known. Leaves no call inside. */
 function recordStay(admission: Admission, request: AdmissionRequest, stay: number): void {
   const { ticket } = admission.ask(request, -10_000);
   admission.leave(ticket, -10_000 + stay);
@@ -167,7 +167,7 @@ test("a full queue drops the less urgent calls first, then the newest of the bra
   expect(admission.waiting).toBe(3);
 });
 
-/** Makes a brand hold a place for more than one second. Returns the last ticket and the current time. */
+/** Makes a brand occupy a place for more than one second. Returns the last ticket and the current time. */
 function overloadWithBrand(
   admission: Admission,
   request: AdmissionRequest,

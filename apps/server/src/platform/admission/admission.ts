@@ -7,9 +7,12 @@ export interface AdmissionLimits {
   places: number;
   /** Maximum number of calls that wait for a place. */
   queue: number;
-  /** Orders of one brand that may wait regardless of the expected wait: a dozen guests at a time are no overload. */
+  /**
+   * Number of orders of one brand that may wait, however long the expected wait is. A dozen guests at a time are no
+   * overload.
+   */
   fewOrders: number;
-  /** Calls that may wait regardless of the expected wait: a dozen guests whose pages send several calls in parallel. */
+  /** Number of calls that may wait, however long the expected wait is. The pages of a dozen guests send several calls each. */
   fewCalls: number;
   /** Maximum expected wait of an order beyond `fewOrders`, in milliseconds. If longer, the order is refused. */
   orderPatience: number;
@@ -37,7 +40,7 @@ export interface AdmissionVerdict {
 
 /** Time in milliseconds for which a brand or an order counts as active after its last call. */
 const ACTIVE_AFTER_CALL_MS = 1_000;
-/** Weight of the newest stay in the moving mean. */
+/** Weight of the newest call in the moving mean of the time that a call occupies its place. */
 const NEWEST_STAY_WEIGHT = 0.1;
 /** A brand is busy from this mean number of places over the last second. */
 const BUSY_BRAND_MEAN_PLACES = 0.5;
@@ -45,20 +48,22 @@ const BUSY_BRAND_MEAN_PLACES = 0.5;
 const BUSY_READS_MEAN_PLACES = 0.25;
 /** While a busy brand waits, brands that use less than this fraction of its places are admitted first. */
 const LOW_USAGE_FRACTION = 0.25;
-/** A call inside for longer (milliseconds) blocks no other call: it waits for the database, not for the event loop. */
+/** Time in milliseconds. A call admitted longer ago delays no other call: it waits for the database, not for the event loop. */
 const DATABASE_WAIT_THRESHOLD_MS = 50;
 
 /**
- * Decides which calls enter, which wait in the queue and which are refused.
+ * Decides which calls are admitted, which wait in the queue and which are refused.
  *
  * - Priority: orders, then quotes, then reads.
- * - Quotes and reads: a ninth of the places while there are orders, an eighteenth during a steady flow of orders.
- * - One of several active brands: a third of the places, for its orders a ninth.
- * - The only active brand: all places. Its orders: a fifth, because more concurrent orders do not raise throughput
- *   (docs/decisions/0015), plus one place for each order that waits beyond `fewOrders`, up to a third.
- * - Short waits: reads while an order is inside, and a busy brand while a call of a quiet brand is inside.
+ * - Quotes and reads: at most a ninth of the places while there are orders, an eighteenth during a steady flow of
+ *   orders.
+ * - One of several active brands: at most a third of the places, and a ninth for its orders.
+ * - The only active brand: all places. Its orders: at most a fifth, because more concurrent orders do not raise
+ *   throughput (docs/decisions/0015), plus one place for each order that waits beyond `fewOrders`, up to a third.
+ * - Short waits: busy quotes and reads wait for an admitted order. A busy brand waits for an admitted call of a much
+ *   less busy brand.
  *
- * Pure: the time is an argument, and the gate carries out the decisions.
+ * The class is pure: the time is an argument, and `AdmissionGate` executes the decisions.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
@@ -66,7 +71,7 @@ export class Admission {
   readonly #brands = new PlaceUsage();
   readonly #kinds = new PlaceUsage();
   readonly #waiting = new WaitingTickets();
-  /** Mean stay by urgency, milliseconds. */
+  /** Mean time that a call occupies its place, by urgency, in milliseconds. */
   readonly #stay = { order: 0, quote: 0, read: 0 };
   #orderedAt = -Infinity;
   /** Brand and time of the last call, and of the last call of another brand. */
@@ -99,7 +104,7 @@ export class Admission {
   ask({ urgency, brand }: AdmissionRequest, now: number): AdmissionVerdict {
     const ticket: AdmissionTicket = { urgency, brand, askedAt: now, enteredAt: null };
     this.#note(ticket, now);
-    // A waiting call lacks a place of its own kind or brand, so this call does not overtake it.
+    // Waiting calls wait for a place of their own urgency or brand, so a call admitted at once does not overtake them.
     if (this.#hasPlace(ticket, now)) {
       this.#enter(ticket, now);
       return { ticket, is: "inside", pushedOut: null };
@@ -203,15 +208,16 @@ export class Admission {
     return now - others.at < ACTIVE_AFTER_CALL_MS;
   }
 
-  /** Maximum concurrent calls that are not orders: one at a time during a steady flow of orders. */
+  /** Maximum number of concurrent quotes and reads: fewer while there are orders, fewest during a steady flow of orders. */
   #calmPlaces(now: number): number {
     if (now - this.#orderedAt >= ACTIVE_AFTER_CALL_MS) return this.#limits.places;
     return this.#part(this.#kinds.mean("order", now) < BUSY_BRAND_MEAN_PLACES ? 9 : 18);
   }
 
   /**
-   * Whether a ticket waits while another is inside: for a busy brand, a call of a quiet brand, and for busy reads and
-   * quotes, an order. It cannot starve a caller: calls that wait lower their own mean, until they count as quiet.
+   * Returns whether a ticket waits because of an admitted call: busy quotes and reads wait for an order, and a busy
+   * brand waits for a call of a much less busy brand. No caller starves: waiting lowers its own mean until it no
+   * longer counts as busy.
    */
   #letsBy({ brand, urgency }: AdmissionTicket, now: number): boolean {
     const own = this.#brands.mean(brand, now);
@@ -226,7 +232,10 @@ export class Admission {
     return false;
   }
 
-  /** Expected wait: the stays of all calls before the ticket, divided by the places that they share with it. */
+  /**
+   * Expected wait in milliseconds: the mean times of all calls before the ticket, divided by the places that they
+   * share with it.
+   */
   #expectedWait(ticket: AdmissionTicket, now: number): number {
     const { brand, urgency } = ticket;
     const isOrder = urgency === "order";
@@ -248,7 +257,10 @@ export class Admission {
     return this.#brands.now(one.brand) < this.#brands.now(other.brand);
   }
 
-  /** Ticket to remove from a full queue: the newest of the least urgent, or of the brand with most of the queue. */
+  /**
+   * Returns the ticket to remove from a full queue for this one: the newest of the lowest urgency. It must be less
+   * urgent than this one, or equally urgent and of a brand with more waiting calls. Null if there is none.
+   */
   #lessWorthy(ticket: AdmissionTicket): AdmissionTicket | null {
     const ofBrand = (brand: string) => this.#waiting.of(brand).reduce((total, count) => total + count, 0);
     const own = ofBrand(ticket.brand);

@@ -2,7 +2,10 @@ import type { Urgency } from "@dasturxon/contract/endpoint";
 import type { Admission } from "./admission.ts";
 import type { AdmissionTicket } from "./ticket.ts";
 
-/** Refusals per 100 ms beyond which each one is delayed, so that clients that retry at once do not use up the CPU. */
+/**
+ * Number of refusals per 100 ms above which each refusal is delayed, so that clients that retry at once do not use up
+ * the CPU.
+ */
 const REFUSALS_BEFORE_DELAY = 50;
 /**
  * Interval in milliseconds at which delayed refusals are sent. Sending them together costs a third less than one by

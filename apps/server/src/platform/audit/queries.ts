@@ -8,13 +8,13 @@ interface RecordedChange {
   at: Date;
   byId: string;
   byRole: string;
-  /** Name of an author who is not staff of the brand. Null for its own staff, whose name is stored with them. */
+  /** Name of an author who is not staff of the brand. Null for staff of the brand, whose name is stored with the staff. */
   byName: string | null;
   ip: string;
-  /** Null if unknown. */
+  /** Device of the author. Null if unknown. */
   device: string | null;
   entity: string;
-  /** Null if the change concerns all entities, for example their order. */
+  /** Id of the changed entity. Null if the change concerns all entities of the kind, for example their sort order. */
   entityId: string | null;
   kind: ChangeKind;
   before: unknown;

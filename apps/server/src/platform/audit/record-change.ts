@@ -9,7 +9,7 @@ import { insertChange, insertChanges } from "./queries.ts";
 /** Author of a change, from the call. */
 export type ChangeAuthor = Pick<Call, "clock" | "info"> & {
   session: Session;
-  /** Shared by all changes of one batch. */
+  /** Id shared by all changes of one batch. */
   batchId?: string;
   /** Folders of pictures that the author may use besides the brand's own. */
   pictureFolders?: readonly string[];
@@ -18,10 +18,10 @@ export type ChangeAuthor = Pick<Call, "clock" | "info"> & {
 export interface RecordedChange {
   /** Kind of entity, for example `promo` or `person`. */
   entity: string;
-  /** Null if the change concerns all entities, for example their order. */
+  /** Id of the changed entity. Null if the change concerns all entities of the kind, for example their sort order. */
   entityId: string | null;
   kind: ChangeKind;
-  /** Must not contain secrets: every user with access to the audit log can read it. */
+  /** State before the change. Must not contain secrets: every user with access to the audit log can read it. */
   before: unknown;
   after: unknown;
 }

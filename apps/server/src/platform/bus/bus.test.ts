@@ -193,7 +193,7 @@ describe.runIf(hasServer)("events across processes", async () => {
     }
     const merchant = newId();
     const count = 300;
-    // In batches: a request for a connection that waits longer than two seconds fails.
+    // The events are published in batches, because a request for a connection that waits longer than two seconds fails.
     for (let wave = 0; wave < count; wave += 30)
       await Promise.all(
         Array.from({ length: 30 }, (_, n) =>

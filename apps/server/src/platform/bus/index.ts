@@ -37,7 +37,7 @@ export interface Bus extends Pick<Subscribers, "subscribe"> {
   settled(): Promise<void>;
   /** Number of events that wait for the relay, and age of the oldest in seconds. */
   lag(): Promise<{ waiting: number; oldestSeconds: number }>;
-  /** Deletes published events older than this. Returns their number. */
+  /** Deletes events published more than `olderThanHours` hours ago. Returns the number of deleted events. */
   purge(olderThanHours: number): Promise<number>;
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -6,7 +6,7 @@ import { POLL_OPTIONS } from "../../testing/time-limits.ts";
 import { type Bus, createBus } from "./index.ts";
 
 const log = { warn: () => undefined, error: () => undefined };
-/** Milliseconds, just below the timeout of 500 ms. Only a wait for a process that does not confirm takes longer. */
+/** Minimum wait for a process that does not confirm, in milliseconds. It is just below the timeout of 500 ms. */
 const MIN_UNCONFIRMED_WAIT_MS = 480;
 const TIMED_ROUNDS = 4;
 

@@ -7,7 +7,10 @@ import { eventsChannel } from "./relay.ts";
 /** Channel on which a process requests confirmation that all others have delivered the events up to a number. */
 const CONFIRMATION_REQUEST_CHANNEL = "dasturxon_asks";
 const CONFIRMATION_REPLY_CHANNEL = "dasturxon_confirms";
-/** `application_name` of a connection until it listens, then `CONFIRMING_APPLICATION_NAME`. Older builds use only `NAME`. */
+/**
+ * `application_name` of a connection until it listens, then `CONFIRMING_APPLICATION_NAME`. Older builds use only
+ * `APPLICATION_NAME`.
+ */
 const APPLICATION_NAME = "dasturxon bus";
 const CONFIRMING_APPLICATION_NAME = "dasturxon bus, confirming";
 /** Timeout for the confirmations of other processes, in milliseconds. */

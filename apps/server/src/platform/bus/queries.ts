@@ -119,7 +119,7 @@ export async function selectOwnEventsAfter(
   );
 }
 
-/** Returns the matching events among the next `among` events of the brand. */
+/** Returns the events that match the filter, among the next `among` events of the brand. */
 export async function selectFilteredEventsAfter(
   tx: Tx,
   merchantId: string,
@@ -176,7 +176,7 @@ export async function selectLag(tx: Tx): Promise<{ waiting: number; oldestSecond
   );
 }
 
-/** Deletes at most `limit` events published longer ago than this. */
+/** Deletes at most `limit` events published more than `olderThanHours` hours ago. */
 export async function deletePublished(
   tx: Tx,
   { olderThanHours, limit }: { olderThanHours: number; limit: number },

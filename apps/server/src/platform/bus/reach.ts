@@ -1,7 +1,7 @@
 import { type Database, isServerLost } from "../database/index.ts";
 import { selectNumberingState, selectBrandIds, selectIsDistributed } from "./queries.ts";
 
-/** Number of brands checked in parallel: each brand on a lost server costs a connection timeout. */
+/** Number of brands checked in parallel, because each brand on an unreachable server costs a connection timeout. */
 const PARALLEL_BRAND_CHECKS = 4;
 
 /** Time in milliseconds until unreachable brands are checked again. */
@@ -17,9 +17,9 @@ export interface Outage {
 }
 
 /**
- * Checks the events of each brand separately, after an error that may mean a lost server. If tables are distributed, a
- * lost server makes its own brands unreachable, and also every statement over all brands. Returns null for any other
- * cause: no brand is reachable, all brands are, or the tables are not distributed.
+ * Checks the events of each brand separately, after an error that may mean an unreachable server. If tables are
+ * distributed, such a server makes its own brands unreachable, and also every statement over all brands. Returns null
+ * for any other cause: no brand is reachable, all brands are reachable, or the tables are not distributed.
  */
 export async function findOutage(
   db: Database,

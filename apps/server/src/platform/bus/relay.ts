@@ -27,10 +27,10 @@ interface RelayResult {
 }
 
 /**
- * Numbers the waiting events. The same transaction enqueues the jobs of each event and notifies every process. Never
- * part of the transaction of an order, because NOTIFY takes a lock over the whole server.
- * @returns null if another process is the relay now. It may have read the outbox before the events of this one were
- * there.
+ * Numbers the waiting events. The same transaction enqueues the jobs of each event and notifies every process. It is
+ * never the transaction of an order, because NOTIFY locks the whole server.
+ * @returns null if another process is the relay now. That process may have read the outbox before the events of this
+ * process were written.
  */
 export function relayOnce(
   db: Database,
@@ -39,7 +39,7 @@ export function relayOnce(
 ): Promise<RelayResult | null> {
   return db.platform(async (tx) => {
     if (!(await selectRelayLock(tx))) return null;
-    // After the lock, so that both see the numbers of the previous relay. Together in one round trip.
+    // Both queries run after the lock, so that they see the numbers of the previous relay. They share one round trip.
     const [{ last: before }, events] = await Promise.all([
       selectNumberingState(tx, brands),
       brands === null ? updateEventNumbers(tx, MAX_EVENTS_PER_RELAY) : numberEventsOfBrands(tx, brands),
@@ -56,7 +56,10 @@ export function relayOnce(
   });
 }
 
-/** Brand by brand: a statement over several brands passes its results to every server, including lost ones. */
+/**
+ * Numbers the events brand by brand. A statement over several brands passes its results to every server, including
+ * unreachable ones.
+ */
 async function numberEventsOfBrands(tx: Tx, brands: string[]): Promise<BusEvent[]> {
   const events: BusEvent[] = [];
   for (const brand of await selectWaitingBrands(tx, brands)) {

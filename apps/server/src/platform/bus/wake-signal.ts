@@ -1,4 +1,7 @@
-/** Milliseconds. A process normally relays its own events. This poll finds those of a process that crashed before. */
+/**
+ * Poll interval in milliseconds. A process normally relays its own events. The poll finds events of a process that
+ * crashed before it relayed them.
+ */
 const POLL_MS = 2_000;
 
 /** Ends the rest between two relay turns. */
@@ -21,7 +24,7 @@ export function createWakeSignal(): WakeSignal {
     reset() {
       isWoken = false;
     },
-    // Without `AbortSignal`: it would create an error for every order.
+    // Does not use `AbortSignal`, because it would create an error for every order.
     async rest() {
       if (isWoken) return;
       const { promise, resolve } = Promise.withResolvers<void>();

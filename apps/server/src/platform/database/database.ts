@@ -123,7 +123,7 @@ function createDatabaseFromSource(
     };
     return runUnitOfWork(pool, options, work);
   };
-  /** Starts with the rights of the login and continues with those of the merchant. */
+  /** Runs a transaction that starts with the rights of the login and continues with those of the merchant. */
   const runFoundingTransaction = <B, T>(
     merchantId: string,
     first: (tx: Tx) => Promise<B>,

@@ -71,7 +71,10 @@ export function isConnectionLoss(error: unknown): boolean {
   return connectionLossPattern.test(error.message);
 }
 
-/** Returns whether a statement failed because a server was lost: with distributed tables, perhaps one of several. */
+/**
+ * Returns whether a statement failed because a server is unreachable. With distributed tables it may be one of
+ * several servers.
+ */
 export function isServerLost(error: unknown): boolean {
   const code = errorCode(error instanceof DatabaseUnavailableError ? error.cause : error);
   return code !== undefined && (code.startsWith("08") || code.startsWith("57P"));

@@ -22,8 +22,8 @@ export function hasFormerMigrations(applied: AppliedMigration[], baseline: Migra
 }
 
 /**
- * Refuses a schema that this build cannot use: a newer one, because older code would write data that it no longer
- * allows, and one without all the migrations that the baseline replaces.
+ * Refuses a schema that this build cannot use. A newer schema is refused, because older code would write data that it
+ * does not allow. A schema is also refused if it has only some of the migrations that the baseline replaces.
  */
 export function refuseUnusableSchema(applied: AppliedMigration[], migrations: Migration[]): void {
   const [baseline] = migrations;

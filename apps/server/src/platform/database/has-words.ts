@@ -2,8 +2,9 @@ import { foldTypedWords } from "@dasturxon/domain/search-fold";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Returns the condition that a text contains every word of a search, compared like the search of the store (`fold_text`
- * of the schema is equivalent to `foldWords`). A search without letters and digits is searched literally.
+ * Returns the condition that a text contains every word of a search. Words are compared as in the search of the
+ * store: `fold_text` of the schema is equivalent to `foldWords`. A search without letters and digits is searched
+ * literally.
  */
 export function matchesWords(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
   return containsWords(sql`fold_text(${text})`, search) ?? sql`strpos(${text}, ${search}) > 0`;

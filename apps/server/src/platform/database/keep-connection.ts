@@ -5,7 +5,7 @@ const MAX_RECONNECT_PAUSE_MS = 1_000;
 
 /**
  * Opens a dedicated connection without a pooler, and reopens it until it succeeds. Calls `onOpen` after each connect,
- * to listen or to take session locks.
+ * to listen or to acquire session locks.
  */
 export function maintainConnection(
   url: string,

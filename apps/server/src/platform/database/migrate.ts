@@ -117,7 +117,7 @@ async function applyNewMigrations(client: ClientBase, migrations: Migration[]): 
   for (const migration of migrations) {
     const checksum = applied.get(migration.name);
     if (checksum === undefined) {
-      // Databases that ran the old migrations already have the schema of the baseline, which is only recorded.
+      // Databases that ran the old migrations already have the schema of the baseline, so the baseline is only recorded.
       const isThere = migration === migrations[0] && hasFormerMigrations(rows, migration);
       await applyMigration(client, isThere ? { ...migration, text: "" } : migration);
       fresh.push(migration.name);
@@ -143,7 +143,7 @@ async function readApplied(client: ClientBase): Promise<AppliedMigration[]> {
 
 async function applyMigration(client: ClientBase, migration: Migration): Promise<void> {
   await runInTransaction(client, `the migration ${migration.name} failed`, async () => {
-    // One statement at a time: distributed tables refuse several commands in one message.
+    // Runs one statement at a time, because distributed tables refuse several commands in one message.
     for (const statement of splitStatements(migration.text)) await client.query(statement);
     await client.query("insert into migrations (name, checksum, is_compatible) values ($1, $2, $3)", [
       migration.name,

@@ -95,7 +95,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
         await run(tx, sql`update counters set n = n + 1 where id = ${second}`);
       });
     await Promise.all([updateInOrder(1, 2), updateInOrder(2, 1)]);
-    // More than 3 if the retry locks its first row again before the other transaction wakes up.
+    // The number is above 3 if the retry locks its first row again before the other transaction wakes up.
     expect(attempts).toBeGreaterThanOrEqual(3);
     const { total } = await db.platform((tx) =>
       one(tx, sql<{ total: number }>`select sum(n)::int as total from counters`),

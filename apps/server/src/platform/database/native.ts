@@ -20,7 +20,8 @@ export async function openNative(
     connectionString: url,
     max: config.poolSize ?? 20,
     connectionTimeoutMillis: config.waitTimeout ?? DEFAULT_WAIT_TIMEOUT_MS,
-    // Longer than the statement timeout of the server, so that a half-open connection does not block a request.
+    // This timeout of the client is longer than the server's statement timeout. It ends requests on half-open
+    // connections.
     query_timeout: (config.statementTimeout ?? 5_000) + 4_000,
   });
   // The ping uses the same address as the calls, but its own connection: a full pool is load and not an outage.
@@ -134,7 +135,8 @@ function formatPoolAddress(pool: Pool): string {
   }
 }
 
-// Set by `set_config` in each transaction, not at connect: a pooler in transaction mode loses session settings.
+// The timeouts are set by `set_config` in each transaction, because a pooler in transaction mode loses settings made
+// at connect.
 function transactionTimeouts({
   statementTimeout = 5_000,
   waitTimeout = DEFAULT_WAIT_TIMEOUT_MS,
@@ -143,7 +145,7 @@ function transactionTimeouts({
   return [
     `set_config('statement_timeout', '${statementTimeout}', true)`,
     `set_config('lock_timeout', '${waitTimeout}', true)`,
-    // This limits the time of our own code between two statements, so it grows with the statement timeout.
+    // This timeout limits the time of our own code between two statements, so it grows with the statement timeout.
     `set_config('idle_in_transaction_session_timeout', '${2 * statementTimeout}', true)`,
     ...(isPrepared ? [SET_GENERIC_PLANS] : []),
   ].join(", ");

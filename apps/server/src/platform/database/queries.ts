@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Tx } from "./tx.ts";
 import { run } from "./tx.ts";
 
-/** Deletes stored replies of idempotent calls older than this. Clients retry within minutes. One day is guaranteed. */
+/**
+ * Deletes at most `limit` replies of idempotent calls stored more than `olderThanHours` hours ago. Clients retry
+ * within minutes. One day is guaranteed.
+ */
 export function deleteStoredReplies(
   tx: Tx,
   { olderThanHours, limit }: { olderThanHours: number; limit: number },

@@ -9,7 +9,7 @@ export interface DatabaseSource {
   limits: string;
   /** Calls `work` with a client of the schema's owner without timeouts, for migrations and maintenance. */
   maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
-  /** Calls `work` with a source without the timeouts of guests' statements. On a server with other connections. */
+  /** Calls `work` with a source without the timeouts of guests' statements. On a server this source has its own connections. */
   unhurried<T>(work: (source: DatabaseSource) => Promise<T>): Promise<T>;
   /**
    * Copies the embedded database's directory before an upgrade and returns the path of the copy. Null for a server,
@@ -29,11 +29,11 @@ export const SET_GENERIC_PLANS = "set_config('plan_cache_mode', 'force_generic_p
 export interface DatabaseConfig {
   /** Address `postgres://…`. Null for the embedded engine. */
   databaseUrl: string | null;
-  /** Address without a pooler, for LISTEN and migrations. */
+  /** Address of the database without a pooler, for LISTEN and migrations. */
   databaseDirectUrl: string | null;
   /** Login of the schema's owner, for migrations. By default the process itself is the owner. */
   databaseOwnerUrl?: string | null;
-  /** Socket of the process that runs the embedded engine (`held-engine.ts`). Null or undefined: this process does. */
+  /** Socket of the process that runs the embedded engine (`held-engine.ts`). Null or undefined: it runs in this process. */
   databaseSocket?: string | null;
   /** Folder of the embedded engine's files. */
   dataDir: string;

@@ -1,6 +1,6 @@
-// Comments, strings, quoted names and function bodies, in which a semicolon does not end a statement. An unclosed one
-// extends to the end of the text, so the text is read once. Of a body only the opening mark is matched, `$$` or
-// `$tag$`.
+// Comments, strings, quoted names and function bodies, in which a semicolon does not end a statement. An unclosed
+// comment, string or name extends to the end of the text, so the text is read once. Of a function body, the pattern
+// matches only the opening mark, `$$` or `$tag$`.
 const tokenPattern =
   /--[^\n]*|\/\*[^]*?(?:\*\/|$)|[Ee]'(?:\\.|''|[^'\\])*(?:'|$)|'(?:''|[^'])*(?:'|$)|"[^"]*(?:"|$)|\$\w*\$|;/g;
 const COMMENT_PATTERN = /--[^\n]*|\/\*[^]*?(?:\*\/|$)/g;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** SQL that reads a value of the row `t`. */
+/** Creates SQL that reads a value of the row with the alias `t`. */
 export type ColumnReader = (merchantId: string) => RawBuilder<unknown>;
 
 /**

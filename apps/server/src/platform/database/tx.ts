@@ -19,7 +19,7 @@ import { bufferWrites } from "./write-together.ts";
 export interface Tx extends QueryExecutorProvider {
   /** Merchant whose rows this transaction can access. Null in a platform transaction. */
   readonly merchantId: string | null;
-  /** Used by `send`. */
+  /** Registers a statement that was sent without waiting. The commit waits for its result. Called by `sendStatement`. */
   goBehind(statement: Promise<unknown>): void;
   /** Runs after the commit, never after a rollback. Must not throw. For notifications and cache invalidation only. */
   afterCommit(effect: () => void): void;
@@ -111,7 +111,7 @@ export function sendStatement(
 }
 
 function throwForRetry(error: unknown, constraint: string): never {
-  // On a distributed table the number of the shard follows the name.
+  // On a distributed table, the number of the shard follows the name of the constraint.
   const isClash = error instanceof DatabaseError && error.constraint?.replace(/_\d{6,}$/, "") === constraint;
   throw isClash ? new RetryTransactionError(`${constraint} was violated`, { cause: error }) : error;
 }

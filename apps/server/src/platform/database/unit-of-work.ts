@@ -15,7 +15,7 @@ export interface UnitOptions {
   /** All statements before the work, as one simple query: `begin; select set_config(…)`. */
   begin: string;
   merchantId: string | null;
-  /** Null if statements are planned again each time. */
+  /** Names of prepared statements. Null if statements are planned again each time. */
   names: StatementNames | null;
   onWake: (name: string, about: string) => void;
   /** Called when a statement failed because the disk is full. */
@@ -45,7 +45,7 @@ export async function runUnitOfWork<T>(
 async function attemptOnce<T>(pool: Pool, options: UnitOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   bufferWrites(client);
-  // Not awaited: the first statement is sent in the same round trip.
+  // The query is not awaited, so that the first statement is sent in the same round trip.
   const unit = openUnitOfWork(client, options, client.query(options.begin));
   let result: T;
   try {

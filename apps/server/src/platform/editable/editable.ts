@@ -34,7 +34,7 @@ export interface EditableId {
   entityId: string | null;
 }
 
-/** A refusal, and the index of the refused change in the batch. Null if the refusal does not name one. */
+/** A refusal, and the index of the refused change in the batch. The index is null if the refusal does not contain it. */
 export interface EditRefusal {
   refused: Refusal;
   at: number | null;
@@ -54,7 +54,7 @@ export interface EditableEntity {
     call: Pick<ChangeAuthor, "session">,
     ids: readonly (string | null)[],
   ): Promise<Map<string | null, EntityState>>;
-  /** Writes some fields of each entity, with the checks of its form. The first refused change rolls back all. */
+  /** Writes some fields of each entity, with the checks of the entity's form. The first refused change rolls back all. */
   write(
     tx: Tx,
     call: ChangeAuthor,
@@ -70,7 +70,7 @@ export function findEditable(http: Http, entity: string): EditableEntity | undef
   return bound && createRowEntity(bound);
 }
 
-/** Returns those of the fields that differ from the previous state. */
+/** Returns the fields that differ from the previous state. */
 export function selectDifferingFields(before: RowFields, after: RowFields): RowFields {
   const entries = Object.entries(after).filter(([name, value]) => !haveSameFields(before, { [name]: value }));
   return Object.fromEntries(entries);

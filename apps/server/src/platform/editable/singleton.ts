@@ -5,19 +5,19 @@ import type { Http, Refusal } from "../http/index.ts";
 import type { RowFields } from "../resource/bound.ts";
 import type { ManagedRow } from "../resource/queries.ts";
 
-/** An entity of which the brand has exactly one. Its fields have the same names here and in the audit log. */
+/** An entity of which the brand has exactly one. The functions use the same field names as the audit log. */
 export interface Singleton {
   /** Name of the entity: `settings`. */
   one: string;
   writes: readonly StaffRole[];
-  /** Parses the sent fields, by the same names. */
+  /** Parses the sent fields. The names of the fields do not change. */
   parse(sent: RowFields): RowFields | Refusal<"bad_request">;
   /** Returns the current state and locks it until the transaction ends. */
   read(
     tx: Tx,
     merchantId: string,
   ): Promise<Pick<ManagedRow, "version" | "changedBy" | "changedAt"> & { fields: RowFields }>;
-  /** Writes some of the fields with the checks of its own call, and a row in the audit log. */
+  /** Writes some of the fields with the checks of the singleton's own call, and a row in the audit log. */
   write(tx: Tx, call: ChangeAuthor, fields: RowFields): Promise<Refusal | null>;
 }
 

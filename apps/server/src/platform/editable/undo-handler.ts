@@ -32,7 +32,7 @@ export function bindUndoHandler(http: Http, way: UndoHandler): void {
 export const hasUndoHandler = (http: Http, { entity }: Pick<LoggedChange, "entity">): boolean =>
   findUndoHandlers(http).has(entity);
 
-/** Undoes changes with the undo of each entity. [S37] */
+/** Undoes each change with the undo handler of its entity. [S37] */
 export async function undoWithHandlers(
   tx: Tx,
   http: Http,

@@ -11,7 +11,7 @@ type SingletonUndoRefusal = Refusal<"not_found" | "forbidden" | "stale_version" 
 export const isSingletonChange = (http: Http, { entity }: Pick<LoggedChange, "entity">): boolean =>
   findSingletons(http).has(entity);
 
-/** Undoes changes of singletons field by field, as `restoreOwnPart` does for rows. [S37] @param changes the newest first. */
+/** Undoes changes of singletons field by field, as `undoRows` does for rows. [S37] @param changes the newest first. */
 export async function undoSingletons(
   tx: Tx,
   http: Http,

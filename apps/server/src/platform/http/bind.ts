@@ -123,7 +123,7 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: AnswerFun
           // Read-your-writes: a read after this response shows the change, whichever process answers it.
           await settling;
         }
-        // Of a stream only the start occupies a concurrency slot.
+        // A stream occupies a concurrency slot only while it starts.
         return await sendReply(http, call, { request, reply, answer });
       } finally {
         leave();
@@ -136,7 +136,10 @@ function isStaffWrite({ method, auth }: Endpoint): boolean {
   return method !== "GET" && (auth === "staff" || auth === "platform");
 }
 
-/** Returns the function that frees the concurrency slot from the entrance or from here. Null if refused. */
+/**
+ * Returns the function that frees the concurrency slot of the call. Uses the slot from `http.entrance` or requests
+ * one here. Null if the call is refused.
+ */
 async function enterConcurrencySlot(
   http: Http,
   request: FastifyRequest,
@@ -180,7 +183,10 @@ async function resolveRequest(
 }
 
 interface ParsedRequest extends ResolvedRequest {
-  /** A refusal if the call needs a session: a client without a valid session gets 401 before validation errors. */
+  /**
+   * The parsed input, or a refusal if it is invalid. The refusal is returned only after the session is checked: a
+   * client without a valid session gets 401.
+   */
   input: Input | Refusal;
 }
 

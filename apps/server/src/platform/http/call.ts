@@ -40,7 +40,7 @@ export interface HostBrand {
   isShared?: boolean;
 }
 
-/** Finds brands. `matchesSearch` is true if the host names the brand, so that no other source may contradict it [AP-4]. */
+/** Finds brands. `isNamed` is true if the host names the brand, so that no other source may contradict it [AP-4]. */
 export interface MerchantDirectory {
   byId(id: string): Promise<Merchant | null> | Merchant | null;
   byHost(question: BrandHints): Promise<HostBrand | null> | HostBrand | null;
@@ -107,11 +107,11 @@ export interface RequestInfo {
 export interface IdempotencyKey {
   merchantId: string;
   principal: string;
-  /** Call that the key belongs to: the call itself, or another one with which it shares its keys. */
+  /** Method and path of the endpoint that the key belongs to. Several endpoints may share their keys. */
   route: string;
   key: string;
   requestHash: string;
-  /** Set if the key is derived from session and request, because the client sent none. Valid for so many seconds. */
+  /** Seconds for which a key is valid that was derived from session and request. Undefined if the client sent the key. */
   equalWithin?: number;
 }
 
@@ -136,19 +136,25 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Last event received by a reconnecting client. */
   lastEventId: string | null;
   idempotency: IdempotencyKey | null;
-  /** Returns the session of a call that does not require one. Default kind: customer. Looked up on demand, by `tx`. */
+  /**
+   * Returns the session of a call that does not require one. Default kind: customer. Each call looks it up, in `tx`
+   * if given.
+   */
   findSession(kind?: SessionKind, tx?: Tx): Promise<Session | null>;
-  /** Also stores the token in the session cookie of this kind. */
+  /** Sets the session cookie of this kind to the token. */
   setSessionCookie(kind: SessionKind, token: string, expiresAt: Date): void;
   clearSessionCookie(kind: SessionKind): void;
-  /** Expires the customer's session cookie and `lang`, `page`, `vendor`, except the only one that selects the brand. */
+  /**
+   * Expires the customer's session cookie and `lang`. Expires `page` and `vendor` too, unless they are needed to
+   * identify the brand.
+   */
   clearCustomerCookies(): Promise<void>;
   /** Returns a cookie that only the server reads, or null if the browser sent none. */
   readHostCookie(name: string): string | null;
   setHostCookie(name: string, value: string, expiresAt: Date): void;
 }
 
-/** Refusals of every call besides those that its endpoint declares, as in the API document. */
+/** Codes that every call may return in addition to those that its endpoint declares. The API document lists the same codes. */
 type CommonRefusalCode = "bad_request" | "unauthorized" | "forbidden" | "too_many_requests";
 
 /** A refusal that the endpoint declares or that any call may return. */

@@ -37,15 +37,18 @@ export interface Http {
   previews: PreviewReads | null;
   /** Secret sent with the server's own calls, so that rate limits do not count them. */
   internalKey: string;
-  /** True until all background tasks have started. Not ready until then. */
+  /** True until all background tasks have started. The process is not ready until then. */
   isStarting: boolean;
-  /** True from the first stop signal on: not ready, no reply from the response cache, connections close. */
+  /**
+   * True from the first stop signal on. The process is then not ready, does not use the response cache, and closes
+   * connections.
+   */
   isDraining: boolean;
   /** Tracks staff requests that change content. Their responses wait until other processes have received the event. */
   contentWrites: ContentWriteTracker;
   /** Invalidates all caches of a brand. Called when the brand's content changes. */
   invalidate(merchantId: string): void;
-  /** Also called by `invalidate`: for cached pages. */
+  /** Functions that `invalidate` calls with the brand's id, to drop cached pages. */
   onInvalidate: ((merchantId: string) => void)[];
 }
 

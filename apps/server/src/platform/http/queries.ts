@@ -47,7 +47,7 @@ export async function insertIdempotencyKey(tx: Tx, key: IdempotencyKey): Promise
   return inserted > 0;
 }
 
-/** Restarts a derived key after its period has passed. */
+/** Renews a derived key whose period of validity has passed. */
 const onConflictRenewKey = (
   seconds: number,
 ) => sql`do update set created_at = now(), status = 0, reply = 'null'

@@ -8,14 +8,20 @@ export interface ImageSize {
   format: ImageFormat;
 }
 
-/** Requested sizes are rounded up to these, so that a client cannot have a picture made in a thousand sizes. */
+/**
+ * Requested widths and heights are rounded up to these pixels, so that a client cannot request a picture in a
+ * thousand sizes.
+ */
 const IMAGE_WIDTHS = [96, 180, 360, 480, 540, 720, 960, 1080] as const;
 const DEFAULT_SIZE_PIXELS = 480;
 const MAX_WIDTH = 1080;
-/** Twice as many pixels would take half a second of CPU time and look the same on a phone. */
+/**
+ * Maximum width of an AVIF picture in pixels. Twice as many pixels take half a second of CPU time and look the same
+ * on a phone.
+ */
 const MAX_AVIF_WIDTH = 960;
 const FULL_QUALITY = 100;
-/** Requested qualities are rounded up to those that pages of the store use or used, or to 100. PNG has none. */
+/** Requested qualities are rounded up to a quality that pages of the store use or used, or to 100. PNG has no quality. */
 const QUALITIES_BY_FORMAT: Readonly<Record<ImageFormat, readonly number[]>> = {
   avif: [32, 40, 55],
   webp: [75],
@@ -28,9 +34,9 @@ const PARAMETER_NAMES = { width: "w", height: "h", quality: "q", format: "f" } a
 type ImageParameter = keyof typeof PARAMETER_NAMES;
 
 /**
- * Parses `w`, `h`, `q`, `f`, or `width`, `height`, `quality`, `format` [FM-5]. The defaults are 480, 480, 100 and webp.
- * If only one side is given, the other follows from the aspect ratio. Returns the name of an invalid parameter instead,
- * also if the short and the long name have different values.
+ * Parses `w`, `h`, `q`, `f`, or `width`, `height`, `quality`, `format` [FM-5]. The defaults are 480, 480, 100 and
+ * webp. If only one side is given, the other follows from the aspect ratio. Returns the name of a parameter instead
+ * if it is invalid, or if its short and long name have different values.
  */
 export function readImageSize(query: Record<string, unknown>): ImageSize | { wrong: string } {
   for (const [long, short] of Object.entries(PARAMETER_NAMES)) {

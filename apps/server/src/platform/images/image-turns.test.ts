@@ -12,7 +12,7 @@ import { serveImages } from "./index.ts";
 const folder = mkdtempSync(join(tmpdir(), "image-turns-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const gaussianNoise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-/** One picture that takes some milliseconds to resize and one that takes none. Larger sizes are not enlarged. */
+/** Creates one picture that takes some milliseconds to resize and one that takes none. Pictures are never enlarged. */
 beforeAll(async () => {
   for (const [name, side] of [
     ["noise", 240],
@@ -64,7 +64,7 @@ test("[S34] queues pictures per IP address, so that one with many requests does 
     done += 1;
     return statusCode;
   });
-  // By now all of them wait, and the first one is being made.
+  // One of these requests is complete. All others are in the queue.
   await Promise.race(many);
   expect((await get("noise?w=96&f=webp", "10.0.0.2")).statusCode).toBe(200);
   expect(done).toBeLessThan(keys.length / 3);

@@ -4,7 +4,7 @@ import { createPictureKeyPattern } from "./picture-key.ts";
 
 export interface NewPicture {
   id: string;
-  /** Null if the file was not read. */
+  /** Size of the file in bytes. Null if the file was not read. */
   bytes: number | null;
   sha256: Buffer | null;
   createdAt: Date;
@@ -58,7 +58,7 @@ export function deletePicture(tx: Tx, merchantId: string, id: string): Promise<n
   return run(tx, sql`delete from pictures where merchant_id = ${merchantId} and id = ${id}`);
 }
 
-/** Records which pictures are referenced, and since when the others are unreferenced. */
+/** Records which pictures are referenced, and the time since which each other picture is unreferenced. */
 export function updatePictureUses(
   tx: Tx,
   merchantId: string,
@@ -93,7 +93,7 @@ export function updatePicturesAsKept(tx: Tx, merchantId: string, ids: readonly s
   );
 }
 
-/** Deletes those of the pictures that are still unused. Returns them. */
+/** Deletes the given pictures that are still unused. Returns the deleted pictures. */
 export function deleteUnusedPictures(
   tx: Tx,
   merchantId: string,

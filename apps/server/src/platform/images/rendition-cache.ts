@@ -25,7 +25,7 @@ const SIZE_FRACTION_AFTER_TRIM = 0.9;
 
 const hashKey = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 40);
 
-/** Folder of everything derived from one picture, with or without its file extension. */
+/** Returns the folder of all files derived from one picture. The key may have a file extension, which is ignored. */
 function renditionFolderFromKey(key: string): string {
   const hash = hashKey(key.replace(/\.[a-z]+$/i, ""));
   return `${RENDITIONS_FOLDER}/${hash.slice(0, 2)}/${hash.slice(2)}/`;

@@ -43,7 +43,7 @@ const MAX_RENDITION_CACHE_BYTES = { disk: GIGABYTE_BYTES, s3: 10 * GIGABYTE_BYTE
 const MEMORY_CACHE_BYTES = 48 * 1024 * 1024;
 const RENDITIONS_PER_MINUTE = 150;
 const HOUR_MS = 3_600_000;
-/** Milliseconds. Listing a bucket costs one request per thousand files. */
+/** Interval between two trims in milliseconds. It is long for a bucket, because a list costs one request per thousand files. */
 const TRIM_INTERVAL_MS = { disk: HOUR_MS, s3: 24 * HOUR_MS };
 const IMMUTABLE_CACHING = "public, max-age=31536000, immutable";
 const DAY_CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
@@ -109,7 +109,10 @@ export function serveImages(http: Http, options: ImagesOptions): ImageRenderer {
   return { make: (wanted) => renderImageOrRefuse(http, parts, wanted) };
 }
 
-/** Uploads are in the folder of their brand. Hosts of other brands and of none show only logos [BR-11, BR-12]. */
+/**
+ * Returns whether the host must not show an upload. Uploads are in the folder of their brand. Hosts of other brands,
+ * and hosts without a brand, show only logos [BR-11, BR-12].
+ */
 async function isOfOtherBrand(
   http: Http,
   request: FastifyRequest,
@@ -196,7 +199,10 @@ async function renderCachedImage(
   }
 }
 
-/** Returns the picture from the storage, or creates it at its address's turn if a visitor still waits for it. */
+/**
+ * Returns the picture from the storage, or creates it. The creation waits in the queue of the visitor's network, and
+ * is skipped if no visitor waits any more.
+ */
 async function makePicture(
   { made, limit, turns, waiting }: ImageParts,
   { key, drawing, who, name, source }: ImageRequest & { name: string; source: ImageSource },

@@ -96,7 +96,7 @@ async function registerFilesWithoutRow(
   if (found.length > 0) await register();
 }
 
-/** Returns those of the pictures that an order shows. Orders older than the upload of a picture cannot show it. */
+/** Returns the given pictures that an order shows. Orders older than the upload of a picture cannot show it. */
 async function selectPicturesShownByOrders(
   { db, orders }: PictureSweepParts,
   merchantId: string,

@@ -7,7 +7,7 @@ export interface JobFigures {
   waiting: number;
   /** Jobs that failed at their last attempt. An operator must check them. */
   failed: number;
-  /** Jobs whose tasks this build does not have: of another version, or an error. */
+  /** Number of jobs whose task this build does not have, because of another version or a bug. */
   unknown: number;
   /** Names of the unknown tasks. */
   unknownTasks: string[];

@@ -11,7 +11,7 @@ export interface JobContext {
 
 declare global {
   namespace GraphileWorker {
-    /** Payloads are typed by `enqueue`, so every queued payload has the type that its handler accepts. */
+    /** Payloads are typed by `enqueueJob`, so every queued payload has the type that its handler accepts. */
     interface Tasks {
       [name: string]: never;
     }

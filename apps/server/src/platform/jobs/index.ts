@@ -16,7 +16,7 @@ export type { Schedule } from "./schedules.ts";
 
 export interface Jobs {
   start(): Promise<void>;
-  /** Takes no more jobs and waits a few seconds at most for the running ones. */
+  /** Starts no more jobs and waits a few seconds at most for the running ones. */
   stop(): Promise<void>;
   /** Returns the metrics of the queue, for `/metrics`. */
   figures(): Promise<JobFigures>;

@@ -13,7 +13,7 @@ export interface JobPool {
 /** Names of graphile-worker's prepared statements that record the result of a job. */
 const END_STATEMENT_NAME_PATTERN = /^(?:complete_jobs?|complete_job_q|fail_job|fail_job_q)\//;
 const MAX_RETRY_PAUSE_MS = 1_000;
-/** graphile-worker ignores the result. */
+/** Result of a statement that records the result of a job. graphile-worker ignores it. */
 const EMPTY_QUERY_RESULT = { rows: [], rowCount: 0, command: "", oid: 0, fields: [] };
 
 /**

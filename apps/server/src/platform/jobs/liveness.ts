@@ -3,21 +3,21 @@ import { type Database, maintainConnection, rows } from "../database/index.ts";
 
 // An arbitrary number. It must be the same in every process and differ from other advisory locks.
 const LIVENESS_LOCK_ID = 402_197_703;
-/** A worker that has just started or reconnected may not hold its lock yet. */
+/** Time in seconds in which a worker that has just started or reconnected may not hold its lock yet. */
 const LOCK_GRACE_SECONDS = 5;
 
 export interface LivenessProof {
   /**
-   * Whether this process has held its lock long enough for all live workers to have theirs again. An outage ends every
-   * session and its locks.
+   * Returns whether this process has held its lock long enough. All other live workers then hold their locks too: an
+   * outage ends all sessions and releases their locks.
    */
   isKnownAlive(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Shows that a worker is alive as long as this process runs: the database server releases the lock of a session when
- * its process ends.
+ * Proves that a worker is alive as long as this process runs: its session holds a lock, which the database server
+ * releases when the process ends.
  */
 export function startLivenessProof(url: string, workerId: string): LivenessProof {
   let since = Infinity;

@@ -15,7 +15,7 @@ const POLL_INTERVAL_MS = 1_000;
 const STOP_TIMEOUT_MS = 2_000;
 
 export interface NativeWorker {
-  /** Whether the database server has seen this worker alive for long enough. Other live workers then are known too. */
+  /** Whether this worker has held its lock at the database server long enough. All other live workers then hold theirs too. */
   isKnownAlive(): boolean;
   stop(): Promise<void>;
 }
@@ -98,7 +98,7 @@ export async function runNative(
         ?.stop()
         .catch((error: unknown) => log.warn({ error: String(error) }, "the job worker did not stop cleanly"));
       await watching;
-      // Stops a runner that `watch` started meanwhile.
+      // Stops a runner that `watchRunner` started meanwhile.
       await runner?.stop().catch(() => undefined);
       await jobPool.stop(STOP_TIMEOUT_MS);
       await Promise.all([pool.end(), stopLivenessProofs()]);

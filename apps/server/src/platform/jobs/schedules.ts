@@ -6,7 +6,7 @@ import { enqueueJob } from "./enqueue.ts";
 
 export interface Schedule {
   task: JobForEvent<Record<string, never>>;
-  /** Interval in seconds, counted from the Unix epoch. Each slot fires once, in the first process that takes it. */
+  /** Interval in seconds, counted from the Unix epoch. Each slot fires once, in the first process that claims it. */
   everySeconds: number;
 }
 

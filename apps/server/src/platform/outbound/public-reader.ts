@@ -20,7 +20,7 @@ interface ReaderEnvironment {
   request?: (url: URL, options: RequestOptions, onReply: (reply: IncomingMessage) => void) => ClientRequest;
 }
 
-/** Total timeout in milliseconds, from the DNS lookup to the last byte, with redirects. Shorter than that of a call. */
+/** Total timeout in milliseconds, from the DNS lookup to the last byte, with redirects. Shorter than the timeout of a call. */
 const TIMEOUT_MS = 6_000;
 const MAX_REDIRECTS = 3;
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);

@@ -31,7 +31,7 @@ export interface ResourceOptions<R extends Resource = Resource> {
   table: string;
   /** Column of the sort order, if not `position`. */
   position?: string;
-  /** `id`: each row is itself a branch. */
+  /** `id` if each row of the table is itself a branch. */
   branch?: "id";
   /** Field that must be unique among rows that are not deleted, compared by `fold_code`. */
   unique?: string;
@@ -43,7 +43,7 @@ export interface ResourceOptions<R extends Resource = Resource> {
   computed?: Record<string, ColumnReader>;
   /** Columns that may reference a row. A referenced row cannot be removed. */
   usedBy?: { what: string; table: string; column: string }[];
-  /** Number of uses of these rows, for uses that are not a column. */
+  /** Returns the number of uses of these rows, for uses that are not references from a column. */
   usesOf?: (tx: Tx, merchantId: string, ids: readonly string[]) => Promise<{ what: string; count: number }>;
   /** Refuses if there would be too many rows. Called once before rows are added or restored. */
   room?: (tx: Tx, merchantId: string, coming: number) => Promise<Refusal | null>;

@@ -17,7 +17,7 @@ export interface ResourceSource {
   /** Name of a table managed by `manage_columns`. */
   table: string;
   columns: ResourceColumn[];
-  /** Column of the manual sort order, and the column whose values each have their own order. Null if there is none. */
+  /** Column of the manual sort order. Null if there is none. Rows with an equal value of `within` are sorted together. */
   position: string | null;
   within: ResourceColumn | null;
   searched: ResourceColumn[];
@@ -76,8 +76,8 @@ export interface SortKey {
 const NUMERIC_KINDS = new Set(["sum", "count", "number", "instant"]);
 
 /**
- * Parses a requested sort: `code` or `-endAt`. The default is the manual order, if all listed rows share one. Returns
- * null if the list cannot be sorted by the field.
+ * Parses a requested sort: `code` or `-endAt`. The default is the manual order, if all listed rows are sorted
+ * together. Returns null if the list cannot be sorted by the field.
  */
 export function parseSortKey(
   source: ResourceSource,

@@ -122,7 +122,10 @@ export async function selectRowExists(
   return found.rows.length > 0;
 }
 
-/** Returns the ids of the rows that share an order with this one, in order. Locks them until the transaction ends. */
+/**
+ * Returns the ids of the rows that are sorted together with this row, in their sort order. Locks them until the
+ * transaction ends.
+ */
 export async function selectOrderedIds(
   tx: Tx,
   merchantId: string,
@@ -155,7 +158,7 @@ export async function updatePositions(
   );
 }
 
-/** Returns the position after the last row that shares the order. */
+/** Returns the position after the last of the rows that are sorted together with this row. */
 export async function selectNextPosition(
   tx: Tx,
   merchantId: string,
@@ -173,7 +176,7 @@ export async function selectNextPosition(
   return found?.next ?? 0;
 }
 
-/** Increments the version of guest-visible content in this transaction. Caches are invalidated after it. */
+/** Increments the version of guest-visible content in this transaction. Caches are invalidated after the commit. */
 export function updateContentVersion(tx: Tx): void {
   sendStatement(tx, sql`select raise_content_version()`);
 }

@@ -253,7 +253,8 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
       expect((await arrangeRows([...body.ids, newId()])).status).toBe(404);
       const again = await arrangeRows([c.id, a.id]);
       expect(again.status).toBe(200);
-      // One for the order and one for the new row. A request without changes does not change the version.
+      // One version for the changed sort order and one for the new row. A request without changes does not change the
+      // version.
       expect((await readContentVersion()) - before).toBe("guestsSee" in resource ? 2 : 0);
     },
   );

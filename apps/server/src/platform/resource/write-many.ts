@@ -19,7 +19,7 @@ export interface RowWrites {
   ids?: readonly string[];
   changed?: readonly { id: string; version: number; fields: RowFields }[];
   removed?: readonly string[];
-  /** Number of rows that later calls of the same import add. Refused now if they would exceed the limit. */
+  /** Number of rows that later calls of the same import add. The write is refused now if they would exceed the limit. */
   laterAdded?: number | undefined;
 }
 

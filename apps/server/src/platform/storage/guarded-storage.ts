@@ -20,7 +20,7 @@ export interface GuardOptions {
 const MAX_RETRIES = 2;
 const FAILURES_BEFORE_BREAK = 5;
 const HALF_OPEN_AFTER_MS = 10_000;
-/** After so many milliseconds without a call, `state()` makes one, to detect an outage without visitors. */
+/** Time in milliseconds without a call after which `state()` makes a call, to detect an outage without visitors. */
 const PROBE_AFTER_SILENCE_MS = 15_000;
 const PROBE_KEY = "uploads/probe";
 

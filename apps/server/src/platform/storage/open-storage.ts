@@ -7,7 +7,7 @@ import type { Storage } from "./storage.ts";
 export interface StorageOptions {
   /** Folder of the files on disk. */
   dataDir: string;
-  /** Null if the files are on disk. */
+  /** Bucket of the files. Null if the files are on disk. */
   s3: S3Options | null;
 }
 

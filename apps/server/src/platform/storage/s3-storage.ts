@@ -4,7 +4,7 @@ import { assertStorageKey, DamagedFileError, isStorageKey } from "./storage.ts";
 import type { FileFacts, PutOptions, Storage, StoredEntry } from "./storage.ts";
 
 export interface S3Options {
-  /** Null for the default endpoint of AWS in the region. */
+  /** Address of the S3 server. Null for the default endpoint of AWS in the region. */
   endpoint: string | null;
   region: string;
   bucket: string;
@@ -52,7 +52,7 @@ export function createS3Storage(options: S3Options): Omit<Storage, "state"> {
         Body: data,
         ContentType: contentType,
         ContentLength: data.length,
-        // The server refuses a body that does not match, so an object is stored completely or not at all.
+        // The server refuses a body with another checksum, so an object is stored completely or not at all.
         ContentMD5: computeMd5(data),
         Metadata: { sha256: computeSha256(data) },
       });
@@ -78,7 +78,8 @@ export function createS3Storage(options: S3Options): Omit<Storage, "state"> {
     },
     async *list(folder): AsyncIterable<StoredEntry> {
       const { client, ListObjectsCommand } = await open();
-      // Pages by the last key, because not all servers support continuation tokens (s3rver on newer versions of Node).
+      // Requests each page by the last key of the previous page, because not all servers support continuation tokens
+      // (s3rver on newer versions of Node).
       let Marker: string | undefined;
       do {
         const page = {

@@ -35,7 +35,7 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Lists the files under a folder such as `uploads/`. Skips names that are not valid keys. */
   list(folder: string): AsyncIterable<StoredEntry>;
-  /** Returns `away` after a failure, until an operation succeeds again. Returns at once. */
+  /** Returns `away` after a failed operation, until an operation succeeds again. Does not wait for the storage. */
   state(): "ok" | "away";
 }
 

@@ -7,17 +7,17 @@ export interface TableScan {
   condition: string;
   /** Filter on rows after the index condition, without tenancy conditions. May be empty. */
   filter: string;
-  /** Whether a limit above ends it early. */
+  /** Whether a `Limit` node above the scan ends it early. */
   isLimited: boolean;
 }
 
 interface ParentNode {
   isLimited: boolean;
-  /** Table of the bitmap scan that combines its indexes. */
+  /** Table of the bitmap scan above the node. The index scans of a bitmap scan do not name the table. */
   table: string;
 }
 
-/** Nodes that stream their rows, so that a limit above ends their children early. */
+/** Nodes that stream their rows, so that a `Limit` node above ends their children early. */
 const STREAMING_NODE_TYPES = new Set([
   "Append",
   "Incremental Sort",
@@ -58,7 +58,7 @@ const CURRENT_MERCHANT_PATTERN = String.raw`\(NULLIF\(current_setting\('app\.mer
 const OWN_BRAND_CONDITION = String.raw`merchant_id = (\$\d+|${CURRENT_MERCHANT_PATTERN})`;
 const POLICY_PATTERN = new RegExp(`^\\(\\(${OWN_BRAND_CONDITION}\\) OR .*\\)$`);
 
-/** Returns the filter without tenancy conditions that the index fulfils: the brand's, and those of sweeps. */
+/** Returns the filter without tenancy conditions that the index fulfils, and without the conditions of row security. */
 function removeTenancyConditions({ Filter: filter = "", "Index Cond": condition = "" }: PlanNode): string {
   const swept = filter.replace(POLICY_PATTERN, "");
   if (!condition.includes("merchant_id = ")) return swept;

@@ -100,7 +100,7 @@ export const queryArgumentSamples: Record<string, unknown[]> = {
     { position: "total_limit", fields: {} },
   ],
   "platform/resource/queries.ts: selectRowExists": [wildSample, "promos", wildSample],
-  // Selects all brands. Single brands are selected only while one of several database servers is lost.
+  // Selects all brands. Single brands are selected only while one of several database servers does not respond.
   "platform/bus/queries.ts: selectEventsAfter": [{ seq: 1, limit: 1 }, null],
   "platform/bus/queries.ts: selectStoredRange": [null],
   "platform/bus/queries.ts: selectNumberingState": [null],
@@ -110,7 +110,7 @@ export const queryArgumentSamples: Record<string, unknown[]> = {
 export const acceptedWholeReads: Record<string, string[]> = {
   // One check at startup whether an administrator exists, which ends at the first row.
   "modules/administration/queries.ts: selectAdministratorExists": ["platform_admins"],
-  // One row per migration.
+  // The table has one row per migration.
   "modules/administration/queries.ts: selectDatabaseState": ["migrations"],
   // One check at startup for brands of the demo.
   "modules/merchants/queries.ts: selectDemoKeys": ["merchants along merchants_key_key", "merchants"],
@@ -120,11 +120,12 @@ export const acceptedWholeReads: Record<string, string[]> = {
     "merchant_hosts along merchant_hosts_by_merchant",
     "merchant_hosts along merchant_hosts_pkey",
   ],
-  // One small row per courier, swept once an hour. An index on the time would prevent HOT updates of positions.
+  // The table has one small row per courier and is swept once an hour. An index on the time would prevent HOT updates
+  // of positions.
   "modules/orders/couriers/queries.ts: deleteOldPositions": ["courier_positions"],
   // Full scan once an hour. An index on the time would prevent HOT updates by heartbeats.
   "modules/users/staff/heartbeats/queries.ts: deleteOldHeartbeats": ["device_beats"],
-  // Used while one of several database servers is lost, to find the reachable brands.
+  // Used while one of several database servers does not respond, to find the reachable brands.
   "platform/bus/queries.ts: selectBrandIds": [" along merchants_pkey", "merchants"],
   // A sequence has one row.
   "platform/bus/queries.ts: selectStoredRange": ["outbox_seq"],

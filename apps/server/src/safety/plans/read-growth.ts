@@ -3,7 +3,7 @@ import { countEqualRows, type IndexFacts } from "./history/queries.ts";
 import { type TableScan, findTableScans } from "./looks.ts";
 import type { PlanNode } from "./queries.ts";
 
-/** Maximum number of rows per index access: those of a customer, an order or a day, not a brand's history. */
+/** Maximum number of rows per index access. A customer, an order or a day has fewer rows, a brand's history has more. */
 const MAX_ROWS_PER_ACCESS = 200;
 
 export interface GrowthContext {

@@ -20,7 +20,7 @@ export async function findTablesReadWhole(
   return [...new Set(collectWholeReads(plan, request.partial))];
 }
 
-/** Returns whether it runs as the owner, over all brands: the platform's own statements, sweeps, the list of brands. */
+/** Returns whether a query runs as the owner, over all brands: the platform's own queries, sweeps, the list of brands. */
 function runsAsOwner(key: string, text: string): boolean {
   const isOfPlatform = key.startsWith("platform/") && !/merchant_id = \$/.test(text);
   const isSweep = /: delete(Old|Ended)/.test(key);

@@ -1,89 +1,89 @@
 /** Tables whose size depends on the brand's configuration, not on its history. Some are read completely on purpose. */
 export const configurationTables: readonly string[] = [
-  // One row per registration of a brand, stored for a month.
+  // The table has one row per registration of a brand, stored for a month.
   "brand_starts",
   "alert_ladders",
-  // Two rows per person.
+  // The table has two rows per person.
   "alert_rings",
-  // A few rows per person and branch.
+  // The table has a few rows per person and branch.
   "alert_summaries",
   "banners",
-  // One row per brand.
+  // The table has one row per brand.
   "brand_limits",
-  // One row per branch.
+  // The table has one row per branch.
   "branch_reactions",
   "branch_watches",
   "branches",
   "categories",
   "cities",
-  // One row per courier.
+  // The table has one row per courier.
   "courier_positions",
   "couriers",
-  // One row per device, deleted after a month without a heartbeat.
+  // The table has one row per device, deleted after a month without a heartbeat.
   "device_beats",
   "devices",
   "dining_tables",
-  // One row per changed entity, until it is published.
+  // The table has one row per changed entity, until it is published.
   "drafts",
   "holidays",
-  // One row per custom domain of a brand.
+  // The table has one row per custom domain of a brand.
   "host_checks",
-  // One row per person.
+  // The table has one row per person.
   "invitations",
   "job_schedules",
-  // One row per column header of price lists, at most 500 per brand.
+  // The table has one row per column header of price lists, at most 500 per brand.
   "menu_heads",
   "merchant_hosts",
   "merchant_settings",
   "merchants",
   "migrations",
   "modification_groups",
-  // One row per brand.
+  // The table has one row per brand.
   "order_numbers",
-  // Rows of the last ten minutes.
+  // The table contains the rows of the last ten minutes.
   "pairing_codes",
-  // Rows of the last day.
+  // The table contains the rows of the last day.
   "password_codes",
   "pauses",
-  // One row per person who signs in by phone, and one for each of the person's brands.
+  // The table has one row per person who signs in by phone, and one for each of the person's brands.
   "people",
   "person_brands",
-  // One row per provider.
+  // The table has one row per provider.
   "payment_credentials",
   "payment_settings",
-  // One row per uploaded picture.
+  // The table has one row per uploaded picture.
   "pictures",
-  // Actions and open sessions of a few administrators.
+  // The tables contain actions and open sessions of a few administrators.
   "platform_acts",
   "platform_admins",
   "platform_sessions",
   "policies",
   "product_branches",
-  // One row per product.
+  // The table has one row per product.
   "product_grade_sums",
   "product_groups",
   "product_stock",
   "product_stops",
   "products",
   "promos",
-  // One row.
+  // The table has one row.
   "push_keys",
   "regions",
-  // One row per person.
+  // The table has one row per person.
   "second_factors",
-  // One row per person.
+  // The table has one row per person.
   "settings_previews",
-  // One row per gateway.
+  // The table has one row per gateway.
   "sms_accounts",
   "staff",
   "staff_logins",
-  // One row per browser of the staff, as long as its session.
+  // The table has one row per browser of the staff, as long as its session.
   "staff_push_subscriptions",
   "stories",
-  // One row per brand, and one for each support session of the platform.
+  // The table has one row per brand, and one for each support session of the platform.
   "support_consents",
   "support_entries",
-  // One row per brand.
+  // The table has one row per brand.
   "telegram_bots",
   "telegram_groups",
   "telegram_staff",
@@ -92,10 +92,10 @@ export const configurationTables: readonly string[] = [
 
 /** Accepted table accesses that read many rows, by index. */
 export const acceptedGrowingScans: Record<string, string[]> = {
-  // They read only the rows that they delete, so each row is read once.
+  // These statements read only the rows that they delete, so each row is read once.
   "modules/orders/kitchen-load/queries.ts: insertKitchenLoad": ["kitchen_slots by kitchen_slots_pkey"],
   "modules/users/codes/sending/queries.ts: insertSending": ["sent_texts by sent_texts_by_time"],
-  // Checks whether and when there was an order. Test orders are few, so the scan ends at the first other one.
+  // These queries check whether and when there was an order. Test orders are few, so the scan ends at the first other one.
   "modules/administration/queries.ts: selectOrderPace": ["orders by orders_by_time"],
   "modules/orders/board/queries.ts: selectHasOrders": ["orders by orders_by_time"],
   // The staff's lists of customers and reviews contain the total number. Customers are searched by a part of the name.
@@ -111,7 +111,7 @@ export const acceptedGrowingScans: Record<string, string[]> = {
   "modules/support/vacancies/queries.ts: selectApplications": [
     "vacancy_applications by vacancy_applications_by_time",
   ],
-  // Once a day: finds referenced pictures. Orders are read page by page, only before a picture is removed.
+  // These queries find referenced pictures once a day. Orders are read page by page, only before a picture is removed.
   "platform/images/queries.ts: selectPicturesOfChanges": ["changes by changes_by_time"],
   "modules/bot/pictures/queries.ts: selectPicturesOfNews": [
     "telegram_broadcasts by telegram_broadcasts_by_age",
@@ -121,7 +121,7 @@ export const acceptedGrowingScans: Record<string, string[]> = {
   // Broadcasts are sent to all users of the bot: read once per broadcast, and counted while one is written.
   "modules/bot/broadcasts/queries.ts: selectAudiences": ["telegram_accounts by telegram_accounts_by_user"],
   "modules/bot/broadcasts/queries.ts: insertReceivers": ["telegram_accounts by telegram_accounts_by_user"],
-  // Counts open sessions. The sweep removes expired ones.
+  // The query counts open sessions. The sweep removes expired ones.
   "modules/users/staff/people/queries.ts: selectPeople": ["staff_sessions by staff_sessions_by_staff"],
   "modules/users/staff/people/queries.ts: selectPerson": ["staff_sessions by staff_sessions_by_staff"],
   "modules/users/staff/memberships/queries.ts: deleteSessionsOfPerson": [

@@ -98,7 +98,7 @@ function collectMissingOutputs(node: PlanNode): string[] {
   });
 }
 
-/** Requests the description of a statement's rows by the protocol. `pg` does this only while running it. */
+/** Requests from PostgreSQL the description of a statement's rows. `pg` itself requests it only when it runs the statement. */
 class StatementDescription implements Submittable {
   readonly #text: string;
   readonly #done: { resolve: (fields: FieldDef[]) => void; reject: (error: Error) => void };

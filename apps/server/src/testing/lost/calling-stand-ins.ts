@@ -161,7 +161,7 @@ export function createFakeUzum(merchantId: string): FakeProvider {
 }
 
 /**
- * Fake Paynet: takes the money before the callback. After a lost response it queries the status, and repeats the
+ * Fake Paynet: debits the money before the callback. After a lost response it queries the status, and repeats the
  * callback if the payment is unknown.
  */
 export function createFakePaynet(merchantId: string): FakeProvider {

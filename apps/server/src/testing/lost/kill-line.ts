@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startServer, type ServerProcess } from "../server-process.ts";
 
-/** Fate of a callback and its response. `killed`: the process is killed at the first byte of its response. */
+/** Outcome of a callback and its response. `killed`: the process is killed at the first byte of its response. */
 export const DELIVERY_OUTCOMES = ["kept", "lost_before", "lost_after", "killed"] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 

@@ -18,9 +18,9 @@ interface PagedProvider {
   provider: PaymentProviderName;
   type: PaymentType;
   credentials: Record<string, string>;
-  /** Returns the product's id of the payment of a page. */
+  /** Returns the id that the product gave to the payment of this payment page. */
   paymentAt(pageId: string): Promise<string | null>;
-  /** Returns the callback after a payment. */
+  /** Returns the body of the callback after a payment. */
   told(paymentId: string): object;
   /** Returns whether the product confirmed that it accepted the payment. */
   isAgreed(answer: Readonly<Record<string, unknown>> | null): boolean;
@@ -66,7 +66,7 @@ function createPagedFakeProvider(paged: PagedProvider): FakeProvider {
         else if (!isAgreed && chance(0.5)) await say(createMessage(paged.told(paymentId)));
       }
       const trial: PaymentTrial = {
-        // Two tabs, or a retry on an unreliable network.
+        // Two requests simulate two tabs, or a retry on an unreliable network.
         begin: async (say) =>
           void (await Promise.all(
             chance(0.3) ? [openPaymentPage(say), openPaymentPage(say)] : [openPaymentPage(say)],

@@ -54,7 +54,7 @@ echo started
 while read -r _; do :; done
 kill -KILL $gateway $osd $mon 2>/dev/null; wait; rm -rf "$dir"`;
 
-/** Milliseconds. The monitor needs most of this time. */
+/** Timeout of the start in milliseconds. The monitor needs most of this time. */
 const START_TIMEOUT_MS = scaleTime(60_000);
 
 const settings = (directory: string, { id, monitor }: { id: string; monitor: string }) => `

@@ -16,7 +16,7 @@ export interface S3Server {
 
 export const TEST_BUCKET = "pictures";
 
-/** Returns the environment of a server process that stores its pictures there. */
+/** Returns the environment of a server process that stores its pictures in this S3 server. */
 export function serverEnvFromS3({ options }: Pick<S3Server, "options">): Record<string, string> {
   return {
     S3_ENDPOINT: options.endpoint ?? "",

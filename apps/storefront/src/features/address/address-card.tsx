@@ -81,7 +81,7 @@ function DeviceLocationNote({ start: { refusal, isLocating } }: { start: PickerS
   );
 }
 
-/** Shows the text of the specification for an address outside the delivery zones, with the address. */
+/** Shows that the address is outside the delivery zones [AD-5]. */
 function OutOfZone({ state }: { state: PickerState }) {
   const t = useT();
   const line = state.found && formatAddressLine(state.found);

@@ -11,7 +11,7 @@ export interface AddressDraft {
   point: Coordinates | null;
   found: FoundAddress | null;
   form: DetailsForm;
-  /** Milliseconds since 1970. */
+  /** Time of the last change, milliseconds since 1970. */
   typedAt: number;
 }
 

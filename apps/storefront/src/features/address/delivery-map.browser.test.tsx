@@ -16,7 +16,7 @@ import { DeliveryMap } from "./delivery-map.tsx";
 const POINT_INSIDE_ZONE = { latitude: 41.311, longitude: 69.281 };
 const POINT_OUTSIDE_ZONE = { latitude: 41.2, longitude: 69.4 };
 
-/** Replaces the map: one button taps inside the zone, the other outside. */
+/** Replaces the map with two buttons: one taps a point inside the zone, the other a point outside. */
 function TestMap({ onTap, target }: MapViewProps) {
   return (
     <div data-zoom={target.zoom} style={{ position: "fixed", top: 0, zIndex: 1000 }}>

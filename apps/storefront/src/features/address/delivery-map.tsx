@@ -115,7 +115,7 @@ interface LastPlace {
   entryMode?: EntryMode | null | undefined;
 }
 
-/** Returns the place of the unsaved draft, else that of the order. Null if there is neither. */
+/** Returns the place of the unsaved draft, else the place of the order's address. Null if there is neither. */
 function findLastPlace(): LastPlace | null {
   const { address } = fulfillmentStore.get();
   return (

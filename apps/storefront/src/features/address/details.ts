@@ -10,7 +10,7 @@ import type { SavedAddress } from "./saved-addresses.ts";
 export interface DetailsForm extends HouseForm {
   /** Type of building. A private house has no flat, entrance and floor. */
   type: NonNullable<DeliveryAddress["type"]>;
-  /** Flat or office. */
+  /** Number of the flat or office. */
   office: string;
   entrance: string;
   floor: string;

@@ -7,7 +7,7 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 export interface FoundAddress {
   streetName: string;
   houseNumber: string | null;
-  /** Landmark, district and city. */
+  /** Landmark, district and city of the address. */
   description: string;
 }
 

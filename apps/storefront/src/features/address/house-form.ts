@@ -4,7 +4,7 @@ import { focusHouseField } from "../../shop/location/house-fields.tsx";
 import { createDetailsForm, hasHouseDetails } from "./details.ts";
 import type { DetailsForm } from "./details.ts";
 
-/** Duration of the sheet's opening animation, milliseconds. */
+/** Delay before the missing field gets the focus, after the sheet's opening animation, milliseconds. */
 const FOCUS_DELAY_MS = 350;
 
 /**
@@ -25,7 +25,7 @@ export function useHouseForm(id: string, isOpen: boolean) {
       if (!shown?.contains(document.activeElement)) focusHouseField(shown);
     }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
-    // Only when the sheet opens. Later, the guest controls the focus.
+    // Runs only when the sheet opens. Later, the guest controls the focus.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen]);
 

@@ -18,7 +18,7 @@ export interface PickerState {
 
 export type PickerEvent =
   | { type: "moveStarted" }
-  /** Without `entryMode`, the guest moved the map, or a programmatic move ended. */
+  /** The map stopped. `entryMode` is missing after a move by the guest and after a programmatic move. */
   | { type: "moveEnded"; centre: Coordinates; entryMode?: EntryMode }
   | { type: "answered"; lookupId: number; found: FoundAddress | null }
   | { type: "failed"; lookupId: number }

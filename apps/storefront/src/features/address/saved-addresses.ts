@@ -24,7 +24,7 @@ const addressesQuery = createQuery((userId: string) => {
 });
 
 export interface SavedAddresses {
-  /** Addresses, those stored on the device first. Null until the server's are loaded. */
+  /** Addresses, with the ones stored on the device first. Null until the server's addresses are loaded. */
   addresses: SavedAddress[] | null;
   error: ApiError | null;
   retry(): void;

@@ -46,7 +46,10 @@ function SkipWhenEmpty({ onNone }: { onNone(): void }) {
   return null;
 }
 
-/** Hidden until the list has loaded with an address or an error, because an empty list opens the map by itself. */
+/**
+ * Renders the button for a new address. It is hidden until the list has loaded with an address or an error, because an
+ * empty list opens the map by itself.
+ */
 function AddFooter({ onPress }: { onPress(): void }) {
   const { addresses, error } = useSavedAddresses();
   const [hadSome, setHadSome] = useState(false);

@@ -15,9 +15,9 @@ import { useAddressSearch } from "./use-search.ts";
 export interface SearchSheetProps {
   isOpen: boolean;
   onClose(): void;
-  /** Reference point. Places near it are listed first. */
+  /** Reference point. Places near this point are listed first. */
   near: Coordinates;
-  /** Whether the guest chose that point, so that the distance from it is meaningful. */
+  /** Whether the guest chose the point `near`, so that the distance from it is meaningful. */
   isHere: boolean;
   onPick(to: Coordinates, found: FoundAddress): void;
 }
@@ -80,7 +80,7 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
           <Search size={19} aria-hidden className="ms-3.5 shrink-0 text-ink-3" />
           <input
             ref={field}
-            // Not `search`, because Escape would then clear the text instead of closing the sheet [RT-5].
+            // The type `search` is not used, because Escape would then clear the text instead of closing the sheet [RT-5].
             type="text"
             role="searchbox"
             inputMode="search"
@@ -119,7 +119,7 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
             text={t("address.nothingHint")}
           />
         ) : (
-          // Inert, so that a quick tap does not choose an outdated result.
+          // The list is inert while it shows old results, so that a quick tap does not choose an outdated result.
           <ul ref={results} inert={isOld} className={isOld ? "opacity-50" : ""}>
             {hits.map((hit) => (
               <li key={hit.place_id}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findNearestZone, zoomToFitPolygon } from "./zone-view.ts";
 
-/** About 11 by 8 kilometres. */
+/** Returns a square zone of about 11 by 8 kilometres. */
 const createSquare = (latitude: number, longitude: number) =>
   [
     [longitude, latitude],

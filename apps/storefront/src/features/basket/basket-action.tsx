@@ -19,7 +19,10 @@ const WIDE_BUTTON_CLASS =
 
 export interface BasketActionProps {
   priced: PricedOrder;
-  /** Whether the breakdown is shown directly above, including the parts that are not known yet. */
+  /**
+   * Whether the price breakdown is shown directly above the button, including prices that are not known yet. The button
+   * then shows only the total.
+   */
   isBesideTotal?: boolean;
 }
 
@@ -31,7 +34,7 @@ export function BasketAction({ priced, isBesideTotal = false }: BasketActionProp
   const progress = useBasketProgress(priced.breakdown);
   const pause = useBranchPause();
   const joined = useBasketGroup();
-  // The basket of a member is a part of the group order.
+  // A member does not order their own part of a group order, so the button leads to the group.
   if (joined && joined.orderingSince === null) {
     return (
       <Link

@@ -19,7 +19,7 @@ import { ClearBasket } from "./clear-basket.tsx";
 import { Recommendations } from "./recommendations.tsx";
 import { StartGroupLink } from "./together-link.tsx";
 
-// Lazy-loaded, because an empty basket is rarely opened.
+// The redirect is lazy-loaded, because an empty basket is rarely opened.
 const RedirectAfterOrder = lazyComponent(() =>
   import("./after-order.tsx").then((module) => module.RedirectAfterOrder),
 );
@@ -31,7 +31,7 @@ export function BasketScreen() {
   const { lines } = useBasket();
   const isMounted = useIsMounted();
   const priced = usePricedOrder();
-  // Shows newly unavailable products here, not only at the checkout [MN-7].
+  // Reloads the menu, so that newly unavailable products are shown here and not only at the checkout [MN-7].
   useEffect(() => void menuQuery.reload(), []);
   return (
     <main id="main" className="min-h-dvh [--ground:var(--surface)]">

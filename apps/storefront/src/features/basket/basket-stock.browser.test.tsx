@@ -12,7 +12,7 @@ import { BasketScreen } from "./basket-screen.tsx";
 
 const somsaWithStock = { ...somsa, count: 10 };
 
-/** Opens a basket of six. The menu has a stock of ten, the quote a stock of two. */
+/** Opens a basket with six pieces of a product. The stock is ten in the menu and two in the quote. */
 async function openBasket(screen: ReactNode) {
   addToBasket(somsaWithStock, [], 6);
   const quote = { ...(await loadExample("quoteOrder")), stock: [{ productId: somsa.id, left: 2 }] };

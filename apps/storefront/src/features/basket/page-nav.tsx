@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { BottomNav } from "./bottom-nav.tsx";
 
-/** Main screens with a navigation bar. The menu has its own. */
+/** Paths of the main screens with this navigation bar. The menu page renders its own bar. */
 const MAIN_SCREEN_PATTERN = /^\/(search|category|basket|profile|profile\/(orders|favorites))$/;
 
 /** Renders the navigation bar on the main screens other than the menu (`isNavigationViewEnabled`) [BR-15]. */

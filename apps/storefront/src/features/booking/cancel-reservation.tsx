@@ -31,7 +31,7 @@ export function CancelReservation({ reservation, userId, onClose }: CancelReserv
     setIsBusy(false);
     setError(refusal);
     if (data) showReservation(userId, data);
-    // The staff changed it first. The list shows its current state.
+    // The request was refused, usually because the staff changed the reservation first. Reloads its current state.
     else void reservationsQuery.reload(userId);
     if (data) onClose();
   }

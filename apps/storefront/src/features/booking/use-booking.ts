@@ -14,7 +14,7 @@ import { useSession } from "../../shop/session/session.ts";
 import { bookingStore } from "./draft.ts";
 import type { BookingDraft } from "./draft.ts";
 
-/** Number of days offered. */
+/** Number of days for which reservations are offered, including today. */
 const DAYS = 21;
 /** Duration of a reservation, minutes. */
 const MINUTES = 120;
@@ -26,7 +26,7 @@ export const timesQuery = createQuery(
   { freshForMs: 20_000, refreshEveryMs: 20_000, retryAfterMs: 5_000, kept: 6 },
 );
 
-/** Missing input, by the card where it is entered. */
+/** Missing input, named by the card in which the guest enters it. */
 export type MissingBookingField = "branch" | "chairs" | "time" | "phone";
 
 export interface Booking {
@@ -81,7 +81,7 @@ export function useBooking(): Booking {
   return { draft, branches, error, branch, days, day, times, timesError, time, table, name, phone, lack };
 }
 
-/** Returns whether the time is available at the table or, without a table, at any. */
+/** Returns whether the time is available at the given table or, if no table is given, at any table. */
 export function isFree(
   { freeTables }: ReservationTimes["times"][number],
   table: Pick<DiningTable, "id"> | null,

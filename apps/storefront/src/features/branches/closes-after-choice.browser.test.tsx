@@ -16,7 +16,7 @@ test("[SH-4, BN-3] the panels close a tenth of a second after a branch is chosen
   await page.getByRole("button", { name: /^Markaz/ }).click();
   const select = store.panel("Markaz").getByRole("button", { name: store.t("branch.select"), exact: true });
   await expect.element(select).toBeEnabled();
-  // The delay that the component requests. It does not depend on the speed of the machine.
+  // Checks the requested delay, because the measured delay would depend on the speed of the machine.
   const wait = vi.spyOn(window, "setTimeout");
   await select.click();
   expect(fulfillmentStore.get()).toMatchObject({ branchId: testBranch.id });

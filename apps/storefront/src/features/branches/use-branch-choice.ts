@@ -72,9 +72,12 @@ export function useBranchChoice(prepared: Branch[] | null = null) {
     shown,
     setPickedId,
     now,
-    /** Also false while the current time is unknown, as on a prerendered page [BN-5]. */
+    /**
+     * Whether the chosen branch is closed today. False while the current time is unknown, as on a prerendered page
+     * [BN-5].
+     */
     isClosedToday: chosenToday?.isClosedToday ?? false,
-    /** False if the branch is closed today or none is chosen [BN-5]. */
+    /** Whether the chosen branch can be confirmed. False if it is closed today or no branch is chosen [BN-5]. */
     canConfirm: chosen !== null && chosenToday !== null && !chosenToday.isClosedToday,
   };
 }

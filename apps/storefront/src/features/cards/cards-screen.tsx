@@ -109,7 +109,10 @@ function Cards() {
   );
 }
 
-/** Opens a full page load, because only that page's Content-Security-Policy allows requests to the provider. */
+/**
+ * Link to the page that adds a card. It loads a new document, because only that page's Content-Security-Policy allows
+ * requests to the provider.
+ */
 function AddCardLink() {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ export interface PendingCard {
   resendAt: number | null;
 }
 
-/** Stored, so that it survives a reload of the page. */
+/** Card that waits for its code, stored on the device, so that it survives a reload of the page. */
 export const pendingCardStore = createStoredStore<PendingCard | null>({
   name: "card",
   empty: null,

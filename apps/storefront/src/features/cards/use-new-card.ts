@@ -7,8 +7,8 @@ import { enterCard } from "./enter-card.ts";
 import { storePendingCard } from "./pending-card.ts";
 
 /**
- * Adds a card. The provider returns a token for its number, then the server has a code sent. `add` returns true if a
- * code was sent.
+ * Adds a card. The provider returns a token for the card number. The server then requests a code for the customer.
+ * `add` returns true if a code was sent.
  */
 export function useNewCard(entry: CardEntry) {
   const t = useT();

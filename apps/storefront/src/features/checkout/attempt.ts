@@ -4,7 +4,7 @@ import { createStoredStore } from "../../platform/stored-store.ts";
 
 /** Attempt to place an order that the server has not answered yet. */
 export interface OrderAttempt {
-  /** Sent as `Idempotency-Key`. */
+  /** Value of the header `Idempotency-Key`. */
   key: string;
 }
 
@@ -40,10 +40,10 @@ function readStoredKey(): string | null {
 let checkoutKey: string | null = null;
 
 /**
- * Remembers the key of the next attempt for the basket open in this tab. A response in another tab removes the key
- * from the device before this tab shows that the basket was ordered. A tap in between must not place a second order
- * [CH-8].
- * @returns Function that releases the key.
+ * Keeps the key of the next attempt in memory while the checkout is open in this tab. If another tab places the order,
+ * the server's response removes the key from the device before this tab shows that the basket was ordered. A tap in
+ * this tab then uses the same key, so it does not place a second order [CH-8].
+ * @returns a function that releases the key.
  */
 export function holdCheckoutKey(): () => void {
   checkoutKey = getNextKey();

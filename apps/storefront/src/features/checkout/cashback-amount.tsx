@@ -10,9 +10,9 @@ const MAX_AMOUNT_LENGTH = 12;
 const INVALID_AMOUNT = -1;
 
 export interface CashbackAmountProps {
-  /** Same as `cashbackAmount` of the draft: sum, null for all, -1 for invalid input. */
+  /** Cashback to spend, in sum. Null for all, -1 for invalid input. Equal to `cashbackAmount` of the draft. */
   amount: number | null;
-  /** Maximum amount in sum. */
+  /** Maximum cashback to spend, in sum. */
   most: number;
   /** Whether the maximum is still being calculated. */
   isPending: boolean;

@@ -174,7 +174,10 @@ const IMMEDIATE_REFUSAL_CODES = new Set<string>([
   "closes_before_ready",
 ]);
 
-/** Returns the obstacles of the quote except promo code errors: their field shows them, and the code is not sent. */
+/**
+ * Returns the obstacles of the quote except promo code errors. The promo code field shows those errors, and the order
+ * is sent without the code.
+ */
 function listQuoteObstacles(quote: OrderQuote | null, draft: CheckoutDraft): ObstacleCode[] {
   return (quote?.obstacles ?? [])
     .filter(({ code }) => !code.startsWith("promo") && code !== "phone_required")

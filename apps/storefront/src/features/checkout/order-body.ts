@@ -62,7 +62,10 @@ function isChangeNeeded({ basics, draft, paymentType, totalPrice }: OrderBodyInp
   return paymentType === "CASH" && !basics.tableId && (draft.changeFrom ?? 0) > totalPrice;
 }
 
-/** Omits the default, so that a retry counts as the same order on servers with and without this field. */
+/**
+ * Omits the default action for unavailable products. A retry then counts as the same order on servers with and without
+ * this field.
+ */
 function omitDefaultAction(choice: OutOfStockAction | undefined): OutOfStockAction | undefined {
   return choice === DEFAULT_OUT_OF_STOCK_ACTION ? undefined : choice;
 }

@@ -14,7 +14,7 @@ import { groupPayments } from "./payments.ts";
 import { ReceiptPhone } from "./receipt-phone.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-// Lazy-loaded, because few guests have a saved card here. The space of the rows is reserved until they load.
+// The rows of saved cards are lazy-loaded, because few guests have a saved card here. Their space is reserved meanwhile.
 const CardRows = lazyWhenRendered(() => import("./card-rows.tsx").then((module) => module.CardRows));
 const AddCardRow = lazyWhenRendered(() => import("./add-card-row.tsx").then((module) => module.AddCardRow));
 

@@ -9,8 +9,8 @@ const DEFAULT_PAYMENT_BY_SHELL: Record<Shell["kind"], PaymentType | null> = {
 };
 
 /**
- * Returns the wanted payment method if the brand offers it. Otherwise returns the embedding application's, or else the
- * brand's first. Null if the brand offers none [CH-6].
+ * Returns the wanted payment method if the brand offers it, else the default method of the embedding application, else
+ * the first method of the brand. Null if the brand offers none [CH-6].
  */
 export function resolvePaymentType(
   offered: readonly PaymentType[],

@@ -10,7 +10,7 @@ import { buildScheduledOrderBody } from "./order-body.ts";
 
 /** Result of an attempt. `unsure`: no response arrived, so the order may or may not exist. */
 export type SendOrderResult =
-  /** `isEarlier`: an unanswered attempt did arrive, and its order stays as it was sent then. */
+  /** `isEarlier`: the order of an earlier, unanswered attempt was already placed, without the customer's later changes. */
   | { end: "placed"; orderId: string; isEarlier: boolean }
   | { end: "refused"; error: SendOrderRefusal }
   | { end: "unsure"; error: SendOrderRefusal };
@@ -36,7 +36,7 @@ export async function sendOrder(
   const isUnanswered = error && (error.statusCode === 0 || error.statusCode >= 500);
   // A busy server rejects a request before it handles it, so the order does not exist.
   if (isUnanswered && error.code !== "busy") return { end: "unsure", error };
-  // Another refusal does not answer the earlier attempt: the request was rejected before its key was looked up.
+  // An error other than 409 does not answer the earlier attempt: its request was rejected before the key was looked up.
   const isAnswered = data !== null || !hadUnanswered || error.statusCode === 409;
   if (isAnswered) endAttempt();
   if (data) return { end: "placed", orderId: data.id, isEarlier: false };

@@ -15,7 +15,7 @@ import type { Checkout } from "./use-checkout.ts";
 import type { OrderPlacement } from "./use-placing.ts";
 import type { ConnectionWait } from "./use-waiting.ts";
 
-/** Obstacles that the button itself names. The others are named on their cards. */
+/** Obstacles that are named on the button. All other obstacles are named on the cards of the checkout. */
 const NAMED_OBSTACLES = [
   "address_required",
   "branch_not_found",

@@ -41,7 +41,10 @@ export interface Checkout {
   cardId: string | null;
   /** Cashback that the customer can spend, in sum. 0 if cashback is off. */
   cashbackBalance: number;
-  /** Returns the order with the shown total or another that was just accepted. Null while the order is incomplete. */
+  /**
+   * Returns the order with the shown total, or with `acceptedTotal` that the customer has just accepted. Null while the
+   * order is incomplete.
+   */
   body(acceptedTotal?: number): OrderBody | null;
 }
 

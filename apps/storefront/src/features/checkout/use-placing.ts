@@ -14,7 +14,7 @@ import { draftStore, toOrderKind } from "./draft.ts";
 import { type SendOrderRefusal, sendOrder } from "./send-order.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Shown and new total of an order whose price has changed meanwhile [BK-8]. */
+/** Shown total and new total of an order whose price changed after the total was shown [BK-8]. */
 export interface PriceChange {
   shownTotal: number;
   breakdown: OrderBreakdown;
@@ -29,7 +29,7 @@ export interface OrderPlacement {
   /** Error of the last attempt. `isUnsure`: no response arrived, and a retry is safe. */
   problem: { error: ApiError; isUnsure: boolean } | null;
   priceChange: PriceChange | null;
-  /** Sends the order with the shown total or another that the customer has just accepted. */
+  /** Sends the order with the shown total, or with `acceptedTotal` that the customer has just accepted. */
   placeOrder(acceptedTotal?: number): Promise<void>;
   clearProblem(): void;
 }
@@ -94,7 +94,7 @@ export function useOrderPlacement(checkout: Checkout, events: PlacingEvents): Or
   ): void {
     // The session has ended. The application's root clears it and notifies the user [US-4].
     if (error.statusCode === 401) return;
-    // The group is over or unavailable, so this is no longer its order.
+    // The group order has ended or is unavailable, so the basket is not ordered for the group anymore.
     if (GROUP_ENDED_CODES.has(error.code)) endGroupOrdering();
     if (error.code === "price_changed" || error.code === "product_overpriced") {
       setPriceChange({ shownTotal, breakdown: error.data.breakdown });

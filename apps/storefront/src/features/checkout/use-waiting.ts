@@ -28,7 +28,7 @@ export function useConnectionWait(checkout: Checkout, placing: OrderPlacement): 
   const send = useEffectEvent(() => {
     const agreed = waitingOrderStore.get()?.total;
     waitingOrderStore.set(null);
-    // An obstacle found meanwhile is shown in its usual place.
+    // An obstacle that occurred while the order waited is shown on its card, and the order is not sent.
     if (agreed === undefined || (obstacle && obstacle.card !== "again")) return;
     void placing.placeOrder(agreed === breakdown.totalPrice ? undefined : agreed);
   });

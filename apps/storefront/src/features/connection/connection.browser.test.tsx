@@ -22,7 +22,7 @@ const CACHED_AT = "2026-03-02T07:05:00.000Z";
 const FAVOURITE_ENDPOINT = "POST /products/v1/favourite";
 const originalFetch = window.fetch;
 
-/** Stubs the connection check of the server, and a missing service worker. */
+/** Stubs the requests of the connection check with success, and the service worker script with 404. */
 beforeEach(() => {
   window.fetch = async (input, init) => {
     const path = input instanceof Request ? input.url : String(input);

@@ -94,7 +94,7 @@ function LostConnection() {
   // The order pages show the time of their own data.
   const isOfMenu = keptAt !== null && !pathname.startsWith("/profile/orders");
   const count = useWaitingWriteCount();
-  // Takes the place of the served notice in one commit, so that the page does not move.
+  // Removes the offline notice of the served page in the same commit that renders this notice. The page does not move.
   useLayoutEffect(() => document.getElementById(SERVED_STRIP_ID)?.remove(), []);
   return (
     <OfflineStrip

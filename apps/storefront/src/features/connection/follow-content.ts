@@ -10,7 +10,10 @@ import { menuQuery, getPageChannel, reloadMenu, reloadUntilChanged } from "../..
 
 /** Maximum random delay in milliseconds, so that open stores do not all send requests at once. */
 const MAX_RANDOM_DELAY_MS = 800;
-/** Number of changes in a row that are loaded at once. Later delays double up to the maximum: a menu may be large. */
+/**
+ * Number of successive changes that are loaded without an additional delay. Each further change doubles the delay, up
+ * to the maximum, because a menu may be large.
+ */
 const MAX_IMMEDIATE_CHANGES = 5;
 const FIRST_RELOAD_DELAY_MS = 1_000;
 const MAX_RELOAD_DELAY_MS = 30_000;
@@ -60,7 +63,7 @@ function createContentReloader() {
   let announcedHash: string | null = null;
   let isBrandDue = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Number of changes in a row, reduced over time by `FORGIVEN_MS`. */
+  /** Number of successive changes. Decreases by one for each `CHANGE_COUNT_DECAY_MS` without a reload. */
   let changes = 0;
   let renewedAt = -Infinity;
 

@@ -9,7 +9,7 @@ export function InviteCode({ url }: { url: string }) {
       role="img"
       aria-label={t("group.qrLabel")}
       className="mx-auto mt-4 w-full max-w-60 overflow-hidden rounded-card bg-white p-3"
-      // Safe, because the SVG is generated from the store's own URL.
+      // This HTML is safe, because the SVG is generated from the store's own URL.
       dangerouslySetInnerHTML={{ __html: renderSVG(url) }}
     />
   );

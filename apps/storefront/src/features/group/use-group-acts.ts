@@ -40,7 +40,7 @@ export function useGroupActions({ state }: GroupOrder, joined: JoinedGroup) {
     error,
     order: () => runGroupAction("order", goToCheckout),
     openAgain: () => runGroupAction("open", () => reopenGroup(joined)),
-    /** The host cancels the group order. */
+    /** Cancels the group order if this member is the host. Otherwise leaves it. */
     leave: () =>
       runGroupAction("leave", async () => {
         const refusal = await (joined.isHost ? cancelGroup(joined) : leaveGroupOnServer(joined));

@@ -4,7 +4,7 @@
 export const STORY_ATTRIBUTE = "data-story";
 /** Set on the link of a story that was seen. */
 export const SEEN_ATTRIBUTE = "data-seen";
-/** Row of banners. `STEP` on its buttons contains the direction. */
+/** Set on the row of banners. `STEP_ATTRIBUTE` on the row's buttons contains the scroll direction. */
 export const BANNERS_ATTRIBUTE = "data-banners";
 export const STEP_ATTRIBUTE = "data-step";
 /** Set on the dot of the visible banner. */

@@ -18,7 +18,7 @@ export function HomeMarkupEffects(): null {
   useEffect(() => void loadSeenStories(), []);
   useEffect(() => {
     const controls = new AbortController();
-    // Captured at the document, because the row may be rendered later.
+    // The listeners are on the document and not on the row, because the row may be rendered later.
     const heard = { capture: true, passive: true, signal: controls.signal };
     document.addEventListener("scroll", ({ target }) => markCurrentDot(target), heard);
     // The row may have been scrolled before the listener was added.

@@ -16,7 +16,7 @@ const GuestConditions = lazyComponent(() =>
 
 export interface ConditionsProps {
   opening: BranchToday | null;
-  /** Additions of busy hours, as known when the server rendered the page. */
+  /** Additional minutes and surcharge of busy hours, as of the time when the server rendered the page. */
   busy: BusyHour;
 }
 

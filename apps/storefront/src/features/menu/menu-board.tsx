@@ -23,7 +23,7 @@ const ClientMenu = lazyComponent(() => import("./drawn-menu.tsx").then((module) 
 export interface MenuBoardProps {
   /** Version of the menu in the server's HTML. Null if the page was not rendered by the server. */
   version: string | null;
-  /** Hash of that menu, with which the browser requests it. */
+  /** Hash of the menu in the server's HTML. The browser requests the menu data by this hash. */
   hash: string | null;
   onOpenProduct(id: string, mode: "sheet" | "page"): void;
 }

@@ -63,7 +63,7 @@ export function buildMenuSections(menu: Menu, branchId: string | null = null): M
     .filter((section) => section.products.length > 0);
 }
 
-/** Without a branch, returns only a pause of all branches. */
+/** Returns the pause of a category in a branch. Without a branch, returns only a pause that applies to all branches. */
 function getCategoryPause({ pauses }: Menu, categoryId: string, branchId: string | null): Stop | null {
   const holding = pauses.filter((pause) => pause.branchId === null || pause.branchId === branchId);
   return findCategoryPause(holding, { now: serverNow(), branchId: branchId ?? "", categoryId });
@@ -96,7 +96,7 @@ export function findInitialSection({ groups }: MenuPlan, categoryId: string | nu
   return sections.find(({ category }) => category.id === categoryId) ?? sections[0];
 }
 
-/** Returns whether a section is visible while this section is chosen. */
+/** Returns whether a section is visible while the section `chosen` is selected. */
 export function isSectionVisible(
   { shows }: MenuPlan,
   { category }: MenuSection,

@@ -13,8 +13,8 @@ export interface OpeningInput {
 }
 
 /**
- * Returns the opening state of the branch that would serve the order. Null if there is none [BN-4, BN-6]. Pauses are
- * not considered, because they have their own note over the menu.
+ * Returns the opening state of the branch that would serve the order. Null if there is no such branch [BN-4, BN-6].
+ * Ignores pauses of orders, because the menu shows a separate note about a pause.
  */
 export function getOpeningState({ branches, branchId, ...clock }: OpeningInput): BranchToday | null {
   const branch = findDefaultBranch(branches, branchId);

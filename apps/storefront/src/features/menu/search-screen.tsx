@@ -46,7 +46,7 @@ export function SearchScreen() {
   const resting = useDebouncedValue(typed, URL_UPDATE_DELAY_MS);
   const isCovered = usePanels().panels.length > 0;
   const follow = useEffectEvent((q: string) => {
-    // While a sheet is open, the URL belongs to it. The update follows after it is closed.
+    // While a sheet is open, the URL is the one of the sheet. The query is added to the URL after the sheet is closed.
     if (isCovered || q === (params.get("q") ?? "")) return;
     setParams(q ? { q } : {}, {
       replace: true,

@@ -21,7 +21,7 @@ const none: FakeAnswers = {
 /** Fakes the Notification API: `now` is the current permission, `answer` the result of the permission prompt. */
 function permit(now: NotificationPermission, answer: NotificationPermission = now) {
   let permission = now;
-  // A headless browser may not support it.
+  // A headless browser may not support push messages.
   if (!("PushManager" in window)) vi.stubGlobal("PushManager", {});
   vi.stubGlobal("Notification", {
     get permission() {

@@ -16,7 +16,7 @@ import { useNotificationPages } from "./notification-pages.ts";
 export function NotificationsScreen() {
   const t = useT();
   const { read, ...pages } = useNotificationPages();
-  // Before the first order, there is nothing to be notified of.
+  // Before the first order, the customer receives no notifications, so the push switch is not offered.
   const hasOrdered = lastOrderStore.use() !== null || (pages.shown?.length ?? 0) > 0;
   const hasUnread = pages.shown?.some(({ isRead }) => !isRead) ?? false;
 

@@ -3,9 +3,9 @@ import { useLocation } from "react-router";
 import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import { useSession } from "../../shop/session/session.ts";
 
-/** Delay after the first paint, milliseconds. Guests send no request [OR-4, US-7]. */
+/** Delay after the first paint before the orders are requested, milliseconds. Guests send no request [OR-4, US-7]. */
 const DOCK_DELAY_MS = 500;
-/** Screens with a single task, or that show the orders themselves. */
+/** Screens without the active orders: they have a single task or show the orders themselves. */
 const SCREENS_WITHOUT_DOCK =
   /^\/(checkout|login|booking|group|address|choose-address|branches|table|profile\/(orders|address))(\/|$)/;
 

@@ -116,7 +116,7 @@ function PastOrder({ order }: { order: Order }) {
         <span className="line-clamp-2 min-w-0 flex-1 text-start text-small">{names}</span>
         <RotateCcw size={18} aria-hidden className="shrink-0 text-brand-ink" />
       </button>
-      {/* Rendered outside, because the styles of the row's buttons must not apply. */}
+      {/* Rendered outside of the row, because the styles of the row's buttons must not apply to the dialog. */}
       {createPortal(<RepeatQuestion {...question} />, document.body)}
     </>
   );

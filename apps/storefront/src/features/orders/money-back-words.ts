@@ -32,8 +32,8 @@ export function latePaymentSentence({ paymentType, amount, givenAt }: LatePaymen
 
 /**
  * Returns the sentences about the money of a cancelled order: its payment, late payments and the cashback. "Nothing was
- * charged" is returned only if no money was received. For online payments, the sentence is only that no money was
- * received by the store [OR-8] [PY-5].
+ * charged" is returned only for a payment on receipt. For an online payment without received money, the sentence says
+ * only that the store has received no money [OR-8] [PY-5].
  */
 export function listMoneyBackSentences(order: PaidOrder): MoneySentence[] {
   const { cashback, paymentType, latePayments } = order;

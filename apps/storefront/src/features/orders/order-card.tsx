@@ -83,7 +83,7 @@ export function OrderCard({ order }: { order: Order }) {
           isWide
           isBusy={isBusy}
           onClick={() => repeat()}
-          // Above the link that covers the card.
+          // Places the button above the link that covers the card, so that the button receives taps.
           className="relative mt-3.5"
         >
           <RotateCcw size={16} aria-hidden />

@@ -13,7 +13,7 @@ import { useSecondsLeft } from "./use-seconds-left.ts";
 import { useStatusWords } from "./status-words.ts";
 import { StepsLine } from "./steps-line.tsx";
 
-// Lazy-loaded, because few orders have late payments.
+// This component is lazy-loaded, because few orders have late payments.
 const LatePayments = lazy(() =>
   import("./late-money.tsx").then((module) => ({ default: module.LatePayments })),
 );
@@ -55,7 +55,8 @@ export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) 
             </p>
           )}
           {moved && <p className="mt-1 text-small text-warn-ink">{t("order.timeMoved", { time: moved })}</p>}
-          {/* Not shown with an alert message, because "an answer is coming soon" would then be false. */}
+          {/* The next step is not shown beside an alert message, because "an answer is coming soon" would then be
+              false. */}
           {next && !answer && <p className="mt-2 text-small text-ink-2">{next}</p>}
           {isCanceled && <CancelReason order={order} />}
           {!isCanceled && order.latePayments.length > 0 && (
@@ -65,7 +66,7 @@ export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) 
           )}
         </div>
         <MinutesLeft order={order} />
-        {/* In the page from the start, because screen readers announce changes only in existing live regions. */}
+        {/* The live region is always rendered, because screen readers announce changes only in existing live regions. */}
         <div role="status" className={`text-small ${order.isSeen ? "text-ink-2" : "text-warn-ink"}`}>
           {answer && <p className="mt-2">{t(answer)}</p>}
         </div>

@@ -15,7 +15,7 @@ export function OrderLines({ order }: { order: Order }) {
   const counts = useCountTexts();
   const currency = useCurrency();
   const t = useT();
-  // A choice that all lines share is shown with the order's details instead.
+  // If all lines have the same action for unavailable products, it is shown with the order's details instead.
   const isMixed = isActive(order.status) && findCommonOutOfStockAction(order.cartItems) === null;
   return (
     <ul className="divide-y divide-line">

@@ -20,7 +20,7 @@ export function PayCode({ url, name }: { url: string; name: string }) {
           role="img"
           aria-label={t("order.payCode", { name })}
           className="mx-auto w-full max-w-60 overflow-hidden rounded-card bg-white p-3"
-          // Safe, because the SVG is generated from the server's URL.
+          // This HTML is safe, because the SVG is generated from the server's URL.
           dangerouslySetInnerHTML={{ __html: renderSVG(url) }}
         />
       )}

@@ -24,7 +24,7 @@ import type { Menu, Order, Product, Text } from "../../platform/shapes.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { RepeatQuestionProps } from "./repeat-sheet.tsx";
 
-/** Question whether to replace a basket that is not empty, lazy-loaded. */
+/** Question whether a repeated order replaces a basket that is not empty. The component is lazy-loaded. */
 export const RepeatQuestion = lazySheet(() =>
   import("./repeat-sheet.tsx").then((module) => module.RepeatSheet),
 );
@@ -147,7 +147,7 @@ export function useRepeatOrder(order: Order): RepeatOrder {
         whenGone,
       })),
     );
-    // The dialog's history entry is replaced by the basket's.
+    // Replaces the dialog's history entry with the entry of the basket page.
     void navigate(basketWay.to, { state: basketWay.state, replace: answer !== null });
     const said = listMissingTexts(again).join(". ");
     if (said) await toast({ text: said });

@@ -176,7 +176,7 @@ function LowReasons({
 
 interface DishProps {
   name: string;
-  /** Undefined: not graded yet. */
+  /** Review entered for the dish. Undefined if the dish is not graded yet. */
   said: ReviewDraft | undefined;
   onChange: (said: ReviewDraft) => void;
 }

@@ -11,7 +11,7 @@ import { type MessageId, useT } from "../../platform/i18n.tsx";
 export interface StatusWords {
   /** State of the order: "Cooking". */
   state: string;
-  /** "ready about 18:40". Null if there is no time to show. */
+  /** Time of the order as text: "ready about 18:40". Null if there is no time to show. */
   time: string | null;
   /** Next step, in one sentence. Null if there is none. */
   next: string | null;

@@ -61,7 +61,7 @@ export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceTyp
                   )}
                 >
                   {t(
-                    // An order eaten at the table is not picked up.
+                    // A dine-in order is not picked up, so its last step has another label.
                     step === "CLOSED" && order.serviceType === "DINE_IN"
                       ? "order.state.CLOSED.DINE_IN"
                       : `order.step.${step}`,

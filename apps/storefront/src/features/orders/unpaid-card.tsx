@@ -68,7 +68,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
           {t("order.payAnotherWay")}
         </Button>
       )}
-      {/* Lazy-loaded below the buttons, which must not move. */}
+      {/* These parts are lazy-loaded and are below the buttons, so that the buttons do not move. */}
       {checkout?.url && left !== 0 && (
         <Suspense>
           <PayCode url={checkout.url} name={method} />

@@ -2,19 +2,19 @@ import { useEffect } from "react";
 
 const PAYMENT_POLL_MS = 5000;
 /**
- * Number of polls after which the provider is requested too. The customer may pay outside the store, with a code on
- * another phone, and the provider's webhook may be lost.
+ * Number of polls after which the server also requests the payment state from the provider. The customer may pay
+ * outside the store, with a code on another phone, and the provider's webhook may not arrive.
  */
 const POLLS_PER_PROVIDER_REQUEST = 3;
 
 interface PaymentPollOptions {
-  /** Whether a payment by card waits for the provider, which is then requested at each poll. */
+  /** Whether the provider is processing a payment by card. Each poll then requests the state from the provider. */
   isAwaited: boolean;
   /** Requests the payment state from the provider. */
   ask: () => Promise<unknown>;
   /** Reloads the order. */
   reload: () => void;
-  /** Called when the guest comes back to the page. Must be stable. */
+  /** Called when the guest returns to the page. Must be a stable function. */
   onBack: (isVisible: boolean) => void;
 }
 

@@ -50,11 +50,12 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       setIsLeaving(true);
       const answer = await ask();
       const { url = null, number = null } = answer.data ?? {};
-      // A payment number is shown first, because it can be entered anywhere.
+      // With `isStraight`, a payment number is shown instead of the provider's page, because it can be entered in any
+      // application.
       if (url && !(isStraight && number)) {
         providerRedirectStore.set(id);
         setIsReturned(false);
-        // The payment happens outside the page. The order shows it when it is complete.
+        // The embedding application shows the payment page. The order is updated when the payment is complete.
         if (shell.pay?.(url)) return setIsLeaving(false);
         return location.assign(url);
       }

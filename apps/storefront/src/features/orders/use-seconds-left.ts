@@ -14,7 +14,7 @@ export function useSecondsLeft(until: string | null): number | null {
   return left;
 }
 
-/** 1750 → "29:10". */
+/** Formats seconds as minutes and seconds: 1750 → "29:10". */
 export function formatMinutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

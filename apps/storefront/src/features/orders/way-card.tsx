@@ -28,7 +28,7 @@ export function DeliveryCard({ order, Map }: { order: Order; Map: MapView }) {
           aria-label={t("order.toMap")}
           className="relative mt-1 mb-2 block h-45 overflow-hidden rounded-[14px]"
         >
-          {/* Inert, so that scrolling works over the map and a tap opens the full map. */}
+          {/* The map is inert, so that scrolling works over the map and a tap opens the full map. */}
           <div inert className="absolute inset-0">
             <OrderOnMap order={order} courier={courier} Map={Map} />
           </div>

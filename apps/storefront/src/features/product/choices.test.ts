@@ -19,7 +19,7 @@ const group = (max: number, gone: string[] = []): ModificationGroup => ({
   modifications: ["cola", "fanta", "sprite", "water"].map((id) => drink(id, !gone.includes(id))),
 });
 
-/** Returns the counts after consecutive choices, without those of zero. */
+/** Returns the counts after consecutive choices. Omits counts of zero. */
 function countAfterChoices(
   start: ModificationCounts,
   within: ModificationGroup,

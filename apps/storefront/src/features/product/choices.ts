@@ -18,7 +18,10 @@ export interface Choices {
   chosenIn(group: ModificationGroup): number;
 }
 
-/** State of a product's choices within their groups' limits. Starts with those of the basket line or the defaults. */
+/**
+ * State of a product's choices within the limits of their groups. The initial choices are the choices of the basket
+ * line, or else the defaults.
+ */
 export function useChoices(product: Product, chosenBefore?: BasketModification[]): Choices {
   const [counts, setCounts] = useState<ModificationCounts>(() =>
     Object.fromEntries((chosenBefore ?? defaultModifications(product)).map(({ id, count }) => [id, count])),

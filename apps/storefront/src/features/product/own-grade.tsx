@@ -27,7 +27,10 @@ export function useHasGradedProduct(productId: string): boolean {
 
 const gradeDraft = createStoredDraft<{ grade: number; comment: string }>("product-review");
 
-/** Edits the customer's own grade and comment for a product that they received. Renders nothing for others [MN-10]. */
+/**
+ * Edits the customer's own grade and comment for a product. Renders nothing if the customer has not received the
+ * product [MN-10].
+ */
 export function OwnGrade({ productId, onSaid }: { productId: string; onSaid(): void }) {
   const t = useT();
   const shell = useShell();

@@ -79,7 +79,7 @@ export function ProductDetails({
   );
 }
 
-/** Lists diet labels such as HALAL, then the others such as NEW, each with its name [MN-4]. */
+/** Lists diet labels such as HALAL, then other labels such as NEW, each with its name [MN-4]. */
 function Labels({ labels }: { labels: readonly string[] }) {
   const labelName = useLabelName();
   if (labels.length === 0) return null;

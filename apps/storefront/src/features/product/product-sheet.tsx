@@ -29,7 +29,7 @@ export function ProductSheet({ product: loaded, lineKey, isOpen, onClose }: Prod
   const t = useT();
   const text = useText();
   const { lines } = useBasket();
-  // The line as it was when the sheet opened. A change removes its key before the sheet closes.
+  // Basket line from the time when the sheet opened. Saving a change replaces the line's key before the sheet closes.
   const [line] = useState(() => lines.find(({ key }) => key === lineKey));
   const choices = useChoices(product, line?.modifications);
   const { menu } = useMenu();

@@ -3,7 +3,10 @@ import type { ApiError } from "../../platform/api.ts";
 import { fetchReviews, reviewsQuery } from "./reviews-query.ts";
 import type { ReviewsPage } from "./reviews-query.ts";
 
-/** Loads the reviews of a product page by page. `served` was rendered with the page. `isOld`: it may be stale. */
+/**
+ * Loads the reviews of a product page by page. `served`: the reviews rendered with the page. `isOld`: whether `served`
+ * may be stale.
+ */
 export function useReviews(
   productId: string,
   { served, isOld }: { served: ReviewsPage | null; isOld: boolean },

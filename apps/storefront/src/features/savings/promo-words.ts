@@ -17,7 +17,7 @@ export function usePromoWords(): (promo: CustomerPromo) => { gives: string; cond
 
   return ({ discountType, productDiscount, deliveryDiscount, minPrice, startDate, endDate, state }) => {
     const isPercent = discountType === "PERCENTAGE";
-    // Isolated, because the minus sign would otherwise be at the wrong end in right-to-left text.
+    // Isolates the negative number, because its minus sign would otherwise be at the wrong end in right-to-left text.
     const formatNegative = (figures: string) => `\u2066−${figures}\u2069`;
     const formatDiscount = (amount: number) => {
       const figures = formatNumber(amount, language);

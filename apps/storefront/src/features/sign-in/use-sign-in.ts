@@ -14,7 +14,7 @@ export function useSignIn() {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
-  /** True if a code was sent or a previous one is still valid. */
+  /** Requests a code for the phone. Returns true if a code was sent or a previous code is still valid. */
   async function sendCode(phone: string): Promise<boolean> {
     const pending = pendingCodeStore.get();
     if (pending?.phone === phone && pending.resendAt > Date.now()) return true;
@@ -34,7 +34,7 @@ export function useSignIn() {
     return true;
   }
 
-  /** True if the customer is signed in. */
+  /** Exchanges the code for a session. Returns true if the customer is signed in. */
   async function enterCode(phone: string, code: string): Promise<boolean> {
     setIsBusy(true);
     setError(null);

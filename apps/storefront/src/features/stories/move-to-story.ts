@@ -1,4 +1,4 @@
-/** Position in the stories. */
+/** Position in the stories: index of the story and of its page. */
 export interface StoryPosition {
   story: number;
   page: number;

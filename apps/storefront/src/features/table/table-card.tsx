@@ -20,7 +20,7 @@ export function TableCard({ table }: { table: ScannedTable }) {
   const { called, busy, problem } = waiter;
   const card = useRef<HTMLElement>(null);
   const { id } = table;
-  // Not after a change of `drawn`: two windows of different widths would overwrite each other's height without end.
+  // `drawn` is not a dependency: two windows of different widths would overwrite each other's height without end.
   useEffect(() => {
     const height = card.current?.offsetHeight ?? 0;
     const drawn = { language, name, height };

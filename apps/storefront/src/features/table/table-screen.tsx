@@ -13,13 +13,13 @@ import { useTableCode } from "./use-table-code.ts";
 /** Table of a QR code as the server sends it with the page. */
 export interface ServedTable {
   table: TableByCode;
-  /** Name of its branch. Null if the list of branches failed to load. */
+  /** Name of the table's branch. Null if the list of branches failed to load. */
   branchName: Text | null;
 }
 
 /**
- * Page that the QR code of a table opens. Shows the table and its branch, continues to the menu, or shows why it cannot.
- * `served`: null if the browser has to request the table.
+ * Page that the QR code of a table opens. Shows the table and its branch and continues to the menu. If the code cannot
+ * be used, shows the reason. `served`: null if the browser has to request the table.
  */
 export function TableScreen({ id, served }: { id: string; served: ServedTable | null }) {
   const t = useT();

@@ -5,7 +5,7 @@ import { type ApiError, call } from "../../platform/api.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { tableStore } from "../../shop/location/table.ts";
 
-/** Longest wait for the code of the card, in milliseconds. */
+/** Maximum time to wait for the table card's component, in milliseconds. */
 const CARD_WAIT_MS = 1_500;
 
 const waitForCardTimeout = () => new Promise((resolve) => setTimeout(resolve, CARD_WAIT_MS));
@@ -29,7 +29,7 @@ export function useTableCode(id: string, served: TableByCode | null): ApiError |
       const { data, error } = served
         ? { data: served, error: null }
         : await call("GET /users/v1/tables/{id}", { path: { id }, query: { tableSecret: secret } });
-      // The menu then shows the card at once. If it fails to load, or loads slowly, the menu loads it.
+      // Preloads the table's card, so that the menu shows it at once. If loading fails or is slow, the menu page loads it.
       if (data) await Promise.race([import("./table-card.tsx").catch(() => undefined), waitForCardTimeout()]);
       if (isLeft) return;
       if (!data) return setProblem(error);

@@ -68,7 +68,7 @@ export function mirrorMainAction(shell: Shell): () => void {
   };
 }
 
-/** Returns the text of the action in one line, without the note to a sum: `Place the order · 102 000 soʻm`. */
+/** Returns the text of the action in one line: `Place the order · 102 000 soʻm`. Omits the note below a sum. */
 function wordsOf(action: HTMLElement): string {
   return [...action.children]
     .map((part) => (part.childElementCount > 1 ? part.firstElementChild : part)?.textContent?.trim() ?? "")

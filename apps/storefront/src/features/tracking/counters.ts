@@ -72,7 +72,7 @@ function createMetrica(id: string, currencyCode: string): Counters {
   const page = window as CounterWindow;
   const waiting: unknown[][] = [];
   page.ym ??= Object.assign((...told: unknown[]) => void waiting.push(told), { a: waiting, l: Date.now() });
-  // Read on each call, because the script replaces the function.
+  // `page.ym` is read on each call, because the script replaces the function.
   const callMetrica = (...told: unknown[]) => page.ym?.(Number(id), ...told);
   const goods = (page.dasturxonGoods ??= []);
   load("https://mc.yandex.ru/metrika/tag.js");
@@ -152,7 +152,7 @@ function createPixel(id: string, currency: string): Counters {
   ));
   fbq.push = fbq;
   load("https://connect.facebook.net/en_US/fbevents.js");
-  // Otherwise the script collects forms and buttons automatically.
+  // Disables the script's automatic collection of forms and buttons.
   fbq("set", "autoConfig", false, id);
   fbq("init", id);
   return {

@@ -6,7 +6,7 @@ type TrackedItem = Pick<BasketLine, "productId" | "name" | "costPrice" | "discou
   modifications?: readonly { price: number; count: number }[];
 };
 
-/** Returns products in the form for analytics. The price of one includes its modifications, in sum. */
+/** Returns products in the form for analytics. Each price is the price of one piece with its modifications, in sum. */
 export function toShopItems(goods: readonly TrackedItem[], text: (text: Text) => string): ShopItem[] {
   return goods.map(({ productId, name, costPrice, discount, count, modifications = [] }) => {
     const choices = modifications.reduce((sum, each) => sum + each.price * each.count, 0);

@@ -46,7 +46,7 @@ function PageAnalytics({ path }: { path: string }) {
       kind: "view",
       items: toShopItems([{ ...product, productId: product.id, count: 1 }], text),
     });
-    // Once per opened product, not on each render.
+    // Reports a view once per opened product, not on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isReady, viewed]);
   useEffect(

@@ -40,7 +40,7 @@ export function useBranchPrompt({ isOwnPage }: { isOwnPage: boolean }): void {
     if (!isDue || !isUnchosen || !isFree) return;
     setIsDue(false);
     open(LOCATION_PANELS.branches);
-    // `open` is a new function on each render.
+    // `open` is not a dependency, because it is a new function on each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDue, isUnchosen, isFree]);
 }

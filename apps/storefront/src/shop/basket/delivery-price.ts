@@ -18,7 +18,7 @@ export interface DeliveryFacts {
   error: ApiError | null;
 }
 
-/** Returns whether the sums include the delivery price, will include it, or cannot [BK-10]. */
+/** Returns whether the sums include the delivery price, will include it, or cannot include it [BK-10]. */
 export function getDeliveryPrice({ serviceType, tariff, isAsked, error }: DeliveryFacts): DeliveryPrice {
   if (serviceType !== "DELIVERY" || tariff) return { state: "counted", refusal: null };
   return isAsked ? { state: "asked", refusal: null } : { state: "unknown", refusal: error };

@@ -2,7 +2,7 @@ import { createStoredStore } from "../../platform/stored-store.ts";
 
 export interface LastOrder {
   id: string;
-  /** Milliseconds since the epoch. */
+  /** Time when the order was placed, milliseconds since 1970. */
   placedAt: number;
 }
 

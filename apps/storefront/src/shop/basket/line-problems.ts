@@ -16,7 +16,7 @@ import { unavailabilityText, getProductState } from "../menu/product-view.ts";
 import { useServiceType } from "../location/service-type.ts";
 
 export interface LineProblem {
-  /** Reason, as text for the guest. */
+  /** Reason why the line cannot be ordered, as text for the guest. */
   text: string;
   /** Count that can be ordered. 0 means none. */
   fits: number;

@@ -2,7 +2,7 @@ import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/out-of-stock-acti
 import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { basketStore } from "./basket.ts";
 
-/** Sets the action for unavailable products, by line key. Lines without an action follow the order's [CH-8]. */
+/** Sets the action for unavailable products, by line key. Lines without an action use the action of the order [CH-8]. */
 export function setOutOfStockActions(choices: ReadonlyMap<string, OutOfStockAction>): void {
   basketStore.set((basket) => ({
     ...basket,

@@ -72,8 +72,7 @@ export function usePricedOrder({
   const serviceFee = useOrderSettings();
   const basics = useOrderBasics();
   const branchId = basics?.branchId ?? null;
-  // Uses the menu only. Otherwise the quote would omit the lines that the previous quote reported as short, and their
-  // stock would alternate.
+  // Uses only the stock of the menu. With the stock of the previous quote, lines would be omitted from every second quote.
   const known = useLineProblems({ wantedAt });
   const isGone = lines.map(({ key }) => known.get(key)?.fits === 0);
   const cartLines = lines.map((line, at) => {

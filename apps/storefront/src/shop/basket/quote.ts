@@ -32,7 +32,7 @@ const quoteQuery = createQuery(
   async (body: QuoteInput) => {
     const reply = await call("POST /orders/v1/orders/quote", { body });
     if (reply.data?.obstacles.some(({ code }) => OUTDATED_MENU_CODES.has(code))) void reloadUntilChanged();
-    // An older server, during a rollout, does not send this field.
+    // During a rollout, an older server does not send the field `stock`.
     if (reply.data) limitLinesToStock(reply.data.stock ?? []);
     return reply;
   },

@@ -47,8 +47,8 @@ function recordLineChanges(): void {
   const now = countsOf(basketStore.get().lines);
   const keys = findDifferingKeys(now, lastSeenCounts);
   lastSeenCounts = now;
-  // Also after the session expired. The same customer may sign in again, and newer changes from other devices still
-  // win.
+  // Changes are also recorded after the session expired, because the same customer may sign in again. Newer changes
+  // from other devices still take precedence.
   const userId = sessionStore.get()?.userId ?? syncedBasketStore.get()?.userId;
   if (userId !== undefined && keys.length > 0) {
     const told = readSyncedBasket(userId);

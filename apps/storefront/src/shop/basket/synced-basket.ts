@@ -1,13 +1,13 @@
 import { createStoredStore } from "../../platform/stored-store.ts";
 
-/** State of this device's basket as the server has it. */
+/** State of this device's basket after the last synchronization with the server. */
 export interface SyncedBasket {
   userId: string;
-  /** Counts by line key. */
+  /** Counts that the server has last confirmed, by line key. */
   lines: Record<string, number>;
-  /** Times when lines of this device changed since then, milliseconds since 1970. */
+  /** Times when lines changed on this device after that synchronization, by line key, milliseconds since 1970. */
   changed: Record<string, number>;
-  /** Place as a text, equal for equal places. */
+  /** Address or branch as a text. Equal places have equal texts. */
   place: string | null;
 }
 

@@ -4,7 +4,7 @@ import { createStoredStore } from "../../platform/stored-store.ts";
 export interface WaitingOrder {
   /** Total that the guest agreed to, in sum. A different total must be confirmed before the order is sent [BK-8]. */
   total: number;
-  /** Milliseconds since 1970. */
+  /** Time when the guest submitted the order, milliseconds since 1970. */
   since: number;
 }
 

@@ -10,10 +10,10 @@ import type { Branch, Menu } from "../../platform/shapes.ts";
 export interface HoursInput {
   branch: Pick<Branch, "workHours"> & { id?: string };
   serviceType: ServiceType;
-  /** Milliseconds since 1970. */
+  /** Current time, milliseconds since 1970. */
   now: number;
   timeZone: string;
-  /** Pauses of the whole brand. Only the branch's own and those for all branches apply. */
+  /** Pauses of the whole brand. Only pauses of this branch and pauses of all branches apply. */
   pauses?: Menu["pauses"];
 }
 

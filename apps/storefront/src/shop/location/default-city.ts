@@ -2,7 +2,7 @@ import { findDefaultCity } from "@dasturxon/domain/defaults";
 import { citiesQuery } from "./cities.ts";
 import { changeFulfillment, fulfillmentStore } from "./fulfillment.ts";
 
-/** Sets a city if none is chosen: the main one, else the address's, else the first [AD-2]. */
+/** Sets a city if none is chosen: the main city, else the city of the address, else the first city [AD-2]. */
 export async function chooseDefaultCity(): Promise<void> {
   if (fulfillmentStore.get().cityId !== null) return;
   const cities = await citiesQuery.load();

@@ -14,7 +14,7 @@ export type DeliveryAddress = AddressBody & {
 
 /** Place and service type chosen by the guest. Stored per brand. */
 export interface Fulfillment {
-  /** Service type. Null until the guest chooses, then the brand's default applies. */
+  /** Service type chosen by the guest. Null means that the brand's default applies. */
   serviceType: ServiceType | null;
   address: DeliveryAddress | null;
   /** Branch for pickup or dine-in [BN-3]. */

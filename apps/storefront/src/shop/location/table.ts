@@ -14,9 +14,9 @@ export interface RenderedTableCard {
 /** Table from the code that the guest scanned. */
 export interface ScannedTable extends TableByCode {
   secret: string;
-  /** Milliseconds since 1970. */
+  /** Time when the guest scanned the code, milliseconds since 1970. */
   scannedAt: number;
-  /** The card as it was last drawn. `start/first-paint.ts` shows it before the code of the card has loaded. */
+  /** Table card as it was last rendered. `start/first-paint.ts` shows it before the component is loaded. */
   drawn?: RenderedTableCard;
 }
 
@@ -32,7 +32,7 @@ export function useScannedTable(): ScannedTable | null {
   return table && Date.now() - table.scannedAt < MAX_PAID_VISIT_MS ? table : null;
 }
 
-/** Returns the table of the order: the scanned one, if the guest chose dine-in in its branch. */
+/** Returns the table of the order: the scanned table, if the guest chose dine-in in the table's branch. */
 export function useOrderTable(): ScannedTable | null {
   const table = useScannedTable();
   const { branchId, serviceType } = useFulfillment();

@@ -18,7 +18,7 @@ const MENU_MAX_AGE_MS = 60_000;
 /** Attribute with the hash of the menu from which the page's HTML was rendered. */
 export const MENU_HASH = "data-menu";
 
-/** Returns the channel of the page. Sent only outside the web [MN-12]. */
+/** Returns the page's channel as a query parameter. Empty on the web, where the parameter is not sent [MN-12]. */
 export function getPageChannel(): { type?: "TG" } {
   return document.documentElement.dataset["shell"] === "telegram" ? { type: "TG" } : {};
 }
@@ -53,8 +53,7 @@ async function fetchMenu(): Promise<Result<Menu>> {
   if (first && first.error?.code !== "not_found") return first;
   const { data: now, error } = await call("GET /products/v1/menu", { query: getPageChannel() });
   if (error) return { data: null, error };
-  // The menu at this moment, not at the time of the request. Another request may have loaded a newer one in the
-  // meantime.
+  // Reads the menu again, because another request may have loaded a newer menu in the meantime.
   const { data: held } = menuQuery.get();
   return held && menuHashes.get(held) === now.hash
     ? { data: held, error: null }
@@ -84,9 +83,9 @@ const RELOAD_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 let runningRenewal: Promise<void> | null = null;
 
 /**
- * Requests the menu until it changes, for 15 seconds at most. Called if the server reports a product state that the
- * menu here does not have. A server process may learn of a stop seconds after it was set, if another process has just
- * crashed, because it caches the menu [MN-7].
+ * Requests the menu until it changes, for 15 seconds at most. Called if the server reports a product state that differs
+ * from the loaded menu. Each server process caches the menu. If another process has just crashed, a process may receive
+ * a stop seconds after the stop was set [MN-7].
  */
 export function reloadUntilChanged(): Promise<void> {
   return (runningRenewal ??= pollChangedMenu().finally(() => (runningRenewal = null)));

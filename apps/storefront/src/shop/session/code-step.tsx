@@ -22,9 +22,9 @@ export interface PendingCode {
 
 /** Functions that request a code and complete the action with it. */
 export interface CodeExchange {
-  /** True if a code was sent or a previous one is still valid. */
+  /** Requests a code for the phone. Returns true if a code was sent or a previous code is still valid. */
   sendCode(phone: string): Promise<boolean>;
-  /** True if the code was correct. */
+  /** Completes the action with the code. Returns true if the code was correct. */
   enterCode(phone: string, code: string): Promise<boolean>;
   isBusy: boolean;
   error: ApiError | null;
@@ -34,7 +34,7 @@ export interface CodeExchange {
 export interface CodeStepProps {
   pending: PendingCode;
   exchange: CodeExchange;
-  /** Label of the button. */
+  /** Label of the button that submits the code. */
   action: string;
   onDone(): void;
   /** Returns to the phone step. */

@@ -11,7 +11,10 @@ export const customerQuery = createQuery<User, string>(() => call("GET /users/v1
   kept: 1,
 });
 
-/** Returns the signed-in customer's account. Requested after the first render. Nothing for a guest [US-7]. */
+/**
+ * Returns the signed-in customer's account, which is requested after the first render. Sends no request for a guest
+ * [US-7].
+ */
 export function useCustomer() {
   const session = useSession();
   return customerQuery.use(session?.userId ?? null);

@@ -59,7 +59,7 @@ function isPushSupported(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
-/** Known only in the browser, where the signed-in part is rendered. */
+/** Returns the push state. Only called in the browser, where the content for customers is rendered. */
 function getPushState(changed: NotificationPermission | null, told: string | null): PushState {
   if (!isPushSupported()) return "unsupported";
   const permission = changed ?? Notification.permission;
@@ -85,7 +85,7 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // A subscription with another key, from a previous installation.
+    // The browser may have a subscription with the key of a previous installation. It is replaced.
     const older = await pushManager.getSubscription();
     if (!older) throw error;
     await older.unsubscribe();

@@ -3,7 +3,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 
 export interface ResendCodeProps {
-  /** Milliseconds since the epoch. */
+  /** Time from which another code may be requested, milliseconds since 1970. */
   resendAt: number;
   isBusy: boolean;
   onResend(): void;

@@ -13,18 +13,18 @@ const UNAUTHORIZED_STATUS = 401;
 
 interface LoginSession {
   token: Promise<string>;
-  /** End of use, in milliseconds since 1970. */
+  /** Time until which the token is used, in milliseconds since 1970. */
   until: number;
 }
 
-/** Languages of the payment page. Guests with another language see Uzbek. */
+/** Languages of the payment page. Guests with another language see the page in Uzbek. */
 const LANGUAGES: Readonly<Partial<Record<Language, string>>> = { uz: "uz", ru: "ru", en: "en" };
 
 /**
  * Multicard's API: an invoice with its own payment page. The brand name for customers is Rahmat.
  *
  * Required credentials: `storeId`, `applicationId`, `secret`, `mxik` (17 digits) and `packageCode`. The last two
- * describe the whole meal on the fiscal receipt if its dishes have no codes. Optional: `api`, the API's address.
+ * are the codes of the whole meal on the fiscal receipt if its dishes have no codes. Optional: `api`, the API's address.
  *
  * Payment states follow Multicard's documentation. A full refund by `DELETE /payment/{uuid}` is mentioned only on the
  * page of partial refunds, so after a refusal the staff refund by hand. Partial refunds are made by hand. `DELETE
@@ -57,7 +57,7 @@ export const createMulticardApi = (outside: GatewayEnvironment): PageProtocol =>
     return login;
   }
 
-  /** Discards a login, unless a concurrent call has replaced it. Those of other accounts stay. */
+  /** Discards the login of an account, unless a concurrent call has replaced it. */
   function discardLogin(credentials: Credentials, login: LoginSession): void {
     const key = toLoginKey(credentials);
     if (logins.get(key) === login) logins.delete(key);

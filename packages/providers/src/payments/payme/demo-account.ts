@@ -1,7 +1,7 @@
 import type { DemoAccount, DemoReader } from "../demo.ts";
 
 const readDemoAccount = ({ text, api, page }: DemoReader) => ({
-  /** Null: each brand has its own. */
+  /** Null: the id is derived from the id of each brand. */
   kassaId: text("DEMO_PAYME_ID") ?? null,
   key: text("DEMO_PAYME_KEY") ?? "demo-payme-key",
   checkout: page("DEMO_PAYME_CHECKOUT", "/simulators/payme"),

@@ -6,7 +6,7 @@ export const payme = {
   currencies: ["UZS"],
   begins: "calls",
   fields: ["kassaId", "key"],
-  // `no`: Payme has not enabled the Subscribe API, so that it stores no cards [PY-4].
+  // `no`: Payme has not enabled the Subscribe API for the account, so guests cannot save cards [PY-4].
   optional: ["subscribeApi"],
   choices: { subscribeApi: ["yes", "no"] },
   secrets: ["key"],

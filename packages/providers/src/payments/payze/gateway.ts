@@ -21,7 +21,7 @@ const authorizationHeaders = ({ apiKey, apiSecret }: Credentials) => ({
  * address. With `tin`, the seller's tax number, receipt lines are sent too.
  *
  * The API is known only from integrators. Its webhook has no documented signature, so the payment's state is always
- * queried. Refunds are made by hand in Payze's cabinet and are found by the next query.
+ * queried. Refunds are made by hand in Payze's cabinet. The next query returns them.
  */
 const createProtocol = ({ call, defaultApi }: GatewayEnvironment): PageProtocol => {
   const getApiAddress = ({ api = defaultApi ?? PAYZE_API_URL }: Credentials) => api;

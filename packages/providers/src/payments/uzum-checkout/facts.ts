@@ -6,7 +6,7 @@ export const uzumCheckout = {
   title: "Uzum Checkout",
   currencies: ["UZS"],
   begins: "page",
-  // Uzum gives the address of the API with the account.
+  // Uzum assigns the API address together with the account.
   apiVariable: "UZUM_CHECKOUT_API",
   fallback: "uzum",
   fields: ["terminalId", "apiKey"],

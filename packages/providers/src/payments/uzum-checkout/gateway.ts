@@ -13,7 +13,7 @@ import { createUzumCart } from "./uzum-cart.ts";
 
 const UZS = 860;
 const [SHORTEST, LONGEST] = [600, 1800];
-/** Languages of the payment page. Guests with another language see Uzbek. */
+/** Languages of the payment page. Guests with another language see the page in Uzbek. */
 const LANGUAGES: Readonly<Partial<Record<Language, string>>> = { uz: "uz-UZ", ru: "ru-RU", en: "en-EN" };
 
 interface GatewayRequest {
@@ -128,8 +128,8 @@ function toProviderState(
 }
 
 /**
- * Uzum by its Checkout: the customer pays on Uzum's page by any card. Uzum publishes no address of the API, so it comes
- * from the account or the configuration.
+ * Uzum Checkout: the customer pays on Uzum's page by any card. Uzum does not publish the API address, so the address
+ * comes from the account or the configuration.
  */
 export const uzumCheckoutGateway: PageGateway = {
   create: createProtocol,

@@ -3,9 +3,9 @@ import { type FiscalLine, THOUSANDTHS_PER_UNIT } from "@dasturxon/domain/fiscal-
 const PINFL_DIGITS = 14;
 
 /**
- * Builds the cart from which Uzum Checkout makes a fiscal receipt. A line's `total` is after `discount`. Quantities may
- * have thousandths for goods sold by weight. Uzum documents neither. `tin` is the seller's tax number, 9 or 14 digits
- * [OR-10].
+ * Builds the cart from which Uzum Checkout makes a fiscal receipt. A line's `total` is after `discount`. Quantities of
+ * goods sold by weight may have thousandths. Uzum documents neither of the two. `tin` is the seller's tax number, 9 or
+ * 14 digits [OR-10].
  */
 export function createUzumCart(
   lines: readonly FiscalLine[],

@@ -9,7 +9,7 @@ const TOKEN_LIFETIME_MS = 25 * 86_400_000;
 const login = z.object({ data: z.object({ token: z.string().regex(/^[\w.~+/=-]{10,4000}$/) }) });
 const tokenClaims = z.object({ exp: z.number().positive() });
 
-/** `until` is the end of use, in milliseconds. It is before the token's own expiry, by a tenth of its lifetime. */
+/** `until`: time in ms since 1970 until which the token is used, a tenth of its lifetime before it expires. */
 interface EskizToken {
   text: string;
   until: number;
@@ -61,7 +61,10 @@ export function createEskizTokens({ api, post, now }: GatewayPort): EskizTokens 
   };
 }
 
-/** Returns the end of use. A JWT has an expiry time. Other tokens use the default lifetime. */
+/**
+ * Returns the time until which a token is used, in milliseconds since 1970. A JWT contains an expiry time. Other tokens
+ * have the default lifetime.
+ */
 function getTokenEnd(token: string, now: number): number {
   const middle = token.split(".")[1] ?? "";
   const said = tokenClaims.safeParse(parseJsonOrNull(Buffer.from(middle, "base64url").toString("utf8")));

@@ -56,7 +56,7 @@ function openGateway({ api, post, codeSeconds }: GatewayPort): GatewayApi {
           why: "nobody knows whether it can",
         }
       );
-    // Telegram calls https addresses only. A simulator calls any address.
+    // Telegram sends callbacks only to https addresses. A simulator sends callbacks to any address.
     const isHeard = callbackUrl !== null && (callbackUrl.startsWith("https:") || api.startsWith("http:"));
     const sent = await callGateway(credentials, "sendVerificationMessage", {
       phone_number: phone,

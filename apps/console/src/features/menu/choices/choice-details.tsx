@@ -11,7 +11,7 @@ interface Props {
   onWait: (work: Promise<unknown>) => void;
 }
 
-/** Edits the picture of a choice, or its product of the menu. With a product, the dish is a set. */
+/** Edits the picture of a choice, or the menu product that it adds. A dish with such choices is a set. */
 export function ChoiceDetails({ choice, isReadOnly: disabled, onChange, onWait }: Props) {
   const t = useT();
   const words = { description: undefined, error: undefined, disabled };

@@ -3,7 +3,7 @@ import type { modificationGroup } from "@dasturxon/contract/managed/modification
 import { createRandomId } from "@dasturxon/contract/random-id";
 import type { ResourceRowOf } from "../../../resource/use-resource.ts";
 
-/** Group of choices as form values, and one of its choices. */
+/** Group of choices of a product, as form values. */
 export type ChoiceGroup = ResourceRowOf<typeof product>["modificationGroups"][number];
 export type Choice = ChoiceGroup["modifications"][number];
 

@@ -12,7 +12,7 @@ import { LinkedLibraryGroup } from "./followed-group.tsx";
 import { LibraryGroupSelect } from "./library-group-select.tsx";
 import { useChoiceName } from "./use-choice-name.ts";
 
-/** Source of a group whose list is open. */
+/** List that is open to add a group: groups of another product (`copy`) or of the library. Null: no list is open. */
 type OpenedGroupSource = "copy" | "library" | null;
 
 /** Edits the groups of choices of a product: order, content and copies from another product. Shows their errors. */

@@ -15,7 +15,7 @@ interface Props {
   title: string;
   language: keyof typeof LANGUAGE_NAMES;
   isReadOnly: boolean;
-  /** Whether this is the only choice of a group, which cannot be removed. */
+  /** Whether this is the only choice of its group. The only choice cannot be removed. */
   isAlone: boolean;
   isDragged: boolean;
   grip: HTMLAttributes<HTMLElement>;

@@ -21,21 +21,24 @@ interface PasteTarget {
   language: WireLanguage;
 }
 
-/** Returns null for text that is not a whole number. */
+/** Parses a price. Returns null for text that is not a whole number between 0 and `MAX_PRICE`. */
 function readPrice(cell: string): number | null {
   const price = readNumber(cell, true);
   return Number.isInteger(price) && price >= 0 && price <= MAX_PRICE ? price : null;
 }
 
-/** Returns null for a single cell: the browser pastes it into the field. */
+/**
+ * Splits pasted text into lines of cells. Returns null for a single cell, because the browser pastes it into the field.
+ */
 export function parsePastedLines(text: string): string[][] | null {
   const lines = readBlock(text).filter(([name]) => name?.trim());
   return lines.length > 1 || (lines[0]?.length ?? 0) > 1 ? lines : null;
 }
 
 /**
- * Writes pasted lines, each a name and optionally a price, into the choices from `at` on that have no name in the
- * language or the same one. The rest is inserted before the first choice with another name: no name is overwritten.
+ * Writes pasted lines, each a name and optionally a price, into the choices from index `at` on whose name in this
+ * language is empty or equal. Before the first choice with another name, inserts the remaining lines as new choices, so
+ * that no name is overwritten.
  */
 export function applyPastedLines(
   choices: readonly Choice[],

@@ -3,7 +3,9 @@ import { useText } from "../../../platform/use-language.tsx";
 import shape from "virtual:resource/product";
 import type { Choice } from "./choice-group.ts";
 
-/** Returns a function that names a choice, by its product if it has one. */
+/**
+ * Returns a function that returns the name of a choice. If the choice adds a menu product, this is the product's name.
+ */
 export function useChoiceName(): (choice: Choice) => string {
   const text = useText();
   const products = useChoices(shape, { search: "", chosen: null });

@@ -2,7 +2,7 @@ import type { RefusalBody } from "@dasturxon/contract/refusals";
 import type { CellFault } from "@dasturxon/domain/menu-cells";
 import type { Row } from "../../../resource/use-resource.ts";
 
-/** State of an edited cell. A wrong value was never sent. A failed one was sent and refused. */
+/** State of an edited cell. `wrong`: the text is invalid and was not sent. `failed`: the server refused the value. */
 export type CellState =
   | { sign: "waiting" | "saving" | "saved"; value: unknown }
   | { sign: "failed"; value: unknown; why: RefusalBody<string> }
@@ -14,18 +14,18 @@ export interface GridRow {
   cells: Readonly<Record<string, CellState>>;
   /** Version saved by another user, while this user resolves the conflict. Null if there is no conflict. */
   present: Row | null;
-  /** Text of the row that the search compares. */
+  /** Text of the row that is compared with the search text. */
   said: string;
 }
 
-/** Number of cells that are not saved, and whether the user must act. */
+/** Numbers of unsaved cells by state, and the first cell and row that the user must correct. */
 export interface UnsavedSummary {
   underWay: number;
   wrong: number;
   failed: number;
   /** First cell that is wrong or failed. */
   first: { id: string; field: string } | null;
-  /** Id of a row with an unresolved conflict: another user saved it first. */
+  /** Id of the first row with an unresolved conflict, because another user saved the row first. Null: no conflict. */
   overtaken: string | null;
 }
 

@@ -27,7 +27,7 @@ const toKeyPress = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => ({
   metaKey,
 });
 
-/** Returns the event handlers of the grid: keys, pointer and clipboard. Cells have none of their own. */
+/** Returns the event handlers of the grid: keys, pointer and clipboard. The cells have no handlers of their own. */
 export function createGridEvents(
   grid: GridKeys,
   { ids, columns, keeper, edits, words, mayWrite }: GridEventOptions,

@@ -13,7 +13,10 @@ interface Props {
   /** Column of the focused cell. Null if the focus is in another row. */
   active: number | null;
   typed: string | null;
-  /** Whether there is no room below the row, as for the last two rows. */
+  /**
+   * Whether the row is one of the last two. Below these is no space for the reason why a cell is not saved, so it is
+   * shown above.
+   */
   isLast: boolean;
 }
 

@@ -53,7 +53,7 @@ export function GridPage() {
     [words, mayWrite, tree],
   );
   const { question } = useUnsavedGuard(unsaved.first !== null || unsaved.underWay > 0, {
-    // Changes that are being sent are not lost when the page changes.
+    // Leaving the page does not cancel requests, so changes that are being sent need no confirmation.
     isBusy: unsaved.first === null,
     onClose: () => undefined,
   });

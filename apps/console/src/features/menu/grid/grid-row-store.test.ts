@@ -10,7 +10,7 @@ const createRefusedReply = (code: string, data: object = {}): SaveReply => [
   null,
 ];
 
-/** Creates a keeper whose save requests are answered by the test, one after another. */
+/** Creates a row store whose save requests the test answers one after another. */
 function createKeeper() {
   const sent: { version: number; values: RowValues; answer: (reply?: SaveReply) => Promise<void> }[] = [];
   const keeper = new GridRowStore({

@@ -14,7 +14,7 @@ import {
 interface GridRowStoreOptions {
   /** Saves the whole row with its version (optimistic lock). */
   send: (row: Row, values: RowValues) => ApiResult<Row>;
-  /** Returns the text of a row that the search compares. */
+  /** Returns the text of a row that is compared with the search text. */
   labelOf: (row: Row) => string;
 }
 
@@ -90,7 +90,10 @@ export class GridRowStore {
     await Promise.all(known.map((each) => this.put(each.row.id, pickValuesBySign(each, ["failed"]))));
   }
 
-  /** Resolves a conflict with another user by these values. Null cancels and leaves the cells as failed. */
+  /**
+   * Resolves a conflict with another user by saving the chosen values. Null cancels: nothing is saved, and the cells
+   * stay failed.
+   */
   async decide(id: string, chosen: { values: RowValues; present: Row } | null): Promise<void> {
     const known = this.rows.get(id);
     if (!known) return;

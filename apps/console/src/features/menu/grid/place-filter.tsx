@@ -42,7 +42,7 @@ export function PlaceTree({ tree, value, onChange }: Props) {
   );
 }
 
-/** Select with the same options, for screens without room for the tree. */
+/** Select of a group or category that filters the grid, for screens without room for the tree. */
 export function PlaceSelect({ tree, value, onChange }: Props) {
   const t = useT();
   const groups = tree.map(({ id, name, categories }) => ({

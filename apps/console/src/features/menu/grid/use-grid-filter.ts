@@ -3,7 +3,10 @@ import { useMemo, useState, useSyncExternalStore } from "react";
 import type { GridRowStore } from "./grid-row-store.ts";
 import type { PlaceGroup } from "./use-places.ts";
 
-/** Manages the search and the group or category to which the grid is limited. `ids` are the rows that match both. */
+/**
+ * Manages the filters of the grid: the search text, and a group or category. `ids` are the ids of the rows that match
+ * both.
+ */
 export function useGridFilter(keeper: GridRowStore, tree: readonly PlaceGroup[]) {
   const all = useSyncExternalStore(keeper.subscribe, keeper.ids);
   const [search, setSearch] = useState("");

@@ -38,7 +38,7 @@ const getSearchText = (row: Row) => {
   return foldWords(said.join(" "), categoryLabels).join(" ");
 };
 
-/** Loads all products page by page, ordered by name. The keeper saves their changes. */
+/** Loads all products page by page, ordered by name, into a `GridRowStore`, which saves their changes. */
 export function useGridRows() {
   const client = useQueryClient();
   const [mount] = useState(() => createRandomId());
@@ -54,7 +54,7 @@ export function useGridRows() {
     return new GridRowStore({ send: sendRowChange, labelOf: getSearchText });
   });
   const query = useInfiniteQuery({
-    // The key is unique to this mount. Pages cached by another mount would not reach this keeper.
+    // The key is unique to this mount. Pages that an earlier mount cached are not in this mount's row store.
     queryKey: [shape.many, "grid", mount],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }) => {

@@ -8,7 +8,7 @@ import { useChoiceName } from "../choices/use-choice-name.ts";
 import { LibraryGroupFields } from "./library-group-fields.tsx";
 import { GroupUsage } from "./group-usage.tsx";
 
-/** Names of a group's choices on one line, because many groups have the same name. */
+/** Shows the names of a group's choices on one line, to distinguish groups with the same name. */
 function ChoiceNames({ of }: { of: Choice[] }) {
   const nameOf = useChoiceName();
   return (

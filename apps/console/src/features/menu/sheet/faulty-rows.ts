@@ -85,8 +85,8 @@ export interface RowPlace {
 }
 
 /**
- * Returns the rows to display of each sheet: at most `count` invalid ones in total, but at least one of each sheet that
- * has some. `places` are the sheets that the table of dishes was merged from.
+ * Returns the rows to display of each sheet: at most `count` invalid rows in total, but at least one of each sheet with
+ * invalid rows. `places` are the sheets that the table of dishes was merged from.
  */
 export function limitShownRows(
   lists: readonly FaultyList[],

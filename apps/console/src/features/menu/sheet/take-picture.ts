@@ -11,7 +11,7 @@ import { UnreadableFile } from "../../../platform/zip/read-zip.ts";
 /** Maximum size that the server accepts in bytes. */
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 type PictureRefusal = RefusalsOf<Api["POST /console/v1/pictures"] | Api["POST /console/v1/pictures/fetched"]>;
-/** Errors of the picture itself, by refusal code. Null and refusals of any call: a retry may succeed. */
+/** Faults of a picture by refusal code. Null: the refusal is not caused by the picture, so a retry may succeed. */
 const CELL_FAULT_BY_REFUSAL: Record<PictureRefusal, CellFault | null> = {
   image_unreadable: "noPicture",
   unsupported_type: "noPicture",

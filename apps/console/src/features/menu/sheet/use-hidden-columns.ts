@@ -3,7 +3,7 @@ import { useMayCount } from "../stock/use-stock.ts";
 const NO_COLUMNS: readonly string[] = [];
 const STOCK_COLUMNS = ["stock"];
 
-/** Returns the columns to hide. The stock counts for all branches, so only users with access to all of them see it. */
+/** Returns the columns to hide. All branches share one stock, so only users with access to all branches see it. */
 export function useHiddenColumns(): readonly string[] {
   return useMayCount() ? NO_COLUMNS : STOCK_COLUMNS;
 }

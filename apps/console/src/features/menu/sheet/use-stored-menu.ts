@@ -51,7 +51,7 @@ async function loadMenu(): Promise<StoredMenu> {
   };
 }
 
-/** Menu that is exported, and that imports are planned against. */
+/** Query of the stored menu. The export contains it, and imports are compared with it. */
 export const storedMenuQuery = queryOptions({
   queryKey: ["products", "table"],
   queryFn: loadMenu,

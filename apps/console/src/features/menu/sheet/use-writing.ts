@@ -13,17 +13,17 @@ export interface DescriptionResult {
   batchIds: readonly string[];
   added: number;
   changed: number;
-  /** Number of rows in the parts without a successful response. */
+  /** Number of rows in the parts of the import without a successful response. */
   left: number;
 }
 interface ImportState {
   parts: (ReturnType<typeof splitImportBody>[number] & { key: string })[];
   places: Map<string, string>;
-  /** Totals of the confirmed parts. Null before the first response. */
+  /** Totals of the parts that the server confirmed. Null before the first response. */
   written: DescriptionResult | null;
-  /** Batch that the next part joins. Null if it starts a new one. */
+  /** Id of the import batch to which the next part is added. Null: the next part starts a new batch. */
   batchId: string | null;
-  /** Error of the next part, which was not written. */
+  /** Refusal of the next part, which is not written. Null: the next part was not refused. */
   refusal: RefusalBody<string> | null;
   done: number;
   count: number;

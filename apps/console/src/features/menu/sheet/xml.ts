@@ -19,7 +19,10 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** Yields the tags of a table's XML in one pass. Throws `UnreadableFile` for declarations such as a DOCTYPE. */
+/**
+ * Yields the tags of an XML part of an Excel file in one pass. Throws `UnreadableFile` for declarations such as a
+ * DOCTYPE.
+ */
 export function* parseTags(xml: string): Generator<XmlTag> {
   let at = 0;
   let text = "";

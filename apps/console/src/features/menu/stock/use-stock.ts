@@ -12,7 +12,9 @@ export type StockedProduct = Pick<
   "id" | "name" | "isWeighed" | "unit" | "measure"
 >;
 
-/** The key starts with the products' key, so that invalidating the products invalidates the stock. */
+/**
+ * Query key of the stock. It starts with the products' key, so that invalidating the products invalidates the stock.
+ */
 export const stockKey = ["products", "stock"];
 
 /** Loads the remaining stock of the counted products. */
@@ -29,7 +31,7 @@ export function useStock() {
   return { query, leftOf: getStockLeft };
 }
 
-/** Returns whether the user may edit the stock. It counts for all branches, so access to all of them is required. */
+/** Returns whether the user may edit the stock. All branches share one stock, so access to all of them is required. */
 export function useMayCount(): boolean {
   const { role, branchIds } = useStaff();
   return branchIds === null && (role === "owner" || role === "manager");

@@ -1,4 +1,7 @@
-/** Ids of the refunds due in the latest and in an earlier reply, and of those acknowledged on this device. */
+/**
+ * Ids of refunds: due in the latest reply (`now`), due in an earlier reply (`before`), and acknowledged on this device
+ * (`attended`).
+ */
 export interface SeenRefunds {
   now: readonly string[];
   before: readonly string[];

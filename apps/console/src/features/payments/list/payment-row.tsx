@@ -65,7 +65,7 @@ export function PaymentRow({ payment, onClose }: Props) {
                   component={Link}
                   to={`/past-orders?day=${dayOf(createdAt, timeZone)}&search=${number}`}
                   fw={600}
-                  // Readable on the red background of due payments too.
+                  // Inherits the text colour, so that the link is readable on the red background of due payments too.
                   c="inherit"
                   underline="always"
                 >
@@ -97,7 +97,7 @@ export function PaymentRow({ payment, onClose }: Props) {
             </Anchor>
           )}
         </Box>
-        {/* Wraps below the text if there is not enough space. */}
+        {/* The badge wraps below the text if there is not enough space. */}
         <Badge
           ms="auto"
           style={{ flexShrink: 0 }}

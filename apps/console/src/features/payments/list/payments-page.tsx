@@ -23,7 +23,7 @@ import { type PaymentComparison, useChangePayments, usePayments } from "./use-pa
 
 const PAGE_SIZE = 50;
 
-/** Online payments of the brand by day, the refunds that it owes, and the comparison with the providers. */
+/** Online payments of the brand by day, the refunds that are due, and the comparison with the providers. */
 export function PaymentsPage() {
   const t = useT();
   const money = useMoney();

@@ -3,7 +3,7 @@ import { api, unwrapAnswer } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage } from "../../../platform/use-language.tsx";
 
-/** Queries the differences reported by providers. `look` acknowledges one. */
+/** Queries the differences reported by providers. `look` acknowledges one of them. */
 export function useDifferences() {
   const client = useQueryClient();
   const { language } = useLanguage();

@@ -24,7 +24,7 @@ export function usePayments(filter: { day: string; provider: PaymentProviderName
   });
 }
 
-/** Returns functions that compare a day with the providers and close manual refunds. */
+/** Returns functions that compare a day with the providers, and record manual refunds of late payments. */
 export function useChangePayments() {
   const client = useQueryClient();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { useT } from "../../../platform/use-language.tsx";
 import { toShapePoint } from "./shape-state.ts";
 import type { ShapeEditor } from "./use-shape.ts";
 
-/** Edits the corners as coordinates, for users without a pointer or with known coordinates. */
+/** Edits the corners as coordinates, for users who cannot use a pointer or who know the coordinates. */
 export function CornerList({ hand }: { hand: ShapeEditor }) {
   const t = useT();
   const { shape, isReadOnly } = hand;

@@ -17,8 +17,8 @@ export function getMidpoint(shape: ZoneShape, at: number): Point {
 }
 
 /**
- * Appends a corner. Returns null if its side would cross another or the maximum is reached. The closing side may cross
- * others, because the next corner can resolve that.
+ * Appends a corner. Returns null if the new side would cross another side or the maximum number of corners is reached.
+ * The closing side may cross other sides, because the next corner can resolve that.
  */
 export function appendCorner(shape: ZoneShape, point: Point): ZoneShape | null {
   if (shape.length >= MAX_ZONE_POINTS) return null;

@@ -51,7 +51,7 @@ test("[BR-2, S39] a domain belongs to a brand once its DNS record is found, and 
   expect((await fetchBrand()).hosts).toContain("osh.example.uz");
   expect((await fetchBrand()).url).toContain("osh.example.uz");
 
-  // A proved domain remains proved without its record. The check reports that visitors do not reach the store.
+  // A proved domain remains proved without its DNS record. The check reports that visitors do not reach the store.
   records.clear();
   expect((await checkDomain("osh.example.uz")).body).toMatchObject({ isProved: true, isLed: false });
   expect((await remove("osh.example.uz")).status).toBe(200);

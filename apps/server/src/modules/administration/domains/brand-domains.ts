@@ -34,7 +34,7 @@ interface DomainReference {
 
 export type DomainAct = "DOMAIN_ADDED" | "DOMAIN_PROVED" | "DOMAIN_REMOVED";
 
-/** Context of a domain change: by an administrator or by the brand's owner, each with its own log [S37]. */
+/** Context of a domain change. Changes by administrators and changes by the brand's owner have separate logs [S37]. */
 export interface DomainChangeDeps {
   clock: Clock;
   record: (tx: Tx, act: DomainReference & { kind: DomainAct }) => Promise<void>;
@@ -58,7 +58,7 @@ export function viewDomain(
 }
 
 /**
- * Adds a domain that waits for its proof. Refuses other brands' domains, the platform's hosts, and names that public
+ * Adds a domain without proof of ownership. Refuses other brands' domains, the platform's hosts, and names that public
  * DNS does not have [BR-2].
  */
 export async function addDomain(
@@ -86,7 +86,7 @@ export async function addDomain(
 
 /**
  * Checks the DNS records, outside of any transaction. If our token is found, the domain belongs to the brand. Refuses
- * with `host_taken` if another brand was first, and with `not_found` if the domain was not added.
+ * with `host_taken` if another brand already has the domain, and with `not_found` if the domain was not added.
  */
 export async function checkDomain(
   { db, dns, target }: DomainDeps,

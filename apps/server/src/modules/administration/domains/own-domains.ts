@@ -47,8 +47,8 @@ export async function showOwnDomains(
 }
 
 /**
- * Runs a domain change for a brand's owner. Domains are in the platform's tables, but the change history is in the
- * brand's. The entries are therefore written in a separate transaction of the brand [S37].
+ * Runs a domain change for a brand's owner. Domains are stored in the platform's tables, the change history in the
+ * brand's tables. The entries are therefore written in a separate transaction of the brand [S37].
  */
 export async function changeDomainAsOwner<Reply>(
   call: ChangeAuthor & { db: Database },

@@ -33,7 +33,7 @@ export function selectDomainForUpdate(
   );
 }
 
-/** Inserts a domain that waits for its proof. An existing one remains unchanged. @returns whether it is new */
+/** Inserts a domain without proof of ownership. An existing domain remains unchanged. @returns whether it is new */
 export async function insertDomain(
   tx: Tx,
   domain: { merchantId: string; host: string; token: string; now: Date },

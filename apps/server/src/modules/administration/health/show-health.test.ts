@@ -75,13 +75,13 @@ test("[S39] compares today's median acceptance time with the previous fourteen d
     [1, 60],
     [2, 90],
     [3, 120],
-    // Too old for the report.
+    // This order is too old for the report.
     [20, 10_000],
   ] as const)
     await insertPastOrder(new Date(now.getTime() - days * DAY_MS), seconds);
   const weekAgo = now.getTime() - 7 * DAY_MS;
   await insertPastOrder(new Date(weekAgo - MINUTE_MS), 90);
-  // A later time of that day than the current time of day.
+  // This order was placed at a later time of day than now.
   await insertPastOrder(new Date(weekAgo + MINUTE_MS), 90);
   const { id } = await postTestOrder();
   app.clock.advance(19_000);

@@ -6,7 +6,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { type BrandDevicesRow, selectBrandDevices, selectHealth } from "./queries.ts";
 
-/** Page size. A brand with some thousand orders takes about two milliseconds. */
+/** Page size. The query takes about two milliseconds per brand with some thousand orders. */
 const BRANDS_PER_PAGE = 100;
 
 /** Returns the current state of the brands, the most urgent ones first [S39]. */

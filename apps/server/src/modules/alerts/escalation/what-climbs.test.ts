@@ -30,7 +30,7 @@ const selectAlertOfOrder = async (id: string): Promise<BegunAlert | undefined> =
 };
 const expectAlertBegun = (id: string) =>
   expect.poll(() => selectAlertOfOrder(id), POLL_OPTIONS).toBeDefined();
-/** Waits until the jobs of earlier orders are done, by those of a later one. */
+/** Waits until the jobs of earlier orders are done: places a new order and waits for its alert. */
 async function waitForEarlierJobs(): Promise<void> {
   const { id } = await postOrder(app, guest, pickup());
   await expectAlertBegun(id);
@@ -53,7 +53,7 @@ test(
     });
     await waitForEarlierJobs();
     expect(await selectAlertOfOrder(trial.id)).toBeUndefined();
-    // No step has an effect, independent of the order of the alert job and the payment change.
+    // No step has an effect, whether the alert job ran before or after the change of the payment type.
     for (let step = 0; step < 6; step += 1) await shop.later(60, unpaid.id);
     expect((await selectAlertOfOrder(unpaid.id))?.doneStep ?? null).toBeNull();
     expect(rows[0]?.count).toBe(0);

@@ -15,7 +15,7 @@ const isMessage = (merchantId: string, { kind, subjectId, step, recipientId }: M
   sql`merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId} and step = ${step}
     and recipient_id = ${recipientId}`;
 
-/** Returns false if the recipient already has a message of this step. */
+/** Inserts a message. Returns false if the recipient already has a message of this step. */
 export async function insertMessage(
   tx: Tx,
   merchantId: string,
@@ -32,7 +32,8 @@ export async function insertMessage(
 }
 
 /**
- * Rate limit: claims an SMS or call. Returns false if one was sent since `since`, or if `most` were sent today (UTC).
+ * Rate limit: counts an SMS or call to a person. Returns false if the previous one was sent after `since`, or if `most`
+ * were sent today (UTC).
  */
 export async function insertOrUpdateRateCount(
   tx: Tx,
@@ -52,7 +53,7 @@ export async function insertOrUpdateRateCount(
   return claimed === 1;
 }
 
-/** Locks the row until the transaction ends. */
+/** Returns the state of a message and locks its row until the transaction ends. */
 export function selectMessageForUpdate(
   tx: Tx,
   merchantId: string,

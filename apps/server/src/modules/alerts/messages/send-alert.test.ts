@@ -12,7 +12,7 @@ const app = await shop();
 const now = app.clock.now();
 const { signal } = new AbortController();
 
-/** A channel that returns the answers in turn and throws those that are errors. */
+/** Returns a fake channel that returns the given answers in turn. An answer that is an error is thrown. */
 function fakeAlertChannel(isRepeatable: boolean, ...answers: (boolean | Error)[]) {
   const sent: string[] = [];
   const channel: AlertChannel = {

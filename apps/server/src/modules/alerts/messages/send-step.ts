@@ -12,7 +12,9 @@ import { insertMessage, insertOrUpdateRateCount } from "./queries.ts";
 /** Maximum number of attempts for a message. With the backoff they end before most next steps. */
 export const MAX_ATTEMPTS = 6;
 
-/** Rate-limited steps. They cost money, and many unanswered orders at once need only one of them per person. */
+/**
+ * Rate-limited steps, because SMS and calls cost money. One per person is enough, even if many orders are unanswered.
+ */
 const RATE_LIMITED_STEPS: ReadonlySet<MessageStep> = new Set(["sms", "call"]);
 const RATE_LIMITED_INTERVAL_MS = 120_000;
 /** Daily limit per person and step. */
@@ -42,7 +44,7 @@ export async function sendStep(
   const people = chosen.filter((person) => kind === "test" || isReachable(person, now, timeZone));
   const recipients = await channel.findRecipients(tx, merchantId, { branchId, people, now });
   let sent = 0;
-  // Sorted, so that two transactions with the same recipients cannot deadlock.
+  // The recipients are sorted, so that two transactions with the same recipients cannot deadlock.
   for (const { id: recipientId, name } of recipients.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const message = { kind, subjectId, step, recipientId };
     // Tests and device alerts have separate rate limits, so that they do not consume the limit of order alerts.

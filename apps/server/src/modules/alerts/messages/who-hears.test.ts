@@ -15,7 +15,7 @@ async function postTestOrder(): Promise<Order> {
   await expect.poll(() => selectAlertStep(made.id), POLL_OPTIONS).toBeNull();
   return made;
 }
-/** Undefined if there is no alert. */
+/** Returns the latest step of an order's alert. Undefined if there is no alert. */
 const selectAlertStep = async (id: string) => {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ step: string | null }>`select step from alerts where subject_id = ${id}`.execute(tx),
@@ -99,7 +99,7 @@ test(
     const made = await postTestOrder();
     app.clock.advance(60_000 + 61_000);
     await rescueAlerts(app);
-    // There is no device here. A push without recipients does not delay the message.
+    // No device is subscribed to pushes. A push without recipients does not delay the message.
     await expect.poll(() => selectAlertStep(made.id), POLL_OPTIONS).toBe("telegram");
     await refuseOrder(made);
   },

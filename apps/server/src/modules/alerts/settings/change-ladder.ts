@@ -73,7 +73,10 @@ export async function changeLadder(
   return viewLadder({ ...row, settings }, reached);
 }
 
-/** Returns the path of the first invalid field: delay order, duplicate or foreign person, incomplete quiet hours. */
+/**
+ * Returns the path of the first invalid field: wrong order of delays, a person who is listed twice or does not work in
+ * the branch, incomplete quiet hours.
+ */
 async function findInvalidField(
   tx: Tx,
   { merchantId, branchId, settings }: { merchantId: string; branchId: string; settings: LadderSettings },

@@ -7,7 +7,7 @@ import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.t
 export interface LadderRow {
   id: string;
   name: Text;
-  /** Null if the defaults apply. `device` is missing in rows of older builds. */
+  /** Saved alert settings. Null if the defaults apply. `device` is missing in rows of older builds. */
   settings: (Omit<LadderSettings, "device"> & Partial<Pick<LadderSettings, "device">>) | null;
 }
 

@@ -28,7 +28,7 @@ export const MAX_SUMMARY_ATTEMPTS = 6;
 /**
  * Decides whether a message to a person is sent on its own or in a summary of several alerts. Enqueues the summary's
  * job.
- * @returns the id of the summary; null: on its own
+ * @returns the id of the summary; null: the message is sent on its own
  */
 export async function joinSummary(
   tx: Tx,

@@ -25,7 +25,7 @@ const isThrottle = (merchantId: string, { recipientId, branchId, kind, step }: T
   sql`merchant_id = ${merchantId} and recipient_id = ${recipientId} and branch_id = ${branchId}
     and kind = ${kind} and step = ${step}`;
 
-/** Locks the row until the transaction ends, and creates it if needed. */
+/** Returns the throttle row of a recipient and locks it until the transaction ends. Creates the row if needed. */
 export async function selectThrottleForUpdate(
   tx: Tx,
   merchantId: string,

@@ -12,7 +12,7 @@ import { sendSummary } from "./send-summary.ts";
 const app = await shop();
 const { signal } = new AbortController();
 
-/** A channel that returns the answers in turn and throws those that are errors. */
+/** Returns a fake channel that returns the given answers in turn. An answer that is an error is thrown. */
 function fakeSummaryChannel(...answers: (SummaryOutcome | Error)[]) {
   const sent: { labels: string; isRepeat: boolean }[] = [];
   const telegram: AlertChannel = {
@@ -39,7 +39,7 @@ function fakeSummaryChannel(...answers: (SummaryOutcome | Error)[]) {
 const throttleKey = (recipientId: string) =>
   ({ recipientId, branchId: branchId("center"), kind: "order", step: "telegram" }) as const;
 
-/** Adds messages of this number of new orders. Returns the summary of each. */
+/** Adds alert messages about `count` new orders. Returns the summary id of each message, or null. */
 async function addOrderMessages(recipientId: string, count: number): Promise<(string | null)[]> {
   const now = app.clock.now();
   const turn = throttleKey(recipientId);

@@ -22,8 +22,8 @@ interface PendingSummary {
 /**
  * Job that sends one message about several alerts. Answered alerts are left out, and a single remaining one gets its
  * own message. If the process crashes before the outcome is written, or if the outcome is unknown, the retry sends the
- * summary again without sound. A summary may cover a hundred orders, so it must arrive, but no person is notified
- * twice.
+ * summary again without sound. A summary may cover a hundred orders, so it is sent again. The repeat has no sound, so
+ * no person is notified twice.
  */
 export async function sendSummary(
   deps: SendDeps,

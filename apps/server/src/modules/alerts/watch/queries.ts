@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
 
 /**
- * Returns the brands with branches to watch. The order is random, so that a job that does not reach all of them starts
- * with others the next time. Requires the platform's database role.
+ * Returns the brands with branches to watch. The order is random, so that a job that cannot process all brands starts
+ * with other brands the next time. Requires the platform's database role.
  */
 export async function selectWatchedBrands(tx: Tx): Promise<string[]> {
   const found = await rows(
@@ -18,7 +18,7 @@ export interface WatchRow {
   branchId: string;
   /** Last day (UTC) on which a console received the branch's orders: `2026-11-29`. */
   heardOn: string;
-  /** Start of the time in which the branch is open and no device is awake. Null: there is none. */
+  /** Time since which the branch is open without an awake device. Null: a device is awake, or the branch is closed. */
   quietSince: Date | null;
 }
 
@@ -31,7 +31,7 @@ export function selectWatches(tx: Tx, merchantId: string): Promise<WatchRow[]> {
   );
 }
 
-/** Locks the row until the transaction ends. */
+/** Returns the watch of a branch and locks its row until the transaction ends. */
 export function selectWatchForUpdate(
   tx: Tx,
   merchantId: string,

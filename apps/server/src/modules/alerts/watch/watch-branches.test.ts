@@ -23,10 +23,10 @@ const sendHeartbeat = async (by: string, body: object) => {
   const reply = await app.call("/console/v1/device-beat", { token: by, body: { ...signals, ...body } });
   expect(reply.status).toBe(200);
 };
-/** A heartbeat of the branch's operator. */
+/** Sends a heartbeat of the branch's operator. */
 const sendOperatorHeartbeat = (more: object = {}) =>
   sendHeartbeat(token, { pageId, branchId: CENTER, ...more });
-/** A heartbeat of the owner's console, which shows all branches. */
+/** Sends a heartbeat of the owner's console, which shows all branches. */
 const sendOwnerHeartbeat = (more: object = {}) =>
   sendHeartbeat(owner, { pageId: officePage, branchId: null, ...more });
 const ASLEEP_SIGNALS = { isAwake: false, isAudible: false };

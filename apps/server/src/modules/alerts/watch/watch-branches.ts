@@ -24,8 +24,8 @@ const WATCH_EXPIRY_MS = 14 * 86_400_000;
 
 /**
  * Job that starts an alert for each open branch without an awake console, before any order arrives. The alert ends when
- * a console is awake again, or the branch closes or pauses. Brands are processed one after another. An error of one
- * does not stop the others [OR-14].
+ * a console is awake again, or the branch closes or pauses. Brands are processed one after another. An error in one
+ * brand does not stop the remaining brands [OR-14].
  * @throws AggregateError after the last brand if some failed
  */
 export async function watchBranches(deps: WatchDeps, signal: AbortSignal): Promise<void> {
@@ -129,7 +129,8 @@ export const deviceSubject: AlertSubject = {
     if (!watch?.quietSince) return null;
     if ((await unwatchedBranchFilter(tx, merchantId, now))(branchId))
       return { branchId, label: "", since: watch.quietSince };
-    // Cleared here, because the alert is closed before the job runs again. Otherwise no new alert could start.
+    // The time is cleared here, because the alert is closed before the job runs again. Otherwise no new alert could
+    // start.
     await updateWatchQuietSince(tx, merchantId, { branchId, quietSince: null });
     return null;
   },

@@ -30,7 +30,7 @@ export function selectStaffChats(
   );
 }
 
-/** Returns private chats of the branch's office staff that have a message of the order or to which Telegram refused it. */
+/** Returns the private chats of the branch's office staff for which a message about the order was sent or refused. */
 export function selectAlertedChats(
   tx: Tx,
   merchantId: string,

@@ -10,7 +10,7 @@ const { app, owner, guest, telegram, person } = shop;
 const { bot } = telegram;
 await shop.set(MINUTE_LADDER);
 
-/** Places an order, and runs its alert up to the message by Telegram. */
+/** Places an order, and runs its alert up to the Telegram message. */
 async function placeAlertedOrder(): Promise<Order> {
   const made = await postOrder(app, guest, pickup());
   const isOpen = async () => {

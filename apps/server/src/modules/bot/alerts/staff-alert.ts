@@ -43,7 +43,7 @@ export interface StaffAlert {
   wordsOf: (language: StaffLanguage) => Promise<StaffAlertWords>;
 }
 
-/** Returns the ids of those staff members that the brand's bot can message. Empty if the bot is off. */
+/** Returns the ids of the given staff members that the brand's bot can message. Empty if the bot is off. */
 export async function findTelegramStaff(
   tx: Tx,
   deps: NotifyChatDeps,
@@ -64,8 +64,8 @@ interface StaffAlertContent {
 
 /**
  * Sends a private message. For an order, office staff receive its lines and the buttons to accept or refuse it. If
- * Telegram refuses a message, its short form is sent. The console shows the reason for messages of an order only: others
- * are not stored, so the reason is logged. Returns false if the bot is off, was blocked, or the outcome is unknown.
+ * Telegram refuses a message, its short form is sent. The reason is logged. For a message about an order, the console
+ * also shows it. Returns false if the bot is off, was blocked, or the outcome is unknown.
  * @throws Error if the message was certainly not sent, so that the job retries
  */
 export async function sendStaffAlert(deps: NotifyChatDeps, alert: StaffAlert): Promise<boolean> {
@@ -161,7 +161,7 @@ export type SendOutcome = "sent" | "refused" | "unknown";
 interface SentSummary {
   outcome: SendOutcome;
   messageId: number | null;
-  /** Telegram's reason for refusing the full message, even if it accepted the short one. Null: none. */
+  /** Telegram's reason for refusing the full message, even if it accepted the short message. Null: none. */
   refusal: string | null;
 }
 
@@ -170,11 +170,14 @@ interface AlertText {
   text: string;
   keyboard?: GuestMessageContent["keyboard"];
   isSilent?: boolean;
-  /** Plain text that is sent if Telegram refuses the full one. */
+  /** Plain text that is sent if Telegram refuses the full message. */
   short?: string;
 }
 
-/** @throws Error if the message was certainly not sent */
+/**
+ * Sends a message. If Telegram refuses it, sends its short form, if any.
+ * @throws Error if the message was certainly not sent
+ */
 async function sendAlertText(
   api: Api,
   { chatId, text, keyboard, isSilent = false, short }: AlertText,

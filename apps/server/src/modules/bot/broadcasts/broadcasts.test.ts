@@ -16,7 +16,7 @@ const telegram = await startFakeTelegram(() => {
   ticks += 1;
   return Date.now() + ticks * 1000;
 });
-// Uses the real time, by which a broadcast waits.
+// Uses the real time, because broadcasts wait in real time.
 const clock = { ...createTestClock(), now: () => new Date() };
 const app = await shop({ clock, config: telegram.config });
 telegram.tellTo(app);
@@ -128,7 +128,7 @@ test("[TG-5] a message that Telegram refuses for all chats stops the broadcast, 
   expect((await putBroadcast({ text: {} })).status).toBe(400);
   await telegram.acts.setBlocked(createActor(), false);
   telegram.bot.chats.clear();
-  // Chats that Telegram has deleted, as after a change of the bot. Their users receive nothing.
+  // Telegram no longer has these chats, for example because the brand changed its bot. Their users receive nothing.
   const { body: planned } = await putBroadcast({});
   await expectSent(planned.id);
   expect(await findBroadcast(planned.id)).toMatchObject({ receivers: 2, sent: 0, blocked: 2 });

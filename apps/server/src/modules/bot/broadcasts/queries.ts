@@ -56,7 +56,7 @@ type PlannedBroadcast = Pick<
   staffId: string;
 };
 
-/** @returns false if the id exists. */
+/** Inserts a planned broadcast. @returns false if the id exists */
 export async function insertBroadcast(
   tx: Tx,
   merchantId: string,

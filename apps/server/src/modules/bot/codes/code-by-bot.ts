@@ -13,14 +13,17 @@ interface CodeMessage {
   merchantId: string;
   phone: string;
   text: string;
-  /** Empty if the text has no code. */
+  /** One-time code in the text. Empty if there is none. */
   code: string;
 }
 
 /** Sends a code to the bot's chats with this phone's customer. @returns whether a chat received it */
 export type SendCodeByBot = (message: CodeMessage) => Promise<boolean>;
 
-/** Sends codes by the brand's bot in addition to the SMS [US-1]. It is free, and guests in Telegram read it there. */
+/**
+ * Sends codes by the brand's bot in addition to the SMS [US-1]. Messages of the bot are free, and guests who use
+ * Telegram read them there.
+ */
 export function createCodeByBot({ db, log, ...keys }: CodeByBotParts): SendCodeByBot {
   return async ({ merchantId, phone, text, code }) => {
     if (code === "") return false;

@@ -25,7 +25,6 @@ export interface Conversation {
 /** grammY's context with the `Conversation`. Messages are sent only after the transaction. */
 export class BotContext extends Context {
   declare talk: Conversation;
-  /** User of the private chat. */
   declare guest: BotGuestRow;
   declare language: Language;
 

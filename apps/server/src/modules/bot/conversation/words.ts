@@ -25,7 +25,7 @@ export function getBotText(
   return fillPlaceholders(translations(name), language, values);
 }
 
-/** Order of the language menu. Languages that are not named here come last. */
+/** Order of the language menu. Languages that are not in this list are last. */
 const LANGUAGE_ORDER: readonly Language[] = ["uz", "uz-Cyrl", "ru", "en", "kz", "tr", "ar"];
 
 /** Languages with their own names, for the language menu. */

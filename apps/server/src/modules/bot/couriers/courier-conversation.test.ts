@@ -11,7 +11,7 @@ import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
 const [anvar, botir, stranger] = TELEGRAM_PEOPLE;
 if (!anvar || !botir || !stranger) throw new Error("three people have phones");
-/** The clock runs fast, because a job retries after two seconds if another one has the message's lease. */
+/** The clock runs fast, because a job retries after two seconds if another job has the message's lease. */
 let ticks = 0;
 const telegram = await startFakeTelegram(() => {
   ticks += 4;

@@ -8,7 +8,7 @@ export interface CourierChatRow {
   isHis: boolean;
 }
 
-/** Returns the chats of the order's courier, and of earlier couriers who have a message of it. */
+/** Returns the chats of the order's courier, and of earlier couriers who received a message about the order. */
 export function selectCourierChats(
   tx: Tx,
   merchantId: string,

@@ -16,7 +16,7 @@ export const isLinkCode = (word: string): boolean => /^[\w-]{22}$/.test(word);
 
 interface LinkCodeRequest {
   purpose: LinkCodeRow["purpose"] | "courier";
-  /** Required for the purpose `courier`. */
+  /** Id of the courier. Required for the purpose `courier`. */
   courierId?: string | undefined;
   language: string;
   now: Date;

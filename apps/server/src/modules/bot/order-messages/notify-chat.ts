@@ -26,7 +26,7 @@ export interface NotifiedChat {
   /** Whether a message is sent to a chat that has none yet. Otherwise only an existing message is edited. */
   isNews: boolean;
   shown: GuestMessageContent;
-  /** Short message that is sent if Telegram refuses the full one. */
+  /** Short message that is sent if Telegram refuses the full message. */
   short: string;
 }
 

@@ -134,7 +134,7 @@ async function findCourierChats(tx: Tx, order: BoardRow, brand: BrandBasics): Pr
   });
 }
 
-/** Returns the staff groups for the order. None before it is visible to the staff [OR-3], and none long after. */
+/** Returns the staff groups that show the order. Empty if the order is not visible to the staff [OR-3]. */
 async function findGroupChats(
   tx: Tx,
   order: BoardRow,

@@ -3,8 +3,8 @@ import type { Language } from "@dasturxon/domain/language";
 import type { BrandBasics } from "../../merchants/index.ts";
 
 /**
- * Returns a short message of an order, in plain characters, for use after Telegram refused the full one: number, total
- * and link.
+ * Returns a short message of an order, in plain characters, for use after Telegram refused the full message: number,
+ * total and link.
  */
 export function shortOrderMessage(
   { number, totalPrice }: { number: number; totalPrice: number },

@@ -26,7 +26,7 @@ export interface PollRequest {
 
 /**
  * Fetches a bot's updates since `offset` and handles each of them once, also with several processes. Null if this brand
- * has no bot to poll. Quiet if another process polls it, or if Telegram does not respond [TG-5].
+ * has no bot to poll. `isQuiet` is true if another process polls the bot, or if Telegram returned no updates [TG-5].
  */
 export async function pollUpdates(
   deps: PollDeps,

@@ -17,7 +17,7 @@ export async function updateBotPolledBy(
   return taken > 0;
 }
 
-/** Releases the lease. */
+/** Releases the lease of a bot's polling. */
 export async function updateBotNotPolled(tx: Tx, merchantId: string, process: string): Promise<void> {
   await run(
     tx,

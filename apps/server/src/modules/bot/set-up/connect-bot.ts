@@ -34,7 +34,7 @@ const MAX_CONNECTIONS = 10;
 interface BotSettingsChange {
   isOn: boolean;
   isPhoneCodeWanted: boolean;
-  /** Undefined: the stored token. */
+  /** Undefined: the stored token is used. */
   token: string | undefined;
 }
 
@@ -44,7 +44,7 @@ type BotChangeRefusal = Refusal<
 
 /**
  * Connects a brand's bot: reads its name, sets the webhook with a new secret, and sets the store's menu button. Then
- * the bot is stored, with its token encrypted. If it is switched off, Telegram sends no updates. Refuses with
+ * the bot is stored, with its token encrypted. If the bot is switched off, Telegram sends no updates. Refuses with
  * `bad_request` (token missing or malformed), `bot_token_refused`, `bot_address_refused` or `bot_unanswered` [TG-5].
  */
 export async function changeBot(
@@ -132,7 +132,7 @@ export async function connectBot(
   }
 }
 
-/** Removes the webhook. Always succeeds: if Telegram does not respond, its updates have an invalid secret. */
+/** Removes the webhook. Never fails: if Telegram does not respond, its later updates are refused by their secret. */
 async function disconnectBot(deps: ConnectDeps, token: string): Promise<BotConnection> {
   await createApi(token, deps)
     .deleteWebhook()

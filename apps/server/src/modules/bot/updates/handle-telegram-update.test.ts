@@ -136,7 +136,7 @@ test("[TG-5] 1,000 updates, delivered twice and in any order, have one effect ea
       ? { message: { message_id: index, date: 1, chat, from, text: "hello" } }
       : { my_chat_member: { chat, from, date: 1, old_chat_member, new_chat_member } }),
   }));
-  // Telegram refuses so many messages in one chat. The updates are handled anyway.
+  // Telegram refuses the replies, because there are too many in one chat. The updates are handled anyway.
   telegram.bot.refusedUntil = Number.MAX_SAFE_INTEGER;
   const twice = [...updates, ...updates].sort(
     (a, b) => ((a.update_id * 7919) % 1009) - ((b.update_id * 7919) % 1009),

@@ -82,7 +82,10 @@ async function sendAnswer(api: Api, answer: BotReply, isLast = false): Promise<T
   return sendAnswer(api, answer, true);
 }
 
-/** @returns the calls to make after the transaction. Null if the update was handled before. */
+/**
+ * Handles an update in a transaction.
+ * @returns the calls to make after it. Null if the update was handled before
+ */
 async function handleInTransaction(
   tx: Tx,
   deps: HandleUpdateDeps,
@@ -144,7 +147,7 @@ function toBotInfo({ botId, username }: TelegramBot) {
   };
 }
 
-/** Compares in constant time. Also works if one secret is missing. */
+/** Compares two secrets in constant time. False if no secret is stored. */
 function isSameSecret(given: string, kept: string | null): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(kept ?? "")) && kept !== null;

@@ -27,7 +27,7 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
   );
   const named = entries.filter((entry) => entry.house === null);
   const known = new Set(named.map((entry) => streetKey(entry.name, entry)));
-  // Adds streets of which only houses are known.
+  // Adds streets for which the data contains only houses.
   for (const [key, [first]] of houses) {
     if (first && !known.has(key))
       named.push({ ...first, type: "residential", name: first.street, house: null });
@@ -54,7 +54,10 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
       .sort((a, b) => b.score - a.score || a.distance - b.distance);
   }
 
-  /** Returns the best matches first: entries with that name, then the house in each matching street, then streets. */
+  /**
+   * Returns the best matches first: places whose name matches the whole text, then the house in each matching street,
+   * then streets.
+   */
   return function search(text: string, near: Point | null): GazetteerEntry[] {
     const whole = findAddresses(text, near).map(({ entry }) => entry);
     const { street, house } = parseGeocodedQuery(text);
@@ -79,7 +82,8 @@ interface FoundHouse {
 }
 
 /**
- * Returns the house. Else a point between the nearest lower and higher numbers. Else the street, with the number added.
+ * Returns the house with this number. If it is unknown, returns a point between the nearest lower and higher numbers.
+ * Without such neighbours, returns the street with the number added.
  */
 function findHouseOrNeighbors(
   street: GazetteerEntry,

@@ -3,7 +3,7 @@ import type { Point } from "./geocoder.ts";
 
 /** A searchable place. A house has no name, only a street and a number. */
 export interface GazetteerEntry extends Point {
-  /** `house`, `residential` (a street), `suburb` (a quarter), `metro`, `market` and others. */
+  /** Type of the place: `house`, `residential` (a street), `suburb` (a quarter), `metro`, `market` and others. */
   type: string;
   name: Text | null;
   street: Text | null;

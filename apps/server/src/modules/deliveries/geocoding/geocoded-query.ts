@@ -3,7 +3,7 @@ import { foldText } from "@dasturxon/domain/search-fold";
 export interface GeocodedQuery {
   /** Text without the house number: a street, quarter or landmark. */
   street: string;
-  /** "15", "15A" or "12/3". Null if the text has no house number. */
+  /** House number, such as "15", "15A" or "12/3". Null if the text has no house number. */
   house: string | null;
 }
 

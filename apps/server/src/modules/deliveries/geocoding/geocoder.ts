@@ -33,12 +33,12 @@ export interface GeocodeRequester {
  * Finds addresses of points and points of addresses. Throws `GeocoderError` if the service does not respond [AD-13].
  */
 export interface Geocoder {
-  /** Null if no place is known near the point. */
+  /** Returns the address of a point. Null if no place is known near the point. */
   reverse(question: ReverseQuestion, asker: GeocodeRequester): Promise<GeocoderHit | null>;
   search(question: SearchQuestion, asker: GeocodeRequester): Promise<GeocoderHit[]>;
 }
 
-/** A geocoder without a shared service. It needs no client. */
+/** A geocoder that calls no shared service. Its methods do not need the client of the request. */
 export interface LocalGeocoder extends Geocoder {
   reverse(question: ReverseQuestion): Promise<GeocoderHit | null>;
   search(question: SearchQuestion): Promise<GeocoderHit[]>;

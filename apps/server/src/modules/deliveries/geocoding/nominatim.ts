@@ -18,7 +18,10 @@ const MAX_CACHED_ANSWERS = 5000;
 const CACHE_LIFETIME_MS = 86_400_000;
 const MAX_REPLY_BYTES = 512 * 1024;
 const MAX_HITS = 10;
-/** Four decimals are about eleven metres, so neighbouring points share a cache entry. */
+/**
+ * Number of decimals of the coordinates in a request. Four decimals are about eleven metres, so nearby points share a
+ * cache entry.
+ */
 const COORDINATE_DECIMALS = 4;
 
 const foundHitsSchema = z.array(geocoderHit.partial({ name: true, address: true }));
@@ -134,7 +137,10 @@ function addHouseNumber(found: GeocoderHit, house: string): GeocoderHit {
   return { ...found, name: `${road}, ${house}`, address: { ...found.address, house_number: house } };
 }
 
-/** Returns a box of about twenty kilometres around a point. It is a preference, not a limit. */
+/**
+ * Returns a box of about twenty kilometres around a point. Results in the box are preferred, results outside are not
+ * excluded.
+ */
 function searchBox({ latitude, longitude }: { latitude: number; longitude: number }): string {
   const round = (degrees: number) => degrees.toFixed(1);
   return [round(longitude - 0.3), round(latitude + 0.2), round(longitude + 0.3), round(latitude - 0.2)].join(

@@ -59,7 +59,7 @@ function writeCursor({ exactAt, id }: ChangeRow): string {
   return Buffer.from(`${exactAt}|${id}`).toString("base64url");
 }
 
-/** @returns null if the cursor was not issued by this list */
+/** Parses a cursor. @returns null if the cursor was not issued by this list */
 function readCursor(text: string): { at: string; id: string } | null {
   const [at = "", id = ""] = Buffer.from(text, "base64url").toString().split("|");
   return EXACT_TIME_PATTERN.test(at) && !Number.isNaN(Date.parse(at)) && UUID_PATTERN.test(id)

@@ -50,8 +50,8 @@ export async function selectStaffChanges(
 }
 
 /**
- * Returns the devices of changes, with `by` only those of one person. Each device is found by an index lookup from the
- * previous one, so the number of changes per device does not matter.
+ * Returns the devices from which changes were made. With `by`, only the devices of this person. Each device is found by
+ * an index lookup after the previous device, so the number of changes per device does not matter.
  */
 export async function selectChangesDevices(tx: Tx, merchantId: string, by: string | null): Promise<string[]> {
   const { rows } = await sql<{ device: string }>`

@@ -17,11 +17,11 @@ export async function undoChanges(tx: Tx, http: Http, call: ChangeAuthor, id: st
   const changes = await selectChangesByIdOrBatch(tx, merchantId, id);
   if (branchIds !== null && changes.some(({ byId }) => byId !== staffId)) return refuse("not_found");
   const batch = changes.length > 1 ? { batchId: newId() } : {};
-  // Previous pictures may be used again, including those of the demo, which were not uploaded. An undo writes no other
-  // pictures.
+  // Pictures of all folders are allowed, because an undo writes only pictures that were used before. The demo's
+  // pictures are among them, although they were not uploaded.
   const changer = { ...call, ...batch, pictureFolders: [""] };
   const ofOnes = changes.filter((change) => isSingletonChange(http, change));
-  // Undo the data outside of rows before the rows themselves.
+  // Undoes changes of data outside of rows first, then changes of rows.
   const beside = changes.filter((change) => hasUndoHandler(http, change));
   const ofRows = changes.filter(
     (change) => !isSingletonChange(http, change) && !hasUndoHandler(http, change),

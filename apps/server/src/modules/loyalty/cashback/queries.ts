@@ -5,16 +5,16 @@ import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
 interface NewMovement {
   id: string;
   userId: string;
-  /** Null: granted by the staff. */
+  /** Id of the order. Null if staff granted the cashback. */
   orderId: string | null;
-  /** In sum. Positive in the functions' parameters. */
+  /** Amount in sum. Callers also pass spent cashback as a positive number. */
   amount: number;
   at: Date;
 }
 
 /**
- * Inserts a movement, once per order and kind. False if it exists. A separate statement with plain values, so that it
- * is routed to one shard.
+ * Inserts a movement, once per order and kind. Returns false if the movement exists. Uses a separate statement with
+ * plain values, so that it is routed to one shard.
  */
 async function insertMovement(
   tx: Tx,
@@ -31,7 +31,10 @@ async function insertMovement(
   return written === 1;
 }
 
-/** Spends from the balance. @returns false, without spending, if the balance is too low. */
+/**
+ * Spends cashback from the balance.
+ * @returns false, without spending, if the balance is too low.
+ */
 export async function insertCashbackSpent(
   tx: Tx,
   merchantId: string,
@@ -60,7 +63,7 @@ export async function updateCashbackSpent(
     where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
 }
 
-/** Adds to the balance. Idempotent by order and kind. */
+/** Adds cashback to the balance. Idempotent by order and kind. */
 export async function insertCashback(
   tx: Tx,
   merchantId: string,

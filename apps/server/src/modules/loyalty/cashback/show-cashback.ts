@@ -4,7 +4,8 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { selectBalance, selectMovements } from "./queries.ts";
 
 /**
- * Returns order numbers by order id. A parameter, because the orders module depends on this one. `app.ts` provides it.
+ * Function that returns order numbers by order id. `app.ts` provides it as a parameter, because the orders module
+ * depends on the loyalty module.
  */
 export type OrderNumbers = (tx: Tx, merchantId: string, orderIds: string[]) => Promise<Map<string, number>>;
 

@@ -65,7 +65,7 @@ test("[PR-1] matches a code with another dash, apostrophe, Unicode composition o
 test("[PR-1] codes that became duplicates under the new comparison are found as typed and can still be edited", async () => {
   const { body: dash } = await addPromo({ code: "ESKI-1", productDiscount: 20 });
   const { body: other } = await addPromo({ code: "ESKIX1", productDiscount: 20 });
-  // A row as written by an older build.
+  // Simulates a row that an older build wrote.
   await app.db.tenant(app.osh, (tx) =>
     sql`update promos set code = 'ESKI–1', code_key = 'ESKI–1' where id = ${other.id}`.execute(tx),
   );

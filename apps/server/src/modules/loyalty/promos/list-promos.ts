@@ -24,7 +24,7 @@ export async function listPromos(
       ...promo,
       startDate: startAt?.toISOString() ?? null,
       endDate: endAt?.toISOString() ?? null,
-      // The minimum basket price does not apply here.
+      // The minimum basket price cannot be checked without a basket [PR-2].
       state: state === "min_price" ? "added" : state,
     };
   });

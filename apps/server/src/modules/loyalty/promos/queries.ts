@@ -27,7 +27,7 @@ export async function insertPromoUse(
   return written.rows.length === 1;
 }
 
-/** Returns a use of a promo code. Idempotent. */
+/** Cancels an order's use of a promo code, so that the use no longer counts. Idempotent. */
 export async function updatePromoUseReturned(
   tx: Tx,
   merchantId: string,
@@ -51,7 +51,7 @@ export interface PromoOfCustomer extends Omit<CustomerPromo, "startDate" | "endD
   usedByCustomer: number;
 }
 
-/** Returns the listed codes and those that this customer has used, the ones that end soonest first. */
+/** Returns the listed promo codes and the promo codes that the customer has used, sorted by end, soonest first. */
 export async function selectPromosOf(tx: Tx, merchantId: string, userId: string): Promise<PromoOfCustomer[]> {
   const { rows } = await sql<PromoOfCustomer>`
     select p.id, p.code, p.discount_type as "discountType", p.product_discount as "productDiscount",

@@ -110,7 +110,7 @@ test("[BN-6, S37] records the change of the previous main branch, and both chang
   expect(own?.batchId).not.toBeNull();
   expect((await undoChange(own?.batchId ?? "")).body).toEqual({ undone: 2 });
   expect(await fetchMainIds()).toEqual([center]);
-  // Undoing only the other branch's change also restores the main branch.
+  // Undoing only the change of the previous main branch also makes it the main branch again.
   expect((await changeBranch(north, { isMain: true })).status).toBe(200);
   expect((await undoChange((await listRowChanges(center))[0]?.id ?? "")).body).toEqual({ undone: 1 });
   expect(await fetchMainIds()).toEqual([center]);
@@ -141,7 +141,7 @@ test("[BN-6, S37] undoing the addition or removal of a main branch restores the 
 test("[BN-6] removing two branches concurrently, including the main one, leaves the brand with a main branch", async () => {
   for (let round = 0; round < 4; round += 1) {
     const main = await addBranch({ isMain: true, name: { uz: "Aaa" } });
-    // First in the list by name, so it becomes the next main branch.
+    // This branch is first in the list by name, so it becomes the next main branch.
     const next = await addBranch({ name: { uz: "Aab" } });
     const replies = await Promise.all([remove(main.id), remove(next.id)]);
     expect(replies.some(({ status }) => status === 200)).toBe(true);

@@ -10,14 +10,15 @@ const MAX_HOLIDAY_DAYS = 366;
 type HolidayDays = Omit<FieldsOf<typeof holiday>, "branchId" | "name">;
 
 /**
- * Registers the calls that manage holidays and days with other hours [BN-4]. All readers of a branch's hours apply
- * them.
+ * Registers the calls that manage holidays and days with other hours [BN-4]. These days apply wherever a branch's hours
+ * are read.
  */
 export function manageHolidays(http: Http): void {
   bindResource(http, holiday, {
     table: "holidays",
     before: async (tx, { merchantId, fields, present }) => {
-      // Lock the branches first, because every change of a holiday updates them. Another order could deadlock.
+      // Lock the branches first, because every change of a holiday updates them. Locking in another order could cause a
+      // deadlock.
       const branchIds = await selectBranchIdsForUpdate(tx, merchantId);
       if (!fields) return undefined;
       const { branchId } = fields;
@@ -30,7 +31,7 @@ export function manageHolidays(http: Http): void {
   });
 }
 
-/** Returns the field that is inconsistent with the others, or null. */
+/** Returns the field that is inconsistent with the other fields, or null. */
 function findInvalidField({ day, lastDay, isClosed, open, close }: HolidayDays): keyof HolidayDays | null {
   if (lastDay < day || lastDay > addDays(day, MAX_HOLIDAY_DAYS)) return "lastDay";
   if (isClosed) return null;

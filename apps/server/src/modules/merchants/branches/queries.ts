@@ -47,7 +47,7 @@ export async function selectMainBranchId(tx: Tx, merchantId: string): Promise<st
 
 /**
  * Clears the main-branch flag of all other branches. Increments their `version` (optimistic lock), so that a form
- * opened before is refused as stale. Returns the changed branches without removed ones.
+ * opened before this change is refused as stale. Returns the changed branches without removed ones.
  */
 export async function updateOtherBranchesNotMain(
   tx: Tx,
@@ -71,8 +71,8 @@ async function updateRemovedMainBranch(tx: Tx, merchantId: string): Promise<void
 }
 
 /**
- * Marks the first branch in list order as main if the brand has no main branch, for example after its removal. Returns
- * the changed branches.
+ * Marks the first branch in list order as main if the brand has no main branch, for example after the main branch was
+ * removed. Returns the changed branches.
  */
 export async function updateNextMainBranch(tx: Tx, merchantId: string): Promise<NamedRow[]> {
   await updateRemovedMainBranch(tx, merchantId);

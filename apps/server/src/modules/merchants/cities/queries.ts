@@ -18,7 +18,7 @@ export async function selectCityIdsForUpdate(tx: Tx, merchantId: string): Promis
 
 /**
  * Clears the main-city flag of all other cities, as a brand has only one. Increments their `version` (optimistic lock),
- * so that a form opened before is refused as stale. Returns the changed cities.
+ * so that a form opened before this change is refused as stale. Returns the changed cities.
  */
 export function updateOtherCitiesNotMain(tx: Tx, merchantId: string, id: string): Promise<NamedRow[]> {
   return rows(

@@ -60,7 +60,7 @@ export async function fillBrand(tx: Tx, { rows }: NewBrand): Promise<void> {
 
 /**
  * Step 3, with platform rights: opens the brand at its address. Returns false if another brand has the address or one
- * of `words`, the other names that lead to it. The caller must then roll back the whole transaction.
+ * of `words`, the address's additional host names. The caller must then roll back the whole transaction.
  */
 export async function openBrand(
   tx: Tx,

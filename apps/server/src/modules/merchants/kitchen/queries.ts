@@ -15,7 +15,7 @@ export async function selectKitchens(tx: Tx, merchantId: string): Promise<Kitche
   return rows;
 }
 
-/** Returns a branch's kitchen settings, locked. Undefined if the branch is not the brand's. */
+/** Returns a branch's kitchen settings, locked. Undefined if the branch does not belong to the brand. */
 export function selectKitchenForUpdate(
   tx: Tx,
   merchantId: string,

@@ -5,7 +5,7 @@ import { refuseAboveLimit } from "./refuse-above-limit.ts";
 
 /**
  * Refuses `plan_limit` if a brand would exceed the limit of the platform. Existing rows above a lowered limit remain. A
- * lock makes additions of a brand run one after another, so that concurrent ones cannot exceed the limit together.
+ * lock makes additions of a brand run one after another, so that concurrent additions cannot exceed the limit together.
  */
 export function enforceLimit(of: LimitedEntity) {
   return async (tx: Tx, merchantId: string, coming: number): Promise<Refusal<"plan_limit"> | null> => {

@@ -27,7 +27,7 @@ export async function selectLimitLock(tx: Tx, merchantId: string): Promise<void>
   );
 }
 
-/** Returns the numbers of rows that a brand has. Needs a transaction of the brand. */
+/** Returns the number of branches and of products of a brand. Needs a transaction of the brand. */
 export function selectUsed(tx: Tx, merchantId: string): Promise<Record<LimitedEntity, number>> {
   return one(
     tx,

@@ -5,7 +5,7 @@ import { messagesTexts } from "../../../texts/messages.ts";
 
 const translations = createTranslations(messagesTexts);
 
-/** Refuses an addition above a limit. The refusal contains the translated name. */
+/** Refuses an addition above a limit. The refusal contains the translated name of the limit. */
 export function refuseAboveLimit(
   limit: "branches" | "products" | "domains",
   { max, used }: { max: number; used: number },

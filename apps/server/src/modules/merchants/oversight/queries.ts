@@ -73,7 +73,7 @@ export async function updateBrandBlocked(tx: Tx, id: string, reason: Text | null
   return written === 1;
 }
 
-/** Returns the owner of a custom domain. Undefined if it has none. */
+/** Returns the brand of the first page of a custom domain. Undefined if the domain belongs to no brand. */
 export function selectHostOwner(tx: Tx, host: string): Promise<{ merchantId: string } | undefined> {
   return maybeOne(
     tx,
@@ -103,7 +103,7 @@ export async function insertOwnHost(tx: Tx, merchantId: string, host: string): P
 export async function deleteOwnHost(tx: Tx, merchantId: string, host: string): Promise<string[]> {
   const pages = await selectHostPagesForUpdate(tx, host);
   const isWhole = pages.some(({ page, brandId }) => page === 1 && brandId === merchantId);
-  // Deletes all pages by host name: `pages` lacks a page that was added while this waited for the lock.
+  // Deletes all pages by host name: `pages` lacks a page that was added while this transaction waited for the lock.
   const own = isWhole ? sql`` : sql`and merchant_id = ${merchantId}`;
   const gone = await rowsOf(
     tx,

@@ -153,7 +153,7 @@ test("[CH-5] a busy hour adds minutes and a delivery surcharge, equal in the tar
   const gap = Date.parse(late.promisedAt ?? "") - Date.parse(calm.promisedAt ?? "");
   expect([late.deliveryPrice, gap]).toEqual([14_000, 20 * 60_000]);
   expect((await fetchSlots()).minutes).toBe(25 + 20);
-  // The busy hour has ended by tomorrow, so an order for then has the usual price.
+  // The busy hour has ended by tomorrow, so an order for tomorrow has the usual price.
   const tomorrow = { ...delivery(), day: "2026-03-03", time: "18:00" };
   const later = await app.call<Order>("/orders/v1/orders/at-time", { token, body: tomorrow });
   expect(later.body.deliveryPrice).toBe(10_000);

@@ -20,7 +20,7 @@ export type NewPause = Omit<PauseRow, "id" | "isByAlert">;
 
 /**
  * Pauses a brand, a branch or a category, or marks it as busy. A job deletes a pause with an end. Readers ignore an
- * ended pause even before the job runs. Null if the branch or category is not the brand's.
+ * ended pause even before the job runs. Null if the branch or category does not belong to the brand.
  */
 export async function pauseOrders(tx: Tx, call: ChangeAuthor, pause: NewPause): Promise<PauseRow | null> {
   const { merchantId, id: by } = call.session;

@@ -22,7 +22,8 @@ export async function selectPauses(tx: Tx, merchantId: string, now: Date): Promi
 }
 
 /**
- * Stores one pause per kind and place. A newer one replaces it. Null if the branch or the category is not the brand's.
+ * Stores a pause. It replaces an existing pause of the same kind, branch and category. Null if the branch or the
+ * category does not belong to the brand.
  */
 export async function insertOrUpdatePause(
   tx: Tx,
@@ -48,7 +49,7 @@ export async function insertOrUpdatePause(
   return rows[0] ?? null;
 }
 
-/** Returns the pause of the same kind and place that a new one will replace. */
+/** Returns the pause of the same kind, branch and category, which a new pause will replace. */
 export async function selectReplacedPause(
   tx: Tx,
   merchantId: string,

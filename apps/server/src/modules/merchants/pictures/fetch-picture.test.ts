@@ -26,7 +26,7 @@ const resolveAsLookup: ResolveHost = (name, _options, callback) =>
     null,
     resolve(name).map((address): LookupAddress => ({ address, family: address.includes(":") ? 6 : 4 })),
   );
-/** Names are resolved as for a real connection, which then connects to the server of this test. */
+/** The app resolves names by the mock `resolve`, but always connects to the server of this test. */
 const app = await createTestApp({
   publicReader: createPublicReader({
     resolve: resolveAsLookup,
@@ -91,7 +91,7 @@ test("[S23] checks the address at connect time: refuses private addresses, mixed
       "picture_not_public",
     ]);
   }
-  // The name first resolves to a public address, which redirects to itself, and then to a local one.
+  // The name first resolves to a public address. After a redirect to the same host, it resolves to a local address.
   resolve.mockReturnValueOnce(["1.1.1.1"]).mockReturnValueOnce(["127.0.0.1"]);
   answer.mockImplementation((_request, response) =>
     response.writeHead(302, { location: "https://cdn.example.uz/again.png" }).end(),

@@ -124,7 +124,7 @@ test("[S37] the second of two changes of one version gets the current state; eac
     status: 409,
     body: { code: "stale_version", data: { present: { version: version + 1, features } } },
   });
-  // Unchanged values are not a change.
+  // Saving unchanged values does not increase the version.
   expect((await putSettings({ version: version + 1, features })).body.version).toBe(version + 1);
   const { body } = await app.call<{ items: object[] }>("/console/v1/changes?entity=settings", {
     token: owner,

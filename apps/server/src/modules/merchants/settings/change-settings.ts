@@ -79,7 +79,7 @@ export interface SettingsDeps {
 /** Parts of the settings to change. Omitted parts stay as they are. */
 export type SettingsPartsBody = { [Name in keyof SettingsParts]?: SettingsParts[Name] | undefined };
 type ChangeSettingsRefusal = Refusal<"stale_version" | InvalidSettingsCode>;
-/** `payment_currency`: an enabled payment method does not take the brand's currency. */
+/** `payment_currency`: an enabled payment method does not support the brand's currency. */
 export type InvalidSettingsCode = "bad_request" | "payment_currency";
 
 /**
@@ -111,7 +111,9 @@ export async function changeSettings(
   return now;
 }
 
-/** Returns the parts that differ. Refuses inconsistent parts with the name of the field. */
+/**
+ * Returns the sent parts that differ from the current settings. Refuses inconsistent parts with the name of the field.
+ */
 export async function changedParts(
   tx: Tx,
   call: Pick<ChangeAuthor, "session"> & SettingsDeps,
@@ -126,7 +128,7 @@ export async function changedParts(
   return refuseForeignPayment(parts, present) ?? parts;
 }
 
-/** Refuses to enable a payment method none of whose providers takes the brand's currency. */
+/** Refuses to enable a payment method if none of its providers supports the brand's currency. */
 function refuseForeignPayment(
   { payments, business }: Partial<SettingsParts>,
   present: SettingsParts,
@@ -170,7 +172,7 @@ function findChangedParts(present: SettingsParts, sent: SettingsPartsBody): Part
   return Object.fromEntries(entries) as Partial<SettingsParts>;
 }
 
-/** Returns the field that is inconsistent with the others, or null. */
+/** Returns the field that is inconsistent with the other fields, or null. */
 function findInvalidField(parts: Partial<SettingsParts>, present: SettingsParts): string | null {
   const { languages, links, contacts, messages, phones, fiscal, payments } = parts;
   if (languages) {
@@ -217,7 +219,9 @@ function findInvalidLookField(
   return null;
 }
 
-/** Returns the field of the currency if it changes after the first order. Otherwise, past sums would be wrong. */
+/**
+ * Returns `business.currency` if the currency changes after the first order: the sums of past orders would be wrong.
+ */
 async function findLockedCurrencyField(
   tx: Tx,
   { session, hasOrders }: Pick<ChangeAuthor, "session"> & SettingsDeps,

@@ -59,8 +59,8 @@ export type WriteDrafts = (tx: Tx, of: { merchantId: string; staffId: string }) 
 
 /**
  * Returns the result of `read` with the previewed settings or all drafts applied. They are written, read and rolled
- * back, so that the preview is the same as the later result. Null if the token is unknown, expired or another brand's,
- * or if the drafts cannot be published now.
+ * back, so that the preview is the same as the later result. Null if the token is unknown, expired or belongs to
+ * another brand, or if the drafts cannot be published now.
  */
 export async function readInPreview<T>(
   db: Database,

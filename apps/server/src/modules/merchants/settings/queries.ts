@@ -154,8 +154,8 @@ export async function updateSettings(
 }
 
 /**
- * Increases the version of the settings, because data shown with them changed elsewhere. A form opened before is
- * refused as stale.
+ * Increases the version of the settings, because data shown with them changed elsewhere. A form opened before this
+ * change is refused as stale.
  */
 export function updateSettingsVersion(
   tx: Tx,

@@ -18,7 +18,7 @@ export function flattenSettings(
   return Object.fromEntries(entries) as SettingsFields;
 }
 
-/** Returns the parts that contain these fields, with current values for the rest. Inverse of `flat`. */
+/** Returns the parts that contain these fields, with current values for the rest. Inverse of `flattenSettings`. */
 export function groupSettingsFields(present: SettingsParts, fields: SettingsFields): Partial<SettingsParts> {
   const parts: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(fields)) {

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 
 const tableColumns = sql`id, branch_id as "branchId", number, place, chairs`;
 
-/** Returns the tables in use, small ones first. */
+/** Returns the tables in use, small tables first. */
 export async function selectTables(tx: Tx, merchantId: string, branchId: string): Promise<DiningTable[]> {
   const { rows } = await sql<DiningTable>`
     select ${tableColumns} from dining_tables
@@ -13,7 +13,7 @@ export async function selectTables(tx: Tx, merchantId: string, branchId: string)
   return rows;
 }
 
-/** Returns the tables in use of some branches, or of all (null), by branch and number. */
+/** Returns the tables in use of some branches, or of all branches (null), by branch and number. */
 export async function selectTablesOfBranches(
   tx: Tx,
   merchantId: string,
@@ -31,7 +31,7 @@ export interface TableRow extends DiningTable {
   secret: string;
 }
 
-/** Returns the tables in use of some branches, or of all (null), by number. */
+/** Returns the tables in use with their secrets, of some branches or of all branches (null), by branch and number. */
 export async function selectTablesWithSecrets(
   tx: Tx,
   merchantId: string,

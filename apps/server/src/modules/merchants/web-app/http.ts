@@ -25,7 +25,7 @@ interface WebAppDeps {
 
 interface Brand {
   id: string;
-  /** Whether the host names the brand. False if the visitor chose it. */
+  /** Whether the host determines the brand. False if the visitor chose the brand. */
   isNamed: boolean;
   settings: WebSettings;
 }
@@ -38,7 +38,7 @@ interface Icon {
 
 type WebAppReply = (brand: Brand, request: FastifyRequest) => Promise<PreparedReply | Refusal>;
 
-/** Share of a maskable icon that the logo takes. Masks may cut off up to a fifth at each edge. */
+/** Share of a maskable icon that the logo fills. Masks may cut off up to a fifth at each edge. */
 const MASKABLE_LOGO_SHARE = 0.66;
 const DAY_SECONDS = 86_400;
 const MAX_CACHE_BYTES = 8 * 1024 * 1024;

@@ -23,8 +23,8 @@ export function appearanceHash({ logo, favicon, mainColor }: WebSettings): strin
 }
 
 /**
- * Returns the manifest of the store with the brand's localized name, colours and icons [BR-5]. `matchesSearch`: whether the
- * host names the brand. Otherwise, the start URL contains the visitor's choice [BR-1].
+ * Returns the manifest of the store with the brand's localized name, colours and icons [BR-5]. If the host does not
+ * determine the brand (`isNamed` is false), the start URL contains the visitor's choice [BR-1].
  */
 export function createManifest(
   settings: WebSettings,
@@ -61,7 +61,7 @@ export function createManifest(
   };
 }
 
-/** Returns as many whole words as fit, at least the first one. */
+/** Shortens a name to as many whole words as fit, at least the first word. */
 function shortenName(name: string): string {
   const [first = "", ...rest] = name.split(" ");
   return rest.reduce(

@@ -31,7 +31,7 @@ export function sealSmsCredentials(
 
 /**
  * Returns the brand's SMS accounts in the gateways' order. Excludes accounts that are off (unless `isEvenOff`), and
- * those that no key decrypts.
+ * accounts that no key decrypts.
  */
 export async function loadSmsAccounts(
   tx: Tx,

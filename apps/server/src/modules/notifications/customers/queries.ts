@@ -11,7 +11,7 @@ export interface NotificationRow {
   createdAt: Date;
 }
 
-/** Returns a page of the customer's notifications, with the number of all and of the unread ones. */
+/** Returns a page of the customer's notifications, with the total number and the number of unread notifications. */
 export async function selectNotifications(
   tx: Tx,
   merchantId: string,

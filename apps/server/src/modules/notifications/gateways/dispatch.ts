@@ -10,7 +10,7 @@ export interface UnassignedText extends Omit<GatewayText, "callbackUrl"> {
   callbackUrlOf(gateway: SmsGatewayName): string | null;
 }
 
-/** Result of a message and its account. No account if none was tried. */
+/** Result of a message and the last account that was tried. `account` is null if no account was tried. */
 export interface DispatchResult {
   account: SmsAccount | null;
   handed: DispatchOutcome;

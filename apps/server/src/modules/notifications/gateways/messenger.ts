@@ -8,13 +8,13 @@ export interface MessengerMessage {
 }
 
 /**
- * Sends messages to customers by a bot or push. To add one, create a folder beside this file. Calls external services:
- * never call it inside a transaction.
+ * Sends messages to customers by a bot or push. To add a messenger, create a folder beside this file. Calls external
+ * services: never call it inside a transaction.
  */
 export interface Messenger {
-  /** False if this customer cannot be reached. The caller then sends an SMS. */
+  /** Sends a message. Returns false if the customer cannot be reached. The caller then sends an SMS. */
   send(message: MessengerMessage): Promise<boolean>;
 }
 
-/** Messenger of an installation without one. Reaches no customer. */
+/** Replaces the messenger in installations without one. It reaches no customer. */
 export const noMessenger: Messenger = { send: async () => false };

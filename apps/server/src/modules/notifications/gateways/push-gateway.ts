@@ -31,13 +31,16 @@ export interface SealedPush {
   authorization: string;
   body: Buffer;
   ttlSeconds: number;
-  /** A later push with the same topic replaces an undelivered one. Up to 32 characters. */
+  /** A later push with the same topic replaces an undelivered push. Up to 32 characters. */
   topic: string;
 }
 
 /** Sends pushes to the push services of browsers (RFC 8030). Never call it inside a transaction. */
 export interface PushGateway {
-  /** @throws PushBusyError, or Error if the push service did not accept the push and may accept it later */
+  /**
+   * Sends a push.
+   * @throws PushBusyError, or Error if the push service did not accept the push and may accept it later
+   */
   send(push: SealedPush, signal: AbortSignal): Promise<PushOutcome>;
 }
 
@@ -99,7 +102,10 @@ interface PushAnswer {
   retryAfter: string | undefined;
 }
 
-/** @returns the status and `Retry-After` of the response. The body is not read. */
+/**
+ * Posts a push.
+ * @returns the status and `Retry-After` of the response. The body is not read.
+ */
 async function postPush(
   url: URL,
   { authorization, body, ttlSeconds, topic }: SealedPush,

@@ -17,6 +17,6 @@ export interface SmsMessage {
 
 /** Sends messages to phones. Calls external services: never call it inside a transaction. */
 export interface SmsGateway {
-  /** False if no gateway accepted the message. Logs the failure without phone number or code. */
+  /** Sends a message. Returns false if no gateway accepted it. Logs the failure without phone number or code. */
   send(message: SmsMessage): Promise<boolean>;
 }

@@ -15,7 +15,7 @@ const lines: string[] = [];
 const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
 const MERCHANT = newId();
 
-/** A fake that records nothing. */
+/** Returns a fake ledger that records nothing. */
 const fakeLedger = (platform: PlatformSms): SmsLedger => ({
   accountsFor: async () =>
     SMS_GATEWAY_NAMES.flatMap((name) => {

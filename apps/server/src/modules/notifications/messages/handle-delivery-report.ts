@@ -40,7 +40,7 @@ export async function handleDeliveryReport(
   return { isHeard: true };
 }
 
-/** Returns the accounts of the brand and of the platform at the gateway, also those that are off. */
+/** Returns the accounts of the brand and of the platform at the gateway, also accounts that are off. */
 async function loadCredentialsAtGateway(
   { db, platform, ...keys }: DeliveryReportParts,
   { merchantId, gateway }: DeliveryReportCall,

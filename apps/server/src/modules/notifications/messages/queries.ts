@@ -13,7 +13,7 @@ export interface NewMessage {
   sentAt: Date;
 }
 
-/** Inserts a message under the id of its cause. Returns false if it exists, unless it was refused before. */
+/** Inserts a message under the id of its cause. Returns false if the message exists and was not refused. */
 export async function insertMessage(tx: Tx, merchantId: string, message: NewMessage): Promise<boolean> {
   const { id, kind, phone, parts, sentAt } = message;
   const noted = await run(
@@ -27,7 +27,10 @@ export async function insertMessage(tx: Tx, merchantId: string, message: NewMess
   return noted > 0;
 }
 
-/** Records a message's account and result, unless a more certain state is known (`before`). */
+/**
+ * Records a message's account and result. The state is written only if the stored state is in `before`, i.e. less
+ * certain.
+ */
 export async function updateMessageHandedOver(
   tx: Tx,
   merchantId: string,
@@ -37,7 +40,7 @@ export async function updateMessageHandedOver(
     payer: "brand" | "platform" | null;
     gatewayId: string | null;
     partTiyin: number;
-    /** Null: the number of parts remains. */
+    /** Number of message parts. Null: the stored number remains. */
     parts: number | null;
     state: SmsState;
     before: readonly SmsState[];
@@ -54,8 +57,8 @@ export async function updateMessageHandedOver(
 }
 
 /**
- * Records the state in a gateway's callback, unless a more certain one is known (`before`). Returns the number of
- * changed rows.
+ * Records the state in a gateway's callback, only if the stored state is in `before`, i.e. less certain. Returns the
+ * number of changed rows.
  */
 export function updateMessageReportedState(
   tx: Tx,

@@ -52,7 +52,8 @@ const SMS_STATE_BY_OUTCOME = {
 } as const satisfies Record<string, SmsState>;
 
 /**
- * Time in which another request for a code means that the customer does not see the one in Telegram, in milliseconds.
+ * Time in milliseconds. Another code request within this time means that the customer has not seen the code in
+ * Telegram.
  */
 const REPEATED_REQUEST_WINDOW_MS = 600_000;
 

@@ -20,7 +20,7 @@ interface PushContent {
   text: string;
   /** Time that the push service stores the push for an offline browser, in seconds. */
   ttlSeconds: number;
-  /** A later push of the same subject replaces one that the push service has not delivered yet. */
+  /** A later push of the same subject replaces a push that the push service has not delivered yet. */
   subject: string;
 }
 

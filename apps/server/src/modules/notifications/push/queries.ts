@@ -8,7 +8,7 @@ export interface PushKeysRow {
   privateKey: Buffer;
 }
 
-/** Returns the installation's keys. Inserts these if there are none. */
+/** Returns the installation's keys. Inserts the given keys if no keys are stored. */
 export async function insertOrSelectPushKeys(
   tx: Tx,
   keys: PushKeysRow & { now: Date },
@@ -70,7 +70,7 @@ export async function selectSubscriptionIds(tx: Tx, merchantId: string, userId: 
   return found.map(({ id }) => id);
 }
 
-/** Deletes those of the ids that belong to this customer. */
+/** Deletes the subscriptions with these ids, if they belong to this customer. */
 export async function deleteSubscriptions(
   tx: Tx,
   merchantId: string,

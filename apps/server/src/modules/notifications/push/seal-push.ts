@@ -39,6 +39,6 @@ export function sealPush(
       privateKey: keys.privateKey.toString("base64url"),
     },
   });
-  // The library has no VAPID for endpoints of Google's former service, which rejects the push.
+  // The library returns no VAPID header for endpoints of Google's former service. That service then rejects the push.
   return { authorization: headers["Authorization"] ?? "", body };
 }

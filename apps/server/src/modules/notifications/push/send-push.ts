@@ -15,10 +15,13 @@ import {
 
 /** Time in which a notification about an order is useful, in seconds. */
 const PUSH_TTL_SECONDS = 2 * 3600;
-/** With increasing delays, about ten minutes in total. */
+/** Maximum number of attempts. With increasing delays, they take about ten minutes in total. */
 const MAX_ATTEMPTS = 6;
 
-/** Enqueues a push of a notification for each of the customer's browsers, in the transaction that inserts it. */
+/**
+ * Enqueues a push of a notification for each of the customer's browsers, in the transaction that inserts the
+ * notification.
+ */
 export async function enqueuePushes(
   tx: Tx,
   { merchantId, userId, notificationId }: { merchantId: string; userId: string; notificationId: string },

@@ -4,7 +4,7 @@ import { refuse } from "../../../platform/http/index.ts";
 import { readBrowserKeys, subscriptionId } from "./browser-keys.ts";
 import { deleteSubscriptions, insertOrUpdateSubscription, selectSubscriptionIds } from "./queries.ts";
 
-/** Maximum number of browsers per customer. The oldest ones are deleted. */
+/** Maximum number of browsers per customer. The oldest subscriptions are deleted. */
 const MAX_BROWSERS_PER_CUSTOMER = 10;
 
 interface SubscribeRequest {

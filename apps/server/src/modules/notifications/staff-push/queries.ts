@@ -55,7 +55,7 @@ export async function selectStaffSubscriptionIds(
   return found.map(({ id }) => id);
 }
 
-/** Deletes those of the ids that belong to this person. */
+/** Deletes the subscriptions with these ids, if they belong to this person. */
 export async function deleteStaffSubscriptions(
   tx: Tx,
   merchantId: string,
@@ -84,8 +84,8 @@ export interface StaffPushRow {
 }
 
 /**
- * Returns the subscriptions of a branch, or of all branches if `branchId` is null. Only of valid sessions of active
- * staff who work there, without couriers. A session of a paired device counts for the device's branch only.
+ * Returns the subscriptions of a branch, or of all branches if `branchId` is null. Includes only valid sessions of
+ * active staff who work there and are not couriers. A session of a paired device counts for the device's branch only.
  */
 export async function selectStaffPushes(
   tx: Tx,
@@ -148,7 +148,7 @@ export async function selectStaffPushReceiver(
   );
 }
 
-/** Returns the language of a person's own subscription. Undefined if this browser has none of this person. */
+/** Returns the language of a person's own subscription. Undefined if the person has no subscription with this id. */
 export async function selectOwnStaffSubscription(
   tx: Tx,
   merchantId: string,

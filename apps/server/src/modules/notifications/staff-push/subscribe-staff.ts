@@ -9,8 +9,8 @@ import {
 } from "./queries.ts";
 
 /**
- * Maximum number of browsers per person. One login may be signed in on all tablets of a restaurant. The oldest ones are
- * deleted.
+ * Maximum number of browsers per person. One login may be signed in on all tablets of a restaurant. The oldest
+ * subscriptions are deleted.
  */
 const MAX_BROWSERS_PER_STAFF = 20;
 

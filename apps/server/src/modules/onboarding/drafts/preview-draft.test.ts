@@ -60,7 +60,7 @@ test("[S38, BR-5] previews a draft brand in the store before it exists, and stor
     brand: { uz: "Sardor Oshi" },
   });
   expect(menu).toContain("Choyxona osh");
-  // Later changes are visible too. The same product has the same id.
+  // The preview shows later changes of the draft, too. A product has the same id in each preview.
   await keepDraft(permit, { mainColor: "#BE123C", menu: "KIND" });
   const later = await previewAsGuest(parsePreviewToken(shown), parseHostname(shown));
   expect(later.settings.mainColor).toBe("#BE123C");

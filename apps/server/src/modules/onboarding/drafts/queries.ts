@@ -6,7 +6,7 @@ import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.t
 
 export interface PendingStart {
   id: string;
-  /** Null: the permit is a link of the platform. */
+  /** Phone number that requested the permit. Null: the permit is a link of the platform. */
   phone: string | null;
 }
 
@@ -27,7 +27,7 @@ export function selectStartOfPermit(
   );
 }
 
-/** Returns the newest start with a valid permit of a phone number. It has the phone number's draft. */
+/** Returns the newest start with a valid permit of a phone number. This start contains the phone number's draft. */
 export async function selectNewestStart(
   tx: Tx,
   { phone, now }: { phone: string; now: Date },
@@ -123,7 +123,7 @@ export interface StartPreview {
   framedBy: string;
 }
 
-/** Sets the preview of a start. The earlier one becomes invalid. */
+/** Sets the preview of a start. The earlier preview becomes invalid. */
 export async function updateStartPreview(
   tx: Tx,
   {

@@ -11,7 +11,7 @@ export interface DraftDeps {
 
 /**
  * Runs `work` with the draft of a permit. All permits of one phone number share a draft. A link of the platform has its
- * own.
+ * own draft.
  */
 export async function runWithDraftOfPermit<T>(
   { db, clock }: DraftDeps,

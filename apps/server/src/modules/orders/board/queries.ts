@@ -15,7 +15,7 @@ export interface PastOrders {
   branchIds: readonly string[] | null;
   /** Digits of an order number or the last digits of a phone. Empty matches all orders. */
   digits: string;
-  /** Filters the orders, as do the four fields below. Undefined matches all values. */
+  /** Filter by status. In this and each of the four following filters, undefined matches all orders. */
   status?: string | undefined;
   serviceType?: string | undefined;
   paymentType?: string | undefined;

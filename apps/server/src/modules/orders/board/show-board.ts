@@ -16,8 +16,8 @@ import type { Viewer } from "../staff/change-by-staff.ts";
 const ENDED_ORDERS_HOURS = 12;
 
 /**
- * Returns the orders under way, those of the last hours, and the id of the last event. Event streams continue from that
- * id.
+ * Returns the orders under way, the ended orders that were placed in the last hours, and the id of the last event.
+ * Event streams continue after this event.
  */
 export async function showBoard(
   tx: Tx,

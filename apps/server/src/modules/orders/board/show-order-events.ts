@@ -31,7 +31,7 @@ export function showOrderEvents({ db, watch, session, branchIds }: OrderEventsRe
   return async (event: OrderEvent): Promise<BoardOrder | null> => {
     const shown = await watch.share(event, viewer.actor ?? "", () => loadVisibleOrder(event.key));
     if (!shown || !worksInBranch(viewer.branchIds, shown.branch.id)) return null;
-    // A courier receives events of their own orders, and one more event when an order is taken from them.
+    // A courier receives events of their own orders, and one last event of an order that is no longer assigned to them.
     if (!isShownTo(viewer, shown) && !mine.delete(event.key)) return null;
     if (isShownTo(viewer, shown)) mine.add(event.key);
     return shown.data;

@@ -22,8 +22,8 @@ export async function assignOrderToStaffCourier(tx: Tx, staff: StaffActor, order
 }
 
 /**
- * Changes the courier status for a courier who does not use the console [OR-6]. The version is not checked, only the
- * allowed transitions: on the road, a courier may press twice before the chat is updated.
+ * Changes the courier status for a courier who does not use the console [OR-6]. Only the transition is checked, not the
+ * version: a courier on the road may press a button of the chat twice before the chat shows the new status.
  */
 export async function publishCourierStatus(
   tx: Tx,

@@ -16,8 +16,8 @@ export function needsComment({ status, comment }: CourierStatusReport): boolean 
 const CHANGE_TO_OWN_COURIERS = { kind: "delivery_type", from: "CUSTOM", to: "LAMENU" } as const;
 
 /**
- * Changes the courier status to one that may follow the current one [OR-6]. There are 17 statuses. The statuses for
- * found, picked up and handed over also change the order's status, by the usual table [OR-2].
+ * Changes the courier status to one that may follow the current one [OR-6]. The courier statuses "found", "picked up"
+ * and "handed over" also change the order's status, if the table of statuses allows it [OR-2].
  */
 export function changeCourierStatus(tx: Tx, request: ChangeRequest, report: CourierStatusReport) {
   return changeOrder(tx, request, (order) => {

@@ -13,7 +13,7 @@ import { enqueueCourierDismissal } from "../lifecycle/settle-order.ts";
 
 interface DeliveryChange {
   deliveryType: Order["deliveryType"];
-  /** Required for the delivery type `CUSTOM`. */
+  /** Name and phone of the custom courier. Required for the delivery type `CUSTOM`. */
   courier?: { name: string; phone: string } | null | undefined;
   /** Amount that the brand pays the custom courier, in sum. */
   cost?: number | null | undefined;

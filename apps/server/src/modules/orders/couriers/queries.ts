@@ -37,7 +37,7 @@ export async function selectCourierPosition(
   return rows[0] ?? null;
 }
 
-/** Returns the staff member that the courier `t` signs in as. Null: no login. */
+/** SQL for the staff member that a courier (alias `t`) signs in as. Null if the courier has no login. */
 export const courierUserColumns = (merchantId: string) =>
   sql`(select jsonb_build_object('id', s.id, 'name', s.name, 'login', s.login) from staff s
     where s.merchant_id = ${merchantId} and s.id = t.staff_id)`;

@@ -15,10 +15,10 @@ const COURIER_CALL_TIMEOUT_MS = 2_000;
 const MAX_POSITION_AGE_MS = 120_000;
 
 /**
- * Returns the courier of the customer's own order and the courier's position [OR-6]. The position is that of the
- * courier service. Without one, and while the order is on the way, it is the position reported by the phone of the
- * brand's own courier within the last two minutes. Otherwise, it is the branch or the customer's address, depending on
- * the courier status. Refuses `not_found` if there is no such order, no delivery under way, or no courier yet.
+ * Returns the courier of the customer's own order and the courier's position [OR-6]. The first position available is
+ * returned: the position from the courier service; while the order is on the way, the position that the phone of the
+ * brand's own courier reported within the last two minutes; the branch or the customer's address, depending on the
+ * courier status. Refuses `not_found` if there is no such order, no delivery under way, or no courier yet.
  */
 export async function showCourier(
   { db, couriers, log }: { db: Database; couriers: Couriers; log: Pick<Log, "warn"> },

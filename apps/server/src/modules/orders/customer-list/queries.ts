@@ -42,7 +42,10 @@ interface CustomerFilter {
   digits: string;
 }
 
-/** Uses the stored folded name. Folding thousands of names in a query takes seconds. */
+/**
+ * Condition: the name contains the words. Compares the stored folded name, because folding thousands of names in a
+ * query takes seconds.
+ */
 const matchesName = (name: string) =>
   containsWords(sql`u.name_fold`, name) ??
   sql`strpos(concat_ws(' ', u.first_name, u.last_name), ${name}) > 0`;

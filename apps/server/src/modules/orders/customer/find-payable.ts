@@ -13,7 +13,7 @@ interface PayableQuery {
 
 /**
  * Returns the customer's order with its unpaid bill. An order past its payment deadline is "closed", even before the
- * job has cancelled it [OR-3]. `none` means that the order is not paid online, or no provider takes the
+ * job has cancelled it [OR-3]. `none` means that the order is not paid online, or its provider does not support the
  * brand's currency.
  */
 export async function findPayable(

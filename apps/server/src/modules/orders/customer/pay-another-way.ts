@@ -32,7 +32,7 @@ export async function changeOwnPaymentType(tx: Tx, request: ChangeRequest, chang
   const isOffered = method !== undefined && listAllowedPaymentTypes([method], channel).length > 0;
   if (!change.hasProvider || !isOffered) return refuse("payment_not_allowed");
   const changed = await changePayment(tx, request, paymentType);
-  // No other refusal applies to the customer's own order.
+  // For the customer's own order, `transition_not_allowed` is the only possible refusal.
   if (isRefused(changed)) return refuse("transition_not_allowed");
   if (!isOnlinePayment(paymentType)) await acceptAutomatically(tx, { ...request, by: systemAuthor, now });
   const row = await selectOrder(tx, merchantId, { id, userId });

@@ -135,7 +135,8 @@ function toMissingItems(order: OrderRow, goods: GoodsProblems): MissingItem[] {
 }
 
 /**
- * Returns the sets of the old order that contain a scarce part, with the number of sets that its stock still allows.
+ * Returns the sets of the old order that contain a part with too little stock, with the number of sets that the stock
+ * of the part allows.
  */
 function setsLimitedByPart({ lines }: OrderRow, short: { productId: string; maximum: number }) {
   return lines.flatMap(({ productId, parts }) => {
@@ -152,7 +153,10 @@ function getMissingReason(state: SoldState["state"]): MissingItem["reason"] {
   return "stopped";
 }
 
-/** Returns the items that remain. Missing products are removed. Of scarce products the first items remain. */
+/**
+ * Returns the items without missing products. If the stock of a product is too low for all its items, the first items
+ * remain.
+ */
 function dropMissingItems(items: CartItem[], missing: MissingItem[]): CartItem[] {
   const room = new Map(missing.map((each) => [each.productId, each.left]));
   return items.flatMap((item) => {

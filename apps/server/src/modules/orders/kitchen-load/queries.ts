@@ -10,9 +10,9 @@ interface KitchenLoad {
 }
 
 /**
- * Takes cooking minutes of a quarter if they fit, by the same rule as `fitsSlot`. The row lock makes concurrent orders
- * wait. Also deletes quarters that ended more than a day ago. @returns false, with nothing taken, if the quarter is
- * full
+ * Reserves cooking minutes in a quarter of an hour if they fit, by the same rule as `fitsQuarter`. The row lock makes
+ * concurrent orders wait. Also deletes quarters that ended more than a day ago.
+ * @returns false, without reserving, if the quarter is full
  */
 export async function insertKitchenLoad(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function insertKitchenLoad(
   return rows.length === 1;
 }
 
-/** Returns the minutes of a cancelled order. Orders of branches without a capacity took none. */
+/** Releases the cooking minutes of a cancelled or moved order. Orders of branches without a capacity reserved none. */
 export async function updateKitchenLoadReturned(
   tx: Tx,
   merchantId: string,
@@ -44,8 +44,8 @@ export async function updateKitchenLoadReturned(
 }
 
 /**
- * Returns the minutes taken per quarter of a branch from a moment on. Keys are the starts of quarters, in epoch
- * milliseconds.
+ * Returns the reserved cooking minutes of a branch by quarter of an hour, from a moment on. Keys are the starts of the
+ * quarters, in epoch milliseconds.
  */
 export async function selectKitchenLoad(
   tx: Tx,

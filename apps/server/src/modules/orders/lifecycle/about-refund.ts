@@ -3,8 +3,7 @@ import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import type { BoardRow } from "../queries.ts";
 
 /**
- * Returns the history entry of an order's refund. The amount is the order's money without earlier partial refunds, in
- * sum [PY-5].
+ * Returns the history entry of an order's refund. The amount is the total minus earlier partial refunds, in sum [PY-5].
  */
 export function refundSubject({ breakdown, partRefunds }: BoardRow, isGivenBack: boolean): ChangeSubject {
   return { kind: "refund", amount: calculateRemainingAmount(breakdown, partRefunds), isGivenBack };

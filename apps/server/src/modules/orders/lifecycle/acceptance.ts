@@ -6,8 +6,8 @@ import type { OrderPatch } from "./order-patch.ts";
 import type { BoardRow } from "../queries.ts";
 
 /**
- * Whether the order is accepted automatically by its branch. Not while orders for its time are paused: staff decide
- * about those.
+ * Whether the branch accepts the order automatically. False if orders for the requested time are paused: staff decide
+ * about such orders.
  */
 export async function isAcceptedAutomatically(
   tx: Tx,

@@ -27,7 +27,7 @@ export interface ChangeAuthor {
   branchIds?: readonly string[] | null;
 }
 
-/** Author of automatic changes: clocks, payments, courier services. */
+/** Author of automatic changes: by timers, payments and courier services. */
 export const systemAuthor: ChangeAuthor = { kind: "system", id: null, name: null, role: "system" };
 
 /** Cancel reason of an order that an alert refused automatically. */
@@ -76,7 +76,7 @@ export async function changeOrder<Decision extends OrderChange | Refusal>(
   const { merchantId, id, now, by } = request;
   const order = await selectBoardOrderForUpdate(tx, merchantId, id);
   if (!order || !worksInBranch(by.branchIds ?? null, order.branch.id)) return refuse("not_found");
-  // Check this first. A courier must not learn even the version of another courier's order.
+  // Check the courier's right before the version. A refusal must not reveal the version of another courier's order.
   if (by.role === "courier" && !canCourierChange(order, request)) return refuse("forbidden");
   if (await isVersionStale(tx, order, request)) return refuse("stale_version");
   const change: OrderChange | Refusal = await decide(order);
@@ -120,8 +120,8 @@ function canCourierChange({ courier, courierStaffId }: BoardRow, { by, isForTaki
 
 /**
  * Whether the version that the author saw is outdated (optimistic lock). A version from before alert steps is still
- * valid, because these steps change nothing that staff decide on. Read this after the order is locked: a step may have
- * been committed while this transaction waited.
+ * valid, because alert steps change nothing that staff decide on. Call it after the order is locked: an alert step may
+ * have been committed while this transaction waited.
  */
 async function isVersionStale(
   tx: Tx,
@@ -173,7 +173,7 @@ function refuseForbiddenMove(
   return isTaken && isAwaitingPayment({ ...order, isPaid }) ? refuse("order_not_paid") : null;
 }
 
-/** Column with the time at which an order reached the status. Null: none. */
+/** Column that stores the time at which an order reached the status. Null: the time is not stored. */
 const stampColumns: Record<Order["status"], keyof OrderPatch | null> = {
   OPEN: null,
   AT_TIME: null,

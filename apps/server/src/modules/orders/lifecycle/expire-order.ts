@@ -18,7 +18,7 @@ export async function openBillAndScheduleExpiry(tx: Tx, bill: Parameters<typeof 
 }
 
 /**
- * Job that cancels an unpaid order after its payment deadline. Returns stock, promo use and cashback exactly once. A
+ * Job that cancels an unpaid order after its payment deadline. Releases stock, promo use and cashback exactly once. A
  * payment that was received first takes precedence: closing the bill and capturing the money are conditional updates of
  * one row.
  */

@@ -17,7 +17,7 @@ import { sendReceiptLater } from "../receipts/index.ts";
 
 /**
  * Applies the effects of an order's end. A cancelled order returns its stock, promo use, cashback, kitchen minutes and
- * payments, and releases its group. Each happens exactly once, because the transition happens once. A delivered or
+ * payments, and releases its group. Each effect occurs exactly once, because an order ends only once. A delivered or
  * closed order earns cashback if the brand grants it [PR-4], and its requested receipt is sent.
  */
 export async function settleEndedOrder(
@@ -60,7 +60,10 @@ export async function settleEndedOrder(
   }
 }
 
-/** Schedules cancelling the courier at the courier service. The brand's own couriers see the change themselves. */
+/**
+ * Schedules a job that cancels the courier at the courier service. The brand's own couriers need no such job, because
+ * they see changes of their orders.
+ */
 export async function enqueueCourierDismissal(
   tx: Tx,
   order: Pick<BoardRow, "merchantId" | "id" | "deliveryType" | "courierStatus">,

@@ -11,7 +11,7 @@ import { selectOrderNumbers } from "../customer/queries.ts";
 
 type DuePaymentRows = Awaited<ReturnType<typeof listDuePayments>>;
 
-/** Returns a page of payments with the numbers of their orders, as the board shows them. */
+/** Returns a page of payments with their order numbers, as shown on the board. */
 export async function numberPayments(
   tx: Tx,
   merchantId: string,

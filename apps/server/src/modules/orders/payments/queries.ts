@@ -13,7 +13,7 @@ export interface MoneyBackRow {
 
 /**
  * Columns of an order with the alias `o`: whether its refund is due, its partial refunds, and its late payments. A
- * refunded late payment differs from the bill's own payment by the time when it was received.
+ * refunded payment counts as late if it was received at another time than the payment of the bill.
  */
 export function selectMoneyBackColumns(merchantId: string): RawBuilder<unknown> {
   return sql`exists (select 1 from bills i where i.merchant_id = ${merchantId} and i.order_id = o.id

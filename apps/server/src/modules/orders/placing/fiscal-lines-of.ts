@@ -20,7 +20,7 @@ export function fiscalLinesOf(
   const { fiscal, mainLanguage } = settings;
   const language = fromWire(mainLanguage) ?? DEFAULT_LANGUAGE;
   const known = new Map(products.map((product) => [product.id, product]));
-  // A brand's main language is one of the staff texts' languages.
+  // Staff texts exist in all languages that a brand can have as its main language.
   const titleOfFee = (kind: "delivery" | "service") => textOf(staffTexts, `fee.${kind}`, language);
   const createFeeLine = (kind: "delivery" | "service") => ({
     title: titleOfFee(kind),

@@ -29,7 +29,7 @@ export function addNamesToRefusal(
   return refuse(code, { ...data, ...limits, ...sum, ...Object.fromEntries(named) });
 }
 
-/** Returns the amount of money that the text of a refusal shows; null: it shows none. */
+/** Returns the amount that the text of a refusal shows, in sum. Null if the text shows no amount. */
 function refusalAmount(refusal: OrderRefusal): number | null {
   if (refusal.code === "minimum_amount") return refusal.data.amount;
   if (refusal.code === "promo_min_price") return refusal.data.minPrice;
@@ -41,7 +41,7 @@ export function moneyTexts(amount: number, { currency }: Pick<PlacingFacts["sett
   return createText((language) => formatMoney(amount, language, currency));
 }
 
-/** Returns a limit of counts for the text: "5", or "0,5 kg" for weighed products [MN-15]. */
+/** Returns the minimum and maximum count for the text of a refusal: "5", or "0,5 kg" for weighed products [MN-15]. */
 export function limitTexts(
   limit: { max?: number; min?: number },
   product: PlacingProduct | undefined,

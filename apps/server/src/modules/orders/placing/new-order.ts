@@ -51,11 +51,11 @@ export function newOrder(
     tableId: body.serviceType === "DINE_IN" ? (facts.table?.id ?? null) : null,
     preparationMinutes,
     roadMinutes,
-    // Only branches with a capacity count minutes. Orders of other branches take and return none.
+    // Cooking minutes are reserved only in branches with a capacity.
     quarterAt: isCounted ? decision.quarter.at : null,
     loadMinutes: isCounted ? decision.quarter.load : 0,
     stockTaken: findLimitedStock(decision, facts),
-    // The total is 0: cashback and promo codes cover the order.
+    // An online order with the total 0 needs no payment: cashback and the promo code cover it.
     isPaid: isOnlinePayment(body.paymentType) && decision.breakdown.totalPrice === 0,
     sendCheque: body.sendCheque,
     sendChequePhone: placing.chequePhone,
@@ -67,7 +67,7 @@ export function newOrder(
   };
 }
 
-/** Returns the limited stock that the order takes, sets by their parts [MN-6]. */
+/** Returns the limited stock that the order takes. For a set, this is the stock of its parts [MN-6]. */
 function findLimitedStock({ lines }: OrderDecision, { products }: PlacingFacts): NewOrder["stockTaken"] {
   const limited = new Set(products.filter(({ count }) => count !== null).map(({ id }) => id));
   return lines.flatMap(listSoldItems).filter((item) => limited.has(item.productId));
@@ -84,7 +84,9 @@ function addressWithoutMarker(address: ParsedOrder["address"]) {
   };
 }
 
-/** Returns the inserted row without reading it again. */
+/**
+ * Returns the row of the inserted order. Builds it from the inserted values instead of reading it from the database.
+ */
 export function placedRow(
   order: NewOrder,
   { branch, table, settings }: PlacingFacts,

@@ -15,7 +15,7 @@ const SLOT_STEP_MINUTES = 15;
 /** Typical delivery time before the address is known, in minutes. */
 const TYPICAL_ROAD_MINUTES = 20;
 
-/** Smallest load of an order, in minutes. A time slot without room for it is full and not offered. */
+/** Smallest load of an order, in minutes. A time slot with less remaining capacity is full and not offered. */
 const SMALLEST_LOAD_MINUTES = 1;
 
 /**
@@ -28,7 +28,7 @@ export async function offerTimeSlots(
   request: {
     branchId: string;
     serviceType: StoreServiceType;
-    /** Minutes from now until the order is ready or delivered. Undefined: those of a usual order. */
+    /** Minutes from now until the order is ready or delivered. Undefined: the typical time of the branch. */
     minutes?: number | undefined;
     now: Date;
   },

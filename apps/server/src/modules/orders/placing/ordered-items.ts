@@ -20,7 +20,7 @@ export interface OrderedItem {
   /** Product of the item. Undefined if it is not sold. */
   product: PlacingProduct | undefined;
   parts: ChosenPart[];
-  /** Line to be priced. */
+  /** Input of the price calculation for the item. */
   line: ReturnType<typeof pricedLine>;
 }
 
@@ -52,7 +52,7 @@ function pricedLine(item: CartItem, product: PlacingProduct | undefined, product
       const modification = offered.find((candidate) => candidate.id === chosen.id);
       if (!modification) return [];
       const name = products.get(modification.productId ?? "")?.name ?? modification.name;
-      // A count above the maximum is refused, so its price is not calculated.
+      // A count above the maximum is refused later. Until then, the price of the maximum is used.
       return [{ ...modification, name, count: Math.min(chosen.count, modification.maxCount) }];
     }),
   };

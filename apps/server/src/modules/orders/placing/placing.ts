@@ -1,7 +1,7 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
 
-/** Validated order from the request, with defaults. Prices are only those that the customer saw. */
+/** Validated order from the request, with defaults, and without the total that the customer saw. */
 export type ParsedOrder = Omit<ParsedOf<typeof endpoints.placeOrder>["body"], "totalPrice">;
 
 /** Request to place an order, with the total that the customer saw. */

@@ -47,7 +47,7 @@ export interface NewOrder {
   roadMinutes: number;
   quarterAt: Date | null;
   loadMinutes: number;
-  /** Limited stock that the order takes, sets by their parts [MN-6]. */
+  /** Limited stock that the order takes. For a set, this is the stock of its parts [MN-6]. */
   stockTaken: { productId: string; count: number }[];
   isPaid: boolean;
   sendCheque: boolean;

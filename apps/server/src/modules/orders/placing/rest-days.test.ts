@@ -20,7 +20,7 @@ const fetchSlots = async () =>
 // A Monday. Tashkent is UTC+5.
 const setTashkentTime = (time: string, day = "2026-03-02") => app.clock.set(`${day}T${time}:00+05:00`);
 
-/** Hours until after midnight. Tuesday is a day off, and Wednesday has no entry. Deliveries end at 22:00. */
+/** Working hours of a week, each day from 18:00 until `close`. Tuesday is a day off, and Wednesday has no entry. */
 const weekHoursUntil = (close: string) =>
   WEEK_NAMES.filter((weekName) => weekName !== "WEDNESDAY").map((weekName: WeekName) => ({
     weekName,

@@ -27,8 +27,8 @@ export function chosenParts(
 }
 
 /**
- * Returns the parts as sold. The total of the line is divided in proportion to their separate prices, without a
- * remainder.
+ * Returns the parts of a set for the order line, each with its share of the line's total. The shares are proportional
+ * to the separate prices of the parts, and add up to the total exactly.
  */
 export function soldParts(parts: readonly ChosenPart[], line: { total: number }): OrderLine["parts"] {
   const shares = allocateByWeights(

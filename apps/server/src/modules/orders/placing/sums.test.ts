@@ -9,7 +9,7 @@ await addToMenu(app, {
     createTestProduct("bread", 3_000),
     createTestProduct("feast", 200_000),
     createTestProduct("banquet", 200_001),
-    // With its 10% discount it costs exactly the threshold.
+    // With the 10% discount, the price is exactly the threshold of the service fee.
     createTestProduct("party", 222_222, { discount: 10 }),
     createTestProduct("odd", 995, { discount: 50 }),
   ],

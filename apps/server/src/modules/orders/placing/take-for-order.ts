@@ -9,8 +9,8 @@ import type { PlacingFacts } from "./facts/facts.ts";
 import { limitTexts, moneyTexts } from "./name-refusal.ts";
 import type { NewOrder } from "./queries.ts";
 
-// Conditional updates take the resources of an order, always in this order to avoid deadlocks: stock, promo code,
-// cashback, kitchen capacity.
+// Each function takes one resource for an order by a conditional update. To avoid deadlocks, call them always in this
+// order: stock, promo code, cashback, kitchen capacity.
 
 interface TakeForOrderContext {
   merchantId: string;
@@ -62,7 +62,7 @@ export async function takeCashbackForOrder(
   return refuse("cashback_exceeded", { field: "cashback", max, sum: moneyTexts(max, facts.settings) });
 }
 
-/** Takes the order's minutes of a quarter of the kitchen, if the branch has a capacity [CH-2]. */
+/** Reserves the order's cooking minutes in its quarter of an hour, if the branch has a capacity [CH-2]. */
 export async function takeKitchenLoadForOrder(
   tx: Tx,
   { merchantId, order, facts, now }: TakeForOrderContext,

@@ -6,7 +6,7 @@ import { calculatePromisedTime } from "@dasturxon/domain/time-slots";
 import type { OrderedItem } from "./ordered-items.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
 
-/** Times of an order, and the minutes that it takes of its branch's kitchen [CH-2]. */
+/** Times of an order, and its cooking minutes in the kitchen of its branch [CH-2]. */
 export interface OrderTiming {
   /** Preparation time in minutes. */
   preparationMinutes: number;
@@ -15,7 +15,8 @@ export interface OrderTiming {
   /** Pause that applies at the order's time. */
   pause: Stop | null;
   /**
-   * Quarter of an hour in which the order is handed over. Capacity, taken minutes and load of this order, in minutes.
+   * Quarter of an hour in which the order is handed over, with the capacity, the minutes that other orders reserved
+   * (`taken`) and the minutes of this order (`load`).
    */
   quarter: { at: Date; capacity: number | null; taken: number; load: number };
 }

@@ -45,7 +45,8 @@ test("[EN-7] a scheduled order may have a time span: the kitchen uses its start,
   };
   expect(body).toMatchObject(span);
   const job = (await selectWaitingJobs(app, "wake-order")).find(({ key }) => key?.endsWith(body.id));
-  // Before the start of the span: 25 minutes of preparation and 5 minutes for staff to review the order.
+  // The job runs 30 minutes before the start of the span: 25 minutes for preparation and 5 minutes for staff to review
+  // the order.
   expect(job?.runAt.toISOString()).toBe("2026-03-03T12:30:00.000Z");
   const path = `/console/v1/orders/${body.id}`;
   const accepted = await app.call<BoardOrder>(`${path}/accept`, { token: owner, body: { version: 1 } });

@@ -13,13 +13,13 @@ export interface ReceiptSending {
   namedPhone: string | null;
 }
 
-/** The named phone: that of the request or, for the job (`userId` null), that of the order. */
+/** SQL for the phone that the customer named: in the request or, for the job (`userId` null), in the order. */
 const getNamedPhoneSql = (filter: { userId: string | null; phone: string | null }) =>
   sql`case when ${filter.userId}::uuid is null then o.send_cheque_phone else ${filter.phone}::text end`;
 
 /**
- * Counts one sending of an order's receipt. Null if it was sent three times, if it was sent to a named phone before, or
- * if the order is not this customer's.
+ * Counts one sending of an order's receipt. Null if the receipt was sent three times, if it is for a named phone and
+ * was sent to one before, or if the order is not this customer's.
  */
 export async function updateReceiptSent(
   tx: Tx,

@@ -54,8 +54,8 @@ export function receiptPage(
         ? ""
         : `<small>${line.count} × ${moneyText(line.unitPrice)}</small>`;
     const choice = findOutOfStockAction(line);
-    // Not shown after the order has ended, because no product can be out of stock any more. The default is not shown
-    // either.
+    // The customer's choice for a product that is out of stock is shown only while the order is under way, and only if
+    // it is not the default.
     const whenGone =
       receipt.closedAt === null && choice !== DEFAULT_OUT_OF_STOCK_ACTION
         ? `<small>${words.whenGone}: ${words[choice]}</small>`
@@ -94,7 +94,7 @@ function addressText(
 function paymentTypeName({ paymentType }: Receipt, words: ReceiptWords): string {
   if (paymentType === "CASH") return words.cash;
   if (paymentType === "TERMINAL") return words.card;
-  // The provider's name, for example Click, also for payments in its application.
+  // Use the name of the provider, for example Click, also for payments in the provider's application.
   const [provider = ""] = paymentType.split("_");
   return `${provider.charAt(0)}${provider.slice(1).toLowerCase()}`;
 }

@@ -10,15 +10,15 @@ import { selectOrder } from "../queries.ts";
 import { updateReceiptSent, updateReceiptNotSent } from "./queries.ts";
 import { receiptWords } from "./receipt-words.ts";
 
-/** A text to a customer. `namedPhone` is set if it is sent to a phone that the customer named. */
+/** A text message to a customer. `namedPhone` is set if the message is for a phone that the customer named. */
 export interface OutgoingText {
-  /** Idempotency key for a text that may be retried: one text is sent per key. */
+  /** Idempotency key: one message is sent per key, also after retries. Null if the message is not retried. */
   id: string | null;
   merchantId: string;
   userId: string;
   phone: string | null;
   namedPhone: string | null;
-  /** IP address of the request. Null if a job sends the text. */
+  /** IP address of the request. Null if a job sends the message. */
   ip: string | null;
   text: string;
   link: string | null;
@@ -27,7 +27,7 @@ export interface OutgoingText {
 type SendReceiptRefusal = Refusal<"phone_invalid" | "too_many_requests" | "code_not_sent">;
 
 /**
- * Sends a text by messenger, or by SMS at the brand's expense. Calls external services, so never use it in a
+ * Sends a text message by messenger, or by SMS at the brand's expense. Calls external services, so never use it in a
  * transaction.
  */
 export type SendText = (message: OutgoingText) => Promise<true | SendReceiptRefusal>;
@@ -38,9 +38,9 @@ interface Deps {
 }
 
 /**
- * Sends the receipt to the customer, or to a phone that the customer names [OR-10]. Each text costs money, so an
- * order's receipt is sent at most three times, and to a named phone once and only after the order is accepted (S7). The
- * job (`userId` null) sends it as the order specifies.
+ * Sends the receipt to the customer, or to a phone that the customer names [OR-10]. Each text message costs money.
+ * Therefore, an order's receipt is sent at most three times, and to a named phone only once and only after the order is
+ * accepted (S7). The job (`userId` null) sends the receipt to the phone that the order names, or else to the customer.
  */
 export async function sendReceipt(
   { db, sendText }: Deps,
@@ -61,7 +61,7 @@ export async function sendReceipt(
     const price = formatMoney(total, language, brand.currency);
     const name = textIn(brand.name, language, brand.mainLanguage);
     return {
-      // The job of an order sends only one text, even if it is retried.
+      // The job of an order sends only one message, even if it is retried.
       id: userId === null ? id : null,
       merchantId,
       userId: sending.userId,
@@ -74,7 +74,7 @@ export async function sendReceipt(
   });
   if (!("text" in message)) return message;
   const sent = await sendText(message);
-  // The sending failed, so it caused no costs.
+  // Do not count a failed sending, because it caused no costs.
   if (sent !== true)
     await db.tenant(merchantId, (tx) => updateReceiptNotSent(tx, merchantId, { ...message, id }));
   return sent;

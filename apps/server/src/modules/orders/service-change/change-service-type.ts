@@ -22,8 +22,8 @@ import { decideServiceType, type ServiceDecision } from "./decide-service-type.t
 const UNLIMITED_CAPACITY_MINUTES = 1_000_000;
 
 /**
- * Changes the service type of an order, for the total that was shown. An unpaid order costs the new total. If the order
- * is paid, the price of a delivery that is no longer needed is refunded [CH-1, OR-7, PY-5].
+ * Changes the service type of an order, if the new total is the total that was shown. An unpaid order gets the new
+ * total. If the order is paid, the price of a delivery that is no longer needed is refunded [CH-1, OR-7, PY-5].
  */
 export function changeServiceType(
   tx: Tx,
@@ -129,7 +129,7 @@ function serviceTypePatch(order: BoardRow, { service, tariff }: ServiceDecision)
   };
 }
 
-/** Moves the order's kitchen minutes to the other branch, if that branch has a capacity. */
+/** Moves the order's cooking minutes to its new branch, if the new branch has a capacity. */
 async function moveKitchenLoad(tx: Tx, { order, decision, now }: ServiceTypeChange): Promise<OrderPatch> {
   const { merchantId, quarterAt, loadMinutes, branch } = order;
   const { branchId } = decision.service;

@@ -5,8 +5,8 @@ import { refundSubject } from "../lifecycle/about-refund.ts";
 import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 
 /**
- * Records that a due refund was given to the customer by hand: in the provider's back office, in cash or otherwise.
- * This closes the refund once. The author is stored in the history [PY-5].
+ * Records that a due refund was given to the customer by hand: in the provider's back office, in cash or otherwise. A
+ * refund can be confirmed only once. The author is stored in the history [PY-5].
  */
 export function confirmRefund(tx: Tx, request: ChangeRequest, comment: string) {
   const { merchantId, id: orderId, now } = request;

@@ -31,8 +31,8 @@ interface PaymentLinkRequest {
 
 /**
  * Sends the customer of an order that waits for online payment the link to its page, where it can be paid [PY-2]. The
- * order does not change: the kitchen gets it only after the payment. The number of texts per phone is limited as for
- * receipts.
+ * order does not change: the kitchen gets it only after the payment. The number of text messages per phone is limited
+ * as for receipts.
  */
 export async function sendPaymentLink(
   { db, sendText, publicUrl }: Deps,

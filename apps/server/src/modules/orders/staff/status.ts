@@ -21,7 +21,8 @@ export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: num
 /** Marks a new order as seen: stops its alert and the bell, and shows it to the customer. */
 export function markOrderSeen(tx: Tx, request: ChangeRequest) {
   return changeOrder(tx, request, ({ status, cancelReason }) =>
-    // Also allowed after an automatic decision, because it shows that staff are back.
+    // Staff may also mark an order that an alert accepted or refused automatically, because it shows that staff are
+    // back.
     isActive(status) || cancelReason === NOT_ANSWERED_REASON
       ? { patch: {}, reason: "UPDATE", about: { kind: "seen" }, isAfterEnd: status === "CANCELED" }
       : refuse("transition_not_allowed"),
@@ -30,8 +31,8 @@ export function markOrderSeen(tx: Tx, request: ChangeRequest) {
 
 /**
  * Refuses a new order or cancels one under way, with a reason for the customer and the products that are not available.
- * `stop` also stops these products in the order's branch until its end. A null end means until staff resume them. An
- * end in the past stops nothing.
+ * With `stop`, sales of these products in the order's branch also stop until the given end. A null end means until
+ * staff resume the products. With an end in the past, nothing is stopped.
  */
 export async function refuseOrder(
   tx: Tx,

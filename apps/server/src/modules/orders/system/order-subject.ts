@@ -11,8 +11,9 @@ import {
 import { selectBoardOrderForUpdate } from "../queries.ts";
 
 /**
- * Alerts of orders. An order waits from the moment when staff can see it [OR-3] until it is accepted, refused or seen.
- * Each step is written to the history of the order, which increases its version and updates open pages.
+ * Connects alerts to orders. An order is waiting from the moment when staff can see it [OR-3] until it is accepted,
+ * refused or seen. Each step is written to the history of the order, which increases its version and updates open
+ * pages.
  */
 export const orderSubject: AlertSubject = {
   async lock(tx, { merchantId, subjectId }) {

@@ -10,7 +10,7 @@ import { payOrder } from "./pay-order.ts";
 const { provider } = createFakePayments();
 const app = await shop({ payments: [provider] });
 await enableClickForBrand(app, app.osh);
-// Events only, without jobs: by the test clock, all bills are overdue.
+// Start events only, without jobs. Jobs would cancel the orders, because all bills are overdue by the test clock.
 await app.bus.start();
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");

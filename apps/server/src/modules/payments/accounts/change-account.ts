@@ -31,7 +31,7 @@ interface AccountChange {
 /**
  * Switches a provider's payment methods on or off and stores new credentials. Increments the content version once, so
  * that the store updates its payment methods at once. The change history records that the credentials changed, but not
- * their values. Refuses to enable a provider that does not take the brand's currency.
+ * their values. Refuses to enable a provider that does not support the brand's currency.
  */
 export async function changeAccount(
   tx: Tx,
@@ -78,8 +78,8 @@ export async function changeAccount(
 }
 
 /**
- * Returns stored fields that a brand does not enter, for example the address of a simulator. They survive a change of
- * credentials.
+ * Returns the stored fields that a brand does not enter, for example the address of a simulator. A change of
+ * credentials does not delete these fields.
  */
 async function loadHiddenCredentials(
   tx: Tx,

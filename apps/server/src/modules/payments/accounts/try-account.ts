@@ -7,7 +7,7 @@ import type { Payments } from "../providers.ts";
 /**
  * Returns whether the credentials work. If the provider has an API for us to call, the test calls that API. If the
  * provider only calls us, the test sends a signed request to our own callback. Such a test proves that the credentials
- * are complete, can be decrypted and are accepted by us. It cannot prove that the provider has the same ones.
+ * are complete, can be decrypted and are accepted by us. It cannot prove that the provider has the same credentials.
  */
 export async function testAccount(
   { payments, ...doors }: { db: Database; payments: Payments } & CredentialKeys,

@@ -5,7 +5,7 @@ import type { CardParts } from "./store-card.ts";
 import { openCardToken } from "./card-token.ts";
 import { selectCard, updateCardCode } from "./queries.ts";
 
-/** Minimum time between two codes. The providers' own pages use the same. */
+/** Minimum time between two codes, in milliseconds. The same as on the providers' own pages. */
 const CODE_COOLDOWN_MS = 60_000;
 
 /** Makes the bank send another code for a customer's card, at most once a minute [PY-4]. */

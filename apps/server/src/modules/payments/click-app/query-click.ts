@@ -19,7 +19,7 @@ export interface ClickAppConfig {
 
 /** User of the mini app, verified by Click. */
 export interface ClickPerson {
-  /** Digits, with or without a plus. */
+  /** Phone number: digits, with or without a plus. */
   phone: string;
   firstName: string | null;
   lastName: string | null;

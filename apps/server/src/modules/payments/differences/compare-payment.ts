@@ -8,7 +8,7 @@ import { insertDifference } from "./queries.ts";
 /**
  * Requests a payment's state from its provider and records it. A difference to our state is stored once and stays open
  * until a member of the brand's staff reviews it [R33].
- * @returns the difference. Null if there is none, or if the provider has no such API.
+ * @returns the difference. Null if there is none, or if the provider has no API for the state of a payment.
  */
 export async function comparePayment(
   { db, clock, payments }: { db: Database; clock: Clock; payments: Payments },
@@ -16,7 +16,7 @@ export async function comparePayment(
 ): Promise<SettledPayment | null> {
   const settled = await payments.pagesOf(provider)?.settle(merchantId, id);
   if (!settled || !isDifferent(settled)) return null;
-  // Already recorded together with the refund if it was unexpected.
+  // `cancelPayment` has already recorded the difference if the refund was unexpected.
   if (settled.is === "refunded") return settled;
   const found = { ...settled, id: newId(), paymentId: id, at: clock.now() };
   await db.tenant(merchantId, (tx) => insertDifference(tx, merchantId, found));
@@ -24,8 +24,9 @@ export async function comparePayment(
 }
 
 /**
- * Returns whether our state was wrong, or whether the provider does not confirm it: it does not report our paid payment
- * as paid, or it reports a payment as paid that we record as neither paid nor late.
+ * Returns whether there is a difference. Either the update changed our state, or the provider still contradicts our
+ * state: we record the payment as paid and the provider does not, or the provider reports it as paid and we record it
+ * as neither paid nor late.
  */
 function isDifferent({ was, is, said }: SettledPayment): boolean {
   const isTaken = is === "paid" || is === "cancelling" || is === "part_refunded";

@@ -62,7 +62,10 @@ export async function selectOpenDifferenceCount(tx: Tx, merchantId: string): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** Returns null if there is none with this id. Locks the row, so that concurrent reviews run one after the other. */
+/**
+ * Returns a difference by its id. Null if there is none. Locks the row, so that concurrent reviews run one after the
+ * other.
+ */
 export async function selectDifferenceForUpdate(
   tx: Tx,
   merchantId: string,

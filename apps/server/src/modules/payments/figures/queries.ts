@@ -8,9 +8,9 @@ export interface MoneyFigureRow {
   provider: string;
   state: PaymentState;
   number: number;
-  /** In sum. */
+  /** Total amount in sum. */
   amount: number;
-  /** Start of the oldest one. */
+  /** Time of the oldest payment, refund or difference that is counted. */
   oldest: Date;
 }
 

@@ -46,7 +46,7 @@ export function createMoneyFigures({
   };
 }
 
-/** Merges rows of the same metric, provider and state: adds numbers and amounts, and takes the oldest time. */
+/** Merges rows of the same metric, provider and state: adds numbers and amounts, and uses the oldest time. */
 export function mergeFigureRows(rows: readonly MoneyFigureRow[]): MoneyFigureRow[] {
   const groups = Map.groupBy(rows, ({ figure, provider, state }) => `${figure} ${provider} ${state}`);
   return [...groups.values()].flatMap(([first, ...rest]) => {

@@ -3,10 +3,13 @@ import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { ProviderSilenceError } from "../gateways/call-provider.ts";
 import type { PaymentProvider } from "../gateways/payment-provider.ts";
 
-/** Number of events since the process started. */
+/** Number of provider calls with one outcome since the process started. */
 export interface TallyRow {
   provider: string;
-  /** For callbacks: the protocol's error code, or `ok`. For our calls: `answered` or `silent`. */
+  /**
+   * Result of a call. For callbacks, the protocol's error code or `ok`. For our calls, `answered` or `silent` (no
+   * response).
+   */
   outcome: string;
   value: number;
 }

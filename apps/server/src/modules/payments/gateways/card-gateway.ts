@@ -3,11 +3,11 @@ import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Bill } from "./bill.ts";
 
-/** A card at its provider. The token identifies it there. */
+/** A card that a provider stores. The token identifies the card at the provider. */
 export interface StoredCard {
   token: string;
   mask: string;
-  /** `MM/YY` */
+  /** Expiry date of the card as `MM/YY`. */
   expiry: string;
 }
 
@@ -18,29 +18,31 @@ export interface CardAwaitingCode {
 }
 
 /**
- * `waiting`: the result is unknown. The provider is queried again at the guest's next request and by a scheduled job.
- * `closed`: there is nothing left to pay. `declined`: the bank took no money, so another card or method may be tried.
+ * Result of a payment by saved card. `waiting`: the result is unknown. The provider is queried again at the guest's
+ * next request and by a scheduled job. `closed`: there is nothing left to pay. `declined`: the bank took no money, so
+ * another card or method may be tried.
  */
 export type CardPaymentOutcome = "paid" | "waiting" | "declined" | "closed";
 
 /**
- * A provider that stores customers' cards for the brand, each by a token [PY-4]. With `entryOf` the browser sends the
- * card number directly to the provider. Refusals are null. Each call throws if the provider does not respond.
+ * A provider that stores customers' cards for the brand, each by a token [PY-4]. The browser sends the card number to
+ * the URL that `entryOf` returns. If this URL is null, our server receives the number and calls `enter`. A method
+ * returns null if the provider refuses, and throws if the provider does not respond.
  */
 export interface CardGateway {
   provider: PaymentProviderName;
-  /** Null if the brand has no account there. */
+  /** Null if the brand has no account at the provider. */
   entryOf(merchantId: string): Promise<CardEntry | null>;
   /**
    * For a provider that accepts card numbers only from the shop's server. Forwards the number, without storing it.
-   * Returns the token, after the bank sent a code.
+   * Returns the token. The bank has then sent a code to the customer.
    */
   enter?(merchantId: string, card: { number: string; expiry: string }): Promise<CardAwaitingCode | null>;
   /** Returns the card of a token, as reported by the provider. */
   check(merchantId: string, token: string): Promise<StoredCard | null>;
   /** Makes the bank send a code. */
   sendCode(merchantId: string, token: string): Promise<{ phone: string; resendIn: number } | null>;
-  /** `expiry` is the date entered with the card. */
+  /** Confirms a card by the code from the bank. `expiry` is the date that the customer entered with the card. */
   confirm(
     merchantId: string,
     confirming: { token: string; code: string; expiry: string },
@@ -49,7 +51,7 @@ export interface CardGateway {
   types: readonly PaymentType[];
   /** Pays a bill by its customer's card. Idempotent. Null if the customer has no such card. */
   pay(bill: Bill, cardId: string): Promise<CardPaymentOutcome | null>;
-  /** Must be idempotent, and must accept an unknown token. */
+  /** Deletes a token at the provider. Must be idempotent, and must accept an unknown token. */
   remove(merchantId: string, token: string): Promise<void>;
 }
 

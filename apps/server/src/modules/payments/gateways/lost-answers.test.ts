@@ -144,7 +144,10 @@ test("[PY-3] [PY-5] the status at Payze is read 1 and 5 minutes after the paymen
   await expectReturned(it);
 });
 
-/** Providers without a status API: they retry callbacks without a response and cancel by a callback. */
+/**
+ * Tests of providers without a status API. Such providers repeat a callback that received no response, and cancel
+ * payments by a callback.
+ */
 for (const way of waysByOurCalls(token).filter(({ type }) => type !== "CLICK"))
   test(`[PY-3] [PY-5] ${way.type}: a repeated call or status request after a lost response returns success, and a reversal rings`, async () => {
     const it = await postOrder(app, token, pickup({ paymentType: way.type }));

@@ -16,7 +16,7 @@ const { db, clock } = app;
 const payments = createPayments([
   createProvider("multicard", { db, clock, credentialKeys: TEST_CREDENTIAL_KEYS }),
 ]);
-/** Number of the last query, a day after the payment. */
+/** Number of the last status query, one day after the payment was opened. */
 const LAST_QUERY_ROUND = 11;
 
 async function beginPayment(): Promise<{ it: Order; press: (button: string) => Promise<boolean> }> {

@@ -57,8 +57,8 @@ async function handleCallback(
 }
 
 /**
- * Records the state of a signed callback. Returns false if the signature is wrong or the money is not owed: the provider
- * then refunds it itself [PY-3].
+ * Records the state of a signed callback. Returns false if the signature is wrong or the order does not need the money.
+ * The provider then refunds the money itself [PY-3].
  */
 async function verifyCallback(
   doors: GatewayDeps,

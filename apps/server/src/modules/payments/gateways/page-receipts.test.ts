@@ -12,8 +12,8 @@ const app = await shop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
 
 /**
- * Requests sent to the fake providers, and the receipt link of their next response. Null until the tax office has made
- * it.
+ * Requests sent to the fake provider, and the receipt link (`qrUrl`) of its next response. The link is null until the
+ * tax office has issued the receipt.
  */
 const sentReceipts: Record<string, unknown>[] = [];
 let qrUrl: string | null = null;

@@ -35,9 +35,9 @@ export interface PaymentProvider {
    */
   checkout(bill: Bill, payer: Payer): Promise<Checkout | "paid" | "closed" | null>;
   /**
-   * Sends the bill to the customer's app of the provider, by phone number (`+998…`). The payment is reported as usual.
-   * False if no user has this phone number, null if the brand's account has no permission. Throws if the provider does
-   * not respond.
+   * Sends the bill to the customer's app of the provider, by phone number (`+998…`). The provider reports the payment
+   * in the same way as other payments. False if no user has this phone number, null if the brand's account has no
+   * permission. Throws if the provider does not respond.
    */
   sendBill?(bill: Bill, phone: string): Promise<boolean | null>;
   /**
@@ -88,8 +88,8 @@ export interface SettledPayment {
 export interface PaymentPages {
   provider: PaymentProviderName;
   /**
-   * Queries the payment's state at the provider and records it. Null if it is not a payment of this provider. Throws if
-   * the provider does not respond.
+   * Queries the payment's state at the provider and records it. Null if the payment is unknown or belongs to another
+   * provider, or if its state cannot be queried. Throws if the provider does not respond.
    */
   settle(merchantId: string, paymentId: string): Promise<SettledPayment | null>;
   /** Refunds a late payment. */

@@ -33,7 +33,7 @@ export interface QueriedPayments {
   pages: PaymentPages;
   /** Refunds a bill that was paid by a payment of this provider. Null if another provider took the money. */
   refund(bill: Bill): Promise<RefundOutcome | null>;
-  /** Same as `refund`, for a part of the bill. */
+  /** Refunds a part of a bill that was paid by a payment of this provider. Null if another provider took the money. */
   refundPart(bill: Bill, part: PaymentPart): Promise<RefundOutcome | null>;
 }
 

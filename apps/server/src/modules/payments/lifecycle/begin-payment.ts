@@ -6,7 +6,7 @@ import { newId } from "../../../platform/ids.ts";
 import { type BillRow, selectBillForUpdate } from "../queries.ts";
 import { insertPayment, type PaymentRow, selectActivePayment } from "./queries.ts";
 
-/** A payment that a provider offers to take for an order. */
+/** A payment of an order that a provider requests to start. */
 export interface OfferedPayment {
   merchantId: string;
   orderId: string;
@@ -18,8 +18,8 @@ export interface OfferedPayment {
 }
 
 /**
- * `paid`: by another payment. `closed`: cancelled, expired or paid by another method. `busy`: another payment is in
- * progress.
+ * Reason why a bill cannot be paid now. `paid`: another payment has paid it. `closed`: it is cancelled, expired or paid
+ * by another method. `busy`: another payment is in progress.
  */
 export type UnpayableReason = "not_found" | "wrong_amount" | "paid" | "closed" | "busy";
 
@@ -44,7 +44,10 @@ export async function lockBill(
   return { bill, active };
 }
 
-/** Checks whether a provider may take this payment. Brand, order and amount must match [PY-3]. */
+/**
+ * Checks whether a payment can start: order, amount and payment type must match the bill [PY-3].
+ * @returns the bill, or the reason why the payment cannot start
+ */
 export function checkPayableBill(
   { bill, active }: LockedBill,
   offered: OfferedPayment,
@@ -57,7 +60,7 @@ export function checkPayableBill(
   return active ? "busy" : bill;
 }
 
-/** Locks the bill and checks whether a provider may take this payment. */
+/** Locks the bill and checks whether the payment can start. */
 export async function checkPayable(tx: Tx, offered: OfferedPayment): Promise<BillRow | UnpayableReason> {
   return checkPayableBill(await lockBill(tx, offered), offered);
 }

@@ -6,9 +6,10 @@ import type { Payments } from "../providers.ts";
 import { selectPayment } from "./queries.ts";
 
 /**
- * Delays of status checks, in minutes. `taken`: the provider may refund without notice if its callback received no
- * response. `told_again`: the same after a repeated callback, with its own job key, so that repeats do not delay the
- * first checks. `refused`: the provider should have refunded by then.
+ * Delays of status checks after a callback, in minutes. `taken`: the callback reported a payment. The provider may
+ * refund it without notice if our response was lost. `told_again`: the callback was repeated. The checks have their own
+ * job keys, so that a repeated callback does not delay the first checks. `refused`: we refused the callback. The
+ * provider should have refunded by then.
  */
 const CHECK_MINUTES = { taken: [1, 5], told_again: [1, 5], refused: [6] } as const satisfies Record<
   string,

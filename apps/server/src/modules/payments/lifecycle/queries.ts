@@ -30,10 +30,13 @@ const paymentColumns = sql`id, order_id as "orderId", provider, transaction_id a
   state, provider_at as "providerAt", created_at as "createdAt", paid_at as "paidAt", canceled_at as "canceledAt",
   cancel_reason as "cancelReason", page_id as "pageId", page, refused_at as "refusedAt"`;
 
-/** Literals instead of parameters, so that the planner can use the partial index. */
+/** States of active payments, as SQL literals. With parameters, the planner could not use the partial index. */
 const activeStates = sql.join(ACTIVE_PAYMENT_STATES.map((state) => sql.lit(state)));
 
-/** @returns false, without inserting, if the provider used the id before or another payment is active. */
+/**
+ * Inserts a payment.
+ * @returns false, without inserting, if the provider used the transaction id before or another payment is active.
+ */
 export async function insertPayment(
   tx: Tx,
   merchantId: string,
@@ -190,7 +193,10 @@ export async function updatePaymentRefused(
   return rows.length === 1;
 }
 
-/** Returns the links of an order's fiscal receipts, as sent by the provider. Those of the latest payment. */
+/**
+ * Returns the links of the fiscal receipts of an order's latest payment, as sent by the provider. Null if there are
+ * none.
+ */
 export async function selectFiscalLinks(
   tx: Tx,
   merchantId: string,

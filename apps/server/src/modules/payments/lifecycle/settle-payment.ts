@@ -22,8 +22,9 @@ interface SettlePaymentRequest {
 }
 
 /**
- * Records the state of a payment. Idempotent, for callbacks and queries alike. Money that is not owed, or has a wrong
- * amount, is a late payment. A job refunds it, and the staff see it until then [PY-3] [PY-5].
+ * Records the state of a payment. Idempotent, for callbacks and queries alike. A payment with a wrong amount, or of an
+ * order that no longer needs it, becomes a late payment. A job refunds a late payment, and staff see it until then
+ * [PY-3] [PY-5].
  */
 export async function settlePayment(tx: Tx, settling: SettlePaymentRequest): Promise<PaymentState | null> {
   const { merchantId, paymentId, standing, now } = settling;
@@ -40,7 +41,7 @@ export async function settlePayment(tx: Tx, settling: SettlePaymentRequest): Pro
   }
   if (standing.state === "failed") return state;
   if (payment.paidAt) {
-    // The response to this repeated callback may be lost too.
+    // Schedule the checks again, because the response to this repeated callback may be lost too.
     if (settling.isRefusable)
       await schedulePaymentChecks(tx, { merchantId, paymentId, now, after: "told_again" });
     return state;

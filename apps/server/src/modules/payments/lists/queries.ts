@@ -48,7 +48,7 @@ export async function selectDayPayments(
   return rows;
 }
 
-/** Returns the number of a day's payments, and the sum taken minus refunds, including partial ones. */
+/** Returns the number of a day's payments, and the amount received minus refunds and partial refunds, in sum. */
 export async function selectDayTotals(
   tx: Tx,
   merchantId: string,
@@ -64,7 +64,7 @@ export async function selectDayTotals(
 }
 
 /**
- * Returns all amounts owed to customers, oldest first: money of cancelled orders, partial refunds and late payments.
+ * Returns all refunds that are due to customers, oldest first: of cancelled orders, partial refunds and late payments.
  */
 export async function selectDuePayments(
   tx: Tx,

@@ -7,7 +7,7 @@ export interface PartRefundRow extends PartRefund {
   id: string;
   orderId: string;
   createdAt: Date;
-  /** Null while the refund is due. */
+  /** Time when the customer received the money. Null while the refund is due. */
   givenAt: Date | null;
 }
 

@@ -72,7 +72,7 @@ export async function changeBranchTerms(tx: Tx, call: ChangeAuthor, changes: rea
 const areTermsEqual = (one: SaleTerms, other: SaleTerms) =>
   one.isSold === other.isSold && one.price === other.price;
 
-/** Restores the terms from before these changes, if they have not changed since. [S37] */
+/** Undoes changes of terms. If any of the terms has changed since, nothing is undone and the call is refused. [S37] */
 export async function undoBranchTerms(tx: Tx, call: ChangeAuthor, changes: readonly LoggedChange[]) {
   return changeBranchTerms(
     tx,

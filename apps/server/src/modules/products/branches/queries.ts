@@ -110,7 +110,7 @@ export function selectTermsForUpdate(
   );
 }
 
-/** Writes many terms. Default terms are stored as no row. */
+/** Writes terms of many products in branches. Deletes the row if the terms are the defaults. */
 export async function updateBranchTerms(
   tx: Tx,
   merchantId: string,

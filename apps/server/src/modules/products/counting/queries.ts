@@ -36,8 +36,8 @@ export function selectCountedProductNames(
 }
 
 /**
- * Returns the stock of products, locked until the transaction ends. Orders wait too. Rows are locked in the same order
- * as by orders.
+ * Returns the stock of products, locked until the transaction ends. Orders that are being placed wait too. They lock
+ * the rows in the same order, so that no deadlock occurs.
  */
 export function selectStockForUpdate(tx: Tx, merchantId: string, ids: string[]): Promise<StockLevel[]> {
   return rows(

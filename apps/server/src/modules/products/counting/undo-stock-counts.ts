@@ -10,7 +10,10 @@ interface StockCount {
   left: number | null;
 }
 
-/** Restores the stock from before these counts, if nothing was sold or counted since. [S37] [MN-6] */
+/**
+ * Undoes stock counts: restores the earlier stock. Refuses `stale_version` if any of the products was sold or counted
+ * since. [S37] [MN-6]
+ */
 export async function undoStockCounts(tx: Tx, call: ChangeAuthor, changes: readonly LoggedChange[]) {
   const counts = changes.map(({ entityId, before, after }) => {
     const [was, is] = [before as StockCount, after as StockCount];

@@ -9,7 +9,7 @@ import { deleteFavourite, type FavouriteRow, selectFavourites, insertOrUpdateFav
 export function registerFavourites(http: Http): void {
   bind(http, endpoints.favourites, async ({ session, query, db }) => {
     const { merchantId, id: userId } = session;
-    // The customer is that of the token. Another id in the query is refused [AP-4].
+    // The token identifies the customer. The id of another customer in the query is refused [AP-4].
     if (query.userId !== undefined && query.userId.toLowerCase() !== userId) return refuse("not_found");
     const request = { userId, isFavourite: query.isFavourite };
     const rows = await db.tenantRead(merchantId, (tx) => selectFavourites(tx, merchantId, request));

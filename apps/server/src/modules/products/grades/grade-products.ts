@@ -17,7 +17,7 @@ export async function gradeProducts(
   // Write in the order of ids to avoid deadlocks between customers who grade the same products.
   for (const grade of grades.toSorted((a, b) => (a.productId < b.productId ? -1 : 1)))
     written.push(await insertOrUpdateGrade(tx, merchantId, grade));
-  // Announce after all grades are written, because this locks the brand's row.
+  // Announce the menu change after all grades are written, because the announcement locks the brand's row.
   if (written.some(({ isMeanNew }) => isMeanNew)) await announceMenuChange(tx, merchantId);
   return written.map(({ comment }) => viewComment(comment));
 }

@@ -6,8 +6,8 @@ import { viewComment } from "./comment-view.ts";
 import { selectComments } from "./queries.ts";
 
 /**
- * Registers the calls that read grades of products. The orders module registers those that write, because it has the
- * received products [MN-10].
+ * Registers the calls that read grades of products. The orders module registers those that write, because only orders
+ * show which products a customer received [MN-10].
  */
 export function registerGrades(http: Http): void {
   bind(http, endpoints.grades, ({ merchant, db }) =>

@@ -94,7 +94,7 @@ interface ImportedModification {
   price: number;
   maxCount: number;
   image?: string;
-  /** Key of the product that this choice of a set is. */
+  /** Key of the product, if the choice is a part of a set. */
   partKey?: string;
 }
 

@@ -22,7 +22,7 @@ import { changeBranchTerms } from "../branches/change-branch-terms.ts";
 import { selectTermsForUpdate, selectPresentBranches } from "../branches/queries.ts";
 import { updateCopiedColumns } from "./queries.ts";
 
-/** A till finds one product by an id, so a copy has none. */
+/** External ids of a copy, all null. A till must find only one product by an id. */
 const BLANK_EXTERNAL_IDS = {
   integrationId: null,
   posterId: null,

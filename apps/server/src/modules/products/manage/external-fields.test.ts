@@ -29,7 +29,7 @@ const NO_EXTERNAL_VALUES = {
   enabledExpress: false,
   systems: [],
 };
-/** Fields that a copy does not have. */
+/** Fields that are null in a copy of a product. */
 const NOT_COPIED_FIELDS = {
   integrationId: null,
   posterId: null,
@@ -42,7 +42,7 @@ const fetchRow = async (id: string, as = token) =>
   (await app.call<Row>(`${PRODUCTS}/${id}`, { token: as })).body;
 const putProduct = (id: string, body: object) =>
   app.call<Row>(`${PRODUCTS}/${id}`, { method: "PUT", token, body });
-/** Returns the body that a form without these fields sends. */
+/** Removes the external fields, to simulate a form that does not send them. */
 const withoutExternalFields = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !(name in EXTERNAL_FIELDS)));
 const makeProduct = () => createRow(app, { path: PRODUCTS, name: "product", token });

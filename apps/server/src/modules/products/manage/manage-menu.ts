@@ -20,7 +20,7 @@ import { copyProduct } from "./copy-product.ts";
 import { selectSetCountWithProducts, updateProductsListed } from "./queries.ts";
 import { findInvalidProductField } from "./wrong-product.ts";
 
-/** Registers the calls that manage the menu [MN-1]: groups, their categories, and the products in those. */
+/** Registers the calls that manage the menu [MN-1]: groups, categories and products. */
 export function manageMenu(http: Http): void {
   const afterAll = updateProductsListed;
   bind(http, endpoints.changeProducts, (call) =>

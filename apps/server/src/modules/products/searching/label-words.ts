@@ -5,7 +5,10 @@ import { labelsTexts } from "../../../texts/labels.ts";
 /** Search terms of the built-in labels in all languages. A brand's own label is searched by its text. */
 const LABEL_TERMS = new Map<string, string[]>(LABELS.map((label) => [label, termsOf(label)]));
 
-/** A text of the catalogue is a list with commas. Uzbek in Cyrillic letters is generated. */
+/**
+ * Returns the search terms of a label in all languages. Each text of the catalogue is a comma-separated list. The terms
+ * for Uzbek in Cyrillic letters are generated.
+ */
 function termsOf(label: (typeof LABELS)[number]): string[] {
   const texts: Readonly<Partial<Record<typeof label, string>>>[] = Object.values(labelsTexts);
   const written = texts.flatMap((own) => own[label] ?? []);

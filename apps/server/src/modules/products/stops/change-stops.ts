@@ -15,9 +15,12 @@ import {
 
 export interface StopsRequest {
   productIds: string[];
-  /** Null: in all branches. */
+  /** Id of the branch. Null: all branches. */
   branchId: string | null;
-  /** Null: the product is on sale again. */
+  /**
+   * New stop. Without an end (`until` null), it lasts until staff resume the product. Null: the products are on sale
+   * again.
+   */
   stop: { until: Date | null } | null;
   by: string | null;
   now: Date;
@@ -32,7 +35,7 @@ interface ProductWithStops {
 /**
  * Stops products or resumes them, all or none. A job removes a stop at its end [MN-7]. If a product is stopped in all
  * branches and resumed in one, it stays stopped in the others.
- * @returns their stops before and after. Null if a product or the branch is not the brand's.
+ * @returns the stops of the products before and after. Null if a product or the branch is not the brand's.
  */
 export async function changeStops(
   tx: Tx,

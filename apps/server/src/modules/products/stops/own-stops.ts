@@ -23,10 +23,10 @@ interface StaffBranches {
 }
 
 /**
- * Changes stops for staff of single branches: in the named branch, or in each of theirs. Stops of other branches do not
- * change and are not returned. [US-8]
- * @returns the same as `changeStops`, limited to these branches. Null if a product is not the brand's or the branch is
- * not theirs.
+ * Changes stops for staff of single branches: in the given branch, or in each branch that they work in. Stops of other
+ * branches do not change and are not returned. [US-8]
+ * @returns the same as `changeStops`, limited to these branches. Null if a product is not the brand's or if they do not
+ * work in the branch.
  */
 export async function changeOwnStops(
   tx: Tx,
@@ -51,8 +51,8 @@ export async function changeOwnStops(
 }
 
 /**
- * Undoes such a change, as `restoreStops` does. A stop of all branches that they removed in their branches is restored
- * only there. [US-8]
+ * Undoes a change of stops by staff of single branches, in the same way as `restoreStops`. If they ended a stop of all
+ * branches in their own branches, it is restored only in their own branches. [US-8]
  */
 export async function restoreOwnStops(
   tx: Tx,

@@ -19,7 +19,7 @@ export interface StopListRow {
   costPrice: number;
   count: number | null;
   weighed: WeightMeasure | null;
-  /** Stops that have not ended, the one of all branches first. */
+  /** Stops that have not ended. The stop that applies to all branches is first. */
   stops: ListedStop[];
 }
 
@@ -91,7 +91,10 @@ export async function insertOrUpdateStops(
   );
 }
 
-/** Deletes all stops of products. With a branch, deletes only its stops and those of all branches. */
+/**
+ * Deletes the stops of products. If `branchId` is given, deletes only the stops of this branch and the stops that apply
+ * to all branches.
+ */
 export async function deleteStops(
   tx: Tx,
   merchantId: string,
@@ -101,7 +104,7 @@ export async function deleteStops(
     and (${branchId}::uuid is null or branch_id is null or branch_id = ${branchId}::uuid)`.execute(tx);
 }
 
-/** Deletes the stops of products in the given branches, not those of all branches. */
+/** Deletes the stops of products in the given branches. Does not delete stops that apply to all branches. */
 export async function deleteStopsIn(
   tx: Tx,
   merchantId: string,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
 
-/** Returns those of the ids that belong to products, categories and stories visible to guests. */
+/** Returns the given ids that belong to products, categories and stories visible to guests. */
 export async function selectVisibleIds(tx: Tx, merchantId: string, ids: string[]): Promise<string[]> {
   const found = await rows(
     tx,

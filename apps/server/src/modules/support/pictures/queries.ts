@@ -3,8 +3,8 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { selectPictureIdsInTexts } from "../../../platform/images/index.ts";
 
 /**
- * Returns the pictures of banners, stories, policies and vacancies. Includes removed ones, because they can be
- * restored.
+ * Returns the pictures of banners, stories, policies and vacancies. Includes pictures of removed rows, because the rows
+ * can be restored.
  */
 export function selectPicturesOfContent(tx: Tx, merchantId: string): Promise<string[]> {
   return selectPictureIdsInTexts(

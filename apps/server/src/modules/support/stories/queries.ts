@@ -20,7 +20,7 @@ export async function selectSeenStories(tx: Tx, merchantId: string, userId: stri
   return rows.map((row) => row.id);
 }
 
-/** @returns false if there is no such story. */
+/** Records that a customer has seen a story. @returns false if the story does not exist */
 export async function insertStoryView(
   tx: Tx,
   merchantId: string,

@@ -67,8 +67,8 @@ interface CodeSendRequest {
 }
 
 /**
- * Loads the brand, the phone in E.164 and the state of both. For purposes other than signing in, the caller is
- * authenticated already, so the phone counts as known.
+ * Loads the brand, the phone in E.164, whether the phone is known, and the expiry of its valid code. For purposes other
+ * than signing in, the caller is authenticated already, so the phone counts as known.
  */
 async function loadCodeRequest(
   tx: Tx,
@@ -77,8 +77,8 @@ async function loadCodeRequest(
   const brand = await loadBasics(tx, merchantId);
   const phone = parsePhone(typed, brand);
   if (phone === null) return { brand, phone, isKnown: false, liveUntil: null, host: null };
-  // Host for the autofill of the code (Web OTP): phones offer the code only on pages of this host. Always the store's
-  // host, never that of the request. Null for codes to join the staff, which are entered in the console.
+  // Host for the autofill of the code (Web OTP): phones offer the code only on pages of this host. Always the host of
+  // the store, not the host of the request. Null for codes to join the staff, which are entered in the console.
   const isForStore = !purpose.startsWith("join:");
   const host = isForStore ? new URL(await loadStoreUrl(tx, merchantId, publicUrl)).hostname : null;
   const isKnown = purpose !== "sign_in" || (await selectIsCustomer(tx, merchantId, phone));

@@ -53,7 +53,8 @@ test("[AD-9] two flats in one house are two addresses, and a repeated one keeps 
   app.clock.advance(1000);
   const again = await addAddress(who, { ...first, latitude: 41.30009, comment: "Koʻk eshik" });
   expect(again.body).toMatchObject({ id: flat2.body.id, latitude: 41.3, comment: "Koʻk eshik" });
-  // Twice the tolerance from the first address. If the stored point had moved with the previous save, it would match.
+  // This point is twice the tolerance away from the first address. If the stored point had moved with the previous
+  // save, it would match.
   const third = await addAddress(who, { ...first, latitude: 41.30018 });
   expect(new Set([flat2, flat99, third].map(({ body }) => body.id)).size).toBe(3);
 });

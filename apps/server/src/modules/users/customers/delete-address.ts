@@ -3,7 +3,7 @@ import type { Refusal } from "../../../platform/http/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { deleteAddress } from "../queries.ts";
 
-/** Deletes the customer's own address. Refuses `not_found` for addresses of others [AD-11, AP-4]. */
+/** Deletes the customer's own address. Refuses `not_found` for addresses of other customers [AD-11, AP-4]. */
 export async function removeAddress(
   db: Database,
   ask: { merchantId: string; userId: string; id: string },

@@ -19,8 +19,8 @@ export async function logOutEverywhere(
 }
 
 /**
- * Shortens the validity of a session that another one replaces in the browser. It does not end immediately, because
- * calls may still use it.
+ * Shortens the validity of a session that another one replaces in the browser. The session does not end immediately,
+ * because calls may still use it.
  */
 export async function replaceSession(
   db: Database,

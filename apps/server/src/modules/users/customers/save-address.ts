@@ -21,9 +21,9 @@ export interface SaveAddressRequest {
 }
 
 /**
- * Saves an address. If the customer already has an equal one (`findSameAddress`), returns that one with the missing fields
- * filled in [AD-6, AD-9, AD-10]. Its coordinates do not change, because they would drift with each save.
- * The 51st address replaces the least recently used one. Refuses a city that is not one of the brand's.
+ * Saves an address. If the customer already has an equal address (`findSameAddress`), fills in its missing fields and
+ * returns it [AD-6, AD-9, AD-10]. Its coordinates do not change, because they would drift with each save. The 51st
+ * address replaces the least recently used one. Refuses a city that is not one of the brand's.
  */
 export async function saveAddress(
   deps: { db: Database; clock: Clock },
@@ -45,7 +45,7 @@ export async function saveAddress(
   });
 }
 
-/** Changes the customer's own address. Refuses `not_found` for addresses of others [AP-4]. */
+/** Changes the customer's own address. Refuses `not_found` for addresses of other customers [AP-4]. */
 export async function changeAddress(
   deps: { db: Database; clock: Clock },
   ask: SaveAddressRequest & { id: string },

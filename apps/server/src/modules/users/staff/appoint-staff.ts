@@ -77,7 +77,10 @@ async function findBrandId(db: Database, key: string): Promise<string> {
   return brand.merchantId;
 }
 
-/** @throws StartupError with one line if the password is short, long or known */
+/**
+ * Checks a new password.
+ * @throws StartupError with one line if the password is too short, too long or easily guessed
+ */
 export function refuseWeakPassword(password: string, ownWords: string[]): void {
   const fault = findPasswordFault(password, ownWords);
   if (fault === "short") throw new StartupError("a password has at least 12 characters");

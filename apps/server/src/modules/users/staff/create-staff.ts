@@ -30,7 +30,7 @@ export async function createStaff(
   if (!isOurs) throw new Error(`the login ${login} belongs to another brand`);
   const { merchantId, name, role, isDemo = false } = staff;
   await db.tenant(merchantId, async (tx) => {
-    // A person who was added in the console has a random id and keeps it.
+    // The returned id may differ: a login that was added in the console already has a row with a random id.
     const id = await insertOrUpdateStaff(tx, {
       merchantId,
       id: stableId(merchantId, "staff", login),

@@ -28,10 +28,10 @@ const signIn = ({
   app.call<{ code?: string }>("/console/v1/sign-in", {
     body: { login, password },
     ip,
-    // Write requests with a cookie need the origin of the own page.
+    // Write requests with a cookie require the `Origin` header of the page.
     headers: { origin: "http://osh.localhost", ...(cookie && { cookie }) },
   });
-/** Name of the cookie that identifies the browser. */
+/** Returns the cookie that identifies the browser, as `name=value`. Empty if the response sets none. */
 const parseHomeCookie = (headers: Record<string, unknown>) =>
   /home-[0-9a-f]{16}=[^;,]+/.exec(String(headers["set-cookie"]))?.[0] ?? "";
 const insertGuessesFromManyAddresses = (login: string) =>

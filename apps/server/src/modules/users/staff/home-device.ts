@@ -5,7 +5,7 @@ import type { Call } from "../../../platform/http/index.ts";
 const COOKIE_LIFETIME_MS = 400 * 86_400_000;
 const COOKIE_PATTERN = /^([\w-]{16})\.(\d{13})\.([\w-]{43})$/;
 
-/** Whether a browser has signed in to an account before, by a signed cookie of the account. */
+/** Determines by signed cookies whether a browser has signed in to an account before. */
 export interface HomeDevice {
   /**
    * Returns an identifier of the browser for counting attempts. Null if there was no sign-in to this account in the
@@ -14,15 +14,15 @@ export interface HomeDevice {
   markOf(account: string): string | null;
   /** Records a sign-in of the account in this browser. */
   remember(account: string): void;
-  /** Sets the cookies of the recorded accounts, after that of the session. */
+  /** Sets the cookies of the recorded accounts, after the session's cookie. */
   keep(): void;
 }
 
 type CookieCall = Pick<Call, "clock" | "readHostCookie" | "setHostCookie">;
 
 /**
- * Returns the name of the cookie. Each account has its own, because several people may use one browser. The name does
- * not reveal the login.
+ * Returns the name of the cookie. Each account has its own cookie, because several people may use one browser. The name
+ * does not reveal the login.
  */
 const homeCookieName = (account: string) =>
   `home-${createHash("sha256").update(`home ${account}`).digest("hex").slice(0, 16)}`;

@@ -8,7 +8,7 @@ import { viewStaff } from "./staff-view.ts";
 
 export interface StaffSession {
   token: string;
-  /** Expiry of the session, unless it is used. */
+  /** Expiry of the session if it is not used. */
   expiresAt: Date;
   cookieEnd: Date;
   staff: StaffMember;

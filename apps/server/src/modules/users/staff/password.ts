@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-// About 20 ms and 16 MB per attempt.
+// Each hash takes about 20 ms and 16 MB.
 const SCRYPT_COST = { N: 16_384, r: 8, p: 1 };
 const PASSWORD_KEY_BYTES = 32;
 

@@ -19,7 +19,7 @@ export interface StaffCredentials extends StaffRow {
    * brands.
    */
   passwordHash: string | null;
-  /** Id of the person of the membership. Null if the member of staff signs in only by login. */
+  /** Id of the platform's person who has this login. Null if the member of staff signs in only by login. */
   personId: string | null;
   isActive: boolean;
   /** Whether the demo created the account, with its public password. */
@@ -73,7 +73,7 @@ export interface StaffFields extends Omit<StaffRow, "branchIds"> {
 
 /**
  * Inserts a staff member. An existing login gets the new name, role and password and is active again.
- * @returns the id of the row, which an existing login keeps.
+ * @returns the id of the row. For an existing login, it is the previous id.
  */
 export async function insertOrUpdateStaff(tx: Tx, staff: StaffFields): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -114,7 +114,7 @@ export async function insertStaffSession(
       ${session.now}, ${session.expiresAt}, ${deviceId}, ${branchId})`.execute(tx);
 }
 
-/** Stores the network as the newest of ten. Writes nothing if it is the newest already. */
+/** Adds a network to the staff member's ten newest networks. Writes nothing if it is already the newest one. */
 export async function updateKnownNetworks(
   tx: Tx,
   { merchantId, staffId, network }: { merchantId: string; staffId: string; network: string },
@@ -135,7 +135,9 @@ export interface StaffSessionRow extends StaffRow {
   deviceName: string | null;
 }
 
-/** Returns a valid session of an active member of staff. With `isDemoRefused`, not for staff of the demo. */
+/**
+ * Returns a valid session of an active member of staff. With `isDemoRefused`, sessions of the demo's staff are invalid.
+ */
 export async function selectStaffSession(
   tx: Tx,
   ask: { merchantId: string; tokenHash: Buffer; now: Date; isDemoRefused: boolean },

@@ -24,9 +24,9 @@ interface SignInDeps extends AuthenticateAccountDeps {
 type SignInRequest = AccountCredentials & { login: string; userAgent: string };
 
 /**
- * Opens a session by a login, or by the phone of a person of the platform. A person with several brands gets the
- * choice. Inactive accounts and refused demo accounts have the same reply as unknown ones (S9). Same refusals as
- * `authenticateAccount`.
+ * Opens a session by a login, or by the phone of a person of the platform. A person with several brands receives the
+ * list of brands to choose from. Inactive accounts and refused demo accounts have the same reply as unknown ones (S9).
+ * Same refusals as `authenticateAccount`.
  */
 export async function signInStaff(
   deps: SignInDeps,

@@ -4,7 +4,7 @@ import type { HomeDevice } from "./home-device.ts";
 import { insertSignInTry, selectSignInTries } from "./queries.ts";
 
 export const SIGN_IN_WINDOW_SECONDS = 900;
-/** Maximum per login and address, so that guesses of a stranger do not lock out the owner. */
+/** Maximum number of attempts per login and address, so that guesses of a stranger do not lock out the owner. */
 const MAX_TRIES_PER_LOGIN_AND_IP = 10;
 const MAX_TRIES_PER_LOGIN = 100;
 const MAX_TRIES_PER_IP = 50;

@@ -55,7 +55,7 @@ export async function copyBeforeUpgrade(
 interface CopyOptions {
   engine: Pick<Engine, "copy">;
   name: string;
-  /** Name prefix of all copies of this kind. The last `keep` copies are retained. */
+  /** Name prefix that all copies of one kind share. The last `keep` copies of this kind are retained. */
   prefix: string;
   keep: number;
 }

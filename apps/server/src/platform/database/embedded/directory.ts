@@ -72,7 +72,7 @@ function copyTemplate(directory: string): void {
   renameSync(draft, directory);
 }
 
-/** The first files are copied, not written by the engine, so they are not synced yet. */
+/** Flushes the first files to the disk. They were copied and not written by the engine, so they are not synced yet. */
 function syncDirectory(directory: string): void {
   try {
     execFileSync("sync", process.platform === "linux" ? ["-f", directory] : [], {
@@ -80,6 +80,6 @@ function syncDirectory(directory: string): void {
       timeout: 20_000,
     });
   } catch {
-    // The command does not exist: the system flushes the files within a minute.
+    // Without the command `sync`, the system flushes the files within a minute.
   }
 }

@@ -9,7 +9,7 @@ interface EngineModule {
 
 type InitOptions = Parameters<NodeFS["init"]>[1];
 
-// The number of Emscripten, not of Linux.
+// Error number of EIO in Emscripten, which differs from that in Linux.
 const EMSCRIPTEN_EIO = 29;
 
 /** File system of the engine with an fsync that reaches the disk: the fsync of the engine itself does nothing. */

@@ -70,7 +70,7 @@ export class EngineThread {
     await this.#port.end();
   }
 
-  /** Resolves when the thread has ended, so that another may open the directory. */
+  /** Resolves when the thread has ended, so that another thread may open the directory. */
   async end(): Promise<void> {
     await this.#port.end();
   }

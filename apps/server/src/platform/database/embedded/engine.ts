@@ -82,7 +82,7 @@ export class Engine {
     await thread.ask({ kind: "copy", target }, this.#deadline);
   }
 
-  /** False after repeated crashes, until the time window has passed. */
+  /** Whether the engine may be used. False after repeated crashes, until the time window has passed. */
   get isTrusted(): boolean {
     const since = Date.now() - crashWindowMs;
     this.#crashes = this.#crashes.filter((at) => at > since);

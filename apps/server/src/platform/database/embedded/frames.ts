@@ -1,6 +1,6 @@
-const sync = 0x53; // S
-const query = 0x51; // Q
-const terminate = 0x58; // X
+const sync = 0x53; // ASCII S
+const query = 0x51; // ASCII Q
+const terminate = 0x58; // ASCII X
 
 /**
  * Splits a client's byte stream into complete batches, because the engine must never wait for the rest of a message. A

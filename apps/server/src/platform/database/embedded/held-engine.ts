@@ -5,7 +5,7 @@ import { type EnginePort, openWorkerPort } from "./engine-port.ts";
 import type { WorkerReply, SocketRequest, WorkerOptions } from "./messages.ts";
 import { onMessages, writeMessage } from "./socket-messages.ts";
 
-/** Timeout of a close for the client to disconnect, and then for the engine to shut down, milliseconds. */
+/** Timeout in milliseconds for each step of a close: until the client disconnects, then until the engine has shut down. */
 const CLOSE_TIMEOUT_MS = 4_000;
 
 /**

@@ -5,7 +5,7 @@ import { errorCode } from "../errors.ts";
 
 interface LockHolder {
   pid: number;
-  /** Start time of the process, from `startOf`. Distinguishes it from a later process with the same id. */
+  /** Start time of the process, from `readProcessStart`. Distinguishes it from a later process with the same id. */
   startedAt: string;
 }
 
@@ -84,8 +84,8 @@ function isAlive(holder: LockHolder): boolean {
 }
 
 /**
- * Compares two results of `startOf`. Earlier releases wrote the boot time in seconds, which changes when the clock is
- * set, instead of the boot id. Without two boot ids only the clock ticks are compared.
+ * Compares two results of `readProcessStart`. Earlier releases wrote the boot time in seconds, which changes when the
+ * clock is set, instead of the boot id. Without two boot ids only the clock ticks are compared.
  */
 function isSameProcessStart(start: string, kept: string): boolean {
   const [[boot = "", ticks], [keptBoot = "", keptTicks]] = [start.split(":"), kept.split(":")];

@@ -43,9 +43,10 @@ export async function openSession(
     if (/\bPANIC:/.test(text)) panic = text;
     return false;
   };
-  // These buffers are memory of this process, and the operating system caches the same files as well.
+  // Shared buffers are small: they use memory of this process, and the operating system caches the same files as well.
   const small = ["-c", "shared_buffers=32MB"];
-  // `-F` disables fsync regardless of the settings. In this build fdatasync does nothing, fsync works.
+  // `-F` disables fsync regardless of the settings, so it is removed. In this build of PGlite fdatasync does nothing,
+  // fsync works.
   const safe = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
   const engine = new PGlite({
     fs: files,

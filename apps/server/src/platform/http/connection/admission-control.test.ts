@@ -14,7 +14,7 @@ const replySchema = z.object({ done: z.literal(true) });
 const quotePath = "/test/v1/quote/{id}";
 const bodySchema = z.object({ dish: z.string() });
 
-/** A server with one concurrency slot and the brand osh in its cache. `occupy` takes the slot until `release`. */
+/** A server with one concurrency slot and the brand osh in its cache. The call of `occupy` uses the slot until `release`. */
 async function startCrowdedServer({ dish = "osh" } = {}) {
   const { http, app } = createHttpFixture({
     admission: { places: 1, fewCalls: 0, longestWait: 250 },
@@ -117,7 +117,7 @@ test("[R17] a refusal at the entrance equals the refusal of the full handler, an
   const { post, occupy, app } = await startCrowdedServer();
   await occupy();
   const early = await post('/test/v1/quote/1?a="b"');
-  // An injected call does not pass the entrance.
+  // An injected call bypasses the admission control.
   const headers = { "merchant-id": osh.id };
   const late = await app.inject({
     method: "POST",

@@ -20,7 +20,7 @@ export class CallRoutes {
   readonly #root = createSegment();
 
   add(endpoint: Endpoint, url: string): void {
-    // These calls name their brand in the path, so they are handled by Fastify.
+    // Calls with the brand in the path are handled by Fastify.
     if (url.includes("/:merchantId")) return;
     let at = this.#root;
     for (const part of url.slice(1).split("/")) {

@@ -49,7 +49,7 @@ export function guardRequests(http: Http): void {
   });
 }
 
-/** Node clears the address of a visitor who disconnects during a call. This stores it for rate limits. */
+/** Stores the visitor's address for rate limits, because Node clears it when the visitor disconnects during a call. */
 function preserveAddress(request: FastifyRequest): void {
   const { ip = "" } = request as { ip?: string };
   Object.defineProperty(request, "ip", { value: ip });
@@ -85,12 +85,12 @@ function hasDisguisedMethod({ method, headers }: FastifyRequest): boolean {
   return method === "TRACE" || METHOD_OVERRIDE_HEADERS.some((name) => headers[name] !== undefined);
 }
 
-/** Uses the matched route instead of the path, because `/%61pi/…` leads to the same calls. */
+/** Returns whether the request is an API call. Uses the matched route, because `/%61pi/…` leads to the same calls. */
 function isApiRoute({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith("/api/") === true;
 }
 
-/** Each resource has one URL: other spellings of a page are redirected, those of a call are refused. */
+/** Redirects other spellings of a page's URL and refuses those of a call, so that each resource has one URL. */
 function answerNonCanonicalUrl(request: FastifyRequest, reply: FastifyReply, isCall: boolean) {
   const [path = ""] = request.url.split("?", 1);
   const filled = isCall && lacksPathValue(request) ? path.replaceAll("//", "/-/") : path;
@@ -101,7 +101,7 @@ function answerNonCanonicalUrl(request: FastifyRequest, reply: FastifyReply, isC
   return reply.redirect(plain + request.url.slice(path.length), 308);
 }
 
-/** A missing value in a path is refused by the call with its own message [BN-7], not as a non-canonical path. */
+/** Returns whether the path lacks a value. The call itself refuses such a path with its own message [BN-7]. */
 function lacksPathValue({ params }: FastifyRequest): boolean {
   return Object.values(params as Record<string, string>).includes("");
 }

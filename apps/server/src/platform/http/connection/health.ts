@@ -21,7 +21,10 @@ export interface MetricDefinition {
 export interface HealthOptions {
   /** Checks for readiness besides the database. Each rejects on failure. */
   checks?: Record<string, () => Promise<void>>;
-  /** Additional states that do not affect readiness: `ok` or another word. For example reads work with a full disk. */
+  /**
+   * Additional states that do not affect readiness: `ok` or another word. An example is a full disk, which still
+   * allows reads.
+   */
   notices?: Record<string, () => Promise<string>>;
   /** Metrics of other parts for `/metrics`: outbox lag in seconds, number of waiting jobs. */
   gauges?: MetricDefinition[];
@@ -36,7 +39,7 @@ export interface HealthOptions {
 const CHECK_TIMEOUT_MS = 500;
 /** Lifetime of the cached response in milliseconds, shared by all clients. */
 const RESPONSE_CACHE_MS = 250;
-/** A load balancer uses the IP address, or HTTP/1.0 without a host. */
+/** Options of routes for load balancers, whose requests contain the IP address as host or, with HTTP/1.0, no host. */
 const machineRouteOptions = { config: { isForMachines: true } };
 
 /** Serves `/livez` (the process), `/readyz` and `/healthz` (its dependencies) and `/metrics` (for Prometheus). */
@@ -142,7 +145,7 @@ function registerMetric(
 ): void {
   const known = { name, help, labelNames: [...labels], registers: [registry] };
   const collectGauge = async () => {
-    // A metric that cannot be read must not hide the others, and with them all alarms.
+    // If one metric cannot be read, the others are still returned, because all alarms depend on them.
     const measured = await Promise.resolve()
       .then(read)
       .catch(() => null);

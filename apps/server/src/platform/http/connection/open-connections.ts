@@ -16,8 +16,8 @@ const QUIET_CHECKS_BEFORE_CLOSE = 2;
 const MAX_CHECKS = 10;
 
 /**
- * Waits, and then until received data is read. On a busy machine the timer is late and runs before that, so that an
- * active connection would seem silent.
+ * Waits for the interval, and then until received data is read. On a busy machine the timer fires late and before the
+ * data is read, so that an active connection would seem idle.
  */
 async function waitForTurn(): Promise<void> {
   await sleep(CHECK_INTERVAL_MS);
@@ -36,7 +36,7 @@ export class OpenConnections {
   readonly #seen = new Map<Socket, ConnectionState>();
   #accepted = 0;
   #held: Promise<void> | null = null;
-  /** From then on a connection is closed after its last response. */
+  /** True once the shutdown has begun. Each connection is then closed after its last response. */
   #isOver = false;
 
   /** Tracks the connections of a server. */

@@ -33,7 +33,7 @@ export class RoutePaths {
   }
 }
 
-/** Returns whether a path matches: `/branches/:id` takes one non-empty segment, `/assets/*` one or more. */
+/** Returns whether a path matches a route: `:id` stands for one non-empty segment, `*` for one or more segments. */
 function isSamePath(segments: readonly string[], asked: readonly string[]): boolean {
   for (const [at, segment] of segments.entries()) {
     if (segment === "*") return asked.slice(at).join("/") !== "";

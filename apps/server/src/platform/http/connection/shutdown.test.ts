@@ -58,7 +58,7 @@ test("[R15] answers a request received at the end while the process is busy", as
   // Waits until the server has checked the connection once.
   await sleep(200);
   sendRequest();
-  // Longer than the keep-alive timeout.
+  // The time is longer than the keep-alive timeout.
   const until = performance.now() + 1_200;
   while (performance.now() < until) continue;
   await drained;

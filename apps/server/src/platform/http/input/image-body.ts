@@ -8,7 +8,7 @@ const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 /** Options of a route with a picture as body. */
 export const imageRouteOptions = { bodyLimit: MAX_IMAGE_BYTES, config: { takesImages: true } };
 
-/** Accepts pictures on the routes that take one. The content is checked when the picture is decoded. */
+/** Accepts pictures on the routes with a picture as body. The content is checked when the picture is decoded. */
 export function acceptImageBodies(app: FastifyInstance): void {
   app.addContentTypeParser(types, { parseAs: "buffer" }, (request, body, done) => {
     const isWanted = "takesImages" in request.routeOptions.config;

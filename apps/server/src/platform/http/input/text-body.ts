@@ -3,7 +3,7 @@ import { RefusalError } from "./json-body.ts";
 import { refuse } from "../reply/refusal.ts";
 import { acceptsTextBody } from "./takes-text.ts";
 
-/** Accepts bodies of any content type, on the routes that take text. Other routes refuse unknown content types. */
+/** Accepts bodies of any content type on the routes with a text body. Other routes refuse unknown content types. */
 export function acceptTextBodies(app: FastifyInstance): void {
   app.addContentTypeParser("*", { parseAs: "string" }, (request, body, done) =>
     acceptsTextBody(request) && request.headers["content-encoding"] === undefined

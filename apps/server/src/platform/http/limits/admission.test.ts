@@ -16,7 +16,7 @@ function createEndpoint(name: string, urgency?: Urgency) {
   return endpoint({ method: "POST", path, auth: "none", summary: "", reply: replySchema, ...kind });
 }
 
-/** A server with one concurrency slot. A call that has it stays until `release`. */
+/** A server with one concurrency slot. The call `order` uses the slot until `release`. */
 function startCrowdedServer() {
   const db = { ping: async () => undefined, stats: () => ({ total: 1, idle: 0, waiting: 0 }) };
   const { http, app } = createHttpFixture({
@@ -31,7 +31,7 @@ function startCrowdedServer() {
   bind(http, createEndpoint("quote"), () => ({ done: true as const }));
   bind(http, createEndpoint("paid", "vital"), () => ({ done: true as const }));
   serveHealth(http, { areMetricsOpenHere: true });
-  // Awaited, because an injected request is sent only when it is awaited.
+  // The request is awaited here, because an injected request is sent only when it is awaited.
   const sendRequest = async (name: string) =>
     await app.inject({ method: "POST", url: `/api/test/v1/${name}`, headers: brandHeaders });
   return { http, app, ask: sendRequest, release: () => stay.resolve(undefined) };

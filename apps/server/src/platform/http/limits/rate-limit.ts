@@ -21,7 +21,10 @@ export function networkFromAddress(ip: string): string {
     .join(":")}::/64`;
 }
 
-/** The network around what `networkFromAddress` returns, which one provider often gives to one customer: IPv4 /24, IPv6 /48. */
+/**
+ * Returns the larger network around a result of `networkFromAddress`: IPv4 /24, IPv6 /48. Internet providers often
+ * assign such a network to one customer.
+ */
 export function widerNetworkFromNetwork(network: string): string {
   if (network.endsWith("::/64")) return `${network.split(":").slice(0, 3).join(":")}::/48`;
   return isIPv4(network) ? `${network.split(".").slice(0, 3).join(".")}.0/24` : network;

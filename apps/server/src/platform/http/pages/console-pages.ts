@@ -65,7 +65,7 @@ async function prepareWorker(file: string): Promise<PreparedReply> {
   });
 }
 
-/** Hashes the inline scripts of the build's own file, which only the build writes. */
+/** Prepares `index.html`. Its inline scripts are trusted and hashed, because only the build writes the file. */
 async function prepareIndex(file: string, stores: string): Promise<PreparedReply> {
   const html = await readFile(file, "utf8");
   const inline = [...html.matchAll(/<script([^<>]*)>([\s\S]*?)(?:<\/script>|$)/g)].flatMap(
@@ -80,7 +80,7 @@ async function prepareIndex(file: string, stores: string): Promise<PreparedReply
   });
 }
 
-/** Sends a page in development, with the scripts that Vite adds and its WebSocket for changes. */
+/** Sends a page in development. Its policy allows the scripts that Vite adds and the WebSocket for changes. */
 function sendDevelopmentPage(reply: FastifyReply, html: string, stores: string): FastifyReply {
   return reply
     .headers({

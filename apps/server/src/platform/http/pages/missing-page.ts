@@ -3,7 +3,7 @@ import type { RenderedPage } from "./render-page.ts";
 /** Placeholder path at which a brand's 404 page is rendered. The requested path replaces it. */
 export const PLACEHOLDER_PATH = "/no-such-page-0";
 
-/** A cached 404 page, with `NOWHERE` in all places of the path. */
+/** A cached 404 page, with `PLACEHOLDER_PATH` in all places of the path. */
 export interface MissingPage extends Omit<RenderedPage, "body"> {
   body: string;
   /** Size in memory, in bytes. */

@@ -31,7 +31,7 @@ class UncacheablePageError extends Error {
   }
 }
 
-/** Caches guests' pages, rendered once for all guests that see the same. */
+/** Caches the pages of guests. A page is rendered once for all guests who get the same page. */
 export function createPageCache<Kept extends CacheEntry>(options: PageCacheOptions<Kept>): PageCache<Kept> {
   const { clock, maxBytes, keptMilliseconds, prepare } = options;
   const cache = createCache<Kept>({ maxBytes });

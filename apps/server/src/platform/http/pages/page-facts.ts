@@ -15,7 +15,7 @@ import { readBrandHints } from "../session/resolve-merchant.ts";
 export interface BrandFacts {
   /** Passed to the store unchanged. */
   settings: WebSettings;
-  /** Payment methods by shell. Those of the web are in the settings [CH-6]. */
+  /** Payment methods by shell. The payment methods of the web are in the settings [CH-6]. */
   payments: Record<ShellKind, WebSettings["payments"]>;
   /** Languages of the brand, in display order [LN-2]. */
   languages: Language[];

@@ -73,7 +73,7 @@ test("[LN-2, LN-5] uses a forced language, and ignores an unknown stored one", a
   await get("/", { cookie: "lang=xx" });
   await get("/", { cookie: "lang=eng" });
   expect(rendered.map(({ input }) => input.language)).toEqual(["uz", "uz"]);
-  // With a forced language there is no choice.
+  // A brand with a forced language offers only this language.
   expect(rendered.map(({ input }) => input.languages)).toEqual([["uz"], ["uz", "ru", "en"]]);
 });
 
@@ -152,7 +152,7 @@ test("[LN-3, LN-5] English chosen by its prefix is stored in the shell's spellin
     const chosen = await get("/en/about", { cookie: `shell=${shell}` });
     expect(String(chosen.headers["set-cookie"])).toContain(`lang=${kept};`);
     await get("/about", { cookie: `shell=${shell}; lang=${kept}` });
-    // The language code of the other shell is not valid here.
+    // This language code is valid only in the other shell.
     await get("/", { cookie: `shell=${shell}; lang=${kept === "en" ? "eng" : "en"}` });
   }
   expect(rendered.map(({ input }) => input.language)).toEqual(["en", "uz", "en", "uz"]);

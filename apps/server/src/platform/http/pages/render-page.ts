@@ -15,7 +15,7 @@ export interface RenderedPage {
   body: Buffer;
   contentType: string;
   location: string | null;
-  /** React Router's header of its own data responses. */
+  /** Header with which React Router marks its own data responses. Empty for all other pages. */
   headers: Record<string, string>;
 }
 
@@ -25,7 +25,7 @@ export interface RenderOptions {
   /** Query of the visitor. Cached pages are rendered without a query. */
   query: string;
   isKept: boolean;
-  /** Word of the preview to render, which contains unsaved changes. */
+  /** Token of the preview to render. A preview contains unsaved changes. */
   previewToken?: string;
   markup: MarkupCache;
 }
@@ -59,7 +59,7 @@ async function render(
     merchantState: facts.state,
     merchant: brand && { ...brand.settings, payments: brand.payments[facts.shell] },
     language: facts.language,
-    // With a forced language there is no choice [LN-2].
+    // A brand with a forced language offers only this language [LN-2].
     languages: brand?.isForced ? [facts.language] : (brand?.languages ?? []),
     shell: facts.shell,
     origin: facts.origin,

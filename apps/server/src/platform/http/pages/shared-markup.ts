@@ -35,11 +35,11 @@ export function createMarkupCache({ maxBytes }: { maxBytes: number }): MarkupCac
           const kept = await cache.getOrPrepare(key, merchant?.contentVersion ?? "", () => prepare(make));
           const id = randomUUID();
           drawn.set(id, kept.html);
-          // An entry always has the type of the same `make`.
+          // All calls with one name use the same `make`, so the cached facts have its type.
           return { html: `<!--shared:${id}-->`, facts: kept.facts as Facts };
         },
         fill(page) {
-          // Text and ids alternate.
+          // The pieces are alternately text of the page and ids of shared markup.
           const pieces = page.split(SHARED_MARKUP_PLACEHOLDER);
           return Buffer.concat(
             pieces.map((piece, at) =>

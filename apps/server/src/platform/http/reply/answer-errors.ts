@@ -48,7 +48,7 @@ function toRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyR
     return refuse("unavailable");
   }
   if (error.code === "FST_ERR_HANDLER_TIMEOUT") {
-    // Only a warning: a client that sends its body slowly also causes this timeout.
+    // Logs only a warning, because a client that sends its body slowly also causes this timeout.
     request.log.warn({ route: request.routeOptions.url }, "no answer within the deadline");
     silenceLateReply(reply);
     return refuse("unavailable");

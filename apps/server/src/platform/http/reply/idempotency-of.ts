@@ -29,7 +29,7 @@ export function idempotencyFromRequest(
   if (key === undefined) {
     if (equalWithin === undefined || !session) return null;
     const requestHash = hashRequest(input);
-    // A separate principal, so that client keys cannot collide with derived keys.
+    // Derived keys have a separate principal, so that keys of clients cannot collide with them.
     const whose = { merchantId: merchant.id, principal: `${principal}:equal`, route, requestHash };
     return { ...whose, key: hashRequest([session.tokenHash.toString("hex"), requestHash]), equalWithin };
   }

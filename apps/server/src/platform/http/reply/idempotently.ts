@@ -26,16 +26,16 @@ interface IdempotentWork<Done, Loaded> {
   /** Loads the data that the work needs, in the same transaction. */
   load: () => Promise<Loaded>;
   work: (loaded: Loaded) => Promise<Done>;
-  /** Returns whether the result of an equal request has ended, so that a request without a key is a new one. */
+  /** Returns whether the object created by an earlier equal request is finished. If so, an equal request creates a new one. */
   isOver?: (madeId: string) => Promise<boolean>;
 }
 
 /**
- * Executes an idempotent write once per `Idempotency-Key`, in the transaction of the caller. The reply is stored in the
- * same transaction. A retry gets the same bytes, and a concurrent one waits for them. Another body is refused with the
- * id of the first result. The queries of `load` are sent in the same round trip as the key. A refusal stores nothing,
- * so that the caller may correct the request and retry. Without a key the write is simply executed, unless the endpoint
- * treats equal requests of one session as retries.
+ * Executes an idempotent write once per `Idempotency-Key`, in the transaction of the caller. The reply is stored in
+ * the same transaction. A retry gets the same bytes, and a concurrent retry waits for them. The same key with another
+ * body is refused with the id of the first result. The queries of `load` are sent in the same round trip as the key.
+ * A refusal stores nothing, so that the caller may correct the request and retry. Without a key the write is simply
+ * executed, unless the endpoint treats equal requests of one session as retries.
  */
 export async function writeIdempotently<Done, Loaded>(
   tx: Tx,

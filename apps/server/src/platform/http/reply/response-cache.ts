@@ -25,7 +25,7 @@ export interface ResponseCacheEntryOptions {
   variant: EncodedVariant;
   /** Start time of the request, in milliseconds of `performance.now()`. */
   begunAt: number;
-  /** Headers of all responses to this kind of connection, besides the prepared ones. */
+  /** Headers that every response has over the same protocol (http or https), in addition to the prepared ones. */
   headers: Record<string, string>;
 }
 

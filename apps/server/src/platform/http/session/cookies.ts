@@ -15,13 +15,16 @@ function decodeCookieValue(value: string): string | undefined {
   }
 }
 
-/** Name of the session cookie. For customers it contains the brand's id: brands on one host never mix [BR-13]. */
+/**
+ * Name of the session cookie. For customers it contains the brand's id, so that brands on one host have separate
+ * sessions [BR-13].
+ */
 export function sessionCookieName(kind: SessionKind, merchantId: string, isSecure: boolean): string {
   const name = kind === "customer" ? `session-${merchantId}` : kind;
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** Name of another cookie that only the server reads, bound to the host. */
+/** Name of a cookie, other than a session cookie, that only the server reads and that is bound to the host. */
 export function hostCookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }

@@ -22,8 +22,9 @@ export type EventSource<Data> = (sink: EventSink<Data>) => Promise<() => void> |
 
 export interface EventStreamOptions {
   /**
-   * Maximum number of such streams per address, counted separately from all others. For streams that every guest behind
-   * the shared address of a carrier opens. Undefined: counts towards the fifty streams of an address.
+   * Maximum number of streams of this kind per address, counted separately from all other streams. For streams that
+   * every guest behind the shared address of a carrier opens. Undefined: the stream counts towards the fifty streams
+   * of an address.
    */
   maxToAddress?: number;
 }

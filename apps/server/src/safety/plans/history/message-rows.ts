@@ -35,7 +35,7 @@ export const messageColumnsByTable: Record<string, Record<string, string>> = {
     ended_at: timeExpression,
   },
   telegram_receivers: {
-    // The first broadcasts of the brand have all receivers, a hundred each. A tenth of those of the newest one wait.
+    // The thirty newest broadcasts have a hundred receivers each. Half of the receivers of the newest broadcast wait.
     broadcast_id: formatIdExpression("broadcast", "1 + i % 30"),
     telegram_id: "i",
     state: "case when i % 30 = 0 and i % 4 = 0 then 'waiting' else 'sent' end",

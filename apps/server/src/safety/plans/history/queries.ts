@@ -58,8 +58,8 @@ export function selectIndexes(tx: Tx): Promise<IndexFacts[]> {
 }
 
 /**
- * Returns the maximum number of rows that are equal in these columns: of the rows in a partial index, and with a lower
- * bound of time, of one day.
+ * Returns the highest number of rows with equal values in these columns. Counts only the rows that a partial index
+ * contains, and only those of one day if `since` is a column of time.
  */
 export async function countEqualRows(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** `[longitude, latitude]` */
+/** Coordinates as `[longitude, latitude]`, in degrees. */
 export type LngLat = [number, number];
 
 export interface YandexLocation {
@@ -20,7 +20,7 @@ interface LocationUpdate {
   location: YandexLocation;
 }
 
-/** Used part of the Yandex Maps JS API v3 (`ymaps3`). */
+/** Part of the Yandex Maps JS API v3 (`ymaps3`) that the store uses. */
 export interface YandexApi {
   readonly ready: Promise<void>;
   YMap: new (

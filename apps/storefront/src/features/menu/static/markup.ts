@@ -30,9 +30,9 @@ export const NAVIGATION_ATTRIBUTE =
 export const STEPPER_ATTRIBUTE = /* @__PURE__ */ createAttribute("data-stepper");
 /** Set when the container has a stepper, so that the plus button is hidden. */
 export const HAS_STEPPER_ATTRIBUTE = "data-filled";
-/** Id of the group of a section or link. */
+/** Group id of a section or of a link to the group. */
 export const GROUP_ATTRIBUTE = /* @__PURE__ */ createAttribute("data-group");
-/** Id of the group of a chip that is hidden while another group is chosen. */
+/** Group id of a category chip. The chip is hidden while another group is chosen. */
 export const CHIP_GROUP_ATTRIBUTE = /* @__PURE__ */ createAttribute("data-of");
 /** Visible part of the menu. */
 export const VISIBLE_PART_ATTRIBUTE =
@@ -53,7 +53,7 @@ export const SECTION_CLASS = "section";
 export const GROUP_TITLE_CLASS = "group-title";
 
 interface MarkupAttribute<Value extends string> {
-  /** Returns the attribute for use in JSX: `<button {...TAP.set("add")}>`. */
+  /** Returns the attribute for use in JSX: `<button {...TAP_ATTRIBUTE.set("add")}>`. */
   set(value: Value): Record<string, Value>;
   read(element: Element | null | undefined): Value | null;
   /** Returns the element itself, or its closest ancestor, that has the attribute. */

@@ -33,7 +33,7 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
     const early = window.dxTaps ?? [];
     window.dxReady = true;
     const waiting: Element[] = (window.dxTaps = []);
-    // If the page reloads before this is done, the start script passes the tap on to the next page.
+    // If the page reloads before the tap is handled, the start script passes the tap on to the reloaded page.
     async function handleTap(target: Element) {
       waiting.push(target);
       await onTap(target).finally(() => waiting.splice(waiting.indexOf(target), 1));

@@ -73,7 +73,7 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
       const isOther = showMenuPart(root, section);
       markSection(section);
       if (isOther) {
-        // At the top of the page, no scroll is needed. Further down, the new part starts at its beginning.
+        // If the top of the menu is visible, no scroll is needed. Otherwise the page scrolls to the start of the new part.
         if (root.getBoundingClientRect().top < 0) scrollUntilStable(section, 12);
         else isJumping = false;
         // Removes a hash that names another category. It would otherwise restore that category.

@@ -11,7 +11,7 @@ const PHOTO_QUALITY = 0.88;
 
 export interface CropSheetProps {
   isOpen: boolean;
-  /** Null if no picture is chosen. */
+  /** Picture to crop. Null if no picture is chosen. */
   picture: ImageBitmap | null;
   isBusy: boolean;
   onCancel(): void;

@@ -4,7 +4,7 @@ import { type ClickLink, readLink } from "./link.ts";
 import { isAuthorized, UNAUTHORIZED_REPLY } from "./receipts.ts";
 import type { ClickShop } from "./shop-api.ts";
 
-/** Path of the Merchant API for invoices, and path of the customer's page with them. */
+/** Path of the Merchant API for invoices, and path of the page that shows the customer's invoices. */
 export const BILLS_PATH = "v2/merchant/invoice/create";
 export const PHONE_FIELD = "phone";
 /** Phones with this ending have no Click account. */
@@ -40,7 +40,7 @@ export function createClickBills(shopOf: (link: ClickLink) => Promise<ClickShop 
 
   return {
     create,
-    /** Renders the invoices as the application lists them. Each links to its payment. */
+    /** Renders the list of invoices like the application. Each invoice links to its payment page. */
     listOf(phone: string): string {
       const rows = (byPhone.get(phone.replace(/\D/g, "")) ?? []).map(({ link, parameters }) => {
         const sum = new Intl.NumberFormat("ru").format(Number(link.amount));

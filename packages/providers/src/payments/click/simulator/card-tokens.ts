@@ -54,7 +54,7 @@ const createTokenRefusal = (error_code: number, error_note: string): PageReply =
 });
 const fine = (more: object): PageReply => ({ json: { error_code: 0, error_note: "Success", ...more } });
 
-/** Simulates the card tokens of Click's Merchant API. The shop of a payment is found by its order. */
+/** Simulates the card tokens of Click's Merchant API. `shopOf` returns the shop of an order. */
 export function createCardTokens(serviceSecret: string, { shopOf, begun, reversible }: TokenDeps) {
   const cards = new Map<string, TokenCard>();
 

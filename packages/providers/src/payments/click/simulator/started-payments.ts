@@ -5,7 +5,7 @@ import type { ClickPayment, ClickShop } from "./shop-api.ts";
 /** Paths of the Merchant API for the status of a payment. */
 export const STATUS_PATH = "v2/merchant/payment/status/";
 export const STATUS_BY_ORDER_PATH = "v2/merchant/payment/status_by_mti/";
-/** Payment statuses of the payment button. A negative status is an error. */
+/** Payment statuses of Click's Merchant API. A negative status is an error. */
 export const STARTED_STATUS = 1;
 export const PAID = 2;
 const REVERSED_STATUS = -2;

@@ -28,7 +28,7 @@ interface SubscribeReceipt extends Receipt {
 }
 
 /**
- * Receipt methods of the Subscribe API. The simulated kassa (Payme's name for a shop's account) is one with billing.
+ * Receipt methods of the Subscribe API. The simulated kassa (Payme's name for a shop's account) has billing.
  * Therefore `receipts.pay` also calls the shop's Merchant API, as the protocol defines: it checks, creates and performs
  * a transaction before it returns.
  */

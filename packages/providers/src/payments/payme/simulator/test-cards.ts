@@ -10,7 +10,7 @@ export type TestCardOutcome =
   | "slow_fault"
   | "dropped";
 
-/** Test cards of Payme's own sandbox, from its documentation, and three additional ones. All other cards succeed. */
+/** Test cards of Payme's own sandbox, from its documentation, and three additional cards. All other cards succeed. */
 const TEST_CARD_OUTCOMES: Readonly<Record<string, TestCardOutcome>> = {
   "8600069195406311": "fine",
   "8600495473316478": "fine",

@@ -4,7 +4,7 @@ import { findCardOutcome, TEST_SMS_CODE } from "./test-cards.ts";
 
 const WAIT_MS = 60_000;
 
-/** Methods of cards. A card number becomes a token. The SMS code verifies it for payments. */
+/** Card methods of the Subscribe API. They create a token for a card number and verify the token by an SMS code. */
 export function createCardMethods(cards: Map<string, TokenCard>): Record<string, Method> {
   function findTokenCard(kassaId: string, token: unknown): TokenCard {
     const card = cards.get(String(token));

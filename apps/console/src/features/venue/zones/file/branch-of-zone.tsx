@@ -2,7 +2,10 @@ import type { BranchToChoose } from "@dasturxon/domain/zone-branch";
 import { NativeSelect } from "@mantine/core";
 import { useT } from "../../../../platform/use-language.tsx";
 
-/** Branches to choose from, and the handler of a choice for the zone at this position in the file. */
+/**
+ * Branches to choose from, and the function that is called with the chosen branch of a zone. `line` is the zone's
+ * position in the file.
+ */
 export interface BranchChoice {
   branches: readonly { id: string; name: string }[];
   onChoose: (line: number, branchId: string) => void;
@@ -12,7 +15,7 @@ interface Props extends BranchChoice {
   zone: { line: number; name: string; choice: BranchToChoose };
 }
 
-/** Select for the branch of one zone, whose branch is not known from the file. */
+/** Select of the branch for one zone. Shown if the file does not determine the branch. */
 export function ZoneBranchSelect({ zone: { line, name, choice }, branches, onChoose }: Props) {
   const t = useT();
   return (

@@ -36,7 +36,7 @@ export function useZoneWrites() {
     ];
     for (const { name, write } of writes) {
       const [refusal] = await write();
-      // The saved zones stay. The plan then shows only the rest.
+      // Zones saved before the refusal remain saved. The plan then contains only the other zones.
       if (refusal) {
         setRefused(`${name}: ${refusal.description[language]}`);
         break;

@@ -12,7 +12,7 @@ const ZONE_SUM_FIELDS = new Set<keyof ZoneFields>(["basePrice", "perKilometre", 
 
 interface ZonesPlanProps {
   plan: ZonePlan;
-  /** Inputs for what the file lacks. */
+  /** Inputs for values that the file lacks: the branch or the price of zones. */
   missing: ReactNode;
   branchChoice: BranchChoice;
 }

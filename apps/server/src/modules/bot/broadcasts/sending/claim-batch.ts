@@ -33,12 +33,12 @@ const BATCH_INTERVAL_MS = 250;
 const BROADCAST_INTERVAL_MS = 1000;
 /** Maximum time to wait for a reserved slot, in milliseconds. For later slots the worker does other jobs. */
 const MAX_SLOT_WAIT_MS = 2000;
-/** Longer than any call to Telegram including the wait before it, in milliseconds. */
+/** Lease of a batch in milliseconds. Longer than any call to Telegram including the wait before it. */
 const BATCH_LEASE_MS = 60_000;
 
 /**
  * Claims the next receivers of the brand's earliest due broadcast and reserves a time slot, in its own transaction.
- * Without a claim, returns the time of the next attempt. Null: nothing is left.
+ * Without a claim, returns the time of the next attempt. Null: no broadcast is due.
  */
 export function claimBatch(
   deps: BroadcastDeps,

@@ -3,7 +3,7 @@ import { isRequestUnsent, type TelegramFailure, telegramFailureOf } from "../../
 import { broadcastMessage, type ShownBroadcast } from "./broadcast-message.ts";
 import type { Batch } from "./claim-batch.ts";
 
-/** Result of a message: sent, an error of Telegram, or `unreached` if the request never left. */
+/** Result of a message: sent, an error of Telegram, or `unreached` if the request was never sent. */
 export type BroadcastOutcome = { is: "sent" } | { is: "unreached" } | TelegramFailure;
 
 /**

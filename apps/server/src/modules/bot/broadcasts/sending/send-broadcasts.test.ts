@@ -14,7 +14,7 @@ import type { BroadcastDeps } from "./broadcast-deps.ts";
 import { sendBroadcasts } from "./send-broadcasts.ts";
 
 const RECEIVERS = valueForSize(2000, 10_000);
-/** One of so many jobs is killed. */
+/** Number of jobs of which one is killed. */
 const JOBS_PER_KILL = 8;
 const clock = createTestClock();
 const telegram = await startFakeTelegram(() => clock.now().getTime());

@@ -42,7 +42,7 @@ export async function sendBroadcasts(
   );
 }
 
-/** Sends at the reserved time. */
+/** Sends a batch at its reserved time and records the results. */
 async function send(
   deps: BroadcastDeps,
   { merchantId, token, batch }: { merchantId: string; token: string; batch: Batch },

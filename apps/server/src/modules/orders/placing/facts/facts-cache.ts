@@ -15,7 +15,7 @@ export interface BrandQuestion {
 
 /** In-process cache of brand facts. Entries may be outdated, so callers compare the content version. */
 export interface CachedFacts {
-  /** Returns all requested facts of one version. Null if any of them is not cached. */
+  /** Returns all requested facts, of the same content version. Null if a requested fact is not cached. */
   find(question: BrandQuestion): BrandFacts | null;
   keep(question: BrandQuestion, facts: BrandFacts): void;
   size(): number;
@@ -25,7 +25,7 @@ interface CachedFactsEntry {
   contentVersion: number;
   size: number;
   branch?: BranchFacts;
-  /** A product. For a set, also its parts. */
+  /** One product. If the product is a set, followed by the products of its parts. */
   products?: OfferedProduct[];
 }
 

@@ -31,7 +31,7 @@ export interface OfferedProduct {
   fiscal: ProductFiscal;
   isMarked: boolean;
   timetable: Timetable | null;
-  /** Stop with the latest end. It may have ended already. */
+  /** Stop of sales with the latest end. `until` may be in the past. Null: no stop. */
   stop: { until: string | null } | null;
 }
 
@@ -108,17 +108,23 @@ export interface LiveFacts {
   contentVersion: number;
   /** Stock of the products that have limited stock. */
   stock: { productId: string; count: number }[];
-  /** Minutes taken per quarter of the branch, from now on. Empty if the branch has no capacity. */
+  /** Reserved cooking minutes of the branch by quarter of an hour, from now on. Empty if the branch has no capacity. */
   taken: { at: string; minutes: number }[];
   promo: PlacingPromo | null;
   /** Cashback balance in sum. 0 if no cashback is spent. */
   cashbackBalance: number;
   customer: { phone: string; name: string | null; isBlocked: boolean } | null;
-  /** Number of the customer's open orders: not paid and not seen by staff. 0 if they are not limited. */
+  /**
+   * Number of the customer's open orders: not paid and not seen by staff. 0 if the number of open orders is not
+   * limited.
+   */
   openOrders: number;
-  /** Number for the order, which no order under way had at the time of reading. Null if none was requested. */
+  /**
+   * Number for the new order. No order under way had this number at the time of reading. Null if no number was
+   * requested.
+   */
   number: number | null;
-  /** Requested table, if it is in use. */
+  /** Requested table. Null if no table was requested, or if the table is inactive or its secret is wrong. */
   table: (NonNullable<Order["table"]> & { branchId: string }) | null;
 }
 

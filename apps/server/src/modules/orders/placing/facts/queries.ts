@@ -119,7 +119,10 @@ const takenMinutesJson = (merchantId: string, { loadOf, now }: LiveFactsQuery) =
         from kitchen_slots i where i.merchant_id = ${merchantId} and i.branch_id = ${loadOf.branchId}
           and i.slot_at > ${now}::timestamptz - interval '15 minutes')`;
 
-/** Several codes may be equal after case folding. Prefers the exact code, then an active one. */
+/**
+ * SQL for the promo code that the customer typed. Several codes may be equal after folding: prefers the exact code,
+ * then an active one.
+ */
 const promoJson = (merchantId: string, { promoCode, userId }: LiveFactsQuery) =>
   promoCode === null
     ? sql`null`
@@ -146,7 +149,10 @@ const customerJson = (merchantId: string, { userId }: LiveFactsQuery) =>
           'isBlocked', u.blocked_at is not null)
         from users u where u.merchant_id = ${merchantId} and u.id = ${userId})`;
 
-/** The condition has the same form as the condition of its index. */
+/**
+ * Counts the customer's open orders. The condition is written as in the partial index, so that PostgreSQL uses this
+ * index.
+ */
 const openOrderCount = (merchantId: string, { userId, isCounting }: LiveFactsQuery) =>
   userId === null || !isCounting
     ? sql`0`

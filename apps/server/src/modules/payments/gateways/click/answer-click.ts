@@ -14,7 +14,7 @@ interface IncomingCall {
 
 /**
  * Responds to Prepare and Complete of Click's SHOP API. Returns JSON text. The HTTP status is always 200. Missing
- * fields are checked before the signature. An error rolls nothing back that was written before [PY-3].
+ * fields are checked before the signature. An error does not roll back earlier writes [PY-3].
  */
 export async function answerClick(
   doors: { db: Database } & CredentialKeys,
@@ -22,7 +22,7 @@ export async function answerClick(
 ): Promise<string> {
   const form = new URLSearchParams(text);
   const answer = refuseInvalidFields(form) ?? (await answerSignedCall(doors, { merchantId, form, now }));
-  // Returned as text: JavaScript numbers cannot hold 64 bits.
+  // Click's id is written to the response as text, because JavaScript numbers cannot represent 64-bit integers.
   const id = /^[1-9]\d{0,18}$/.exec(form.get("click_trans_id") ?? "")?.[0] ?? "null";
   const rest = JSON.stringify({ merchant_trans_id: form.get("merchant_trans_id"), ...answer });
   return `{"click_trans_id":${id},${rest.slice(1)}`;

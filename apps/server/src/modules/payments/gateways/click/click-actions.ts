@@ -66,7 +66,7 @@ async function preparePayment(tx: Tx, call: ClickCall): Promise<Record<string, n
   const wanted = { ...offered, transactionId, providerAt: now, pageId };
   let begun = await beginPayment(tx, wanted, locked);
   if (begun === "busy") {
-    // The call may belong to a saved card that we are charging now.
+    // The payment in progress may be a saved card that we are charging now. Click then calls Prepare for this payment.
     const named = locked.active && (await nameTokenPayment(tx, locked.active, wanted));
     if (named) return { merchant_prepare_id: prepareIdOf(named) };
     await endWaitingPayment(tx, { merchantId, orderId, now });
@@ -111,7 +111,7 @@ async function completePayment(tx: Tx, call: ClickCall): Promise<Record<string, 
   return { merchant_confirm_id: prepareIdOf(taken) };
 }
 
-/** Records the refusal. Click then refunds by itself. A job checks whether it did. */
+/** Records that we refused Complete. Click should then refund the money itself. A job checks whether Click did. */
 async function recordRefusal(tx: Tx, { merchantId, now, isAskable }: ClickCall, payment: PaymentRow) {
   if (payment.paidAt) return;
   await updatePaymentCallRefused(tx, merchantId, { id: payment.id, at: now });

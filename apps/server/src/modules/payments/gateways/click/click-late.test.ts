@@ -116,7 +116,7 @@ test("[R11] [PY-3] [PY-5] a payment ended by a second Prepare but still paid is 
   const order = await placeClickOrder();
   const { url } = (await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token })).body;
   await pressPageButton(url, "lose");
-  // A second tab, before Click was queried about the first payment.
+  // The guest pays in a second tab, before Click is queried about the first payment.
   expect(await pressPageButton(url, "pay")).toBe(303);
   const [first, second] = await selectPaymentsOfOrder(order);
   expect([first?.state, second?.state]).toEqual(["expired", "paid"]);

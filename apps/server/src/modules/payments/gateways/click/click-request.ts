@@ -25,7 +25,10 @@ const CLICK_ID_PATTERN = /^\d{1,19}$/;
 const AMOUNT_PATTERN = /^\d{1,13}(\.\d{1,2}0*)?$/;
 const CODE_PATTERN = /^-?\d{1,9}$/;
 
-/** Returns a field that is missing, repeated, or malformed. Click receives error −8. */
+/**
+ * Returns the name of a field that is missing, repeated, or malformed, so that Click receives error −8. Null if all
+ * fields are valid.
+ */
 export function findInvalidField(form: ClickForm): string | null {
   const names =
     form.get("action") === COMPLETE_ACTION ? [...REQUIRED_FIELDS, "merchant_prepare_id"] : REQUIRED_FIELDS;
@@ -70,5 +73,5 @@ export function parseTiyin(form: ClickForm): number {
   return AMOUNT_PATTERN.test(amount) ? Math.round(Number(amount) * TIYIN_PER_SUM) : -1;
 }
 
-/** Below zero if the payment failed at Click. */
+/** Returns Click's error code. A negative code means that the payment failed at Click. */
 export const getClickError = (form: ClickForm): number => Number(form.get("error"));

@@ -14,8 +14,8 @@ import type { RefundOutcome, ProviderPaymentStatus } from "../payment-provider.t
 import { CLICK_MERCHANT_API_URL, clickAuthHeader, reverseAtClick } from "./click-reversal.ts";
 
 /**
- * Status "paid", as documented for Click's payment button. That `payment/status` uses the same codes is known only from
- * integrators.
+ * Status "paid", as documented for Click's payment button. Only integrators report that `payment/status` uses the same
+ * codes.
  */
 export const PAID_STATUS = 2;
 
@@ -23,13 +23,13 @@ export const PAID_STATUS = 2;
  * Queries Click's Merchant API for payments that Click started. Finds a payment with a lost Complete call [R33]. Click
  * identifies it by the id shown to the payer (`click_paydoc_id`). Click returns no amount, so the amount of the signed
  * Prepare call is used. If a Complete call was refused a moment ago, the state is only returned, not recorded, because
- * Click refunds such payments itself. Money that Click still holds later is a late payment, and so is money without a
- * Complete call [PY-5].
+ * Click refunds such payments itself. If Click has not refunded the money later, the payment is late. A payment of an
+ * ended order without a Complete call is late too [PY-5].
  */
 export const createClickStatus = (clock: Clock): QueriedApi => ({
   provider: "click",
   canAsk: ({ merchantUserId }) => Boolean(merchantUserId),
-  // A payment found by its order only may be another payment of the same order.
+  // Without a page id, Click finds the payment by its order. It may then be another payment of the same order.
   mayWrite: ({ state, pageId, refusedAt }) =>
     !isAutomaticRefundExpected(refusedAt, clock.now()) && (isActivePayment(state) || pageId !== null),
   async ask(credentials, { pageId, amount, state: known }) {
@@ -91,7 +91,10 @@ export async function fetchPaymentStatus(
   return error === 0 && typeof status === "number" ? status : null;
 }
 
-/** Maps a status. A negative one means failed or refunded: `isTaken`, from our own record, distinguishes them. */
+/**
+ * Maps Click's status to a state. A negative status means failed or refunded. `isTaken`, from our own record,
+ * distinguishes these two states.
+ */
 function toProviderState(status: number | null, isTaken: boolean): ProviderPaymentStatus["state"] {
   if (status === PAID_STATUS) return "paid";
   if (status === null || status >= 0) return "waiting";

@@ -69,7 +69,7 @@ export function createClick({
         credentials: await loadCredentials(tx, keys, { merchantId, provider: "click" }),
         active: await selectActivePayment(tx, merchantId, orderId),
       }));
-      // A guest returned from Click's page and no call arrived. The payment may be complete, its Complete call lost.
+      // If the guest has returned from Click's page and no Complete call arrived, Click may still have taken the money.
       const settled = active && (await pages.settle(merchantId, active.id).catch(() => null));
       if (settled?.is === "paid") return "paid";
       const { serviceId, merchantId: shopId, checkout = CHECKOUT_URL } = credentials ?? {};

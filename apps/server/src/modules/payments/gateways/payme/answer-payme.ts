@@ -19,7 +19,7 @@ interface IncomingCall {
 
 /**
  * Responds to a call of Payme's Merchant API. Returns JSON text. The HTTP status is always 200. Authentication is
- * checked first. An error rolls nothing back that was written before [PY-3].
+ * checked first. An error does not roll back earlier writes [PY-3].
  */
 export async function answerPayme(
   doors: { db: Database } & CredentialKeys,

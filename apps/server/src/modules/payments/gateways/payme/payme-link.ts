@@ -8,7 +8,7 @@ const LANGUAGES: ReadonlySet<Language> = new Set(["uz", "ru", "en"]);
 interface PaymeLinkRequest {
   kassaId: string;
   orderId: string;
-  /** In sum. */
+  /** Amount due in sum. */
   amount: number;
   language: Language;
   /** Page to which the customer returns. */

@@ -65,7 +65,8 @@ async function checkPerformTransaction(tx: Tx, { merchantId, params, now }: Paym
     selectFiscalLines(tx, merchantId, offered.orderId),
   ]);
   const bill = checkPayableBill(locked, offered);
-  // The active payment is the receipt that Payme is paying by a saved card now. This call is about that payment.
+  // The active payment may be the receipt that Payme is paying by a saved card now. Payme's call is then for this
+  // receipt.
   const isOurs = bill === "busy" && activeUnnamedReceipt(locked.active, offered.tiyin) !== null;
   if (typeof bill === "string" && !isOurs) throw toPaymeError(bill);
   return { allow: true, ...(lines && { detail: createPaymeDetail(lines) }) };

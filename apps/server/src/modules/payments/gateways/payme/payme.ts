@@ -32,7 +32,7 @@ export function createPayme({
         credentials: await loadCredentials(tx, keys, { merchantId, provider: "payme" }),
         active: await selectActivePayment(tx, merchantId, orderId),
       }));
-      // A payment by saved card may be complete, its response lost.
+      // A payment by saved card may be complete even if we received no response.
       const isCards = active !== null && isOwnReceipt(active);
       const settled = isCards && (await asked.pages.settle(merchantId, active.id).catch(() => null));
       if (settled && settled.is === "paid") return "paid";

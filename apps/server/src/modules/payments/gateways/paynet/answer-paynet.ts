@@ -15,7 +15,7 @@ export interface PaynetIncoming {
 
 /**
  * Responds to a JSON-RPC call of Paynet's web service. Returns 401, before parsing, if authentication fails. All other
- * errors have status 200. An error rolls nothing back that was written before [PY-3].
+ * errors have status 200. An error does not roll back earlier writes [PY-3].
  */
 export async function answerPaynet(
   doors: { db: Database } & CredentialKeys,

@@ -17,7 +17,7 @@ export interface UzumIncoming {
 
 /**
  * Responds to a call of Uzum's Merchant API with 200, or 400 and an error code. Authentication is checked first. An
- * error rolls nothing back that was written before [PY-3].
+ * error does not roll back earlier writes [PY-3].
  */
 export async function answerUzum(
   doors: { db: Database } & CredentialKeys,

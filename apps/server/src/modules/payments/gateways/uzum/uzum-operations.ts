@@ -39,7 +39,7 @@ async function checkAccount(tx: Tx, { merchantId, body, now }: UzumCall): Promis
   if (!bill) throw uzumErrors.noOrder();
   const tiyin = bill.amount * TIYIN_PER_SUM;
   const why = await checkPayable(tx, { merchantId, orderId, tiyin, provider, types: UZUM_TYPES, now });
-  // The next transaction ends an abandoned one.
+  // A waiting payment (`busy`) is no obstacle, because `createTransaction` ends it.
   if (typeof why === "string" && why !== "busy") throw toUzumError(why);
   return { status: "OK", data: { [ORDER_FIELD]: { value: orderId }, amount: { value: String(tiyin) } } };
 }

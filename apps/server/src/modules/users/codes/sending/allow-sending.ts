@@ -49,8 +49,8 @@ export function toSendingRow(sent: SentText, { isKnown, currency }: SendingCause
 
 /**
  * Allows and records one text, or returns the refusal (S7). A text that was allowed before is not counted again. Needs
- * platform rights, because it reads the texts of all brands. Locks are taken from narrow to wide, and the wide ones
- * only after the narrow limits passed, so that requests of one phone or address do not block others.
+ * platform rights, because it reads the texts of all brands. Locks are acquired from narrow to wide. Wide locks are
+ * acquired only after the narrow limits passed, so that requests of one phone or address do not block other requests.
  */
 export async function allowSending(
   tx: Tx,

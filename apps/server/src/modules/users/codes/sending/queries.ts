@@ -29,7 +29,7 @@ export async function selectIsTextRecorded(tx: Tx, id: string): Promise<boolean>
   return isNoted;
 }
 
-/** Whether the brand sent another code to this phone since then. */
+/** Whether the brand sent another code to this phone after `since`. */
 export async function selectIsCodeRequestedAgain(
   tx: Tx,
   { id, brandId, phone, since }: Pick<SentText, "id" | "brandId" | "phone"> & { since: Date },

@@ -38,7 +38,8 @@ export function parsePhoneWithPrefix(typed: string, prefixes: readonly string[])
 
 /**
  * Sends a one-time code in the name of the platform, within the limits of S7 and the budget of all texts. `keep` stores
- * its hash if sending is allowed. Refuses `phone_invalid`, `code_cooldown`, `too_many_requests`, `code_not_sent`.
+ * the hash of the code if sending is allowed. Refuses `phone_invalid`, `code_cooldown`, `too_many_requests`,
+ * `code_not_sent`.
  */
 export async function sendPlatformCode(
   deps: PlatformCodeDeps,

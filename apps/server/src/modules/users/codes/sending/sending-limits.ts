@@ -36,8 +36,8 @@ const countSecondsLeft = (sentAt: Date, seconds: number, now: Date) =>
   Math.max(1, Math.ceil(seconds - (now.getTime() - sentAt.getTime()) / 1000));
 
 /**
- * Sliding-window limit. Refuses if `most` of the times (newest first) are within the window, until the oldest of these
- * leaves it.
+ * Sliding-window limit. Refuses if at least `most` times (newest first) are within the window. The refusal contains the
+ * seconds until the oldest of these leaves the window.
  */
 function checkCountInWindow(
   times: readonly Date[],
@@ -48,7 +48,7 @@ function checkCountInWindow(
   return isFull ? { code: "too_many_requests", seconds: countSecondsLeft(oldest, seconds, now) } : null;
 }
 
-/** Returns `too_many_requests` if the limit was reached at that time. */
+/** Returns `too_many_requests` with the seconds to wait. Null if the limit was not reached (`time` is null). */
 const checkLimitTime = (time: Date | null, seconds: number, now: Date): SendingVerdict =>
   time && { code: "too_many_requests", seconds: countSecondsLeft(time, seconds, now) };
 

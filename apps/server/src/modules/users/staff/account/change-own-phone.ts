@@ -47,10 +47,10 @@ export async function requestOwnPhoneChange(
 }
 
 /**
- * Sets the phone of a member of staff after checking the code sent to it. A person who already has a phone for several
- * brands changes it in all of them. Otherwise, this makes the login a person of the platform. Ends all their other
- * sessions, and sends a warning to the previous phone, if any (S10). Refuses `wrong_code`, and `phone_taken` only after
- * a correct code. Of two concurrent requests for one phone, one succeeds. [US-8, S12]
+ * Sets the phone of a member of staff after checking the code sent to it. If the login belongs to a person of the
+ * platform, the phone changes in all brands of the person. Otherwise, a person is created from the login. Ends all
+ * other sessions, and sends a warning to the previous phone, if any (S10). Refuses `wrong_code`, and `phone_taken` only
+ * after a correct code. Of two concurrent requests for one phone, one succeeds. [US-8, S12]
  */
 export async function confirmOwnPhone(
   deps: Deps,

@@ -55,7 +55,8 @@ export async function convertStaffToPerson(
     return personId;
   });
   if (personId === null) return false;
-  // The person and the staff row are in different transactions. If this one fails, the next request continues here.
+  // The person and the staff row are in different transactions. If the second one fails, the next request continues
+  // here.
   const isTaken = await db.tenant(merchantId, async (tx) => {
     const person = { id: staffId, personId, phone, present: passwordHash };
     if (!(await updateOwnPersonId(tx, merchantId, person))) return false;
@@ -70,8 +71,8 @@ export async function convertStaffToPerson(
 }
 
 /**
- * Returns the id of a person that an earlier request created from the same login and did not finish: its password hash,
- * with the salt, is the login's. Null if another person has the phone.
+ * Returns the id of a person that an earlier request created from the same login and did not finish. Such a person has
+ * the login's password hash, including its salt. Null if another person has the phone.
  */
 async function findUnfinishedPersonId(
   tx: Tx,

@@ -9,7 +9,7 @@ import { type OwnCredentialsRow, selectOwnCredentials } from "./queries.ts";
 
 /**
  * Checks the password of the signed-in member of staff, so that an open screen is not enough. Attempts are counted
- * together with those of signing in, so an open tablet allows no additional guesses. Refuses `wrong_password`,
+ * together with sign-in attempts, so an open tablet allows no additional guesses. Refuses `wrong_password`,
  * `too_many_requests`.
  */
 export async function checkOwnPassword(

@@ -9,7 +9,7 @@ export interface OwnCredentialsRow {
    * brands.
    */
   passwordHash: string | null;
-  /** Id of the person of the membership. Null if the member of staff signs in only by login. */
+  /** Id of the platform's person who has this login. Null if the member of staff signs in only by login. */
   personId: string | null;
   /** Phone for signing in or for the invitation. */
   phone: string | null;

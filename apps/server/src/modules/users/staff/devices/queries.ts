@@ -151,7 +151,10 @@ export async function insertPairingCode(
   return made === 1;
 }
 
-/** Deletes a used code. @returns its device, or undefined if there is no such code or it expires by `after` */
+/**
+ * Deletes a pairing code when it is used.
+ * @returns its device. Undefined if the code does not exist or expires at `after` or earlier
+ */
 export function deletePairingCode(
   tx: Tx,
   { codeHash, after }: { codeHash: Buffer; after: Date },

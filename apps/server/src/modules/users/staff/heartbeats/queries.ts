@@ -12,11 +12,11 @@ export interface NewHeartbeat {
   isCharging: boolean | null;
   branchId: string | null;
   now: Date;
-  /** Seconds without a heartbeat after which another page may take its place. */
+  /** Seconds without a heartbeat after which another page of the device may replace this page. */
   offlineSeconds: number;
 }
 
-/** Returns the device of a session: the paired one, or the session itself. */
+/** Returns the device of a session: the paired device, or the session itself. */
 export function selectDeviceOfSession(
   tx: Tx,
   merchantId: string,
@@ -31,9 +31,9 @@ export function selectDeviceOfSession(
 }
 
 /**
- * Stores a heartbeat. Another open page of the device takes precedence while it hears better: awake before asleep, with
- * sound before without. Returns since when the device has been awake without a break. Null if it is not awake or
- * another page takes precedence.
+ * Stores a heartbeat, unless another open page of the device takes precedence. An awake page takes precedence over a
+ * sleeping one, then a page with sound over a silent one. Returns the time since which the device has been awake
+ * without a break. Null if it is not awake or another page takes precedence.
  */
 export async function insertOrUpdateHeartbeat(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function insertOrUpdateHeartbeat(
   return written?.awakeSince ?? null;
 }
 
-/** Marks a device as closed, if this page is the one that counts for it. */
+/** Marks a device as closed, if this page sent the stored heartbeat. */
 export async function updateDeviceClosedAt(
   tx: Tx,
   merchantId: string,
@@ -105,7 +105,7 @@ export interface DeviceHeartbeatRow {
   isPaired: boolean;
   /** Id of the member of staff who signed in last. Null if there was no sign-in yet. */
   staffId: string | null;
-  /** Branch where the device is or that its page shows. Null: several. */
+  /** Branch of the paired device, else the branch that its page shows. Null: several branches. */
   branchId: string | null;
   /** Branches that the member of staff works in. Null: all, or no sign-in yet. */
   branchIds: string[] | null;
@@ -121,8 +121,8 @@ export interface DeviceHeartbeatRow {
 }
 
 /**
- * Returns the paired devices, then the other browsers with a valid session whose page is open or was lost less than two
- * hours ago.
+ * Returns the paired devices, then the other browsers with a valid session whose page was not closed and sent a
+ * heartbeat in the last two hours.
  */
 export function selectHeartbeats(tx: Tx, merchantId: string, now: Date): Promise<DeviceHeartbeatRow[]> {
   return rows(

@@ -44,7 +44,7 @@ const sendHeartbeat = async (
   return reply.body.devices;
 };
 const advanceSeconds = (seconds: number) => app.clock.advance(seconds * 1000);
-/** Returns the device of the first page as the manager sees it. */
+/** Returns the first device that matches `isOther`, as the manager sees it. */
 async function findSeenDevice(
   isOther: (device: DeviceOverview) => boolean,
 ): Promise<DeviceOverview | undefined> {
@@ -111,7 +111,7 @@ test("[OR-14] of several pages in one browser the most responsive counts, until 
   advanceSeconds(OFFLINE_AFTER_SECONDS + 1);
   await sendHeartbeat(hidden, { isAwake: false });
   expect((await findSeenDevice(isOwner))?.state).toBe("asleep");
-  // Closing a page that another page of the device takes precedence over has no effect.
+  // Closing this page has no effect, because another page of the device now takes precedence.
   await sendHeartbeat(board, { isClosing: true });
   expect((await findSeenDevice(isOwner))?.state).toBe("asleep");
 });
@@ -160,7 +160,7 @@ test("[OR-14] [US-8] staff of a branch see only its devices, couriers none, and 
   expect(devices.find(({ isOwn }) => isOwn)?.branchId).toBeNull();
   expect(await sendHeartbeat(newPage(courier.token))).toEqual([]);
   expect((await findSeenDevice(({ name }) => name === "courier"))?.hearsOrders).toBe(false);
-  // Staff do not see the owner's browser, also not in the same branch.
+  // Staff do not see the owner's browser, even in the same branch.
   const colleague = await inviteStaff("operator", [CENTER]);
   expect(
     (await sendHeartbeat(newPage(colleague.token))).filter(({ isPaired, isOwn }) => !isPaired && !isOwn),

@@ -23,7 +23,7 @@ const MIN_AWAKE_MS = 10 * 60_000;
 
 type HeartbeatBody = ParsedOf<typeof endpoints.deviceBeat>["body"];
 
-/** Whether the console rings for new orders in this role: the role may accept them. */
+/** Whether the console alerts people with this role about new orders. It does if the role may accept orders. */
 const receivesOrderAlerts = (role: string | null): boolean =>
   role !== null && isStaffRole(role) && mayChangeStatus(role, "CREATED", "ACCEPTED");
 
@@ -43,7 +43,7 @@ export async function recordHeartbeat(
     await updateDeviceClosedAt(tx, merchantId, { id: device.id, pageId, now });
     return { devices: [] };
   }
-  // The filter is stored in the browser, where another person may have set it.
+  // The branch filter is stored in the browser, where another person may have set it.
   const branchId = beat.branchId !== null && worksInBranch(branchIds, beat.branchId) ? beat.branchId : null;
   const written = { ...device, ...beat, branchId, now, offlineSeconds: OFFLINE_AFTER_SECONDS };
   const awakeSince = await insertOrUpdateHeartbeat(tx, merchantId, written);
@@ -66,8 +66,8 @@ export async function recordHeartbeat(
 }
 
 /**
- * Returns a function that checks whether an awake console hears the new orders of a branch. If the branch has its own
- * paired device on which staff accept orders, a console that shows all branches does not count for it.
+ * Returns a function that checks whether an awake console receives the new orders of a branch. If the branch has its
+ * own paired device on which staff accept orders, a console that shows all branches does not count for it.
  */
 export async function loadAwakeBranchIds(
   tx: Tx,

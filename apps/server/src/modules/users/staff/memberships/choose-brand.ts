@@ -92,7 +92,10 @@ export async function chooseBrand(
   return openSessionInOwnBrand(deps, person.id, entry);
 }
 
-/** Opens a session in a brand for a person authenticated now or at `provedAt`. Refuses brands that are not theirs. */
+/**
+ * Opens a session in a brand for a person authenticated now or at `provedAt`. Refuses brands that the person does not
+ * work for.
+ */
 export function openSessionInOwnBrand(
   { db, clock }: Pick<Deps, "db" | "clock">,
   personId: string,

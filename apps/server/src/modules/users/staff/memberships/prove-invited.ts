@@ -30,8 +30,8 @@ export async function findInvitedStaff(
 }
 
 /**
- * Sends a code to the phone of an invited person: that of the invitation, otherwise that of the request. Texts, limits
- * and budget are those of the guests' sign-in (S7). The reply is the same for known and unknown phones.
+ * Sends a code to an invited person: to the phone in the invitation, otherwise to the phone in the request. Texts,
+ * limits and budget are the same as for the guests' sign-in (S7). The reply is the same for known and unknown phones.
  */
 export async function sendInvitationCode(
   deps: CodeDeps,

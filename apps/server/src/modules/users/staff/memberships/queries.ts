@@ -22,7 +22,10 @@ export function selectPersonByPhone(tx: Tx, phone: string): Promise<PersonCreden
   return maybeOne(tx, sql<PersonCredentials>`select ${personColumns} from people where phone = ${phone}`);
 }
 
-/** Creates a person with a confirmed phone. False if the phone is taken. Its owner's password does not change. */
+/**
+ * Creates a person with a confirmed phone. False if another person has the phone. That person's password does not
+ * change.
+ */
 export async function insertPersonCredentials(
   tx: Tx,
   person: { id: string; phone: string; passwordHash: string; now: Date },
@@ -42,7 +45,7 @@ export async function deletePerson(tx: Tx, id: string): Promise<void> {
   await run(tx, sql`delete from people where id = ${id}`);
 }
 
-/** Stores the network as the newest of ten. Writes nothing if it is the newest already. */
+/** Adds a network to the person's ten newest networks. Writes nothing if it is already the newest one. */
 export async function updatePersonNetworks(
   tx: Tx,
   { personId, network }: { personId: string; network: string },
@@ -175,7 +178,7 @@ export interface SessionOrigin {
   createdAt: Date;
   /** Id of the device if the session was opened by PIN, otherwise null. */
   deviceId: string | null;
-  /** Id of the person of the membership. Null if the member of staff signs in only by login. */
+  /** Id of the platform's person who has this login. Null if the member of staff signs in only by login. */
   personId: string | null;
 }
 
@@ -210,7 +213,7 @@ export function selectPersonFactor(tx: Tx, personId: string): Promise<PersonFact
   );
 }
 
-/** Stores a secret that is enabled with its first code. The current one stays valid until then. */
+/** Stores a secret that is enabled with its first code. The current secret remains valid until then. */
 export async function updatePersonPendingFactor(
   tx: Tx,
   { personId, pending }: { personId: string; pending: string },
@@ -233,7 +236,7 @@ export async function updatePersonFactorConfirmed(
   return changed === 1;
 }
 
-/** Marks a time step as used. False if it or a later one was used. */
+/** Marks a time step as used. False if this step or a later step was used. */
 export async function updatePersonFactorStep(
   tx: Tx,
   { personId, step }: { personId: string; step: number },

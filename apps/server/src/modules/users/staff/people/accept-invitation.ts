@@ -45,9 +45,9 @@ export async function showInvitation(
 
 /**
  * Sets a password by an invitation link and signs in. Of concurrent attempts, one succeeds. Ends the sessions of the
- * previous password and removes the second factor, so that a lost phone does not matter. Refuses `password_weak` by the
- * same rules as the command line, `invitation_over` if the link is no longer valid, and `forbidden` if the invitation
- * requires a confirmed phone.
+ * previous password and removes the second factor, so that people who lost their phone can sign in. Refuses
+ * `password_weak` by the same rules as the command line, `invitation_over` if the link is no longer valid, and
+ * `forbidden` if the invitation requires a confirmed phone.
  */
 export async function acceptInvitation(
   deps: Deps,

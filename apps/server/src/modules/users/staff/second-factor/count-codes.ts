@@ -9,11 +9,11 @@ import {
 /** Number of consecutive wrong codes that start a pause. */
 const WRONG_CODES_BEFORE_PAUSE = 10;
 const HOUR_MS = 3_600_000;
-/** Maximum pause. Otherwise, an attacker with the password could block the owner for weeks. */
+/** Maximum pause, in milliseconds. Without it, an attacker with the password could block the owner for weeks. */
 const MAX_PAUSE_MS = 24 * HOUR_MS;
 const COUNT_LIFETIME_MS = 60 * 24 * HOUR_MS;
 
-/** Result of counting a code since the last correct one. */
+/** Result of counting a code before it is checked. */
 export interface FactorCodeCount {
   /** Seconds until codes are checked again. Null: the current code may be checked. */
   wait: number | null;

@@ -41,7 +41,7 @@ export function selectStoredFactor(
   );
 }
 
-/** Stores a secret that is enabled with its first code. The current one stays valid until then. */
+/** Stores a secret that is enabled with its first code. The current secret remains valid until then. */
 export async function insertOrUpdatePendingFactor(
   tx: Tx,
   merchantId: string,
@@ -54,7 +54,7 @@ export async function insertOrUpdatePendingFactor(
   );
 }
 
-/** Enables the pending secret. False if it was enabled, or another one was started, in the meantime. */
+/** Enables the pending secret. False if it was enabled or replaced in the meantime. */
 export async function updateFactorConfirmed(
   tx: Tx,
   merchantId: string,
@@ -70,7 +70,7 @@ export async function updateFactorConfirmed(
   return changed === 1;
 }
 
-/** Marks a time step as used. False if it or a later one was used. */
+/** Marks a time step as used. False if this step or a later step was used. */
 export async function updateFactorLastStep(
   tx: Tx,
   merchantId: string,

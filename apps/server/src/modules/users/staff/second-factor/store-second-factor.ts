@@ -59,7 +59,7 @@ export async function confirmSecondFactor(
     return Boolean(pending && step && (await factor.confirm({ pending, step, recoveryHashes })));
   });
   if (!isOn) return refuse("second_factor_wrong", { field: "code", in: "body" });
-  // Wrong codes for a former secret say nothing about the new one.
+  // Wrong codes for the previous secret do not count for the new secret.
   await clearFactorCodeCount(db, factorEncryptionContext(holder));
   await recordFactorChange(db, call, { login: own?.login, secondFactor: "ON" });
   return { recoveryCodes };

@@ -5,7 +5,10 @@ import { type PaymentRow, updatePaymentPage, updatePaymentTransaction } from "..
 export const isUnnamedTokenPayment = ({ provider, id, transactionId, paidAt }: PaymentRow): boolean =>
   provider === "click" && transactionId === id && paidAt === null;
 
-/** Assigns Click's transaction id to such a payment, once. Null if it is not such a payment or already has an id. */
+/**
+ * Assigns Click's transaction id to a token payment that we started, once. Null if it is another kind of payment or
+ * already has an id.
+ */
 export async function nameTokenPayment(
   tx: Tx,
   active: PaymentRow,

@@ -22,15 +22,16 @@ interface TokenCharge {
 }
 
 /**
- * `own`: Click's transaction is this charge. `page_waits`: it is an unfinished payment on Click's page. `second`: both
- * are paid. `unknown`: Click does not respond.
+ * Relation between a charge by a token and the Click transaction of the same payment. `own`: the transaction is this
+ * charge. `page_waits`: the transaction is an unfinished payment on Click's page. `second`: it is another payment, and
+ * both are paid. `unknown`: Click does not respond.
  */
 type SecondChargeKind = "own" | "page_waits" | "second" | "unknown";
 
 /**
  * Returns whether the order was also being paid on Click's page while the card was charged. A paid transaction with
- * another number in Prepare counts as a second payment only if Click reports both as paid. Reason: Click may use two
- * numbers for one payment, as known from integrators.
+ * another number in Prepare counts as a second payment only if Click reports both as paid. Reason: integrators report
+ * that Click may use two numbers for one payment.
  */
 export async function classifyCharge(
   { db, credentials }: { db: Database; credentials: Credentials },
@@ -50,12 +51,13 @@ export async function classifyCharge(
   }
 }
 
-/** Records the effects of a charge beside the payment itself. */
+/** Records a charge's effects other than the state of the payment: page id, second charge, difference. */
 export async function recordTokenCharge(tx: Tx, kind: SecondChargeKind, charge: TokenCharge): Promise<void> {
   const { merchantId, payment, standing, now } = charge;
   const { id } = payment;
   const { reference: pageId } = standing;
-  // Complete of Click's page finds no transaction afterwards, so Click refunds that money.
+  // A later Complete call for the payment on Click's page then finds no transaction. Click therefore refunds that
+  // money.
   const isLate =
     kind === "page_waits" && !(await updatePaymentTransactionRemoved(tx, merchantId, { id, pageId }));
   if (kind === "second") await recordSecondCharge(tx, charge);

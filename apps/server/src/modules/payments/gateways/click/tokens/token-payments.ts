@@ -19,8 +19,8 @@ import { classifyCharge, recordTokenCharge } from "./second-charge.ts";
 const provider = "click";
 const { types } = PAYMENT_PROVIDERS[provider];
 /**
- * Time after which an unanswered call is no longer in progress, in milliseconds. Click either has the payment or never
- * will.
+ * Time after which a call without a response is no longer in progress, in milliseconds. By then, Click has the payment
+ * or will never have it.
  */
 const LOST_CALL_DELAY_MS = 3 * 60_000;
 
@@ -39,8 +39,8 @@ export function createTokenPayments(
   pages: PaymentPages,
 ): (credentials: Credentials, bill: Bill, token: string) => Promise<CardPaymentOutcome> {
   /**
-   * Returns a new payment of this attempt, or the payment that blocks it: another attempt with an unknown result.
-   * `lostId` is excepted, because Click returned no result for it.
+   * Starts a payment. If an earlier attempt has an unknown result, returns that attempt as `before` and starts nothing.
+   * The attempt `lostId` is replaced instead, because Click did not confirm it.
    */
   function startPayment({ merchantId, orderId, amount }: Bill, lostId: string | null) {
     return db.tenant(merchantId, async (tx) => {
@@ -52,8 +52,8 @@ export function createTokenPayments(
       const offered = { merchantId, orderId, tiyin: amount * TIYIN_PER_SUM, provider, types, now };
       const begun = await beginPayment(tx, { ...offered, transactionId: null, providerAt: now });
       if (typeof begun === "string") return begun === "paid" ? ("paid" as const) : ("closed" as const);
-      // In the same transaction, so that the payment is checked later even if this process crashes before Click
-      // responds.
+      // Schedule the status query in the same transaction. The payment is then checked even if this process crashes
+      // before Click responds.
       await schedulePaymentQuery(tx, {
         merchantId,
         paymentId: begun.id,
