@@ -27,7 +27,7 @@ export interface LoadInput {
 }
 
 /** Result of one load. Durations are in milliseconds. */
-export interface Answered {
+export interface OfferResult {
   offered: number;
   /** Number of 200 responses within the patience. */
   inTime: number;
@@ -70,12 +70,12 @@ const START_DELAY_MS = 500;
 export async function sendOffers(
   offers: OfferedLoad[],
   load: Omit<LoadInput, "offer" | "startsAt">,
-): Promise<Answered[]> {
+): Promise<OfferResult[]> {
   const startsAt = Date.now() + START_DELAY_MS;
   const inputs = offers.map((offer): LoadInput => ({ ...load, offer, startsAt }));
   const before = readMachineTime();
   const found = await Promise.all(
-    inputs.map((input) => runChild<Omit<Answered, "stolen">>("offer", { input })),
+    inputs.map((input) => runChild<Omit<OfferResult, "stolen">>("offer", { input })),
   );
   const after = readMachineTime();
   const stolen = (after.stolen - before.stolen) / Math.max(1, after.all - before.all);

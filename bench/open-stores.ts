@@ -11,7 +11,7 @@ export interface OpenStores {
   token: string;
 }
 
-export interface Seen {
+export interface ReloadReport {
   /** Milliseconds from the response to the staff's change until each guest had the new menu. */
   after: number[];
   /** Number of refused and retried requests. */
@@ -31,10 +31,10 @@ export async function startOpenStores(stores: OpenStores) {
   ended.catch(() => undefined);
   return {
     /** Stops the sale of a dish or resumes it, and waits until every guest has the change, ten seconds at most. */
-    async change(): Promise<Seen> {
+    async change(): Promise<ReloadReport> {
       const reported = once(child.process, "message");
       child.process.send("change");
-      const [seen] = (await Promise.race([reported, ended])) as [Seen];
+      const [seen] = (await Promise.race([reported, ended])) as [ReloadReport];
       return seen;
     },
     [Symbol.asyncDispose]: child.stop,

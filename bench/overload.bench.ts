@@ -1,7 +1,7 @@
 // Measures overload: orders beyond the peak, bursts of reads, and one brand next to another.
 import { join } from "node:path";
 import type { FillInput } from "./installation.ts";
-import { type Answered, type OfferedLoad, sendOffers } from "./offer.ts";
+import { type OfferResult, type OfferedLoad, sendOffers } from "./offer.ts";
 import type { CaptureReply, CaptureRequest, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
@@ -79,7 +79,7 @@ async function refusalsOf(port: number): Promise<string> {
 
 /** Measures the refusals for twelve guests who order while their pages send reads. */
 async function measureDozenGuests(make: OfferRunner): Promise<void> {
-  const found: Answered[][] = [];
+  const found: OfferResult[][] = [];
   for (let round = 0; round < COMPARISON_ROUNDS; round += 1) {
     const orders = { brand: A, asks: "orders", pace: { parallel: GUEST_COUNT } } as const;
     const reads = { brand: A, asks: "reads", pace: { parallel: GUEST_COUNT * CALLS_PER_PAGE } } as const;
@@ -106,12 +106,12 @@ async function measureDozenGuests(make: OfferRunner): Promise<void> {
   ]);
 }
 
-type OfferRunner = (seconds: number, ...offers: Omit<OfferedLoad, "shoppers">[]) => Promise<Answered[]>;
+type OfferRunner = (seconds: number, ...offers: Omit<OfferedLoad, "shoppers">[]) => Promise<OfferResult[]>;
 
 /** Result of one round, the mean of the peaks before and after it, and the maximum stolen CPU time of the three. */
 interface OverloadRound {
-  found: Answered;
-  health: Answered | null;
+  found: OfferResult;
+  health: OfferResult | null;
   peak: number;
   stolen: number;
 }
@@ -198,7 +198,7 @@ async function measureOverload(make: OfferRunner): Promise<number> {
 }
 
 /** Returns costs outside the figures: CPU time of the load generator, and CPU time stolen by the host. */
-function formatCosts(found: Answered[]): Record<string, string> {
+function formatCosts(found: OfferResult[]): Record<string, string> {
   const formatPercent = (part: number) => `${Math.round(part * 100)} %`;
   return {
     "asking, of a core": formatPercent(median(found.map((one) => one.cpuSeconds / one.seconds))),
@@ -207,15 +207,15 @@ function formatCosts(found: Answered[]): Record<string, string> {
 }
 
 interface ComparisonRound {
-  alone: Answered;
-  few: Answered;
-  many: Answered;
-  health: Answered;
+  alone: OfferResult;
+  few: OfferResult;
+  many: OfferResult;
+  health: OfferResult;
   stolen: number;
 }
 
 /** Returns the p95 over the orders of all rounds, because one round has too few orders. */
-function calculateP95(found: Answered[]): number {
+function calculateP95(found: OfferResult[]): number {
   return percentile(
     found.flatMap(({ times }) => times),
     0.95,
@@ -273,7 +273,7 @@ async function measureBesideOthers(make: OfferRunner, peak: number): Promise<voi
   if (isQuick) process.stdout.write("Quick: one short round.\n");
 }
 
-function calculateGoodput({ inTime, seconds }: Answered): number {
+function calculateGoodput({ inTime, seconds }: OfferResult): number {
   return inTime / seconds;
 }
 
@@ -281,7 +281,7 @@ function calculateMean(values: number[]): number {
   return totalOf(values) / values.length;
 }
 
-function requireFirst([first]: Answered[]): Answered {
+function requireFirst([first]: OfferResult[]): OfferResult {
   if (!first) throw new Error("nothing was answered");
   return first;
 }
@@ -290,7 +290,7 @@ function totalOf(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-function formatWrongAnswers(found: Answered[]): string {
+function formatWrongAnswers(found: OfferResult[]): string {
   const all = new Map<string, number>();
   for (const { wrong } of found)
     for (const [what, times] of Object.entries(wrong)) all.set(what, (all.get(what) ?? 0) + times);

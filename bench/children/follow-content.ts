@@ -1,11 +1,11 @@
 // Simulates many guests with an open store, and reports when each of them received the menu after a change. Input:
-// JSON of `OpenStores`. Each message from the parent requests a change by staff. The answer is a message with `Seen`.
+// JSON of `OpenStores`. Each message from the parent requests a change by staff. The answer is a message with `ReloadReport`.
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApiCaller } from "../api-caller.ts";
 import { Lines, formatRequest } from "../keep-alive-line.ts";
-import type { OpenStores, Seen } from "../open-stores.ts";
+import type { OpenStores, ReloadReport } from "../open-stores.ts";
 import { readInput } from "../read-input.ts";
 
 /** Random delay before a request for the menu, in milliseconds, like in the store. */
@@ -84,7 +84,7 @@ process.on("message", () => {
     isStopped = !isStopped;
     const changed = performance.now();
     await Promise.race([promise, new Promise((rest) => setTimeout(rest, 10_000))]);
-    const reported: Seen = { after: pushedCounts.map((at) => Math.max(0, at - changed)), refused };
+    const reported: ReloadReport = { after: pushedCounts.map((at) => Math.max(0, at - changed)), refused };
     process.send?.(reported);
   })();
 });

@@ -1,7 +1,7 @@
-// Sends requests at a given rate or concurrency, and reports the responses. Input: JSON of `LoadInput`. Prints `Answered`.
+// Sends requests at a given rate or concurrency, and reports the responses. Input: JSON of `LoadInput`. Prints `OfferResult`.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Answered, LoadInput, OfferedLoad } from "../offer.ts";
+import type { OfferResult, LoadInput, OfferedLoad } from "../offer.ts";
 import { percentile } from "../statistics.ts";
 import { Lines, type LineReply, formatRequest } from "../keep-alive-line.ts";
 import { readInput } from "../read-input.ts";
@@ -46,7 +46,7 @@ function createRequests({ brand, asks, shoppers }: OfferedLoad): SendRequest[] {
   });
 }
 
-async function make(asks: SendRequest[], pace: OfferedLoad["pace"]): Promise<Omit<Answered, "stolen">> {
+async function make(asks: SendRequest[], pace: OfferedLoad["pace"]): Promise<Omit<OfferResult, "stolen">> {
   const found = { offered: 0, inTime: 0, late: 0, refused: 0, withoutRetryAfter: 0 };
   const wrong: Record<string, number> = {};
   const times: number[] = [];

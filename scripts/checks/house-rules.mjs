@@ -16,6 +16,9 @@ const isRuleBook = (path) => path.startsWith("scripts/checks/");
 // Former names, which docs/glossary.md replaced by other terms. Names in released APIs are exempt (`readNotices`).
 const formerName =
   /\b(?:heal|forget|lead|hall)[A-Z]\w*|\b[a-z]\w*(?:Hall|Shelf|(?<!\bread)Notices?)(?![a-z])\w*|\b(?:MOST|LONGEST)_[A-Z]\w*/;
+/** Type named by a participle alone, without the noun that it describes. */
+const participleType =
+  /^\s*(?:export )?(?:declare )?(?:abstract )?(?:type|interface|class) (?!(?:Feed|Speed|Seed|Embed)\b)(?:[A-Z][a-z]*ed|Shown|Known|Given|Taken|Told|Said|Sold|Held|Kept|Found|Sent|Seen|Heard|Made|Left|Lost|Drawn|Chosen|Written|Read)\b/;
 const formerParameter = /(?:^\s*|[(,]\s*)(?:asked|told|wish)\??: /;
 // SQL files are exempt, because released migrations are never edited.
 const mayContainComments = (path) => !path.endsWith(".sql");
@@ -105,6 +108,12 @@ const lineRules = [
     where: (path) => /^(apps\/server\/src\/modules|packages)\//.test(path) && !isTest(path),
     find: { test: (line) => formerParameter.test(removeStringsAndComments(line)) },
     say: "name the parameter request, filter or change",
+  },
+  {
+    name: "type-name",
+    where: (path) => typescriptFile.test(path),
+    find: participleType,
+    say: "a type is named by a noun: KnownBrand, not Known",
   },
   {
     name: "ids-on-plain-http",

@@ -41,6 +41,8 @@ test.each([
   ["names-of-the-glossary", "apps/console/src/app.tsx", "const isInHall = true;"],
   ["names-of-the-glossary", "apps/server/src/config/config.ts", "const MOST_ORDERS = 5;"],
   ["names-of-the-glossary", "apps/server/src/modules/users/codes/use-code.ts", "  asked: { code: string },"],
+  ["type-name", "apps/server/src/modules/orders/placing/facts/facts.ts", "export interface Asked {"],
+  ["type-name", "apps/console/src/features/customers/customer-drawer.tsx", "type Known = CustomerRow;"],
   ["ids-on-plain-http", "apps/console/src/app.tsx", "const key = crypto.randomUUID();"],
   ["comment-opening", "apps/server/src/app.ts", "/** Who may read it; null: nobody. */"],
   ["comment-opening", "apps/console/src/app.tsx", "  {/* What is shown first. */}"],

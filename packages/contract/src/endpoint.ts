@@ -89,7 +89,7 @@ type SchemaInput<S> = S extends Schema ? z.input<S> : undefined;
 type SchemaOutput<S> = S extends Schema ? z.output<S> : undefined;
 
 /** Input of a call, before defaults are applied. */
-export type InputOf<E extends Endpoint> = Present<{
+export type InputOf<E extends Endpoint> = OmitUndefined<{
   path: SchemaInput<E["params"]>;
   query: SchemaInput<E["query"]>;
   headers: SchemaInput<E["headers"]>;
@@ -110,7 +110,7 @@ export type RefusalsOf<E extends Endpoint> =
   | (E["refusals"] extends readonly RefusalCode[] ? E["refusals"][number] : never)
   | (E["idempotent"] extends true ? "idempotency_conflict" : never);
 
-type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type OmitUndefined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
 /** Maps routes such as `"GET /users/v1/branches"` to their endpoints. */
 export type EndpointsByRoute<R extends Record<string, Endpoint>> = {

@@ -24,26 +24,26 @@ interface Look {
   beside(store: RenderedStore): Locator;
 }
 
-type Seen = Look["isSeen"];
+type SeenState = Look["isSeen"];
 const hasElement =
-  (selector: string): Seen =>
+  (selector: string): SeenState =>
   () =>
     document.querySelector(selector) !== null;
 const hasLink = (href: string) => hasElement(`a[href="${href}"]`);
 
-const createProfileLook = (isSeen: Seen): Look => ({
+const createProfileLook = (isSeen: SeenState): Look => ({
   path: "/profile",
   part: <ProfileScreen />,
   isSeen,
   beside: ({ t }) => page.getByRole("link", { name: t("orders.title"), exact: true }),
 });
-const createBasketLook = (isSeen: Seen): Look => ({
+const createBasketLook = (isSeen: SeenState): Look => ({
   path: "/basket",
   part: <BasketScreen />,
   isSeen,
   beside: ({ t }) => page.getByRole("link", { name: new RegExp(`^${t("basket.checkout")}`) }),
 });
-const createCheckoutLook = (isSeen: Seen): Look => ({
+const createCheckoutLook = (isSeen: SeenState): Look => ({
   path: "/checkout",
   part: <CheckoutScreen signIn={() => null} />,
   isSeen,

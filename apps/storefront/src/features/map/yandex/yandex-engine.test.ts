@@ -7,14 +7,14 @@ import { YandexEngine } from "./yandex-engine.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Made = { kind: string; options: Record<string, unknown>; element?: unknown };
+type CreatedObject = { kind: string; options: Record<string, unknown>; element?: unknown };
 
 /**
  * Fake `ymaps3`. Records the created and shown objects and the updates, and lets the test simulate the guest's
  * gestures.
  */
 function createFakeYandex() {
-  const shown: Made[] = [];
+  const shown: CreatedObject[] = [];
   const updates: Record<string, unknown>[] = [];
   const hand: {
     start?: () => void;
@@ -45,8 +45,8 @@ function createFakeYandex() {
       this.options = options;
       updates.push({ made: options });
     }
-    addChild = (child: Made) => shown.push(child);
-    removeChild = (child: Made) => shown.splice(shown.indexOf(child), 1);
+    addChild = (child: CreatedObject) => shown.push(child);
+    removeChild = (child: CreatedObject) => shown.splice(shown.indexOf(child), 1);
     update = (changes: Record<string, unknown>) => updates.push(changes);
     destroy = () => (isGone = true);
   }
