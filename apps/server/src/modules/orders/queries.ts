@@ -184,9 +184,8 @@ export async function selectHistory(
 }
 
 /**
- * Returns the orders under way and the ended orders that were placed after `since`, oldest first. Excludes orders that
- * wait for payment. Returns at most 500 orders: orders under way take precedence over ended orders, and newer orders
- * over older ones.
+ * Returns the orders under way and the ended orders that were placed after `since`, oldest first, without those that
+ * wait for payment. Above the limit, the newest ones, and orders under way before ended orders.
  */
 export async function selectBoard(
   tx: Tx,

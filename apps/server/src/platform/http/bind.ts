@@ -136,10 +136,7 @@ function isStaffWrite({ method, auth }: Endpoint): boolean {
   return method !== "GET" && (auth === "staff" || auth === "platform");
 }
 
-/**
- * Returns the function that frees the concurrency slot of the call. Uses the slot from `http.entrance` or requests
- * one here. Null if the call is refused.
- */
+/** Returns the function that frees the call's concurrency slot, after requesting one if needed. Null if refused. */
 async function enterConcurrencySlot(
   http: Http,
   request: FastifyRequest,
@@ -183,10 +180,7 @@ async function resolveRequest(
 }
 
 interface ParsedRequest extends ResolvedRequest {
-  /**
-   * The parsed input, or a refusal if it is invalid. The refusal is returned only after the session is checked: a
-   * client without a valid session gets 401.
-   */
+  /** The parsed input, or its refusal. It is returned after the session is checked: without a session a client gets 401. */
   input: Input | Refusal;
 }
 
