@@ -1,5 +1,9 @@
 import { storeUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
+
+const TAPPED_CARDS = 2;
+const TAP_COUNT = 200;
 
 test("a phone typed before the script came is not lost", async ({ guestOf, page }) => {
   const guest = guestOf("osh", "ru");
@@ -33,6 +37,55 @@ test("taps before the script loaded add products once, also one whose page was r
   await guest.addButton("somsa-quti").first().click();
   letScriptCome();
   await expect(guest.basketLink()).toContainText(/139\s500/);
+});
+
+test("[BK-1] every tap on a plus button or stepper adds one, from the first paint on, on a slow phone and network", async ({
+  guestOf,
+  page,
+}) => {
+  test.setTimeout(scaleTime(120_000));
+  const guest = guestOf("osh", "uz");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  // Lighthouse's slow 3G, in bytes per second.
+  const rate = 50_000;
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: rate,
+    uploadThroughput: rate,
+  });
+  await page.goto(storeUrl("osh", "/uz"), { waitUntil: "commit" });
+  const plus = page.locator('.card-plus:not([aria-haspopup="dialog"])');
+  await expect(plus.nth(TAPPED_CARDS - 1)).toBeVisible();
+  // Both cards are then below the sticky category bar.
+  await plus.first().evaluate((button) => {
+    const top = window.scrollY + button.getBoundingClientRect().top - 250;
+    window.scrollTo({ top, behavior: "instant" });
+  });
+  const points = await plus.evaluateAll(
+    (buttons, count) =>
+      buttons.slice(0, count).map((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      }),
+    TAPPED_CARDS,
+  );
+  let tapCount = 0;
+  for (const [index, point] of points.entries()) {
+    await page.touchscreen.tap(point.x, point.y);
+    tapCount += 1;
+    await expect(plus.nth(index)).toHaveAttribute("data-taps", "1");
+  }
+  // The buttons, and the plus of the steppers that replace them, have the same place.
+  for (; tapCount < TAP_COUNT; tapCount += 1) {
+    const point = points[Math.floor(Math.random() * points.length)];
+    if (point) await page.touchscreen.tap(point.x, point.y);
+    await page.waitForTimeout(Math.random() * 100);
+  }
+  // The link begins with the number of portions.
+  await expect(guest.basketLink()).toHaveText(new RegExp(`^${TAP_COUNT}\\D`), { timeout: scaleTime(60_000) });
 });
 
 test("a tap that waits for the menu survives a reload, and counts once", async ({ guestOf, page }) => {

@@ -9,6 +9,7 @@ import {
   STORED_TAPS_KEY,
   PRODUCT_ATTRIBUTE_NAME,
   TAP_ATTRIBUTE_NAME,
+  showTap,
 } from "../features/menu/static/markup.ts";
 import { SEEN_ATTRIBUTE, STORY_ATTRIBUTE } from "../features/home/markup.ts";
 import { SEEN_STORIES_KEY } from "../shop/content/seen-stories-key.ts";
@@ -31,6 +32,7 @@ document.addEventListener(
     if (target) {
       event.preventDefault();
       earlyTaps.push(target);
+      showTap(target);
     }
     loadStartFiles();
   },
@@ -65,6 +67,7 @@ try {
   sessionStorage.removeItem(STORED_TAPS_KEY);
   if (left.shift() === location.href)
     earlyTaps.push(...left.flatMap((at) => document.querySelector(at) ?? []));
+  earlyTaps.forEach(showTap);
   // A page restored from the back/forward cache still has its taps.
   addEventListener("pagehide", ({ persisted }) => {
     if (persisted || !window.dxTaps?.length) return;

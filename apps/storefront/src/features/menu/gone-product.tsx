@@ -27,8 +27,11 @@ export function RemovedProduct({ others }: RemovedProductProps) {
   useFavouriteMarks(board);
   useMenuTaps(board, {
     onProduct: openProductPage,
-    onAdd: (product) =>
-      void (addToBasketDirectly(product, sale.branchId ?? null) || openProductPage(product.id)),
+    onAdd(product) {
+      const isAdded = addToBasketDirectly(product, sale.branchId ?? null);
+      if (!isAdded) openProductPage(product.id);
+      return isAdded;
+    },
   });
   return (
     <main id="main" className="mx-auto max-w-[1040px] px-4 pb-32 lg:px-6">

@@ -74,8 +74,10 @@ export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
         product.type === "COMBO"
           ? (await import("../../shop/menu/product-here.ts")).toBranchProduct(product, { branchId, timeZone })
           : product;
-      if (addToBasketDirectly(here, branchId)) shell.haptic("tap");
+      const isAdded = addToBasketDirectly(here, branchId);
+      if (isAdded) shell.haptic("tap");
       else onOpenProduct(product.id, "sheet");
+      return isAdded;
     },
   });
 

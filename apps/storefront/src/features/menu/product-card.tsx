@@ -1,4 +1,5 @@
 import { findCategoryMark } from "@dasturxon/domain/category-mark";
+import { needsChoice } from "@dasturxon/domain/starting-choices";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useWordingContext } from "../../shop/brand/when-text.ts";
 import {
@@ -93,6 +94,7 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
             className="card-plus"
             {...TAP_ATTRIBUTE.set("add")}
             aria-label={t("menu.add", { name })}
+            aria-haspopup={needsChoice(product.modificationGroups) ? "dialog" : undefined}
           />
         </span>
       )}

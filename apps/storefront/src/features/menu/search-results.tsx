@@ -73,7 +73,9 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
     },
     onAdd(product) {
       storeSearch(query);
-      if (!addToBasketDirectly(toBranchProduct(product, context), branchId)) openProduct(product.id, "sheet");
+      const isAdded = addToBasketDirectly(toBranchProduct(product, context), branchId);
+      if (!isAdded) openProduct(product.id, "sheet");
+      return isAdded;
     },
   });
   const renderCards = (products: readonly Product[]) => (

@@ -8,7 +8,7 @@ import { useCountTexts } from "../../../shop/basket/count-text.ts";
 import { useText } from "../../../shop/brand/brand.tsx";
 import { useT } from "../../../platform/i18n.tsx";
 import { findProduct } from "../../../shop/menu/menu-query.ts";
-import { HAS_STEPPER_ATTRIBUTE, STEPPER_ATTRIBUTE } from "./markup.ts";
+import { HAS_STEPPER_ATTRIBUTE, hideTaps, STEPPER_ATTRIBUTE } from "./markup.ts";
 import { Stepper } from "../../../ui/stepper.tsx";
 
 export interface BasketSteppersProps {
@@ -50,6 +50,7 @@ function CardStepper({ corner, lines, onChoose }: CardStepperProps) {
     const plus = corner.querySelector<HTMLElement>(".card-plus");
     const isFocused = document.activeElement === plus;
     corner.setAttribute(HAS_STEPPER_ATTRIBUTE, "");
+    if (plus) hideTaps(plus);
     if (isFocused) [...corner.querySelectorAll<HTMLElement>(".card-stepper button")].at(-1)?.focus();
     return () => {
       const wasFocused = corner.contains(document.activeElement);

@@ -45,6 +45,23 @@ export const STATIC_ATTRIBUTE = "data-static";
 /** Set while orders are paused with no known end. The plus buttons then look disabled. */
 export const PAUSED_ATTRIBUTE = "data-paused";
 
+/** Number of taps on a plus button that the basket does not contain yet. */
+const TAP_COUNT_ATTRIBUTE = "data-taps";
+
+/**
+ * Shows on a plus button that its tap was received, before the application or its steppers are loaded. A product that
+ * needs a choice opens a dialog instead.
+ */
+export function showTap(target: Element): void {
+  if (target.getAttribute(TAP_ATTRIBUTE_NAME) !== "add" || target.ariaHasPopup) return;
+  target.setAttribute(TAP_COUNT_ATTRIBUTE, String(Number(target.getAttribute(TAP_COUNT_ATTRIBUTE)) + 1));
+}
+
+/** Removes the number of taps, because a stepper or the product's dialog replaces it. */
+export function hideTaps(target: Element): void {
+  target.removeAttribute(TAP_COUNT_ATTRIBUTE);
+}
+
 export const BOARD_ID = "menu";
 
 /** Classes used by the styles and the listeners. */

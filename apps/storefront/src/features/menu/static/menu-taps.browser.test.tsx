@@ -18,16 +18,14 @@ function Board({ onProduct, onAdd }: MenuTaps) {
   return (
     <div ref={board} key={drawing.use()}>
       <div {...PRODUCT_ATTRIBUTE.set(somsa.id)}>
-        <button type="button" {...TAP_ATTRIBUTE.set("add")}>
-          Add
-        </button>
+        <button type="button" className="card-plus" {...TAP_ATTRIBUTE.set("add")} aria-label="Add" />
       </div>
     </div>
   );
 }
 
-async function render() {
-  const onAdd = vi.fn<MenuTaps["onAdd"]>();
+async function render(isAdded = true) {
+  const onAdd = vi.fn<MenuTaps["onAdd"]>(() => isAdded);
   await renderStore(<Board onAdd={onAdd} onProduct={() => undefined} />);
   await menuQuery.load();
   const button = page.getByRole("button", { name: "Add" });
@@ -52,6 +50,38 @@ test("[BK-1] a tap adds once, even if its card is rendered again between press a
   await expect.poll(() => onAdd).toHaveBeenCalledTimes(2);
   await button.click();
   await expect.poll(() => onAdd).toHaveBeenCalledTimes(3);
+});
+
+test("[BK-1] a press whose plus button the stepper covers adds, unless it is released elsewhere", async () => {
+  const { onAdd, button, point } = await render();
+  const plus = button.element() as HTMLElement;
+  const corner = plus.parentElement as HTMLElement;
+  const coverPlus = (isCovered: boolean) => (plus.style.display = isCovered ? "none" : "");
+  const release = (target: Element) =>
+    target.dispatchEvent(new PointerEvent("pointerup", { pointerType: "mouse", bubbles: true }));
+  point("pointerdown");
+  coverPlus(true);
+  release(document.body);
+  coverPlus(false);
+  point("pointerdown");
+  coverPlus(true);
+  release(corner);
+  await expect.poll(() => onAdd).toHaveBeenCalledOnce();
+});
+
+test("[BK-1] a plus button shows its taps until the stepper or the product's dialog opens", async () => {
+  const added = await render();
+  const plus = added.button;
+  await plus.click();
+  await plus.click();
+  await expect.element(plus).toHaveAttribute("data-taps", "2");
+});
+
+test("[BK-1, MN-5] a plus button shows no tap if the product was not added", async () => {
+  const { onAdd, button } = await render(false);
+  await button.click();
+  await expect.poll(() => onAdd).toHaveBeenCalledOnce();
+  await expect.element(button).not.toHaveAttribute("data-taps");
 });
 
 test("[BK-1] a touch whose card is rendered again adds by its click only", async () => {

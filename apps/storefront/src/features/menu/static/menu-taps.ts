@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent } from "react";
 import type { RefObject } from "react";
 import { useShell } from "../../../platform/shell-provider.tsx";
 import { menuQuery, findProduct } from "../../../shop/menu/menu-query.ts";
-import { NAVIGATION_ATTRIBUTE, PRODUCT_ATTRIBUTE, TAP_ATTRIBUTE } from "./markup.ts";
+import { hideTaps, NAVIGATION_ATTRIBUTE, PRODUCT_ATTRIBUTE, showTap, TAP_ATTRIBUTE } from "./markup.ts";
 import type { Product } from "../../../platform/shapes.ts";
 
 export interface MenuTaps {
   onProduct(id: string, mode: "sheet" | "page"): void;
-  onAdd(product: Product): void | Promise<void>;
+  /** Returns whether the product was added. Otherwise its dialog is open. */
+  onAdd(product: Product): boolean | Promise<boolean>;
 }
 
 /** Handles the taps on all cards of the menu by event delegation, including those before hydration. */
@@ -26,7 +27,7 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
     }
     if (!findProduct(id)) await menuQuery.load();
     const product = findProduct(id);
-    if (product) await taps.onAdd(product);
+    if (!product || !(await taps.onAdd(product))) hideTaps(target);
   });
 
   useEffect(() => {
@@ -55,9 +56,11 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
       const target = isPlainClick(event) ? findActionTarget(TAP_ATTRIBUTE.closest(event.target)) : null;
       if (!target) return;
       event.preventDefault();
+      showTap(target);
       void handleTap(target);
     }
-    // If the card is replaced between pointerdown and pointerup of a mouse, the browser dispatches no click event.
+    // If the card is replaced, or its stepper covers the plus button, between pointerdown and pointerup of a mouse, the
+    // browser dispatches no click event to the pressed element.
     let pressed: Element | null = null;
     function onPress(event: PointerEvent) {
       pressed =
@@ -65,8 +68,12 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
           ? findActionTarget(TAP_ATTRIBUTE.closest(event.target))
           : null;
     }
-    function onRelease() {
-      if (pressed?.isConnected === false) void handleTap(pressed);
+    const findProductId = (target: EventTarget | null) =>
+      PRODUCT_ATTRIBUTE.read(PRODUCT_ATTRIBUTE.closest(target));
+    function onRelease({ target }: PointerEvent) {
+      // Released elsewhere, the press is canceled.
+      if (pressed?.checkVisibility() === false && findProductId(pressed) === findProductId(target))
+        void handleTap(pressed);
       pressed = null;
     }
     document.addEventListener("click", onClick);
