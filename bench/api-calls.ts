@@ -2,7 +2,7 @@ import type { PlaceholderValues, RequestUnit } from "./api-units.ts";
 import type { OrderStatements } from "./order-capture.ts";
 
 /** Input of `children/capture-calls.ts`. */
-export interface CallsRequest {
+export interface CaptureCallsInput {
   brand: string;
   /** Folder for the statements of each unit, read by `children/replay-orders.ts`. */
   folder: string;

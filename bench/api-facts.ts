@@ -6,7 +6,7 @@ import type { openBrandApi } from "./open-door.ts";
 import { createOrderBaskets } from "./order-baskets.ts";
 
 type BrandApi = Awaited<ReturnType<typeof openBrandApi>>;
-type Basket = Omit<OrderBody, "totalPrice">;
+type UnpricedBasket = Omit<OrderBody, "totalPrice">;
 interface IdentifiedRow {
   id: string;
 }
@@ -70,7 +70,10 @@ export async function collectBrandFacts(door: BrandApi, brand: string) {
     riding: (await call<{ token: string }>("/console/v1/sign-in", { body: riding })).token,
     vacancy: getFirstItem(await call<IdentifiedRow[]>("/support/v1/vacancies")).id,
     story: getFirstItem(await call<IdentifiedRow[]>("/notifications/v2/stories")).id,
-    ...(await beginGroup(call, { branch: branch.id, product: getFirstItem(delivery.cartItems).productId })),
+    ...(await createGroupOrder(call, {
+      branch: branch.id,
+      product: getFirstItem(delivery.cartItems).productId,
+    })),
     day: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10),
   };
   const people = { staff, courier };
@@ -99,7 +102,10 @@ async function advanceOrder(
 }
 
 /** Creates a group order with a host and one dish of the host. */
-async function beginGroup(call: BrandApi["call"], { branch, product }: { branch: string; product: string }) {
+async function createGroupOrder(
+  call: BrandApi["call"],
+  { branch, product }: { branch: string; product: string },
+) {
   const body = {
     branchId: branch,
     serviceType: "PICK_UP",
@@ -113,7 +119,7 @@ async function beginGroup(call: BrandApi["call"], { branch, product }: { branch:
   return { group: begun.group.id, groupSecret: begun.groupSecret, memberKey: begun.memberKey };
 }
 
-async function addTotalPrice(call: BrandApi["call"], basket: Basket): Promise<OrderBody> {
+async function addTotalPrice(call: BrandApi["call"], basket: UnpricedBasket): Promise<OrderBody> {
   const quote = await call<OrderQuote>("/orders/v1/orders/quote", { body: basket });
   const [obstacle] = quote.obstacles;
   if (obstacle) throw new Error(`a basket cannot be ordered: ${JSON.stringify(obstacle)}`);

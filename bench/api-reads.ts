@@ -1,11 +1,11 @@
 import type { RequestUnit } from "./api-units.ts";
 import { managedReads } from "./managed-units.ts";
 
-const point = { latitude: "41.3112", longitude: "69.2797" };
-const day = "{day}";
+const customerPoint = { latitude: "41.3112", longitude: "69.2797" };
+const dayPlaceholder = "{day}";
 
 /** All reads of the API. */
-export const reads: RequestUnit[] = [
+export const apiReadUnits: RequestUnit[] = [
   { what: "settings", steps: [{ call: "webSettings" }] },
   { what: "the bot at Telegram", steps: [{ call: "webbotSetting" }] },
   { what: "the mini app in Click", steps: [{ call: "clickAppSettings" }] },
@@ -20,7 +20,7 @@ export const reads: RequestUnit[] = [
       {
         call: "closestBranch",
         params: { merchantId: "{merchant}" },
-        query: { lat: point.latitude, lon: point.longitude, type: "DELIVERY" },
+        query: { lat: customerPoint.latitude, lon: customerPoint.longitude, type: "DELIVERY" },
       },
     ],
   },
@@ -73,11 +73,11 @@ export const reads: RequestUnit[] = [
   { what: "tables", steps: [{ call: "branchTables", params: { id: "{branch}" } }] },
   {
     what: "free tables",
-    steps: [{ call: "freeTables", query: { branchId: "{branch}", day, time: "13:00" } }],
+    steps: [{ call: "freeTables", query: { branchId: "{branch}", day: dayPlaceholder, time: "13:00" } }],
   },
   {
     what: "times of a reservation",
-    steps: [{ call: "reservationTimes", query: { branchId: "{branch}", day } }],
+    steps: [{ call: "reservationTimes", query: { branchId: "{branch}", day: dayPlaceholder } }],
   },
   { what: "reservations", steps: [{ call: "reservationsOf", params: { userId: "{me}" } }] },
   { what: "a call for the waiter", steps: [{ call: "waiterCall", params: { id: "{waiterCall}" } }] },
@@ -101,7 +101,7 @@ export const reads: RequestUnit[] = [
   { what: "staff: me", steps: [{ call: "staffMe" }] },
   { what: "staff: branches", steps: [{ call: "staffBranches" }] },
   { what: "staff: the board", steps: [{ call: "board" }] },
-  { what: "staff: past orders", steps: [{ call: "pastOrders", query: { day } }] },
+  { what: "staff: past orders", steps: [{ call: "pastOrders", query: { day: dayPlaceholder } }] },
   { what: "staff: one order", steps: [{ call: "boardOrder", params: { id: "{order}" } }] },
   { what: "staff: couriers", steps: [{ call: "couriers" }] },
   { what: "staff: stop list", steps: [{ call: "stopList" }] },
@@ -118,8 +118,8 @@ export const reads: RequestUnit[] = [
   { what: "staff: the bot's groups", steps: [{ call: "telegramLinks" }] },
   { what: "staff: broadcasts", steps: [{ call: "listBroadcasts" }] },
   { what: "staff: the bot", steps: [{ call: "telegramBot" }] },
-  { what: "staff: texts of a day", steps: [{ call: "smsMessages", query: { day } }] },
-  { what: "staff: payments of a day", steps: [{ call: "listPayments", query: { day } }] },
+  { what: "staff: texts of a day", steps: [{ call: "smsMessages", query: { day: dayPlaceholder } }] },
+  { what: "staff: payments of a day", steps: [{ call: "listPayments", query: { day: dayPlaceholder } }] },
   { what: "staff: refunds that are due", steps: [{ call: "duePayments" }] },
   { what: "staff: payments that differ", steps: [{ call: "listPaymentDifferences" }] },
   { what: "staff: accounts at providers", steps: [{ call: "paymentAccounts" }] },

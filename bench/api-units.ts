@@ -31,7 +31,7 @@ export interface RequestUnit {
 /** Values of placeholders: ids of the brand's objects, tokens, and dates. */
 export type PlaceholderValues = Record<string, string>;
 
-export interface Request {
+export interface ApiRequest {
   method: Method;
   /** Path below `/api`. */
   path: string;
@@ -44,7 +44,7 @@ export interface Request {
 export async function sendUnit(
   { steps }: RequestUnit,
   facts: PlaceholderValues,
-  send: (request: Request) => Promise<unknown>,
+  send: (request: ApiRequest) => Promise<unknown>,
 ): Promise<void> {
   const known: PlaceholderValues = { ...facts };
   for (const [index, step] of steps.entries()) {
@@ -61,7 +61,7 @@ const tokenNameByAuth = { none: null, token: "customer", staff: "staff", platfor
 function createRequest(
   { call, params = {}, query, body, headers, by }: CallStep,
   facts: PlaceholderValues,
-): Request {
+): ApiRequest {
   const { method, path, auth } = endpoints[call];
   const search = query ? `?${new URLSearchParams(fillPlaceholders(query, facts))}` : "";
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

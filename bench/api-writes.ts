@@ -8,14 +8,14 @@ function createOrderCallStep(call: CallName, version: number, body: object = {})
   return { call, params: placedOrderParams, body: { version, ...body } };
 }
 
-const stepsUntilDone: CallStep[] = [
+const orderStepsUntilDone: CallStep[] = [
   createOrderCallStep("acceptOrder", 1, { cookingMinutes: 20 }),
   createOrderCallStep("addMinutes", 2, { minutes: 5 }),
   createOrderCallStep("moveOrder", 3, { status: "COOKING" }),
   createOrderCallStep("moveOrder", 4, { status: "DONE" }),
 ];
 
-const createOrderStep = (call: CallName): CallStep => ({
+const createReservationAnswerStep = (call: CallName): CallStep => ({
   call,
   params: placedOrderParams,
   body: { version: 1, answer: "Welcome" },
@@ -47,7 +47,7 @@ export const createWriteUnits = (order: {
     what: "an order from placing to refund",
     steps: [
       { call: "placeOrder", body: order.pickup },
-      ...stepsUntilDone,
+      ...orderStepsUntilDone,
       createOrderCallStep("moveOrder", 5, { status: "CLOSED" }),
       { call: "gradeOrder", params: placedOrderParams, body: { grade: 5 } },
       createOrderCallStep("refundPart", 6, { part: { amount: 1000 }, comment: "Cold" }),
@@ -58,7 +58,7 @@ export const createWriteUnits = (order: {
     what: "an order brought by a courier",
     steps: [
       { call: "placeOrder", body: order.delivery },
-      ...stepsUntilDone,
+      ...orderStepsUntilDone,
       createOrderCallStep("assignCourier", 5, { courierId: "{courier}" }),
       createOrderCallStep("tellCourierStatus", 6, { status: "PERFORMER_PICKUPED" }),
       createOrderCallStep("tellCourierStatus", 7, { status: "PERFORMER_DELIVERED_FINISH" }),
@@ -104,14 +104,14 @@ export const createWriteUnits = (order: {
     isAlone: true,
     steps: [
       createReservationStep({}),
-      createOrderStep("confirmReservation"),
+      createReservationAnswerStep("confirmReservation"),
       { call: "cancelReservation", params: placedOrderParams, body: {} },
     ],
   },
   {
     what: "a reservation, refused",
     isAlone: true,
-    steps: [createReservationStep({}), createOrderStep("refuseReservation")],
+    steps: [createReservationStep({}), createReservationAnswerStep("refuseReservation")],
   },
   {
     what: "a call for the waiter, ended",

@@ -1,6 +1,6 @@
 // Compares reads and writes of the API over HTTP with the same SQL statements sent through `pg` alone.
 import { Client } from "pg";
-import type { CallsRequest, CaptureCallsReply, CapturedUnit, UnitLoad } from "./api-calls.ts";
+import type { CaptureCallsInput, CaptureCallsReply, CapturedUnit, UnitLoad } from "./api-calls.ts";
 import type { PlaceholderValues } from "./api-units.ts";
 import { unmeasuredReasons } from "./unmeasured-calls.ts";
 import type { FillInput } from "./installation.ts";
@@ -9,15 +9,15 @@ import { startPostgres } from "./postgres.ts";
 import { printTable } from "./print-table.ts";
 import { measureCpu } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
-import { isQuick, size } from "./sizes.ts";
-import type { Store } from "./start-server.ts";
+import { isQuickRun, pickFullOrQuick } from "./sizes.ts";
+import type { DataLocation } from "./start-server.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
-import { median, spread } from "./statistics.ts";
+import { median, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const BRAND_KEY = "menu300";
-const ROUNDS = size(3, 1);
-const CALLS_PER_UNIT = size(160, 40);
+const ROUNDS = pickFullOrQuick(3, 1);
+const CALLS_PER_UNIT = pickFullOrQuick(160, 40);
 const CONNECTION_COUNT = 8;
 
 using folder = createTemporaryFolder();
@@ -26,7 +26,7 @@ if (postgres) {
   const store = { dataDir: folder.path, databaseUrl: await postgres.database("api") };
   const env = createEnvironment(store);
   await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies FillInput, env });
-  const input: CallsRequest = { brand: BRAND_KEY, folder: folder.path };
+  const input: CaptureCallsInput = { brand: BRAND_KEY, folder: folder.path };
   const { facts, units } = await runChild<CaptureCallsReply>("capture-calls", { input, env });
   const second = { ...store, databaseUrl: await postgres.database("api_copy", "api") };
   await dropOrderNumberIndex(second.databaseUrl);
@@ -41,7 +41,7 @@ if (postgres) {
   process.stdout.write("No ratio: the reply is kept and sends no statement.\n");
   const reasons = Object.entries(unmeasuredReasons).map(([call, why]) => `${call} (${why})`);
   process.stdout.write(`Not measured here: ${reasons.join(", ")}.\n`);
-  if (isQuick) process.stdout.write("Quick: few calls, hardly warm.\n");
+  if (isQuickRun) process.stdout.write("Quick: few calls, hardly warm.\n");
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
 /**
@@ -60,7 +60,7 @@ async function dropOrderNumberIndex(url: string): Promise<void> {
  */
 async function compareCalls(
   captured: CapturedUnit,
-  at: { port: number; second: Store; facts: PlaceholderValues },
+  at: { port: number; second: DataLocation; facts: PlaceholderValues },
 ) {
   const { unit, statements, file } = captured;
   const { port, second, facts } = at;
@@ -73,17 +73,17 @@ async function compareCalls(
     const { result, cpuSeconds } = await measureCpu(port, () => runChild<number>("send-calls", { input }));
     return (cpuSeconds * 1000) / result;
   };
-  const bare = async () => {
+  const measureReplayCpuMs = async () => {
     if (!replay) return 0;
     const { orders, cpuSeconds } = await replay.run(count);
     return (cpuSeconds * 1000) / orders;
   };
   // Warms up both sides: compiled code, open connections, query plans.
-  await bare();
+  await measureReplayCpuMs();
   await sendUnitLoad();
   const rounds: { bare: number; product: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ bare: await bare(), product: await sendUnitLoad() });
+    rounds.push({ bare: await measureReplayCpuMs(), product: await sendUnitLoad() });
   const product = median(rounds.map((round) => round.product));
   const least = median(rounds.map((round) => round.bare));
   return {
@@ -93,6 +93,6 @@ async function compareCalls(
     "pg alone ms": replay ? least.toFixed(2) : "-",
     "call ms": product.toFixed(2),
     ratio: replay ? (product / least).toFixed(2) : "-",
-    rounds: replay ? spread(rounds.map((round) => round.product / round.bare)) : "-",
+    rounds: replay ? formatSpread(rounds.map((round) => round.product / round.bare)) : "-",
   };
 }

@@ -35,7 +35,7 @@ export async function startBareHttp(): Promise<RawHttpServer> {
 }
 
 /** Response headers that node:http sets itself, or whose value differs for each request. */
-const serverHeaders = new Set(["date", "connection", "keep-alive", "x-request-id", "transfer-encoding"]);
+const headersNotReplayed = new Set(["date", "connection", "keep-alive", "x-request-id", "transfer-encoding"]);
 
 /** Requests a response from the product and returns it as received, without decompression. */
 export async function fetchRawReply(
@@ -51,7 +51,7 @@ export async function fetchRawReply(
   const kept: string[] = [];
   for (let at = 0; at + 1 < raw.length; at += 2) {
     const [name = "", value = ""] = [raw[at], raw[at + 1]];
-    if (!serverHeaders.has(name.toLowerCase())) kept.push(name, value);
+    if (!headersNotReplayed.has(name.toLowerCase())) kept.push(name, value);
   }
   return { headers: kept, body: Buffer.concat(parts) };
 }

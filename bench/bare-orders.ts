@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { OrderLoad, Shopper } from "./order-capture.ts";
 import { startChild } from "./run-child.ts";
-import type { Store } from "./start-server.ts";
+import type { DataLocation } from "./start-server.ts";
 import { createEnvironment } from "./start-server.ts";
 
 export interface MinimalOrderInput {
@@ -27,7 +27,10 @@ export interface MinimalOrderProcess {
 }
 
 /** Starts a process that executes the minimal statements of the shoppers' orders on the store's database. */
-export async function startBareOrders(store: Store, input: MinimalOrderInput): Promise<MinimalOrderProcess> {
+export async function startBareOrders(
+  store: DataLocation,
+  input: MinimalOrderInput,
+): Promise<MinimalOrderProcess> {
   const script = join(import.meta.dirname, "children/place-bare-orders.ts");
   const child = startChild(script, { input, env: createEnvironment(store) });
   await child.line(/^ready$/m);

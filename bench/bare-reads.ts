@@ -10,7 +10,7 @@ type MinimalRead = (facts: PlaceholderValues) => CapturedStatement[];
 
 const { now } = Date;
 
-const ofBrand =
+const createBrandRead =
   (...texts: string[]): MinimalRead =>
   ({ merchant }) =>
     texts.map((text) => ({ text, values: [merchant] }));
@@ -22,34 +22,34 @@ const createCustomerRead =
     {
       text: `with me as materialized (select user_id from sessions where merchant_id = $1 and token_hash = $2
         and expires_at > now()) ${select}`,
-      values: [facts["merchant"], hashOf(facts["customer"]), ...more(facts)],
+      values: [facts["merchant"], readTokenHash(facts["customer"]), ...more(facts)],
     },
   ];
 
-const ofStaff =
+const createStaffRead =
   (select: string, more: (facts: PlaceholderValues) => unknown[] = () => []): MinimalRead =>
   (facts) => [
     {
       text: `with me as materialized (select staff_id from staff_sessions where merchant_id = $1 and token_hash = $2
         and expires_at > now()) ${select}`,
-      values: [facts["merchant"], hashOf(facts["staff"]), ...more(facts)],
+      values: [facts["merchant"], readTokenHash(facts["staff"]), ...more(facts)],
     },
   ];
 
-function hashOf(token = ""): Buffer | undefined {
+function readTokenHash(token = ""): Buffer | undefined {
   return readToken(token)?.tokenHash;
 }
 
-const mine = "merchant_id = $1 and user_id = (select user_id from me)";
-const underWay = "status not in ('DELIVERED', 'CLOSED', 'CANCELED')";
+const customerRowsCondition = "merchant_id = $1 and user_id = (select user_id from me)";
+const activeOrderCondition = "status not in ('DELIVERED', 'CLOSED', 'CANCELED')";
 
 export const bareReads: Partial<Record<CallName, MinimalRead>> = {
-  webSettings: ofBrand(
+  webSettings: createBrandRead(
     "select * from merchant_settings where merchant_id = $1",
     "select * from payment_settings where merchant_id = $1",
   ),
-  branchesFull: ofBrand("select * from branches where merchant_id = $1"),
-  overalls: ofBrand(
+  branchesFull: createBrandRead("select * from branches where merchant_id = $1"),
+  overalls: createBrandRead(
     "select g.*, c.* from product_groups g join categories c on c.merchant_id = $1 and c.group_id = g.id where g.merchant_id = $1",
     `select p.*, k.left_count, t.until from products p
       left join product_stock k on k.merchant_id = $1 and k.product_id = p.id
@@ -62,9 +62,9 @@ export const bareReads: Partial<Record<CallName, MinimalRead>> = {
       values: [merchant, product],
     },
   ],
-  stories: ofBrand("select * from stories where merchant_id = $1"),
-  banners: ofBrand("select * from banners where merchant_id = $1"),
-  policies: ofBrand("select * from policies where merchant_id = $1"),
+  stories: createBrandRead("select * from stories where merchant_id = $1"),
+  banners: createBrandRead("select * from banners where merchant_id = $1"),
+  policies: createBrandRead("select * from policies where merchant_id = $1"),
   slots: ({ merchant, branch }) => [
     {
       text: `select b.work_hours, b.slot_capacity_minutes, s.time_zone,
@@ -82,19 +82,24 @@ export const bareReads: Partial<Record<CallName, MinimalRead>> = {
     },
   ],
   me: createCustomerRead("select * from users where merchant_id = $1 and id = (select user_id from me)"),
-  addresses: createCustomerRead(`select * from addresses where ${mine}`),
-  favourites: createCustomerRead(`select * from favourites where ${mine}`),
-  activeOrders: createCustomerRead(`select * from orders where ${mine} and ${underWay}`),
-  orderHistory: createCustomerRead(
-    `select *, count(*) over () from orders where ${mine} order by created_at desc limit 10`,
+  addresses: createCustomerRead(`select * from addresses where ${customerRowsCondition}`),
+  favourites: createCustomerRead(`select * from favourites where ${customerRowsCondition}`),
+  activeOrders: createCustomerRead(
+    `select * from orders where ${customerRowsCondition} and ${activeOrderCondition}`,
   ),
-  order: createCustomerRead(`select * from orders where ${mine} and id = $3`, ({ order }) => [order]),
-  board: ofStaff(
+  orderHistory: createCustomerRead(
+    `select *, count(*) over () from orders where ${customerRowsCondition} order by created_at desc limit 10`,
+  ),
+  order: createCustomerRead(
+    `select * from orders where ${customerRowsCondition} and id = $3`,
+    ({ order }) => [order],
+  ),
+  board: createStaffRead(
     `select o.*, u.first_name, u.phone from orders o join users u on u.merchant_id = $1 and u.id = o.user_id
       where o.merchant_id = $1 and (select staff_id from me) is not null and o.created_at > $3 limit 500`,
     () => [new Date(now() - 86_400_000)],
   ),
-  boardOrder: ofStaff(
+  boardOrder: createStaffRead(
     `select o.*, u.first_name, u.phone,
         (select jsonb_agg(c) from order_changes c where c.merchant_id = $1 and c.order_id = o.id) as changes
       from orders o join users u on u.merchant_id = $1 and u.id = o.user_id

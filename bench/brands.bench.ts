@@ -4,43 +4,43 @@ import { startBareHttp } from "./bare-http.ts";
 import { comparePages, MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
 import type { FillInput } from "./installation.ts";
 import { startPostgres } from "./postgres.ts";
-import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
 import { readProcessFigures } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
-import { size } from "./sizes.ts";
+import { pickFullOrQuick } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-const MIN_RATIO = 0.7;
-const IDLE_MS = size(5_000, 1_000);
+const MIN_THROUGHPUT_RATIO = 0.7;
+const IDLE_MS = pickFullOrQuick(5_000, 1_000);
 /** Number of brands with concurrent guests. */
-const BUSY_BRANDS = 100;
-const brandCounts = size([3, 1_000, 10_000], [3, 100]);
+const BUSY_BRAND_COUNT = 100;
+const brandCounts = pickFullOrQuick([3, 1_000, 10_000], [3, 100]);
 const MENU_BRAND = "menu300";
 
 using folder = createTemporaryFolder();
 await using postgres = await startPostgres();
 const store = { dataDir: folder.path, databaseUrl: await postgres?.database("brands") };
-const pages = [];
-const processes = [];
+const pageRows = [];
+const processRows = [];
 let createdBrandCount = 0;
-for (const brands of brandCounts) {
+for (const brandCount of brandCounts) {
   const input: FillInput = {
     menus: createdBrandCount === 0 ? [300] : [],
     from: Math.max(0, createdBrandCount - 1),
-    to: brands - 1,
+    to: brandCount - 1,
   };
   const begun = performance.now();
   await runChild("fill", { input, env: createEnvironment(store) });
   const filled = performance.now() - begun;
-  createdBrandCount = brands;
+  createdBrandCount = brandCount;
 
   await using server = await startServer(store);
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   const idle = await readProcessFigures(server.port);
   await using bare = await startBareHttp();
-  const some = Array.from({ length: Math.min(BUSY_BRANDS, brands - 1) }, (_, index) => {
-    const number = 1 + Math.floor((index * (brands - 1)) / Math.min(BUSY_BRANDS, brands - 1));
+  const some = Array.from({ length: Math.min(BUSY_BRAND_COUNT, brandCount - 1) }, (_, index) => {
+    const number = 1 + Math.floor((index * (brandCount - 1)) / Math.min(BUSY_BRAND_COUNT, brandCount - 1));
     return `b${String(number).padStart(5, "0")}`;
   });
   for (const [what, path, wanted] of [
@@ -49,27 +49,32 @@ for (const brands of brandCounts) {
     ["page", MENU_PAGE, some],
   ] as const) {
     const found = await comparePages(server, bare, { brands: [...wanted], path });
-    pages.push({
-      brands: formatWhole(brands),
+    pageRows.push({
+      brands: formatWholeNumber(brandCount),
       what,
       "asked in turn": wanted.length,
-      "first ms": formatWhole(found.first),
-      "bare/s": formatWhole(found.bare),
-      "product/s": formatWhole(found.product),
+      "first ms": formatWholeNumber(found.first),
+      "bare/s": formatWholeNumber(found.bare),
+      "product/s": formatWholeNumber(found.product),
       ratio: found.ratio.toFixed(2),
       rounds: found.spread,
       "ratio by CPU": found.cpuRatio.toFixed(2),
-      "to limit 0.7": formatAgainstLimit(Math.min(found.ratio, found.cpuRatio), { least: MIN_RATIO }),
+      "to limit 0.7": formatAgainstLimit(Math.min(found.ratio, found.cpuRatio), {
+        least: MIN_THROUGHPUT_RATIO,
+      }),
     });
   }
   const loaded = await readProcessFigures(server.port);
-  processes.push({
-    brands: formatWhole(brands),
+  processRows.push({
+    brands: formatWholeNumber(brandCount),
     "ready after s": (server.readyAfter / 1000).toFixed(1),
-    "idle MB": formatWhole(idle.memory / 2 ** 20),
-    "after load MB": formatWhole(loaded.memory / 2 ** 20),
-    "filled in s": formatWhole(filled / 1000),
+    "idle MB": formatWholeNumber(idle.memory / 2 ** 20),
+    "after load MB": formatWholeNumber(loaded.memory / 2 ** 20),
+    "filled in s": formatWholeNumber(filled / 1000),
   });
 }
-printTable("Kept replies against bare node:http, by brands of the installation (product/bare, ≥ 0.7)", pages);
-printTable("The process, by brands of the installation (PostgreSQL)", processes);
+printTable(
+  "Kept replies against bare node:http, by brands of the installation (product/bare, ≥ 0.7)",
+  pageRows,
+);
+printTable("The process, by brands of the installation (PostgreSQL)", processRows);

@@ -32,9 +32,9 @@ export async function processConcurrently<T>(
 ): Promise<number> {
   const left = things.values();
   const start = performance.now();
-  const drain = async () => {
+  const processRemaining = async () => {
     for (const thing of left) await work(thing);
   };
-  await Promise.all(Array.from({ length: atOnce }, drain));
+  await Promise.all(Array.from({ length: atOnce }, processRemaining));
   return (performance.now() - start) / 1000;
 }

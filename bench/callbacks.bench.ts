@@ -4,25 +4,25 @@ import { readDemoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import { readToken } from "../apps/server/src/platform/http/session/token.ts";
 import type { BareCallbackLoad, CallbackLoad, CallbackResult, UnpaidOrder } from "./callback-load.ts";
 import type { FillInput } from "./installation.ts";
-import type { CaptureReply, CaptureRequest, OrderLoad } from "./order-capture.ts";
+import type { CaptureOrdersReply, CaptureOrdersInput, OrderLoad } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
-import { isQuick, size } from "./sizes.ts";
+import { isQuickRun, pickFullOrQuick } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
-import { median, spread } from "./statistics.ts";
+import { median, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-const MIN_CPU_SHARE = 0.4;
-const ROUNDS = size(5, 1);
+const MIN_THROUGHPUT_SHARE = 0.4;
+const ROUNDS = pickFullOrQuick(5, 1);
 /** Number of orders paid per round, by the product and by the plain statements each. */
-const ORDERS = size(400, 20);
+const ORDERS_PER_ROUND = pickFullOrQuick(400, 20);
 const CONNECTION_COUNTS = [1, 16];
 const BRAND_KEY = "menu300";
 
 const calculateCallbacksPerSecond = ({ callbacks, seconds }: CallbackResult) => callbacks / seconds;
 
-async function measure(): Promise<Record<string, string | number>[] | null> {
+async function measureCallbacks(): Promise<Record<string, string | number>[] | null> {
   using folder = createTemporaryFolder();
   await using postgres = await startPostgres();
   if (!postgres) return null;
@@ -30,18 +30,18 @@ async function measure(): Promise<Record<string, string | number>[] | null> {
   const env = createEnvironment(store);
   await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies FillInput, env });
   const file = join(folder.path, "statements");
-  const wanted: CaptureRequest = { brand: BRAND_KEY, customers: 16, file };
-  const { shoppers } = await runChild<CaptureReply>("capture-orders", { input: wanted, env });
+  const wanted: CaptureOrdersInput = { brand: BRAND_KEY, customers: 16, file };
+  const { shoppers } = await runChild<CaptureOrdersReply>("capture-orders", { input: wanted, env });
   const merchantId = readToken(shoppers[0]?.token ?? "")?.merchantId;
   if (!merchantId) throw new Error("a shopper has no token");
   await using server = await startServer(store);
   const { payme } = readDemoPayments({ port: server.port, text: () => undefined, address: () => null });
   const placeUnpaidOrders = () => {
-    const input: OrderLoad = { port: server.port, asks: "orders", shoppers, count: ORDERS };
+    const input: OrderLoad = { port: server.port, asks: "orders", shoppers, count: ORDERS_PER_ROUND };
     return runChild<UnpaidOrder[]>("place-online-orders", { input });
   };
 
-  async function round(connections: number): Promise<{ product: number; bare: number }> {
+  async function measureRound(connections: number): Promise<{ product: number; bare: number }> {
     const told = { brand: BRAND_KEY, merchantId: merchantId ?? "", key: payme.key, connections };
     const load: CallbackLoad = { ...told, port: server.port, orders: await placeUnpaidOrders() };
     const bare: BareCallbackLoad = { ...load, orders: await placeUnpaidOrders() };
@@ -57,24 +57,24 @@ async function measure(): Promise<Record<string, string | number>[] | null> {
 
   const rows: Record<string, string | number>[] = [];
   for (const connections of CONNECTION_COUNTS) {
-    await round(connections);
+    await measureRound(connections);
     const rounds: { product: number; bare: number }[] = [];
-    for (let at = 0; at < ROUNDS; at += 1) rounds.push(await round(connections));
+    for (let at = 0; at < ROUNDS; at += 1) rounds.push(await measureRound(connections));
     const shares = rounds.map(({ product, bare }) => product / bare);
     const share = median(shares);
     rows.push({
       connections,
-      "bare/s": formatWhole(median(rounds.map(({ bare }) => bare))),
-      "a second": formatWhole(median(rounds.map(({ product }) => product))),
-      "of bare": `${share.toFixed(2)}, ${formatAgainstLimit(share, { least: MIN_CPU_SHARE })}`,
-      rounds: spread(shares),
+      "bare/s": formatWholeNumber(median(rounds.map(({ bare }) => bare))),
+      "a second": formatWholeNumber(median(rounds.map(({ product }) => product))),
+      "of bare": `${share.toFixed(2)}, ${formatAgainstLimit(share, { least: MIN_THROUGHPUT_SHARE })}`,
+      rounds: formatSpread(shares),
     });
   }
   return rows;
 }
 
-const rows = await measure();
+const rows = await measureCallbacks();
 if (rows)
   printTable("Payme's callbacks (check, create, perform) against bare statements, ≥ 0.4 of them", rows);
 else process.stdout.write("There is no PostgreSQL on this machine: callbacks are measured on one only.\n");
-if (isQuick) process.stdout.write("Quick: few callbacks, hardly warm.\n");
+if (isQuickRun) process.stdout.write("Quick: few callbacks, hardly warm.\n");

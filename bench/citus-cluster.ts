@@ -5,11 +5,11 @@ import {
   startTemporaryPostgres,
   type TemporaryPostgres,
 } from "../apps/server/src/testing/temporary-postgres.ts";
-import { readCpuSeconds, stopServers } from "./postgres.ts";
+import { readPostgresCpuSeconds, stopServers } from "./postgres.ts";
 
-const folder = join(import.meta.dirname, "../deploy/citus");
+const citusFolder = join(import.meta.dirname, "../deploy/citus");
 /** Low number of shards, because the cluster creates each of about fifty tables once per shard. */
-const OWN = { "citus.shard_count": "8" };
+const SHARD_SETTINGS = { "citus.shard_count": "8" };
 const NODE_NAMES = ["coordinator", "worker", "worker"];
 
 export interface CitusCluster {
@@ -40,31 +40,31 @@ export async function startCitus(): Promise<CitusCluster | null> {
     for (const name of NODE_NAMES) {
       const node = await startTemporaryPostgres({
         isDurable: true,
-        ownSettings: { ...readNodeSettings(name), ...OWN },
+        ownSettings: { ...readNodeSettings(name), ...SHARD_SETTINGS },
       });
       if (!node) throw new Error("a server of the cluster did not start");
       nodes.push(node);
-      await query(formatNodeUrl(node, { user: "postgres", database: "postgres" }), [
+      await executeStatements(formatNodeUrl(node, { user: "postgres", database: "postgres" }), [
         "create database shop owner dasturxon",
       ]);
-      await query(formatNodeUrl(node, { user: "postgres" }), ["create extension citus"]);
+      await executeStatements(formatNodeUrl(node, { user: "postgres" }), ["create extension citus"]);
     }
     const [coordinator, ...workers] = nodes;
     if (!coordinator) throw new Error("a cluster has a coordinator");
     const asSuperuser = formatNodeUrl(coordinator, { user: "postgres" });
     const url = formatNodeUrl(coordinator, { user: "dasturxon" });
-    await query(asSuperuser, [
+    await executeStatements(asSuperuser, [
       `select citus_set_coordinator_host(${formatNodeArguments(coordinator)})`,
       ...workers.map((worker) => `select citus_add_node(${formatNodeArguments(worker)})`),
     ]);
     return {
       url,
-      run: (script) => query(asSuperuser, [readFileSync(join(folder, script), "utf8")]),
-      brandsByWorker: () => brandsByWorker(asSuperuser),
+      run: (script) => executeStatements(asSuperuser, [readFileSync(join(citusFolder, script), "utf8")]),
+      brandsByWorker: () => selectBrandKeysByWorker(asSuperuser),
       waitingEvents: (brand) => countWaitingEvents(asSuperuser, brand),
       cpuSeconds: () =>
         Promise.all(
-          nodes.map(({ url: address }) => readCpuSeconds(address).then((seconds) => seconds ?? NaN)),
+          nodes.map(({ url: address }) => readPostgresCpuSeconds(address).then((seconds) => seconds ?? NaN)),
         ),
       async stopWorker() {
         await stopServers(nodes.splice(-1));
@@ -87,7 +87,9 @@ async function isInstalled(): Promise<boolean> {
 
 /** Returns the settings from the file for this type of server. */
 function readNodeSettings(name: string): Record<string, string> {
-  const lines = readFileSync(join(folder, `${name}.conf`), "utf8").matchAll(/^([\w.]+) = '?([^'\n]*)'?$/gm);
+  const lines = readFileSync(join(citusFolder, `${name}.conf`), "utf8").matchAll(
+    /^([\w.]+) = '?([^'\n]*)'?$/gm,
+  );
   return Object.fromEntries(Array.from(lines, ([, setting, value]) => [setting, value]));
 }
 
@@ -107,7 +109,7 @@ function formatNodeUrl(
   return address.href;
 }
 
-async function query(url: string, texts: string[]): Promise<string[]> {
+async function executeStatements(url: string, texts: string[]): Promise<string[]> {
   const client = new Client({ connectionString: url });
   const notices: string[] = [];
   client.on("notice", ({ message }) => notices.push(message ?? ""));
@@ -135,7 +137,7 @@ async function selectRows<Row extends object>(
   }
 }
 
-async function brandsByWorker(url: string): Promise<string[][]> {
+async function selectBrandKeysByWorker(url: string): Promise<string[][]> {
   const rows = await selectRows<{ keys: string[] }>(
     url,
     `select array_agg(m.key order by m.key) as keys

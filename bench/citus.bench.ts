@@ -3,30 +3,36 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApiCaller } from "./api-caller.ts";
-import type { CallsRequest, CaptureCallsReply } from "./api-calls.ts";
+import type { CaptureCallsInput, CaptureCallsReply } from "./api-calls.ts";
 import { type CitusCluster, startCitus } from "./citus-cluster.ts";
 import type { FillInput } from "./installation.ts";
-import type { CaptureReply, CaptureRequest, OrderLoad, OrderResult, Shopper } from "./order-capture.ts";
-import { printTable, formatWhole } from "./print-table.ts";
+import type {
+  CaptureOrdersReply,
+  CaptureOrdersInput,
+  OrderLoad,
+  OrderResult,
+  Shopper,
+} from "./order-capture.ts";
+import { printTable, formatWholeNumber } from "./print-table.ts";
 import { measureCpu } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
-import { isQuick, size } from "./sizes.ts";
-import type { Store } from "./start-server.ts";
+import { isQuickRun, pickFullOrQuick } from "./sizes.ts";
+import type { DataLocation } from "./start-server.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
-import { median, spread } from "./statistics.ts";
+import { median, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /** Sizes of the brands' menus. Four brands, so that each worker stores at least one. */
 const MENU_SIZES = [60, 61, 62, 63];
 const CUSTOMER_COUNT = 4;
-const ORDERS = size(400, 40);
+const ORDERS_PER_ROUND = pickFullOrQuick(400, 40);
 /** Time in which the relay detects which servers it can reach, in milliseconds. */
 const RELAY_DETECTION_MS = 5_000;
-const ROUNDS = size(3, 1);
+const ROUNDS = pickFullOrQuick(3, 1);
 
 /** Runs every unit of the API. A failed unit ends the benchmark. */
-async function runUnits(store: Store): Promise<void> {
-  const input: CallsRequest = { brand: `menu${MENU_SIZES[0]}`, folder: store.dataDir };
+async function runUnits(store: DataLocation): Promise<void> {
+  const input: CaptureCallsInput = { brand: `menu${MENU_SIZES[0]}`, folder: store.dataDir };
   const { units } = await runChild<CaptureCallsReply>("capture-calls", {
     input,
     env: createEnvironment(store),
@@ -35,18 +41,18 @@ async function runUnits(store: Store): Promise<void> {
 }
 
 /** Signs in customers of one brand on each worker. */
-async function createShoppersByWorker(cluster: CitusCluster, store: Store): Promise<Shopper[][]> {
+async function createShoppersByWorker(cluster: CitusCluster, store: DataLocation): Promise<Shopper[][]> {
   const byWorker: Shopper[][] = [];
   for (const [brand] of await cluster.brandsByWorker()) {
     if (!brand) continue;
     const from = 100 + byWorker.flat().length;
-    const input: CaptureRequest = {
+    const input: CaptureOrdersInput = {
       brand,
       customers: CUSTOMER_COUNT,
       from,
       file: join(store.dataDir, "statements"),
     };
-    const { shoppers } = await runChild<CaptureReply>("capture-orders", {
+    const { shoppers } = await runChild<CaptureOrdersReply>("capture-orders", {
       input,
       env: createEnvironment(store),
     });
@@ -56,7 +62,7 @@ async function createShoppersByWorker(cluster: CitusCluster, store: Store): Prom
 }
 
 async function measureOrders(port: number, shoppers: Shopper[]): Promise<OrderResult> {
-  const input: OrderLoad = { port, asks: "orders", shoppers, count: ORDERS };
+  const input: OrderLoad = { port, asks: "orders", shoppers, count: ORDERS_PER_ROUND };
   const result = await runChild<OrderResult>("place-orders", { input });
   const { busy = 0, ...wrong } = result.refused;
   if (Object.keys(wrong).length > 0)
@@ -64,16 +70,16 @@ async function measureOrders(port: number, shoppers: Shopper[]): Promise<OrderRe
   return result;
 }
 
-async function measure(cluster: CitusCluster, port: number, shoppers: Shopper[]) {
+async function measureOrderRounds(cluster: CitusCluster, port: number, shoppers: Shopper[]) {
   await measureOrders(port, shoppers);
   const rounds: number[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await cluster.cpuSeconds();
     const { result, cpuSeconds } = await measureCpu(port, () => measureOrders(port, shoppers));
     const after = await cluster.cpuSeconds();
-    const msPerOrder = (seconds: number) => (seconds * 1000) / result.placed;
-    const servers = after.map((seconds, index) => msPerOrder(seconds - (before[index] ?? 0)));
-    rounds.push([result.placed / result.seconds, msPerOrder(cpuSeconds), ...servers]);
+    const calculateMsPerOrder = (seconds: number) => (seconds * 1000) / result.placed;
+    const servers = after.map((seconds, index) => calculateMsPerOrder(seconds - (before[index] ?? 0)));
+    rounds.push([result.placed / result.seconds, calculateMsPerOrder(cpuSeconds), ...servers]);
   }
   const [perSecond = 0, node = 0, ...servers] = (rounds[0] ?? []).map((_, column) =>
     median(rounds.map((round) => round[column] ?? 0)),
@@ -81,8 +87,8 @@ async function measure(cluster: CitusCluster, port: number, shoppers: Shopper[])
   const names = servers.map((_, index) => (index === 0 ? "coordinator ms" : `worker ${index} ms`));
   return {
     customers: shoppers.length,
-    "orders/s": formatWhole(perSecond),
-    rounds: spread(rounds.map(([first = 0]) => first)),
+    "orders/s": formatWholeNumber(perSecond),
+    rounds: formatSpread(rounds.map(([first = 0]) => first)),
     "Node ms": node.toFixed(1),
     ...Object.fromEntries(names.map((name, index) => [name, servers[index]?.toFixed(1) ?? "-"])),
   };
@@ -92,7 +98,11 @@ async function measure(cluster: CitusCluster, port: number, shoppers: Shopper[])
  * Stops the second worker. Brands on the first worker still accept orders, and requests to brands on the second fail
  * with a retryable error.
  */
-async function testLostWorker(cluster: CitusCluster, port: number, [kept, lost]: Shopper[][]): Promise<void> {
+async function testStoppedWorker(
+  cluster: CitusCluster,
+  port: number,
+  [kept, lost]: Shopper[][],
+): Promise<void> {
   await cluster.stopWorker();
   const { placed } = await measureOrders(port, kept ?? []);
   const [shopper] = lost ?? [];
@@ -104,7 +114,7 @@ async function testLostWorker(cluster: CitusCluster, port: number, [kept, lost]:
     (error: Error) => /answered (\d+)/.exec(error.message)?.[1] ?? error.message,
   );
   process.stdout.write(
-    `With a worker gone: ${placed} of ${ORDERS} orders of a brand elsewhere were placed; `,
+    `With a worker gone: ${placed} of ${ORDERS_PER_ROUND} orders of a brand elsewhere were placed; `,
   );
   process.stdout.write(`a brand of its own is answered ${answer}.\n`);
   await sleep(RELAY_DETECTION_MS);
@@ -127,8 +137,8 @@ if (cluster) {
   for (const note of await cluster.run("check.sql")) process.stdout.write(`Brands are ${note}.\n`);
   const byWorker = await createShoppersByWorker(cluster, store);
   await using server = await startServer(store);
-  const figures = await measure(cluster, server.port, byWorker.flat());
+  const figures = await measureOrderRounds(cluster, server.port, byWorker.flat());
   printTable("Orders through one coordinator and two workers (CPU, ms an order)", [figures]);
-  await testLostWorker(cluster, server.port, byWorker);
-  if (isQuick) process.stdout.write("Quick: few orders, hardly warm.\n");
+  await testStoppedWorker(cluster, server.port, byWorker);
+  if (isQuickRun) process.stdout.write("Quick: few orders, hardly warm.\n");
 } else process.stdout.write("Citus is not installed on this machine: nothing was measured.\n");

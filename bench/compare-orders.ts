@@ -2,12 +2,12 @@ import { type MinimalOrderProcess, startBareOrders } from "./bare-orders.ts";
 import type { OrderLoad, OrderResult, Shopper } from "./order-capture.ts";
 import { measureCpu } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
-import { size } from "./sizes.ts";
-import type { RunningServer, Store } from "./start-server.ts";
+import { pickFullOrQuick } from "./sizes.ts";
+import type { RunningServer, DataLocation } from "./start-server.ts";
 import { startServer } from "./start-server.ts";
-import { median, spread } from "./statistics.ts";
+import { median, formatSpread } from "./statistics.ts";
 
-const ROUNDS = size(5, 1);
+const ROUNDS = pickFullOrQuick(5, 1);
 
 /** Type of requests and number of concurrent customers. */
 export interface OrderCase {
@@ -33,10 +33,10 @@ export interface ComparedCase extends OrderCase {
   spread: string;
 }
 
-interface Parts {
-  store: Store;
+interface ComparisonSetup {
+  store: DataLocation;
   /** Returns a second copy of the data for the minimal implementation. Called while no process uses the original data. */
-  copy: () => Promise<Store>;
+  copy: () => Promise<DataLocation>;
   shoppers: { one: Shopper[]; many: Shopper[] };
   /** Returns the CPU seconds of the database's processes so far, or null if they are unavailable. */
   postgresSeconds: () => Promise<number | null>;
@@ -46,11 +46,12 @@ interface Parts {
  * Compares orders and quotes over HTTP with their minimal implementation, each on a separate copy of the same data, in
  * alternating rounds.
  */
-export async function compareOrders(parts: Parts, cases: OrderCase[]): Promise<ComparedCase[]> {
+export async function compareOrders(parts: ComparisonSetup, cases: OrderCase[]): Promise<ComparedCase[]> {
   const second = await parts.copy();
-  const input = (brands: OrderCase["brands"]) => ({ shoppers: parts.shoppers[brands] });
-  await using one = await startBareOrders(second, input("one"));
-  await using many = parts.shoppers.many.length > 0 ? await startBareOrders(second, input("many")) : one;
+  const createBareInput = (brands: OrderCase["brands"]) => ({ shoppers: parts.shoppers[brands] });
+  await using one = await startBareOrders(second, createBareInput("one"));
+  await using many =
+    parts.shoppers.many.length > 0 ? await startBareOrders(second, createBareInput("many")) : one;
   await using server = await startServer(parts.store);
   const found: ComparedCase[] = [];
   for (const each of cases) found.push(await compareCase(each, { parts, server, bare: { one, many } }));
@@ -63,19 +64,23 @@ async function compareCase(
     parts,
     server,
     bare,
-  }: { parts: Parts; server: RunningServer; bare: Record<OrderCase["brands"], MinimalOrderProcess> },
+  }: {
+    parts: ComparisonSetup;
+    server: RunningServer;
+    bare: Record<OrderCase["brands"], MinimalOrderProcess>;
+  },
 ): Promise<ComparedCase> {
   const { asks, brands, clients } = run;
   const shoppers = parts.shoppers[brands].slice(0, clients);
-  const watched = async <T>(work: () => Promise<T>) => {
+  const measurePostgresCpu = async <T>(work: () => Promise<T>) => {
     const before = await parts.postgresSeconds();
     const result = await work();
     const after = await parts.postgresSeconds();
     return { result, postgres: before === null || after === null ? NaN : after - before };
   };
-  const product = async (count: number): Promise<LoadFigures> => {
+  const measureProduct = async (count: number): Promise<LoadFigures> => {
     const input: OrderLoad = { port: server.port, asks, shoppers, count };
-    const { result: reported, postgres } = await watched(() =>
+    const { result: reported, postgres } = await measurePostgresCpu(() =>
       measureCpu(server.port, () => runChild<OrderResult>("place-orders", { input })),
     );
     const { result, cpuSeconds } = reported;
@@ -86,19 +91,19 @@ async function compareCase(
       busy: busy + unavailable,
     };
   };
-  const least = async (count: number): Promise<LoadFigures> => {
-    const { result, postgres } = await watched(() => bare[brands].run({ asks, clients, count }));
+  const measureBare = async (count: number): Promise<LoadFigures> => {
+    const { result, postgres } = await measurePostgresCpu(() => bare[brands].run({ asks, clients, count }));
     return { ...computeFigures(count, { ...result, postgres }), busy: 0 };
   };
-  const count = size(clients === 1 ? 300 : 1_200, clients === 1 ? 60 : 200);
+  const count = pickFullOrQuick(clients === 1 ? 300 : 1_200, clients === 1 ? 60 : 200);
   // Warms up both sides: compiled code, open connections, query plans.
-  await least(count);
-  await product(count);
+  await measureBare(count);
+  await measureProduct(count);
   const rounds: { bare: LoadFigures; product: LoadFigures }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const first = round % 2 === 0 ? await least(count) : null;
-    const placed = await product(count);
-    rounds.push({ bare: first ?? (await least(count)), product: placed });
+    const first = round % 2 === 0 ? await measureBare(count) : null;
+    const placed = await measureProduct(count);
+    rounds.push({ bare: first ?? (await measureBare(count)), product: placed });
   }
   const shares = rounds.map((round) => round.product.perSecond / round.bare.perSecond);
   return {
@@ -106,7 +111,7 @@ async function compareCase(
     bare: getMedianRun(rounds.map((round) => round.bare)),
     product: getMedianRun(rounds.map((round) => round.product)),
     share: median(shares),
-    spread: spread(shares),
+    spread: formatSpread(shares),
   };
 }
 

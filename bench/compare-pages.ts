@@ -2,11 +2,11 @@ import type { RawHttpServer, RawReply } from "./bare-http.ts";
 import { fetchRawReply } from "./bare-http.ts";
 import { sendLoad } from "./fire.ts";
 import { measureCpu } from "./process-figures.ts";
-import { size } from "./sizes.ts";
-import { median, spread } from "./statistics.ts";
+import { pickFullOrQuick } from "./sizes.ts";
+import { median, formatSpread } from "./statistics.ts";
 
-const ROUNDS = size(5, 3);
-const LOAD_SECONDS = size(3, 1);
+const ROUNDS = pickFullOrQuick(5, 3);
+const LOAD_SECONDS = pickFullOrQuick(3, 1);
 const headers = { "accept-encoding": "br" };
 
 export const MENU_PAGE = "/";
@@ -75,6 +75,6 @@ export async function comparePages(
     product: getMedian("product", "perSecond"),
     ratio: getMedian("product", "perSecond") / getMedian("bare", "perSecond"),
     cpuRatio: getMedian("product", "perCpuSecond") / getMedian("bare", "perCpuSecond"),
-    spread: spread(ratios),
+    spread: formatSpread(ratios),
   };
 }

@@ -2,17 +2,17 @@
 import { createApiCaller } from "./api-caller.ts";
 import { startOpenStores } from "./open-stores.ts";
 import { startPostgres } from "./postgres.ts";
-import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
 import { readProcessFigures } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
-import { size } from "./sizes.ts";
+import { pickFullOrQuick } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { median, percentile } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const MAX_P99_MS = 2_000;
 const BRAND_KEY = "menu300";
-const CHANGE_COUNT = size(20, 4);
+const CHANGE_COUNT = pickFullOrQuick(20, 4);
 /** Pause between two changes, in milliseconds. Longer than the caches of the previous change are valid. */
 const PAUSE_BETWEEN_CHANGES_MS = 1_500;
 
@@ -23,7 +23,7 @@ const fillInput = { menus: [300], from: 0, to: 0 };
 await runChild("fill", { input: fillInput, env: createEnvironment(store) });
 
 const rows = [];
-for (const guests of size([100, 1_000, 3_000], [100, 500])) {
+for (const guestCount of pickFullOrQuick([100, 1_000, 3_000], [100, 500])) {
   await using server = await startServer(store);
   const { port } = server;
   const signIn = { login: BRAND_KEY, password: "demo" };
@@ -31,7 +31,7 @@ for (const guests of size([100, 1_000, 3_000], [100, 500])) {
     token: string;
   };
   const before = await readProcessFigures(port);
-  await using stores = await startOpenStores({ port, brand: BRAND_KEY, guests, token });
+  await using stores = await startOpenStores({ port, brand: BRAND_KEY, guests: guestCount, token });
   const open = await readProcessFigures(port);
   const after: number[] = [];
   let lost = 0;
@@ -40,16 +40,16 @@ for (const guests of size([100, 1_000, 3_000], [100, 500])) {
     const seen = await stores.change();
     after.push(...seen.after);
     refused += seen.refused;
-    lost += guests - seen.after.length;
+    lost += guestCount - seen.after.length;
     await new Promise((rest) => setTimeout(rest, PAUSE_BETWEEN_CHANGES_MS));
   }
   rows.push({
-    guests: formatWhole(guests),
-    "KB each": ((open.memory - before.memory) / 1024 / guests).toFixed(1),
-    "median ms": formatWhole(median(after)),
-    "p99 ms": formatWhole(percentile(after, 0.99)),
-    refused: formatWhole(refused),
-    lost: formatWhole(lost),
+    guests: formatWholeNumber(guestCount),
+    "KB each": ((open.memory - before.memory) / 1024 / guestCount).toFixed(1),
+    "median ms": formatWholeNumber(median(after)),
+    "p99 ms": formatWholeNumber(percentile(after, 0.99)),
+    refused: formatWholeNumber(refused),
+    lost: formatWholeNumber(lost),
     "p99 of limit 2,000": formatAgainstLimit(percentile(after, 0.99), { most: MAX_P99_MS }),
   });
 }

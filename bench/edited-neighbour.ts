@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApiCaller } from "./api-caller.ts";
-import { Lines, formatRequest } from "./keep-alive-line.ts";
-import { size } from "./sizes.ts";
+import { KeepAlivePool, formatRequest } from "./keep-alive-line.ts";
+import { pickFullOrQuick } from "./sizes.ts";
 import { median, percentile } from "./statistics.ts";
 
 interface NeighbourOptions {
@@ -13,8 +13,8 @@ interface NeighbourOptions {
   asked: string;
 }
 
-const ROUNDS = size(15, 3);
-const REQUEST_COUNT = size(400, 40);
+const ROUNDS = pickFullOrQuick(15, 3);
+const REQUEST_COUNT = pickFullOrQuick(400, 40);
 /** Interval of edits in milliseconds: two changes per second without a pause. */
 const EDIT_INTERVAL_MS = 500;
 const REQUEST_PATHS = [
@@ -43,7 +43,7 @@ export async function measureDuringEdits({
   token,
   asked,
 }: NeighbourOptions): Promise<NeighbourResult> {
-  const lines = new Lines(port);
+  const lines = new KeepAlivePool(port);
   const call = createApiCaller(port, edited);
   const { products } = (await call("/products/v1/overalls")) as { products: { id: string }[] };
   const [dish] = products;
@@ -60,7 +60,7 @@ export async function measureDuringEdits({
       await sleep(EDIT_INTERVAL_MS);
     }
   }
-  async function round(): Promise<number> {
+  async function measureRound(): Promise<number> {
     const times: number[] = [];
     for (let at = 0; at < REQUEST_COUNT; at += 1) {
       const begun = performance.now();
@@ -73,12 +73,12 @@ export async function measureDuringEdits({
     return percentile(times, 0.95);
   }
   const [alone, beside]: [number[], number[]] = [[], []];
-  await round();
+  await measureRound();
   for (let turn = 0; turn < ROUNDS; turn += 1) {
-    alone.push(await round());
+    alone.push(await measureRound());
     let isOver = false;
     const editing = editUntil(() => isOver);
-    beside.push(await round());
+    beside.push(await measureRound());
     isOver = true;
     await editing;
   }

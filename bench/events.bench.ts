@@ -1,10 +1,10 @@
 // Measures live events to thousands of open pages of one process: memory per page, and delivery time to all of them.
 import { type ListenResult, startListeners, STREAMS_PER_SESSION } from "./listeners.ts";
-import type { CaptureReply, CaptureRequest } from "./order-capture.ts";
-import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import type { CaptureOrdersReply, CaptureOrdersInput } from "./order-capture.ts";
+import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
 import { measureCpu, readProcessFigures } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
-import { size } from "./sizes.ts";
+import { pickFullOrQuick } from "./sizes.ts";
 import { startPostgres } from "./postgres.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { percentile } from "./statistics.ts";
@@ -14,53 +14,57 @@ import { createTemporaryFolder } from "./temporary-folder.ts";
 const MAX_P95_MS = 2_000;
 const MAX_P99_MS = 250;
 const BRAND_KEY = "menu300";
-const ORDERS = size(20, 5);
-const streamCounts = size([150, 1_000, 5_000], [150, 1_000]);
+const ORDER_COUNT = pickFullOrQuick(20, 5);
+const streamCounts = pickFullOrQuick([150, 1_000, 5_000], [150, 1_000]);
 
 using folder = createTemporaryFolder();
 await using postgres = await startPostgres();
 const store = { dataDir: folder.path, databaseUrl: await postgres?.database("events") };
 const env = createEnvironment(store);
 await runChild("fill", { input: { menus: [300], from: 0, to: 0 }, env });
-const request: CaptureRequest = { brand: BRAND_KEY, customers: 1, file: `${folder.path}/statements` };
-const { shoppers } = await runChild<CaptureReply>("capture-orders", { input: request, env });
+const captureInput: CaptureOrdersInput = {
+  brand: BRAND_KEY,
+  customers: 1,
+  file: `${folder.path}/statements`,
+};
+const { shoppers } = await runChild<CaptureOrdersReply>("capture-orders", { input: captureInput, env });
 const [shopper] = shoppers;
 if (!shopper) throw new Error("nobody shops");
-const sessions = {
+const staffSessionsInput = {
   brand: BRAND_KEY,
   login: BRAND_KEY,
   count: Math.ceil(Math.max(...streamCounts) / STREAMS_PER_SESSION),
 };
-const tokens = await runChild<string[]>("open-staff-sessions", { input: sessions, env });
+const tokens = await runChild<string[]>("open-staff-sessions", { input: staffSessionsInput, env });
 
 const rows = [];
-for (const streams of streamCounts) {
+for (const streamCount of streamCounts) {
   await using server = await startServer(store);
   const { port } = server;
   const before = await readProcessFigures(port);
-  const board = { port, brand: BRAND_KEY, streams, path: "/console/v1/events", tokens, shopper };
+  const board = { port, brand: BRAND_KEY, streams: streamCount, path: "/console/v1/events", tokens, shopper };
   await using listeners = await startListeners(board);
   const open = await readProcessFigures(port);
   const { result: heard, cpuSeconds } = await measureCpu(port, async () => {
     const each: ListenResult[] = [];
-    while (each.length < ORDERS) each.push(await listeners.order());
+    while (each.length < ORDER_COUNT) each.push(await listeners.order());
     return each;
   });
   const after = heard.flatMap((order) => order.after);
   const last = heard.at(-1);
   rows.push({
-    streams: formatWhole(streams),
-    "KB each": ((open.memory - before.memory) / 1024 / streams).toFixed(1),
-    busy: formatWhole(last?.busy ?? 0),
-    reopened: formatWhole(last?.reopened ?? 0),
-    published: formatWhole(ORDERS),
-    delivered: formatWhole(after.length),
-    repeated: formatWhole(last?.repeated ?? 0),
-    lost: formatWhole(ORDERS * streams - after.length),
-    "p50 ms": formatWhole(percentile(after, 0.5)),
-    "p95 ms": formatWhole(percentile(after, 0.95)),
-    "p99 ms": formatWhole(percentile(after, 0.99)),
-    "max ms": formatWhole(percentile(after, 1)),
+    streams: formatWholeNumber(streamCount),
+    "KB each": ((open.memory - before.memory) / 1024 / streamCount).toFixed(1),
+    busy: formatWholeNumber(last?.busy ?? 0),
+    reopened: formatWholeNumber(last?.reopened ?? 0),
+    published: formatWholeNumber(ORDER_COUNT),
+    delivered: formatWholeNumber(after.length),
+    repeated: formatWholeNumber(last?.repeated ?? 0),
+    lost: formatWholeNumber(ORDER_COUNT * streamCount - after.length),
+    "p50 ms": formatWholeNumber(percentile(after, 0.5)),
+    "p95 ms": formatWholeNumber(percentile(after, 0.95)),
+    "p99 ms": formatWholeNumber(percentile(after, 0.99)),
+    "max ms": formatWholeNumber(percentile(after, 1)),
     // Includes the CPU time for placing the orders.
     "CPU ms an event": ((1000 * cpuSeconds) / after.length).toFixed(3),
     "p95 of 2,000": formatAgainstLimit(percentile(after, 0.95), { most: MAX_P95_MS }),

@@ -2,46 +2,46 @@
 import type { Page } from "playwright-core";
 import { measureReaction } from "./measure-tap.ts";
 import { formatAgainstLimit, printTable } from "./print-table.ts";
-import { size } from "./sizes.ts";
+import { pickFullOrQuick } from "./sizes.ts";
 import { startBrowser } from "./start-browser.ts";
-import { startShop } from "./start-shop.ts";
+import { startServerWithMenus } from "./start-shop.ts";
 import { median, percentile } from "./statistics.ts";
 
-const PRODUCTS = size(2_000, 300);
-const BRAND_KEY = `menu${PRODUCTS}`;
+const PRODUCT_COUNT = pickFullOrQuick(2_000, 300);
+const BRAND_KEY = `menu${PRODUCT_COUNT}`;
 const MAX_OPEN_MS = 1_500;
 const MAX_FRAME_MS = 17;
 /** Required fraction of frames on time. A frame may be late because of the benchmark's own wheel event. */
-const MIN_FRAMES_ON_TIME = 0.95;
+const MIN_ON_TIME_FRAME_SHARE = 0.95;
 const MAX_KEY_MS = 100;
 const MAX_SAVE_MS = 300;
-const OPENING_COUNT = size(9, 2);
-const SCROLL_DURATION_MS = size(4_000, 1_000);
-const SEARCH_WORDS = size(["lagmon", "salat", "palov", "sharbat"], ["salat"]);
-const CELL_COUNT = size(30, 5);
+const OPENING_COUNT = pickFullOrQuick(9, 2);
+const SCROLL_DURATION_MS = pickFullOrQuick(4_000, 1_000);
+const SEARCH_WORDS = pickFullOrQuick(["lagmon", "salat", "palov", "sharbat"], ["salat"]);
+const CELL_COUNT = pickFullOrQuick(30, 5);
 /** Pause in milliseconds. Enough for the undo bar of the previous cell, which renders at the same moment. */
 const CELL_PAUSE_MS = 400;
 
-const PAGE = "/console/manage/products/grid";
-const PRICE_COLUMN = 2;
+const GRID_PATH = "/console/manage/products/grid";
+const PRICE_COLUMN_INDEX = 2;
 
 /** Measures the time from the navigation until the first rows are painted, and until all rows are rendered. */
 async function measureOpening(page: Page, url: string): Promise<{ rows: number; all: number }> {
   await page.goto("about:blank");
   const begun = performance.now();
-  await page.goto(`${url}${PAGE}`, { waitUntil: "commit" });
+  await page.goto(`${url}${GRID_PATH}`, { waitUntil: "commit" });
   await page.waitForSelector(".grid-line", { state: "visible" });
   const rows = performance.now() - begun;
   await page.waitForFunction(
     (count) => document.querySelector<HTMLElement>(".grid-lines")?.offsetHeight === count * 44,
-    PRODUCTS,
+    PRODUCT_COUNT,
     { polling: "raf" },
   );
   return { rows, all: performance.now() - begun };
 }
 
 /** Opens another page of the console with a few rows, to measure the machine and the console without the grid. */
-async function openGroups(page: Page, url: string): Promise<number> {
+async function measureGroupsPage(page: Page, url: string): Promise<number> {
   await page.goto("about:blank");
   const begun = performance.now();
   await page.goto(`${url}/console/manage/menu-groups`, { waitUntil: "commit" });
@@ -71,7 +71,7 @@ async function measureFrames(page: Page, isScrolling: boolean): Promise<number[]
 }
 
 /** Types words letter by letter. Letters that change no row are not measured. */
-async function search(page: Page): Promise<number[]> {
+async function measureSearch(page: Page): Promise<number[]> {
   const samples: (number | null)[] = [];
   const field = page.locator("input[type=search]");
   for (const word of SEARCH_WORDS) {
@@ -89,10 +89,10 @@ async function search(page: Page): Promise<number[]> {
 /** Types prices into consecutive rows. Measures from Enter until the cell shows that it is saved. */
 async function measureSaving(page: Page): Promise<number[]> {
   const samples: (number | null)[] = [];
-  await page.locator(`.grid-line[data-row="0"] [data-column="${PRICE_COLUMN}"]`).click();
+  await page.locator(`.grid-line[data-row="0"] [data-column="${PRICE_COLUMN_INDEX}"]`).click();
   for (let row = 0; row < CELL_COUNT; row += 1) {
     await page.keyboard.type(String(21_000 + row));
-    const appears = `.grid-line[data-row="${row}"] [data-column="${PRICE_COLUMN}"][data-sign="saved"]`;
+    const appears = `.grid-line[data-row="${row}"] [data-column="${PRICE_COLUMN_INDEX}"][data-sign="saved"]`;
     const pressEnter = () => page.keyboard.press("Enter");
     samples.push(await measureReaction(page, { event: "keydown", appears }, pressEnter));
     await page.waitForTimeout(CELL_PAUSE_MS);
@@ -100,7 +100,7 @@ async function measureSaving(page: Page): Promise<number[]> {
   return samples.filter((sample) => sample !== null);
 }
 
-const row = (what: string, limit: number, samples: number[]) => ({
+const createLatencyRow = (what: string, limit: number, samples: number[]) => ({
   what,
   "median ms": Math.round(median(samples)),
   "p95 ms": Math.round(percentile(samples, 0.95)),
@@ -119,11 +119,11 @@ function createFrameRow(what: string, times: number[]) {
     "median ms": median(times).toFixed(1),
     "p95 ms": percentile(times, 0.95).toFixed(1),
     "part ≤ 17 ms": onTime.toFixed(3),
-    [`of limit ${MIN_FRAMES_ON_TIME}`]: formatAgainstLimit(onTime, { least: MIN_FRAMES_ON_TIME }),
+    [`of limit ${MIN_ON_TIME_FRAME_SHARE}`]: formatAgainstLimit(onTime, { least: MIN_ON_TIME_FRAME_SHARE }),
   };
 }
 
-await using shop = await startShop([PRODUCTS]);
+await using shop = await startServerWithMenus([PRODUCT_COUNT]);
 await using browser = await startBrowser();
 if (browser) {
   const context = await browser.browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -140,29 +140,29 @@ if (browser) {
   const again: (typeof first)[] = [];
   const groups: number[] = [];
   for (let round = 0; round < OPENING_COUNT; round += 1) {
-    groups.push(await openGroups(page, url));
+    groups.push(await measureGroupsPage(page, url));
     again.push(await measureOpening(page, url));
   }
   await page.waitForTimeout(1_500);
-  const found = await search(page);
+  const found = await measureSearch(page);
   const saved = await measureSaving(page);
   const scrolled = await measureFrames(page, true);
   const rested = await measureFrames(page, false);
-  printTable(`The menu of ${PRODUCTS} products as a spreadsheet, at 1280×800`, [
-    row(
+  printTable(`The menu of ${PRODUCT_COUNT} products as a spreadsheet, at 1280×800`, [
+    createLatencyRow(
       "opened → first rows, files kept",
       MAX_OPEN_MS,
       again.map(({ rows }) => rows),
     ),
-    row(
+    createLatencyRow(
       "opened → all rows there",
       MAX_OPEN_MS,
       again.map(({ all }) => all),
     ),
-    row("the list of groups opened → rows", MAX_OPEN_MS, groups),
-    row("opened for the first time → first rows", MAX_OPEN_MS, [first.rows]),
-    row("key in the search → rows", MAX_KEY_MS, found),
-    row("Enter in a cell → saved", MAX_SAVE_MS, saved),
+    createLatencyRow("the list of groups opened → rows", MAX_OPEN_MS, groups),
+    createLatencyRow("opened for the first time → first rows", MAX_OPEN_MS, [first.rows]),
+    createLatencyRow("key in the search → rows", MAX_KEY_MS, found),
+    createLatencyRow("Enter in a cell → saved", MAX_SAVE_MS, saved),
   ]);
   printTable("Frames while the wheel turns, and at rest on the same machine", [
     createFrameRow("the wheel turns", scrolled),

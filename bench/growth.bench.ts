@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { createApiCaller } from "./api-caller.ts";
 import { fillHistory } from "./fill-past.ts";
 import type { FillInput } from "./installation.ts";
-import type { CaptureReply, CaptureRequest, Shopper } from "./order-capture.ts";
+import type { CaptureOrdersReply, CaptureOrdersInput, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
-import { size } from "./sizes.ts";
+import { pickFullOrQuick } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
-import { median, spread } from "./statistics.ts";
+import { median, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-const MAX_GROWTH = 1.3;
+const MAX_TIME_GROWTH_RATIO = 1.3;
 const BRAND_KEY = "menu300";
-const ROUNDS = size(7, 3);
-const CALLS_PER_MEASUREMENT = size(60, 10);
+const ROUNDS = pickFullOrQuick(7, 3);
+const CALLS_PER_MEASUREMENT = pickFullOrQuick(60, 10);
 const smallSize = { brands: 25, customers: 1_000, orders: 10_000 };
-const largeSize = size(
+const largeSize = pickFullOrQuick(
   { brands: 10_000, customers: 100_000, orders: 1_000_000 },
   { brands: 60, customers: 5_000, orders: 50_000 },
 );
@@ -43,28 +43,32 @@ const requestsByName: Record<string, SendRequest> = {
   "placing an order": ({ call, shopper: { token, body } }) => call("/orders/v1/orders", { token, body }),
 };
 
-await using owned = new AsyncDisposableStack();
-const postgres = owned.use(await startPostgres());
+await using openResources = new AsyncDisposableStack();
+const postgres = openResources.use(await startPostgres());
 if (postgres) {
   const before = await createInstallation("small", smallSize);
   const after = await createInstallation("large", largeSize);
   const rows = [];
   for (const [what, ask] of Object.entries(requestsByName))
     rows.push(createResultRow(what, await compareInstallations(ask, before, after)));
-  const sizes = `${formatWhole(smallSize.brands)} brands, ${formatWhole(smallSize.orders)} orders → ${formatWhole(largeSize.brands)}, ${formatWhole(largeSize.orders)}`;
+  const sizes = `${formatWholeNumber(smallSize.brands)} brands, ${formatWholeNumber(smallSize.orders)} orders → ${formatWholeNumber(largeSize.brands)}, ${formatWholeNumber(largeSize.orders)}`;
   printTable(`Latency as the installation grows: ${sizes} (median ms, ≤ 1.3×)`, rows);
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
 async function createInstallation(name: string, past: typeof smallSize): Promise<Installation> {
-  const folder = owned.use(createTemporaryFolder());
+  const folder = openResources.use(createTemporaryFolder());
   const databaseUrl = (await postgres?.database(name)) ?? "";
   const store = { dataDir: folder.path, databaseUrl };
   const env = createEnvironment(store);
   await runChild("fill", { input: { menus: [300], from: 0, to: past.brands - 1 } satisfies FillInput, env });
-  const request: CaptureRequest = { brand: BRAND_KEY, customers: 1, file: join(folder.path, "statements") };
-  const { shoppers } = await runChild<CaptureReply>("capture-orders", { input: request, env });
+  const request: CaptureOrdersInput = {
+    brand: BRAND_KEY,
+    customers: 1,
+    file: join(folder.path, "statements"),
+  };
+  const { shoppers } = await runChild<CaptureOrdersReply>("capture-orders", { input: request, env });
   await fillHistory(databaseUrl, { ...past, brand: BRAND_KEY });
-  const { port } = owned.use(await startServer(store));
+  const { port } = openResources.use(await startServer(store));
   const call = createApiCaller(port, BRAND_KEY);
   const [shopper] = shoppers;
   if (!shopper) throw new Error("nobody shops");
@@ -102,7 +106,7 @@ function createResultRow(what: string, rounds: { before: number; after: number }
     "small ms": before.toFixed(2),
     "large ms": after.toFixed(2),
     ratio: (after / before).toFixed(2),
-    rounds: spread(rounds.map((round) => round.after / round.before)),
-    "of limit 1.3": formatAgainstLimit(after / before, { most: MAX_GROWTH }),
+    rounds: formatSpread(rounds.map((round) => round.after / round.before)),
+    "of limit 1.3": formatAgainstLimit(after / before, { most: MAX_TIME_GROWTH_RATIO }),
   };
 }

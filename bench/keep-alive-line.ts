@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-export interface LineReply {
+export interface KeepAliveReply {
   status: number;
   hasRetryAfter: boolean;
   text: string;
@@ -12,7 +12,7 @@ const HEAD_END = "\r\n\r\n";
 class KeepAliveLine {
   readonly #socket: Socket;
   #got: Buffer = Buffer.alloc(0);
-  #answer: PromiseWithResolvers<LineReply> | null = null;
+  #answer: PromiseWithResolvers<KeepAliveReply> | null = null;
 
   constructor(port: number) {
     this.#socket = connect({ port, host: "127.0.0.1", noDelay: true });
@@ -25,8 +25,8 @@ class KeepAliveLine {
     return !this.#socket.destroyed && this.#socket.writable;
   }
 
-  ask(request: Buffer): Promise<LineReply> {
-    this.#answer = Promise.withResolvers<LineReply>();
+  ask(request: Buffer): Promise<KeepAliveReply> {
+    this.#answer = Promise.withResolvers<KeepAliveReply>();
     this.#socket.write(request);
     return this.#answer.promise;
   }
@@ -59,7 +59,7 @@ class KeepAliveLine {
  * need. It uses a quarter of the CPU time of `node:http`'s client, because the load generator shares the processors with
  * the measured server.
  */
-export class Lines {
+export class KeepAlivePool {
   readonly #port: number;
   readonly #free: KeepAliveLine[] = [];
   readonly #all = new Set<KeepAliveLine>();
@@ -68,7 +68,7 @@ export class Lines {
     this.#port = port;
   }
 
-  async ask(request: Buffer): Promise<LineReply> {
+  async ask(request: Buffer): Promise<KeepAliveReply> {
     let line = this.#free.pop();
     while (line && !line.isOpen) line = this.#free.pop();
     if (!line) {

@@ -5,13 +5,13 @@ import type { Menu } from "@dasturxon/contract";
 import { fetchRawReply } from "./bare-http.ts";
 import { MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
 import { filterPlainProducts } from "./plain-products.ts";
-import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
-import { size } from "./sizes.ts";
-import { openTab, startBrowser } from "./start-browser.ts";
-import { startShop } from "./start-shop.ts";
-import { median, spread } from "./statistics.ts";
+import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
+import { pickFullOrQuick } from "./sizes.ts";
+import { openBrowserTab, startBrowser } from "./start-browser.ts";
+import { startServerWithMenus } from "./start-shop.ts";
+import { median, formatSpread } from "./statistics.ts";
 
-const RUN_COUNT = size(5, 1);
+const RUN_COUNT = pickFullOrQuick(5, 1);
 const minScores = {
   performance: 95,
   accessibility: 100,
@@ -34,7 +34,7 @@ const maxTimings: Record<string, number> = {
 const LIMITS_TEXT = "95, 100, 100, 100; largest paint 1,200 ms, blocking 100 ms, layout shift 0.01";
 
 /** Runs one visit. Returns scores out of 100, figures of the audits, and the failed audits. */
-async function visit(url: string, port: number) {
+async function auditPage(url: string, port: number) {
   const run = await lighthouse(url, {
     port,
     output: "json",
@@ -64,13 +64,13 @@ async function visit(url: string, port: number) {
 }
 
 /** Prints the figures of a page with their limits. */
-function printPage(name: string, visits: Awaited<ReturnType<typeof visit>>[]): void {
+function printPageScores(name: string, visits: Awaited<ReturnType<typeof auditPage>>[]): void {
   const scoreRows = Object.entries(minScores).map(([score, least]) => {
     const values = visits.map((one) => one.scores[score] ?? 0);
     return {
       figure: score,
       median: String(median(values)),
-      runs: spread(values, 0),
+      runs: formatSpread(values, 0),
       "to limit": formatAgainstLimit(median(values), { least }),
     };
   });
@@ -80,8 +80,8 @@ function printPage(name: string, visits: Awaited<ReturnType<typeof visit>>[]): v
     const most = maxTimings[id];
     return {
       figure,
-      median: digits ? median(values).toFixed(digits) : formatWhole(median(values)),
-      runs: spread(values, digits),
+      median: digits ? median(values).toFixed(digits) : formatWholeNumber(median(values)),
+      runs: formatSpread(values, digits),
       "to limit": most === undefined ? "" : formatAgainstLimit(Number(median(values).toFixed(3)), { most }),
     };
   });
@@ -92,7 +92,7 @@ function printPage(name: string, visits: Awaited<ReturnType<typeof visit>>[]): v
   for (const line of new Set(visits.flatMap(({ failed }) => failed))) process.stdout.write(`  ✗ ${line}\n`);
 }
 
-await using shop = await startShop([300]);
+await using shop = await startServerWithMenus([300]);
 await using browser = await startBrowser();
 if (browser) {
   const { port } = shop.server;
@@ -109,18 +109,18 @@ if (browser) {
   };
   // This request puts the page into the server's cache, as for all guests except the first in a minute.
   await fetchRawReply(port, { host, path: MENU_PAGE, headers: {} });
-  await using tab = await openTab(browser);
+  await using tab = await openBrowserTab(browser);
   await tab.page.goto(origin);
   await tab.page.locator(`[data-product="${product.id}"] [data-tap="add"]`).first().click();
   await tab.page.locator(`[data-product="${product.id}"] .card-stepper`).first().waitFor();
   // The tab must not send requests to the server during the measurements.
   await tab.page.goto("about:blank");
   for (const [name, path] of Object.entries(pages)) {
-    const visits: Awaited<ReturnType<typeof visit>>[] = [];
+    const visits: Awaited<ReturnType<typeof auditPage>>[] = [];
     for (let run = 0; run < RUN_COUNT; run += 1) {
       await tab.clearFiles(origin);
-      visits.push(await visit(`${origin}${path}`, browser.debuggingPort));
+      visits.push(await auditPage(`${origin}${path}`, browser.debuggingPort));
     }
-    printPage(name, visits);
+    printPageScores(name, visits);
   }
 } else process.stdout.write("There is no Chromium on this machine: nothing was measured.\n");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Expected reaction: the event that starts it, and the change on the screen. */
-export interface Reaction {
+export interface ExpectedReaction {
   event: "pointerdown" | "keydown";
   /** Selector of an element that is missing before and present afterwards. */
   appears?: string;
@@ -17,21 +17,21 @@ const MAX_TAP_WAIT_MS = 3_000;
  */
 export async function measureReaction(
   page: Page,
-  reaction: Reaction,
+  reaction: ExpectedReaction,
   act: () => Promise<void>,
 ): Promise<number | null> {
   await page.evaluate(
     ({ event, appears, changes, longest }) => {
-      const textOf = (selector: string) =>
+      const readText = (selector: string) =>
         [...document.querySelectorAll(selector)].map((element) => element.textContent).join("\n");
-      const before = changes === undefined ? "" : textOf(changes);
-      const isDone = () =>
+      const before = changes === undefined ? "" : readText(changes);
+      const hasReacted = () =>
         (appears === undefined || document.querySelector(appears) !== null) &&
-        (changes === undefined || textOf(changes) !== before);
+        (changes === undefined || readText(changes) !== before);
       const { promise, resolve } = Promise.withResolvers<number | null>();
       let begun = 0;
       const observer = new MutationObserver(() => {
-        if (begun === 0 || !isDone()) return;
+        if (begun === 0 || !hasReacted()) return;
         observer.disconnect();
         // The next frame shows the change. A task after that frame's callbacks runs once the frame is submitted for
         // painting.

@@ -3,24 +3,24 @@
 import { join } from "node:path";
 import { MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
 import type { LoadOptions, LoadResult } from "./fire.ts";
-import type { CaptureReply, CaptureRequest, OrderLoad, OrderResult } from "./order-capture.ts";
+import type { CaptureOrdersReply, CaptureOrdersInput, OrderLoad, OrderResult } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
 import { readProcessFigures } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
-import { size } from "./sizes.ts";
-import type { RunningServer, Store } from "./start-server.ts";
+import { pickFullOrQuick } from "./sizes.ts";
+import type { RunningServer, DataLocation } from "./start-server.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /** Limits in megabytes. The embedded engine runs in the same process and has one limit for both states. */
 const LIMITS_MB = { PostgreSQL: { idle: 180, after: 300 }, embedded: { idle: 450, after: 450 } };
-const IDLE_MS = size(10_000, 3_000);
-const LOAD_SECONDS = size(10, 2);
-const ORDERS = size(1_500, 100);
+const IDLE_MS = pickFullOrQuick(10_000, 3_000);
+const LOAD_SECONDS = pickFullOrQuick(10, 2);
+const ORDER_COUNT = pickFullOrQuick(1_500, 100);
 const BRAND_KEY = "osh";
 // Uses the production start, with its flags and the compile cache of the previous start.
-const script = join(import.meta.dirname, "../scripts/start.mjs");
+const startScript = join(import.meta.dirname, "../scripts/start.mjs");
 
 /** Measures resident memory: at rest after the start, the maximum during `work`, and some time afterwards. */
 async function measureMemory(server: RunningServer, work: () => Promise<unknown>) {
@@ -29,12 +29,12 @@ async function measureMemory(server: RunningServer, work: () => Promise<unknown>
   const idle = await readMegabytes();
   let most = idle;
   let isOver = false;
-  const watch = async (): Promise<void> => {
+  const recordMaxMemory = async (): Promise<void> => {
     most = Math.max(most, await readMegabytes());
     await new Promise((resolve) => setTimeout(resolve, 250));
-    if (!isOver) await watch();
+    if (!isOver) await recordMaxMemory();
   };
-  const watching = watch();
+  const watching = recordMaxMemory();
   try {
     await work();
   } finally {
@@ -45,7 +45,7 @@ async function measureMemory(server: RunningServer, work: () => Promise<unknown>
   return { idle, most, after: await readMegabytes() };
 }
 
-async function load({ port }: RunningServer, shoppers: OrderLoad["shoppers"]): Promise<void> {
+async function sendReadsAndOrders({ port }: RunningServer, shoppers: OrderLoad["shoppers"]): Promise<void> {
   const hosts = ["osh.localhost", "pizza.localhost", "market.localhost"];
   const headers = { "accept-encoding": "br" };
   for (const path of [MENU_PAGE, MENU_PATH]) {
@@ -54,37 +54,41 @@ async function load({ port }: RunningServer, shoppers: OrderLoad["shoppers"]): P
     const reading: LoadOptions = { port, hosts, path, headers, seconds: LOAD_SECONDS, connections: 32 };
     await runChild<LoadResult>("fire", { input: reading });
   }
-  const input: OrderLoad = { port, asks: "orders", shoppers, count: ORDERS };
+  const input: OrderLoad = { port, asks: "orders", shoppers, count: ORDER_COUNT };
   const { placed } = await runChild<OrderResult>("place-orders", { input });
-  if (placed < ORDERS) throw new Error(`${ORDERS - placed} orders were refused`);
+  if (placed < ORDER_COUNT) throw new Error(`${ORDER_COUNT - placed} orders were refused`);
 }
 
-async function measure(engine: keyof typeof LIMITS_MB, store: Store) {
+async function measureEngine(engine: keyof typeof LIMITS_MB, store: DataLocation) {
   // The first start creates the demo data.
-  await (await startServer(store, { script })).stop();
-  const input: CaptureRequest = { brand: BRAND_KEY, customers: 12, file: join(store.dataDir, "statements") };
-  const { shoppers } = await runChild<CaptureReply>("capture-orders", {
+  await (await startServer(store, { script: startScript })).stop();
+  const input: CaptureOrdersInput = {
+    brand: BRAND_KEY,
+    customers: 12,
+    file: join(store.dataDir, "statements"),
+  };
+  const { shoppers } = await runChild<CaptureOrdersReply>("capture-orders", {
     input,
     env: createEnvironment(store),
   });
-  await using server = await startServer(store, { script });
-  const { idle, most, after } = await measureMemory(server, () => load(server, shoppers));
+  await using server = await startServer(store, { script: startScript });
+  const { idle, most, after } = await measureMemory(server, () => sendReadsAndOrders(server, shoppers));
   return {
     engine,
-    "idle MB": formatWhole(idle),
+    "idle MB": formatWholeNumber(idle),
     "of limit": `${LIMITS_MB[engine].idle}: ${formatAgainstLimit(idle, { most: LIMITS_MB[engine].idle })}`,
-    "most under load MB": formatWhole(most),
-    "at rest after MB": formatWhole(after),
+    "most under load MB": formatWholeNumber(most),
+    "at rest after MB": formatWholeNumber(after),
     "of limit after": `${LIMITS_MB[engine].after}: ${formatAgainstLimit(after, { most: LIMITS_MB[engine].after })}`,
   };
 }
 
 using folder = createTemporaryFolder();
-const measurements = [await measure("embedded", { dataDir: folder.path })];
+const measurements = [await measureEngine("embedded", { dataDir: folder.path })];
 await using postgres = await startPostgres();
 if (postgres) {
   using second = createTemporaryFolder();
   const databaseUrl = await postgres.database("demo");
-  measurements.unshift(await measure("PostgreSQL", { dataDir: second.path, databaseUrl }));
+  measurements.unshift(await measureEngine("PostgreSQL", { dataDir: second.path, databaseUrl }));
 } else process.stdout.write("There is no PostgreSQL on this machine: only the embedded engine.\n");
 printTable("Memory of the process: pages and menus asked for, then orders placed", measurements);

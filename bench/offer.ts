@@ -27,7 +27,7 @@ export interface LoadInput {
 }
 
 /** Result of one load. Durations are in milliseconds. */
-export interface OfferResult {
+export interface OfferedLoadResult {
   offered: number;
   /** Number of 200 responses within the patience. */
   inTime: number;
@@ -52,7 +52,7 @@ export interface OfferResult {
  * Returns the ticks of all processors since boot, and those that the host gave to other machines. Zero if /proc is
  * unavailable.
  */
-function readMachineTime(): { all: number; stolen: number } {
+function readCpuTicks(): { all: number; stolen: number } {
   if (!existsSync("/proc/stat")) return { all: 0, stolen: 0 };
   const [line = ""] = readFileSync("/proc/stat", "utf8").split("\n");
   // Fields: user, nice, system, idle, iowait, irq, softirq, steal.
@@ -67,17 +67,17 @@ const START_DELAY_MS = 500;
  * Generates all loads concurrently, each in a separate process, so that a heavy load does not delay a light one. Returns
  * the result of each load.
  */
-export async function sendOffers(
+export async function sendOfferedLoads(
   offers: OfferedLoad[],
   load: Omit<LoadInput, "offer" | "startsAt">,
-): Promise<OfferResult[]> {
+): Promise<OfferedLoadResult[]> {
   const startsAt = Date.now() + START_DELAY_MS;
   const inputs = offers.map((offer): LoadInput => ({ ...load, offer, startsAt }));
-  const before = readMachineTime();
+  const before = readCpuTicks();
   const found = await Promise.all(
-    inputs.map((input) => runChild<Omit<OfferResult, "stolen">>("offer", { input })),
+    inputs.map((input) => runChild<Omit<OfferedLoadResult, "stolen">>("offer", { input })),
   );
-  const after = readMachineTime();
+  const after = readCpuTicks();
   const stolen = (after.stolen - before.stolen) / Math.max(1, after.all - before.all);
   return found.map((one) => ({ ...one, stolen }));
 }

@@ -2,9 +2,13 @@ import type { StaffMember } from "@dasturxon/contract";
 import type { Method } from "@dasturxon/contract/endpoint";
 import { createApp } from "../apps/server/src/app.ts";
 import { readConfig } from "../apps/server/src/config/config.ts";
-import { createStaff, isStaffRole, openStaffSession } from "../apps/server/src/modules/users/index.ts";
+import {
+  createOrUpdateStaff,
+  isStaffRole,
+  openStaffSession,
+} from "../apps/server/src/modules/users/index.ts";
 import { systemClock } from "../apps/server/src/platform/clock.ts";
-import { migrate, openDatabase } from "../apps/server/src/platform/database/index.ts";
+import { migrateSchema, openDatabase } from "../apps/server/src/platform/database/index.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
 import { readQrCode } from "../apps/server/src/testing/test-tables.ts";
 
@@ -25,7 +29,7 @@ export async function openBrandApi(brand: string) {
   const config = readConfig();
   const log = createLog({ level: "warn" });
   const db = await openDatabase(config, log);
-  await migrate(db);
+  await migrateSchema(db);
   const codes = new Map<string, string>();
   const sms = {
     async send({ phone, code }: { phone: string; code: string }) {
@@ -36,7 +40,7 @@ export async function openBrandApi(brand: string) {
   const { http } = createApp({ config, log, db, sms });
   await http.app.ready();
 
-  async function callDoor<Body>(
+  async function callBrandApi<Body>(
     path: string,
     { body, token, key, method, headers }: BrandApiCall = {},
   ): Promise<Body> {
@@ -57,13 +61,13 @@ export async function openBrandApi(brand: string) {
   }
 
   return {
-    call: callDoor,
+    call: callBrandApi,
     /** Signs in a customer. Each index has a unique phone number. */
     async signIn(index: number): Promise<{ token: string; userId: string }> {
       const phone = `+9989012${String(30_000 + index)}`;
-      await callDoor("/users/v1/users/code", { body: { phone, language: "uz" } });
+      await callBrandApi("/users/v1/users/code", { body: { phone, language: "uz" } });
       const body = { phone, code: codes.get(phone) };
-      const { token, user } = await callDoor<{ token: string; user: { id: string } }>(
+      const { token, user } = await callBrandApi<{ token: string; user: { id: string } }>(
         "/users/v1/users/token",
         {
           body,
@@ -75,7 +79,7 @@ export async function openBrandApi(brand: string) {
     qrCode: (merchantId: string, tableId: string) => readQrCode(db, merchantId, tableId),
     /** Creates a staff account with the demo's password. */
     hire(staff: { merchantId: string; login: string; name: string; role: "courier" }) {
-      return createStaff({ db, clock: systemClock }, { ...staff, password: "demo" });
+      return createOrUpdateStaff({ db, clock: systemClock }, { ...staff, password: "demo" });
     },
     /**
      * Creates `count` sessions for one staff member and returns their tokens. Signs in only once, because sign-ins are
@@ -83,7 +87,7 @@ export async function openBrandApi(brand: string) {
      */
     async openStaffSessions(login: string, count: number): Promise<string[]> {
       const body = { login, password: "demo" };
-      const { staff } = await callDoor<{ staff: StaffMember }>("/console/v1/sign-in", { body });
+      const { staff } = await callBrandApi<{ staff: StaffMember }>("/console/v1/sign-in", { body });
       const { role, merchant } = staff;
       if (!isStaffRole(role)) throw new Error(`${login} is ${role}`);
       const opening = { merchantId: merchant.id, known: { ...staff, role }, ip: "127.0.0.1", userAgent: "" };

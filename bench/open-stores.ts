@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { startChild } from "./run-child.ts";
 
-export interface OpenStores {
+export interface OpenStoresInput {
   port: number;
   brand: string;
   /** Number of guests with an open store. */
@@ -11,7 +11,7 @@ export interface OpenStores {
   token: string;
 }
 
-export interface ReloadReport {
+export interface MenuReloadReport {
   /** Milliseconds from the response to the staff's change until each guest had the new menu. */
   after: number[];
   /** Number of refused and retried requests. */
@@ -22,7 +22,7 @@ export interface ReloadReport {
  * Starts a process that simulates many guests with an open store. Each receives a change and requests the menu, like
  * the store.
  */
-export async function startOpenStores(stores: OpenStores) {
+export async function startOpenStores(stores: OpenStoresInput) {
   const child = startChild(join(import.meta.dirname, "children/follow-content.ts"), { input: stores });
   await child.line(/^ready$/m);
   const ended = once(child.process, "exit").then(() => {
@@ -31,10 +31,10 @@ export async function startOpenStores(stores: OpenStores) {
   ended.catch(() => undefined);
   return {
     /** Stops the sale of a dish or resumes it, and waits until every guest has the change, ten seconds at most. */
-    async change(): Promise<ReloadReport> {
+    async change(): Promise<MenuReloadReport> {
       const reported = once(child.process, "message");
       child.process.send("change");
-      const [seen] = (await Promise.race([reported, ended])) as [ReloadReport];
+      const [seen] = (await Promise.race([reported, ended])) as [MenuReloadReport];
       return seen;
     },
     [Symbol.asyncDispose]: child.stop,

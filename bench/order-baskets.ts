@@ -12,19 +12,29 @@ export function createOrderBaskets(menu: Menu, branch: Branch): Omit<OrderBody, 
   const pickup = { serviceType: "PICK_UP", branchId: branch.id } as const;
   const address = { streetName: "Amir Temur", houseNumber: "5", latitude: 41.3112, longitude: 69.2797 };
   const delivery = { serviceType: "DELIVERY", branchId: branch.id, address } as const;
-  const chosen = (products: Product[], lines: number) => products.slice(0, lines).map(lineOf);
+  const createCartItems = (products: Product[], lines: number) =>
+    products.slice(0, lines).map(createCartItem);
   return [
-    { ...pickup, cartItems: chosen(plain, 1) },
-    { ...delivery, cartItems: chosen(plain, 3) },
-    { ...delivery, cartItems: chosen(rich, 5), comment: "No onions, please", cutlery: 2 },
-    { ...delivery, cartItems: chosen(plain, 4), promoCode: "OSH10", courierComment: "The blue gate" },
-    { ...pickup, cartItems: [...chosen(rich, 3), ...chosen(plain, 7)] },
-    { ...delivery, cartItems: [...chosen(rich, 10), ...chosen(plain, 10)], isLeaveAtDoor: true },
+    { ...pickup, cartItems: createCartItems(plain, 1) },
+    { ...delivery, cartItems: createCartItems(plain, 3) },
+    { ...delivery, cartItems: createCartItems(rich, 5), comment: "No onions, please", cutlery: 2 },
+    {
+      ...delivery,
+      cartItems: createCartItems(plain, 4),
+      promoCode: "OSH10",
+      courierComment: "The blue gate",
+    },
+    { ...pickup, cartItems: [...createCartItems(rich, 3), ...createCartItems(plain, 7)] },
+    {
+      ...delivery,
+      cartItems: [...createCartItems(rich, 10), ...createCartItems(plain, 10)],
+      isLeaveAtDoor: true,
+    },
   ];
 }
 
 /** Returns a line with one to three items of a product and its required choices. */
-function lineOf(product: Product, index: number): CartItem {
+function createCartItem(product: Product, index: number): CartItem {
   const modifications = product.modificationGroups.flatMap(({ min, modifications: choices }) =>
     choices.slice(0, min).map(({ id }) => ({ id, count: 1 })),
   );

@@ -1,7 +1,7 @@
 import type { OrderBody } from "@dasturxon/contract";
 
 /** Input of `children/capture-orders.ts`. */
-export interface CaptureRequest {
+export interface CaptureOrdersInput {
   brand: string;
   customers: number;
   /** Index of the first customer's phone. */
@@ -18,7 +18,7 @@ export interface Shopper {
   body: OrderBody;
 }
 
-export interface CaptureReply {
+export interface CaptureOrdersReply {
   shoppers: Shopper[];
   /** Number of statements per order, by basket, including begin and commit. */
   statements: number[];

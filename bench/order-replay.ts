@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { startChild } from "./run-child.ts";
-import type { Store } from "./start-server.ts";
+import type { DataLocation } from "./start-server.ts";
 import { createEnvironment } from "./start-server.ts";
 
 export interface ReplayInput {
@@ -21,7 +21,7 @@ export interface OrderReplay {
 }
 
 /** Starts a process that only sends captured statements to the store's database. */
-export async function startOrderReplay(store: Store, input: ReplayInput): Promise<OrderReplay> {
+export async function startOrderReplay(store: DataLocation, input: ReplayInput): Promise<OrderReplay> {
   const script = join(import.meta.dirname, "children/replay-orders.ts");
   const child = startChild(script, { input, env: createEnvironment(store) });
   await child.line(/^ready$/m);

@@ -3,27 +3,27 @@
 import { join } from "node:path";
 import { type OrderCase, compareOrders, type ComparedCase } from "./compare-orders.ts";
 import type { FillInput } from "./installation.ts";
-import type { CaptureReply, CaptureRequest, Shopper } from "./order-capture.ts";
+import type { CaptureOrdersReply, CaptureOrdersInput, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
-import { isQuick, size } from "./sizes.ts";
-import type { Store } from "./start-server.ts";
+import { isQuickRun, pickFullOrQuick } from "./sizes.ts";
+import type { DataLocation } from "./start-server.ts";
 import { createEnvironment } from "./start-server.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /** Maximum milliseconds of CPU per request, and minimum fraction of the minimal implementation's orders per second. */
 const MAX_CPU_MS = { orders: { postgres: 3, node: 2 }, quotes: { postgres: 1.5, node: 2 } };
-const MIN_CPU_SHARE = 0.5;
+const MIN_THROUGHPUT_SHARE = 0.5;
 const CUSTOMER_COUNT = 64;
-const BRAND_COUNT = size(16, 4);
+const BRAND_COUNT = pickFullOrQuick(16, 4);
 /** Sizes of the brands' menus. The first brand is used for the cases with one brand. */
 const MENU_SIZES = Array.from({ length: BRAND_COUNT }, (_, index) => 300 + index);
 
-const cases: OrderCase[] = (["one", "many"] as const).flatMap((brands) =>
+const orderCases: OrderCase[] = (["one", "many"] as const).flatMap((brands) =>
   [1, 16, 64].map((clients) => ({ asks: "orders" as const, brands, clients })),
 );
-cases.push({ asks: "quotes", brands: "one", clients: 16 });
+orderCases.push({ asks: "quotes", brands: "one", clients: 16 });
 
 async function measureOnPostgres(): Promise<ComparedCase[] | null> {
   using folder = createTemporaryFolder();
@@ -35,7 +35,7 @@ async function measureOnPostgres(): Promise<ComparedCase[] | null> {
   const copyStore = async () => ({ ...store, databaseUrl: await postgres.database("orders_copy", "orders") });
   return await compareOrders(
     { store, copy: copyStore, shoppers, postgresSeconds: postgres.cpuSeconds },
-    cases,
+    orderCases,
   );
 }
 
@@ -54,22 +54,25 @@ async function measureOnEmbedded(): Promise<ComparedCase[]> {
   ]);
 }
 
-async function fillStore(store: Store, menus: number[]): Promise<void> {
+async function fillStore(store: DataLocation, menus: number[]): Promise<void> {
   const input: FillInput = { menus, from: 0, to: 0 };
   await runChild("fill", { input, env: createEnvironment(store) });
 }
 
 /** Returns the maximum number of concurrent customers: of the first brand, and spread over all brands. */
-async function createShoppers(store: Store, menus: number[]): Promise<{ one: Shopper[]; many: Shopper[] }> {
+async function createShoppers(
+  store: DataLocation,
+  menus: number[],
+): Promise<{ one: Shopper[]; many: Shopper[] }> {
   const spread = CUSTOMER_COUNT / menus.length;
   const byBrand: Shopper[][] = [];
   for (const menu of menus) {
     const customers = byBrand.length === 0 ? CUSTOMER_COUNT : spread;
     const file = join(store.dataDir, "statements");
     // Codes per phone are rate limited across brands, so each customer has a unique phone.
-    const input: CaptureRequest = { brand: `menu${menu}`, customers, from: byBrand.flat().length, file };
+    const input: CaptureOrdersInput = { brand: `menu${menu}`, customers, from: byBrand.flat().length, file };
     const env = createEnvironment(store);
-    byBrand.push((await runChild<CaptureReply>("capture-orders", { input, env })).shoppers);
+    byBrand.push((await runChild<CaptureOrdersReply>("capture-orders", { input, env })).shoppers);
   }
   // Alternates the brands, so that even a few customers belong to different brands.
   const turns = Array.from({ length: spread }, (_, turn) =>
@@ -89,19 +92,19 @@ function printResults(engine: string, found: ComparedCase[] | null): void {
       asked: each.asks,
       brands: each.brands,
       clients: each.clients,
-      "bare/s": formatWhole(each.bare.perSecond),
-      "a second": formatWhole(each.product.perSecond),
-      "of bare": `${each.share.toFixed(2)}, ${formatAgainstLimit(each.share, { least: MIN_CPU_SHARE })}`,
+      "bare/s": formatWholeNumber(each.bare.perSecond),
+      "a second": formatWholeNumber(each.product.perSecond),
+      "of bare": `${each.share.toFixed(2)}, ${formatAgainstLimit(each.share, { least: MIN_THROUGHPUT_SHARE })}`,
       rounds: each.spread,
       "bare PostgreSQL": Number.isNaN(each.bare.postgres) ? "-" : `${each.bare.postgres.toFixed(2)} ms`,
       PostgreSQL: Number.isNaN(each.product.postgres) ? "-" : formatMaxFigure(each, "postgres"),
       "bare Node": `${each.bare.node.toFixed(2)} ms`,
       Node: formatMaxFigure(each, "node"),
-      busy: formatWhole(each.product.busy),
+      busy: formatWholeNumber(each.product.busy),
     })),
   );
 }
 
 printResults("PostgreSQL", await measureOnPostgres());
 if (!process.argv.includes("--postgres")) printResults("the embedded engine", await measureOnEmbedded());
-if (isQuick) process.stdout.write("Quick: few orders, hardly warm.\n");
+if (isQuickRun) process.stdout.write("Quick: few orders, hardly warm.\n");

@@ -1,31 +1,31 @@
 // Measures overload: orders beyond the peak, bursts of reads, and one brand next to another.
 import { join } from "node:path";
 import type { FillInput } from "./installation.ts";
-import { type OfferResult, type OfferedLoad, sendOffers } from "./offer.ts";
-import type { CaptureReply, CaptureRequest, Shopper } from "./order-capture.ts";
+import { type OfferedLoadResult, type OfferedLoad, sendOfferedLoads } from "./offer.ts";
+import type { CaptureOrdersReply, CaptureOrdersInput, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
-import { isQuick, size } from "./sizes.ts";
+import { isQuickRun, pickFullOrQuick } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
-import { median, percentile, spread } from "./statistics.ts";
+import { median, percentile, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const MENU_SIZES = [300, 299];
 const [A, B] = ["menu300", "menu299"];
 const CUSTOMER_COUNT = 64;
-const PEAK_ROUNDS = size(8, 1);
-const COMPARISON_ROUNDS = size(5, 1);
+const PEAK_ROUNDS = pickFullOrQuick(8, 1);
+const COMPARISON_ROUNDS = pickFullOrQuick(5, 1);
 /** Durations in seconds. Many short rounds, so that other load of the machine affects each kind equally. */
-const PEAK_SECONDS = size(2.5, 2);
+const PEAK_SECONDS = pickFullOrQuick(2.5, 2);
 const STORM_SECONDS = 3;
-const COMPARISON_SECONDS = size(4, 3);
+const COMPARISON_SECONDS = pickFullOrQuick(4, 3);
 const CLIENT_TIMEOUT_MS = 1_000;
 /** Number of parallel clients: more than the server can process at once, so that it is never idle. */
 const PEAK_CLIENTS = 16;
 const OVERLOAD_CLIENTS = 64;
 /** Orders per second of a brand with low load. */
-const LOW_LOAD_RATE = 8;
+const LOW_LOAD_ORDERS_PER_SECOND = 8;
 /** Requests to /livez per second during every burst. The latency of refused requests is compared with the latency of /livez. */
 const HEALTH_LOAD = { brand: B, asks: "health", pace: { perSecond: 40 } } as const;
 /** Twelve guests of one brand on an otherwise idle process. A browser opens six connections per host. */
@@ -36,40 +36,41 @@ const CALLS_PER_PAGE = 6;
  * Maximum fraction of CPU time that the host may give to other machines in a round. Rounds above it are excluded. If
  * fewer than `MIN_ROUNDS` rounds remain, all rounds are reported and no limit applies.
  */
-const MAX_STOLEN_CPU = 0.05;
-const MIN_ROUNDS = size(3, 1);
+const MAX_STOLEN_CPU_SHARE = 0.05;
+const MIN_ROUNDS = pickFullOrQuick(3, 1);
 
 using folder = createTemporaryFolder();
 await using postgres = await startPostgres();
-if (postgres) await measure(await postgres.database("overload"));
+if (postgres) await measureOnDatabase(await postgres.database("overload"));
 else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
-async function measure(databaseUrl: string): Promise<void> {
+async function measureOnDatabase(databaseUrl: string): Promise<void> {
   const store = { dataDir: folder.path, databaseUrl };
   const env = createEnvironment(store);
   await runChild("fill", { input: { menus: MENU_SIZES, from: 0, to: 0 } satisfies FillInput, env });
-  const shoppersOf = async (brand: string): Promise<Shopper[]> => {
-    const input: CaptureRequest = { brand, customers: CUSTOMER_COUNT, file: join(folder.path, "statements") };
-    return (await runChild<CaptureReply>("capture-orders", { input, env })).shoppers;
+  const file = join(folder.path, "statements");
+  const createBrandShoppers = async (brand: string): Promise<Shopper[]> => {
+    const input: CaptureOrdersInput = { brand, customers: CUSTOMER_COUNT, file };
+    return (await runChild<CaptureOrdersReply>("capture-orders", { input, env })).shoppers;
   };
-  const shoppers = { [A]: await shoppersOf(A), [B]: await shoppersOf(B) };
+  const shoppers = { [A]: await createBrandShoppers(A), [B]: await createBrandShoppers(B) };
   await using server = await startServer(store);
-  const make: OfferRunner = (seconds, ...offers) =>
-    sendOffers(
+  const runLoads: OfferedLoadRunner = (seconds, ...offers) =>
+    sendOfferedLoads(
       offers.map((one) => ({ ...one, shoppers: shoppers[one.brand] ?? [] })),
       { port: server.port, seconds, patience: CLIENT_TIMEOUT_MS },
     );
-  const orders = (brand: string, pace: OfferedLoad["pace"]) => ({ brand, asks: "orders" as const, pace });
   // Warm-up: compiled code, open connections, query plans.
-  for (const brand of [B, A]) await make(STORM_SECONDS, orders(brand, { parallel: PEAK_CLIENTS }));
-  await measureDozenGuests(make);
-  const peak = await measureOverload(make);
-  await measureBesideOthers(make, peak);
-  process.stdout.write(`\n${await refusalsOf(server.port)}\n`);
+  for (const brand of [B, A])
+    await runLoads(STORM_SECONDS, { brand, asks: "orders", pace: { parallel: PEAK_CLIENTS } });
+  await measureDozenGuests(runLoads);
+  const peak = await measureOverload(runLoads);
+  await measureLowLoadBesideOthers(runLoads, peak);
+  process.stdout.write(`\n${await readRefusalMetrics(server.port)}\n`);
 }
 
 /** Returns the admission control metrics: number of 503 responses, and how many of them while a slot was free. */
-async function refusalsOf(port: number): Promise<string> {
+async function readRefusalMetrics(port: number): Promise<string> {
   const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
   return (await reply.text())
     .split("\n")
@@ -78,8 +79,8 @@ async function refusalsOf(port: number): Promise<string> {
 }
 
 /** Measures the refusals for twelve guests who order while their pages send reads. */
-async function measureDozenGuests(make: OfferRunner): Promise<void> {
-  const found: OfferResult[][] = [];
+async function measureDozenGuests(make: OfferedLoadRunner): Promise<void> {
+  const found: OfferedLoadResult[][] = [];
   for (let round = 0; round < COMPARISON_ROUNDS; round += 1) {
     const orders = { brand: A, asks: "orders", pace: { parallel: GUEST_COUNT } } as const;
     const reads = { brand: A, asks: "reads", pace: { parallel: GUEST_COUNT * CALLS_PER_PAGE } } as const;
@@ -93,34 +94,37 @@ async function measureDozenGuests(make: OfferRunner): Promise<void> {
     );
   }
   const all = found.flat();
-  const refused = totalOf(all.map((one) => one.refused));
+  const refused = calculateTotal(all.map((one) => one.refused));
   printTable("A dozen guests of one brand, and nobody else", [
     {
-      asked: totalOf(all.map((one) => one.offered)),
+      asked: calculateTotal(all.map((one) => one.offered)),
       refused,
       "limit 0": refused === 0 ? "held" : "MISSED",
-      "p95 ms": formatWhole(median(all.map((one) => one.p95))),
-      late: totalOf(all.map((one) => one.late)),
+      "p95 ms": formatWholeNumber(median(all.map((one) => one.p95))),
+      late: calculateTotal(all.map((one) => one.late)),
       wrong: formatWrongAnswers(all),
     },
   ]);
 }
 
-type OfferRunner = (seconds: number, ...offers: Omit<OfferedLoad, "shoppers">[]) => Promise<OfferResult[]>;
+type OfferedLoadRunner = (
+  seconds: number,
+  ...offers: Omit<OfferedLoad, "shoppers">[]
+) => Promise<OfferedLoadResult[]>;
 
 /** Result of one round, the mean of the peaks before and after it, and the maximum stolen CPU time of the three. */
 interface OverloadRound {
-  found: OfferResult;
-  health: OfferResult | null;
+  found: OfferedLoadResult;
+  health: OfferedLoadResult | null;
   peak: number;
   stolen: number;
 }
 
 /** Returns the rounds with little stolen CPU time. If there are too few, returns all of them and reports no result. */
-function selectUndisturbed<T extends { stolen: number }>(
+function selectUndisturbedRounds<T extends { stolen: number }>(
   turns: T[],
 ): { all: T[]; result: (held: string) => string } {
-  const ours = turns.filter(({ stolen }) => stolen <= MAX_STOLEN_CPU);
+  const ours = turns.filter(({ stolen }) => stolen <= MAX_STOLEN_CPU_SHARE);
   if (ours.length < MIN_ROUNDS) return { all: turns, result: () => "no result" };
   return { all: ours, result: (held) => held };
 }
@@ -130,10 +134,10 @@ function selectUndisturbed<T extends { stolen: number }>(
  * Each is compared with the mean of the peaks before and after it, because the machine may have changed in the
  * meantime. Resolves to the orders per second at the peak.
  */
-async function measureOverload(make: OfferRunner): Promise<number> {
-  const runOffer = async (seconds: number, pace: OfferedLoad["pace"]) =>
+async function measureOverload(make: OfferedLoadRunner): Promise<number> {
+  const runOfferedLoad = async (seconds: number, pace: OfferedLoad["pace"]) =>
     requireFirst(await make(seconds, { brand: A, asks: "orders", pace }));
-  const measurePeak = () => runOffer(PEAK_SECONDS, { parallel: PEAK_CLIENTS });
+  const measurePeak = () => runOfferedLoad(PEAK_SECONDS, { parallel: PEAK_CLIENTS });
   const peaks = [await measurePeak()];
   const turns: Record<"twice" | "fivefold", OverloadRound[]> = { twice: [], fivefold: [] };
   for (let round = 0; round < PEAK_ROUNDS; round += 1) {
@@ -154,7 +158,7 @@ async function measureOverload(make: OfferRunner): Promise<number> {
       turns[name].push({ found, health, peak: calculateMean(around.map(calculateGoodput)), stolen });
     }
   }
-  const typical = median(selectUndisturbed(peaks).all.map(calculateGoodput));
+  const typical = median(selectUndisturbedRounds(peaks).all.map(calculateGoodput));
   const atThePeak = peaks.map((found): OverloadRound => ({
     found,
     health: null,
@@ -162,28 +166,28 @@ async function measureOverload(make: OfferRunner): Promise<number> {
     stolen: found.stolen,
   }));
   const createOverloadRow = (name: string, made: OverloadRound[], least: number | null) => {
-    const { all, result } = selectUndisturbed(made);
+    const { all, result } = selectUndisturbedRounds(made);
     const shares = all.map(({ found, peak }) => calculateGoodput(found) / peak);
     const found = all.map((turn) => turn.found);
-    const refused = totalOf(found.map((one) => one.refused));
+    const refused = calculateTotal(found.map((one) => one.refused));
     const refusedP95 = median(found.map((one) => one.refusedP95));
     const healths = all.flatMap(({ health }) => (health ? [health.p95] : []));
     const healthP95 = healths.length > 0 ? median(healths) : 0;
     return {
       offered: name,
-      "a second": formatWhole(median(found.map((one) => one.offered / one.seconds))),
+      "a second": formatWholeNumber(median(found.map((one) => one.offered / one.seconds))),
       "orders/s in time": median(found.map(calculateGoodput)).toFixed(1),
       "of the peak": median(shares).toFixed(2),
-      rounds: spread(shares),
+      rounds: formatSpread(shares),
       limit: least === null ? "" : `≥ ${least}: ${result(formatAgainstLimit(median(shares), { least }))}`,
-      "p95 ms": formatWhole(median(found.map((one) => one.p95))),
-      late: totalOf(found.map((one) => one.late)),
+      "p95 ms": formatWholeNumber(median(found.map((one) => one.p95))),
+      late: calculateTotal(found.map((one) => one.late)),
       refused,
-      "refusals' p95 ms": refused > 0 ? formatWhole(refusedP95) : "",
-      "/livez p95 ms": healthP95 > 0 ? formatWhole(healthP95) : "",
+      "refusals' p95 ms": refused > 0 ? formatWholeNumber(refusedP95) : "",
+      "/livez p95 ms": healthP95 > 0 ? formatWholeNumber(healthP95) : "",
       "refusals of limit 3 ×":
         refused > 0 ? result(formatAgainstLimit(refusedP95 / healthP95, { most: 3 })) : "",
-      "no Retry-After": totalOf(found.map((one) => one.withoutRetryAfter)),
+      "no Retry-After": calculateTotal(found.map((one) => one.withoutRetryAfter)),
       wrong: formatWrongAnswers(found),
       ...formatCosts(found),
       "left out": `${made.length - all.length} of ${made.length}`,
@@ -198,7 +202,7 @@ async function measureOverload(make: OfferRunner): Promise<number> {
 }
 
 /** Returns costs outside the figures: CPU time of the load generator, and CPU time stolen by the host. */
-function formatCosts(found: OfferResult[]): Record<string, string> {
+function formatCosts(found: OfferedLoadResult[]): Record<string, string> {
   const formatPercent = (part: number) => `${Math.round(part * 100)} %`;
   return {
     "asking, of a core": formatPercent(median(found.map((one) => one.cpuSeconds / one.seconds))),
@@ -207,24 +211,22 @@ function formatCosts(found: OfferResult[]): Record<string, string> {
 }
 
 interface ComparisonRound {
-  alone: OfferResult;
-  few: OfferResult;
-  many: OfferResult;
-  health: OfferResult;
+  alone: OfferedLoadResult;
+  few: OfferedLoadResult;
+  many: OfferedLoadResult;
+  health: OfferedLoadResult;
   stolen: number;
 }
 
 /** Returns the p95 over the orders of all rounds, because one round has too few orders. */
-function calculateP95(found: OfferResult[]): number {
-  return percentile(
-    found.flatMap(({ times }) => times),
-    0.95,
-  );
+function calculateP95(found: OfferedLoadResult[]): number {
+  const all = found.flatMap(({ times }) => times);
+  return percentile(all, 0.95);
 }
 
 /** Measures a few orders alone, next to a burst of reads, and next to another brand's orders, in alternating rounds. */
-async function measureBesideOthers(make: OfferRunner, peak: number): Promise<void> {
-  const few = { brand: B, asks: "orders", pace: { perSecond: LOW_LOAD_RATE } } as const;
+async function measureLowLoadBesideOthers(make: OfferedLoadRunner, peak: number): Promise<void> {
+  const few = { brand: B, asks: "orders", pace: { perSecond: LOW_LOAD_ORDERS_PER_SECOND } } as const;
   const third = { ...few, pace: { perSecond: 0.3 * peak } };
   const storms = [
     { name: "64 readers of the same brand", calm: few, brand: B, asks: "reads" },
@@ -244,7 +246,7 @@ async function measureBesideOthers(make: OfferRunner, peak: number): Promise<voi
     }
   }
   const rows = storms.map(({ name }, index) => {
-    const { all, result } = selectUndisturbed(made[index] ?? []);
+    const { all, result } = selectUndisturbedRounds(made[index] ?? []);
     const [few, many] = [all.map((one) => one.few), all.map((one) => one.many)];
     const [p95Alone, p95Beside] = [calculateP95(all.map(({ alone }) => alone)), calculateP95(few)];
     const ratio = p95Beside / p95Alone;
@@ -253,44 +255,42 @@ async function measureBesideOthers(make: OfferRunner, peak: number): Promise<voi
       "alone p95 ms": p95Alone.toFixed(1),
       "p95 ms": p95Beside.toFixed(1),
       ratio: ratio.toFixed(2),
-      rounds: spread(all.map((one) => one.few.p95 / one.alone.p95)),
+      rounds: formatSpread(all.map((one) => one.few.p95 / one.alone.p95)),
       "of limit 2 ×": result(formatAgainstLimit(ratio, { most: 2 })),
-      "in time": `${totalOf(few.map(({ inTime }) => inTime))} of ${totalOf(few.map(({ offered }) => offered))}`,
-      refused: totalOf(few.map((one) => one.refused)),
-      "storm/s": formatWhole(median(many.map(calculateGoodput))),
-      "storm refused/s": formatWhole(median(many.map(({ refused, seconds }) => refused / seconds))),
-      "storm refusals' p95 ms": formatWhole(median(many.map((one) => one.refusedP95))),
-      "/livez p95 ms": formatWhole(median(all.map(({ health }) => health.p95))),
+      "in time": `${calculateTotal(few.map(({ inTime }) => inTime))} of ${calculateTotal(few.map(({ offered }) => offered))}`,
+      refused: calculateTotal(few.map((one) => one.refused)),
+      "storm/s": formatWholeNumber(median(many.map(calculateGoodput))),
+      "storm refused/s": formatWholeNumber(median(many.map(({ refused, seconds }) => refused / seconds))),
+      "storm refusals' p95 ms": formatWholeNumber(median(many.map((one) => one.refusedP95))),
+      "/livez p95 ms": formatWholeNumber(median(all.map(({ health }) => health.p95))),
       wrong: formatWrongAnswers([...few, ...many]),
       ...formatCosts(many),
       "left out": `${(made[index]?.length ?? 0) - all.length} of ${COMPARISON_ROUNDS}`,
     };
   });
-  printTable(
-    `${LOW_LOAD_RATE} orders a second, or more, beside a storm that asks again as soon as it is answered`,
-    rows,
-  );
-  if (isQuick) process.stdout.write("Quick: one short round.\n");
+  const title = `${LOW_LOAD_ORDERS_PER_SECOND} orders a second, or more, beside a storm that asks again as soon as it is answered`;
+  printTable(title, rows);
+  if (isQuickRun) process.stdout.write("Quick: one short round.\n");
 }
 
-function calculateGoodput({ inTime, seconds }: OfferResult): number {
+function calculateGoodput({ inTime, seconds }: OfferedLoadResult): number {
   return inTime / seconds;
 }
 
 function calculateMean(values: number[]): number {
-  return totalOf(values) / values.length;
+  return calculateTotal(values) / values.length;
 }
 
-function requireFirst([first]: OfferResult[]): OfferResult {
+function requireFirst([first]: OfferedLoadResult[]): OfferedLoadResult {
   if (!first) throw new Error("nothing was answered");
   return first;
 }
 
-function totalOf(values: number[]): number {
+function calculateTotal(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-function formatWrongAnswers(found: OfferResult[]): string {
+function formatWrongAnswers(found: OfferedLoadResult[]): string {
   const all = new Map<string, number>();
   for (const { wrong } of found)
     for (const [what, times] of Object.entries(wrong)) all.set(what, (all.get(what) ?? 0) + times);

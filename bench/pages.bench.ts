@@ -3,41 +3,43 @@ import { startBareHttp } from "./bare-http.ts";
 import { comparePages, MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
 import type { FillInput } from "./installation.ts";
 import { startPostgres } from "./postgres.ts";
-import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
-import { size } from "./sizes.ts";
+import { pickFullOrQuick } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-const MIN_RATIO = 0.7;
-const menus = size([300, 2_000, 10_000], [300]);
+const MIN_THROUGHPUT_RATIO = 0.7;
+const menuSizes = pickFullOrQuick([300, 2_000, 10_000], [300]);
 
 using folder = createTemporaryFolder();
 await using postgres = await startPostgres();
 const store = { dataDir: folder.path, databaseUrl: await postgres?.database("pages") };
-const fillInput: FillInput = { menus, from: 0, to: 0 };
+const fillInput: FillInput = { menus: menuSizes, from: 0, to: 0 };
 await runChild("fill", { input: fillInput, env: createEnvironment(store) });
 await using server = await startServer(store);
-await using bare = await startBareHttp();
+await using bareServer = await startBareHttp();
 
 const rows = [];
-for (const menu of menus) {
+for (const menuSize of menuSizes) {
   for (const [what, path] of [
     ["page", MENU_PAGE],
     ["reply", MENU_PATH],
   ] as const) {
-    const found = await comparePages(server, bare, { brands: [`menu${menu}`], path });
+    const found = await comparePages(server, bareServer, { brands: [`menu${menuSize}`], path });
     rows.push({
-      products: formatWhole(menu),
+      products: formatWholeNumber(menuSize),
       what,
       "KB (br)": found.kilobytes.toFixed(1),
-      "first ms": formatWhole(found.first),
-      "bare/s": formatWhole(found.bare),
-      "product/s": formatWhole(found.product),
+      "first ms": formatWholeNumber(found.first),
+      "bare/s": formatWholeNumber(found.bare),
+      "product/s": formatWholeNumber(found.product),
       ratio: found.ratio.toFixed(2),
       rounds: found.spread,
       "ratio by CPU": found.cpuRatio.toFixed(2),
-      "to limit 0.7": formatAgainstLimit(Math.min(found.ratio, found.cpuRatio), { least: MIN_RATIO }),
+      "to limit 0.7": formatAgainstLimit(Math.min(found.ratio, found.cpuRatio), {
+        least: MIN_THROUGHPUT_RATIO,
+      }),
     });
   }
 }

@@ -5,24 +5,24 @@ import { Client } from "pg";
 import { createApiCaller } from "./api-caller.ts";
 import { measureDuringEdits } from "./edited-neighbour.ts";
 import type { FillInput } from "./installation.ts";
-import type { CaptureReply, CaptureRequest } from "./order-capture.ts";
+import type { CaptureOrdersReply, CaptureOrdersInput } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
-import { size } from "./sizes.ts";
+import { pickFullOrQuick } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { median, percentile } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const MAX_P95_MS = 300;
 const BRAND_KEY = "menu300";
-const BRAND_COUNT = size(500, 40);
-const ORDERS = size(2_000, 200);
+const BRAND_COUNT = pickFullOrQuick(500, 40);
+const ORDER_COUNT = pickFullOrQuick(2_000, 200);
 /** Number of SMS per brand in the last month. */
-const TEXT_COUNT = size(500, 50);
+const TEXT_COUNT = pickFullOrQuick(500, 50);
 /** Number of days over which orders are spread. */
-const DAYS = 60;
-const ROUNDS = size(30, 5);
+const HISTORY_DAYS = 60;
+const ROUNDS = pickFullOrQuick(30, 5);
 
 const pathByName = {
   "brands, first page": "/platform/v1/brands",
@@ -38,8 +38,12 @@ if (postgres) {
   const databaseUrl = await postgres.database("platform");
   const env = createEnvironment({ dataDir: folder.path, databaseUrl });
   await runChild("fill", { input: { menus: [300], from: 0, to: BRAND_COUNT - 1 } satisfies FillInput, env });
-  const request: CaptureRequest = { brand: BRAND_KEY, customers: 1, file: join(folder.path, "statements") };
-  await runChild<CaptureReply>("capture-orders", { input: request, env });
+  const request: CaptureOrdersInput = {
+    brand: BRAND_KEY,
+    customers: 1,
+    file: join(folder.path, "statements"),
+  };
+  await runChild<CaptureOrdersReply>("capture-orders", { input: request, env });
   const there = await fillOrders(databaseUrl);
   await using server = await startServer({ dataDir: folder.path, databaseUrl });
   const call = createApiCaller(server.port, BRAND_KEY);
@@ -61,7 +65,7 @@ if (postgres) {
     }
     rows.push({
       what,
-      KB: formatWhole(reply.length / 1024),
+      KB: formatWholeNumber(reply.length / 1024),
       "first ms": first.toFixed(0),
       "median ms": median(times).toFixed(1),
       "p95 ms": percentile(times, 0.95).toFixed(1),
@@ -69,7 +73,7 @@ if (postgres) {
     });
   }
   printTable(
-    `The platform's pages: ${formatWhole(there.brands)} brands, ${formatWhole(there.orders)} orders`,
+    `The platform's pages: ${formatWholeNumber(there.brands)} brands, ${formatWholeNumber(there.orders)} orders`,
     rows,
   );
   const owner = (await call("/console/v1/sign-in", { body: { login: BRAND_KEY, password: "demo" } })) as {
@@ -85,7 +89,7 @@ if (postgres) {
   const neighbour = {
     "alone p95 ms": alone.toFixed(2),
     "beside edits p95 ms": beside.toFixed(2),
-    edits: formatWhole(edits),
+    edits: formatWholeNumber(edits),
     "of limit 1.1": formatAgainstLimit(beside / alone, { most: 1.1 }),
   };
   printTable("A brand's store while another brand is edited twice a second", [neighbour]);
@@ -103,7 +107,7 @@ async function fillOrders(url: string): Promise<{ brands: number; orders: number
       `insert into users (merchant_id, id, phone, created_at, updated_at)
       select m.merchant_id, gen_random_uuid(), '+99833' || lpad(n::text, 7, '0'), now(), now()
       from merchants m, generate_series(1, $1::int / 20) n`,
-      [ORDERS],
+      [ORDER_COUNT],
     );
     await client.query(
       `insert into orders (merchant_id, id, number, user_id, branch_id, status, service_type, order_device,
@@ -121,7 +125,7 @@ async function fillOrders(url: string): Promise<{ brands: number; orders: number
         select now() - random() * $1::int * interval '1 day' as at from generate_series(1, 20)
       ) past
       where u.phone like '+99833%'`,
-      [DAYS],
+      [HISTORY_DAYS],
     );
     await client.query(
       `insert into sms_messages (merchant_id, id, kind, phone, payer, state, parts, part_tiyin, sent_at)

@@ -34,7 +34,7 @@ export async function startPostgres(): Promise<Postgres | null> {
       url.pathname = `/${name}`;
       return url.href;
     },
-    cpuSeconds: () => readCpuSeconds(server.url),
+    cpuSeconds: () => readPostgresCpuSeconds(server.url),
     [Symbol.asyncDispose]: () => stopServers([server]),
   };
 }
@@ -47,7 +47,7 @@ export async function stopServers(servers: TemporaryPostgres[]): Promise<void> {
 }
 
 /** Returns the CPU seconds so far of all processes of a local server, or null if /proc is unavailable. */
-export async function readCpuSeconds(url: string): Promise<number | null> {
+export async function readPostgresCpuSeconds(url: string): Promise<number | null> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -11,7 +11,7 @@ export function printTable(title: string, rows: readonly Record<string, string |
   const isNumber = names.map((_, column) =>
     texts.every((cells) => /^([-–\d.,/ ]|ms|KB|MB|s|%|×)*$/.test(cells[column] ?? "")),
   );
-  const line = (cells: string[]) =>
+  const formatLine = (cells: string[]) =>
     cells
       .map((cell, column) => {
         const width = widths[column] ?? 0;
@@ -19,11 +19,11 @@ export function printTable(title: string, rows: readonly Record<string, string |
       })
       .join("  ")
       .trimEnd();
-  for (const cells of [names, ...texts]) process.stdout.write(`  ${line(cells)}\n`);
+  for (const cells of [names, ...texts]) process.stdout.write(`  ${formatLine(cells)}\n`);
 }
 
 /** Formats a number as `12,345`. */
-export function formatWhole(value: number): string {
+export function formatWholeNumber(value: number): string {
   return Math.round(value).toLocaleString("en-US");
 }
 

@@ -4,20 +4,26 @@ import { join } from "node:path";
 import { MENU_PATH } from "./compare-pages.ts";
 import { sendLoad } from "./fire.ts";
 import type { FillInput } from "./installation.ts";
-import type { CaptureReply, CaptureRequest, OrderLoad, OrderResult, Shopper } from "./order-capture.ts";
+import type {
+  CaptureOrdersReply,
+  CaptureOrdersInput,
+  OrderLoad,
+  OrderResult,
+  Shopper,
+} from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { printTable, formatWhole } from "./print-table.ts";
+import { printTable, formatWholeNumber } from "./print-table.ts";
 import { runChild, startChild } from "./run-child.ts";
-import { size } from "./sizes.ts";
-import type { Store } from "./start-server.ts";
+import { pickFullOrQuick } from "./sizes.ts";
+import type { DataLocation } from "./start-server.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
-import { median, spread } from "./statistics.ts";
+import { median, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const BRAND_KEY = "menu300";
-const ROUNDS = size(5, 2);
-const ORDERS = size(1_500, 150);
-const LOAD_SECONDS = size(5, 1);
+const ROUNDS = pickFullOrQuick(5, 2);
+const ORDERS_PER_ROUND = pickFullOrQuick(1_500, 150);
+const LOAD_SECONDS = pickFullOrQuick(5, 1);
 const CUSTOMER_COUNT = 12;
 
 using folder = createTemporaryFolder();
@@ -26,24 +32,24 @@ if (postgres) {
   const store = { dataDir: folder.path, databaseUrl: await postgres.database("processes") };
   const env = createEnvironment(store);
   await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies FillInput, env });
-  const request: CaptureRequest = {
+  const request: CaptureOrdersInput = {
     brand: BRAND_KEY,
     customers: CUSTOMER_COUNT,
     file: join(folder.path, "statements"),
   };
-  const { shoppers } = await runChild<CaptureReply>("capture-orders", { input: request, env });
+  const { shoppers } = await runChild<CaptureOrdersReply>("capture-orders", { input: request, env });
   const rows = [];
   let alone: RoundFigures | null = null;
   for (const processes of [1, 2, 4]) {
-    const found = await measure(store, processes, shoppers);
+    const found = await measureThroughput(store, processes, shoppers);
     alone ??= found;
     rows.push({
       processes,
-      "orders/s": formatWhole(median(found.orders)),
-      "rounds of orders": spread(found.orders, 0),
+      "orders/s": formatWholeNumber(median(found.orders)),
+      "rounds of orders": formatSpread(found.orders, 0),
       "to one": (median(found.orders) / median(alone.orders)).toFixed(2),
-      "menu replies/s": formatWhole(median(found.replies)),
-      "rounds of replies": spread(found.replies, 0),
+      "menu replies/s": formatWholeNumber(median(found.replies)),
+      "rounds of replies": formatSpread(found.replies, 0),
       "replies to one": (median(found.replies) / median(alone.replies)).toFixed(2),
     });
   }
@@ -63,7 +69,11 @@ interface RoundFigures {
   replies: number[];
 }
 
-async function measure(store: Store, processes: number, shoppers: Shopper[]): Promise<RoundFigures> {
+async function measureThroughput(
+  store: DataLocation,
+  processes: number,
+  shoppers: Shopper[],
+): Promise<RoundFigures> {
   await using owned = new AsyncDisposableStack();
   const ports: number[] = [];
   for (let index = 0; index < processes; index += 1) ports.push(owned.use(await startServer(store)).port);
@@ -73,9 +83,10 @@ async function measure(store: Store, processes: number, shoppers: Shopper[]): Pr
   const port = Number((await balancer.line(/^ready (\d+)$/m))[1]);
 
   const placeAllOrders = async () => {
-    const input: OrderLoad = { port, asks: "orders", shoppers, count: ORDERS };
+    const input: OrderLoad = { port, asks: "orders", shoppers, count: ORDERS_PER_ROUND };
     const result = await runChild<OrderResult>("place-orders", { input });
-    if (result.placed < ORDERS) throw new Error(`orders were refused: ${JSON.stringify(result.refused)}`);
+    if (result.placed < ORDERS_PER_ROUND)
+      throw new Error(`orders were refused: ${JSON.stringify(result.refused)}`);
     return result.placed / result.seconds;
   };
   const measureReplies = async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { serialize } from "node:v8";
 import type { OrderBody } from "@dasturxon/contract";
 import type { UnitLoad, UnitStatements } from "./api-calls.ts";
-import { reads } from "./api-reads.ts";
+import { apiReadUnits } from "./api-reads.ts";
 import type { PlaceholderValues, RequestUnit } from "./api-units.ts";
 import { bareReads } from "./bare-reads.ts";
 import type { FillInput } from "./installation.ts";
@@ -15,19 +15,19 @@ import { type Postgres, startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable } from "./print-table.ts";
 import { measureCpu } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
-import { isQuick, size } from "./sizes.ts";
+import { isQuickRun, pickFullOrQuick } from "./sizes.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
-import { median, spread } from "./statistics.ts";
+import { median, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const BRAND_KEY = "menu300";
-const ROUNDS = size(3, 1);
-const CALLS_PER_ROUND = size(400, 40);
+const ROUNDS = pickFullOrQuick(3, 1);
+const CALLS_PER_ROUND = pickFullOrQuick(400, 40);
 const CONNECTION_COUNT = 8;
 /** Minimum ratio of the minimal implementation's CPU time to the product's, each with PostgreSQL. */
 const MIN_CPU_SHARE = 0.5;
 
-interface KnownBrand {
+interface BrandWithFacts {
   facts: PlaceholderValues;
   orders: { basket: Omit<OrderBody, "totalPrice"> };
 }
@@ -52,7 +52,7 @@ if (postgres) {
   const store = { dataDir: folder.path, databaseUrl: await postgres.database("reads") };
   const env = createEnvironment(store);
   await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies FillInput, env });
-  const { facts: known, orders } = await runChild<KnownBrand>("know-brand", { input: BRAND_KEY, env });
+  const { facts: known, orders } = await runChild<BrandWithFacts>("know-brand", { input: BRAND_KEY, env });
   const facts: PlaceholderValues = {
     ...known,
     basket: orders.basket.cartItems.map(({ productId }) => productId).join(),
@@ -60,7 +60,7 @@ if (postgres) {
   const quote: RequestUnit = { what: "quote", steps: [{ call: "quoteOrder", body: orders.basket }] };
   await using server = await startServer(store);
   const rows = [];
-  for (const [index, unit] of [...reads, quote].entries()) {
+  for (const [index, unit] of [...apiReadUnits, quote].entries()) {
     const bare = unit.steps[0] && bareReads[unit.steps[0].call];
     if (!bare) continue;
     const file = join(folder.path, `${index}.statements`);
@@ -71,7 +71,7 @@ if (postgres) {
   process.stdout.write(
     "Settings, menu and content are kept replies: far above 1, because they send no statement.\n",
   );
-  if (isQuick) process.stdout.write("Quick: few calls, hardly warm.\n");
+  if (isQuickRun) process.stdout.write("Quick: few calls, hardly warm.\n");
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
 function createBareUnit(merchant: string, statements: CapturedStatement[]): UnitStatements {
@@ -93,7 +93,7 @@ async function compareReads(
     const node = await work();
     return { node, postgres: ((((await server.cpuSeconds()) ?? 0) - before) * 1000) / CALLS_PER_ROUND };
   };
-  const product = () =>
+  const measureProduct = () =>
     measureWithPostgres(async () => {
       const input: UnitLoad = {
         port,
@@ -106,16 +106,16 @@ async function compareReads(
       const { cpuSeconds } = await measureCpu(port, () => runChild<number>("send-calls", { input }));
       return (cpuSeconds * 1000) / CALLS_PER_ROUND;
     });
-  const bare = () =>
+  const measureBare = () =>
     measureWithPostgres(
       async () => ((await replay.run(CALLS_PER_ROUND)).cpuSeconds * 1000) / CALLS_PER_ROUND,
     );
   // Warms up both sides: compiled code, open connections, query plans.
-  await bare();
-  await product();
+  await measureBare();
+  await measureProduct();
   const rounds: Record<"bare" | "product", CpuCost>[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ bare: await bare(), product: await product() });
+    rounds.push({ bare: await measureBare(), product: await measureProduct() });
   const formatMedian = (side: "bare" | "product", part: "node" | "postgres") =>
     median(rounds.map((round) => round[side][part])).toFixed(2);
   const sumCosts = ({ node, postgres: engine }: CpuCost) => node + engine;
@@ -127,6 +127,6 @@ async function compareReads(
     "bare PostgreSQL": formatMedian("bare", "postgres"),
     PostgreSQL: formatMedian("product", "postgres"),
     "of bare": `${median(shares).toFixed(2)}, ${formatAgainstLimit(median(shares), { least: MIN_CPU_SHARE })}`,
-    rounds: spread(shares),
+    rounds: formatSpread(shares),
   };
 }

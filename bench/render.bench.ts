@@ -6,20 +6,20 @@ import { text } from "node:stream/consumers";
 import type { Menu } from "@dasturxon/contract";
 import { fetchRawReply } from "./bare-http.ts";
 import { MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
-import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
 import { measureCpu } from "./process-figures.ts";
-import { size } from "./sizes.ts";
-import { startShop } from "./start-shop.ts";
-import { median, spread } from "./statistics.ts";
+import { pickFullOrQuick } from "./sizes.ts";
+import { startServerWithMenus } from "./start-shop.ts";
+import { median, formatSpread } from "./statistics.ts";
 
 /** Limits in milliseconds for the menu page of 300 products. */
 const LIMITS_MS = { cpu: 8, firstByte: 15 };
-const ROUNDS = size(7, 2);
-const PAGE_COUNT = size(10, 3);
-const menus = size([84, 300, 2_000], [84, 300]);
+const ROUNDS = pickFullOrQuick(7, 2);
+const PAGE_COUNT = pickFullOrQuick(10, 3);
+const menuSizes = pickFullOrQuick([84, 300, 2_000], [84, 300]);
 
 /** Pages are cached by their URL, so a new port in the host header causes a new rendering. */
-let port = 20_000;
+let nextPort = 20_000;
 
 interface PageRequest {
   brand: string;
@@ -27,8 +27,8 @@ interface PageRequest {
 }
 
 /** Returns the milliseconds until the first byte of a page that is not cached. */
-async function measureUncached(shop: { port: number }, { brand, path }: PageRequest): Promise<number> {
-  const headers = { host: `${brand}.localhost:${(port += 1)}`, "accept-encoding": "br" };
+async function measureUncachedPage(shop: { port: number }, { brand, path }: PageRequest): Promise<number> {
+  const headers = { host: `${brand}.localhost:${(nextPort += 1)}`, "accept-encoding": "br" };
   const start = performance.now();
   const request = get({ host: "127.0.0.1", port: shop.port, path, headers });
   const [response] = await once(request, "response");
@@ -40,11 +40,11 @@ async function measureUncached(shop: { port: number }, { brand, path }: PageRequ
 
 async function measurePagesInTurn(shop: { port: number }, run: PageRequest): Promise<number[]> {
   const times: number[] = [];
-  for (let page = 0; page < PAGE_COUNT; page += 1) times.push(await measureUncached(shop, run));
+  for (let page = 0; page < PAGE_COUNT; page += 1) times.push(await measureUncachedPage(shop, run));
   return times;
 }
 
-async function measure(shop: { port: number }, run: PageRequest) {
+async function measureRendering(shop: { port: number }, run: PageRequest) {
   // Warms up: compiled code, and the menu of this version and language.
   await measurePagesInTurn(shop, run);
   const cpu: number[] = [];
@@ -58,7 +58,7 @@ async function measure(shop: { port: number }, run: PageRequest) {
 }
 
 /** Returns the id of a product for a product page. */
-async function productOf(shop: { port: number }, brand: string): Promise<string> {
+async function fetchProductId(shop: { port: number }, brand: string): Promise<string> {
   const { body } = await fetchRawReply(shop.port, {
     host: `${brand}.localhost`,
     path: MENU_PATH,
@@ -68,19 +68,19 @@ async function productOf(shop: { port: number }, brand: string): Promise<string>
   return menu.products[0]?.id ?? "";
 }
 
-await using shop = await startShop(menus);
+await using shop = await startServerWithMenus(menuSizes);
 const rows = [];
-for (const products of menus) {
-  const brand = `menu${products}`;
-  const paths = [MENU_PAGE, "/category", `/product/${await productOf(shop.server, brand)}`, "/checkout"];
+for (const productCount of menuSizes) {
+  const brand = `menu${productCount}`;
+  const paths = [MENU_PAGE, "/category", `/product/${await fetchProductId(shop.server, brand)}`, "/checkout"];
   for (const path of paths) {
-    const { cpu, first } = await measure(shop.server, { brand, path });
-    const isLimited = products === 300 && path === MENU_PAGE;
+    const { cpu, first } = await measureRendering(shop.server, { brand, path });
+    const isLimited = productCount === 300 && path === MENU_PAGE;
     rows.push({
-      products: formatWhole(products),
+      products: formatWholeNumber(productCount),
       page: path.replace(/[0-9a-f-]{36}/, ":id"),
       "CPU ms": median(cpu).toFixed(1),
-      rounds: spread(cpu, 1),
+      rounds: formatSpread(cpu, 1),
       "first byte ms": median(first).toFixed(1),
       "of limit": isLimited
         ? `CPU ${formatAgainstLimit(median(cpu), { most: LIMITS_MS.cpu })}, first byte ${formatAgainstLimit(median(first), { most: LIMITS_MS.firstByte })}`

@@ -50,7 +50,7 @@ export function startChild(script: string, { input, env = {} }: ChildOptions = {
   return {
     process: child,
     said: () => said,
-    line: (pattern) => lineOf(child, () => said, pattern),
+    line: (pattern) => waitForOutput(child, () => said, pattern),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const timer = setTimeout(() => child.kill("SIGKILL"), 10_000);
@@ -61,21 +61,21 @@ export function startChild(script: string, { input, env = {} }: ChildOptions = {
   };
 }
 
-function lineOf(child: ChildProcess, said: () => string, pattern: RegExp): Promise<RegExpExecArray> {
+function waitForOutput(child: ChildProcess, said: () => string, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     const finishWaiting = (settle: () => void) => {
       child.stdout?.off("data", matchOutput);
-      child.off("exit", fail);
+      child.off("exit", rejectOnExit);
       settle();
     };
     const matchOutput = () => {
       const found = pattern.exec(said());
       if (found) finishWaiting(() => resolve(found));
     };
-    const fail = (code: number | null) =>
+    const rejectOnExit = (code: number | null) =>
       finishWaiting(() => reject(new Error(`a child of the bench ended with ${code}: ${said()}`)));
     child.stdout?.on("data", matchOutput);
-    child.once("exit", fail);
+    child.once("exit", rejectOnExit);
     matchOutput();
   });
 }

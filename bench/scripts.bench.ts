@@ -6,19 +6,19 @@ import {
   measureConsoleScripts,
   MAX_CONSOLE_KILOBYTES,
   MAX_STYLE_KILOBYTES,
-  findMaxKilobytes,
+  getMaxPageKilobytes,
   measurePageScripts,
 } from "../scripts/checks/page-scripts.mjs";
 import { fetchRawReply } from "./bare-http.ts";
 import { MENU_PATH } from "./compare-pages.ts";
 import { formatAgainstLimit, printTable } from "./print-table.ts";
-import { isQuick } from "./sizes.ts";
+import { isQuickRun } from "./sizes.ts";
 import type { RunningBrowser } from "./start-browser.ts";
-import { openPhone, startBrowser } from "./start-browser.ts";
-import { startShop } from "./start-shop.ts";
+import { openPhoneContext, startBrowser } from "./start-browser.ts";
+import { startServerWithMenus } from "./start-shop.ts";
 import { listStoreRoutes } from "./store-routes.ts";
 
-const QUIET_MS = 1_500;
+const IDLE_WAIT_MS = 1_500;
 const LIMITS_TEXT = "Script per page before a tap, on a phone (the menu page ≤ 120 KB, others ≤ 130)";
 
 interface PageLoad {
@@ -40,8 +40,8 @@ async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => undefined);
 }
 
-async function load(browser: RunningBrowser, url: string): Promise<PageLoad> {
-  await using phone = await openPhone(browser);
+async function measurePageLoad(browser: RunningBrowser, url: string): Promise<PageLoad> {
+  await using phone = await openPhoneContext(browser);
   const { page } = phone;
   const encodings = new Set<string>();
   let loads = 0;
@@ -52,7 +52,7 @@ async function load(browser: RunningBrowser, url: string): Promise<PageLoad> {
   const response = await page.goto(url, { waitUntil: "load" });
   await waitForIdle(page);
   // Scripts that the idle page loads also count, because they load before any user input.
-  await page.waitForTimeout(QUIET_MS);
+  await page.waitForTimeout(IDLE_WAIT_MS);
   await waitForIdle(page);
   const sizes = await page.evaluate(() => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -83,12 +83,12 @@ const formatLargestFiles = (files: { file: string; kilobytes: number }[]): strin
     .map(({ file, kilobytes }) => `${file.replace(/-[^-]*$/, "")} ${kilobytes.toFixed(1)}`)
     .join(", ");
 
-function printBuilt(): void {
+function printBuiltScripts(): void {
   const rows = measurePageScripts().map(({ path, kilobytes, styleKilobytes, files }) => ({
     route: path,
     "script KB": kilobytes.toFixed(1),
     files: files.length,
-    "of limit": formatAgainstLimit(kilobytes, { most: findMaxKilobytes(path) }),
+    "of limit": formatAgainstLimit(kilobytes, { most: getMaxPageKilobytes(path) }),
     "style KB": styleKilobytes.toFixed(1),
     "of its limit": formatAgainstLimit(styleKilobytes, { most: MAX_STYLE_KILOBYTES }),
     largest: formatLargestFiles(files),
@@ -106,8 +106,8 @@ function printBuilt(): void {
   ]);
 }
 
-async function measure(): Promise<void> {
-  await using shop = await startShop([300]);
+async function measureLoadedPages(): Promise<void> {
+  await using shop = await startServerWithMenus([300]);
   await using browser = await startBrowser();
   if (!browser) {
     process.stdout.write("There is no Chromium on this machine: nothing was measured.\n");
@@ -121,7 +121,7 @@ async function measure(): Promise<void> {
   const rows = [];
   let onMenuPage: string[] = [];
   for (const route of await listStoreRoutes()) {
-    const found = await load(browser, `${origin}${route.replace(/:\w+/, product)}`);
+    const found = await measurePageLoad(browser, `${origin}${route.replace(/:\w+/, product)}`);
     const kilobytes = found.script / 1024;
     if (route === "/") onMenuPage = found.largest;
     rows.push({
@@ -133,12 +133,12 @@ async function measure(): Promise<void> {
       coding: found.encodings,
       "style KB": (found.style / 1024).toFixed(1),
       "page KB": (found.page / 1024).toFixed(1),
-      "of limit": formatAgainstLimit(kilobytes, { most: findMaxKilobytes(route) }),
+      "of limit": formatAgainstLimit(kilobytes, { most: getMaxPageKilobytes(route) }),
     });
   }
   printTable(LIMITS_TEXT, rows);
   process.stdout.write(`  Largest on the menu page, KB: ${onMenuPage.join(", ")}\n`);
 }
 
-if (isQuick) printBuilt();
-else await measure();
+if (isQuickRun) printBuiltScripts();
+else await measureLoadedPages();

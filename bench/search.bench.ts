@@ -1,19 +1,19 @@
 // Measures search on the server over HTTP, one request after another, by menu size.
 import { createApiCaller } from "./api-caller.ts";
-import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
 import { measureCpu } from "./process-figures.ts";
-import { size } from "./sizes.ts";
-import { startShop } from "./start-shop.ts";
+import { pickFullOrQuick } from "./sizes.ts";
+import { startServerWithMenus } from "./start-shop.ts";
 
 /** Maximum 95th percentile, in milliseconds. */
 const MAX_P95_MS = 20;
-const menus = [300, 2_000, 10_000];
-const roundCount = size(25, 2);
+const menuSizes = [300, 2_000, 10_000];
+const roundCount = pickFullOrQuick(25, 2);
 /**
  * Typical input: every script, beginnings of words, the wrong keyboard layout, typing errors, and words without
  * results.
  */
-const questions = [
+const searchTexts = [
   ..."osh|ош|plov|плов|palov|паловча|gkjd|щыр|lag'mon|лагмон|лағмон|somsa|сомса|самса|somsaa|choy|чай".split(
     "|",
   ),
@@ -23,30 +23,30 @@ const questions = [
   ..."свадебный плов для детей|katta toʻy oshi|s|ов|family|for the office|zzzz qqqq|qwertyuiop".split("|"),
 ];
 
-await using shop = await startShop(menus);
+await using shop = await startServerWithMenus(menuSizes);
 const rows = [];
-for (const count of menus) {
-  const call = createApiCaller(shop.server.port, `menu${count}`);
-  const measureQuestion = async (question: string): Promise<number> => {
+for (const productCount of menuSizes) {
+  const call = createApiCaller(shop.server.port, `menu${productCount}`);
+  const measureSearch = async (question: string): Promise<number> => {
     const begun = performance.now();
     await call(`/products/v1/search?q=${encodeURIComponent(question)}`);
     return performance.now() - begun;
   };
-  const first = await measureQuestion("osh");
-  for (const question of questions) await measureQuestion(question);
+  const first = await measureSearch("osh");
+  for (const question of searchTexts) await measureSearch(question);
   const times: number[] = [];
   const { cpuSeconds } = await measureCpu(shop.server.port, async () => {
     for (let round = 0; round < roundCount; round += 1) {
-      for (const question of questions) times.push(await measureQuestion(question));
+      for (const question of searchTexts) times.push(await measureSearch(question));
     }
   });
   times.sort((a, b) => a - b);
   const getPercentile = (part: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
   rows.push({
-    products: formatWhole(count),
-    questions: formatWhole(times.length),
-    "first ms": formatWhole(first),
+    products: formatWholeNumber(productCount),
+    questions: formatWholeNumber(times.length),
+    "first ms": formatWholeNumber(first),
     "p50 ms": getPercentile(0.5).toFixed(1),
     "p95 ms": getPercentile(0.95).toFixed(1),
     "worst ms": getPercentile(1).toFixed(1),

@@ -21,14 +21,14 @@ export async function startBrowser(): Promise<RunningBrowser | null> {
   return { browser, debuggingPort, [Symbol.asyncDispose]: () => browser.close() };
 }
 
-export interface Phone {
+export interface PhoneContext {
   context: BrowserContext;
   page: Page;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** Opens a new context of a mid-range phone without stored data. */
-export async function openPhone({ browser }: RunningBrowser): Promise<Phone> {
+export async function openPhoneContext({ browser }: RunningBrowser): Promise<PhoneContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -40,7 +40,7 @@ export async function openPhone({ browser }: RunningBrowser): Promise<Phone> {
   return { context, page, [Symbol.asyncDispose]: () => context.close() };
 }
 
-export interface Tab {
+export interface BrowserTab {
   page: Page;
   /** Deletes files, cookies and workers of an origin, but not the data that the guest created. */
   clearFiles(origin: string): Promise<void>;
@@ -48,7 +48,7 @@ export interface Tab {
 }
 
 /** Opens a tab that shares its storage with the tabs of Lighthouse. */
-export async function openTab({ debuggingPort }: RunningBrowser): Promise<Tab> {
+export async function openBrowserTab({ debuggingPort }: RunningBrowser): Promise<BrowserTab> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${debuggingPort}`);
   const [context] = browser.contexts();
   if (!context) throw new Error("the browser has no window of its own");

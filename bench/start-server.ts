@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startChild } from "./run-child.ts";
 
 /** Data location of a server: a PostgreSQL address, or only the folder for the embedded database. */
-export interface Store {
+export interface DataLocation {
   dataDir: string;
   databaseUrl?: string | undefined;
 }
@@ -23,7 +23,10 @@ export interface RunningServer {
 const serverEntry = join(import.meta.dirname, "../apps/server/src/main.ts");
 
 /** Returns the environment shared by the server and `children/fill.ts`. */
-export function createEnvironment({ dataDir, databaseUrl }: Store): Record<string, string | undefined> {
+export function createEnvironment({
+  dataDir,
+  databaseUrl,
+}: DataLocation): Record<string, string | undefined> {
   return {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -45,8 +48,8 @@ interface ServerOptions {
 }
 
 /** Starts the product like `npm start`, with production logging. */
-export async function startServer(store: Store, options: ServerOptions = {}): Promise<RunningServer> {
-  const { script = serverEntry, port = await freePort() } = options;
+export async function startServer(store: DataLocation, options: ServerOptions = {}): Promise<RunningServer> {
+  const { script = serverEntry, port = await findFreePort() } = options;
   const start = performance.now();
   const env = { ...createEnvironment(store), ...options.env, PORT: String(port) };
   const child = startChild(script, { env });
@@ -68,7 +71,7 @@ export async function startServer(store: Store, options: ServerOptions = {}): Pr
 }
 
 /** Returns a free port. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = createServer().listen(0, "127.0.0.1", () => {
     const address = server.address();

@@ -1,18 +1,18 @@
 import type { FillInput } from "./installation.ts";
 import { runChild } from "./run-child.ts";
-import type { RunningServer, Store } from "./start-server.ts";
+import type { RunningServer, DataLocation } from "./start-server.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { startPostgres } from "./postgres.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-export interface FilledShop {
+export interface ServerWithMenus {
   server: RunningServer;
-  store: Store;
+  store: DataLocation;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** Starts a server with one brand for each menu size, such as `menu300`. Uses PostgreSQL if available. */
-export async function startShop(menus: number[]): Promise<FilledShop> {
+export async function startServerWithMenus(menus: number[]): Promise<ServerWithMenus> {
   await using owned = new AsyncDisposableStack();
   const folder = owned.use(createTemporaryFolder());
   const postgres = owned.use(await startPostgres());

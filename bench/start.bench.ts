@@ -2,10 +2,10 @@
 import { join } from "node:path";
 import { startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable } from "./print-table.ts";
-import { size } from "./sizes.ts";
-import type { Store } from "./start-server.ts";
+import { pickFullOrQuick } from "./sizes.ts";
+import type { DataLocation } from "./start-server.ts";
 import { startServer } from "./start-server.ts";
-import { median, spread } from "./statistics.ts";
+import { median, formatSpread } from "./statistics.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /**
@@ -14,40 +14,43 @@ import { createTemporaryFolder } from "./temporary-folder.ts";
  */
 const MAX_FIRST_START_SECONDS = 30;
 const MAX_SECOND_START_SECONDS = 5;
-const STARTS = size(5, 1);
-const script = join(import.meta.dirname, "../scripts/start.mjs");
+const START_COUNT = pickFullOrQuick(5, 1);
+const startScript = join(import.meta.dirname, "../scripts/start.mjs");
 
 /** Starts once without data, then repeatedly with the existing data. */
-async function measureStarts(store: Store): Promise<{ first: number; again: number[] }> {
+async function measureStarts(store: DataLocation): Promise<{ first: number; again: number[] }> {
   const measureStart = async () => {
-    await using server = await startServer(store, { script });
+    await using server = await startServer(store, { script: startScript });
     return server.readyAfter / 1000;
   };
   const first = await measureStart();
   const again: number[] = [];
-  for (let start = 0; start < STARTS; start += 1) again.push(await measureStart());
+  for (let start = 0; start < START_COUNT; start += 1) again.push(await measureStart());
   return { first, again };
 }
 
-async function measure(engine: string, store: Store) {
+async function measureEngineStarts(engine: string, store: DataLocation) {
   const { first, again } = await measureStarts(store);
   return {
     engine,
     "first s": first.toFixed(1),
     "of limit 30": formatAgainstLimit(first, { most: MAX_FIRST_START_SECONDS }),
     "second s": median(again).toFixed(1),
-    starts: spread(again, 1),
+    starts: formatSpread(again, 1),
     "of limit 5": formatAgainstLimit(median(again), { most: MAX_SECOND_START_SECONDS }),
   };
 }
 
 using folder = createTemporaryFolder();
-const measurements = [await measure("embedded", { dataDir: folder.path })];
+const measurements = [await measureEngineStarts("embedded", { dataDir: folder.path })];
 await using postgres = await startPostgres();
 if (postgres) {
   using second = createTemporaryFolder();
   measurements.push(
-    await measure("PostgreSQL", { dataDir: second.path, databaseUrl: await postgres.database("demo") }),
+    await measureEngineStarts("PostgreSQL", {
+      dataDir: second.path,
+      databaseUrl: await postgres.database("demo"),
+    }),
   );
 } else process.stdout.write("There is no PostgreSQL on this machine: only the embedded engine.\n");
 printTable(

@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Formats the minimum and maximum as `0.71–0.78`, to show the spread of the rounds. */
-export function spread(values: readonly number[], digits = 2): string {
+export function formatSpread(values: readonly number[], digits = 2): string {
   return `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`;
 }
 

@@ -27,7 +27,7 @@ export function startClients(port: number, shoppers: Shopper[]): SteadyClients {
   const stopped = new AbortController();
   const answers: Record<string, number> = {};
   const orders: SteadyClients["orders"] = [];
-  const recordAnswer = (answer: string) => (answers[answer] = (answers[answer] ?? 0) + 1);
+  const countAnswer = (answer: string) => (answers[answer] = (answers[answer] ?? 0) + 1);
 
   async function runShopper(shopper: Shopper): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -35,13 +35,13 @@ export function startClients(port: number, shoppers: Shopper[]): SteadyClients {
       const isOrder = turn % 2 === 0;
       try {
         const reply = await (isOrder ? sendOrder : fetchOrders)(agent, port, shopper);
-        recordAnswer(getReplyName(reply));
+        countAnswer(getReplyName(reply));
         if (isOrder && reply.status === 200)
           orders.push({ id: (JSON.parse(reply.text) as { id: string }).id, shopper });
       } catch (error) {
         const code = (error as { code?: string }).code ?? String(error);
         if (code === "ECONNREFUSED") break;
-        recordAnswer(code);
+        countAnswer(code);
       }
       // Most clients continue immediately. Some pause for about the keep-alive timeout.
       await sleep(Math.random() * (turn % 10 === 0 ? 1_300 : 40));

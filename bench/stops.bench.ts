@@ -6,20 +6,26 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FillInput } from "./installation.ts";
-import type { CaptureReply, CaptureRequest, Shopper } from "./order-capture.ts";
+import type { CaptureOrdersReply, CaptureOrdersInput, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWholeNumber } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
-import { size } from "./sizes.ts";
-import { createEnvironment, freePort, startServer, type RunningServer, type Store } from "./start-server.ts";
+import { pickFullOrQuick } from "./sizes.ts";
+import {
+  createEnvironment,
+  findFreePort,
+  startServer,
+  type RunningServer,
+  type DataLocation,
+} from "./start-server.ts";
 import { hasOrder, startClients, type SteadyClients } from "./steady-clients.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-const STOP_COUNT = size(10, 2);
-const ROLLING_STOP_COUNT = size(2, 1);
+const STOP_COUNT = pickFullOrQuick(10, 2);
+const ROLLING_STOP_COUNT = pickFullOrQuick(2, 1);
 const CUSTOMER_COUNT = 16;
 const BRAND_KEY = "menu60";
-const LOAD_MILLISECONDS = size(3_000, 1_000);
+const LOAD_MILLISECONDS = pickFullOrQuick(3_000, 1_000);
 
 /** Sums the results of several rounds. */
 class RoundTotals {
@@ -46,9 +52,9 @@ class RoundTotals {
     const wrong = Object.entries(others).map(([answer, count]) => `${count} × ${answer}`);
     return {
       load: name,
-      answered: formatWhole(answered),
-      "acknowledged orders": formatWhole(this.orders.length),
-      busy: formatWhole(busy),
+      answered: formatWholeNumber(answered),
+      "acknowledged orders": formatWholeNumber(this.orders.length),
+      busy: formatWholeNumber(busy),
       others: wrong.join(", ") || "none",
       "others, limit 0": formatAgainstLimit(
         Object.values(others).reduce((total, count) => total + count, 0),
@@ -68,7 +74,7 @@ async function stopServer({ process: child }: RunningServer): Promise<boolean> {
   return code === 0;
 }
 
-async function measureDirect(store: Store, shoppers: Shopper[]) {
+async function measureDirectStops(store: DataLocation, shoppers: Shopper[]) {
   const heard = new RoundTotals();
   for (let stop = 0; stop < STOP_COUNT; stop += 1) {
     const server = await startServer(store, { env: { DRAIN_MILLISECONDS: "500" } });
@@ -96,13 +102,16 @@ function createProxyConfig(port: number, ports: number[]): string {
   );
 }
 
-async function measureBehindProxy(store: Store, shoppers: Shopper[], folder: string) {
-  const ports = [await freePort(), await freePort()];
-  const port = await freePort();
+async function measureStopsBehindProxy(store: DataLocation, shoppers: Shopper[], folder: string) {
+  const ports = [await findFreePort(), await findFreePort()];
+  const port = await findFreePort();
   const file = join(folder, "haproxy.cfg");
   writeFileSync(file, createProxyConfig(port, [...ports]));
-  const options = (at: number) => ({ port: ports[at] ?? 0, env: { DRAIN_MILLISECONDS: "2000" } });
-  const servers = [await startServer(store, options(0)), await startServer(store, options(1))];
+  const createServerOptions = (at: number) => ({ port: ports[at] ?? 0, env: { DRAIN_MILLISECONDS: "2000" } });
+  const servers = [
+    await startServer(store, createServerOptions(0)),
+    await startServer(store, createServerOptions(1)),
+  ];
   const proxy = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
   await sleep(1_500);
   const clients = startClients(port, shoppers);
@@ -112,7 +121,7 @@ async function measureBehindProxy(store: Store, shoppers: Shopper[], folder: str
       await sleep(LOAD_MILLISECONDS);
       const server = servers[at];
       if (server && (await stopServer(server))) heard.exits += 1;
-      servers[at] = await startServer(store, options(at));
+      servers[at] = await startServer(store, createServerOptions(at));
       // Waits until haproxy's health check passes.
       await sleep(1_500);
     }
@@ -137,11 +146,11 @@ if (postgres) {
   const env = createEnvironment(store);
   await runChild("fill", { input: { menus: [60], from: 0, to: 0 } satisfies FillInput, env });
   const file = join(folder.path, "statements");
-  const request: CaptureRequest = { brand: BRAND_KEY, customers: CUSTOMER_COUNT, file };
-  const { shoppers } = await runChild<CaptureReply>("capture-orders", { input: request, env });
-  const rows = [await measureDirect(store, shoppers)];
+  const request: CaptureOrdersInput = { brand: BRAND_KEY, customers: CUSTOMER_COUNT, file };
+  const { shoppers } = await runChild<CaptureOrdersReply>("capture-orders", { input: request, env });
+  const rows = [await measureDirectStops(store, shoppers)];
   const hasProxy = spawnSync("haproxy", ["-v"], { stdio: "ignore" }).status === 0;
-  if (hasProxy) rows.push(await measureBehindProxy(store, shoppers, folder.path));
+  if (hasProxy) rows.push(await measureStopsBehindProxy(store, shoppers, folder.path));
   else process.stdout.write("There is no haproxy on this machine: processes are asked directly alone.\n");
   printTable(`SIGTERM under ${CUSTOMER_COUNT} customers over kept connections`, rows);
 } else process.stdout.write("There is no PostgreSQL on this machine.\n");

@@ -7,18 +7,19 @@ interface BuiltRoute {
   index?: boolean;
 }
 
-const build = process.env["STOREFRONT_BUILD"] ?? join(import.meta.dirname, "../apps/storefront/build");
+const storefrontBuildFolder =
+  process.env["STOREFRONT_BUILD"] ?? join(import.meta.dirname, "../apps/storefront/build");
 
 /** Returns the paths of all pages of the built store, with `:name` for parameters. */
 export async function listStoreRoutes(): Promise<string[]> {
-  const { routes } = (await import(pathToFileURL(join(build, "server/index.js")).href)) as {
+  const { routes } = (await import(pathToFileURL(join(storefrontBuildFolder, "server/index.js")).href)) as {
     routes: Record<string, BuiltRoute>;
   };
   const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
-  const pathOf = ({ parentId, path }: BuiltRoute): string => {
+  const getRoutePath = ({ parentId, path }: BuiltRoute): string => {
     const parent = parentId === undefined ? undefined : routes[parentId];
-    return `${parent ? pathOf(parent) : ""}${path ? `/${path}` : ""}`;
+    return `${parent ? getRoutePath(parent) : ""}${path ? `/${path}` : ""}`;
   };
   const pages = Object.entries(routes).filter(([id]) => !parents.has(id));
-  return pages.map(([, route]) => pathOf(route) || "/").filter((path) => !path.includes("*"));
+  return pages.map(([, route]) => getRoutePath(route) || "/").filter((path) => !path.includes("*"));
 }

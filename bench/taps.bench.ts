@@ -6,21 +6,21 @@ import { MENU_PATH } from "./compare-pages.ts";
 import { measureReaction, prepareTap } from "./measure-tap.ts";
 import { filterPlainProducts } from "./plain-products.ts";
 import { formatAgainstLimit, printTable } from "./print-table.ts";
-import { size } from "./sizes.ts";
-import { openPhone, startBrowser } from "./start-browser.ts";
-import { startShop } from "./start-shop.ts";
+import { pickFullOrQuick } from "./sizes.ts";
+import { openPhoneContext, startBrowser } from "./start-browser.ts";
+import { startServerWithMenus } from "./start-shop.ts";
 import { median } from "./statistics.ts";
 
-const MAX = 100;
+const MAX_REACTION_MS = 100;
 const CPU_SLOWDOWN_FACTOR = 4;
-const TAP_COUNT = size(10, 3);
-const SEARCH_WORDS = size(["osh", "salat", "лагман", "tea"], ["osh", "tea"]);
-const menus = size([300, 2_000, 10_000], [300]);
+const TAP_COUNT = pickFullOrQuick(10, 3);
+const SEARCH_WORDS = pickFullOrQuick(["osh", "salat", "лагман", "tea"], ["osh", "tea"]);
+const menuSizes = pickFullOrQuick([300, 2_000, 10_000], [300]);
 
 type Samples = (number | null)[];
 
 /** Taps the plus button on cards of different products, and measures until the stepper appears. */
-async function addProducts(page: Page, products: Product[]): Promise<Samples> {
+async function measureAddProduct(page: Page, products: Product[]): Promise<Samples> {
   const samples: Samples = [];
   for (const { id } of products.slice(0, TAP_COUNT)) {
     const tap = await prepareTap(page, `[data-product="${id}"] [data-tap="add"]`);
@@ -41,7 +41,7 @@ async function measureCountUp(page: Page, products: Product[]): Promise<Samples>
   return samples;
 }
 
-async function openSheets(page: Page, products: Product[]): Promise<Samples> {
+async function measureOpenSheet(page: Page, products: Product[]): Promise<Samples> {
   const samples: Samples = [];
   for (const { id } of products.slice(0, TAP_COUNT)) {
     const tap = await prepareTap(page, `[data-product="${id}"] [data-tap="product"]`);
@@ -55,7 +55,7 @@ async function openSheets(page: Page, products: Product[]): Promise<Samples> {
 }
 
 /** Types words letter by letter. Letters that change no result are not measured. */
-async function search(page: Page): Promise<Samples> {
+async function measureSearch(page: Page): Promise<Samples> {
   const samples: Samples = [];
   const field = page.locator("input[type=search]").first();
   for (const word of SEARCH_WORDS) {
@@ -85,15 +85,15 @@ function createResultRow(products: number, what: string, samples: Samples) {
     "median ms": Math.round(median(times)),
     "worst ms": Math.round(Math.max(...times)),
     samples: times.length,
-    "of limit 100": formatAgainstLimit(median(times), { most: MAX }),
+    "of limit 100": formatAgainstLimit(median(times), { most: MAX_REACTION_MS }),
   };
 }
 
-await using shop = await startShop(menus);
+await using shop = await startServerWithMenus(menuSizes);
 await using browser = await startBrowser();
 if (browser) {
   const rows = [];
-  for (const size of menus) {
+  for (const size of menuSizes) {
     const { port } = shop.server;
     const { body } = await fetchRawReply(port, {
       host: `menu${size}.localhost`,
@@ -101,20 +101,20 @@ if (browser) {
       headers: {},
     });
     const plain = filterPlainProducts(JSON.parse(body.toString()) as Menu);
-    await using phone = await openPhone(browser);
+    await using phone = await openPhoneContext(browser);
     const { page, context } = phone;
     await page.goto(shop.server.url(`menu${size}`), { waitUntil: "load" });
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(1_500);
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN_FACTOR });
-    rows.push(createResultRow(size, "+ on a card → stepper", await addProducts(page, plain)));
+    rows.push(createResultRow(size, "+ on a card → stepper", await measureAddProduct(page, plain)));
     rows.push(createResultRow(size, "+ on a stepper → count", await measureCountUp(page, plain)));
-    rows.push(createResultRow(size, "card → sheet", await openSheets(page, plain)));
+    rows.push(createResultRow(size, "card → sheet", await measureOpenSheet(page, plain)));
     await page.goto(`${shop.server.url(`menu${size}`)}/search`, { waitUntil: "load" });
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(1_500);
-    rows.push(createResultRow(size, "letter → results", await search(page)));
+    rows.push(createResultRow(size, "letter → results", await measureSearch(page)));
   }
   printTable(`Down to painted answer at ${CPU_SLOWDOWN_FACTOR}× slower processor (medians ≤ 100 ms)`, rows);
 } else process.stdout.write("There is no Chromium on this machine: nothing was measured.\n");

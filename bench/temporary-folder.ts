@@ -8,11 +8,11 @@ export interface TemporaryFolder {
 }
 
 const liveFolders = new Set<string>();
-const remove = (path: string) => rmSync(path, { recursive: true, force: true });
+const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true });
 
 // Also deletes the folders if the benchmark is terminated.
 process.once("exit", () => {
-  for (const path of liveFolders) remove(path);
+  for (const path of liveFolders) removeFolder(path);
 });
 
 /** Creates a temporary folder that is deleted on dispose. `copyOf` is a folder to copy. */
@@ -23,7 +23,7 @@ export function createTemporaryFolder({ copyOf }: { copyOf?: string } = {}): Tem
   return {
     path,
     [Symbol.dispose]() {
-      remove(path);
+      removeFolder(path);
       liveFolders.delete(path);
     },
   };

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./src/accessible.ts";
-import { storeUrl } from "./src/brands.ts";
+import { getStoreUrl } from "./src/brands.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -13,7 +13,7 @@ test("axe finds nothing on a branch and in the demo's inbox", async ({ guestOf }
     .click();
   await expect(guest.panel(guest.branchName("rustaveli"))).toBeVisible();
   await expectAccessible(page, "branch");
-  await page.goto(storeUrl("market", "/demo/inbox"));
+  await page.goto(getStoreUrl("market", "/demo/inbox"));
   await expectAccessible(page, "demo inbox");
 });
 

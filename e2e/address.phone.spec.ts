@@ -1,4 +1,4 @@
-import { storeUrl } from "./src/brands.ts";
+import { getStoreUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[BN-1, BN-6, SH-3] pickup chosen before hydration asks for the branch; a pin shows its card, and header and checkout show the branch", async ({
@@ -19,7 +19,7 @@ test("[BN-1, BN-6, SH-3] pickup chosen before hydration asks for the branch; a p
     port1.start();
     port2.postMessage(0);
   }, pickup);
-  await page.goto(storeUrl("osh", "/uz"));
+  await page.goto(getStoreUrl("osh", "/uz"));
   await expect(guest.panel(t("branch.title.PICK_UP"))).toBeVisible();
   await expect(page.getByRole("radio", { name: pickup, exact: true })).toBeChecked();
   await page.goBack();

@@ -1,4 +1,4 @@
-import { completePickup, placePickup } from "./src/pickup.ts";
+import { completePickupOrder, placePickupOrder } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 import { readProductTexts } from "./src/texts.ts";
 
@@ -10,15 +10,16 @@ test("[OR-9, UX-8] a returning customer finds past orders over the menu, one tap
   const { page, t } = guest;
   await guest.haveAccount();
   const again = page.getByRole("region", { name: t("order.repeat"), exact: true });
-  const kept = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(":again")));
-  const { id } = await placePickup(guest);
+  const hasStoredAgainKey = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(":again")));
+  const { id } = await placePickupOrder(guest);
   const staff = await someStaff("osh");
   await staff.prove();
-  await completePickup(staff, id);
+  await completePickupOrder(staff, id);
   // A page that stored no past order before its first paint reserves no space for the row. The next page load shows
   // it.
   await guest.open();
-  await expect.poll(kept).toBe(true);
+  await expect.poll(hasStoredAgainKey).toBe(true);
   await expect(again).toHaveCount(0);
 
   // Detects layout shifts of the menu after the first paint.
@@ -47,6 +48,6 @@ test("[OR-9, UX-8] a returning customer finds past orders over the menu, one tap
   // Signing out resets the chosen language to the brand's main language [US-5].
   const menu = { name: readProductTexts("storefront", "uz")("menu.categories"), exact: true };
   await expect(page.getByRole("navigation", menu)).toBeVisible();
-  await expect.poll(kept).toBe(false);
+  await expect.poll(hasStoredAgainKey).toBe(false);
   await expect(page.locator("html")).not.toHaveAttribute("data-again");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { storeUrl } from "./src/brands.ts";
+import { getStoreUrl } from "./src/brands.ts";
 import { openEmptyPage } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -10,7 +10,7 @@ test("[RT-5] back, Escape and a tap outside close one panel at a time and keep s
 }) => {
   const guest = guestOf("osh", "uz");
   const { page } = guest;
-  await openEmptyPage(page, storeUrl("osh", ""));
+  await openEmptyPage(page, getStoreUrl("osh", ""));
   await guest.open();
   const language = page.getByRole("button", { name: guest.t("header.language", { language: "UZ" }) });
   for (const close of [

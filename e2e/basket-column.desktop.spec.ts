@@ -1,5 +1,5 @@
 import { GuestPreparation } from "./src/at-the-door.ts";
-import { productOf, storeUrl } from "./src/brands.ts";
+import { getDemoProduct, getStoreUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[BK-9] the basket beside the menu never says that it is empty while it is not", async ({
@@ -8,7 +8,7 @@ test("[BK-9] the basket beside the menu never says that it is empty while it is 
 }) => {
   const guest = guestOf("osh", "uz");
   const door = await GuestPreparation.of(page, "osh");
-  const { uz } = productOf("osh", "somsa-quti").name;
+  const { uz } = getDemoProduct("osh", "somsa-quti").name;
   await door.fillBasket(({ name }) => name.uz === uz);
   const column = page.getByRole("complementary", { name: guest.t("basket.title"), exact: true });
   const empty = column.getByText(guest.t("basket.emptyHint"), { exact: true });
@@ -20,7 +20,7 @@ test("[BK-9] the basket beside the menu never says that it is empty while it is 
     await looked;
     await route.continue();
   });
-  await page.goto(storeUrl("osh", "/uz"), { waitUntil: "domcontentloaded" });
+  await page.goto(getStoreUrl("osh", "/uz"), { waitUntil: "domcontentloaded" });
   await expect(column).toBeVisible();
   await expect(empty).toBeHidden();
   letScriptCome();

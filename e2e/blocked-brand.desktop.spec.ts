@@ -1,22 +1,22 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { callPlatformApi } from "./src/request-platform.ts";
-import { platformUrl } from "./src/brands.ts";
-import { call } from "./src/call.ts";
-import { openBrand } from "./src/create-brand.ts";
+import { getPlatformUrl } from "./src/brands.ts";
+import { callApi } from "./src/call.ts";
+import { createAndOpenBrand } from "./src/create-brand.ts";
 import { expect, test } from "./src/test.ts";
-import { startOf, readProductTexts } from "./src/texts.ts";
+import { createStartPattern, readProductTexts } from "./src/texts.ts";
 
 test("[BR-7, S39] a blocked brand's owner reads at once on every page that guests cannot order, the reason and the contact, until it is unblocked", async ({
   page,
 }) => {
-  await openBrand(page, "Yopiq");
+  await createAndOpenBrand(page, "Yopiq");
   const t = readProductTexts("console", "uz");
   const notice = page.getByRole("alert").filter({ hasText: t("blocked.notice") });
-  await page.goto(platformUrl("/console/manage/products"));
-  await expect(page.getByRole("heading", { name: startOf(t("products.title")) })).toBeVisible();
+  await page.goto(getPlatformUrl("/console/manage/products"));
+  await expect(page.getByRole("heading", { name: createStartPattern(t("products.title")) })).toBeVisible();
   await expect(notice).toHaveCount(0);
 
-  const { merchant } = await call<{ merchant: { id: string } }>(page, "GET /console/v1/me");
+  const { merchant } = await callApi<{ merchant: { id: string } }>(page, "GET /console/v1/me");
   await callPlatformApi(`brands/${merchant.id}/block`, { reason: { uz: "Hujjatlar <b>tekshirilmoqda</b>" } });
   await expect(notice).toContainText("Hujjatlar <b>tekshirilmoqda</b>");
   await expect(notice).toContainText(t("blocked.ask-platform"));

@@ -3,8 +3,8 @@ import { startServer } from "../apps/server/src/testing/server-process.ts";
 import type { ServerProcess } from "../apps/server/src/testing/server-process.ts";
 import { readBellCount, countBells } from "./src/bells.ts";
 import { Colleague } from "./src/colleague.ts";
-import { databaseUrl, hasDatabase } from "./src/database.ts";
-import { placeDelivery } from "./src/pickup.ts";
+import { readDatabaseUrl, hasDatabase } from "./src/database.ts";
+import { placeDeliveryOrder } from "./src/pickup.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -17,11 +17,11 @@ class KillableServer {
   private process: ServerProcess | null = null;
 
   async start(): Promise<string> {
-    this.port ||= await freePort();
+    this.port ||= await findFreePort();
     // The demo's accounts contain the simulator addresses of the shared server.
     const { E2E_PORT, E2E_CREDENTIALS_KEY = "" } = process.env;
     const simulators = `http://localhost:${E2E_PORT}/simulators`;
-    this.process = startServer(databaseUrl(), {
+    this.process = startServer(readDatabaseUrl(), {
       PORT: String(this.port),
       NODE_ENV: "development",
       CREDENTIALS_KEYS: E2E_CREDENTIALS_KEY,
@@ -39,7 +39,7 @@ class KillableServer {
   }
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -61,7 +61,7 @@ test("the board reconnects at once after the server was killed, answered 502 or 
   const staff = new Staff(page, "market", origin);
   const colleague = await Colleague.signIn(request, "market");
   await staff.enter();
-  const number = String((await placeDelivery(guestOf("market", "uz"), "coffee-ground")).number);
+  const number = String((await placeDeliveryOrder(guestOf("market", "uz"), "coffee-ground")).number);
   await expect(staff.cardIn("new", number)).toBeVisible();
   await expect(staff.card(number)).toHaveAttribute("data-ringing");
   await expect.poll(() => readBellCount(page)).toBe(1);

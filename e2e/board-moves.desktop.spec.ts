@@ -1,6 +1,6 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { Colleague } from "./src/colleague.ts";
-import { placeDelivery } from "./src/pickup.ts";
+import { placeDeliveryOrder } from "./src/pickup.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -11,7 +11,7 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
   request,
 }) => {
   const placeMarketOrder = async () =>
-    String((await placeDelivery(guestOf("market", "uz"), "coffee-ground")).number);
+    String((await placeDeliveryOrder(guestOf("market", "uz"), "coffee-ground")).number);
   const [earlier, number] = [await placeMarketOrder(), await placeMarketOrder()];
   const staff = await staffOf("market");
   const colleague = await Colleague.signIn(request, "market");

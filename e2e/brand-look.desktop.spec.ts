@@ -1,15 +1,15 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { requestPage } from "./src/request-page.ts";
-import { storeUrl } from "./src/brands.ts";
+import { getStoreUrl } from "./src/brands.ts";
 import { callStoreApi } from "./src/call.ts";
-import { openBrand } from "./src/create-brand.ts";
+import { createAndOpenBrand } from "./src/create-brand.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[BR-5, S37] the owner of a new brand changes its name, colour and logo, and its store shows them", async ({
   page,
 }) => {
-  const key = await openBrand(page, "Guliston");
+  const key = await createAndOpenBrand(page, "Guliston");
   const staff = new Staff(page, "osh");
   const { t } = staff;
   await page.goto(new URL("/console/manage/settings", page.url()).href);
@@ -40,7 +40,7 @@ test("[BR-5, S37] the owner of a new brand changes its name, colour and logo, an
   await expect(page.getByText(t("settings.saved"))).toBeVisible();
 
   await expect
-    .poll(async () => (await requestPage(storeUrl(key, "/"))).body)
+    .poll(async () => (await requestPage(getStoreUrl(key, "/"))).body)
     .toMatch(/<title>[^<]*Guliston choyxonasi/);
   const shown = await callStoreApi<object>(page, "/support/v1/merchant/settings/web");
   const logo: unknown = expect.stringContaining("/");

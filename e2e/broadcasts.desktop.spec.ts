@@ -13,7 +13,7 @@ test("[TG-5] a broadcast is written, sent to the bot's subscribers and tracked b
   await expect(page.getByText(t("broadcasts.none"))).toBeVisible();
 
   const drawer = page.getByRole("dialog", { name: t("broadcasts.new") });
-  const write = async (words: string) => {
+  const fillBroadcastText = async (words: string) => {
     await page.getByRole("button", { name: t("broadcasts.new"), exact: true }).click();
     await drawer
       .getByRole("textbox", { name: t("broadcast.text") })
@@ -21,7 +21,7 @@ test("[TG-5] a broadcast is written, sent to the bot's subscribers and tracked b
       .fill(words);
   };
   const send = drawer.getByRole("button", { name: "1 kishiga yuborish", exact: true });
-  await write("Bugun barcha osh 20% arzon!\nSoat 18:00 gacha.");
+  await fillBroadcastText("Bugun barcha osh 20% arzon!\nSoat 18:00 gacha.");
   await drawer.getByRole("combobox", { name: t("broadcast.link") }).selectOption("promos");
   await expect(drawer.locator(".chat-message")).toContainText("Soat 18:00 gacha.");
   await expect(send).toBeEnabled();
@@ -44,7 +44,7 @@ test("[TG-5] a broadcast is written, sent to the bot's subscribers and tracked b
   await chats.isTold("Yangilik yozmaymiz");
 
   await page.reload();
-  await write("Ikkinchi");
+  await fillBroadcastText("Ikkinchi");
   await expect(drawer.getByText(t("broadcast.nobody"))).toBeVisible();
   await expect(drawer.getByRole("button", { name: "0 kishiga yuborish" })).toBeDisabled();
   await drawer.getByText(t("broadcast.when.later")).click();

@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { call } from "./src/call.ts";
+import { callApi } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[OR-8, OR-9] an order refused for a product offers the rest; the guest cancels the next with a reason, which staff see", async ({
@@ -15,9 +15,9 @@ test("[OR-8, OR-9] an order refused for a product offers the rest; the guest can
   const refused = await guest.placedOrder();
   const names = guest.productName("somsa-quti");
   const getOrderId = () => new URL(page.url()).pathname.split("/").at(-1);
-  const order = await call<BoardOrder>(staff.page, `GET /console/v1/orders/${getOrderId()}`);
+  const order = await callApi<BoardOrder>(staff.page, `GET /console/v1/orders/${getOrderId()}`);
   const gone = order.cartItems.find(({ name }) => name.uz === names)?.productId;
-  await call(staff.page, `POST /console/v1/orders/${order.id}/refuse`, {
+  await callApi(staff.page, `POST /console/v1/orders/${order.id}/refuse`, {
     version: order.version,
     reason: "OUT_OF_STOCK",
     productIds: [gone],
@@ -41,6 +41,6 @@ test("[OR-8, OR-9] an order refused for a product offers the rest; the guest can
   await expect(page.getByText(t("order.money.notTaken")).first()).toBeVisible();
   // The page shows the order as cancelled before the server has answered.
   await expect
-    .poll(() => call(staff.page, `GET /console/v1/orders/${getOrderId()}`))
+    .poll(() => callApi(staff.page, `GET /console/v1/orders/${getOrderId()}`))
     .toMatchObject({ cancelReason: { code: "TOO_LONG", comment: "Avtobusim ketyapti", by: "customer" } });
 });

@@ -1,24 +1,24 @@
 import { calculateContrast, parseColor } from "@dasturxon/domain/color";
 import type { Page } from "@playwright/test";
-import { call } from "./src/call.ts";
-import { createBrand } from "./src/create-brand.ts";
+import { callApi } from "./src/call.ts";
+import { createBrandWithGuest } from "./src/create-brand.ts";
 import { expect, test } from "./src/test.ts";
-import { startOf } from "./src/texts.ts";
+import { createStartPattern } from "./src/texts.ts";
 
 interface Category {
   id: string;
   name: { uz: string };
   [field: string]: unknown;
 }
-const PATH = "/console/v1/menu/categories";
+const CATEGORIES_PATH = "/console/v1/menu/categories";
 const YELLOW = "#FFFF99";
 const MIN_AA_CONTRAST = 4.5;
 
 /** Updates fields of the category with this Uzbek name, as the category form does. */
-async function changeLooks(page: Page, name: string, fields: object) {
-  const { items } = await call<{ items: Category[] }>(page, `GET ${PATH}`);
+async function updateCategory(page: Page, name: string, fields: object) {
+  const { items } = await callApi<{ items: Category[] }>(page, `GET ${CATEGORIES_PATH}`);
   const category = items.find((each) => each.name.uz === name);
-  await call(page, `PUT ${PATH}/${category?.id}`, { ...category, ...fields });
+  await callApi(page, `PUT ${CATEGORIES_PATH}/${category?.id}`, { ...category, ...fields });
 }
 const rgbToHex = (rgb: string) =>
   `#${(rgb.match(/\d+/g) ?? [])
@@ -30,20 +30,20 @@ test("[MN-2, EN-2] in a new brand each category layout that staff choose applies
   page,
   browser,
 }) => {
-  const { guest, close } = await createBrand(page, browser, "Look");
+  const { guest, close } = await createBrandWithGuest(page, browser, "Look");
   const { t, page: store } = guest;
   const main = store.getByRole("main");
   const findDishLink = (dish: string) => main.getByRole("link").filter({ hasText: dish });
-  await changeLooks(page, "Issiq taomlar", {
+  await updateCategory(page, "Issiq taomlar", {
     scrollType: "HORIZONTAL",
     navigationType: "POP_UP",
     textColor: YELLOW,
   });
-  await changeLooks(page, "Shoʻrvalar", { navigationType: "FULL_SCREEN" });
-  await changeLooks(page, "Salatlar va non", { isWithoutCart: true });
+  await updateCategory(page, "Shoʻrvalar", { navigationType: "FULL_SCREEN" });
+  await updateCategory(page, "Salatlar va non", { isWithoutCart: true });
   const weekday = new Date().toLocaleDateString("en", { weekday: "long", timeZone: "Asia/Tashkent" });
   const other = weekday === "Monday" ? "TUESDAY" : "MONDAY";
-  await changeLooks(page, "Ichimliklar", { timetable: [{ days: [other], from: "09:00", to: "09:30" }] });
+  await updateCategory(page, "Ichimliklar", { timetable: [{ days: [other], from: "09:00", to: "09:30" }] });
   await guest.open();
 
   const tops = await main
@@ -53,7 +53,7 @@ test("[MN-2, EN-2] in a new brand each category layout that staff choose applies
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
   expect(tops).toHaveLength(4);
   expect(new Set(tops).size).toBe(1);
-  const heading = main.getByRole("heading", { name: startOf("Issiq taomlar") });
+  const heading = main.getByRole("heading", { name: createStartPattern("Issiq taomlar") });
   const ink = parseColor(rgbToHex(await heading.evaluate((node) => getComputedStyle(node).color)));
   const ground = parseColor(
     rgbToHex(await store.evaluate(() => getComputedStyle(document.body).backgroundColor)),
@@ -81,6 +81,6 @@ test("[MN-2, EN-2] in a new brand each category layout that staff choose applies
   await findDishLink("Mastava").click();
   await expect(store.getByRole("heading", { name: "Mastava", level: 1 })).toBeVisible();
   await expect(store).toHaveURL(/\/product\//);
-  await expect(store.getByRole("button", { name: startOf(t("product.add")) })).toBeVisible();
+  await expect(store.getByRole("button", { name: createStartPattern(t("product.add")) })).toBeVisible();
   await close();
 });

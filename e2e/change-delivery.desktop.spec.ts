@@ -1,6 +1,6 @@
 import { Colleague } from "./src/colleague.ts";
 import { expectAccessible } from "./src/accessible.ts";
-import { placeDelivery } from "./src/pickup.ts";
+import { placeDeliveryOrder } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[CH-1] a delivery becomes a pickup and the reverse, with the totals shown before", async ({
@@ -8,29 +8,30 @@ test("[CH-1] a delivery becomes a pickup and the reverse, with the totals shown 
   staffOf,
 }) => {
   const guest = guestOf("market", "uz");
-  const number = String((await placeDelivery(guest, "coffee-ground")).number);
+  const number = String((await placeDeliveryOrder(guest, "coffee-ground")).number);
   const staff = await staffOf("market");
   const { page, t } = staff;
   const drawer = await staff.openOrder(number);
   const dialog = page.getByRole("dialog", { name: t("action.change-delivery") });
-  const way = (name: "DELIVERY" | "PICK_UP") =>
+  const findServiceOption = (name: "DELIVERY" | "PICK_UP") =>
     dialog.getByRole("radiogroup").getByText(t(`service.${name}`), { exact: true });
   const sums = dialog.getByRole("status", { name: t("change-service.sums") });
-  const press = (name: "DELIVERY" | "PICK_UP") =>
+  const confirmServiceChange = (name: "DELIVERY" | "PICK_UP") =>
     dialog
       .getByRole("button", { name: t("change-service.do", { way: t(`service.${name}`) }), exact: true })
       .click();
-  const open = () => drawer.getByRole("button", { name: t("action.change-delivery"), exact: true }).click();
+  const openChangeDialog = () =>
+    drawer.getByRole("button", { name: t("action.change-delivery"), exact: true }).click();
 
-  await open();
-  await way("PICK_UP").click();
+  await openChangeDialog();
+  await findServiceOption("PICK_UP").click();
   await expect(sums).toContainText("→");
-  await press("PICK_UP");
+  await confirmServiceChange("PICK_UP");
   await expect(dialog).toBeHidden();
   await expect(drawer).toContainText(`${t("service.DELIVERY")} → ${t("service.PICK_UP")}`);
 
-  await open();
-  await way("DELIVERY").click();
+  await openChangeDialog();
+  await findServiceOption("DELIVERY").click();
   // Prices appear only after the delivery address is complete.
   await expect(sums).toBeHidden();
   await dialog.getByRole("textbox", { name: t("change-service.street") }).fill("Navoiy");
@@ -42,7 +43,7 @@ test("[CH-1] a delivery becomes a pickup and the reverse, with the totals shown 
   await page.mouse.click(box.x + box.width * 0.55, box.y + box.height * 0.55);
   await expect(sums).toContainText("→");
   await expectAccessible(page, "the change of delivery");
-  await press("DELIVERY");
+  await confirmServiceChange("DELIVERY");
   await expect(dialog).toBeHidden();
   await expect(drawer).toContainText("Navoiy, 7");
 });
@@ -53,7 +54,7 @@ test("[PY-2, OR-5] a customer whose order staff switch to Payme is asked to pay 
 }) => {
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
-  const order = await placeDelivery(guest, "somsa-quti");
+  const order = await placeDeliveryOrder(guest, "somsa-quti");
   await guest.open(`/profile/orders/${order.id}`);
   await expect(guest.state("CREATED")).toBeVisible();
   const number = String(order.number);

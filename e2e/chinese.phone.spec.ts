@@ -1,5 +1,5 @@
-import { call } from "./src/call.ts";
-import { placeDelivery } from "./src/pickup.ts";
+import { callApi } from "./src/call.ts";
+import { placeDeliveryOrder } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[LN-1, LN-6, LN-8] a customer orders in Chinese: texts, amounts and notices are Chinese, products have their Russian names", async ({
@@ -17,9 +17,9 @@ test("[LN-1, LN-6, LN-8] a customer orders in Chinese: texts, amounts and notice
   await expect(page.getByRole("main")).toContainText(guest.productName("potato"));
   await expect(page.getByRole("main")).not.toContainText("сум");
 
-  const order = await placeDelivery(guest, "coffee-ground");
+  const order = await placeDeliveryOrder(guest, "coffee-ground");
   await guest.open(`/profile/orders/${order.id}`);
   await expect(page.getByText(t("order.thanks"))).toBeVisible();
   await expect(page.getByRole("main")).toContainText(guest.productName("coffee-ground"));
-  expect(await call(page, "GET /users/v1/users/me")).toMatchObject({ language: "zh" });
+  expect(await callApi(page, "GET /users/v1/users/me")).toMatchObject({ language: "zh" });
 });

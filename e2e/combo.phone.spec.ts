@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { brandOf } from "./src/brands.ts";
-import { call } from "./src/call.ts";
+import { getDemoBrand } from "./src/brands.ts";
+import { callApi } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[MN-5] a set is composed on its page, counted and ordered; the kitchen sees the contents of each set", async ({
@@ -9,7 +9,7 @@ test("[MN-5] a set is composed on its page, counted and ordered; the kitchen see
 }) => {
   const guest = guestOf("pizza", "ru");
   await guest.signInFirst();
-  const [branch] = brandOf("pizza").branches;
+  const [branch] = getDemoBrand("pizza").branches;
   await guest.choosePickup(branch?.key ?? "");
   await guest.productLink("combo-solo").click();
   const { page, t } = guest;
@@ -30,7 +30,7 @@ test("[MN-5] a set is composed on its page, counted and ordered; the kitchen see
   const staff = await someStaff("pizza");
   await staff.prove();
   const id = new URL(page.url()).pathname.split("/").at(-1);
-  const { cartItems } = await call<BoardOrder>(staff.page, `GET /console/v1/orders/${id}`);
+  const { cartItems } = await callApi<BoardOrder>(staff.page, `GET /console/v1/orders/${id}`);
   const parts = cartItems.flatMap((line) =>
     line.parts.map((part) => `${part.count * line.count} ${part.name.ru}`),
   );

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleNow } from "./src/accessible.ts";
 import { Administrator } from "./src/administrator.ts";
-import { platformUrl } from "./src/brands.ts";
+import { getPlatformUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
-import { startOf } from "./src/texts.ts";
+import { createStartPattern } from "./src/texts.ts";
 
 /** Each screen is checked twice: on a phone in the dark theme, and on a desktop in the light theme. */
 const DESKTOP_SCREEN = { size: { width: 1280, height: 800 }, colorScheme: "light" } as const;
@@ -47,7 +47,7 @@ test("[UX-41] axe finds nothing on each page that the console offers the owner o
   }
   expect(await pages.count(), "pages that were looked at").toBeGreaterThan(25);
   for (const path of ["account", "manage/products/grid"]) {
-    await page.goto(platformUrl(`/console/${path}`));
+    await page.goto(getPlatformUrl(`/console/${path}`));
     await expect(heading).toBeVisible();
     await checkScreen(page, path);
   }
@@ -56,7 +56,7 @@ test("[UX-41] axe finds nothing on each page that the console offers the owner o
 test("[UX-41] axe finds nothing on pages before sign-in and on the platform's pages", async ({ page }) => {
   test.slow();
   for (const path of ["", "device", "password", "start", "platform"]) {
-    await page.goto(platformUrl(`/console/${path}`));
+    await page.goto(getPlatformUrl(`/console/${path}`));
     await expect(page.getByRole("heading").first()).toBeVisible();
     await checkScreen(page, `/console/${path}`);
   }
@@ -64,11 +64,15 @@ test("[UX-41] axe finds nothing on pages before sign-in and on the platform's pa
   const { t } = administrator;
   await administrator.open();
   await administrator.signIn();
-  await expect(page.getByRole("heading", { name: startOf(t("platform.brands")), level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: createStartPattern(t("platform.brands")), level: 1 }),
+  ).toBeVisible();
   await checkScreen(page, "the brands");
   for (const name of ["permits", "installation", "acts", "health"]) {
     await page.getByRole("link", { name: t(`platform.${name}`), exact: true }).click();
-    await expect(page.getByRole("heading", { name: startOf(t(`platform.${name}`)) }).first()).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: createStartPattern(t(`platform.${name}`)) }).first(),
+    ).toBeVisible();
     await checkScreen(page, `platform: ${name}`);
   }
   await page.getByRole("table").getByRole("link").first().click();

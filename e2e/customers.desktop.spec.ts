@@ -1,6 +1,6 @@
 import { expectAccessible } from "./src/accessible.ts";
-import { call } from "./src/call.ts";
-import { placePickup } from "./src/pickup.ts";
+import { callApi } from "./src/call.ts";
+import { placePickupOrder } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[US-8, PR-3] a customer is found by the last digits of the phone, gets a note, cashback with a notification, is blocked and unblocked", async ({
@@ -29,16 +29,17 @@ test("[US-8, PR-3] a customer is found by the last digits of the phone, gets a n
   await granting.getByRole("button", { name: /15\s000/ }).click();
   await expect(granting).toBeHidden();
   await expect(drawer.getByText(/15\s000/)).toBeVisible();
-  const told = async () => JSON.stringify(await call(guest.page, "GET /notifications/v1/notifications"));
-  await expect.poll(told).toContain("Вам начислен кешбэк");
+  const fetchNotificationsText = async () =>
+    JSON.stringify(await callApi(guest.page, "GET /notifications/v1/notifications"));
+  await expect.poll(fetchNotificationsText).toContain("Вам начислен кешбэк");
 
   await drawer.getByRole("button", { name: t("customers.block"), exact: true }).click();
   const blocking = page.getByRole("dialog", { name: t("customers.block-title") });
   await blocking.getByLabel(t("customers.block-why")).fill("Трижды не забрал");
   await blocking.getByRole("button", { name: t("customers.block"), exact: true }).click();
   await expect(drawer.getByText("Трижды не забрал")).toBeVisible();
-  await expect(placePickup(guest)).rejects.toThrow(/customer_blocked/);
+  await expect(placePickupOrder(guest)).rejects.toThrow(/customer_blocked/);
   await drawer.getByRole("button", { name: t("customers.unblock") }).click();
   await expect(drawer.getByRole("button", { name: t("customers.block"), exact: true })).toBeVisible();
-  await placePickup(guest);
+  await placePickupOrder(guest);
 });

@@ -1,12 +1,12 @@
 import { expectAccessible } from "./src/accessible.ts";
-import { platformUrl } from "./src/brands.ts";
-import { call, openEmptyPage } from "./src/call.ts";
+import { getPlatformUrl } from "./src/brands.ts";
+import { callApi, openEmptyPage } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 const PASSWORD = "bulut daryo tarvuz 17";
 const TABLET_SIZE = { width: 820, height: 1180 };
-const PHONE = { width: 390, height: 844 };
+const PHONE_SIZE = { width: 390, height: 844 };
 
 test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, its owner sees that it is asleep, and removing it signs it out", async ({
   managerOf,
@@ -17,14 +17,21 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, 
   const number = String(Date.now()).slice(-7);
   const [login, name] = [`oshpaz-${number}`, `Planshet ${number}`];
   const body = { login, name: `Temur ${number}`, role: "kitchen", branchIds: null };
-  const { invitation } = await call<{ invitation: { token: string } }>(page, "POST /console/v1/people", body);
+  const { invitation } = await callApi<{ invitation: { token: string } }>(
+    page,
+    "POST /console/v1/people",
+    body,
+  );
 
   // The cook sets a password and a PIN by API calls.
-  const phoneContext = await browser.newContext({ viewport: PHONE });
+  const phoneContext = await browser.newContext({ viewport: PHONE_SIZE });
   const phone = await phoneContext.newPage();
-  await openEmptyPage(phone, platformUrl(""));
-  await call(phone, "POST /console/v1/invitation/password", { token: invitation.token, password: PASSWORD });
-  await call(phone, "PUT /console/v1/me/pin", { password: PASSWORD, pin: "2580" });
+  await openEmptyPage(phone, getPlatformUrl(""));
+  await callApi(phone, "POST /console/v1/invitation/password", {
+    token: invitation.token,
+    password: PASSWORD,
+  });
+  await callApi(phone, "PUT /console/v1/me/pin", { password: PASSWORD, pin: "2580" });
   await phoneContext.close();
 
   // The owner adds the tablet and reads the pairing code.
@@ -37,7 +44,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, 
 
   const tabletContext = await browser.newContext({ viewport: TABLET_SIZE, hasTouch: true });
   const tablet = await tabletContext.newPage();
-  await tablet.goto(platformUrl("/console/"));
+  await tablet.goto(getPlatformUrl("/console/"));
   await tablet.getByRole("link", { name: t("sign-in.pair") }).click();
   const digits = tablet.getByRole("textbox", { name: t("pairing.code") });
   const press = tablet.getByRole("button", { name: t("pairing.pair"), exact: true });
@@ -77,7 +84,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, 
   await expect(devices.getByRole("listitem").filter({ hasText: name })).toContainText(t("heartbeat.asleep"));
   await expectAccessible(page, "the devices of the brand");
   await page.keyboard.press("Escape");
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_SIZE);
   await row.getByRole("button", { name: t("devices.remove-name", { name }) }).click();
   const question = page.getByRole("dialog", { name: t("devices.remove-name", { name }) });
   await question.getByRole("button", { name: t("devices.remove"), exact: true }).click();

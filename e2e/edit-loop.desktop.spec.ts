@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { copySources, EDITS, type DevLoop, startLoop } from "./src/loop-copy.ts";
+import { copySources, EDIT_BY_KIND, type DevLoop, startDevLoop } from "./src/loop-copy.ts";
 
 /**
  * The first compilation of all code runs next to the other tests, so slow machines need this much time, in
@@ -27,23 +27,24 @@ test("npm run dev shows an edit of each kind, and shows errors until they are co
   });
   page.on("pageerror", (error) => errors.push(error.message));
   // The test expects a hot replacement. A page that connects only after an edit would be reloaded instead.
-  const connect = (tab: Page): Promise<unknown> =>
+  const waitForViteConnection = (tab: Page): Promise<unknown> =>
     tab.waitForEvent("console", { predicate: (message) => message.text().includes("[vite] connected") });
   try {
-    loop = await startLoop(copy.folder, { DATA_DIR: dataDir });
+    loop = await startDevLoop(copy.folder, { DATA_DIR: dataDir });
     const { url, edit, line } = loop;
-    const mark = (tab: Page) => tab.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+    const markDocument = (tab: Page) =>
+      tab.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
     const marked = page.locator("html[data-marked]");
 
     // Store: a component and a style are replaced in the open page.
-    await Promise.all([connect(page), page.goto(url("osh"))]);
+    await Promise.all([waitForViteConnection(page), page.goto(url("osh"))]);
     await page.waitForFunction(() =>
       Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")),
     );
-    await mark(page);
-    edit(EDITS.component, 1);
+    await markDocument(page);
+    edit(EDIT_BY_KIND.component, 1);
     await patient(page.locator('header[data-edit="1"]')).toBeVisible();
-    edit(EDITS.style, 1);
+    edit(EDIT_BY_KIND.style, 1);
     await patient
       .poll(() =>
         page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--edit").trim()),
@@ -53,39 +54,39 @@ test("npm run dev shows an edit of each kind, and shows errors until they are co
     expect(errors).toEqual([]);
 
     // Texts: the page reloads with the new text, and the server does not restart.
-    edit(EDITS.storeText, 1);
+    edit(EDIT_BY_KIND.storeText, 1);
     await patient(page.getByText("<text-1>").first()).toBeVisible();
     expect(loop.output()).not.toMatch(/The server was restarted/);
-    await mark(page);
+    await markDocument(page);
 
     // Shared package: the server restarts and the page reloads automatically.
-    edit(EDITS.package, 1);
+    edit(EDIT_BY_KIND.package, 1);
     await line(/The server was restarted/);
     await patient(page.getByText("<1>").first()).toBeVisible();
     await patient(marked).not.toBeAttached();
 
     // Server: the error is printed, and the next save recovers.
-    const server = EDITS.server.file;
+    const server = EDIT_BY_KIND.server.file;
     const text = loop.read(server);
     loop.write(server, `${text}\n}`);
     await line(/SyntaxError|ERR_INVALID_TYPESCRIPT_SYNTAX/);
     await line(/The server has ended/);
     expect((await page.request.get(`${loop.origin}/healthz`)).status()).toBe(503);
     loop.write(server, text);
-    edit(EDITS.server, 1);
+    edit(EDIT_BY_KIND.server, 1);
     await line(/The server was restarted/);
     const answer = await page.request.get(`${loop.origin}/healthz`, { timeout: COMPILE_TIMEOUT_MS });
     expect(answer.headers()["x-edit"]).toBe("1");
 
     // Console. Uses a new tab: the store's tab reloads after a server restart, which can interrupt a navigation.
     const staff = await page.context().newPage();
-    await Promise.all([connect(staff), staff.goto(`${url("osh")}/console/`)]);
+    await Promise.all([waitForViteConnection(staff), staff.goto(`${url("osh")}/console/`)]);
     await patient(staff.getByRole("textbox").first()).toBeVisible();
-    await mark(staff);
-    edit(EDITS.console, 1);
+    await markDocument(staff);
+    edit(EDIT_BY_KIND.console, 1);
     await patient(staff.locator('[data-edit="1"]')).toBeAttached();
     await expect(staff.locator("html[data-marked]")).toBeAttached();
-    edit(EDITS.consoleText, 1);
+    edit(EDIT_BY_KIND.consoleText, 1);
     await patient(staff.getByText("<text-1>").first()).toBeVisible();
     await staff.close();
 

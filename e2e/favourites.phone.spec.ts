@@ -1,5 +1,5 @@
 import { GuestPreparation } from "./src/at-the-door.ts";
-import { call } from "./src/call.ts";
+import { callApi } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -35,7 +35,7 @@ test("[MN-9, BK-9] a guest's hearts stay on the device, equal in two tabs, and a
   const marked = [guest.productName("somsa-quti"), guest.productName("toy-oshi")];
   await expect(list.getByRole("heading")).toHaveText(marked);
   await expect(page.getByText(t("favourite.guest"))).toHaveCount(0);
-  expect(await call<object[]>(page, "GET /products/v1/favourite/all")).toHaveLength(2);
+  expect(await callApi<object[]>(page, "GET /products/v1/favourite/all")).toHaveLength(2);
 });
 
 /** Returns the favourite button of a product's card on the menu. */

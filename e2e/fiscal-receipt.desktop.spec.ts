@@ -1,5 +1,5 @@
 import { expectAccessible } from "./src/accessible.ts";
-import { call } from "./src/call.ts";
+import { callApi } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
 interface Product {
@@ -23,18 +23,18 @@ test("[OR-10] a guest pays for a product with a fiscal code by Payme, and guest 
   const { page, t } = staff;
   const guest = guestOf("osh", "uz");
   const name = guest.productName(DISH_KEY);
-  const { items } = await call<{ items: Product[] }>(
+  const { items } = await callApi<{ items: Product[] }>(
     page,
     `GET /console/v1/menu/products?size=100&search=${encodeURIComponent(name)}`,
   );
   const dish = items.find((each) => each.name.uz === name);
   /** Changes the fiscal codes of the dish. First requests the current version, which the change must contain. */
-  const code = async (mxicCode: string | null, packageCode: string | null) => {
+  const setFiscalCodes = async (mxicCode: string | null, packageCode: string | null) => {
     const path = `/console/v1/menu/products/${dish?.id}`;
-    const now = await call<Product>(page, `GET ${path}`);
-    await call(page, `PUT ${path}`, { ...now, mxicCode, packageCode });
+    const now = await callApi<Product>(page, `GET ${path}`);
+    await callApi(page, `PUT ${path}`, { ...now, mxicCode, packageCode });
   };
-  await code(MXIK, PACKAGE);
+  await setFiscalCodes(MXIK, PACKAGE);
 
   await guest.prepareOrder("somsa-quti", DISH_KEY);
   await guest.card("pay").getByText("Payme", { exact: true }).click();
@@ -50,7 +50,7 @@ test("[OR-10] a guest pays for a product with a fiscal code by Payme, and guest 
   await expect(link).toHaveAttribute("href", /^https:\/\/ofd\.soliq\.uz\/epi\?t=payme/);
 
   // Restores the dish for other tests.
-  await code(dish?.mxicCode ?? null, dish?.packageCode ?? null);
+  await setFiscalCodes(dish?.mxicCode ?? null, dish?.packageCode ?? null);
 
   await staff.open();
   const drawer = await staff.openOrder(number);

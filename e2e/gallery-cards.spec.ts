@@ -4,10 +4,10 @@ import { PICTURES_FOLDER, takeScreenshots } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 
 // Takes screenshots of the pages of saved cards, in addition to gallery.spec.
-for (const shown of chosenSets) {
-  test(formatGalleryTitle(shown), async ({ guestOf, page }) => {
+for (const gallerySet of chosenSets) {
+  test(formatGalleryTitle(gallerySet), async ({ guestOf, page }) => {
     test.setTimeout(120_000);
-    const { brand, language, theme } = shown;
+    const { brand, language, theme } = gallerySet;
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     const guest = guestOf(brand, language);
     const { t } = guest;

@@ -7,10 +7,10 @@ import { expect, test } from "./src/test.ts";
 const takeShot = (page: Page, name: string) =>
   page.screenshot({ path: join(PICTURES_FOLDER, "readme", `${name}.png`), animations: "disabled" });
 /** Scrolls a dish to just below the sticky header. */
-const scrollTo = (link: Locator) =>
+const scrollToDish = (link: Locator) =>
   link.first().evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top + scrollY - 150));
 /** Waits for pictures and map tiles. */
-const waitForMotion = (page: Page) => page.waitForTimeout(1500);
+const waitForPicturesAndTiles = (page: Page) => page.waitForTimeout(1500);
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
@@ -20,22 +20,22 @@ test("readme @gallery", async ({ guestOf, staffOf, page }) => {
   await guest.open();
   await guest.targetChip().click();
   await guest.findAddress();
-  await waitForMotion(page);
+  await waitForPicturesAndTiles(page);
   await takeShot(page, "address");
   await guest.saveAddress();
-  await waitForMotion(page);
-  await scrollTo(guest.productLink("samarqand-oshi"));
-  await waitForMotion(page);
+  await waitForPicturesAndTiles(page);
+  await scrollToDish(guest.productLink("samarqand-oshi"));
+  await waitForPicturesAndTiles(page);
   await takeShot(page, "menu");
   await guest.openProduct("toy-oshi");
-  await waitForMotion(page);
+  await waitForPicturesAndTiles(page);
   await takeShot(page, "dish");
   await guest.prepareOrder("somsa-quti", "samarqand-non", "kok-choy");
-  await waitForMotion(page);
+  await waitForPicturesAndTiles(page);
   await takeShot(page, "checkout");
   await guest.open();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await waitForMotion(page);
+  await waitForPicturesAndTiles(page);
   await takeShot(page, "desktop");
   await page.setViewportSize({ width: 390, height: 844 });
   await guest.open("/checkout");
@@ -47,7 +47,7 @@ test("readme @gallery", async ({ guestOf, staffOf, page }) => {
   await staff.press(number, "accept");
   await staff.press(number, "cook");
   await expect(guest.state("COOKING")).toBeVisible();
-  await waitForMotion(page);
+  await waitForPicturesAndTiles(page);
   await takeShot(page, "order");
   for (const keys of [
     ["obi-non", "ikki-kishilik"],
@@ -59,15 +59,15 @@ test("readme @gallery", async ({ guestOf, staffOf, page }) => {
     await another.placedOrder();
   }
   await expect(staff.card(number)).toBeVisible();
-  await waitForMotion(staff.page);
+  await waitForPicturesAndTiles(staff.page);
   await takeShot(staff.page, "console");
 });
 
 test("readme market @gallery", async ({ guestOf, page }) => {
   const guest = guestOf("market", "ru");
   await guest.openAtAddress();
-  await waitForMotion(page);
-  await scrollTo(guest.productLink("tomato-pink"));
-  await waitForMotion(page);
+  await waitForPicturesAndTiles(page);
+  await scrollToDish(guest.productLink("tomato-pink"));
+  await waitForPicturesAndTiles(page);
   await takeShot(page, "market");
 });

@@ -7,15 +7,15 @@ import { expect, test } from "./src/test.ts";
 
 // Takes screenshots of states that gallery.spec does not reach: other kinds of products, addresses outside the
 // delivery area, no network, and pages without a signed-in customer.
-const PRODUCTS: Record<BrandKey, Record<string, string>> = {
+const PRODUCT_BY_KIND: Record<BrandKey, Record<string, string>> = {
   osh: { "pop-up": "peshin-toplami" },
   pizza: { "full-screen": "combo-solo", pictures: "margarita" },
   market: { weighed: "banana" },
 };
 /** Kind of product in `PRODUCTS` that opens as a full page. */
-const FULL_SCREEN = "full-screen";
+const FULL_SCREEN_KIND = "full-screen";
 /** Addresses outside the delivery area. Osh delivers to the whole city. */
-const OUTSIDE: Partial<Record<BrandKey, string>> = { pizza: "Bektemir", market: "Bektemir" };
+const OUTSIDE_STREET_BY_BRAND: Partial<Record<BrandKey, string>> = { pizza: "Bektemir", market: "Bektemir" };
 
 const SIGNED_OUT_PATHS = [
   "/profile",
@@ -32,26 +32,26 @@ const SIGNED_IN_PATHS = ["/profile/reservations", "/profile/address", "/profile/
 
 type TakeShot = (screen: string) => Promise<void>;
 
-for (const shown of chosenSets) {
-  test(formatGalleryTitle(shown), async ({ guestOf, page }) => {
+for (const gallerySet of chosenSets) {
+  test(formatGalleryTitle(gallerySet), async ({ guestOf, page }) => {
     test.setTimeout(600_000);
-    const { brand, language, theme } = shown;
+    const { brand, language, theme } = gallerySet;
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     const guest = guestOf(brand, language);
-    const shot: TakeShot = (screen) =>
+    const takeShot: TakeShot = (screen) =>
       takeScreenshots(page, join(PICTURES_FOLDER, `${brand}-${language}-${theme}`, screen));
-    await seeStory(guest, shot);
-    await openProducts(guest, shot);
-    await captureOutsideAddress(guest, shot);
-    await captureLostNetwork(guest, shot);
-    await openPages(guest, SIGNED_OUT_PATHS, (screen) => shot(`55-signed-out-${screen}`));
+    await captureStory(guest, takeShot);
+    await captureProducts(guest, takeShot);
+    await captureOutsideAddress(guest, takeShot);
+    await captureOfflineStates(guest, takeShot);
+    await capturePages(guest, SIGNED_OUT_PATHS, (screen) => takeShot(`55-signed-out-${screen}`));
     await guest.signInFirst("/profile");
-    await openPages(guest, SIGNED_IN_PATHS, (screen) => shot(`56-${screen}`));
-    await openVacancy(guest, shot);
+    await capturePages(guest, SIGNED_IN_PATHS, (screen) => takeShot(`56-${screen}`));
+    await captureVacancy(guest, takeShot);
   });
 }
 
-async function seeStory(guest: Guest, shot: TakeShot): Promise<void> {
+async function captureStory(guest: Guest, shot: TakeShot): Promise<void> {
   const { page, t } = guest;
   await guest.open();
   await page
@@ -63,11 +63,11 @@ async function seeStory(guest: Guest, shot: TakeShot): Promise<void> {
   await shot("50-story");
 }
 
-async function openProducts(guest: Guest, shot: TakeShot): Promise<void> {
+async function captureProducts(guest: Guest, shot: TakeShot): Promise<void> {
   const { page } = guest;
-  for (const [sort, key] of Object.entries(PRODUCTS[guest.brand])) {
+  for (const [sort, key] of Object.entries(PRODUCT_BY_KIND[guest.brand])) {
     await guest.open();
-    if (sort === FULL_SCREEN) {
+    if (sort === FULL_SCREEN_KIND) {
       await guest.productLink(key).click();
       await expect(page.getByRole("heading", { name: guest.productName(key), level: 1 })).toBeVisible();
     } else await guest.openProduct(key);
@@ -77,7 +77,7 @@ async function openProducts(guest: Guest, shot: TakeShot): Promise<void> {
 
 /** Shows an address outside the delivery area on the map. */
 async function captureOutsideAddress(guest: Guest, shot: TakeShot): Promise<void> {
-  const outside = OUTSIDE[guest.brand];
+  const outside = OUTSIDE_STREET_BY_BRAND[guest.brand];
   if (!outside) return;
   await guest.open();
   await guest.targetChip().click();
@@ -86,7 +86,7 @@ async function captureOutsideAddress(guest: Guest, shot: TakeShot): Promise<void
   await shot("52-out-of-zone");
 }
 
-async function captureLostNetwork(guest: Guest, shot: TakeShot): Promise<void> {
+async function captureOfflineStates(guest: Guest, shot: TakeShot): Promise<void> {
   const { page, t } = guest;
   await guest.open();
   await page.mouse.move(20, 300);
@@ -97,14 +97,14 @@ async function captureLostNetwork(guest: Guest, shot: TakeShot): Promise<void> {
   await page.context().setOffline(false);
 }
 
-async function openPages(guest: Guest, paths: readonly string[], shot: TakeShot): Promise<void> {
+async function capturePages(guest: Guest, paths: readonly string[], shot: TakeShot): Promise<void> {
   for (const path of paths) {
     await guest.open(path);
     await shot(path.slice(1).replaceAll("/", "-"));
   }
 }
 
-async function openVacancy(guest: Guest, shot: TakeShot): Promise<void> {
+async function captureVacancy(guest: Guest, shot: TakeShot): Promise<void> {
   await guest.open("/vacancy");
   const vacancy = guest.page.getByRole("main").getByRole("link").nth(1);
   // Not every brand has vacancies.

@@ -4,7 +4,7 @@ import { THEMES } from "./src/gallery-sets.ts";
 import { SCREENS, type ScreenData } from "./src/screens-table.ts";
 import { PICTURES_FOLDER, takeScreenshots } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
-import { WholeBrand } from "./src/whole-brand.ts";
+import { FullyFeaturedBrand } from "./src/whole-brand.ts";
 
 const LANGUAGE = "ru";
 const formatRouteName = (route: string) =>
@@ -16,7 +16,7 @@ for (const theme of THEMES)
     test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
     test.setTimeout(600_000);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    const whole = await WholeBrand.make();
+    const whole = await FullyFeaturedBrand.make();
     const things: ScreenData = { ...(await whole.things(page, LANGUAGE)), orderId: "", orderNumber: 0 };
     await whole.askForCode(page);
     await whole.routeNobody(page);

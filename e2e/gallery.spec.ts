@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { Branch, TableCode } from "@dasturxon/contract";
-import { type BrandKey, brandOf, PORT, getBrandWords } from "./src/brands.ts";
-import { call } from "./src/call.ts";
+import type { Branch, TableWithQrLink } from "@dasturxon/contract";
+import { type BrandKey, getDemoBrand, PORT, getBrandWords } from "./src/brands.ts";
+import { callApi } from "./src/call.ts";
 import { Founder } from "./src/founder.ts";
 import { chosenSets, THEMES, formatGalleryTitle } from "./src/gallery-sets.ts";
 import { Guest } from "./src/guest.ts";
 import type { Staff } from "./src/staff.ts";
 import { Administrator } from "./src/administrator.ts";
-import { startOf } from "./src/texts.ts";
+import { createStartPattern } from "./src/texts.ts";
 import { PICTURES_FOLDER, takeScreenshots } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -19,7 +19,7 @@ const DISHES_BY_BRAND: Record<BrandKey, { dish: string; plain: string }> = {
   market: { dish: "tomato-pink", plain: "tomato-pink" },
 };
 /** Pages that need no preparation. */
-const PAGES = [
+const PAGE_PATHS = [
   "/search?q=o",
   "/category",
   "/address/pickup",
@@ -53,13 +53,13 @@ for (const shown of chosenSets) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     const guest = guestOf(brand, language);
     const folder = join(PICTURES_FOLDER, `${brand}-${language}-${theme}`);
-    const shot: TakeShot = (screen, shown = page) => takeScreenshots(shown, `${folder}/${screen}`);
-    await walkThroughStore(guest, shot);
-    await pay(guest, shot);
+    const takeShot: TakeShot = (screen, shown = page) => takeScreenshots(shown, `${folder}/${screen}`);
+    await walkThroughStore(guest, takeShot);
+    await captureOnlinePayment(guest, takeShot);
     const second = await browser.newPage({ timezoneId: "Asia/Tashkent", colorScheme: theme });
-    await captureGroupOrder(guest, new Guest(second, brand, language), shot);
+    await captureGroupOrder(guest, new Guest(second, brand, language), takeShot);
     await second.close();
-    if (brand !== "market") await captureTableOrder(guest, await staffOf(brand), shot);
+    if (brand !== "market") await captureTableOrder(guest, await staffOf(brand), takeShot);
   });
 }
 
@@ -70,9 +70,9 @@ for (const theme of THEMES) {
     const { page } = staff;
     await page.emulateMedia({ colorScheme: theme });
     await staff.speak("ru");
-    const shot = (screen: string) =>
+    const takeShot = (screen: string) =>
       takeScreenshots(page, join(PICTURES_FOLDER, `console-ru-${theme}`, screen));
-    await shot("board");
+    await takeShot("board");
     for (const path of [
       "reservations",
       "reservations/codes",
@@ -100,7 +100,7 @@ for (const theme of THEMES) {
       "manage/changes",
     ]) {
       await page.goto(new URL(`/console/${path}`, page.url()).href);
-      await shot(path);
+      await takeShot(path);
     }
   });
 }
@@ -110,23 +110,23 @@ for (const theme of THEMES) {
     test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: theme });
     const founder = new Founder(page);
-    const shot = (screen: string) =>
+    const takeShot = (screen: string) =>
       takeScreenshots(page, join(PICTURES_FOLDER, `start-uz-${theme}`, screen));
     await founder.open();
-    await shot("phone");
+    await takeShot("phone");
     await founder.showPhone();
-    await shot("brand");
+    await takeShot("brand");
     await founder.nameBrand(`Bogʻ ${String(Date.now()).slice(-8)}`);
-    await shot("look");
+    await takeShot("look");
     await founder.press("start.next");
-    await shot("branch");
+    await takeShot("branch");
     await founder.press("start.back");
     await founder.tellBranch("Amir Temur 5");
-    await shot("owner");
+    await takeShot("owner");
     await founder.openStore("Sardor");
-    await shot("opened");
+    await takeShot("opened");
     await page.goto(`http://localhost:${PORT}/console/`);
-    await shot("board");
+    await takeShot("board");
   });
 }
 
@@ -136,25 +136,28 @@ for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     const administrator = new Administrator(page, "ru");
     const { t } = administrator;
-    const shot = (screen: string) =>
+    const takeShot = (screen: string) =>
       takeScreenshots(page, join(PICTURES_FOLDER, `platform-ru-${theme}`, screen));
     await administrator.open();
-    await shot("sign-in");
+    await takeShot("sign-in");
     await administrator.signIn();
-    const pizza = page.getByRole("link", { name: getBrandWords(brandOf("pizza").name, "ru"), exact: true });
+    const pizza = page.getByRole("link", {
+      name: getBrandWords(getDemoBrand("pizza").name, "ru"),
+      exact: true,
+    });
     await pizza.waitFor();
-    await shot("brands");
+    await takeShot("brands");
     await administrator.press("platform.permit");
-    await shot("link");
+    await takeShot("link");
     await page.keyboard.press("Escape");
     await pizza.click();
     await page.getByText(t("platform.owners")).waitFor();
-    await shot("brand");
+    await takeShot("brand");
     await administrator.press("platform.block");
-    await shot("block");
+    await takeShot("block");
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: t("platform.acts"), exact: true }).click();
-    await shot("log");
+    await takeShot("log");
   });
 }
 
@@ -196,14 +199,14 @@ async function walkThroughStore(guest: Guest, shot: TakeShot): Promise<void> {
   await guest.signIn();
   await guest.placedOrder();
   await shot("11-order");
-  for (const path of PAGES) {
+  for (const path of PAGE_PATHS) {
     await page.goto(new URL(`/${guest.language}${path}`, page.url()).href);
     await shot(`20-${path.slice(1).replace(/\W+/g, "-")}`);
   }
 }
 
 /** Takes screenshots of the checkout with online payment, the provider's page, and the order awaiting payment. */
-async function pay(guest: Guest, shot: TakeShot): Promise<void> {
+async function captureOnlinePayment(guest: Guest, shot: TakeShot): Promise<void> {
   const { page, t } = guest;
   await guest.open();
   await guest.add(DISHES_BY_BRAND[guest.brand].plain, 12);
@@ -217,7 +220,7 @@ async function pay(guest: Guest, shot: TakeShot): Promise<void> {
   await guest.open("/profile/orders");
   await page
     .getByRole("main")
-    .getByRole("link", { name: startOf(t("order.awaitsPayment")) })
+    .getByRole("link", { name: createStartPattern(t("order.awaitsPayment")) })
     .first()
     .click();
   await expect(page.getByRole("button", { name: /Payme/ })).toBeVisible();
@@ -265,9 +268,9 @@ async function captureGroupOrder(host: Guest, member: Guest, shot: TakeShot): Pr
 /** Takes screenshots of the menu at a table with a filled basket, a called waiter, and the table's orders. */
 async function captureTableOrder(guest: Guest, staff: Staff, shot: TakeShot): Promise<void> {
   const { page, t } = guest;
-  const branches = await call<Branch[]>(page, "GET /users/v1/branches/full");
+  const branches = await callApi<Branch[]>(page, "GET /users/v1/branches/full");
   const served = new Set(branches.filter(({ settings }) => settings.dineinEnabled).map(({ id }) => id));
-  const codes = await call<TableCode[]>(staff.page, "GET /console/v1/tables");
+  const codes = await callApi<TableWithQrLink[]>(staff.page, "GET /console/v1/tables");
   const code = codes.find(({ branchId }) => served.has(branchId));
   if (!code) throw new Error("no branch serves at tables");
   const { pathname, search } = new URL(code.link);

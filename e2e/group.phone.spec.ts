@@ -1,5 +1,5 @@
 import { GuestPreparation } from "./src/at-the-door.ts";
-import { call } from "./src/call.ts";
+import { callApi } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
@@ -62,7 +62,7 @@ test("[GR-1..3] a group orders from two phones, each member with a share; after 
   await expect(share).toContainText("Lola");
 
   const id = new URL(page.url()).pathname.split("/").at(-1);
-  await call(page, `POST /orders/v1/orders/${id}/cancel`, {});
+  await callApi(page, `POST /orders/v1/orders/${id}/cancel`, {});
   await page.goto(group);
   await expect(page.getByText(t("group.orderCanceled.host", { number }))).toBeVisible();
   await expect(page.getByRole("button", { name: new RegExp(t("group.order")) })).toBeEnabled();

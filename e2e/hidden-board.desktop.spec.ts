@@ -1,9 +1,9 @@
 import { chromium, type Page } from "@playwright/test";
 import type { Order } from "@dasturxon/contract";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
-import { platformUrl, storeUrl } from "./src/brands.ts";
-import { call, openEmptyPage } from "./src/call.ts";
-import { createBrand } from "./src/create-brand.ts";
+import { getPlatformUrl, getStoreUrl } from "./src/brands.ts";
+import { callApi, openEmptyPage } from "./src/call.ts";
+import { createBrandWithGuest } from "./src/create-brand.ts";
 import { FOUNDER_PASSWORD } from "./src/founder.ts";
 import { expect, test } from "./src/test.ts";
 import { readProductTexts } from "./src/texts.ts";
@@ -19,7 +19,7 @@ interface WatchedWindow {
 }
 
 /** Records the latest sound and counts the ticks of a 50 ms timer, from the next page load on. */
-async function watch(page: Page): Promise<void> {
+async function recordBellAndTicks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as unknown as WatchedWindow;
     watched.bell = null;
@@ -49,7 +49,7 @@ const readBell = (page: Page) =>
 const readVisibility = (page: Page) => page.evaluate(() => document.visibilityState);
 
 /** Connects to the browser of the project without the overrides that keep all pages of a test visible. */
-async function connectPlainly() {
+async function connectWithoutOverrides() {
   const connected = await chromium.connectOverCDP(`http://127.0.0.1:${process.env["E2E_DEBUG_PORT"]}`, {
     noDefaults: true,
   });
@@ -59,7 +59,7 @@ async function connectPlainly() {
 }
 
 /** Hides a tab behind another one, slows down its CPU, and waits until the browser throttles its timers. */
-async function hide(page: Page): Promise<void> {
+async function hidePage(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const front = await page.context().newPage();
   await front.bringToFront();
@@ -82,14 +82,17 @@ test(
   "[OR-13] [CT-4] a board in a hidden tab with throttled timers rings within seconds of a new order, and its title shows it",
   THROTTLED_TEST,
   async ({ page: founder, browser }) => {
-    const { guest, key, close } = await createBrand(founder, browser, "Fon");
-    const { branches } = await call<{ branches: { id: string }[] }>(founder, "GET /console/v1/alert-ladders");
+    const { guest, key, close } = await createBrandWithGuest(founder, browser, "Fon");
+    const { branches } = await callApi<{ branches: { id: string }[] }>(
+      founder,
+      "GET /console/v1/alert-ladders",
+    );
     const branchId = branches[0]?.id ?? "";
-    const { page, disconnect } = await connectPlainly();
-    await openEmptyPage(page, platformUrl(""));
-    await call(page, "POST /console/v1/sign-in", { login: key, password: FOUNDER_PASSWORD });
-    await watch(page);
-    await page.goto(platformUrl("/console/"));
+    const { page, disconnect } = await connectWithoutOverrides();
+    await openEmptyPage(page, getPlatformUrl(""));
+    await callApi(page, "POST /console/v1/sign-in", { login: key, password: FOUNDER_PASSWORD });
+    await recordBellAndTicks(page);
+    await page.goto(getPlatformUrl("/console/"));
     // The `locale` of the Playwright project does not apply here, so the console uses the machine's language.
     const language = await page.evaluate(() => navigator.language.slice(0, 2));
     const t = readProductTexts("console", ["uz", "ru", "en"].includes(language) ? language : "uz");
@@ -98,19 +101,19 @@ test(
     await column.click();
 
     const store = guest.page;
-    await openEmptyPage(store, storeUrl(key, ""));
+    await openEmptyPage(store, getStoreUrl(key, ""));
     await guest.haveAccount();
-    const { products } = await call<{ products: { id: string }[] }>(
+    const { products } = await callApi<{ products: { id: string }[] }>(
       store,
       "GET /products/v1/overalls?type=WEB",
     );
     const cartItems = [{ productId: products[0]?.id, count: 1, modifications: [] }];
     const cart = { serviceType: "PICK_UP", paymentType: "CASH", branchId, cartItems };
-    const { totalPrice } = await call<{ totalPrice: number }>(store, "POST /orders/v1/orders/quote", cart);
+    const { totalPrice } = await callApi<{ totalPrice: number }>(store, "POST /orders/v1/orders/quote", cart);
 
-    await hide(page);
+    await hidePage(page);
     expect(await readBell(page)).toBeNull();
-    const order = await call<Order>(store, "POST /orders/v1/orders", { ...cart, totalPrice });
+    const order = await callApi<Order>(store, "POST /orders/v1/orders", { ...cart, totalPrice });
     await expect
       .poll(() => readBell(page), { timeout: MAX_RING_DELAY_MS, intervals: [100] })
       .toMatchObject({ state: "running", isLoop: true });
@@ -123,7 +126,7 @@ test(
       .toBeGreaterThan(seconds + 3);
     expect(await readVisibility(page)).toBe("hidden");
 
-    await call(founder, `POST /console/v1/orders/${order.id}/accept`, { version: order.version });
+    await callApi(founder, `POST /console/v1/orders/${order.id}/accept`, { version: order.version });
     await expect.poll(() => readBell(page), { timeout: MAX_RING_DELAY_MS }).toBeNull();
     await expect(page).not.toHaveTitle(/^\(/);
     await disconnect();

@@ -1,9 +1,9 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { requestPage } from "./src/request-page.ts";
 import { GuestPreparation } from "./src/at-the-door.ts";
-import { type BrandKey, platformUrl, storeUrl } from "./src/brands.ts";
-import { call } from "./src/call.ts";
-import { openBrand } from "./src/create-brand.ts";
+import { type BrandKey, getPlatformUrl, getStoreUrl } from "./src/brands.ts";
+import { callApi } from "./src/call.ts";
+import { createAndOpenBrand } from "./src/create-brand.ts";
 import { Guest } from "./src/guest.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
@@ -12,11 +12,11 @@ test("[BN-4, CH-2] check 10: on a holiday badge, times, promised time and board 
   page,
   browser,
 }) => {
-  const key = (await openBrand(page, "Bayram")) as BrandKey;
+  const key = (await createAndOpenBrand(page, "Bayram")) as BrandKey;
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tashkent" }).format(new Date());
   const hours = { isClosed: true, open: null, close: null };
   const holiday = { branchId: null, name: { uz: "Navroʻz" }, day: today, lastDay: today, ...hours };
-  await call(page, "POST /console/v1/venue/holidays", holiday);
+  await callApi(page, "POST /console/v1/venue/holidays", holiday);
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const guest = new Guest(await context.newPage(), key, "uz");
@@ -31,11 +31,11 @@ test("[BN-4, CH-2] check 10: on a holiday badge, times, promised time and board 
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   await expect(guest.state("AT_TIME")).toBeVisible();
-  expect((await requestPage(storeUrl(key, "/about"))).body).toContain("Navroʻz");
+  expect((await requestPage(getStoreUrl(key, "/about"))).body).toContain("Navroʻz");
   await context.close();
 
   const staff = new Staff(page, "osh");
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(platformUrl("/console/"));
+  await page.goto(getPlatformUrl("/console/"));
   await expect(staff.cardIn("new", number)).toContainText(staff.t("card.at-time"));
 });

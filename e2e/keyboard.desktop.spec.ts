@@ -4,7 +4,7 @@ import { readCode } from "./src/inbox.ts";
 import { tabToAndPress } from "./src/keyboard.ts";
 import { loadFonts } from "./src/loaded-fonts.ts";
 import { expect, test } from "./src/test.ts";
-import { startOf } from "./src/texts.ts";
+import { createStartPattern } from "./src/texts.ts";
 
 /**
  * Returns the smallest distance in pixels between a focused element and the edge of the nearest scroll container. The
@@ -65,11 +65,11 @@ test("[UX-41] a whole order by keyboard; the focus ring is uncut on each categor
   await tabToAndPress(page, guest.productLink("toy-oshi"));
   const sheet = guest.panel(name);
   await tabToAndPress(page, sheet.getByRole("radio").first(), { key: "Space" });
-  await tabToAndPress(page, sheet.getByRole("button", { name: startOf(t("product.add")) }));
+  await tabToAndPress(page, sheet.getByRole("button", { name: createStartPattern(t("product.add")) }));
   await expect(sheet).toBeHidden();
 
   await tabToAndPress(page, guest.basketLink(), { tabKey: "Shift+Tab" });
-  await tabToAndPress(page, page.getByRole("link", { name: startOf(t("basket.checkout")) }));
+  await tabToAndPress(page, page.getByRole("link", { name: createStartPattern(t("basket.checkout")) }));
   await tabToAndPress(page, guest.placeButton());
   await expect(page.getByLabel(t("signIn.phone"), { exact: true })).toBeFocused();
   await page.keyboard.type(guest.phone);
@@ -92,17 +92,17 @@ test("[UX-41] the first Tab shows a link that moves the focus to the content, al
   await guest.open();
   const skip = page.getByRole("link", { name: t("page.toContent"), exact: true });
   const main = page.getByRole("main");
-  const shown = async () => (await skip.boundingBox())?.width ?? 0;
-  expect(await shown()).toBeLessThanOrEqual(1);
+  const readSkipLinkWidth = async () => (await skip.boundingBox())?.width ?? 0;
+  expect(await readSkipLinkWidth()).toBeLessThanOrEqual(1);
   await page.keyboard.press("Tab");
   await expect(skip).toBeFocused();
-  expect(await shown()).toBeGreaterThan(44);
+  expect(await readSkipLinkWidth()).toBeGreaterThan(44);
   await page.keyboard.press("Enter");
   await expect(main).toBeFocused();
   await expect(page).not.toHaveURL(/#/);
   await page.keyboard.press("Tab");
   await expect(main.locator(":focus")).toBeVisible();
-  expect(await shown()).toBeLessThanOrEqual(1);
+  expect(await readSkipLinkWidth()).toBeLessThanOrEqual(1);
 
   await followLink(page, "/branches");
   await expect(page).toHaveURL(/branches/);

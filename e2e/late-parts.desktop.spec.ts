@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
-import { call } from "./src/call.ts";
+import { callApi } from "./src/call.ts";
 import type { Staff } from "./src/staff.ts";
-import { startOf } from "./src/texts.ts";
+import { createStartPattern } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
 
 const PASSWORD = "bulut daryo tarvuz 17";
@@ -29,7 +29,7 @@ async function measureBoardScript({ page }: Staff): Promise<number> {
   });
 }
 
-async function expectScript(staff: Staff, who: string, most: number): Promise<void> {
+async function expectMaxScriptSize(staff: Staff, who: string, most: number): Promise<void> {
   const kilobytes = await measureBoardScript(staff);
   test.info().annotations.push({ type: who, description: `${kilobytes.toFixed(1)} KB` });
   expect(kilobytes).toBeGreaterThan(50);
@@ -44,21 +44,21 @@ test("[US-8] the board of kitchen and courier loads 150 KB of script, an owner's
   const owner = await staffOf("osh");
   const login = `kuryer-${String(Date.now()).slice(-7)}`;
   const person = { login, name: "Kuryer", role: "courier", branchIds: null };
-  const { invitation } = await call<{ invitation: { token: string } }>(
+  const { invitation } = await callApi<{ invitation: { token: string } }>(
     owner.page,
     "POST /console/v1/people",
     person,
   );
   const courier = await someStaff("osh");
   await courier.open();
-  await call(courier.page, "POST /console/v1/invitation/password", {
+  await callApi(courier.page, "POST /console/v1/invitation/password", {
     token: invitation.token,
     password: PASSWORD,
   });
   await courier.enter(login, PASSWORD);
-  await expectScript(owner, "an owner", 200);
-  await expectScript(await staffOf("osh", "osh-kitchen"), "a cook", 150);
-  await expectScript(courier, "a courier", 150);
+  await expectMaxScriptSize(owner, "an owner", 200);
+  await expectMaxScriptSize(await staffOf("osh", "osh-kitchen"), "a cook", 150);
+  await expectMaxScriptSize(courier, "a courier", 150);
 });
 
 /** Delays the response of a script of the console. @returns a function that ends the delay. */
@@ -105,7 +105,7 @@ test("[BD-2, LN-1] a press on a lazy part of the board works when it loads, a fa
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
 
-  const done = page.getByRole("button", { name: startOf(t("column.done")) });
+  const done = page.getByRole("button", { name: createStartPattern(t("column.done")) });
   await done.click();
   const offer = page.getByRole("alertdialog", { name: t("late.failed") });
   await expect(offer.getByRole("button", { name: t("board.again") })).toBeFocused();

@@ -1,4 +1,4 @@
-import { storeUrl } from "./src/brands.ts";
+import { getStoreUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
@@ -12,7 +12,7 @@ test("a phone typed before the script came is not lost", async ({ guestOf, page 
     await typed;
     await route.continue();
   });
-  await page.goto(storeUrl("osh", "/ru/login"), { waitUntil: "domcontentloaded" });
+  await page.goto(getStoreUrl("osh", "/ru/login"), { waitUntil: "domcontentloaded" });
   const phone = page.getByLabel(guest.t("signIn.phone"), { exact: true });
   await phone.fill("901234567");
   letScriptCome();
@@ -31,7 +31,7 @@ test("taps before the script loaded add products once, also one whose page was r
     // Ignores requests of the previous page.
     await route.continue().catch(() => undefined);
   });
-  await page.goto(storeUrl("osh", "/uz"), { waitUntil: "domcontentloaded" });
+  await page.goto(getStoreUrl("osh", "/uz"), { waitUntil: "domcontentloaded" });
   await guest.addButton("somsa-quti").first().click();
   await page.reload({ waitUntil: "domcontentloaded" });
   await guest.addButton("somsa-quti").first().click();
@@ -56,7 +56,7 @@ test("[BK-1] every tap on a plus button or stepper adds one, from the first pain
     downloadThroughput: rate,
     uploadThroughput: rate,
   });
-  await page.goto(storeUrl("osh", "/uz"), { waitUntil: "commit" });
+  await page.goto(getStoreUrl("osh", "/uz"), { waitUntil: "commit" });
   const plus = page.locator('.card-plus:not([aria-haspopup="dialog"])');
   await expect(plus.nth(TAPPED_CARDS - 1)).toBeVisible();
   // Both cards are then below the sticky category bar.

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expectAccessible } from "./src/accessible.ts";
 import { createLookComparison } from "./src/looks.ts";
 import { expect, test } from "./src/test.ts";
-import { startOf } from "./src/texts.ts";
+import { createStartPattern } from "./src/texts.ts";
 
 // Screens in their initial state are checked by `src/every-screen.ts`.
 test("[UX-41] from the menu to the order the components match their pictures in light and dark, and axe finds nothing on a sheet", async ({
@@ -49,7 +49,7 @@ test("[UX-41] from the menu to the order the components match their pictures in 
   await looks.compare(page, "product", {
     sheet,
     name: sheet.getByRole("heading", { name: guest.productName("toy-oshi") }),
-    add: sheet.getByRole("button", { name: startOf(t("product.add")) }),
+    add: sheet.getByRole("button", { name: createStartPattern(t("product.add")) }),
     close: sheet.getByRole("button", { name: t("action.close"), exact: true }),
   });
   await expectAccessible(page, "product");
@@ -63,7 +63,7 @@ test("[UX-41] from the menu to the order the components match their pictures in 
   await looks.compare(page, "basket", {
     title: page.getByRole("heading", { name: t("basket.title"), level: 1 }),
     line: lines.getByRole("listitem"),
-    on: page.getByRole("link", { name: startOf(t("basket.checkout")) }),
+    on: page.getByRole("link", { name: createStartPattern(t("basket.checkout")) }),
   });
   await guest.button("basket.clear").click();
   await expect(guest.panel(t("basket.clearTitle"))).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from "./src/test.ts";
 const STABLE_AFTER_MS = 2_500;
 
 /** Counts the documents that a page loads. `rest` waits until the page is stable. */
-function countLoads(page: Page) {
+function countPageLoads(page: Page) {
   const paths: string[] = [];
   let last = Date.now();
   page.on("request", (request) => {
@@ -16,9 +16,9 @@ function countLoads(page: Page) {
     paths.push(new URL(request.url()).pathname);
     last = Date.now();
   });
-  const waitForRest = () =>
+  const waitForStablePage = () =>
     expect.poll(() => Date.now() - last, { intervals: [100] }).toBeGreaterThan(STABLE_AFTER_MS);
-  return { paths, rest: waitForRest };
+  return { paths, rest: waitForStablePage };
 }
 
 // The router reports the failed module to the page in addition to reloading the screen.
@@ -34,9 +34,10 @@ test("[BD-2] a screen whose module is missing reloads once at its target; an aut
   const name = guest.productName("potato");
   await guest.open();
   await guest.add("potato");
-  const lose = () => page.route(LOST_MODULE_PATTERN, (route) => route.fulfill({ status: 404, body: "" }));
-  await lose();
-  const loads = countLoads(page);
+  const failModuleRequests = () =>
+    page.route(LOST_MODULE_PATTERN, (route) => route.fulfill({ status: 404, body: "" }));
+  await failModuleRequests();
+  const loads = countPageLoads(page);
   await guest.basketLink().click();
   await page.waitForURL(/\/basket$/);
   await loads.rest();
@@ -48,7 +49,7 @@ test("[BD-2] a screen whose module is missing reloads once at its target; an aut
 
   await guest.button("basket.remove", { name }).click();
   await expect(page.getByText(t("basket.emptyTitle"))).toBeVisible();
-  await lose();
+  await failModuleRequests();
   // Deletes the record of the recent reload.
   await page.evaluate(() => sessionStorage.clear());
   loads.paths.length = 0;

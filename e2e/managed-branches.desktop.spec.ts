@@ -4,7 +4,7 @@ import { callStoreApi } from "./src/call.ts";
 import type { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
-const mark = () => String(Date.now()).slice(-6);
+const createUniqueSuffix = () => String(Date.now()).slice(-6);
 const findSaveButton = ({ page, t }: Staff) =>
   page.getByRole("button", { name: t("resource.save"), exact: true });
 const findRow = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -17,7 +17,7 @@ test("[BN-3, BN-4] a branch's pin is set by a tap and a drag on the map; guests 
 }) => {
   const staff = await managerOf("market", "branches");
   const { page, t } = staff;
-  const name = `Nuqta ${mark()}`;
+  const name = `Nuqta ${createUniqueSuffix()}`;
   await page.getByRole("button", { name: t("branches.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("branches.new") });
   const findFirstField = (group: string) =>
@@ -34,13 +34,13 @@ test("[BN-3, BN-4] a branch's pin is set by a tap and a drag on the map; guests 
   const pin = map.locator(".map-pin");
   await expect(pin).toBeVisible();
   await map.scrollIntoViewIfNeeded();
-  const readPlaceInput = async () => (await place.inputValue()).split(", ").map(Number);
+  const readCoordinates = async () => (await place.inputValue()).split(", ").map(Number);
   const box = await map.boundingBox();
   if (!box) throw new Error("there is no map");
   // Taps south-east of the center, where the pin was.
   await page.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.7);
-  await expect.poll(readPlaceInput).not.toEqual([41.3665, 69.2905]);
-  const [latitude = 0, longitude = 0] = await readPlaceInput();
+  await expect.poll(readCoordinates).not.toEqual([41.3665, 69.2905]);
+  const [latitude = 0, longitude = 0] = await readCoordinates();
   expect([latitude < 41.3665, longitude > 69.2905]).toEqual([true, true]);
   expect([41.3665 - latitude, longitude - 69.2905].every((degrees) => degrees < 0.02)).toBe(true);
   const from = await pin.boundingBox();
@@ -50,9 +50,9 @@ test("[BN-3, BN-4] a branch's pin is set by a tap and a drag on the map; guests 
   await page.mouse.down();
   await page.mouse.move(x - 80, y - 60, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(async () => (await readPlaceInput())[0] ?? 0).toBeGreaterThan(latitude);
+  await expect.poll(async () => (await readCoordinates())[0] ?? 0).toBeGreaterThan(latitude);
   const put = await place.inputValue();
-  expect((await readPlaceInput())[1]).toBeLessThan(longitude);
+  expect((await readCoordinates())[1]).toBeLessThan(longitude);
   await form.getByLabel(t("branch.hours.open", { day: t("week.MONDAY") })).fill("07:30");
   await form.getByRole("button", { name: t("branch.hours.every-service") }).click();
   await findSaveButton(staff).click();

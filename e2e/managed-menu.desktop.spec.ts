@@ -3,7 +3,7 @@ import type { Product } from "@dasturxon/contract";
 import { callStoreApi } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
-const picturePath = (name: string) => join(import.meta.dirname, `../demo/pictures/pizza/${name}.webp`);
+const getPicturePath = (name: string) => join(import.meta.dirname, `../demo/pictures/pizza/${name}.webp`);
 /** Returns a unique name, because the tests share one brand. */
 const createUniqueName = (what: string) => `${what} ${String(Date.now()).slice(-7)}`;
 
@@ -28,7 +28,7 @@ test("[MN-1, FM-5] a category and a product with a picture created by staff are 
   };
   const openManagePage = (many: string) =>
     page.getByRole("link", { name: t(`${many}.title`), exact: true }).click();
-  const sold = async () => {
+  const fetchStoreProduct = async () => {
     const { products } = await callStoreApi<Menu>(page, "/products/v1/overalls?type=WEB");
     return products.find(({ name }) => name.uz === product);
   };
@@ -42,11 +42,11 @@ test("[MN-1, FM-5] a category and a product with a picture created by staff are 
   await openManagePage("products");
   await page.getByRole("button", { name: t("products.add"), exact: true }).click();
   await findField("product.name", "Oʻzbekcha").fill(product);
-  await form.locator("input[type=file]").first().setInputFiles(picturePath("add-egg"));
+  await form.locator("input[type=file]").first().setInputFiles(getPicturePath("add-egg"));
   await staff.takePicture();
   await expect(form.locator("img.picture")).toBeVisible();
   for (const [at, name] of ["add-cheddar", "ayran"].entries()) {
-    await form.locator("input[type=file]").last().setInputFiles(picturePath(name));
+    await form.locator("input[type=file]").last().setInputFiles(getPicturePath(name));
     await staff.takePicture("crop.whole");
     await expect(form.locator("img.picture")).toHaveCount(at + 2);
   }
@@ -75,7 +75,7 @@ test("[MN-1, FM-5] a category and a product with a picture created by staff are 
   await row.getByRole("button", { name: product }).click();
   await findField("product.discount").fill("0");
   await saveForm();
-  expect(await sold()).toMatchObject({ costPrice: 40_000, discount: 0 });
+  expect(await fetchStoreProduct()).toMatchObject({ costPrice: 40_000, discount: 0 });
 
   // In the grid a typed price is saved when the cell is left.
   await page.getByRole("link", { name: t("grid.edit"), exact: true }).click();
@@ -86,36 +86,36 @@ test("[MN-1, FM-5] a category and a product with a picture created by staff are 
   await page.keyboard.type("51000");
   await page.keyboard.press("Enter");
   await expect(price).toHaveAttribute("data-sign", "saved");
-  expect(await sold()).toMatchObject({ costPrice: 51_000 });
+  expect(await fetchStoreProduct()).toMatchObject({ costPrice: 51_000 });
 
   // The product is hidden with its category, and a category with products cannot be deleted.
   await openManagePage("categories");
   await page.getByRole("textbox", { name: t("categories.search") }).fill(category);
   const own = page.getByRole("row").filter({ hasText: category });
-  const remove = async () => {
+  const pressRemoveCategory = async () => {
     await own.getByRole("button", { name: category }).click();
     await form.getByRole("button", { name: t("resource.remove") }).click();
   };
-  await remove();
+  await pressRemoveCategory();
   const inUse = t("resource.in-use", { uses: t("uses.products", { count: 1 }) });
   await expect(page.getByText(inUse)).toBeVisible();
   await page.keyboard.press("Escape");
   await own.getByRole("switch").click({ force: true });
   await expect(own.getByRole("switch")).not.toBeChecked();
   await expect(page.getByRole("status").filter({ hasText: category })).toBeVisible();
-  expect(await sold()).toBeUndefined();
+  expect(await fetchStoreProduct()).toBeUndefined();
   await page.getByRole("button", { name: t("held.undo"), exact: true }).click();
   await expect(own.getByRole("switch")).toBeChecked();
-  await expect.poll(sold).toBeDefined();
+  await expect.poll(fetchStoreProduct).toBeDefined();
 
   await openManagePage("products");
   await page.getByRole("textbox", { name: t("products.search") }).fill(product);
   await row.getByRole("button", { name: product }).click();
   await form.getByRole("button", { name: t("resource.remove") }).click();
   await expect(row).toBeHidden();
-  expect(await sold()).toBeUndefined();
+  expect(await fetchStoreProduct()).toBeUndefined();
   await openManagePage("categories");
   await page.getByRole("textbox", { name: t("categories.search") }).fill(category);
-  await remove();
+  await pressRemoveCategory();
   await expect(own).toBeHidden();
 });

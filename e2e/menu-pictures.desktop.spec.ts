@@ -7,7 +7,7 @@ import { createZip } from "./src/zip-of.ts";
 
 const PHONE_SIZE = { width: 390, height: 844 };
 /** Returns a picture of one color, rendered by the browser. */
-async function picture(page: Page, colour: string): Promise<Buffer> {
+async function createPicture(page: Page, colour: string): Promise<Buffer> {
   const bytes = await page.evaluate(async (fill) => {
     const canvas = new OffscreenCanvas(400, 300);
     const drawn = canvas.getContext("2d");
@@ -57,10 +57,10 @@ test("[MN-1, S23] imports pictures in a ZIP with a table: by column or name; an 
   const zip = {
     name: "rasmlar.zip",
     buffer: createZip({
-      "rasmlar/birinchi.png": await picture(page, "#c33"),
-      [`rasmlar/${second[at.name]}.png`]: await picture(page, "#3c3"),
+      "rasmlar/birinchi.png": await createPicture(page, "#c33"),
+      [`rasmlar/${second[at.name]}.png`]: await createPicture(page, "#3c3"),
       "rasmlar/buzuq.png": Buffer.from("no picture at all, only words"),
-      "rasmlar/logotip.png": await picture(page, "#33c"),
+      "rasmlar/logotip.png": await createPicture(page, "#33c"),
     }),
   };
   await expect(page.getByRole("button", { name: t("menuSheet.add-pictures"), exact: true })).toBeVisible();
@@ -94,8 +94,8 @@ test("[MN-1, S23] imports pictures in a ZIP with a table: by column or name; an 
   await uploadFiles({
     name: "rasmlar.zip",
     buffer: createZip({
-      [`${first[at.name]}.png`]: await picture(page, "#fc0"),
-      [`${second[at.name]}.png`]: await picture(page, "#0cf"),
+      [`${first[at.name]}.png`]: await createPicture(page, "#fc0"),
+      [`${second[at.name]}.png`]: await createPicture(page, "#0cf"),
     }),
   });
   await findApplyButton(2).click();

@@ -4,7 +4,7 @@ import type { BrandKey } from "./src/brands.ts";
 import type { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
-type Book = Record<"dishes" | "choices" | "sets", Record<string, unknown>[]>;
+type MenuWorkbook = Record<"dishes" | "choices" | "sets", Record<string, unknown>[]>;
 
 /** The page that exports and imports a brand's menu. */
 function getSheetActions({ page, t }: Staff) {
@@ -19,7 +19,8 @@ function getSheetActions({ page, t }: Staff) {
       .locator("input[type=file]")
       .setInputFiles({ name: "menu", mimeType: "application/octet-stream", buffer });
   const plan = page.getByRole("status", { name: t("menuSheet.plan") });
-  const another = () => page.getByRole("button", { name: t("menuSheet.another"), exact: true }).click();
+  const importAnotherFile = () =>
+    page.getByRole("button", { name: t("menuSheet.another"), exact: true }).click();
   const expectPlan = async (counts: Partial<Record<"new" | "changed" | "faulty", number>>) => {
     for (const [kind, count] of Object.entries(counts))
       await expect(plan).toContainText(t(`menuSheet.${kind}`, { count }));
@@ -27,15 +28,15 @@ function getSheetActions({ page, t }: Staff) {
   return {
     save: downloadFile,
     open: uploadBuffer,
-    another,
+    another: importAnotherFile,
     expectPlan,
-    saveBook: async () => JSON.parse((await downloadFile("JSON")).bytes.toString()) as Book,
+    saveBook: async () => JSON.parse((await downloadFile("JSON")).bytes.toString()) as MenuWorkbook,
     /** Checks that importing an export changes nothing, in each format. CSV has no modifiers and combos. */
     expectSame: async () => {
       for (const name of ["CSV", t("menuSheet.excel"), "JSON"]) {
         await uploadBuffer((await downloadFile(name)).bytes);
         await expectPlan({ new: 0, changed: 0, faulty: 0 });
-        await another();
+        await importAnotherFile();
       }
     },
     /** Applies the plan of an import and undoes it. */
@@ -45,7 +46,7 @@ function getSheetActions({ page, t }: Staff) {
       await expect(page.getByText(t("menuSheet.done", { added, changed }))).toBeVisible();
       await page.getByRole("button", { name: t("menuSheet.undo"), exact: true }).click();
       await expect(page.getByText(t("menuSheet.undone"))).toBeVisible();
-      await another();
+      await importAnotherFile();
     },
   };
 }
@@ -62,14 +63,14 @@ for (const brand of ["osh", "market"] satisfies BrandKey[])
     const { bytes: before } = await sheet.save();
     const [heads = [], ...rows] = readCsv(before.toString());
     const at = { price: heads.indexOf("Narxi"), category: heads.indexOf("Boʻlim") };
-    const priced = (row: string[] = [], price: string) =>
+    const replacePrice = (row: string[] = [], price: string) =>
       row.map((cell, index) => (index === at.price ? price : cell));
     const fresh = heads.map((_, index) => {
       if (index === at.category) return rows[0]?.[at.category] ?? "";
       return index === at.category + 1 ? `Yangi ${Date.now()}` : index === at.price ? "9000" : "";
     });
-    const changed = rows.slice(0, 3).map((row, index) => priced(row, String(123_000 + index * 1000)));
-    const table = [heads, ...changed, priced(rows[3], "qimmat"), fresh, ...rows.slice(4)];
+    const changed = rows.slice(0, 3).map((row, index) => replacePrice(row, String(123_000 + index * 1000)));
+    const table = [heads, ...changed, replacePrice(rows[3], "qimmat"), fresh, ...rows.slice(4)];
     await sheet.open(Buffer.from(`\uFEFF${writeCsv(table)}`));
     await sheet.expectPlan({ new: 1, changed: 3, faulty: 1 });
     await expect(page.getByText(t("menuSheet.fault.number"))).toBeVisible();

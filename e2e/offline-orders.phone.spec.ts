@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { storeUrl } from "./src/brands.ts";
+import { getStoreUrl } from "./src/brands.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
-import { startOf } from "./src/texts.ts";
-import { findOfflineBanner, listCachedPaths, waitForWorker } from "./src/without-network.ts";
+import { createStartPattern } from "./src/texts.ts";
+import { findOfflineBanner, listCachedPaths, waitForServiceWorker } from "./src/without-network.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 /** Paths of cache entries without personal data: build files, empty pages, and responses that all guests share. */
-const IMPERSONAL_PATHS =
+const IMPERSONAL_PATH_PATTERN =
   /^\/(assets\/|dx\/(current|older|page\/|reply\/[\w-]+\/api\/(products\/v1\/menu|users\/v1\/(branches\/full|city-merchant)|orders\/v1\/merchant\/settings)))/;
 
 /** Returns whether the empty order pages are cached with every file that they name. */
@@ -33,7 +33,7 @@ test("[ER-3, OR-5, BR-12, US-5] orders survive an offline reload and are live ag
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
   await guest.prepareOrder("somsa-quti");
-  await waitForWorker(page);
+  await waitForServiceWorker(page);
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   const order = page.url();
@@ -45,19 +45,19 @@ test("[ER-3, OR-5, BR-12, US-5] orders survive an offline reload and are live ag
   await expect(page.getByRole("heading", { name: t("order.title", { number }), level: 1 })).toBeVisible();
   await expect(guest.state("CREATED")).toBeVisible();
   await expect(page.getByText(guest.productName("somsa-quti"), { exact: true })).toBeVisible();
-  await expect(page.getByText(startOf(t("order.asOf")))).toBeVisible();
+  await expect(page.getByText(createStartPattern(t("order.asOf")))).toBeVisible();
   await context.setOffline(false);
   await expect(findOfflineBanner(guest)).toHaveCount(0);
-  await expect(page.getByText(startOf(t("order.asOf")))).toHaveCount(0);
+  await expect(page.getByText(createStartPattern(t("order.asOf")))).toHaveCount(0);
   await expect(guest.state("CREATED")).toBeVisible();
 
   await guest.open("/profile");
   const kept = await listCachedPaths(page);
-  for (const path of kept) expect(path).toMatch(IMPERSONAL_PATHS);
+  for (const path of kept) expect(path).toMatch(IMPERSONAL_PATH_PATTERN);
   // Only two empty pages, which are the same for every customer, are cached.
   const ofPerson = kept.filter((path) => /^\/dx\/.*(profile|login)/.test(path));
   expect(ofPerson.filter((path) => !/\/web\/profile\/orders(\/any)?$/.test(path))).toEqual([]);
-  const isKeptWithId = () =>
+  const isOrderCached = () =>
     page.evaluate(async (orderId) => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
@@ -66,12 +66,12 @@ test("[ER-3, OR-5, BR-12, US-5] orders survive an offline reload and are live ag
       }
       return false;
     }, id);
-  expect(await isKeptWithId()).toBe(false);
+  expect(await isOrderCached()).toBe(false);
 
   const signOut = { name: t("profile.signOut"), exact: true };
   await page.getByRole("button", signOut).click();
   await guest.panel().getByRole("button", signOut).click();
-  await expect(page).toHaveURL(storeUrl("osh", "/"));
+  await expect(page).toHaveURL(getStoreUrl("osh", "/"));
   await expect.poll(() => listCachedPaths(page)).not.toContainEqual(expect.stringMatching(/\/profile\//));
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
   // The page in the brand's own language is cached now, including its lazy-loaded texts.
@@ -81,7 +81,7 @@ test("[ER-3, OR-5, BR-12, US-5] orders survive an offline reload and are live ag
   await expect.poll(() => listCachedPaths(page)).toContainEqual(expect.stringMatching(/locale-late-uz-/));
   await context.setOffline(true);
   await page.goto(order);
-  await expect(page).toHaveURL(storeUrl("osh", "/#not-kept"));
+  await expect(page).toHaveURL(getStoreUrl("osh", "/#not-kept"));
   // The chosen language is reset when the session ends.
   await expect(findOfflineBanner(new Guest(page, "osh", "uz"))).toBeVisible();
   await expect(page.getByText(guest.phone)).toHaveCount(0);

@@ -1,6 +1,6 @@
-import { storeUrl } from "./src/brands.ts";
+import { getStoreUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
-import { findOfflineBanner, waitForWorker } from "./src/without-network.ts";
+import { findOfflineBanner, waitForServiceWorker } from "./src/without-network.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -12,17 +12,17 @@ test("[ER-3, BR-13, LN-7] [BD-2] offline menu, basket and checkout work; a page 
   const { page } = guest;
   await guest.open();
   await guest.add("somsa-quti");
-  await waitForWorker(page);
+  await waitForServiceWorker(page);
 
   await context.setOffline(true);
   // The URL has no language, so the last used language applies.
-  await page.goto(storeUrl("osh"));
+  await page.goto(getStoreUrl("osh"));
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await expect(findOfflineBanner(guest)).toContainText(/\d\d:\d\d/);
   await expect(guest.productLink("toy-oshi")).toBeVisible();
   await guest.add("toy-oshi");
-  await page.goto(storeUrl("osh", "/profile/orders"));
-  await expect(page).toHaveURL(storeUrl("osh", "/#not-kept"));
+  await page.goto(getStoreUrl("osh", "/profile/orders"));
+  await expect(page).toHaveURL(getStoreUrl("osh", "/#not-kept"));
   await expect(findOfflineBanner(guest)).toContainText(guest.t("connection.notKept"));
   await guest.openBasket();
   await expect(findOfflineBanner(guest)).not.toContainText(guest.t("connection.notKept"));

@@ -9,7 +9,7 @@ const ORIGIN = `http://osh.localhost:${PORT}`;
 /** Ids of the user Igor in both simulators, and the phone number on the web. */
 const IGOR_IDS = { telegram: "700000002", click: "503", phone: "901110002" };
 
-const phoneOf = (shell: "telegram" | "click") =>
+const getSimulatorUrl = (shell: "telegram" | "click") =>
   `${ORIGIN}/simulators/${shell}-app/open?${new URLSearchParams({
     url: `${ORIGIN}/basket?shell=${shell}`,
     person: IGOR_IDS[shell],
@@ -36,17 +36,17 @@ test("[BK-9, TG-2, CK-1] a customer has the same basket and address on the web, 
   expect((await shared).status()).toBe(200);
 
   const inClick = await openAnotherDevice(browser);
-  await inClick.goto(phoneOf("click"));
+  await inClick.goto(getSimulatorUrl("click"));
   const click = inClick.frameLocator("#store");
-  const more = (of: Page | FrameLocator, name = "") =>
+  const findMoreButton = (of: Page | FrameLocator, name = "") =>
     of.getByRole("button", { name: guest.t("stepper.more", { name }), exact: true });
-  await expect(more(click, somsa)).toBeVisible();
-  await expect(more(click, tea)).toHaveCount(0);
+  await expect(findMoreButton(click, somsa)).toBeVisible();
+  await expect(findMoreButton(click, tea)).toHaveCount(0);
   const told = inClick.waitForResponse(
     (reply) =>
       reply.url().endsWith("/orders/v1/basket") && reply.request().postData()?.includes('"count":2') === true,
   );
-  await more(click, somsa).click();
+  await findMoreButton(click, somsa).click();
   await told;
 
   // The web store loads the newest basket when its tab becomes visible. Then the guest adds another dish.
@@ -60,7 +60,7 @@ test("[BK-9, TG-2, CK-1] a customer has the same basket and address on the web, 
   await toldAgain;
 
   const inTelegram = await openAnotherDevice(browser);
-  await inTelegram.goto(phoneOf("telegram").replace("%2Fbasket", "%2Flogin"));
+  await inTelegram.goto(getSimulatorUrl("telegram").replace("%2Fbasket", "%2Flogin"));
   const telegram = inTelegram.frameLocator("#store");
   // In Telegram, the store starts in the brand's first language.
   const uzbek = new Guest(inTelegram, "osh", "uz");
@@ -68,7 +68,7 @@ test("[BK-9, TG-2, CK-1] a customer has the same basket and address on the web, 
   const signedIn = inTelegram.waitForResponse(/[/]webbot[/]v1[/]users[/]login$/);
   await inTelegram.locator("#yes").click();
   expect((await signedIn).status()).toBe(200);
-  await inTelegram.goto(phoneOf("telegram"));
+  await inTelegram.goto(getSimulatorUrl("telegram"));
   for (const key of ["somsa-quti", "kok-choy"]) {
     const name = uzbek.t("stepper.more", { name: uzbek.productName(key) });
     await expect(telegram.getByRole("button", { name, exact: true })).toBeVisible();

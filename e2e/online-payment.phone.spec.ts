@@ -47,10 +47,10 @@ test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest switches from Payze to Payme an
   const left = await page.context().newPage();
   await left.goto(old);
   await pressButton("Оплатить", left);
-  const about = (words: string) => new RegExp(words.replace("SUM", ".+"));
+  const createMessagePattern = (words: string) => new RegExp(words.replace("SUM", ".+"));
   const lateWords = { name: "Payze", sum: "SUM" };
-  await expect(page.getByText(about(t("order.money.lateReturning", lateWords)))).toBeVisible();
-  const due = about(staff.t("latePayment.due", lateWords));
+  await expect(page.getByText(createMessagePattern(t("order.money.lateReturning", lateWords)))).toBeVisible();
+  const due = createMessagePattern(staff.t("latePayment.due", lateWords));
   await expect(card).toContainText(due);
   const drawer = await staff.openOrder(number);
   const late = drawer.getByRole("region", { name: staff.t("latePayment.title") });
@@ -59,11 +59,11 @@ test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest switches from Payze to Payme an
   await expect(late.getByRole("button")).toHaveCount(0);
   await expect(facts).toContainText(t("order.lateReturned"));
 
-  const action = (id: string) => ({ name: staff.t(id), exact: true });
-  await drawer.getByRole("button", action("action.refuse")).click();
+  const toActionButtonOptions = (id: string) => ({ name: staff.t(id), exact: true });
+  await drawer.getByRole("button", toActionButtonOptions("action.refuse")).click();
   const refusing = staff.page.getByRole("dialog", { name: staff.t("refuse.title") });
   await refusing.getByRole("radio", { name: staff.t("reason.TOO_BUSY") }).click();
-  await refusing.getByRole("button", action("action.refuse")).click();
+  await refusing.getByRole("button", toActionButtonOptions("action.refuse")).click();
   await expect(page.getByText(/Мы сами вернём/)).toBeVisible();
   await staff.page.keyboard.press("Escape");
   await expect(staff.page.getByRole("dialog")).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { brandOf, getBrandWords } from "./src/brands.ts";
+import { getDemoBrand, getBrandWords } from "./src/brands.ts";
 import { Colleague } from "./src/colleague.ts";
 import { expectSeenSoon } from "./src/live.ts";
 import { expect, test } from "./src/test.ts";
@@ -22,7 +22,7 @@ test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map and on its orde
   await toMap.click();
   await page.waitForURL(/\/profile\/orders\/[^/]+\/map$/);
   const map = page.getByRole("application", { name: t("order.map") });
-  const names = brandOf("osh").branches.map(({ name }) => getBrandWords(name, "en"));
+  const names = getDemoBrand("osh").branches.map(({ name }) => getBrandWords(name, "en"));
   await expect(map.getByRole("button", { name: new RegExp(names.join("|")) })).toHaveCount(1);
   await expect(map.getByRole("button", { name: /Amir Temur/ })).toBeVisible();
   const pin = map.getByRole("button", { name: "Anvar", exact: true });

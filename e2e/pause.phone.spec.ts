@@ -1,5 +1,5 @@
 import type { Branch, Pause } from "@dasturxon/contract";
-import { brandOf } from "./src/brands.ts";
+import { getDemoBrand } from "./src/brands.ts";
 import { Colleague } from "./src/colleague.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -14,7 +14,7 @@ test("[CH-2] a paused branch says so on the menu and in the basket, and sells ag
   const { page, t } = guest;
   const staff = await Colleague.signIn(request, "osh");
   const branches = await staff.ask<Branch[]>("GET /console/v1/kitchen");
-  const { uz } = brandOf("osh").branches.find(({ key }) => key === PAUSED_BRANCH_KEY)?.name ?? {};
+  const { uz } = getDemoBrand("osh").branches.find(({ key }) => key === PAUSED_BRANCH_KEY)?.name ?? {};
   const branchId = branches.find(({ name }) => name.uz === uz)?.id;
   await page.clock.install();
   await guest.open();

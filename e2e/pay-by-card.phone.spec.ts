@@ -1,11 +1,11 @@
 import { GuestPreparation } from "./src/at-the-door.ts";
-import { call } from "./src/call.ts";
+import { callApi } from "./src/call.ts";
 import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Saves a card by the APIs of the store and the provider. */
 async function saveCard({ page }: Guest, number: string): Promise<void> {
-  const { entry } = await call<{ entry: { url: string; auth: string } }>(page, "GET /payments/v1/cards");
+  const { entry } = await callApi<{ entry: { url: string; auth: string } }>(page, "GET /payments/v1/cards");
   const token = await page.evaluate(
     async ([url, auth, digits]) => {
       const params = { card: { number: digits, expire: "0399" }, save: true };
@@ -15,8 +15,8 @@ async function saveCard({ page }: Guest, number: string): Promise<void> {
     },
     [entry.url, entry.auth, number] as const,
   );
-  const { id } = await call<{ id: string }>(page, "POST /payments/v1/cards", { token });
-  await call(page, `POST /payments/v1/cards/${id}/confirm`, { code: "666666" });
+  const { id } = await callApi<{ id: string }>(page, "POST /payments/v1/cards", { token });
+  await callApi(page, `POST /payments/v1/cards/${id}/confirm`, { code: "666666" });
 }
 
 test("[PY-4] [CH-6] a saved card without funds is declined after the order, and another pays it in one tap", async ({

@@ -1,24 +1,27 @@
 import type { Checkout } from "@dasturxon/contract";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
-import { platformUrl, productOf, getBrandWords } from "./src/brands.ts";
-import { call } from "./src/call.ts";
-import { placePickupOf } from "./src/pickup.ts";
+import { getPlatformUrl, getDemoProduct, getBrandWords } from "./src/brands.ts";
+import { callApi } from "./src/call.ts";
+import { placePickupOfProduct } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Orders coffee and presses the given button on the provider's simulated page. */
-async function pressed(page: Page, press: "pay" | "lose"): Promise<{ number: number; payment: string }> {
-  const { products } = await call<{ products: { id: string; name: { uz?: string } }[] }>(
+async function orderAndPressProviderButton(
+  page: Page,
+  press: "pay" | "lose",
+): Promise<{ number: number; payment: string }> {
+  const { products } = await callApi<{ products: { id: string; name: { uz?: string } }[] }>(
     page,
     "GET /products/v1/overalls?type=WEB",
   );
-  const wanted = getBrandWords(productOf("market", "coffee-ground").name, "uz");
+  const wanted = getBrandWords(getDemoProduct("market", "coffee-ground").name, "uz");
   const product = products.find(({ name }) => name.uz === wanted);
-  const order = await placePickupOf(page, product?.id ?? "", "RAHMAT");
-  const { url } = await call<Checkout>(page, `GET /payments/v2/checkout/${order.id}`);
+  const order = await placePickupOfProduct(page, product?.id ?? "", "RAHMAT");
+  const { url } = await callApi<Checkout>(page, `GET /payments/v2/checkout/${order.id}`);
   const { pathname, search } = new URL(url ?? "");
   // The host name of a brand does not resolve outside the browser, so the call uses localhost.
-  const reply = await fetch(platformUrl(pathname + search), {
+  const reply = await fetch(getPlatformUrl(pathname + search), {
     method: "POST",
     body: new URLSearchParams({ press }),
     redirect: "manual",
@@ -33,8 +36,8 @@ test("[PY-3, R33] the office finds a payment by the provider's id, compares with
 }) => {
   const guest = guestOf("market", "en");
   await guest.haveAccount();
-  const paid = await pressed(guest.page, "pay");
-  const lost = await pressed(guest.page, "lose");
+  const paid = await orderAndPressProviderButton(guest.page, "pay");
+  const lost = await orderAndPressProviderButton(guest.page, "lose");
 
   const staff = await managerOf("market", "paymentList");
   const { page, t } = staff;

@@ -1,5 +1,5 @@
 import { expectSeenSoon } from "./src/live.ts";
-import { acceptOrderByCall, placePickup } from "./src/pickup.ts";
+import { acceptOrderByApi, placePickupOrder } from "./src/pickup.ts";
 import { test } from "./src/test.ts";
 
 test("[CH-1] an order to be picked up ends when the staff hand it over, and the guest sees each step at once", async ({
@@ -8,11 +8,11 @@ test("[CH-1] an order to be picked up ends when the staff hand it over, and the 
 }) => {
   const guest = guestOf("osh", "ru");
   await guest.haveAccount();
-  const order = await placePickup(guest);
+  const order = await placePickupOrder(guest);
   const staff = await staffOf("osh");
   await guest.open(`/profile/orders/${order.id}`);
   const number = String(order.number);
-  await acceptOrderByCall(staff, order.id);
+  await acceptOrderByApi(staff, order.id);
   for (const action of ["cook", "ready"] as const) await staff.press(number, action);
   await expectSeenSoon("ready", guest.state("DONE.PICK_UP"), Date.now());
   await staff.press(number, "hand-over");

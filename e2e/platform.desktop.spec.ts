@@ -2,9 +2,9 @@ import type { Browser } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
 import { requestPage } from "./src/request-page.ts";
 import { Administrator } from "./src/administrator.ts";
-import { storeUrl } from "./src/brands.ts";
-import { call } from "./src/call.ts";
-import { openBrand } from "./src/create-brand.ts";
+import { getStoreUrl } from "./src/brands.ts";
+import { callApi } from "./src/call.ts";
+import { createAndOpenBrand } from "./src/create-brand.ts";
 import { Guest } from "./src/guest.ts";
 import type { BrandKey } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
@@ -24,8 +24,8 @@ test("[S38, S39, BR-7] a brand opened by an administrator's link is blocked, whi
   page,
   browser,
 }) => {
-  const key = await openBrand(page, "Dilshod");
-  const { merchant } = await call<{ merchant: { id: string } }>(page, "GET /console/v1/me");
+  const key = await createAndOpenBrand(page, "Dilshod");
+  const { merchant } = await callApi<{ merchant: { id: string } }>(page, "GET /console/v1/me");
   const guest = new Guest(page, key as BrandKey, "ru");
   await guest.open();
   await guest.touch();
@@ -48,7 +48,7 @@ test("[S38, S39, BR-7] a brand opened by an administrator's link is blocked, whi
   // The store was open when the brand was blocked.
   await expect(guest.page.getByText("Проверяем <b>документы</b>")).toBeVisible();
   await expectAccessible(guest.page, "a blocked store");
-  const blocked = await requestPage(storeUrl(key, "/blocked"));
+  const blocked = await requestPage(getStoreUrl(key, "/blocked"));
   expect(blocked.status).toBe(503);
   expect(blocked.body).toContain("Hujjatlar tekshirilmoqda");
 
@@ -66,9 +66,9 @@ test("[S40] support enters with the owner's consent, sees a notice on every page
   page,
   browser,
 }) => {
-  await openBrand(page, "Yordam");
-  const { merchant } = await call<{ merchant: { id: string } }>(page, "GET /console/v1/me");
-  await call(page, "PUT /console/v1/support", { hours: 1 });
+  await createAndOpenBrand(page, "Yordam");
+  const { merchant } = await callApi<{ merchant: { id: string } }>(page, "GET /console/v1/me");
+  await callApi(page, "PUT /console/v1/support", { hours: 1 });
   const platform = await openBrandPage(browser, merchant.id);
   const { t } = platform;
   await platform.page.getByRole("button", { name: t("platform.support.enter"), exact: true }).click();
@@ -76,10 +76,10 @@ test("[S40] support enters with the owner's consent, sees a notice on every page
   await platform.page.waitForURL(/\/console\/(?!platform)/, { waitUntil: "load" });
   await expect(platform.page.getByRole("button", { name: t("support.leave"), exact: true })).toBeVisible();
   await expectAccessible(platform.page, "the console with the platform in it");
-  const { inside } = await call<{ inside: { name: string }[] }>(page, "GET /console/v1/support");
+  const { inside } = await callApi<{ inside: { name: string }[] }>(page, "GET /console/v1/support");
   expect(inside).toMatchObject([{ name: "Nodira Yusupova" }]);
 
-  await call(page, "DELETE /console/v1/support");
+  await callApi(page, "DELETE /console/v1/support");
   await expect(platform.page).toHaveURL(/\/console\/platform/, { timeout: scaleTime(20_000) });
   await platform.close();
 });

@@ -42,7 +42,7 @@ const credentialsKey = (process.env["E2E_CREDENTIALS_KEY"] ??= randomBytes(32).t
 const pushPort = (process.env["E2E_PUSH_PORT"] ??= String(port + 10_000));
 /** Debugging port of the browser with throttled hidden tabs. */
 const debugPort = (process.env["E2E_DEBUG_PORT"] ??= String(port + 12_000));
-const gallery = process.env["GALLERY"];
+const galleryFilter = process.env["GALLERY"];
 const NOTIFICATION_TESTS = /@notifications/;
 /** Tests that need the back/forward cache. Playwright disables it, and the headless shell does not have it. */
 const PAGE_CACHE_TESTS = /@page-cache/;
@@ -55,12 +55,12 @@ const THROTTLING_DISABLING_ARGS = [
 ];
 // Takes screenshots only if requested: npm run gallery
 const testSelection =
-  gallery === undefined
+  galleryFilter === undefined
     ? { grepInvert: [/@gallery/, NOTIFICATION_TESTS, PAGE_CACHE_TESTS, BACKGROUND_TESTS] }
-    : { grep: new RegExp(gallery) };
+    : { grep: new RegExp(galleryFilter) };
 const executablePath = process.env["CHROMIUM_PATH"] ?? ["/usr/bin/chromium"].find((path) => existsSync(path));
 // A headless shell is faster but has no notifications, so tests of notifications have a separate project.
-const shellPath = process.env["CHROMIUM_SHELL_PATH"] ?? executablePath;
+const headlessShellPath = process.env["CHROMIUM_SHELL_PATH"] ?? executablePath;
 const createLaunchOptions = (path: string | undefined, more: string[] = []) => ({
   ...(path === undefined ? {} : { executablePath: path }),
   // Containers run as root and have a small /dev/shm.
@@ -73,7 +73,7 @@ const createLaunchOptions = (path: string | undefined, more: string[] = []) => (
 });
 
 // One pixel per CSS pixel, because two cores render a phone's usual 3×3 too slowly.
-const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+const phoneDevice = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
 export default defineConfig({
   testDir: ".",
@@ -102,23 +102,23 @@ export default defineConfig({
     // Recording takes a quarter of a test's time, so only retries are recorded.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
-    launchOptions: createLaunchOptions(shellPath),
+    launchOptions: createLaunchOptions(headlessShellPath),
   },
   // The file name selects the screen size: x.phone.spec.ts or x.desktop.spec.ts. Other files run in both sizes.
   projects: [
-    { name: "phone", use: phone, testIgnore: "**/*.desktop.spec.ts", ...testSelection },
+    { name: "phone", use: phoneDevice, testIgnore: "**/*.desktop.spec.ts", ...testSelection },
     {
       name: "desktop",
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
       testIgnore: "**/*.phone.spec.ts",
       ...testSelection,
     },
-    ...(gallery !== undefined || process.env["E2E_WITHOUT_NOTIFICATIONS"] === "1"
+    ...(galleryFilter !== undefined || process.env["E2E_WITHOUT_NOTIFICATIONS"] === "1"
       ? []
       : [
           {
             name: "notifications",
-            use: { ...phone, launchOptions: createLaunchOptions(executablePath) },
+            use: { ...phoneDevice, launchOptions: createLaunchOptions(executablePath) },
             grep: NOTIFICATION_TESTS,
           },
           {

@@ -1,7 +1,7 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { expect, test } from "./src/test.ts";
 
-const PHONE = { width: 390, height: 844 };
+const PHONE_SIZE = { width: 390, height: 844 };
 
 test("[BR-5, BR-14, BR-16] the owner previews the store beside the form and on a phone; guests see the changes after saving, without a reload", async ({
   managerOf,
@@ -30,7 +30,7 @@ test("[BR-5, BR-14, BR-16] the owner previews the store beside the form and on a
 
   await form.getByRole("textbox", { name: t("settings.links.facebook") }).fill("facebook.com");
   await expect(form.getByText(t("settings.preview.refused"))).toBeVisible();
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_SIZE);
   await form.getByRole("button", { name: t("settings.preview.open"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: t("settings.preview") });
   await expect(dialog.getByText(t("settings.preview.refused"))).toBeVisible();

@@ -17,8 +17,12 @@ test("[MN-1] imports a restaurant's price list: columns are chosen and stored, i
   managerOf,
 }) => {
   const { page, t } = await managerOf("pizza", "menuSheet");
-  const name = (dish: string) => `${dish} ${Date.now()}`;
-  const [soup, salad, tea] = [name("Шурпа"), name("Ачичук"), name("Чай")];
+  const createUniqueDishName = (dish: string) => `${dish} ${Date.now()}`;
+  const [soup, salad, tea] = [
+    createUniqueDishName("Шурпа"),
+    createUniqueDishName("Ачичук"),
+    createUniqueDishName("Чай"),
+  ];
   const list = createXlsx(
     [
       ["Прайс-лист кафе «Анхор»", "", "", "", ""],
@@ -36,16 +40,16 @@ test("[MN-1] imports a restaurant's price list: columns are chosen and stored, i
       .locator("input[type=file]")
       .first()
       .setInputFiles({ name: "price.xlsx", mimeType: "application/octet-stream", buffer: list });
-  const column = (head: string) =>
+  const findColumnSelect = (head: string) =>
     page.getByRole("combobox", { name: t("menuSheet.column", { head }), exact: true });
   const plan = page.getByRole("status", { name: t("menuSheet.plan") });
 
   await uploadPriceList();
-  await expect(column("Наименование блюда")).toHaveValue("name_ru");
-  await expect(column("Цена (сум)")).toHaveValue("costPrice");
-  await expect(column("№")).toHaveValue("");
-  await column("Зал").selectOption("category");
-  await column("Вкус").selectOption("description_ru");
+  await expect(findColumnSelect("Наименование блюда")).toHaveValue("name_ru");
+  await expect(findColumnSelect("Цена (сум)")).toHaveValue("costPrice");
+  await expect(findColumnSelect("№")).toHaveValue("");
+  await findColumnSelect("Зал").selectOption("category");
+  await findColumnSelect("Вкус").selectOption("description_ru");
   await page.getByRole("button", { name: t("menuSheet.show-plan") }).click();
   await expect(plan).toContainText(t("menuSheet.new", { count: 2 }));
   await expect(plan).toContainText(t("menuSheet.faulty", { count: 1 }));
@@ -64,6 +68,6 @@ test("[MN-1] imports a restaurant's price list: columns are chosen and stored, i
 
   await uploadPriceList();
   await expect(page.getByText(t("menuSheet.columns-remembered"))).toBeVisible();
-  await expect(column("Зал")).toHaveValue("category");
-  await expect(column("Вкус")).toHaveValue("description_ru");
+  await expect(findColumnSelect("Зал")).toHaveValue("category");
+  await expect(findColumnSelect("Вкус")).toHaveValue("description_ru");
 });

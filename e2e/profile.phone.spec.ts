@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { expectAccessible } from "./src/accessible.ts";
-import { call } from "./src/call.ts";
+import { callApi } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -51,7 +51,7 @@ test("[US-2, US-6] a customer sets name and photo, chooses theme and language, a
   await told;
   // The inline script in <head> sets the theme before the first paint.
   await expect(page.locator('html[lang="en"]')).toHaveAttribute("data-theme", "dark");
-  expect(await call(page, "GET /users/v1/users/me")).toMatchObject({
+  expect(await callApi(page, "GET /users/v1/users/me")).toMatchObject({
     firstName: "Азиза",
     language: "en",
   });

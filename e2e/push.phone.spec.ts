@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
 import type { FakePushService } from "../apps/server/src/testing/fake-push.ts";
 import { startFakePushService } from "../apps/server/src/testing/fake-push.ts";
-import { storeUrl } from "./src/brands.ts";
-import { call } from "./src/call.ts";
-import { placePickup } from "./src/pickup.ts";
+import { getStoreUrl } from "./src/brands.ts";
+import { callApi } from "./src/call.ts";
+import { placePickupOrder } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 import { deliverPush, fakePushManager, FULL_CHROMIUM_TEST } from "./src/web-push.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
 
-let service: FakePushService;
+let pushService: FakePushService;
 test.beforeAll(async () => {
-  service = await startFakePushService(Number(process.env["E2E_PUSH_PORT"]));
+  pushService = await startFakePushService(Number(process.env["E2E_PUSH_PORT"]));
 });
-test.afterAll(() => service.close());
+test.afterAll(() => pushService.close());
 
-const shown = (page: Page) =>
+const readShownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     return (await registration.getNotifications()).map(({ title, body, lang, icon }) => ({
@@ -33,10 +33,10 @@ test(
   async ({ guestOf, staffOf, context }) => {
     const guest = guestOf("osh", "ru");
     const { page, t } = guest;
-    const browser = await fakePushManager(page, service);
+    const browser = await fakePushManager(page, pushService);
     await guest.signInFirst();
-    const order = await placePickup(guest);
-    await page.goto(storeUrl("osh", `/profile/orders/${order.id}`));
+    const order = await placePickupOrder(guest);
+    await page.goto(getStoreUrl("osh", `/profile/orders/${order.id}`));
     const tellMe = page.getByRole("switch", { name: t("push.ready") });
     await expect(tellMe).not.toBeChecked();
     const told = page.waitForResponse(/[/]push[/]subscriptions$/);
@@ -48,17 +48,17 @@ test(
     await expect(tellMe).toBeChecked();
 
     const staff = await staffOf("osh");
-    const { version } = await call<{ version: number }>(staff.page, `GET /console/v1/orders/${order.id}`);
-    await call(staff.page, `POST /console/v1/orders/${order.id}/accept`, { version });
-    await expect.poll(() => service.pushed.length, { timeout: scaleTime(15_000) }).toBeGreaterThan(0);
-    const message = browser.open(service.pushed[0]?.body ?? Buffer.of());
+    const { version } = await callApi<{ version: number }>(staff.page, `GET /console/v1/orders/${order.id}`);
+    await callApi(staff.page, `POST /console/v1/orders/${order.id}/accept`, { version });
+    await expect.poll(() => pushService.pushed.length, { timeout: scaleTime(15_000) }).toBeGreaterThan(0);
+    const message = browser.open(pushService.pushed[0]?.body ?? Buffer.of());
     // No notification is shown while the page that it links to is open.
     await deliverPush(context, page, { message });
-    await page.goto(storeUrl("osh", "/"));
+    await page.goto(getStoreUrl("osh", "/"));
     await deliverPush(context, page, { message });
     const title = `Заказ № ${order.number} принят`;
     await expect
-      .poll(() => shown(page))
+      .poll(() => readShownNotifications(page))
       .toEqual([{ title, body: "Начинаем готовить.", lang: "ru", icon: "/icons/192.png" }]);
 
     const [worker] = context.serviceWorkers();
@@ -83,9 +83,9 @@ test(
       return await path;
     });
     expect(opened).toBe(`/profile/orders/${order.id}`);
-    await expect.poll(() => shown(page)).toEqual([]);
+    await expect.poll(() => readShownNotifications(page)).toEqual([]);
 
-    await page.goto(storeUrl("osh", "/notifications"));
+    await page.goto(getStoreUrl("osh", "/notifications"));
     const device = page.getByRole("switch", { name: t("push.device") });
     await expect(device).toBeChecked();
     await device.focus();

@@ -1,4 +1,4 @@
-import { placePickup } from "./src/pickup.ts";
+import { placePickupOrder } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[OR-5, UX-2, MN-2] on a desktop the bar of an active order covers no category of the sidebar, and a pop-up is centred with the product's name visible", async ({
@@ -7,7 +7,7 @@ test("[OR-5, UX-2, MN-2] on a desktop the bar of an active order covers no categ
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
   await guest.haveAccount();
-  await placePickup(guest);
+  await placePickupOrder(guest);
   await guest.open();
   await guest.touch();
   const dock = page.getByRole("complementary", { name: t("order.titlePlain") });

@@ -1,15 +1,15 @@
-import type { Branch, Reservation, TableCode } from "@dasturxon/contract";
+import type { Branch, Reservation, TableWithQrLink } from "@dasturxon/contract";
 import type { Page } from "@playwright/test";
 import { readBellCount } from "./src/bells.ts";
-import { brandOf } from "./src/brands.ts";
-import { call } from "./src/call.ts";
+import { getDemoBrand } from "./src/brands.ts";
+import { callApi } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Brand without table orders in other tests, because such orders would ring here too. */
 const RESERVATION_BRAND = "pizza";
 /** A branch that is closed whenever the tests run: see `prepare.ts`. */
 const CLOSED_BRANCH =
-  brandOf(RESERVATION_BRAND).branches.find(({ key }) => key === "chilonzor")?.name.uz ?? "";
+  getDemoBrand(RESERVATION_BRAND).branches.find(({ key }) => key === "chilonzor")?.name.uz ?? "";
 /** Maximum time from the guest's response to the ring, in milliseconds. */
 const MAX_RING_DELAY_MS = 1_000;
 
@@ -31,10 +31,10 @@ test("[OR-11] a reservation rings for roles that may answer it and not for the k
   // selected, because orders of other tests would ring with the same sound, and a closed branch receives none.
   await page.getByRole("combobox", { name: t("branch.choose") }).selectOption({ label: CLOSED_BRANCH });
   await expect.poll(() => readBellCount(page)).toBe(0);
-  const [branch] = await call<Branch[]>(guest.page, "GET /users/v1/branches");
+  const [branch] = await callApi<Branch[]>(guest.page, "GET /users/v1/branches");
   // The phone in the comment distinguishes this reservation from reservations of an earlier run.
   const comment = `Deraza yonida, ${guest.phone}`;
-  const made = await call<Reservation>(guest.page, "POST /orders/v1/reservations", {
+  const made = await callApi<Reservation>(guest.page, "POST /orders/v1/reservations", {
     branchId: branch?.id,
     chairs: 2,
     day: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
@@ -53,18 +53,18 @@ test("[OR-11] a reservation rings for roles that may answer it and not for the k
   await row.getByRole("button", { name: t("reservations.confirm") }).click();
   await expect(row).toContainText(t("reservation.CONFIRMED"));
   await expect.poll(() => readBellCount(page)).toBe(0);
-  const { id } = await call<{ id: string }>(guest.page, "GET /users/v1/users/me");
-  const mine = await call<Reservation[]>(guest.page, `GET /orders/v1/reservations/user/${id}`);
+  const { id } = await callApi<{ id: string }>(guest.page, "GET /users/v1/users/me");
+  const mine = await callApi<Reservation[]>(guest.page, `GET /orders/v1/reservations/user/${id}`);
   expect(mine.find((each) => each.id === made.id)?.state).toBe("CONFIRMED");
 
-  const table = (await call<TableCode[]>(page, "GET /console/v1/tables")).find(
+  const table = (await callApi<TableWithQrLink[]>(page, "GET /console/v1/tables")).find(
     ({ branchId }) => branchId === branch?.id,
   );
   if (!table) throw new Error("the branch has no tables");
-  const { link } = await call<TableCode>(page, `POST /console/v1/tables/${table.id}/code`);
+  const { link } = await callApi<TableWithQrLink>(page, `POST /console/v1/tables/${table.id}/code`);
   expect(link).not.toBe(table.link);
   const tableSecret = new URL(link).searchParams.get("tableSecret");
-  await call(guest.page, "POST /orders/v1/waiter-calls", { tableId: table.id, tableSecret });
+  await callApi(guest.page, "POST /orders/v1/waiter-calls", { tableId: table.id, tableSecret });
   await Promise.all([expectRing(kitchen.page), expectRing(page)]);
   const called = kitchen.page.getByRole("region", { name: t("reservations.calls") }).getByRole("article");
   await expect(called).toContainText(t("reservations.table", { number: table.number }));

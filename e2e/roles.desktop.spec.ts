@@ -1,28 +1,28 @@
 import type { Browser, Page } from "@playwright/test";
-import { platformUrl } from "./src/brands.ts";
-import { call, openEmptyPage } from "./src/call.ts";
-import { openBrand } from "./src/create-brand.ts";
+import { getPlatformUrl } from "./src/brands.ts";
+import { callApi, openEmptyPage } from "./src/call.ts";
+import { createAndOpenBrand } from "./src/create-brand.ts";
 import { FOUNDER_PASSWORD } from "./src/founder.ts";
 import { expect, test } from "./src/test.ts";
 import { readProductTexts } from "./src/texts.ts";
 
 const t = readProductTexts("console", "uz");
-const ORIGIN = platformUrl("");
+const PLATFORM_ORIGIN = getPlatformUrl("");
 
 /** Counts the API calls of a page and records the refused calls. */
 function recordApiCalls(page: Page) {
   const refused: string[] = [];
   let open = 0;
   let asked = 0;
-  const isCall = (url: string) => url.includes("/api/") && !/\/events(\?|$)/.test(url);
+  const isApiCall = (url: string) => url.includes("/api/") && !/\/events(\?|$)/.test(url);
   page.on("request", (request) => {
-    if (!isCall(request.url())) return;
+    if (!isApiCall(request.url())) return;
     open += 1;
     asked += 1;
   });
   for (const end of ["requestfinished", "requestfailed"] as const)
     page.on(end as "requestfinished", (request) => {
-      if (isCall(request.url())) open -= 1;
+      if (isApiCall(request.url())) open -= 1;
     });
   page.on("response", (response) => {
     if ([401, 403].includes(response.status()))
@@ -35,11 +35,11 @@ function recordApiCalls(page: Page) {
 async function openSignedInPage(browser: Browser, signIn: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false });
   const page = await context.newPage();
-  await openEmptyPage(page, ORIGIN);
+  await openEmptyPage(page, PLATFORM_ORIGIN);
   await signIn(page);
   const heard = recordApiCalls(page);
   await page.addInitScript(() => (localStorage["dasturxon.console.language"] = "uz"));
-  await page.goto(`${ORIGIN}/console/`);
+  await page.goto(`${PLATFORM_ORIGIN}/console/`);
   return { page, heard, close: () => context.close() };
 }
 
@@ -74,20 +74,20 @@ test("[US-8, S1, S12] the kitchen and support open every page that the console o
   page,
   browser,
 }) => {
-  const key = await openBrand(page, "Rollar");
-  const { merchant } = await call<{ merchant: { id: string } }>(page, "GET /console/v1/me");
+  const key = await createAndOpenBrand(page, "Rollar");
+  const { merchant } = await callApi<{ merchant: { id: string } }>(page, "GET /console/v1/me");
   const ways: Record<string, (page: Page) => Promise<void>> = {
     kitchen: async (own) => {
       const [role, password] = ["kitchen", FOUNDER_PASSWORD];
       const body = { login: `${role}@${key}`, name: role, role, branchIds: null };
-      const added = await call<{ invitation: { token: string } }>(page, "POST /console/v1/people", body);
+      const added = await callApi<{ invitation: { token: string } }>(page, "POST /console/v1/people", body);
       const { token } = added.invitation;
-      await call(own, "POST /console/v1/invitation/password", { token, password });
+      await callApi(own, "POST /console/v1/invitation/password", { token, password });
     },
     support: async (own) => {
-      await call(page, "PUT /console/v1/support", { hours: 1 });
-      await call(own, "POST /platform/v1/sign-in", { login: "platform", password: "demo" });
-      await call(own, `POST /platform/v1/brands/${merchant.id}/support`);
+      await callApi(page, "PUT /console/v1/support", { hours: 1 });
+      await callApi(own, "POST /platform/v1/sign-in", { login: "platform", password: "demo" });
+      await callApi(own, `POST /platform/v1/brands/${merchant.id}/support`);
     },
   };
   for (const [role, signIn] of Object.entries(ways))

@@ -1,5 +1,5 @@
-import { storeUrl } from "./src/brands.ts";
-import { call } from "./src/call.ts";
+import { getStoreUrl } from "./src/brands.ts";
+import { callApi } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -24,8 +24,8 @@ test("[BK-9, CH-8, LN-3, US-2, US-5] two tabs share basket, theme, language and 
   // Both tabs submit at once. The slower tab may already show the order when its button is tapped.
   await Promise.allSettled([guest.placeButton().click(), other.placeButton().click({ timeout: 3_000 })]);
   expect(await other.placedOrder()).toBe(await guest.placedOrder());
-  const { id } = await call<{ id: string }>(page, "GET /users/v1/users/me");
-  const active = await call<object[]>(page, `GET /orders/v1/orders/user/${id}/active`);
+  const { id } = await callApi<{ id: string }>(page, "GET /users/v1/users/me");
+  const active = await callApi<object[]>(page, `GET /orders/v1/orders/user/${id}/active`);
   expect(active).toHaveLength(1);
 
   await guest.open("/profile");
@@ -49,7 +49,7 @@ test("[BK-9, CH-8, LN-3, US-2, US-5] two tabs share basket, theme, language and 
     .getByRole("button", { name: russian.t("profile.signOut") })
     .click();
   // The chosen language is reset when the session ends: the store uses the brand's main language again.
-  await expect(page).toHaveURL(storeUrl("osh", "/"));
+  await expect(page).toHaveURL(getStoreUrl("osh", "/"));
   await expect(page.locator("html")).toHaveAttribute("lang", "uz");
   await expect(guest.targetChip()).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from "./src/test.ts";
-import { storeUrl } from "./src/brands.ts";
+import { getStoreUrl } from "./src/brands.ts";
 import { copyBrand } from "./src/copy-brand.ts";
 import { hasDatabase } from "./src/database.ts";
 import { readProductTexts } from "./src/texts.ts";
@@ -11,7 +11,7 @@ test("[BR-14, RT-5] without its own page the basket is a drawer over the menu, w
 }) => {
   test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
   const brand = await copyBrand("osh", "drawer", { features: { cartPage: false } });
-  await page.goto(storeUrl(brand.key), { waitUntil: "domcontentloaded" });
+  await page.goto(getStoreUrl(brand.key), { waitUntil: "domcontentloaded" });
   await page.locator("[data-tap=add]").first().click();
   await page
     .getByRole("region", { name: t("basket.title") })

@@ -1,5 +1,5 @@
-import { createPhone, PORT, storeUrl } from "./src/brands.ts";
-import { call, openEmptyPage } from "./src/call.ts";
+import { createPhoneNumber, PORT, getStoreUrl } from "./src/brands.ts";
+import { callApi, openEmptyPage } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
@@ -11,7 +11,7 @@ test("[US-1] [R21] a code is sent by each gateway, and by the other one if the f
   browser,
 }) => {
   const guest = guestOf("pizza", "uz");
-  await openEmptyPage(guest.page, storeUrl("pizza", ""));
+  await openEmptyPage(guest.page, getStoreUrl("pizza", ""));
   const staff = await managerOf("pizza", "smsMessages");
   const { page, t } = staff;
   const phone = await browser.newPage({ locale: "en-US", viewport: { width: 390, height: 844 } });
@@ -26,14 +26,14 @@ test("[US-1] [R21] a code is sent by each gateway, and by the other one if the f
         "aria-pressed",
         "true",
       );
-      const number = createPhone();
-      await call(guest.page, "POST /users/v1/users/code", { phone: `+998${number}`, language: "uz" });
+      const number = createPhoneNumber();
+      await callApi(guest.page, "POST /users/v1/users/code", { phone: `+998${number}`, language: "uz" });
       await phone.goto(INBOX);
       const text = phone.getByRole("article").filter({ hasText: `+998${number}` });
       await expect(text).toHaveCount(1);
       await expect(text).toContainText(gateway);
       const [code] = /\b\d{6}\b/.exec(await text.innerText()) ?? [];
-      const signed = await call<{ user: { phone: string } }>(guest.page, "POST /users/v1/users/token", {
+      const signed = await callApi<{ user: { phone: string } }>(guest.page, "POST /users/v1/users/token", {
         phone: `+998${number}`,
         code,
       });

@@ -1,6 +1,6 @@
 import type { BrandKey } from "./src/brands.ts";
 import { Founder } from "./src/founder.ts";
-import { createBrandLink } from "./src/create-brand-link.ts";
+import { createPermitLink } from "./src/create-brand-link.ts";
 import { Guest } from "./src/guest.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
@@ -53,7 +53,7 @@ test("[S38, BR-5] a brand begun by a link continues on another device: logo colo
   browser,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const link = await createBrandLink("Ikki qurilma");
+  const link = await createPermitLink("Ikki qurilma");
   const first = new Founder(page);
   const { t } = first;
   await first.follow(link);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { listProgressSteps } from "@dasturxon/domain/order-status";
-import { storeUrl } from "./src/brands.ts";
+import { getStoreUrl } from "./src/brands.ts";
 import { loadFonts } from "./src/loaded-fonts.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -28,7 +28,7 @@ function listNeighbourTexts(language: string): string[][] {
 }
 
 test("[OR-1, LN-1] the labels of an order's steps fit side by side in every language", async ({ page }) => {
-  await page.goto(storeUrl("market"));
+  await page.goto(getStoreUrl("market"));
   for (const language of readdirSync(LOCALES_FOLDER)) {
     const words = listNeighbourTexts(language);
     await loadFonts(page, words.flat().join(" "));

@@ -1,5 +1,5 @@
 import type { StopListItem } from "@dasturxon/contract";
-import { productOf } from "./src/brands.ts";
+import { getDemoProduct } from "./src/brands.ts";
 import { Colleague } from "./src/colleague.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -11,7 +11,7 @@ test("[MN-7, CH-9] a product stopped while the guest is at the checkout: the inp
   const guest = guestOf("market", "uz");
   const { page, t } = guest;
   await guest.prepareOrder("formula", "coffee-ground");
-  const { uz } = productOf("market", "formula").name;
+  const { uz } = getDemoProduct("market", "formula").name;
   const products = await staff.ask<StopListItem[]>(
     `GET /console/v1/products?search=${encodeURIComponent(uz)}`,
   );

@@ -1,6 +1,6 @@
-import { storeUrl } from "./src/brands.ts";
+import { getStoreUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
-import { startOf } from "./src/texts.ts";
+import { createStartPattern } from "./src/texts.ts";
 
 test("[MN-14, ER-2] a change of the basket behind a sheet shows the specification's texts: `product added to cart`, `quantity updated`", async ({
   guestOf,
@@ -15,7 +15,7 @@ test("[MN-14, ER-2] a change of the basket behind a sheet shows the specificatio
   await page.getByRole("button", { name: new RegExp(`${t("basket.change")}$`) }).click();
   const sheet = guest.panel(name);
   await sheet.getByRole("button", { name: t("stepper.more", { name }), exact: true }).click();
-  await sheet.getByRole("button", { name: startOf(t("product.save")) }).click();
+  await sheet.getByRole("button", { name: createStartPattern(t("product.save")) }).click();
   await expect(page.getByText("Quantity updated", { exact: true })).toBeVisible();
 });
 
@@ -44,11 +44,11 @@ test("[BN-1, RT-1] switching between the list and the map of branches changes th
     await guest.open(list);
     const findRadio = (id: string) => page.getByRole("radio", { name: t(id), exact: true });
     await page.getByText(t("branch.asMap"), { exact: true }).click();
-    await expect(page).toHaveURL(storeUrl("osh", map));
+    await expect(page).toHaveURL(getStoreUrl("osh", map));
     await page.reload();
     await expect(findRadio("branch.asMap")).toBeChecked();
     await page.getByText(t("branch.asList"), { exact: true }).click();
-    await expect(page).toHaveURL(storeUrl("osh", list));
+    await expect(page).toHaveURL(getStoreUrl("osh", list));
     await expect(findRadio("branch.asList")).toBeChecked();
   }
 });
@@ -58,7 +58,7 @@ test("[ER-3] a browser without scripts shows the menu and says that an order nee
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(storeUrl("osh", "/?lang=en"));
+  await page.goto(getStoreUrl("osh", "/?lang=en"));
   await expect(page.getByText(/^JavaScript is off in this browser/)).toBeVisible();
   await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
   await context.close();

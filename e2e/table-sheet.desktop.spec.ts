@@ -1,4 +1,4 @@
-import { platformUrl } from "./src/brands.ts";
+import { getPlatformUrl } from "./src/brands.ts";
 import { expectAccessible } from "./src/accessible.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -6,7 +6,7 @@ test("[MN-4] the tables' codes are printed on A4 without the console around them
   const staff = await someStaff("osh");
   await staff.prove();
   const { page, t } = staff;
-  await page.goto(platformUrl("/console/reservations/codes"));
+  await page.goto(getPlatformUrl("/console/reservations/codes"));
   const codes = page.getByRole("main").getByRole("listitem").getByRole("img");
   await expect(codes.first()).toBeVisible();
   await expectAccessible(page, "the tables' codes");

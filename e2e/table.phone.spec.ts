@@ -1,5 +1,5 @@
-import type { Branch, Order, TableCode, WaiterCall } from "@dasturxon/contract";
-import { call } from "./src/call.ts";
+import type { Branch, Order, TableWithQrLink, WaiterCall } from "@dasturxon/contract";
+import { callApi } from "./src/call.ts";
 import { Colleague } from "./src/colleague.ts";
 import { expect, test } from "./src/test.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
@@ -12,9 +12,9 @@ test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, a t
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
   await guest.haveAccount();
-  const branches = await call<Branch[]>(page, "GET /users/v1/branches/full");
+  const branches = await callApi<Branch[]>(page, "GET /users/v1/branches/full");
   const served = branches.find(({ settings }) => settings.dineinEnabled)?.id;
-  const codes = await staff.ask<TableCode[]>("GET /console/v1/tables");
+  const codes = await staff.ask<TableWithQrLink[]>("GET /console/v1/tables");
   const code = codes.find(({ branchId }) => branchId === served);
   if (!code) throw new Error("no branch serves at tables");
   const { number } = code;

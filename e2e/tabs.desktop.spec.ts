@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { productOf, storeUrl, getBrandWords } from "./src/brands.ts";
+import { getDemoProduct, getStoreUrl, getBrandWords } from "./src/brands.ts";
 import { movePointer } from "./src/move-pointer.ts";
-import { placeDelivery } from "./src/pickup.ts";
+import { placeDeliveryOrder } from "./src/pickup.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -22,21 +22,23 @@ async function openTabs(context: BrowserContext, open: (page: Page) => Promise<v
 
 /** Calls the API from each page at once. */
 function callFromPages(pages: Page[], path: string): Promise<number[]> {
-  const ask = async ([address, limit]: [string, number]) =>
+  const fetchStatus = async ([address, limit]: [string, number]) =>
     (await fetch(address, { signal: AbortSignal.timeout(limit) })).status;
-  return Promise.all(pages.map((page) => page.evaluate(ask, [path, ANSWER_TIMEOUT_MS] as [string, number])));
+  return Promise.all(
+    pages.map((page) => page.evaluate(fetchStatus, [path, ANSWER_TIMEOUT_MS] as [string, number])),
+  );
 }
 
 /** Returns the URLs of the event streams that the pages of a browser context hold open. */
-function openStreams(context: BrowserContext): () => string[] {
+function trackOpenStreams(context: BrowserContext): () => string[] {
   const open = new Set<Request>();
   context.on("request", (request) => {
     if (/\/events(\?|$)/.test(request.url())) open.add(request);
   });
   context.on("requestfinished", (request) => open.delete(request));
   context.on("requestfailed", (request) => open.delete(request));
-  const isHeld = (request: Request) => !request.frame().page().isClosed();
-  return () => [...open].filter(isHeld).map((request) => new URL(request.url()).pathname);
+  const isPageOpen = (request: Request) => !request.frame().page().isClosed();
+  return () => [...open].filter(isPageOpen).map((request) => new URL(request.url()).pathname);
 }
 
 test("eight console tabs over HTTP/1.1 hold exactly one event stream, and all receive a new order @page-cache", async ({
@@ -44,7 +46,7 @@ test("eight console tabs over HTTP/1.1 hold exactly one event stream, and all re
   guestOf,
 }) => {
   const context = await browser.newContext();
-  const streams = openStreams(context);
+  const streams = trackOpenStreams(context);
   const first = new Staff(await context.newPage(), "market");
   await first.enter();
   const others = await openTabs(context, async (page) => {
@@ -58,7 +60,7 @@ test("eight console tabs over HTTP/1.1 hold exactly one event stream, and all re
   await first.page.close();
   expect(context.pages()).toHaveLength(TAB_COUNT);
   await expect.poll(streams).toEqual(["/api/console/v1/events"]);
-  const number = String((await placeDelivery(guestOf("market", "uz"), "coffee-ground")).number);
+  const number = String((await placeDeliveryOrder(guestOf("market", "uz"), "coffee-ground")).number);
   for (const page of others) await expect(new Staff(page, "market").cardIn("new", number)).toBeVisible();
   await context.close();
 });
@@ -99,13 +101,13 @@ test("eight store tabs over HTTP/1.1 all get responses, and all reload the menu 
   const staff = await staffOf("market");
   await staff.openStopList();
   const pages = await openTabs(context, async (page) => {
-    await page.goto(storeUrl("market", "/"));
+    await page.goto(getStoreUrl("market", "/"));
     // A page opens its stream on the first user input.
     await movePointer(page);
   });
   expect(await callFromPages(pages, "/api/support/v1/merchant/settings/web")).toEqual(pages.map(() => 200));
   const asked = pages.map((page) => page.waitForResponse(/\/products\/v1\/menu/));
-  await staff.stop(getBrandWords(productOf("market", "pashmak").name, "uz"));
+  await staff.stop(getBrandWords(getDemoProduct("market", "pashmak").name, "uz"));
   expect((await Promise.all(asked)).map((reply) => reply.status())).toEqual(pages.map(() => 200));
   await context.close();
 });

@@ -1,13 +1,13 @@
 import { expectAccessible } from "./src/accessible.ts";
-import { PORT, platformUrl } from "./src/brands.ts";
-import { openBrand } from "./src/create-brand.ts";
+import { PORT, getPlatformUrl } from "./src/brands.ts";
+import { createAndOpenBrand } from "./src/create-brand.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[TG-5] the owner connects a bot by its token; it greets a guest, and a linked group receives orders", async ({
   page,
 }) => {
-  const key = await openBrand(page, "Bot");
+  const key = await createAndOpenBrand(page, "Bot");
   const telegram = await page.context().newPage();
   await telegram.setViewportSize({ width: 390, height: 844 });
   await telegram.goto(`http://localhost:${PORT}/simulators/telegram/chats`);
@@ -17,7 +17,7 @@ test("[TG-5] the owner connects a bot by its token; it greets a guest, and a lin
   const token = await telegram.locator("code").innerText();
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(platformUrl("/console/manage/telegram"));
+  await page.goto(getPlatformUrl("/console/manage/telegram"));
   const { t } = new Staff(page, "osh");
   const bot = page.getByRole("region", { name: t("telegramBot.title") });
   const field = bot.getByRole("textbox", { name: t("telegramBot.token") });

@@ -4,7 +4,7 @@ import { expect, test } from "./src/test.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 const ORIGIN = `http://osh.localhost:${PORT}`;
-const open = (path: string, more: Record<string, string> = {}) =>
+const createSimulatorUrl = (path: string, more: Record<string, string> = {}) =>
   `${ORIGIN}/simulators/telegram-app/open?${new URLSearchParams({ url: `${ORIGIN}${path}?shell=telegram`, ...more })}`;
 
 test("[TG-1, TG-2, TG-4, TG-6, MN-12] a new guest orders in the mini app: the contact signs in, Telegram's buttons place and go back; the next launch asks nothing", async ({
@@ -17,7 +17,7 @@ test("[TG-1, TG-2, TG-4, TG-6, MN-12] a new guest orders in the mini app: the co
   await door.fillBasket(({ name }) => name.uz === guest.productName("somsa-quti"));
   await page.emulateMedia({ colorScheme: "dark" });
   const menu = page.waitForRequest(/[/]products[/]v1[/]menu[?]type=TG$/);
-  await page.goto(open("/checkout"));
+  await page.goto(createSimulatorUrl("/checkout"));
   expect((await menu).method(), "the messenger's own menu").toBe("GET");
   const store = page.frameLocator("#store");
   const main = page.locator("#main");
@@ -48,7 +48,7 @@ test("[TG-1, TG-2, TG-4, TG-6, MN-12] a new guest orders in the mini app: the co
   // The next launch signs in without a question.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await page.goto(open("/profile"));
+  await page.goto(createSimulatorUrl("/profile"));
   await expect(store.getByRole("main")).toContainText("Aziza");
   const signOut = { name: t("profile.signOut"), exact: true };
   await store.getByRole("button", signOut).click();

@@ -1,18 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { GuestPreparation } from "./src/at-the-door.ts";
-import { createPhone, storeUrl } from "./src/brands.ts";
+import { createPhoneNumber, getStoreUrl } from "./src/brands.ts";
 import { copyBrand } from "./src/copy-brand.ts";
 import { hasDatabase } from "./src/database.ts";
 import { expect, test } from "./src/test.ts";
-import { startOf, readProductTexts } from "./src/texts.ts";
+import { createStartPattern, readProductTexts } from "./src/texts.ts";
 
 const t = readProductTexts("storefront", "uz");
 /** Fake counter in Metrica's format: records queued and new calls. */
 const FAKE_COUNTER_SCRIPT = `window.told = [...(window.ym.a ?? [])]; window.ym = (...told) => window.told.push(told);`;
-const tracking = { metrica: { active: true, id: "12345678", key: "" } };
+const trackingSettings = { metrica: { active: true, id: "12345678", key: "" } };
 
 /** Records the hosts of the counters that the page requests. */
-async function listen(page: Page): Promise<string[]> {
+async function recordCounterHosts(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/mc\.yandex|googletagmanager|facebook/, (route) => {
     asked.push(new URL(route.request().url()).host);
@@ -22,12 +22,12 @@ async function listen(page: Page): Promise<string[]> {
 }
 
 /** Opens a page and simulates the first user input once its script has loaded. */
-async function arrive(page: Page, url: string): Promise<void> {
+async function openPageAndInteract(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: "domcontentloaded" });
-  await wake(page);
+  await simulateFirstInput(page);
 }
 
-async function wake(page: Page): Promise<void> {
+async function simulateFirstInput(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.body.children].some((each) => Object.keys(each).some((key) => key.startsWith("__react"))),
   );
@@ -47,14 +47,14 @@ async function findConsentBar(page: Page): Promise<Locator> {
 }
 
 /** Returns the paths that were reported to the counter. */
-const readHits = (page: Page) =>
+const readReportedPaths = (page: Page) =>
   page.evaluate(() => {
     const { told = [] } = window as { told?: unknown[][] };
     return told.filter(([, what]) => what === "hit").map(([, , path]) => path);
   });
 
 /** Returns the reported actions on products. */
-const readGoods = (page: Page) =>
+const readReportedGoods = (page: Page) =>
   page.evaluate(() => {
     const { dasturxonGoods = [] } = window as { dasturxonGoods?: { ecommerce: object }[] };
     return dasturxonGoods.flatMap(({ ecommerce }) =>
@@ -66,13 +66,13 @@ test("[AN-1] a counter runs after consent: it receives products and an order, an
   page,
 }) => {
   test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
-  const brand = await copyBrand("osh", "counted", { tracking });
-  const asked = await listen(page);
+  const brand = await copyBrand("osh", "counted", { tracking: trackingSettings });
+  const asked = await recordCounterHosts(page);
   const door = await GuestPreparation.of(page, brand.key);
-  await door.chooseAddress(await door.signIn(createPhone(), "uz"));
+  await door.chooseAddress(await door.signIn(createPhoneNumber(), "uz"));
   await door.fillBasket(({ modificationGroups }) => modificationGroups.length === 0);
   // The consent bar is above the basket's main action and does not cover it.
-  await arrive(page, storeUrl(brand.key, "/basket"));
+  await openPageAndInteract(page, getStoreUrl(brand.key, "/basket"));
   const bar = await findConsentBar(page);
   const place = await bar.boundingBox();
   const action = await page.locator("[data-bottom]").boundingBox();
@@ -80,15 +80,15 @@ test("[AN-1] a counter runs after consent: it receives products and an order, an
   expect(asked).toEqual([]);
   await bar.getByRole("button", { name: t("consent.yes") }).click();
   await expect(bar).toBeHidden();
-  await expect.poll(() => readHits(page)).toEqual(["/basket"]);
+  await expect.poll(() => readReportedPaths(page)).toEqual(["/basket"]);
   await page.getByRole("link", { name: t("basket.toMenu"), exact: true }).click();
-  await expect.poll(() => readHits(page)).toEqual(["/basket", "/"]);
+  await expect.poll(() => readReportedPaths(page)).toEqual(["/basket", "/"]);
   await page.locator("[data-tap=add]").first().click();
-  await expect.poll(() => readGoods(page)).toEqual(["add"]);
+  await expect.poll(() => readReportedGoods(page)).toEqual(["add"]);
   await page.locator(".basket-bar a").click();
-  await page.getByRole("link", { name: startOf(t("basket.checkout")) }).click();
-  await page.getByRole("button", { name: startOf(t("checkout.place")) }).click();
+  await page.getByRole("link", { name: createStartPattern(t("basket.checkout")) }).click();
+  await page.getByRole("button", { name: createStartPattern(t("checkout.place")) }).click();
   await expect(page).toHaveURL(/[/]profile[/]orders[/]/);
-  await expect.poll(() => readGoods(page)).toEqual(["add", "purchase"]);
-  expect((await readHits(page)).filter((path) => /profile|checkout/.test(String(path)))).toEqual([]);
+  await expect.poll(() => readReportedGoods(page)).toEqual(["add", "purchase"]);
+  expect((await readReportedPaths(page)).filter((path) => /profile|checkout/.test(String(path)))).toEqual([]);
 });

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Order } from "@dasturxon/contract";
 import { type FakePushService, startFakePushService } from "../apps/server/src/testing/fake-push.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
-import { type BrandKey, createPhone, PORT, platformUrl, storeUrl } from "./src/brands.ts";
-import { call, openEmptyPage } from "./src/call.ts";
-import { createBrand } from "./src/create-brand.ts";
+import { type BrandKey, createPhoneNumber, PORT, getPlatformUrl, getStoreUrl } from "./src/brands.ts";
+import { callApi, openEmptyPage } from "./src/call.ts";
+import { createBrandWithGuest } from "./src/create-brand.ts";
 import { FOUNDER_PASSWORD } from "./src/founder.ts";
 import { fetchNewestCode } from "./src/inbox.ts";
 import { expect, test } from "./src/test.ts";
@@ -17,14 +17,14 @@ const PASSWORD = "bulut daryo tarvuz 17";
  * enabled step whose delay has already passed runs at once.
  */
 const STEP_DELAYS_SECONDS = { push: 10, telegram: null, sms: null, call: null, decide: null, pause: null };
-const LATE = { timeout: scaleTime(30_000) };
+const LATE_TIMEOUT = { timeout: scaleTime(30_000) };
 const t = readProductTexts("console", "uz");
 
-let service: FakePushService;
+let pushService: FakePushService;
 test.beforeAll(async () => {
-  service = await startFakePushService(Number(process.env["E2E_PUSH_PORT"]) + 1);
+  pushService = await startFakePushService(Number(process.env["E2E_PUSH_PORT"]) + 1);
 });
-test.afterAll(() => service.close());
+test.afterAll(() => pushService.close());
 
 /** Page of the simulator's phone with all messages and calls. */
 const PHONE_PAGE_URL = `http://localhost:${PORT}/simulators/sms/phone`;
@@ -34,15 +34,15 @@ const createChatsUrl = (bot: string) => `http://localhost:${PORT}/simulators/tel
  * Verifies a phone of the owner, connects a bot and links it to the owner. Returns the digits of the phone and the
  * bot's name.
  */
-async function reachOwner(
+async function makeOwnerReachable(
   page: Page,
   browser: Browser,
   key: BrandKey,
 ): Promise<{ phone: string; bot: string }> {
-  const phone = `+998${createPhone()}`;
-  await call(page, "POST /console/v1/me/phone", { password: FOUNDER_PASSWORD, phone });
+  const phone = `+998${createPhoneNumber()}`;
+  await callApi(page, "POST /console/v1/me/phone", { password: FOUNDER_PASSWORD, phone });
   const code = await fetchNewestCode(browser, key, phone);
-  await call(page, "PUT /console/v1/me/phone", { phone, code });
+  await callApi(page, "PUT /console/v1/me/phone", { phone, code });
   const chats = await page.context().newPage();
   await chats.goto(`http://localhost:${PORT}/simulators/telegram/chats`);
   await chats.locator("summary").last().click();
@@ -50,9 +50,9 @@ async function reachOwner(
   await chats.locator("details").last().getByRole("button").click();
   const token = await chats.locator("code").innerText();
   const bot = { token, isOn: true, isPhoneCodeWanted: false };
-  const { username } = await call<{ username: string }>(page, "PUT /console/v1/telegram-bot", bot);
+  const { username } = await callApi<{ username: string }>(page, "PUT /console/v1/telegram-bot", bot);
   const link = { purpose: "staff", language: "uz" };
-  const { command } = await call<{ command: string }>(page, "POST /console/v1/telegram-links", link);
+  const { command } = await callApi<{ command: string }>(page, "POST /console/v1/telegram-links", link);
   await chats.goto(createChatsUrl(username));
   await chats.locator('input[value="start"] + button').click();
   await chats.locator('input[name="text"]').fill(command);
@@ -65,21 +65,24 @@ async function reachOwner(
 /** Pairs a tablet and signs in an operator with a PIN. */
 async function pairTablet(page: Page, context: BrowserContext, key: string): Promise<Page> {
   const person = { login: `tablet-${key}`, name: "Temur", role: "operator", branchIds: null };
-  const { invitation } = await call<{ invitation: { token: string } }>(
+  const { invitation } = await callApi<{ invitation: { token: string } }>(
     page,
     "POST /console/v1/people",
     person,
   );
-  const { pairing } = await call<{ pairing: { code: string } }>(page, "POST /console/v1/devices", {
+  const { pairing } = await callApi<{ pairing: { code: string } }>(page, "POST /console/v1/devices", {
     name: "Planshet",
     branchId: null,
   });
   const tablet = await context.newPage();
-  await openEmptyPage(tablet, platformUrl(""));
-  await call(tablet, "POST /console/v1/invitation/password", { token: invitation.token, password: PASSWORD });
-  await call(tablet, "PUT /console/v1/me/pin", { password: PASSWORD, pin: "2580" });
-  await call(tablet, "POST /console/v1/sign-out");
-  await tablet.goto(platformUrl("/console/device"));
+  await openEmptyPage(tablet, getPlatformUrl(""));
+  await callApi(tablet, "POST /console/v1/invitation/password", {
+    token: invitation.token,
+    password: PASSWORD,
+  });
+  await callApi(tablet, "PUT /console/v1/me/pin", { password: PASSWORD, pin: "2580" });
+  await callApi(tablet, "POST /console/v1/sign-out");
+  await tablet.goto(getPlatformUrl("/console/device"));
   await tablet.getByRole("textbox", { name: t("pairing.code") }).fill(pairing.code);
   await tablet.getByRole("button", { name: t("pairing.pair"), exact: true }).click();
   await tablet.getByRole("button", { name: /^Temur/ }).click();
@@ -93,13 +96,13 @@ test(
   FULL_CHROMIUM_TEST,
   async ({ page, browser }) => {
     test.setTimeout(scaleTime(180_000));
-    const { guest, key, close } = await createBrand(page, browser, "Javob");
-    const { phone, bot } = await reachOwner(page, browser, key);
-    const { branches } = await call<{ branches: { id: string }[] }>(page, "GET /console/v1/alert-ladders");
+    const { guest, key, close } = await createBrandWithGuest(page, browser, "Javob");
+    const { phone, bot } = await makeOwnerReachable(page, browser, key);
+    const { branches } = await callApi<{ branches: { id: string }[] }>(page, "GET /console/v1/alert-ladders");
     const branchId = branches[0]?.id ?? "";
     const table = { push: null, telegram: null, sms: null };
     const device = { ...table, call: null };
-    const set = (more: Partial<Record<keyof typeof STEP_DELAYS_SECONDS, number>> = {}) => {
+    const saveEscalationLadder = (more: Partial<Record<keyof typeof STEP_DELAYS_SECONDS, number>> = {}) => {
       const ladder = {
         order: { ...STEP_DELAYS_SECONDS, ...more },
         table,
@@ -107,9 +110,9 @@ test(
         decision: "refuse",
         people: [],
       };
-      return call(page, `PUT /console/v1/alert-ladders/${branchId}`, ladder);
+      return callApi(page, `PUT /console/v1/alert-ladders/${branchId}`, ladder);
     };
-    await set();
+    await saveEscalationLadder();
 
     // The tablet enables notifications, then its tab is closed.
     const context = await browser.newContext({
@@ -118,7 +121,7 @@ test(
       serviceWorkers: "allow",
     });
     const tablet = await pairTablet(page, context, key);
-    const tabletBrowser = await fakePushManager(tablet, service);
+    const tabletBrowser = await fakePushManager(tablet, pushService);
     await tablet.reload();
     await tablet.getByRole("button", { name: t("sound.title") }).click();
     const isSubscribed = tablet.waitForResponse(/[/]push[/]subscriptions$/);
@@ -127,42 +130,44 @@ test(
     await tablet.keyboard.press("Space");
     expect((await isSubscribed).ok()).toBe(true);
     await expect(wanted).toBeChecked();
-    await tablet.goto(platformUrl("/console/manifest.webmanifest"));
+    await tablet.goto(getPlatformUrl("/console/manifest.webmanifest"));
 
     const store = guest.page;
-    await openEmptyPage(store, storeUrl(key, ""));
+    await openEmptyPage(store, getStoreUrl(key, ""));
     await guest.haveAccount();
-    const { products } = await call<{ products: { id: string }[] }>(
+    const { products } = await callApi<{ products: { id: string }[] }>(
       store,
       "GET /products/v1/overalls?type=WEB",
     );
     const cartItems = [{ productId: products[0]?.id, count: 1, modifications: [] }];
     const cart = { serviceType: "PICK_UP", paymentType: "CASH", branchId, cartItems };
-    const { totalPrice } = await call<{ totalPrice: number }>(store, "POST /orders/v1/orders/quote", cart);
-    const order = await call<Order>(store, "POST /orders/v1/orders", { ...cart, totalPrice });
-    await store.goto(storeUrl(key, `/profile/orders/${order.id}`));
+    const { totalPrice } = await callApi<{ totalPrice: number }>(store, "POST /orders/v1/orders/quote", cart);
+    const order = await callApi<Order>(store, "POST /orders/v1/orders", { ...cart, totalPrice });
+    await store.goto(getStoreUrl(key, `/profile/orders/${order.id}`));
 
-    const expectStatusText = (id: string) => expect(store.getByText(guest.t(id))).toBeVisible(LATE);
+    const expectStatusText = (id: string) => expect(store.getByText(guest.t(id))).toBeVisible(LATE_TIMEOUT);
     await expectStatusText("order.unanswered.push");
-    await expect.poll(() => service.pushed.length, LATE).toBeGreaterThan(0);
-    const message = tabletBrowser.open(service.pushed[0]?.body ?? Buffer.of());
+    await expect.poll(() => pushService.pushed.length, LATE_TIMEOUT).toBeGreaterThan(0);
+    const message = tabletBrowser.open(pushService.pushed[0]?.body ?? Buffer.of());
     await deliverPush(context, tablet, { message, scope: "/console/" });
-    const titles = () =>
+    const readNotificationTitles = () =>
       tablet.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration("/console/");
         return (await registration?.getNotifications())?.map(({ title }) => title);
       });
-    await expect.poll(titles, LATE).toEqual([expect.stringContaining(`№ ${order.number}`)]);
+    await expect
+      .poll(readNotificationTitles, LATE_TIMEOUT)
+      .toEqual([expect.stringContaining(`№ ${order.number}`)]);
 
-    await set({ telegram: 11, sms: 12 });
+    await saveEscalationLadder({ telegram: 11, sms: 12 });
     await expectStatusText("order.unanswered.manager");
     const chats = await page.context().newPage();
     await chats.goto(createChatsUrl(bot));
     await expect(async () => {
       await chats.reload();
       await expect(chats.getByRole("list")).toContainText(`№ ${order.number}`, { timeout: 1_000 });
-    }).toPass(LATE);
-    await set({ telegram: 11, sms: 12, call: 13 });
+    }).toPass(LATE_TIMEOUT);
+    await saveEscalationLadder({ telegram: 11, sms: 12, call: 13 });
     await expectStatusText("order.unanswered.call");
     await chats.goto(PHONE_PAGE_URL);
     const toOwner = chats
@@ -172,20 +177,20 @@ test(
     await expect(async () => {
       await chats.reload();
       await expect(toOwner).toHaveCount(2, { timeout: 1_000 });
-    }).toPass(LATE);
+    }).toPass(LATE_TIMEOUT);
 
     // The notification opens the order, which the tablet accepts.
-    await tablet.goto(platformUrl(String(message["link"])));
+    await tablet.goto(getPlatformUrl(String(message["link"])));
     await tablet
       .getByRole("dialog")
       .getByRole("button", { name: t("action.accept") })
       .first()
       .click();
-    await expect(store.getByText(guest.t("order.unanswered.call"))).toBeHidden(LATE);
+    await expect(store.getByText(guest.t("order.unanswered.call"))).toBeHidden(LATE_TIMEOUT);
     await expect
       .poll(
-        async () => (await call<{ status: string }>(store, `GET /orders/v1/orders/${order.id}`)).status,
-        LATE,
+        async () => (await callApi<{ status: string }>(store, `GET /orders/v1/orders/${order.id}`)).status,
+        LATE_TIMEOUT,
       )
       .toBe("ACCEPTED");
     await context.close();

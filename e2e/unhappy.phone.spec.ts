@@ -1,6 +1,6 @@
 import { describeRefusalCode } from "@dasturxon/contract/refusals";
 import type { Page, Route } from "@playwright/test";
-import { storeUrl } from "./src/brands.ts";
+import { getStoreUrl } from "./src/brands.ts";
 import { followLink } from "./src/follow-link.ts";
 import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
@@ -26,7 +26,11 @@ for (const isForAll of [true, false])
     const asked = new Set<string>();
     for (const screen of DATA_SCREENS.filter((each) => (each.isForAll ?? false) === isForAll))
       await test.step(screen.path, async () => {
-        await fail(guest, screen, isForAll || asked.has(screen.call.source) ? openPath : followPath);
+        await expectFailuresShown(
+          guest,
+          screen,
+          isForAll || asked.has(screen.call.source) ? openPath : followPath,
+        );
         asked.add(screen.call.source);
       });
   });
@@ -48,7 +52,7 @@ test("[US-4] an expired session opens the menu from every private screen, and sa
       );
       await (asked.has(call.source) ? openPath : followPath)(guest, path);
       asked.add(call.source);
-      await expect(page, path).toHaveURL(storeUrl("osh", "/"));
+      await expect(page, path).toHaveURL(getStoreUrl("osh", "/"));
       const notice = page.getByText(t("session.expired")).first();
       await expect(notice, path).toBeVisible();
       await page.unroute(call);
@@ -58,7 +62,7 @@ test("[US-4] an expired session opens the menu from every private screen, and sa
   }
 });
 
-async function fail(
+async function expectFailuresShown(
   guest: Guest,
   { path, call, empty, failed = "error.load", isFinal = false }: DataScreen,
   open: (guest: Guest, path: string) => Promise<unknown>,
@@ -91,7 +95,7 @@ async function fail(
 
 /** Navigates on the client. Only for the first screen of an API call: later screens use the cached response. */
 const followPath = ({ page }: Guest, path: string) => followLink(page, path);
-const openPath = ({ page }: Guest, path: string) => page.goto(storeUrl("osh", `/ru${path}`));
+const openPath = ({ page }: Guest, path: string) => page.goto(getStoreUrl("osh", `/ru${path}`));
 
 /** Restores local storage and dispatches `storage` events, as if another tab had signed in. */
 function signInElsewhere(kept: [string, string][]): void {

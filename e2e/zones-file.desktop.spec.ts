@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
 import { PORT } from "./src/brands.ts";
-import { openBrand } from "./src/create-brand.ts";
+import { createAndOpenBrand } from "./src/create-brand.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -12,25 +12,25 @@ interface Feature {
   geometry: { type: string; coordinates: [number, number][][] };
 }
 
-const square = (west: number, south: number, size = 0.02): [number, number][] => [
+const createSquare = (west: number, south: number, size = 0.02): [number, number][] => [
   [west, south],
   [west + size, south],
   [west + size, south + size],
   [west, south + size],
 ];
-const feature = (name: string, ring: [number, number][], basePrice = 9000): Feature => ({
+const createFeature = (name: string, ring: [number, number][], basePrice = 9000): Feature => ({
   type: "Feature",
   properties: { name, basePrice },
   geometry: { type: "Polygon", coordinates: [ring] },
 });
 /** A square around Bektemir, outside the delivery circle of a new brand. */
-const FAR = feature("Bektemir", square(69.28, 41.16, 0.12));
+const DISTANT_ZONE = createFeature("Bektemir", createSquare(69.28, 41.16, 0.12));
 const crossCorners = ([a, b, c, d]: [number, number][]): [number, number][] =>
   [a, c, b, d].flatMap((corner) => (corner ? [corner] : []));
 
 const openZones = (page: Page) => page.goto(`http://localhost:${PORT}/console/manage/zones`);
 
-const fileOf = (features: unknown[]) => ({
+const createZonesFile = (features: unknown[]) => ({
   name: "zones.geojson",
   mimeType: "application/geo+json",
   buffer: Buffer.from(JSON.stringify({ type: "FeatureCollection", features })),
@@ -39,7 +39,7 @@ const fileOf = (features: unknown[]) => ({
 test("[AD-5] zones are exported as GeoJSON and imported with a preview; invalid ones are named", async ({
   page,
 }) => {
-  await openBrand(page, "Fayl");
+  await createAndOpenBrand(page, "Fayl");
   const { t } = new Staff(page, "osh");
   await openZones(page);
   const loading = page.waitForEvent("download");
@@ -53,23 +53,23 @@ test("[AD-5] zones are exported as GeoJSON and imported with a preview; invalid 
 
   const choose = page.getByLabel(t("zones.file.in"), { exact: true }).and(page.locator("input"));
   const dialog = page.getByRole("dialog", { name: t("zones.file.title") });
-  const counted = (id: string, count: number) =>
+  const expectCount = (id: string, count: number) =>
     expect(
       dialog.getByRole("status").getByText(t(`menuSheet.${id}`, { count }), { exact: true }),
     ).toBeVisible();
   circle.properties["basePrice"] = 22_000;
-  const said = [circle, FAR, feature("Egri", crossCorners(square(69.25, 41.3)))];
-  await choose.setInputFiles(fileOf(said));
-  await counted("new", 1);
-  await counted("changed", 1);
-  await counted("faulty", 1);
+  const said = [circle, DISTANT_ZONE, createFeature("Egri", crossCorners(createSquare(69.25, 41.3)))];
+  await choose.setInputFiles(createZonesFile(said));
+  await expectCount("new", 1);
+  await expectCount("changed", 1);
+  await expectCount("faulty", 1);
   const faulty = dialog.getByRole("listitem").filter({ hasText: "Egri" });
   await expect(faulty).toContainText(t("zones.file.fault.crosses_itself"));
   await expect(dialog.getByRole("listitem").filter({ hasText: "22 000" })).toContainText(t("zone.basePrice"));
   await expectAccessible(page, "what a file of zones would change");
   await dialog.getByRole("button", { name: t("menuSheet.apply", { count: 2 }), exact: true }).click();
   await expect(dialog.getByText(t("zones.file.done", { count: 2 }))).toBeVisible();
-  await counted("unchanged", 2);
+  await expectCount("unchanged", 2);
   await dialog.getByRole("button", { name: t("order.close"), exact: true }).click();
   await expect(page.getByRole("row").filter({ hasText: "Bektemir" })).toContainText("9 000");
   await expect(page.getByRole("row").filter({ hasText: "22 000" })).toBeVisible();

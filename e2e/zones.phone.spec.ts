@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
-import { call } from "./src/call.ts";
+import { callApi } from "./src/call.ts";
 import type { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -9,8 +9,8 @@ interface ZoneList {
 }
 
 /** Delivery price in sum, higher than in every demo zone. Where zones overlap, the demo zone's lower price applies. */
-const PRICE = "99 000";
-const fetchZones = (page: Page) => call<ZoneList>(page, "GET /console/v1/venue/zones");
+const ZONE_PRICE = "99 000";
+const fetchZones = (page: Page) => callApi<ZoneList>(page, "GET /console/v1/venue/zones");
 
 async function openNewZoneForm({ page, t }: Staff, name: string): Promise<Locator> {
   await page.getByRole("button", { name: t("zones.add"), exact: true }).click();
@@ -21,29 +21,29 @@ async function openNewZoneForm({ page, t }: Staff, name: string): Promise<Locato
     .fill(name);
   await form.getByRole("combobox", { name: t("zone.branchId") }).click();
   await page.getByRole("option").first().click();
-  await form.getByRole("textbox", { name: new RegExp(`^${t("zone.basePrice")}( \\*)?$`) }).fill(PRICE);
+  await form.getByRole("textbox", { name: new RegExp(`^${t("zone.basePrice")}( \\*)?$`) }).fill(ZONE_PRICE);
   return form;
 }
 
 /** Simulates touches at a point of the map, given as fractions of its width and height. */
 function createTouchInput(page: Page, map: Locator) {
-  const at = async ([x, y]: [number, number]) => {
+  const toPagePoint = async ([x, y]: [number, number]) => {
     const box = await map.boundingBox();
     if (!box) throw new Error("there is no map");
     return [box.x + box.width * x, box.y + box.height * y] as const;
   };
   return {
-    tap: async (place: [number, number]) => page.touchscreen.tap(...(await at(place))),
+    tap: async (place: [number, number]) => page.touchscreen.tap(...(await toPagePoint(place))),
     drag: async (from: [number, number], to: [number, number]) => {
-      await page.mouse.move(...(await at(from)));
+      await page.mouse.move(...(await toPagePoint(from)));
       await page.mouse.down();
-      await page.mouse.move(...(await at(to)), { steps: 8 });
+      await page.mouse.move(...(await toPagePoint(to)), { steps: 8 });
       await page.mouse.up();
     },
   };
 }
 
-const said = (staff: Staff, points: number) =>
+const createAreaPattern = (staff: Staff, points: number) =>
   new RegExp(staff.t("zone.area", { points, area: "#" }).split("#")[0] ?? "");
 
 test("[AD-5] a zone is drawn by touch, a self-crossing border is refused, its price is probed and it is saved", async ({
@@ -64,22 +64,22 @@ test("[AD-5] a zone is drawn by touch, a self-crossing border is refused, its pr
     [0.7, 0.8],
   ] as const)
     await tap([...place]);
-  await expect(form.getByText(said(staff, 3))).toBeVisible();
+  await expect(form.getByText(createAreaPattern(staff, 3))).toBeVisible();
   await tap([0.45, 0.08]);
   await expect(form.getByText(t("zone.refused"))).toBeVisible();
   await tap([0.2, 0.8]);
-  await expect(form.getByText(said(staff, 4))).toBeVisible();
+  await expect(form.getByText(createAreaPattern(staff, 4))).toBeVisible();
   // Dragging a corner across the opposite side is refused, and the corner returns.
   await drag([0.2, 0.25], [0.85, 0.5]);
   await expect(form.getByText(t("zone.refused"))).toBeVisible();
   // Dragging the small circle between two corners adds a corner.
   await drag([0.45, 0.8], [0.45, 0.92]);
-  await expect(form.getByText(said(staff, 5))).toBeVisible();
+  await expect(form.getByText(createAreaPattern(staff, 5))).toBeVisible();
   await tap([0.7, 0.8]);
   await form.getByRole("button", { name: t("zone.remove-point"), exact: true }).click();
-  await expect(form.getByText(said(staff, 4))).toBeVisible();
+  await expect(form.getByText(createAreaPattern(staff, 4))).toBeVisible();
   await form.getByRole("button", { name: t("zone.undo"), exact: true }).click();
-  await expect(form.getByText(said(staff, 5))).toBeVisible();
+  await expect(form.getByText(createAreaPattern(staff, 5))).toBeVisible();
   await expectAccessible(page, "a zone that is drawn");
 
   await form.getByText(t("zone.mode.probe"), { exact: true }).click();

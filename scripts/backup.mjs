@@ -14,14 +14,14 @@ const { DATABASE_URL, DATABASE_DIRECT_URL, BACKUP_DATABASE_URL, S3_BUCKET, DATA_
 /** Name prefix of daily copies (see `embedded/backup.ts`). */
 const DAILY_COPY_PREFIX = "database-";
 /** Exit code of the copy command if a process uses the data directory. */
-const IN_USE = 3;
+const IN_USE_EXIT_CODE = 3;
 const args = process.argv.slice(2);
 const isDailyCopy = args.includes("--daily-copy");
-const folder = args.find((arg) => !arg.startsWith("--"));
-if (!folder) fail("Say where to: npm run backup -- <folder>");
+const backupsFolder = args.find((arg) => !arg.startsWith("--"));
+if (!backupsFolder) exitWithMessage("Say where to: npm run backup -- <folder>");
 const dataFolder = resolve(pathFromRoot(), DATA_DIR);
-const name = `dasturxon-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
-const targetFolder = join(resolve(folder), name);
+const backupName = `dasturxon-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
+const targetFolder = join(resolve(backupsFolder), backupName);
 const partialBackupFile = `${targetFolder}.part`;
 mkdirSync(partialBackupFile, { recursive: true });
 try {
@@ -46,7 +46,7 @@ try {
   console.log(targetFolder);
 } catch (error) {
   rmSync(partialBackupFile, { recursive: true, force: true });
-  fail(`No backup was made: ${error.message}`);
+  exitWithMessage(`No backup was made: ${error.message}`);
 }
 
 /** Copies the embedded database. Throws if a process uses it. */
@@ -57,7 +57,7 @@ function copyStoppedDatabase(to) {
   const { status, stderr } = spawnSync(requireNode26(), [command, database, to], { encoding: "utf8" });
   if (status === 0) return;
   const newest = findNewestCopyName();
-  if (status !== IN_USE) throw new Error(stderr.trim());
+  if (status !== IN_USE_EXIT_CODE) throw new Error(stderr.trim());
   throw new Error(
     `${stderr.trim()}. Stop the process, or add --daily-copy to take ${newest ? `the copy of ${instantFromCopyName(newest)}` : "its daily copy, which it has not made yet"}`,
   );
@@ -84,7 +84,7 @@ function instantFromCopyName(copy) {
 }
 
 /** @returns {never} */
-function fail(words) {
+function exitWithMessage(words) {
   console.error(words);
   process.exit(1);
 }

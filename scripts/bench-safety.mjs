@@ -5,8 +5,8 @@ import { findBinPath } from "./setup/bin.mjs";
 import { runNode } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { formatSecondsSince } from "./setup/paths.mjs";
-import { prepare } from "./setup/prepare.mjs";
-import { findFigures } from "./setup/test-reports.mjs";
+import { installAndBuild } from "./setup/prepare.mjs";
+import { findSafetyFigures } from "./setup/test-reports.mjs";
 
 /**
  * Files whose size depends on `SIZE=full`, fast ones first. `parts` is the number of processes that share one file in
@@ -42,22 +42,22 @@ const safetyFiles = [
   { file: "safety/fuzzed-calls", parts: 2 },
 ];
 
-const names = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+const nameFilters = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
 const chosenFiles = safetyFiles.filter(
-  ({ file }) => names.length === 0 || names.some((name) => file.includes(name)),
+  ({ file }) => nameFilters.length === 0 || nameFilters.some((name) => file.includes(name)),
 );
 if (chosenFiles.length === 0) {
   console.error(
-    `No storm is called ${names.join(" or ")}: ${safetyFiles.map(({ file }) => file).join(", ")}.`,
+    `No storm is called ${nameFilters.join(" or ")}: ${safetyFiles.map(({ file }) => file).join(", ")}.`,
   );
   process.exit(1);
 }
-await prepare({ build: false });
-const node = requireNode26();
+await installAndBuild({ build: false });
+const nodePath = requireNode26();
 const figures = [];
 let failedCount = 0;
 const runPart = (file, part) =>
-  runNode(node, [findBinPath("vitest"), "run", "--project", "server", `/${file}.test.ts`], {
+  runNode(nodePath, [findBinPath("vitest"), "run", "--project", "server", `/${file}.test.ts`], {
     env: { ...process.env, SIZE: "full", PART: part, NODE_ENV: "test", FORCE_COLOR: "0", NO_COLOR: "1" },
     onOutput: showProgress,
   });
@@ -74,7 +74,7 @@ for (const { file, parts = 1 } of chosenFiles) {
   const runs = await Promise.all(
     Array.from({ length: parts }, (_, at) => runPart(file, `${at + 1}/${parts}`)),
   );
-  const found = runs.flatMap(({ output }) => findFigures(output));
+  const found = runs.flatMap(({ output }) => findSafetyFigures(output));
   for (const figure of found) console.log(figure);
   const wrong = runs.filter(({ code }) => code !== 0);
   for (const { output } of wrong) console.log(output.trim());

@@ -4,27 +4,29 @@ import { readdirSync } from "node:fs";
 import { runNode } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { pathFromRoot, formatSecondsSince } from "./setup/paths.mjs";
-import { prepare } from "./setup/prepare.mjs";
+import { installAndBuild } from "./setup/prepare.mjs";
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith("-"));
-const names = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+const nameFilters = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
 const benchFiles = readdirSync(pathFromRoot("bench"))
   .filter((file) => file.endsWith(".bench.ts"))
-  .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
+  .filter((file) => nameFilters.length === 0 || nameFilters.some((name) => file.includes(name)))
   .sort();
 
 if (benchFiles.length === 0) {
-  console.error(`No bench${names.length > 0 ? ` is called ${names.join(" or ")}` : ""} in bench/*.bench.ts.`);
+  console.error(
+    `No bench${nameFilters.length > 0 ? ` is called ${nameFilters.join(" or ")}` : ""} in bench/*.bench.ts.`,
+  );
   process.exit(1);
 }
-await prepare();
-const node = requireNode26();
+await installAndBuild();
+const nodePath = requireNode26();
 let failedCount = 0;
 for (const file of benchFiles) {
   const start = performance.now();
   console.log(`\n── ${file}`);
   const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? "production" };
-  const { code } = await runNode(node, [pathFromRoot("bench", file), ...flags], {
+  const { code } = await runNode(nodePath, [pathFromRoot("bench", file), ...flags], {
     env,
     onOutput: (chunk) => process.stdout.write(chunk),
   });

@@ -3,9 +3,9 @@
 import { spawnSync } from "node:child_process";
 import { requireNode26 } from "./setup/node26.mjs";
 import { pathFromRoot } from "./setup/paths.mjs";
-import { prepare } from "./setup/prepare.mjs";
+import { installAndBuild } from "./setup/prepare.mjs";
 
-await prepare({ build: false });
-const command = pathFromRoot("demo/scripts/render-dishes.ts");
-const { status } = spawnSync(requireNode26(), [command, ...process.argv.slice(2)], { stdio: "inherit" });
+await installAndBuild({ build: false });
+const commandPath = pathFromRoot("demo/scripts/render-dishes.ts");
+const { status } = spawnSync(requireNode26(), [commandPath, ...process.argv.slice(2)], { stdio: "inherit" });
 process.exit(status ?? 1);

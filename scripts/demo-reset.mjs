@@ -4,12 +4,12 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { root } from "./setup/paths.mjs";
-import { isAlive, startOf } from "./setup/setup-lock.mjs";
+import { isProcessAlive, readProcessStart } from "./setup/setup-lock.mjs";
 
 // The default data directory is the same as in apps/server/src/config/config.ts.
 const dataDir = resolve(root, process.env.DATA_DIR?.trim() || ".data");
 
-function fail(message) {
+function exitWithMessage(message) {
   console.error(message);
   process.exit(1);
 }
@@ -17,17 +17,17 @@ function fail(message) {
 function readLockHolder(lockFile) {
   try {
     const { pid, startedAt = "" } = JSON.parse(readFileSync(lockFile, "utf8"));
-    const start = startOf(pid);
+    const start = readProcessStart(pid);
     // Compare only the clock ticks: locks of earlier releases contain the boot time instead of the boot id.
     const isSame = start.split(":")[1] === startedAt.split(":")[1];
-    return isAlive(pid) && (start === "" || startedAt === "" || isSame) ? pid : undefined;
+    return isProcessAlive(pid) && (start === "" || startedAt === "" || isSame) ? pid : undefined;
   } catch {
     return undefined;
   }
 }
 
 if (process.env.DATABASE_URL) {
-  fail(
+  exitWithMessage(
     "DATABASE_URL is set: this command only empties the embedded database. Drop the other by its own tools.",
   );
 }
@@ -37,11 +37,11 @@ if (!existsSync(dataDir)) {
 }
 const entries = readdirSync(dataDir);
 if (entries.length > 0 && !["database", "secret"].some((name) => entries.includes(name))) {
-  fail(`${dataDir} does not look like a data directory of Dasturxon: nothing was removed.`);
+  exitWithMessage(`${dataDir} does not look like a data directory of Dasturxon: nothing was removed.`);
 }
 for (const name of entries.filter((entry) => entry.endsWith(".lock"))) {
   const pid = readLockHolder(join(dataDir, name));
-  if (pid) fail(`${dataDir} is in use by process ${pid}: stop it first.`);
+  if (pid) exitWithMessage(`${dataDir} is in use by process ${pid}: stop it first.`);
 }
 for (const name of entries) rmSync(join(dataDir, name), { recursive: true, force: true });
 console.log(`Emptied ${dataDir}: the next start creates the demo brands again.`);

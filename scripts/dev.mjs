@@ -4,7 +4,7 @@
 import { replaceProcess } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { pathFromRoot } from "./setup/paths.mjs";
-import { prepare } from "./setup/prepare.mjs";
+import { installAndBuild } from "./setup/prepare.mjs";
 
-await prepare({ build: false });
+await installAndBuild({ build: false });
 replaceProcess(requireNode26(), [pathFromRoot("scripts/setup/dev-server/dev-loop.mjs")]);

@@ -1,12 +1,12 @@
 // npm run docs: regenerates the tables of docs/ from the contract and the titles of the tests, and the modules of the
 // message catalogues.
 import { writeFileSync } from "node:fs";
-import { prepare } from "./setup/prepare.mjs";
+import { installAndBuild } from "./setup/prepare.mjs";
 import { pathFromRoot } from "./setup/paths.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { runNode } from "./setup/children.mjs";
 
-await prepare({ build: false });
+await installAndBuild({ build: false });
 // The contract is TypeScript, which Node 26 runs directly. The Node that runs npm may be older.
 const steps = ["texts/write-modules.mjs", "docs/print-tables.mjs"];
 let output = "";

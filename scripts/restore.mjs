@@ -8,37 +8,48 @@ import { parsePostgresAddress } from "./setup/postgres-address.mjs";
 
 const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR = ".data" } = process.env;
 const [backup] = process.argv.slice(2);
-if (!backup) fail("Say which: npm run restore -- <backup>");
-const from = resolve(backup);
+if (!backup) exitWithMessage("Say which: npm run restore -- <backup>");
+const backupFolder = resolve(backup);
 const dataFolder = resolve(pathFromRoot(), DATA_DIR);
-const backupPart = DATABASE_URL ? "database.dump" : "database";
-if (!existsSync(join(from, backupPart)))
-  fail(`${from} holds no ${backupPart}: a backup goes back into the kind it came from.`);
+const databaseBackupName = DATABASE_URL ? "database.dump" : "database";
+if (!existsSync(join(backupFolder, databaseBackupName)))
+  exitWithMessage(
+    `${backupFolder} holds no ${databaseBackupName}: a backup goes back into the kind it came from.`,
+  );
 const existingEntries = [
   "uploads",
   "secret",
   "credentials-key",
   ...(DATABASE_URL ? [] : ["database"]),
 ].filter((one) => existsSync(join(dataFolder, one)));
-if (existingEntries.length > 0) fail(`Move aside first, in ${dataFolder}: ${existingEntries.join(", ")}`);
+if (existingEntries.length > 0)
+  exitWithMessage(`Move aside first, in ${dataFolder}: ${existingEntries.join(", ")}`);
 mkdirSync(dataFolder, { recursive: true });
 if (DATABASE_URL) {
   const { dbname, env } = parsePostgresAddress(DATABASE_DIRECT_URL ?? DATABASE_URL);
   createRoles({ dbname, env });
   // Restores in one transaction, so a failure leaves the database empty.
-  const options = ["--no-owner", "--single-transaction", "--exit-on-error", dbname, join(from, backupPart)];
+  const options = [
+    "--no-owner",
+    "--single-transaction",
+    "--exit-on-error",
+    dbname,
+    join(backupFolder, databaseBackupName),
+  ];
   try {
     execFileSync("pg_restore", options, { stdio: "inherit", env });
   } catch {
-    fail(
+    exitWithMessage(
       "Nothing was restored: the database must be empty, and belong to a role called as the owner in the backup.",
     );
   }
-} else cpSync(join(from, backupPart), join(dataFolder, backupPart), { recursive: true });
+} else
+  cpSync(join(backupFolder, databaseBackupName), join(dataFolder, databaseBackupName), { recursive: true });
 for (const entry of ["uploads", "secret", "credentials-key"]) {
-  if (existsSync(join(from, entry))) cpSync(join(from, entry), join(dataFolder, entry), { recursive: true });
+  if (existsSync(join(backupFolder, entry)))
+    cpSync(join(backupFolder, entry), join(dataFolder, entry), { recursive: true });
 }
-console.log(`Restored from ${from}. Start the version that made it, or a newer one.`);
+console.log(`Restored from ${backupFolder}. Start the version that made it, or a newer one.`);
 
 /** Creates the two unprivileged roles. Roles are cluster-wide, so a database dump does not contain them. */
 function createRoles({ dbname, env }) {
@@ -52,13 +63,13 @@ function createRoles({ dbname, env }) {
     const command = `--command=do $$ begin ${statements.join("")} end $$`;
     execFileSync("psql", [...options, command], { stdio: "inherit", env });
   } catch {
-    fail(
+    exitWithMessage(
       "Nothing was restored: the role of DATABASE_URL needs CREATEROLE, or somebody who has it makes the roles dasturxon_app and dasturxon_platform (nologin) and grants it both.",
     );
   }
 }
 
-function fail(words) {
+function exitWithMessage(words) {
   console.error(words);
   process.exit(1);
 }

@@ -4,16 +4,18 @@ import { join } from "node:path";
 import { replaceProcess } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { serverEntry, stampFolder } from "./setup/paths.mjs";
-import { prepare } from "./setup/prepare.mjs";
+import { installAndBuild } from "./setup/prepare.mjs";
 
-await prepare();
+await installAndBuild();
 // React renders fast only with NODE_ENV=production. If NODE_ENV is not set, assumes a trial and starts the demo.
 const environmentDefaults = process.env.NODE_ENV
   ? {}
   : { NODE_ENV: "production", DEMO: process.env.DEMO ?? "1" };
 // Caching compiled code between starts saves a quarter of the start time.
-const cache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(stampFolder, "compiled") };
+const compileCacheEnvironment = {
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(stampFolder, "compiled"),
+};
 // A small young generation frees the garbage of a request sooner and reduces the memory of the process by a fifth.
 replaceProcess(requireNode26(), ["--max-semi-space-size=4", serverEntry, ...process.argv.slice(2)], {
-  env: { ...process.env, ...environmentDefaults, ...cache },
+  env: { ...process.env, ...environmentDefaults, ...compileCacheEnvironment },
 });

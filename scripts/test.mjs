@@ -4,7 +4,7 @@
 import { replaceProcess } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { pathFromRoot } from "./setup/paths.mjs";
-import { prepare } from "./setup/prepare.mjs";
+import { installAndBuild } from "./setup/prepare.mjs";
 import { parseTestOptions } from "./setup/test-options.mjs";
 import { startClock } from "./setup/test-summary.mjs";
 
@@ -16,7 +16,7 @@ try {
   process.exit(1);
 }
 
-const clock = startClock();
-await prepare();
-const env = { ...process.env, TEST_PREPARED: JSON.stringify(clock()) };
+const readElapsed = startClock();
+await installAndBuild();
+const env = { ...process.env, TEST_PREPARED: JSON.stringify(readElapsed()) };
 replaceProcess(requireNode26(), [pathFromRoot("scripts/setup/test-run.mjs"), ...args], { env });

@@ -2,18 +2,18 @@ import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { createFirstChunks } from "./vite-plugins/first-chunks.ts";
-import { resourceShapes } from "./vite-plugins/resource-shapes.ts";
-import { serviceWorker } from "./vite-plugins/service-worker.ts";
+import { createResourceShapesPlugin } from "./vite-plugins/resource-shapes.ts";
+import { createServiceWorkerPlugin } from "./vite-plugins/service-worker.ts";
 
 const firstChunksPlugin = createFirstChunks();
 
 export default defineConfig({
   base: "/console/",
   plugins: [
-    resourceShapes(),
+    createResourceShapesPlugin(),
     lingui({ cwd: import.meta.dirname }),
     react(),
-    serviceWorker(),
+    createServiceWorkerPlugin(),
     firstChunksPlugin.plugin,
   ],
   build: {

@@ -3,14 +3,14 @@ import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { mergeConfig } from "vitest/config";
 import { createComponentTestConfig } from "../../scripts/setup/component-tests.ts";
-import { resourceShapes } from "./vite-plugins/resource-shapes.ts";
+import { createResourceShapesPlugin } from "./vite-plugins/resource-shapes.ts";
 
 export default mergeConfig(
   createComponentTestConfig({
     name: "console components",
     root: import.meta.dirname,
     plugins: [
-      resourceShapes(),
+      createResourceShapesPlugin(),
       lingui({ configPath: join(import.meta.dirname, "lingui.config.ts") }),
       react(),
     ],

@@ -23,7 +23,7 @@ const CATALOGUE_FORMAT_VERSION = "2";
 
 // File names contain a content hash, so that the server build can compute them without the client's manifest. Keys:
 // "uz", "late/uz".
-const catalogues = Object.fromEntries(
+const cataloguePathByName = Object.fromEntries(
   readdirSync(localesFolder, { recursive: true, encoding: "utf8" }).flatMap((file) => {
     const name = catalogueNameFromFile(join(localesFolder, file));
     if (!name) return [];
@@ -58,7 +58,7 @@ export default defineConfig({
     slimManifestPlugin(),
     pageChunksPlugin.plugin,
   ],
-  define: { __CATALOGUES__: JSON.stringify(catalogues) },
+  define: { __CATALOGUES__: JSON.stringify(cataloguePathByName) },
   build: { target: "es2023", assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -68,7 +68,7 @@ export default defineConfig({
             codeSplitting: { groups: pageChunksPlugin.groups },
             chunkFileNames: (chunk) => {
               const locale = catalogueNameFromFile(chunk.facadeModuleId ?? "");
-              return (locale && catalogues[locale]) || "assets/[name]-[hash:7].js";
+              return (locale && cataloguePathByName[locale]) || "assets/[name]-[hash:7].js";
             },
           },
         },

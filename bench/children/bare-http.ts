@@ -4,10 +4,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { RawReply } from "../bare-http.ts";
 
-let replies = new Map<string, RawReply>();
+let replyByHost = new Map<string, RawReply>();
 
-const bare = createServer((request, response) => {
-  const reply = replies.get(request.headers.host ?? "");
+const bareServer = createServer((request, response) => {
+  const reply = replyByHost.get(request.headers.host ?? "");
   if (!reply) return void response.writeHead(404).end();
   response.writeHead(200, reply.headers);
   response.end(reply.body);
@@ -23,13 +23,13 @@ const figuresServer = createServer((_request, response) => {
 }).listen(0, "127.0.0.1");
 
 process.on("message", (reported: Map<string, RawReply>) => {
-  replies = reported;
-  process.stdout.write(`serving ${replies.size}\n`);
+  replyByHost = reported;
+  process.stdout.write(`serving ${replyByHost.size}\n`);
 });
 process.on("disconnect", () => process.exit());
 
 await Promise.all(
-  [bare, figuresServer].map((server) => new Promise((resolve) => server.once("listening", resolve))),
+  [bareServer, figuresServer].map((server) => new Promise((resolve) => server.once("listening", resolve))),
 );
-const readPort = (server: typeof bare) => (server.address() as AddressInfo).port;
-process.stdout.write(`ready ${readPort(bare)} ${readPort(figuresServer)}\n`);
+const readPort = (server: typeof bareServer) => (server.address() as AddressInfo).port;
+process.stdout.write(`ready ${readPort(bareServer)} ${readPort(figuresServer)}\n`);

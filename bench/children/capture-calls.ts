@@ -1,23 +1,23 @@
-// Sends each measured unit to the product in this process and records its statements. Input: JSON of `CallsRequest`.
+// Sends each measured unit to the product in this process and records its statements. Input: JSON of `CaptureCallsInput`.
 // Prints a `CaptureCallsReply`.
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serialize } from "node:v8";
-import type { CallsRequest, CapturedUnit, CaptureCallsReply, UnitStatements } from "../api-calls.ts";
+import type { CaptureCallsInput, CapturedUnit, CaptureCallsReply, UnitStatements } from "../api-calls.ts";
 import { collectBrandFacts } from "../api-facts.ts";
-import { reads } from "../api-reads.ts";
+import { apiReadUnits } from "../api-reads.ts";
 import { sendUnit, type RequestUnit } from "../api-units.ts";
 import { createWriteUnits } from "../api-writes.ts";
 import { openBrandApi } from "../open-door.ts";
 import { findFreshIds, recordStatements } from "../record-statements.ts";
 import { readInput } from "../read-input.ts";
 
-const { brand, folder } = readInput<CallsRequest>();
+const { brand, folder } = readInput<CaptureCallsInput>();
 const brandApi = await openBrandApi(brand);
 const { facts, orders } = await collectBrandFacts(brandApi, brand);
 
-async function capture(unit: RequestUnit, index: number): Promise<CapturedUnit> {
+async function captureUnit(unit: RequestUnit, index: number): Promise<CapturedUnit> {
   const sendCapturedUnit = () =>
     sendUnit(unit, facts, ({ path, ...request }) =>
       brandApi.call(path, { ...request, ...(request.method === "GET" ? {} : { key: randomUUID() }) }),
@@ -33,8 +33,8 @@ async function capture(unit: RequestUnit, index: number): Promise<CapturedUnit> 
 }
 
 // Writes are captured last, because they increase the data that the reads return.
-const capturedCalls = [...reads, ...createWriteUnits(orders)];
+const unitsToCapture = [...apiReadUnits, ...createWriteUnits(orders)];
 const capturedUnits: CapturedUnit[] = [];
-for (const [index, unit] of capturedCalls.entries()) capturedUnits.push(await capture(unit, index));
+for (const [index, unit] of unitsToCapture.entries()) capturedUnits.push(await captureUnit(unit, index));
 await brandApi.close();
 process.stdout.write(`${JSON.stringify({ facts, units: capturedUnits } satisfies CaptureCallsReply)}\n`);

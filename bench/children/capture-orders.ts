@@ -1,16 +1,16 @@
-// Signs in customers, places two orders of each basket and records their statements. Input: JSON of `CaptureRequest`.
-// Prints a `CaptureReply`.
+// Signs in customers, places two orders of each basket and records their statements. Input: JSON of `CaptureOrdersInput`.
+// Prints a `CaptureOrdersReply`.
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { serialize } from "node:v8";
 import type { Branch, Menu, OrderBody, OrderQuote } from "@dasturxon/contract";
 import { openBrandApi } from "../open-door.ts";
 import { createOrderBaskets } from "../order-baskets.ts";
-import type { CaptureReply, CaptureRequest, OrderStatements, Shopper } from "../order-capture.ts";
+import type { CaptureOrdersReply, CaptureOrdersInput, OrderStatements, Shopper } from "../order-capture.ts";
 import { findFreshIds, recordStatements } from "../record-statements.ts";
 import { readInput } from "../read-input.ts";
 
-const { brand, customers, from = 0, file } = readInput<CaptureRequest>();
+const { brand, customers, from = 0, file } = readInput<CaptureOrdersInput>();
 const { call, signIn, close } = await openBrandApi(brand);
 
 async function addTotalPrice(basket: Omit<OrderBody, "totalPrice">): Promise<OrderBody> {
@@ -20,7 +20,7 @@ async function addTotalPrice(basket: Omit<OrderBody, "totalPrice">): Promise<Ord
   return { ...basket, totalPrice: quote.totalPrice };
 }
 
-async function capture({ token, body }: Shopper): Promise<OrderStatements> {
+async function captureOrder({ token, body }: Shopper): Promise<OrderStatements> {
   const placeCapturedOrder = () => call("/orders/v1/orders", { token, body, key: randomUUID() });
   // The first order of a customer may also update the customer's last visit.
   await placeCapturedOrder();
@@ -41,11 +41,13 @@ for (let index = 0; index < customers; index += 1) {
   if (body) shoppers.push({ brand, ...(await signIn(from + index)), body });
 }
 const capturedOrders: OrderStatements[] = [];
-for (const shopper of shoppers.slice(0, baskets.length)) capturedOrders.push(await capture(shopper));
+for (const shopper of shoppers.slice(0, baskets.length)) capturedOrders.push(await captureOrder(shopper));
 writeFileSync(file, serialize(capturedOrders));
 // The shoppers after the first six have not ordered yet.
 for (const { token, body } of shoppers.slice(baskets.length))
   await call("/orders/v1/orders", { token, body, key: randomUUID() });
 await close();
 const statementCounts = capturedOrders.map(({ transactions }) => transactions.flat().length);
-process.stdout.write(`${JSON.stringify({ shoppers, statements: statementCounts } satisfies CaptureReply)}\n`);
+process.stdout.write(
+  `${JSON.stringify({ shoppers, statements: statementCounts } satisfies CaptureOrdersReply)}\n`,
+);

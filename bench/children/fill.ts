@@ -7,21 +7,21 @@ import { loadDemo } from "../../apps/server/src/demo/load-demo.ts";
 import { importMenu } from "../../apps/server/src/modules/products/index.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import type { Database } from "../../apps/server/src/platform/database/index.ts";
-import { migrate, openDatabase } from "../../apps/server/src/platform/database/index.ts";
+import { migrateSchema, openDatabase } from "../../apps/server/src/platform/database/index.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
 import type { FillInput } from "../installation.ts";
 import { readInput } from "../read-input.ts";
 
 /** Products per menu. Few are enough, because requests of most brands are not measured. */
-const SMALL_MENU_PRODUCTS = 12;
-const PARALLEL_BRANDS = 4;
+const SMALL_MENU_PRODUCT_COUNT = 12;
+const PARALLEL_BRAND_COUNT = 4;
 
 const fillInput = readInput<FillInput>();
 const config = readConfig();
 // A generated menu of thousands of products is written in one statement, which takes longer than the usual statement
 // timeout on a busy machine.
 const db = await openDatabase({ ...config, statementTimeout: 120_000 }, createLog({ level: "warn" }));
-await migrate(db);
+await migrateSchema(db);
 await fillMenus(db, fillInput.menus);
 await fillBrands(db, fillInput);
 await db.close();
@@ -40,10 +40,10 @@ async function fillMenus(database: Database, menus: number[]): Promise<void> {
 
 /** Creates the brands `b00001` to `to`, except those up to `from`, each with a small menu. */
 async function fillBrands(database: Database, { from, to }: FillInput): Promise<void> {
-  const brands = generateDemoBrands({ count: to, products: SMALL_MENU_PRODUCTS });
+  const brands = generateDemoBrands({ count: to, products: SMALL_MENU_PRODUCT_COUNT });
   for (let skipped = 0; skipped < from; skipped += 1) brands.next();
   await Promise.all(
-    Array.from({ length: PARALLEL_BRANDS }, async () => {
+    Array.from({ length: PARALLEL_BRAND_COUNT }, async () => {
       for (const brand of brands) {
         const id = await createBrand({ db: database, clock: systemClock }, brand);
         await database.tenant(id, (tx) => importMenu(tx, { id, key: brand.key }, brand));

@@ -1,15 +1,16 @@
 // Simulates many guests with an open store, and reports when each of them received the menu after a change. Input:
-// JSON of `OpenStores`. Each message from the parent requests a change by staff. The answer is a message with `ReloadReport`.
+// JSON of `OpenStoresInput`. Each message from the parent requests a change by staff. The answer is a message with
+// `MenuReloadReport`.
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApiCaller } from "../api-caller.ts";
-import { Lines, formatRequest } from "../keep-alive-line.ts";
-import type { OpenStores, ReloadReport } from "../open-stores.ts";
+import { KeepAlivePool, formatRequest } from "../keep-alive-line.ts";
+import type { OpenStoresInput, MenuReloadReport } from "../open-stores.ts";
 import { readInput } from "../read-input.ts";
 
 /** Random delay before a request for the menu, in milliseconds, like in the store. */
-const SPREAD_MS = 800;
+const MAX_MENU_REQUEST_DELAY_MS = 800;
 /** Delays before retries, in milliseconds, like in the store. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 /** Number of guests per IP address. The server allows 500 event streams per address. */
@@ -17,37 +18,39 @@ const GUESTS_PER_ADDRESS = 400;
 
 const MENU_CHANGE_PATTERN = /"changed":"menu","menuHash":"([^"]+)"/;
 
-const { port, brand, guests, token } = readInput<OpenStores>();
+const { port, brand, guests, token } = readInput<OpenStoresInput>();
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
-const lines = new Lines(port);
-const call = createApiCaller(port, brand);
+const connectionPool = new KeepAlivePool(port);
+const callApi = createApiCaller(port, brand);
 const host = `${brand}.localhost`;
 let pushedCounts: number[] = [];
-let refused = 0;
-let isComplete = () => undefined as void;
+let refusedMenuCount = 0;
+let resolveAllMenusReceived = () => undefined as void;
 
-const requestPath = (path: string) =>
-  lines.ask(formatRequest("GET", `/api${path}`, { host, "accept-encoding": "br", connection: "keep-alive" }));
+const fetchApiPath = (path: string) =>
+  connectionPool.ask(
+    formatRequest("GET", `/api${path}`, { host, "accept-encoding": "br", connection: "keep-alive" }),
+  );
 
-async function hasMenu(told: string): Promise<boolean> {
-  if ((await requestPath(`/products/v1/menu/${told}`)).status === 200) return true;
-  const now = await requestPath("/products/v1/menu");
+async function tryFetchMenu(told: string): Promise<boolean> {
+  if ((await fetchApiPath(`/products/v1/menu/${told}`)).status === 200) return true;
+  const now = await fetchApiPath("/products/v1/menu");
   if (now.status !== 200) return false;
   const { hash } = JSON.parse(now.text) as { hash: string };
-  return (await requestPath(`/products/v1/menu/${hash}`)).status === 200;
+  return (await fetchApiPath(`/products/v1/menu/${hash}`)).status === 200;
 }
 
 async function renewGuestMenu(told: string): Promise<void> {
   for (const wait of RETRY_DELAYS_MS) {
-    if (await hasMenu(told)) break;
-    refused += 1;
+    if (await tryFetchMenu(told)) break;
+    refusedMenuCount += 1;
     await sleep(wait);
   }
   pushedCounts.push(performance.now());
-  if (pushedCounts.length === guests) isComplete();
+  if (pushedCounts.length === guests) resolveAllMenusReceived();
 }
 
-async function followGuest(guest: number): Promise<void> {
+async function simulateGuest(guest: number): Promise<void> {
   const sent = request({
     agent,
     port,
@@ -61,14 +64,18 @@ async function followGuest(guest: number): Promise<void> {
   if (response.statusCode !== 200) throw new Error(`a guest's stream answered ${response.statusCode}`);
   response.on("data", (part: Buffer) => {
     const [, told] = MENU_CHANGE_PATTERN.exec(part.toString()) ?? [];
-    if (told) setTimeout(() => void renewGuestMenu(told), Math.random() * SPREAD_MS);
+    if (told) setTimeout(() => void renewGuestMenu(told), Math.random() * MAX_MENU_REQUEST_DELAY_MS);
   });
 }
 
-for (let open = 0; open < guests; open += 100) {
-  await Promise.all(Array.from({ length: Math.min(100, guests - open) }, (_, at) => followGuest(open + at)));
+for (let openedGuestCount = 0; openedGuestCount < guests; openedGuestCount += 100) {
+  await Promise.all(
+    Array.from({ length: Math.min(100, guests - openedGuestCount) }, (_, at) =>
+      simulateGuest(openedGuestCount + at),
+    ),
+  );
 }
-const { products } = (await call("/products/v1/overalls")) as { products: { id: string }[] };
+const { products } = (await callApi("/products/v1/overalls")) as { products: { id: string }[] };
 const [dish] = products;
 if (!dish) throw new Error("the menu is empty");
 let isStopped = false;
@@ -76,15 +83,18 @@ let isStopped = false;
 process.on("message", () => {
   void (async () => {
     pushedCounts = [];
-    refused = 0;
+    refusedMenuCount = 0;
     const { promise, resolve } = Promise.withResolvers<void>();
-    isComplete = resolve;
+    resolveAllMenusReceived = resolve;
     const stop = isStopped ? null : { until: null };
-    await call("/console/v1/stops", { token, body: { productIds: [dish.id], stop } });
+    await callApi("/console/v1/stops", { token, body: { productIds: [dish.id], stop } });
     isStopped = !isStopped;
     const changed = performance.now();
     await Promise.race([promise, new Promise((rest) => setTimeout(rest, 10_000))]);
-    const reported: ReloadReport = { after: pushedCounts.map((at) => Math.max(0, at - changed)), refused };
+    const reported: MenuReloadReport = {
+      after: pushedCounts.map((at) => Math.max(0, at - changed)),
+      refused: refusedMenuCount,
+    };
     process.send?.(reported);
   })();
 });

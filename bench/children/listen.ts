@@ -15,8 +15,8 @@ const REOPEN_DELAY_MS = 1_000;
 
 const { port, brand, streams, path, tokens, shopper } = readInput<ListenOptions>();
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
-const call = createApiCaller(port, brand);
-let busyStreams = 0;
+const callApi = createApiCaller(port, brand);
+let busyAnswerCount = 0;
 let reopenedCount = 0;
 let repeatedCount = 0;
 /** For each order id, the time at which each stream first received it. */
@@ -45,7 +45,7 @@ async function openStream({ index, lastId }: Stream): Promise<IncomingMessage> {
     if (response.statusCode === 200) return response;
     response.resume();
     if (response.statusCode !== 503) throw new Error(`${path} answered ${response.statusCode}`);
-    busyStreams += 1;
+    busyAnswerCount += 1;
     // Adds jitter, so that the streams do not all retry at the same moment.
     await sleep(Number(response.headers["retry-after"] ?? 1) * 1_000 * (1 + Math.random() / 2));
   }
@@ -82,15 +82,15 @@ async function followStream(stream: Stream): Promise<void> {
   });
 }
 
-for (let first = 0; first < streams; first += 100) {
-  const count = Math.min(100, streams - first);
+for (let firstStreamIndex = 0; firstStreamIndex < streams; firstStreamIndex += 100) {
+  const count = Math.min(100, streams - firstStreamIndex);
   await Promise.all(
-    Array.from({ length: count }, (_, at) => followStream({ index: first + at, lastId: "" })),
+    Array.from({ length: count }, (_, at) => followStream({ index: firstStreamIndex + at, lastId: "" })),
   );
 }
 
-async function order(): Promise<ListenResult> {
-  const { id } = (await call("/orders/v1/orders", shopper)) as { id: string };
+async function placeOrderAndAwaitStreams(): Promise<ListenResult> {
+  const { id } = (await callApi("/orders/v1/orders", shopper)) as { id: string };
   const placed = performance.now();
   const { promise, resolve } = Promise.withResolvers<void>();
   onEventReceived = () => {
@@ -102,12 +102,12 @@ async function order(): Promise<ListenResult> {
   return {
     after: times.map((at) => Math.max(0, at - placed)),
     repeated: repeatedCount,
-    busy: busyStreams,
+    busy: busyAnswerCount,
     reopened: reopenedCount,
   };
 }
 
-process.on("message", () => void order().then((report) => process.send?.(report)));
+process.on("message", () => void placeOrderAndAwaitStreams().then((report) => process.send?.(report)));
 process.on("disconnect", () => process.exit());
 process.on("SIGTERM", () => process.exit());
 process.stdout.write("ready\n");

@@ -1,16 +1,17 @@
-// Sends requests at a given rate or concurrency, and reports the responses. Input: JSON of `LoadInput`. Prints `OfferResult`.
+// Sends requests at a given rate or concurrency, and reports the responses. Input: JSON of `LoadInput`. Prints
+// `OfferedLoadResult`.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OfferResult, LoadInput, OfferedLoad } from "../offer.ts";
+import type { OfferedLoadResult, LoadInput, OfferedLoad } from "../offer.ts";
 import { percentile } from "../statistics.ts";
-import { Lines, type LineReply, formatRequest } from "../keep-alive-line.ts";
+import { KeepAlivePool, type KeepAliveReply, formatRequest } from "../keep-alive-line.ts";
 import { readInput } from "../read-input.ts";
 
 const { port, offer, startsAt, seconds, patience } = readInput<LoadInput>();
 const TICK_MS = 5;
-const lines = new Lines(port);
+const connectionPool = new KeepAlivePool(port);
 
-type SendRequest = () => Promise<LineReply>;
+type SendRequest = () => Promise<KeepAliveReply>;
 
 function createRequests({ brand, asks, shoppers }: OfferedLoad): SendRequest[] {
   const host = `${brand}.localhost`;
@@ -18,11 +19,11 @@ function createRequests({ brand, asks, shoppers }: OfferedLoad): SendRequest[] {
     const headers = { host, authorization: `Bearer ${token}` };
     if (asks === "health") {
       const health = formatRequest("GET", "/livez", { host });
-      return () => lines.ask(health);
+      return () => connectionPool.ask(health);
     }
     if (asks === "reads") {
       const read = formatRequest("GET", `/api/orders/v1/orders/user/${userId}?size=10`, headers);
-      return () => lines.ask(read);
+      return () => connectionPool.ask(read);
     }
     const sent = Buffer.from(JSON.stringify(body));
     const key = randomUUID();
@@ -41,12 +42,15 @@ function createRequests({ brand, asks, shoppers }: OfferedLoad): SendRequest[] {
     return () => {
       const again = Buffer.from(order);
       again.write(randomUUID(), keyStart, "latin1");
-      return lines.ask(again);
+      return connectionPool.ask(again);
     };
   });
 }
 
-async function make(asks: SendRequest[], pace: OfferedLoad["pace"]): Promise<Omit<OfferResult, "stolen">> {
+async function sendOfferedLoad(
+  asks: SendRequest[],
+  pace: OfferedLoad["pace"],
+): Promise<Omit<OfferedLoadResult, "stolen">> {
   const found = { offered: 0, inTime: 0, late: 0, refused: 0, withoutRetryAfter: 0 };
   const wrong: Record<string, number> = {};
   const times: number[] = [];
@@ -56,7 +60,7 @@ async function make(asks: SendRequest[], pace: OfferedLoad["pace"]): Promise<Omi
   const start = performance.now();
   const end = start + seconds * 1000;
 
-  const sendOnce = async () => {
+  const sendNextRequest = async () => {
     const ask = asks[found.offered % asks.length];
     found.offered += 1;
     const from = performance.now();
@@ -77,15 +81,15 @@ async function make(asks: SendRequest[], pace: OfferedLoad["pace"]): Promise<Omi
   };
 
   if ("parallel" in pace) {
-    const again = async () => {
-      while (performance.now() < end) await sendOnce();
+    const sendUntilEnd = async () => {
+      while (performance.now() < end) await sendNextRequest();
     };
-    await Promise.all(Array.from({ length: pace.parallel }, again));
+    await Promise.all(Array.from({ length: pace.parallel }, sendUntilEnd));
   } else {
     while (performance.now() < end) {
       const due = ((performance.now() - start) / 1000) * pace.perSecond;
       while (found.offered < due) {
-        const asking = sendOnce().finally(() => open.delete(asking));
+        const asking = sendNextRequest().finally(() => open.delete(asking));
         open.add(asking);
       }
       await sleep(TICK_MS);
@@ -107,6 +111,6 @@ async function make(asks: SendRequest[], pace: OfferedLoad["pace"]): Promise<Omi
 
 const loadRequests = createRequests(offer);
 await sleep(Math.max(0, startsAt - Date.now()));
-const answered = await make(loadRequests, offer.pace);
-lines.end();
-process.stdout.write(`${JSON.stringify(answered)}\n`);
+const loadResult = await sendOfferedLoad(loadRequests, offer.pace);
+connectionPool.end();
+process.stdout.write(`${JSON.stringify(loadResult)}\n`);

@@ -1,14 +1,14 @@
-// Creates several sessions for one staff member. Input: JSON of `StaffSessions`. Prints the session tokens.
+// Creates several sessions for one staff member. Input: JSON of `StaffSessionsInput`. Prints the session tokens.
 import { openBrandApi } from "../open-door.ts";
 import { readInput } from "../read-input.ts";
 
-export interface StaffSessions {
+export interface StaffSessionsInput {
   brand: string;
   login: string;
   count: number;
 }
 
-const { brand, login, count } = readInput<StaffSessions>();
+const { brand, login, count } = readInput<StaffSessionsInput>();
 const brandApi = await openBrandApi(brand);
 const tokens = await brandApi.openStaffSessions(login, count);
 await brandApi.close();

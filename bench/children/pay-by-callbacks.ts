@@ -7,11 +7,11 @@ import {
   CALLBACKS_PER_ORDER,
   processConcurrently,
 } from "../callback-load.ts";
-import { Lines, formatRequest } from "../keep-alive-line.ts";
+import { KeepAlivePool, formatRequest } from "../keep-alive-line.ts";
 import { readInput } from "../read-input.ts";
 
 const { port, brand, merchantId, key, orders, connections } = readInput<CallbackLoad>();
-const lines = new Lines(port);
+const connectionPool = new KeepAlivePool(port);
 const authorization = `Basic ${Buffer.from(`Paycom:${key}`).toString("base64")}`;
 const path = `/api/payments/v1/payme/${merchantId}`;
 
@@ -24,11 +24,11 @@ async function postCallback(method: string, params: object): Promise<void> {
     "content-type": "text/json",
     "content-length": length,
   };
-  const { text } = await lines.ask(formatRequest("POST", path, headers, body));
+  const { text } = await connectionPool.ask(formatRequest("POST", path, headers, body));
   if (!text.includes('"result"')) throw new Error(`${method} was refused: ${text}`);
 }
 
-const seconds = await processConcurrently(orders, {
+const durationSeconds = await processConcurrently(orders, {
   atOnce: connections,
   async work({ id: order_id, tiyin: amount }) {
     const id = randomBytes(12).toString("hex");
@@ -38,6 +38,6 @@ const seconds = await processConcurrently(orders, {
     await postCallback("PerformTransaction", { id });
   },
 });
-lines.end();
-const result: CallbackResult = { callbacks: orders.length * CALLBACKS_PER_ORDER, seconds };
+connectionPool.end();
+const result: CallbackResult = { callbacks: orders.length * CALLBACKS_PER_ORDER, seconds: durationSeconds };
 process.stdout.write(`${JSON.stringify(result)}\n`);

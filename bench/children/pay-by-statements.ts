@@ -18,7 +18,7 @@ const db = await openDatabase({ ...readConfig(), poolSize: connections }, create
 const { pool } = db.upkeep;
 const beginStatement = `begin; select set_config('app.merchant_id', '${merchantId}', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
-const known = {
+const selectBillStatement = {
   name: "known",
   text: `select c.sealed, b.state, b.amount, b.expires_at,
       (select p.state from payments p where p.merchant_id = $1 and p.order_id = $2
@@ -26,12 +26,12 @@ const known = {
     from bills b join payment_credentials c on c.merchant_id = $1 and c.provider = 'payme'
     where b.merchant_id = $1 and b.order_id = $2 for update of b`,
 };
-const createdStatement = {
+const insertPaymentStatement = {
   name: "created",
   text: `insert into payments (merchant_id, id, order_id, provider, transaction_id, amount, state, provider_at, created_at)
     values ($1, $2, $3, 'payme', $4, $5, 'pending', now(), now())`,
 };
-const performedStatement = {
+const markBillPaidStatement = {
   name: "performed",
   text: `with paid as (update payments set state = 'paid', paid_at = now() where merchant_id = $1 and id = $2),
       bill as (update bills set state = 'paid', paid_at = now(), reference = $4 where merchant_id = $1 and order_id = $3)
@@ -47,7 +47,7 @@ async function executeCallback(
   const client = await pool.connect();
   try {
     await client.query(beginStatement);
-    await client.query({ ...known, values: [merchantId, orderId] });
+    await client.query({ ...selectBillStatement, values: [merchantId, orderId] });
     if (write) await client.query(write);
     await client.query("commit");
   } finally {
@@ -55,19 +55,22 @@ async function executeCallback(
   }
 }
 
-const seconds = await processConcurrently(orders, {
+const durationSeconds = await processConcurrently(orders, {
   atOnce: connections,
   async work({ id: orderId, tiyin }) {
     const id = newId();
     const transaction = randomBytes(12).toString("hex");
     await executeCallback(orderId);
     await executeCallback(orderId, {
-      ...createdStatement,
+      ...insertPaymentStatement,
       values: [merchantId, id, orderId, transaction, tiyin / 100],
     });
-    await executeCallback(orderId, { ...performedStatement, values: [merchantId, id, orderId, transaction] });
+    await executeCallback(orderId, {
+      ...markBillPaidStatement,
+      values: [merchantId, id, orderId, transaction],
+    });
   },
 });
 await db.close();
-const result: CallbackResult = { callbacks: orders.length * CALLBACKS_PER_ORDER, seconds };
+const result: CallbackResult = { callbacks: orders.length * CALLBACKS_PER_ORDER, seconds: durationSeconds };
 process.stdout.write(`${JSON.stringify(result)}\n`);

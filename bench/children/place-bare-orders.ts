@@ -14,7 +14,7 @@ import { readInput } from "../read-input.ts";
 type Row = Record<string, unknown>;
 
 /** Rows that one order of a shopper reads and writes. */
-interface Sample {
+interface SampleOrder {
   merchantId: string;
   tokenHash: Buffer;
   productIds: string[];
@@ -29,7 +29,7 @@ const formatBeginStatement = (merchantId: string) =>
   `begin; select set_config('app.merchant_id', '${merchantId}', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 // Reads the customer and the prices of the products in one statement.
-const facts = {
+const factsStatement = {
   name: "facts",
   text: `select u.id, u.phone, (select coalesce(jsonb_agg(jsonb_build_array(p.id, p.cost_price)), '[]'::jsonb)
       from unnest($3::uuid[]) as w (id) cross join lateral (select id, cost_price from products
@@ -39,21 +39,21 @@ const facts = {
 };
 
 /** Returns one statement that writes all rows. Also updates the use count of the promo code if the basket has a code. */
-function createWriteStatement({ order, change, event, reply, promoUse }: Sample["rows"]) {
+function createWriteStatement({ order, change, event, reply, promoUse }: SampleOrder["rows"]) {
   const values: unknown[] = [];
-  const insert = (table: string, row: Row) => {
+  const formatInsert = (table: string, row: Row) => {
     const parameters = Object.values(row).map((value) => `$${values.push(toStatementValue(value))}`);
     return `insert into ${table} (${Object.keys(row).join(", ")}) values (${parameters.join(", ")})`;
   };
   const parts = [
-    insert("orders", order),
-    insert("order_changes", change),
-    insert("idempotency_keys", reply),
-    ...(promoUse ? [insert("promo_uses", promoUse), createUseCountUpdate(promoUse, values)] : []),
+    formatInsert("orders", order),
+    formatInsert("order_changes", change),
+    formatInsert("idempotency_keys", reply),
+    ...(promoUse ? [formatInsert("promo_uses", promoUse), createUseCountUpdate(promoUse, values)] : []),
   ];
   const before = parts.map((part, index) => `w${index} as (${part})`).join(", ");
   const text =
-    `with ${before} ${insert("outbox", event).replace(/\)$/, ", nextval('outbox_seq'), now())")}`.replace(
+    `with ${before} ${formatInsert("outbox", event).replace(/\)$/, ", nextval('outbox_seq'), now())")}`.replace(
       /(insert into outbox \([^)]*)\)/,
       "$1, published_seq, published_at)",
     );
@@ -72,7 +72,7 @@ function toStatementValue(value: unknown): unknown {
 }
 
 /** Returns the rows of a shopper's newest order. */
-async function readSample({ token, userId, body }: Shopper): Promise<Sample> {
+async function readSample({ token, userId, body }: Shopper): Promise<SampleOrder> {
   const claim = readToken(token);
   if (!claim) throw new Error("a shopper has no token");
   const { merchantId, tokenHash } = claim;
@@ -121,7 +121,9 @@ async function readSample({ token, userId, body }: Shopper): Promise<Sample> {
 /** Next order number. Each process of the benchmark uses a separate range. */
 let nextNumber = process.pid * 1e7;
 
-function fresh({ rows: { order, change, event, reply, promoUse } }: Sample): Sample["rows"] {
+function createFreshRows({
+  rows: { order, change, event, reply, promoUse },
+}: SampleOrder): SampleOrder["rows"] {
   const id = newId();
   return {
     order: { ...order, id, number: (nextNumber += 1) },
@@ -132,11 +134,15 @@ function fresh({ rows: { order, change, event, reply, promoUse } }: Sample): Sam
   };
 }
 
-async function runMinimalOrder(client: PoolClient, sample: Sample, { asks }: MinimalOrderRun): Promise<void> {
+async function runMinimalOrder(
+  client: PoolClient,
+  sample: SampleOrder,
+  { asks }: MinimalOrderRun,
+): Promise<void> {
   const { merchantId, tokenHash, productIds } = sample;
   await client.query(formatBeginStatement(merchantId));
-  await client.query({ ...facts, values: [merchantId, tokenHash, productIds] });
-  if (asks === "orders") await client.query(createWriteStatement(fresh(sample)));
+  await client.query({ ...factsStatement, values: [merchantId, tokenHash, productIds] });
+  if (asks === "orders") await client.query(createWriteStatement(createFreshRows(sample)));
   await client.query("commit");
 }
 
@@ -144,7 +150,7 @@ async function runOrders(request: MinimalOrderRun): Promise<MinimalOrderResult> 
   let begun = 0;
   const start = performance.now();
   const before = process.cpuUsage();
-  const placeSampleOrders = async (sample: Sample) => {
+  const placeSampleOrders = async (sample: SampleOrder) => {
     while (begun < request.count) {
       begun += 1;
       const client = await pool.connect();
@@ -160,7 +166,7 @@ async function runOrders(request: MinimalOrderRun): Promise<MinimalOrderResult> 
   return { cpuSeconds: (user + system) / 1e6, seconds: (performance.now() - start) / 1000 };
 }
 
-const samples: Sample[] = [];
+const samples: SampleOrder[] = [];
 for (const shopper of shoppers) samples.push(await readSample(shopper));
 
 process.on("message", (request: MinimalOrderRun) => {

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Order } from "@dasturxon/contract";
 import { processConcurrently, type UnpaidOrder } from "../callback-load.ts";
-import { Lines, formatRequest } from "../keep-alive-line.ts";
+import { KeepAlivePool, formatRequest } from "../keep-alive-line.ts";
 import type { OrderLoad } from "../order-capture.ts";
 import { readInput } from "../read-input.ts";
 
 const { port, shoppers, count } = readInput<OrderLoad>();
-const lines = new Lines(port);
+const connectionPool = new KeepAlivePool(port);
 const placedOrders: UnpaidOrder[] = [];
 const shopperTurns = Array.from({ length: count }, (_, at) => shoppers[at % shoppers.length]);
 await processConcurrently(shopperTurns, {
@@ -23,7 +23,7 @@ await processConcurrently(shopperTurns, {
       "content-length": String(body.length),
       "idempotency-key": randomUUID(),
     };
-    const sendOrder = () => lines.ask(formatRequest("POST", "/api/orders/v1/orders", headers, body));
+    const sendOrder = () => connectionPool.ask(formatRequest("POST", "/api/orders/v1/orders", headers, body));
     let { status, text } = await sendOrder();
     // The server was busy and did not create the order, so the same order can be sent again.
     while (status === 503) {
@@ -35,5 +35,5 @@ await processConcurrently(shopperTurns, {
     placedOrders.push({ id, tiyin: totalPrice * 100 });
   },
 });
-lines.end();
+connectionPool.end();
 process.stdout.write(`${JSON.stringify(placedOrders)}\n`);

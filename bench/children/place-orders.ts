@@ -34,22 +34,22 @@ async function placeShopperOrder({ brand, token }: Shopper, body: Buffer): Promi
   return /"code":"(\w+)"/.exec(text)?.[1] ?? String(response.statusCode);
 }
 
-let begun = 0;
+let begunOrderCount = 0;
 const countByAnswer = new Map<string, number>();
-const start = performance.now();
+const startTime = performance.now();
 await Promise.all(
   shoppers.map(async (shopper) => {
     const { totalPrice, ...basket } = shopper.body;
     const body = Buffer.from(JSON.stringify(asks === "orders" ? { ...basket, totalPrice } : basket));
-    while (begun < count) {
-      begun += 1;
+    while (begunOrderCount < count) {
+      begunOrderCount += 1;
       const answer = await placeShopperOrder(shopper, body);
       countByAnswer.set(answer, (countByAnswer.get(answer) ?? 0) + 1);
-      if (answer === "busy" || answer === "unavailable") begun -= 1;
+      if (answer === "busy" || answer === "unavailable") begunOrderCount -= 1;
     }
   }),
 );
 agent.destroy();
 const { placed = 0, ...refused } = Object.fromEntries(countByAnswer);
-const result: OrderResult = { placed, refused, seconds: (performance.now() - start) / 1000 };
+const result: OrderResult = { placed, refused, seconds: (performance.now() - startTime) / 1000 };
 process.stdout.write(`${JSON.stringify(result)}\n`);

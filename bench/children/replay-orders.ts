@@ -14,16 +14,16 @@ const { file, connections } = readInput<ReplayInput>();
 const capturedOrders = deserialize(readFileSync(file)) as OrderStatements[];
 const db = await openDatabase(readConfig(), createLog({ level: "warn" }));
 const { pool } = db.upkeep;
-const names = new Map<string, string>();
+const statementNameByText = new Map<string, string>();
 
 /** Returns the name of the prepared statement, which is parsed and planned once per connection, like in the product. */
 function getStatementName(text: string): string {
-  const name = names.get(text) ?? `replayed_${names.size}`;
-  names.set(text, name);
+  const name = statementNameByText.get(text) ?? `replayed_${statementNameByText.size}`;
+  statementNameByText.set(text, name);
   return name;
 }
 
-async function replay({ transactions, freshIds }: OrderStatements): Promise<void> {
+async function replayOrder({ transactions, freshIds }: OrderStatements): Promise<void> {
   const ids = freshIds.map((id) => [id, newId()] as const);
   const renewIds = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(renewIds);
@@ -54,7 +54,7 @@ async function replayOrders(count: number): Promise<ReplayResult> {
       while (begun < count) {
         const order = capturedOrders[begun % capturedOrders.length];
         begun += 1;
-        if (order) await replay(order);
+        if (order) await replayOrder(order);
       }
     }),
   );

@@ -6,15 +6,15 @@ import { sendUnit } from "../api-units.ts";
 import { readInput } from "../read-input.ts";
 
 const { port, brand, unit, facts, connections, count } = readInput<UnitLoad>();
-let begun = 0;
+let begunUnitCount = 0;
 await Promise.all(
   Array.from({ length: connections }, async () => {
     const call = createApiCaller(port, brand);
-    while (begun < count) {
-      begun += 1;
+    while (begunUnitCount < count) {
+      begunUnitCount += 1;
       await sendUnit(unit, facts, ({ path, ...options }) => call(path, options));
     }
   }),
 );
-process.stdout.write(`${begun}\n`);
+process.stdout.write(`${begunUnitCount}\n`);
 process.exit();

@@ -6,12 +6,12 @@ import type { PictureRecipe } from "../src/pictures.ts";
 import { pictures as pizzaPictures } from "../src/pizza/pictures.ts";
 import { drawLogos } from "./pictures/brand-art.ts";
 import { composePicture, mixGroundColor } from "./pictures/compose.ts";
-import { markByBrand } from "./pictures/marks.ts";
+import { logoMarkByBrand } from "./pictures/marks.ts";
 import { sceneByBrand } from "./pictures/scenes.ts";
-import { drawBanner, drawShare } from "./pictures/wide-art.ts";
+import { drawBanner, drawSharePicture } from "./pictures/wide-art.ts";
 
 const picturesFolder = join(import.meta.dirname, "../pictures");
-const brands: Record<string, PictureRecipe[]> = {
+const recipesByBrand: Record<string, PictureRecipe[]> = {
   osh: oshPictures,
   pizza: pizzaPictures,
   market: marketPictures,
@@ -23,8 +23,8 @@ async function writePictureFile(file: string, bytes: Buffer): Promise<void> {
 }
 
 /** Draws the logos, icons, banners and share picture of a brand. Returns the background color of each. */
-async function drawBrand(brand: string): Promise<Record<string, string>> {
-  const [mark, scene] = [markByBrand[brand], sceneByBrand[brand]];
+async function drawBrandArt(brand: string): Promise<Record<string, string>> {
+  const [mark, scene] = [logoMarkByBrand[brand], sceneByBrand[brand]];
   if (!mark || !scene) throw new Error(`${brand} has no mark or no scene`);
   const listPictureFiles = (names: string[]) => names.map((name) => join(picturesFolder, `${name}.webp`));
   for (const { file, bytes } of await drawLogos(mark)) await writePictureFile(`${brand}/${file}`, bytes);
@@ -37,7 +37,7 @@ async function drawBrand(brand: string): Promise<Record<string, string>> {
   const { colors, pictures } = scene.share;
   await writePictureFile(
     `${brand}/share.jpg`,
-    await drawShare(mark, { colors, pictures: listPictureFiles(pictures) }),
+    await drawSharePicture(mark, { colors, pictures: listPictureFiles(pictures) }),
   );
   const grounds = scene.banners.map(({ name, colors: [from] }) => [`${brand}/${name}`, from]);
   return { [`${brand}/logo`]: mark.ground[0], ...Object.fromEntries(grounds) };
@@ -53,7 +53,7 @@ async function main(part: string): Promise<void> {
     await readFile(join(picturesFolder, "rendered.json"), "utf8"),
   );
   let count = 0;
-  for (const [brand, pictures] of Object.entries(brands)) {
+  for (const [brand, pictures] of Object.entries(recipesByBrand)) {
     // The logo is a drawn mark, not a dish.
     const recipes = pictures.filter(({ name }) => !name.endsWith("/logo"));
     for (const recipe of recipes) {
@@ -65,7 +65,7 @@ async function main(part: string): Promise<void> {
       count += 1;
     }
     // Drawn last, because banners contain the pictures drawn above.
-    Object.assign(grounds, await drawBrand(brand));
+    Object.assign(grounds, await drawBrandArt(brand));
   }
   await writeFile(join(picturesFolder, "grounds.json"), `${JSON.stringify(grounds, null, 2)}\n`);
   process.stdout.write(`${count} pictures drawn\n`);

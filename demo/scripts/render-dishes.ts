@@ -4,39 +4,39 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { type DishRecipe, readDishes, renderDish, type Rendering } from "./rendering/blender.ts";
+import { type DishRecipe, readDishes, renderDish, type RenderSettings } from "./rendering/blender.ts";
 import { drawSheet, sheetLooks } from "./rendering/contact-sheet.ts";
-import { grade, packPicture, packStory } from "./rendering/grade.ts";
+import { gradeRendering, packPicture, packStory } from "./rendering/grade.ts";
 
 const picturesFolder = join(import.meta.dirname, "../pictures");
 /** Render size of each shape in pixels. `softness` is the radius of the blur that removes noise. */
-const RENDERING_BY_SHAPE: Record<string, Rendering & { softness: number }> = {
+const RENDER_SETTINGS_BY_SHAPE: Record<string, RenderSettings & { softness: number }> = {
   card: { width: 1200, height: 900, samples: 6, softness: 1.8 },
   square: { width: 900, height: 900, samples: 6, softness: 1.8 },
   story: { width: 576, height: 1024, samples: 8, softness: 1.2 },
 };
 
-function shapeOf({ name, shape }: DishRecipe): Rendering & { softness: number } {
-  const found = RENDERING_BY_SHAPE[String(shape ?? "card")];
+function getRenderSettings({ name, shape }: DishRecipe): RenderSettings & { softness: number } {
+  const found = RENDER_SETTINGS_BY_SHAPE[String(shape ?? "card")];
   if (!found) throw new Error(`${name} has no shape that is known`);
   return found;
 }
 
 /** Returns a rendering with a quarter of the width and height. */
-function createPreview(recipe: DishRecipe): Rendering {
-  const { width, height, samples } = shapeOf(recipe);
+function createPreviewSettings(recipe: DishRecipe): RenderSettings {
+  const { width, height, samples } = getRenderSettings(recipe);
   return { width: Math.round(width / 4), height: Math.round(height / 4), samples: samples + 2 };
 }
 
-type Texts = Record<string, string>;
-const readTexts = async (name: string): Promise<Texts> =>
+type ValueByDish = Record<string, string>;
+const readDishValues = async (name: string): Promise<ValueByDish> =>
   JSON.parse(await readFile(join(picturesFolder, name), "utf8"));
-const writeTexts = (name: string, texts: Texts) =>
+const writeDishValues = (name: string, texts: ValueByDish) =>
   writeFile(join(picturesFolder, name), `${JSON.stringify(texts, null, 2)}\n`);
 
-function hashOf(recipe: DishRecipe): string {
+function calculateRecipeHash(recipe: DishRecipe): string {
   return createHash("sha256")
-    .update(JSON.stringify([recipe, shapeOf(recipe)]))
+    .update(JSON.stringify([recipe, getRenderSettings(recipe)]))
     .digest("hex")
     .slice(0, 16);
 }
@@ -48,20 +48,23 @@ async function sampleGroundColor(picture: Buffer): Promise<string> {
 }
 
 /** Stores a rendered dish for the store and records it as done. */
-async function storeDish(recipe: DishRecipe, picture: Buffer): Promise<void> {
+async function storeDishPicture(recipe: DishRecipe, picture: Buffer): Promise<void> {
   const { name } = recipe;
   const file = join(picturesFolder, `${name}.webp`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, await (recipe.shape === "story" ? packStory(picture) : packPicture(picture)));
-  const grounds = await readTexts("grounds.json");
+  const grounds = await readDishValues("grounds.json");
   // A cut-out picture keeps its existing background color.
   if (recipe.table !== "none")
-    await writeTexts("grounds.json", { ...grounds, [name]: await sampleGroundColor(picture) });
-  await writeTexts("rendered.json", { ...(await readTexts("rendered.json")), [name]: hashOf(recipe) });
+    await writeDishValues("grounds.json", { ...grounds, [name]: await sampleGroundColor(picture) });
+  await writeDishValues("rendered.json", {
+    ...(await readDishValues("rendered.json")),
+    [name]: calculateRecipeHash(recipe),
+  });
 }
 
 /** Writes a page with every selected dish, in light and in dark, into a temporary folder. */
-async function writeReviewPage(chosen: DishRecipe[], done: Texts): Promise<void> {
+async function writeReviewPage(chosen: DishRecipe[], done: ValueByDish): Promise<void> {
   const listed = chosen.map(({ name }) => ({ name, rendered: done[name] !== undefined }));
   await mkdir(join(tmpdir(), "dishes"), { recursive: true });
   for (const [theme, look] of Object.entries(sheetLooks)) {
@@ -85,26 +88,30 @@ async function main(): Promise<void> {
       sheet: { type: "boolean", default: false },
     },
   });
-  const done = await readTexts("rendered.json");
+  const done = await readDishValues("rendered.json");
   const chosen = (await readDishes()).filter(
     ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
   );
   if (values.sheet) return writeReviewPage(chosen, done);
   const due = chosen.filter(
-    (recipe) => values.preview || values.again || done[recipe.name] !== hashOf(recipe),
+    (recipe) => values.preview || values.again || done[recipe.name] !== calculateRecipeHash(recipe),
   );
   process.stdout.write(`${due.length} of ${chosen.length} to render\n`);
   for (const recipe of due) {
     const png = join(tmpdir(), "dishes", `${recipe.name}.png`);
     await mkdir(dirname(png), { recursive: true });
-    const took = await renderDish(recipe.name, values.preview ? createPreview(recipe) : shapeOf(recipe), png);
+    const took = await renderDish(
+      recipe.name,
+      values.preview ? createPreviewSettings(recipe) : getRenderSettings(recipe),
+      png,
+    );
     process.stdout.write(`${took}${values.preview ? ` ${png}` : ""}\n`);
-    const picture = await grade(png, shapeOf(recipe).softness);
+    const picture = await gradeRendering(png, getRenderSettings(recipe).softness);
     if (values.preview) {
       await writeFile(png, picture);
       continue;
     }
-    await storeDish(recipe, picture);
+    await storeDishPicture(recipe, picture);
     await rm(png);
   }
 }

@@ -9,17 +9,17 @@ const minProductCounts: Record<string, number> = { osh: 80, pizza: 60, market: 1
 /** The branch of each brand that is always open. */
 const alwaysOpenBranches: Record<string, string> = { osh: "mirobod", pizza: "oybek", market: "rustaveli" };
 /** Brand names that are not translated. */
-const UNTRANSLATED_NAME = /^(Coca|Fanta|Sprite)/;
-const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+const UNTRANSLATED_NAME_PATTERN = /^(Coca|Fanta|Sprite)/;
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Returns all texts in three languages that a value contains, each with its path. */
-function textsIn(value: unknown, path = ""): { path: string; text: Record<string, unknown> }[] {
+function findTranslatedTexts(value: unknown, path = ""): { path: string; text: Record<string, unknown> }[] {
   if (typeof value !== "object" || value === null) return [];
   if ("uz" in value && "ru" in value && "eng" in value) return [{ path, text: { ...value } }];
-  return Object.entries(value).flatMap(([key, one]) => textsIn(one, `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, one]) => findTranslatedTexts(one, `${path}.${key}`));
 }
 
-function repeated(keys: string[]): string[] {
+function findRepeatedKeys(keys: string[]): string[] {
   return keys.filter((key, index) => keys.indexOf(key) !== index);
 }
 
@@ -27,7 +27,7 @@ function listModificationGroups(brand: DemoBrand) {
   return brand.products.flatMap((product) => product.modificationGroups);
 }
 
-function isInside([x, y]: [number, number], polygon: [number, number][]): boolean {
+function isInsidePolygon([x, y]: [number, number], polygon: [number, number][]): boolean {
   let inside = false;
   polygon.forEach(([ax, ay], index) => {
     const [bx, by] = polygon[(index + polygon.length - 1) % polygon.length] ?? [0, 0];
@@ -38,10 +38,10 @@ function isInside([x, y]: [number, number], polygon: [number, number][]): boolea
 
 function isValidHours({ open, close, extraOpen, extraClose }: DemoHours): boolean {
   const extra = [extraOpen, extraClose].filter((one) => one !== undefined);
-  return extra.length !== 1 && [open, close, ...extra].every((one) => time.test(one));
+  return extra.length !== 1 && [open, close, ...extra].every((one) => timePattern.test(one));
 }
 
-function isAlways(days: DemoHours[]): boolean {
+function isOpenAroundTheClock(days: DemoHours[]): boolean {
   return days.every((day) => day.open === "00:00" && day.close === "00:00" && !day.isDayOff);
 }
 
@@ -56,12 +56,12 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
       brand.cities,
       brand.regions,
     ]) {
-      expect(repeated(list.map((one) => one.key))).toEqual([]);
+      expect(findRepeatedKeys(list.map((one) => one.key))).toEqual([]);
     }
-    expect(repeated(brand.promos.map(({ code }) => code))).toEqual([]);
+    expect(findRepeatedKeys(brand.promos.map(({ code }) => code))).toEqual([]);
     for (const { modificationGroups } of brand.products)
       expect(
-        repeated(modificationGroups.flatMap((group) => group.modifications.map((one) => one.key))),
+        findRepeatedKeys(modificationGroups.flatMap((group) => group.modifications.map((one) => one.key))),
       ).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
   });
 
   test("has three languages everywhere, with the letters of Uzbek", () => {
-    const texts = textsIn(brand);
+    const texts = findTranslatedTexts(brand);
     const silent = texts.filter(({ text }) =>
       Object.values(text).some((one) => typeof one !== "string" || !one.trim()),
     );
@@ -98,7 +98,7 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     const crooked = texts.filter(({ text }) => /[oOgG]['’‘`]|[а-яё]/i.test(String(text["uz"])));
     expect(crooked.map(({ text }) => text["uz"])).toEqual([]);
     const said = texts.map(({ text }) => String(text["ru"]));
-    expect(said.filter((ru) => !/[а-яё]/i.test(ru) && !UNTRANSLATED_NAME.test(ru))).toEqual([]);
+    expect(said.filter((ru) => !/[а-яё]/i.test(ru) && !UNTRANSLATED_NAME_PATTERN.test(ru))).toEqual([]);
   });
 
   test("names its menu in Arabic if it offers Arabic", () => {
@@ -114,7 +114,7 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
 
   test("never describes two products with the same text", () => {
     for (const language of ["uz", "ru", "eng"] as const)
-      expect(repeated(brand.products.map(({ description }) => description[language]))).toEqual([]);
+      expect(findRepeatedKeys(brand.products.map(({ description }) => description[language]))).toEqual([]);
   });
 
   test("has whole prices above zero and valid discounts, times and stocks", () => {
@@ -142,7 +142,7 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     });
     expect(impossible.map((one) => one.key)).toEqual([]);
     const repeats = brand.products.flatMap((one) =>
-      repeated(one.modificationGroups.map((group) => group.key)),
+      findRepeatedKeys(one.modificationGroups.map((group) => group.key)),
     );
     expect(repeats).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     );
     expect(wrong).toEqual([]);
     const always = brand.branches.filter(({ hours }) =>
-      hours.every(({ type, days }) => type === "DINE_IN" || isAlways(days)),
+      hours.every(({ type, days }) => type === "DINE_IN" || isOpenAroundTheClock(days)),
     );
     expect(always.map((branch) => branch.key)).toEqual([alwaysOpenBranches[key]]);
   });
@@ -197,9 +197,10 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
       const branch = brand.branches.find((one) => one.key === region.branchKey);
       expect(region.polygon.length, region.key).toBeGreaterThanOrEqual(3);
       expect(region.polygon[0], region.key).not.toEqual(region.polygon.at(-1));
-      expect(isInside([branch?.longitude ?? 0, branch?.latitude ?? 0], region.polygon), region.key).toBe(
-        true,
-      );
+      expect(
+        isInsidePolygon([branch?.longitude ?? 0, branch?.latitude ?? 0], region.polygon),
+        region.key,
+      ).toBe(true);
       expect(
         Object.values(region.tariff).every((one) => Number.isInteger(one) && one >= 0),
         region.key,
@@ -225,7 +226,9 @@ test("every rendered dish is shown in the menu or stories", () => {
 test("at any hour a guest in Tashkent can order delivery or pickup from the first brand", () => {
   const [osh] = demoBrands;
   const open = osh?.branches.filter(({ hours }) =>
-    ["DELIVERY", "PICK_UP"].every((type) => hours.some((one) => one.type === type && isAlways(one.days))),
+    ["DELIVERY", "PICK_UP"].every((type) =>
+      hours.some((one) => one.type === type && isOpenAroundTheClock(one.days)),
+    ),
   );
   const region = osh?.regions.find((one) => one.branchKey === open?.[0]?.key);
   const everywhere: [number, number][] = [
@@ -237,7 +240,7 @@ test("at any hour a guest in Tashkent can order delivery or pickup from the firs
     [69.335, 41.24],
     [69.17, 41.3],
   ];
-  expect(everywhere.filter((point) => !isInside(point, region?.polygon ?? []))).toEqual([]);
+  expect(everywhere.filter((point) => !isInsidePolygon(point, region?.polygon ?? []))).toEqual([]);
 });
 
 test("[PR-2] the first brand has a promo code of every state", () => {

@@ -24,7 +24,7 @@ function addPictureGround(product: DemoProduct): DemoProduct {
 }
 
 /** Returns the brand with its pictures, stories, policies, vacancies and tables. */
-function complete(plain: DemoBrand): DemoBrand {
+function completeBrand(plain: DemoBrand): DemoBrand {
   const products = plain.products.map((product) => ({
     ...addPictureGround(product),
     ...findProductFacts(plain.key, product.key),
@@ -34,4 +34,4 @@ function complete(plain: DemoBrand): DemoBrand {
 }
 
 /** The demo's brands. Plain localhost shows the first one. */
-export const demoBrands: readonly DemoBrand[] = [osh, pizza, market].map(complete);
+export const demoBrands: readonly DemoBrand[] = [osh, pizza, market].map(completeBrand);

@@ -13,7 +13,7 @@ const nameVariants: Text[] = [
   { uz: "yengil", ru: "лёгкий вариант", eng: "light" },
 ];
 
-function createRandom(seed: number): () => number {
+function createRandomGenerator(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -23,7 +23,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-function joinNames(name: Text, { variant, round }: { variant: Text; round: number }): Text {
+function joinVariantName(name: Text, { variant, round }: { variant: Text; round: number }): Text {
   const number = round < nameVariants.length ? "" : ` ${Math.floor(round / nameVariants.length) + 1}`;
   return {
     uz: `${name.uz}, ${variant.uz}${number}`,
@@ -39,7 +39,7 @@ function createVariant(product: DemoProduct, round: number, random: () => number
   return {
     ...product,
     key: `${product.key}-${ending}`,
-    name: joinNames(product.name, { variant, round: round - 1 }),
+    name: joinVariantName(product.name, { variant, round: round - 1 }),
     costPrice: Math.max(1_000, Math.round((product.costPrice * (0.7 + random() * 0.8)) / 1_000) * 1_000),
     discount: random() < 0.12 ? 5 + Math.floor(random() * 5) * 5 : 0,
     priority: product.priority + round * 1_000,
@@ -81,18 +81,21 @@ export function generateMenu(
   brand: DemoBrand,
   { count, seed = 1 }: { count: number; seed?: number },
 ): Pick<DemoBrand, "categories" | "products" | "content"> {
-  const random = createRandom(seed);
+  const random = createRandomGenerator(seed);
   const products = Array.from({ length: count }, (_, index) => {
     const original = brand.products[index % brand.products.length];
     if (!original) throw new Error(`${brand.key} has no products to vary`);
     return createVariant(original, Math.floor(index / brand.products.length), random);
   });
-  const kept = removeLostParts(products);
-  return { ...spreadOverCategories(brand.categories, kept), ...removeLostPages(brand, kept) };
+  const kept = removeDanglingPartKeys(products);
+  return { ...spreadOverCategories(brand.categories, kept), ...removePagesWithoutProduct(brand, kept) };
 }
 
 /** Removes pages of stories whose product is not in the generated menu. */
-function removeLostPages({ content }: DemoBrand, products: DemoProduct[]): Pick<DemoBrand, "content"> {
+function removePagesWithoutProduct(
+  { content }: DemoBrand,
+  products: DemoProduct[],
+): Pick<DemoBrand, "content"> {
   if (!content) return {};
   const keys = new Set(products.map((product) => product.key));
   const stories = content.stories.flatMap((story) => {
@@ -103,7 +106,7 @@ function removeLostPages({ content }: DemoBrand, products: DemoProduct[]): Pick<
 }
 
 /** Removes the `partKey` of set choices whose product is not in the generated menu. */
-function removeLostParts(products: DemoProduct[]): DemoProduct[] {
+function removeDanglingPartKeys(products: DemoProduct[]): DemoProduct[] {
   const keys = new Set(products.map((product) => product.key));
   return products.map((product) => ({
     ...product,

@@ -4,7 +4,7 @@ const weekDays: WeekDay[] = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRID
 
 type DayOpening = Partial<Omit<DemoHours, "weekName">>;
 /** Days whose hours differ from the other days of the week. */
-export type Days = Partial<Record<WeekDay, DayOpening>>;
+export type DifferingDays = Partial<Record<WeekDay, DayOpening>>;
 
 /**
  * Returns seven days with the same hours, except the days in `but`. A closing time at or before the opening time is
@@ -13,10 +13,10 @@ export type Days = Partial<Record<WeekDay, DayOpening>>;
 export function createWeek(
   open: string,
   close: string,
-  { but = {}, ...all }: DayOpening & { but?: Days } = {},
+  { but = {}, ...all }: DayOpening & { but?: DifferingDays } = {},
 ): DemoHours[] {
   return weekDays.map((weekName) => ({ weekName, open, close, isDayOff: false, ...all, ...but[weekName] }));
 }
 
 /** Hours of a branch that is open around the clock, every day. */
-export const roundTheClock = createWeek("00:00", "00:00");
+export const roundTheClockWeek = createWeek("00:00", "00:00");

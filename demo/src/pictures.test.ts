@@ -4,12 +4,12 @@ import { pictures as marketPictures } from "./market/pictures.ts";
 import { pizza } from "./pizza/index.ts";
 import { pictures as pizzaPictures } from "./pizza/pictures.ts";
 
-const drawn = [
+const brandsWithDrawnPictures = [
   ["pizza", pizza, pizzaPictures],
   ["market", market, marketPictures],
 ] as const;
 
-describe.each(drawn)("drawn pictures for %s", (_, brand, pictures) => {
+describe.each(brandsWithDrawnPictures)("drawn pictures for %s", (_, brand, pictures) => {
   test("match its products, each once", () => {
     const names = pictures.map((picture) => picture.name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

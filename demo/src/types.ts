@@ -60,7 +60,7 @@ export interface DemoBrand {
   cities: DemoCity[];
   branches: DemoBranch[];
   regions: DemoRegion[];
-  groups: DemoGroup[];
+  groups: DemoCategoryGroup[];
   categories: DemoCategory[];
   products: DemoProduct[];
   promos: DemoPromo[];
@@ -157,7 +157,7 @@ export interface DemoRegion {
   tariff: { basePrice: number; baseDistance: number; perKilometre: number; freeFrom: number };
 }
 
-export interface DemoGroup {
+export interface DemoCategoryGroup {
   key: string;
   name: Text;
   priority: number;

@@ -15,17 +15,17 @@ export async function expectAccessible(page: Page, name: string, part?: Locator)
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The themes differ only in colors.
-    await expectNothingFound(page, `${name}, ${colorScheme}`, within, colorScheme === "dark");
+    await expectNoViolations(page, `${name}, ${colorScheme}`, within, colorScheme === "dark");
   }
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
 
 /** Like `expectAccessible`, in the current theme only. Another test checks the screen in the other theme. */
 export async function expectAccessibleNow(page: Page, name: string): Promise<void> {
-  await expectNothingFound(page, name, MODAL_SELECTOR, false);
+  await expectNoViolations(page, name, MODAL_SELECTOR, false);
 }
 
-async function expectNothingFound(
+async function expectNoViolations(
   page: Page,
   name: string,
   within: string,

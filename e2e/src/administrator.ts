@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { platformUrl } from "./brands.ts";
-import { call, openEmptyPage } from "./call.ts";
+import { getPlatformUrl } from "./brands.ts";
+import { callApi, openEmptyPage } from "./call.ts";
 import { type TextLookup, readProductTexts } from "./texts.ts";
 
 /** Administrator of the installation: the demo's account, whose password is printed at start. */
@@ -26,7 +26,7 @@ export class Administrator {
   /** Opens `/console/platform` and selects the language. */
   async open(): Promise<void> {
     await this.#speak();
-    await this.page.goto(platformUrl("/platform"));
+    await this.page.goto(getPlatformUrl("/platform"));
     await expect(this.page.getByRole("heading", { name: this.t("platform.sign-in") })).toBeVisible();
   }
 
@@ -39,9 +39,9 @@ export class Administrator {
   /** Signs in by an API call and opens the page of a brand. */
   async openBrand(id: string): Promise<void> {
     await this.#speak();
-    await openEmptyPage(this.page, platformUrl(""));
-    await call(this.page, "POST /platform/v1/sign-in", { login: "platform", password: "demo" });
-    await this.page.goto(platformUrl(`/console/platform/brands/${id}`));
+    await openEmptyPage(this.page, getPlatformUrl(""));
+    await callApi(this.page, "POST /platform/v1/sign-in", { login: "platform", password: "demo" });
+    await this.page.goto(getPlatformUrl(`/console/platform/brands/${id}`));
     await expect(this.page.getByRole("heading", { name: this.t("platform.limits"), level: 2 })).toBeVisible();
   }
 

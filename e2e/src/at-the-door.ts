@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Branch, Product } from "@dasturxon/contract";
 import type { Page } from "@playwright/test";
-import { storeUrl } from "./brands.ts";
-import { call, openEmptyPage } from "./call.ts";
+import { getStoreUrl } from "./brands.ts";
+import { callApi, openEmptyPage } from "./call.ts";
 import type { Language } from "./texts.ts";
 
 /** Location of the demo's street "Amir Temur", which every brand delivers to. */
@@ -12,12 +12,12 @@ const DELIVERABLE_LOCATION = {
   latitude: 41.3111,
   longitude: 69.2797,
 };
-const DOOR = { office: "12", entrance: null, floor: null, domophone: null, landmark: null };
+const DOOR_DETAILS = { office: "12", entrance: null, floor: null, domophone: null, landmark: null };
 
 const VERSION_FILE = new URL("../../apps/storefront/src/start/app-version.ts", import.meta.url);
 const [, APP_VERSION = ""] = /APP_VERSION = "([^"]+)"/.exec(readFileSync(VERSION_FILE, "utf8")) ?? [];
 
-export interface Account {
+export interface GuestAccount {
   userId: string;
   /** Phone number with `+998`. */
   phone: string;
@@ -37,10 +37,10 @@ export class GuestPreparation {
   }
 
   static async of(page: Page, brand: string): Promise<GuestPreparation> {
-    await openEmptyPage(page, storeUrl(brand, ""));
+    await openEmptyPage(page, getStoreUrl(brand, ""));
     // Without a version the store treats the stored values as data of an older release and reloads the page [BD-1].
     await page.evaluate((version) => localStorage.setItem("dx:version", version), APP_VERSION);
-    const { id } = await call<{ id: string }>(page, `GET /users/v1/merchants/sub/${brand}`);
+    const { id } = await callApi<{ id: string }>(page, `GET /users/v1/merchants/sub/${brand}`);
     return new GuestPreparation(page, id);
   }
 
@@ -54,12 +54,12 @@ export class GuestPreparation {
   }
 
   /** Signs in by API calls. `national` is a phone number of nine digits. */
-  async signIn(national: string, language: Language): Promise<Account> {
+  async signIn(national: string, language: Language): Promise<GuestAccount> {
     const phone = `+998${national}`;
-    await call(this.page, "POST /users/v1/users/code", { phone, language });
+    await callApi(this.page, "POST /users/v1/users/code", { phone, language });
     const path = `/notifications/v1/demo/inbox?phone=${encodeURIComponent(phone)}`;
-    const [message] = await call<{ code: string }[]>(this.page, `GET ${path}`);
-    const { user } = await call<{ user: { id: string } }>(this.page, "POST /users/v1/users/token", {
+    const [message] = await callApi<{ code: string }[]>(this.page, `GET ${path}`);
+    const { user } = await callApi<{ user: { id: string } }>(this.page, "POST /users/v1/users/token", {
       phone,
       code: message?.code,
     });
@@ -69,17 +69,17 @@ export class GuestPreparation {
   }
 
   /** Selects a delivery address, saved in the account or on the guest's device. @returns the branch and the address. */
-  async chooseAddress(account: Account | null): Promise<{ branchId: string; address: object }> {
+  async chooseAddress(account: GuestAccount | null): Promise<{ branchId: string; address: object }> {
     const point = `lat=${DELIVERABLE_LOCATION.latitude}&lon=${DELIVERABLE_LOCATION.longitude}`;
     const closest = `GET /users/v1/branches/merchant/${this.merchantId}/closest?${point}`;
-    const { id: nearestBranchId, cityId } = await call<Branch>(this.page, closest);
+    const { id: nearestBranchId, cityId } = await callApi<Branch>(this.page, closest);
     const body = {
       ...DELIVERABLE_LOCATION,
       type: "APARTMENT",
       name: null,
       houseNumber: "5",
       comment: null,
-      details: DOOR,
+      details: DOOR_DETAILS,
       cityId,
     };
     const address = { id: await this.saveAddress(account, body), ...body };
@@ -88,15 +88,18 @@ export class GuestPreparation {
     return { branchId: nearestBranchId, address };
   }
 
-  private async saveAddress(account: Account | null, body: object): Promise<string> {
+  private async saveAddress(account: GuestAccount | null, body: object): Promise<string> {
     if (!account) return "front-1";
     const path = `/users/v1/addresses/user/${account.userId}`;
-    return (await call<{ id: string }>(this.page, `POST ${path}`, body)).id;
+    return (await callApi<{ id: string }>(this.page, `POST ${path}`, body)).id;
   }
 
   /** Adds one item of each matching product without required choices to the basket. */
   async fillBasket(isWanted: (product: Product) => boolean): Promise<void> {
-    const { products } = await call<{ products: Product[] }>(this.page, "GET /products/v1/overalls?type=WEB");
+    const { products } = await callApi<{ products: Product[] }>(
+      this.page,
+      "GET /products/v1/overalls?type=WEB",
+    );
     const lines = products.filter(isWanted).map((product) => ({
       key: product.id,
       productId: product.id,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { PORT } from "./brands.ts";
-import { call } from "./call.ts";
+import { callApi } from "./call.ts";
 import { Founder } from "./founder.ts";
 import { Staff } from "./staff.ts";
 import { expect } from "./test.ts";
@@ -97,7 +97,7 @@ export async function createBrandWithBot(page: Page): Promise<{ staff: Staff; ch
   await page.getByRole("link", { name: founder.t("start.opened.console") }).click();
   const staff = new Staff(page, "osh");
   await expect(staff.column("new")).toBeVisible();
-  const bot = await call<{ username: string }>(page, "PUT /console/v1/telegram-bot", {
+  const bot = await callApi<{ username: string }>(page, "PUT /console/v1/telegram-bot", {
     token,
     isOn: true,
     isPhoneCodeWanted: false,

@@ -6,14 +6,14 @@ export type BrandKey = "osh" | "pizza" | "market";
 type Words = DemoBrand["name"];
 
 /** Returns a demo brand by its key. */
-export function brandOf(key: BrandKey): DemoBrand {
+export function getDemoBrand(key: BrandKey): DemoBrand {
   const found = demoBrands.find((brand) => brand.key === key);
   if (!found) throw new Error(`no demo brand is called ${key}`);
   return found;
 }
 
-export function productOf(key: BrandKey, product: string): DemoProduct {
-  const found = brandOf(key).products.find((each) => each.key === product);
+export function getDemoProduct(key: BrandKey, product: string): DemoProduct {
+  const found = getDemoBrand(key).products.find((each) => each.key === product);
   if (!found) throw new Error(`${key} sells no ${product}`);
   return found;
 }
@@ -29,12 +29,12 @@ export function getBrandWords(words: Words, language: Language): string {
 /** A street of Tashkent that every brand delivers to. */
 export const SERVED_STREET = "Amir Temur";
 export const PORT = Number(process.env["E2E_PORT"]);
-export const storeUrl = (key: string, path = "/"): string => `http://${key}.localhost:${PORT}${path}`;
+export const getStoreUrl = (key: string, path = "/"): string => `http://${key}.localhost:${PORT}${path}`;
 
 /** Returns a URL of the platform: plain localhost belongs to no brand. */
-export const platformUrl = (path: string): string => `http://localhost:${PORT}${path}`;
+export const getPlatformUrl = (path: string): string => `http://localhost:${PORT}${path}`;
 
 /** Returns a new phone number, because codes to one phone are rate-limited. */
-export function createPhone(): string {
+export function createPhoneNumber(): string {
   return `90${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { platformUrl } from "./brands.ts";
+import { getPlatformUrl } from "./brands.ts";
 
 /** Opens an empty page of an origin, to make API calls before the product is opened. */
 export async function openEmptyPage(page: Page, origin: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function openEmptyPage(page: Page, origin: string): Promise<void> {
 }
 
 /** Calls the API with the page's session, from the page's own origin. */
-export async function call<Reply>(page: Page, request: string, body?: object): Promise<Reply> {
+export async function callApi<Reply>(page: Page, request: string, body?: object): Promise<Reply> {
   const [method = "GET", path = ""] = request.split(" ");
   const answer = await page.evaluate(
     async ([how, where, what, key]) => {
@@ -29,8 +29,8 @@ export async function call<Reply>(page: Page, request: string, body?: object): P
 
 /** Calls the public store API for the brand of the signed-in member of staff. */
 export async function callStoreApi<Reply>(page: Page, path: string): Promise<Reply> {
-  const { merchant } = await call<{ merchant: { id: string } }>(page, "GET /console/v1/me");
-  const reply = await fetch(platformUrl(`/api${path.replace("{merchantId}", merchant.id)}`), {
+  const { merchant } = await callApi<{ merchant: { id: string } }>(page, "GET /console/v1/me");
+  const reply = await fetch(getPlatformUrl(`/api${path.replace("{merchantId}", merchant.id)}`), {
     headers: { "merchant-id": merchant.id },
   });
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);

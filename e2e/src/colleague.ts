@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { platformUrl } from "./brands.ts";
+import { getPlatformUrl } from "./brands.ts";
 import type { BrandKey } from "./brands.ts";
 
 interface BoardRow {
@@ -21,7 +21,7 @@ export class Colleague {
 
   static async signIn(request: APIRequestContext, brand: BrandKey): Promise<Colleague> {
     const data = { login: brand, password: "demo" };
-    const reply = await request.post(platformUrl("/api/console/v1/sign-in"), { data });
+    const reply = await request.post(getPlatformUrl("/api/console/v1/sign-in"), { data });
     const { token } = (await reply.json()) as { token: string };
     return new Colleague(request, token);
   }
@@ -29,7 +29,7 @@ export class Colleague {
   /** Makes a call of the console API: `ask("GET /console/v1/tables")`. */
   async ask<Reply>(endpoint: string, data?: object): Promise<Reply> {
     const [method = "GET", path = ""] = endpoint.split(" ");
-    const reply = await this.request.fetch(platformUrl(`/api${path}`), {
+    const reply = await this.request.fetch(getPlatformUrl(`/api${path}`), {
       method,
       headers: this.headers,
       ...(data && { data }),

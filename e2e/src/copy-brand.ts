@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { randomUUID } from "node:crypto";
 import type { BrandKey } from "./brands.ts";
-import { databaseUrl } from "./database.ts";
+import { readDatabaseUrl } from "./database.ts";
 
 /** Tables with a brand's settings, menu and content. A table follows the tables that its foreign keys refer to. */
 const COPIED_TABLES = [
@@ -47,10 +47,10 @@ const COLUMNS_SQL = `select table_name as "table", string_agg(quote_ident(column
   where table_schema = 'public' and table_name = any ($1) and is_generated = 'NEVER' group by table_name`;
 
 /** Database connection and column names, loaded once per test process for all copies. */
-let opened: Promise<{ client: Client; columns: Map<string, string> }> | undefined;
+let openedDatabase: Promise<{ client: Client; columns: Map<string, string> }> | undefined;
 
 async function openDatabase() {
-  const url = new URL(databaseUrl());
+  const url = new URL(readDatabaseUrl());
   url.username = "postgres";
   const client = new Client({ connectionString: url.href });
   // Ignores connection errors, because the product stops before the test process.
@@ -62,7 +62,7 @@ async function openDatabase() {
 
 /** Copies a demo brand with changed settings under a unique key, so that other tests are not affected. */
 export async function copyBrand(of: BrandKey, name: string, settings: SettingsChange): Promise<BrandCopy> {
-  const { client, columns } = await (opened ??= openDatabase());
+  const { client, columns } = await (openedDatabase ??= openDatabase());
   const id = randomUUID();
   const key = `${name}-${id.slice(0, 8)}`;
   const { rows } = await client.query<{ merchant_id: string }>("select * from merchants where key = $1", [
@@ -108,10 +108,10 @@ async function getChangedColumns(client: Client, from: string | undefined, setti
   );
   const merged = Object.entries(settings).map(([column, value]) => {
     const before = rows[0]?.[column];
-    return [column, isParts(before) && isParts(value) ? { ...before, ...value } : value];
+    return [column, isPlainObject(before) && isPlainObject(value) ? { ...before, ...value } : value];
   });
   return Object.fromEntries(merged) as SettingsChange;
 }
 
-const isParts = (value: unknown): value is object =>
+const isPlainObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);

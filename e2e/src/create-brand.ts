@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { type BrandKey, platformUrl } from "./brands.ts";
-import { call, openEmptyPage } from "./call.ts";
+import { type BrandKey, getPlatformUrl } from "./brands.ts";
+import { callApi, openEmptyPage } from "./call.ts";
 import { Founder, FOUNDER_PASSWORD } from "./founder.ts";
-import { createBrandLink } from "./create-brand-link.ts";
+import { createPermitLink } from "./create-brand-link.ts";
 import { Guest } from "./guest.ts";
 import { Staff } from "./staff.ts";
 
@@ -22,11 +22,11 @@ const NEW_BRANCH = {
  * owner signed in. Tests of the start page itself use `Founder`. @returns the brand's key, which is also the owner's
  * login.
  */
-export async function openBrand(page: Page, name: string): Promise<string> {
+export async function createAndOpenBrand(page: Page, name: string): Promise<string> {
   const key = `${name.toLowerCase()}-${String(Date.now()).slice(-8)}`;
-  const permit = new URL(await createBrandLink(name)).hash.slice(1);
-  await openEmptyPage(page, platformUrl(""));
-  await call(page, "POST /onboarding/v1/brands", {
+  const permit = new URL(await createPermitLink(name)).hash.slice(1);
+  await openEmptyPage(page, getPlatformUrl(""));
+  await callApi(page, "POST /onboarding/v1/brands", {
     permit,
     name: key,
     address: key,
@@ -42,8 +42,8 @@ export async function openBrand(page: Page, name: string): Promise<string> {
 }
 
 /** Like `openBrand`, with a guest in a phone-sized context. */
-export async function createBrand(page: Page, browser: Browser, name: string) {
-  const key = (await openBrand(page, name)) as BrandKey;
+export async function createBrandWithGuest(page: Page, browser: Browser, name: string) {
+  const key = (await createAndOpenBrand(page, name)) as BrandKey;
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const guest = new Guest(await context.newPage(), key, "uz");
   return {

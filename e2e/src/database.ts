@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { Client } from "pg";
 
 /** File with the address of the running product's database. Missing for the embedded database. */
-export const databaseAddressFile = (dataDir: string): string => join(dataDir, "e2e-database-url");
+export const getDatabaseAddressFile = (dataDir: string): string => join(dataDir, "e2e-database-url");
 
-const databaseAddressPath = () => databaseAddressFile(process.env["E2E_DATA_DIR"] ?? "");
+const getOwnDatabaseAddressFile = () => getDatabaseAddressFile(process.env["E2E_DATA_DIR"] ?? "");
 
 /** Returns whether tests can access the database directly. Only PostgreSQL allows a second connection. */
 export function hasDatabase(): boolean {
-  return existsSync(databaseAddressPath());
+  return existsSync(getOwnDatabaseAddressFile());
 }
 
 /** Returns the address of the running product's database, to start another process on it. */
-export const databaseUrl = (): string => readFileSync(databaseAddressPath(), "utf8");
+export const readDatabaseUrl = (): string => readFileSync(getOwnDatabaseAddressFile(), "utf8");
 
 /** Creates a database for the product on a server, as its owner role. @returns its address. */
 export async function createDatabase(server: string): Promise<string> {
@@ -28,7 +28,7 @@ export async function createDatabase(server: string): Promise<string> {
 
 /** Runs a statement as the owner of all rows, for changes that no screen offers. */
 export async function runStatement(statement: string, values: unknown[] = []): Promise<void> {
-  const url = new URL(databaseUrl());
+  const url = new URL(readDatabaseUrl());
   url.username = "postgres";
   const client = new Client({ connectionString: url.href });
   await client.connect();

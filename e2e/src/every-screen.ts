@@ -7,16 +7,16 @@ import { followLink } from "./follow-link.ts";
 import { expect, test } from "./test.ts";
 import { loadFonts } from "./loaded-fonts.ts";
 import { type Language, readProductTexts, createUntranslatedCheck } from "./texts.ts";
-import { expectValid } from "./valid-html.ts";
-import { WholeBrand } from "./whole-brand.ts";
+import { expectValidHtml } from "./valid-html.ts";
+import { FullyFeaturedBrand } from "./whole-brand.ts";
 
 const isUntranslated = createUntranslatedCheck("storefront");
 /** Pages whose expected error responses appear in the browser's console. */
-const EXPECTED_ERROR_PAGES = /^\/(blocked|nowhere|api\/users\/v1\/tables\/.+)$/;
+const EXPECTED_ERROR_PAGE_PATTERN = /^\/(blocked|nowhere|api\/users\/v1\/tables\/.+)$/;
 
-let whole: WholeBrand;
+let fullyFeaturedBrand: FullyFeaturedBrand;
 
-interface Look {
+interface ScreenVariant {
   language: Language;
   /** Width of the other device type. Responsive layouts are checked at this width without a reload. */
   otherWidth: number;
@@ -31,10 +31,10 @@ interface Look {
  * Opens every path of the store and checks what only a browser can detect: script errors, content outside the screen,
  * and axe violations. `apps/server/src/store-pages` tests the served HTML.
  */
-export function testEveryScreen(look: Look): void {
+export function testEveryScreen(look: ScreenVariant): void {
   const { language, otherWidth, by } = look;
   test.beforeAll(async () => {
-    if (hasDatabase()) whole = await WholeBrand.make();
+    if (hasDatabase()) fullyFeaturedBrand = await FullyFeaturedBrand.make();
   });
   test(`[RT-1, LN-1] every screen in ${language}: its heading, nothing untranslated, cut or out of reach`, async ({
     page,
@@ -42,19 +42,19 @@ export function testEveryScreen(look: Look): void {
     test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
     test.slow();
     const wrong = recordPageErrors(page);
-    const things = await whole.things(page, language);
-    await whole.askForCode(page);
-    await whole.routeNobody(page);
+    const things = await fullyFeaturedBrand.things(page, language);
+    await fullyFeaturedBrand.askForCode(page);
+    await fullyFeaturedBrand.routeNobody(page);
     const known: ScreenData = { ...things, orderId: "", orderNumber: 0 };
     const own = page.viewportSize() ?? { width: 0, height: 0 };
     for (const row of SCREENS)
       await test.step(row.route, async () => {
-        if (row.route === "/") Object.assign(known, await whole.comeIn(page, language));
-        await checkScreenLook(page, look, row, known);
+        if (row.route === "/") Object.assign(known, await fullyFeaturedBrand.comeIn(page, language));
+        await checkScreenVariant(page, look, row, known);
         if (by === "load") {
           await expectAccessible(page, `${language} ${row.route}`);
           // The hydrated markup does not depend on the viewport size, and only its texts depend on the language.
-          await expectValid(await page.content(), row.route);
+          await expectValidHtml(await page.content(), row.route);
         }
         await page.setViewportSize({ ...own, width: otherWidth });
         await expectNoHorizontalOverflow(page, `${language} ${row.route}, ${otherWidth} wide`);
@@ -73,9 +73,9 @@ async function expectNoHorizontalOverflow(page: Page, what: string): Promise<voi
   expect.soft(beside, `${what}: points that lie beside the screen`).toBeLessThanOrEqual(0);
 }
 
-async function checkScreenLook(
+async function checkScreenVariant(
   page: Page,
-  { language, by }: Look,
+  { language, by }: ScreenVariant,
   row: ScreenRow,
   things: ScreenData,
 ): Promise<void> {
@@ -84,10 +84,10 @@ async function checkScreenLook(
   const what = `${language} ${row.route}`;
   // A language prefix causes a redirect, which a test cannot intercept.
   const address = row.host === "nobody" ? `${path}?lang=${language}` : `/${language}${path}`;
-  const isOpen = page.url().startsWith(whole.url(`/${language}`));
+  const isOpen = page.url().startsWith(fullyFeaturedBrand.url(`/${language}`));
   if (by === "link" && isOpen && row.host === undefined) await followLink(page, path);
   else {
-    const reply = await page.goto(whole.url(address, row.host));
+    const reply = await page.goto(fullyFeaturedBrand.url(address, row.host));
     expect.soft(reply?.status(), what).toBe(row.status ?? 200);
   }
   const heading = row.heading(t, things);
@@ -100,14 +100,14 @@ async function checkScreenLook(
   // On the first visit to a host, the page may reload once. Waits until the reload has finished.
   if (row.host === "nobody") await page.waitForLoadState("networkidle");
   await loadFonts(page);
-  const { lang, dir, texts } = await page.evaluate(readPage);
+  const { lang, dir, texts } = await page.evaluate(readPageTexts);
   expect.soft([lang, dir], what).toEqual([language, language === "ar" ? "rtl" : "ltr"]);
   await expectNoHorizontalOverflow(page, what);
   expect.soft(texts.filter(isUntranslated), `${what}: untranslated`).toEqual([]);
 }
 
 /** Returns the texts and accessible names of a page. */
-function readPage() {
+function readPageTexts() {
   const root = document.documentElement;
   const named = ["aria-label", "alt", "title", "placeholder"].flatMap((name) =>
     [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ""),
@@ -129,7 +129,7 @@ function recordPageErrors(page: Page): string[] {
     if (message.type() !== "error") return;
     const { url } = message.location();
     const pathname = URL.canParse(url) ? new URL(url).pathname : "";
-    if (!EXPECTED_ERROR_PAGES.test(pathname)) wrong.push(`${pathname} ${message.text()}`);
+    if (!EXPECTED_ERROR_PAGE_PATTERN.test(pathname)) wrong.push(`${pathname} ${message.text()}`);
   });
   return wrong;
 }

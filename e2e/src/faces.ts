@@ -1,9 +1,9 @@
 import { expect, type Locator } from "@playwright/test";
 import { GuestPreparation } from "./at-the-door.ts";
-import { PORT, productOf } from "./brands.ts";
-import { call } from "./call.ts";
+import { PORT, getDemoProduct } from "./brands.ts";
+import { callApi } from "./call.ts";
 import type { Guest } from "./guest.ts";
-import { startOf } from "./texts.ts";
+import { createStartPattern } from "./texts.ts";
 
 const ORIGIN = `http://osh.localhost:${PORT}`;
 
@@ -50,9 +50,9 @@ export class ShellGuest {
     const door = await GuestPreparation.of(page, guest.brand);
     const to = await door.chooseAddress(null);
     const menu = "GET /products/v1/overalls?type=WEB";
-    const { products } = await call<{ products: { id: string; name: { uz?: string } }[] }>(page, menu);
-    const product = products.find(({ name }) => name.uz === productOf(guest.brand, key).name.uz);
-    const { totalPrice } = await call<{ totalPrice: number }>(page, "POST /orders/v1/orders/quote", {
+    const { products } = await callApi<{ products: { id: string; name: { uz?: string } }[] }>(page, menu);
+    const product = products.find(({ name }) => name.uz === getDemoProduct(guest.brand, key).name.uz);
+    const { totalPrice } = await callApi<{ totalPrice: number }>(page, "POST /orders/v1/orders/quote", {
       ...to,
       serviceType: "DELIVERY",
       paymentType: "CASH",
@@ -63,11 +63,11 @@ export class ShellGuest {
     await expect(guest.productLink(key)).toBeVisible();
     await guest.addToBasket(await guest.openProduct(key));
     await (await this.mainAction(guest.basketLink())).click();
-    const title = (id: string) => store.getByRole("heading", { name: t(id), level: 1 });
-    await expect(title("basket.title")).toBeVisible();
-    const checkout = store.getByRole("link", { name: startOf(t("basket.checkout")) });
+    const findPageTitle = (id: string) => store.getByRole("heading", { name: t(id), level: 1 });
+    await expect(findPageTitle("basket.title")).toBeVisible();
+    const checkout = store.getByRole("link", { name: createStartPattern(t("basket.checkout")) });
     await (await this.mainAction(checkout)).click();
-    await expect(title("checkout.title")).toBeVisible();
+    await expect(findPageTitle("checkout.title")).toBeVisible();
     const place = await this.mainAction(guest.placeButton());
     const readBasketSum = async () => Number((await place.innerText()).replaceAll(/\D/g, ""));
     await expect.poll(readBasketSum, "the sum that the web is told").toBe(totalPrice);

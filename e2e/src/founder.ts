@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { PORT } from "./brands.ts";
-import { createPhone } from "./brands.ts";
-import { createBrandLink } from "./create-brand-link.ts";
+import { createPhoneNumber } from "./brands.ts";
+import { createPermitLink } from "./create-brand-link.ts";
 import { readCode } from "./inbox.ts";
 import { readProductTexts } from "./texts.ts";
 import type { TextLookup } from "./texts.ts";
@@ -15,7 +15,7 @@ export const FOUNDER_PASSWORD = "bulut daryo tarvuz 17";
 export class Founder {
   readonly page: Page;
   readonly t: TextLookup = readProductTexts("console", "uz");
-  readonly phone = createPhone();
+  readonly phone = createPhoneNumber();
 
   constructor(page: Page) {
     this.page = page;
@@ -30,7 +30,7 @@ export class Founder {
 
   /** Opens a link of the platform, which skips the SMS code, for tests of a brand that is already open. */
   async openByLink(whom: string): Promise<void> {
-    await this.follow(await createBrandLink(whom));
+    await this.follow(await createPermitLink(whom));
     await expect(this.heading("start.brand")).toBeVisible();
   }
 

@@ -1,4 +1,4 @@
-import { type BrandKey, brandOf } from "./brands.ts";
+import { type BrandKey, getDemoBrand } from "./brands.ts";
 import type { Language } from "./texts.ts";
 
 /** Combination of brand, language and theme for screenshots. */
@@ -12,14 +12,14 @@ const LANGUAGES = [
   ["ar", "ar"],
 ] as const;
 
-const USUAL: GallerySet[] = THEMES.flatMap((theme) => [
+const USUAL_SETS: GallerySet[] = THEMES.flatMap((theme) => [
   { brand: "osh", language: "uz", theme },
   { brand: "pizza", language: "ru", theme },
   { brand: "market", language: "ar", theme },
 ]);
 /** Gallery pages of every demo brand, in each of its languages and in both themes. */
 const ALL_SETS: GallerySet[] = (["osh", "pizza", "market"] as const).flatMap((brand) =>
-  LANGUAGES.filter(([, wire]) => brandOf(brand).languages.includes(wire)).flatMap(([language]) =>
+  LANGUAGES.filter(([, wire]) => getDemoBrand(brand).languages.includes(wire)).flatMap(([language]) =>
     THEMES.map((theme) => ({ brand, language, theme })),
   ),
 );
@@ -27,6 +27,8 @@ const ALL_SETS: GallerySet[] = (["osh", "pizza", "market"] as const).flatMap((br
 export const formatGalleryTitle = ({ brand, language, theme }: GallerySet): string =>
   `${brand}, ${language}, ${theme} @gallery`;
 
-const asked = new RegExp(process.env["GALLERY"] ?? "");
+const requestedSetPattern = new RegExp(process.env["GALLERY"] ?? "");
 /** The usual combinations, or all combinations if none of the usual ones matches the request. */
-export const chosenSets = USUAL.some((shown) => asked.test(formatGalleryTitle(shown))) ? USUAL : ALL_SETS;
+export const chosenSets = USUAL_SETS.some((shown) => requestedSetPattern.test(formatGalleryTitle(shown)))
+  ? USUAL_SETS
+  : ALL_SETS;

@@ -1,11 +1,12 @@
 import { expect } from "@playwright/test";
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { GuestPreparation } from "./at-the-door.ts";
-import { brandOf, createPhone, productOf, SERVED_STREET, storeUrl, getBrandWords } from "./brands.ts";
+import { createPhoneNumber, getDemoBrand, getDemoProduct, getStoreUrl, SERVED_STREET } from "./brands.ts";
 import type { BrandKey } from "./brands.ts";
+import { findBranchName, findChoiceName, findGroupName, findProductName } from "./demo-names.ts";
 import { movePointer } from "./move-pointer.ts";
 import { readCode } from "./inbox.ts";
-import { type Language, startOf, type TextLookup, readProductTexts } from "./texts.ts";
+import { type Language, createStartPattern, type TextLookup, readProductTexts } from "./texts.ts";
 
 /** Guest of one brand in one language. Finds elements by roles and texts only. */
 export class Guest {
@@ -13,7 +14,7 @@ export class Guest {
   readonly brand: BrandKey;
   readonly language: Language;
   readonly t: TextLookup;
-  readonly phone = createPhone();
+  readonly phone = createPhoneNumber();
   /** The page or frame that contains the store. */
   store: Page | FrameLocator;
 
@@ -27,7 +28,7 @@ export class Guest {
 
   /** Opens a page of the store in the guest's language, and waits for its script, because tests act immediately. */
   async open(path = ""): Promise<void> {
-    await this.page.goto(storeUrl(this.brand, `/${this.language}${path}`));
+    await this.page.goto(getStoreUrl(this.brand, `/${this.language}${path}`));
     await this.page.waitForFunction(() =>
       [...document.body.children].some((each) => Object.keys(each).some((key) => key.startsWith("__react"))),
     );
@@ -43,13 +44,11 @@ export class Guest {
   }
 
   productName(key: string): string {
-    return getBrandWords(productOf(this.brand, key).name, this.language);
+    return findProductName(this.brand, key, this.language);
   }
 
   branchName(key: string): string {
-    const branch = brandOf(this.brand).branches.find((each) => each.key === key);
-    if (!branch) throw new Error(`${this.brand} has no branch ${key}`);
-    return getBrandWords(branch.name, this.language);
+    return findBranchName(this.brand, key, this.language);
   }
 
   /** Returns the link in the header that shows the delivery or pickup target. */
@@ -113,18 +112,17 @@ export class Guest {
 
   /** Returns the tab of a menu group. */
   groupTab(key: string): Locator {
-    const group = brandOf(this.brand).groups.find((each) => each.key === key);
-    if (!group) throw new Error(`${this.brand} has no group ${key}`);
+    const name = findGroupName(this.brand, key, this.language);
     return this.store
       .getByRole("navigation", { name: this.t("menu.categories"), exact: true })
-      .getByRole("link", { name: getBrandWords(group.name, this.language), exact: true });
+      .getByRole("link", { name, exact: true });
   }
 
   /** Shows the part of the menu that contains a product, if the brand shows one group at a time. */
   async showCategory(key: string): Promise<void> {
-    const { categories, categoryView = "ALL" } = brandOf(this.brand);
+    const { categories, categoryView = "ALL" } = getDemoBrand(this.brand);
     if (categoryView === "ALL") return;
-    const { categoryKey } = productOf(this.brand, key);
+    const { categoryKey } = getDemoProduct(this.brand, key);
     const category = categories.find((each) => each.key === categoryKey);
     if (category) await this.groupTab(category.groupKey).click();
   }
@@ -148,15 +146,12 @@ export class Guest {
   }
 
   async addToBasket(sheet: Locator): Promise<void> {
-    await sheet.getByRole("button", { name: startOf(this.t("product.add")) }).click();
+    await sheet.getByRole("button", { name: createStartPattern(this.t("product.add")) }).click();
     await expect(sheet).toBeHidden();
   }
 
   choiceName(product: string, choice: string): string {
-    const groups = productOf(this.brand, product).modificationGroups;
-    const found = groups.flatMap((group) => group.modifications).find((each) => each.key.endsWith(choice));
-    if (!found) throw new Error(`${product} has no choice ${choice}`);
-    return getBrandWords(found.name, this.language);
+    return findChoiceName(this.brand, { product, choice }, this.language);
   }
 
   /** Returns the link from the menu to the basket. */
@@ -174,7 +169,7 @@ export class Guest {
   }
 
   async openCheckout(): Promise<void> {
-    await this.store.getByRole("link", { name: startOf(this.t("basket.checkout")) }).click();
+    await this.store.getByRole("link", { name: createStartPattern(this.t("basket.checkout")) }).click();
     await expect(this.store.getByRole("heading", { name: this.t("checkout.title"), level: 1 })).toBeVisible();
   }
 
@@ -197,12 +192,12 @@ export class Guest {
   }
 
   placeButton(): Locator {
-    return this.store.getByRole("button", { name: startOf(this.t("checkout.place")) });
+    return this.store.getByRole("button", { name: createStartPattern(this.t("checkout.place")) });
   }
 
   /** Returns the button that places the order, by its label in the offline state. */
   placeLaterButton(): Locator {
-    return this.store.getByRole("button", { name: startOf(this.t("checkout.placeLater")) });
+    return this.store.getByRole("button", { name: createStartPattern(this.t("checkout.placeLater")) });
   }
 
   /** Enters the phone and the code in the sheet that the checkout opens. Reads the code from the demo's inbox. */
@@ -250,7 +245,7 @@ export class Guest {
     const door = await GuestPreparation.of(this.page, this.brand);
     const account = await door.signIn(this.phone, this.language);
     await door.chooseAddress(account);
-    const names = new Set(keys.map((key) => productOf(this.brand, key).name.uz));
+    const names = new Set(keys.map((key) => getDemoProduct(this.brand, key).name.uz));
     await door.fillBasket(({ name }) => names.has(name.uz ?? ""));
     await this.open("/checkout");
     await expect(this.store.getByRole("heading", { name: this.t("checkout.title"), level: 1 })).toBeVisible();
@@ -278,7 +273,7 @@ export class Guest {
   /** Returns the number of active orders from the order list. */
   async ordersUnderWay(): Promise<number> {
     await this.open("/profile/orders");
-    const name = startOf(this.t("order.state.CREATED"));
+    const name = createStartPattern(this.t("order.state.CREATED"));
     const cards = this.store.getByRole("main").getByRole("link", { name });
     await expect(cards.first()).toBeVisible();
     return await cards.count();
@@ -287,7 +282,10 @@ export class Guest {
   /** Waits for the order's page. @returns the order's number. */
   async placedOrder(): Promise<string> {
     await this.page.waitForURL(/\/profile\/orders\/[^/]+$/);
-    const title = this.store.getByRole("heading", { name: startOf(this.t("order.title")), level: 1 });
+    const title = this.store.getByRole("heading", {
+      name: createStartPattern(this.t("order.title")),
+      level: 1,
+    });
     return /\d+/.exec(await title.innerText())?.[0] ?? "";
   }
 

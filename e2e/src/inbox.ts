@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
-import { type BrandKey, storeUrl } from "./brands.ts";
-import { call, openEmptyPage } from "./call.ts";
+import { type BrandKey, getStoreUrl } from "./brands.ts";
+import { callApi, openEmptyPage } from "./call.ts";
 
 /** Reads the newest code for a phone on the demo's inbox page. `national` is a phone number of nine digits. */
 export async function readCode(inbox: Page, national: string): Promise<string> {
@@ -19,9 +19,9 @@ export async function readCode(inbox: Page, national: string): Promise<string> {
 export async function fetchNewestCode(browser: Browser, brand: BrandKey, phone: string): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await openEmptyPage(page, storeUrl(brand, ""));
+  await openEmptyPage(page, getStoreUrl(brand, ""));
   const path = `GET /notifications/v1/demo/inbox?phone=${encodeURIComponent(phone)}`;
-  const [message] = await call<{ code: string }[]>(page, path);
+  const [message] = await callApi<{ code: string }[]>(page, path);
   await context.close();
   return message?.code ?? "";
 }

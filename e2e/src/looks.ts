@@ -24,7 +24,7 @@ const LOOK_TOLERANCE = { pixels: 2, part: 0.02 };
 
 const THEMES = ["light", "dark"] as const;
 
-const measure = (part: Locator) =>
+const measureLook = (part: Locator) =>
   part.first().evaluate((element) => {
     const { x, width, height } = element.getBoundingClientRect();
     const { color, backgroundColor, fontSize, fontWeight, borderRadius } = getComputedStyle(element);
@@ -38,7 +38,7 @@ async function measureLooks(page: Page, parts: Locator[]): Promise<Look[]> {
   const measured = [];
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    measured.push(await Promise.all(parts.map(measure)));
+    measured.push(await Promise.all(parts.map(measureLook)));
   }
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const [light = [], dark = []] = measured;
@@ -68,7 +68,7 @@ export function createLookComparison(file: string) {
           known[key] = look;
           isNew = true;
         }
-        expect.soft(look && known[key] && differences(known[key], look), key).toEqual([]);
+        expect.soft(look && known[key] && findDifferences(known[key], look), key).toEqual([]);
       }
     },
     keep(): void {
@@ -79,7 +79,7 @@ export function createLookComparison(file: string) {
   };
 }
 
-function differences(before: Look, now: Look): string[] {
+function findDifferences(before: Look, now: Look): string[] {
   const found: string[] = [];
   for (const size of ["x", "width", "height"] as const) {
     const allowed = Math.max(LOOK_TOLERANCE.pixels, before[size] * LOOK_TOLERANCE.part);

@@ -16,7 +16,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
-const house = join(import.meta.dirname, "../..");
+const repositoryFolder = join(import.meta.dirname, "../..");
 const COPIED_FOLDERS = [
   "apps",
   "packages",
@@ -43,7 +43,7 @@ export interface SourceEdit {
  * One edit of each kind. Each is visible in the page as `data-edit`, `--edit`, `x-edit`, a price's currency or a text
  * that begins with `<text-1>`.
  */
-export const EDITS = {
+export const EDIT_BY_KIND = {
   component: {
     file: "apps/storefront/src/features/header/shop-header.tsx",
     before: "<header className=",
@@ -100,40 +100,45 @@ export interface DevLoop {
 export function copySources(): { folder: string; remove(): void } {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "dasturxon-loop-")));
   for (const part of COPIED_FOLDERS)
-    cpSync(join(house, part), join(folder, part), {
+    cpSync(join(repositoryFolder, part), join(folder, part), {
       recursive: true,
       filter: (path) =>
         !EXCLUDED_FOLDERS.has(basename(path)) &&
-        path !== join(house, "demo/pictures") &&
+        path !== join(repositoryFolder, "demo/pictures") &&
         !/\.test\.tsx?$/.test(path),
     });
-  symlinkSync(join(house, "demo/pictures"), join(folder, "demo/pictures"));
+  symlinkSync(join(repositoryFolder, "demo/pictures"), join(folder, "demo/pictures"));
   const modules = join(folder, "node_modules");
   mkdirSync(join(modules, "@dasturxon"), { recursive: true });
-  for (const name of readdirSync(join(house, "node_modules")))
+  for (const name of readdirSync(join(repositoryFolder, "node_modules")))
     if (!name.startsWith(".") && name !== "@dasturxon")
-      symlinkSync(join(house, "node_modules", name), join(modules, name));
-  for (const name of readdirSync(join(house, "node_modules/@dasturxon"))) {
-    const own = realpathSync(join(house, "node_modules/@dasturxon", name)).slice(realpathSync(house).length);
+      symlinkSync(join(repositoryFolder, "node_modules", name), join(modules, name));
+  for (const name of readdirSync(join(repositoryFolder, "node_modules/@dasturxon"))) {
+    const own = realpathSync(join(repositoryFolder, "node_modules/@dasturxon", name)).slice(
+      realpathSync(repositoryFolder).length,
+    );
     symlinkSync(join(folder, own), join(modules, "@dasturxon", name));
   }
   // Links the node_modules folders of individual workspaces.
   for (const parent of ["apps", "packages"])
-    for (const part of readdirSync(join(house, parent)))
-      if (existsSync(join(house, parent, part, "node_modules")))
-        symlinkSync(join(house, parent, part, "node_modules"), join(folder, parent, part, "node_modules"));
+    for (const part of readdirSync(join(repositoryFolder, parent)))
+      if (existsSync(join(repositoryFolder, parent, part, "node_modules")))
+        symlinkSync(
+          join(repositoryFolder, parent, part, "node_modules"),
+          join(folder, parent, part, "node_modules"),
+        );
   const cache = "node_modules/.cache/dasturxon";
   mkdirSync(join(folder, cache), { recursive: true });
   // Copies the installation stamp and the template of the empty database.
-  for (const name of readdirSync(join(house, cache)))
+  for (const name of readdirSync(join(repositoryFolder, cache)))
     if (name === "install.stamp" || name.startsWith("database-"))
-      cpSync(join(house, cache, name), join(folder, cache, name), { recursive: true });
+      cpSync(join(repositoryFolder, cache, name), join(folder, cache, name), { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Starts `npm run dev` in a copy. Resolves when the dev server reports that it is ready. */
-export async function startLoop(folder: string, env: Record<string, string> = {}): Promise<DevLoop> {
-  const port = await freePort();
+export async function startDevLoop(folder: string, env: Record<string, string> = {}): Promise<DevLoop> {
+  const port = await findFreePort();
   const child = spawn(process.execPath, [join(folder, "scripts/dev.mjs")], {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
@@ -154,35 +159,35 @@ export async function startLoop(folder: string, env: Record<string, string> = {}
       for (const look of looks) look();
     });
   const ended = once(child, "exit");
-  const path = (file: string) => join(folder, file);
-  const readLoopFile = (file: string) => readFileSync(path(file), "utf8");
+  const toCopyPath = (file: string) => join(folder, file);
+  const readLoopFile = (file: string) => readFileSync(toCopyPath(file), "utf8");
   const original = new Map<string, string>();
   const loop: DevLoop = {
     url: (brand) => `http://${brand}.localhost:${port}`,
     origin: `http://localhost:${port}`,
     read: readLoopFile,
-    write: (file, text) => writeFileSync(path(file), text),
+    write: (file, text) => writeFileSync(toCopyPath(file), text),
     edit({ file, before, after }, n) {
       const text = original.get(file) ?? readLoopFile(file);
       original.set(file, text);
       if (!text.includes(before)) throw new Error(`${file} has no ${before}`);
       writeFileSync(
-        path(file),
+        toCopyPath(file),
         text.replace(before, () => after(n)),
       );
     },
     line: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const matchOutput = () => {
           const found = pattern.exec(said.slice(heard));
           if (!found) return;
           heard += found.index + found[0].length;
-          looks.delete(look);
+          looks.delete(matchOutput);
           resolve(found[0]);
         };
-        looks.add(look);
+        looks.add(matchOutput);
         void ended.then(() => reject(new Error(`npm run dev has ended: ${said}`)));
-        look();
+        matchOutput();
       }),
     output: () => said,
     pid: child.pid ?? 0,
@@ -196,7 +201,7 @@ export async function startLoop(folder: string, env: Record<string, string> = {}
   return loop;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

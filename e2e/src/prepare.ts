@@ -1,21 +1,26 @@
-import { brandOf } from "./brands.ts";
+import { getDemoBrand } from "./brands.ts";
 import { runStatement, hasDatabase } from "./database.ts";
 
 /** A branch that is closed whenever the tests run. It opens a few hours later. */
-const CLOSED_BRANCH = brandOf("pizza").branches.find(({ key }) => key === "chilonzor");
-const WEEK = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
+const CLOSED_BRANCH = getDemoBrand("pizza").branches.find(({ key }) => key === "chilonzor");
+const WEEK_DAYS = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
 
-const clock = new Intl.DateTimeFormat("ru", {
+const timeFormat = new Intl.DateTimeFormat("ru", {
   timeZone: "Asia/Tashkent",
   hour: "2-digit",
   minute: "2-digit",
 });
-const inHours = (hours: number) => clock.format(Date.now() + hours * 3_600_000);
+const formatTimeInHours = (hours: number) => timeFormat.format(Date.now() + hours * 3_600_000);
 
 /** Runs once after the product has started and before any test reads data. */
 export default async function prepare(): Promise<void> {
   if (!hasDatabase()) return;
-  const hours = WEEK.map((weekName) => ({ weekName, open: inHours(2), close: inHours(8), isDayOff: false }));
+  const hours = WEEK_DAYS.map((weekName) => ({
+    weekName,
+    open: formatTimeInHours(2),
+    close: formatTimeInHours(8),
+    isDayOff: false,
+  }));
   const workHours = ["DELIVERY", "PICK_UP", "DINE_IN"].map((type) => ({ type, hours }));
   await runStatement("update branches set work_hours = $1 where name ->> 'uz' = $2", [
     JSON.stringify(workHours),

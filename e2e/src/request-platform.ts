@@ -1,4 +1,4 @@
-import { platformUrl } from "./brands.ts";
+import { getPlatformUrl } from "./brands.ts";
 
 /** Calls the platform API with a new administrator session. */
 export async function callPlatformApi<Reply>(path: string, body: object = {}): Promise<Reply> {
@@ -15,7 +15,7 @@ async function postToPlatform<Reply>(path: string, body: object, token?: string)
     ...(token && { authorization: `Bearer ${token}` }),
   };
   const init = { method: "POST", headers, body: JSON.stringify(body) };
-  const reply = await fetch(platformUrl(`/api/platform/v1/${path}`), init);
+  const reply = await fetch(getPlatformUrl(`/api/platform/v1/${path}`), init);
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
   return (await reply.json()) as Reply;
 }

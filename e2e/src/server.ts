@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { startTemporaryPostgres } from "../../apps/server/src/testing/temporary-postgres.ts";
-import { databaseAddressFile, createDatabase } from "./database.ts";
+import { getDatabaseAddressFile, createDatabase } from "./database.ts";
 
 // Starts the built product like `npm start`, on a temporary PostgreSQL if the machine has one, else on the embedded
 // database. Stops everything on SIGTERM.
@@ -9,14 +9,14 @@ const dataDir = process.env["DATA_DIR"];
 if (!dataDir) throw new Error("DATA_DIR must name a folder of its own");
 mkdirSync(dataDir, { recursive: true });
 const database = await startTemporaryPostgres();
-const url = database ? await createDatabase(database.url) : "";
-if (url) writeFileSync(databaseAddressFile(dataDir), url);
+const databaseUrl = database ? await createDatabase(database.url) : "";
+if (databaseUrl) writeFileSync(getDatabaseAddressFile(dataDir), databaseUrl);
 
 const productProcess = spawn(
   process.execPath,
   [new URL("../../scripts/start.mjs", import.meta.url).pathname],
   {
-    env: { ...process.env, DATABASE_URL: url },
+    env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ["ignore", "ignore", "inherit"],
   },
 );

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { storeUrl } from "./brands.ts";
+import { getStoreUrl } from "./brands.ts";
 import type { BrandKey } from "./brands.ts";
-import { call, openEmptyPage } from "./call.ts";
-import { startOf, readProductTexts } from "./texts.ts";
+import { callApi, openEmptyPage } from "./call.ts";
+import { createStartPattern, readProductTexts } from "./texts.ts";
 import type { TextLookup } from "./texts.ts";
 
 export type BoardColumnName = "new" | "cooking" | "ready" | "on-way";
@@ -29,7 +29,7 @@ export class Staff {
   private readonly stopped = new Set<string>();
 
   /** `origin` selects a server process other than the shared one. */
-  constructor(page: Page, brand: BrandKey, origin = storeUrl("osh", "").replace("osh.", "")) {
+  constructor(page: Page, brand: BrandKey, origin = getStoreUrl("osh", "").replace("osh.", "")) {
     this.page = page;
     this.brand = brand;
     this.t = this.textsIn("uz");
@@ -69,7 +69,7 @@ export class Staff {
   /** Signs in by an API call without opening a page. */
   async prove(login: string = this.brand, password = "demo"): Promise<void> {
     await openEmptyPage(this.page, this.origin);
-    await call(this.page, "POST /console/v1/sign-in", { login, password });
+    await callApi(this.page, "POST /console/v1/sign-in", { login, password });
   }
 
   /** Ends only this session, because other tests use the same account. The server does not notify the page. */
@@ -128,7 +128,7 @@ export class Staff {
 
   /** Returns the button that moves an order to its next state. */
   step(number: string, action: OrderAction): Locator {
-    return this.card(number).getByRole("button", { name: startOf(this.t(`action.${action}`)) });
+    return this.card(number).getByRole("button", { name: createStartPattern(this.t(`action.${action}`)) });
   }
 
   /** Returns the undo bar of a change that is not sent yet. */
@@ -178,7 +178,7 @@ export class Staff {
 
   /** Expects the order in the list of finished orders. */
   async expectDone(number: string): Promise<void> {
-    await this.page.getByRole("button", { name: startOf(this.t("column.done")) }).click();
+    await this.page.getByRole("button", { name: createStartPattern(this.t("column.done")) }).click();
     const drawer = this.page.getByRole("dialog", { name: this.t("column.done") });
     // The number of a finished order is reused, so several orders may match.
     await expect(drawer.getByText(number, { exact: true }).first()).toBeVisible();
@@ -207,7 +207,10 @@ export class Staff {
 
   private async expectManaged(many: string): Promise<void> {
     // The groups of the management menu also have headings, and one group has the name of a page.
-    const headings = this.page.getByRole("heading", { name: startOf(this.t(`${many}.title`)), level: 2 });
+    const headings = this.page.getByRole("heading", {
+      name: createStartPattern(this.t(`${many}.title`)),
+      level: 2,
+    });
     await expect(headings.last()).toBeVisible();
   }
 
@@ -226,7 +229,9 @@ export class Staff {
 
   /** Returns an option of the dialog for the end of a stop. */
   until(choice: "half-hour" | "until-tomorrow"): Locator {
-    return this.page.getByRole("dialog").getByRole("button", { name: startOf(this.t(`stop.${choice}`)) });
+    return this.page
+      .getByRole("dialog")
+      .getByRole("button", { name: createStartPattern(this.t(`stop.${choice}`)) });
   }
 
   /** Resumes the sale of a product. */

@@ -36,13 +36,14 @@ async function waitUntilDrawn(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () => {
-        const isSeen = (element: Element) => {
+        const isOnScreen = (element: Element) => {
           const { top, bottom, width } = element.getBoundingClientRect();
           return width > 0 && bottom > 0 && top < innerHeight;
         };
-        const isWaiting = (image: HTMLImageElement) => !image.complete && isSeen(image);
+        const isImagePending = (image: HTMLImageElement) => !image.complete && isOnScreen(image);
         return (
-          ![...document.images].some(isWaiting) && ![...document.querySelectorAll(".skeleton")].some(isSeen)
+          ![...document.images].some(isImagePending) &&
+          ![...document.querySelectorAll(".skeleton")].some(isOnScreen)
         );
       },
       undefined,

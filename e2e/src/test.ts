@@ -22,7 +22,7 @@ interface TestFixtures {
 }
 
 /** Waits until the session history has not changed for three animation frames. Runs in the page. */
-async function waitUntilHistoryRests(): Promise<void> {
+async function waitUntilHistoryIsStable(): Promise<void> {
   const getHistoryStep = () => `${history.length} ${JSON.stringify(history.state)}`;
   for (let [step, rested] = [getHistoryStep(), 0]; rested < 3; rested += 1) {
     await new Promise((done) => requestAnimationFrame(done));
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures>({
     const goBack = page.goBack.bind(page);
     // An open panel pushes a history entry some frames after it is shown.
     page.goBack = async (options) => {
-      await page.evaluate(waitUntilHistoryRests);
+      await page.evaluate(waitUntilHistoryIsStable);
       return goBack(options);
     };
     await use(page);

@@ -2,11 +2,18 @@ import type { Branch, GroupOrder } from "@dasturxon/contract";
 import type { Page } from "@playwright/test";
 import { requestPage } from "./request-page.ts";
 import { GuestPreparation } from "./at-the-door.ts";
-import { brandOf, createPhone, PORT, platformUrl, storeUrl, getBrandWords } from "./brands.ts";
-import { call, openEmptyPage } from "./call.ts";
+import {
+  getDemoBrand,
+  createPhoneNumber,
+  PORT,
+  getPlatformUrl,
+  getStoreUrl,
+  getBrandWords,
+} from "./brands.ts";
+import { callApi, openEmptyPage } from "./call.ts";
 import { type BrandCopy, copyBrand } from "./copy-brand.ts";
 import { runStatement } from "./database.ts";
-import { placeOrderByCall } from "./pickup.ts";
+import { placeOrderByApi } from "./pickup.ts";
 import type { ScreenData } from "./screens-table.ts";
 import type { Language } from "./texts.ts";
 
@@ -30,7 +37,7 @@ const ITEMS_PER_ORDER = 5;
 const UNKNOWN_HOST = `http://nobody.example:${PORT}`;
 
 /** Grocery brand that has every screen in all languages, and a second brand that is switched off. */
-export class WholeBrand {
+export class FullyFeaturedBrand {
   readonly brand: BrandCopy;
   readonly closed: BrandCopy;
 
@@ -39,7 +46,7 @@ export class WholeBrand {
     this.closed = closed;
   }
 
-  static async make(): Promise<WholeBrand> {
+  static async make(): Promise<FullyFeaturedBrand> {
     const brand = await copyBrand("market", "whole", { features: ALL_FEATURES });
     const closed = await copyBrand("market", "closed", {});
     await runStatement("update merchants set is_active = false where merchant_id = $1", [closed.id]);
@@ -61,31 +68,31 @@ export class WholeBrand {
     await runStatement("update merchants set content_version = content_version + 1 where merchant_id = $1", [
       brand.id,
     ]);
-    return new WholeBrand(brand, closed);
+    return new FullyFeaturedBrand(brand, closed);
   }
 
   /** Returns the URL of a path on the host of the brand, of the switched-off brand, or of no brand. */
   url(path: string, host?: "closed" | "nobody"): string {
     if (host === "nobody") return `${UNKNOWN_HOST}${path}`;
-    return storeUrl(host === "closed" ? this.closed.key : this.brand.key, path);
+    return getStoreUrl(host === "closed" ? this.closed.key : this.brand.key, path);
   }
 
   /** Returns ids and names of the brand's content in this language. Also creates a group order with an open link. */
   async things(page: Page, language: Language): Promise<Omit<ScreenData, "orderId" | "orderNumber">> {
     await openEmptyPage(page, this.url(""));
-    const { products } = await call<{ products: NamedRow[] }>(page, "GET /products/v1/overalls?type=WEB");
+    const { products } = await callApi<{ products: NamedRow[] }>(page, "GET /products/v1/overalls?type=WEB");
     const product = products.find(({ id }) => id === this.brand.productId);
-    const [story] = await call<NamedRow[]>(page, "GET /notifications/v2/stories");
-    const [vacancy] = await call<{ id: string; position: Words }[]>(page, "GET /support/v1/vacancies");
-    const [branch] = await call<Branch[]>(page, "GET /users/v1/branches/full");
-    const entered = await call<{ group: GroupOrder; groupSecret: string }>(
+    const [story] = await callApi<NamedRow[]>(page, "GET /notifications/v2/stories");
+    const [vacancy] = await callApi<{ id: string; position: Words }[]>(page, "GET /support/v1/vacancies");
+    const [branch] = await callApi<Branch[]>(page, "GET /users/v1/branches/full");
+    const entered = await callApi<{ group: GroupOrder; groupSecret: string }>(
       page,
       "POST /orders/v1/group-orders",
       { branchId: branch?.id, serviceType: "PICK_UP", name: "Lola" },
     );
     if (!product || !story || !vacancy) throw new Error("the copied brand lacks what the table needs");
     return {
-      brandName: getBrandWords(brandOf("market").name, language),
+      brandName: getBrandWords(getDemoBrand("market").name, language),
       productId: product.id,
       productName: getBrandWords(product.name, language),
       storyId: story.id,
@@ -101,9 +108,9 @@ export class WholeBrand {
   /** Signs in a customer with an order, a full basket and a card that awaits its code. */
   async comeIn(page: Page, language: Language): Promise<Pick<ScreenData, "orderId" | "orderNumber">> {
     const door = await GuestPreparation.of(page, this.brand.key);
-    const to = await door.chooseAddress(await door.signIn(createPhone(), language));
+    const to = await door.chooseAddress(await door.signIn(createPhoneNumber(), language));
     const what = { productId: this.brand.productId, count: ITEMS_PER_ORDER };
-    const { id, number } = await placeOrderByCall(page, { serviceType: "DELIVERY", ...to }, what);
+    const { id, number } = await placeOrderByApi(page, { serviceType: "DELIVERY", ...to }, what);
     await door.fillBasket((product) => product.id === this.brand.productId);
     await door.keep("card", {
       id: crypto.randomUUID(),
@@ -117,7 +124,7 @@ export class WholeBrand {
   async routeNobody(page: Page): Promise<void> {
     await page.route(`${UNKNOWN_HOST}/**`, async (route) => {
       const address = new URL(route.request().url());
-      const local = platformUrl(address.pathname + address.search);
+      const local = getPlatformUrl(address.pathname + address.search);
       if (!route.request().isNavigationRequest())
         return route.fulfill({ response: await route.fetch({ url: local }) });
       const { status, body } = await requestPage(address.href);
@@ -132,7 +139,7 @@ export class WholeBrand {
     await page.waitForFunction(() => localStorage.getItem("dx:version") !== null);
     const door = await GuestPreparation.of(page, this.brand.key);
     await door.keep("sign-in", {
-      phone: `+998${createPhone()}`,
+      phone: `+998${createPhoneNumber()}`,
       resendAt: Date.now() + 60_000,
       demoInbox: null,
     });

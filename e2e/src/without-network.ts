@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Guest } from "./guest.ts";
 
 /** Waits until the service worker, which the first user input registers, has cached its initial files. */
-export async function waitForWorker(page: Page): Promise<void> {
+export async function waitForServiceWorker(page: Page): Promise<void> {
   // User input counts only after the page has started.
   await expect(async () => {
     await page.mouse.wheel(0, 20);

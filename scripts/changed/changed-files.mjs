@@ -16,15 +16,15 @@ function findBaseCommit() {
   throw new Error("--changed compares with main, and this checkout knows no such branch.");
 }
 
-const compareByCode = (one, other) => (one < other ? -1 : 1);
+const compareByCodeUnit = (one, other) => (one < other ? -1 : 1);
 
 /** Returns the changed, added, renamed and removed paths, and the commit that they are compared with. */
 export function listChangedFiles() {
   const base = findBaseCommit();
-  const lines = (text) => text.split("\0").filter(Boolean);
+  const splitPaths = (text) => text.split("\0").filter(Boolean);
   const found = new Set([
-    ...lines(runGit("diff", "--name-only", "--no-renames", "-z", base)),
-    ...lines(runGit("ls-files", "--others", "--exclude-standard", "-z")),
+    ...splitPaths(runGit("diff", "--name-only", "--no-renames", "-z", base)),
+    ...splitPaths(runGit("ls-files", "--others", "--exclude-standard", "-z")),
   ]);
-  return { base, changed: [...found].sort(compareByCode) };
+  return { base, changed: [...found].sort(compareByCodeUnit) };
 }

@@ -23,13 +23,13 @@ const MAX_BROWSER_FILES = 6;
 /** Maximum number of import steps from a changed file to a test. */
 const MAX_IMPORT_STEPS = 3;
 
-const isUnit = (path) => /\.test\.tsx?$/.test(path);
-const isSpec = (path) => /^e2e\/[^/]+\.spec\.ts$/.test(path);
-const isProduct = (path) =>
-  /^(apps|packages|demo|locales)\//.test(path) && !isUnit(path) && !isTestOnly(path);
-const isTestOnly = (path) => /\/testing\/|-fixture\.tsx?$|vitest[^/]*\.config\.ts$|\.md$/.test(path);
+const isUnitTest = (path) => /\.test\.tsx?$/.test(path);
+const isBrowserSpec = (path) => /^e2e\/[^/]+\.spec\.ts$/.test(path);
+const isProductFile = (path) =>
+  /^(apps|packages|demo|locales)\//.test(path) && !isUnitTest(path) && !isTestOnlyFile(path);
+const isTestOnlyFile = (path) => /\/testing\/|-fixture\.tsx?$|vitest[^/]*\.config\.ts$|\.md$/.test(path);
 /** Returns whether every file depends on the file at this path. */
-const isRoot = (path) =>
+const isRootConfig = (path) =>
   /^(package(-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts|e2e\/playwright\.config\.ts)$/.test(path);
 /** Returns whether the file assembles an application. A file that imports it imports the whole application. */
 const isAssemblyFile = (path) =>
@@ -40,9 +40,9 @@ const isAssemblyFile = (path) =>
 /** Selects the tests for a change. `checks` maps names to a regular expression over the paths that the check reads. */
 export function selectTests({ changed, files, checks }) {
   const paths = files.map(({ path }) => path);
-  const unitFiles = paths.filter(isUnit);
-  const specs = paths.filter(isSpec);
-  const root = changed.find(isRoot);
+  const unitFiles = paths.filter(isUnitTest);
+  const specs = paths.filter(isBrowserSpec);
+  const root = changed.find(isRootConfig);
   const all = { checks: Object.keys(checks), unit: unitFiles, browser: specs };
   if (root) return { ...all, reasons: [`everything: ${root} changed`], left: [] };
 
@@ -53,7 +53,7 @@ export function selectTests({ changed, files, checks }) {
     for (const [test, why] of listUnitTests(path, importers, files)) addChange(unit, test, why);
     for (const [spec, why] of listSpecsByImport(path, importers)) addChange(browser, spec, why);
   }
-  const product = changed.filter(isProduct);
+  const product = changed.filter(isProductFile);
   if (product.length > 0) {
     for (const spec of SMOKE_TESTS.filter((one) => specs.includes(one)))
       addChange(browser, spec, "smoke journey");
@@ -63,19 +63,19 @@ export function selectTests({ changed, files, checks }) {
   const chosenChecks = Object.entries(checks).filter(([, reads]) => changed.some((path) => reads.test(path)));
   const chosen = {
     checks: chosenChecks.map(([name]) => name),
-    unit: [...unit.keys()].sort(compareByCode),
-    browser: [...browser.keys()].sort(compareByCode),
+    unit: [...unit.keys()].sort(compareByCodeUnit),
+    browser: [...browser.keys()].sort(compareByCodeUnit),
   };
   return {
     ...chosen,
-    reasons: [...unit, ...browser].map(([test, why]) => `${test}: ${why}`).sort(compareByCode),
+    reasons: [...unit, ...browser].map(([test, why]) => `${test}: ${why}`).sort(compareByCodeUnit),
     left: Object.keys(all).map(
       (kind) => `${all[kind].length - chosen[kind].length} of ${all[kind].length} ${kind}`,
     ),
   };
 }
 
-const compareByCode = (one, other) => (one < other ? -1 : 1);
+const compareByCodeUnit = (one, other) => (one < other ? -1 : 1);
 
 const addChange = (map, key, why) => map.has(key) || map.set(key, why);
 
@@ -84,11 +84,11 @@ const addChange = (map, key, why) => map.has(key) || map.set(key, why);
  * test imports it, selects by name.
  */
 function* listUnitTests(path, importers, files) {
-  if (isUnit(path)) yield [path, "changed"];
-  if (isSpec(path) || path.endsWith(".md")) return;
+  if (isUnitTest(path)) yield [path, "changed"];
+  if (isBrowserSpec(path) || path.endsWith(".md")) return;
   const folder = posix.dirname(path);
   for (const { path: test, text } of files) {
-    if (!isUnit(test)) continue;
+    if (!isUnitTest(test)) continue;
     if (posix.dirname(test) === folder && folder.includes("/")) yield [test, `beside ${path}`];
     else if (!importers.has(path) && text?.includes(posix.basename(path))) yield [test, `names ${path}`];
   }
@@ -99,7 +99,7 @@ function* listUnitTests(path, importers, files) {
     layer = [...new Set(next)].filter((to) => !seen.has(to) && !isAssemblyFile(to));
     for (const to of layer) {
       seen.add(to);
-      if (isUnit(to)) yield [to, `imports ${path}${step > 1 ? ` over ${step} steps` : ""}`];
+      if (isUnitTest(to)) yield [to, `imports ${path}${step > 1 ? ` over ${step} steps` : ""}`];
     }
   }
 }
@@ -112,7 +112,7 @@ function* listSpecsByImport(path, importers) {
   const waiting = [path];
   const seen = new Set(waiting);
   for (let at = waiting.shift(); at; at = waiting.shift()) {
-    if (isSpec(at)) yield [at, at === path ? "changed" : `imports ${path}`];
+    if (isBrowserSpec(at)) yield [at, at === path ? "changed" : `imports ${path}`];
     for (const { to } of importers.get(at) ?? []) {
       if (seen.has(to)) continue;
       seen.add(to);
@@ -134,7 +134,7 @@ const GENERAL_NAMES = new Set([
   "routes",
   "packages",
 ]);
-const wordsOf = (path) =>
+const extractPathWords = (path) =>
   path
     .split(/[/.-]/)
     .filter((word) => word.length > 3 && !GENERAL_NAMES.has(word))
@@ -152,12 +152,12 @@ function listSpecsByContent(product, tests, files) {
       ...findRuleIds(extractTitlesAndComments(texts.get(path) ?? "")),
     ]),
   );
-  const words = new Set(product.flatMap((path) => wordsOf(path)));
+  const words = new Set(product.flatMap((path) => extractPathWords(path)));
   const scored = [...texts]
-    .filter(([path]) => isSpec(path))
+    .filter(([path]) => isBrowserSpec(path))
     .map(([path, text]) => {
       const rules = [...findRuleIds(extractTitlesAndComments(text))].filter((id) => ids.has(id));
-      const named = wordsOf(posix.basename(path)).filter((word) => words.has(word));
+      const named = extractPathWords(posix.basename(path)).filter((word) => words.has(word));
       const why = [
         rules.length > 0 && `rules ${rules.join(", ")}`,
         named.length > 0 && `the word ${named.join(", ")}`,

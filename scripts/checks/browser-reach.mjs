@@ -2,8 +2,8 @@
 // not count. dependency-cruiser checks each file separately. One walk over the graph from all files takes a second.
 import { createImportGraph, findImporters, findReachableFiles } from "../imports/import-graph.mjs";
 
-const FORBIDDEN = /^zod(\/|$)/;
-const isBrowser = (path) =>
+const FORBIDDEN_PACKAGE_PATTERN = /^zod(\/|$)/;
+const isBrowserFile = (path) =>
   /^apps\/(storefront|console)\/src\//.test(path) && !/[.]test[.]tsx?$|\/testing\//.test(path);
 
 /**
@@ -12,11 +12,11 @@ const isBrowser = (path) =>
  */
 export function findBrowserReachFaults(files) {
   const graph = createImportGraph(files);
-  const starts = [...graph.keys()].filter(isBrowser);
+  const starts = [...graph.keys()].filter(isBrowserFile);
   if (starts.length === 0 && files.length > 0)
     return [createFinding("apps", ["no browser application was found"])];
   const importers = findImporters(graph);
-  const forbidden = [...importers.keys()].filter((path) => FORBIDDEN.test(path));
+  const forbidden = [...importers.keys()].filter((path) => FORBIDDEN_PACKAGE_PATTERN.test(path));
   const toForbidden = findReachableFiles(importers, forbidden, { follows: ({ isType }) => !isType });
   return starts
     .filter((path) => toForbidden.has(path))

@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 const INTERNAL_VARIABLES = new Set(["STOREFRONT_BUILD", "CONSOLE_BUILD", "DEV_LOOP", "DEV_DATABASE"]);
 const root = new URL("../../", import.meta.url);
 const readRepositoryFile = (path: string) => readFileSync(new URL(path, root), "utf8");
-const names = (text: string, name: RegExp) =>
+const findNames = (text: string, name: RegExp) =>
   new Set([...text.matchAll(name)].map(([, found = ""]) => found));
 const sortPublicNames = (set: Set<string>) =>
   [...set].filter((name) => !INTERNAL_VARIABLES.has(name)).toSorted();
 
 /** Names that the server's configuration reads. */
-function readBySource(): Set<string> {
+function findNamesInSource(): Set<string> {
   const files = globSync(
     [
       "apps/server/src/config/*config.ts",
@@ -25,23 +25,23 @@ function readBySource(): Set<string> {
     .map(readRepositoryFile)
     .join("\n");
   return new Set([
-    ...names(
+    ...findNames(
       files.map(readRepositoryFile).join("\n"),
       /"([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST|PLACES|SECRET|DEMO)"/g,
     ),
-    ...names(facts, /apiVariable: "([A-Z0-9_]+)"/g),
+    ...findNames(facts, /apiVariable: "([A-Z0-9_]+)"/g),
   ]);
 }
 
 test("docs/configuration.md documents every environment variable that the server reads, and no other", () => {
   const rows = readRepositoryFile("docs/configuration.md").matchAll(/^\| (`[^|]+`) \|/gm);
-  const documented = names([...rows].map(([, cell]) => cell).join(" "), /`([A-Z0-9_]+)`/g);
+  const documented = findNames([...rows].map(([, cell]) => cell).join(" "), /`([A-Z0-9_]+)`/g);
   documented.delete("BACKUP_DATABASE_URL"); // read by scripts/backup.mjs
-  expect(sortPublicNames(documented)).toEqual(sortPublicNames(readBySource()));
+  expect(sortPublicNames(documented)).toEqual(sortPublicNames(findNamesInSource()));
 });
 
 test(".env.example lists the variables of docs/configuration.md", () => {
-  const listed = names(readRepositoryFile(".env.example"), /^#?([A-Z0-9_]+)=/gm);
+  const listed = findNames(readRepositoryFile(".env.example"), /^#?([A-Z0-9_]+)=/gm);
   listed.delete("BACKUP_DATABASE_URL");
-  expect(sortPublicNames(listed)).toEqual(sortPublicNames(readBySource()));
+  expect(sortPublicNames(listed)).toEqual(sortPublicNames(findNamesInSource()));
 });

@@ -12,10 +12,10 @@ interface Violation {
 }
 
 const root = resolve(import.meta.dirname, "../..");
-const modules = "apps/server/src/modules";
+const modulesPath = "apps/server/src/modules";
 
 /** A small repository that breaks each rule once: rule → file that breaks it → its content. */
-const planted: Record<string, Record<string, string>> = {
+const plantedFilesByRule: Record<string, Record<string, string>> = {
   "no-cycle": {
     "packages/domain/src/egg.ts": 'import "./hen.ts"; export const egg = 1;',
   },
@@ -52,42 +52,42 @@ const planted: Record<string, Record<string, string>> = {
     "packages/contract/src/up.ts": 'export { app } from "../../../apps/server/src/app.ts";',
   },
   "apps-not-apps": { "apps/console/src/thief.ts": 'export { app } from "../../server/src/app.ts";' },
-  "module-front-door": { [`${modules}/orders/past.ts`]: 'export { a } from "../users/queries.ts";' },
+  "module-front-door": { [`${modulesPath}/orders/past.ts`]: 'export { a } from "../users/queries.ts";' },
   "module-front-door-from-outside": {
     "apps/server/src/past.ts": 'export { a } from "./modules/users/queries.ts";',
   },
   "module-upward-from-merchants": {
-    [`${modules}/merchants/up.ts`]: 'export { order } from "../orders/index.ts";',
+    [`${modulesPath}/merchants/up.ts`]: 'export { order } from "../orders/index.ts";',
   },
   "module-upward-from-payments": {
-    [`${modules}/payments/up.ts`]:
+    [`${modulesPath}/payments/up.ts`]:
       'import type { order } from "../orders/index.ts"; export type O = typeof order;',
   },
   "module-upward-from-support": {
-    [`${modules}/support/up.ts`]: 'export { notice } from "../notifications/index.ts";',
+    [`${modulesPath}/support/up.ts`]: 'export { notice } from "../notifications/index.ts";',
   },
   "module-upward-from-bot": {
-    [`${modules}/bot/up.ts`]: 'export { administrator } from "../administration/index.ts";',
+    [`${modulesPath}/bot/up.ts`]: 'export { administrator } from "../administration/index.ts";',
   },
   "module-upward-from-onboarding": {
-    [`${modules}/onboarding/up.ts`]: 'export { administrator } from "../administration/index.ts";',
+    [`${modulesPath}/onboarding/up.ts`]: 'export { administrator } from "../administration/index.ts";',
   },
   "inner-front-door": {
-    [`${modules}/orders/past-part.ts`]: 'export { a } from "./receipts/queries.ts";',
-    [`${modules}/orders/couriers/past.ts`]: 'export { a } from "../receipts/queries.ts";',
+    [`${modulesPath}/orders/past-part.ts`]: 'export { a } from "./receipts/queries.ts";',
+    [`${modulesPath}/orders/couriers/past.ts`]: 'export { a } from "../receipts/queries.ts";',
   },
   "orders-below-couriers": {
-    [`${modules}/orders/settles.ts`]: 'export { a } from "./couriers/index.ts";',
+    [`${modulesPath}/orders/settles.ts`]: 'export { a } from "./couriers/index.ts";',
   },
   "platform-knows-no-module": {
     "apps/server/src/platform/knows.ts": 'export { order } from "../modules/orders/index.ts";',
     "apps/server/src/events.ts": 'export { order } from "./modules/orders/index.ts";',
   },
   "sql-in-queries": {
-    [`${modules}/users/loose-sql.ts`]: 'import { sql } from "kysely"; export const one = sql;',
+    [`${modulesPath}/users/loose-sql.ts`]: 'import { sql } from "kysely"; export const one = sql;',
   },
   "fastify-at-the-door": {
-    [`${modules}/users/loose-door.ts`]: 'import fastify from "fastify"; export const door = fastify;',
+    [`${modulesPath}/users/loose-door.ts`]: 'import fastify from "fastify"; export const door = fastify;',
   },
   "feature-not-feature": {
     "apps/storefront/src/features/menu/list.ts": 'export { basket } from "../basket/basket.ts";',
@@ -136,17 +136,17 @@ const allowedFiles: Record<string, string> = {
   "apps/server/src/app.ts": 'export { order } from "./modules/orders/index.ts"; export const app = 1;',
   "apps/server/src/testing/fake.ts": "export const fake = 1;",
   "apps/server/src/platform/sql.ts": 'import { sql } from "kysely"; export const text = sql;',
-  [`${modules}/users/queries.ts`]: 'import { sql } from "kysely"; export const a = sql;',
-  [`${modules}/users/index.ts`]: 'export { a } from "./queries.ts";',
-  [`${modules}/users/http.ts`]:
+  [`${modulesPath}/users/queries.ts`]: 'import { sql } from "kysely"; export const a = sql;',
+  [`${modulesPath}/users/index.ts`]: 'export { a } from "./queries.ts";',
+  [`${modulesPath}/users/http.ts`]:
     'import type { FastifyInstance } from "fastify"; export type App = FastifyInstance;',
-  [`${modules}/orders/index.ts`]: 'export { a as order } from "../users/index.ts";',
-  [`${modules}/orders/receipts/queries.ts`]: "export const a = 1;",
-  [`${modules}/orders/receipts/index.ts`]: 'export { a } from "./queries.ts";',
-  [`${modules}/orders/couriers/index.ts`]: 'export { a } from "../receipts/index.ts";',
-  [`${modules}/orders/http.ts`]: 'export { a } from "./couriers/index.ts";',
-  [`${modules}/notifications/index.ts`]: "export const notice = 1;",
-  [`${modules}/administration/index.ts`]: "export const administrator = 1;",
+  [`${modulesPath}/orders/index.ts`]: 'export { a as order } from "../users/index.ts";',
+  [`${modulesPath}/orders/receipts/queries.ts`]: "export const a = 1;",
+  [`${modulesPath}/orders/receipts/index.ts`]: 'export { a } from "./queries.ts";',
+  [`${modulesPath}/orders/couriers/index.ts`]: 'export { a } from "../receipts/index.ts";',
+  [`${modulesPath}/orders/http.ts`]: 'export { a } from "./couriers/index.ts";',
+  [`${modulesPath}/notifications/index.ts`]: "export const notice = 1;",
+  [`${modulesPath}/administration/index.ts`]: "export const administrator = 1;",
   "apps/storefront/src/features/basket/basket.ts":
     'import type { shape } from "@dasturxon/contract/shape"; export const basket = {} as typeof shape;',
   "apps/storefront/src/routes/home.ts": 'export { start as home } from "../start/wake.ts";',
@@ -174,21 +174,21 @@ const allowedFiles: Record<string, string> = {
   "packages/domain/src/format.test.ts": 'import { test } from "vitest"; test("x", () => undefined);',
 };
 
-const house = mkdtempSync(join(tmpdir(), "dasturxon-rules-"));
+const repositoryFolder = mkdtempSync(join(tmpdir(), "dasturxon-rules-"));
 const writtenFiles: Record<string, string> = {};
-let found: Violation[] = [];
+let foundViolations: Violation[] = [];
 
 function writeTestFile(path: string, text: string): void {
-  mkdirSync(dirname(join(house, path)), { recursive: true });
+  mkdirSync(dirname(join(repositoryFolder, path)), { recursive: true });
   writtenFiles[path] = `${text}\n`;
-  writeFileSync(join(house, path), `${text}\n`);
+  writeFileSync(join(repositoryFolder, path), `${text}\n`);
 }
 
 function runDependencyCruiser(config: string, folders: string[]): Promise<Violation[]> {
   const cruiser = findBinPath("dependency-cruiser", { command: "depcruise" });
   const args = [cruiser, "--config", join(root, config), "--output-type", "json", ...folders];
   return new Promise((done, fail) => {
-    execFile(process.execPath, args, { cwd: house, maxBuffer: 64 << 20 }, (error, stdout) => {
+    execFile(process.execPath, args, { cwd: repositoryFolder, maxBuffer: 64 << 20 }, (error, stdout) => {
       // The exit code is the number of violations. Output that is not JSON is a real failure.
       if (!stdout.startsWith("{")) fail(error ?? new Error(stdout));
       else done((JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations);
@@ -197,7 +197,7 @@ function runDependencyCruiser(config: string, folders: string[]): Promise<Violat
 }
 
 beforeAll(async () => {
-  for (const files of [...Object.values(planted), allowedFiles]) {
+  for (const files of [...Object.values(plantedFilesByRule), allowedFiles]) {
     for (const [path, text] of Object.entries(files)) writeTestFile(path, text);
   }
   for (const name of ["domain", "contract", "providers"]) {
@@ -205,8 +205,11 @@ beforeAll(async () => {
       `packages/${name}/package.json`,
       JSON.stringify({ name: `@dasturxon/${name}`, exports: { "./*": "./src/*.ts" } }),
     );
-    mkdirSync(join(house, "node_modules/@dasturxon"), { recursive: true });
-    symlinkSync(join(house, "packages", name), join(house, "node_modules/@dasturxon", name));
+    mkdirSync(join(repositoryFolder, "node_modules/@dasturxon"), { recursive: true });
+    symlinkSync(
+      join(repositoryFolder, "packages", name),
+      join(repositoryFolder, "node_modules/@dasturxon", name),
+    );
   }
   for (const name of ["zod", "kysely", "pg", "fastify", "vitest"]) {
     writeTestFile(`node_modules/${name}/package.json`, JSON.stringify({ name, main: "index.js" }));
@@ -218,13 +221,18 @@ beforeAll(async () => {
     from: path,
     rule: { name: rule },
   }));
-  found = [...(await runDependencyCruiser(".dependency-cruiser.mjs", ["apps", "packages"])), ...browser];
+  foundViolations = [
+    ...(await runDependencyCruiser(".dependency-cruiser.mjs", ["apps", "packages"])),
+    ...browser,
+  ];
 }, 60_000);
 
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(repositoryFolder, { recursive: true, force: true }));
 
-test.each(Object.entries(planted))("finds a planted violation of %s", (rule, files) => {
-  const culprits = new Set(found.filter((violation) => violation.rule.name === rule).map(({ from }) => from));
+test.each(Object.entries(plantedFilesByRule))("finds a planted violation of %s", (rule, files) => {
+  const culprits = new Set(
+    foundViolations.filter((violation) => violation.rule.name === rule).map(({ from }) => from),
+  );
   expect([...culprits].toSorted()).toEqual(expect.arrayContaining(Object.keys(files)));
 });
 
@@ -236,7 +244,7 @@ test("every rule has its planted violation", async () => {
   // A loop creates the rules that match `upward`. Only some of them have a planted violation.
   const upward =
     /^module-upward-from-(users|drafts|telegram|products|deliveries|loyalty|alerts|orders|reservations|notifications)$|^shop-downward-from-(session|menu)$/;
-  expect(names.filter((name) => !upward.test(name) && !(name in planted))).toEqual([]);
+  expect(names.filter((name) => !upward.test(name) && !(name in plantedFilesByRule))).toEqual([]);
 });
 
 test("finds Zod behind three imports, one of them lazy; a type import is allowed", () => {
@@ -264,5 +272,5 @@ test("fails instead of passing if no browser application is found", () => {
 });
 
 test("does not report permitted dependencies", () => {
-  expect(found.filter(({ from }) => from in allowedFiles)).toEqual([]);
+  expect(foundViolations.filter(({ from }) => from in allowedFiles)).toEqual([]);
 });

@@ -8,13 +8,13 @@ const BASELINE_NUMBER = 145;
 /** The baseline migration is a folder of files. Each later migration is a single file. */
 const isMigration = (path) => /^apps\/server\/migrations\/(\d{4}-[^/]+|\d{4}-[^/]+\/[^/]+)\.sql$/.test(path);
 const readModuleName = (path) => path.split("/")[3];
-const isSource = (path) =>
+const isServerSource = (path) =>
   /^apps\/server\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/(testing|safety)\//.test(path);
 
 /**
  * Functions that read the events of all brands: the relay while every server answers, the metrics, and the purge job.
  */
-const ALL_BRANDS_FUNCTIONS = new Set(["updateEventNumbers", "selectLag", "deletePublished"]);
+const ALL_BRANDS_FUNCTIONS = new Set(["updateEventNumbers", "selectEventLag", "deletePublishedEvents"]);
 const isRelayPath = (path) => /^apps\/server\/src\/platform\/bus\/[^/]+\.ts$/.test(path);
 
 /**
@@ -37,7 +37,7 @@ function* findRelayFaults({ text, written, within }) {
 function findSqlTemplates(path, text) {
   const found = [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
-  const visit = (node, around) => {
+  const visitNode = (node, around) => {
     const within = ts.isFunctionDeclaration(node) ? node.name?.text : around;
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText(source) === "sql") {
       const { template } = node;
@@ -51,9 +51,9 @@ function findSqlTemplates(path, text) {
         within,
       });
     }
-    ts.forEachChild(node, (child) => visit(child, within));
+    ts.forEachChild(node, (child) => visitNode(child, within));
   };
-  visit(source);
+  visitNode(source);
   return found;
 }
 
@@ -169,7 +169,7 @@ export function checkDistributedSql(files) {
   for (const { path, text } of files) {
     if (text === null) continue;
     if (isMigration(path)) addFindings(path, 1, findMigrationFaults(text.replaceAll(/--[^\n]*/g, "")));
-    if (!isSource(path) || !text.includes("sql")) continue;
+    if (!isServerSource(path) || !text.includes("sql")) continue;
     for (const template of findSqlTemplates(path, text)) {
       const line = text.slice(0, template.at).split("\n").length;
       addFindings(path, line, findStatementFaults(template.text));

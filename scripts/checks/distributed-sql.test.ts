@@ -4,19 +4,25 @@ import { checkDistributedSql } from "./distributed-sql.mjs";
 const listBrokenRules = (path: string, text: string) =>
   checkDistributedSql([{ path, text }]).map((finding: { rule: string }) => finding.rule);
 
-const queries = "apps/server/src/modules/users/queries.ts";
+const queriesPath = "apps/server/src/modules/users/queries.ts";
 const migrationPath = "apps/server/migrations/0145-baseline/01-first.sql";
-const statement = (text: string) => `const a = sql<Row>\`${text}\`;`;
-const merchant = "${merchantId}";
+const wrapInSqlTemplate = (text: string) => `const a = sql<Row>\`${text}\`;`;
+const merchantPlaceholder = "${merchantId}";
 
 test.each([
   ["no-ctid", `delete from a where ctid = any(array(select ctid from a limit 1))`],
-  ["no-bare-slice", `update a set list = (array_prepend($, list))[1:10] where merchant_id = ${merchant}`],
-  ["plain-values", `insert into a (merchant_id, n) values (${merchant}, exists (select from b where n = $))`],
-  ["enter-merchant", `select set_config('app.merchant_id', ${merchant}, true)`],
+  [
+    "no-bare-slice",
+    `update a set list = (array_prepend($, list))[1:10] where merchant_id = ${merchantPlaceholder}`,
+  ],
+  [
+    "plain-values",
+    `insert into a (merchant_id, n) values (${merchantPlaceholder}, exists (select from b where n = $))`,
+  ],
+  ["enter-merchant", `select set_config('app.merchant_id', ${merchantPlaceholder}, true)`],
   [
     "insert-select",
-    `insert into a (merchant_id, n) select ${merchant}, n from b where merchant_id = ${merchant}`,
+    `insert into a (merchant_id, n) select ${merchantPlaceholder}, n from b where merchant_id = ${merchantPlaceholder}`,
   ],
   [
     "insert-select",
@@ -33,7 +39,7 @@ test.each([
   ],
   ["merchant-by-value", `select n from a union select n from a join b on b.merchant_id = a.merchant_id`],
 ])("finds %s in a statement: %s", (rule, text) => {
-  expect(listBrokenRules(queries, statement(text))).toEqual([rule]);
+  expect(listBrokenRules(queriesPath, wrapInSqlTemplate(text))).toEqual([rule]);
 });
 
 test.each([
@@ -42,9 +48,9 @@ test.each([
   "update a set list = coalesce((array_prepend($, list))[1:10], '{}') where merchant_id = $",
   "with w as (insert into a (n) values (1) returning n) update b set n = w.n from w",
   "select 1 from a join b on b.merchant_id = a.merchant_id where a.merchant_id = $",
-  `select (select n from b where b.merchant_id = ${merchant}) from a`,
+  `select (select n from b where b.merchant_id = ${merchantPlaceholder}) from a`,
 ])("accepts a statement: %s", (text) => {
-  expect(listBrokenRules(queries, statement(text))).toEqual([]);
+  expect(listBrokenRules(queriesPath, wrapInSqlTemplate(text))).toEqual([]);
 });
 
 const relayPath = "apps/server/src/platform/bus/queries.ts";
@@ -56,10 +62,10 @@ test("finds a statement of the relay that one lost database shard would block fo
   expect(listBrokenRules(relayPath, wrapInFunction("selectNumberingState", overAll))).toEqual([
     "relay-by-reach",
   ]);
-  expect(listBrokenRules(queries, wrapInFunction("selectNumberingState", overAll))).toEqual([]);
+  expect(listBrokenRules(queriesPath, wrapInFunction("selectNumberingState", overAll))).toEqual([]);
   for (const [name, text] of [
     ["selectNumberingState", `${overAll} and \${whereBrands(brands)}`],
-    ["selectNumberingState", `${overAll} and merchant_id = ${merchant}`],
+    ["selectNumberingState", `${overAll} and merchant_id = ${merchantPlaceholder}`],
     ["updateEventNumbers", overAll],
     ["selectBrandIds", "select merchant_id from merchants"],
   ] as const)
@@ -90,12 +96,14 @@ test("a new migration may create tables, columns and constraints one by one", ()
 });
 
 test("a migration has the next number: no duplicates, none before one that may have run", () => {
-  const found = (...names: string[]) =>
+  const listMigrationFindings = (...names: string[]) =>
     checkDistributedSql(names.map((name) => ({ path: `apps/server/migrations/${name}.sql`, text: "" }))).map(
       ({ path, rule }: { path: string; rule: string }) => `${rule} ${path.split("/").at(-1)}`,
     );
-  expect(found("0145-a/01-b", "0145-a/02-c", "0146-a", "0147-a")).toEqual([]);
-  expect(found("0144-a", "0145-a/01-b", "0146-a")).toEqual(["next-number 0144-a.sql"]);
-  expect(found("0145-a/01-b", "0146-a", "0146-b", "0147-a")).toEqual(["next-number 0146-b.sql"]);
-  expect(found("0145-a/01-b", "0147-a")).toEqual(["next-number 0147-a.sql"]);
+  expect(listMigrationFindings("0145-a/01-b", "0145-a/02-c", "0146-a", "0147-a")).toEqual([]);
+  expect(listMigrationFindings("0144-a", "0145-a/01-b", "0146-a")).toEqual(["next-number 0144-a.sql"]);
+  expect(listMigrationFindings("0145-a/01-b", "0146-a", "0146-b", "0147-a")).toEqual([
+    "next-number 0146-b.sql",
+  ]);
+  expect(listMigrationFindings("0145-a/01-b", "0147-a")).toEqual(["next-number 0147-a.sql"]);
 });

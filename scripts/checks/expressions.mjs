@@ -15,7 +15,7 @@ const RULE_NAME = "linear-expressions";
 /**
  * Returns whether the file is part of the product. Tests, benchmarks and build scripts do not process external input.
  */
-const isProduct = (path) =>
+const isProductFile = (path) =>
   /^(apps\/[^/]+\/src|packages\/[^/]+\/src|simulators|demo)\/.*\.tsx?$/.test(path) &&
   !/\.test\.tsx?$|\/(testing|safety)\//.test(path);
 /** String methods that convert a string argument to a regular expression. */
@@ -37,7 +37,7 @@ export function findExpressions(path, text) {
   const findLine = (node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   const literals = [];
   const built = [];
-  const visit = (node, isLate) => {
+  const visitNode = (node, isLate) => {
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf("/");
       literals.push({
@@ -48,9 +48,9 @@ export function findExpressions(path, text) {
     }
     if (isExpressionConstruction(node, file)) built.push({ line: findLine(node), isLate });
     else if (isHiddenConstructor(node)) built.push({ line: findLine(node), isLate: true });
-    ts.forEachChild(node, (child) => visit(child, isLate || ts.isFunctionLike(node)));
+    ts.forEachChild(node, (child) => visitNode(child, isLate || ts.isFunctionLike(node)));
   };
-  visit(file, false);
+  visitNode(file, false);
   return { literals, built };
 }
 
@@ -88,7 +88,7 @@ function isHiddenConstructor(node) {
  * Returns the expressions that the modules at these absolute paths build while loading, and the patterns of the API
  * document.
  */
-async function recorded(paths, withDocument) {
+async function recordBuiltExpressions(paths, withDocument) {
   const args = [pathFromRoot("scripts/checks/record-expressions.mjs"), String(withDocument), ...paths];
   const { code, output } = await runNode(requireNode26(), args);
   if (code !== 0) throw new Error(`a module that builds expressions could not be loaded:\n${output}`);
@@ -101,10 +101,10 @@ async function recorded(paths, withDocument) {
  */
 export async function findExpressionFaults(files, { base = pathFromRoot(), withDocument = true } = {}) {
   const found = files
-    .filter(({ path, text }) => isProduct(path) && text !== null)
+    .filter(({ path, text }) => isProductFile(path) && text !== null)
     .map(({ path, text }) => ({ path, ...findExpressions(path, text) }));
   const building = found.filter(({ built }) => built.length > 0);
-  const loaded = await recorded(
+  const loaded = await recordBuiltExpressions(
     building.map(({ path }) => join(base, path)),
     withDocument,
   );

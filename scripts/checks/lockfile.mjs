@@ -21,13 +21,16 @@ function resolvePackageKey(packages, path, name) {
 }
 
 /** Returns whether the entry satisfies the version. Only platform packages require an exact version. */
-const fits = (entry, version) => entry !== undefined && (!/^\d/.test(version) || entry.version === version);
+const satisfiesVersion = (entry, version) =>
+  entry !== undefined && (!/^\d/.test(version) || entry.version === version);
 
 /** Returns the missing optional dependencies: the package that requires each, its name and version. */
 function listMissingPackages(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
-      .filter(([name, version]) => !fits(packages[resolvePackageKey(packages, path, name)], version))
+      .filter(
+        ([name, version]) => !satisfiesVersion(packages[resolvePackageKey(packages, path, name)], version),
+      )
       .map(([name, version]) => ({ place: path, name, version })),
   );
 }
@@ -74,12 +77,12 @@ export function findLockfileFaults({ packages }) {
   ];
 }
 
-export function readLock() {
+export function readLockfile() {
   return JSON.parse(readFileSync(pathFromRoot("package-lock.json"), "utf8"));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const lock = readLock();
+  const lock = readLockfile();
   const whole = addMissingPackages(lock);
   const added = Object.keys(whole.packages).length - Object.keys(lock.packages).length;
   writeFileSync(pathFromRoot("package-lock.json"), `${JSON.stringify(whole, null, 2)}\n`);

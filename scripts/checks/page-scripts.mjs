@@ -14,7 +14,7 @@ const ROUTE_MODULE_FIELDS = [
 ];
 
 /** Returns the maximum script size in kilobytes that a page may load before an interaction. */
-export const findMaxKilobytes = (path) => (path === "/" ? 120 : 130);
+export const getMaxPageKilobytes = (path) => (path === "/" ? 120 : 130);
 
 /** Maximum size of the styles of a page, in kilobytes. */
 export const MAX_STYLE_KILOBYTES = 15;
@@ -29,17 +29,17 @@ export const MAX_CONSOLE_KILOBYTES = { cook: 150.3, owner: 200 };
 export function measurePageScripts(build = pathFromRoot("apps/storefront/build/client")) {
   const assets = join(build, "assets");
   const names = readdirSync(assets);
-  const named = (pattern) => names.find((name) => pattern.test(name)) ?? "";
-  const manifest = named(/^manifest-.*\.js$/);
-  const texts = named(/^locale-uz-(?!Cyrl).*\.js$/);
-  const styles = named(/^app-.*\.css$/);
-  const lateTexts = named(/^locale-late-uz-(?!Cyrl).*\.js$/);
+  const findFileByPattern = (pattern) => names.find((name) => pattern.test(name)) ?? "";
+  const manifest = findFileByPattern(/^manifest-.*\.js$/);
+  const texts = findFileByPattern(/^locale-uz-(?!Cyrl).*\.js$/);
+  const styles = findFileByPattern(/^app-.*\.css$/);
+  const lateTexts = findFileByPattern(/^locale-late-uz-(?!Cyrl).*\.js$/);
   // Reads the build's manifest, because the browser's manifest lists no imports.
   const { entry, routes } = JSON.parse(readFileSync(join(build, "../manifest.json"), "utf8"));
   const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
   const pages = Object.values(routes).filter(({ id, path }) => !parents.has(id) && path !== "*");
   return pages.map((page) => {
-    const path = pathOf(page, routes);
+    const path = getRoutePath(page, routes);
     // The same list as in `start/deferred-start.ts`.
     const ownStyles = new Set([styles]);
     const files = new Set([
@@ -80,8 +80,8 @@ export function measureConsoleScripts(build = pathFromRoot("apps/console/dist"))
   return { kilobytes, files: files.toSorted((a, b) => b.kilobytes - a.kilobytes) };
 }
 
-function pathOf({ parentId, path = "" }, routes) {
-  const parent = routes[parentId] ? pathOf(routes[parentId], routes) : "";
+function getRoutePath({ parentId, path = "" }, routes) {
+  const parent = routes[parentId] ? getRoutePath(routes[parentId], routes) : "";
   return path === "" ? parent || "/" : `${parent.replace(/\/$/, "")}/${path}`;
 }
 

@@ -11,11 +11,11 @@ import { findBrowserReachFaults } from "./browser-reach.mjs";
 import { checkDistributedSql } from "./distributed-sql.mjs";
 import { findExpressionFaults } from "./expressions.mjs";
 import { checkHouseRules } from "./house-rules.mjs";
-import { findLockfileFaults, readLock } from "./lockfile.mjs";
+import { findLockfileFaults, readLockfile } from "./lockfile.mjs";
 import { checkTextCatalogues } from "./text-catalogues.mjs";
 import { readTrackedFiles } from "./tracked-files.mjs";
 
-const sources = ["apps", "packages", "demo", "bench", "e2e"];
+const sourceFolders = ["apps", "packages", "demo", "bench", "e2e"];
 const runTool = (args, options) => runNode(requireNode26(), args, options);
 const findBin = (name, command) => findBinPath(name, { command });
 const runKnip = (args) => runTool([findBin("knip"), "--no-progress", ...args]);
@@ -25,7 +25,7 @@ const runKnip = (args) => runTool([findBin("knip"), "--no-progress", ...args]);
  * check the same modules four times, with three times the processor time. Incremental: after an edit it checks only
  * the affected files.
  */
-const types = (project) =>
+const checkTypes = (project) =>
   runTool([
     findBin("typescript-native", "tsc"),
     "--project",
@@ -48,7 +48,7 @@ async function checkStorefrontTypes() {
     const generated = await runTool([reactRouter, "typegen"], { cwd: pathFromRoot("apps/storefront") });
     if (generated.code !== 0) return generated;
   }
-  return types("apps/storefront/tsconfig.json");
+  return checkTypes("apps/storefront/tsconfig.json");
 }
 
 /** Formats findings like the output of a tool. */
@@ -67,7 +67,7 @@ async function runExpressions() {
 }
 
 /** Checks the message catalogues. Prints the share of translated texts by language. */
-function texts() {
+function checkTexts() {
   const { findings, lines } = checkTextCatalogues(readTrackedFiles());
   console.log(lines.join("\n"));
   return toResult(findings);
@@ -102,14 +102,14 @@ async function checkApiDocument() {
     runTool([findBin("openapi-typescript"), file, "--output", `${folder}/paths.ts`]),
   ]);
   if (linted.code !== 0 || linted.output.includes("warning")) return { code: 1, output: linted.output };
-  return generated.code === 0 ? types(`${folder}/tsconfig.json`) : generated;
+  return generated.code === 0 ? checkTypes(`${folder}/tsconfig.json`) : generated;
 }
 
 function readText(path) {
   return existsSync(pathFromRoot(path)) ? readFileSync(pathFromRoot(path), "utf8") : null;
 }
 
-const CODE = /[.](ts|tsx|mjs|js|css)$|(^|\/)package[.]json$/;
+const CODE_FILE_PATTERN = /[.](ts|tsx|mjs|js|css)$|(^|\/)package[.]json$/;
 
 /** Returns the given files that match and exist, for tools that accept file names. Empty without `files`. */
 const filterExistingFiles = (files, pattern) =>
@@ -130,12 +130,12 @@ const checks = {
   },
   "types of the server and packages": {
     reads: /^(packages|locales|apps\/server|demo|bench|e2e|scripts)\/|^[^/]+[.]ts$/,
-    run: () => types("tsconfig.json"),
+    run: () => checkTypes("tsconfig.json"),
   },
   // npm commands import these scripts under the installed Node, so they may use only the API of Node 18.
   "types of the first scripts": {
     reads: /^scripts\//,
-    run: () => types("scripts/tsconfig.json"),
+    run: () => checkTypes("scripts/tsconfig.json"),
   },
   "regular expressions": {
     reads: /^(apps\/[^/]+\/src|packages|simulators|demo)\/.*[.]tsx?$|^scripts\/checks\/.*expressions/,
@@ -144,7 +144,7 @@ const checks = {
   "types of the store": { reads: /^(apps\/storefront|packages|locales)\//, run: checkStorefrontTypes },
   "types of the console": {
     reads: /^(apps\/console|packages|locales)\//,
-    run: () => types("apps/console/tsconfig.json"),
+    run: () => checkTypes("apps/console/tsconfig.json"),
   },
   "API document": {
     reads: /^packages\/(contract|domain)\/|^locales\/|^apps\/server\/src\/platform\/http\/|^redocly[.]yaml$/,
@@ -157,12 +157,12 @@ const checks = {
         findBin("dependency-cruiser", "depcruise"),
         "--config",
         ".dependency-cruiser.mjs",
-        ...sources,
+        ...sourceFolders,
       ]),
   },
-  "dead code": { reads: new RegExp(`${CODE.source}|^knip[.]json$`), run: () => runKnip([]) },
+  "dead code": { reads: new RegExp(`${CODE_FILE_PATTERN.source}|^knip[.]json$`), run: () => runKnip([]) },
   "code that only tests use": {
-    reads: new RegExp(`${CODE.source}|^knip[.]json$`),
+    reads: new RegExp(`${CODE_FILE_PATTERN.source}|^knip[.]json$`),
     run: () =>
       runKnip([
         "--production",
@@ -177,30 +177,30 @@ const checks = {
     run: checkTables,
   },
   "house rules": { reads: /./, run: runHouseRules },
-  "text catalogues": { reads: /^locales\/|[.]tsx?$|^scripts\/texts\//, run: texts },
+  "text catalogues": { reads: /^locales\/|[.]tsx?$|^scripts\/texts\//, run: checkTexts },
   "dependency rules in the browser": {
     reads: /^(apps\/(storefront|console)|packages)\//,
     run: runBrowserReach,
   },
   format: {
     reads: /./,
-    run: (files) => runTool([findBin("oxfmt"), "--check", ...filterExistingFiles(files, CODE)]),
+    run: (files) => runTool([findBin("oxfmt"), "--check", ...filterExistingFiles(files, CODE_FILE_PATTERN)]),
   },
   lockfile: {
     reads: /(^|\/)package(-lock)?[.]json$/,
     run: () => {
-      const found = findLockfileFaults(readLock());
+      const found = findLockfileFaults(readLockfile());
       return { code: found.length > 0 ? 1 : 0, output: found.join("\n") };
     },
   },
 };
 
 /** Maps the name of each check to the files that it reads. */
-export const checkReads = Object.fromEntries(
+export const readPatternByCheck = Object.fromEntries(
   Object.entries(checks).map(([name, { reads }]) => [name, reads]),
 );
 
-async function runOne(name, files) {
+async function runCheck(name, files) {
   const start = performance.now();
   const { code, output } = await checks[name].run(files);
   console.log(`${code === 0 ? "✔" : "✘"} ${name} (${formatSecondsSince(start)})`);
@@ -219,10 +219,10 @@ export async function runChecks({
   writeMessageIds();
   const waiting = Object.keys(checks).filter(isChosen);
   const results = [];
-  const lane = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) results.push(await runOne(name, files));
+  const runLane = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) results.push(await runCheck(name, files));
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: lanes }, runLane));
   const failed = results.filter((result) => result.failed);
   for (const { name, output } of failed) console.error(`\n✘ ${name}\n${output.trim()}`);
   return { passed: results.length - failed.length, failed: failed.length };

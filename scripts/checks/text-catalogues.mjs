@@ -11,7 +11,7 @@ import {
 } from "../texts/catalogues.mjs";
 
 const RULE_NAME = "text-catalogues";
-const isProduct = (path) =>
+const isProductFile = (path) =>
   /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) &&
   !/\.test\.tsx?$|-fixture\.tsx?$|\/(testing|safety|store-pages|demo|simulator|texts)\//.test(path);
 
@@ -19,7 +19,7 @@ const isProduct = (path) =>
  * Files whose words in several languages are no texts: codes of protocols and of the API, headers that an import accepts,
  * search terms, and the list of languages.
  */
-const WORDS_OF_FORMATS = new Set([
+const FILES_WITH_FORMAT_WORDS = new Set([
   "packages/providers/src/payments/multicard/multicard-api.ts",
   "packages/providers/src/payments/uzum-checkout/gateway.ts",
   "apps/console/src/ui/test-order-button.tsx",
@@ -31,25 +31,26 @@ const WORDS_OF_FORMATS = new Set([
   "packages/domain/src/zone-names.ts",
 ]);
 
-function isText(node) {
+function isTextNode(node) {
   if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) return true;
-  if (ts.isArrayLiteralExpression(node)) return node.elements.some(isText);
-  if (ts.isArrowFunction(node)) return isText(node.body);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.some(isTextNode);
+  if (ts.isArrowFunction(node)) return isTextNode(node.body);
   if (ts.isObjectLiteralExpression(node))
-    return node.properties.some((each) => ts.isPropertyAssignment(each) && isText(each.initializer));
+    return node.properties.some((each) => ts.isPropertyAssignment(each) && isTextNode(each.initializer));
   return false;
 }
 
 /** Returns the objects of a file that have texts in Uzbek, Russian and English, as findings. */
 export function findInlineTexts({ path, text }) {
-  if (text === null || !isProduct(path) || WORDS_OF_FORMATS.has(path) || !/\bru\b/.test(text)) return [];
+  if (text === null || !isProductFile(path) || FILES_WITH_FORMAT_WORDS.has(path) || !/\bru\b/.test(text))
+    return [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found = [];
-  const visit = (node) => {
+  const visitNode = (node) => {
     if (ts.isObjectLiteralExpression(node)) {
       const said = new Set(
         node.properties
-          .filter((each) => ts.isPropertyAssignment(each) && isText(each.initializer))
+          .filter((each) => ts.isPropertyAssignment(each) && isTextNode(each.initializer))
           .map((each) => each.name.text),
       );
       if (said.has("uz") && said.has("ru") && (said.has("en") || said.has("eng"))) {
@@ -58,9 +59,9 @@ export function findInlineTexts({ path, text }) {
         found.push({ path, line, rule: "inline-texts", message });
       }
     }
-    ts.forEachChild(node, visit);
+    ts.forEachChild(node, visitNode);
   };
-  visit(file);
+  visitNode(file);
   return found;
 }
 

@@ -37,7 +37,7 @@ export function listPathsByGit() {
   return execFileSync("git", list, { cwd: root, encoding: "utf8", stdio }).split("\0").filter(Boolean);
 }
 
-function paths() {
+function listPaths() {
   try {
     return listPathsByGit();
   } catch {
@@ -47,7 +47,7 @@ function paths() {
 
 /** Returns every file of the repository that is not ignored, as { path, text }. `text` is null for binary files. */
 export function readTrackedFiles() {
-  return paths().flatMap((path) => {
+  return listPaths().flatMap((path) => {
     try {
       if (!statSync(join(root, path)).isFile()) return [];
       const content = readFileSync(join(root, path));

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const root = new URL("../../docs/", import.meta.url);
-const text = readFileSync(new URL("where.md", root), "utf8");
-const links = [...text.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, label = "", path = ""]) => ({
+const docsUrl = new URL("../../docs/", import.meta.url);
+const whereText = readFileSync(new URL("where.md", docsUrl), "utf8");
+const links = [...whereText.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, label = "", path = ""]) => ({
   label,
   path,
 }));
@@ -11,7 +11,7 @@ const links = [...text.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, label = "",
 test("docs/where.md links existing files, which declare the names in the link", () => {
   expect(links.length).toBeGreaterThan(20);
   const wrong = links.flatMap(({ label, path }) => {
-    const url = new URL(path, root);
+    const url = new URL(path, docsUrl);
     if (!existsSync(url)) return [path];
     if (statSync(url).isDirectory()) return [];
     const source = readFileSync(url, "utf8");

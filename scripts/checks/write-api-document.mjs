@@ -2,13 +2,13 @@
 // TypeScript.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readExamples } from "../../apps/server/src/platform/http/reply/read-examples.ts";
-import { builds } from "../../packages/contract/src/builds.ts";
+import { readReplyExamples } from "../../apps/server/src/platform/http/reply/read-examples.ts";
+import { buildEndpoints } from "../../packages/contract/src/builds.ts";
 import { endpoints } from "../../packages/contract/src/index.ts";
 import { createOpenApiDocument } from "../../packages/contract/src/openapi.ts";
 
 /** Sample integration code. Paths, parameters, bodies and responses are typed, so wrong code does not compile. */
-const call = `import createClient from "openapi-fetch";
+const sampleCallCode = `import createClient from "openapi-fetch";
 import type { paths } from "./paths.ts";
 
 const client = createClient<paths>({ baseUrl: "https://example.uz/api" });
@@ -40,7 +40,7 @@ mkdirSync(folder, { recursive: true });
 const writeDocument = (name, text) => writeFileSync(join(folder, name), text);
 writeDocument(
   "openapi.json",
-  JSON.stringify(createOpenApiDocument({ ...endpoints, ...builds }, apiInfo, readExamples())),
+  JSON.stringify(createOpenApiDocument({ ...endpoints, ...buildEndpoints }, apiInfo, readReplyExamples())),
 );
-writeDocument("call.ts", call);
+writeDocument("call.ts", sampleCallCode);
 writeDocument("tsconfig.json", JSON.stringify(tsconfig));

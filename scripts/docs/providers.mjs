@@ -1,7 +1,7 @@
 // Supported payment providers, each with words of the titles of its tests.
 import { PAYMENT_PROVIDERS } from "../../packages/providers/src/payments/facts.ts";
 
-const table = `
+const providerTable = `
 payme | Merchant API, saved cards and receipts by the Subscribe API | Payme's sandbox; twelve hours after Payme began it; an order is paid by a saved card; a card is added by a token
 click | SHOP API; reversal, status, saved cards and fiscal receipts by the Merchant API | Click's test of fifteen steps; the sign is MD5; an account with reversal permission refunds; Click gets the lines once; a lost Complete is found by a job; charge an order once by a token; the second charge is late
 uzum | Merchant API | checked, created, confirmed and reversed; half an hour after it began; until Uzum reverses it
@@ -26,7 +26,7 @@ function parseProviderRow(line, tests) {
  */
 export function listProviders(tests) {
   const ofPayments = tests.filter(({ path }) => path.includes("/modules/payments/"));
-  const rows = table
+  const rows = providerTable
     .trim()
     .split("\n")
     .map((line) => parseProviderRow(line, ofPayments));

@@ -2,19 +2,20 @@
 import { readTrackedFiles } from "../checks/tracked-files.mjs";
 
 /** Files with tests that several test files import. They do not have the name of a test file. */
-const SHARED = new Set([
+const SHARED_TEST_FILES = new Set([
   "apps/server/src/testing/random-lives.ts",
   "e2e/src/every-screen.ts",
   "e2e/src/road.ts",
 ]);
-const isTestFile = (path) => /\.(test|spec)\.tsx?$/.test(path) || SHARED.has(path);
-const testBeginning = /^(\s*)test(?:\.each\(.*\))?\(\s*$|^(\s*)test(?:\.each\(.*\))?\(\s*(["'`])(.+?)\3/;
-const ruleId = /\b([A-Z]{1,2})-?(\d{1,2})\b/g;
+const isTestFile = (path) => /\.(test|spec)\.tsx?$/.test(path) || SHARED_TEST_FILES.has(path);
+const testBeginningPattern =
+  /^(\s*)test(?:\.each\(.*\))?\(\s*$|^(\s*)test(?:\.each\(.*\))?\(\s*(["'`])(.+?)\3/;
+const ruleIdPattern = /\b([A-Z]{1,2})-?(\d{1,2})\b/g;
 
 /** Returns the ids in the square brackets before a title: `[BK-4, S6]`, `[BK-4] [S6]`. */
 function parseTestIds(title) {
   const [inside = ""] = /^(\[[^\]]+\]\s*)+/.exec(title) ?? [];
-  return [...inside.matchAll(ruleId)].map(([whole]) => whole);
+  return [...inside.matchAll(ruleIdPattern)].map(([whole]) => whole);
 }
 
 /** Returns the lines of a block, up to the closing line with the same indentation, or its single line. */
@@ -28,7 +29,7 @@ function readBlock(lines, at, indent) {
 function parseTests({ path, text }) {
   const lines = text.split("\n");
   return lines.flatMap((line, at) => {
-    const found = testBeginning.exec(line);
+    const found = testBeginningPattern.exec(line);
     if (!found) return [];
     const quoted = found[4] ?? /^\s*(["'`])(.+?)\1,?\s*$/.exec(lines[at + 1] ?? "")?.[2];
     if (!quoted) return [];

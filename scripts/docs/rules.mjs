@@ -1,6 +1,6 @@
 // Rules of the product in a few words each. `server`: enforced by the API. `store`: implemented by the pages.
 // `later`: planned.
-const table = `
+const ruleTable = `
 BR-1 server The brand is determined by the sub-domain, then the vendor parameter, then the saved choice
 BR-2 server Sub-domains and custom domains are mapped to brands by database rows, not by code
 BR-3 server Local and private hosts fall back to the demo brand, unknown public hosts to no brand
@@ -172,7 +172,7 @@ AN-2 later Each order creates a lead in the brand's CRM
 `;
 
 /** Every rule as `{ id, side, words }`, in the order of the product's document. */
-export const productRules = table
+export const productRules = ruleTable
   .trim()
   .split("\n")
   .map((line) => {

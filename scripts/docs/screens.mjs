@@ -4,7 +4,7 @@ import { SETTING_ROWS as SERVED_SETTINGS } from "../../apps/server/src/store-pag
 import { RENDERED_SETTINGS } from "../../apps/storefront/src/testing/drawn-settings.ts";
 import { pathFromRoot } from "../setup/paths.mjs";
 
-const table = `
+const screenTable = `
 / | on a small phone: time, fee and minimum uncut; a menu by groups shows the one; banners are moved by hand
 /search | search: a misspelt plov before paxlava
 /category | the one that the link of a category led to
@@ -53,8 +53,8 @@ const table = `
 /brands | each link of the list of brands opens that brand's store
 `;
 
-const known = new Map(
-  table
+const wordsByPath = new Map(
+  screenTable
     .trim()
     .split("\n")
     .map((line) => line.split(" | "))
@@ -62,7 +62,7 @@ const known = new Map(
 );
 
 /** Returns every path of `routes.ts`, in order. */
-function paths() {
+function listRoutePaths() {
   const text = readFileSync(pathFromRoot("apps/storefront/src/routes.ts"), "utf8");
   return ["/", ...[...text.matchAll(/^\s*route\("([^"*]+)"/gm)].map(([, path]) => `/${path}`)];
 }
@@ -72,13 +72,13 @@ export function listScreens(tests) {
   const ofScreens = tests.filter(({ path }) =>
     /^(e2e|apps\/server\/src\/store-pages|apps\/storefront\/src)\//.test(path),
   );
-  const about = (words) => ofScreens.filter(({ title }) => title.includes(words));
-  return paths().map((path) => {
-    const titles = known.get(path) ?? [];
+  const findTestsAbout = (words) => ofScreens.filter(({ title }) => title.includes(words));
+  return listRoutePaths().map((path) => {
+    const titles = wordsByPath.get(path) ?? [];
     return {
       path,
-      tests: titles.flatMap((words) => about(words).slice(0, 1)),
-      lost: titles.filter((words) => about(words).length === 0),
+      tests: titles.flatMap((words) => findTestsAbout(words).slice(0, 1)),
+      lost: titles.filter((words) => findTestsAbout(words).length === 0),
     };
   });
 }
@@ -86,7 +86,7 @@ export function listScreens(tests) {
 const addTestPath = (rows, by) => rows.map(({ name, says }) => ({ name, says, by }));
 
 /** Settings that the tests below cover and that are part of an API response. */
-const told = [
+const responseSettings = [
   {
     name: "cancelOrder",
     says: "lets an order be taken back",
@@ -104,8 +104,8 @@ const told = [
  * Settings that tests switch on and off, as `{ name, says, by, words }`. `by` is the file of the test, `words` is part
  * of its title.
  */
-export const settings = [
+export const testedSettings = [
   ...addTestPath(SERVED_SETTINGS, "apps/server/src/store-pages/settings.test.ts"),
   ...addTestPath(RENDERED_SETTINGS, "apps/storefront/src/routes/settings.browser.test.tsx"),
-  ...told,
+  ...responseSettings,
 ];

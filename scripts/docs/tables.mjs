@@ -1,17 +1,17 @@
 // Tables of docs/: every call and rule with the tests that cover it, and every error with its texts.
-import { builds } from "../../packages/contract/src/builds.ts";
+import { buildEndpoints } from "../../packages/contract/src/builds.ts";
 import { endpoints } from "../../packages/contract/src/index.ts";
 import { DESCRIPTION_LANGUAGES, refusals } from "../../packages/contract/src/refusals.ts";
 import { refusalCauses } from "../../packages/contract/src/refusals/causes.ts";
 import { listProviders } from "./providers.mjs";
 import { productRules } from "./rules.mjs";
-import { safety } from "./safety.mjs";
-import { listScreens, settings } from "./screens.mjs";
+import { guaranteeByNumber } from "./safety.mjs";
+import { listScreens, testedSettings } from "./screens.mjs";
 import { createConfigurationPage } from "./sms-gateways.mjs";
 
-const MAX_SHOWN = 3;
+const MAX_SHOWN_TESTS = 3;
 /** Matches a rule id or a safety number. Other words in the brackets of a title are not ids. */
-const isNumber = /^(AD|AN|AP|BD|BK|BN|BR|CH|CK|CT|EN|ER|FM|LN|MN|OR|PR|PY|RT|SH|TG|US)-|^[RS]\d/;
+const ruleNumberPattern = /^(AD|AN|AP|BD|BK|BN|BR|CH|CK|CT|EN|ER|FM|LN|MN|OR|PR|PY|RT|SH|TG|US)-|^[RS]\d/;
 const escapeTableCell = (text) => text.replaceAll(/[|[\]]/g, "\\$&").replaceAll("\n", " ");
 /** Formats a title as a sentence: N for the size of a load test, "…" for values from a table of cases. */
 const formatSentence = (title) =>
@@ -21,8 +21,8 @@ const formatSentence = (title) =>
 const formatTestLink = ({ path, title }) => `[${escapeTableCell(formatSentence(title))}](../${path})`;
 
 function formatTestLinks(tests) {
-  const more = tests.length - MAX_SHOWN;
-  const links = tests.slice(0, MAX_SHOWN).map(formatTestLink).join("<br>");
+  const more = tests.length - MAX_SHOWN_TESTS;
+  const links = tests.slice(0, MAX_SHOWN_TESTS).map(formatTestLink).join("<br>");
   return more > 0 ? `${links}<br>and ${more} more` : links;
 }
 
@@ -71,7 +71,7 @@ const GENERATED_FILE_HEADER =
   "<!-- Written by `npm run docs` from the contract and the titles of the tests. Do not edit. -->\n";
 
 function createCallsTable(tests, gaps) {
-  const rows = Object.entries({ ...endpoints, ...builds }).map(([name, endpoint]) => {
+  const rows = Object.entries({ ...endpoints, ...buildEndpoints }).map(([name, endpoint]) => {
     const found = findTestsOfCall(endpoint, tests);
     if (found.length === 0) gaps.push(`no test makes the call ${endpoint.method} ${endpoint.path} (${name})`);
     const who = { none: "anyone", token: "customer", staff: "staff", platform: "administrators" }[
@@ -97,12 +97,12 @@ function createRulesTable(tests, gaps) {
     if (found.length === 0 && side !== "later") gaps.push(`no test names the rule ${id}`);
     return `| ${id} | ${words} | ${side} | ${side === "later" ? "not built yet" : formatTestLinks(found)} |`;
   });
-  const words = new Map([...productRules.map(({ id, words }) => [id, words]), ...safety]);
+  const words = new Map([...productRules.map(({ id, words }) => [id, words]), ...guaranteeByNumber]);
   for (const { ids, path, title } of tests) {
-    const unknown = ids.filter((id) => isNumber.test(id) && !words.has(id));
+    const unknown = ids.filter((id) => ruleNumberPattern.test(id) && !words.has(id));
     gaps.push(...unknown.map((id) => `${path}: "${title}" names ${id}, which has no sentence`));
   }
-  const safetyRows = [...safety].map(([id, sentenceOf]) => {
+  const safetyRows = [...guaranteeByNumber].map(([id, sentenceOf]) => {
     const found = tests.filter(({ ids }) => ids.includes(id));
     if (found.length === 0) gaps.push(`no test names ${id}`);
     return `| ${id} | ${sentenceOf} | ${formatTestLinks(found)} |`;
@@ -128,7 +128,7 @@ function createStorefrontTable(tests, gaps) {
     gaps.push(...lost.map((words) => `no test of the screen ${path} says "${words}"`));
     return `| \`${path}\` | ${formatTestLinks(found)} |`;
   });
-  const ofSettings = settings.map(({ name, says, by, words = "" }) => {
+  const ofSettings = testedSettings.map(({ name, says, by, words = "" }) => {
     const turned = tests.filter(({ path, title }) => path === by && title.includes(words)).slice(0, 1);
     if (turned.length === 0) gaps.push(`no test turns the setting ${name} on and off`);
     return `| \`${name}\` | ${escapeTableCell(says)} | ${formatTestLinks(turned)} |`;

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import ts from "typescript";
 
-const isSource = (path) => /\.(ts|tsx|mjs|js)$/.test(path);
+const isSourceFile = (path) => /\.(ts|tsx|mjs|js)$/.test(path);
 
 /** Returns the imports of a source text. `isType`: the whole statement is erased when types are stripped. */
 export function parseImports(text) {
@@ -21,7 +21,7 @@ export function createImportGraph(files) {
   const packages = findPackages(texts);
   const graph = new Map();
   for (const [path, text] of texts) {
-    if (text === null || !isSource(path)) continue;
+    if (text === null || !isSourceFile(path)) continue;
     graph.set(
       path,
       parseImports(text).map(({ specifier, isType }) => ({

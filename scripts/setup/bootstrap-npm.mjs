@@ -32,8 +32,8 @@ export async function bootstrapNpm(npm) {
   const locked = name ? readLockedPackage(pathFromRoot("package-lock.json"), name) : {};
   if (!locked.version) return { output: `There is no Node 26 for ${process.platform}-${process.arch}.` };
   const folder = mkdtempSync(join(tmpdir(), "dasturxon-bootstrap-"));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  process.once("exit", remove);
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", removeFolder);
   const dependencies = { [name]: locked.version, npm: npmVersion };
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));
   const { code, output } = await npm(["install", "--ignore-scripts"], folder);
@@ -44,6 +44,6 @@ export async function bootstrapNpm(npm) {
   return {
     node: join(folder, "node_modules", binary),
     cli: join(folder, "node_modules/npm/bin/npm-cli.js"),
-    remove,
+    remove: removeFolder,
   };
 }

@@ -7,7 +7,7 @@ import { compressFiles } from "./compress-files.mjs";
 import { writeMessageIds } from "./message-ids.mjs";
 import { requireNode26 } from "./node26.mjs";
 import { pathFromRoot, formatSecondsSince } from "./paths.mjs";
-import { hashOf, readStamp, removeStamp, writeStamp } from "./staleness.mjs";
+import { hashFiles, readStamp, removeStamp, writeStamp } from "./staleness.mjs";
 
 export const apps = {
   storefront: {
@@ -27,7 +27,7 @@ export const apps = {
   },
 };
 
-const sourcesOf = (app) => [
+const listSources = (app) => [
   app.folder,
   "packages",
   "locales",
@@ -40,13 +40,13 @@ const sourcesOf = (app) => [
 export function findStaleApps() {
   writeMessageIds();
   return Object.entries(apps).flatMap(([name, app]) => {
-    const hash = hashOf(sourcesOf(app)) + (process.env["DEV_PAGES"] === "1" ? "-dev" : "");
+    const hash = hashFiles(listSources(app)) + (process.env["DEV_PAGES"] === "1" ? "-dev" : "");
     const fresh = readStamp(name) === hash && app.output.every((path) => existsSync(pathFromRoot(path)));
     return fresh ? [] : [{ name, hash }];
   });
 }
 
-async function buildOne({ name, hash }) {
+async function buildApp({ name, hash }) {
   const start = performance.now();
   removeStamp(name);
   const env = { ...process.env, NODE_ENV: "production" };
@@ -71,5 +71,5 @@ async function buildOne({ name, hash }) {
 export async function buildApps() {
   const stale = findStaleApps();
   if (stale.length > 0) console.log(`Building the ${stale.map(({ name }) => name).join(" and the ")}…`);
-  return (await Promise.all(stale.map(buildOne))).every(Boolean);
+  return (await Promise.all(stale.map(buildApp))).every(Boolean);
 }

@@ -13,8 +13,8 @@ const isWindows = process.platform === "win32";
 const liveChildren = new Set();
 /** Children that receive signals as a whole process group. */
 const toolChildren = new WeakSet();
-let stopping = "";
-let lastSignal = -Infinity;
+let stopSignal = "";
+let lastSignalAt = -Infinity;
 let isHandedOver = false;
 
 /** Time after which a child that has not ended is killed, in milliseconds. The whole shutdown must end within 10 s. */
@@ -34,7 +34,7 @@ function signalChild(child, signal, wholeGroup) {
 
 /** Sends the signal to every child, and kills children that still run after `gracePeriodMs`. */
 export function stopChildren(signal) {
-  stopping ||= signal;
+  stopSignal ||= signal;
   for (const child of liveChildren) signalChild(child, signal, toolChildren.has(child));
   setTimeout(() => {
     for (const child of liveChildren) signalChild(child, "SIGKILL", true);
@@ -56,8 +56,8 @@ export function stopChild(child) {
 
 function handleSignal(signal) {
   // The terminal and npm deliver the same Ctrl-C, so repeated signals within a second count as one.
-  if (performance.now() - lastSignal < 1_000) return;
-  lastSignal = performance.now();
+  if (performance.now() - lastSignalAt < 1_000) return;
+  lastSignalAt = performance.now();
   if (liveChildren.size === 0) process.exit(toExitCode(null, signal));
   stopChildren(signal);
 }
@@ -104,7 +104,7 @@ function startChild(
     liveChildren.delete(child);
     // Kills the remaining processes of the child's group.
     signalChild(child, "SIGKILL", true);
-    if (stopping && liveChildren.size === 0 && !isHandedOver) process.exit(toExitCode(null, stopping));
+    if (stopSignal && liveChildren.size === 0 && !isHandedOver) process.exit(toExitCode(null, stopSignal));
   });
   return child;
 }
@@ -120,12 +120,12 @@ export function runCommand(command, args, options = {}) {
       stdio: ["ignore", "pipe", "pipe", ...(options.extraStdio ?? [])],
     });
     const chunks = [];
-    const collect = (chunk) => {
+    const collectOutput = (chunk) => {
       chunks.push(chunk);
       options.onOutput?.(chunk);
     };
-    child.stdout.on("data", collect);
-    child.stderr.on("data", collect);
+    child.stdout.on("data", collectOutput);
+    child.stderr.on("data", collectOutput);
     child.on("error", (error) => resolve({ code: 127, output: `${command}: ${error.message}\n` }));
     child.on("close", (code, signal) =>
       resolve({ code: toExitCode(code, signal), output: Buffer.concat(chunks).toString("utf8") }),
@@ -134,7 +134,7 @@ export function runCommand(command, args, options = {}) {
 }
 
 const createFollowerEnvironment = (env = process.env) => ({ ...env, DASTURXON_FOLLOWS: "1" });
-const followParent = pathToFileURL(pathFromRoot("scripts/setup/follow-parent.mjs")).href;
+const followParentUrl = pathToFileURL(pathFromRoot("scripts/setup/follow-parent.mjs")).href;
 
 /**
  * Runs a script under Node 26 to its end and collects its output. The script always ends with this process.
@@ -142,7 +142,7 @@ const followParent = pathToFileURL(pathFromRoot("scripts/setup/follow-parent.mjs
  */
 export function runNode(node, args, options = {}) {
   const env = createFollowerEnvironment(options.env);
-  return runCommand(node, ["--import", followParent, ...args], { ...options, env, extraStdio: ["ipc"] });
+  return runCommand(node, ["--import", followParentUrl, ...args], { ...options, env, extraStdio: ["ipc"] });
 }
 
 /**
@@ -150,7 +150,7 @@ export function runNode(node, args, options = {}) {
  * @param {{ env?: NodeJS.ProcessEnv }} [options]
  */
 export function startNode(node, args, options = {}) {
-  return startChild(node, ["--import", followParent, ...args], {
+  return startChild(node, ["--import", followParentUrl, ...args], {
     env: createFollowerEnvironment(options.env),
     isTool: false,
     stdio: ["inherit", "inherit", "inherit", "ipc"],

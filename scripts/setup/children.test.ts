@@ -9,9 +9,9 @@ const folder = mkdtempSync(join(tmpdir(), "dasturxon-children-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // A server that returns its process id, counts requests and ends gracefully with its own exit code.
-const server = join(folder, "server.mjs");
+const serverFile = join(folder, "server.mjs");
 writeFileSync(
-  server,
+  serverFile,
   `import { spawn } from "node:child_process";
    if (process.argv[2] === "fail") { console.error("port 1 is in use"); process.exit(1); }
    const left = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
@@ -33,7 +33,7 @@ interface StartedScript {
 /** Starts a script that hands over to the server, like start.mjs. */
 function runScript(...args: string[]): StartedScript {
   const children = JSON.stringify(join(import.meta.dirname, "children.mjs"));
-  const code = `import { replaceProcess } from ${children}; replaceProcess(process.execPath, ${JSON.stringify([server, ...args])});`;
+  const code = `import { replaceProcess } from ${children}; replaceProcess(process.execPath, ${JSON.stringify([serverFile, ...args])});`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -58,7 +58,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const expectGone = (pids: number[]) =>
+const expectProcessesEnded = (pids: number[]) =>
   vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), scaleTime(12_000));
 
 test(
@@ -70,7 +70,7 @@ test(
     script.child.kill("SIGINT");
     expect(await script.ended).toBe(7);
     expect(script.said().match(/asked/g)).toHaveLength(1);
-    await expectGone(pids);
+    await expectProcessesEnded(pids);
   },
   scaleTime(30_000),
 );
@@ -82,7 +82,7 @@ test(
     const pids = await readPids(script);
     script.child.kill("SIGKILL");
     await script.ended;
-    await expectGone(pids);
+    await expectProcessesEnded(pids);
     expect(script.said()).toContain("asked SIGTERM");
   },
   scaleTime(30_000),

@@ -22,7 +22,7 @@ interface ComponentTestOptions {
   plugins: (Plugin | Plugin[])[];
 }
 
-const NON_BROWSER_LIBRARY = /^@dasturxon\/|^@fontsource|^@react-router\/node$|^isbot$/;
+const NON_BROWSER_LIBRARY_PATTERN = /^@dasturxon\/|^@fontsource|^@react-router\/node$|^isbot$/;
 
 /**
  * Returns the libraries to pre-bundle before the first test. Otherwise Vite finds them during the tests and reloads
@@ -32,7 +32,7 @@ function listLibraries(root: string): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
   };
-  const own = Object.keys(dependencies).filter((name) => !NON_BROWSER_LIBRARY.test(name));
+  const own = Object.keys(dependencies).filter((name) => !NON_BROWSER_LIBRARY_PATTERN.test(name));
   return [
     ...own,
     "react/jsx-runtime",

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
 const compressBrotli = promisify(brotliCompress);
-const compressibleFile = /\.(css|js|json|svg|txt|webmanifest)$/;
+const compressibleFilePattern = /\.(css|js|json|svg|txt|webmanifest)$/;
 
 function listFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -18,7 +18,7 @@ function listFiles(folder) {
 
 /** Writes `file.br` next to every compressible file of a folder. */
 export async function compressFiles(folder) {
-  const files = listFiles(folder).filter((path) => compressibleFile.test(path));
+  const files = listFiles(folder).filter((path) => compressibleFilePattern.test(path));
   await Promise.all(
     files.map(async (path) => {
       const plain = await readFile(path);

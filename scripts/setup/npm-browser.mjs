@@ -23,7 +23,7 @@ const fontConfig = `<?xml version="1.0"?>
 <fontconfig><dir>${unpackedFolder}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${unpackedFolder}/fonts/cache</cachedir></fontconfig>
 `;
 
-const script = `#!/bin/sh
+const startScript = `#!/bin/sh
 export LD_LIBRARY_PATH="${unpackedFolder}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 export FONTCONFIG_FILE="${unpackedFolder}/fonts/fonts.conf"
 exec "${unpackedFolder}/chromium" "$@"
@@ -58,7 +58,7 @@ export async function findNpmBrowser() {
     return undefined;
   }
   writeFileSync(join(unpackedFolder, "fonts/fonts.conf"), fontConfig);
-  writeFileSync(npmBrowserPath, script);
+  writeFileSync(npmBrowserPath, startScript);
   chmodSync(npmBrowserPath, 0o755);
   return (await canStartBrowser()) ? npmBrowserPath : undefined;
 }

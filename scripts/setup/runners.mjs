@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { runChecks } from "../checks/run-checks.mjs";
 import { findBinPath } from "./bin.mjs";
 import { runNode } from "./children.mjs";
-import { findBrowser, findShell } from "./find-browser.mjs";
+import { findBrowser, findHeadlessShell } from "./find-browser.mjs";
 import { requireNode26 } from "./node26.mjs";
 import { npmBrowserPath } from "./npm-browser.mjs";
 import { pathFromRoot } from "./paths.mjs";
-import { findFigures, readPlaywright, readReport, readVitest } from "./test-reports.mjs";
+import { findSafetyFigures, readPlaywrightReport, readReport, readVitestReport } from "./test-reports.mjs";
 
 const reportsFolder = pathFromRoot("test-results");
 
@@ -28,21 +28,21 @@ function createResult(numbers, { code, output }) {
 
 /** Returns the shard argument of Vitest and Playwright. */
 export const createShardArguments = (shard) => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
-const none = { passed: 0, failed: 0, skipped: 0, tests: [], output: "" };
+const emptyResult = { passed: 0, failed: 0, skipped: 0, tests: [], output: "" };
 
 /**
  * Runs the static checks. `lanes` is the number of parallel checks. With several machines, the first one runs all
  * checks.
  */
-async function check({ shard, lanes, selection }) {
-  if (shard && shard.index > 1) return none;
+async function runStaticChecks({ shard, lanes, selection }) {
+  if (shard && shard.index > 1) return emptyResult;
   // The checks print their own failures.
   const isChosen = (name) => !selection || selection.checks.includes(name);
-  return { ...none, ...(await runChecks({ isChosen, files: selection?.files, lanes })) };
+  return { ...emptyResult, ...(await runChecks({ isChosen, files: selection?.files, lanes })) };
 }
 
-async function runUnitAndApi({ shard, browserEnv, selection }) {
-  if (selection?.unit.length === 0) return none;
+async function runUnitAndApiTests({ shard, browserEnv, selection }) {
+  if (selection?.unit.length === 0) return emptyResult;
   const report = `${reportsFolder}/unit.json`;
   rmSync(report, { force: true });
   const run = await runNode(
@@ -59,10 +59,14 @@ async function runUnitAndApi({ shard, browserEnv, selection }) {
     { env: { ...process.env, ...browserEnv, NODE_ENV: "test", FORCE_COLOR: "0", NO_COLOR: "1" } },
   );
   const engine = /^database engine.*$/m.exec(run.output)?.[0];
-  return { ...createResult(readVitest(readReport(report)), run), engine, figures: findFigures(run.output) };
+  return {
+    ...createResult(readVitestReport(readReport(report)), run),
+    engine,
+    figures: findSafetyFigures(run.output),
+  };
 }
 
-function freePort() {
+function findFreePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, () => {
       const { port } = server.address();
@@ -76,8 +80,8 @@ export async function runPlaywright(options, { env, onOutput }) {
   const cli = findBinPath("@playwright/test", { command: "playwright", workspace: "e2e" });
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-e2e-"));
   const own = {
-    E2E_PORT: await freePort(),
-    E2E_PUSH_PORT: await freePort(),
+    E2E_PORT: await findFreePort(),
+    E2E_PUSH_PORT: await findFreePort(),
     E2E_DATA_DIR: dataDir,
     FORCE_COLOR: "0",
   };
@@ -97,7 +101,7 @@ export async function runPlaywright(options, { env, onOutput }) {
 export async function findBrowserVariables() {
   const executable = await findBrowser();
   if (!executable) return null;
-  const shell = findShell();
+  const shell = findHeadlessShell();
   const isShellAlone = executable === npmBrowserPath || executable === shell;
   if (shell && !isShellAlone) console.log(`For all that needs no notification: ${shell}`);
   if (isShellAlone)
@@ -109,11 +113,11 @@ export async function findBrowserVariables() {
   };
 }
 
-async function browser({ shard, browserEnv, selection }) {
-  if (selection?.browser.length === 0) return none;
+async function runBrowserTests({ shard, browserEnv, selection }) {
+  if (selection?.browser.length === 0) return emptyResult;
   if (!browserEnv) {
     const output = "No Chromium was found and none could be fetched: set CHROMIUM_PATH to one.";
-    return { ...none, failed: 1, output };
+    return { ...emptyResult, failed: 1, output };
   }
   const report = `${reportsFolder}/browser.json`;
   rmSync(report, { force: true });
@@ -121,16 +125,20 @@ async function browser({ shard, browserEnv, selection }) {
   const run = await runPlaywright(["--reporter=list,json", ...createShardArguments(shard), ...chosen], {
     env: { ...browserEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  return createResult(readPlaywright(readReport(report)), run);
+  return createResult(readPlaywrightReport(readReport(report)), run);
 }
 
 mkdirSync(reportsFolder, { recursive: true });
 
 /** Runners by title. */
-export const runners = { check, "unit and API": runUnitAndApi, browser };
+export const runnerByTitle = {
+  check: runStaticChecks,
+  "unit and API": runUnitAndApiTests,
+  browser: runBrowserTests,
+};
 
 /**
  * Runners in their order. The checks have one lane next to the unit and API tests, which use two workers and a
  * database and leave about one core. A browser and a database use both cores.
  */
-export const stages = [["check", "unit and API"], ["browser"]];
+export const runnerStages = [["check", "unit and API"], ["browser"]];

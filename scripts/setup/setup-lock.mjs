@@ -12,7 +12,7 @@ const lockFile = join(
 );
 
 /** Whether a process with this id is running. */
-export function isAlive(pid) {
+export function isProcessAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
@@ -25,7 +25,7 @@ export function isAlive(pid) {
  * Returns the start time of a process. On Linux: the boot id and the clock ticks since boot. The lock file of the
  * embedded database contains the same (apps/server/src/platform/database/embedded/lock-file.ts). Empty if unknown.
  */
-export function startOf(pid) {
+export function readProcessStart(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
@@ -36,14 +36,14 @@ export function startOf(pid) {
 }
 
 /** Whether the process that a lock file names is running. False if the file names none. */
-function isHeld(content) {
+function isLockHeld(content) {
   const [pid, start = ""] = content.split(" ");
-  if (!(Number(pid) > 0) || !isAlive(Number(pid))) return false;
-  const now = startOf(pid);
+  if (!(Number(pid) > 0) || !isProcessAlive(Number(pid))) return false;
+  const now = readProcessStart(pid);
   return now === "" || start === "" || now === start;
 }
 
-function readLock(file) {
+function readLockFile(file) {
   try {
     return readFileSync(file, "utf8");
   } catch {
@@ -70,13 +70,13 @@ const FOREIGN_LOCK_CODES = new Set(["EPERM", "EACCES", "EBUSY"]);
  * Returns a function that releases the lock, or null.
  */
 export function acquireLock(file) {
-  const own = `${process.pid} ${startOf(process.pid)}`;
+  const own = `${process.pid} ${readProcessStart(process.pid)}`;
   const draft = `${file}.${randomUUID()}`;
   try {
     writeFileSync(draft, own);
-    if (linkLockFile(draft, file)) return () => readLock(file) === own && rmSync(file, { force: true });
-    const content = readLock(file);
-    if (content !== null && !isHeld(content)) removeDeadLock(file, content);
+    if (linkLockFile(draft, file)) return () => readLockFile(file) === own && rmSync(file, { force: true });
+    const content = readLockFile(file);
+    if (content !== null && !isLockHeld(content)) removeDeadLock(file, content);
   } catch (error) {
     if (!FOREIGN_LOCK_CODES.has(error.code)) throw error;
   } finally {
@@ -90,7 +90,7 @@ function removeDeadLock(file, content) {
   const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
-    if (readLock(aside) !== content) linkLockFile(aside, file);
+    if (readLockFile(aside) !== content) linkLockFile(aside, file);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }

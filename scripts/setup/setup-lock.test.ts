@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startOf, acquireLock } from "./setup-lock.mjs";
+import { readProcessStart, acquireLock } from "./setup-lock.mjs";
 
 let folder: string;
-let file: string;
+let lockFile: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "dasturxon-setup-lock-"));
-  file = join(folder, "lock");
+  lockFile = join(folder, "lock");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -17,22 +17,22 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
  * Returns whether one of several attempts acquires the lock. The attempt that removes the lock of a dead process does not
  * acquire it.
  */
-const isTakenIn = (attempts: number) =>
-  Array.from({ length: attempts }, () => acquireLock(file)).some(Boolean);
+const acquiresLockWithin = (attempts: number) =>
+  Array.from({ length: attempts }, () => acquireLock(lockFile)).some(Boolean);
 
 test("does not take a lock of a running process", () => {
-  const release = acquireLock(file);
-  expect(isTakenIn(3)).toBe(false);
+  const release = acquireLock(lockFile);
+  expect(acquiresLockWithin(3)).toBe(false);
   release?.();
   expect(readdirSync(folder)).toEqual([]);
   // The format of an earlier version: the process id only.
-  writeFileSync(file, String(process.ppid));
-  expect(isTakenIn(3)).toBe(false);
+  writeFileSync(lockFile, String(process.ppid));
+  expect(acquiresLockWithin(3)).toBe(false);
 });
 
 test("a release keeps the lock of another process", () => {
-  const release = acquireLock(file);
-  writeFileSync(file, String(process.ppid));
+  const release = acquireLock(lockFile);
+  writeFileSync(lockFile, String(process.ppid));
   release?.();
   expect(readdirSync(folder)).toEqual(["lock"]);
 });
@@ -46,13 +46,13 @@ if (process.platform === "linux")
   deadLocks.push(["the lock of an earlier process with the id of this one", `${process.pid} another-boot:1`]);
 
 test.each(deadLocks)("%s does not stop a start", (_name, content) => {
-  writeFileSync(file, content);
-  expect(isTakenIn(2)).toBe(true);
+  writeFileSync(lockFile, content);
+  expect(acquiresLockWithin(2)).toBe(true);
   expect(readdirSync(folder)).toEqual(["lock"]);
 });
 
 test("the start time of a process is known on Linux, and differs between processes", () => {
   const isKnown = process.platform === "linux";
-  expect(startOf(process.pid) !== "").toBe(isKnown);
-  expect(startOf(2 ** 30)).toBe("");
+  expect(readProcessStart(process.pid) !== "").toBe(isKnown);
+  expect(readProcessStart(2 ** 30)).toBe("");
 });

@@ -14,7 +14,7 @@ const ignoredFolders = new Set([
   "coverage",
 ]);
 // Tests, notes, and files that the build itself writes.
-const ignoredFile = /\.test\.tsx?$|\.md$|[/\\]uz-Cyrl[/\\][\w-]+\.po$/;
+const ignoredFilePattern = /\.test\.tsx?$|\.md$|[/\\]uz-Cyrl[/\\][\w-]+\.po$/;
 
 function* listFiles(path) {
   let entries;
@@ -30,12 +30,12 @@ function* listFiles(path) {
     const child = join(path, entry.name);
     if (entry.isDirectory()) {
       if (!ignoredFolders.has(entry.name)) yield* listFiles(child);
-    } else if (entry.isFile() && !ignoredFile.test(child)) yield child;
+    } else if (entry.isFile() && !ignoredFilePattern.test(child)) yield child;
   }
 }
 
 /** Returns one hash of the names and contents of files and folders, given relative to the repository. */
-export function hashOf(paths) {
+export function hashFiles(paths) {
   const hash = createHash("sha1");
   for (const path of paths) {
     for (const file of listFiles(path)) {

@@ -2,26 +2,26 @@ import { expect, test } from "vitest";
 import { parseTestOptions } from "./test-options.mjs";
 
 const runnerTitles = ["check", "unit and API", "browser"];
-const options = (...args: string[]) => parseTestOptions(args);
+const parseOptions = (...args: string[]) => parseTestOptions(args);
 
 test("without a name all runners run; a name selects those with it in their title", () => {
-  expect(options()).toEqual({ chosen: runnerTitles, changed: false, shard: undefined });
-  expect(options("unit", "browser").chosen).toEqual(["unit and API", "browser"]);
+  expect(parseOptions()).toEqual({ chosen: runnerTitles, changed: false, shard: undefined });
+  expect(parseOptions("unit", "browser").chosen).toEqual(["unit and API", "browser"]);
 });
 
 test("a shard is written with a space or an equals sign", () => {
-  expect(options("--shard", "1/3").shard).toEqual({ index: 1, count: 3 });
-  expect(options("browser", "--shard=3/3").shard).toEqual({ index: 3, count: 3 });
+  expect(parseOptions("--shard", "1/3").shard).toEqual({ index: 1, count: 3 });
+  expect(parseOptions("browser", "--shard=3/3").shard).toEqual({ index: 3, count: 3 });
 });
 
 test.each([["--shard", "4/3"], ["--shard", "0/3"], ["--shard=half"], ["--shard"], ["--changes"], ["nobody"]])(
   "refuses %s %s",
   (...args) => {
-    expect(() => options(...args)).toThrow(/takes a part of a whole|There is no/);
+    expect(() => parseOptions(...args)).toThrow(/takes a part of a whole|There is no/);
   },
 );
 
 test("changed tests are not divided into shards", () => {
-  expect(() => options("--changed", "--shard", "1/2")).toThrow("do not go together");
-  expect(options("--changed").changed).toBe(true);
+  expect(() => parseOptions("--changed", "--shard", "1/2")).toThrow("do not go together");
+  expect(parseOptions("--changed").changed).toBe(true);
 });

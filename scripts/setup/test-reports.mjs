@@ -20,7 +20,7 @@ const toRepositoryPath = (path) => relative(root, path).replace(/\\/g, "/");
  * Reads Vitest's JSON report. A file that failed while loading or in a hook may have no failed test, so it is listed
  * by its name.
  */
-export function readVitest(report) {
+export function readVitestReport(report) {
   const files = report?.testResults ?? [];
   const unloaded = files
     .filter(({ status, assertionResults }) => status === "failed" && !assertionResults.some(hasFailed))
@@ -50,7 +50,7 @@ const hasFailed = ({ status }) => status === "failed";
 const hasPassed = ({ status }) => status === "passed";
 
 /** Reads Playwright's JSON report. `seconds` is the duration of the last try. */
-export function readPlaywright(report) {
+export function readPlaywrightReport(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   const folder = toRepositoryPath(report?.config?.rootDir ?? root);
   const specs = (report?.suites ?? []).flatMap(listSpecs);
@@ -79,7 +79,7 @@ export function readPlaywright(report) {
 const listSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(listSpecs)];
 
 /** Returns the result lines that safety tests print ("R3: 50 of 50 …", "R11 payme: …"), sorted by rule. */
-export function findFigures(output) {
+export function findSafetyFigures(output) {
   const found = [...output.matchAll(/^(R|S|OR-)(\d+)(?: [\w-]+)?: .*$/gm)];
   return found
     .sort(([, a, m], [, b, n]) => (a === b ? Number(m) - Number(n) : a < b ? -1 : 1))

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pathFromRoot } from "./paths.mjs";
-import { findFigures, readPlaywright, readVitest } from "./test-reports.mjs";
+import { findSafetyFigures, readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
 import { formatRetriedLines, formatSlowestLines, formatTimeLines } from "./test-summary.mjs";
 
 const createUnitReport = (name: string, status: string, assertionResults: object[]) => ({
@@ -10,7 +10,7 @@ const createUnitReport = (name: string, status: string, assertionResults: object
 });
 const passedTest = { fullName: "is quick", status: "passed", duration: 20, failureMessages: [] };
 
-const lost = { message: "\u001B[31mError: not visible\u001B[39m\n    at order.spec.ts:3" };
+const visibilityError = { message: "\u001B[31mError: not visible\u001B[39m\n    at order.spec.ts:3" };
 
 test("counts a unit test file that cannot be loaded as failed and names it", () => {
   const report = {
@@ -21,7 +21,7 @@ test("counts a unit test file that cannot be loaded as failed and names it", () 
       createUnitReport("demo/b.test.ts", "failed", []),
     ],
   };
-  const read = readVitest(report);
+  const read = readVitestReport(report);
   expect(read).toMatchObject({ passed: 1, failed: 1, skipped: 0, unloaded: ["demo/b.test.ts"] });
   expect(read.tests).toEqual([{ title: "is quick", file: "demo/a.test.ts", seconds: 0.02, tries: 1 }]);
 });
@@ -33,8 +33,8 @@ test("does not count a file with a failed test twice, and a missing report is no
     numFailedTests: 1,
     testResults: [createUnitReport("a.test.ts", "failed", [failed])],
   };
-  expect(readVitest(report)).toMatchObject({ failed: 1, unloaded: [] });
-  expect(readVitest(undefined)).toMatchObject({ passed: 0, failed: 0, tests: [] });
+  expect(readVitestReport(report)).toMatchObject({ failed: 1, unloaded: [] });
+  expect(readVitestReport(undefined)).toMatchObject({ passed: 0, failed: 0, tests: [] });
 });
 
 const browserReport = {
@@ -50,7 +50,10 @@ const browserReport = {
               title: "an order",
               file: "order.spec.ts",
               tests: [
-                { projectName: "phone", results: [{ duration: 9000, errors: [lost] }, { duration: 4000 }] },
+                {
+                  projectName: "phone",
+                  results: [{ duration: 9000, errors: [visibilityError] }, { duration: 4000 }],
+                },
                 { projectName: "desktop", results: [{ duration: 5000 }] },
                 { projectName: "skipped", results: [] },
               ],
@@ -63,7 +66,7 @@ const browserReport = {
 };
 
 test("counts a browser test that passed on its second attempt as passed and names it", () => {
-  const { passed, failed, skipped, tests } = readPlaywright(browserReport);
+  const { passed, failed, skipped, tests } = readPlaywrightReport(browserReport);
   expect({ passed, failed, skipped }).toEqual({ passed: 2, failed: 0, skipped: 1 });
   expect(formatRetriedLines(tests)).toEqual([
     "2 tries  e2e/order.spec.ts: an order (phone): Error: not visible",
@@ -76,7 +79,7 @@ test("counts a browser test that passed on its second attempt as passed and name
 
 test("counts a browser test file that cannot be loaded as failed", () => {
   const report = { ...browserReport, errors: [{ message: "Cannot find module" }] };
-  expect(readPlaywright(report)).toMatchObject({ failed: 1, unloaded: ["Cannot find module"] });
+  expect(readPlaywrightReport(report)).toMatchObject({ failed: 1, unloaded: ["Cannot find module"] });
 });
 
 test("lists the ten slowest tests first, and adds up the time of all parts", () => {
@@ -98,7 +101,7 @@ test("lists the ten slowest tests first, and adds up the time of all parts", () 
 test("finds the figures of load tests by their rule and sorts by it, one for each provider if there are several", () => {
   const output =
     "S2: 3 of 3\n… R11 payme: 20 of 300 lives\nR11 payme: 300 of 300 lives\nR3: 50 of 50\nOR-13: 9 of 9\nR11 is said: no\n";
-  expect(findFigures(output)).toEqual([
+  expect(findSafetyFigures(output)).toEqual([
     "OR-13: 9 of 9",
     "R3: 50 of 50",
     "R11 payme: 300 of 300 lives",

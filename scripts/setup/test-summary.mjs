@@ -2,7 +2,7 @@
 import { cpus } from "node:os";
 
 const MAX_SLOWEST_LISTED = 10;
-const seconds = (value) => `${value.toFixed(1)} s`;
+const formatSeconds = (value) => `${value.toFixed(1)} s`;
 
 /** Returns the CPU seconds of all processes of this machine since its start. */
 export function readCpuSeconds() {
@@ -20,10 +20,10 @@ export function startClock() {
 /** Returns one line per part. The CPU time is that of the machine, so parts that ran concurrently share one figure. */
 export function formatTimeLines(parts) {
   const width = Math.max(...parts.map(({ title }) => title.length));
-  const line = (title, { wall, cpu }) =>
-    `${title.padEnd(width)}  ${seconds(wall).padStart(9)} of wall clock, ${seconds(cpu).padStart(9)} of CPU`;
+  const formatTimeLine = (title, { wall, cpu }) =>
+    `${title.padEnd(width)}  ${formatSeconds(wall).padStart(9)} of wall clock, ${formatSeconds(cpu).padStart(9)} of CPU`;
   const total = { wall: sumParts(parts, "wall"), cpu: sumParts(parts, "cpu") };
-  return [...parts.map((part) => line(part.title, part)), line("total", total)];
+  return [...parts.map((part) => formatTimeLine(part.title, part)), formatTimeLine("total", total)];
 }
 
 const sumParts = (parts, key) => parts.reduce((total, part) => total + part[key], 0);
@@ -33,7 +33,7 @@ export function formatSlowestLines(tests) {
   return [...tests]
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, MAX_SLOWEST_LISTED)
-    .map((test) => `${seconds(test.seconds).padStart(8)}  ${test.file}: ${test.title}`);
+    .map((test) => `${formatSeconds(test.seconds).padStart(8)}  ${test.file}: ${test.title}`);
 }
 
 /** Returns a line for each retried test: tries, file, title and the error of the first try. */

@@ -7,7 +7,7 @@ import { Worker } from "node:worker_threads";
 const SCALE_VARIABLE = "TEST_TIME_SCALE";
 
 /** Duration of one measurement on an idle cloud server with 2 cores, in milliseconds. */
-export const QUIET_MEASUREMENT_MS = 700;
+export const IDLE_MEASUREMENT_MS = 700;
 
 /** Maximum factor. A test that needs more time is more likely stuck than slow. */
 export const MAX_TIME_SCALE = 8;
@@ -15,7 +15,7 @@ export const MAX_TIME_SCALE = 8;
 const ROUNDS = 240;
 
 // Two threads do the same work concurrently, so that one busy core of two is detected.
-const work = `
+const workScript = `
   import { createHash } from "node:crypto";
   import { workerData } from "node:worker_threads";
   const block = Buffer.alloc(1 << 20, "measure");
@@ -31,22 +31,23 @@ const work = `
  * Returns the duration of one measurement in milliseconds, about a second: work on two threads, then the start of a
  * process.
  */
-export function measure() {
+export function measureMachine() {
   const start = performance.now();
   const done = new Int32Array(new SharedArrayBuffer(4));
-  const script = new URL(`data:text/javascript,${encodeURIComponent(work)}`);
+  const script = new URL(`data:text/javascript,${encodeURIComponent(workScript)}`);
   for (let thread = 0; thread < 2; thread += 1) new Worker(script, { workerData: done }).unref();
-  const isLate = () => performance.now() - start > QUIET_MEASUREMENT_MS * MAX_TIME_SCALE;
-  for (let count = 0; count < 2 && !isLate(); count = Atomics.load(done, 0)) {
-    Atomics.wait(done, 0, count, QUIET_MEASUREMENT_MS * MAX_TIME_SCALE);
+  const isMeasurementLate = () => performance.now() - start > IDLE_MEASUREMENT_MS * MAX_TIME_SCALE;
+  for (let count = 0; count < 2 && !isMeasurementLate(); count = Atomics.load(done, 0)) {
+    Atomics.wait(done, 0, count, IDLE_MEASUREMENT_MS * MAX_TIME_SCALE);
   }
-  for (let count = 0; count < 3 && !isLate(); count += 1) spawnSync(process.execPath, ["--eval", "0"]);
+  for (let count = 0; count < 3 && !isMeasurementLate(); count += 1)
+    spawnSync(process.execPath, ["--eval", "0"]);
   return performance.now() - start;
 }
 
 /** Returns the factor of a measurement, between 1 and `MAX_TIME_SCALE`, with one decimal. */
 export function calculateScale(milliseconds) {
-  return Math.min(MAX_TIME_SCALE, Math.max(1, Math.round((milliseconds / QUIET_MEASUREMENT_MS) * 10) / 10));
+  return Math.min(MAX_TIME_SCALE, Math.max(1, Math.round((milliseconds / IDLE_MEASUREMENT_MS) * 10) / 10));
 }
 
 /**
@@ -56,7 +57,7 @@ export function calculateScale(milliseconds) {
 export function findTimeScale() {
   const given = Number(process.env[SCALE_VARIABLE]);
   if (given >= 1) return Math.min(given, MAX_TIME_SCALE);
-  const scale = calculateScale(measure());
+  const scale = calculateScale(measureMachine());
   process.env[SCALE_VARIABLE] = String(scale);
   return scale;
 }

@@ -44,15 +44,15 @@ const APP_CATALOGUES = {
 };
 
 /** Uzbek in Cyrillic letters is generated. Its folder contains texts for browsers, which have no transliteration. */
-const isWritten = (language) => language !== "uz-Cyrl";
-const pathOf = (language, name) => `locales/${language}/${name}.json`;
+const isWrittenByHand = (language) => language !== "uz-Cyrl";
+const getCataloguePath = (language, name) => `locales/${language}/${name}.json`;
 
 /** Reads all catalogues: { name, forStaff, texts: { language: { id: text } } }. */
 export function readCatalogues() {
   return Object.entries(CATALOGUES).map(([name, { forStaff = false }]) => {
     const texts = {};
     for (const language of LANGUAGES) {
-      const file = pathFromRoot(pathOf(language, name));
+      const file = pathFromRoot(getCataloguePath(language, name));
       if (existsSync(file)) texts[language] = JSON.parse(readFileSync(file, "utf8"));
     }
     return { name, forStaff, texts };
@@ -63,10 +63,12 @@ export function readCatalogues() {
 export function createCatalogueModules() {
   const modules = {};
   for (const [name, { folder }] of Object.entries(CATALOGUES)) {
-    const languages = LANGUAGES.filter((language) => existsSync(pathFromRoot(pathOf(language, name))));
+    const languages = LANGUAGES.filter((language) =>
+      existsSync(pathFromRoot(getCataloguePath(language, name))),
+    );
     const formatLanguageName = (language) => language.replace("-", "");
     const imports = languages.map((language) => {
-      const from = relative(folder, pathOf(language, name)).replaceAll("\\", "/");
+      const from = relative(folder, getCataloguePath(language, name)).replaceAll("\\", "/");
       return `import ${formatLanguageName(language)} from "${from}" with { type: "json" };`;
     });
     const entries = languages.map((language) =>
@@ -105,18 +107,19 @@ export function examineCatalogue({ name, forStaff, texts }) {
   const ids = Object.keys(source);
   const findings = [];
   for (const [language, own] of Object.entries(texts)) {
-    const path = pathOf(language, name);
+    const path = getCataloguePath(language, name);
     const addFinding = (id, message) =>
       findings.push({ path, line: 1, rule: "text-catalogues", message: `${id}: ${message}` });
     for (const [id, text] of Object.entries(own)) {
-      if (!(id in source)) addFinding(id, `not in ${pathOf(SOURCE_LANGUAGE, name)}`);
+      if (!(id in source)) addFinding(id, `not in ${getCataloguePath(SOURCE_LANGUAGE, name)}`);
       else if (typeof text !== "string" || text.trim() === "") addFinding(id, "is empty");
       else if (listPlaceholders(text) !== listPlaceholders(source[id]))
         addFinding(id, "has other placeholders than the Uzbek text");
     }
     const order = ids.filter((id) => id in own);
     const known = Object.keys(own).filter((id) => id in source);
-    if (order.join() !== known.join()) addFinding("order", `is not that of ${pathOf(SOURCE_LANGUAGE, name)}`);
+    if (order.join() !== known.join())
+      addFinding("order", `is not that of ${getCataloguePath(SOURCE_LANGUAGE, name)}`);
   }
   return { findings, percent: calculatePercentages(texts, forStaff) };
 }
@@ -124,7 +127,7 @@ export function examineCatalogue({ name, forStaff, texts }) {
 /** Returns the share of translated texts by language, in percent. */
 function calculatePercentages(texts, forStaff) {
   const ids = Object.keys(texts[SOURCE_LANGUAGE] ?? {});
-  const languages = forStaff ? PLATFORM_LANGUAGES : LANGUAGES.filter(isWritten);
+  const languages = forStaff ? PLATFORM_LANGUAGES : LANGUAGES.filter(isWrittenByHand);
   return Object.fromEntries(
     languages.map((language) => {
       const count = ids.filter((id) => texts[language]?.[id]).length;

@@ -1,6 +1,6 @@
 import {
   type SimulatedPhones,
-  receive,
+  addReceivedSms,
   waitMilliseconds,
 } from "../../packages/providers/src/sms/simulated-phones.ts";
 import type { PageReply, PageRequest, Simulator } from "../../packages/providers/src/simulator/simulator.ts";
@@ -8,7 +8,7 @@ import type { PageReply, PageRequest, Simulator } from "../../packages/providers
 const PHONE_PATTERN = /^\+998\d{9}$/;
 const createRefusalReply = (status: number, error: string): PageReply => ({ status, json: { error } });
 
-interface Call {
+interface CallBody {
   id?: unknown;
   phone?: unknown;
   text?: unknown;
@@ -20,7 +20,7 @@ export function createCallSimulator(parts: { token: string; phones: SimulatedPho
   const { token, phones } = parts;
   const known = new Set<string>();
 
-  async function call({ headers, body }: PageRequest): Promise<PageReply> {
+  async function answerCall({ headers, body }: PageRequest): Promise<PageReply> {
     if (headers["authorization"] !== `Bearer ${token}`) return createRefusalReply(401, "The token is wrong");
     const mood = phones.moods.calls;
     if (mood === "quota") return createRefusalReply(402, "No money");
@@ -33,7 +33,7 @@ export function createCallSimulator(parts: { token: string; phones: SimulatedPho
     if (mood === "slow") await waitMilliseconds(phones.slowMs);
     if (!known.has(id)) {
       known.add(id);
-      receive(phones, {
+      addReceivedSms(phones, {
         id,
         gateway: "calls",
         phone: phone.replace("+", ""),
@@ -49,13 +49,13 @@ export function createCallSimulator(parts: { token: string; phones: SimulatedPho
   return {
     async answer(request) {
       if (phones.moods.calls === "down") return createRefusalReply(503, "Out of service");
-      if (request.method === "POST" && request.rest === "calls") return call(request);
+      if (request.method === "POST" && request.rest === "calls") return answerCall(request);
       return createRefusalReply(404, "Not found");
     },
   };
 }
 
-function parseCall(body: string): Call {
+function parseCall(body: string): CallBody {
   try {
     const call: unknown = JSON.parse(body);
     return typeof call === "object" && call !== null ? call : {};

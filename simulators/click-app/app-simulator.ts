@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PageReply, PageRequest, Simulator } from "@dasturxon/providers/simulator/simulator";
-import { escapeHtmlText, page } from "@dasturxon/providers/simulator/simulator";
+import { escapeHtmlText, renderSimulatorPage } from "@dasturxon/providers/simulator/simulator";
 import { type ClickPerson, CLICK_PEOPLE } from "./people.ts";
-import { phonePage } from "./phone-page.ts";
+import { renderPhonePage } from "./phone-page.ts";
 import { phoneTexts } from "./words.ts";
 
 const MAX_SESSIONS = 1000;
@@ -22,7 +22,7 @@ export function createClickAppSimulator({ token }: { token: string }): Simulator
     const url = parseStoreAddress(query.get("url") ?? "/?shell=click", origin);
     if (!person || !url) {
       const body = `<p class="note">${escapeHtmlText(t.wrong)}</p>`;
-      return { html: page({ title: t.title, color: "#0073ff", lang: language, body }) };
+      return { html: renderSimulatorPage({ title: t.title, color: "#0073ff", lang: language, body }) };
     }
     // Cookies reach the store only if its page and the surrounding page have the same host.
     if (url.origin !== origin) {
@@ -33,30 +33,30 @@ export function createClickAppSimulator({ token }: { token: string }): Simulator
     const session = randomUUID();
     if (sessions.size >= MAX_SESSIONS) sessions.clear();
     sessions.set(session, person);
-    return phonePage({ url, session, isByQuery: query.get("by") === "query", person, t, language });
+    return renderPhonePage({ url, session, isByQuery: query.get("by") === "query", person, t, language });
   }
 
   /** Answers JSON-RPC calls. Supports only the method `user.profile`. */
-  function answerPage({ headers, body }: PageRequest): PageReply {
+  function answerApiCall({ headers, body }: PageRequest): PageReply {
     if (headers["authorization"] !== `Bearer ${token}`)
       return { json: { error: "Unauthorized" }, status: 401 };
-    const { id = null, method } = readCall(body);
+    const { id = null, method } = parseCall(body);
     const person = sessions.get(String(headers["web_session"]));
-    if (method !== "user.profile") return failure(id, -32601, "Method not found");
-    if (!person) return failure(id, -32000, "Session not found");
+    if (method !== "user.profile") return createFailureReply(id, -32601, "Method not found");
+    if (!person) return createFailureReply(id, -32000, "Session not found");
     return { json: { jsonrpc: "2.0", id, result: { ...person, patronym: "", gender: null } } };
   }
 
   return {
-    answer: async (request) => (request.rest === "integration" ? answerPage(request) : openApp(request)),
+    answer: async (request) => (request.rest === "integration" ? answerApiCall(request) : openApp(request)),
   };
 }
 
-const failure = (id: unknown, code: number, message: string): PageReply => ({
+const createFailureReply = (id: unknown, code: number, message: string): PageReply => ({
   json: { jsonrpc: "2.0", id, error: { code, message } },
 });
 
-function readCall(body: string): { id?: unknown; method?: unknown } {
+function parseCall(body: string): { id?: unknown; method?: unknown } {
   try {
     return (JSON.parse(body) ?? {}) as { id?: unknown; method?: unknown };
   } catch {

@@ -11,7 +11,7 @@ const style = readFileSync(join(import.meta.dirname, "phone.css"), "utf8");
 const scriptHash = createHash("sha256").update(script).digest("base64");
 const PHONE_PAGE_POLICY = `default-src 'none'; script-src 'sha256-${scriptHash}'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'`;
 
-interface Phone {
+interface PhoneView {
   url: URL;
   session: string;
   /** Whether the session is passed in the URL (older protocol) instead of a cookie. */
@@ -22,7 +22,7 @@ interface Phone {
 }
 
 /** Renders the phone: Click's bar with the store below it. */
-export function phonePage({ url, session, isByQuery, person, t, language }: Phone): PageReply {
+export function renderPhonePage({ url, session, isByQuery, person, t, language }: PhoneView): PageReply {
   const json = JSON.stringify({ url: url.href, session, isByQuery, language });
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtmlText(t.title)}</title>

@@ -6,13 +6,13 @@
 
   const setCookie = (name, value) => (document.cookie = `${name}=${value}; path=/; samesite=lax`);
 
-  function paint() {
+  function applyTheme() {
     document.documentElement.toggleAttribute("data-dark", theme === "dark");
     findById("theme").setAttribute("aria-pressed", String(theme === "dark"));
     setCookie("click-theme", theme);
   }
 
-  paint();
+  applyTheme();
   setCookie("click-language", facts.language);
   const url = new URL(facts.url);
   if (facts.isByQuery) url.searchParams.set("web_session", facts.session);
@@ -21,7 +21,7 @@
 
   findById("theme").onclick = () => {
     theme = theme === "dark" ? "light" : "dark";
-    paint();
+    applyTheme();
     findById("store").contentWindow.location.reload();
   };
   findById("leave").onclick = () => {

@@ -5,13 +5,17 @@ import {
 } from "../../packages/providers/src/sms/facts.ts";
 import type { SimulatedGateway } from "../../packages/providers/src/sms/simulated-gateway.ts";
 import {
-  GATEWAY_STATES,
+  SIMULATED_GATEWAY_STATES,
   type SimulatedPhones,
   type ReceivedSms,
   SIMULATED_GATEWAY_NAMES,
   type SimulatedGatewayName,
 } from "../../packages/providers/src/sms/simulated-phones.ts";
-import { escapeHtmlText, page, type Simulator } from "../../packages/providers/src/simulator/simulator.ts";
+import {
+  escapeHtmlText,
+  renderSimulatorPage,
+  type Simulator,
+} from "../../packages/providers/src/simulator/simulator.ts";
 import { phoneTexts } from "./words.ts";
 
 const formatSimulatorName = (name: SimulatedGatewayName) =>
@@ -28,7 +32,7 @@ export function createPhoneSimulator(phones: SimulatedPhones, gateways: Simulate
       let note = "";
       if (method === "POST") {
         const gateway = SIMULATED_GATEWAY_NAMES.find((name) => name === form.get("gateway"));
-        const mood = GATEWAY_STATES.find((name) => name === form.get("mood"));
+        const mood = SIMULATED_GATEWAY_STATES.find((name) => name === form.get("mood"));
         if (gateway && mood) phones.moods[gateway] = mood;
         if (form.get("press") === "end-tokens")
           for (const name of SMS_GATEWAY_NAMES) gateways[name].endTokens?.();
@@ -46,13 +50,13 @@ export function createPhoneSimulator(phones: SimulatedPhones, gateways: Simulate
       const end = `<form method="post"><button name="press" value="end-tokens">${t.endTokens}</button></form>`;
       const texts = phones.received.map((text) => renderSmsCard(text, t)).join("") || `<p>${t.empty}</p>`;
       const body = `<h1>${t.title}</h1><p>${t.simulator}</p>${told}<a class="button" href="?">${t.again}</a>${texts}<details open><summary>${SIMULATED_GATEWAY_NAMES.map(formatSimulatorName).join(", ")}</summary>${forms}${end}</details>`;
-      return { html: page({ title: t.title, color: PAGE_COLOR, lang: language, body }) };
+      return { html: renderSimulatorPage({ title: t.title, color: PAGE_COLOR, lang: language, body }) };
     },
   };
 }
 
 function renderStateForm(name: SimulatedGatewayName, mood: string, t: Words): string {
-  const buttons = GATEWAY_STATES.map(
+  const buttons = SIMULATED_GATEWAY_STATES.map(
     (each) =>
       `<button name="mood" value="${each}"${each === mood ? ' class="main" aria-pressed="true"' : ""}>${t.moods[each]}</button>`,
   );

@@ -9,7 +9,7 @@ import { createCallSimulator } from "../calls/call-simulator.ts";
 import type { Simulator } from "@dasturxon/providers/simulator/simulator";
 import { createPhoneSimulator } from "./phone-simulator.ts";
 
-const SLOW_MS = 12_000;
+const SLOW_GATEWAY_DELAY_MS = 12_000;
 
 export interface SmsSimulators {
   gateways: Record<SmsGatewayName, SimulatedGateway>;
@@ -18,7 +18,7 @@ export interface SmsSimulators {
   phones: SimulatedPhones;
 }
 
-interface Parts extends Pick<SimulatorParts, "hasTelegram" | "reach"> {
+interface SmsSimulatorParts extends Pick<SimulatorParts, "hasTelegram" | "reach"> {
   /** Account that each gateway accepts. */
   accounts: Readonly<Record<SmsGatewayName, SimulatorParts["account"]>>;
   calls: { token: string };
@@ -30,12 +30,12 @@ interface Parts extends Pick<SimulatorParts, "hasTelegram" | "reach"> {
 }
 
 /** Creates the gateways and the phone that receives their messages: `/simulators/sms/phone`. */
-export function createSmsSimulators(parts: Parts): SmsSimulators {
+export function createSmsSimulators(parts: SmsSimulatorParts): SmsSimulators {
   const {
     accounts,
     reach,
     hasTelegram,
-    slowMs = SLOW_MS,
+    slowMs = SLOW_GATEWAY_DELAY_MS,
     isOneToken = false,
     deliversAfterMs = null,
   } = parts;

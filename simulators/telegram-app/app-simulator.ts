@@ -1,13 +1,13 @@
 import type { PageReply, Simulator } from "@dasturxon/providers/simulator/simulator";
-import { escapeHtmlText, page } from "@dasturxon/providers/simulator/simulator";
-import { phonePage } from "./phone-page.ts";
-import { createContactData, type Holder, createLaunchData } from "./sign-launch.ts";
+import { escapeHtmlText, renderSimulatorPage } from "@dasturxon/providers/simulator/simulator";
+import { renderPhonePage } from "./phone-page.ts";
+import { createContactData, type PhoneHolder, createLaunchData } from "./sign-launch.ts";
 import { phoneTexts } from "./words.ts";
 
 /** Telegram's bots and users that the phone uses. */
 export interface PhoneState {
   /** Users. The first one is used if none is specified. */
-  people: readonly Holder[];
+  people: readonly PhoneHolder[];
   bots(): readonly { token: string; username: string; name: string }[];
 }
 
@@ -26,7 +26,7 @@ export function createAppSimulator({ people, bots }: PhoneState): Simulator {
       const url = parseStoreAddress(query.get("url") ?? "/?shell=telegram", origin);
       if (!holder || !bot || !url) {
         const body = `<p class="note">${escapeHtmlText(t.wrong)}</p>`;
-        return { html: page({ title: t.title, color: "#2481cc", lang: language, body }) };
+        return { html: renderSimulatorPage({ title: t.title, color: "#2481cc", lang: language, body }) };
       }
       if (rest === "contact" && headers["sec-fetch-site"] !== "cross-site")
         return { text: createContactData(holder, bot.token) };
@@ -38,7 +38,7 @@ export function createAppSimulator({ people, bots }: PhoneState): Simulator {
       }
       const startParam = query.get("startapp") ?? "";
       const initData = createLaunchData(holder, bot.token, startParam);
-      return phonePage({ url, initData, startParam, holder, bot, t, language });
+      return renderPhonePage({ url, initData, startParam, holder, bot, t, language });
     },
   };
 }

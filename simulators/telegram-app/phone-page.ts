@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PageReply } from "@dasturxon/providers/simulator/simulator";
 import { escapeHtmlText } from "@dasturxon/providers/simulator/simulator";
-import type { Holder } from "./sign-launch.ts";
+import type { PhoneHolder } from "./sign-launch.ts";
 import type { Words } from "./words.ts";
 
 const script = readFileSync(join(import.meta.dirname, "phone-script.mjs"), "utf8");
@@ -11,18 +11,26 @@ const style = readFileSync(join(import.meta.dirname, "phone.css"), "utf8");
 const scriptHash = createHash("sha256").update(script).digest("base64");
 const PHONE_PAGE_POLICY = `default-src 'none'; script-src 'sha256-${scriptHash}'; style-src 'unsafe-inline'; frame-src 'self'; connect-src 'self'; frame-ancestors 'none'`;
 
-interface Phone {
+interface PhoneView {
   url: URL;
   initData: string;
   startParam: string;
-  holder: Holder;
+  holder: PhoneHolder;
   bot: { name: string; username: string };
   t: Words;
   language: string;
 }
 
 /** Renders the phone: Telegram's bar, the store in a frame, and the main button below. */
-export function phonePage({ url, initData, startParam, holder, bot, t, language }: Phone): PageReply {
+export function renderPhonePage({
+  url,
+  initData,
+  startParam,
+  holder,
+  bot,
+  t,
+  language,
+}: PhoneView): PageReply {
   const facts = { url: url.href, initData, startParam, person: holder.id, bot: bot.username, t };
   const json = JSON.stringify(facts).replaceAll("<", String.raw`\u003c`);
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">

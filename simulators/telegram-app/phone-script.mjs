@@ -58,7 +58,7 @@
     });
   const showLog = () => Object.assign(document.body.dataset, log);
 
-  function paint() {
+  function applyTheme() {
     document.documentElement.toggleAttribute("data-dark", theme === "dark");
     findById("theme").setAttribute("aria-pressed", String(theme === "dark"));
   }
@@ -139,7 +139,7 @@
   mainButton.onclick = () => postToStore("main_button_pressed");
   findById("theme").onclick = () => {
     theme = theme === "dark" ? "light" : "dark";
-    paint();
+    applyTheme();
     sendTheme();
   };
   findById("leave").onclick = async () => {
@@ -153,7 +153,7 @@
     findById("closed").hidden = false;
   }
 
-  paint();
+  applyTheme();
   const launch = new URLSearchParams({
     tgWebAppData: facts.initData,
     tgWebAppVersion: "8.0",

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 
 /** Telegram user who owns the simulated phone. */
-export interface Holder {
+export interface PhoneHolder {
   id: number;
   firstName: string;
   lastName: string;
@@ -12,7 +12,7 @@ export interface Holder {
 }
 
 /** Signs the fields as documented in core.telegram.org/bots/webapps, "Validating data received via the Mini App". */
-function signed(fields: Readonly<Record<string, string>>, token: string): string {
+function signFields(fields: Readonly<Record<string, string>>, token: string): string {
   const lines = Object.entries(fields)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`);
@@ -21,10 +21,10 @@ function signed(fields: Readonly<Record<string, string>>, token: string): string
   return new URLSearchParams({ ...fields, hash }).toString();
 }
 
-const seconds = () => String(Math.floor(Date.now() / 1000));
+const getUnixSeconds = () => String(Math.floor(Date.now() / 1000));
 
 /** Returns the signed launch data of the page. */
-export function createLaunchData(holder: Holder, token: string, startParam: string): string {
+export function createLaunchData(holder: PhoneHolder, token: string, startParam: string): string {
   const user = {
     id: holder.id,
     first_name: holder.firstName,
@@ -33,11 +33,11 @@ export function createLaunchData(holder: Holder, token: string, startParam: stri
     language_code: holder.languageCode,
     allows_write_to_pm: true,
   };
-  return signed(
+  return signFields(
     {
       query_id: randomUUID().replaceAll("-", "").slice(0, 24),
       user: JSON.stringify(user),
-      auth_date: seconds(),
+      auth_date: getUnixSeconds(),
       ...(startParam !== "" && { start_param: startParam }),
     },
     token,
@@ -45,7 +45,7 @@ export function createLaunchData(holder: Holder, token: string, startParam: stri
 }
 
 /** Returns the signed data of `getRequestedContact` after the user shared the contact. */
-export function createContactData({ id, phone, firstName, lastName }: Holder, token: string): string {
+export function createContactData({ id, phone, firstName, lastName }: PhoneHolder, token: string): string {
   const contact = { user_id: id, phone_number: phone, first_name: firstName, last_name: lastName };
-  return signed({ contact: JSON.stringify(contact), auth_date: seconds() }, token);
+  return signFields({ contact: JSON.stringify(contact), auth_date: getUnixSeconds() }, token);
 }

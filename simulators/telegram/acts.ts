@@ -5,7 +5,7 @@ import {
   type Chat,
   toTelegramChat,
   findOrCreateChat,
-  type Cloud,
+  type TelegramCloud,
   toTelegramMessage,
   type Person,
   toTelegramUser,
@@ -20,13 +20,13 @@ export interface Actor {
   person: Person;
 }
 
-interface Place {
+interface GeoPoint {
   latitude: number;
   longitude: number;
 }
 
 /** Actions of users in Telegram. As in Telegram, the bot receives an update for each action. */
-export function createTelegramActions(cloud: Cloud, notify: NotifyBot) {
+export function createTelegramActions(cloud: TelegramCloud, notify: NotifyBot) {
   /** Posts a message. A message that starts with a slash is a command. */
   async function postMessage(
     { bot, chat, person }: Actor,
@@ -60,7 +60,7 @@ export function createTelegramActions(cloud: Cloud, notify: NotifyBot) {
       await postMessage(actor, `+${of.phone}`, { contact, text: undefined });
     },
     /** Shares a live location for an hour. `to` is the next location, sent as an edit. */
-    async shareLocation(actor: Actor, at: Place, to: Place | null = null): Promise<void> {
+    async shareLocation(actor: Actor, at: GeoPoint, to: GeoPoint | null = null): Promise<void> {
       const { bot, chat, person } = actor;
       await postMessage(actor, "📍", { location: { ...at, live_period: 3600 }, text: undefined });
       const message = to && chat.messages.findLast(({ from }) => from === person);

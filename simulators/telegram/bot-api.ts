@@ -2,7 +2,7 @@ import {
   type Bot,
   botToTelegramUser,
   type Chat,
-  type Cloud,
+  type TelegramCloud,
   type ReplyMarkup,
   toTelegramMessage,
   postChatMessage,
@@ -20,9 +20,9 @@ interface ResponseParameters {
 
 type BotApiFields = Readonly<Record<string, unknown>>;
 
-const MAX_TEXT = 4096;
+const MAX_TEXT_LENGTH = 4096;
 const MAX_CAPTION_LENGTH = 1024;
-const MAX_DATA_BYTES = 64;
+const MAX_BUTTON_DATA_BYTES = 64;
 const MAX_MESSAGES_PER_SECOND = 30;
 const MAX_CHAT_MESSAGES_PER_3_SECONDS = 5;
 const MAX_GROUP_MESSAGES_PER_MINUTE = 20;
@@ -36,12 +36,14 @@ const createErrorAnswer = (error_code: number, description: string): ApiAnswer =
 const createBadRequest = (what: string) => createErrorAnswer(400, `Bad Request: ${what}`);
 
 /** Methods of the Bot API that a store's bot calls, based on core.telegram.org/bots/api. */
-const methods: Readonly<Record<string, (cloud: Cloud, bot: Bot, fields: BotApiFields) => ApiAnswer>> = {
+const answerByMethod: Readonly<
+  Record<string, (cloud: TelegramCloud, bot: Bot, fields: BotApiFields) => ApiAnswer>
+> = {
   getme: (_cloud, bot) =>
     createOkAnswer({ ...botToTelegramUser(bot), can_join_groups: true, can_read_all_group_messages: false }),
   setwebhook(_cloud, bot, { url, secret_token: secret }) {
     if (url === "") return removeWebhook(bot);
-    if (typeof url !== "string" || !isWebhook(url))
+    if (typeof url !== "string" || !isWebhookUrl(url))
       return createBadRequest("bad webhook: An HTTPS URL must be provided for webhook");
     if (typeof secret === "string" && !/^[\w-]{1,256}$/.test(secret))
       return createBadRequest("secret token contains unallowed characters");
@@ -86,7 +88,8 @@ const methods: Readonly<Record<string, (cloud: Cloud, bot: Bot, fields: BotApiFi
     if (!chat) return createBadRequest("chat not found");
     const message = chat.messages.find((each) => each.id === messageId && each.from === null);
     if (!message) return createBadRequest("message to edit not found");
-    const trouble = findUpgradeError(chat) ?? findTextError(bot, text, MAX_TEXT) ?? findMarkupError(markup);
+    const trouble =
+      findUpgradeError(chat) ?? findTextError(bot, text, MAX_TEXT_LENGTH) ?? findMarkupError(markup);
     if (trouble) return trouble;
     const changed = isObject(markup) ? markup : null;
     if (message.text === text && JSON.stringify(message.markup) === JSON.stringify(changed))
@@ -122,15 +125,15 @@ const methods: Readonly<Record<string, (cloud: Cloud, bot: Bot, fields: BotApiFi
 
 /** Answers a call of `bot<token>/<method>`. The method name is case-insensitive. */
 export function answerBotApi(
-  cloud: Cloud,
+  cloud: TelegramCloud,
   call: { token: string; method: string; fields: BotApiFields },
 ): ApiAnswer {
   const bot = cloud.bots.get(call.token);
   if (!bot) return createErrorAnswer(401, "Unauthorized");
-  const method = methods[call.method.toLowerCase()];
+  const method = answerByMethod[call.method.toLowerCase()];
   if (!method) return createErrorAnswer(404, "Not Found");
   const waitMs = bot.refusedUntil - cloud.now();
-  if (waitMs > 0) return tooMany(Math.ceil(waitMs / 1000));
+  if (waitMs > 0) return createTooManyError(Math.ceil(waitMs / 1000));
   return method(cloud, bot, call.fields);
 }
 
@@ -139,7 +142,7 @@ function removeWebhook(bot: Bot): ApiAnswer {
   return { ok: true, result: true };
 }
 
-function sendChatMessage(cloud: Cloud, bot: Bot, fields: BotApiFields): ApiAnswer {
+function sendChatMessage(cloud: TelegramCloud, bot: Bot, fields: BotApiFields): ApiAnswer {
   const { chat_id: id, text, photo, reply_markup: markup } = fields;
   const chat = bot.chats.get(Number(id));
   const isPerson = cloud.people.some((person) => person.id === Number(id));
@@ -152,7 +155,7 @@ function sendChatMessage(cloud: Cloud, bot: Bot, fields: BotApiFields): ApiAnswe
   if (!chat.isOpen) return createErrorAnswer(403, "Forbidden: bot can't initiate conversation with a user");
   const trouble =
     findUpgradeError(chat) ??
-    findTextError(bot, text, photo === null ? MAX_TEXT : MAX_CAPTION_LENGTH, photo !== null) ??
+    findTextError(bot, text, photo === null ? MAX_TEXT_LENGTH : MAX_CAPTION_LENGTH, photo !== null) ??
     findMarkupError(markup) ??
     findLimitError(cloud, bot, chat);
   if (trouble) return trouble;
@@ -173,21 +176,21 @@ function sendChatMessage(cloud: Cloud, bot: Bot, fields: BotApiFields): ApiAnswe
  * Applies Telegram's rate limits: 30 messages per second over all chats, a few at once per user, 20 per minute per
  * group.
  */
-function findLimitError(cloud: Cloud, bot: Bot, chat: Chat): ApiAnswer | null {
+function findLimitError(cloud: TelegramCloud, bot: Bot, chat: Chat): ApiAnswer | null {
   const now = cloud.now();
   bot.sentAt = bot.sentAt.filter(({ at }) => at > now - 60_000);
   const countSentSince = (ms: number, chatId: number | null) =>
     bot.sentAt.filter((sent) => sent.at > now - ms && (chatId === null || sent.chatId === chatId)).length;
-  if (countSentSince(1000, null) >= MAX_MESSAGES_PER_SECOND) return tooMany(1);
+  if (countSentSince(1000, null) >= MAX_MESSAGES_PER_SECOND) return createTooManyError(1);
   if (chat.title === null && countSentSince(3000, chat.id) >= MAX_CHAT_MESSAGES_PER_3_SECONDS)
-    return tooMany(3);
+    return createTooManyError(3);
   if (chat.title !== null && countSentSince(60_000, chat.id) >= MAX_GROUP_MESSAGES_PER_MINUTE)
-    return tooMany(30);
+    return createTooManyError(30);
   bot.sentAt.push({ chatId: chat.id, at: now });
   return null;
 }
 
-function tooMany(seconds: number): ApiAnswer {
+function createTooManyError(seconds: number): ApiAnswer {
   const description = `Too Many Requests: retry after ${seconds}`;
   return { ok: false, error_code: 429, description, parameters: { retry_after: seconds } };
 }
@@ -209,11 +212,11 @@ function findUpgradeError({ upgradedTo }: Chat): ApiAnswer | null {
 function findMarkupError(markup: unknown): ApiAnswer | null {
   if (markup === undefined || markup === null) return null;
   if (!isObject(markup)) return createBadRequest("object expected as reply markup");
-  for (const button of buttonsOf(markup)) {
+  for (const button of listButtons(markup)) {
     const { callback_data: data, web_app: app, text } = button;
     if (typeof text !== "string" || text === "")
       return createBadRequest('can\'t parse inline keyboard button: Field "text" must be of type String');
-    if (typeof data === "string" && (data === "" || Buffer.byteLength(data) > MAX_DATA_BYTES))
+    if (typeof data === "string" && (data === "" || Buffer.byteLength(data) > MAX_BUTTON_DATA_BYTES))
       return createBadRequest("BUTTON_DATA_INVALID");
     const link = isObject(app) ? app["url"] : undefined;
     if (app !== undefined && !isStoreLink(link)) return createLinkError("inline keyboard button", link);
@@ -222,7 +225,7 @@ function findMarkupError(markup: unknown): ApiAnswer | null {
 }
 
 /** Returns all buttons of a message or a keyboard. */
-export function buttonsOf(markup: ReplyMarkup | null): BotApiFields[] {
+export function listButtons(markup: ReplyMarkup | null): BotApiFields[] {
   const rows = markup?.["inline_keyboard"] ?? markup?.["keyboard"];
   return Array.isArray(rows) ? rows.flat().filter(isObject) : [];
 }
@@ -233,10 +236,10 @@ function createLinkError(what: string, link: unknown): ApiAnswer {
 
 /** Accepts the same URLs as a local Bot API server: HTTPS, and HTTP to this machine only. */
 function isStoreLink(link: unknown): boolean {
-  return typeof link === "string" && isWebhook(link);
+  return typeof link === "string" && isWebhookUrl(link);
 }
 
-function isWebhook(link: string): boolean {
+function isWebhookUrl(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, hostname } = new URL(link);
   return (

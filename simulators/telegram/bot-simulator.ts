@@ -3,7 +3,7 @@ import type { PageReply, PageRequest, Simulator } from "@dasturxon/providers/sim
 import { createTelegramActions } from "./acts.ts";
 import { answerBotApi } from "./bot-api.ts";
 import { renderChatPage } from "./chat-page.ts";
-import { addBot, type Bot, findOrCreateChat, type Cloud, GROUP_ID } from "./cloud.ts";
+import { addBot, type Bot, findOrCreateChat, type TelegramCloud, GROUP_ID } from "./cloud.ts";
 import { createBotNotifier, type PostUpdate } from "./notify-bot.ts";
 import { chatsTexts } from "./words.ts";
 
@@ -14,7 +14,7 @@ const LOCATION_ON_THE_WAY = { latitude: 41.3154, longitude: 69.2842 };
 
 /** Simulates Telegram's Bot API below `bot<token>/`, and its chats on a phone: `/simulators/telegram/chats`. */
 export function createBotSimulator(
-  cloud: Cloud,
+  cloud: TelegramCloud,
   post: PostUpdate,
 ): Simulator & { acts: ReturnType<typeof createTelegramActions> } {
   const acts = createTelegramActions(cloud, createBotNotifier(post));
@@ -34,13 +34,13 @@ export function createBotSimulator(
       bot = createBot(cloud, form.get("name") ?? "");
       newToken = bot.token;
     } else if (isPost && bot) {
-      note = await perform(bot);
+      note = await performAction(bot);
     }
     const chat = bot && findOrCreateChat(bot, inGroup ? GROUP_ID : person.id);
     return { html: renderChatPage(cloud, { bot, person, chat, note, newToken }, language, t) };
 
-    async function perform(at: Bot): Promise<string> {
-      const actor = acts.actor(at, inGroup ? GROUP_ID : (person?.id ?? 0), person ?? never());
+    async function performAction(at: Bot): Promise<string> {
+      const actor = acts.actor(at, inGroup ? GROUP_ID : (person?.id ?? 0), person ?? throwMissingPerson());
       const text = (form.get("text") ?? "").trim();
       switch (form.get("act")) {
         case "start":
@@ -56,7 +56,10 @@ export function createBotSimulator(
           await acts.shareLocation(actor, KITCHEN_LOCATION, LOCATION_ON_THE_WAY);
           break;
         case "strangers-contact":
-          await acts.shareContact(actor, cloud.people.find((each) => each !== person) ?? never());
+          await acts.shareContact(
+            actor,
+            cloud.people.find((each) => each !== person) ?? throwMissingPerson(),
+          );
           break;
         case "press": {
           const pressed = { messageId: Number(form.get("message")), data: form.get("data") ?? "" };
@@ -78,12 +81,15 @@ export function createBotSimulator(
   }
 }
 
-function never(): never {
+function throwMissingPerson(): never {
   throw new Error("somebody is always there");
 }
 
 /** Answers a call of the Bot API. Returns null if the request is for a page. */
-function answerApiRequest(cloud: Cloud, { rest, query, form, headers, body }: PageRequest): PageReply | null {
+function answerApiRequest(
+  cloud: TelegramCloud,
+  { rest, query, form, headers, body }: PageRequest,
+): PageReply | null {
   const [, token, method] = /^bot([^/]+)\/(\w+)$/.exec(rest) ?? [];
   if (token === undefined || method === undefined) return null;
   const isJson = String(headers["content-type"] ?? "").startsWith("application/json");
@@ -101,7 +107,7 @@ function parseJsonBody(body: string): Record<string, unknown> {
 }
 
 /** Creates a bot like BotFather: the token is a number and 35 letters, and the username ends in `bot`. */
-function createBot(cloud: Cloud, typed: string): Bot {
+function createBot(cloud: TelegramCloud, typed: string): Bot {
   const name = typed.trim().slice(0, 40) || "Bot";
   const id = randomInt(1_000_000_000, 9_999_999_999);
   const word =

@@ -1,9 +1,9 @@
 import { escapeHtmlText } from "@dasturxon/providers/simulator/simulator";
-import { buttonsOf } from "./bot-api.ts";
+import { listButtons } from "./bot-api.ts";
 import {
   type Bot,
   type Chat,
-  type Cloud,
+  type TelegramCloud,
   GROUP_ID,
   type ReplyMarkup,
   type Message,
@@ -39,7 +39,7 @@ input{min-height:44px;padding:8px 12px;border-radius:12px;border:1px solid var(-
 .note{background:var(--card);border-inline-start:4px solid var(--own);border-radius:8px;padding:10px 12px;overflow-wrap:anywhere}details>*{margin-top:6px}img{max-width:100%;border-radius:10px}`;
 
 /** Renders the chats of one bot on one user's phone, as plain forms without scripts. */
-export function renderChatPage(cloud: Cloud, view: ChatView, lang: string, t: Words): string {
+export function renderChatPage(cloud: TelegramCloud, view: ChatView, lang: string, t: Words): string {
   const { bot, person, chat, note, newToken } = view;
   const formatQuery = (more: Record<string, string | number>) =>
     `?${new URLSearchParams({ bot: bot?.username ?? "", person: String(person.id), chat: chat && chat.id < 0 ? "group" : "private", ...Object.fromEntries(Object.entries(more).map(([key, value]) => [key, String(value)])) }).toString()}`;
@@ -61,7 +61,7 @@ export function renderChatPage(cloud: Cloud, view: ChatView, lang: string, t: Wo
     bot && chat
       ? `<nav aria-label="${t.people}">${people}</nav><nav aria-label="${t.title}">${chats}</nav>${told}
 <ol aria-label="${escapeHtmlText(chat.title ?? bot.name)}">${chat.messages.map((message) => renderBubble(message, { person, t, page: formatQuery({}) })).join("")}</ol>
-${renderKeyboard(chat, formatQuery({}))}${below(view, t, formatQuery({}))}`
+${renderKeyboard(chat, formatQuery({}))}${renderChatInput(view, t, formatQuery({}))}`
       : `<p>${t.noBots}</p>`;
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${t.title}</title><style>${PAGE_STYLE}</style></head><body><main><h1>${t.title}</h1><p class="soft">${t.simulator}</p>
@@ -98,7 +98,7 @@ function renderInlineKeyboard(markup: ReplyMarkup | null, messageId: number, pag
   const rows = markup?.["inline_keyboard"];
   if (!Array.isArray(rows)) return "";
   const drawn = rows.map((row) => {
-    const buttons = buttonsOf({ inline_keyboard: [row] }).map(
+    const buttons = listButtons({ inline_keyboard: [row] }).map(
       ({ text, callback_data: data, web_app: app, url }) => {
         const name = String(text);
         if (typeof data === "string")
@@ -111,15 +111,15 @@ function renderInlineKeyboard(markup: ReplyMarkup | null, messageId: number, pag
   return `<div class="rows">${drawn.join("")}</div>`;
 }
 
-const urlOf = (app: unknown) => String((app as { url?: unknown } | undefined)?.url ?? "");
+const getAppUrl = (app: unknown) => String((app as { url?: unknown } | undefined)?.url ?? "");
 /** Links to a mini app on the phone of the user whose chats are shown. */
 const renderAppLink = (name: string, app: unknown, page: string) =>
-  renderTabLink(name, `/simulators/telegram-app/open${page}&url=${encodeURIComponent(urlOf(app))}`);
+  renderTabLink(name, `/simulators/telegram-app/open${page}&url=${encodeURIComponent(getAppUrl(app))}`);
 const renderTabLink = (name: string, link: string) =>
   `<a class="tab" href="${escapeHtmlText(link)}">${escapeHtmlText(name)}</a>`;
 
 function renderKeyboard({ keyboard: markup }: Chat, page: string): string {
-  const buttons = buttonsOf(markup).map(({ text, request_contact: isContact, web_app: app }) => {
+  const buttons = listButtons(markup).map(({ text, request_contact: isContact, web_app: app }) => {
     const name = String(text);
     if (app !== undefined) return renderAppLink(name, app, page);
     return renderButtonForm(page, {
@@ -130,7 +130,7 @@ function renderKeyboard({ keyboard: markup }: Chat, page: string): string {
   return buttons.length > 0 ? `<div class="rows">${buttons.join("")}</div>` : "";
 }
 
-function below({ bot, chat }: ChatView, t: Words, page: string): string {
+function renderChatInput({ bot, chat }: ChatView, t: Words, page: string): string {
   if (!bot || !chat) return "";
   const isGroup = chat.id === GROUP_ID;
   const menu = bot.menuButton;

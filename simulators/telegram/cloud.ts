@@ -112,7 +112,7 @@ export const TELEGRAM_PEOPLE: readonly Person[] = [
 ];
 
 /** State of the simulated Telegram. */
-export interface Cloud {
+export interface TelegramCloud {
   bots: Map<string, Bot>;
   people: readonly Person[];
   now(): number;
@@ -121,18 +121,18 @@ export interface Cloud {
 const TOKEN_PATTERN = /^(\d{5,12}):[\w-]{30,60}$/;
 
 /** Creates the state of a simulated Telegram with the given bots. */
-export function createCloud(
+export function createTelegramCloud(
   bots: readonly { token: string; username: string; name: string }[],
   now = Date.now,
-): Cloud {
-  const cloud: Cloud = { bots: new Map(), people: TELEGRAM_PEOPLE, now };
+): TelegramCloud {
+  const cloud: TelegramCloud = { bots: new Map(), people: TELEGRAM_PEOPLE, now };
   for (const bot of bots) addBot(cloud, bot);
   return cloud;
 }
 
 /** Adds a bot, like BotFather. */
 export function addBot(
-  cloud: Cloud,
+  cloud: TelegramCloud,
   { token, username, name }: Pick<Bot, "token" | "username" | "name">,
 ): Bot {
   const id = Number(TOKEN_PATTERN.exec(token)?.[1]);
@@ -174,7 +174,7 @@ export function findOrCreateChat(bot: Bot, id: number): Chat {
   return chat;
 }
 
-const MAX_KEPT = 60;
+const MAX_KEPT_MESSAGES = 60;
 let lastMessageId = 0;
 
 /** Posts a message to a chat. Drops the oldest messages. */
@@ -182,7 +182,7 @@ export function postChatMessage(chat: Chat, message: Omit<Message, "id" | "isEdi
   lastMessageId += 1;
   const posted = { ...message, id: lastMessageId, isEdited: false };
   chat.messages.push(posted);
-  chat.messages.splice(0, chat.messages.length - MAX_KEPT);
+  chat.messages.splice(0, chat.messages.length - MAX_KEPT_MESSAGES);
   return posted;
 }
 
@@ -211,7 +211,7 @@ export function toTelegramChat(chat: Chat, people: readonly Person[]): object {
 
 /** Returns a message in the format of updates and responses. */
 export function toTelegramMessage(
-  cloud: Cloud,
+  cloud: TelegramCloud,
   bot: Bot,
   { chat, message }: { chat: Chat; message: Message },
 ): object {

@@ -1,7 +1,7 @@
 import type { Bot, Update } from "./cloud.ts";
 
-const WAIT_MS = 10_000;
-const MAX_WAITING = 1000;
+const ANSWER_TIMEOUT_MS = 10_000;
+const MAX_WAITING_UPDATES = 1000;
 
 /** Sends an update to a webhook. @returns the HTTP status of the response. */
 export type PostUpdate = (url: string, update: { secret: string; body: string }) => Promise<number>;
@@ -16,7 +16,7 @@ export const createHttpPoster =
       method: "POST",
       headers: { "content-type": "application/json", "x-telegram-bot-api-secret-token": secret },
       body,
-      signal: AbortSignal.timeout(WAIT_MS),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     return reply.status;
   };
@@ -31,12 +31,12 @@ export function createBotNotifier(post: PostUpdate) {
   async function deliverUpdates(bot: Bot): Promise<void> {
     while (bot.webhook) {
       const [update] = bot.waiting;
-      if (!update || !(await hand(bot, update))) return;
+      if (!update || !(await sendUpdate(bot, update))) return;
       bot.waiting = bot.waiting.filter((each) => each !== update);
     }
   }
 
-  async function hand(bot: Bot, update: Update): Promise<boolean> {
+  async function sendUpdate(bot: Bot, update: Update): Promise<boolean> {
     const { webhook } = bot;
     if (!webhook) return false;
     try {
@@ -54,7 +54,7 @@ export function createBotNotifier(post: PostUpdate) {
   return function tell(bot: Bot, what: Record<string, unknown>): Promise<void> {
     bot.lastUpdateId += 1;
     bot.waiting.push({ update_id: bot.lastUpdateId, ...what });
-    bot.waiting.splice(0, bot.waiting.length - MAX_WAITING);
+    bot.waiting.splice(0, bot.waiting.length - MAX_WAITING_UPDATES);
     const line = (lines.get(bot) ?? Promise.resolve()).then(() => deliverUpdates(bot));
     lines.set(bot, line);
     return line;

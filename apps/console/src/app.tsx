@@ -6,14 +6,14 @@ import { createConsoleRoutes } from "./console-routes.tsx";
 import { LiveBoard } from "./features/board/live-board.tsx";
 import { LivePayments } from "./features/payments/due/live-payments.tsx";
 import { LiveReservations } from "./features/reservations/live-reservations.tsx";
-import { LiveLine } from "./platform/live-line.tsx";
+import { EventStreamProvider } from "./platform/live-line.tsx";
 import { prefetchSignedOutScreen, SignedOutScreen } from "./shell/signed-out-screen.tsx";
 import type { LoadedLanguage } from "./platform/language.ts";
 import { prefetchSession, SessionProvider, useSessionQuery } from "./platform/session.tsx";
 import { theme } from "./platform/theme.ts";
 import { LanguageProvider, useT } from "./platform/use-language.tsx";
-import { LazyNotices } from "./ui/lazy-notices.tsx";
-import { LazyPage, lazyPage } from "./ui/lazy-page.tsx";
+import { LazyNotifications } from "./ui/lazy-notices.tsx";
+import { LazyPage, createLazyPage } from "./ui/lazy-page.tsx";
 import { QueryState } from "./ui/query-state.tsx";
 
 // No retries here: the API client retries reads itself.
@@ -21,17 +21,17 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 });
 
-const InvitationPage = lazyPage(
+const InvitationPage = createLazyPage(
   async () => (await import("./features/invitation/invitation-page.tsx")).InvitationPage,
 );
-const StartPage = lazyPage(async () => (await import("./features/start/start-page.tsx")).StartPage);
-const PairingPage = lazyPage(
+const StartPage = createLazyPage(async () => (await import("./features/start/start-page.tsx")).StartPage);
+const PairingPage = createLazyPage(
   async () => (await import("./features/devices/paired/pairing-page.tsx")).PairingPage,
 );
-const PasswordPage = lazyPage(
+const PasswordPage = createLazyPage(
   async () => (await import("./features/password/password-page.tsx")).PasswordPage,
 );
-const PlatformPage = lazyPage(
+const PlatformPage = createLazyPage(
   async () => (await import("./features/platform/platform-page.tsx")).PlatformPage,
 );
 
@@ -45,14 +45,14 @@ const publicPages: Record<string, typeof StartPage> = {
 
 const router = createBrowserRouter(createConsoleRoutes(queryClient), { basename: "/console" });
 
-const path = location.pathname.replace(/\/$/, "");
-const publicPage = /^\/console\/platform(?:\/|$)/.test(path) ? PlatformPage : publicPages[path];
+const currentPath = location.pathname.replace(/\/$/, "");
+const publicPage = /^\/console\/platform(?:\/|$)/.test(currentPath) ? PlatformPage : publicPages[currentPath];
 if (!publicPage) prefetchSession(queryClient);
 
 export function App({ firstLanguage }: { firstLanguage: LoadedLanguage }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      <LazyNotices />
+      <LazyNotifications />
       <LanguageProvider first={firstLanguage}>
         <QueryClientProvider client={queryClient}>
           {publicPage ? <LazyPage page={publicPage} props={{}} /> : <SessionGate />}
@@ -77,7 +77,7 @@ function SessionGate() {
   if (session.staff === null) return <SignedOutScreen ended={session.ended} />;
   return (
     <SessionProvider staff={session.staff}>
-      <LiveLine>
+      <EventStreamProvider>
         <LiveBoard>
           <LiveReservations>
             <LivePayments>
@@ -85,7 +85,7 @@ function SessionGate() {
             </LivePayments>
           </LiveReservations>
         </LiveBoard>
-      </LiveLine>
+      </EventStreamProvider>
     </SessionProvider>
   );
 }

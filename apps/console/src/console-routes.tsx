@@ -6,13 +6,13 @@ import { ConsoleFrame } from "./shell/frame.tsx";
 import type { ManagePath } from "./shell/manage-pages.ts";
 import { loadLazyTexts } from "./platform/language.ts";
 import { reloadIfReachable, loadChunk } from "./platform/load-chunk.ts";
-import { runAfterSignIn } from "./platform/session.tsx";
+import { runOnceSignedIn } from "./platform/session.tsx";
 import { LoadingPage, FailedPage } from "./ui/lazy-page.tsx";
 
 /**
  * Lazy-loads a page when it is opened, so that the kitchen loads only the board. `begin` prefetches the page's data.
  */
-const lazyRouteOf =
+const createLazyRouteFactory =
   (queries: QueryClient) =>
   <Name extends string, Page extends Record<Name, ComponentType>>(
     load: () => Promise<Page>,
@@ -22,19 +22,19 @@ const lazyRouteOf =
   async () => {
     try {
       const [page] = await Promise.all([loadChunk(load), loadChunk(loadLazyTexts)]);
-      if (begin) void runAfterSignIn(queries, () => begin(page));
+      if (begin) void runOnceSignedIn(queries, () => begin(page));
       return { Component: page[name] };
     } catch {
-      return { Component: LostModulePage };
+      return { Component: FailedModulePage };
     }
   };
-const LostModulePage = () => <FailedPage onAgain={() => void reloadIfReachable()} />;
+const FailedModulePage = () => <FailedPage onAgain={() => void reloadIfReachable()} />;
 
 /** Returns the routes below `/manage`: the pages of `manage-pages.ts`, and the product grid. */
 function createManagePages(
   queries: QueryClient,
 ): Record<ManagePath | "products/grid", NonNullable<RouteObject["lazy"]>> {
-  const late = lazyRouteOf(queries);
+  const late = createLazyRouteFactory(queries);
   return {
     changes: late(() => import("./features/changes/changes-page.tsx"), "ChangesPage"),
     couriers: late(() => import("./features/couriers/couriers-page.tsx"), "CouriersPage"),
@@ -79,7 +79,7 @@ function createManagePages(
 
 /** Routes for a signed-in staff member. */
 export function createConsoleRoutes(queries: QueryClient): RouteObject[] {
-  const late = lazyRouteOf(queries);
+  const late = createLazyRouteFactory(queries);
   return [
     {
       element: <ConsoleFrame />,
@@ -92,7 +92,7 @@ export function createConsoleRoutes(queries: QueryClient): RouteObject[] {
         },
         {
           path: "reservations/codes",
-          lazy: late(() => import("./features/reservations/table-sheet.tsx"), "TableSheet"),
+          lazy: late(() => import("./features/reservations/table-sheet.tsx"), "TableCodesSheet"),
         },
         {
           path: "past-orders",

@@ -20,6 +20,8 @@ createRoot(root).render(
 document.addEventListener(
   "focusin",
   () =>
-    void import("./platform/fold-typed-digits.ts").then(({ foldTypedDigits }) => foldTypedDigits(document)),
+    void import("./platform/fold-typed-digits.ts").then(({ installDigitFolding }) =>
+      installDigitFolding(document),
+    ),
   { once: true },
 );

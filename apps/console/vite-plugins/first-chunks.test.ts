@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseBarrelFiles, parseImportedNames, listWholeExports } from "./first-chunks.ts";
+import { parseBarrelFiles, parseImportedNames, listReexportedLibraries } from "./first-chunks.ts";
 
 test("finds the file of a library import by any of its names", () => {
   const kit = parseBarrelFiles(
@@ -19,5 +19,5 @@ test("finds the file of a library import by any of its names", () => {
 test("finds the libraries that a library exports entirely", () => {
   const code =
     'import { useId } from "./use-id.js";\nexport * from "kit-core";\nexport * from "./parts.js";\n';
-  expect(listWholeExports(code)).toEqual(["kit-core"]);
+  expect(listReexportedLibraries(code)).toEqual(["kit-core"]);
 });

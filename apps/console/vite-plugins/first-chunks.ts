@@ -51,7 +51,7 @@ function collectFirstModules(graph: ModuleGraph): Set<string> {
     const found = Object.entries(BARREL_FILES).find(([, file]) => file.test(id));
     const code = graph.getModuleInfo(id)?.code ?? "";
     return found
-      ? [{ id, name: found[0], files: parseBarrelFiles(id, code), wholes: listWholeExports(code) }]
+      ? [{ id, name: found[0], files: parseBarrelFiles(id, code), wholes: listReexportedLibraries(code) }]
       : [];
   });
   const findBarrelFile = (library: string, name: string): string | undefined => {
@@ -91,7 +91,7 @@ export function parseBarrelFiles(id: string, code: string): Map<string, string> 
 }
 
 /** Returns the libraries that a barrel file exports entirely: `export * from "@tanstack/query-core"`. */
-export function listWholeExports(code: string): string[] {
+export function listReexportedLibraries(code: string): string[] {
   return [...code.matchAll(/^export\s*\*\s*from\s*["']([^."'][^"']*)["']/gm)].map(
     ([, library = ""]) => library,
   );

@@ -3,7 +3,7 @@ import { STAFF_ROLES, SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import type { ManageGroup, RolesByCall } from "../src/shell/manage-pages.ts";
 
 /** Returns the roles of the contract for each call that a management page shows. */
-export function collectPageReaders(
+export function collectPageReaderRoles(
   endpoints: Readonly<Record<string, Endpoint>>,
   groups: readonly ManageGroup[],
 ): RolesByCall {

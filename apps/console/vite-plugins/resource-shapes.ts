@@ -3,7 +3,7 @@ import { resources } from "@dasturxon/contract/managed";
 import { shapeFromResource } from "@dasturxon/contract/resource-shape";
 import type { Plugin, ViteDevServer } from "vite";
 import { manageGroups } from "../src/shell/manage-pages.ts";
-import { collectPageReaders } from "./page-readers.ts";
+import { collectPageReaderRoles } from "./page-readers.ts";
 
 const RESOURCE_MODULE_PREFIX = "virtual:resource/";
 const RESOURCES_MODULE = "virtual:resources";
@@ -15,7 +15,7 @@ const LIST_MODULE_IDS = new Set([RESOURCES_MODULE, PAGE_READERS_MODULE].map((nam
  * without the schema library. `virtual:resources`: plural names of resources by singular name.
  * `virtual:page-readers`: roles of the calls that the management pages show.
  */
-export function resourceShapes(): Plugin {
+export function createResourceShapesPlugin(): Plugin {
   let server: ViteDevServer | null = null;
 
   /** In development, loads the current sources of the contract instead of the version at Vite's start. */
@@ -51,7 +51,7 @@ export function resourceShapes(): Plugin {
       if (!LIST_MODULE_IDS.has(id) && !id.startsWith(`\0${RESOURCE_MODULE_PREFIX}`)) return null;
       const declared = await loadDeclarations();
       if (id === `\0${PAGE_READERS_MODULE}`)
-        return `export default ${JSON.stringify(collectPageReaders(declared.endpoints, manageGroups))};`;
+        return `export default ${JSON.stringify(collectPageReaderRoles(declared.endpoints, manageGroups))};`;
       const all = new Map(Object.entries(declared.resources));
       if (id === `\0${RESOURCES_MODULE}`)
         return `export default ${JSON.stringify(Object.fromEntries([...all.values()].map(({ one, many }) => [one, many])))};`;

@@ -9,7 +9,7 @@ const WORKER_FILE_NAME = "service-worker.js";
  * Builds the service worker as one script next to the console's page. In development it is compiled at each request,
  * because the browser requests it only once per page.
  */
-export function serviceWorker(): Plugin {
+export function createServiceWorkerPlugin(): Plugin {
   return {
     name: "dasturxon:service-worker",
     configureServer({ middlewares, config }) {

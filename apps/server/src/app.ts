@@ -4,8 +4,8 @@ import { registerConsoleStream } from "./wiring/console-stream.ts";
 import { createAlertChannels } from "./wiring/alert-channels.ts";
 import {
   type EscalationDeps,
-  createStepDelay,
-  deviceSubject,
+  createStepDelayHistogram,
+  deviceAlertSubject,
   registerAlerts,
   type StepDelayHistogram,
   testAlertSubject,
@@ -19,7 +19,7 @@ import {
   selectBrandsByName,
   registerMerchants,
 } from "./modules/merchants/index.ts";
-import { DEMO_INBOX, registerNotifications } from "./modules/notifications/index.ts";
+import { DEMO_INBOX_PATH, registerNotifications } from "./modules/notifications/index.ts";
 import {
   type BotBrands,
   type BotPolling,
@@ -29,28 +29,37 @@ import {
 } from "./modules/bot/index.ts";
 import { registerDrafts } from "./modules/drafts/index.ts";
 import { registerLoyalty } from "./modules/loyalty/index.ts";
-import { orderSubject, registerOrders, selectHasOrders, selectOrderNumbers } from "./modules/orders/index.ts";
+import {
+  orderAlertSubject,
+  registerOrders,
+  selectHasOrders,
+  selectOrderNumbers,
+} from "./modules/orders/index.ts";
 import { registerOnboarding } from "./modules/onboarding/index.ts";
 import { registerClickApp, registerPayments } from "./modules/payments/index.ts";
 import { registerProducts } from "./modules/products/index.ts";
-import { registerReservations, reservationSubject, waiterCallSubject } from "./modules/reservations/index.ts";
+import {
+  registerReservations,
+  reservationAlertSubject,
+  waiterCallAlertSubject,
+} from "./modules/reservations/index.ts";
 import { registerTelegram } from "./modules/telegram/index.ts";
-import { registerSupport } from "./modules/support/index.ts";
+import { registerStoreContent } from "./modules/support/index.ts";
 import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
 import { createJobHandlers, jobSchedules } from "./job-handlers.ts";
 import type { IntegrationOptions, Integrations } from "./integrations.ts";
 import { createIntegrations } from "./integrations.ts";
 import { createPreviews } from "./wiring/previews.ts";
 import {
-  consoleHost,
+  consoleHostFromConfig,
   DEMO_BRAND_KEY,
-  additionalPlatformHosts,
-  platformHosts,
+  additionalHostsFromConfig,
+  platformHostsFromConfig,
   createPlatformSender,
   createRegistrationParameters,
 } from "./config/own-hosts.ts";
-import { publicUrl } from "./config/public-url.ts";
-import { admissionLimitsFromConfig, requestTimeouts } from "./config/places.ts";
+import { publicUrlFromConfig } from "./config/public-url.ts";
+import { admissionLimitsFromConfig, requestTimeoutsFromConfig } from "./config/places.ts";
 import { type Bus, createBus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -94,8 +103,8 @@ export function createApp(parts: AppParts): App {
   const directory = createDirectory((words) => db.platform((tx) => selectBrandsByName(tx, words)));
   const merchants = createMerchantDirectory(directory, {
     demoKey: DEMO_BRAND_KEY,
-    platformHosts: platformHosts(config),
-    consoleHost: consoleHost(config),
+    platformHosts: platformHostsFromConfig(config),
+    consoleHost: consoleHostFromConfig(config),
     isLocalServed: !config.isProduction,
   });
   const http = createHttp({
@@ -108,20 +117,20 @@ export function createApp(parts: AppParts): App {
     publicOrigin: config.publicOrigin,
     callsPerMinute: config.callsPerMinute,
     admission: admissionLimitsFromConfig(config, db),
-    ...requestTimeouts(config),
+    ...requestTimeoutsFromConfig(config),
   });
   const bus = createBus({ db, log });
   const storage = openStorage(config, log);
   const outside = createIntegrations(parts);
-  const stepDelay = createStepDelay();
+  const stepDelay = createStepDelayHistogram();
   const bot = createBotParameters(parts);
   const alerts = {
     channels: createAlertChannels({ db, clock, outside, bot, ...config }),
     subjects: {
-      order: orderSubject,
-      reservation: reservationSubject,
-      waiter_call: waiterCallSubject,
-      device: deviceSubject,
+      order: orderAlertSubject,
+      reservation: reservationAlertSubject,
+      waiter_call: waiterCallAlertSubject,
+      device: deviceAlertSubject,
       test: testAlertSubject,
     },
     onStep: stepDelay.observe,
@@ -151,12 +160,9 @@ export function createApp(parts: AppParts): App {
 
 /** Authenticates sessions of the brands and of the platform's administrators. */
 function createSessionAuthenticator({ config, db }: AppParts, clock: Clock): Authenticate {
+  const isDemoRefused = isDemoAdministratorRefused(config);
   const ofBrands = createAuthenticate({ db, clock, isDemoRefused: config.isProduction });
-  const ofPlatform = createAuthenticateAdministrator({
-    db,
-    clock,
-    isDemoRefused: isDemoAdministratorRefused(config),
-  });
+  const ofPlatform = createAuthenticateAdministrator({ db, clock, isDemoRefused });
   return (question, tx) => (question.kind === "platform" ? ofPlatform(question) : ofBrands(question, tx));
 }
 
@@ -193,7 +199,7 @@ function registerModules(
     phonePrefixes: config.phonePrefixes,
     sendSms: (message) => sms.send(message),
     uploads,
-    demoInbox: isDemo ? DEMO_INBOX : null,
+    demoInbox: isDemo ? DEMO_INBOX_PATH : null,
     isDemoRefused: config.isProduction,
     ...createPlatformSender(config, directory),
     publicUrl: installation.publicUrl,
@@ -215,7 +221,7 @@ function registerModules(
   });
   registerReservations(http, parts);
   registerConsoleStream(http, parts);
-  registerSupport(http, { installation, hasPublicOrigin: config.publicOrigin !== null });
+  registerStoreContent(http, { installation, hasPublicOrigin: config.publicOrigin !== null });
   registerNotifications(http, {
     isDemo,
     push: outside.push,
@@ -239,15 +245,15 @@ function registerModules(
   registerAdministration(http, {
     secret,
     isDemoRefused: isDemoAdministratorRefused(config),
-    publicUrl: publicUrl(config),
+    publicUrl: publicUrlFromConfig(config),
     consoleOrigin: config.consoleOrigin,
     dropDirectory: () => directory.drop(),
     bus,
     jobs: parts.jobs,
     dataDir: config.dataDir,
     dns: outside.dns,
-    target: new URL(publicUrl(config)).hostname,
-    platformHosts: [...platformHosts(config), ...additionalPlatformHosts(config)],
+    target: new URL(publicUrlFromConfig(config)).hostname,
+    platformHosts: [...platformHostsFromConfig(config), ...additionalHostsFromConfig(config)],
   });
 }
 
@@ -257,22 +263,19 @@ function createBotParameters({ config, log }: AppParts) {
     credentialKeys: config.credentialKeys,
     apiRoot: config.telegram.api,
     isPolled: config.telegram.isPolled,
-    publicUrl: publicUrl(config),
+    publicUrl: publicUrlFromConfig(config),
     consoleOrigin: config.consoleOrigin,
     log,
   };
 }
 
-function createAppLifecycle({
-  http,
-  bus,
-  jobs,
-  botBrands,
-  polling,
-}: Pick<App, "http" | "bus" | "jobs"> & {
+interface BackgroundWork extends Pick<App, "http" | "bus" | "jobs"> {
   botBrands: BotBrands;
   polling: BotPolling | null;
-}): Pick<App, "start" | "stop"> {
+}
+
+function createAppLifecycle(work: BackgroundWork): Pick<App, "start" | "stop"> {
+  const { http, bus, jobs, botBrands, polling } = work;
   return {
     async start() {
       await botBrands.load();
@@ -293,5 +296,5 @@ function createInstallation(config: Config, { payments }: Integrations): Install
   const { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, phonePrefixes } = config;
   const takesPayment: Installation["takesPayment"] = (type) => payments.providerOf(type) !== null;
   const shown = { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, phonePrefixes };
-  return { ...shown, publicUrl: publicUrl(config), takesPayment };
+  return { ...shown, publicUrl: publicUrlFromConfig(config), takesPayment };
 }

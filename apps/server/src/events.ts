@@ -2,7 +2,7 @@ import type { OrderStatus } from "@dasturxon/domain/order-status";
 import type { ReservationState } from "@dasturxon/domain/reservation";
 
 /** All events: topic and payload. The comments describe the key. Published in the transaction that causes the event. */
-export interface Events {
+export interface EventPayloads {
   /** A brand's settings, places or hosts changed. Key: the brand. */
   "brand-changed": Record<string, never>;
   /** Content of a menu changed: products, prices, stops. Key: the brand. */
@@ -41,14 +41,14 @@ export interface Events {
   "account-deleted": Record<string, never>;
 }
 
-export type Topic = keyof Events;
+export type Topic = keyof EventPayloads;
 
 interface TopicEvent<T extends Topic> {
   merchantId: string;
   topic: T;
   /** Object of the event, for example the id of an order. Events of one key are delivered in order. */
   key: string;
-  payload: Events[T];
+  payload: EventPayloads[T];
 }
 
 /** An event to be published. */

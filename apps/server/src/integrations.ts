@@ -1,46 +1,46 @@
 import { gazetteer } from "@dasturxon/demo/city";
 import type { Config } from "./config/config.ts";
 import { createDns, type Dns } from "./modules/administration/index.ts";
-import { type SendCodeByBot, createCodeByBot } from "./modules/bot/index.ts";
+import { type BotCodeSender, createBotCodeSender } from "./modules/bot/index.ts";
 import {
   type CourierProvider,
-  type Couriers,
-  createCouriers,
+  type CourierServices,
+  createCourierServices,
   createGazetteer,
   createNominatim,
   type Geocoder,
-  withFallback,
+  withFallbackGeocoder,
 } from "./modules/deliveries/index.ts";
 import {
-  type CallGateway,
-  createCallGateway,
-  createDemoSms,
+  type VoiceCallGateway,
+  createVoiceCallGateway,
+  createDemoSmsGateway,
   createPushGateway,
-  createPushKeys,
-  createPushServices,
-  createSms,
+  createPushKeysLoader,
+  createAllowedPushServices,
+  createSmsGateway,
   createSmsLedger,
-  type LoadPushKeys,
+  type PushKeysLoader,
   type Messenger,
   noMessenger,
   type PushGateway,
-  type PushServices,
+  type AllowedPushServices,
   type SendSmsByAccount,
   type SmsGateway,
 } from "./modules/notifications/index.ts";
-import type { SendText } from "./modules/orders/index.ts";
+import type { TextSender } from "./modules/orders/index.ts";
 import {
-  createPayments,
+  createPaymentRegistry,
   createProviders,
   type PaymentProvider,
-  type Payments,
+  type PaymentRegistry,
   addBreakers,
 } from "./modules/payments/index.ts";
 import { type OutgoingCode, sendText } from "./modules/users/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
-import { publicUrl } from "./config/public-url.ts";
+import { publicUrlFromConfig } from "./config/public-url.ts";
 import { refuse } from "./platform/http/index.ts";
 import { createPublicReader, type PublicReader } from "./platform/outbound/index.ts";
 import type { Log } from "./platform/log.ts";
@@ -48,7 +48,7 @@ import type { Log } from "./platform/log.ts";
 /** Integrations that replace the defaults. Tests pass fakes here. */
 export interface IntegrationOptions {
   sms?: SmsGateway;
-  calls?: CallGateway;
+  calls?: VoiceCallGateway;
   messenger?: Messenger;
   geocoder?: Geocoder;
   /** Online payment providers, in addition to payment on receipt. */
@@ -63,29 +63,36 @@ export interface Integrations {
   sms: SmsGateway;
   sendByAccount: SendSmsByAccount;
   /** Voice call gateway. Null if none is configured. */
-  calls: CallGateway | null;
+  calls: VoiceCallGateway | null;
   geocoder: Geocoder;
-  payments: Payments;
-  couriers: Couriers;
-  sendText: SendText;
+  payments: PaymentRegistry;
+  couriers: CourierServices;
+  sendText: TextSender;
   dns: Dns;
   /** Downloads pictures by their URLs. */
   publicReader: PublicReader;
-  push: { gateway: PushGateway; services: PushServices; loadKeys: LoadPushKeys; contact: string };
+  push: { gateway: PushGateway; services: AllowedPushServices; loadKeys: PushKeysLoader; contact: string };
 }
 
 export function createIntegrations(
   parts: IntegrationOptions & { config: Config; log: Log; db: Database; clock?: Clock },
 ): Integrations {
   const { config, log, db, clock = systemClock, messenger = noMessenger } = parts;
-  const book = createSmsLedger({ ...config, ...config.sms, db, clock, log, publicUrl: publicUrl(config) });
-  const gateways = createSms({ clock, log, addresses: config.sms.addresses, book });
+  const book = createSmsLedger({
+    ...config,
+    ...config.sms,
+    db,
+    clock,
+    log,
+    publicUrl: publicUrlFromConfig(config),
+  });
+  const gateways = createSmsGateway({ clock, log, addresses: config.sms.addresses, book });
   const keys = { credentialKeys: config.credentialKeys, apiRoot: config.telegram.api };
   const sms = addBotDelivery(
     parts.sms ?? (config.isDemo ? addDemoInbox(gateways, db) : gateways),
-    createCodeByBot({ db, log, ...keys }),
+    createBotCodeSender({ db, log, ...keys }),
   );
-  const services = createPushServices(config.pushServices);
+  const services = createAllowedPushServices(config.pushServices);
   const purse = {
     db,
     clock,
@@ -96,20 +103,20 @@ export function createIntegrations(
   return {
     sms,
     sendByAccount: gateways.sendByAccount,
-    calls: parts.calls ?? (config.sms.calls && createCallGateway(config.sms.calls)),
+    calls: parts.calls ?? (config.sms.calls && createVoiceCallGateway(config.sms.calls)),
     geocoder: parts.geocoder ?? createGeocoder(config),
-    payments: createPayments(
+    payments: createPaymentRegistry(
       [...createPaymentProviders(config, { db, clock }), ...(parts.payments ?? [])].map((each) =>
         addBreakers(each, clock),
       ),
     ),
-    couriers: createCouriers(parts.couriers),
+    couriers: createCourierServices(parts.couriers),
     dns: parts.dns ?? createDns(),
     publicReader: parts.publicReader ?? createPublicReader(),
     push: {
       gateway: createPushGateway(services),
       services,
-      loadKeys: createPushKeys({ db, clock }),
+      loadKeys: createPushKeysLoader({ db, clock }),
       contact: config.pushContact,
     },
     // Prefers the messenger, because it is free and is read sooner. A phone that was entered for this purpose gets an
@@ -125,7 +132,7 @@ export function createIntegrations(
 
 /** Shows texts in the demo inbox, and also sends them through simulators or through the configured account. */
 function addDemoInbox(real: SmsGateway, db: Database): SmsGateway {
-  const inbox = createDemoSms(db);
+  const inbox = createDemoSmsGateway(db);
   return {
     async send(message) {
       await inbox.send(message);
@@ -140,7 +147,7 @@ function addDemoInbox(real: SmsGateway, db: Database): SmsGateway {
  * Returns a gateway that also sends each code to the guest's chat with the brand's bot. The SMS and the chat message
  * are sent in parallel, so that the response time does not reveal whether a phone has a bot.
  */
-function addBotDelivery(sms: SmsGateway, byBot: SendCodeByBot): SmsGateway {
+function addBotDelivery(sms: SmsGateway, byBot: BotCodeSender): SmsGateway {
   return {
     async send(message) {
       const sent = await Promise.all([sms.send(message), byBot(message)]);
@@ -165,5 +172,5 @@ function createGeocoder({ nominatimUrl, isDemo }: Config): Geocoder {
   const builtIn = createGazetteer(gazetteer);
   if (!nominatimUrl) return builtIn;
   const nominatim = createNominatim({ url: nominatimUrl });
-  return isDemo ? withFallback(nominatim, builtIn) : nominatim;
+  return isDemo ? withFallbackGeocoder(nominatim, builtIn) : nominatim;
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Integrations } from "./integrations.ts";
 import {
-  deleteMessagesOf,
-  deleteReceiversOf,
+  deleteMessagesOfUser,
+  deleteReceiversOfUser,
   sendBroadcasts,
   notifyOrderChats,
   type NotifyChatDeps,
@@ -11,20 +11,20 @@ import {
   beginAlert,
   escalateAlert,
   type EscalationDeps,
-  closeAlert,
-  rescueAlerts,
+  replacePushesOfClosedAlert,
+  requeueOverdueAlerts,
   sendAlert,
   sendSummary,
   watchBranches,
 } from "./modules/alerts/index.ts";
 import { expirePauses } from "./modules/merchants/index.ts";
 import {
-  deleteNotificationsOf,
-  deleteSubscriptionsOf,
+  deleteNotificationsOfCustomer,
+  deleteSubscriptionsOfCustomer,
   notifyCustomer,
   sendPush,
 } from "./modules/notifications/index.ts";
-import { anonymizeCustomer, deleteBasketOf, createOrderJobs } from "./modules/orders/index.ts";
+import { anonymizeCustomer, deleteBasketOfCustomer, createOrderJobs } from "./modules/orders/index.ts";
 import {
   queryPayment,
   checkPayment,
@@ -35,10 +35,10 @@ import {
   refundPayment,
   removeCards,
 } from "./modules/payments/index.ts";
-import { deleteFavouritesOf, expireStops } from "./modules/products/index.ts";
-import { anonymizeGuest } from "./modules/reservations/index.ts";
+import { deleteFavouritesOfUser, expireStops } from "./modules/products/index.ts";
+import { anonymizeGuestReservations } from "./modules/reservations/index.ts";
 import { deleteStoryViews } from "./modules/support/index.ts";
-import { deleteTelegramAccountsOf } from "./modules/telegram/index.ts";
+import { deleteTelegramAccountsOfCustomer } from "./modules/telegram/index.ts";
 import { publishDueDrafts } from "./modules/drafts/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -67,7 +67,7 @@ interface JobParts extends CredentialKeys {
   alerts: EscalationDeps;
 }
 
-const ALERT_KINDS = {
+const ALERT_KIND_BY_TOPIC = {
   "order-changed": "order",
   "reservation-changed": "reservation",
   "waiter-call-changed": "waiter_call",
@@ -95,16 +95,16 @@ export function createJobHandlers({
     },
     "forget-customer": ({ merchantId, key: userId }) =>
       db.tenant(merchantId, async (tx) => {
-        await deleteFavouritesOf(tx, merchantId, userId);
-        await deleteBasketOf(tx, merchantId, userId);
+        await deleteFavouritesOfUser(tx, merchantId, userId);
+        await deleteBasketOfCustomer(tx, merchantId, userId);
         await removeCards(tx, { merchantId, userId });
-        await deleteNotificationsOf(tx, merchantId, userId);
-        await deleteSubscriptionsOf(tx, merchantId, userId);
+        await deleteNotificationsOfCustomer(tx, merchantId, userId);
+        await deleteSubscriptionsOfCustomer(tx, merchantId, userId);
         await deleteStoryViews(tx, merchantId, userId);
-        await deleteMessagesOf(tx, merchantId, userId);
-        await deleteReceiversOf(tx, merchantId, userId);
-        await deleteTelegramAccountsOf(tx, merchantId, userId);
-        await anonymizeGuest(tx, { merchantId, userId, now: clock.now() });
+        await deleteMessagesOfUser(tx, merchantId, userId);
+        await deleteReceiversOfUser(tx, merchantId, userId);
+        await deleteTelegramAccountsOfCustomer(tx, merchantId, userId);
+        await anonymizeGuestReservations(tx, { merchantId, userId, now: clock.now() });
         await anonymizeCustomer(tx, { merchantId, userId, now: clock.now() });
       }),
     "tell-customer": (event) => db.tenant(event.merchantId, (tx) => notifyCustomer(tx, event, clock.now())),
@@ -122,16 +122,16 @@ export function createJobHandlers({
     "refund-payment": (payment) => refundPayment({ db, clock, payments: outside.payments }, payment),
     "refund-bill": (bill) => refundBill({ db, clock, payments: outside.payments }, bill),
     "begin-alert": ({ merchantId, topic, key: subjectId }) => {
-      const alert = { merchantId, kind: ALERT_KINDS[topic], subjectId, now: clock.now() };
+      const alert = { merchantId, kind: ALERT_KIND_BY_TOPIC[topic], subjectId, now: clock.now() };
       return db.tenant(merchantId, (tx) => beginAlert(tx, alerts, alert));
     },
-    "rescue-alerts": () => rescueAlerts({ db, clock }),
+    "rescue-alerts": () => requeueOverdueAlerts({ db, clock }),
     "watch-branches": (_job, { signal }) => watchBranches({ db, clock, ...alerts }, signal),
     "climb-alert": (alert) =>
       db.tenant(alert.merchantId, (tx) => escalateAlert(tx, alerts, { ...alert, now: clock.now() })),
     "send-alert": (message, context) => sendAlert({ db, clock, ...alerts }, message, context),
     "send-alert-summary": (summary, context) => sendSummary({ db, clock, ...alerts }, summary, context),
-    "close-alert": (alert, { signal }) => closeAlert({ db, clock, ...alerts }, alert, signal),
+    "close-alert": (alert, { signal }) => replacePushesOfClosedAlert({ db, clock, ...alerts }, alert, signal),
     ...createOrderJobs({ db, clock, ...outside }),
   };
 }

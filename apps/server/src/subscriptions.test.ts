@@ -1,13 +1,20 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestProduct } from "./testing/test-menu.ts";
-import { addToMenu, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "./testing/test-shop.ts";
+import {
+  addToMenu,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "./testing/test-shop.ts";
 import { POLL_OPTIONS } from "./testing/time-limits.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const other = await app.signInStaff("owner@pizza");
-const PATH = "/console/v1/settings";
+const pizzaOwner = await app.signInStaff("owner@pizza");
+const SETTINGS_PATH = "/console/v1/settings";
 
 /** Simulates other processes that do not confirm until `confirm` is called. */
 function simulateSlowProcesses() {
@@ -21,17 +28,17 @@ function simulateSlowProcesses() {
 }
 
 async function saveLook(staff: string, change: { version?: number } = {}): Promise<number> {
-  const { body } = await app.call<{ version: number; look: object }>(PATH, { token: staff });
+  const { body } = await app.call<{ version: number; look: object }>(SETTINGS_PATH, { token: staff });
   const look = { ...body.look, titleRight: { uz: "Yangi" } };
   const sent = { version: body.version, look, ...change };
-  return (await app.call(PATH, { method: "PUT", token: staff, body: sent })).status;
+  return (await app.call(SETTINGS_PATH, { method: "PUT", token: staff, body: sent })).status;
 }
 
 test("[BR-14] a save waits for other processes without occupying a slot, and orders of every brand continue", async () => {
   const { settled, confirm } = simulateSlowProcesses();
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   const answered: number[] = [];
-  const saves = [owner, other].map(async (staff) => answered.push(await saveLook(staff)));
+  const saves = [owner, pizzaOwner].map(async (staff) => answered.push(await saveLook(staff)));
   await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(2), POLL_OPTIONS);
   await vi.waitFor(() => expect(app.http.gate.text()).toContain("admission_inside 0\n"), POLL_OPTIONS);
   const path = `/console/v1/orders/${order.id}/accept`;
@@ -53,8 +60,8 @@ test("[MN-6] an order that sells a product out does not wait", async () => {
   await addToMenu(app, { products: [createTestProduct("cola", 9000, { stock: 1 })] });
   const changed = vi.fn<(merchantId: string) => void>();
   onTestFinished(app.db.onWake("content", changed));
-  const cartItems = [{ productId: productId("cola"), count: 1 }];
-  await postOrder(app, token, pickup({ cartItems, totalPrice: 11_000 }));
+  const cartItems = [{ productId: productIdFromKey("cola"), count: 1 }];
+  await postOrder(app, token, createPickupBody({ cartItems, totalPrice: 11_000 }));
   expect(changed).toHaveBeenCalledWith(app.osh);
   expect(settled).not.toHaveBeenCalled();
 });

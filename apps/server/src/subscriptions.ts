@@ -3,7 +3,7 @@ import { contentTopics } from "./events.ts";
 import type { Directory } from "./modules/merchants/index.ts";
 import type { ContentWatch } from "./modules/products/index.ts";
 import type { BotBrands } from "./modules/bot/index.ts";
-import { hasNotificationText } from "./modules/notifications/index.ts";
+import { canCauseNotification } from "./modules/notifications/index.ts";
 import { createOrderWatch, type GroupWatch, type OrderWatch } from "./modules/orders/index.ts";
 import type { ReservationWatch } from "./modules/reservations/index.ts";
 import { type Bus, createEventWatch } from "./platform/bus/index.ts";
@@ -81,12 +81,12 @@ export function registerSubscribers(
   bus.onEvent("late-payment-changed", "show-late-payment");
   bus.onEvent("kitchen-changed", "reset-waking");
   bus.onEvent("account-deleted", "forget-customer");
-  bus.onEvent("order-changed", "tell-customer", hasNotificationText);
+  bus.onEvent("order-changed", "tell-customer", canCauseNotification);
   bus.onEvent("order-changed", "tell-by-bot", ({ merchantId }) => botBrands.has(merchantId));
   bus.onEvent("order-changed", "begin-alert", ({ payload }) => payload.status === "CREATED");
   bus.onEvent("reservation-changed", "begin-alert", ({ payload }) => payload.state === "NEW");
   bus.onEvent("waiter-call-changed", "begin-alert");
-  bus.onEvent("reservation-changed", "tell-customer", hasNotificationText);
+  bus.onEvent("reservation-changed", "tell-customer", canCauseNotification);
   bus.onEvent("review-answered", "tell-customer");
   bus.onEvent("cashback-granted", "tell-customer");
 }

@@ -18,18 +18,18 @@ import { TextArea } from "../src/ui/text-area.tsx";
 import { TextField } from "../src/ui/text-field.tsx";
 import { toast } from "../src/ui/toast.tsx";
 
-const row: CSSProperties = { display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center" };
-const column: CSSProperties = { display: "grid", gap: 16, maxWidth: 440 };
+const rowStyle: CSSProperties = { display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center" };
+const columnStyle: CSSProperties = { display: "grid", gap: 16, maxWidth: 440 };
 
-const VARIANT_LOOKS = ["brand", "quiet", "plain", "danger"] as const;
+const BUTTON_LOOKS = ["brand", "quiet", "plain", "danger"] as const;
 
 export function Buttons() {
   const [count, setCount] = useState(1);
   return (
     <div style={{ display: "grid", gap: 12 }}>
       {(["normal", "large"] as const).map((size) => (
-        <p key={size} style={row}>
-          {VARIANT_LOOKS.map((look) => (
+        <p key={size} style={rowStyle}>
+          {BUTTON_LOOKS.map((look) => (
             <Button key={look} look={look} size={size}>
               {look}
             </Button>
@@ -42,7 +42,7 @@ export function Buttons() {
           </Button>
         </p>
       ))}
-      <p style={row}>
+      <p style={rowStyle}>
         <IconButton label="Favourite">
           <Heart size={22} aria-hidden />
         </IconButton>
@@ -63,7 +63,7 @@ export function Buttons() {
 export function Fields() {
   const [phone, setPhone] = useState("+99890");
   return (
-    <div style={column}>
+    <div style={columnStyle}>
       <TextField label="Name" placeholder="Sardor" />
       <TextField label="House" hint="As it stands on the door" />
       <TextField label="Flat" defaultValue="abc" error="Only figures" />
@@ -86,8 +86,8 @@ export function Choices() {
   const [isOn, setIsOn] = useState(true);
   const [grade, setGrade] = useState<number | null>(4);
   return (
-    <div style={column}>
-      <p style={row}>
+    <div style={columnStyle}>
+      <p style={rowStyle}>
         {["a", "b", "c"].map((each) => (
           <Chip key={each} isActive={each === chosen} onClick={() => setChosen(each)}>
             Chip {each}
@@ -116,11 +116,11 @@ export function Choices() {
 
 export function Cards() {
   return (
-    <div style={column}>
+    <div style={columnStyle}>
       <Card id="dev-card" title="A question" end={<Button look="plain">Change</Button>}>
         <p className="text-body">One thing of a page that asks several.</p>
       </Card>
-      <p style={row}>
+      <p style={rowStyle}>
         <Price amount={193_500} oldAmount={215_000} language="uz" currency="UZS" />
         <Price amount={1_250} language="kz" currency="KZT" />
         <Price amount={5_000} sign="−" language="ar" currency="UZS" />
@@ -134,7 +134,7 @@ const SHEET_HEIGHTS = ["auto", "tall", "full", "card"] as const;
 export function Sheets() {
   const [open, setOpen] = useState<(typeof SHEET_HEIGHTS)[number] | null>(null);
   return (
-    <p style={row}>
+    <p style={rowStyle}>
       {SHEET_HEIGHTS.map((height) => (
         <Button key={height} look="quiet" onClick={() => setOpen(height)}>
           {height}
@@ -164,7 +164,7 @@ export function Sheets() {
   );
 }
 
-export function States(): ReactNode {
+export function PageStates(): ReactNode {
   const action = { label: "Try again", onPress: () => undefined };
   return (
     <div style={{ display: "grid", gap: 16, gridTemplateColumns: "repeat(auto-fit, minmax(240px, 1fr))" }}>

@@ -4,7 +4,7 @@ import type * as Router from "react-router";
 import type { PageContext } from "@dasturxon/contract/page-context";
 import { watchCatalogues } from "./follow-catalogues.ts";
 import { serverMarkupReloadPlugin } from "./renew-server-markup.ts";
-import { singleUpdatePlugin } from "./single-update.ts";
+import { dedupeHotUpdatesPlugin } from "./single-update.ts";
 
 type RouterLibrary = Pick<typeof Router, "createRequestHandler">;
 type StoreBuild = Router.ServerBuild & {
@@ -12,14 +12,14 @@ type StoreBuild = Router.ServerBuild & {
 };
 
 /** Pre-bundles all dependencies at start: one that Vite discovers later makes it reload every open page. */
-const DEPENDENCY_OPTIONS = {
+const PREBUNDLE_OPTIONS = {
   entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/*.tsx", "!**/*.test.tsx", "dev/ui-page.tsx"],
   // Packages that React Router imports and does not bundle.
   include: ["cookie-es", "@remix-run/route-pattern/match", "@remix-run/route-pattern/specificity"],
 };
 
 /** Complete response of a rendered page, sent to the process that requested it. */
-export interface RenderedText {
+export interface RenderedResponse {
   status: number;
   headers: [string, string][];
   body: string;
@@ -40,11 +40,11 @@ export async function serveStore(
     configFile: join(root, "vite.config.ts"),
     appType: "custom",
     cacheDir,
-    plugins: [watchCatalogues(root), serverMarkupReloadPlugin(), singleUpdatePlugin(), missed.plugin],
-    optimizeDeps: DEPENDENCY_OPTIONS,
+    plugins: [watchCatalogues(root), serverMarkupReloadPlugin(), dedupeHotUpdatesPlugin(), missed.plugin],
+    optimizeDeps: PREBUNDLE_OPTIONS,
     server,
   });
-  const load = async () => {
+  const loadServerBuild = async () => {
     // Loads React Router through Vite, so that the store uses the same copy. Another copy would have other contexts.
     const { createRequestHandler } = (await vite.ssrLoadModule("react-router")) as RouterLibrary;
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild;
@@ -52,7 +52,7 @@ export async function serveStore(
   };
   return {
     /** Preloads the modules that every page needs, so that the first page renders without delay. */
-    warmUp: () => load().catch(() => undefined),
+    warmUp: () => loadServerBuild().catch(() => undefined),
     /** Current middlewares. Not cached, because Vite replaces them when it restarts. */
     get middlewares() {
       return vite.middlewares;
@@ -68,9 +68,9 @@ export async function serveStore(
       url: string,
       page: Omit<PageContext, "call" | "shared">,
       call: PageContext["call"],
-    ): Promise<RenderedText> {
+    ): Promise<RenderedResponse> {
       try {
-        const { createRequestHandler, build } = await load();
+        const { createRequestHandler, build } = await loadServerBuild();
         const context = build.entry.module.createLoadContext({
           ...page,
           call,

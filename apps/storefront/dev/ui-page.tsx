@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { chooseTheme, themeStore } from "../src/platform/theme.ts";
 import { buildBrandVariables } from "../src/shop/brand/brand-theme.ts";
 import { SegmentedControl } from "../src/ui/segmented.tsx";
-import { Buttons, Cards, Choices, Fields, Sheets, States } from "./samples.tsx";
+import { Buttons, Cards, Choices, Fields, Sheets, PageStates } from "./samples.tsx";
 import { Colors, Texts } from "./tokens.tsx";
 
 const SECTIONS: [title: string, Content: () => ReactNode][] = [
@@ -14,10 +14,10 @@ const SECTIONS: [title: string, Content: () => ReactNode][] = [
   ["Choices", Choices],
   ["Cards", Cards],
   ["Sheets", Sheets],
-  ["States", States],
+  ["States", PageStates],
 ];
 
-const row: CSSProperties = { display: "flex", flexWrap: "wrap", gap: 16, alignItems: "center" };
+const rowStyle: CSSProperties = { display: "flex", flexWrap: "wrap", gap: 16, alignItems: "center" };
 
 /**
  * Renders the page `/dev/ui`, which exists only in `npm run dev`. Shows the UI components of all screens in any brand's
@@ -34,8 +34,8 @@ export default function UiPage() {
     <main id="main" className="bg-ground" style={{ minHeight: "100dvh" }}>
       <div style={{ maxWidth: 960, marginInline: "auto", padding: 16, display: "grid", gap: 12 }}>
         <h1 className="text-page font-bold">Parts of the store</h1>
-        <div style={row}>
-          <label className="text-small" style={row}>
+        <div style={rowStyle}>
+          <label className="text-small" style={rowStyle}>
             Brand colour
             <input type="color" value={color} onChange={(event) => setColor(event.target.value)} />
           </label>

@@ -9,11 +9,11 @@ import { loadLazyTexts, needsLazyTexts, setBaseTexts, addLazyTexts } from "./pla
 import { setPictureBase } from "./platform/picture-url.ts";
 import { detectFirstInteraction, onFirstInteraction } from "./platform/lazy-component.tsx";
 
-const catalogues = import.meta.glob<{ messages: Record<string, string> }>("./*/storefront.po", {
+const messageCatalogueLoaders = import.meta.glob<{ messages: Record<string, string> }>("./*/storefront.po", {
   base: "../../../locales",
 });
 
-async function start() {
+async function hydrateStore() {
   try {
     await window.dxLoaded;
   } catch {
@@ -21,20 +21,23 @@ async function start() {
     return;
   }
   if (updateStoredVersion()) return;
-  if (location.hash.includes("tgWebApp") && (await import("./shells/telegram/launch.ts")).storeLaunch())
+  if (
+    location.hash.includes("tgWebApp") &&
+    (await import("./shells/telegram/launch.ts")).saveLaunchParameters()
+  )
     return;
   detectFirstInteraction();
   const { language: named, pictures = null } = document.documentElement.dataset;
   setPictureBase(pictures);
   const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;
   // The start script has already loaded the catalogue, so this import does not delay hydration.
-  const catalogue = await catalogues[`./${language}/storefront.po`]?.();
+  const catalogue = await messageCatalogueLoaders[`./${language}/storefront.po`]?.();
   const i18n = createI18n(language, addLazyTexts(catalogue?.messages ?? {}));
   // If loading fails, the screen that needs the texts retries.
   setBaseTexts(i18n);
-  const loadLazyParts = () => loadLazyTexts().catch(() => undefined);
-  if (needsLazyTexts(location.pathname)) await loadLazyParts();
-  else onFirstInteraction(loadLazyParts);
+  const tryLoadLazyTexts = () => loadLazyTexts().catch(() => undefined);
+  if (needsLazyTexts(location.pathname)) await tryLoadLazyTexts();
+  else onFirstInteraction(tryLoadLazyTexts);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -45,4 +48,4 @@ async function start() {
   });
 }
 
-void start();
+void hydrateStore();

@@ -15,7 +15,7 @@ import { renderPageStart, renderNoScriptText } from "./start/page-frame.server.t
 import firstPaint from "./start/first-paint.ts?inline-script";
 import startScript from "./start/start-script.ts?inline-script";
 import { storefrontContext } from "./platform/load-context.ts";
-import { ServerSide, serverSideLoaderContext } from "./platform/server-side.tsx";
+import { ServerSideDataProvider, serverSideLoaderContext } from "./platform/server-side.tsx";
 
 export { createLoadContext } from "./platform/load-context.ts";
 
@@ -39,8 +39,8 @@ export default async function handleRequest(
   const handOver = entry.serverHandoffStream;
   if (!import.meta.env.DEV) entry.serverHandoffStream = undefined;
   const i18n = createI18n(language, getMessages(language));
-  const rendered = await render(
-    <ServerSide
+  const rendered = await renderToHtml(
+    <ServerSideDataProvider
       value={{
         ...loadContext.get(serverSideLoaderContext),
         styles: kept ? styleText : undefined,
@@ -50,13 +50,13 @@ export default async function handleRequest(
       <I18nProvider i18n={i18n}>
         <ServerRouter context={entry} url={request.url} />
       </I18nProvider>
-    </ServerSide>,
+    </ServerSideDataProvider>,
   );
   const page = rendered.replace("<body>", () => `<body>${renderPageStart(i18n)}`);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(import.meta.env.DEV ? page : await addDeferredStart(page), { status, headers });
+  return new Response(import.meta.env.DEV ? page : await addDeferredStartScript(page), { status, headers });
 
-  async function addDeferredStart(html: string): Promise<string> {
+  async function addDeferredStartScript(html: string): Promise<string> {
     const start = renderDeferredStart({
       manifest: entry.manifest,
       routeIds: entry.staticHandlerContext.matches.map((match) => match.route.id),
@@ -73,7 +73,7 @@ export default async function handleRequest(
 }
 
 /** Renders to a string with React, with every Suspense boundary inline. */
-function render(element: ReactElement): Promise<string> {
+function renderToHtml(element: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(element, {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,

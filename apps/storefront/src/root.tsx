@@ -14,7 +14,7 @@ import {
 } from "react-router";
 import { DEFAULT_MAIN_COLOR } from "@dasturxon/domain/defaults";
 import { findTextDirection, formatHtmlLanguageTag } from "@dasturxon/domain/locale";
-import { onUnauthorized } from "./platform/api.ts";
+import { notifySignedOutListeners } from "./platform/api.ts";
 import { ShopKindProvider } from "./platform/i18n.tsx";
 import { BrandProvider } from "./shop/brand/brand.tsx";
 import { buildBrandVariables } from "./shop/brand/brand-theme.ts";
@@ -42,7 +42,7 @@ const ShellPage = lazyWhenRendered(() =>
 );
 
 /** Home page by the state of the brand. */
-const HOME_PATHS = {
+const HOME_PATH_BY_STATE = {
   active: "/",
   unknown: "/merchantNotAvailable",
   inactive: "/blocked",
@@ -55,7 +55,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { merchant, merchantState, language, languages, origin, shell, buildId, isPreview, isShared } =
     context.get(storefrontContext);
   const { pathname } = new URL(request.url);
-  const home = HOME_PATHS[merchantState];
+  const home = HOME_PATH_BY_STATE[merchantState];
   // Redirects to the page of the brand's state. If the brand is not active, from all pages except `/brands`. If it is
   // active, from the pages for blocked and unknown brands.
   if (
@@ -106,7 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={merchant?.isDark ? "dark" : "light dark"} />
         <PageStyles />
         <Links />
-        {merchant && <BrandLinks language={language} favicon={merchant.favicon} isDark={merchant.isDark} />}
+        {merchant && (
+          <BrandHeadLinks language={language} favicon={merchant.favicon} isDark={merchant.isDark} />
+        )}
         {useServerSideData().addresses}
       </head>
       <body>
@@ -122,7 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Renders the browser's theme colour, the icons and the manifest. */
-function BrandLinks(props: { language: string; favicon: string | null; isDark: boolean }) {
+function BrandHeadLinks(props: { language: string; favicon: string | null; isDark: boolean }) {
   const { language, favicon, isDark } = props;
   return (
     <>
@@ -174,7 +176,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     );
     void navigate("/");
   });
-  useEffect(() => onUnauthorized(() => onSignedOut()), []);
+  useEffect(() => notifySignedOutListeners(() => onSignedOut()), []);
   return (
     <ShellProvider kind={shell}>
       <BrandProvider value={merchant && { merchant, language, languages, origin, isPreview, isShared }}>

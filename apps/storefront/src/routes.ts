@@ -5,20 +5,20 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 // extra and map share one module, so that open panels survive navigation. The pages of the map layout are full-screen
 // on their own. Pages of `DEV_PAGES` exist only in `npm run dev`.
 
-const authLayout = [
+const authRoutes = [
   // Step 1: phone number. Step 2: code.
   route("login", "routes/login.tsx"),
   route("login/confirm", "routes/login-confirm.tsx"),
 ];
 
-const extraLayout = [
+const extraRoutes = [
   route("extra", "routes/extra.tsx"),
   route("extra2", "routes/extra.tsx", { id: "routes/extra2" }),
   route("extr3", "routes/extra.tsx", { id: "routes/extra3" }),
 ];
 
 // List and map are one page with two URLs, so that switching between them loads nothing.
-const mapLayout = [
+const mapRoutes = [
   route("address/delivery", "routes/address-delivery.tsx"),
   layout("routes/address-pickup.tsx", [
     route("address/pickup", "routes/branch-view.tsx", { id: "routes/pickup-list" }),
@@ -30,7 +30,7 @@ const mapLayout = [
   ]),
 ];
 
-const defaultLayout = [
+const defaultRoutes = [
   index("routes/home.tsx"),
   route("search", "routes/search.tsx"),
   route("category", "routes/category.tsx"),
@@ -67,7 +67,7 @@ const defaultLayout = [
 ];
 
 export default [
-  layout("routes/shop-layout.tsx", [...defaultLayout, ...authLayout, ...extraLayout, ...mapLayout]),
+  layout("routes/shop-layout.tsx", [...defaultRoutes, ...authRoutes, ...extraRoutes, ...mapRoutes]),
   route("blocked", "routes/blocked.tsx"),
   // This page is part of the auth layout, but not of the shop layout, because the shop layout requires a brand.
   route("merchantNotAvailable", "routes/merchant-not-available.tsx"),

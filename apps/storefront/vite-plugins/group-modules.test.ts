@@ -3,8 +3,8 @@ import { groupModules } from "./group-modules.ts";
 import type { PageModule } from "./group-modules.ts";
 
 function createPageModule(id: string, bytes: number, pages: string, imports = ""): PageModule {
-  const wordsOf = (text: string) => text.split(" ").filter(Boolean);
-  return { id, bytes, pages: new Set(wordsOf(pages)), imports: wordsOf(imports) };
+  const splitWords = (text: string) => text.split(" ").filter(Boolean);
+  return { id, bytes, pages: new Set(splitWords(pages)), imports: splitWords(imports) };
 }
 
 const groupModuleIds = (modules: PageModule[]) =>

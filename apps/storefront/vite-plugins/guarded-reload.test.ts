@@ -5,18 +5,21 @@ import { expect, test } from "vitest";
 import { addReloadGuard } from "./guarded-reload.ts";
 
 const routerFolder = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
-const source = readFileSync(join(routerFolder, "dist/production/lib/dom/ssr/routeModules.js"), "utf8");
+const routeModulesCode = readFileSync(
+  join(routerFolder, "dist/production/lib/dom/ssr/routeModules.js"),
+  "utf8",
+);
 
 test("[BD-2] React Router's reload for a missing module asks the guard, and throws if not allowed", () => {
-  const code = addReloadGuard(source);
+  const code = addReloadGuard(routeModulesCode);
   expect(code).not.toContain("window.location.reload");
   expect(code).toMatch(/^import \{ reloadPage \} from ".*\/src\/start\/fresh-build\.ts";/);
   expect(code).toMatch(/if \(!reloadPage\(\)\) throw error;\s+return new Promise/);
 });
 
 test("[BD-2] detects a library version that reloads elsewhere", () => {
-  expect(() => addReloadGuard(source.replace("window.location.reload()", "location.reload()"))).toThrow(
-    "not where it was",
-  );
-  expect(() => addReloadGuard(source + source)).toThrow("not where it was");
+  expect(() =>
+    addReloadGuard(routeModulesCode.replace("window.location.reload()", "location.reload()")),
+  ).toThrow("not where it was");
+  expect(() => addReloadGuard(routeModulesCode + routeModulesCode)).toThrow("not where it was");
 });

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const OWN = JSON.stringify(join(import.meta.dirname, "../src/start/fresh-build.ts"));
-const ROUTE_MODULES_FILE_PATTERN = /react-router\/.*\/routeModules\.m?js$/;
+const FRESH_BUILD_MODULE = JSON.stringify(join(import.meta.dirname, "../src/start/fresh-build.ts"));
+const REACT_ROUTER_RELOAD_FILE_PATTERN = /react-router\/.*\/routeModules\.m?js$/;
 const RELOAD_CODE = "window.location.reload();";
 
 /**
@@ -18,7 +18,7 @@ export function guardedReloadPlugin(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform(code, id) {
-      if (!ROUTE_MODULES_FILE_PATTERN.test(id)) return null;
+      if (!REACT_ROUTER_RELOAD_FILE_PATTERN.test(id)) return null;
       isFound = true;
       return { code: addReloadGuard(code), map: null };
     },
@@ -33,5 +33,5 @@ export function addReloadGuard(code: string): string {
   const [before, after, ...more] = code.split(RELOAD_CODE);
   if (before === undefined || after === undefined || more.length > 0 || !before.includes("catch (error)"))
     throw new Error("React Router's reload over a lost module is not where it was");
-  return `import { reloadPage } from ${OWN};\n${before}if (!reloadPage()) throw error;${after}`;
+  return `import { reloadPage } from ${FRESH_BUILD_MODULE};\n${before}if (!reloadPage()) throw error;${after}`;
 }

@@ -11,10 +11,10 @@ const SERVER_ONLY_ID_PATTERN = /^page\.(?:toContent|withoutScript)$/;
 const IDS_PER_BUCKET = 4;
 const TEXTS_PER_SPARE_SLOT = 16;
 
-export type Texts = Record<string, unknown>;
+export type CatalogueTexts = Record<string, unknown>;
 
 export interface KeylessTexts {
-  named: Texts;
+  named: CatalogueTexts;
   /** Texts at the indexes that `slotOf` returns. Empty slots contain "". */
   values: unknown[];
   /** One seed per bucket of ids. */
@@ -35,7 +35,7 @@ export function keylessCataloguesPlugin(): Plugin {
     async transform(code, id) {
       if (!LATE_CATALOGUE_PATTERN.test(id)) return null;
       const { messages } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
-        messages: Texts;
+        messages: CatalogueTexts;
       };
       const used = Object.entries(messages).filter(([name]) => !SERVER_ONLY_ID_PATTERN.test(name));
       return { code: renderCatalogueModule(buildKeylessTexts(Object.fromEntries(used))), map: null };
@@ -55,7 +55,7 @@ export function slotOf(id: string, seeds: readonly number[], size: number): numb
   return hashOf(id, seeds[hashOf(id, 0) % seeds.length] ?? 0) % size;
 }
 
-export function buildKeylessTexts(messages: Texts): KeylessTexts {
+export function buildKeylessTexts(messages: CatalogueTexts): KeylessTexts {
   const entries = Object.entries(messages);
   const named = Object.fromEntries(entries.filter(([id]) => CHECKED_ID_PATTERN.test(id)));
   const others = new Map(entries.filter(([id]) => !CHECKED_ID_PATTERN.test(id)));

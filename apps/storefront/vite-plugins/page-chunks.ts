@@ -3,14 +3,14 @@ import type { Plugin } from "vite";
 import { groupModules } from "./group-modules.ts";
 import type { PageModule } from "./group-modules.ts";
 
-const source = join(import.meta.dirname, "../src");
+const sourceFolder = join(import.meta.dirname, "../src");
 /** Matches a screen module as React Router splits it. */
 const SCREEN_MODULE_PATTERN = /\/src\/routes\/([\w-]+)\.tsx\?/;
 const PAGES_WITHOUT_LAYOUT = new Set(["blocked", "brands", "merchant-not-available", "not-found"]);
 const MENU_PAGE_NAME = "home";
 const LIBRARY_MODULE_PATTERN =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@lingui|@messageformat)\//;
-const OWN_MODULE_PATTERN = /(packages\/\w+|apps\/storefront)\//;
+const WORKSPACE_MODULE_PATTERN = /(packages\/\w+|apps\/storefront)\//;
 const MAX_SHARED_FILES = 40;
 
 interface ModuleInfo {
@@ -40,7 +40,7 @@ export function createPageChunks() {
       ofPages = new Set(modules.map(({ id }) => id));
       // Modules of a single screen stay in its own chunk. The menu's own modules are grouped as well.
       const shared = modules.filter(
-        ({ id, pages }) => pages.size > 1 || pages.has(MENU_PAGE_NAME) || !OWN_MODULE_PATTERN.test(id),
+        ({ id, pages }) => pages.size > 1 || pages.has(MENU_PAGE_NAME) || !WORKSPACE_MODULE_PATTERN.test(id),
       );
       const groups = groupModules(shared, MENU_PAGE_NAME);
       fileOf = new Map(groups.flatMap(({ ids }, at) => ids.map((id) => [id, at] as const)));
@@ -54,7 +54,11 @@ export function createPageChunks() {
     { name: "vendor", test: LIBRARY_MODULE_PATTERN, priority: MAX_SHARED_FILES + 1 },
     ...files,
     // Modules that several lazy-loaded parts share.
-    { name: (id: string) => (ofPages.has(id) ? null : "late"), test: OWN_MODULE_PATTERN, minShareCount: 4 },
+    {
+      name: (id: string) => (ofPages.has(id) ? null : "late"),
+      test: WORKSPACE_MODULE_PATTERN,
+      minShareCount: 4,
+    },
   ];
   return { plugin, groups };
 }
@@ -64,10 +68,10 @@ const formatChunkName = (at: number) => `shared-${at}`;
 function collectPageModules(graph: ModuleGraph): PageModule[] {
   const ids = [...graph.getModuleIds()];
   const icons = mapIconFiles(ids, graph);
-  const everywhere = ["entry.client.tsx", "root.tsx"].map((file) => join(source, file));
+  const everywhere = ["entry.client.tsx", "root.tsx"].map((file) => join(sourceFolder, file));
   // Every page of the shop selects a default city.
   const layout = ids.filter((id) => SCREEN_MODULE_PATTERN.exec(id)?.[1] === "shop-layout");
-  layout.push(join(source, "shop/location/default-city.ts"));
+  layout.push(join(sourceFolder, "shop/location/default-city.ts"));
   const screens = Map.groupBy(ids, (id) => SCREEN_MODULE_PATTERN.exec(id)?.[1] ?? "");
   const pages = new Map<string, Set<string>>();
   for (const [page, own] of screens) {

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { toPlainIcon } from "./plain-icons.ts";
 
-const folder = createRequire(import.meta.url)
+const iconsFolder = createRequire(import.meta.url)
   .resolve("lucide-react")
   .replace(/\/dist\/.*/, "/dist/esm/icons");
-const trashIconCode = readFileSync(`${folder}/trash.mjs`, "utf8");
+const trashIconCode = readFileSync(`${iconsFolder}/trash.mjs`, "utf8");
 
 test("an icon keeps its drawing without names and keys, which stay in a comment", () => {
   const plain = toPlainIcon(trashIconCode);

@@ -10,7 +10,7 @@ import {
 } from "./unused-parts.ts";
 
 const require = createRequire(import.meta.url);
-const sourceOf = (file: string) => {
+const readLibraryFile = (file: string) => {
   const [library = "", ...path] = file.split("/");
   return readFileSync(join(dirname(require.resolve(`${library}/package.json`)), ...path), "utf8");
 };
@@ -18,12 +18,12 @@ const sourceOf = (file: string) => {
 test.each(Object.entries(UNUSED_PARTS_BY_FILE))(
   "code that the store never calls is empty in %s",
   (file, { empty, none = [] }) => {
-    const source = sourceOf(file);
+    const source = readLibraryFile(file);
     const missing: string[] = [];
-    const lacks = (name: string) => missing.push(name);
-    const code = replaceFunctionBodies(replaceFunctionBodies(source, empty, { lacks }), none, {
+    const reportMissing = (name: string) => missing.push(name);
+    const code = replaceFunctionBodies(replaceFunctionBodies(source, empty, { lacks: reportMissing }), none, {
       body: " return null; ",
-      lacks,
+      lacks: reportMissing,
     });
     expect(missing, "the installed version has them all").toEqual([]);
     // The code around the functions is unchanged.
@@ -70,16 +70,20 @@ test("a module that a version lacks is a warning", () => {
 });
 
 test("a function that takes its parameters in several lines, and one of a prototype, are found", () => {
-  const lacks = (name: string) => expect.unreachable(`${name} is there`);
+  const reportMissing = (name: string) => expect.unreachable(`${name} is there`);
   const inLines = "function a(\n  b,\n  c\n) {\n  return 1;\n}";
-  expect(replaceFunctionBodies(inLines, ["a"], { lacks })).toBe("function a(\n  b,\n  c\n) {}");
+  expect(replaceFunctionBodies(inLines, ["a"], { lacks: reportMissing })).toBe(
+    "function a(\n  b,\n  c\n) {}",
+  );
   expect(
-    replaceFunctionBodies("A.prototype.b = function () {\n  return 1;\n};", ["A.prototype.b"], { lacks }),
+    replaceFunctionBodies("A.prototype.b = function () {\n  return 1;\n};", ["A.prototype.b"], {
+      lacks: reportMissing,
+    }),
   ).toBe("A.prototype.b = function () {};");
 });
 
 test("components that the store does not name can be removed", () => {
-  const code = markRemovableComponents(sourceOf("react-router/dist/production/lib/dom/lib.js"));
+  const code = markRemovableComponents(readLibraryFile("react-router/dist/production/lib/dom/lib.js"));
   expect(code).not.toMatch(/^\w+\.displayName/m);
   expect(code.match(/= \/\* @__PURE__ \*\/ React\$1\.forwardRef\(/g)?.length).toBeGreaterThan(2);
 });

@@ -181,10 +181,13 @@ export function unusedPartsPlugin(): Plugin {
       const unused = file && UNUSED_PARTS_BY_FILE[file];
       if (!unused) return null;
       left.delete(file);
-      const lacks = (name: string) => this.warn(`${file} has no function ${name} to leave out`);
-      const emptied = replaceFunctionBodies(code, unused.empty, { lacks });
+      const warnMissingFunction = (name: string) => this.warn(`${file} has no function ${name} to leave out`);
+      const emptied = replaceFunctionBodies(code, unused.empty, { lacks: warnMissingFunction });
       return {
-        code: replaceFunctionBodies(emptied, unused.none ?? [], { body: " return null; ", lacks }),
+        code: replaceFunctionBodies(emptied, unused.none ?? [], {
+          body: " return null; ",
+          lacks: warnMissingFunction,
+        }),
         map: null,
       };
     },

@@ -1,8 +1,8 @@
 import { hslToHex, mixColors, shadeColor } from "./color.ts";
-import { type Dome, findDomePoint, spread } from "./dome.ts";
+import { type Dome, findDomePoint, spreadDomePoints } from "./dome.ts";
 import { drawFill } from "./fills.ts";
-import { drawPart, herbs, isSavoury } from "./parts.ts";
-import { contact, drawSubjects, type Scene } from "./scene.ts";
+import { drawPart, herbs, canAddFreshHerbs } from "./parts.ts";
+import { drawContactShadow, drawSubjects, type Scene } from "./scene.ts";
 
 const cx = 400;
 const rimY = 366;
@@ -18,7 +18,7 @@ function drawBowlBody(color: string): string {
     );
   });
   return (
-    contact(cx, 664, 210) +
+    drawContactShadow(cx, 664, 210) +
     `<path d="M316 628L324 668Q400 690 476 668L484 628Z" fill="${shadeColor(color, -0.25)}"/>` +
     `<path d="M126 ${rimY}C132 540 230 650 400 652C570 650 668 540 674 ${rimY}Z" fill="url(#glaze)"/>` +
     band.join("") +
@@ -66,12 +66,12 @@ export function drawBowl(scene: Scene): string {
     recipe.fill && recipe.fill !== "sauce" ? drawFill(recipe.fill, { dome, color: paste, random }) : "";
   const wanted = recipe.toppings ?? [];
   const count = wanted.length === 0 ? 0 : wanted.length === 1 ? 5 : wanted.length * 2 + 1;
-  const parts = spread(dome, count, floats ? 0.74 : 0.62).map(({ x, y }, index) =>
+  const parts = spreadDomePoints(dome, count, floats ? 0.74 : 0.62).map(({ x, y }, index) =>
     drawPart(wanted[index % wanted.length] ?? "🌿", { x, y: y - 14, size: 116 }, random),
   );
   const top = findDomePoint(dome, 0.12, 0.1);
   const green =
-    wanted.length > 0 && !recipe.subject && isSavoury(wanted)
+    wanted.length > 0 && !recipe.subject && canAddFreshHerbs(wanted)
       ? herbs({ x: top.x, y: top.y - 12, size: 84 }, random)
       : "";
   const standing = drawSubjects(scene, { x: cx, y: rimY - 70, width: 400 });

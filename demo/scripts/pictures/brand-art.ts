@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import type { Mark } from "./marks.ts";
+import type { LogoMark } from "./marks.ts";
 
-function createMarkSvg({ ground, draw }: Mark, radius: number): string {
+function createLogoMarkSvg({ ground, draw }: LogoMark, radius: number): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512"><defs><linearGradient id="g" x2="1" y2="1"><stop offset="0" stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></linearGradient></defs>` +
     `<rect width="512" height="512" rx="${radius}" fill="url(#g)"/><ellipse cx="130" cy="40" rx="320" ry="190" fill="#fff" opacity=".07"/>${draw}</svg>`
@@ -12,9 +12,9 @@ function createMarkSvg({ ground, draw }: Mark, radius: number): string {
  * Returns the logo (rounded, 512 pixels), the application icons (square, up to 512 pixels) and the favicon (64
  * pixels).
  */
-export async function drawLogos(mark: Mark): Promise<{ file: string; bytes: Buffer }[]> {
-  const rounded = Buffer.from(createMarkSvg(mark, 120));
-  const square = Buffer.from(createMarkSvg(mark, 0));
+export async function drawLogos(mark: LogoMark): Promise<{ file: string; bytes: Buffer }[]> {
+  const rounded = Buffer.from(createLogoMarkSvg(mark, 120));
+  const square = Buffer.from(createLogoMarkSvg(mark, 0));
   return [
     { file: "logo.webp", bytes: await sharp(rounded).webp({ quality: 92 }).toBuffer() },
     { file: "logo.png", bytes: await sharp(rounded).png({ compressionLevel: 9 }).toBuffer() },

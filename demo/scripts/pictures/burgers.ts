@@ -99,7 +99,7 @@ function createBurgerDrawer(layers: BurgerLayer[], bun = "#e0963f"): () => strin
 }
 
 /** Burgers by name, used as subjects of recipes. */
-export const burgers: Record<string, () => string> = {
+export const burgerDrawers: Record<string, () => string> = {
   hamburger: createBurgerDrawer([lettuce, beef, tomato]),
   cheeseburger: createBurgerDrawer([lettuce, beef, cheese, pickles]),
   "double-burger": createBurgerDrawer([lettuce, beef, cheese, beef, cheese, tomato]),

@@ -23,9 +23,9 @@ export function shadeColor(color: string, amount: number): string {
 /** Returns `#rrggbb` for hue (0–360), saturation and lightness (0–1). */
 export function hslToHex(hue: number, saturation: number, lightness: number): string {
   const chroma = saturation * Math.min(lightness, 1 - lightness);
-  const channel = (n: number) => {
+  const calculateChannel = (n: number) => {
     const k = (n + (((hue % 360) + 360) % 360) / 30) % 12;
     return (lightness - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1))) * 255;
   };
-  return rgbToHex([channel(0), channel(8), channel(4)]);
+  return rgbToHex([calculateChannel(0), calculateChannel(8), calculateChannel(4)]);
 }

@@ -5,11 +5,11 @@ import { hslToHex, mixColors } from "./color.ts";
 import { drawCup, drawGlass, drawTeapot } from "./drinks.ts";
 import { drawEmoji, loadEmoji } from "./emoji.ts";
 import { drawPackByName } from "./packs.ts";
-import { isDrawn } from "./parts.ts";
+import { hasOwnDrawing } from "./parts.ts";
 import { drawPizza } from "./pizza.ts";
 import { drawPlate } from "./plates.ts";
-import { randomBetween, createRandom } from "./random.ts";
-import { contact, drawSubjects, type Scene } from "./scene.ts";
+import { randomBetween, createRandomGenerator } from "./random.ts";
+import { drawContactShadow, drawSubjects, type Scene } from "./scene.ts";
 import { drawSkewers } from "./skewers.ts";
 
 const PICTURE_SIZE_PX = 800;
@@ -45,7 +45,7 @@ function createSharedDefs(hue: number): string {
 function drawVessel(scene: Scene): string {
   const { vessel } = scene.recipe;
   if (vessel === undefined)
-    return contact(400, 616, 210) + drawSubjects(scene, { x: 400, y: 396, width: 640 });
+    return drawContactShadow(400, 616, 210) + drawSubjects(scene, { x: 400, y: 396, width: 640 });
   if (vessel === "lagan" || vessel === "plate" || vessel === "board" || vessel === "basket")
     return drawPlate(scene, vessel);
   if (vessel === "bowl") return drawBowl(scene);
@@ -71,7 +71,10 @@ function drawCompanions({ recipe, random }: Scene): { behind: string; before: st
 
 /** Returns every emoji that the recipe needs. */
 function listNeededEmoji(recipe: PictureRecipe): { emoji: string; tint: number }[] {
-  const plain = [...(recipe.companions ?? []), ...(recipe.toppings ?? []).filter((one) => !isDrawn(one))];
+  const plain = [
+    ...(recipe.companions ?? []),
+    ...(recipe.toppings ?? []).filter((one) => !hasOwnDrawing(one)),
+  ];
   const wanted = plain.map((emoji) => ({ emoji, tint: 0 }));
   return recipe.subject ? [{ emoji: recipe.subject, tint: recipe.tint ?? 0 }, ...wanted] : wanted;
 }
@@ -79,7 +82,7 @@ function listNeededEmoji(recipe: PictureRecipe): { emoji: string; tint: number }
 /** Returns the recipe as an 800×800 SVG with a transparent background. */
 async function composeSvg(recipe: PictureRecipe): Promise<string> {
   await loadEmoji(listNeededEmoji(recipe));
-  const random = createRandom(recipe.name);
+  const random = createRandomGenerator(recipe.name);
   const scene: Scene = { recipe, random, tilt: recipe.tilt ?? Math.round(randomBetween(random, -13, 13)) };
   const small = drawCompanions(scene);
   return (

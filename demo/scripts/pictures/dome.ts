@@ -43,7 +43,11 @@ export function createDomeOutline(dome: Dome): string {
  * Returns `count` spots distributed evenly (by the golden angle) over the inner part `reach` of the disc, far ones
  * first.
  */
-export function spread(dome: Dome, count: number, reach: number): (DomePoint & { u: number; v: number })[] {
+export function spreadDomePoints(
+  dome: Dome,
+  count: number,
+  reach: number,
+): (DomePoint & { u: number; v: number })[] {
   const spots = Array.from({ length: count }, (_, index) => {
     const radius = Math.sqrt((index + 0.5) / count) * reach;
     const angle = index * 2.39996 + 0.6;

@@ -1,7 +1,7 @@
 import { shadeColor } from "./color.ts";
 import { drawEmoji } from "./emoji.ts";
 import { randomBetween } from "./random.ts";
-import { contact, type Scene } from "./scene.ts";
+import { drawContactShadow, type Scene } from "./scene.ts";
 
 function drawIce({ random }: Scene): string {
   return [
@@ -26,7 +26,7 @@ export function drawGlass(scene: Scene): string {
     ? drawEmoji(recipe.subject, { x: 268, y: 560, size: 210, turn: scene.tilt, tint: recipe.tint })
     : "";
   return (
-    contact(400, 668, 170) +
+    drawContactShadow(400, 668, 170) +
     `<path d="M430 250L512 92L560 84" stroke="#e9533f" stroke-width="18" stroke-linecap="round" stroke-linejoin="round" fill="none"/>` +
     `<path d="M430 250L512 92" stroke="#fff" stroke-width="5" opacity=".55"/>` +
     `<path d="M262 190L296 640Q300 676 340 678L460 678Q500 676 504 640L538 190Z" fill="#fff" opacity=".5"/>` +
@@ -44,7 +44,7 @@ export function drawGlass(scene: Scene): string {
 export function drawCup({ recipe }: Scene): string {
   const color = recipe.color ?? "#4a2a1a";
   return (
-    contact(400, 640, 270) +
+    drawContactShadow(400, 640, 270) +
     `<ellipse cx="400" cy="600" rx="280" ry="84" fill="#d9d6cf"/><ellipse cx="400" cy="588" rx="280" ry="84" fill="#fff"/><ellipse cx="400" cy="588" rx="190" ry="54" fill="#ebe8e1"/>` +
     `<path d="M586 360C700 330 720 490 574 500" fill="none" stroke="#fff" stroke-width="36"/><path d="M586 360C700 330 720 490 574 500" fill="none" stroke="#dcd8d0" stroke-width="8" transform="translate(3 10)"/>` +
     `<path d="M196 316C200 480 256 588 400 590C544 588 600 480 604 316Z" fill="url(#glaze)"/>` +
@@ -73,7 +73,7 @@ export function drawTeapot({ recipe }: Scene): string {
   const color = recipe.color ?? "#2f6db5";
   const dark = shadeColor(color, -0.35);
   return (
-    contact(380, 640, 260) +
+    drawContactShadow(380, 640, 260) +
     `<defs><radialGradient id="pot" cx=".34" cy=".28" r=".85"><stop offset="0" stop-color="${shadeColor(color, 0.42)}"/><stop offset=".5" stop-color="${color}"/><stop offset="1" stop-color="${dark}"/></radialGradient></defs>` +
     `<path d="M196 400C120 340 90 300 104 246C112 226 138 232 136 256C136 300 190 330 232 346Z" fill="url(#pot)"/>` +
     `<path d="M566 350C690 300 706 500 552 540" fill="none" stroke="${dark}" stroke-width="44"/><path d="M566 346C682 304 694 490 552 530" fill="none" stroke="${color}" stroke-width="32"/>` +
@@ -83,11 +83,11 @@ export function drawTeapot({ recipe }: Scene): string {
     `<path d="M276 286Q385 330 494 286" fill="none" stroke="#f2c14e" stroke-width="7"/><path d="M190 520Q385 660 580 520" fill="none" stroke="#f2c14e" stroke-width="7" opacity=".9"/>` +
     `<circle cx="385" cy="462" r="88" fill="#fff" opacity=".16"/>${drawCottonBoll(385, 490, 1.7)}${drawCottonBoll(268, 470, 0.9)}${drawCottonBoll(502, 470, 0.9)}` +
     `<path d="M226 398Q254 324 326 298" stroke="#fff" stroke-width="16" stroke-linecap="round" fill="none" opacity=".7"/>` +
-    bowlOfTea(color)
+    drawTeaBowl(color)
   );
 }
 
-function bowlOfTea(color: string): string {
+function drawTeaBowl(color: string): string {
   return (
     `<g transform="translate(566 588)" filter="url(#near)"><path d="M-104 -46C-96 34 -50 66 0 66C50 66 96 34 104 -46Z" fill="url(#glaze)"/><path d="M-88 0Q0 60 88 0" stroke="${color}" stroke-width="12" fill="none"/>` +
     `<ellipse cy="-46" rx="104" ry="34" fill="${color}"/><ellipse cy="-46" rx="98" ry="30" fill="#fff"/><ellipse cy="-40" rx="86" ry="23" fill="#b8742a"/><ellipse cx="-22" cy="-44" rx="40" ry="8" fill="#e6b266" opacity=".8"/></g>`

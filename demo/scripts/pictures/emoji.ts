@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { ownThings } from "./things.ts";
+import { ownDrawings } from "./things.ts";
 
 const assetFolder = join(
   dirname(createRequire(import.meta.url).resolve("@lobehub/fluent-emoji-3d/package.json")),
@@ -35,7 +35,7 @@ async function createEmojiDataUrl(emoji: string, tint: number): Promise<string> 
 export async function loadEmoji(wanted: { emoji: string; tint: number }[]): Promise<void> {
   for (const { emoji, tint } of wanted) {
     const key = `${emoji}/${tint}`;
-    if (!(emoji in ownThings) && !drawnEmoji.has(key))
+    if (!(emoji in ownDrawings) && !drawnEmoji.has(key))
       drawnEmoji.set(key, await createEmojiDataUrl(emoji, tint));
   }
 }
@@ -53,7 +53,7 @@ export interface EmojiPlacement {
 /** Draws the emoji centered at x, y. Uses the project's own drawing if the emoji set lacks a suitable one. */
 export function drawEmoji(emoji: string, placed: EmojiPlacement): string {
   const { x, y, size, turn = 0, tint = 0, shadow = "soft" } = placed;
-  const own = ownThings[emoji];
+  const own = ownDrawings[emoji];
   if (own) {
     const scale = (size / 200).toFixed(3);
     const filter = shadow === "none" ? "" : ` filter="url(#${shadow})"`;

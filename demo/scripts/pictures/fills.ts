@@ -1,13 +1,13 @@
 import type { Fill } from "../../src/pictures.ts";
 import { shadeColor } from "./color.ts";
-import { type Dome, findDomePoint, createDomeOutline, spread } from "./dome.ts";
-import { chunk } from "./parts.ts";
-import { randomBetween, type Random } from "./random.ts";
+import { type Dome, findDomePoint, createDomeOutline, spreadDomePoints } from "./dome.ts";
+import { createChunk } from "./parts.ts";
+import { randomBetween, type RandomGenerator } from "./random.ts";
 
 interface Heap {
   dome: Dome;
   color: string;
-  random: Random;
+  random: RandomGenerator;
 }
 
 /** Returns `count` random spots on the heap, far ones first. */
@@ -21,7 +21,7 @@ function scatterPoints({ dome, random }: Heap, count: number) {
   return spots.sort((a, b) => a.v - b.v);
 }
 
-function drawBase({ dome, color }: Heap, darkness: number): string {
+function drawHeapBase({ dome, color }: Heap, darkness: number): string {
   return `<path d="${createDomeOutline(dome)}" fill="${shadeColor(color, -darkness)}"/>`;
 }
 
@@ -32,7 +32,7 @@ function findTonedColor(heap: Heap, light: number): string {
   );
 }
 
-function rice(heap: Heap): string {
+function drawRice(heap: Heap): string {
   const grains = scatterPoints(heap, 1700).map(({ x, y, light }) => {
     const turn = randomBetween(heap.random, 0, 180).toFixed(0);
     return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="12" ry="4" transform="rotate(${turn} ${x.toFixed(1)} ${y.toFixed(1)})" fill="${findTonedColor(heap, light)}"/>`;
@@ -42,10 +42,10 @@ function rice(heap: Heap): string {
     const color = shadeColor("#ee7f1b", light * 0.25);
     return `<rect x="${(x - 22).toFixed(1)}" y="${(y - 3.5).toFixed(1)}" width="44" height="7" rx="3.5" transform="rotate(${turn} ${x.toFixed(1)} ${y.toFixed(1)})" fill="${color}"/>`;
   });
-  return drawBase(heap, 0.3) + grains.join("") + carrots.join("");
+  return drawHeapBase(heap, 0.3) + grains.join("") + carrots.join("");
 }
 
-function grain(heap: Heap): string {
+function drawGrain(heap: Heap): string {
   const pieces = scatterPoints(heap, 430).map(({ x, y, light }) => {
     const size = randomBetween(heap.random, 9, 14);
     const color = findTonedColor(heap, light);
@@ -54,10 +54,10 @@ function grain(heap: Heap): string {
       `<circle cx="${(x - 3).toFixed(1)}" cy="${(y - 4).toFixed(1)}" r="${(size / 3).toFixed(1)}" fill="#fff" opacity=".35"/>`
     );
   });
-  return drawBase(heap, 0.35) + pieces.join("");
+  return drawHeapBase(heap, 0.35) + pieces.join("");
 }
 
-function greens(heap: Heap): string {
+function drawGreens(heap: Heap): string {
   const leaves = scatterPoints(heap, 170).map(({ x, y, light }) => {
     const color = findTonedColor(heap, light);
     const size = randomBetween(heap.random, 0.7, 1.35).toFixed(2);
@@ -68,10 +68,10 @@ function greens(heap: Heap): string {
       `<path d="M-28 0Q0 -4 28 0" stroke="${shadeColor(color, 0.35)}" stroke-width="2.5" fill="none"/></g>`
     );
   });
-  return drawBase(heap, 0.4) + leaves.join("");
+  return drawHeapBase(heap, 0.4) + leaves.join("");
 }
 
-function noodles(heap: Heap): string {
+function drawNoodles(heap: Heap): string {
   const strands = Array.from({ length: 104 }, (_, index) => {
     const [u0, v0] = [randomBetween(heap.random, -0.55, 0.55), -0.7 + (index / 104) * 1.7];
     const radius = randomBetween(heap.random, 0.25, 0.6);
@@ -92,7 +92,7 @@ function noodles(heap: Heap): string {
     );
   });
   return (
-    drawBase(heap, 0.16) +
+    drawHeapBase(heap, 0.16) +
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${strands.join("")}</g>`
   );
 }
@@ -109,9 +109,9 @@ function createSmoothPath(points: { x: number; y: number }[]): string {
   return path;
 }
 
-function stew(heap: Heap): string {
-  const pieces = spread(heap.dome, 30, 0.95).map(({ x, y, light }) =>
-    chunk(shadeColor(heap.color, light * 0.2 + randomBetween(heap.random, -0.14, 0.1)))(
+function drawStew(heap: Heap): string {
+  const pieces = spreadDomePoints(heap.dome, 30, 0.95).map(({ x, y, light }) =>
+    createChunk(shadeColor(heap.color, light * 0.2 + randomBetween(heap.random, -0.14, 0.1)))(
       {
         x: x + randomBetween(heap.random, -8, 8),
         y: y + randomBetween(heap.random, -6, 6),
@@ -120,7 +120,7 @@ function stew(heap: Heap): string {
       heap.random,
     ),
   );
-  return drawBase(heap, 0.22) + pieces.join("");
+  return drawHeapBase(heap, 0.22) + pieces.join("");
 }
 
 function drawDumpling(x: number, y: number, { color, random }: Heap): string {
@@ -140,7 +140,7 @@ function drawDumpling(x: number, y: number, { color, random }: Heap): string {
   );
 }
 
-function dumplings(heap: Heap): string {
+function drawDumplings(heap: Heap): string {
   const { cx, cy, rx, ry } = heap.dome;
   const spots: [number, number][] = [
     [-0.42, -0.62],
@@ -158,7 +158,7 @@ function dumplings(heap: Heap): string {
   );
 }
 
-function sauce({ dome, color, random }: Heap): string {
+function drawSauce({ dome, color, random }: Heap): string {
   const { cx, cy, rx, ry } = dome;
   const drops = Array.from({ length: 12 }, () => {
     const angle = random() * Math.PI * 2;
@@ -172,13 +172,13 @@ function sauce({ dome, color, random }: Heap): string {
 }
 
 const drawFillByName: Record<Fill, (heap: Heap) => string> = {
-  rice,
-  noodles,
-  greens,
-  stew,
-  dumplings,
-  grain,
-  sauce,
+  rice: drawRice,
+  noodles: drawNoodles,
+  greens: drawGreens,
+  stew: drawStew,
+  dumplings: drawDumplings,
+  grain: drawGrain,
+  sauce: drawSauce,
 };
 
 /** Returns whether the fill is flat, so that its toppings lie at the level of the plate. */

@@ -1,6 +1,6 @@
 import { shadeColor } from "./color.ts";
 import { drawEmoji } from "./emoji.ts";
-import { contact, type Scene } from "./scene.ts";
+import { drawContactShadow, type Scene } from "./scene.ts";
 
 interface PrintArea {
   x: number;
@@ -20,7 +20,7 @@ function createAcrossGradient(id: string, color: string): string {
 }
 
 /** Draws two lines instead of a name, so that a label looks printed. */
-function lines(x: number, y: number, color: string): string {
+function drawLabelLines(x: number, y: number, color: string): string {
   return `<rect x="${x - 62}" y="${y}" width="124" height="15" rx="7.5" fill="${color}"/><rect x="${x - 40}" y="${y + 26}" width="80" height="10" rx="5" fill="${color}" opacity=".55"/>`;
 }
 
@@ -28,58 +28,58 @@ function drawBadge(x: number, y: number, r: number): string {
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" opacity=".93"/>`;
 }
 
-function carton(scene: Scene): string {
+function drawCarton(scene: Scene): string {
   const color = scene.recipe.color ?? "#3f8fd0";
   return (
-    contact(410, 676, 210) +
+    drawContactShadow(410, 676, 210) +
     `<path d="M250 300L470 300L470 676L250 676Z" fill="${color}"/><path d="M470 300L570 262L570 634L470 676Z" fill="${shadeColor(color, -0.3)}"/>` +
     `<path d="M250 300L302 178L522 178L470 300Z" fill="${shadeColor(color, 0.28)}"/><path d="M522 178L570 262L470 300Z" fill="${shadeColor(color, -0.16)}"/>` +
     `<path d="M300 128L522 128L522 182L300 182Z" fill="${shadeColor(color, 0.12)}"/><path d="M300 128L522 128L522 140L300 140Z" fill="#fff" opacity=".5"/>` +
     `<path d="M250 560Q360 500 470 570L470 676L250 676Z" fill="#fff" opacity=".92"/><path d="M470 570Q520 530 570 540L570 634L470 676Z" fill="#fff" opacity=".55"/>` +
-    `${drawBadge(360, 430, 92)}${drawPrint(scene, { x: 360, y: 430, size: 150 })}${lines(360, 598, shadeColor(color, -0.2))}<rect x="262" y="312" width="14" height="340" rx="7" fill="#fff" opacity=".4"/>`
+    `${drawBadge(360, 430, 92)}${drawPrint(scene, { x: 360, y: 430, size: 150 })}${drawLabelLines(360, 598, shadeColor(color, -0.2))}<rect x="262" y="312" width="14" height="340" rx="7" fill="#fff" opacity=".4"/>`
   );
 }
 
 function drawBox(scene: Scene): string {
   const color = scene.recipe.color ?? "#d2603a";
   return (
-    contact(410, 670, 240) +
+    drawContactShadow(410, 670, 240) +
     `<path d="M212 236L494 236L494 670L212 670Z" fill="${color}"/><path d="M494 236L596 190L596 622L494 670Z" fill="${shadeColor(color, -0.32)}"/><path d="M212 236L314 190L596 190L494 236Z" fill="${shadeColor(color, 0.42)}"/>` +
     `<path d="M212 540Q350 480 494 552L494 670L212 670Z" fill="#fff" opacity=".92"/><path d="M212 236h282v20h-282z" fill="#fff" opacity=".25"/>` +
-    `${drawBadge(353, 400, 108)}${drawPrint(scene, { x: 353, y: 400, size: 180 })}${lines(353, 586, shadeColor(color, -0.15))}<rect x="226" y="262" width="14" height="370" rx="7" fill="#fff" opacity=".4"/>`
+    `${drawBadge(353, 400, 108)}${drawPrint(scene, { x: 353, y: 400, size: 180 })}${drawLabelLines(353, 586, shadeColor(color, -0.15))}<rect x="226" y="262" width="14" height="370" rx="7" fill="#fff" opacity=".4"/>`
   );
 }
 
-function bag(scene: Scene): string {
+function drawBag(scene: Scene): string {
   const color = scene.recipe.color ?? "#e2503a";
   const drawTeeth = (y: number, up: boolean) =>
     `<path d="M226 ${y}${Array.from({ length: 17 }, (_, i) => `L${226 + (i + 0.5) * 20.5} ${y + (up ? -13 : 13)}L${226 + (i + 1) * 20.5} ${y}`).join("")}Z" fill="${shadeColor(color, -0.1)}"/>`;
   return (
-    contact(400, 682, 190) +
+    drawContactShadow(400, 682, 190) +
     createAcrossGradient("foil", color) +
     `${drawTeeth(150, true)}${drawTeeth(672, false)}<path d="M226 150L574 150C566 240 604 330 602 410C602 500 566 590 574 672L226 672C234 590 198 500 198 410C196 330 234 240 226 150Z" fill="url(#foil)"/>` +
     `<path d="M226 150h348v34h-348zM226 640h348v32h-348z" fill="#000" opacity=".12"/>` +
     `<path d="M206 470Q400 400 594 480Q590 560 578 640L222 640Q212 560 206 470Z" fill="#fff" opacity=".9"/>` +
-    `${drawBadge(400, 360, 116)}${drawPrint(scene, { x: 400, y: 360, size: 196 })}${lines(400, 540, shadeColor(color, -0.2))}` +
+    `${drawBadge(400, 360, 116)}${drawPrint(scene, { x: 400, y: 360, size: 196 })}${drawLabelLines(400, 540, shadeColor(color, -0.2))}` +
     `<path d="M248 216C226 320 224 420 248 560" stroke="#fff" stroke-width="18" stroke-linecap="round" fill="none" opacity=".55"/>`
   );
 }
 
-function pouch(scene: Scene): string {
+function drawPouch(scene: Scene): string {
   const color = scene.recipe.color ?? "#7a5ac0";
   return (
-    contact(400, 684, 210) +
+    drawContactShadow(400, 684, 210) +
     createAcrossGradient("foil", color) +
     `<path d="M246 132L554 132L590 640Q400 716 210 640Z" fill="url(#foil)"/><path d="M246 132h308l3 44h-314z" fill="${shadeColor(color, -0.22)}"/><path d="M243 190h314" stroke="#fff" stroke-width="6" opacity=".5"/>` +
     `<path d="M222 500Q400 440 578 500L590 640Q400 716 210 640Z" fill="#fff" opacity=".9"/>${drawBadge(400, 356, 110)}${drawPrint(scene, { x: 400, y: 356, size: 186 })}` +
-    `${lines(400, 566, shadeColor(color, -0.2))}<path d="M270 216L246 470" stroke="#fff" stroke-width="18" stroke-linecap="round" opacity=".55"/>`
+    `${drawLabelLines(400, 566, shadeColor(color, -0.2))}<path d="M270 216L246 470" stroke="#fff" stroke-width="18" stroke-linecap="round" opacity=".55"/>`
   );
 }
 
-function bottle(scene: Scene): string {
+function drawBottle(scene: Scene): string {
   const color = scene.recipe.color ?? "#7cc24a";
   return (
-    contact(400, 684, 150) +
+    drawContactShadow(400, 684, 150) +
     createAcrossGradient("glassy", color) +
     `<rect x="352" y="92" width="96" height="62" rx="14" fill="${shadeColor(color, -0.42)}"/><rect x="352" y="92" width="96" height="18" rx="9" fill="#fff" opacity=".3"/>` +
     `<path d="M360 154L440 154L444 226C452 280 520 300 522 376L522 640Q520 684 476 686L324 686Q280 684 278 640L278 376C280 300 348 280 356 226Z" fill="url(#glassy)" opacity=".96"/>` +
@@ -89,10 +89,10 @@ function bottle(scene: Scene): string {
   );
 }
 
-function jug(scene: Scene): string {
+function drawJug(scene: Scene): string {
   const color = scene.recipe.color ?? "#3b82d8";
   return (
-    contact(400, 684, 200) +
+    drawContactShadow(400, 684, 200) +
     createAcrossGradient("plastic", color) +
     `<rect x="300" y="106" width="112" height="76" rx="16" fill="${shadeColor(color, -0.4)}"/><rect x="300" y="106" width="112" height="20" rx="10" fill="#fff" opacity=".35"/>` +
     `<path fill-rule="evenodd" d="M312 182L404 182C420 220 470 214 520 232C590 260 604 320 602 400L596 640Q594 684 548 686L254 686Q208 684 208 640L208 380C210 300 300 270 312 182ZM468 286C520 290 546 320 544 390Q540 420 506 410C470 396 440 350 440 310Q442 286 468 286Z" fill="url(#plastic)"/>` +
@@ -101,10 +101,10 @@ function jug(scene: Scene): string {
   );
 }
 
-function jar(scene: Scene): string {
+function drawJar(scene: Scene): string {
   const color = scene.recipe.color ?? "#d98b2b";
   return (
-    contact(400, 676, 200) +
+    drawContactShadow(400, 676, 200) +
     createAcrossGradient("inside", color) +
     createAcrossGradient("lid", shadeColor(color, -0.18)) +
     `<path d="M222 270Q222 232 270 226L530 226Q578 232 578 270L578 626Q576 678 522 680L278 680Q224 678 222 626Z" fill="#fff" opacity=".75"/>` +
@@ -116,22 +116,22 @@ function jar(scene: Scene): string {
   );
 }
 
-function can(scene: Scene): string {
+function drawCan(scene: Scene): string {
   const color = scene.recipe.color ?? "#c8372d";
   return (
-    contact(400, 676, 170) +
+    drawContactShadow(400, 676, 170) +
     createAcrossGradient("tin", color) +
     createAcrossGradient("metal", "#c3cad1") +
     `<path d="M236 220L564 220L564 620Q400 700 236 620Z" fill="url(#metal)"/><path d="M236 262Q400 312 564 262L564 596Q400 664 236 596Z" fill="url(#tin)"/>` +
     `<ellipse cx="400" cy="220" rx="164" ry="46" fill="#dde3e8"/><ellipse cx="400" cy="222" rx="140" ry="36" fill="#aeb7bf"/><ellipse cx="400" cy="226" rx="132" ry="31" fill="#cdd5db"/><ellipse cx="424" cy="222" rx="40" ry="11" fill="none" stroke="#8f99a2" stroke-width="8"/>` +
-    `${drawBadge(400, 438, 104)}${drawPrint(scene, { x: 400, y: 438, size: 166 })}${lines(400, 566, "#ffffff")}<path d="M268 300V590" stroke="#fff" stroke-width="16" stroke-linecap="round" opacity=".5"/>`
+    `${drawBadge(400, 438, 104)}${drawPrint(scene, { x: 400, y: 438, size: 166 })}${drawLabelLines(400, 566, "#ffffff")}<path d="M268 300V590" stroke="#fff" stroke-width="16" stroke-linecap="round" opacity=".5"/>`
   );
 }
 
-function tub(scene: Scene): string {
+function drawTub(scene: Scene): string {
   const color = scene.recipe.color ?? "#59a7dd";
   return (
-    contact(400, 640, 220) +
+    drawContactShadow(400, 640, 220) +
     createAcrossGradient("cup", "#fdfcf8") +
     createAcrossGradient("lid", color) +
     `<path d="M196 320L604 320L560 612Q400 676 240 612Z" fill="url(#cup)"/><path d="M212 424Q400 494 588 424L572 534Q400 604 228 534Z" fill="${color}"/>` +
@@ -140,10 +140,10 @@ function tub(scene: Scene): string {
   );
 }
 
-function tube(scene: Scene): string {
+function drawTube(scene: Scene): string {
   const color = scene.recipe.color ?? "#2aa7a0";
   return (
-    `<g transform="rotate(-24 400 420)">${contact(400, 586, 260)}` +
+    `<g transform="rotate(-24 400 420)">${drawContactShadow(400, 586, 260)}` +
     `<defs><linearGradient id="soft" x2="0" y2="1"><stop offset="0" stop-color="#fff"/><stop offset=".5" stop-color="#f4f6f7"/><stop offset="1" stop-color="#c9d2d8"/></linearGradient></defs>` +
     `<path d="M110 318L150 312L560 330Q596 336 600 420Q596 504 560 510L150 528L110 522Z" fill="url(#soft)"/><path d="M110 318L150 312V528L110 522Z" fill="${shadeColor(color, -0.15)}"/>` +
     `<path d="M190 314L330 320L330 521L190 526Z" fill="${color}"/><path d="M356 321h22v198h-22z" fill="${color}" opacity=".6"/><rect x="600" y="356" width="96" height="128" rx="20" fill="${color}"/><rect x="600" y="366" width="96" height="26" rx="13" fill="#fff" opacity=".4"/>` +
@@ -152,4 +152,15 @@ function tube(scene: Scene): string {
 }
 
 /** Drawing functions for packed goods, by vessel. Each prints the subject on the pack. */
-export const drawPackByName = { carton, box: drawBox, bag, pouch, bottle, jug, jar, can, tub, tube };
+export const drawPackByName = {
+  carton: drawCarton,
+  box: drawBox,
+  bag: drawBag,
+  pouch: drawPouch,
+  bottle: drawBottle,
+  jug: drawJug,
+  jar: drawJar,
+  can: drawCan,
+  tub: drawTub,
+  tube: drawTube,
+};

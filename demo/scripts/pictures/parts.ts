@@ -1,6 +1,6 @@
 import { shadeColor } from "./color.ts";
 import { drawEmoji } from "./emoji.ts";
-import { randomBetween, type Random } from "./random.ts";
+import { randomBetween, type RandomGenerator } from "./random.ts";
 
 /** Position and diameter of a part. */
 export interface Spot {
@@ -9,7 +9,7 @@ export interface Spot {
   size: number;
 }
 
-type Part = (spot: Spot, random: Random) => string;
+type PartDrawer = (spot: Spot, random: RandomGenerator) => string;
 
 function placeShape(spot: Spot, turn: number, body: string): string {
   const scale = spot.size / 100;
@@ -24,7 +24,7 @@ function drawDisc(r: number, fill: string, squash = 0.82): string {
 }
 
 /** Draws a cooked cube with a lit top: meat, potato or cheese. */
-export function chunk(color: string): Part {
+export function createChunk(color: string): PartDrawer {
   return (spot, random) =>
     placeShape(
       spot,
@@ -38,7 +38,7 @@ export function chunk(color: string): Part {
     );
 }
 
-function createBeads(colors: string[], count: number, radius: number): Part {
+function createBeads(colors: string[], count: number, radius: number): PartDrawer {
   return (spot, random) => {
     const dots = Array.from({ length: count }, (_, index) => {
       const [x, y] = [randomBetween(random, -44, 44), randomBetween(random, -30, 30)];
@@ -53,7 +53,7 @@ function createBeads(colors: string[], count: number, radius: number): Part {
   };
 }
 
-function createStrips(colors: string[], count: number, width: number): Part {
+function createStrips(colors: string[], count: number, width: number): PartDrawer {
   return (spot, random) => {
     const bars = Array.from({ length: count }, (_, index) => {
       const color = colors[index % colors.length] ?? "#ccc";
@@ -72,7 +72,7 @@ function createStrips(colors: string[], count: number, width: number): Part {
 }
 
 /** Draws a round slice: rim, flesh and center. */
-function createSlice(rim: string, flesh: string, middle: string): Part {
+function createSlice(rim: string, flesh: string, middle: string): PartDrawer {
   return (spot, random) =>
     placeShape(
       spot,
@@ -112,9 +112,9 @@ const pepperoni = createSlice(
   drawSeeds(5, 24, "#e77a5f", 5) + drawSeeds(3, 10, "#8d2015", 6),
 );
 const olive = createSlice("#2c2a33", "#43404d", drawDisc(17, "#e8b64c"));
-const pineapple = chunk("#f3c33b");
+const pineapple = createChunk("#f3c33b");
 
-const egg: Part = (spot, random) =>
+const egg: PartDrawer = (spot, random) =>
   placeShape(
     spot,
     randomBetween(random, -40, 40),
@@ -123,7 +123,7 @@ const egg: Part = (spot, random) =>
       `<ellipse cx="-4" cy="-9" rx="7" ry="4" fill="#fff" opacity=".7"/>`,
   );
 
-const onion: Part = (spot, random) => {
+const onion: PartDrawer = (spot, random) => {
   const rings = [44, 33, 23].map((r, index) => {
     const [x, y] = [randomBetween(random, -14, 14), randomBetween(random, -10, 10)];
     return (
@@ -135,7 +135,7 @@ const onion: Part = (spot, random) => {
 };
 
 /** Draws a few small leaves, also used as fresh herbs on top of a dish. */
-export const herbs: Part = (spot, random) => {
+export const herbs: PartDrawer = (spot, random) => {
   const leaves = Array.from({ length: 6 }, (_, index) => {
     const color = ["#3f9a3a", "#5cb545", "#2f7d33"][index % 3] ?? "#3f9a3a";
     const [x, y] = [randomBetween(random, -30, 30), randomBetween(random, -22, 22)];
@@ -148,7 +148,7 @@ export const herbs: Part = (spot, random) => {
   return placeShape(spot, 0, leaves.join(""));
 };
 
-const mushroom: Part = (spot, random) =>
+const mushroom: PartDrawer = (spot, random) =>
   placeShape(
     spot,
     randomBetween(random, -60, 60),
@@ -157,12 +157,12 @@ const mushroom: Part = (spot, random) =>
       `<path d="M-22 -3Q0 -14 22 -3" stroke="#c9a57c" stroke-width="5" fill="none"/></g>`,
   );
 
-const drawn: Record<string, Part> = {
-  "🥩": chunk("#8a4a28"),
-  "🧆": chunk("#7a4527"),
-  "🥔": chunk("#e6b552"),
-  "🧀": chunk("#f6c945"),
-  "🧈": chunk("#f9de86"),
+const partByTopping: Record<string, PartDrawer> = {
+  "🥩": createChunk("#8a4a28"),
+  "🧆": createChunk("#7a4527"),
+  "🥔": createChunk("#e6b552"),
+  "🧀": createChunk("#f6c945"),
+  "🧈": createChunk("#f9de86"),
   "🍍": pineapple,
   "🥕": createStrips(["#f08a24", "#e57614", "#f7a541"], 7, 11),
   "🫑": createStrips(["#4c9c3c", "#d9402c", "#f2b632"], 4, 15),
@@ -183,20 +183,20 @@ const drawn: Record<string, Part> = {
 };
 
 /** Returns whether the project draws this topping itself. Other toppings come from the emoji set. */
-export function isDrawn(topping: string): boolean {
-  return topping in drawn;
+export function hasOwnDrawing(topping: string): boolean {
+  return topping in partByTopping;
 }
 
-const sweets = new Set(["🥜", "🌰", "🍇", "🍑", "🍓", "🍒", "🍯", "🍫", "🫐", "🍌", "🥝", "🥭", "🍎"]);
+const sweetToppings = new Set(["🥜", "🌰", "🍇", "🍑", "🍓", "🍒", "🍯", "🍫", "🫐", "🍌", "🥝", "🥭", "🍎"]);
 
 /** Returns whether fresh herbs fit these toppings: not with sweets, and not if herbs are already among them. */
-export function isSavoury(toppings: string[]): boolean {
-  return !toppings.some((one) => sweets.has(one) || one === "🌿");
+export function canAddFreshHerbs(toppings: string[]): boolean {
+  return !toppings.some((one) => sweetToppings.has(one) || one === "🌿");
 }
 
 /** Draws one topping: the project's own drawing where the emoji would show it raw or whole, else the emoji. */
-export function drawPart(topping: string, spot: Spot, random: Random): string {
-  const part = drawn[topping];
+export function drawPart(topping: string, spot: Spot, random: RandomGenerator): string {
+  const part = partByTopping[topping];
   if (part) return part(spot, random);
   const { x, y, size } = spot;
   return drawEmoji(topping, {

@@ -1,7 +1,7 @@
 import { mixColors, shadeColor } from "./color.ts";
 import { drawPart, herbs } from "./parts.ts";
 import { randomBetween } from "./random.ts";
-import { contact, type Scene } from "./scene.ts";
+import { drawContactShadow, type Scene } from "./scene.ts";
 
 const [cx, cy, rx, ry] = [400, 412, 292, 258];
 
@@ -31,7 +31,7 @@ function drawCrust({ random }: Scene): string {
     return `<ellipse cx="${(cx + Math.cos(angle) * rx * far).toFixed(0)}" cy="${(cy + Math.sin(angle) * ry * far).toFixed(0)}" rx="${randomBetween(random, 6, 24).toFixed(0)}" ry="${randomBetween(random, 4, 11).toFixed(0)}" transform="rotate(${((angle * 180) / Math.PI + 90).toFixed(0)} ${(cx + Math.cos(angle) * rx * far).toFixed(0)} ${(cy + Math.sin(angle) * ry * far).toFixed(0)})" fill="#a8571b" opacity="${randomBetween(random, 0.18, 0.5).toFixed(2)}"/>`;
   });
   return (
-    contact(cx, cy + 232, 280) +
+    drawContactShadow(cx, cy + 232, 280) +
     `<ellipse cx="${cx}" cy="${cy + 24}" rx="${rx}" ry="${ry}" fill="#9a5a1f"/><ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#crust)"/>` +
     burns.join("") +
     `<path d="M152 330Q196 216 318 180" stroke="#fff0cd" stroke-width="13" stroke-linecap="round" fill="none" opacity=".75"/>`

@@ -1,15 +1,15 @@
 import { hslToHex, shadeColor } from "./color.ts";
 import { type Dome, findDomePoint } from "./dome.ts";
 import { drawFill, isFlat } from "./fills.ts";
-import { drawPart, herbs, isSavoury } from "./parts.ts";
-import { contact, drawSubjects, type Scene } from "./scene.ts";
+import { drawPart, herbs, canAddFreshHerbs } from "./parts.ts";
+import { drawContactShadow, drawSubjects, type Scene } from "./scene.ts";
 
 const cx = 400;
 const cy = 452;
 
 function drawRim(rx: number, ry: number, { edge, glaze }: { edge: string; glaze: string }): string {
   return (
-    contact(cx, cy + ry * 0.9, rx * 1.02) +
+    drawContactShadow(cx, cy + ry * 0.9, rx * 1.02) +
     `<ellipse cx="${cx}" cy="${cy + 30}" rx="${rx * 0.72}" ry="${ry * 0.78}" fill="${shadeColor(edge, -0.42)}"/>` +
     `<ellipse cx="${cx}" cy="${cy + 13}" rx="${rx}" ry="${ry}" fill="${shadeColor(edge, -0.3)}"/>` +
     `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${edge}"/>` +
@@ -44,7 +44,7 @@ function drawOrnament(rx: number, ry: number): string {
   return petals.join("");
 }
 
-function lagan(): string {
+function drawLagan(): string {
   return (
     drawRim(316, 212, { edge: "#2a63bd", glaze: "#fdfdfb" }) +
     drawOrnament(279, 184) +
@@ -54,7 +54,7 @@ function lagan(): string {
   );
 }
 
-function plate({ recipe }: Scene): string {
+function drawFlatPlate({ recipe }: Scene): string {
   const line = hslToHex(recipe.hue + 185, 0.42, 0.56);
   return (
     drawRim(312, 208, { edge: "#ffffff", glaze: "#fbfaf7" }) +
@@ -70,14 +70,14 @@ function drawBoard(): string {
       `<ellipse cx="${cx - 30}" cy="${cy + 2}" rx="${(296 * share).toFixed(0)}" ry="${(186 * share).toFixed(0)}" fill="none" stroke="#a86a34" stroke-width="4" opacity=".28"/>`,
   );
   return (
-    contact(cx, cy + 190, 310) +
+    drawContactShadow(cx, cy + 190, 310) +
     `<ellipse cx="${cx}" cy="${cy + 26}" rx="314" ry="206" fill="#8a5527"/><ellipse cx="${cx}" cy="${cy}" rx="314" ry="206" fill="url(#wood)"/>` +
     rings.join("") +
     drawRimHighlight(300, 194, 0.5)
   );
 }
 
-function basket(): string {
+function drawBasket(): string {
   const weave = Array.from({ length: 3 }, (_row, row) =>
     Array.from({ length: 19 }, (_cell, cell) => {
       const angle = Math.PI * (0.03 + (cell / 18) * 0.94);
@@ -88,7 +88,7 @@ function basket(): string {
     }).join(""),
   );
   return (
-    contact(cx, cy + 206, 270) +
+    drawContactShadow(cx, cy + 206, 270) +
     `<path d="M100 ${cy}L150 ${cy + 110}Q400 ${cy + 250} 650 ${cy + 110}L700 ${cy}Z" fill="#9c6229"/>${weave.join("")}` +
     `<ellipse cx="${cx}" cy="${cy}" rx="302" ry="136" fill="#c98b47"/><ellipse cx="${cx}" cy="${cy + 2}" rx="276" ry="116" fill="#8d5a27"/>` +
     `<path d="M136 ${cy + 8}Q180 ${cy - 70} 290 ${cy - 84}Q420 ${cy - 112} 560 ${cy - 74}Q650 ${cy - 40} 668 ${cy + 14}Q560 ${cy + 92} 400 ${cy + 96}Q230 ${cy + 92} 136 ${cy + 8}Z" fill="#fdf6ea"/>` +
@@ -96,7 +96,7 @@ function basket(): string {
   );
 }
 
-const drawGroundByVessel = { lagan, plate, board: drawBoard, basket };
+const drawGroundByVessel = { lagan: drawLagan, plate: drawFlatPlate, board: drawBoard, basket: drawBasket };
 
 /** Draws a platter with its heap, toppings and subjects. */
 export function drawPlate(scene: Scene, vessel: keyof typeof drawGroundByVessel): string {
@@ -118,7 +118,7 @@ export function drawPlate(scene: Scene, vessel: keyof typeof drawGroundByVessel)
   return (
     drawGroundByVessel[vessel](scene) +
     heap +
-    (recipe.subject ? around(scene, dome) + standing : drawToppings(scene, dome))
+    (recipe.subject ? drawToppingsAround(scene, dome) + standing : drawToppings(scene, dome))
   );
 }
 
@@ -146,12 +146,12 @@ function drawToppings({ recipe, random }: Scene, dome: Dome): string {
     drawPart(topping, { x, y: y - (onMantle ? 44 : 10), size }, random),
   );
   const top = findDomePoint(dome, 0.06, 0.02);
-  const green = bare || !isSavoury(wanted) ? "" : herbs({ x: top.x, y: top.y - 8, size: 92 }, random);
+  const green = bare || !canAddFreshHerbs(wanted) ? "" : herbs({ x: top.x, y: top.y - 8, size: 92 }, random);
   return parts.join("") + green;
 }
 
 /** Draws small toppings on the rim of the well, around a large subject. */
-function around({ recipe, random }: Scene, dome: Dome): string {
+function drawToppingsAround({ recipe, random }: Scene, dome: Dome): string {
   return (recipe.toppings ?? [])
     .flatMap((topping) => [topping, topping])
     .map((topping, index, all) => {

@@ -1,7 +1,7 @@
 /** Pseudorandom numbers between 0 and 1, seeded by a text, so that a picture is the same on every run. */
-export type Random = () => number;
+export type RandomGenerator = () => number;
 
-export function createRandom(seed: string): Random {
+export function createRandomGenerator(seed: string): RandomGenerator {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
   return () => {
@@ -13,6 +13,6 @@ export function createRandom(seed: string): Random {
 }
 
 /** Returns a random number from `low` to `high`. */
-export function randomBetween(random: Random, low: number, high: number): number {
+export function randomBetween(random: RandomGenerator, low: number, high: number): number {
   return low + random() * (high - low);
 }

@@ -1,11 +1,11 @@
 import type { PictureRecipe } from "../../src/pictures.ts";
 import { drawEmoji } from "./emoji.ts";
-import type { Random } from "./random.ts";
+import type { RandomGenerator } from "./random.ts";
 
 /** Input of the functions that draw a vessel. */
 export interface Scene {
   recipe: PictureRecipe;
-  random: Random;
+  random: RandomGenerator;
   /** Rotation in degrees, which makes two pictures of the same emoji differ. */
   tilt: number;
 }
@@ -59,6 +59,6 @@ export function drawSubjects(
 }
 
 /** Draws the flat shadow under a vessel. */
-export function contact(x: number, y: number, rx: number): string {
+export function drawContactShadow(x: number, y: number, rx: number): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${rx * 0.2}" fill="url(#ground-shadow)" filter="url(#blur)"/>`;
 }

@@ -1,4 +1,4 @@
-interface Scene {
+interface WideScene {
   colors: [string, string];
   /** Names of pictures: one photograph, or up to three cut-out objects. */
   pictures: string[];
@@ -6,8 +6,8 @@ interface Scene {
 
 /** Pictures of each brand's banners and share picture. */
 export interface BrandScene {
-  share: Scene;
-  banners: (Scene & { name: string })[];
+  share: WideScene;
+  banners: (WideScene & { name: string })[];
 }
 
 export const sceneByBrand: Record<string, BrandScene> = {

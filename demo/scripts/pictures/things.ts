@@ -1,8 +1,8 @@
-import { burgers } from "./burgers.ts";
+import { burgerDrawers } from "./burgers.ts";
 import { shadeColor } from "./color.ts";
 
 /** Draws an Uzbek flatbread: a glossy rim, a pricked center and nigella seeds. */
-function flatbread(tint: number): string {
+function drawFlatbread(tint: number): string {
   const crust = shadeColor("#dd9a45", tint / 40);
   const pricks = [0, 24, 44].flatMap((radius, ring) => {
     const count = ring === 0 ? 1 : ring * 9;
@@ -23,7 +23,7 @@ function flatbread(tint: number): string {
   );
 }
 
-function pumpkin(): string {
+function drawPumpkin(): string {
   const lobes = [
     [-58, 40],
     [58, 40],
@@ -40,7 +40,7 @@ function pumpkin(): string {
   );
 }
 
-function grilledFish(): string {
+function drawGrilledFish(): string {
   const marks = [-46, -22, 2, 26].map(
     (x) =>
       `<path d="M${x} -30Q${x + 12} 0 ${x} 30" stroke="#5d3213" stroke-width="7" stroke-linecap="round" fill="none" opacity=".75"/>`,
@@ -53,7 +53,7 @@ function grilledFish(): string {
   );
 }
 
-function champignon(): string {
+function drawChampignon(): string {
   return (
     `<path d="M-28 10C-32 50 -40 70 -34 82Q0 98 34 82C40 70 32 50 28 10Z" fill="#e9d9bf"/><path d="M-10 14C-14 50 -18 76 -12 88" stroke="#fff8ea" stroke-width="12" stroke-linecap="round" fill="none"/>` +
     `<path d="M-92 14C-92 -64 -46 -92 0 -92C46 -92 92 -64 92 14C92 34 -92 34 -92 14Z" fill="#c9ac82"/><path d="M-92 8C-92 -68 -46 -96 0 -96C46 -96 92 -68 92 8C60 24 -60 24 -92 8Z" fill="#f3e6cf"/>` +
@@ -61,7 +61,7 @@ function champignon(): string {
   );
 }
 
-function walnut(): string {
+function drawWalnut(): string {
   const wrinkles = [-48, -22, 22, 48].map(
     (x) =>
       `<path d="M${x} -50Q${x * 1.5} -20 ${x * 0.9} 4T${x * 1.1} 52" stroke="#8a5a2c" stroke-width="6" stroke-linecap="round" fill="none" opacity=".75"/>`,
@@ -83,14 +83,14 @@ function createCrumbedDrawer(color: string, [rx, ry]: [number, number]): () => s
     `<ellipse cy="8" rx="${rx}" ry="${ry}" fill="${shadeColor(color, -0.4)}"/><ellipse rx="${rx}" ry="${ry}" fill="${color}"/><ellipse cx="${-rx * 0.2}" cy="${-ry * 0.25}" rx="${rx * 0.66}" ry="${ry * 0.55}" fill="${shadeColor(color, 0.25)}" opacity=".6"/>${crumbs.join("")}`;
 }
 
-function onionRing(): string {
+function drawOnionRing(): string {
   return (
     `<path fill-rule="evenodd" d="M0 -72a92 80 0 1 0 .1 0ZM0 -26a44 36 0 1 1 -.1 0Z" fill="#a8661f" transform="translate(0 2)"/><path fill-rule="evenodd" d="M0 -80a92 80 0 1 0 .1 0ZM0 -36a44 36 0 1 1 -.1 0Z" fill="#e2a045"/>` +
     `<path d="M-70 -20Q-56 -58 -8 -64M40 44Q64 28 70 4" stroke="#f8d089" stroke-width="13" stroke-linecap="round" fill="none"/>`
   );
 }
 
-function wedge(): string {
+function drawPotatoWedge(): string {
   return (
     `<path d="M-92 34Q-70 -60 10 -66Q76 -60 94 22Q10 78 -92 34Z" fill="#a9712b"/><path d="M-92 26Q-70 -66 10 -72Q76 -66 94 14Q10 66 -92 26Z" fill="#f0bd55"/>` +
     `<path d="M-92 26Q10 66 94 14Q40 22 4 20T-92 26Z" fill="#c98b3a"/><path d="M-66 -6Q-44 -48 12 -54" stroke="#ffe7ae" stroke-width="13" stroke-linecap="round" fill="none"/><circle cx="30" cy="-20" r="5" fill="#5a8a3a"/><circle cx="-18" cy="-8" r="4" fill="#5a8a3a"/>`
@@ -130,21 +130,21 @@ function createBunchDrawer(color: string, { fine = false } = {}): () => string {
  * The project's own drawings where the emoji set lacks a suitable one, by emoji or by name, in a box of 200 units
  * around the origin. The argument is the tint.
  */
-export const ownThings: Record<string, (tint: number) => string> = {
-  "🫓": flatbread,
-  "🎃": pumpkin,
-  "🐟": grilledFish,
-  "🍄": champignon,
-  "🌰": walnut,
+export const ownDrawings: Record<string, (tint: number) => string> = {
+  "🫓": drawFlatbread,
+  "🎃": drawPumpkin,
+  "🐟": drawGrilledFish,
+  "🍄": drawChampignon,
+  "🌰": drawWalnut,
   nugget: createCrumbedDrawer("#dc9a3e", [84, 62]),
   "cheese-ball": createCrumbedDrawer("#e8ad45", [78, 76]),
   "chicken-strip": createCrumbedDrawer("#cf8433", [96, 42]),
-  "onion-ring": onionRing,
-  wedge,
+  "onion-ring": drawOnionRing,
+  wedge: drawPotatoWedge,
   parsley: createBunchDrawer("#3f9a3a"),
   coriander: createBunchDrawer("#5cab42"),
   basil: createBunchDrawer("#7d4a86"),
   mint: createBunchDrawer("#37a57a"),
   dill: createBunchDrawer("#58a845", { fine: true }),
-  ...burgers,
+  ...burgerDrawers,
 };

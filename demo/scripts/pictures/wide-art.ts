@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from "sharp";
-import type { Mark } from "./marks.ts";
+import type { LogoMark } from "./marks.ts";
 
 interface WidePicture {
   width: number;
@@ -56,7 +56,7 @@ async function createObjectOverlay(
   };
 }
 
-async function drawWide(wide: WidePicture): Promise<Buffer> {
+async function drawWidePicture(wide: WidePicture): Promise<Buffer> {
   const { pictures, over } = wide;
   const [first] = pictures;
   if (!first) throw new Error("a wide picture has nothing on it");
@@ -76,15 +76,18 @@ async function drawWide(wide: WidePicture): Promise<Buffer> {
 
 /** Draws a banner of 1600×700 pixels without text. The store renders the text in the guest's language. */
 export async function drawBanner(wide: Pick<WidePicture, "colors" | "pictures">): Promise<Buffer> {
-  const picture = await drawWide({ ...wide, width: 1600, height: 700 });
+  const picture = await drawWidePicture({ ...wide, width: 1600, height: 700 });
   return sharp(picture).webp({ quality: 70, effort: 6, smartSubsample: true }).toBuffer();
 }
 
 /** Draws a share picture of 1200×630 pixels with the mark and the name, for messengers. */
-export async function drawShare(mark: Mark, wide: Pick<WidePicture, "colors" | "pictures">): Promise<Buffer> {
+export async function drawSharePicture(
+  mark: LogoMark,
+  wide: Pick<WidePicture, "colors" | "pictures">,
+): Promise<Buffer> {
   const over =
     `<svg x="80" y="150" width="190" height="190" viewBox="0 0 512 512"><rect width="512" height="512" rx="120" fill="#fff" opacity=".16"/>${mark.draw}</svg>` +
     `<text x="80" y="446" font-family="Noto Sans" font-weight="800" font-size="76" fill="#fff">${mark.name}</text>`;
-  const picture = await drawWide({ ...wide, width: 1200, height: 630, over });
+  const picture = await drawWidePicture({ ...wide, width: 1200, height: 630, over });
   return sharp(picture).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }

@@ -4,12 +4,12 @@ import { join } from "node:path";
 /** Recipe of a dish from the table in `dishes/`: its parts, their arrangement and the camera. */
 export type DishRecipe = { name: string } & Record<string, unknown>;
 
-const script = join(import.meta.dirname, "../dishes/render.py");
+const renderScript = join(import.meta.dirname, "../dishes/render.py");
 
 /** Runs `render.py` inside Blender and returns its output. Throws with the end of the output on failure. */
 async function runBlender(words: string[]): Promise<string> {
   // Without `--python-exit-code`, Blender exits with 0 even if the script fails.
-  const blender = spawn("blender", ["-b", "--python-exit-code", "1", "-P", script, "--", ...words]);
+  const blender = spawn("blender", ["-b", "--python-exit-code", "1", "-P", renderScript, "--", ...words]);
   let printed = "";
   for (const stream of [blender.stdout, blender.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
@@ -32,7 +32,7 @@ export async function readDishes(): Promise<DishRecipe[]> {
 }
 
 /** Size in pixels, and number of light samples per pixel. */
-export interface Rendering {
+export interface RenderSettings {
   width: number;
   height: number;
   samples: number;
@@ -41,7 +41,7 @@ export interface Rendering {
 /** Renders one dish to a PNG. Returns the line of the output with the render time. */
 export async function renderDish(
   name: string,
-  { width, height, samples }: Rendering,
+  { width, height, samples }: RenderSettings,
   png: string,
 ): Promise<string> {
   const words = [name, width, height, samples, 2, png].map(String);

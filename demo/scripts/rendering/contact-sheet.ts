@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 
 const COLUMNS_PER_SHEET = 8;
-const CARD = 240;
+const CARD_SIZE_PX = 240;
 const LABEL_HEIGHT_PX = 30;
 const GAP_PX = 10;
 
@@ -28,14 +28,14 @@ export interface SheetPicture {
 function createLabel({ name, rendered }: SheetPicture, ink: string): Buffer {
   const text = `${rendered ? "●" : "○"} ${name.slice(name.indexOf("/") + 1)}`;
   return Buffer.from(
-    `<svg width="${CARD}" height="${LABEL_HEIGHT_PX}"><text x="4" y="20" font-family="sans-serif" font-size="15" fill="${ink}">${text}</text></svg>`,
+    `<svg width="${CARD_SIZE_PX}" height="${LABEL_HEIGHT_PX}"><text x="4" y="20" font-family="sans-serif" font-size="15" fill="${ink}">${text}</text></svg>`,
   );
 }
 
 /** Returns the middle square, like on a card, or null if the dish has no picture yet. */
-async function card(folder: string, name: string): Promise<Buffer | null> {
+async function createCardPicture(folder: string, name: string): Promise<Buffer | null> {
   const bytes = await readFile(join(folder, `${name}.webp`)).catch(() => null);
-  return bytes && sharp(bytes).resize(CARD, CARD, { fit: "cover" }).png().toBuffer();
+  return bytes && sharp(bytes).resize(CARD_SIZE_PX, CARD_SIZE_PX, { fit: "cover" }).png().toBuffer();
 }
 
 /** Returns all pictures on one page, as a JPEG, for a review before they are published. */
@@ -47,16 +47,16 @@ export async function drawSheet(
   const rows = Math.ceil(pictures.length / COLUMNS_PER_SHEET);
   const layers: OverlayOptions[] = [];
   for (const [index, picture] of pictures.entries()) {
-    const left = GAP_PX + (index % COLUMNS_PER_SHEET) * (CARD + GAP_PX);
-    const top = GAP_PX + Math.floor(index / COLUMNS_PER_SHEET) * (CARD + LABEL_HEIGHT_PX + GAP_PX);
-    const input = await card(folder, picture.name);
+    const left = GAP_PX + (index % COLUMNS_PER_SHEET) * (CARD_SIZE_PX + GAP_PX);
+    const top = GAP_PX + Math.floor(index / COLUMNS_PER_SHEET) * (CARD_SIZE_PX + LABEL_HEIGHT_PX + GAP_PX);
+    const input = await createCardPicture(folder, picture.name);
     if (input) layers.push({ input, left, top });
-    layers.push({ input: createLabel(picture, ink), left, top: top + CARD });
+    layers.push({ input: createLabel(picture, ink), left, top: top + CARD_SIZE_PX });
   }
   return sharp({
     create: {
-      width: GAP_PX + COLUMNS_PER_SHEET * (CARD + GAP_PX),
-      height: GAP_PX + rows * (CARD + LABEL_HEIGHT_PX + GAP_PX),
+      width: GAP_PX + COLUMNS_PER_SHEET * (CARD_SIZE_PX + GAP_PX),
+      height: GAP_PX + rows * (CARD_SIZE_PX + LABEL_HEIGHT_PX + GAP_PX),
       channels: 3,
       background: ground,
     },

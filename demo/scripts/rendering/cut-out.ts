@@ -26,7 +26,7 @@ async function blurLayer(values: Buffer, { width, height }: PixelLayer): Promise
 }
 
 /** Returns the position in the picture, from -1 to 1 at its edges. */
-function getPixelPlace(index: number, { width, height }: PixelLayer): [number, number] {
+function getPixelPosition(index: number, { width, height }: PixelLayer): [number, number] {
   const [x, y] = [index % width, Math.floor(index / width)];
   return [(2 * x) / (width - 1) - 1, (2 * y) / (height - 1) - 1];
 }
@@ -38,7 +38,7 @@ function calculateShadowFade(x: number, y: number): number {
 }
 
 /** Processes a render with a transparent background: makes its black shadow lighter, soft and free of noise. */
-export async function cutOut(png: Buffer): Promise<Buffer> {
+export async function cutOutDish(png: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const count = info.width * info.height;
   const readChannel = (index: number, channel: number) => data[index * 4 + channel] ?? 0;
@@ -57,7 +57,7 @@ export async function cutOut(png: Buffer): Promise<Buffer> {
     const body = solid[index] ?? 1;
     // The blurred shadow is divided by the blurred ground, so that the object does not weaken the shadow next to it.
     const cast = Math.max(0, ((soft[index] ?? 0) * 255) / Math.max(40, share[index] ?? 0) - 8);
-    const [x, y] = getPixelPlace(index, info);
+    const [x, y] = getPixelPosition(index, info);
     const inside = Math.min(1, (1 - Math.max(Math.abs(x), Math.abs(y))) / (2 * FADE_BORDER_SHARE));
     const alpha = body * readChannel(index, 3) * inside + (1 - body) * cast * calculateShadowFade(x, y);
     if (body < 0.5) data.fill(0, index * 4, index * 4 + 3);

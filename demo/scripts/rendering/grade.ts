@@ -1,17 +1,17 @@
 import sharp from "sharp";
-import { cutOut } from "./cut-out.ts";
+import { cutOutDish } from "./cut-out.ts";
 
 /**
  * Restores the contrast and saturation that the Filmic transform reduces, and removes noise by a blur of `softness`
  * pixels. Preserves transparency.
  */
-export async function grade(png: string, softness: number): Promise<Buffer> {
+export async function gradeRendering(png: string, softness: number): Promise<Buffer> {
   const { hasAlpha } = await sharp(png).metadata();
   const deeper = sharp(png).removeAlpha().linear(1.1, -12).modulate({ saturation: 1.18 });
   // A blur would mix the edge of a cut-out picture with its empty background.
   if (!hasAlpha) return deeper.blur(softness).png().toBuffer();
   const alpha = await sharp(png).extractChannel("alpha").toBuffer();
-  return cutOut(
+  return cutOutDish(
     await sharp(await deeper.png().toBuffer())
       .joinChannel(alpha)
       .png()

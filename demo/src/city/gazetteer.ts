@@ -7,7 +7,7 @@ import { tashkentQuarters } from "./tashkent-quarters.ts";
 import { tashkentStreets } from "./tashkent-streets.ts";
 import type { GazetteerEntry, EntryKind, Point, SchematicCity } from "./types.ts";
 
-const kinds: EntryKind[] = [
+const placeKinds: EntryKind[] = [
   "landmark",
   "mall",
   "market",
@@ -18,8 +18,8 @@ const kinds: EntryKind[] = [
   "hotel",
 ];
 
-function kindOf(cell: string): EntryKind {
-  const kind = kinds.find((one) => one === cell);
+function parsePlaceKind(cell: string): EntryKind {
+  const kind = placeKinds.find((one) => one === cell);
   if (!kind) throw new Error(`No kind of place is called ${cell}`);
   return kind;
 }
@@ -113,7 +113,7 @@ function listCityPlaces(
 ): GazetteerEntry[] {
   return [
     ...parseTableRows(tables.places).map(([kind = "", ...cells]) =>
-      createEntry(city, parseCellPoint(cells[3]), { type: kindOf(kind), name: createName(cells) }),
+      createEntry(city, parseCellPoint(cells[3]), { type: parsePlaceKind(kind), name: createName(cells) }),
     ),
     ...parseTableRows(tables.quarters).map((cells) =>
       createEntry(city, parseCellPoint(cells[3]), { type: "suburb", name: createName(cells) }),

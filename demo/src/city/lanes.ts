@@ -1,7 +1,7 @@
 import type { Point } from "./types.ts";
 
 /** Rounds to about 11 metres, which is invisible on a schematic map. */
-function near([x, y]: Point): Point {
+function roundPoint([x, y]: Point): Point {
   return [Math.round(x * 1e4) / 1e4, Math.round(y * 1e4) / 1e4];
 }
 
@@ -14,7 +14,7 @@ export function smoothLine(points: Point[], { isClosed = false } = {}): Point[] 
     [from[0] * 0.25 + to[0] * 0.75, from[1] * 0.25 + to[1] * 0.75],
   ]);
   const [first, last] = [points[0], points.at(-1)];
-  return (isClosed || !first || !last ? cut : [first, ...cut.slice(1, -1), last]).map(near);
+  return (isClosed || !first || !last ? cut : [first, ...cut.slice(1, -1), last]).map(roundPoint);
 }
 
 /** Returns the loop around a block and a lane through it, with a different rotation in each quarter. */
@@ -22,7 +22,7 @@ export function createLanesAround([x, y]: Point, index: number): Point[][] {
   const turn = ((index * 37) % 60) / 90 - 0.33;
   const [wide, high] = [0.0031 + (index % 3) * 0.0004, 0.0017 + (index % 4) * 0.0002];
   const toLanePoint = (u: number, v: number): Point =>
-    near([
+    roundPoint([
       x + (u * Math.cos(turn) - v * Math.sin(turn) * 0.7) * wide,
       y + (u * Math.sin(turn) * 1.2 + v * Math.cos(turn)) * high,
     ]);

@@ -63,11 +63,11 @@ function parseMetro(table: string): SchematicCity["metro"] {
   return lines;
 }
 
-function kindOf(cell = ""): "river" | "canal" | "lake" {
+function parseWaterKind(cell = ""): "river" | "canal" | "lake" {
   return cell === "river" || cell === "lake" ? cell : "canal";
 }
 
-function cityOf(key: string, name: Text, tables: CityTables): SchematicCity {
+function createSchematicCity(key: string, name: Text, tables: CityTables): SchematicCity {
   const outline = smoothLine(parsePoints(tables.outline), { isClosed: true });
   return {
     key,
@@ -76,7 +76,7 @@ function cityOf(key: string, name: Text, tables: CityTables): SchematicCity {
     outline,
     water: parseTableRows(tables.water).map(([kind, ...rest]) => ({
       name: createName(rest),
-      kind: kindOf(kind),
+      kind: parseWaterKind(kind),
       points: smoothLine(parsePoints(rest[3]), { isClosed: kind === "lake" }),
     })),
     parks: parseTableRows(tables.parks).map((cells) => ({
@@ -99,7 +99,7 @@ function cityOf(key: string, name: Text, tables: CityTables): SchematicCity {
   };
 }
 
-export const tashkent = cityOf(
+export const tashkent = createSchematicCity(
   "tashkent",
   { uz: "Toshkent", ru: "Ташкент", eng: "Tashkent" },
   {
@@ -113,7 +113,7 @@ export const tashkent = cityOf(
   },
 );
 
-export const samarkand = cityOf(
+export const samarkand = createSchematicCity(
   "samarkand",
   { uz: "Samarqand", ru: "Самарканд", eng: "Samarkand" },
   {

@@ -3,7 +3,7 @@ import type { DemoBrand } from "../types.ts";
 type Banners = NonNullable<DemoBrand["banners"]>;
 
 /** Banners of brands that do not define their own. */
-const drawn: Record<string, Banners> = {
+const defaultBannersByBrand: Record<string, Banners> = {
   pizza: [
     {
       picture: "pizza/banner-pizza",
@@ -47,5 +47,5 @@ const drawn: Record<string, Banners> = {
 
 /** Returns a brand's own banners, or else the default banners for the brand. */
 export function listBanners(brand: DemoBrand): Banners {
-  return brand.banners ?? drawn[brand.key] ?? [];
+  return brand.banners ?? defaultBannersByBrand[brand.key] ?? [];
 }

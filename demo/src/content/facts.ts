@@ -14,56 +14,56 @@ function createDishFacts(
   return { composition: createText(composition), allergens, nutrition: { protein, fat, carbohydrate } };
 }
 
-const plov: Words = [
+const plovComposition: Words = [
   "Devzira guruch, sariq sabzi, qoʻy goʻshti, piyoz, noʻxat, mayiz, paxta yogʻi, zira, tuz.",
   "Рис девзира, жёлтая морковь, баранина, лук, нут, изюм, хлопковое масло, зира, соль.",
   "Devzira rice, yellow carrots, lamb, onions, chickpeas, raisins, cottonseed oil, cumin, salt.",
 ];
-const teahousePlov: Words = [
+const teahousePlovComposition: Words = [
   "Lazer guruch, sabzi, mol goʻshti, dumba yogʻi, piyoz, sarimsoq, zira, tuz.",
   "Рис лазер, морковь, говядина, курдючный жир, лук, чеснок, зира, соль.",
   "Lazer rice, carrots, beef, tail fat, onions, garlic, cumin, salt.",
 ];
-const lagman: Words = [
+const lagmanComposition: Words = [
   "Bugʻdoy uni, mol goʻshti, bulgʻor qalampiri, pomidor, selderey, sarimsoq, soya qaylasi.",
   "Пшеничная мука, говядина, болгарский перец, помидоры, сельдерей, чеснок, соевый соус.",
   "Wheat flour, beef, sweet pepper, tomatoes, celery, garlic, soy sauce.",
 ];
-const manti: Words = [
+const mantiComposition: Words = [
   "Bugʻdoy uni, qiyma goʻsht, piyoz, dumba yogʻi, zira, qora murch.",
   "Пшеничная мука, рубленое мясо, лук, курдючный жир, зира, чёрный перец.",
   "Wheat flour, minced meat, onions, tail fat, cumin, black pepper.",
 ];
-const somsa: Words = [
+const somsaComposition: Words = [
   "Qatlama xamir, mol goʻshti, piyoz, dumba yogʻi, zira, sedana.",
   "Слоёное тесто, говядина, лук, курдючный жир, зира, седана.",
   "Flaky pastry, beef, onions, tail fat, cumin, nigella.",
 ];
-const pepperoni: Words = [
+const pepperoniComposition: Words = [
   "Xamir (bugʻdoy uni, suv, xamirturush), mol goʻshtidan pepperoni, mozzarella, pomidor sousi, oregano.",
   "Тесто (пшеничная мука, вода, дрожжи), говяжья пепперони, моцарелла, томатный соус, орегано.",
   "Dough (wheat flour, water, yeast), beef pepperoni, mozzarella, tomato sauce, oregano.",
 ];
-const margarita: Words = [
+const margaritaComposition: Words = [
   "Xamir (bugʻdoy uni, suv, xamirturush), mozzarella, pomidor, pomidor sousi, rayhon.",
   "Тесто (пшеничная мука, вода, дрожжи), моцарелла, помидоры, томатный соус, базилик.",
   "Dough (wheat flour, water, yeast), mozzarella, tomatoes, tomato sauce, basil.",
 ];
-const caesar: Words = [
+const caesarComposition: Words = [
   "Romen salati, tovuq filesi, parmezan, suxari, tuxumli va xantalli sous.",
   "Салат романо, куриное филе, пармезан, сухарики, соус с яйцом и горчицей.",
   "Romaine lettuce, chicken fillet, parmesan, croutons, dressing with egg and mustard.",
 ];
 
 const factsByProduct: Record<string, DishFacts> = {
-  "osh/toy-oshi": createDishFacts(plov, [], [8, 11, 26]),
-  "osh/choyxona-palov": createDishFacts(teahousePlov, [], [8, 13, 25]),
-  "osh/lagmon": createDishFacts(lagman, ["GLUTEN", "SOY", "EGG"], [7, 5, 16]),
-  "osh/manti": createDishFacts(manti, ["GLUTEN"], [9, 10, 20]),
-  "osh/tandir-somsa": createDishFacts(somsa, ["GLUTEN", "SESAME"], [10, 15, 28]),
-  "pizza/pepperoni": createDishFacts(pepperoni, ["GLUTEN", "MILK"], [12, 11, 28]),
-  "pizza/margarita": createDishFacts(margarita, ["GLUTEN", "MILK"], [10, 8, 29]),
-  "pizza/salad-caesar": createDishFacts(caesar, ["GLUTEN", "MILK", "EGG", "MUSTARD"], [11, 12, 8]),
+  "osh/toy-oshi": createDishFacts(plovComposition, [], [8, 11, 26]),
+  "osh/choyxona-palov": createDishFacts(teahousePlovComposition, [], [8, 13, 25]),
+  "osh/lagmon": createDishFacts(lagmanComposition, ["GLUTEN", "SOY", "EGG"], [7, 5, 16]),
+  "osh/manti": createDishFacts(mantiComposition, ["GLUTEN"], [9, 10, 20]),
+  "osh/tandir-somsa": createDishFacts(somsaComposition, ["GLUTEN", "SESAME"], [10, 15, 28]),
+  "pizza/pepperoni": createDishFacts(pepperoniComposition, ["GLUTEN", "MILK"], [12, 11, 28]),
+  "pizza/margarita": createDishFacts(margaritaComposition, ["GLUTEN", "MILK"], [10, 8, 29]),
+  "pizza/salad-caesar": createDishFacts(caesarComposition, ["GLUTEN", "MILK", "EGG", "MUSTARD"], [11, 12, 8]),
 };
 
 /** Returns the composition, allergens and nutrition of a product. Empty if unknown. */

@@ -39,7 +39,7 @@ You can delete your account on the profile page: your personal data is erased. Q
 يمكنكم حذف حسابكم من صفحة الملف الشخصي: تُمحى بياناتكم الشخصية. للأسئلة: {phone}.`,
 };
 
-const delivery: Text = {
+const deliveryTerms: Text = {
   uz: `Yetkazish va toʻlov
 Yetkazish haqi masofaga qarab hisoblanadi va buyurtma berishdan oldin koʻrinadi. Kuryer yoʻlga chiqqanda xabar beramiz.
 Naqd pul yoki karta bilan buyurtmani olganda toʻlaysiz. Chek telefoningizga yuboriladi.
@@ -60,7 +60,7 @@ Questions: {phone}.`,
 
 /** Returns the terms, the company text and the privacy policy of a brand. */
 export function createPolicies(brand: DemoBrand): DemoContent["policies"] {
-  const filled = (text: Text): Text => ({
+  const fillBrandText = (text: Text): Text => ({
     uz: fillPlaceholders(text.uz, brand.name.uz, brand.phone),
     ru: fillPlaceholders(text.ru, brand.name.ru, brand.phone),
     eng: fillPlaceholders(text.eng, brand.name.eng, brand.phone),
@@ -69,10 +69,10 @@ export function createPolicies(brand: DemoBrand): DemoContent["policies"] {
     }),
   });
   return [
-    { type: "TERMS", text: filled(terms) },
+    { type: "TERMS", text: fillBrandText(terms) },
     { type: "ABOUT_COMPANY", text: brand.about },
-    { type: "PRIVACY_POLICY", text: filled(privacy) },
-    { type: "EXTRA", text: filled(delivery) },
+    { type: "PRIVACY_POLICY", text: fillBrandText(privacy) },
+    { type: "EXTRA", text: fillBrandText(deliveryTerms) },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { findPictureGround } from "../picture-grounds.ts";
 import type { DemoBrand, DemoContent, DemoProduct, Text } from "../types.ts";
 
-const MAX_PAGES = 4;
+const MAX_STORY_PAGES = 4;
 
 const hitsTitle: Text = { uz: "Eng sevimlilar", ru: "Хиты", eng: "Favourites", ar: "الأكثر طلبًا" };
 const freshTitle: Text = { uz: "Yangi", ru: "Новинки", eng: "New", ar: "جديد" };
@@ -30,7 +30,7 @@ export function createStories(brand: DemoBrand): DemoContent["stories"] {
   ];
   return chosen.flatMap(({ key, name, products: named }) => {
     const products = named.filter(hasPicture);
-    const pages = products.slice(0, MAX_PAGES).map((product) => ({
+    const pages = products.slice(0, MAX_STORY_PAGES).map((product) => ({
       picture: findStoryPicture(product.picture),
       text: product.name,
       productKey: product.key,

@@ -1,15 +1,15 @@
 import type { DemoBrand, DemoContent, Text } from "../types.ts";
 
-const mainRoom: Text = { uz: "Zal", ru: "Зал", eng: "Hall" };
+const mainRoomName: Text = { uz: "Zal", ru: "Зал", eng: "Hall" };
 const terraceName: Text = { uz: "Ayvon", ru: "Терраса", eng: "Terrace" };
 const privateRoomName: Text = { uz: "Xona", ru: "Кабинка", eng: "Private room" };
 
 const tablePlan = [
-  { place: mainRoom, chairs: 2 },
-  { place: mainRoom, chairs: 2 },
-  { place: mainRoom, chairs: 4 },
-  { place: mainRoom, chairs: 4 },
-  { place: mainRoom, chairs: 6 },
+  { place: mainRoomName, chairs: 2 },
+  { place: mainRoomName, chairs: 2 },
+  { place: mainRoomName, chairs: 4 },
+  { place: mainRoomName, chairs: 4 },
+  { place: mainRoomName, chairs: 6 },
   { place: terraceName, chairs: 4 },
   { place: terraceName, chairs: 6 },
   { place: privateRoomName, chairs: 12 },

@@ -2,7 +2,7 @@ import type { DemoBrand, DemoContent } from "../types.ts";
 
 type Vacancy = Omit<DemoContent["vacancies"][number], "phone" | "responsiblePerson">;
 
-const courier: Vacancy = {
+const courierVacancy: Vacancy = {
   key: "courier",
   position: { uz: "Kuryer", ru: "Курьер", eng: "Courier", ar: "مندوب توصيل" },
   salaryFrom: 4_500_000,
@@ -15,7 +15,7 @@ const courier: Vacancy = {
   },
 };
 
-const operator: Vacancy = {
+const operatorVacancy: Vacancy = {
   key: "operator",
   position: { uz: "Operator", ru: "Оператор", eng: "Operator", ar: "موظف طلبات" },
   salaryFrom: 4_000_000,
@@ -28,7 +28,7 @@ const operator: Vacancy = {
   },
 };
 
-const cook: Vacancy = {
+const cookVacancy: Vacancy = {
   key: "cook",
   position: { uz: "Oshpaz", ru: "Повар", eng: "Cook" },
   salaryFrom: 6_000_000,
@@ -40,7 +40,7 @@ const cook: Vacancy = {
   },
 };
 
-const waiter: Vacancy = {
+const waiterVacancy: Vacancy = {
   key: "waiter",
   position: { uz: "Ofitsiant", ru: "Официант", eng: "Waiter" },
   salaryFrom: 3_500_000,
@@ -68,7 +68,11 @@ const pickerVacancy: Vacancy = {
 /** Returns the vacancies of a brand: cook and waiter if the brand has table service, otherwise picker. */
 export function listVacancies(brand: DemoBrand): DemoContent["vacancies"] {
   const hasTables = brand.branches.some((branch) => branch.dineinEnabled);
-  return [...(hasTables ? [cook, waiter] : [pickerVacancy]), courier, operator].map((vacancy) => ({
+  return [
+    ...(hasTables ? [cookVacancy, waiterVacancy] : [pickerVacancy]),
+    courierVacancy,
+    operatorVacancy,
+  ].map((vacancy) => ({
     ...vacancy,
     phone: brand.phone,
     responsiblePerson: "Dilnoza Karimova",

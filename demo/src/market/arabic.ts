@@ -210,7 +210,7 @@ interface NamedRow {
   name: object;
 }
 
-const addArabicNames =
+const createArabicNameAdder =
   (words: Record<string, string>) =>
   <One extends NamedRow>(one: One): One => {
     const ar = words[one.key];
@@ -218,10 +218,10 @@ const addArabicNames =
   };
 
 /** Adds the Arabic name to a category or group. */
-export const addArabicGroupName = addArabicNames(arabicGroupNames);
+export const addArabicGroupName = createArabicNameAdder(arabicGroupNames);
 
 /** Arabic texts of the brand. Its name is not translated. */
-const own = {
+const arabicBrandTexts = {
   title: "Bozor24: مشتريات البازار حتى بابكم",
   about: "كل صباح نختار من البازار بأنفسنا، ونزن بأمانة، ونوصل إلى بابكم. ليلًا ونهارًا.",
   copyrightRight: "من البازار إلى الباب",
@@ -231,7 +231,7 @@ const own = {
 const arabicCityNames: Record<string, string> = { tashkent: "طشقند", samarkand: "سمرقند" };
 
 /** Arabic names and addresses of the branches, by key. */
-const places: Record<string, { name: string; address: string }> = {
+const arabicBranchTexts: Record<string, { name: string; address: string }> = {
   rustaveli: { name: "Bozor24 روستافيلي", address: "شارع شوتا روستافيلي، 41" },
   yunusobod: { name: "Bozor24 يونس آباد", address: "شارع أحمد دانش، 26" },
   samarkand: { name: "Bozor24 سمرقند", address: "شارع رودكي، 58" },
@@ -242,13 +242,16 @@ export function addArabicToBrand(brand: DemoBrand): DemoBrand {
   const { title, about, copyrightRight, contacts = [] } = brand;
   return {
     ...brand,
-    title: { ...title, ar: own.title },
-    about: { ...about, ar: own.about },
-    ...(copyrightRight && { copyrightRight: { ...copyrightRight, ar: own.copyrightRight } }),
-    contacts: contacts.map((contact) => ({ ...contact, name: { ...contact.name, ar: own.contact } })),
-    cities: brand.cities.map(addArabicNames(arabicCityNames)),
+    title: { ...title, ar: arabicBrandTexts.title },
+    about: { ...about, ar: arabicBrandTexts.about },
+    ...(copyrightRight && { copyrightRight: { ...copyrightRight, ar: arabicBrandTexts.copyrightRight } }),
+    contacts: contacts.map((contact) => ({
+      ...contact,
+      name: { ...contact.name, ar: arabicBrandTexts.contact },
+    })),
+    cities: brand.cities.map(createArabicNameAdder(arabicCityNames)),
     branches: brand.branches.map((branch) => {
-      const place = places[branch.key];
+      const place = arabicBranchTexts[branch.key];
       if (!place) throw new Error(`${branch.key} has no Arabic name`);
       return {
         ...branch,
@@ -261,20 +264,21 @@ export function addArabicToBrand(brand: DemoBrand): DemoBrand {
 
 /** Adds the Arabic name, description, choices and search words to a product. */
 export function addArabicToGood(good: DemoProduct): DemoProduct {
-  const { key, categoryKey, description, tags, modificationGroups } = addArabicNames(arabicGoodNames)(good);
+  const { key, categoryKey, description, tags, modificationGroups } =
+    createArabicNameAdder(arabicGoodNames)(good);
   const about = arabicDescriptions[key];
   if (about === undefined) throw new Error(`${key} is not described in Arabic`);
   const words = tags.flatMap((tag) => arabicTagByWord[tag] ?? []);
   // Arabic uses a different question for poultry than for meat.
   const cut = categoryKey === "meat" && key.startsWith("chicken") ? "كيف نقطّع الدجاجة؟" : "كيف نقطّع اللحم؟";
   return {
-    ...addArabicNames(arabicGoodNames)(good),
+    ...createArabicNameAdder(arabicGoodNames)(good),
     description: { ...description, ar: about },
     tags: [...tags, ...(arabicTagsByCategory[categoryKey] ?? []), ...words],
     modificationGroups: modificationGroups.map((group) => ({
       ...group,
       name: { ...group.name, ar: cut },
-      modifications: group.modifications.map(addArabicNames(arabicCutNames)),
+      modifications: group.modifications.map(createArabicNameAdder(arabicCutNames)),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { DemoBranch } from "../types.ts";
-import { roundTheClock, createWeek } from "../hours.ts";
+import { roundTheClockWeek, createWeek } from "../hours.ts";
 import { createText } from "../words.ts";
 
 /** Hours from 07:00 to 09:00 and from 10:00 to 23:00. In between, the shop is closed for restocking. */
@@ -23,9 +23,9 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: false,
     hours: [
-      { type: "DELIVERY", days: roundTheClock },
-      { type: "PICK_UP", days: roundTheClock },
-      { type: "DINE_IN", days: roundTheClock },
+      { type: "DELIVERY", days: roundTheClockWeek },
+      { type: "PICK_UP", days: roundTheClockWeek },
+      { type: "DINE_IN", days: roundTheClockWeek },
     ],
   },
   {
@@ -60,7 +60,7 @@ export const branches: DemoBranch[] = [
     dineinEnabled: false,
     hours: [
       { type: "DELIVERY", days: createWeek("08:00", "01:00") },
-      { type: "PICK_UP", days: roundTheClock },
+      { type: "PICK_UP", days: roundTheClockWeek },
       { type: "DINE_IN", days: createWeek("08:00", "23:00", { but: { SUNDAY: { isDayOff: true } } }) },
     ],
   },

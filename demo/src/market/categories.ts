@@ -1,8 +1,8 @@
-import type { DemoCategory, DemoGroup } from "../types.ts";
+import type { DemoCategory, DemoCategoryGroup } from "../types.ts";
 import { createText } from "../words.ts";
 import type { Words } from "../words.ts";
 
-export const groups: DemoGroup[] = [
+export const groups: DemoCategoryGroup[] = [
   { key: "fresh", name: createText(["Bogʻdan", "С грядки и ветки", "From the Garden"]), priority: 1 },
   { key: "farm", name: createText(["Fermadan", "С фермы", "From the Farm"]), priority: 2 },
   { key: "store", name: createText(["Oshxona zaxirasi", "Запасы кухни", "Kitchen Stores"]), priority: 3 },
@@ -14,24 +14,24 @@ type Look = Pick<DemoCategory, "viewType" | "scrollType" | "navigationType">;
 
 const tilesLook: Look = { viewType: "MEDIUM", scrollType: "VERTICAL", navigationType: "SHEET" };
 const ribbonLook: Look = { viewType: "MEDIUM", scrollType: "HORIZONTAL", navigationType: "SHEET" };
-const rows: Look = { viewType: "SMALL", scrollType: "VERTICAL", navigationType: "POP_UP" };
+const rowsLook: Look = { viewType: "SMALL", scrollType: "VERTICAL", navigationType: "POP_UP" };
 
-const plain: [key: string, groupKey: string, look: Look, name: Words][] = [
+const categoryTable: [key: string, groupKey: string, look: Look, name: Words][] = [
   ["vegetables", "fresh", tilesLook, ["Sabzavotlar", "Овощи", "Vegetables"]],
   ["fruit", "fresh", tilesLook, ["Mevalar", "Фрукты", "Fruit"]],
   ["greens", "fresh", ribbonLook, ["Koʻkatlar", "Зелень", "Herbs"]],
   ["meat", "farm", tilesLook, ["Goʻsht va baliq", "Мясо и рыба", "Meat & Fish"]],
   ["dairy", "farm", tilesLook, ["Sut va tuxum", "Молочное и яйца", "Dairy & Eggs"]],
   ["bread", "store", ribbonLook, ["Non", "Хлеб и лепёшки", "Bread"]],
-  ["grains", "store", rows, ["Guruch va don", "Рис и крупы", "Rice & Grains"]],
-  ["pantry", "store", rows, ["Yogʻ va ziravorlar", "Масло и специи", "Oil & Spices"]],
+  ["grains", "store", rowsLook, ["Guruch va don", "Рис и крупы", "Rice & Grains"]],
+  ["pantry", "store", rowsLook, ["Yogʻ va ziravorlar", "Масло и специи", "Oil & Spices"]],
   ["tea", "treats", tilesLook, ["Choy va qahva", "Чай и кофе", "Tea & Coffee"]],
   ["sweets", "treats", tilesLook, ["Shirinlik va yongʻoq", "Сладости и орехи", "Sweets & Nuts"]],
-  ["drinks", "treats", rows, ["Ichimliklar", "Напитки", "Drinks"]],
-  ["household", "home", rows, ["Uy uchun", "Для дома", "Household"]],
+  ["drinks", "treats", rowsLook, ["Ichimliklar", "Напитки", "Drinks"]],
+  ["household", "home", rowsLook, ["Uy uchun", "Для дома", "Household"]],
   ["baby", "home", ribbonLook, ["Bolalar uchun", "Для малышей", "For Babies"]],
 ];
 
-export const categories: DemoCategory[] = plain.map(([key, groupKey, look, name], index) =>
+export const categories: DemoCategory[] = categoryTable.map(([key, groupKey, look, name], index) =>
   Object.assign({ key, groupKey, name: createText(name), priority: index + 1 }, look),
 );

@@ -2,7 +2,7 @@ import type { UncategorizedProduct } from "../in-category.ts";
 import type { DemoModificationGroup, DemoProduct } from "../types.ts";
 import { type NameAndDescription, toProductTexts } from "../words.ts";
 
-interface Details {
+interface PackDetails {
   /** Discount in percent. */
   off?: number;
   /** Stock. Undefined means unlimited. */
@@ -20,7 +20,7 @@ function createPack(
   unit: DemoProduct["unit"],
   measure: number,
   costPrice: number,
-  details: Details = {},
+  details: PackDetails = {},
 ): Pack {
   return {
     costPrice,
@@ -40,7 +40,7 @@ function createPack(
 }
 
 /** Returns the pack of a product that is sold by the kilogram. The price is in sum. */
-export function kilo(price: number, details?: Details): Pack {
+export function packByKilo(price: number, details?: PackDetails): Pack {
   return createPack("KG", 1, price, details);
 }
 
@@ -50,24 +50,24 @@ export function kilo(price: number, details?: Details): Pack {
  */
 export function packByWeight(
   price: number,
-  { from = 1, ...details }: Details & { from?: number } = {},
+  { from = 1, ...details }: PackDetails & { from?: number } = {},
 ): Pack {
   const left = details.left === undefined ? {} : { left: details.left * 10 };
   return { ...createPack("KG", 0.1, price / 10, { ...details, ...left }), isWeighed: true, minCount: from };
 }
 
 /** Returns the pack of a product that is sold in packs of `measure` grams. The price is in sum. */
-export function grams(measure: number, price: number, details?: Details): Pack {
+export function packInGrams(measure: number, price: number, details?: PackDetails): Pack {
   return createPack("GRAMM", measure, price, details);
 }
 
 /** Returns the pack of a product that is sold in bottles or cartons of `measure` litres. The price is in sum. */
-export function litres(measure: number, price: number, details?: Details): Pack {
+export function packInLitres(measure: number, price: number, details?: PackDetails): Pack {
   return createPack("LITER", measure, price, details);
 }
 
 /** Returns the pack of a product that is sold in packs of `measure` pieces. The price is in sum. */
-export function pieces(measure: number, price: number, details?: Details): Pack {
+export function packInPieces(measure: number, price: number, details?: PackDetails): Pack {
   return createPack("COUNT", measure, price, details);
 }
 

@@ -1,7 +1,7 @@
 import type { DemoProduct, FiscalCodes } from "../types.ts";
 
 /** Default fiscal codes of a shop. Only delivery has a default code, because products have their own codes. */
-export const shopFiscal: FiscalCodes = {
+export const shopFiscalCodes: FiscalCodes = {
   productMxik: null,
   productPackage: null,
   deliveryMxik: "10112006002000000",
@@ -13,7 +13,7 @@ export const shopFiscal: FiscalCodes = {
 };
 
 /** Catalogue number and package code by category key. The codes are fictitious, so do not copy them. */
-const CODES_BY_CATEGORY: Readonly<Record<string, readonly [mxik: string, packageCode: string]>> = {
+const FISCAL_CODES_BY_CATEGORY: Readonly<Record<string, readonly [mxik: string, packageCode: string]>> = {
   vegetables: ["00702001001000000", "1394762"],
   fruit: ["00808001001000000", "1394774"],
   greens: ["00709001001000000", "1394791"],
@@ -31,6 +31,6 @@ const CODES_BY_CATEGORY: Readonly<Record<string, readonly [mxik: string, package
 
 /** Returns the product with the codes of its category. */
 export function addFiscalCodes(product: DemoProduct): DemoProduct {
-  const [mxicCode, packageCode] = CODES_BY_CATEGORY[product.categoryKey] ?? [];
+  const [mxicCode, packageCode] = FISCAL_CODES_BY_CATEGORY[product.categoryKey] ?? [];
   return mxicCode && packageCode ? { ...product, mxicCode, packageCode } : product;
 }

@@ -15,7 +15,7 @@ import { sweets, tea } from "./goods/tea-and-sweets.ts";
 import { greens, vegetables } from "./goods/vegetables.ts";
 import { promos } from "./promos.ts";
 import { regions } from "./regions.ts";
-import { addFiscalCodes, shopFiscal } from "./fiscal.ts";
+import { addFiscalCodes, shopFiscalCodes } from "./fiscal.ts";
 
 /** Bozor24: a grocery shop with delivery. */
 export const market: DemoBrand = addArabicToBrand({
@@ -62,7 +62,7 @@ export const market: DemoBrand = addArabicToBrand({
     serviceFeeThreshold: 0,
     serviceFeeAmount: 0,
   },
-  fiscal: shopFiscal,
+  fiscal: shopFiscalCodes,
   logo: "market/logo",
   about: createText([
     "Tongda bozordan oʻzimiz tanlaymiz, tarozida toʻgʻri tortamiz, eshigingizgacha olib boramiz. Kunduzi ham, kechasi ham.",

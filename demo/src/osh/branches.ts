@@ -1,10 +1,12 @@
 import type { DemoBranch } from "../types.ts";
-import { roundTheClock, createWeek } from "../hours.ts";
+import { roundTheClockWeek, createWeek } from "../hours.ts";
 import { createText } from "../words.ts";
 
-const chilonzor = createWeek("10:00", "23:00", { extraOpen: "05:30", extraClose: "08:30" });
-const night = { close: "04:00" };
-const yunusobodHours = createWeek("11:00", "02:00", { but: { FRIDAY: night, SATURDAY: night } });
+const chilonzorHours = createWeek("10:00", "23:00", { extraOpen: "05:30", extraClose: "08:30" });
+const lateNightHours = { close: "04:00" };
+const yunusobodHours = createWeek("11:00", "02:00", {
+  but: { FRIDAY: lateNightHours, SATURDAY: lateNightHours },
+});
 const samarqandHours = createWeek("09:00", "22:00", { but: { MONDAY: { isDayOff: true } } });
 
 export const branches: DemoBranch[] = [
@@ -26,9 +28,9 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: true,
     hours: [
-      { type: "DELIVERY", days: roundTheClock },
-      { type: "PICK_UP", days: roundTheClock },
-      { type: "DINE_IN", days: roundTheClock },
+      { type: "DELIVERY", days: roundTheClockWeek },
+      { type: "PICK_UP", days: roundTheClockWeek },
+      { type: "DINE_IN", days: roundTheClockWeek },
     ],
   },
   {
@@ -53,8 +55,8 @@ export const branches: DemoBranch[] = [
     dineinEnabled: true,
     hours: [
       { type: "DELIVERY", days: createWeek("10:00", "22:30") },
-      { type: "PICK_UP", days: chilonzor },
-      { type: "DINE_IN", days: chilonzor },
+      { type: "PICK_UP", days: chilonzorHours },
+      { type: "DINE_IN", days: chilonzorHours },
     ],
   },
   {

@@ -1,14 +1,14 @@
-import type { DemoCategory, DemoGroup } from "../types.ts";
+import type { DemoCategory, DemoCategoryGroup } from "../types.ts";
 import { createText, type Words } from "../words.ts";
 
-type Views = Partial<Pick<DemoCategory, "viewType" | "scrollType" | "navigationType">>;
+type CategoryView = Partial<Pick<DemoCategory, "viewType" | "scrollType" | "navigationType">>;
 
-export const groups: DemoGroup[] = [
+export const groups: DemoCategoryGroup[] = [
   { key: "taomlar", name: createText(["Taomlar", "Кухня", "Kitchen"]), priority: 1 },
   { key: "choyxona", name: createText(["Choyxona", "Чайхана", "Teahouse"]), priority: 2 },
 ];
 
-const plain: [key: string, groupKey: string, name: Words, views: Views][] = [
+const categoryTable: [key: string, groupKey: string, name: Words, views: CategoryView][] = [
   ["palov", "taomlar", ["Palov", "Плов", "Plov"], { viewType: "BIG" }],
   [
     "toplam",
@@ -28,7 +28,7 @@ const plain: [key: string, groupKey: string, name: Words, views: Views][] = [
   ["ichimlik", "choyxona", ["Ichimliklar", "Напитки", "Drinks"], { viewType: "SMALL" }],
 ];
 
-export const categories: DemoCategory[] = plain.map(([key, groupKey, name, views], index) => ({
+export const categories: DemoCategory[] = categoryTable.map(([key, groupKey, name, views], index) => ({
   key,
   groupKey,
   name: createText(name),

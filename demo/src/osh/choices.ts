@@ -49,7 +49,7 @@ const extras = {
 } satisfies Record<string, Extra>;
 
 /** Returns optional extras: `add(4, "qazi", "egg")` allows four in total. */
-export function add(max: number, ...keys: (keyof typeof extras)[]): DemoModificationGroup {
+export function createExtrasGroup(max: number, ...keys: (keyof typeof extras)[]): DemoModificationGroup {
   return {
     key: "add",
     name: createText(["Qoʻshimchalar", "Добавить", "Add to it"]),
@@ -95,7 +95,7 @@ export function createSingleChoiceGroup(key: string, name: Words, options: Extra
 }
 
 /** Returns one part of a set: one of these products in its basic form. `price` is a surcharge in sum. */
-export function partOf(
+export function createSetPart(
   key: string,
   name: Words,
   products: readonly (readonly [partKey: string, name: Words, price?: number])[],

@@ -1,7 +1,7 @@
-import { add, spicinessChoice, createSingleChoiceGroup } from "./choices.ts";
+import { createExtrasGroup, spicinessChoice, createSingleChoiceGroup } from "./choices.ts";
 import { createDishes } from "./dish.ts";
 
-export const hamir = createDishes("hamir", [
+export const doughDishes = createDishes("hamir", [
   {
     key: "lagmon",
     name: ["Lagʻmon", "Лагман", "Lagʻmon noodles"],
@@ -16,7 +16,7 @@ export const hamir = createDishes("hamir", [
     time: [15, 25],
     labels: ["HIT"],
     tags: "lagʻmon, лагман, noodles, lagman, ugra, лапша",
-    choices: [spicinessChoice, add(3, "meat", "laza", "vinegar")],
+    choices: [spicinessChoice, createExtrasGroup(3, "meat", "laza", "vinegar")],
     look: {
       hue: 16,
       vessel: "bowl",
@@ -39,7 +39,7 @@ export const hamir = createDishes("hamir", [
     kcal: 690,
     time: [15, 25],
     tags: "lagʻmon, qovurma, жареный, лагман, fried, noodles",
-    choices: [spicinessChoice, add(3, "meat", "egg", "laza")],
+    choices: [spicinessChoice, createExtrasGroup(3, "meat", "egg", "laza")],
     look: {
       hue: 30,
       vessel: "lagan",
@@ -63,7 +63,7 @@ export const hamir = createDishes("hamir", [
     time: [15, 25],
     labels: ["SPICY"],
     tags: "lagʻmon, uygʻur, уйгурский, острый, лагман, spicy",
-    choices: [spicinessChoice, add(3, "meat", "garlic", "laza")],
+    choices: [spicinessChoice, createExtrasGroup(3, "meat", "garlic", "laza")],
   },
   {
     key: "manti",
@@ -79,7 +79,7 @@ export const hamir = createDishes("hamir", [
     time: [25, 35],
     labels: ["HIT"],
     tags: "manti, манты, dumplings, bugʻda, на пару",
-    choices: [add(3, "sour", "suzma", "tomato", "vinegar")],
+    choices: [createExtrasGroup(3, "sour", "suzma", "tomato", "vinegar")],
     look: {
       hue: 40,
       vessel: "lagan",
@@ -103,7 +103,7 @@ export const hamir = createDishes("hamir", [
     time: [25, 35],
     labels: ["VEGETARIAN"],
     tags: "manti, qovoq, тыква, манты, pumpkin, vegetarian",
-    choices: [add(2, "sour", "suzma")],
+    choices: [createExtrasGroup(2, "sour", "suzma")],
     look: {
       hue: 28,
       vessel: "plate",
@@ -127,7 +127,7 @@ export const hamir = createDishes("hamir", [
     time: [25, 35],
     labels: ["VEGETARIAN"],
     tags: "manti, kartoshka, картофель, манты, potato",
-    choices: [add(2, "sour", "tomato")],
+    choices: [createExtrasGroup(2, "sour", "tomato")],
     look: {
       hue: 58,
       vessel: "lagan",
@@ -150,7 +150,7 @@ export const hamir = createDishes("hamir", [
     kcal: 460,
     time: [15, 25],
     tags: "chuchvara, чучвара, пельмени, dumplings, shoʻrva",
-    choices: [add(2, "sour", "suzma", "laza")],
+    choices: [createExtrasGroup(2, "sour", "suzma", "laza")],
     look: {
       hue: 50,
       vessel: "bowl",
@@ -173,7 +173,7 @@ export const hamir = createDishes("hamir", [
     kcal: 620,
     time: [15, 25],
     tags: "chuchvara, qovurma, жареная, чучвара, fried",
-    choices: [add(2, "sour", "tomato")],
+    choices: [createExtrasGroup(2, "sour", "tomato")],
   },
   {
     key: "xonim",
@@ -188,7 +188,7 @@ export const hamir = createDishes("hamir", [
     kcal: 480,
     time: [20, 30],
     tags: "xonim, ханум, xanum, рулет, steamed",
-    choices: [add(2, "sour", "tomato", "vinegar")],
+    choices: [createExtrasGroup(2, "sour", "tomato", "vinegar")],
   },
   {
     key: "norin",
@@ -204,7 +204,7 @@ export const hamir = createDishes("hamir", [
     time: [10, 20],
     stock: 9,
     tags: "norin, нарын, казы, qazi, noodles",
-    choices: [add(2, "qazi", "vinegar")],
+    choices: [createExtrasGroup(2, "qazi", "vinegar")],
     look: {
       hue: 64,
       vessel: "lagan",

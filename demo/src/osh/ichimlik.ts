@@ -1,10 +1,10 @@
-import { add, createSingleChoiceGroup } from "./choices.ts";
+import { createExtrasGroup, createSingleChoiceGroup } from "./choices.ts";
 import { createDishes } from "./dish.ts";
 
 const brewMinutes: [number, number] = [5, 10];
 const pourMinutes: [number, number] = [1, 3];
 
-export const choy = createDishes("choy", [
+export const teas = createDishes("choy", [
   {
     key: "kok-choy",
     name: ["Koʻk choy", "Зелёный чай", "Green tea"],
@@ -21,7 +21,7 @@ export const choy = createDishes("choy", [
     labels: ["HIT"],
     tags: "choy, чай, tea, koʻk, зелёный, green",
     isUpsell: true,
-    choices: [add(3, "lemon", "mint", "novvot", "honey")],
+    choices: [createExtrasGroup(3, "lemon", "mint", "novvot", "honey")],
     look: { hue: 132, vessel: "teapot", color: "#2f6db5", companions: ["🌿"] },
   },
   {
@@ -38,7 +38,7 @@ export const choy = createDishes("choy", [
     kcal: 5,
     time: brewMinutes,
     tags: "choy, qora, чай, чёрный, black, tea",
-    choices: [add(3, "lemon", "mint", "novvot", "honey")],
+    choices: [createExtrasGroup(3, "lemon", "mint", "novvot", "honey")],
     look: { hue: 14, vessel: "teapot", color: "#b23a3a", companions: ["🍋"] },
   },
   {
@@ -56,7 +56,7 @@ export const choy = createDishes("choy", [
     time: brewMinutes,
     labels: ["HIT"],
     tags: "limon, лимон, чай, lemon, tea, choy",
-    choices: [add(2, "mint", "honey")],
+    choices: [createExtrasGroup(2, "mint", "honey")],
     look: { hue: 54, vessel: "teapot", color: "#e0b12d", companions: ["🍋", "🌿"] },
   },
   {
@@ -121,7 +121,7 @@ export const choy = createDishes("choy", [
   },
 ]);
 
-export const ichimlik = createDishes("ichimlik", [
+export const drinks = createDishes("ichimlik", [
   {
     key: "kompot",
     name: ["Uy kompoti", "Домашний компот", "Home compote"],

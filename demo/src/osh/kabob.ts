@@ -1,9 +1,9 @@
-import { add, spicinessChoice, createSingleChoiceGroup, roastChoice } from "./choices.ts";
+import { createExtrasGroup, spicinessChoice, createSingleChoiceGroup, roastChoice } from "./choices.ts";
 import { createDishes } from "./dish.ts";
 
 const grillMinutes: [number, number] = [20, 30];
 
-export const kabob = createDishes("kabob", [
+export const kebabs = createDishes("kabob", [
   {
     key: "qoy-kabob",
     name: ["Qoʻy goʻshtidan kabob", "Шашлык из баранины", "Lamb shashlik"],
@@ -18,7 +18,7 @@ export const kabob = createDishes("kabob", [
     time: grillMinutes,
     labels: ["HIT"],
     tags: "kabob, shashlik, шашлык, баранина, lamb, kebab",
-    choices: [roastChoice, add(2, "vinegar", "laza", "flatbread")],
+    choices: [roastChoice, createExtrasGroup(2, "vinegar", "laza", "flatbread")],
     look: { hue: 12, vessel: "skewers", color: "#8a4a2b", toppings: ["🧅"], companions: ["🌿"] },
   },
   {
@@ -34,7 +34,7 @@ export const kabob = createDishes("kabob", [
     kcal: 290,
     time: grillMinutes,
     tags: "kabob, shashlik, шашлык, говядина, beef, kebab",
-    choices: [roastChoice, add(2, "vinegar", "laza", "flatbread")],
+    choices: [roastChoice, createExtrasGroup(2, "vinegar", "laza", "flatbread")],
     look: { hue: 352, vessel: "skewers", color: "#6f3524", toppings: ["🫑", "🍅"], companions: ["🧅"] },
   },
   {
@@ -51,7 +51,7 @@ export const kabob = createDishes("kabob", [
     time: grillMinutes,
     labels: ["HIT"],
     tags: "kabob, lyulya, люля, кебаб, lula, qiyma, фарш",
-    choices: [spicinessChoice, add(2, "vinegar", "laza", "tomato")],
+    choices: [spicinessChoice, createExtrasGroup(2, "vinegar", "laza", "tomato")],
     look: { hue: 26, vessel: "skewers", color: "#9b5a34", companions: ["🌿", "🍅"] },
   },
   {
@@ -67,7 +67,7 @@ export const kabob = createDishes("kabob", [
     kcal: 250,
     time: [15, 25],
     tags: "kabob, jigar, печень, liver, шашлык",
-    choices: [add(2, "vinegar", "laza", "flatbread")],
+    choices: [createExtrasGroup(2, "vinegar", "laza", "flatbread")],
     look: { hue: 340, vessel: "skewers", color: "#5c2c27", toppings: ["🧈"], companions: ["🧅"] },
   },
   {
@@ -83,7 +83,7 @@ export const kabob = createDishes("kabob", [
     kcal: 260,
     time: grillMinutes,
     tags: "kabob, tovuq, курица, chicken, шашлык",
-    choices: [spicinessChoice, add(2, "vinegar", "laza", "flatbread")],
+    choices: [spicinessChoice, createExtrasGroup(2, "vinegar", "laza", "flatbread")],
     look: { hue: 44, vessel: "skewers", color: "#d68b35", toppings: ["🫑"], companions: ["🍋"] },
   },
   {
@@ -101,7 +101,7 @@ export const kabob = createDishes("kabob", [
     time: grillMinutes,
     labels: ["SPICY"],
     tags: "qanot, крылышки, wings, tovuq, курица",
-    choices: [spicinessChoice, add(2, "laza", "sour")],
+    choices: [spicinessChoice, createExtrasGroup(2, "laza", "sour")],
   },
   {
     key: "qovurga-kabob",
@@ -116,7 +116,7 @@ export const kabob = createDishes("kabob", [
     kcal: 690,
     time: [25, 40],
     tags: "qovurgʻa, рёбрышки, ribs, баранина, kabob",
-    choices: [roastChoice, add(3, "vinegar", "laza", "flatbread", "achichuk")],
+    choices: [roastChoice, createExtrasGroup(3, "vinegar", "laza", "flatbread", "achichuk")],
   },
   {
     key: "napoleon-kabob",
@@ -132,7 +132,7 @@ export const kabob = createDishes("kabob", [
     time: grillMinutes,
     labels: ["NEW"],
     tags: "kabob, napoleon, наполеон, сыр, cheese, pishloq",
-    choices: [add(2, "vinegar", "tomato")],
+    choices: [createExtrasGroup(2, "vinegar", "tomato")],
     look: { hue: 50, vessel: "skewers", color: "#a8643b", toppings: ["🧀"], companions: ["🌿"] },
   },
   {
@@ -149,7 +149,7 @@ export const kabob = createDishes("kabob", [
     time: [15, 25],
     labels: ["VEGETARIAN"],
     tags: "sabzavot, овощи, гриль, vegetables, grill",
-    choices: [add(2, "laza", "suzma")],
+    choices: [createExtrasGroup(2, "laza", "suzma")],
     look: {
       hue: 110,
       vessel: "skewers",
@@ -172,7 +172,7 @@ export const kabob = createDishes("kabob", [
     time: [25, 35],
     stock: 8,
     tags: "baliq, рыба, судак, fish, zander",
-    choices: [add(2, "lemon", "tomato", "flatbread")],
+    choices: [createExtrasGroup(2, "lemon", "tomato", "flatbread")],
     look: { hue: 196, vessel: "lagan", subject: "🐟", companions: ["🍋", "🌿"] },
   },
   {
@@ -203,7 +203,7 @@ export const kabob = createDishes("kabob", [
           },
         ],
       ),
-      add(3, "vinegar", "laza", "achichuk"),
+      createExtrasGroup(3, "vinegar", "laza", "achichuk"),
     ],
   },
   {
@@ -220,7 +220,7 @@ export const kabob = createDishes("kabob", [
     kcal: 1450,
     time: [25, 40],
     tags: "assorti, ассорти, шашлык, platter, kabob, shashlik",
-    choices: [roastChoice, add(4, "vinegar", "laza", "flatbread", "achichuk")],
+    choices: [roastChoice, createExtrasGroup(4, "vinegar", "laza", "flatbread", "achichuk")],
     look: {
       hue: 4,
       vessel: "skewers",

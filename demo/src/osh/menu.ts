@@ -1,27 +1,27 @@
-import { choy, ichimlik } from "./ichimlik.ts";
-import { hamir } from "./hamir.ts";
-import { kabob } from "./kabob.ts";
-import { non } from "./non.ts";
+import { teas, drinks } from "./ichimlik.ts";
+import { doughDishes } from "./hamir.ts";
+import { kebabs } from "./kabob.ts";
+import { breads } from "./non.ts";
 import { palov } from "./palov.ts";
-import { quyuq } from "./quyuq.ts";
-import { salat } from "./salat.ts";
-import { shirinlik } from "./shirinlik.ts";
-import { shorva } from "./shorva.ts";
+import { hotDishes } from "./quyuq.ts";
+import { salads } from "./salat.ts";
+import { sweets } from "./shirinlik.ts";
+import { soups } from "./shorva.ts";
 import { somsa } from "./somsa.ts";
-import { toplam } from "./toplam.ts";
+import { setMeals } from "./toplam.ts";
 
 /** Products and picture recipes by category, in the order of the menu. */
 export const menu = [
   palov,
-  toplam,
-  kabob,
-  hamir,
+  setMeals,
+  kebabs,
+  doughDishes,
   somsa,
-  shorva,
-  quyuq,
-  salat,
-  non,
-  shirinlik,
-  choy,
-  ichimlik,
+  soups,
+  hotDishes,
+  salads,
+  breads,
+  sweets,
+  teas,
+  drinks,
 ];

@@ -1,8 +1,8 @@
 import { createDishes } from "./dish.ts";
 
-const quickMinutes: [number, number] = [2, 5];
+const servingMinutes: [number, number] = [2, 5];
 
-export const non = createDishes("non", [
+export const breads = createDishes("non", [
   {
     key: "obi-non",
     name: ["Obi non", "Лепёшка оби-нон", "Obi non"],
@@ -15,7 +15,7 @@ export const non = createDishes("non", [
     unit: "COUNT",
     measure: 1,
     kcal: 720,
-    time: quickMinutes,
+    time: servingMinutes,
     labels: ["HIT", "VEGETARIAN"],
     tags: "non, лепёшка, хлеб, bread, tandir",
     isUpsell: true,
@@ -33,7 +33,7 @@ export const non = createDishes("non", [
     unit: "COUNT",
     measure: 1,
     kcal: 1100,
-    time: quickMinutes,
+    time: servingMinutes,
     labels: ["VEGETARIAN"],
     tags: "non, samarqand, самарканд, лепёшка, bread",
     look: { hue: 22, vessel: "board", subject: "🫓", count: 2, tint: -10, companions: ["🌾"] },
@@ -50,7 +50,7 @@ export const non = createDishes("non", [
     unit: "COUNT",
     measure: 1,
     kcal: 1250,
-    time: quickMinutes,
+    time: servingMinutes,
     tags: "patir, патыр, non, лепёшка, bread",
     look: { hue: 44, vessel: "basket", subject: "🫓", count: 2, companions: ["🧈"] },
   },
@@ -82,7 +82,7 @@ export const non = createDishes("non", [
     unit: "COUNT",
     measure: 1,
     kcal: 410,
-    time: quickMinutes,
+    time: servingMinutes,
     labels: ["VEGETARIAN"],
     stock: 5,
     tags: "zogʻora, загара, кукуруза, corn, bread",

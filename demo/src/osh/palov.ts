@@ -1,4 +1,9 @@
-import { add, spicinessChoice, createPortionChoice, createSmallPortionChoice } from "./choices.ts";
+import {
+  createExtrasGroup,
+  spicinessChoice,
+  createPortionChoice,
+  createSmallPortionChoice,
+} from "./choices.ts";
 import { createDishes } from "./dish.ts";
 
 export const palov = createDishes("palov", [
@@ -18,7 +23,7 @@ export const palov = createDishes("palov", [
     tags: "palov, osh, плов, plov, pilaf, guruch, рис, rice",
     choices: [
       createPortionChoice(22_000, 43_000),
-      add(5, "qazi", "meat", "egg", "quail", "achichuk", "garlic"),
+      createExtrasGroup(5, "qazi", "meat", "egg", "quail", "achichuk", "garlic"),
     ],
     look: {
       hue: 38,
@@ -42,7 +47,10 @@ export const palov = createDishes("palov", [
     kcal: 790,
     time: [10, 20],
     tags: "palov, osh, плов, чайхана, plov, guruch, рис",
-    choices: [createSmallPortionChoice(14_000, 34_000), add(5, "qazi", "meat", "egg", "garlic", "pepper")],
+    choices: [
+      createSmallPortionChoice(14_000, 34_000),
+      createExtrasGroup(5, "qazi", "meat", "egg", "garlic", "pepper"),
+    ],
     look: {
       hue: 24,
       vessel: "lagan",
@@ -65,7 +73,7 @@ export const palov = createDishes("palov", [
     kcal: 820,
     time: [10, 20],
     tags: "palov, samarqand, самарканд, плов, samarkand, plov, zigʻir",
-    choices: [createPortionChoice(23_000, 46_000), add(4, "meat", "egg", "achichuk", "garlic")],
+    choices: [createPortionChoice(23_000, 46_000), createExtrasGroup(4, "meat", "egg", "achichuk", "garlic")],
     look: {
       hue: 48,
       vessel: "lagan",
@@ -88,7 +96,7 @@ export const palov = createDishes("palov", [
     kcal: 880,
     time: [10, 20],
     tags: "palov, fargʻona, фергана, девзира, плов, fergana, devzira",
-    choices: [createPortionChoice(24_000, 47_000), add(4, "qazi", "meat", "garlic", "pepper")],
+    choices: [createPortionChoice(24_000, 47_000), createExtrasGroup(4, "qazi", "meat", "garlic", "pepper")],
     look: {
       hue: 14,
       vessel: "lagan",
@@ -113,7 +121,7 @@ export const palov = createDishes("palov", [
     time: [10, 20],
     labels: ["HIT"],
     tags: "palov, qazi, казы, плов, plov, konina",
-    choices: [createPortionChoice(31_000, 60_000), add(4, "qazi", "egg", "achichuk")],
+    choices: [createPortionChoice(31_000, 60_000), createExtrasGroup(4, "qazi", "egg", "achichuk")],
     look: {
       hue: 32,
       vessel: "lagan",
@@ -137,7 +145,7 @@ export const palov = createDishes("palov", [
     time: [10, 20],
     labels: ["NEW"],
     tags: "palov, ivitma, плов, plov, bolalar, детям",
-    choices: [add(3, "meat", "egg", "achichuk")],
+    choices: [createExtrasGroup(3, "meat", "egg", "achichuk")],
     look: {
       hue: 54,
       vessel: "plate",
@@ -160,7 +168,7 @@ export const palov = createDishes("palov", [
     kcal: 680,
     time: [10, 20],
     tags: "palov, tovuq, курица, плов, chicken, plov",
-    choices: [add(3, "egg", "achichuk", "pepper"), spicinessChoice],
+    choices: [createExtrasGroup(3, "egg", "achichuk", "pepper"), spicinessChoice],
     look: {
       hue: 44,
       vessel: "plate",
@@ -184,7 +192,7 @@ export const palov = createDishes("palov", [
     time: [15, 25],
     stock: 6,
     tags: "palov, kovatok, tok barg, долма, ковоток, плов, dolma",
-    choices: [add(3, "meat", "suzma", "achichuk")],
+    choices: [createExtrasGroup(3, "meat", "suzma", "achichuk")],
   },
   {
     key: "sabzavotli-palov",
@@ -200,6 +208,6 @@ export const palov = createDishes("palov", [
     time: [10, 20],
     labels: ["VEGETARIAN"],
     tags: "palov, sabzavot, вегетарианский, плов, vegetarian, behi, айва",
-    choices: [add(3, "garlic", "pepper", "achichuk")],
+    choices: [createExtrasGroup(3, "garlic", "pepper", "achichuk")],
   },
 ]);

@@ -1,7 +1,7 @@
-import { add, spicinessChoice, createSingleChoiceGroup } from "./choices.ts";
+import { createExtrasGroup, spicinessChoice, createSingleChoiceGroup } from "./choices.ts";
 import { createDishes } from "./dish.ts";
 
-export const quyuq = createDishes("quyuq", [
+export const hotDishes = createDishes("quyuq", [
   {
     key: "dimlama",
     name: ["Dimlama", "Дымляма", "Dimlama"],
@@ -16,7 +16,7 @@ export const quyuq = createDishes("quyuq", [
     time: [15, 25],
     labels: ["HIT"],
     tags: "dimlama, дымляма, тушёное, stew, sabzavot",
-    choices: [add(2, "meat", "suzma", "flatbread")],
+    choices: [createExtrasGroup(2, "meat", "suzma", "flatbread")],
     look: {
       hue: 90,
       vessel: "lagan",
@@ -39,7 +39,7 @@ export const quyuq = createDishes("quyuq", [
     kcal: 790,
     time: [20, 30],
     tags: "qozon, kabob, казан, кебаб, potato, lamb, картофель",
-    choices: [add(3, "vinegar", "laza", "achichuk", "flatbread")],
+    choices: [createExtrasGroup(3, "vinegar", "laza", "achichuk", "flatbread")],
     look: {
       hue: 30,
       vessel: "lagan",
@@ -62,7 +62,7 @@ export const quyuq = createDishes("quyuq", [
     kcal: 840,
     time: [20, 30],
     tags: "jiz, джиз, баранина, lamb, fried",
-    choices: [add(2, "vinegar", "flatbread")],
+    choices: [createExtrasGroup(2, "vinegar", "flatbread")],
     look: {
       hue: 358,
       vessel: "lagan",
@@ -85,7 +85,7 @@ export const quyuq = createDishes("quyuq", [
     kcal: 410,
     time: [15, 20],
     tags: "doʻlma, долма, tok barg, dolma, виноградный",
-    choices: [add(2, "sour", "suzma")],
+    choices: [createExtrasGroup(2, "sour", "suzma")],
   },
   {
     key: "qalampir-dolma",
@@ -100,7 +100,7 @@ export const quyuq = createDishes("quyuq", [
     kcal: 420,
     time: [15, 20],
     tags: "qalampir, doʻlma, перец, фаршированный, pepper",
-    choices: [add(2, "sour", "flatbread")],
+    choices: [createExtrasGroup(2, "sour", "flatbread")],
   },
   {
     key: "gulyash",
@@ -148,7 +148,7 @@ export const quyuq = createDishes("quyuq", [
     kcal: 640,
     time: [15, 25],
     tags: "qovurdoq, куырдак, куурдак, жаркое, beef",
-    choices: [spicinessChoice, add(2, "vinegar", "flatbread")],
+    choices: [spicinessChoice, createExtrasGroup(2, "vinegar", "flatbread")],
     look: {
       hue: 48,
       vessel: "lagan",
@@ -172,7 +172,7 @@ export const quyuq = createDishes("quyuq", [
     time: [15, 20],
     labels: ["VEGETARIAN", "NEW"],
     tags: "tuxum, barak, яйцо, хорезм, egg, xorazm",
-    choices: [add(2, "sour", "suzma")],
+    choices: [createExtrasGroup(2, "sour", "suzma")],
     look: {
       hue: 56,
       vessel: "plate",

@@ -1,8 +1,8 @@
 import { createDishes } from "./dish.ts";
 
-const quickMinutes: [number, number] = [5, 10];
+const cookingMinutes: [number, number] = [5, 10];
 
-export const salat = createDishes("salat", [
+export const salads = createDishes("salat", [
   {
     key: "achichuk",
     name: ["Achichuk", "Ачичук", "Achichuk"],
@@ -14,7 +14,7 @@ export const salat = createDishes("salat", [
     price: 15_000,
     measure: 200,
     kcal: 60,
-    time: quickMinutes,
+    time: cookingMinutes,
     labels: ["HIT", "VEGETARIAN"],
     tags: "achichuk, ачичук, шакароб, shakarob, salat, салат, помидор",
     isUpsell: true,
@@ -38,7 +38,7 @@ export const salat = createDishes("salat", [
     price: 36_000,
     measure: 250,
     kcal: 320,
-    time: quickMinutes,
+    time: cookingMinutes,
     tags: "toshkent, ташкент, редька, язык, salat, радиш",
     look: {
       hue: 96,
@@ -60,7 +60,7 @@ export const salat = createDishes("salat", [
     price: 22_000,
     measure: 220,
     kcal: 180,
-    time: quickMinutes,
+    time: cookingMinutes,
     labels: ["VEGETARIAN"],
     tags: "bahor, весна, огурец, salat, cucumber, spring",
     look: {
@@ -83,7 +83,7 @@ export const salat = createDishes("salat", [
     price: 19_000,
     measure: 200,
     kcal: 140,
-    time: quickMinutes,
+    time: cookingMinutes,
     labels: ["VEGETARIAN"],
     tags: "suzma, bodring, сузьма, огурец, yoghurt, cucumber",
     look: { hue: 148, vessel: "bowl", color: "#f4f3ea", toppings: ["🥒", "🧄", "🌿"], companions: ["🥒"] },
@@ -145,7 +145,7 @@ export const salat = createDishes("salat", [
     price: 24_000,
     measure: 220,
     kcal: 340,
-    time: quickMinutes,
+    time: cookingMinutes,
     tags: "olivye, оливье, olivier, salat, салат",
   },
   {
@@ -160,7 +160,7 @@ export const salat = createDishes("salat", [
     off: 10,
     measure: 260,
     kcal: 380,
-    time: quickMinutes,
+    time: cookingMinutes,
     tags: "sezar, цезарь, caesar, tovuq, курица, chicken",
   },
   {
@@ -174,7 +174,7 @@ export const salat = createDishes("salat", [
     price: 21_000,
     measure: 200,
     kcal: 170,
-    time: quickMinutes,
+    time: cookingMinutes,
     labels: ["VEGETARIAN", "NEW"],
     tags: "turp, anor, гранат, редька, radish, pomegranate",
   },

@@ -1,9 +1,9 @@
-import { add, createSingleChoiceGroup } from "./choices.ts";
+import { createExtrasGroup, createSingleChoiceGroup } from "./choices.ts";
 import { createDishes } from "./dish.ts";
 
-const quickMinutes: [number, number] = [2, 5];
+const servingMinutes: [number, number] = [2, 5];
 
-export const shirinlik = createDishes("shirinlik", [
+export const sweets = createDishes("shirinlik", [
   {
     key: "chak-chak",
     name: ["Chak-chak", "Чак-чак", "Chak-chak"],
@@ -15,7 +15,7 @@ export const shirinlik = createDishes("shirinlik", [
     price: 22_000,
     measure: 150,
     kcal: 620,
-    time: quickMinutes,
+    time: servingMinutes,
     labels: ["HIT", "VEGETARIAN"],
     tags: "chak, чак, мёд, honey, shirinlik, десерт",
   },
@@ -30,7 +30,7 @@ export const shirinlik = createDishes("shirinlik", [
     price: 26_000,
     measure: 200,
     kcal: 980,
-    time: quickMinutes,
+    time: servingMinutes,
     labels: ["VEGETARIAN"],
     tags: "holva, халва, halva, кунжут, sesame",
     choices: [
@@ -56,7 +56,7 @@ export const shirinlik = createDishes("shirinlik", [
     price: 28_000,
     measure: 150,
     kcal: 640,
-    time: quickMinutes,
+    time: servingMinutes,
     labels: ["VEGETARIAN"],
     tags: "paxlava, пахлава, baklava, орех, honey",
   },
@@ -71,7 +71,7 @@ export const shirinlik = createDishes("shirinlik", [
     price: 16_000,
     measure: 200,
     kcal: 420,
-    time: quickMinutes,
+    time: servingMinutes,
     labels: ["VEGETARIAN"],
     stock: 10,
     tags: "nishalda, нишалда, ramazon, рамазан, sweet",
@@ -87,7 +87,7 @@ export const shirinlik = createDishes("shirinlik", [
     price: 32_000,
     measure: 250,
     kcal: 780,
-    time: quickMinutes,
+    time: servingMinutes,
     labels: ["VEGETARIAN"],
     tags: "novvot, нават, сухофрукты, dried fruit, mayiz, turshak",
   },
@@ -103,7 +103,7 @@ export const shirinlik = createDishes("shirinlik", [
     off: 10,
     measure: 150,
     kcal: 460,
-    time: quickMinutes,
+    time: servingMinutes,
     labels: ["VEGETARIAN"],
     tags: "medovik, медовик, tort, cake, honey",
   },
@@ -118,7 +118,7 @@ export const shirinlik = createDishes("shirinlik", [
     price: 18_000,
     measure: 150,
     kcal: 310,
-    time: quickMinutes,
+    time: servingMinutes,
     labels: ["VEGETARIAN"],
     tags: "muzqaymoq, мороженое, пломбир, ice cream",
     choices: [
@@ -149,7 +149,7 @@ export const shirinlik = createDishes("shirinlik", [
     time: [5, 10],
     labels: ["VEGETARIAN"],
     tags: "meva, фрукты, fruit, lagan, uzum",
-    choices: [add(1, "honey")],
+    choices: [createExtrasGroup(1, "honey")],
     look: { hue: 300, vessel: "lagan", toppings: ["🍇", "🍎", "🍐", "🍑", "🍓"], companions: ["🍉"] },
   },
 ]);

@@ -1,7 +1,7 @@
-import { add, spicinessChoice } from "./choices.ts";
+import { createExtrasGroup, spicinessChoice } from "./choices.ts";
 import { createDishes } from "./dish.ts";
 
-export const shorva = createDishes("shorva", [
+export const soups = createDishes("shorva", [
   {
     key: "qaynatma-shorva",
     name: ["Qaynatma shoʻrva", "Кайнатма шурпа", "Qaynatma shoʻrva"],
@@ -16,7 +16,7 @@ export const shorva = createDishes("shorva", [
     time: [10, 15],
     labels: ["HIT"],
     tags: "shoʻrva, шурпа, soup, суп, баранина",
-    choices: [add(2, "meat", "laza", "flatbread")],
+    choices: [createExtrasGroup(2, "meat", "laza", "flatbread")],
     look: {
       hue: 42,
       vessel: "bowl",
@@ -38,7 +38,7 @@ export const shorva = createDishes("shorva", [
     kcal: 360,
     time: [10, 15],
     tags: "mastava, мастава, суп, soup, рис, rice",
-    choices: [add(2, "suzma", "laza", "flatbread")],
+    choices: [createExtrasGroup(2, "suzma", "laza", "flatbread")],
     look: { hue: 20, vessel: "bowl", color: "#cf6232", toppings: ["🥕", "🥩", "🌿"], companions: ["🥛"] },
   },
   {
@@ -54,7 +54,7 @@ export const shorva = createDishes("shorva", [
     kcal: 390,
     time: [10, 15],
     tags: "moshxoʻrda, машхурда, маш, mosh, mung, soup",
-    choices: [add(2, "suzma", "flatbread")],
+    choices: [createExtrasGroup(2, "suzma", "flatbread")],
     look: { hue: 76, vessel: "bowl", color: "#a08a3a", toppings: ["🫛", "🥩", "🧅"], companions: ["🌿"] },
   },
   {
@@ -70,7 +70,7 @@ export const shorva = createDishes("shorva", [
     kcal: 440,
     time: [15, 20],
     tags: "mampar, мампар, суп, soup, xamir",
-    choices: [spicinessChoice, add(2, "meat", "laza")],
+    choices: [spicinessChoice, createExtrasGroup(2, "meat", "laza")],
     look: { hue: 6, vessel: "bowl", color: "#c2452b", toppings: ["🧆", "🫑", "🌿"], companions: ["🍅"] },
   },
   {
@@ -86,7 +86,7 @@ export const shorva = createDishes("shorva", [
     kcal: 240,
     time: [10, 15],
     tags: "tovuq, shoʻrva, бульон, курица, chicken, soup",
-    choices: [add(2, "quail", "flatbread")],
+    choices: [createExtrasGroup(2, "quail", "flatbread")],
     look: { hue: 52, vessel: "bowl", color: "#eec15a", toppings: ["🍗", "🥚", "🌿"], companions: ["🥕"] },
   },
   {
@@ -102,7 +102,7 @@ export const shorva = createDishes("shorva", [
     kcal: 310,
     time: [10, 15],
     tags: "karam, shoʻrva, щи, капуста, cabbage, soup",
-    choices: [add(2, "sour", "flatbread")],
+    choices: [createExtrasGroup(2, "sour", "flatbread")],
   },
   {
     key: "chalop",

@@ -1,4 +1,4 @@
-import { add } from "./choices.ts";
+import { createExtrasGroup } from "./choices.ts";
 import { createDishes } from "./dish.ts";
 
 export const somsa = createDishes("somsa", [
@@ -18,7 +18,7 @@ export const somsa = createDishes("somsa", [
     labels: ["HIT"],
     tags: "somsa, самса, samsa, samosa, tandir, тандыр",
     isUpsell: true,
-    choices: [add(2, "tomato", "vinegar")],
+    choices: [createExtrasGroup(2, "tomato", "vinegar")],
     look: { hue: 36, vessel: "board", subject: "🥟", count: 2, companions: ["🧅"] },
   },
   {
@@ -35,7 +35,7 @@ export const somsa = createDishes("somsa", [
     kcal: 350,
     time: [10, 15],
     tags: "somsa, самса, баранина, lamb, samsa",
-    choices: [add(2, "tomato", "vinegar")],
+    choices: [createExtrasGroup(2, "tomato", "vinegar")],
     look: { hue: 22, vessel: "board", subject: "🥟", count: 3, tint: -8, companions: ["🌿"] },
   },
   {
@@ -121,6 +121,6 @@ export const somsa = createDishes("somsa", [
     kcal: 460,
     time: [15, 20],
     tags: "parmuda, пармуда, somsa, самса",
-    choices: [add(2, "tomato", "vinegar")],
+    choices: [createExtrasGroup(2, "tomato", "vinegar")],
   },
 ]);

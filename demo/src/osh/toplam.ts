@@ -1,7 +1,7 @@
-import { add, partOf } from "./choices.ts";
+import { createExtrasGroup, createSetPart } from "./choices.ts";
 import { createDishes } from "./dish.ts";
 
-export const toplam = createDishes("toplam", [
+export const setMeals = createDishes("toplam", [
   {
     key: "peshin-toplami",
     name: ["Peshin toʻplami", "Обед дня", "Lunch set"],
@@ -19,7 +19,7 @@ export const toplam = createDishes("toplam", [
     labels: ["HIT"],
     tags: "toʻplam, обед, сет, lunch, set, palov",
     choices: [
-      partOf(
+      createSetPart(
         "palov",
         ["Palov", "Плов", "Plov"],
         [
@@ -28,9 +28,13 @@ export const toplam = createDishes("toplam", [
           ["qazili-palov", ["Qazili palov", "Плов с казы", "Plov with qazi"], 12_000],
         ],
       ),
-      partOf("salad", ["Salat", "Салат", "Salad"], [["achichuk", ["Achichuk", "Ачичук", "Achichuk"]]]),
-      partOf("bread", ["Non", "Лепёшка", "Bread"], [["obi-non", ["Obi non", "Лепёшка оби-нон", "Obi non"]]]),
-      partOf(
+      createSetPart("salad", ["Salat", "Салат", "Salad"], [["achichuk", ["Achichuk", "Ачичук", "Achichuk"]]]),
+      createSetPart(
+        "bread",
+        ["Non", "Лепёшка", "Bread"],
+        [["obi-non", ["Obi non", "Лепёшка оби-нон", "Obi non"]]],
+      ),
+      createSetPart(
         "tea",
         ["Choy", "Чай", "Tea"],
         [
@@ -39,7 +43,7 @@ export const toplam = createDishes("toplam", [
           ["limon-choy", ["Limon choy", "Чай с лимоном", "Lemon tea"], 8_000],
         ],
       ),
-      add(2, "qazi", "egg"),
+      createExtrasGroup(2, "qazi", "egg"),
     ],
     look: {
       hue: 40,
@@ -124,6 +128,6 @@ export const toplam = createDishes("toplam", [
     time: [60, 90],
     stock: 2,
     tags: "qozon, казан, плов, банкет, cauldron, plov, toʻy",
-    choices: [add(3, "qazi", "achichuk", "egg")],
+    choices: [createExtrasGroup(3, "qazi", "achichuk", "egg")],
   },
 ]);

@@ -1,15 +1,15 @@
 import type { DemoBranch } from "../types.ts";
-import { type Days, roundTheClock, createWeek } from "../hours.ts";
+import { type DifferingDays, roundTheClockWeek, createWeek } from "../hours.ts";
 import { createText } from "../words.ts";
 
-const lateWeekend: Days = { FRIDAY: { close: "03:00" }, SATURDAY: { close: "03:00" } };
-const breakfast = { extraOpen: "07:30", extraClose: "10:00" };
-const breakfastOnWorkdays: Days = {
-  MONDAY: breakfast,
-  TUESDAY: breakfast,
-  WEDNESDAY: breakfast,
-  THURSDAY: breakfast,
-  FRIDAY: { ...breakfast, close: "03:00" },
+const lateWeekendHours: DifferingDays = { FRIDAY: { close: "03:00" }, SATURDAY: { close: "03:00" } };
+const breakfastHours = { extraOpen: "07:30", extraClose: "10:00" };
+const breakfastOnWorkdays: DifferingDays = {
+  MONDAY: breakfastHours,
+  TUESDAY: breakfastHours,
+  WEDNESDAY: breakfastHours,
+  THURSDAY: breakfastHours,
+  FRIDAY: { ...breakfastHours, close: "03:00" },
   SATURDAY: { close: "03:00" },
 };
 
@@ -27,9 +27,9 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: true,
     hours: [
-      { type: "DELIVERY", days: roundTheClock },
-      { type: "PICK_UP", days: roundTheClock },
-      { type: "DINE_IN", days: roundTheClock },
+      { type: "DELIVERY", days: roundTheClockWeek },
+      { type: "PICK_UP", days: roundTheClockWeek },
+      { type: "DINE_IN", days: roundTheClockWeek },
     ],
   },
   {
@@ -45,7 +45,7 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: true,
     hours: [
-      { type: "DELIVERY", days: createWeek("11:00", "02:00", { but: lateWeekend }) },
+      { type: "DELIVERY", days: createWeek("11:00", "02:00", { but: lateWeekendHours }) },
       { type: "PICK_UP", days: createWeek("11:00", "02:00", { but: breakfastOnWorkdays }) },
       { type: "DINE_IN", days: createWeek("11:00", "01:00", { but: breakfastOnWorkdays }) },
     ],
@@ -68,7 +68,7 @@ export const branches: DemoBranch[] = [
     dineinEnabled: true,
     hours: [
       { type: "DELIVERY", days: createWeek("10:00", "00:00") },
-      { type: "PICK_UP", days: createWeek("10:00", "00:00", { but: lateWeekend }) },
+      { type: "PICK_UP", days: createWeek("10:00", "00:00", { but: lateWeekendHours }) },
       { type: "DINE_IN", days: createWeek("10:00", "23:00", { but: { MONDAY: { isDayOff: true } } }) },
     ],
   },
@@ -85,7 +85,7 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: false,
     hours: [
-      { type: "DELIVERY", days: createWeek("10:00", "02:00", { but: lateWeekend }) },
+      { type: "DELIVERY", days: createWeek("10:00", "02:00", { but: lateWeekendHours }) },
       { type: "PICK_UP", days: createWeek("10:00", "23:30") },
       { type: "DINE_IN", days: createWeek("10:00", "23:00") },
     ],

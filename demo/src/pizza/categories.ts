@@ -1,8 +1,8 @@
-import type { DemoCategory, DemoGroup } from "../types.ts";
+import type { DemoCategory, DemoCategoryGroup } from "../types.ts";
 import { createText } from "../words.ts";
 import type { Words } from "../words.ts";
 
-export const groups: DemoGroup[] = [
+export const groups: DemoCategoryGroup[] = [
   {
     key: "together",
     name: createText(["Birgalikda arzon", "Вместе дешевле", "Better Together"]),
@@ -18,9 +18,9 @@ type Look = Pick<DemoCategory, "viewType" | "scrollType" | "navigationType">;
 const showcaseLook: Look = { viewType: "BIG", scrollType: "HORIZONTAL", navigationType: "FULL_SCREEN" };
 const tilesLook: Look = { viewType: "MEDIUM", scrollType: "VERTICAL", navigationType: "SHEET" };
 const ribbonLook: Look = { viewType: "MEDIUM", scrollType: "HORIZONTAL", navigationType: "SHEET" };
-const rows: Look = { viewType: "SMALL", scrollType: "VERTICAL", navigationType: "POP_UP" };
+const rowsLook: Look = { viewType: "SMALL", scrollType: "VERTICAL", navigationType: "POP_UP" };
 
-const plain: [key: string, groupKey: string, look: Look, name: Words][] = [
+const categoryTable: [key: string, groupKey: string, look: Look, name: Words][] = [
   ["combo", "together", showcaseLook, ["Kombolar", "Комбо", "Combos"]],
   ["pizza-hearty", "pizza", tilesLook, ["Toʻyimli pitsalar", "Сытные пиццы", "Hearty Pizzas"]],
   ["pizza-classic", "pizza", tilesLook, ["Klassik pitsalar", "Классика", "Classics"]],
@@ -31,10 +31,10 @@ const plain: [key: string, groupKey: string, look: Look, name: Words][] = [
   ["fries", "beside", tilesLook, ["Fri va gazaklar", "Фри и закуски", "Fries & Snacks"]],
   ["salad", "beside", ribbonLook, ["Salatlar", "Салаты", "Salads"]],
   ["dessert", "beside", tilesLook, ["Shirinliklar", "Десерты", "Desserts"]],
-  ["drink", "beside", rows, ["Ichimliklar", "Напитки", "Drinks"]],
-  ["sauce", "beside", rows, ["Souslar", "Соусы", "Sauces"]],
+  ["drink", "beside", rowsLook, ["Ichimliklar", "Напитки", "Drinks"]],
+  ["sauce", "beside", rowsLook, ["Souslar", "Соусы", "Sauces"]],
 ];
 
-export const categories: DemoCategory[] = plain.map(([key, groupKey, look, name], index) =>
+export const categories: DemoCategory[] = categoryTable.map(([key, groupKey, look, name], index) =>
   Object.assign({ key, groupKey, name: createText(name), priority: index + 1 }, look),
 );

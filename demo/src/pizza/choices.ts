@@ -1,5 +1,5 @@
 import type { DemoModificationGroup } from "../types.ts";
-import { createChoice, group } from "./modifications.ts";
+import { createChoice, createGroup } from "./modifications.ts";
 import { burgerExtras, comboDrinks, dips, toppings, wrapExtras } from "./toppings.ts";
 import type { Words } from "../words.ts";
 
@@ -20,14 +20,14 @@ const removableIngredients = {
 export type RemovableIngredient = keyof typeof removableIngredients;
 
 function createRemovalChoices(parts: RemovableIngredient[]): DemoModificationGroup {
-  return group("without", {
+  return createGroup("without", {
     name: ["Nimani solmaylik?", "Что не класть?", "Leave anything out?"],
     bounds: [0, parts.length],
     of: parts.map((part) => createChoice(`no-${part}`, removableIngredients[part])),
   });
 }
 
-const size = group("size", {
+const sizeGroup = createGroup("size", {
   name: ["Oʻlchami", "Размер", "Size"],
   bounds: [1, 1],
   of: [
@@ -37,7 +37,7 @@ const size = group("size", {
   ],
 });
 
-const dough = group("dough", {
+const doughGroup = createGroup("dough", {
   name: ["Xamiri", "Тесто", "Dough"],
   bounds: [1, 1],
   of: [
@@ -49,30 +49,30 @@ const dough = group("dough", {
   ],
 });
 
-const topping = group("topping", {
+const toppingGroup = createGroup("topping", {
   name: ["Ustiga yana", "Добавить сверху", "Extra on top"],
   bounds: [0, 5],
   of: toppings,
 });
 
-const dip = group("dip", { name: ["Souslar", "Соусы", "Dips"], bounds: [0, 3], of: dips });
+const dipGroup = createGroup("dip", { name: ["Souslar", "Соусы", "Dips"], bounds: [0, 3], of: dips });
 
 /** Returns the choices of a pizza: required size and dough, up to five toppings, and up to three dips. */
 export function createPizzaChoices(without: RemovableIngredient[]): DemoModificationGroup[] {
-  return [size, dough, topping, createRemovalChoices(without), dip];
+  return [sizeGroup, doughGroup, toppingGroup, createRemovalChoices(without), dipGroup];
 }
 
 export function createBurgerChoices(without: RemovableIngredient[]): DemoModificationGroup[] {
-  const extra = group("extra", {
+  const extra = createGroup("extra", {
     name: ["Yana nima qoʻshamiz?", "Что добавить?", "Add something?"],
     bounds: [0, 4],
     of: burgerExtras,
   });
-  return [extra, createRemovalChoices(without), dip];
+  return [extra, createRemovalChoices(without), dipGroup];
 }
 
 export function createWrapChoices(without: RemovableIngredient[]): DemoModificationGroup[] {
-  const heat = group("heat", {
+  const heat = createGroup("heat", {
     name: ["Achchigʻi", "Острота", "How hot"],
     bounds: [1, 1],
     of: [
@@ -81,7 +81,7 @@ export function createWrapChoices(without: RemovableIngredient[]): DemoModificat
       createChoice("heat-full", ["Olovdek", "Огонь", "Like fire"]),
     ],
   });
-  const inside = group("inside", {
+  const inside = createGroup("inside", {
     name: ["Ichiga qoʻshamizmi?", "Добавить внутрь", "Put inside"],
     bounds: [0, 4],
     of: wrapExtras,
@@ -90,7 +90,7 @@ export function createWrapChoices(without: RemovableIngredient[]): DemoModificat
 }
 
 export function createHotDogChoices(without: RemovableIngredient[]): DemoModificationGroup[] {
-  const sausage = group("sausage", {
+  const sausage = createGroup("sausage", {
     name: ["Sosiska", "Сосиска", "Sausage"],
     bounds: [1, 1],
     of: [
@@ -103,12 +103,12 @@ export function createHotDogChoices(without: RemovableIngredient[]): DemoModific
 
 /** Returns the choices of a combo: its drinks, then dips. */
 export function createComboChoices(drinks: number): DemoModificationGroup[] {
-  const drink = group("drink", {
+  const drink = createGroup("drink", {
     name: drinks === 1 ? ["Ichimlik", "Напиток", "Drink"] : ["Ichimliklar", "Напитки", "Drinks"],
     bounds: [drinks, drinks],
     of: comboDrinks.map((one) => Object.assign({}, one, { maxCount: drinks })),
   });
-  return [drink, dip];
+  return [drink, dipGroup];
 }
 
 /** Returns the parts of a set: a burger, fries, a drink, and dips. */
@@ -116,7 +116,7 @@ export function createSetParts(): DemoModificationGroup[] {
   const createPartChoice = (partKey: string, words: Words, price = 0) =>
     createChoice(`part-${partKey}`, words, { price, partKey, image: partKey });
   return [
-    group("burger", {
+    createGroup("burger", {
       name: ["Burger", "Бургер", "Burger"],
       bounds: [1, 1],
       of: [
@@ -125,12 +125,12 @@ export function createSetParts(): DemoModificationGroup[] {
         createPartChoice("chicken-burger", ["Tovuqli burger", "Чикенбургер", "Chicken Burger"], 3_000),
       ],
     }),
-    group("side", {
+    createGroup("side", {
       name: ["Garnir", "Гарнир", "Side"],
       bounds: [1, 1],
       of: [createPartChoice("fries-classic", ["Kartoshka fri", "Картофель фри", "French Fries"])],
     }),
-    group("drink", {
+    createGroup("drink", {
       name: ["Ichimlik", "Напиток", "Drink"],
       bounds: [1, 1],
       of: [
@@ -140,7 +140,7 @@ export function createSetParts(): DemoModificationGroup[] {
         createPartChoice("orange-juice", ["Apelsin sharbati", "Апельсиновый сок", "Orange juice"], 6_000),
       ],
     }),
-    dip,
+    dipGroup,
   ];
 }
 
@@ -149,7 +149,7 @@ export function createPortionChoices(
   unit: Words,
   sizes: [count: number, price: number][],
 ): DemoModificationGroup[] {
-  const portion = group("portion", {
+  const portion = createGroup("portion", {
     name: ["Porsiya", "Порция", "Portion"],
     bounds: [1, 1],
     of: sizes.map(([count, price]) =>
@@ -163,5 +163,5 @@ export function createPortionChoices(
       ),
     ),
   });
-  return [portion, dip];
+  return [portion, dipGroup];
 }

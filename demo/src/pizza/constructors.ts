@@ -13,7 +13,7 @@ import { type NameAndDescription, toProductTexts } from "../words.ts";
 
 type Label = DemoProduct["labels"][number];
 
-interface Details {
+interface DishDetails {
   grams?: number;
   kcal?: number;
   /** Discount in percent. */
@@ -30,7 +30,7 @@ interface Details {
 type Serving = Omit<DemoProduct, "key" | "name" | "description" | "picture" | "categoryKey" | "priority">;
 
 /** Returns a dish with the given price in sum, optionally with choices. */
-export function createPlainServing(price: number, details: Details): Serving {
+export function createPlainServing(price: number, details: DishDetails): Serving {
   const [timeCookingMin, timeCookingMax] = details.minutes ?? [5, 10];
   return {
     costPrice: price,
@@ -49,7 +49,7 @@ export function createPlainServing(price: number, details: Details): Serving {
   };
 }
 
-type CookedDetails = Details & { without: RemovableIngredient[] };
+type CookedDetails = DishDetails & { without: RemovableIngredient[] };
 
 /** Returns a pizza. `price` is the price of the 25 cm size, in sum. */
 export function createPizza(price: number, details: CookedDetails): Serving {
@@ -85,7 +85,7 @@ export function createHotDog(price: number, details: CookedDetails): Serving {
 }
 
 /** Returns a combo. `drinks` is the number of drinks to choose. */
-export function createCombo(price: number, details: Details & { drinks: number }): Serving {
+export function createCombo(price: number, details: DishDetails & { drinks: number }): Serving {
   return createPlainServing(price, {
     minutes: [15, 25],
     ...details,
@@ -94,16 +94,16 @@ export function createCombo(price: number, details: Details & { drinks: number }
 }
 
 /** Returns a set whose parts are products of the menu. */
-export function createSet(price: number, details: Details): Serving {
+export function createSet(price: number, details: DishDetails): Serving {
   return createPlainServing(price, { minutes: [15, 25], ...details, choices: createSetParts() });
 }
 
 /** Returns a bottled or poured drink of this many litres. */
-export function createDrink(price: number, litres: number, details: Details = {}): Serving {
+export function createDrink(price: number, litres: number, details: DishDetails = {}): Serving {
   return { ...createPlainServing(price, { minutes: [1, 3], ...details }), unit: "LITER", measure: litres };
 }
 
 /** Returns a product with its key, serving and texts. */
-export function dish(key: string, serving: Serving, texts: NameAndDescription): UncategorizedProduct {
+export function createDish(key: string, serving: Serving, texts: NameAndDescription): UncategorizedProduct {
   return { key, ...toProductTexts(texts), picture: `pizza/${key}`, ...serving };
 }

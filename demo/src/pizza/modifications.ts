@@ -2,7 +2,7 @@ import type { DemoModification, DemoModificationGroup } from "../types.ts";
 import { createText } from "../words.ts";
 import type { Words } from "../words.ts";
 
-interface ChoiceOffer {
+interface ChoiceDetails {
   price?: number;
   maxCount?: number;
   /** Name of the picture. Default: the key of the choice. */
@@ -11,7 +11,7 @@ interface ChoiceOffer {
 }
 
 /** Returns one choice. `price` is the surcharge in sum per item. */
-export function createChoice(key: string, words: Words, offer: ChoiceOffer = {}): DemoModification {
+export function createChoice(key: string, words: Words, offer: ChoiceDetails = {}): DemoModification {
   return {
     key,
     name: createText(words),
@@ -24,12 +24,15 @@ export function createChoice(key: string, words: Words, offer: ChoiceOffer = {})
 
 type Bounds = readonly [min: number, max: number];
 
-interface Choices {
+interface GroupDetails {
   name: Words;
   bounds: Bounds;
   of: DemoModification[];
 }
 
-export function group(key: string, { name, bounds: [min, max], of }: Choices): DemoModificationGroup {
+export function createGroup(
+  key: string,
+  { name, bounds: [min, max], of }: GroupDetails,
+): DemoModificationGroup {
   return { key, name: createText(name), min, max, modifications: of };
 }

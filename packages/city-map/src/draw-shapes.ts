@@ -6,7 +6,7 @@ import { doBoxesOverlap, expandBox } from "./mercator.ts";
 import type { GeoBounds, MercatorLine } from "./mercator.ts";
 import type { Palette, RoadRank } from "./palette.ts";
 import type { PreparedCity } from "./prepare-city.ts";
-import { casingWidth, metroWidth, roadWidth, streamWidth } from "./widths.ts";
+import { getRoadCasingWidthPx, getMetroLineWidthPx, getRoadWidthPx, getStreamWidthPx } from "./widths.ts";
 
 /** Tile: its bounds in the unit square and the size of the unit square in pixels. */
 export interface Tile extends GeoBounds {
@@ -27,31 +27,43 @@ export function drawShapes(
 ): void {
   const { city, palette } = look;
   const seen = expandBox(tile, 40 / tile.scale);
-  const isSeen = ({ shape }: { shape: MercatorLine }) => doBoxesOverlap(shape, seen);
+  const isShapeVisible = ({ shape }: { shape: MercatorLine }) => doBoxesOverlap(shape, seen);
   pen.lineJoin = "round";
   pen.lineCap = "round";
   fillShapes(pen, tile, { shapes: [city.outline], color: palette.land });
-  fillShapes(pen, tile, { shapes: city.parks.filter(isSeen).map(({ shape }) => shape), color: palette.park });
   fillShapes(pen, tile, {
-    shapes: city.lakes.filter(isSeen).map(({ shape }) => shape),
+    shapes: city.parks.filter(isShapeVisible).map(({ shape }) => shape),
+    color: palette.park,
+  });
+  fillShapes(pen, tile, {
+    shapes: city.lakes.filter(isShapeVisible).map(({ shape }) => shape),
     color: palette.water,
   });
-  for (const { shape, isRiver } of city.streams.filter(isSeen)) {
-    line(pen, tile, { shapes: [shape], color: palette.water, width: streamWidth(isRiver, tile.zoom) });
+  for (const { shape, isRiver } of city.streams.filter(isShapeVisible)) {
+    strokeLines(pen, tile, {
+      shapes: [shape],
+      color: palette.water,
+      width: getStreamWidthPx(isRiver, tile.zoom),
+    });
   }
   drawBlocks(pen, tile, { ...look, seen });
   const filterRoadsByRank = (rank: RoadRank) =>
-    city.roads.filter((road) => road.rank === rank && isSeen(road)).map(({ shape }) => shape);
-  const edge = casingWidth(tile.zoom) * 2;
+    city.roads.filter((road) => road.rank === rank && isShapeVisible(road)).map(({ shape }) => shape);
+  const edge = getRoadCasingWidthPx(tile.zoom) * 2;
   const ranks = [3, 2, 1] as const;
   for (const rank of ranks) {
-    const width = roadWidth(rank, tile.zoom);
+    const width = getRoadWidthPx(rank, tile.zoom);
     if (width > 0)
-      line(pen, tile, { shapes: filterRoadsByRank(rank), color: palette.casing[rank], width: width + edge });
+      strokeLines(pen, tile, {
+        shapes: filterRoadsByRank(rank),
+        color: palette.casing[rank],
+        width: width + edge,
+      });
   }
   for (const rank of ranks) {
-    const width = roadWidth(rank, tile.zoom);
-    if (width > 0) line(pen, tile, { shapes: filterRoadsByRank(rank), color: palette.road[rank], width });
+    const width = getRoadWidthPx(rank, tile.zoom);
+    if (width > 0)
+      strokeLines(pen, tile, { shapes: filterRoadsByRank(rank), color: palette.road[rank], width });
   }
   drawMetro(pen, tile, look);
 }
@@ -73,13 +85,13 @@ function drawBlocks(
       row * LANE_SQUARE_SIZE <= seen.south;
       row += 1
     ) {
-      const blocks = findBlocks(city, column, row);
+      const blocks = findSquareLanesAndHouses(city, column, row);
       lanes.push(...blocks.lanes);
       if (tile.zoom >= MIN_HOUSE_ZOOM) drawHouses(pen, tile, { houses: blocks.houses(), palette, seen });
     }
   }
-  const width = roadWidth(4, tile.zoom);
-  const edge = { color: palette.casing[4], width: width + casingWidth(tile.zoom) * 2 };
+  const width = getRoadWidthPx(4, tile.zoom);
+  const edge = { color: palette.casing[4], width: width + getRoadCasingWidthPx(tile.zoom) * 2 };
   // At the lowest zoom, lanes are thin lines without casing.
   const passes =
     tile.zoom === MIN_LANE_ZOOM
@@ -95,23 +107,26 @@ function drawBlocks(
   }
 }
 
-interface SquareBlocks {
+interface SquareLanesAndHouses {
   lanes: Lane[];
   houses(): Building[];
 }
 
-const blocksByCity = new WeakMap<PreparedCity, Map<string, SquareBlocks>>();
+const blocksByCity = new WeakMap<PreparedCity, Map<string, SquareLanesAndHouses>>();
 
 /** Returns the lanes and, if requested, the houses of one square. Results are cached. */
-function findBlocks(city: PreparedCity, column: number, row: number): SquareBlocks {
-  const squares = blocksByCity.get(city) ?? new Map<string, SquareBlocks>();
+function findSquareLanesAndHouses(city: PreparedCity, column: number, row: number): SquareLanesAndHouses {
+  const squares = blocksByCity.get(city) ?? new Map<string, SquareLanesAndHouses>();
   blocksByCity.set(city, squares);
   const key = `${column} ${row}`;
   const found = squares.get(key);
   if (found) return found;
   const lanes = createLanesInSquare(city, column, row);
   let houses: Building[] | undefined;
-  const made: SquareBlocks = { lanes, houses: () => (houses ??= createHousesAlongLanes(city, lanes)) };
+  const made: SquareLanesAndHouses = {
+    lanes,
+    houses: () => (houses ??= createHousesAlongLanes(city, lanes)),
+  };
   squares.set(key, made);
   return made;
 }
@@ -144,7 +159,7 @@ function drawMetro(
 ): void {
   pen.globalAlpha = palette.metro;
   for (const { shape, color } of city.metro) {
-    line(pen, tile, { shapes: [shape], color, width: metroWidth(tile.zoom) });
+    strokeLines(pen, tile, { shapes: [shape], color, width: getMetroLineWidthPx(tile.zoom) });
   }
   pen.globalAlpha = 1;
 }
@@ -176,7 +191,7 @@ function fillShapes(
   pen.fill();
 }
 
-function line(
+function strokeLines(
   pen: DrawingContext,
   tile: Tile,
   look: { shapes: readonly MercatorLine[]; color: string; width: number },

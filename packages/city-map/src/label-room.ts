@@ -20,10 +20,10 @@ const GAP_PX = 6;
  * Prevents overlapping names. Each name occupies a chain of squares along its direction, so a rotated name takes no
  * more space than it needs.
  */
-export function createLabelRoom(): { take(label: LabelBox): boolean } {
+export function createLabelPlacer(): { take(label: LabelBox): boolean } {
   const squares = new Map<string, OccupiedLabelArea[]>();
 
-  function near({ x, y }: OccupiedLabelArea): OccupiedLabelArea[] {
+  function findNearbyAreas({ x, y }: OccupiedLabelArea): OccupiedLabelArea[] {
     const [column, row] = [Math.floor(x / SQUARE_SIZE_PX), Math.floor(y / SQUARE_SIZE_PX)];
     return [-1, 0, 1].flatMap((dx) =>
       [-1, 0, 1].flatMap((dy) => squares.get(`${column + dx} ${row + dy}`) ?? []),
@@ -34,7 +34,7 @@ export function createLabelRoom(): { take(label: LabelBox): boolean } {
     take(label) {
       const chain = splitLabelIntoSquares(label);
       const isFree = chain.every((own) =>
-        near(own).every(
+        findNearbyAreas(own).every(
           (other) => Math.max(Math.abs(own.x - other.x), Math.abs(own.y - other.y)) > own.half + other.half,
         ),
       );

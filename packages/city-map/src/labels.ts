@@ -1,7 +1,7 @@
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import type { Language } from "@dasturxon/domain/language";
-import type { Text } from "@dasturxon/domain/text";
-import { createLabelRoom } from "./label-room.ts";
+import type { TextByLanguage } from "@dasturxon/domain/text";
+import { createLabelPlacer } from "./label-room.ts";
 import { placeNamesAlongLine } from "./names-along.ts";
 import type { LabelKind } from "./palette.ts";
 import type { PreparedCity } from "./prepare-city.ts";
@@ -35,29 +35,33 @@ const LABEL_SIZES_PX: Record<LabelKind, number> = {
   water: 11,
   metro: 11.5,
 };
-const LINE = 1.2;
+const LINE_HEIGHT_RATIO = 1.2;
 /** Minimum zoom at which metro signs are drawn, and the size of a sign in pixels. Names never cover a sign. */
 export const MIN_STATION_ZOOM = 12;
 const STATION_SIZE_PX = 14;
 /** Minimum zoom at which road names are shown, by rank of the road. */
-const MIN_ROAD_NAME_ZOOM = { 1: 13, 2: 14, 3: 15, 4: 99 } as const;
+const MIN_ROAD_NAME_ZOOM_BY_RANK = { 1: 13, 2: 14, 3: 15, 4: 99 } as const;
 /** Maximum length of a line, in characters. Longer names take two lines. */
-const MAX_LINE_LENGTH = 16;
+const MAX_LABEL_LINE_LENGTH = 16;
 
 /** Returns the labels that fit at this zoom without overlap, in order of importance. */
 export function placeLabels({ city, zoom, language, measure }: LabelInput): Label[] {
   const scale = 256 * 2 ** zoom;
-  const room = createLabelRoom();
+  const room = createLabelPlacer();
   const labels: Label[] = [];
 
-  function placeLabel(kind: LabelKind, name: Text, where: { x: number; y: number; below?: number }): void {
-    const text = textIn(name, language);
+  function placeLabel(
+    kind: LabelKind,
+    name: TextByLanguage,
+    where: { x: number; y: number; below?: number },
+  ): void {
+    const text = findTextInLanguage(name, language);
     const size = LABEL_SIZES_PX[kind];
-    const lines = kind === "metro" || kind === "district" ? [text] : splitName(text);
+    const lines = kind === "metro" || kind === "district" ? [text] : splitNameIntoLines(text);
     const width = Math.max(
       ...lines.map((line) => measure(kind === "district" ? line.toUpperCase() : line, size)),
     );
-    const height = lines.length * size * LINE;
+    const height = lines.length * size * LINE_HEIGHT_RATIO;
     const y = where.y * scale + (where.below ?? 0);
     const label: Label = { kind, lines, x: where.x * scale, y, turn: 0, width, height, size };
     if (text && room.take(label)) labels.push(label);
@@ -82,7 +86,7 @@ export function placeLabels({ city, zoom, language, measure }: LabelInput): Labe
       placeLabel("park", name, { x: (shape.west + shape.east) / 2, y: (shape.north + shape.south) / 2 });
     }
   for (const rank of [1, 2, 3] as const) {
-    if (zoom < MIN_ROAD_NAME_ZOOM[rank]) continue;
+    if (zoom < MIN_ROAD_NAME_ZOOM_BY_RANK[rank]) continue;
     for (const road of city.roads) {
       if (road.rank === rank) labels.push(...createLabelsAlongLine("road", road.name, road.shape.at));
     }
@@ -92,25 +96,32 @@ export function placeLabels({ city, zoom, language, measure }: LabelInput): Labe
       labels.push(...createLabelsAlongLine("water", name, shape.at));
   return labels;
 
-  function createLabelsAlongLine(kind: LabelKind, name: Text, at: Float64Array): Label[] {
-    const text = textIn(name, language);
+  function createLabelsAlongLine(kind: LabelKind, name: TextByLanguage, at: Float64Array): Label[] {
+    const text = findTextInLanguage(name, language);
     const size = LABEL_SIZES_PX[kind];
     const width = measure(text, size);
     return placeNamesAlongLine(at, { scale, width }).flatMap((position) => {
-      const label: Label = { kind, lines: [text], ...position, width, height: size * LINE, size };
+      const label: Label = {
+        kind,
+        lines: [text],
+        ...position,
+        width,
+        height: size * LINE_HEIGHT_RATIO,
+        size,
+      };
       return room.take(label) ? [label] : [];
     });
   }
 }
 
 /** Splits a name between words into two lines of about the same length. */
-export function splitName(name: string): string[] {
+export function splitNameIntoLines(name: string): string[] {
   const words = name.split(" ");
-  if (name.length <= MAX_LINE_LENGTH || words.length < 2) return [name];
+  if (name.length <= MAX_LABEL_LINE_LENGTH || words.length < 2) return [name];
   let best = 1;
-  const lineLengthDifference = (at: number) =>
+  const calculateLineLengthDifference = (at: number) =>
     Math.abs(words.slice(0, at).join(" ").length - words.slice(at).join(" ").length);
   for (let at = 2; at < words.length; at += 1)
-    if (lineLengthDifference(at) < lineLengthDifference(best)) best = at;
+    if (calculateLineLengthDifference(at) < calculateLineLengthDifference(best)) best = at;
   return [words.slice(0, best).join(" "), words.slice(best).join(" ")];
 }

@@ -48,15 +48,15 @@ function createDistrictLanes(city: PreparedCity, district: number, box: GeoBound
     for (let j = Math.floor(Math.min(...rows)) - 1; j <= Math.max(...rows) + 1; j += 1) {
       const [x1, y1] = grid.corner(i, j);
       const isOurs = x1 >= box.west && x1 < box.east && y1 >= box.north && y1 < box.south;
-      if (!isOurs || !isFree(city, district, [x1, y1])) continue;
+      if (!isOurs || !isLanePointAllowed(city, district, [x1, y1])) continue;
       for (const [di, dj] of [
         [1, 0],
         [0, 1],
       ] as const) {
-        if (pseudoRandom(i * 2 + di, j * 2 + dj, district + 40) > KEPT_LANE_SHARE) continue;
+        if (getPseudorandomFraction(i * 2 + di, j * 2 + dj, district + 40) > KEPT_LANE_SHARE) continue;
         const [x2, y2] = grid.corner(i + di, j + dj);
         const lane = { x1, y1, x2, y2 };
-        if (isFree(city, district, [x2, y2]) && !isAlongRoad(city, lane)) lanes.push(lane);
+        if (isLanePointAllowed(city, district, [x2, y2]) && !isAlongRoad(city, lane)) lanes.push(lane);
       }
     }
   }
@@ -65,13 +65,13 @@ function createDistrictLanes(city: PreparedCity, district: number, box: GeoBound
 
 function createDistrictGrid({ districts, metre }: PreparedCity, district: number) {
   const { x = 0, y = 0 } = districts[district] ?? {};
-  const angle = (pseudoRandom(district, 7, 3) - 0.5) * 1.1;
+  const angle = (getPseudorandomFraction(district, 7, 3) - 0.5) * 1.1;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [wide, high] = [BLOCK_SIZE_METRES[0] * metre, BLOCK_SIZE_METRES[1] * metre];
   return {
     corner(i: number, j: number): [number, number] {
-      const u = (i + (pseudoRandom(i, j, district) - 0.5) * 2 * MAX_CORNER_OFFSET) * wide;
-      const v = (j + (pseudoRandom(j, i, district + 20) - 0.5) * 2 * MAX_CORNER_OFFSET) * high;
+      const u = (i + (getPseudorandomFraction(i, j, district) - 0.5) * 2 * MAX_CORNER_OFFSET) * wide;
+      const v = (j + (getPseudorandomFraction(j, i, district + 20) - 0.5) * 2 * MAX_CORNER_OFFSET) * high;
       return [x + u * cos - v * sin, y + u * sin + v * cos];
     },
     reverse(px: number, py: number): [number, number] {
@@ -82,14 +82,14 @@ function createDistrictGrid({ districts, metre }: PreparedCity, district: number
 }
 
 /** Returns whether the point is inside the city, belongs to this district, and is not in a park or in or near water. */
-function isFree(city: PreparedCity, district: number, [x, y]: [number, number]): boolean {
-  if (!isInside(city.outline, x, y) || nearestDistrict(city, x, y) !== district) return false;
+function isLanePointAllowed(city: PreparedCity, district: number, [x, y]: [number, number]): boolean {
+  if (!isInside(city.outline, x, y) || findNearestDistrictIndex(city, x, y) !== district) return false;
   if ([...city.parks, ...city.lakes].some(({ shape }) => isInside(shape, x, y))) return false;
   const water = city.streamIndex.nearest(x, y);
   return !water || water.distance > MIN_WATER_DISTANCE_METRES * city.metre;
 }
 
-function nearestDistrict({ districts }: PreparedCity, x: number, y: number): number {
+function findNearestDistrictIndex({ districts }: PreparedCity, x: number, y: number): number {
   let best = -1;
   let least = Infinity;
   districts.forEach((district, index) => {
@@ -106,7 +106,7 @@ function isAlongRoad({ roadIndex, metre }: PreparedCity, { x1, y1, x2, y2 }: Lan
 }
 
 /** Returns a deterministic pseudorandom number between 0 and 1 for three numbers. */
-export function pseudoRandom(a: number, b: number, c: number): number {
+export function getPseudorandomFraction(a: number, b: number, c: number): number {
   let mixed = Math.imul(a | 0, 0x9e3779b1) ^ Math.imul(b | 0, 0x85ebca77) ^ Math.imul(c | 0, 0xc2b2ae3d);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);

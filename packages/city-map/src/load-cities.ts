@@ -7,7 +7,7 @@ export function createCityLoader(
   ask: (key: string) => Promise<CityMap | null>,
 ): (key: string) => Promise<PreparedCity | null> {
   const known = new Map<string, Promise<PreparedCity | null>>();
-  async function prepare(key: string): Promise<PreparedCity | null> {
+  async function loadPreparedCity(key: string): Promise<PreparedCity | null> {
     try {
       const city = await ask(key);
       if (city) return prepareCity(city);
@@ -18,7 +18,7 @@ export function createCityLoader(
     return null;
   }
   return (key) => {
-    const city = known.get(key) ?? prepare(key);
+    const city = known.get(key) ?? loadPreparedCity(key);
     known.set(key, city);
     return city;
   };

@@ -22,7 +22,7 @@ export function toUnitSquare([longitude, latitude]: readonly [number, number]): 
   return [(longitude + 180) / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 }
 
-export function shapeOf(points: readonly (readonly [number, number])[]): MercatorLine {
+export function toMercatorLine(points: readonly (readonly [number, number])[]): MercatorLine {
   const at = new Float64Array(points.length * 2);
   const shape: MercatorLine = { at, west: 1, north: 1, east: 0, south: 0 };
   points.forEach((point, index) => {
@@ -38,7 +38,7 @@ export function shapeOf(points: readonly (readonly [number, number])[]): Mercato
 }
 
 /** Returns the length of a metre in the unit square at this y coordinate. */
-export function unitsPerMetre(y: number): number {
+export function calculateUnitsPerMetre(y: number): number {
   return Math.cosh(Math.PI * (1 - 2 * y)) / EQUATOR_METRES;
 }
 

@@ -5,10 +5,10 @@ export interface NamePosition {
 }
 
 /** Distance between two copies of a name on a long road, in pixels. */
-const NAME_DISTANCE_PX = 520;
+const NAME_REPEAT_DISTANCE_PX = 520;
 /** Maximum deviation of a road from a straight line under its name, in pixels. */
 const MAX_BEND_PX = 5;
-const MARGIN = 14;
+const NAME_MARGIN_PX = 14;
 
 /** Returns positions on a line, in world pixels, where a name of this width lies on a nearly straight part. */
 export function placeNamesAlongLine(
@@ -21,9 +21,9 @@ export function placeNamesAlongLine(
     lengths.push((lengths.at(-1) ?? 0) + Math.hypot(x2 - x1, y2 - y1) * scale);
   }
   const whole = lengths.at(-1) ?? 0;
-  const need = width + MARGIN * 2;
+  const need = width + NAME_MARGIN_PX * 2;
   if (whole < need) return [];
-  const count = Math.max(1, Math.round(whole / NAME_DISTANCE_PX));
+  const count = Math.max(1, Math.round(whole / NAME_REPEAT_DISTANCE_PX));
   return Array.from({ length: count }, (_, n) => ((n + 0.5) / count) * whole).flatMap((middle) => {
     // Tries the middle first, then positions on both sides, because part of the road nearby may be straight.
     for (const shift of [0, 60, -60, 130, -130]) {

@@ -1,32 +1,32 @@
 import type { CityMap } from "@dasturxon/contract";
-import type { Text } from "@dasturxon/domain/text";
-import { shapeOf, toUnitSquare, unitsPerMetre } from "./mercator.ts";
+import type { TextByLanguage } from "@dasturxon/domain/text";
+import { toMercatorLine, toUnitSquare, calculateUnitsPerMetre } from "./mercator.ts";
 import type { MercatorLine } from "./mercator.ts";
 import type { RoadRank } from "./palette.ts";
 import { createSegmentIndex } from "./segment-index.ts";
 import type { SegmentIndex } from "./segment-index.ts";
 
 export interface NamedShape {
-  name: Text;
+  name: TextByLanguage;
   shape: MercatorLine;
 }
 
-export interface Spot {
-  name: Text;
+export interface NamedPoint {
+  name: TextByLanguage;
   x: number;
   y: number;
 }
 
 /** City in the unit square, ready to draw at any zoom. */
-export interface PreparedCity extends Spot {
+export interface PreparedCity extends NamedPoint {
   key: string;
   outline: MercatorLine;
   parks: NamedShape[];
   lakes: NamedShape[];
   streams: (NamedShape & { isRiver: boolean })[];
   roads: (NamedShape & { rank: RoadRank })[];
-  metro: { color: string; shape: MercatorLine; stations: Spot[] }[];
-  districts: Spot[];
+  metro: { color: string; shape: MercatorLine; stations: NamedPoint[] }[];
+  districts: NamedPoint[];
   /** Length of a metre in the unit square at the city's latitude. */
   metre: number;
   /** Roads and waters that lanes and houses keep a distance from. */
@@ -35,15 +35,15 @@ export interface PreparedCity extends Spot {
 }
 
 export function prepareCity(map: CityMap): PreparedCity {
-  const outline = shapeOf(map.outline);
+  const outline = toMercatorLine(map.outline);
   const [x, y] = [(outline.west + outline.east) / 2, (outline.north + outline.south) / 2];
-  const metre = unitsPerMetre(y);
+  const metre = calculateUnitsPerMetre(y);
   const streams = map.water.filter(({ kind }) => kind !== "lake");
-  const roads = map.roads.map(({ name, rank, points }) => ({ name, rank, shape: shapeOf(points) }));
+  const roads = map.roads.map(({ name, rank, points }) => ({ name, rank, shape: toMercatorLine(points) }));
   const drawnStreams = streams.map(({ name, kind, points }) => ({
     name,
     isRiver: kind === "river",
-    shape: shapeOf(points),
+    shape: toMercatorLine(points),
   }));
   return {
     key: map.key,
@@ -51,25 +51,25 @@ export function prepareCity(map: CityMap): PreparedCity {
     x,
     y,
     outline,
-    parks: map.parks.map(({ name, points }) => ({ name, shape: shapeOf(points) })),
+    parks: map.parks.map(({ name, points }) => ({ name, shape: toMercatorLine(points) })),
     lakes: map.water
       .filter(({ kind }) => kind === "lake")
-      .map(({ name, points }) => ({ name, shape: shapeOf(points) })),
+      .map(({ name, points }) => ({ name, shape: toMercatorLine(points) })),
     streams: drawnStreams,
     roads,
     metro: map.metro.map(({ color, points, stations }) => ({
       color,
-      shape: shapeOf(points),
-      stations: stations.map(({ name, point }) => toSpot(name, point)),
+      shape: toMercatorLine(points),
+      stations: stations.map(({ name, point }) => toNamedPoint(name, point)),
     })),
-    districts: map.districts.map(({ name, label }) => toSpot(name, label)),
+    districts: map.districts.map(({ name, label }) => toNamedPoint(name, label)),
     metre,
     roadIndex: createSegmentIndex(roads, 250 * metre),
     streamIndex: createSegmentIndex(drawnStreams, 250 * metre),
   };
 }
 
-function toSpot(name: Text, point: readonly [number, number]): Spot {
+function toNamedPoint(name: TextByLanguage, point: readonly [number, number]): NamedPoint {
   const [x, y] = toUnitSquare(point);
   return { name, x, y };
 }

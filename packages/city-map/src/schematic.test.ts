@@ -1,15 +1,15 @@
 import type { CityMap } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createHousesAlongLanes } from "./houses.ts";
-import { createLabelRoom } from "./label-room.ts";
-import { placeLabels, splitName } from "./labels.ts";
+import { createLabelPlacer } from "./label-room.ts";
+import { placeLabels, splitNameIntoLines } from "./labels.ts";
 import type { Label } from "./labels.ts";
 import { LANE_SQUARE_SIZE, createLanesInSquare } from "./lanes.ts";
 import { isInside, toUnitSquare } from "./mercator.ts";
 import { placeNamesAlongLine } from "./names-along.ts";
 import { prepareCity } from "./prepare-city.ts";
 
-const name = (uz: string) => ({ uz, ru: `${uz} (ru)`, eng: uz });
+const createNameText = (uz: string) => ({ uz, ru: `${uz} (ru)`, eng: uz });
 const createBounds = (west: number, south: number, east: number, north: number): [number, number][] => [
   [west, south],
   [east, south],
@@ -18,7 +18,7 @@ const createBounds = (west: number, south: number, east: number, north: number):
 ];
 const cityMap: CityMap = {
   key: "small",
-  name: name("Shahar"),
+  name: createNameText("Shahar"),
   bounds: [
     [69.2, 41.26],
     [69.3, 41.34],
@@ -26,7 +26,7 @@ const cityMap: CityMap = {
   outline: createBounds(69.2, 41.26, 69.3, 41.34),
   water: [
     {
-      name: name("Anhor"),
+      name: createNameText("Anhor"),
       kind: "canal",
       points: [
         [69.2, 41.29],
@@ -34,10 +34,10 @@ const cityMap: CityMap = {
       ],
     },
   ],
-  parks: [{ name: name("Milliy bogʻ"), points: createBounds(69.24, 41.3, 69.26, 41.31) }],
+  parks: [{ name: createNameText("Milliy bogʻ"), points: createBounds(69.24, 41.3, 69.26, 41.31) }],
   roads: [
     {
-      name: name("Katta koʻcha"),
+      name: createNameText("Katta koʻcha"),
       rank: 1,
       points: [
         [69.2, 41.32],
@@ -45,7 +45,7 @@ const cityMap: CityMap = {
       ],
     },
     {
-      name: name("Kichik koʻcha"),
+      name: createNameText("Kichik koʻcha"),
       rank: 2,
       points: [
         [69.22, 41.27],
@@ -56,24 +56,24 @@ const cityMap: CityMap = {
   lanes: [],
   metro: [
     {
-      name: name("Chiziq"),
+      name: createNameText("Chiziq"),
       color: "#d33",
       points: [
         [69.21, 41.3],
         [69.29, 41.3],
       ],
-      stations: [{ name: name("Bekat"), point: [69.25, 41.3] }],
+      stations: [{ name: createNameText("Bekat"), point: [69.25, 41.3] }],
     },
   ],
   districts: [
-    { name: name("Sharq"), label: [69.28, 41.3] },
-    { name: name("Gʻarb"), label: [69.22, 41.3] },
+    { name: createNameText("Sharq"), label: [69.28, 41.3] },
+    { name: createNameText("Gʻarb"), label: [69.22, 41.3] },
   ],
 };
 const city = prepareCity(cityMap);
 const column = Math.floor(city.x / LANE_SQUARE_SIZE);
 const row = Math.floor(city.y / LANE_SQUARE_SIZE);
-const measure = (text: string, size: number) => text.length * size * 0.6;
+const estimateTextWidth = (text: string, size: number) => text.length * size * 0.6;
 
 test("side streets are deterministic, lie in town and avoid the park and the canal", () => {
   const lanes = createLanesInSquare(city, column, row);
@@ -102,10 +102,10 @@ test("no house is on a road", () => {
 
 test("no name covers another at any zoom, and each is in the requested language", () => {
   for (const zoom of [11, 13, 14, 16]) {
-    const labels = placeLabels({ city, zoom, language: "ru", measure });
+    const labels = placeLabels({ city, zoom, language: "ru", measure: estimateTextWidth });
     expect(labels.length).toBeGreaterThan(0);
     expect(labels.every(({ lines }) => lines.join(" ").endsWith("(ru)"))).toBe(true);
-    const room = createLabelRoom();
+    const room = createLabelPlacer();
     expect(labels.filter((label) => !room.take(label))).toEqual([]);
   }
 });
@@ -127,13 +127,18 @@ test("omits the name of a road that is too short or too curved", () => {
 });
 
 test("long names have two balanced lines, short ones and single words one", () => {
-  expect(splitName("Mirzo Ulugʻbek bogʻi")).toEqual(["Mirzo", "Ulugʻbek bogʻi"]);
-  expect(splitName("Anhor")).toEqual(["Anhor"]);
-  expect(splitName("Oʻzbekistonmustaqilligi")).toEqual(["Oʻzbekistonmustaqilligi"]);
+  expect(splitNameIntoLines("Mirzo Ulugʻbek bogʻi")).toEqual(["Mirzo", "Ulugʻbek bogʻi"]);
+  expect(splitNameIntoLines("Anhor")).toEqual(["Anhor"]);
+  expect(splitNameIntoLines("Oʻzbekistonmustaqilligi")).toEqual(["Oʻzbekistonmustaqilligi"]);
 });
 
 test("Greenwich on the equator is the middle of the square", () => {
   expect(toUnitSquare([0, 0])).toEqual([0.5, 0.5]);
-  const drawn: Pick<Label, "kind">[] = placeLabels({ city, zoom: 10, language: "uz", measure });
+  const drawn: Pick<Label, "kind">[] = placeLabels({
+    city,
+    zoom: 10,
+    language: "uz",
+    measure: estimateTextWidth,
+  });
   expect(drawn[0]).toMatchObject({ kind: "city" });
 });

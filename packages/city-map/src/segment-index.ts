@@ -44,7 +44,7 @@ export function createSegmentIndex(lines: readonly { shape: MercatorLine }[], ce
       for (const dx of [-cell, 0, cell]) {
         for (const dy of [-cell, 0, cell]) {
           for (const segment of squares.get(getSquareKey(x + dx, y + dy)) ?? []) {
-            const distance = distanceToSegment(segment, x, y);
+            const distance = calculateDistanceToSegment(segment, x, y);
             if (distance > cell || (found && distance >= found.distance)) continue;
             found = { distance, turn: Math.atan2(segment.y2 - segment.y1, segment.x2 - segment.x1) };
           }
@@ -55,7 +55,7 @@ export function createSegmentIndex(lines: readonly { shape: MercatorLine }[], ce
   };
 }
 
-function distanceToSegment({ x1, y1, x2, y2 }: Segment, x: number, y: number): number {
+function calculateDistanceToSegment({ x1, y1, x2, y2 }: Segment, x: number, y: number): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = dx * dx + dy * dy;
   const part = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / length));

@@ -7,7 +7,7 @@ const ROAD_WIDTHS_PX: Record<RoadRank, readonly number[]> = {
   3: [0, 0.7, 1.2, 2.2, 4.2, 6.5, 10, 15, 23],
   4: [0, 0, 0, 0.9, 1.8, 3.6, 6.5, 11, 18],
 };
-const STREAM_WIDTHS_BY_ZOOM: Record<"river" | "canal", readonly number[]> = {
+const STREAM_WIDTHS_PX: Record<"river" | "canal", readonly number[]> = {
   river: [3, 5, 8, 12, 20, 34, 60, 100, 180],
   canal: [1, 1.4, 2, 3, 4.5, 7, 11, 18, 30],
 };
@@ -16,9 +16,10 @@ function getWidthAtZoom(widths: readonly number[], zoom: number): number {
   return widths[Math.min(widths.length - 1, Math.max(0, zoom - 10))] ?? 0;
 }
 
-export const roadWidth = (rank: RoadRank, zoom: number): number => getWidthAtZoom(ROAD_WIDTHS_PX[rank], zoom);
-export const streamWidth = (isRiver: boolean, zoom: number): number =>
-  getWidthAtZoom(STREAM_WIDTHS_BY_ZOOM[isRiver ? "river" : "canal"], zoom);
+export const getRoadWidthPx = (rank: RoadRank, zoom: number): number =>
+  getWidthAtZoom(ROAD_WIDTHS_PX[rank], zoom);
+export const getStreamWidthPx = (isRiver: boolean, zoom: number): number =>
+  getWidthAtZoom(STREAM_WIDTHS_PX[isRiver ? "river" : "canal"], zoom);
 /** Returns the width of the casing on each side of a road, in pixels. */
-export const casingWidth = (zoom: number): number => (zoom < 12 ? 0.5 : zoom < 15 ? 0.8 : 1.1);
-export const metroWidth = (zoom: number): number => (zoom < 12 ? 1.5 : zoom < 15 ? 2 : 3);
+export const getRoadCasingWidthPx = (zoom: number): number => (zoom < 12 ? 0.5 : zoom < 15 ? 0.8 : 1.1);
+export const getMetroLineWidthPx = (zoom: number): number => (zoom < 12 ? 1.5 : zoom < 15 ? 2 : 3);

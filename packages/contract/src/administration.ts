@@ -1,15 +1,15 @@
 import { toPlainText } from "@dasturxon/domain/search-fold";
 import { z } from "zod";
-import { brandDomain, domain } from "./domains.ts";
-import { endpoint } from "./endpoint.ts";
-import { byId, done, id, instant, text, digitText } from "./shapes.ts";
+import { brandDomain, domainName } from "./domains.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { idParams, doneReply, id, instant, textByLanguage, createDigitTextSchema } from "./shapes.ts";
 
 /** Sign-in form of an administrator. The demo's own administrator has no second factor. */
 const signInBody = z.object({
   login: z.string().overwrite(toPlainText).trim().min(1).max(80),
   password: z.string().min(1).max(200),
   /** Six-digit code of the administrator's authenticator app. */
-  code: digitText().trim().max(20).optional(),
+  code: createDigitTextSchema().trim().max(20).optional(),
 });
 
 /** Administrator of the installation, above all brands. */
@@ -19,19 +19,19 @@ const administrator = z.object({ id, name: z.string() });
  * Whether guests can order. `BLOCKED`: the platform blocked the brand with a reason. `REMOVED`: the brand is deleted
  * for good.
  */
-const state = z.enum(["OPEN", "BLOCKED", "REMOVED"]);
+const brandState = z.enum(["OPEN", "BLOCKED", "REMOVED"]);
 
-const optionalReason = z.string().trim().max(300).nullish();
+const reasonOrNull = z.string().trim().max(300).nullish();
 /** Reason of a block, shown to guests in their language. Required in the brand's main language. */
-const reason = z.object({ uz: z.string().trim().min(1).max(300), ru: optionalReason, eng: optionalReason });
+const blockReason = z.object({ uz: z.string().trim().min(1).max(300), ru: reasonOrNull, eng: reasonOrNull });
 
 const listedBrand = z.object({
   id,
   key: z.string(),
-  name: text,
+  name: textByLanguage,
   /** Address of the brand's store. */
   url: z.string(),
-  state,
+  state: brandState,
   createdAt: instant,
 });
 
@@ -40,7 +40,7 @@ const listedBrand = z.object({
  * changed its domains, assigned brands to the pages of a shared host (`HOST_PAGES`), set its limits, or opened its
  * console for support.
  */
-const platformAct = z.object({
+const platformAction = z.object({
   id,
   at: instant,
   kind: z.enum([
@@ -59,7 +59,7 @@ const platformAct = z.object({
   by: z.string(),
   brand: z.object({ id, key: z.string() }).nullable(),
   /** Details of the action: reason of a block, recipient of a permit, or the new limits; null: none. */
-  words: text.nullable(),
+  words: textByLanguage.nullable(),
 });
 
 /** Host shared by brands: guests see the brand of page 1 unless they open `/2` or have the `page` cookie [BR-4]. */
@@ -68,13 +68,13 @@ const sharedHost = z.object({
   pages: z.array(z.object({ page: z.int().min(1).max(3), brand: z.object({ id, key: z.string() }) })),
 });
 /** Key of another brand; null: the page has no brand of its own, so guests see page 1. */
-const pageBrand = z.string().trim().toLowerCase().min(1).max(63).nullable();
+const pageBrandKey = z.string().trim().toLowerCase().min(1).max(63).nullable();
 
-const maxCount = z.int().min(0).max(1_000_000).nullable();
+const maxOrNull = z.int().min(0).max(1_000_000).nullable();
 /** Maximum numbers of a brand's branches, products and SMS per month (`texts`); null: unlimited. */
-const limits = z.object({ branches: maxCount, products: maxCount, texts: maxCount });
+const brandLimits = z.object({ branches: maxOrNull, products: maxOrNull, texts: maxOrNull });
 /** Limit of a brand's branches, products or SMS, and the present number. */
-const limitUsage = z.object({ max: maxCount, used: z.int() });
+const limitUsage = z.object({ max: maxOrNull, used: z.int() });
 
 /** Permit to create a brand, issued by an administrator as a link: open, used, withdrawn, or expired after a week. */
 const issuedPermit = z.object({
@@ -102,12 +102,12 @@ const installationState = z.object({
   brands: z.object({ open: z.int(), blocked: z.int() }),
 });
 
-const shared = { auth: "platform", scope: "platform", isOnPlatformHost: true } as const;
+const platformEndpointDefaults = { auth: "platform", scope: "platform", isOnPlatformHost: true } as const;
 
 /** Endpoints for administrators of the installation. Served only on the platform's own hosts. */
-export const administration = {
-  platformSignIn: endpoint({
-    ...shared,
+export const administrationEndpoints = {
+  platformSignIn: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "POST",
     path: "/platform/v1/sign-in",
     auth: "none",
@@ -118,45 +118,45 @@ export const administration = {
     reply: z.object({ token: z.string(), expiresAt: instant, administrator }),
     refusals: ["wrong_login", "second_factor_needed", "second_factor_wrong", "too_many_requests"],
   }),
-  platformSignOut: endpoint({
-    ...shared,
+  platformSignOut: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "POST",
     path: "/platform/v1/sign-out",
     summary: "Ends every session of the administrator, including this one",
-    reply: done,
+    reply: doneReply,
   }),
-  platformMe: endpoint({
-    ...shared,
+  platformMe: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "GET",
     path: "/platform/v1/me",
     summary: "Returns the signed-in administrator",
     reply: administrator,
   }),
-  platformBrands: endpoint({
-    ...shared,
+  platformBrands: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "GET",
     path: "/platform/v1/brands",
     summary: "Lists the brands of the installation, newest first; searches name, key and host",
     query: z.object({
       q: z.string().trim().max(80).optional(),
-      state: state.optional(),
+      state: brandState.optional(),
       page: z.coerce.number().int().min(0).max(10_000).default(0),
     }),
     reply: z.object({ brands: z.array(listedBrand), total: z.int(), pages: z.int() }),
   }),
-  platformBrand: endpoint({
-    ...shared,
+  platformBrand: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "GET",
     path: "/platform/v1/brands/{id}",
     summary: "Returns one brand: its domains, owner, health and the administrators' actions",
-    params: byId,
+    params: idParams,
     reply: listedBrand.extend({
       hosts: z.array(z.string()),
       owners: z.array(z.object({ name: z.string(), login: z.string() })),
       /** Number of orders in the last seven days, in any status. */
       ordersInWeek: z.int(),
       lastOrderAt: instant.nullable(),
-      blockedReason: text.nullable(),
+      blockedReason: textByLanguage.nullable(),
       limits: z.object({ branches: limitUsage, products: limitUsage, texts: limitUsage }),
       /** End of the owner's consent to support access; null: no consent. */
       supportUntil: instant.nullable(),
@@ -164,53 +164,53 @@ export const administration = {
       domains: z.array(brandDomain),
       /** Shared hosts on which the brand has a page. */
       sharedHosts: z.array(sharedHost),
-      acts: z.array(platformAct),
+      acts: z.array(platformAction),
     }),
     refusals: ["not_found"],
   }),
-  blockBrand: endpoint({
-    ...shared,
+  blockBrand: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "POST",
     path: "/platform/v1/brands/{id}/block",
     summary: "Blocks a brand and shows guests the reason; replaces the reason of a blocked brand",
-    params: byId,
-    body: z.object({ reason }),
-    reply: done,
+    params: idParams,
+    body: z.object({ reason: blockReason }),
+    reply: doneReply,
     refusals: ["not_found"],
   }),
-  unblockBrand: endpoint({
-    ...shared,
+  unblockBrand: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "POST",
     path: "/platform/v1/brands/{id}/unblock",
     summary: "Unblocks a brand",
-    params: byId,
-    reply: done,
+    params: idParams,
+    reply: doneReply,
     refusals: ["not_found"],
   }),
-  changeBrandLimits: endpoint({
-    ...shared,
+  changeBrandLimits: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "PUT",
     path: "/platform/v1/brands/{id}/limits",
     summary:
       "Sets the maximum of branches, products and monthly SMS of a brand; existing rows above a limit stay",
-    params: byId,
-    body: limits,
-    reply: done,
+    params: idParams,
+    body: brandLimits,
+    reply: doneReply,
     refusals: ["not_found"],
   }),
-  enterBrand: endpoint({
-    ...shared,
+  enterBrand: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "POST",
     path: "/platform/v1/brands/{id}/support",
     perMinute: 30,
     summary:
       "Opens a support session in a brand's console, which requires the owner's consent and is visible to the brand",
-    params: byId,
+    params: idParams,
     reply: z.object({ token: z.string(), expiresAt: instant }),
     refusals: ["not_found", "consent_missing"],
   }),
-  givePermit: endpoint({
-    ...shared,
+  givePermit: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "POST",
     path: "/platform/v1/permits",
     perMinute: 30,
@@ -219,81 +219,81 @@ export const administration = {
     body: z.object({ for: z.string().trim().min(1).max(120) }),
     reply: z.object({ url: z.string(), expiresAt: instant }),
   }),
-  addBrandDomain: endpoint({
-    ...shared,
+  addBrandDomain: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "POST",
     path: "/platform/v1/brands/{id}/domains",
     summary: "Adds a domain to a brand, which becomes active when its DNS record is found",
-    params: byId,
-    body: z.object({ domain }),
+    params: idParams,
+    body: z.object({ domain: domainName }),
     reply: brandDomain,
     refusals: ["not_found", "host_taken", "host_reserved"],
   }),
-  checkBrandDomain: endpoint({
-    ...shared,
+  checkBrandDomain: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "POST",
     path: "/platform/v1/brands/{id}/domains/{domain}/check",
     perMinute: 30,
     summary: "Checks the DNS record of a brand's domain and activates the domain when it is found",
-    params: byId.extend({ domain }),
+    params: idParams.extend({ domain: domainName }),
     reply: brandDomain,
     refusals: ["not_found", "host_taken"],
   }),
-  removeBrandDomain: endpoint({
-    ...shared,
+  removeBrandDomain: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "DELETE",
     path: "/platform/v1/brands/{id}/domains/{domain}",
     summary: "Removes a domain from a brand; its store is no longer served there",
-    params: byId.extend({ domain }),
-    reply: done,
+    params: idParams.extend({ domain: domainName }),
+    reply: doneReply,
     refusals: ["not_found"],
   }),
-  changeHostPages: endpoint({
-    ...shared,
+  changeHostPages: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "PUT",
     path: "/platform/v1/brands/{id}/domains/{domain}/pages",
     summary: "Sets which other brands a brand's domain shows as its pages 2 and 3",
-    params: byId.extend({ domain }),
-    body: z.object({ second: pageBrand, third: pageBrand }),
-    reply: done,
+    params: idParams.extend({ domain: domainName }),
+    body: z.object({ second: pageBrandKey, third: pageBrandKey }),
+    reply: doneReply,
     refusals: ["not_found", "bad_request"],
   }),
-  givenPermits: endpoint({
-    ...shared,
+  givenPermits: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "GET",
     path: "/platform/v1/permits",
     summary: "Lists the links to open a brand created in the last 30 days, newest first",
     reply: z.array(issuedPermit),
   }),
-  withdrawPermit: endpoint({
-    ...shared,
+  withdrawPermit: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "DELETE",
     path: "/platform/v1/permits/{id}",
     summary: "Revokes a link that has opened no brand yet; repeating the call changes nothing",
-    params: byId,
-    reply: done,
+    params: idParams,
+    reply: doneReply,
     refusals: ["not_found"],
   }),
-  platformInstallation: endpoint({
-    ...shared,
+  platformInstallation: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "GET",
     path: "/platform/v1/installation",
     summary: "Returns the state of the installation: version, schema, queue, pending events, disk space",
     reply: installationState,
   }),
-  platformActs: endpoint({
-    ...shared,
+  platformActs: declareEndpoint({
+    ...platformEndpointDefaults,
     method: "GET",
     path: "/platform/v1/acts",
     summary: "Lists the actions of administrators, newest first",
-    reply: z.array(platformAct),
+    reply: z.array(platformAction),
   }),
 };
 
 export type Administrator = z.infer<typeof administrator>;
 export type ListedBrand = z.infer<typeof listedBrand>;
-export type PlatformBrand = z.infer<typeof administration.platformBrand.reply>;
+export type PlatformBrand = z.infer<typeof administrationEndpoints.platformBrand.reply>;
 export type IssuedPermit = z.infer<typeof issuedPermit>;
 export type InstallationState = z.infer<typeof installationState>;
 export type SharedHost = z.infer<typeof sharedHost>;
-export type PlatformAct = z.infer<typeof platformAct>;
+export type PlatformAction = z.infer<typeof platformAction>;

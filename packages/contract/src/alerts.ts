@@ -7,8 +7,8 @@ import {
 } from "@dasturxon/domain/alert-ladder";
 import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { byId, id, instant, text, wallTime } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { idParams, id, instant, textByLanguage, wallTime } from "./shapes.ts";
 
 /** Delay of an escalation step in seconds, counted from when the staff could first react; null: the step is off. */
 const stepDelay = z.int().min(MIN_STEP_DELAY_SECONDS).max(MAX_STEP_DELAY_SECONDS).nullable();
@@ -58,7 +58,7 @@ const reachablePerson = z.object({
 
 const branchLadder = z.object({
   id,
-  name: text,
+  name: textByLanguage,
   settings: ladderSettings,
   people: z.array(reachablePerson),
   /** Number of devices that can receive a push now. */
@@ -66,7 +66,7 @@ const branchLadder = z.object({
 });
 
 /** Test message and its delivery state. */
-const testMessage = z.object({
+const alertTestMessage = z.object({
   step: z.enum(MESSAGE_STEPS),
   /** Name of the receiving person, or of the person signed in on the receiving device. */
   name: z.string(),
@@ -78,12 +78,12 @@ const alertTest = z.object({
   step: z.enum(ALERT_STEPS).nullable(),
   startedAt: instant,
   isOver: z.boolean(),
-  messages: z.array(testMessage),
+  messages: z.array(alertTestMessage),
 });
 
 /** Escalation settings for orders without a reaction. */
-export const alerts = {
-  alertLadders: endpoint({
+export const alertEndpoints = {
+  alertLadders: declareEndpoint({
     method: "GET",
     path: "/console/v1/alert-ladders",
     auth: "staff",
@@ -97,36 +97,36 @@ export const alerts = {
       hasBot: z.boolean(),
     }),
   }),
-  changeAlertLadder: endpoint({
+  changeAlertLadder: declareEndpoint({
     method: "PUT",
     path: "/console/v1/alert-ladders/{id}",
     auth: "staff",
     roles: MANAGER_ROLES,
     summary: "Sets the alert steps, delays and people of a branch",
-    params: byId,
+    params: idParams,
     /** If `device` is omitted, the steps for branches without an awake device remain unchanged. */
     body: ladderSettings.partial({ device: true }),
     reply: branchLadder,
     refusals: ["not_found", "bad_request"],
   }),
-  testAlertLadder: endpoint({
+  testAlertLadder: declareEndpoint({
     method: "POST",
     path: "/console/v1/alert-ladders/{id}/test",
     auth: "staff",
     roles: MANAGER_ROLES,
     perMinute: 5,
     summary: "Starts a test of a branch's alert steps by test messages some seconds apart",
-    params: byId,
+    params: idParams,
     reply: z.object({ testId: id }),
     refusals: ["not_found"],
   }),
-  alertTest: endpoint({
+  alertTest: declareEndpoint({
     method: "GET",
     path: "/console/v1/alert-tests/{id}",
     auth: "staff",
     roles: MANAGER_ROLES,
     summary: "Returns the progress of a test and the result of each message",
-    params: byId,
+    params: idParams,
     reply: alertTest,
     refusals: ["not_found"],
   }),

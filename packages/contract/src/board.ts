@@ -1,14 +1,14 @@
 import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
 import { OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { historyEntry } from "./order-history.ts";
 import { order, returnedLine } from "./order.ts";
 import {
   anyServiceType,
-  byId,
+  idParams,
   deliveryType,
-  done,
+  doneReply,
   queryFlag,
   id,
   instant,
@@ -17,7 +17,7 @@ import {
   phone,
   money,
   requestLanguage,
-  digitText,
+  createDigitTextSchema,
 } from "./shapes.ts";
 
 /** Order as shown to the staff: the fields that the customer sees, and fields for cooks and couriers. */
@@ -47,7 +47,7 @@ export const boardOrder = order.extend({
 export const orderVersion = z.int().min(1);
 
 /** Refusals possible for any change of an order by the staff. */
-export const changeRefusals = [
+export const orderChangeRefusals = [
   "not_found",
   "stale_version",
   "transition_not_allowed",
@@ -56,8 +56,8 @@ export const changeRefusals = [
 ] as const;
 
 /** Endpoints of orders, for the staff. */
-export const board = {
-  board: endpoint({
+export const boardEndpoints = {
+  board: declareEndpoint({
     method: "GET",
     path: "/console/v1/orders",
     auth: "staff",
@@ -70,13 +70,13 @@ export const board = {
       orders: z.array(boardOrder),
     }),
   }),
-  boardOrder: endpoint({
+  boardOrder: declareEndpoint({
     method: "GET",
     path: "/console/v1/orders/{id}",
     auth: "staff",
     isForSupport: true,
     summary: "Returns one order with its history",
-    params: byId,
+    params: idParams,
     reply: boardOrder.extend({
       /** Payment types that the caller may change the order to. */
       otherPayments: z.array(paymentType),
@@ -90,7 +90,7 @@ export const board = {
     }),
     refusals: ["not_found"],
   }),
-  placeTestOrder: endpoint({
+  placeTestOrder: declareEndpoint({
     method: "POST",
     path: "/console/v1/test-orders",
     auth: "staff",
@@ -103,7 +103,7 @@ export const board = {
     reply: z.object({ id, number: z.int() }),
     refusals: ["not_found"],
   }),
-  pastOrders: endpoint({
+  pastOrders: declareEndpoint({
     method: "GET",
     path: "/console/v1/past-orders",
     auth: "staff",
@@ -122,7 +122,7 @@ export const board = {
       /** Only orders with cash collected by a courier. True: handed over to the brand; false: not handed over yet. */
       courierPaid: queryFlag.optional(),
       /** Order number, or at least the last four digits of a phone. */
-      search: digitText()
+      search: createDigitTextSchema()
         .trim()
         .regex(/^[+\d\s()-]{1,30}$/)
         .optional(),
@@ -139,22 +139,22 @@ export const board = {
     }),
     refusals: ["forbidden"],
   }),
-  acceptOrder: endpoint({
+  acceptOrder: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/accept",
     auth: "staff",
     summary: "Accepts an order with its preparation time in minutes",
-    params: byId,
+    params: idParams,
     body: z.object({ version: orderVersion, cookingMinutes: z.int().min(1).max(600).optional() }),
     reply: boardOrder,
-    refusals: changeRefusals,
+    refusals: orderChangeRefusals,
   }),
-  refuseOrder: endpoint({
+  refuseOrder: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/refuse",
     auth: "staff",
     summary: "Refuses or cancels an order with a reason; stock, promo use and cashback are returned",
-    params: byId,
+    params: idParams,
     body: z.object({
       version: orderVersion,
       reason: z.enum(REFUSE_REASONS),
@@ -165,65 +165,65 @@ export const board = {
       comment: z.string().trim().max(300).nullish(),
     }),
     reply: boardOrder,
-    refusals: [...changeRefusals, "product_not_found"],
+    refusals: [...orderChangeRefusals, "product_not_found"],
   }),
-  seeOrder: endpoint({
+  seeOrder: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/seen",
     auth: "staff",
     summary: "Marks a new order as seen, which stops its sound",
-    params: byId,
+    params: idParams,
     body: z.object({ version: orderVersion }),
     reply: boardOrder,
-    refusals: changeRefusals,
+    refusals: orderChangeRefusals,
   }),
-  moveOrder: endpoint({
+  moveOrder: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/status",
     auth: "staff",
     summary: "Changes the status of an order",
-    params: byId,
+    params: idParams,
     body: z.object({ version: orderVersion, status: orderStatus }),
     reply: boardOrder,
-    refusals: [...changeRefusals, "courier_not_found"],
+    refusals: [...orderChangeRefusals, "courier_not_found"],
   }),
-  addMinutes: endpoint({
+  addMinutes: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/minutes",
     auth: "staff",
     summary: "Extends the promised time of an order by some minutes",
-    params: byId,
+    params: idParams,
     body: z.object({ version: orderVersion, minutes: z.int().min(1).max(240) }),
     reply: boardOrder,
-    refusals: changeRefusals,
+    refusals: orderChangeRefusals,
   }),
-  changePayment: endpoint({
+  changePayment: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/payment-type",
     auth: "staff",
     summary: "Changes the payment method of an unpaid order",
-    params: byId,
+    params: idParams,
     body: z.object({ version: orderVersion, paymentType }),
     reply: boardOrder,
-    refusals: [...changeRefusals, "payment_not_allowed"],
+    refusals: [...orderChangeRefusals, "payment_not_allowed"],
   }),
-  sendPaymentLink: endpoint({
+  sendPaymentLink: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/payment-link",
     auth: "staff",
     roles: OFFICE_ROLES,
     perMinute: 10,
     summary: "Sends the customer of an unpaid online order its payment link by Telegram or SMS",
-    params: byId,
-    reply: done,
+    params: idParams,
+    reply: doneReply,
     refusals: ["not_found", "transition_not_allowed", "phone_invalid", "too_many_requests", "code_not_sent"],
   }),
-  changeDelivery: endpoint({
+  changeDelivery: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/delivery-type",
     auth: "staff",
     summary: "Changes the delivery type of an order: own couriers, a courier service or an external courier",
-    params: byId,
+    params: idParams,
     body: z.object({
       version: orderVersion,
       deliveryType,
@@ -234,44 +234,44 @@ export const board = {
       comment: z.string().trim().max(300).nullish(),
     }),
     reply: boardOrder,
-    refusals: [...changeRefusals, "service_not_available", "bad_request", "phone_invalid"],
+    refusals: [...orderChangeRefusals, "service_not_available", "bad_request", "phone_invalid"],
   }),
-  settleCourier: endpoint({
+  settleCourier: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/courier-paid",
     auth: "staff",
     summary: "Marks the cash of a delivered order as handed over by the courier, or undoes it",
-    params: byId,
+    params: idParams,
     body: z.object({ version: orderVersion, courierPaid: z.boolean() }),
     reply: boardOrder,
-    refusals: changeRefusals,
+    refusals: orderChangeRefusals,
   }),
-  refundOrder: endpoint({
+  refundOrder: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/refund",
     auth: "staff",
     summary: "Refunds a finished order once; the cashback it earned is taken back",
-    params: byId,
+    params: idParams,
     body: z.object({ version: orderVersion, comment: z.string().trim().min(1).max(300) }),
     reply: boardOrder,
-    refusals: changeRefusals,
+    refusals: orderChangeRefusals,
   }),
-  confirmRefund: endpoint({
+  confirmRefund: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/refund-given",
     auth: "staff",
     summary: "Marks a due refund as paid out manually, once",
-    params: byId,
+    params: idParams,
     body: z.object({ version: orderVersion, comment: z.string().trim().max(300).default("") }),
     reply: boardOrder,
-    refusals: changeRefusals,
+    refusals: orderChangeRefusals,
   }),
-  refundPart: endpoint({
+  refundPart: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/part-refunds",
     auth: "staff",
     summary: "Refunds lines or an amount of a paid order, less than its rest",
-    params: byId,
+    params: idParams,
     body: z.object({
       version: orderVersion,
       part: z.union([
@@ -281,17 +281,17 @@ export const board = {
       comment: z.string().trim().min(1).max(280),
     }),
     reply: boardOrder,
-    refusals: [...changeRefusals, "refund_amount_wrong"],
+    refusals: [...orderChangeRefusals, "refund_amount_wrong"],
   }),
-  confirmPartRefund: endpoint({
+  confirmPartRefund: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/part-refunds/{partId}/given",
     auth: "staff",
     summary: "Marks a due partial refund as paid out manually, once",
-    params: byId.extend({ partId: id }),
+    params: idParams.extend({ partId: id }),
     body: z.object({ version: orderVersion, comment: z.string().trim().max(300).default("") }),
     reply: boardOrder,
-    refusals: changeRefusals,
+    refusals: orderChangeRefusals,
   }),
 };
 

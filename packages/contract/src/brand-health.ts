@@ -1,14 +1,14 @@
 import { DEVICE_STATES } from "@dasturxon/domain/device-state";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { id, instant, text } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { id, instant, textByLanguage } from "./shapes.ts";
 
-const seconds = z.number().nullable();
+const nullableSeconds = z.number().nullable();
 /** State of a brand that takes orders. Null values: no data. */
-const healthyBrand = z.object({
+const brandHealthReport = z.object({
   id,
   key: z.string(),
-  name: text,
+  name: textByLanguage,
   /** Number of orders that wait for a reaction for more than three minutes, and the start of the longest wait. */
   unanswered: z.int(),
   waitingSince: instant.nullable(),
@@ -16,8 +16,8 @@ const healthyBrand = z.object({
    * Median time from order to acceptance: today, and of the newest 200 orders in the fourteen days before. Includes
    * only orders paid on receipt and wanted as soon as possible.
    */
-  acceptSeconds: seconds,
-  acceptSecondsBefore: seconds,
+  acceptSeconds: nullableSeconds,
+  acceptSecondsBefore: nullableSeconds,
   /** Orders today in the brand's time zone, and on the same weekday of the previous week up to the same time. */
   ordersToday: z.int(),
   ordersWeekBefore: z.int(),
@@ -27,7 +27,7 @@ const healthyBrand = z.object({
     z.object({
       name: z.string(),
       /** Branch of the device; null: not assigned to a single branch. */
-      branch: text.nullable(),
+      branch: textByLanguage.nullable(),
       state: z.enum(DEVICE_STATES),
       /** Time when the device entered its state; null: the device was never seen. */
       since: instant.nullable(),
@@ -52,8 +52,8 @@ const healthyBrand = z.object({
 });
 
 /** Overview of all brands for administrators of the installation. Served only on the platform's own hosts. */
-export const brandHealth = {
-  platformHealth: endpoint({
+export const brandHealthEndpoints = {
+  platformHealth: declareEndpoint({
     auth: "platform",
     scope: "platform",
     isOnPlatformHost: true,
@@ -61,8 +61,8 @@ export const brandHealth = {
     path: "/platform/v1/health",
     summary: "Lists the health of the brands that take orders; those that need attention first on each page",
     query: z.object({ page: z.coerce.number().int().min(0).max(10_000).default(0) }),
-    reply: z.object({ at: instant, brands: z.array(healthyBrand), total: z.int(), pages: z.int() }),
+    reply: z.object({ at: instant, brands: z.array(brandHealthReport), total: z.int(), pages: z.int() }),
   }),
 };
 
-export type HealthyBrand = z.infer<typeof healthyBrand>;
+export type BrandHealthReport = z.infer<typeof brandHealthReport>;

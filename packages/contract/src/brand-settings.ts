@@ -2,15 +2,21 @@ import { BRAND_KINDS, COLOR_TYPES, MAP_TYPES } from "@dasturxon/domain/brand-loo
 import { PHONE_COUNTRIES } from "@dasturxon/domain/phone-number";
 import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { color, optionalOnWrite, picture, toRequestShape, multilingualText } from "./field-kinds.ts";
-import { defaultDeliveryType } from "./merchants.ts";
-import { instant, latitude, longitude, money, paymentType, typedDigits } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import {
+  color,
+  markOptionalOnWrite,
+  picture,
+  toRequestShape,
+  createMultilingualTextSchema,
+} from "./field-kinds.ts";
+import { defaultServiceTypes } from "./merchants.ts";
+import { instant, latitude, longitude, money, paymentType, createTypedDigitsSchema } from "./shapes.ts";
 import { webSettings } from "./web-settings.ts";
 
-const shortText = multilingualText({ longest: 120, isRequired: false });
+const optionalShortText = createMultilingualTextSchema({ longest: 120, isRequired: false });
 const link = z.object({ url: z.string().trim().max(300), active: z.boolean() });
-const externalId = optionalOnWrite(
+const externalId = markOptionalOnWrite(
   z
     .string()
     .trim()
@@ -18,7 +24,7 @@ const externalId = optionalOnWrite(
     .regex(/^[\w.-]+$/)
     .nullable(),
 );
-const fiscalDigits = (pattern: RegExp) => typedDigits(pattern).nullable();
+const createFiscalDigitsField = (pattern: RegExp) => createTypedDigitsSchema(pattern).nullable();
 type LinkName = keyof typeof webSettings.shape.links.shape;
 const links = z.object(
   Object.fromEntries(Object.keys(webSettings.shape.links.shape).map((name) => [name, link])) as Record<
@@ -30,7 +36,7 @@ const links = z.object(
 /** Payment method with its switches: in general and for each order channel [CH-6]. */
 const paymentMethod = z.object({
   type: paymentType,
-  name: multilingualText({ longest: 60, isRequired: true }),
+  name: createMultilingualTextSchema({ longest: 60, isRequired: true }),
   isActive: z.boolean(),
   webEnabled: z.boolean(),
   botEnabled: z.boolean(),
@@ -40,17 +46,17 @@ const paymentMethod = z.object({
 });
 
 /**
- * Settings of a brand by section. A write replaces each section that it contains; `optionalOnWrite` fields may be
+ * Settings of a brand by section. A write replaces each section that it contains; `markOptionalOnWrite` fields may be
  * omitted.
  */
-const parts = {
+const settingsSections = {
   /** Names, colours and pictures of the brand. Pictures must be uploaded first. */
   look: z.object({
-    brand: multilingualText({ longest: 80, isRequired: true }),
+    brand: createMultilingualTextSchema({ longest: 80, isRequired: true }),
     /** Title of the home page (`titleLeft`) and text in the footer (`titleRight`). */
-    titleLeft: shortText,
-    titleRight: shortText,
-    about: multilingualText({ longest: 4000, isRequired: false }),
+    titleLeft: optionalShortText,
+    titleRight: optionalShortText,
+    about: createMultilingualTextSchema({ longest: 4000, isRequired: false }),
     /**
      * Main colour of the brand. Any colour is allowed: the store ensures that text on the colour is readable [BR-5].
      */
@@ -59,7 +65,7 @@ const parts = {
      * Text on the main colour: white for `dark`, near-black for `light`; null: by contrast. Ignored if the contrast is
      * too low.
      */
-    mainColorType: optionalOnWrite(z.enum(COLOR_TYPES).nullable()),
+    mainColorType: markOptionalOnWrite(z.enum(COLOR_TYPES).nullable()),
     /** Whether the store is dark by default. */
     isDark: z.boolean(),
     logo: picture.nullable(),
@@ -79,7 +85,7 @@ const parts = {
     currency: z.enum(["UZS", "KZT"]),
     mapType: z.enum(MAP_TYPES),
     /** The brand's own Yandex Maps API key, visible to browsers; null: the installation's key, if any [AD-14]. */
-    yandexMapsKey: optionalOnWrite(
+    yandexMapsKey: markOptionalOnWrite(
       z
         .string()
         .trim()
@@ -113,17 +119,17 @@ const parts = {
     contacts: z
       .array(
         z.object({
-          name: multilingualText({ longest: 60, isRequired: true }),
+          name: createMultilingualTextSchema({ longest: 60, isRequired: true }),
           value: z.string().trim().min(1).max(300),
         }),
       )
       .max(20),
-    copyright: shortText,
-    copyrightRight: shortText,
+    copyright: optionalShortText,
+    copyrightRight: optionalShortText,
   }),
   messages: z.object({
     /** Text of one-time codes in each language, with `{code}` in it. `{brand}` is the brand's name [EN-5]. */
-    code: multilingualText({ longest: 300, isRequired: false }),
+    code: createMultilingualTextSchema({ longest: 300, isRequired: false }),
   }),
   /** Countries that SMS are sent to. The store offers only these countries. */
   phones: z.object({ countries: z.array(z.enum(PHONE_COUNTRIES)).min(1).max(PHONE_COUNTRIES.length) }),
@@ -135,19 +141,19 @@ const parts = {
     serviceFeeAmount: money,
     minimalDeliveryPrice: money,
     minimalDeliveryQuantity: z.int().min(0).max(1000),
-    defaultDeliveryType: optionalOnWrite(defaultDeliveryType),
+    defaultDeliveryType: markOptionalOnWrite(defaultServiceTypes),
   }),
   /**
    * Codes of the tax office for goods and fees on receipts. A code and its package code must be set together [OR-10].
    */
   fiscal: z.object({
     /** Default codes, used for products that have no code of their own. */
-    productMxik: fiscalDigits(/^\d{17}$/),
-    productPackage: fiscalDigits(/^\d{1,20}$/),
-    deliveryMxik: fiscalDigits(/^\d{17}$/),
-    deliveryPackage: fiscalDigits(/^\d{1,20}$/),
-    serviceMxik: fiscalDigits(/^\d{17}$/),
-    servicePackage: fiscalDigits(/^\d{1,20}$/),
+    productMxik: createFiscalDigitsField(/^\d{17}$/),
+    productPackage: createFiscalDigitsField(/^\d{1,20}$/),
+    deliveryMxik: createFiscalDigitsField(/^\d{17}$/),
+    deliveryPackage: createFiscalDigitsField(/^\d{1,20}$/),
+    serviceMxik: createFiscalDigitsField(/^\d{17}$/),
+    servicePackage: createFiscalDigitsField(/^\d{1,20}$/),
     /** VAT included in the prices, in percent; 0: the brand pays no VAT. */
     vatPercent: z.int().min(0).max(30),
     unitCode: z.int().min(1).max(9_999_999).nullable(),
@@ -156,10 +162,10 @@ const parts = {
   payments: z.array(paymentMethod).max(paymentType.options.length),
 };
 
-const sentParts = z.object(toRequestShape(parts)).partial();
+const sentSettingsSections = z.object(toRequestShape(settingsSections)).partial();
 
-const settings = z.object({
-  ...parts,
+const versionedSettings = z.object({
+  ...settingsSections,
   /**
    * Version of the settings (optimistic lock), incremented by each change. A change sends the version it is based on.
    */
@@ -169,8 +175,8 @@ const settings = z.object({
 });
 
 /** Endpoints of the brand's settings, for owners and managers. */
-export const brandSettings = {
-  brandSettings: endpoint({
+export const brandSettingsEndpoints = {
+  brandSettings: declareEndpoint({
     method: "GET",
     path: "/console/v1/settings",
     auth: "staff",
@@ -178,20 +184,20 @@ export const brandSettings = {
     roles: STAFF_MANAGER_ROLES,
     isForSupport: true,
     summary: "Returns the brand's settings: languages, flags, views, links, fees, payment methods",
-    reply: settings,
+    reply: versionedSettings,
   }),
-  changeBrandSettings: endpoint({
+  changeBrandSettings: declareEndpoint({
     method: "PUT",
     path: "/console/v1/settings",
     auth: "staff",
     urgency: "quote",
     roles: ["owner"],
     summary: "Replaces the sent parts of the brand's settings; omitted parts are unchanged",
-    body: z.object({ version: z.int().min(1), ...sentParts.shape }),
-    reply: settings,
+    body: z.object({ version: z.int().min(1), ...sentSettingsSections.shape }),
+    reply: versionedSettings,
     refusals: ["stale_version", "bad_request", "payment_currency"],
   }),
-  previewBrandSettings: endpoint({
+  previewBrandSettings: declareEndpoint({
     method: "POST",
     path: "/console/v1/settings/preview",
     auth: "staff",
@@ -199,7 +205,7 @@ export const brandSettings = {
     roles: ["owner"],
     perMinute: 60,
     summary: "Previews the sent settings in the brand's store for ten minutes without saving them",
-    body: sentParts,
+    body: sentSettingsSections,
     reply: z.object({
       /** Address of the store with these settings. Only pages of the console's own origin may embed it in a frame. */
       url: z.url(),
@@ -209,5 +215,5 @@ export const brandSettings = {
   }),
 };
 
-export type BrandSettings = z.infer<typeof settings>;
-export type SettingsParts = Omit<BrandSettings, "version" | "changedAt" | "changedBy">;
+export type BrandSettings = z.infer<typeof versionedSettings>;
+export type SettingsSections = Omit<BrandSettings, "version" | "changedAt" | "changedBy">;

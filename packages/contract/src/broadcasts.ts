@@ -1,13 +1,13 @@
 import { AUDIENCES, MAX_BROADCAST_LENGTH } from "@dasturxon/domain/broadcast";
 import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { picture, storeLink, multilingualText } from "./field-kinds.ts";
-import { byId, id, instant, text } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { picture, storeLink, createMultilingualTextSchema } from "./field-kinds.ts";
+import { idParams, id, instant, textByLanguage } from "./shapes.ts";
 
 const broadcast = z.object({
   id,
-  text,
+  text: textByLanguage,
   image: z.string().nullable(),
   link: z.string().nullable(),
   audience: z.enum(AUDIENCES),
@@ -35,8 +35,8 @@ const broadcast = z.object({
 });
 
 /** Messages from a brand to all users of its bot [TG-5]. */
-export const broadcasts = {
-  listBroadcasts: endpoint({
+export const broadcastEndpoints = {
+  listBroadcasts: declareEndpoint({
     method: "GET",
     path: "/console/v1/broadcasts",
     auth: "staff",
@@ -49,7 +49,7 @@ export const broadcasts = {
     }),
     refusals: ["forbidden"],
   }),
-  broadcastAudiences: endpoint({
+  broadcastAudiences: declareEndpoint({
     method: "GET",
     path: "/console/v1/broadcasts/audiences",
     auth: "staff",
@@ -58,7 +58,7 @@ export const broadcasts = {
     reply: z.object({ ALL: z.int(), ORDERED: z.int(), AWAY: z.int(), NEVER: z.int() }),
     refusals: ["forbidden"],
   }),
-  planBroadcast: endpoint({
+  planBroadcast: declareEndpoint({
     method: "PUT",
     path: "/console/v1/broadcasts/{id}",
     auth: "staff",
@@ -66,9 +66,9 @@ export const broadcasts = {
     perMinute: 10,
     summary:
       "Sends a broadcast now or later; the client chooses its id, so that a repeated call sends nothing twice",
-    params: byId,
+    params: idParams,
     body: z.object({
-      text: multilingualText({ longest: MAX_BROADCAST_LENGTH, isRequired: true }),
+      text: createMultilingualTextSchema({ longest: MAX_BROADCAST_LENGTH, isRequired: true }),
       image: picture.nullable(),
       /** Target of the message's button: a path in the store or an https address. */
       link: storeLink.nullable(),
@@ -79,13 +79,13 @@ export const broadcasts = {
     reply: broadcast,
     refusals: ["forbidden", "not_found"],
   }),
-  stopBroadcast: endpoint({
+  stopBroadcast: declareEndpoint({
     method: "POST",
     path: "/console/v1/broadcasts/{id}/stop",
     auth: "staff",
     roles: MANAGER_ROLES,
     summary: "Stops a broadcast; messages already sent stay",
-    params: byId,
+    params: idParams,
     reply: broadcast,
     refusals: ["forbidden", "not_found"],
   }),

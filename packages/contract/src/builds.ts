@@ -1,27 +1,27 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 
-const notice = z.object({
+const latestBuildReply = z.object({
   id: z.string(),
   /** Milliseconds since 1970-01-01 UTC. */
   timestamp: z.int(),
 });
-const rules = z.record(z.string(), z.unknown());
+const routeRules = z.record(z.string(), z.unknown());
 
 /**
  * Endpoint that the store's pages poll to detect a new build [BD-2]. Its path is next to the pages, not below `/api`.
  */
-export const builds = {
-  latestBuild: endpoint({
+export const buildEndpoints = {
+  latestBuild: declareEndpoint({
     method: "GET",
     path: "/builds/latest.json",
     auth: "none",
     scope: "platform",
     isBesidePages: true,
     summary: "Returns the id of the served build; for polling, the query is ignored",
-    reply: notice,
+    reply: latestBuildReply,
   }),
-  buildMeta: endpoint({
+  buildMeta: declareEndpoint({
     method: "GET",
     path: "/builds/meta/{buildId}.json",
     auth: "none",
@@ -29,12 +29,12 @@ export const builds = {
     isBesidePages: true,
     summary: "Returns the build's manifest of prerendered pages, which is empty",
     params: z.object({ buildId: z.string() }),
-    reply: notice.extend({
-      matcher: z.object({ static: rules, wildcard: rules, dynamic: rules }),
+    reply: latestBuildReply.extend({
+      matcher: z.object({ static: routeRules, wildcard: routeRules, dynamic: routeRules }),
       prerendered: z.array(z.string()),
     }),
     refusals: ["page_not_found"],
   }),
 };
 
-export type BuildManifest = z.infer<typeof builds.buildMeta.reply>;
+export type BuildManifest = z.infer<typeof buildEndpoints.buildMeta.reply>;

@@ -1,7 +1,7 @@
 import { CARD_BRANDS } from "@dasturxon/domain/card-number";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { byId, done, id, typedDigits, digitText } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { idParams, doneReply, id, createTypedDigitsSchema, createDigitTextSchema } from "./shapes.ts";
 
 /** Card saved by a customer. The number is stored by the provider; we store only the masked number. */
 export const savedCard = z.object({
@@ -22,14 +22,14 @@ export const savedCard = z.object({
  * number directly to the provider. Without an address the provider accepts only requests from the shop's server; we
  * forward the number and neither store nor log it.
  */
-export const cardEntry = z.object({
+export const cardTokenizationAccess = z.object({
   paymentType: savedCard.shape.paymentType,
   url: z.string().nullable(),
   auth: z.string().nullable(),
 });
 
 /** Confirmation code, sent to the phone that the bank has on record. */
-export const cardCode = z.object({
+export const cardConfirmationCode = z.object({
   id,
   /** Phone as returned by the provider, mostly masked. */
   phone: z.string(),
@@ -38,22 +38,22 @@ export const cardCode = z.object({
 });
 
 /** Saved cards of a customer. Stores only the provider's token, never the card number. */
-export const cards = {
-  cards: endpoint({
+export const cardEndpoints = {
+  cards: declareEndpoint({
     method: "GET",
     path: "/payments/v1/cards",
     auth: "token",
     summary: "Lists the customer's saved cards, the preferred one first, and where a new one is entered",
-    reply: z.object({ cards: z.array(savedCard), entry: cardEntry.nullable() }),
+    reply: z.object({ cards: z.array(savedCard), entry: cardTokenizationAccess.nullable() }),
   }),
-  addCard: endpoint({
+  addCard: declareEndpoint({
     method: "POST",
     path: "/payments/v1/cards",
     auth: "token",
     perMinute: 20,
     summary: "Saves the provider's token of a card, and lets the bank send a code to the card's phone",
     body: z.object({ token: z.string().min(1).max(500) }),
-    reply: cardCode,
+    reply: cardConfirmationCode,
     refusals: [
       "feature_off",
       "card_not_accepted",
@@ -62,7 +62,7 @@ export const cards = {
       "payment_not_answering",
     ],
   }),
-  enterCard: endpoint({
+  enterCard: declareEndpoint({
     method: "POST",
     path: "/payments/v1/cards/number",
     auth: "token",
@@ -70,10 +70,10 @@ export const cards = {
     summary:
       "Forwards a card number to a provider that requires it from the merchant, and lets the bank send a code; the number is neither stored nor logged",
     body: z.object({
-      number: typedDigits(/^\d{16}$/),
-      expiry: digitText().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
+      number: createTypedDigitsSchema(/^\d{16}$/),
+      expiry: createDigitTextSchema().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
     }),
-    reply: cardCode,
+    reply: cardConfirmationCode,
     refusals: [
       "feature_off",
       "card_not_accepted",
@@ -82,37 +82,37 @@ export const cards = {
       "payment_not_answering",
     ],
   }),
-  sendCardCode: endpoint({
+  sendCardCode: declareEndpoint({
     method: "POST",
     path: "/payments/v1/cards/{id}/code",
     auth: "token",
     perMinute: 20,
     summary: "Lets the bank send another code for a card that is not confirmed yet",
-    params: byId,
-    reply: cardCode,
+    params: idParams,
+    reply: cardConfirmationCode,
     refusals: ["not_found", "code_cooldown", "card_not_accepted", "payment_failed", "payment_not_answering"],
   }),
-  confirmCard: endpoint({
+  confirmCard: declareEndpoint({
     method: "POST",
     path: "/payments/v1/cards/{id}/confirm",
     auth: "token",
     perMinute: 30,
     summary: "Confirms a card by the bank's code; the card can then be used for payments",
-    params: byId,
-    body: z.object({ code: typedDigits(/^\d{6}$/) }),
+    params: idParams,
+    body: z.object({ code: createTypedDigitsSchema(/^\d{6}$/) }),
     reply: savedCard,
     refusals: ["not_found", "wrong_code", "payment_failed", "payment_not_answering"],
   }),
-  preferCard: endpoint({
+  preferCard: declareEndpoint({
     method: "POST",
     path: "/payments/v1/cards/{id}/default",
     auth: "token",
     summary: "Makes a card the preferred one",
-    params: byId,
+    params: idParams,
     reply: savedCard,
     refusals: ["not_found"],
   }),
-  payByCard: endpoint({
+  payByCard: declareEndpoint({
     method: "POST",
     path: "/payments/v1/cards/{id}/pay",
     auth: "token",
@@ -120,7 +120,7 @@ export const cards = {
     perMinute: 30,
     summary:
       "Pays an order of the customer by a saved card; idempotent, a lost response is resolved by a status request",
-    params: byId,
+    params: idParams,
     body: z.object({ orderId: id }),
     /** Whether the order is paid. False: the provider has not confirmed the payment yet. */
     reply: z.object({ isPaid: z.boolean() }),
@@ -133,17 +133,17 @@ export const cards = {
       "payment_not_answering",
     ],
   }),
-  removeCard: endpoint({
+  removeCard: declareEndpoint({
     method: "DELETE",
     path: "/payments/v1/cards/{id}",
     auth: "token",
     summary: "Deletes a card, here and at the provider",
-    params: byId,
-    reply: done,
+    params: idParams,
+    reply: doneReply,
     refusals: ["not_found"],
   }),
 };
 
 export type SavedCard = z.infer<typeof savedCard>;
-export type CardCode = z.infer<typeof cardCode>;
-export type CardEntry = z.infer<typeof cardEntry>;
+export type CardConfirmationCode = z.infer<typeof cardConfirmationCode>;
+export type CardTokenizationAccess = z.infer<typeof cardTokenizationAccess>;

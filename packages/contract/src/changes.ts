@@ -1,7 +1,7 @@
 import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { byId, id, instant } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { idParams, id, instant } from "./shapes.ts";
 
 /** Kinds of changes in the change history. */
 const CHANGE_KINDS = [
@@ -45,7 +45,7 @@ export const ENTITIES_BESIDE_RESOURCES = [
 
 /** State of a changed row: its fields; if the order of rows changed, the ids of the rows in order. */
 const auditedState = z.union([z.record(z.string(), z.unknown()), z.array(id)]).nullable();
-const change = z.object({
+const loggedChange = z.object({
   id,
   at: instant,
   by: z.object({ id, name: z.string(), role: z.string() }),
@@ -63,8 +63,8 @@ const change = z.object({
 });
 
 /** History of changes by the staff, for roles that manage people. */
-export const changes = {
-  changes: endpoint({
+export const changeHistoryEndpoints = {
+  changes: declareEndpoint({
     method: "GET",
     path: "/console/v1/changes",
     auth: "staff",
@@ -85,12 +85,12 @@ export const changes = {
       size: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
     }),
     reply: z.object({
-      items: z.array(change),
+      items: z.array(loggedChange),
       /** Cursor of the next page; null: last page. */
       next: z.string().nullable(),
     }),
   }),
-  changesDevices: endpoint({
+  changesDevices: declareEndpoint({
     method: "GET",
     path: "/console/v1/changes/devices",
     auth: "staff",
@@ -98,7 +98,7 @@ export const changes = {
     summary: "Lists the devices that made changes; staff of some branches see only their own",
     reply: z.array(z.string()),
   }),
-  undoChanges: endpoint({
+  undoChanges: declareEndpoint({
     method: "POST",
     path: "/console/v1/changes/{id}/undo",
     auth: "staff",
@@ -106,10 +106,10 @@ export const changes = {
     urgency: "quote",
     summary:
       "Undoes a change of a managed row, or a whole batch by its id, unless it was changed since; the undo is recorded in the audit log",
-    params: byId,
+    params: idParams,
     reply: z.object({ undone: z.int() }),
     refusals: ["not_found", "stale_version", "in_use", "plan_limit"],
   }),
 };
 
-export type Change = z.infer<typeof change>;
+export type LoggedChange = z.infer<typeof loggedChange>;

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { requestLanguage } from "./shapes.ts";
 import { openedSession } from "./users.ts";
 import { offeredPayment } from "./web-settings.ts";
 
 /** Endpoints for pages opened in the Click app. [CK-1] */
-export const clickApp = {
-  clickAppSettings: endpoint({
+export const clickAppEndpoints = {
+  clickAppSettings: declareEndpoint({
     method: "GET",
     path: "/support/v1/merchant/settings/click-app/client",
     auth: "none",
@@ -22,7 +22,7 @@ export const clickApp = {
       payments: z.array(offeredPayment),
     }),
   }),
-  signInByClick: endpoint({
+  signInByClick: declareEndpoint({
     method: "POST",
     path: "/users/v1/users/click-token",
     auth: "none",

@@ -1,11 +1,11 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import { callOf, createClient } from "./client.ts";
-import { endpoint } from "./endpoint.ts";
+import { createCallFunction, createClient } from "./client.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import type { EndpointsByRoute } from "./endpoint.ts";
 
-const calls = {
-  readDish: endpoint({
+const testEndpoints = {
+  readDish: declareEndpoint({
     method: "GET",
     path: "/products/v1/dishes/{id}/WITH_TOKEN",
     auth: "token",
@@ -15,7 +15,7 @@ const calls = {
     reply: z.object({ name: z.string() }),
     refusals: ["product_unavailable"],
   }),
-  addDish: endpoint({
+  addDish: declareEndpoint({
     method: "POST",
     path: "/products/v1/dishes",
     auth: "token",
@@ -23,14 +23,20 @@ const calls = {
     body: z.object({ name: z.string() }),
     reply: z.object({ name: z.string() }),
   }),
-  list: endpoint({ method: "GET", path: "/list", auth: "none", summary: "", reply: z.array(z.string()) }),
+  list: declareEndpoint({
+    method: "GET",
+    path: "/list",
+    auth: "none",
+    summary: "",
+    reply: z.array(z.string()),
+  }),
 };
-type Api = EndpointsByRoute<typeof calls>;
+type TestApi = EndpointsByRoute<typeof testEndpoints>;
 
 function createClientWithReplies(...replies: (Response | Error)[]) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const unauthorized: string[] = [];
-  const client = createClient<Api>({
+  const client = createClient<TestApi>({
     base: "/api",
     timeout: 50,
     headers: () => ({ "merchant-id": "m1" }),
@@ -92,8 +98,8 @@ test("[ER-3] retries a read up to three times after a network failure, a write n
 
 test("an in-process caller makes one attempt, and may get the response by name", async () => {
   let asked = 0;
-  const call = callOf(
-    createClient<Api>({
+  const call = createCallFunction(
+    createClient<TestApi>({
       base: "/api",
       repeats: false,
       fetch: () =>

@@ -1,7 +1,7 @@
-import { textOf } from "@dasturxon/domain/catalogue";
+import { findCatalogueText } from "@dasturxon/domain/catalogue";
 import { LANGUAGES } from "@dasturxon/domain/language";
 import type { Endpoint, InputOf, RefusalsOf, ReplyOf } from "./endpoint.ts";
-import type { Description, RefusalBody, RefusalCode } from "./refusals.ts";
+import type { RefusalDescription, RefusalBody, RefusalCode } from "./refusals.ts";
 import { connectionStatuses } from "./refusals/connection.ts";
 import { connectionTexts } from "./texts/connection.ts";
 
@@ -19,10 +19,10 @@ export type CommonRefusal =
   | "too_many_requests"
   | "busy";
 
-type Routes = Record<string, Endpoint>;
+type EndpointsByRouteName = Record<string, Endpoint>;
 
 /** Pair of refusal and reply. Exactly one of the two is null. */
-export type Result<E extends Endpoint> =
+export type RefusalReplyPair<E extends Endpoint> =
   | [RefusalBody<RefusalsOf<E> | CommonRefusal>, null]
   | [null, ReplyOf<E>];
 
@@ -52,13 +52,16 @@ export interface ClientOptions {
   onUnauthorized?: (refusal: RefusalBody<string>) => void;
 }
 
-export interface Client<Api extends Routes> {
+export interface Client<Api extends EndpointsByRouteName> {
   /** Calls a route. Never throws [ER-1]. */
-  call<R extends keyof Api & string>(route: R, ...rest: CallArguments<Api[R]>): Promise<Result<Api[R]>>;
+  call<R extends keyof Api & string>(
+    route: R,
+    ...rest: CallArguments<Api[R]>
+  ): Promise<RefusalReplyPair<Api[R]>>;
 }
 
 /** Calls a route. Returns the reply or the refusal and never throws [ER-1]. */
-export type Call<Api extends Routes> = <R extends keyof Api & string>(
+export type CallFunction<Api extends EndpointsByRouteName> = <R extends keyof Api & string>(
   route: R,
   ...rest: CallArguments<Api[R]>
 ) => Promise<CallResult<ReplyOf<Api[R]>, RefusalsOf<Api[R]> | CommonRefusal>>;
@@ -72,7 +75,7 @@ export type CallResult<T, Code extends string = string> =
  * Returns a function for calls such as `const { data, error } = await call("GET /users/v1/branches/{id}", { path: { id
  * } })`.
  */
-export function callOf<Api extends Routes>(client: Client<Api>): Call<Api> {
+export function createCallFunction<Api extends EndpointsByRouteName>(client: Client<Api>): CallFunction<Api> {
   return async <R extends keyof Api & string>(route: R, ...rest: CallArguments<Api[R]>) => {
     const [error, data] = await client.call(route, ...rest);
     // Exactly one of `data` and `error` is set. TypeScript cannot infer this for a generic type.
@@ -89,20 +92,20 @@ const MAX_READ_ATTEMPTS = 3;
 const MAX_BUSY_ATTEMPTS = 20;
 const RETRYABLE_CODES = new Set<string>(["offline", "timeout", "unavailable", "internal"]);
 
-interface Request extends CallOptions {
+interface ApiRequest extends CallOptions {
   method: string;
   path: string;
   input: { path?: object; query?: object; body?: unknown };
 }
 
 /** Creates a typed API client. It uses only the types, so Zod is not bundled for the browser. */
-export function createClient<Api extends Routes>(options: ClientOptions): Client<Api> {
+export function createClient<Api extends EndpointsByRouteName>(options: ClientOptions): Client<Api> {
   return {
     async call(route, ...rest) {
       const [method = "GET", path = ""] = route.split(" ");
-      const input = (rest[0] ?? {}) as Request["input"] & CallOptions;
-      const result = await repeat(options, { ...input, method, path, input });
-      return result as Result<Api[typeof route]>;
+      const input = (rest[0] ?? {}) as ApiRequest["input"] & CallOptions;
+      const result = await sendWithRetries(options, { ...input, method, path, input });
+      return result as RefusalReplyPair<Api[typeof route]>;
     },
   };
 }
@@ -114,12 +117,12 @@ type CallOutcome = [RefusalBody<string>, null] | [null, unknown];
  * executed, so the client sends them again, including writes. It waits for the pause that the server returned plus a
  * random time, so that clients do not retry simultaneously.
  */
-async function repeat(options: ClientOptions, request: Request): Promise<CallOutcome> {
+async function sendWithRetries(options: ClientOptions, request: ApiRequest): Promise<CallOutcome> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await sendApiRequest(options, request);
     const [refusal] = outcome;
     const mayRepeat = refusal && options.repeats !== false && !request.signal?.aborted;
-    const pause = mayRepeat ? calculateRetryPause(refusal, request.method, attempt) : null;
+    const pause = mayRepeat ? calculateRetryPauseMs(refusal, request.method, attempt) : null;
     if (pause === null) {
       if (refusal?.statusCode === 401) options.onUnauthorized?.(refusal);
       return outcome;
@@ -130,7 +133,7 @@ async function repeat(options: ClientOptions, request: Request): Promise<CallOut
 }
 
 /** Returns the milliseconds until the next attempt, or null if the result is final. */
-function calculateRetryPause(
+function calculateRetryPauseMs(
   { code, data }: RefusalBody<string>,
   method: string,
   attempt: number,
@@ -141,7 +144,7 @@ function calculateRetryPause(
   return 300 * 2 ** attempt * (0.5 + Math.random());
 }
 
-async function sendApiRequest(options: ClientOptions, request: Request): Promise<CallOutcome> {
+async function sendApiRequest(options: ClientOptions, request: ApiRequest): Promise<CallOutcome> {
   const path = fillPath(request.path, request.input.path);
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), options.timeout ?? DEFAULT_TIMEOUT_MS);
@@ -155,7 +158,7 @@ async function sendApiRequest(options: ClientOptions, request: Request): Promise
       signal: timeout.signal,
       ...(request.input.body === undefined ? {} : { body: toRequestBody(request.input.body) }),
     });
-    return toOutcome(response.status, await response.text(), path);
+    return toCallOutcome(response.status, await response.text(), path);
   } catch {
     const isLate = timeout.signal.aborted && !request.signal?.aborted;
     return [createConnectionRefusal(isLate ? "timeout" : "offline", path), null];
@@ -165,7 +168,7 @@ async function sendApiRequest(options: ClientOptions, request: Request): Promise
   }
 }
 
-function buildHeaders(options: ClientOptions, request: Request): Record<string, string> {
+function buildHeaders(options: ClientOptions, request: ApiRequest): Record<string, string> {
   return {
     accept: "application/json",
     ...(request.input.body === undefined ? {} : { "content-type": findContentType(request.input.body) }),
@@ -184,8 +187,8 @@ function findContentType(body: unknown): string {
   return body instanceof Blob ? body.type : "application/json";
 }
 
-function toOutcome(status: number, text: string, path: string): CallOutcome {
-  const body = parse(text);
+function toCallOutcome(status: number, text: string, path: string): CallOutcome {
+  const body = parseJson(text);
   if (status >= 200 && status < 300 && body !== undefined) return [null, body];
   if (isRefusal(body)) return [body, null];
   // The reply is an error page of a proxy, or incomplete.
@@ -198,7 +201,7 @@ function toOutcome(status: number, text: string, path: string): CallOutcome {
   ];
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -222,8 +225,8 @@ function createConnectionRefusal(
 ): RefusalBody<string> {
   const status = connectionStatuses[code];
   const description = Object.fromEntries(
-    LANGUAGES.map((language) => [language, textOf(connectionTexts, code, language)]),
-  ) as Description;
+    LANGUAGES.map((language) => [language, findCatalogueText(connectionTexts, code, language)]),
+  ) as RefusalDescription;
   return { statusCode: status, statusMessage: code, code, description, data: { path } };
 }
 

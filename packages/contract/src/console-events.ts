@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boardOrder } from "./board.ts";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { reservation } from "./reservations.ts";
 import { id } from "./shapes.ts";
 import { waiterCall } from "./tables.ts";
@@ -16,8 +16,8 @@ export const consoleEvent = z.object({
 });
 
 /** Event stream of the console. */
-export const consoleEvents = {
-  consoleEvents: endpoint({
+export const consoleEventEndpoints = {
+  consoleEvents: declareEndpoint({
     method: "GET",
     path: "/console/v1/events",
     auth: "staff",

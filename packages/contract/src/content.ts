@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { done, id, text } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { doneReply, id, textByLanguage } from "./shapes.ts";
 
 /** `EXTRA…`: additional pages of the brand. Their first line is the title. */
 export const policyType = z.enum(["TERMS", "ABOUT_COMPANY", "PRIVACY_POLICY", "EXTRA", "EXTRA2", "EXTRA3"]);
 
-export const policy = z.object({ type: policyType, text });
+export const policy = z.object({ type: policyType, text: textByLanguage });
 
 export const banner = z.object({
   id,
-  name: text,
+  name: textByLanguage,
   image: z.string(),
   /** Target of the banner: a path in the store or an https address; null: not clickable. */
   link: z.string().nullable(),
@@ -18,14 +18,14 @@ export const banner = z.object({
 
 export const story = z.object({
   id,
-  name: text,
+  name: textByLanguage,
   /** Round picture that opens the story. */
   image: z.string(),
   position: z.int(),
   pages: z.array(
     z.object({
       image: z.string(),
-      text,
+      text: textByLanguage,
       /** Target of the story page's link: a path in the store or an https address; null: no link. */
       link: z.string().nullable(),
       seconds: z.int(),
@@ -34,8 +34,8 @@ export const story = z.object({
 });
 
 /** Content of a store: stories, banners and policies. */
-export const content = {
-  policies: endpoint({
+export const contentEndpoints = {
+  policies: declareEndpoint({
     method: "GET",
     path: "/support/v1/company/policies",
     auth: "none",
@@ -44,34 +44,34 @@ export const content = {
     query: z.object({ policies: policyType.optional() }),
     reply: z.array(policy),
   }),
-  banners: endpoint({
+  banners: declareEndpoint({
     method: "GET",
     path: "/support/v1/banner",
     auth: "none",
     summary: "Lists banners in order; none if bannersActive is off",
     reply: z.array(banner),
   }),
-  stories: endpoint({
+  stories: declareEndpoint({
     method: "GET",
     path: "/notifications/v2/stories",
     auth: "none",
     summary: "Lists current stories; none if storiesActive is off",
     reply: z.array(story),
   }),
-  seenStories: endpoint({
+  seenStories: declareEndpoint({
     method: "GET",
     path: "/notifications/v2/stories/seen",
     auth: "token",
     summary: "Lists the ids of the stories that the customer has seen",
     reply: z.array(id),
   }),
-  seeStory: endpoint({
+  seeStory: declareEndpoint({
     method: "POST",
     path: "/notifications/v2/stories/{id}/seen",
     auth: "token",
     summary: "Marks a story as seen",
     params: z.object({ id }),
-    reply: done,
+    reply: doneReply,
     refusals: ["not_found"],
   }),
 };

@@ -1,9 +1,9 @@
 import { toPlainText } from "@dasturxon/domain/search-fold";
 import { OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { boardOrder, changeRefusals, orderVersion } from "./board.ts";
-import { endpoint } from "./endpoint.ts";
-import { byId, courierStatus, done, id, latitude, longitude } from "./shapes.ts";
+import { boardOrder, orderChangeRefusals, orderVersion } from "./board.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { idParams, courierStatus, doneReply, id, latitude, longitude } from "./shapes.ts";
 
 /** Courier of an order, as shown to its customer. */
 export const orderCourier = z.object({
@@ -16,8 +16,8 @@ export const orderCourier = z.object({
 });
 
 /** Couriers of orders: the brand's own and those of courier services. */
-export const couriers = {
-  orderCourier: endpoint({
+export const courierEndpoints = {
+  orderCourier: declareEndpoint({
     method: "GET",
     path: "/deliveries/v1/delivery/courier/{id}",
     auth: "token",
@@ -27,7 +27,7 @@ export const couriers = {
     reply: orderCourier,
     refusals: ["not_found"],
   }),
-  couriers: endpoint({
+  couriers: declareEndpoint({
     method: "GET",
     path: "/console/v1/couriers",
     auth: "staff",
@@ -35,32 +35,32 @@ export const couriers = {
     summary: "Lists the brand's own couriers",
     reply: z.array(z.object({ id, name: z.string(), phone: z.string(), activeOrders: z.int() })),
   }),
-  assignCourier: endpoint({
+  assignCourier: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/courier",
     auth: "staff",
     summary: "Assigns the order to a courier, or removes the courier with null",
-    params: byId,
+    params: idParams,
     body: z.object({ version: orderVersion, courierId: id.nullable() }),
     reply: boardOrder,
-    refusals: [...changeRefusals, "courier_not_found"],
+    refusals: [...orderChangeRefusals, "courier_not_found"],
   }),
-  linkCourier: endpoint({
+  linkCourier: declareEndpoint({
     method: "PUT",
     path: "/console/v1/couriers/{id}/login",
     auth: "staff",
     summary: "Links a courier to a login of the role courier, or removes the link with null",
-    params: byId,
+    params: idParams,
     body: z.object({ login: z.string().overwrite(toPlainText).trim().min(1).max(80).nullable() }),
-    reply: done,
+    reply: doneReply,
     refusals: ["courier_not_found", "forbidden"],
   }),
-  tellCourierStatus: endpoint({
+  tellCourierStatus: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/courier-status",
     auth: "staff",
     summary: "Sets the status of the courier; pickup and handover change the order's status too",
-    params: byId,
+    params: idParams,
     body: z.object({
       version: orderVersion,
       status: courierStatus,
@@ -68,16 +68,16 @@ export const couriers = {
       comment: z.string().trim().max(300).nullish(),
     }),
     reply: boardOrder,
-    refusals: [...changeRefusals, "bad_request", "courier_not_found"],
+    refusals: [...orderChangeRefusals, "bad_request", "courier_not_found"],
   }),
-  tellCourierPosition: endpoint({
+  tellCourierPosition: declareEndpoint({
     method: "POST",
     path: "/console/v1/courier/position",
     auth: "staff",
     perMinute: 120,
     summary: "Reports the courier's position, which customers of active deliveries see for two minutes",
     body: z.object({ latitude, longitude }),
-    reply: done,
+    reply: doneReply,
     refusals: ["forbidden", "courier_not_found"],
   }),
 };

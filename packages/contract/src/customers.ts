@@ -1,7 +1,7 @@
 import { findTaskRoles } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { byId, id, instant, money, emptyAsNull, orderStatus } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { idParams, id, instant, money, acceptEmptyAsNull, orderStatus } from "./shapes.ts";
 
 /** Maximum cashback grant in sum. Protects against typing errors. */
 const MAX_CASHBACK_GRANT = 10_000_000;
@@ -54,8 +54,8 @@ export const customerDetails = listedCustomer.extend({
 });
 
 /** Customers of the brand, for its staff. */
-export const customers = {
-  customers: endpoint({
+export const customerEndpoints = {
+  customers: declareEndpoint({
     method: "GET",
     path: "/console/v1/customers",
     auth: "staff",
@@ -75,46 +75,46 @@ export const customers = {
       totalPages: z.int(),
     }),
   }),
-  customer: endpoint({
+  customer: declareEndpoint({
     method: "GET",
     path: "/console/v1/customers/{id}",
     auth: "staff",
     roles: findTaskRoles("find_customers"),
     summary: "Returns one customer with the latest orders",
-    params: byId,
+    params: idParams,
     reply: customerDetails,
     refusals: ["not_found"],
   }),
-  noteCustomer: endpoint({
+  noteCustomer: declareEndpoint({
     method: "PUT",
     path: "/console/v1/customers/{id}/note",
     auth: "staff",
     roles: findTaskRoles("note_customers"),
     summary: "Sets the staff's note on a customer; an empty one removes it",
-    params: byId,
-    body: z.object({ version: z.int().min(1), note: emptyAsNull(z.string().trim().max(500)) }),
+    params: idParams,
+    body: z.object({ version: z.int().min(1), note: acceptEmptyAsNull(z.string().trim().max(500)) }),
     reply: customerDetails,
     refusals: ["not_found", "stale_version"],
   }),
-  blockCustomer: endpoint({
+  blockCustomer: declareEndpoint({
     method: "PUT",
     path: "/console/v1/customers/{id}/block",
     auth: "staff",
     roles: findTaskRoles("block_customers"),
     summary: "Blocks a customer from ordering for a reason shown to staff, or unblocks with null",
-    params: byId,
+    params: idParams,
     body: z.object({ version: z.int().min(1), reason: z.string().trim().min(1).max(300).nullable() }),
     reply: customerDetails,
     refusals: ["not_found", "stale_version", "forbidden"],
   }),
-  grantCashback: endpoint({
+  grantCashback: declareEndpoint({
     method: "POST",
     path: "/console/v1/customers/{id}/cashback",
     auth: "staff",
     roles: findTaskRoles("grant_cashback"),
     idempotent: true,
     summary: "Grants a customer cashback for a reason recorded in the audit log, and notifies the customer",
-    params: byId,
+    params: idParams,
     body: z.object({
       amount: z.int().min(1).max(MAX_CASHBACK_GRANT).meta({ "x-kind": "sum" }),
       reason: z.string().trim().min(1).max(300),

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { zone } from "./managed/zones.ts";
-import { id, latitude, longitude, money, text } from "./shapes.ts";
+import { id, latitude, longitude, money, textByLanguage } from "./shapes.ts";
 
-export const tariff = z.object({
+export const deliveryTariff = z.object({
   /** Id to send with the order as `deliveryTariffId`: the region's id, or the branch's if there is no region. */
   id,
   price: money,
@@ -15,7 +15,7 @@ export const tariff = z.object({
   minutes: z.int(),
   branchId: id,
   regionId: id.nullable(),
-  regionName: text.nullable(),
+  regionName: textByLanguage.nullable(),
 });
 
 const { branchId, name, polygon, basePrice, baseDistance, perKilometre, freeFrom, steps } = zone.fields;
@@ -33,8 +33,8 @@ const unsavedZone = z.object({
 });
 
 /** Delivery prices. */
-export const deliveries = {
-  calculateTariff: endpoint({
+export const deliveryEndpoints = {
+  calculateTariff: declareEndpoint({
     method: "POST",
     path: "/deliveries/v1/delivery/tariff/client/calculate",
     perMinute: 240,
@@ -50,10 +50,10 @@ export const deliveries = {
       address: z.string().max(300).nullish(),
       cityId: id.nullish(),
     }),
-    reply: tariff,
+    reply: deliveryTariff,
     refusals: ["not_found", "out_of_zone", "service_not_available"],
   }),
-  probeZones: endpoint({
+  probeZones: declareEndpoint({
     method: "POST",
     path: "/console/v1/venue/zones/probe",
     auth: "staff",
@@ -73,7 +73,7 @@ export const deliveries = {
       /** Branch that serves a guest at this point; null: no branch delivers there. */
       branchId: id.nullable(),
       /** Delivery price and conditions; null: no delivery to this point. */
-      tariff: tariff.nullable(),
+      tariff: deliveryTariff.nullable(),
       /** Surcharge for busy hours in sum, already included in the price. */
       surcharge: money,
     }),
@@ -81,4 +81,4 @@ export const deliveries = {
   }),
 };
 
-export type Tariff = z.infer<typeof tariff>;
+export type DeliveryTariff = z.infer<typeof deliveryTariff>;

@@ -1,7 +1,7 @@
 import { DEVICE_STATES } from "@dasturxon/domain/device-state";
 import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { id, instant } from "./shapes.ts";
 
 /** Paired device, or another browser with an open console of a staff member. */
@@ -28,8 +28,8 @@ const deviceOverview = z.object({
 });
 
 /** Heartbeats of the consoles' open pages. [OR-14] */
-export const deviceHeartbeats = {
-  deviceBeat: endpoint({
+export const deviceHeartbeatEndpoints = {
+  deviceBeat: declareEndpoint({
     method: "POST",
     path: "/console/v1/device-beat",
     auth: "staff",

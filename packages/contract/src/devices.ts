@@ -1,9 +1,9 @@
 import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
 import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { staffMember } from "./staff.ts";
-import { byId, done, id, instant, text, typedDigits } from "./shapes.ts";
+import { idParams, doneReply, id, instant, textByLanguage, createTypedDigitsSchema } from "./shapes.ts";
 
 const device = z.object({
   id,
@@ -24,86 +24,86 @@ const device = z.object({
   changedAt: instant,
   changedBy: z.string().nullable(),
 });
-const shared = { auth: "staff", roles: STAFF_MANAGER_ROLES, urgency: "quote" } as const;
-const publicPost = { method: "POST", auth: "none", urgency: "order", scope: "platform" } as const;
+const endpointDefaults = { auth: "staff", roles: STAFF_MANAGER_ROLES, urgency: "quote" } as const;
+const publicPostDefaults = { method: "POST", auth: "none", urgency: "order", scope: "platform" } as const;
 /** Pairing code: eight letters and digits, shown once, valid for ten minutes. */
-const pairing = z.object({ code: z.string(), expiresAt: instant });
-const version = z.coerce.number().int().min(1);
+const pairingCode = z.object({ code: z.string(), expiresAt: instant });
+const rowVersion = z.coerce.number().int().min(1);
 /** Secret token stored on the device. */
-const token = z.string().min(1).max(200);
+const deviceToken = z.string().min(1).max(200);
 /** Content of a paired device's screen before sign-in. */
 const pairingScreen = z.object({
   name: z.string(),
-  brand: text,
-  branch: text.nullable(),
+  brand: textByLanguage,
+  branch: textByLanguage.nullable(),
   people: z.array(z.object({ id, name: z.string(), role: z.enum(STAFF_ROLES) })),
 });
 
 /** Tablets of the restaurant, and sign-in by PIN. [US-8, S12] */
-export const devices = {
-  devices: endpoint({
-    ...shared,
+export const deviceEndpoints = {
+  devices: declareEndpoint({
+    ...endpointDefaults,
     method: "GET",
     path: "/console/v1/devices",
     summary: "Lists the brand's paired devices in the caller's branches",
     reply: z.array(device),
   }),
-  addDevice: endpoint({
-    ...shared,
+  addDevice: declareEndpoint({
+    ...endpointDefaults,
     method: "POST",
     path: "/console/v1/devices",
     perMinute: 30,
     summary: "Adds a device, which can be paired by its code within ten minutes",
     body: z.object({ name: z.string().trim().min(1).max(60), branchId: id.nullable() }),
-    reply: z.object({ device, pairing }),
+    reply: z.object({ device, pairing: pairingCode }),
     refusals: ["not_found"],
   }),
-  pairDeviceAnew: endpoint({
-    ...shared,
+  pairDeviceAnew: declareEndpoint({
+    ...endpointDefaults,
     method: "POST",
     path: "/console/v1/devices/{id}/pairing",
     perMinute: 30,
     summary: "Creates a new code for a device and signs out the browser paired before",
-    params: byId,
-    reply: pairing,
+    params: idParams,
+    reply: pairingCode,
     refusals: ["not_found"],
   }),
-  removeDevice: endpoint({
-    ...shared,
+  removeDevice: declareEndpoint({
+    ...endpointDefaults,
     method: "DELETE",
     path: "/console/v1/devices/{id}",
     summary: "Removes a device and ends every session on it",
-    params: byId,
-    query: z.object({ version }),
-    reply: done,
+    params: idParams,
+    query: z.object({ version: rowVersion }),
+    reply: doneReply,
     refusals: ["not_found", "stale_version"],
   }),
-  pairDevice: endpoint({
-    ...publicPost,
+  pairDevice: declareEndpoint({
+    ...publicPostDefaults,
     path: "/console/v1/device/pairing",
     perMinute: 10,
     summary: "Pairs this browser with the device of the code",
     /** Pairing code. Accepts small letters, spaces and dashes. */
     body: z.object({ code: z.string().trim().min(1).max(40) }),
-    reply: z.object({ token, device: pairingScreen }),
+    reply: z.object({ token: deviceToken, device: pairingScreen }),
     refusals: ["pairing_over"],
   }),
-  pairedDevice: endpoint({
-    ...publicPost,
+  pairedDevice: declareEndpoint({
+    ...publicPostDefaults,
     path: "/console/v1/device",
     perMinute: 60,
     summary: "Returns a paired device and the staff that can sign in on it by PIN",
-    body: z.object({ token }),
+    body: z.object({ token: deviceToken }),
     reply: pairingScreen,
     refusals: ["device_unknown"],
   }),
-  enterByPin: endpoint({
-    ...publicPost,
+  enterByPin: declareEndpoint({
+    ...publicPostDefaults,
     path: "/console/v1/device/session",
     perMinute: 30,
     summary: "Signs a staff member in on a paired device, until 90 days after the last use",
-    body: z.object({ token, staffId: id, pin: typedDigits(/^\d{4}$/) }),
-    reply: z.object({ token, expiresAt: instant, staff: staffMember }),
+    body: z.object({ token: deviceToken, staffId: id, pin: createTypedDigitsSchema(/^\d{4}$/) }),
+    reply: z.object({ token: deviceToken, expiresAt: instant, staff: staffMember }),
     refusals: ["device_unknown", "pin_wrong", "pin_blocked"],
   }),
 };

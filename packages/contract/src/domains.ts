@@ -1,10 +1,10 @@
 import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { done, instant } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { doneReply, instant } from "./shapes.ts";
 
 /** Full domain name: labels of letters, digits and dashes, in ASCII as in DNS. */
-export const domain = z
+export const domainName = z
   .string()
   .trim()
   .toLowerCase()
@@ -25,12 +25,12 @@ export const brandDomain = z.object({
   checkedAt: instant.nullable(),
 });
 
-const shared = { auth: "staff", roles: ["owner"], urgency: "quote" } as const;
+const endpointDefaults = { auth: "staff", roles: ["owner"], urgency: "quote" } as const;
 
 /** Addresses of a brand's store, for its owner. */
-export const domains = {
-  ownDomains: endpoint({
-    ...shared,
+export const domainEndpoints = {
+  ownDomains: declareEndpoint({
+    ...endpointDefaults,
     method: "GET",
     path: "/console/v1/domains",
     roles: STAFF_MANAGER_ROLES,
@@ -41,36 +41,36 @@ export const domains = {
       domains: z.array(brandDomain),
     }),
   }),
-  addOwnDomain: endpoint({
-    ...shared,
+  addOwnDomain: declareEndpoint({
+    ...endpointDefaults,
     method: "POST",
     path: "/console/v1/domains",
     perMinute: 30,
     summary: "Requests a domain, which becomes active when its DNS record is found",
-    body: z.object({ domain }),
+    body: z.object({ domain: domainName }),
     reply: brandDomain,
     refusals: ["not_found", "host_taken", "host_reserved", "plan_limit"],
   }),
-  checkOwnDomain: endpoint({
-    ...shared,
+  checkOwnDomain: declareEndpoint({
+    ...endpointDefaults,
     method: "POST",
     path: "/console/v1/domains/{domain}/check",
     perMinute: 30,
     summary: "Checks the DNS record of one of the brand's domains and activates the domain when it is found",
-    params: z.object({ domain }),
+    params: z.object({ domain: domainName }),
     reply: brandDomain,
     refusals: ["not_found", "host_taken"],
   }),
-  removeOwnDomain: endpoint({
-    ...shared,
+  removeOwnDomain: declareEndpoint({
+    ...endpointDefaults,
     method: "DELETE",
     path: "/console/v1/domains/{domain}",
     summary: "Removes one of the brand's domains; the store is no longer served there",
-    params: z.object({ domain }),
-    reply: done,
+    params: z.object({ domain: domainName }),
+    reply: doneReply,
     refusals: ["not_found"],
   }),
 };
 
 export type BrandDomain = z.infer<typeof brandDomain>;
-export type OwnDomains = z.infer<typeof domains.ownDomains.reply>;
+export type OwnDomains = z.infer<typeof domainEndpoints.ownDomains.reply>;

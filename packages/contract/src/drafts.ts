@@ -1,26 +1,26 @@
-import { DRAFTED_ROWS } from "@dasturxon/domain/drafted-rows";
+import { DRAFTABLE_ROW_KINDS } from "@dasturxon/domain/drafted-rows";
 import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { byId, id, instant } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { idParams, id, instant } from "./shapes.ts";
 
 /** Maximum number of drafts published together. */
 export const MAX_DRAFTS = 500;
 
 /** Entities that can have drafts: rows, and the brand's settings. */
-const DRAFTED_ENTITIES = ["settings", ...DRAFTED_ROWS] as const;
+const DRAFTABLE_ENTITIES = ["settings", ...DRAFTABLE_ROW_KINDS] as const;
 
-const fields = z.record(z.string(), z.unknown());
+const draftFields = z.record(z.string(), z.unknown());
 const draft = z.object({
   id,
   /** Entity that the draft changes, for example `product`, and its id. Id null: the brand has only one such entity. */
-  entity: z.enum(DRAFTED_ENTITIES),
+  entity: z.enum(DRAFTABLE_ENTITIES),
   entityId: id.nullable(),
   /** Present name of the entity, as text or in each language; null: no name. */
   name: z.unknown(),
   /** Values of the changed fields when the draft was created, and their new values. */
-  before: fields,
-  after: fields,
+  before: draftFields,
+  after: draftFields,
   by: z.object({ id, name: z.string() }),
   at: instant,
   /**
@@ -30,7 +30,7 @@ const draft = z.object({
   conflict: z
     .object({
       isGone: z.boolean(),
-      now: fields,
+      now: draftFields,
       changedBy: z.string().nullable(),
       changedAt: instant.nullable(),
     })
@@ -42,8 +42,8 @@ const chosenDraftIds = z.array(id).min(1).max(MAX_DRAFTS);
 const endpointDefaults = { auth: "staff", urgency: "quote", roles: STAFF_MANAGER_ROLES } as const;
 
 /** Changes prepared for publication. Each role can publish only changes that it may write. */
-export const drafts = {
-  drafts: endpoint({
+export const draftEndpoints = {
+  drafts: declareEndpoint({
     ...endpointDefaults,
     method: "GET",
     path: "/console/v1/drafts",
@@ -56,42 +56,42 @@ export const drafts = {
       missedAt: instant.nullable(),
     }),
   }),
-  saveDraft: endpoint({
+  saveDraft: declareEndpoint({
     ...endpointDefaults,
     method: "PUT",
     path: "/console/v1/drafts",
     summary:
       "Saves a change as a draft, merged into an existing draft of the same row; refused like the change itself",
     body: z.object({
-      entity: z.enum(DRAFTED_ENTITIES),
+      entity: z.enum(DRAFTABLE_ENTITIES),
       entityId: id.nullable(),
       /** Version of the row that the change is based on. */
       version: z.int().min(1),
       /** Fields as in a normal write. Fields whose values equal the stored values are not part of the draft. */
-      fields,
+      fields: draftFields,
     }),
     reply: z.object({ id, publishAt: instant.nullable() }),
     refusals: ["not_found", "stale_version", "already_exists", "in_use", "plan_limit", "zone_crosses_itself"],
   }),
-  removeDraft: endpoint({
+  removeDraft: declareEndpoint({
     ...endpointDefaults,
     method: "DELETE",
     path: "/console/v1/drafts/{id}",
     summary: "Discards a draft without applying its change",
-    params: byId,
+    params: idParams,
     reply: z.object({ done: z.literal(true) }),
     refusals: ["not_found"],
   }),
-  keepDraft: endpoint({
+  keepDraft: declareEndpoint({
     ...endpointDefaults,
     method: "POST",
     path: "/console/v1/drafts/{id}/keep",
     summary: "Keeps a draft in spite of later changes: it is based on the current version from then on",
-    params: byId,
+    params: idParams,
     reply: z.object({ done: z.literal(true) }),
     refusals: ["not_found"],
   }),
-  publishDrafts: endpoint({
+  publishDrafts: declareEndpoint({
     ...endpointDefaults,
     method: "POST",
     path: "/console/v1/drafts/publish",
@@ -100,7 +100,7 @@ export const drafts = {
     reply: z.object({ published: z.int(), batchId: id }),
     refusals: ["not_found", "draft_conflict"],
   }),
-  scheduleDrafts: endpoint({
+  scheduleDrafts: declareEndpoint({
     ...endpointDefaults,
     method: "PUT",
     path: "/console/v1/drafts/moment",
@@ -109,7 +109,7 @@ export const drafts = {
     reply: z.object({ publishAt: instant.nullable() }),
     refusals: ["not_found", "draft_conflict"],
   }),
-  previewDrafts: endpoint({
+  previewDrafts: declareEndpoint({
     ...endpointDefaults,
     method: "POST",
     path: "/console/v1/drafts/preview",

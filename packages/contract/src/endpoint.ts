@@ -72,7 +72,7 @@ export interface Endpoint {
 }
 
 /** Declares an endpoint. Preserves literal types for the client. */
-export function endpoint<const E extends Endpoint>(declaration: E): E {
+export function declareEndpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
 
@@ -97,7 +97,7 @@ export type InputOf<E extends Endpoint> = OmitUndefined<{
 }>;
 
 /** Parsed input of the server's handler. */
-export type ParsedOf<E extends Endpoint> = {
+export type ParsedInputOf<E extends Endpoint> = {
   params: SchemaOutput<E["params"]>;
   query: SchemaOutput<E["query"]>;
   headers: SchemaOutput<E["headers"]>;

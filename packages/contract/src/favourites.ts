@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { done, queryFlag, id, instant } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { doneReply, queryFlag, id, instant } from "./shapes.ts";
 
 export const favourite = z.object({
   id,
@@ -10,8 +10,8 @@ export const favourite = z.object({
 });
 
 /** Favourite products of a customer. */
-export const favourites = {
-  favourites: endpoint({
+export const favouriteEndpoints = {
+  favourites: declareEndpoint({
     method: "GET",
     path: "/products/v1/favourite/all",
     auth: "token",
@@ -20,7 +20,7 @@ export const favourites = {
     reply: z.array(favourite),
     refusals: ["not_found"],
   }),
-  addFavourite: endpoint({
+  addFavourite: declareEndpoint({
     method: "POST",
     path: "/products/v1/favourite",
     auth: "token",
@@ -29,13 +29,13 @@ export const favourites = {
     reply: favourite,
     refusals: ["product_not_found", "feature_off"],
   }),
-  removeFavourite: endpoint({
+  removeFavourite: declareEndpoint({
     method: "DELETE",
     path: "/products/v1/favourite/{id}",
     auth: "token",
     summary: "Removes a favourite",
     params: z.object({ id }),
-    reply: done,
+    reply: doneReply,
     refusals: ["not_found"],
   }),
 };

@@ -1,14 +1,20 @@
 import { readStoreLink } from "@dasturxon/domain/store-link";
 import { z } from "zod";
-import { id, text } from "./shapes.ts";
+import { id, textByLanguage } from "./shapes.ts";
 
 /**
  * Text in the brand's languages, with a maximum length for each. Required: at least one language is set. Stored in NFC:
  * text copied from PDF files and macOS has letters in two parts.
  */
-export function multilingualText({ longest, isRequired }: { longest: number; isRequired: boolean }) {
+export function createMultilingualTextSchema({
+  longest,
+  isRequired,
+}: {
+  longest: number;
+  isRequired: boolean;
+}) {
   const words = z.string().normalize("NFC").trim().max(longest).nullish();
-  const languages = Object.keys(text.shape) as (keyof typeof text.shape)[];
+  const languages = Object.keys(textByLanguage.shape) as (keyof typeof textByLanguage.shape)[];
   const shape = Object.fromEntries(languages.map((language) => [language, words])) as Record<
     (typeof languages)[number],
     typeof words
@@ -39,7 +45,7 @@ type ZodShape = Record<string, z.ZodType>;
  * its value; a new row gets the default of the column. Properties of object fields may be marked too: a new row gets
  * their `.default()`.
  */
-export function optionalOnWrite<Field extends z.ZodType>(field: Field): Field {
+export function markOptionalOnWrite<Field extends z.ZodType>(field: Field): Field {
   return field.meta({ ...field.meta(), "x-optional-on-write": true });
 }
 
@@ -90,7 +96,7 @@ export function findDefaults(field: z.ZodType): Record<string, unknown> {
 }
 
 /** List of distinct pictures in display order. */
-export function pictureList(most: number) {
+export function createPictureListSchema(most: number) {
   return z
     .array(picture)
     .max(most)
@@ -99,12 +105,12 @@ export function pictureList(most: number) {
 }
 
 /** Field for a number that may contain letters. Sorted numerically: 2 before 10. */
-export function numberText(longest: number) {
+export function createAlphanumericNumberSchema(longest: number) {
   return z.string().trim().min(1).max(longest).meta({ "x-kind": "numbered" });
 }
 
 /** Field with the id of another row. The console displays the name of that row. */
-export function rowReference({ many, path }: { many: string; path: string }) {
+export function createRowReferenceSchema({ many, path }: { many: string; path: string }) {
   return id.meta({ "x-kind": "reference", "x-to": { many, path } });
 }
 
@@ -112,7 +118,7 @@ export function rowReference({ many, path }: { many: string; path: string }) {
  * Field with a list of distinct values, for which the console offers the choices. Other values are accepted, because
  * older rows may contain them.
  */
-export function distinctChoices<const Choice extends string>(
+export function createDistinctChoicesSchema<const Choice extends string>(
   choices: readonly Choice[],
   { least = 0, most = 20 } = {},
 ) {
@@ -136,7 +142,10 @@ export const storeLink = z
  * Field with an ordered list of parts that are stored only in the row. The console renders the parts on the row's own
  * screen.
  */
-export function parts<Part extends z.ZodType>(part: Part, { least, most }: { least: number; most: number }) {
+export function createEmbeddedPartListSchema<Part extends z.ZodType>(
+  part: Part,
+  { least, most }: { least: number; most: number },
+) {
   return z.array(part).min(least).max(most).meta({ "x-kind": "parts" });
 }
 

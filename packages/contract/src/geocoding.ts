@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { requestPlaceLanguage, text } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { requestPlaceNameLanguage, textByLanguage } from "./shapes.ts";
 
 /** Place in the format of Nominatim with `format=jsonv2`. */
 export const geocoderHit = z.object({
@@ -26,32 +26,34 @@ const pointList = z.array(point);
 /** Built-in map of a city, drawn if no tile server is configured. */
 export const cityMap = z.object({
   key: z.string(),
-  name: text,
+  name: textByLanguage,
   /** Bounds of the map as `[[west, south], [east, north]]`, in degrees. */
   bounds: z.tuple([point, point]),
   /** Outline of the built-up area, closed without repeating its first point. */
   outline: pointList,
   /** Rivers and canals are lines; lakes are closed shapes. */
-  water: z.array(z.object({ name: text, kind: z.enum(["river", "canal", "lake"]), points: pointList })),
-  parks: z.array(z.object({ name: text, points: pointList })),
+  water: z.array(
+    z.object({ name: textByLanguage, kind: z.enum(["river", "canal", "lake"]), points: pointList }),
+  ),
+  parks: z.array(z.object({ name: textByLanguage, points: pointList })),
   /** Rank 1: ring road and avenues, 2: main streets, 3: streets. */
-  roads: z.array(z.object({ name: text, rank: z.literal([1, 2, 3]), points: pointList })),
+  roads: z.array(z.object({ name: textByLanguage, rank: z.literal([1, 2, 3]), points: pointList })),
   /** Unnamed lanes within the quarters. */
   lanes: z.array(pointList),
   metro: z.array(
     z.object({
-      name: text,
+      name: textByLanguage,
       color: z.string(),
       points: pointList,
-      stations: z.array(z.object({ name: text, point })),
+      stations: z.array(z.object({ name: textByLanguage, point })),
     }),
   ),
-  districts: z.array(z.object({ name: text, label: point })),
+  districts: z.array(z.object({ name: textByLanguage, label: point })),
 });
 
 /** Geocoding, reverse geocoding and built-in maps. */
-export const geocoding = {
-  cityMap: endpoint({
+export const geocodingEndpoints = {
+  cityMap: declareEndpoint({
     method: "GET",
     path: "/notifications/v1/maps/{key}",
     auth: "none",
@@ -62,7 +64,7 @@ export const geocoding = {
     reply: cityMap,
     refusals: ["not_found"],
   }),
-  reverse: endpoint({
+  reverse: declareEndpoint({
     method: "GET",
     path: "/notifications/v1/nominatim/reverse",
     perMinute: 120,
@@ -72,12 +74,12 @@ export const geocoding = {
       format: z.string().max(16).default("jsonv2"),
       lat: z.coerce.number().min(-90).max(90),
       lon: z.coerce.number().min(-180).max(180),
-      lang: requestPlaceLanguage.default("uz"),
+      lang: requestPlaceNameLanguage.default("uz"),
     }),
     reply: geocoderHit,
     refusals: ["geocoder_failed", "not_found"],
   }),
-  search: endpoint({
+  search: declareEndpoint({
     method: "GET",
     path: "/notifications/v1/nominatim/search",
     perMinute: 120,
@@ -86,7 +88,7 @@ export const geocoding = {
     query: z.object({
       format: z.string().max(16).default("jsonv2"),
       q: z.string().trim().min(1).max(200),
-      lang: requestPlaceLanguage.default("uz"),
+      lang: requestPlaceNameLanguage.default("uz"),
       /** Latitude and longitude of a point. Places near it have priority. */
       lat: z.coerce.number().min(-90).max(90).optional(),
       lon: z.coerce.number().min(-180).max(180).optional(),

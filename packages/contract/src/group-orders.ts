@@ -1,9 +1,9 @@
 import { GROUP_STATES, MAX_GROUP_LINES } from "@dasturxon/domain/group-order";
 import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { cartItem } from "./placing.ts";
-import { byId, id, instant, memberKey, money, serviceType } from "./shapes.ts";
+import { idParams, id, instant, memberKey, money, serviceType } from "./shapes.ts";
 
 /** Secret that is contained only in the group's link. */
 const groupSecret = z.string().min(1).max(100);
@@ -14,10 +14,10 @@ const groupSecret = z.string().min(1).max(100);
 const secretHeader = z.object({ "group-secret": groupSecret });
 
 const memberName = z.string().trim().min(1).max(40);
-const choices = z.array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }));
+const choiceCounts = z.array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }));
 /** Item of a group order. It has no `whenGone`, because the host sets that field for the whole order at checkout. */
-const groupItem = cartItem.omit({ price: true, whenGone: true });
-const memberLine = groupItem.extend({ modifications: choices.max(20).default([]) });
+const groupCartItem = cartItem.omit({ price: true, whenGone: true });
+const memberLine = groupCartItem.extend({ modifications: choiceCounts.max(20).default([]) });
 const memberLines = z.array(memberLine).max(MAX_GROUP_LINES);
 
 /** Share of a member in the order, in sum. */
@@ -45,7 +45,7 @@ export const groupOrder = z.object({
       id,
       name: z.string(),
       isHost: z.boolean(),
-      cartItems: z.array(groupItem),
+      cartItems: z.array(groupCartItem),
     }),
   ),
   /** Placed order; null before it is placed. A cancelled order remains until the host orders again. */
@@ -57,8 +57,8 @@ export const groupOrder = z.object({
 const joinedGroup = z.object({ group: groupOrder, memberId: id, memberKey });
 
 /** Group orders: the host shares a link, members add dishes without signing in, and the host places the order. */
-export const groupOrders = {
-  createGroupOrder: endpoint({
+export const groupOrderEndpoints = {
+  createGroupOrder: declareEndpoint({
     method: "POST",
     path: "/orders/v1/group-orders",
     auth: "none",
@@ -68,69 +68,69 @@ export const groupOrders = {
     reply: joinedGroup.extend({ groupSecret }),
     refusals: ["feature_off", "branch_not_found", "product_not_found"],
   }),
-  groupOrder: endpoint({
+  groupOrder: declareEndpoint({
     method: "GET",
     path: "/orders/v1/group-orders/{id}",
     auth: "none",
     perMinute: 240,
     summary: "Returns the group to holders of its link",
-    params: byId,
+    params: idParams,
     headers: secretHeader,
     reply: groupOrder,
     refusals: ["feature_off", "group_not_found"],
   }),
-  groupOrderEvents: endpoint({
+  groupOrderEvents: declareEndpoint({
     method: "GET",
     path: "/orders/v1/group-orders/{id}/events",
     auth: "none",
     summary: "Streams the group at each change; the event id is its version",
-    params: byId,
+    params: idParams,
     headers: secretHeader,
     reply: groupOrder,
     kind: "events",
     refusals: ["feature_off", "group_not_found"],
   }),
-  joinGroupOrder: endpoint({
+  joinGroupOrder: declareEndpoint({
     method: "POST",
     path: "/orders/v1/group-orders/{id}/members",
     auth: "none",
     perMinute: 30,
     summary: "Joins a group with a name; at most twenty members",
-    params: byId,
+    params: idParams,
     body: z.object({ groupSecret, name: memberName }),
     reply: joinedGroup,
     refusals: ["feature_off", "group_not_found", "group_full", "group_locked", "group_over"],
   }),
-  removeGroupMember: endpoint({
+  removeGroupMember: declareEndpoint({
     method: "POST",
     path: "/orders/v1/group-orders/{id}/members/{memberId}/remove",
     auth: "none",
     perMinute: 60,
     summary:
       "Removes a member with the products from an unlocked group: members themselves, the host the others",
-    params: byId.extend({ memberId: id }),
+    params: idParams.extend({ memberId: id }),
     body: z.object({ memberKey }),
     reply: groupOrder,
     refusals: ["feature_off", "group_not_found", "group_locked", "group_over"],
   }),
-  changeGroupLines: endpoint({
+  changeGroupLines: declareEndpoint({
     method: "PUT",
     path: "/orders/v1/group-orders/{id}/lines",
     auth: "none",
     perMinute: 240,
     summary: "Replaces the products of a member",
-    params: byId,
+    params: idParams,
     body: z.object({ memberKey, cartItems: memberLines }),
     reply: groupOrder,
     refusals: ["feature_off", "group_not_found", "group_locked", "group_over", "product_not_found"],
   }),
-  changeGroupState: endpoint({
+  changeGroupState: declareEndpoint({
     method: "POST",
     path: "/orders/v1/group-orders/{id}/state",
     auth: "none",
     perMinute: 60,
     summary: "Locks, unlocks or closes the group; for the host only",
-    params: byId,
+    params: idParams,
     body: z.object({ memberKey, state: z.enum(["OPEN", "LOCKED", "CANCELED"]) }),
     reply: groupOrder,
     refusals: ["feature_off", "group_not_found", "group_over"],

@@ -1,131 +1,131 @@
 import type { EndpointsByRoute } from "./endpoint.ts";
-import { administration } from "./administration.ts";
-import { alerts } from "./alerts.ts";
-import { brandHealth } from "./brand-health.ts";
-import { brandSettings } from "./brand-settings.ts";
-import { board } from "./board.ts";
-import { broadcasts } from "./broadcasts.ts";
-import { cards } from "./cards.ts";
-import { changes } from "./changes.ts";
-import { clickApp } from "./click-app.ts";
-import { consoleEvents } from "./console-events.ts";
-import { content } from "./content.ts";
-import { couriers } from "./couriers.ts";
-import { deliveries } from "./deliveries.ts";
-import { deviceHeartbeats } from "./device-heartbeats.ts";
-import { devices } from "./devices.ts";
-import { domains } from "./domains.ts";
-import { drafts } from "./drafts.ts";
-import { favourites } from "./favourites.ts";
-import { geocoding } from "./geocoding.ts";
-import { groupOrders } from "./group-orders.ts";
-import { kitchen } from "./kitchen.ts";
-import { loyalty } from "./loyalty.ts";
+import { administrationEndpoints } from "./administration.ts";
+import { alertEndpoints } from "./alerts.ts";
+import { brandHealthEndpoints } from "./brand-health.ts";
+import { brandSettingsEndpoints } from "./brand-settings.ts";
+import { boardEndpoints } from "./board.ts";
+import { broadcastEndpoints } from "./broadcasts.ts";
+import { cardEndpoints } from "./cards.ts";
+import { changeHistoryEndpoints } from "./changes.ts";
+import { clickAppEndpoints } from "./click-app.ts";
+import { consoleEventEndpoints } from "./console-events.ts";
+import { contentEndpoints } from "./content.ts";
+import { courierEndpoints } from "./couriers.ts";
+import { deliveryEndpoints } from "./deliveries.ts";
+import { deviceHeartbeatEndpoints } from "./device-heartbeats.ts";
+import { deviceEndpoints } from "./devices.ts";
+import { domainEndpoints } from "./domains.ts";
+import { draftEndpoints } from "./drafts.ts";
+import { favouriteEndpoints } from "./favourites.ts";
+import { geocodingEndpoints } from "./geocoding.ts";
+import { groupOrderEndpoints } from "./group-orders.ts";
+import { kitchenEndpoints } from "./kitchen.ts";
+import { loyaltyEndpoints } from "./loyalty.ts";
 import { managedEndpoints } from "./managed.ts";
-import { merchants } from "./merchants.ts";
-import { notifications } from "./notifications.ts";
-import { onboarding } from "./onboarding.ts";
-import { openSessions } from "./open-sessions.ts";
-import { orders } from "./orders.ts";
-import { ownAccount } from "./own-account.ts";
-import { paymentAccounts } from "./payment-accounts.ts";
-import { paymentList } from "./payment-list.ts";
-import { payments } from "./payments.ts";
-import { memberships } from "./memberships.ts";
-import { people } from "./people.ts";
-import { manyProducts } from "./many-products.ts";
-import { menuImport } from "./menu-import.ts";
-import { pictures } from "./pictures.ts";
+import { merchantEndpoints } from "./merchants.ts";
+import { notificationEndpoints } from "./notifications.ts";
+import { onboardingEndpoints } from "./onboarding.ts";
+import { openSessionEndpoints } from "./open-sessions.ts";
+import { orderEndpoints } from "./orders.ts";
+import { ownAccountEndpoints } from "./own-account.ts";
+import { paymentAccountEndpoints } from "./payment-accounts.ts";
+import { paymentListEndpoints } from "./payment-list.ts";
+import { paymentEndpoints } from "./payments.ts";
+import { membershipEndpoints } from "./memberships.ts";
+import { peopleEndpoints } from "./people.ts";
+import { bulkProductEndpoints } from "./many-products.ts";
+import { menuImportEndpoints } from "./menu-import.ts";
+import { pictureEndpoints } from "./pictures.ts";
 import { placingEndpoints } from "./placing.ts";
-import { policies } from "./policies.ts";
-import { libraryUses } from "./library-uses.ts";
-import { productBranches } from "./product-branches.ts";
-import { productCopy } from "./product-copy.ts";
-import { products } from "./products.ts";
-import { profile } from "./profile.ts";
-import { receipts } from "./receipts.ts";
-import { reservations } from "./reservations.ts";
-import { reviews } from "./reviews.ts";
-import { sharedBasket } from "./shared-basket.ts";
-import { serviceChange } from "./service-change.ts";
-import { sms } from "./sms.ts";
-import { staff } from "./staff.ts";
-import { customers } from "./customers.ts";
-import { staffPush } from "./staff-push.ts";
-import { staffReviews } from "./staff-reviews.ts";
-import { stops } from "./stop-list.ts";
-import { supportEntry } from "./support-entry.ts";
-import { tables } from "./tables.ts";
-import { telegramBots } from "./telegram-bot.ts";
-import { users } from "./users.ts";
-import { stock } from "./stock.ts";
-import { vacancies } from "./vacancies.ts";
-import { webbot } from "./webbot.ts";
+import { policyEndpoints } from "./policies.ts";
+import { libraryUseEndpoints } from "./library-uses.ts";
+import { productBranchEndpoints } from "./product-branches.ts";
+import { productCopyEndpoints } from "./product-copy.ts";
+import { productEndpoints } from "./products.ts";
+import { profileEndpoints } from "./profile.ts";
+import { receiptEndpoints } from "./receipts.ts";
+import { reservationEndpoints } from "./reservations.ts";
+import { reviewEndpoints } from "./reviews.ts";
+import { sharedBasketEndpoints } from "./shared-basket.ts";
+import { serviceChangeEndpoints } from "./service-change.ts";
+import { smsEndpoints } from "./sms.ts";
+import { staffSessionEndpoints } from "./staff.ts";
+import { customerEndpoints } from "./customers.ts";
+import { staffPushEndpoints } from "./staff-push.ts";
+import { staffReviewEndpoints } from "./staff-reviews.ts";
+import { stopListEndpoints } from "./stop-list.ts";
+import { supportEntryEndpoints } from "./support-entry.ts";
+import { tableEndpoints } from "./tables.ts";
+import { telegramBotEndpoints } from "./telegram-bot.ts";
+import { userEndpoints } from "./users.ts";
+import { stockEndpoints } from "./stock.ts";
+import { vacancyEndpoints } from "./vacancies.ts";
+import { webbotEndpoints } from "./webbot.ts";
 
 /** All endpoints of the API, by name. */
 export const endpoints = {
-  ...merchants,
-  ...users,
-  ...profile,
-  ...webbot,
-  ...clickApp,
-  ...products,
-  ...reviews,
-  ...favourites,
-  ...deliveries,
-  ...geocoding,
-  ...payments,
-  ...cards,
-  ...paymentAccounts,
-  ...paymentList,
+  ...merchantEndpoints,
+  ...userEndpoints,
+  ...profileEndpoints,
+  ...webbotEndpoints,
+  ...clickAppEndpoints,
+  ...productEndpoints,
+  ...reviewEndpoints,
+  ...favouriteEndpoints,
+  ...deliveryEndpoints,
+  ...geocodingEndpoints,
+  ...paymentEndpoints,
+  ...cardEndpoints,
+  ...paymentAccountEndpoints,
+  ...paymentListEndpoints,
   ...placingEndpoints,
-  ...orders,
-  ...groupOrders,
-  ...sharedBasket,
-  ...receipts,
-  ...loyalty,
-  ...reservations,
-  ...tables,
-  ...content,
-  ...policies,
-  ...vacancies,
-  ...notifications,
-  ...sms,
-  ...telegramBots,
-  ...staff,
-  ...staffPush,
-  ...staffReviews,
-  ...customers,
-  ...ownAccount,
-  ...deviceHeartbeats,
-  ...devices,
-  ...domains,
-  ...people,
-  ...openSessions,
-  ...memberships,
-  ...supportEntry,
-  ...changes,
-  ...drafts,
-  ...brandSettings,
-  ...board,
-  ...consoleEvents,
-  ...serviceChange,
-  ...broadcasts,
-  ...couriers,
-  ...stops,
-  ...kitchen,
-  ...alerts,
+  ...orderEndpoints,
+  ...groupOrderEndpoints,
+  ...sharedBasketEndpoints,
+  ...receiptEndpoints,
+  ...loyaltyEndpoints,
+  ...reservationEndpoints,
+  ...tableEndpoints,
+  ...contentEndpoints,
+  ...policyEndpoints,
+  ...vacancyEndpoints,
+  ...notificationEndpoints,
+  ...smsEndpoints,
+  ...telegramBotEndpoints,
+  ...staffSessionEndpoints,
+  ...staffPushEndpoints,
+  ...staffReviewEndpoints,
+  ...customerEndpoints,
+  ...ownAccountEndpoints,
+  ...deviceHeartbeatEndpoints,
+  ...deviceEndpoints,
+  ...domainEndpoints,
+  ...peopleEndpoints,
+  ...openSessionEndpoints,
+  ...membershipEndpoints,
+  ...supportEntryEndpoints,
+  ...changeHistoryEndpoints,
+  ...draftEndpoints,
+  ...brandSettingsEndpoints,
+  ...boardEndpoints,
+  ...consoleEventEndpoints,
+  ...serviceChangeEndpoints,
+  ...broadcastEndpoints,
+  ...courierEndpoints,
+  ...stopListEndpoints,
+  ...kitchenEndpoints,
+  ...alertEndpoints,
   ...managedEndpoints,
-  ...manyProducts,
-  ...menuImport,
-  ...libraryUses,
-  ...productBranches,
-  ...productCopy,
-  ...stock,
-  ...pictures,
-  ...onboarding,
-  ...administration,
-  ...brandHealth,
+  ...bulkProductEndpoints,
+  ...menuImportEndpoints,
+  ...libraryUseEndpoints,
+  ...productBranchEndpoints,
+  ...productCopyEndpoints,
+  ...stockEndpoints,
+  ...pictureEndpoints,
+  ...onboardingEndpoints,
+  ...administrationEndpoints,
+  ...brandHealthEndpoints,
 };
 
 /** All endpoints by route, for the typed client: `"GET /users/v1/branches"`. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { byId, done, id, instant, pause, pauseKind, money, text } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { idParams, doneReply, id, instant, pause, pauseKind, money, textByLanguage } from "./shapes.ts";
 
 /** Settings of a branch's kitchen. */
 export const kitchenSettings = z.object({
@@ -17,32 +17,32 @@ const staffPause = pause.extend({
 });
 
 /** Kitchen settings and pauses of each branch. */
-export const kitchen = {
-  kitchenBranches: endpoint({
+export const kitchenEndpoints = {
+  kitchenBranches: declareEndpoint({
     method: "GET",
     path: "/console/v1/kitchen",
     auth: "staff",
     summary: "Returns how each branch's kitchen accepts orders",
-    reply: z.array(kitchenSettings.extend({ id, name: text })),
+    reply: z.array(kitchenSettings.extend({ id, name: textByLanguage })),
   }),
-  changeKitchen: endpoint({
+  changeKitchen: declareEndpoint({
     method: "PUT",
     path: "/console/v1/kitchen/{id}",
     auth: "staff",
     summary: "Sets preparation time, automatic acceptance and capacity of a branch",
-    params: byId,
+    params: idParams,
     body: kitchenSettings,
-    reply: kitchenSettings.extend({ id, name: text }),
+    reply: kitchenSettings.extend({ id, name: textByLanguage }),
     refusals: ["not_found", "forbidden"],
   }),
-  pauses: endpoint({
+  pauses: declareEndpoint({
     method: "GET",
     path: "/console/v1/pauses",
     auth: "staff",
     summary: "Lists current pauses and busy hours",
     reply: z.array(staffPause),
   }),
-  addPause: endpoint({
+  addPause: declareEndpoint({
     method: "POST",
     path: "/console/v1/pauses",
     auth: "staff",
@@ -58,13 +58,13 @@ export const kitchen = {
     reply: staffPause,
     refusals: ["not_found", "bad_request", "forbidden"],
   }),
-  liftPause: endpoint({
+  liftPause: declareEndpoint({
     method: "DELETE",
     path: "/console/v1/pauses/{id}",
     auth: "staff",
     summary: "Ends a pause early",
-    params: byId,
-    reply: done,
+    params: idParams,
+    reply: doneReply,
     refusals: ["not_found", "forbidden"],
   }),
 };

@@ -1,12 +1,12 @@
 import { BRANCH_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { multilingualText } from "./field-kinds.ts";
-import { byId, id } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { createMultilingualTextSchema } from "./field-kinds.ts";
+import { idParams, id } from "./shapes.ts";
 
 /** Usage of modifier groups of the library. */
-export const libraryUses = {
-  modificationGroupProducts: endpoint({
+export const libraryUseEndpoints = {
+  modificationGroupProducts: declareEndpoint({
     auth: "staff",
     urgency: "quote",
     method: "GET",
@@ -14,10 +14,14 @@ export const libraryUses = {
     roles: BRANCH_ROLES,
     isForSupport: true,
     summary: "Lists the products linked to a group of the library",
-    params: byId,
+    params: idParams,
     reply: z.object({
       products: z.array(
-        z.object({ id, name: multilingualText({ longest: 120, isRequired: true }), isActive: z.boolean() }),
+        z.object({
+          id,
+          name: createMultilingualTextSchema({ longest: 120, isRequired: true }),
+          isActive: z.boolean(),
+        }),
       ),
     }),
     refusals: ["not_found"],

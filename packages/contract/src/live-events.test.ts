@@ -30,18 +30,18 @@ class FakeSource extends EventTarget {
   }
 }
 
-const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
-const browser = new EventTarget();
-const newest = () => FakeSource.opened.at(-1) as FakeSource;
-const opened = () => FakeSource.opened.length;
+const fakeDocument = Object.assign(new EventTarget(), { visibilityState: "visible" });
+const fakeWindow = new EventTarget();
+const findNewestSource = () => FakeSource.opened.at(-1) as FakeSource;
+const countOpenedSources = () => FakeSource.opened.length;
 
 beforeEach(() => {
   FakeSource.opened = [];
   disableStreamSharing();
   vi.useFakeTimers();
   vi.stubGlobal("EventSource", FakeSource);
-  vi.stubGlobal("document", page);
-  vi.stubGlobal("window", browser);
+  vi.stubGlobal("document", fakeDocument);
+  vi.stubGlobal("window", fakeWindow);
 });
 
 afterEach(() => {
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function line(options: Partial<LiveEventsOptions<{ n: number }>> = {}) {
+function startListening(options: Partial<LiveEventsOptions<{ n: number }>> = {}) {
   const states: boolean[] = [];
   const told: number[] = [];
   const stop = listenToEvents<{ n: number }>("/changes", {
@@ -62,89 +62,90 @@ function line(options: Partial<LiveEventsOptions<{ n: number }>> = {}) {
 
 test("a refused connection is retried with limited backoff, from the last event", () => {
   const onRefused = vi.fn<() => void>();
-  const { told, stop } = line({ onRefused, maxWait: 4_000 });
-  newest().begin();
-  newest().onmessage?.({ data: '{"n":1}', lastEventId: "41" });
+  const { told, stop } = startListening({ onRefused, maxWait: 4_000 });
+  findNewestSource().begin();
+  findNewestSource().onmessage?.({ data: '{"n":1}', lastEventId: "41" });
   for (let tries = 1; tries <= 20; tries += 1) {
-    newest().refuse();
+    findNewestSource().refuse();
     vi.advanceTimersByTime(4_000);
-    expect(opened()).toBe(tries + 1);
-    expect(newest().url).toBe("/api/changes?after=41");
+    expect(countOpenedSources()).toBe(tries + 1);
+    expect(findNewestSource().url).toBe("/api/changes?after=41");
   }
   expect([told, onRefused.mock.calls.length]).toEqual([[1], 20]);
   stop();
 });
 
 test("a silent connection is treated as dead; a heartbeat keeps it", () => {
-  const { states, stop } = line();
-  newest().begin();
+  const { states, stop } = startListening();
+  findNewestSource().begin();
   for (let beats = 0; beats < 10; beats += 1) {
     vi.advanceTimersByTime(12_000);
-    newest().dispatchEvent(new Event("beat"));
+    findNewestSource().dispatchEvent(new Event("beat"));
   }
-  expect([opened(), states]).toEqual([1, [true]]);
+  expect([countOpenedSources(), states]).toEqual([1, [true]]);
   vi.advanceTimersByTime(30_000);
-  expect([opened(), states]).toEqual([2, [true, false]]);
+  expect([countOpenedSources(), states]).toEqual([2, [true, false]]);
   stop();
 });
 
 test("going offline is reported at once; going online and showing the page reconnect without waiting", () => {
-  const { states, stop } = line();
-  newest().begin();
-  browser.dispatchEvent(new Event("offline"));
+  const { states, stop } = startListening();
+  findNewestSource().begin();
+  fakeWindow.dispatchEvent(new Event("offline"));
   expect(states).toEqual([true, false]);
-  browser.dispatchEvent(new Event("online"));
-  expect(opened()).toBe(2);
-  newest().refuse();
-  page.dispatchEvent(new Event("visibilitychange"));
-  expect(opened()).toBe(3);
-  newest().begin();
-  page.dispatchEvent(new Event("visibilitychange"));
-  expect(opened()).toBe(3);
+  fakeWindow.dispatchEvent(new Event("online"));
+  expect(countOpenedSources()).toBe(2);
+  findNewestSource().refuse();
+  fakeDocument.dispatchEvent(new Event("visibilitychange"));
+  expect(countOpenedSources()).toBe(3);
+  findNewestSource().begin();
+  fakeDocument.dispatchEvent(new Event("visibilitychange"));
+  expect(countOpenedSources()).toBe(3);
   stop();
 });
 
 test("a hidden page closes its connection, and reopens it from the last event when shown", () => {
-  const { states, stop } = line();
-  newest().begin();
-  newest().onmessage?.({ data: '{"n":1}', lastEventId: "41" });
-  browser.dispatchEvent(new Event("pagehide"));
-  expect([newest().readyState, states]).toEqual([FakeSource.CLOSED, [true, false]]);
+  const { states, stop } = startListening();
+  findNewestSource().begin();
+  findNewestSource().onmessage?.({ data: '{"n":1}', lastEventId: "41" });
+  fakeWindow.dispatchEvent(new Event("pagehide"));
+  expect([findNewestSource().readyState, states]).toEqual([FakeSource.CLOSED, [true, false]]);
   vi.advanceTimersByTime(120_000);
-  expect(opened()).toBe(1);
-  browser.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
-  expect(opened()).toBe(1);
-  browser.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-  expect([opened(), newest().url]).toEqual([2, "/api/changes?after=41"]);
+  expect(countOpenedSources()).toBe(1);
+  fakeWindow.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+  expect(countOpenedSources()).toBe(1);
+  fakeWindow.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect([countOpenedSources(), findNewestSource().url]).toEqual([2, "/api/changes?after=41"]);
   stop();
 });
 
 test("reports too many missed events, and a stopped connection stays closed", () => {
   const onResync = vi.fn<() => void>();
-  const { stop } = line({ onResync, after: "7" });
-  expect(newest().url).toBe("/api/changes?after=7");
-  newest().dispatchEvent(new Event("resync"));
+  const { stop } = startListening({ onResync, after: "7" });
+  expect(findNewestSource().url).toBe("/api/changes?after=7");
+  findNewestSource().dispatchEvent(new Event("resync"));
   expect(onResync).toHaveBeenCalledOnce();
   stop();
   vi.advanceTimersByTime(120_000);
-  browser.dispatchEvent(new Event("online"));
-  expect([opened(), newest().readyState]).toEqual([1, FakeSource.CLOSED]);
+  fakeWindow.dispatchEvent(new Event("online"));
+  expect([countOpenedSources(), findNewestSource().readyState]).toEqual([1, FakeSource.CLOSED]);
 });
 
 test("a connection replaced by newer pages does not reconnect in a loop, but when shown, or after a minute", () => {
-  const { states, stop } = line();
-  newest().begin();
-  newest().dispatchEvent(new Event("replaced"));
-  expect([newest().readyState, states]).toEqual([FakeSource.CLOSED, [true, false]]);
+  const { states, stop } = startListening();
+  findNewestSource().begin();
+  findNewestSource().dispatchEvent(new Event("replaced"));
+  expect([findNewestSource().readyState, states]).toEqual([FakeSource.CLOSED, [true, false]]);
   vi.advanceTimersByTime(59_000);
-  expect(opened()).toBe(1);
-  page.dispatchEvent(new Event("visibilitychange"));
-  expect(opened()).toBe(2);
-  newest().begin();
-  newest().dispatchEvent(new Event("replaced"));
+  expect(countOpenedSources()).toBe(1);
+  fakeDocument.dispatchEvent(new Event("visibilitychange"));
+  expect(countOpenedSources()).toBe(2);
+  findNewestSource().begin();
+  findNewestSource().dispatchEvent(new Event("replaced"));
   for (let seconds = 0; seconds < 59; seconds += 1) vi.advanceTimersByTime(1_000);
-  expect(opened()).toBe(2);
-  for (let seconds = 0; seconds < 62 && opened() === 2; seconds += 1) vi.advanceTimersByTime(1_000);
-  expect(opened()).toBe(3);
+  expect(countOpenedSources()).toBe(2);
+  for (let seconds = 0; seconds < 62 && countOpenedSources() === 2; seconds += 1)
+    vi.advanceTimersByTime(1_000);
+  expect(countOpenedSources()).toBe(3);
   stop();
 });

@@ -25,7 +25,7 @@ export interface LiveEventsOptions<T> {
 
 const FIRST_RECONNECT_WAIT_MS = 1_000;
 const MAX_RECONNECT_WAIT_MS = 15_000;
-const REPLACED_RECONNECT_WAIT_MS = 120_000;
+const RECONNECT_WAIT_WHEN_REPLACED_MS = 120_000;
 /**
  * Timeout without data. The server sends at least every 12 seconds, so a connection that is silent for more than two
  * such periods is broken.
@@ -80,7 +80,7 @@ export function listenToEvents<T>(path: string, options: LiveEventsOptions<T>): 
     source.addEventListener("replaced", () => {
       closeSource();
       onState?.(false);
-      retry = setTimeout(reopenSource, REPLACED_RECONNECT_WAIT_MS * (0.5 + Math.random() / 2));
+      retry = setTimeout(reopenSource, RECONNECT_WAIT_WHEN_REPLACED_MS * (0.5 + Math.random() / 2));
     });
     source.onerror = () => {
       onState?.(false);
@@ -106,20 +106,20 @@ export function listenToEvents<T>(path: string, options: LiveEventsOptions<T>): 
   }
 
   // A page that wakes up reconnects immediately.
-  function wake() {
+  function handlePageWake() {
     if (document.visibilityState !== "visible") return;
     if (source?.readyState === EventSource.OPEN) source.probe?.();
     else reopenSource();
   }
 
   // The browser detects a lost network late, so the connection is closed here.
-  function lose() {
+  function handleNetworkLoss() {
     source?.close();
     onState?.(false);
   }
 
   // Closes the stream, because a page in the back/forward cache would hold its connection open.
-  function leave() {
+  function handlePageLeave() {
     closeSource();
     onState?.(false);
   }
@@ -128,7 +128,13 @@ export function listenToEvents<T>(path: string, options: LiveEventsOptions<T>): 
   }
 
   openSource();
-  const unfollow = followPageState({ wake, leave, comeBack: reopenRestoredPage, reopen: reopenSource, lose });
+  const unfollow = followPageState({
+    wake: handlePageWake,
+    leave: handlePageLeave,
+    comeBack: reopenRestoredPage,
+    reopen: reopenSource,
+    lose: handleNetworkLoss,
+  });
   return () => {
     closeSource();
     unfollow();

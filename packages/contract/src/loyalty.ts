@@ -1,6 +1,6 @@
 import { DISCOUNT_TYPES, PROMO_STATES } from "@dasturxon/domain/promo";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { id, instant, money } from "./shapes.ts";
 
 export const customerPromo = z.object({
@@ -30,8 +30,8 @@ export const cashbackMovement = z.object({
 });
 
 /** Promo codes and cashback of a customer. */
-export const loyalty = {
-  promosOf: endpoint({
+export const loyaltyEndpoints = {
+  promosOf: declareEndpoint({
     method: "GET",
     path: "/orders/v1/promos/user/{userId}",
     auth: "token",
@@ -40,7 +40,7 @@ export const loyalty = {
     reply: z.array(customerPromo),
     refusals: ["not_found"],
   }),
-  cashbackOf: endpoint({
+  cashbackOf: declareEndpoint({
     method: "GET",
     path: "/orders/v1/cashback/user/{userId}",
     auth: "token",

@@ -1,12 +1,12 @@
 import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { product } from "./managed/products.ts";
 import { MAX_PAGE_ROWS } from "./resource.ts";
 import { id, money } from "./shapes.ts";
 
 /** Changed fields of a product in a bulk change, and the version the change is based on. */
-const changed = z.object({
+const changedProduct = z.object({
   id,
   version: z.int().min(1),
   categoryId: id,
@@ -17,8 +17,8 @@ const changed = z.object({
 });
 
 /** Bulk changes of products. */
-export const manyProducts = {
-  changeProducts: endpoint({
+export const bulkProductEndpoints = {
+  changeProducts: declareEndpoint({
     method: "PUT",
     path: "/console/v1/menu/products/many",
     auth: "staff",
@@ -26,10 +26,10 @@ export const manyProducts = {
     urgency: "quote",
     isForSupport: true,
     summary: "Changes category, price, labels and availability of many products, all or none",
-    body: z.object({ products: z.array(changed).min(1).max(MAX_PAGE_ROWS) }),
+    body: z.object({ products: z.array(changedProduct).min(1).max(MAX_PAGE_ROWS) }),
     reply: z.object({ products: z.array(z.object({ id, version: z.int() })) }),
     refusals: ["not_found", "stale_version"],
   }),
 };
 
-export type ChangedProduct = z.infer<typeof changed>;
+export type ChangedProduct = z.infer<typeof changedProduct>;

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { newPassword, requestToken } from "./people.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { newPassword, invitationToken } from "./people.ts";
 import { memberBrand, staffSession } from "./staff.ts";
-import { done, id, phone, requestLanguage, digitText } from "./shapes.ts";
+import { doneReply, id, phone, requestLanguage, createDigitTextSchema } from "./shapes.ts";
 
-const publicPost = { method: "POST", auth: "none", urgency: "order", scope: "platform" } as const;
+const publicPostDefaults = { method: "POST", auth: "none", urgency: "order", scope: "platform" } as const;
 /** Phone of the invited person. Required if the invitation contains no phone. */
-const ownPhone = phone.optional();
+const joiningPersonPhone = phone.optional();
 
 export const codeSendingReply = z.object({
   resendIn: z.int(),
@@ -16,22 +16,30 @@ export const codeSendingReply = z.object({
 });
 
 /** Joining a brand with a phone number, and switching between a person's brands. [US-8] */
-export const memberships = {
-  sendInvitationCode: endpoint({
-    ...publicPost,
+export const membershipEndpoints = {
+  sendInvitationCode: declareEndpoint({
+    ...publicPostDefaults,
     path: "/console/v1/invitation/code",
     perMinute: 10,
     summary: "Sends a one-time code to an invited person: to the invitation's phone, else to the given one",
-    body: z.object({ token: requestToken, phone: ownPhone, language: requestLanguage.default("uz") }),
+    body: z.object({
+      token: invitationToken,
+      phone: joiningPersonPhone,
+      language: requestLanguage.default("uz"),
+    }),
     reply: codeSendingReply,
     refusals: ["invitation_over", "phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent"],
   }),
-  proveInvited: endpoint({
-    ...publicPost,
+  proveInvited: declareEndpoint({
+    ...publicPostDefaults,
     path: "/console/v1/invitation/phone",
     perMinute: 30,
     summary: "Exchanges the code for a proof of the phone, and returns whether its owner has a password",
-    body: z.object({ token: requestToken, phone: ownPhone, code: digitText().trim().max(10) }),
+    body: z.object({
+      token: invitationToken,
+      phone: joiningPersonPhone,
+      code: createDigitTextSchema().trim().max(10),
+    }),
     reply: z.object({
       /** Token that proves the verified phone. Valid for this invitation only, for half an hour. */
       proof: z.string(),
@@ -40,17 +48,17 @@ export const memberships = {
     }),
     refusals: ["invitation_over", "phone_invalid", "wrong_code"],
   }),
-  joinBrand: endpoint({
-    ...publicPost,
+  joinBrand: declareEndpoint({
+    ...publicPostDefaults,
     path: "/console/v1/invitation/membership",
     perMinute: 30,
     summary: "Joins the brand with the confirmed phone and a new or the existing password, and signs in",
     body: z.object({
-      token: requestToken,
+      token: invitationToken,
       proof: z.string().min(1).max(400),
       password: newPassword,
       /** Code of the second factor, if the person has one. */
-      code: digitText().trim().max(20).optional(),
+      code: createDigitTextSchema().trim().max(20).optional(),
     }),
     reply: staffSession,
     refusals: [
@@ -64,8 +72,8 @@ export const memberships = {
       "already_member",
     ],
   }),
-  chooseBrand: endpoint({
-    ...publicPost,
+  chooseBrand: declareEndpoint({
+    ...publicPostDefaults,
     path: "/console/v1/sign-in/brand",
     perMinute: 60,
     summary: "Signs in to the brand chosen by a person of several brands",
@@ -73,8 +81,8 @@ export const memberships = {
     reply: staffSession,
     refusals: ["unauthorized", "not_found"],
   }),
-  sendPasswordCode: endpoint({
-    ...publicPost,
+  sendPasswordCode: declareEndpoint({
+    ...publicPostDefaults,
     path: "/console/v1/password/code",
     perMinute: 10,
     summary: "Sends a one-time code for a forgotten password, with the same response for an unknown phone",
@@ -82,16 +90,16 @@ export const memberships = {
     reply: codeSendingReply,
     refusals: ["phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent"],
   }),
-  resetPassword: endpoint({
-    ...publicPost,
+  resetPassword: declareEndpoint({
+    ...publicPostDefaults,
     path: "/console/v1/password",
     perMinute: 30,
     summary: "Replaces the password of a phone with the code, and ends its owner's sessions",
-    body: z.object({ phone, code: digitText().trim().max(10), password: newPassword }),
-    reply: done,
+    body: z.object({ phone, code: createDigitTextSchema().trim().max(10), password: newPassword }),
+    reply: doneReply,
     refusals: ["phone_invalid", "password_weak", "wrong_code", "not_found"],
   }),
-  ownBrands: endpoint({
+  ownBrands: declareEndpoint({
     method: "GET",
     path: "/console/v1/me/brands",
     auth: "staff",
@@ -99,7 +107,7 @@ export const memberships = {
     summary: "Lists the brands of a person signed in by phone; none for a session by login or PIN",
     reply: z.array(memberBrand),
   }),
-  switchBrand: endpoint({
+  switchBrand: declareEndpoint({
     method: "POST",
     path: "/console/v1/me/brand",
     auth: "staff",

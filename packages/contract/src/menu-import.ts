@@ -1,8 +1,8 @@
-import { MAX_HEAD_LENGTH, MAX_SENT_HEADS } from "@dasturxon/domain/open-table";
+import { MAX_COLUMN_HEAD_LENGTH, MAX_SENT_COLUMN_HEADS } from "@dasturxon/domain/open-table";
 import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
 import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { toRequestShape } from "./field-kinds.ts";
 import { category } from "./managed/categories.ts";
 import { menuGroup } from "./managed/menu-groups.ts";
@@ -11,8 +11,8 @@ import { product } from "./managed/products.ts";
 import { id, money } from "./shapes.ts";
 import { stockCount } from "./stock.ts";
 
-const fields = z.object(toRequestShape(product.fields));
-const shared = z.object(modificationGroup.fields);
+const productFields = z.object(toRequestShape(product.fields));
+const sharedModificationGroup = z.object(modificationGroup.fields);
 /**
  * Data stored next to the product: stock and prices in single branches. Written only if the stored value still equals
  * `was`.
@@ -25,17 +25,17 @@ const branchAndStockValues = z.object({
     .optional(),
 });
 /** Placeholder for the id of a group or category created by the import. */
-const key = id;
+const temporaryId = id;
 
 /** Maximum number of column headers stored per brand. */
 export const MAX_STORED_HEADS = 500;
 const headMeanings = z.array(
-  z.object({ head: z.string().trim().min(1).max(MAX_HEAD_LENGTH), means: z.string().max(60) }),
+  z.object({ head: z.string().trim().min(1).max(MAX_COLUMN_HEAD_LENGTH), means: z.string().max(60) }),
 );
 
 /** Import of a table of products. */
-export const menuImport = {
-  menuHeads: endpoint({
+export const menuImportEndpoints = {
+  menuHeads: declareEndpoint({
     method: "GET",
     path: "/console/v1/menu/heads",
     auth: "staff",
@@ -46,7 +46,7 @@ export const menuImport = {
     reply: z.object({ heads: headMeanings }),
     refusals: ["forbidden"],
   }),
-  changeMenuHeads: endpoint({
+  changeMenuHeads: declareEndpoint({
     method: "PUT",
     path: "/console/v1/menu/heads",
     auth: "staff",
@@ -54,11 +54,11 @@ export const menuImport = {
     urgency: "quote",
     isForSupport: true,
     summary: "Stores the meanings of columns; other headers are unchanged",
-    body: z.object({ heads: headMeanings.max(MAX_SENT_HEADS) }),
+    body: z.object({ heads: headMeanings.max(MAX_SENT_COLUMN_HEADS) }),
     reply: z.object({ count: z.int() }),
     refusals: ["forbidden"],
   }),
-  importProducts: endpoint({
+  importProducts: declareEndpoint({
     method: "POST",
     path: "/console/v1/menu/imports",
     auth: "staff",
@@ -77,18 +77,20 @@ export const menuImport = {
        * written.
        */
       laterAdded: z.int().min(0).max(MAX_IMPORT_ROWS).optional(),
-      groups: z.array(z.object({ key, name: menuGroup.fields.name })).max(100),
-      categories: z.array(z.object({ key, groupId: id, name: category.fields.name })).max(500),
-      added: z.array(fields.extend(branchAndStockValues.shape)).max(MAX_IMPORT_ROWS),
+      groups: z.array(z.object({ key: temporaryId, name: menuGroup.fields.name })).max(100),
+      categories: z.array(z.object({ key: temporaryId, groupId: id, name: category.fields.name })).max(500),
+      added: z.array(productFields.extend(branchAndStockValues.shape)).max(MAX_IMPORT_ROWS),
       /** Changed products. Each contains only the fields with new values. */
       changed: z
-        .array(branchAndStockValues.extend({ id, version: z.int().min(1), fields: fields.partial() }))
+        .array(branchAndStockValues.extend({ id, version: z.int().min(1), fields: productFields.partial() }))
         .max(MAX_IMPORT_ROWS),
       /** Modifier groups shared by products: new groups, and changed fields of existing groups. */
       library: z
         .object({
-          added: z.array(shared).max(500),
-          changed: z.array(z.object({ id, version: z.int().min(1), fields: shared.partial() })).max(500),
+          added: z.array(sharedModificationGroup).max(500),
+          changed: z
+            .array(z.object({ id, version: z.int().min(1), fields: sharedModificationGroup.partial() }))
+            .max(500),
         })
         .optional(),
     }),
@@ -98,7 +100,7 @@ export const menuImport = {
       added: z.int(),
       changed: z.int(),
       /** Ids of the created groups and categories by `key`. Later requests of the batch refer to these ids. */
-      places: z.array(z.object({ key, id })),
+      places: z.array(z.object({ key: temporaryId, id })),
     }),
     refusals: ["not_found", "forbidden", "stale_version", "plan_limit"],
   }),

@@ -1,8 +1,8 @@
-import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { id, latitude, longitude, money, serviceType, text } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { id, latitude, longitude, money, serviceType, textByLanguage } from "./shapes.ts";
 import { webSettings } from "./web-settings.ts";
 
 export { offeredPayment, type WebSettings } from "./web-settings.ts";
@@ -16,7 +16,7 @@ export const merchant = z.object({
   domainUrl: z.string(),
   isActive: z.boolean(),
   /** Reason shown to guests why the platform blocked the brand; null: not blocked, or no reason given. */
-  blockedReason: text.nullable(),
+  blockedReason: textByLanguage.nullable(),
   deleted: z.boolean(),
   latitude,
   longitude,
@@ -25,8 +25,8 @@ export const merchant = z.object({
 
 export const city = z.object({
   id,
-  name: text,
-  description: text,
+  name: textByLanguage,
+  description: textByLanguage,
   latitude,
   longitude,
   isMain: z.boolean(),
@@ -34,12 +34,12 @@ export const city = z.object({
   mapKey: z.string().nullable(),
   /** Whether a taximeter determines the delivery price. Guests see the comment when they choose the city. */
   isTaximeter: z.boolean(),
-  taximeterComment: text,
+  taximeterComment: textByLanguage,
 });
 
 /** Opening hours in `HH:mm`. A closing time at or before the opening time is after midnight [BN-4]. */
 export const dayHours = z.object({
-  weekName: z.enum(WEEK_NAMES),
+  weekName: z.enum(WEEKDAYS),
   open: z.string(),
   close: z.string(),
   extraOpen: z.string().nullish(),
@@ -51,7 +51,7 @@ export const dayHours = z.object({
 const holiday = z.object({
   day: z.iso.date(),
   lastDay: z.iso.date(),
-  name: text,
+  name: textByLanguage,
   isClosed: z.boolean(),
   open: z.string().nullable(),
   close: z.string().nullable(),
@@ -61,8 +61,8 @@ export const branch = z.object({
   id,
   merchantId: id,
   cityId: id,
-  name: text,
-  address: text,
+  name: textByLanguage,
+  address: textByLanguage,
   latitude,
   longitude,
   phone: z.string().nullable(),
@@ -96,12 +96,12 @@ export const branch = z.object({
   distance: z.number().nullish(),
 });
 
-export const region = z.object({
+export const deliveryRegion = z.object({
   id,
   merchantId: id,
   cityId: id,
   branchId: id,
-  name: text,
+  name: textByLanguage,
   /** Corners of the delivery zone as `[longitude, latitude]`. The first corner is not repeated at the end. */
   polygon: z.array(z.tuple([z.number(), z.number()])),
   color: z.string(),
@@ -112,7 +112,7 @@ export const region = z.object({
 /**
  * Default service type per sales channel, for guests who have not chosen one. Ignored if that service is switched off.
  */
-export const defaultDeliveryType = z.object({
+export const defaultServiceTypes = z.object({
   telegram: serviceType,
   website: serviceType,
   application: serviceType,
@@ -131,10 +131,10 @@ export const orderSettings = z.object({
   minimalDeliveryQuantity: z.int().min(0),
   /** Minimum price and time of delivery before the address is known; null: no delivery [CH-5]. */
   deliveryFrom: z.object({ price: money, minutes: z.int() }).nullable(),
-  defaultDeliveryType,
+  defaultDeliveryType: defaultServiceTypes,
 });
 
-export const currentContent = z.object({
+export const contentVersionEvent = z.object({
   /** Version of the brand's content, as in the menu. A newer version is a greater number. */
   version: z.string(),
   /** Changed part: the menu, pauses of orders, or other content for guests; null: no recent change. */
@@ -145,41 +145,41 @@ export const currentContent = z.object({
   isActive: z.boolean(),
 });
 
-export const brandCard = z.object({
+export const brandCatalogEntry = z.object({
   id,
   merchantId: id,
-  name: text,
+  name: textByLanguage,
   domainUrl: z.string(),
   color: z.string(),
   image: z.string().nullable(),
 });
 
-export const merchants = {
-  webSettings: endpoint({
+export const merchantEndpoints = {
+  webSettings: declareEndpoint({
     method: "GET",
     path: "/support/v1/merchant/settings/web",
     auth: "none",
     summary: "Returns the brand's appearance and features on the web",
     reply: webSettings,
   }),
-  contentEvents: endpoint({
+  contentEvents: declareEndpoint({
     method: "GET",
     path: "/support/v1/merchant/content/events",
     auth: "none",
     summary: "Streams the version of the brand's content: at once, and at each change visible to guests",
     query: z.object({ type: z.enum(["TG", "WEB"]).default("WEB") }),
-    reply: currentContent,
+    reply: contentVersionEvent,
     kind: "events",
   }),
-  brandCatalog: endpoint({
+  brandCatalog: declareEndpoint({
     method: "GET",
     path: "/support/v1/brand/catalog",
     auth: "none",
     scope: "platform",
     summary: "Lists the platform's active brands",
-    reply: z.array(brandCard),
+    reply: z.array(brandCatalogEntry),
   }),
-  merchantBySub: endpoint({
+  merchantBySub: declareEndpoint({
     method: "GET",
     path: "/users/v1/merchants/sub/{sub}",
     auth: "none",
@@ -189,14 +189,14 @@ export const merchants = {
     reply: merchant,
     refusals: ["merchant_not_found"],
   }),
-  branches: endpoint({
+  branches: declareEndpoint({
     method: "GET",
     path: "/users/v1/branches",
     auth: "none",
     summary: "Lists the brand's branches",
     reply: z.array(branch),
   }),
-  branchesFull: endpoint({
+  branchesFull: declareEndpoint({
     method: "GET",
     path: "/users/v1/branches/full",
     auth: "none",
@@ -204,7 +204,7 @@ export const merchants = {
     query: z.object({ cityId: id.optional() }),
     reply: z.array(branch),
   }),
-  branch: endpoint({
+  branch: declareEndpoint({
     method: "GET",
     path: "/users/v1/branches/{id}",
     auth: "none",
@@ -213,7 +213,7 @@ export const merchants = {
     reply: branch,
     refusals: ["not_found"],
   }),
-  closestBranch: endpoint({
+  closestBranch: declareEndpoint({
     method: "GET",
     path: "/users/v1/branches/merchant/{merchantId}/closest",
     auth: "none",
@@ -228,7 +228,7 @@ export const merchants = {
     reply: branch,
     refusals: ["merchant_id_missing", "merchant_id_undefined", "not_found", "no_branches"],
   }),
-  cities: endpoint({
+  cities: declareEndpoint({
     method: "GET",
     path: "/users/v1/city-merchant/merchant/{merchantId}",
     auth: "none",
@@ -236,14 +236,14 @@ export const merchants = {
     params: z.object({ merchantId: id }),
     reply: z.array(city),
   }),
-  regions: endpoint({
+  regions: declareEndpoint({
     method: "GET",
     path: "/users/v1/region",
     auth: "none",
     summary: "Lists delivery zones; public, so that guests choose an address before they sign in",
-    reply: z.array(region),
+    reply: z.array(deliveryRegion),
   }),
-  venueMap: endpoint({
+  venueMap: declareEndpoint({
     method: "GET",
     path: "/console/v1/venue/map",
     auth: "staff",
@@ -258,14 +258,14 @@ export const merchants = {
       branches: z.array(branch.pick({ id: true, name: true, latitude: true, longitude: true })),
     }),
   }),
-  orderSettings: endpoint({
+  orderSettings: declareEndpoint({
     method: "GET",
     path: "/orders/v1/merchant/settings",
     auth: "none",
     summary: "Returns the ordering rules: zone check, minimum, service fee",
     reply: orderSettings,
   }),
-  orderSettingsOf: endpoint({
+  orderSettingsOf: declareEndpoint({
     method: "GET",
     path: "/orders/v1/order/setting/{id}",
     auth: "token",
@@ -279,7 +279,7 @@ export const merchants = {
 export type Merchant = z.infer<typeof merchant>;
 export type City = z.infer<typeof city>;
 export type Branch = z.infer<typeof branch>;
-export type Region = z.infer<typeof region>;
+export type DeliveryRegion = z.infer<typeof deliveryRegion>;
 export type OrderSettings = z.infer<typeof orderSettings>;
-export type CurrentContent = z.infer<typeof currentContent>;
-export type BrandCard = z.infer<typeof brandCard>;
+export type ContentVersionEvent = z.infer<typeof contentVersionEvent>;
+export type BrandCatalogEntry = z.infer<typeof brandCatalogEntry>;

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { base64url, pushEndpoint, pushSubscription } from "./push-shapes.ts";
-import { done, id, instant, text } from "./shapes.ts";
+import { doneReply, id, instant, textByLanguage } from "./shapes.ts";
 
-export const notice = z.object({
+export const customerNotification = z.object({
   id,
-  title: text,
-  text,
+  title: textByLanguage,
+  text: textByLanguage,
   /** Target of the notification: a path in the store; null: none. */
   link: z.string().nullable(),
   isRead: z.boolean(),
@@ -14,8 +14,8 @@ export const notice = z.object({
 });
 
 /** Notifications of a customer, and codes that the demo shows instead of sending. */
-export const notifications = {
-  notices: endpoint({
+export const notificationEndpoints = {
+  notices: declareEndpoint({
     method: "GET",
     path: "/notifications/v1/notifications",
     auth: "token",
@@ -25,7 +25,7 @@ export const notifications = {
       size: z.coerce.number().int().min(1).max(50).default(20),
     }),
     reply: z.object({
-      content: z.array(notice),
+      content: z.array(customerNotification),
       page: z.int(),
       size: z.int(),
       totalElements: z.int(),
@@ -33,7 +33,7 @@ export const notifications = {
       unread: z.int(),
     }),
   }),
-  readNotices: endpoint({
+  readNotices: declareEndpoint({
     method: "POST",
     path: "/notifications/v1/notifications/read",
     auth: "token",
@@ -41,31 +41,31 @@ export const notifications = {
     body: z.object({ ids: z.array(id).max(100).optional() }),
     reply: z.object({ unread: z.int() }),
   }),
-  pushKey: endpoint({
+  pushKey: declareEndpoint({
     method: "GET",
     path: "/notifications/v1/push/key",
     auth: "token",
     summary: "Returns the VAPID key for push subscriptions (RFC 8292)",
     reply: z.object({ publicKey: base64url }),
   }),
-  subscribePush: endpoint({
+  subscribePush: declareEndpoint({
     method: "POST",
     path: "/notifications/v1/push/subscriptions",
     auth: "token",
     summary: "Subscribes this browser to the customer's notifications until the session ends",
     body: pushSubscription,
-    reply: done,
+    reply: doneReply,
     refusals: ["push_service_refused"],
   }),
-  unsubscribePush: endpoint({
+  unsubscribePush: declareEndpoint({
     method: "POST",
     path: "/notifications/v1/push/unsubscribe",
     auth: "token",
     summary: "Unsubscribes this browser from the customer's notifications",
     body: z.object({ endpoint: pushEndpoint }),
-    reply: done,
+    reply: doneReply,
   }),
-  demoInbox: endpoint({
+  demoInbox: declareEndpoint({
     method: "GET",
     path: "/notifications/v1/demo/inbox",
     auth: "none",
@@ -76,4 +76,4 @@ export const notifications = {
   }),
 };
 
-export type CustomerNotification = z.infer<typeof notice>;
+export type CustomerNotification = z.infer<typeof customerNotification>;

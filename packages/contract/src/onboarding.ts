@@ -4,39 +4,48 @@ import {
   MAX_DRAFT_LOGO_LENGTH,
   MAX_DRAFT_MENU_LENGTH,
   MAX_PREVIEW_PRODUCTS,
-  START_HOURS,
-  START_MENUS,
-  START_DELIVERY_RADII_METRES,
-  START_STEPS,
+  NEW_BRAND_OPENING_HOURS,
+  NEW_BRAND_MENU_KINDS,
+  NEW_BRAND_DELIVERY_RADII_METRES,
+  BRAND_REGISTRATION_STEPS,
 } from "@dasturxon/domain/start-draft";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { color } from "./field-kinds.ts";
-import { done, instant, latitude, longitude, money, phone, requestLanguage, typedDigits } from "./shapes.ts";
+import {
+  doneReply,
+  instant,
+  latitude,
+  longitude,
+  money,
+  phone,
+  requestLanguage,
+  createTypedDigitsSchema,
+} from "./shapes.ts";
 import { codeSendingReply } from "./users.ts";
 import { login, newPassword } from "./people.ts";
 import { staffMember } from "./staff.ts";
 
 /** Kinds of a new brand. The kind determines the sample menu and the wording of the store. */
-export const START_KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
+export const NEW_BRAND_KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
 
 /** Permit to create one brand. Issued for a day after phone verification, or for a week by an administrator. */
 const permitToken = z.string().min(1).max(100);
-const address = z.string().trim().toLowerCase().min(1).max(MAX_BRAND_ADDRESS_LENGTH);
-const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const hostLabel = z.string().trim().toLowerCase().min(1).max(MAX_BRAND_ADDRESS_LENGTH);
+const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /**
  * Unfinished registration of a brand. Contains the fields entered so far, never a password. Texts are stored as typed
  * and validated when the brand is created.
  */
-const draft = z
+const registrationDraft = z
   .object({
-    step: z.enum(START_STEPS),
+    step: z.enum(BRAND_REGISTRATION_STEPS),
     name: z.string().max(80),
     /** Label of the brand's address below the platform's host; null: derived from the name. */
     address: z.string().max(MAX_BRAND_ADDRESS_LENGTH).nullable(),
-    kind: z.enum(START_KINDS),
-    menu: z.enum(START_MENUS),
+    kind: z.enum(NEW_BRAND_KINDS),
+    menu: z.enum(NEW_BRAND_MENU_KINDS),
     pasted: z.string().max(MAX_DRAFT_MENU_LENGTH),
     mainColor: color,
     /** Logo as a data URL, and colours proposed from the logo. */
@@ -52,8 +61,8 @@ const draft = z
     point: z.object({ latitude, longitude }).nullable(),
     /** Phone of the branch; null: the verified phone of the owner. */
     branchPhone: z.string().max(40).nullable(),
-    hours: z.enum(START_HOURS),
-    radius: z.literal(START_DELIVERY_RADII_METRES),
+    hours: z.enum(NEW_BRAND_OPENING_HOURS),
+    radius: z.literal(NEW_BRAND_DELIVERY_RADII_METRES),
     price: money,
     ownerName: z.string().max(80),
     /** Login of the owner; null: equal to `address`. */
@@ -62,7 +71,7 @@ const draft = z
   .partial();
 
 /** Parsed menu from pasted text, in the brand's initial language. */
-const startMenu = z.object({
+const pastedStartMenu = z.object({
   categories: z.array(z.string().normalize("NFC").trim().min(1).max(200)).max(40),
   products: z
     .array(
@@ -77,8 +86,8 @@ const startMenu = z.object({
 });
 
 /** Registration of a new brand, on the platform's host. */
-export const onboarding = {
-  sendStartCode: endpoint({
+export const onboardingEndpoints = {
+  sendStartCode: declareEndpoint({
     method: "POST",
     path: "/onboarding/v1/code",
     auth: "none",
@@ -89,7 +98,7 @@ export const onboarding = {
     reply: codeSendingReply,
     refusals: ["start_closed", "phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent"],
   }),
-  proveStart: endpoint({
+  proveStart: declareEndpoint({
     method: "POST",
     path: "/onboarding/v1/permit",
     auth: "none",
@@ -98,12 +107,12 @@ export const onboarding = {
     summary: "Exchanges a phone and its code for a permit, valid for one brand and one day",
     body: z.object({
       phone,
-      code: typedDigits(/^\d{6}$/),
+      code: createTypedDigitsSchema(/^\d{6}$/),
     }),
     reply: z.object({ permit: z.string(), expiresAt: instant }),
     refusals: ["start_closed", "phone_invalid", "wrong_code"],
   }),
-  startDraft: endpoint({
+  startDraft: declareEndpoint({
     method: "POST",
     path: "/onboarding/v1/draft",
     auth: "none",
@@ -112,21 +121,21 @@ export const onboarding = {
     summary: "Returns the draft of the brand to be opened, shared by all permits of a phone",
     body: z.object({ permit: permitToken }),
     /** Stored registration draft; null: no draft yet. */
-    reply: z.object({ draft: draft.nullable() }),
+    reply: z.object({ draft: registrationDraft.nullable() }),
     refusals: ["permit_over"],
   }),
-  keepStartDraft: endpoint({
+  keepStartDraft: declareEndpoint({
     method: "PUT",
     path: "/onboarding/v1/draft",
     auth: "none",
     perMinute: 120,
     scope: "platform",
     summary: "Saves the draft of the brand to be opened; omitted fields are unchanged",
-    body: z.object({ permit: permitToken, draft }),
-    reply: done,
+    body: z.object({ permit: permitToken, draft: registrationDraft }),
+    reply: doneReply,
     refusals: ["permit_over"],
   }),
-  previewStart: endpoint({
+  previewStart: declareEndpoint({
     method: "POST",
     path: "/onboarding/v1/preview",
     auth: "none",
@@ -134,11 +143,15 @@ export const onboarding = {
     scope: "platform",
     summary:
       "Returns a URL at which the draft is previewed as a store for ten minutes; ordering is disabled there",
-    body: z.object({ permit: permitToken, language: z.enum(MAIN_LANGUAGES), menu: startMenu.nullable() }),
+    body: z.object({
+      permit: permitToken,
+      language: z.enum(MAIN_LANGUAGES),
+      menu: pastedStartMenu.nullable(),
+    }),
     reply: z.object({ url: z.string(), expiresAt: instant }),
     refusals: ["permit_over"],
   }),
-  startMap: endpoint({
+  startMap: declareEndpoint({
     method: "GET",
     path: "/onboarding/v1/map",
     auth: "none",
@@ -148,14 +161,14 @@ export const onboarding = {
     /** `tilesUrl` is null if the built-in city maps are drawn instead of map tiles. */
     reply: z.object({ tilesUrl: z.string().nullable() }),
   }),
-  brandAddress: endpoint({
+  brandAddress: declareEndpoint({
     method: "POST",
     path: "/onboarding/v1/address",
     auth: "none",
     perMinute: 60,
     scope: "platform",
     summary: "Returns whether an address below the platform's host is available; requires a permit",
-    body: z.object({ permit: permitToken, address }),
+    body: z.object({ permit: permitToken, address: hostLabel }),
     reply: z.object({
       /** Problem with the address; null: available. */
       fault: z.enum(["malformed", "reserved", "taken"]).nullable(),
@@ -164,7 +177,7 @@ export const onboarding = {
     }),
     refusals: ["permit_over"],
   }),
-  startBrand: endpoint({
+  startBrand: declareEndpoint({
     method: "POST",
     path: "/onboarding/v1/brands",
     auth: "none",
@@ -174,22 +187,22 @@ export const onboarding = {
     body: z.object({
       permit: permitToken,
       name: z.string().normalize("NFC").trim().min(1).max(80),
-      address,
+      address: hostLabel,
       language: z.enum(MAIN_LANGUAGES),
-      kind: z.enum(START_KINDS),
+      kind: z.enum(NEW_BRAND_KINDS),
       /** Whether to create sample products for the brand's `kind`. False: empty menu. */
       hasMenu: z.boolean(),
       mainColor: color,
       branch: z.object({
-        /** Key of a city in `START_CITIES` of the domain package. */
+        /** Key of a city in `NEW_BRAND_CITIES` of the domain package. */
         city: z.string().max(40),
         address: z.string().trim().min(1).max(200),
         latitude,
         longitude,
         phone,
         /** Daily opening hours in the city's time zone. Equal times: open 24 hours. */
-        opensAt: time,
-        closesAt: time,
+        opensAt: clockTime,
+        closesAt: clockTime,
       }),
       /** Delivery radius in metres and price; null: no delivery, pickup only. */
       delivery: z.object({ metres: z.int().min(500).max(20_000), price: money }).nullable(),
@@ -213,7 +226,7 @@ export const onboarding = {
   }),
 };
 
-export type StartBody = z.infer<typeof onboarding.startBrand.body>;
-export type StartMenu = z.infer<typeof startMenu>;
-export type StoredStartDraft = z.infer<typeof draft>;
-export type StartKind = (typeof START_KINDS)[number];
+export type StartBrandBody = z.infer<typeof onboardingEndpoints.startBrand.body>;
+export type PastedStartMenu = z.infer<typeof pastedStartMenu>;
+export type StoredStartDraft = z.infer<typeof registrationDraft>;
+export type NewBrandKind = (typeof NEW_BRAND_KINDS)[number];

@@ -1,7 +1,7 @@
 import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { byId, done, id, instant } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { idParams, doneReply, id, instant } from "./shapes.ts";
 
 const openSession = z.object({
   /** Id of the session. It cannot be used to authenticate. */
@@ -17,43 +17,43 @@ const openSession = z.object({
   isThis: z.boolean(),
 });
 
-const own = { auth: "staff", urgency: "quote" } as const;
-const staffManagerOptions = { ...own, roles: STAFF_MANAGER_ROLES } as const;
+const endpointDefaults = { auth: "staff", urgency: "quote" } as const;
+const staffManagerEndpointDefaults = { ...endpointDefaults, roles: STAFF_MANAGER_ROLES } as const;
 
 /** Open sessions of people. Each can be ended separately. [US-8, S12] */
-export const openSessions = {
-  ownSessions: endpoint({
-    ...own,
+export const openSessionEndpoints = {
+  ownSessions: declareEndpoint({
+    ...endpointDefaults,
     method: "GET",
     path: "/console/v1/me/sessions",
     summary: "Lists the sessions of the signed-in staff member, the current one first",
     reply: z.array(openSession),
   }),
-  endOwnSession: endpoint({
-    ...own,
+  endOwnSession: declareEndpoint({
+    ...endpointDefaults,
     method: "DELETE",
     path: "/console/v1/me/sessions/{id}",
     summary: "Ends one of the caller's sessions",
-    params: byId,
-    reply: done,
+    params: idParams,
+    reply: doneReply,
     refusals: ["not_found"],
   }),
-  personSessions: endpoint({
-    ...staffManagerOptions,
+  personSessions: declareEndpoint({
+    ...staffManagerEndpointDefaults,
     method: "GET",
     path: "/console/v1/people/{id}/sessions",
     summary: "Lists the sessions of a staff member, last used first",
-    params: byId,
+    params: idParams,
     reply: z.array(openSession),
     refusals: ["not_found", "role_too_high"],
   }),
-  endPersonSession: endpoint({
-    ...staffManagerOptions,
+  endPersonSession: declareEndpoint({
+    ...staffManagerEndpointDefaults,
     method: "DELETE",
     path: "/console/v1/people/{id}/sessions/{sessionId}",
     summary: "Ends one session of a staff member",
     params: z.object({ id, sessionId: id }),
-    reply: done,
+    reply: doneReply,
     refusals: ["not_found", "role_too_high"],
   }),
 };

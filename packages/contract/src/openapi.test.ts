@@ -2,26 +2,29 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES } from "@dasturxon/domain/language";
 import { expect, test } from "vitest";
-import { builds } from "./builds.ts";
+import { buildEndpoints } from "./builds.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./index.ts";
 import { createOpenApiDocument } from "./openapi.ts";
 import { refusals } from "./refusals.ts";
 import { refusalData } from "./refusals/data.ts";
 
-const document = createOpenApiDocument({ ...endpoints, ...builds }, { title: "Dasturxon", version: "1" });
+const openApiDocument = createOpenApiDocument(
+  { ...endpoints, ...buildEndpoints },
+  { title: "Dasturxon", version: "1" },
+);
 
 test("[AP-1] every call of the contract is in the OpenAPI document, without markers", () => {
   for (const [name, { method, path }] of Object.entries(endpoints)) {
-    expect(document.paths[path]?.[method.toLowerCase()], name).toMatchObject({ operationId: name });
+    expect(openApiDocument.paths[path]?.[method.toLowerCase()], name).toMatchObject({ operationId: name });
     expect(path).not.toMatch(/WITH_TOKEN|NO_TOKEN/);
   }
 });
 
 test("a call has its parameters, authentication and refusals", () => {
-  const order = document.paths["/orders/v1/orders"]?.post as Record<string, unknown>;
+  const order = openApiDocument.paths["/orders/v1/orders"]?.post as Record<string, unknown>;
   expect(order.security).toEqual([{ token: [] }]);
-  expect(document.paths["/users/v1/branches"]?.get).toMatchObject({ security: [] });
+  expect(openApiDocument.paths["/users/v1/branches"]?.get).toMatchObject({ security: [] });
   expect(JSON.stringify(order.parameters)).toContain("Idempotency-Key");
   expect(Object.keys(order.responses as object)).toEqual(
     expect.arrayContaining(["200", "400", "401", "409"]),
@@ -37,7 +40,7 @@ test("[AP-1] a call has a response recorded in a real run", () => {
 });
 
 test("[ER-2] a call has the causes of its refusals", () => {
-  const order = document.paths["/orders/v1/orders"]?.post as { responses: Record<string, unknown> };
+  const order = openApiDocument.paths["/orders/v1/orders"]?.post as { responses: Record<string, unknown> };
   expect(order.responses[409]).toMatchObject({
     description: expect.stringMatching(
       /`promo_used_up`: The promo code has reached its limit of uses.+\. “This promo code/,
@@ -46,11 +49,11 @@ test("[ER-2] a call has the causes of its refusals", () => {
 });
 
 test("[AP-1] a call has the common refusals of its kind: brand, origin, limits, body", () => {
-  const codesOf = (name: keyof typeof endpoints) =>
+  const listDocumentedRefusalCodes = (name: keyof typeof endpoints) =>
     Object.values(findOperation(endpoints[name]).responses)
       .flatMap(({ description }) => [...description.matchAll(/^`(\w+)`:/gm)])
       .map(([, code]) => code);
-  expect(codesOf("branches").toSorted()).toEqual([
+  expect(listDocumentedRefusalCodes("branches").toSorted()).toEqual([
     "bad_request",
     "busy",
     "merchant_deleted",
@@ -59,8 +62,8 @@ test("[AP-1] a call has the common refusals of its kind: brand, origin, limits, 
     "merchant_not_found",
     "not_found",
   ]);
-  expect(codesOf("brandCatalog").toSorted()).toEqual(["bad_request", "busy"]);
-  expect(codesOf("addFavourite")).toEqual(
+  expect(listDocumentedRefusalCodes("brandCatalog").toSorted()).toEqual(["bad_request", "busy"]);
+  expect(listDocumentedRefusalCodes("addFavourite")).toEqual(
     expect.arrayContaining([
       "unauthorized",
       "forbidden",
@@ -69,21 +72,21 @@ test("[AP-1] a call has the common refusals of its kind: brand, origin, limits, 
       "payload_too_large",
     ]),
   );
-  expect(codesOf("reserveTable")).toEqual(
+  expect(listDocumentedRefusalCodes("reserveTable")).toEqual(
     expect.arrayContaining(["too_many_requests", "idempotency_conflict"]),
   );
 });
 
 test("the document has no dangling references", () => {
-  const text = JSON.stringify(document);
+  const text = JSON.stringify(openApiDocument);
   for (const [, name = ""] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
-    expect(document.components.schemas).toHaveProperty(name);
+    expect(openApiDocument.components.schemas).toHaveProperty(name);
   }
   expect(text).not.toContain("#/$defs");
 });
 
 test("[ER-1] the document has the format of a refusal, and every code", () => {
-  const { Refusal } = document.components.schemas;
+  const { Refusal } = openApiDocument.components.schemas;
   expect(Refusal).toMatchObject({
     properties: { code: { enum: expect.arrayContaining(["bad_request", "table_closed", "unavailable"]) } },
     example: { statusCode: 400, code: "bad_request", data: { field: "phone", in: "body" } },
@@ -96,12 +99,14 @@ test("[ER-1] the document has the format of a refusal, and every code", () => {
 });
 
 test("[ER-1] a call has the additional data of each refusal, by its code", () => {
-  expect((document.components.schemas as Record<string, object>).RefusalTooManyRequests).toMatchObject({
-    allOf: [
-      { $ref: "#/components/schemas/Refusal" },
-      { properties: { code: { const: "too_many_requests" }, data: { required: ["seconds"] } } },
-    ],
-  });
+  expect((openApiDocument.components.schemas as Record<string, object>).RefusalTooManyRequests).toMatchObject(
+    {
+      allOf: [
+        { $ref: "#/components/schemas/Refusal" },
+        { properties: { code: { const: "too_many_requests" }, data: { required: ["seconds"] } } },
+      ],
+    },
+  );
   const { responses } = findOperation(endpoints.placeOrder);
   const stops = responses[409]?.content["application/json"]?.schema as { oneOf: object[] };
   expect(stops.oneOf).toContainEqual({ $ref: "#/components/schemas/RefusalPriceChanged" });
@@ -110,13 +115,13 @@ test("[ER-1] a call has the additional data of each refusal, by its code", () =>
   });
   for (const code of Object.keys(refusalData)) {
     const shape = `"code":{"type":"string","const":"${code}"}`;
-    expect(JSON.stringify(document.components.schemas), code).toContain(shape);
+    expect(JSON.stringify(openApiDocument.components.schemas), code).toContain(shape);
   }
 });
 
 test("[LN-1] a refusal is described in all languages, also in a quote's obstacles", () => {
   const languages = [...LANGUAGES];
-  expect(document.components.schemas.Refusal).toMatchObject({
+  expect(openApiDocument.components.schemas.Refusal).toMatchObject({
     properties: { description: { required: languages } },
   });
   expect(endpoints.quoteOrder.reply.shape.obstacles.element.shape.description.keyof().options).toEqual(
@@ -124,9 +129,9 @@ test("[LN-1] a refusal is described in all languages, also in a quote's obstacle
   );
 });
 
-const calls: [string, Endpoint][] = Object.entries({ ...endpoints, ...builds });
+const endpointEntries: [string, Endpoint][] = Object.entries({ ...endpoints, ...buildEndpoints });
 const findOperation = ({ method, path }: Endpoint) =>
-  document.paths[path]?.[method.toLowerCase()] as {
+  openApiDocument.paths[path]?.[method.toLowerCase()] as {
     operationId: string;
     servers?: { url: string }[];
     summary: string;
@@ -137,9 +142,9 @@ const findOperation = ({ method, path }: Endpoint) =>
   };
 
 test("[BD-2] the notices of builds are beside the pages, all else below /api", () => {
-  for (const [name, endpoint] of calls) {
+  for (const [name, endpoint] of endpointEntries) {
     const { servers } = findOperation(endpoint);
-    expect(servers, name).toEqual(name in builds ? [{ url: "/" }] : undefined);
+    expect(servers, name).toEqual(name in buildEndpoints ? [{ url: "/" }] : undefined);
   }
 });
 
@@ -153,7 +158,7 @@ const signInCallNames = new Set([
 ]);
 
 test("[AP-1] every call has a summary, responses and refusals, each with a schema", () => {
-  for (const [name, endpoint] of calls) {
+  for (const [name, endpoint] of endpointEntries) {
     const { operationId, summary, tags, responses } = findOperation(endpoint);
     expect([operationId, tags], name).toEqual([name, [endpoint.path.split("/")[1]]]);
     expect(summary, name).toMatch(/^[A-Z].{5,}[^.]$/);
@@ -171,7 +176,7 @@ test("[AP-1] every call has a summary, responses and refusals, each with a schem
 });
 
 test("[AP-1] each path parameter is required, and nothing is declared twice", () => {
-  for (const [name, endpoint] of calls) {
+  for (const [name, endpoint] of endpointEntries) {
     const { parameters, requestBody } = findOperation(endpoint);
     const inPath = parameters.filter((parameter) => parameter.in === "path");
     expect(inPath.map((parameter) => `{${parameter.name}}`).sort(), name).toEqual(
@@ -190,7 +195,7 @@ test("[AP-1] each path parameter is required, and nothing is declared twice", ()
 });
 
 test("[AP-1] every call has an example that matches its schema and is not an empty list", () => {
-  for (const [name, { reply }] of calls) {
+  for (const [name, { reply }] of endpointEntries) {
     const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
     const path = join(import.meta.dirname, "../examples", file);
     expect(existsSync(path), `${name} has no example`).toBe(true);

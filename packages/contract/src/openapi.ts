@@ -7,8 +7,8 @@ import { refusalData } from "./refusals/data.ts";
 
 type JsonSchema = Record<string, unknown>;
 
-const codes = Object.keys(refusals) as RefusalCode[];
-const exampleField = "phone";
+const refusalCodes = Object.keys(refusals) as RefusalCode[];
+const exampleFieldName = "phone";
 
 const refusalSchema: JsonSchema = {
   type: "object",
@@ -17,7 +17,7 @@ const refusalSchema: JsonSchema = {
     statusCode: { type: "integer" },
     statusMessage: { type: "string" },
     // Codes with status 0 are created by the client and are never sent.
-    code: { type: "string", enum: codes.filter((code) => refusals[code].status > 0) },
+    code: { type: "string", enum: refusalCodes.filter((code) => refusals[code].status > 0) },
     description: {
       type: "object",
       required: [...DESCRIPTION_LANGUAGES],
@@ -44,12 +44,12 @@ const refusalSchema: JsonSchema = {
     statusCode: refusals.bad_request.status,
     statusMessage: "Bad Request",
     code: "bad_request",
-    description: describeRefusalCode("bad_request", { field: exampleField }),
+    description: describeRefusalCode("bad_request", { field: exampleFieldName }),
     data: {
       path: "/api/users/v1/users/code",
-      field: exampleField,
+      field: exampleFieldName,
       in: "body",
-      problems: [{ field: exampleField, problem: "invalid_type" }],
+      problems: [{ field: exampleFieldName, problem: "invalid_type" }],
     },
   },
 };
@@ -68,7 +68,7 @@ const createRefusalSchema = (properties: JsonSchema): JsonSchema => ({
   ],
 });
 
-const codesWithData = codes.filter((code): code is keyof typeof refusalData => code in refusalData);
+const codesWithData = refusalCodes.filter((code): code is keyof typeof refusalData => code in refusalData);
 const refusalSchemas = Object.fromEntries(
   codesWithData.map((code) => {
     // Uses the input schema, which allows additional fields: names in other languages and the path may be added to the
@@ -82,7 +82,7 @@ const refusalSchemas = Object.fromEntries(
 );
 
 /** Returns a schema that accepts any of the refusals, each with the data of its code. */
-function createRefusalChoice(codes: RefusalCode[]): JsonSchema {
+function createRefusalUnionSchema(codes: RefusalCode[]): JsonSchema {
   const plain = codes.filter((code) => !(code in refusalData));
   const telling = codes
     .filter((code) => code in refusalData)
@@ -94,7 +94,7 @@ function createRefusalChoice(codes: RefusalCode[]): JsonSchema {
 
 const license = { name: "MIT", identifier: "MIT" };
 
-const description = `Every call of the service. The merchant travels in the header \`Merchant-Id\`; without it the
+const apiDescription = `Every call of the service. The merchant travels in the header \`Merchant-Id\`; without it the
 host names the brand. A refusal is told in eight languages, and its \`code\` never changes its meaning.
 
 Some templates overlap, as \`/orders/v1/orders/user/{userId}\` and \`/orders/v1/orders/{id}/events\` do: every id is a
@@ -116,7 +116,7 @@ export function createOpenApiDocument(
   }
   return {
     openapi: "3.1.0",
-    info: { ...info, description, license },
+    info: { ...info, description: apiDescription, license },
     servers: [{ url: "/api" }],
     paths,
     components: {
@@ -155,7 +155,7 @@ function createOperation(name: string, endpoint: Endpoint, example: unknown) {
           },
         },
       },
-      ...findRefusals(endpoint),
+      ...createRefusalResponses(endpoint),
     },
   };
 }
@@ -206,7 +206,7 @@ function listParameters(schema: z.ZodType | undefined, source: "path" | "query" 
   }));
 }
 
-function findRefusals(endpoint: Endpoint): Record<string, unknown> {
+function createRefusalResponses(endpoint: Endpoint): Record<string, unknown> {
   const codes = new Set<RefusalCode>([...(endpoint.refusals ?? []), ...listCommonRefusals(endpoint)]);
   const byStatus: Record<string, unknown> = {};
   for (const status of new Set([...codes].map((code) => refusals[code].status))) {
@@ -215,7 +215,7 @@ function findRefusals(endpoint: Endpoint): Record<string, unknown> {
       description: declared
         .map((code) => `\`${code}\`: ${refusalCauses[code]} “${refusals[code].text.en}”`)
         .join("\n\n"),
-      content: { "application/json": { schema: createRefusalChoice(declared) } },
+      content: { "application/json": { schema: createRefusalUnionSchema(declared) } },
     };
   }
   return byStatus;

@@ -1,14 +1,14 @@
 import { ALERT_STEPS } from "@dasturxon/domain/alert-ladder";
 import { REFUSE_REASONS } from "@dasturxon/domain/order-status";
 import { z } from "zod";
-import { customerReasons } from "./orders.ts";
+import { customerCancelReasons } from "./orders.ts";
 import { anyServiceType, deliveryType, instant, money, orderStatus, paymentType } from "./shapes.ts";
 
 /** Reason of a cancellation. `NOT_PAID`: not paid in time. `NOT_ANSWERED`: the staff did not react in time. */
-const cancelReason = z.enum([...REFUSE_REASONS, ...customerReasons, "NOT_PAID", "NOT_ANSWERED"]);
+const cancelReason = z.enum([...REFUSE_REASONS, ...customerCancelReasons, "NOT_PAID", "NOT_ANSWERED"]);
 
 /** Details of a change of an order that the status alone does not express [OR-7]. */
-const changeSubject = z.discriminatedUnion("kind", [
+const changeDetails = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("payment_type"), from: paymentType, to: paymentType }),
   z.object({ kind: z.literal("delivery_type"), from: deliveryType, to: deliveryType }),
   z.object({
@@ -40,10 +40,10 @@ export const historyEntry = z.object({
   status: orderStatus,
   reason: z.string(),
   by: z.object({ kind: z.enum(["customer", "staff", "system"]), name: z.string().nullable() }),
-  about: changeSubject.nullable(),
+  about: changeDetails.nullable(),
   /** Comment of the author. In old changes it contains the information of `about`. */
   comment: z.string().nullable(),
 });
 
-export type ChangeSubject = z.infer<typeof changeSubject>;
+export type ChangeDetails = z.infer<typeof changeDetails>;
 export type HistoryEntry = z.infer<typeof historyEntry>;

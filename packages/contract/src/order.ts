@@ -3,7 +3,7 @@ import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/out-of-stock-acti
 import { z } from "zod";
 import {
   anyServiceType,
-  breakdown,
+  priceBreakdown,
   courierStatus,
   deliveryType,
   id,
@@ -12,7 +12,7 @@ import {
   orderStatus,
   paymentType,
   money,
-  text,
+  textByLanguage,
   outOfStockAction,
 } from "./shapes.ts";
 import { weightMeasure } from "./products.ts";
@@ -21,7 +21,7 @@ import { orderAddressReply } from "./users.ts";
 /** Order line as sold. Later changes of the menu do not affect it. */
 export const orderLine = z.object({
   productId: id,
-  name: text,
+  name: textByLanguage,
   image: z.string().nullable(),
   imageGround: z.string().nullable(),
   count: z.int(),
@@ -35,19 +35,19 @@ export const orderLine = z.object({
   /** Unit price before the percentage discount, including modifiers, in sum. */
   unitOldPrice: money,
   totalPrice: money,
-  modifications: z.array(z.object({ id, name: text, price: money, count: z.int() })),
+  modifications: z.array(z.object({ id, name: textByLanguage, price: money, count: z.int() })),
   /** Customer's choice for a product that is out of stock. */
   whenGone: outOfStockAction.default(DEFAULT_OUT_OF_STOCK_ACTION),
   /**
    * Products of a set. `count` is the number in one set. `totalPrice` is the product's share of the line's price, in
-   * sum. `modificationId` is the selected choice; absent in old orders.
+   * sum. `modificationIdFromPath` is the selected choice; absent in old orders.
    */
   parts: z
     .array(
       z.object({
         productId: id,
         modificationId: id.optional(),
-        name: text,
+        name: textByLanguage,
         count: z.int(),
         totalPrice: money,
       }),
@@ -58,7 +58,7 @@ export const orderLine = z.object({
 /** Refunded part of an order line. `line` is the index of the line, starting at 0; `count` is the refunded number. */
 export const returnedLine = z.object({ line: z.int().min(0), count: z.int().min(1) });
 
-const partRefund = z.object({
+const partialRefund = z.object({
   id,
   amount: money,
   lines: z.array(returnedLine).nullable(),
@@ -79,7 +79,7 @@ const latePayment = z.object({
 });
 
 /** Order in the customer's view. */
-export const order = breakdown.extend({
+export const order = priceBreakdown.extend({
   id,
   number: z.int(),
   merchantId: id,
@@ -92,8 +92,8 @@ export const order = breakdown.extend({
   branchId: id,
   branch: z.object({
     id,
-    name: text,
-    address: text,
+    name: textByLanguage,
+    address: textByLanguage,
     phone: z.string().nullable(),
     latitude: z.number(),
     longitude: z.number(),
@@ -150,13 +150,13 @@ export const order = breakdown.extend({
       /** `system`: automatic cancellation, for example if the order was not paid in time. */
       by: z.enum(["customer", "staff", "system"]),
       /** Unavailable products of the order. */
-      products: z.array(z.object({ productId: id, name: text })),
+      products: z.array(z.object({ productId: id, name: textByLanguage })),
     })
     .nullable(),
   /** Whether the customer may cancel the order now, according to the brand's rule and the status [OR-8]. */
   isCancelable: z.boolean(),
   /** Table of a dine-in order. */
-  table: z.object({ id, number: z.string(), place: text }).nullish(),
+  table: z.object({ id, number: z.string(), place: textByLanguage }).nullish(),
   tableId: id.nullable(),
   /** Distance in metres from the branch to the address. */
   distance: z.int().nullable(),
@@ -177,7 +177,7 @@ export const order = breakdown.extend({
    * Partial refunds, pending or completed. `lines`: indexes starting at 0, null for an amount. `givenAt`: null while
    * pending.
    */
-  partRefunds: z.array(partRefund),
+  partRefunds: z.array(partialRefund),
   /**
    * Payments in addition to the present payment method, for example on a page left open after a change of the method.
    * These are refunded [PY-5].
@@ -196,5 +196,5 @@ export const order = breakdown.extend({
 });
 
 export type OrderLine = z.infer<typeof orderLine>;
-export type OrderBreakdown = z.infer<typeof breakdown>;
+export type OrderBreakdown = z.infer<typeof priceBreakdown>;
 export type Order = z.infer<typeof order>;

@@ -1,13 +1,22 @@
 import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/out-of-stock-action";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
 import { cartItem } from "./placing.ts";
-import { byId, queryFlag, id, instant, serviceType, money, text, outOfStockAction } from "./shapes.ts";
+import {
+  idParams,
+  queryFlag,
+  id,
+  instant,
+  serviceType,
+  money,
+  textByLanguage,
+  outOfStockAction,
+} from "./shapes.ts";
 import { addressReply } from "./users.ts";
 
 /** Reasons of a cancellation by the customer. `CUSTOMER`: another reason. */
-export const customerReasons = ["CHANGED_MIND", "MISTAKE", "TOO_LONG", "CUSTOMER"] as const;
+export const customerCancelReasons = ["CHANGED_MIND", "MISTAKE", "TOO_LONG", "CUSTOMER"] as const;
 
 const grade = z.int().min(1).max(5);
 
@@ -21,7 +30,7 @@ export const orderReview = z.object({
 });
 
 /** Order as a new basket, with a list of the products that are no longer available [OR-9]. */
-export const repeatedOrder = z.object({
+export const repeatedOrderBasket = z.object({
   serviceType,
   branchId: id,
   isBranchOpen: z.boolean(),
@@ -32,7 +41,7 @@ export const repeatedOrder = z.object({
   missing: z.array(
     z.object({
       productId: id,
-      name: text,
+      name: textByLanguage,
       /** Number of products in the order, and number available now. */
       count: z.int(),
       left: z.int(),
@@ -44,8 +53,8 @@ export const repeatedOrder = z.object({
 });
 
 /** Orders of a customer, and the customer's actions on placed orders. */
-export const orders = {
-  activeOrders: endpoint({
+export const orderEndpoints = {
+  activeOrders: declareEndpoint({
     method: "GET",
     path: "/orders/v1/orders/user/{userId}/active",
     auth: "token",
@@ -54,7 +63,7 @@ export const orders = {
     reply: z.array(order),
     refusals: ["not_found"],
   }),
-  orderHistory: endpoint({
+  orderHistory: declareEndpoint({
     method: "GET",
     path: "/orders/v1/orders/user/{userId}",
     auth: "token",
@@ -74,7 +83,7 @@ export const orders = {
     }),
     refusals: ["not_found"],
   }),
-  order: endpoint({
+  order: declareEndpoint({
     method: "GET",
     path: "/orders/v1/orders/{id}",
     auth: "token",
@@ -83,7 +92,7 @@ export const orders = {
     reply: order,
     refusals: ["not_found"],
   }),
-  orderEvents: endpoint({
+  orderEvents: declareEndpoint({
     method: "GET",
     path: "/orders/v1/orders/{id}/events",
     auth: "token",
@@ -93,7 +102,7 @@ export const orders = {
     kind: "events",
     refusals: ["not_found"],
   }),
-  ordersEvents: endpoint({
+  ordersEvents: declareEndpoint({
     method: "GET",
     path: "/orders/v1/orders/user/{userId}/events",
     auth: "token",
@@ -103,17 +112,17 @@ export const orders = {
     kind: "events",
     refusals: ["not_found"],
   }),
-  cancelOrder: endpoint({
+  cancelOrder: declareEndpoint({
     method: "POST",
     path: "/orders/v1/orders/{id}/cancel",
     auth: "token",
     urgency: "order",
     summary: "Cancels an order before it is accepted, where the brand allows it; what was paid goes back",
-    params: byId,
+    params: idParams,
     body: z.object({
       /** Version of the order on which the cancellation is based; null: cancels any version. */
       version: z.int().min(1).nullish(),
-      reason: z.enum(customerReasons).default("CUSTOMER"),
+      reason: z.enum(customerCancelReasons).default("CUSTOMER"),
       comment: z.string().trim().max(300).nullish(),
     }),
     reply: order,
@@ -127,13 +136,13 @@ export const orders = {
       "feature_off",
     ],
   }),
-  gradeOrder: endpoint({
+  gradeOrder: declareEndpoint({
     method: "POST",
     path: "/orders/v1/orders/{id}/grade",
     auth: "token",
     perMinute: 60,
     summary: "Grades a finished order once, and products of it",
-    params: byId,
+    params: idParams,
     body: z.object({
       grade,
       comment: z.string().trim().max(1000).nullish(),
@@ -145,26 +154,26 @@ export const orders = {
     reply: order,
     refusals: ["not_found", "transition_not_allowed", "already_graded", "not_a_buyer"],
   }),
-  orderReview: endpoint({
+  orderReview: declareEndpoint({
     method: "GET",
     path: "/orders/v1/orders/{id}/grade",
     auth: "token",
     summary: "What the customer thought of an order and its products; null before it is graded",
-    params: byId,
+    params: idParams,
     reply: orderReview.nullable(),
     refusals: ["not_found"],
   }),
-  repeatOrder: endpoint({
+  repeatOrder: declareEndpoint({
     method: "GET",
     path: "/orders/v1/orders/{id}/repeat",
     auth: "token",
     summary: "Returns the order as a new basket, with the products that are no longer available",
-    params: byId,
-    reply: repeatedOrder,
+    params: idParams,
+    reply: repeatedOrderBasket,
     refusals: ["not_found"],
   }),
 };
 
-export type CustomerReason = (typeof customerReasons)[number];
+export type CustomerCancelReason = (typeof customerCancelReasons)[number];
 export type OrderReview = z.infer<typeof orderReview>;
-export type RepeatedOrder = z.infer<typeof repeatedOrder>;
+export type RepeatedOrderBasket = z.infer<typeof repeatedOrderBasket>;

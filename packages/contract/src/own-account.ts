@@ -1,16 +1,16 @@
 import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { codeSendingReply } from "./memberships.ts";
 import { staffMember } from "./staff.ts";
-import { done, phone, requestLanguage, digitText } from "./shapes.ts";
+import { doneReply, phone, requestLanguage, createDigitTextSchema } from "./shapes.ts";
 
 /** Six digits of an authenticator app, or a recovery code. */
-const code = z.string().trim().min(6).max(20);
+const secondFactorCode = z.string().trim().min(6).max(20);
 
 /** Account settings that every staff member can change for themselves, with any role. [US-8] */
-export const ownAccount = {
-  changeOwnName: endpoint({
+export const ownAccountEndpoints = {
+  changeOwnName: declareEndpoint({
     method: "PUT",
     path: "/console/v1/me",
     auth: "staff",
@@ -19,7 +19,7 @@ export const ownAccount = {
     body: z.object({ name: z.string().trim().min(1).max(80) }),
     reply: staffMember,
   }),
-  ownAccess: endpoint({
+  ownAccess: declareEndpoint({
     method: "GET",
     path: "/console/v1/me/access",
     auth: "staff",
@@ -40,17 +40,17 @@ export const ownAccount = {
       phone: z.string().nullable(),
     }),
   }),
-  changeOwnPin: endpoint({
+  changeOwnPin: declareEndpoint({
     method: "PUT",
     path: "/console/v1/me/pin",
     auth: "staff",
     perMinute: 30,
     summary: "Sets the caller's PIN for paired devices, or removes it with null",
-    body: z.object({ password: z.string().min(1).max(200), pin: digitText().max(20).nullable() }),
-    reply: done,
+    body: z.object({ password: z.string().min(1).max(200), pin: createDigitTextSchema().max(20).nullable() }),
+    reply: doneReply,
     refusals: ["wrong_password", "pin_weak", "forbidden", "too_many_requests"],
   }),
-  startSecondFactor: endpoint({
+  startSecondFactor: declareEndpoint({
     method: "POST",
     path: "/console/v1/me/second-factor",
     auth: "staff",
@@ -61,29 +61,29 @@ export const ownAccount = {
     reply: z.object({ secret: z.string(), uri: z.string() }),
     refusals: ["wrong_password", "too_many_requests"],
   }),
-  confirmSecondFactor: endpoint({
+  confirmSecondFactor: declareEndpoint({
     method: "PUT",
     path: "/console/v1/me/second-factor",
     auth: "staff",
     perMinute: 30,
     roles: STAFF_MANAGER_ROLES,
     summary: "Enables the second factor by a code of the app; returns the recovery codes once",
-    body: z.object({ code }),
+    body: z.object({ code: secondFactorCode }),
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
     refusals: ["second_factor_wrong"],
   }),
-  stopSecondFactor: endpoint({
+  stopSecondFactor: declareEndpoint({
     method: "POST",
     path: "/console/v1/me/second-factor/stop",
     auth: "staff",
     perMinute: 30,
     roles: STAFF_MANAGER_ROLES,
     summary: "Disables the second factor, with the password and a code",
-    body: z.object({ password: z.string().min(1).max(200), code }),
-    reply: done,
+    body: z.object({ password: z.string().min(1).max(200), code: secondFactorCode }),
+    reply: doneReply,
     refusals: ["wrong_password", "second_factor_wrong", "too_many_requests"],
   }),
-  askOwnPhone: endpoint({
+  askOwnPhone: declareEndpoint({
     method: "POST",
     path: "/console/v1/me/phone",
     auth: "staff",
@@ -98,7 +98,7 @@ export const ownAccount = {
     reply: codeSendingReply,
     refusals: ["wrong_password", "too_many_requests", "phone_invalid", "code_cooldown", "code_not_sent"],
   }),
-  confirmOwnPhone: endpoint({
+  confirmOwnPhone: declareEndpoint({
     method: "PUT",
     path: "/console/v1/me/phone",
     auth: "staff",
@@ -107,20 +107,20 @@ export const ownAccount = {
       "Sets the phone for sign-in in all brands of the caller; ends the other sessions and notifies the former phone",
     body: z.object({
       phone,
-      code: digitText().trim().max(10),
+      code: createDigitTextSchema().trim().max(10),
       language: requestLanguage.default("uz"),
     }),
     reply: z.object({ phone: z.string() }),
     refusals: ["phone_invalid", "wrong_code", "phone_taken"],
   }),
-  changeOwnPassword: endpoint({
+  changeOwnPassword: declareEndpoint({
     method: "POST",
     path: "/console/v1/me/password",
     auth: "staff",
     perMinute: 30,
     summary: "Replaces the caller's password and ends every other session of the caller",
     body: z.object({ password: z.string().min(1).max(200), newPassword: z.string().min(1).max(200) }),
-    reply: done,
+    reply: doneReply,
     refusals: ["wrong_password", "password_weak", "too_many_requests"],
   }),
 };

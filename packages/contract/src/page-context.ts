@@ -1,7 +1,7 @@
 // Data that the server passes to the store for each page. Types only: the store's bundle imports no code from this
 // file.
 import type { Language } from "@dasturxon/domain/language";
-import type { Call } from "./client.ts";
+import type { CallFunction } from "./client.ts";
 import type { Api } from "./index.ts";
 import type { WebSettings } from "./merchants.ts";
 
@@ -27,7 +27,7 @@ export interface SharedMarkup<Facts> {
  */
 export interface PageContext {
   /** API client that calls the server in-process (`inject`) as a guest of this brand. */
-  call: Call<Api>;
+  call: CallFunction<Api>;
   merchantState: MerchantState;
   /** Public settings of the brand; null if the host belongs to no brand. */
   merchant: WebSettings | null;

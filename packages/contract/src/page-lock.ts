@@ -96,15 +96,15 @@ class Lease {
 
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error("the wait was given up"));
-    if (signal.aborted) return fail();
+    const rejectWait = () => reject(new Error("the wait was given up"));
+    if (signal.aborted) return rejectWait();
     const timer = setTimeout(() => {
-      signal.removeEventListener("abort", fail);
+      signal.removeEventListener("abort", rejectWait);
       resolve();
     }, milliseconds);
     signal.addEventListener("abort", () => {
       clearTimeout(timer);
-      fail();
+      rejectWait();
     });
   });
 }

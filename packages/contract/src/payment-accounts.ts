@@ -1,6 +1,6 @@
 import { PAYMENT_PROVIDER_NAMES } from "@dasturxon/providers/payments/facts";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { instant } from "./shapes.ts";
 
 const OWNER_ROLES = ["owner"] as const;
@@ -21,8 +21,8 @@ const paymentAccount = z.object({
 });
 
 /** Brand's accounts at payment providers, for the owner [PY-1]. */
-export const paymentAccounts = {
-  paymentAccounts: endpoint({
+export const paymentAccountEndpoints = {
+  paymentAccounts: declareEndpoint({
     method: "GET",
     path: "/console/v1/payment-accounts",
     auth: "staff",
@@ -31,7 +31,7 @@ export const paymentAccounts = {
     reply: z.array(paymentAccount),
     refusals: ["forbidden"],
   }),
-  changePaymentAccount: endpoint({
+  changePaymentAccount: declareEndpoint({
     method: "PUT",
     path: "/console/v1/payment-accounts/{provider}",
     auth: "staff",
@@ -46,7 +46,7 @@ export const paymentAccounts = {
     reply: paymentAccount,
     refusals: ["bad_request", "forbidden", "payment_currency"],
   }),
-  tryPaymentAccount: endpoint({
+  tryPaymentAccount: declareEndpoint({
     method: "POST",
     path: "/console/v1/payment-accounts/{provider}/try",
     auth: "staff",

@@ -5,7 +5,7 @@ import {
   type PaymentProviderName,
 } from "@dasturxon/providers/payments/facts";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { id } from "./shapes.ts";
 
 /**
@@ -28,11 +28,11 @@ type PaymentCallbacks = typeof PAYMENT_CALLBACKS;
  * Providers that have an entry in the callback registry. A provider without an entry is then a type error in the registry
  * only, not in every endpoint.
  */
-type DeclaredCallback = keyof PaymentCallbacks;
-type HasOperation<P extends DeclaredCallback> = PaymentCallbacks[P] extends { operation: z.ZodString }
+type CallbackProviderName = keyof PaymentCallbacks;
+type HasOperation<P extends CallbackProviderName> = PaymentCallbacks[P] extends { operation: z.ZodString }
   ? true
   : false;
-type CallbackEndpoint<P extends DeclaredCallback> = typeof endpointDefaults & {
+type CallbackEndpoint<P extends CallbackProviderName> = typeof endpointDefaults & {
   path: HasOperation<P> extends true
     ? `/payments/v1/${P}/{merchantId}/{operation}`
     : `/payments/v1/${P}/{merchantId}`;
@@ -43,34 +43,38 @@ type CallbackEndpoint<P extends DeclaredCallback> = typeof endpointDefaults & {
   reply: PaymentCallbacks[P]["reply"];
 };
 
-/** Endpoint name of a provider's callback in camel case: `uzumCheckout` for `uzum-checkout`. */
-type CallName<P extends string> = P extends `${infer First}-${infer Rest}`
-  ? `${First}${Capitalize<CallName<Rest>>}`
+/** Endpoint name of a provider's callback in camel case: `uzumCheckoutFacts` for `uzum-checkout`. */
+type CallbackEndpointName<P extends string> = P extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CallbackEndpointName<Rest>>}`
   : P;
 
 /** Returns the endpoint name of a provider's callback. */
-export const toCallName = <P extends PaymentProviderName>(provider: P): CallName<P> =>
-  provider.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as CallName<P>;
+export const toCallbackEndpointName = <P extends PaymentProviderName>(provider: P): CallbackEndpointName<P> =>
+  provider.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as CallbackEndpointName<P>;
 
 const declareCallback = (provider: PaymentProviderName) => {
   const { summary, operation, reply } = findPaymentCallback(provider);
   const path = createCallbackPath(provider, "{merchantId}");
   const declared = { ...endpointDefaults, summary, reply };
   return operation
-    ? endpoint({ ...declared, path: `${path}/{operation}`, params: merchantParams.extend({ operation }) })
-    : endpoint({ ...declared, path, params: merchantParams });
+    ? declareEndpoint({
+        ...declared,
+        path: `${path}/{operation}`,
+        params: merchantParams.extend({ operation }),
+      })
+    : declareEndpoint({ ...declared, path, params: merchantParams });
 };
 
 /**
  * Builds an object with one value per payment provider. Its keys are the endpoint names of the callbacks, for example
- * `uzumCheckout`.
+ * `uzumCheckoutFacts`.
  */
 export const createValueByCallback = <T>(valueOf: (provider: PaymentProviderName) => T) =>
   Object.fromEntries(
-    PAYMENT_PROVIDER_NAMES.map((provider) => [toCallName(provider), valueOf(provider)]),
-  ) as Record<CallName<PaymentProviderName>, T>;
+    PAYMENT_PROVIDER_NAMES.map((provider) => [toCallbackEndpointName(provider), valueOf(provider)]),
+  ) as Record<CallbackEndpointName<PaymentProviderName>, T>;
 
 /** Callback endpoints by endpoint name, derived from the registry of payment providers [PY-3]. */
-export const paymentCallbacks = createValueByCallback(declareCallback) as {
-  [P in DeclaredCallback as CallName<P>]: CallbackEndpoint<P>;
+export const paymentCallbackEndpoints = createValueByCallback(declareCallback) as {
+  [P in CallbackProviderName as CallbackEndpointName<P>]: CallbackEndpoint<P>;
 };

@@ -2,12 +2,12 @@ import { PAYMENT_PROVIDER_NAMES } from "@dasturxon/providers/payments/facts";
 import { PAYMENT_STATES } from "@dasturxon/domain/payment-state";
 import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { byId, id, instant, money } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { idParams, id, instant, money } from "./shapes.ts";
 
 const provider = z.enum(PAYMENT_PROVIDER_NAMES);
 const paymentState = z.enum(PAYMENT_STATES);
-const said = z.enum(["waiting", "paid", "failed", "returned"]);
+const stateAtProvider = z.enum(["waiting", "paid", "failed", "returned"]);
 const day = z.iso.date();
 
 /** Attempt to pay an order at a provider. */
@@ -46,7 +46,7 @@ const paymentDifference = z.object({
   /** State of the payment in our records before and after the query to the provider. */
   was: paymentState,
   is: paymentState,
-  said,
+  said: stateAtProvider,
   foundAt: instant,
   /** Time of the first review by a staff member, and the reviewer's name; null: not reviewed. */
   lookedAt: instant.nullable(),
@@ -54,8 +54,8 @@ const paymentDifference = z.object({
 });
 
 /** Payments of the brand at providers, for managers [PY-3] [PY-5]. */
-export const paymentList = {
-  listPayments: endpoint({
+export const paymentListEndpoints = {
+  listPayments: declareEndpoint({
     method: "GET",
     path: "/console/v1/payments",
     auth: "staff",
@@ -78,7 +78,7 @@ export const paymentList = {
     }),
     refusals: ["forbidden"],
   }),
-  duePayments: endpoint({
+  duePayments: declareEndpoint({
     method: "GET",
     path: "/console/v1/payments/due",
     auth: "staff",
@@ -92,7 +92,7 @@ export const paymentList = {
     }),
     refusals: ["forbidden"],
   }),
-  comparePayments: endpoint({
+  comparePayments: declareEndpoint({
     method: "POST",
     path: "/console/v1/payments/compare",
     auth: "staff",
@@ -109,11 +109,11 @@ export const paymentList = {
       /** Whether there is a next page. */
       isMore: z.boolean(),
       /** Payments whose state at the provider differs from our record. */
-      differences: z.array(z.object({ id, was: paymentState, is: paymentState, said })),
+      differences: z.array(z.object({ id, was: paymentState, is: paymentState, said: stateAtProvider })),
     }),
     refusals: ["forbidden"],
   }),
-  listPaymentDifferences: endpoint({
+  listPaymentDifferences: declareEndpoint({
     method: "GET",
     path: "/console/v1/payments/differences",
     auth: "staff",
@@ -122,23 +122,23 @@ export const paymentList = {
     reply: z.object({ differences: z.array(paymentDifference) }),
     refusals: ["forbidden"],
   }),
-  lookAtPaymentDifference: endpoint({
+  lookAtPaymentDifference: declareEndpoint({
     method: "POST",
     path: "/console/v1/payments/differences/{id}/looked-at",
     auth: "staff",
     roles: MANAGER_ROLES,
     summary: "Marks a difference as viewed, which stops its sound",
-    params: byId,
+    params: idParams,
     reply: z.object({ id, lookedAt: instant }),
     refusals: ["not_found", "forbidden"],
   }),
-  closeLatePayment: endpoint({
+  closeLatePayment: declareEndpoint({
     method: "POST",
     path: "/console/v1/payments/{id}/refund-given",
     auth: "staff",
     roles: MANAGER_ROLES,
     summary: "Marks a late payment as refunded manually",
-    params: byId,
+    params: idParams,
     reply: z.object({ id, state: paymentState }),
     refusals: ["not_found", "forbidden", "transition_not_allowed"],
   }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
-import { paymentCallbacks } from "./payment-callbacks.ts";
-import { byId, id, instant, paymentType, money, requestLanguage } from "./shapes.ts";
+import { paymentCallbackEndpoints } from "./payment-callbacks.ts";
+import { idParams, id, instant, paymentType, money, requestLanguage } from "./shapes.ts";
 
 /** Online payment of an order and its deadline. Without `url` and `number` no online payment is required. */
 export const checkout = z.object({
@@ -20,28 +20,28 @@ export const checkout = z.object({
 });
 
 /** Endpoints of the payments service. Callbacks of online providers have the urgency `vital`. */
-export const payments = {
-  checkout: endpoint({
+export const paymentEndpoints = {
+  checkout: declareEndpoint({
     method: "GET",
     path: "/payments/v2/checkout/{id}",
     auth: "token",
     urgency: "order",
     perMinute: 120,
     summary: "Returns the payment page of an order",
-    params: byId,
+    params: idParams,
     /** Preferred language of the provider's page. */
     query: z.object({ lang: requestLanguage.optional() }),
     reply: checkout,
     refusals: ["not_found", "order_closed", "payment_failed", "payment_not_answering"],
   }),
-  sendBill: endpoint({
+  sendBill: declareEndpoint({
     method: "POST",
     path: "/payments/v2/checkout/{id}/bill",
     auth: "token",
     urgency: "order",
     perMinute: 3,
     summary: "Lets the provider show the bill of an order in its app, by the customer's phone",
-    params: byId,
+    params: idParams,
     reply: z.object({ phone: z.string(), isPaid: z.boolean() }),
     refusals: [
       "not_found",
@@ -53,19 +53,19 @@ export const payments = {
       "payment_not_answering",
     ],
   }),
-  payAnotherWay: endpoint({
+  payAnotherWay: declareEndpoint({
     method: "POST",
     path: "/orders/v1/orders/{id}/payment-type",
     auth: "token",
     urgency: "order",
     perMinute: 30,
     summary: "Changes the payment method of an unpaid order and ends a pending payment",
-    params: byId,
+    params: idParams,
     body: z.object({ paymentType }),
     reply: order,
     refusals: ["not_found", "payment_not_allowed", "transition_not_allowed"],
   }),
-  ...paymentCallbacks,
+  ...paymentCallbackEndpoints,
 };
 
 export type Checkout = z.infer<typeof checkout>;

@@ -1,12 +1,12 @@
 import { MAX_PICTURE_ADDRESS_LENGTH } from "@dasturxon/domain/menu-cells";
 import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { pictureBody } from "./field-kinds.ts";
 
 /** Upload of pictures by the staff. */
-export const pictures = {
-  addPicture: endpoint({
+export const pictureEndpoints = {
+  addPicture: declareEndpoint({
     method: "POST",
     path: "/console/v1/pictures",
     auth: "staff",
@@ -28,7 +28,7 @@ export const pictures = {
       "unavailable",
     ],
   }),
-  fetchPicture: endpoint({
+  fetchPicture: declareEndpoint({
     method: "POST",
     path: "/console/v1/pictures/fetched",
     auth: "staff",

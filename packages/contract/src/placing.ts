@@ -2,13 +2,13 @@ import { MAX_LINE_ITEM_COUNT } from "@dasturxon/domain/pricing";
 import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
 import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/out-of-stock-action";
 import { z } from "zod";
-import { tariff } from "./deliveries.ts";
-import { endpoint } from "./endpoint.ts";
+import { deliveryTariff } from "./deliveries.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
 import { placingRefusals, quoteRefusals } from "./refusals/placing.ts";
 import {
-  breakdown,
-  description,
+  priceBreakdown,
+  refusalDescription,
   id,
   instant,
   memberKey,
@@ -48,7 +48,7 @@ export const cartItem = z.object({
  * Seconds in which an equal order without a key is treated as a repetition, for example after a double tap or a lost
  * reply.
  */
-const EQUAL_ORDER_SECONDS = 60;
+const DUPLICATE_ORDER_WINDOW_SECONDS = 60;
 
 const orderNote = z.string().trim().max(500).nullish();
 
@@ -94,7 +94,7 @@ export const orderBody = z.object({
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** `day` is `yyyy-mm-dd`, `time` is `HH:mm`, both in the branch's time zone. */
-const requestedTime = {
+const requestedTimeFields = {
   day: z.iso.date(),
   time: clockTime,
   /** End of the time window, together with `time2`: at most four hours after the start. `day2` defaults to `day`. */
@@ -102,13 +102,13 @@ const requestedTime = {
   time2: clockTime.nullish(),
 };
 
-export const orderAtTimeBody = orderBody.extend(requestedTime);
+export const orderAtTimeBody = orderBody.extend(requestedTimeFields);
 
 const timeSlot = z.object({ time: z.string(), at: instant });
 
 /** Prices and times of orders, and placing an order. */
 export const placingEndpoints = {
-  placeOrder: endpoint({
+  placeOrder: declareEndpoint({
     method: "POST",
     path: "/orders/v1/orders",
     auth: "token",
@@ -117,10 +117,10 @@ export const placingEndpoints = {
     body: orderBody,
     reply: order,
     idempotent: true,
-    equalWithin: EQUAL_ORDER_SECONDS,
+    equalWithin: DUPLICATE_ORDER_WINDOW_SECONDS,
     refusals: placingRefusals,
   }),
-  placeOrderAtTime: endpoint({
+  placeOrderAtTime: declareEndpoint({
     method: "POST",
     path: "/orders/v1/orders/at-time",
     auth: "token",
@@ -129,26 +129,26 @@ export const placingEndpoints = {
     body: orderAtTimeBody,
     reply: order,
     idempotent: true,
-    equalWithin: EQUAL_ORDER_SECONDS,
+    equalWithin: DUPLICATE_ORDER_WINDOW_SECONDS,
     sharesKeysWith: "POST /orders/v1/orders",
     refusals: placingRefusals,
   }),
-  quoteOrder: endpoint({
+  quoteOrder: declareEndpoint({
     method: "POST",
     path: "/orders/v1/orders/quote",
     perMinute: 240,
     auth: "none",
     summary: "Returns the price of an order with the state of its promo code; nothing is stored",
     /** `day` and `time`: quote for a scheduled order. */
-    body: orderBody.omit({ totalPrice: true }).extend(z.object(requestedTime).partial().shape),
-    reply: breakdown.extend({
+    body: orderBody.omit({ totalPrice: true }).extend(z.object(requestedTimeFields).partial().shape),
+    reply: priceBreakdown.extend({
       promo: z
         .object({
           state: promoState,
           minPrice: money.nullish(),
         })
         .nullable(),
-      tariff: tariff.nullable(),
+      tariff: deliveryTariff.nullable(),
       /**
        * Whether the provider of this payment method did not reply recently. Payment may be delayed, or another method
        * can be chosen.
@@ -162,14 +162,14 @@ export const placingEndpoints = {
       obstacles: z.array(
         z.object({
           code: z.enum(quoteRefusals),
-          description,
+          description: refusalDescription,
           data: z.record(z.string(), z.unknown()),
         }),
       ),
     }),
     refusals: ["not_found"],
   }),
-  slots: endpoint({
+  slots: declareEndpoint({
     method: "GET",
     path: "/orders/v1/orders/slots",
     auth: "none",

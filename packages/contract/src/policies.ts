@@ -1,8 +1,8 @@
 import { MANAGER_ROLES, OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { policy, policyType } from "./content.ts";
-import { endpoint } from "./endpoint.ts";
-import { multilingualText } from "./field-kinds.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { createMultilingualTextSchema } from "./field-kinds.ts";
 import { instant } from "./shapes.ts";
 
 const managedPolicy = policy.extend({
@@ -16,8 +16,8 @@ const managedPolicy = policy.extend({
 });
 
 /** Brand's own pages, as managed by the staff [CT-2]. */
-export const policies = {
-  managedPolicies: endpoint({
+export const policyEndpoints = {
+  managedPolicies: declareEndpoint({
     method: "GET",
     path: "/console/v1/policies",
     auth: "staff",
@@ -26,7 +26,7 @@ export const policies = {
     summary: "Lists the brand's pages, including those without text",
     reply: z.array(managedPolicy),
   }),
-  changePolicy: endpoint({
+  changePolicy: declareEndpoint({
     method: "PUT",
     path: "/console/v1/policies/{type}",
     auth: "staff",
@@ -35,7 +35,7 @@ export const policies = {
     summary: "Replaces the text of a page; without text the page is hidden, or has the default text",
     params: z.object({ type: policyType }),
     body: z.object({
-      text: multilingualText({ longest: 20_000, isRequired: false }),
+      text: createMultilingualTextSchema({ longest: 20_000, isRequired: false }),
       version: z.int().min(0),
     }),
     reply: managedPolicy,

@@ -1,11 +1,11 @@
 import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { byId, id } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { idParams, id } from "./shapes.ts";
 
 /** Endpoint that copies a product. */
-export const productCopy = {
-  copyProduct: endpoint({
+export const productCopyEndpoints = {
+  copyProduct: declareEndpoint({
     method: "POST",
     path: "/console/v1/menu/products/{id}/copy",
     auth: "staff",
@@ -14,7 +14,7 @@ export const productCopy = {
     idempotent: true,
     isForSupport: true,
     summary: "Adds a disabled copy of a product; barcode, stock, stops and reviews are not copied",
-    params: byId,
+    params: idParams,
     /** Id of the copy. */
     reply: z.object({ id }),
     refusals: ["not_found", "plan_limit"],

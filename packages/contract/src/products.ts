@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { id, instant, pause, money, text, timetable, unit } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { id, instant, pause, money, textByLanguage, timetable, unit } from "./shapes.ts";
 
-export const group = z.object({
+export const menuGroup = z.object({
   id,
   icon: z.string().nullable(),
   image: z.string().nullable(),
   bgColor: z.string().nullable(),
   iconBgColor: z.string().nullable(),
   priority: z.int(),
-  name: text,
+  name: textByLanguage,
 });
 
 export const category = z.object({
@@ -17,7 +17,7 @@ export const category = z.object({
   groupId: id,
   image: z.string().nullable(),
   priority: z.int(),
-  name: text,
+  name: textByLanguage,
   textColor: z.string().nullable(),
   viewType: z.enum(["BIG", "MEDIUM", "SMALL"]),
   scrollType: z.enum(["VERTICAL", "HORIZONTAL"]),
@@ -29,7 +29,7 @@ export const category = z.object({
 
 export const modification = z.object({
   id,
-  name: text,
+  name: textByLanguage,
   price: money,
   maxCount: z.int(),
   image: z.string().nullable(),
@@ -43,7 +43,7 @@ export const modification = z.object({
 
 export const modificationGroup = z.object({
   id,
-  name: text,
+  name: textByLanguage,
   /** Minimum and maximum number of choices, including counts [MN-5]. */
   min: z.int(),
   max: z.int(),
@@ -63,8 +63,8 @@ export const weightMeasure = z.object({ unit: z.enum(["KG", "GRAMM", "LITER"]), 
 export const product = z.object({
   id,
   categoryId: id,
-  name: text,
-  description: text,
+  name: textByLanguage,
+  description: textByLanguage,
   image: z.string().nullable(),
   /** Background colour of the picture, shown until the picture is loaded. */
   imageGround: z.string().nullable(),
@@ -85,7 +85,7 @@ export const product = z.object({
   minCount: z.int(),
   calorie: z.number().nullable(),
   /** Ingredients. */
-  composition: text,
+  composition: textByLanguage,
   /** Allergen codes such as GLUTEN and MILK. The store shows other values unchanged. */
   allergens: z.array(z.string()),
   nutrition: nutrition.nullable(),
@@ -117,13 +117,13 @@ export const menu = z.object({
   version: z.string(),
   /** Active pauses and busy hours. Pauses of a category are also in the stops of its products. */
   pauses: z.array(pause),
-  groups: z.array(group),
+  groups: z.array(menuGroup),
   categories: z.array(category),
   products: z.array(product),
 });
 
-export const products = {
-  overalls: endpoint({
+export const productEndpoints = {
+  overalls: declareEndpoint({
     method: "GET",
     path: "/products/v1/overalls",
     auth: "none",
@@ -131,7 +131,7 @@ export const products = {
     query: z.object({ type: z.enum(["TG", "WEB"]).default("WEB") }),
     reply: menu,
   }),
-  menuHash: endpoint({
+  menuHash: declareEndpoint({
     method: "GET",
     path: "/products/v1/menu",
     auth: "none",
@@ -139,7 +139,7 @@ export const products = {
     query: z.object({ type: z.enum(["TG", "WEB"]).default("WEB") }),
     reply: z.object({ hash: z.string() }),
   }),
-  menuByHash: endpoint({
+  menuByHash: declareEndpoint({
     method: "GET",
     path: "/products/v1/menu/{hash}",
     auth: "none",
@@ -148,7 +148,7 @@ export const products = {
     reply: menu,
     refusals: ["not_found"],
   }),
-  searchProducts: endpoint({
+  searchProducts: declareEndpoint({
     method: "GET",
     path: "/products/v1/search",
     auth: "none",
@@ -162,7 +162,7 @@ export const products = {
     }),
     reply: z.object({ products: z.array(product) }),
   }),
-  recommendations: endpoint({
+  recommendations: declareEndpoint({
     method: "GET",
     path: "/products/v1/recommendations",
     auth: "none",
@@ -172,7 +172,7 @@ export const products = {
   }),
 };
 
-export type Group = z.infer<typeof group>;
+export type ProductMenuGroup = z.infer<typeof menuGroup>;
 export type Category = z.infer<typeof category>;
 export type Modification = z.infer<typeof modification>;
 export type ModificationGroup = z.infer<typeof modificationGroup>;

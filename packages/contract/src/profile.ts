@@ -1,30 +1,37 @@
 import { GENDERS } from "@dasturxon/domain/gender";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { pictureBody } from "./field-kinds.ts";
-import { done, id, emptyAsNull, phone, requestLanguage, typedDigits } from "./shapes.ts";
+import {
+  doneReply,
+  id,
+  acceptEmptyAsNull,
+  phone,
+  requestLanguage,
+  createTypedDigitsSchema,
+} from "./shapes.ts";
 import { user } from "./users.ts";
 
-const name = z.string().normalize("NFC").trim().max(80).nullish();
+const nullableName = z.string().normalize("NFC").trim().max(80).nullish();
 /** Type of a phone change, sent by older clients. Has no effect. */
-const changeType = z.string().trim().max(40).default("CHANGE_PHONE");
+const phoneChangeType = z.string().trim().max(40).default("CHANGE_PHONE");
 
 /**
  * Absent fields remain unchanged; null or an empty text clears a field. The client cannot set phone, role, cashback and
  * similar fields.
  */
 const profileBody = z.object({
-  firstName: name,
-  lastName: name,
-  email: emptyAsNull(z.email().max(320)).optional(),
-  gender: emptyAsNull(z.enum(GENDERS)).optional(),
-  birthday: emptyAsNull(z.iso.date()).optional(),
+  firstName: nullableName,
+  lastName: nullableName,
+  email: acceptEmptyAsNull(z.email().max(320)).optional(),
+  gender: acceptEmptyAsNull(z.enum(GENDERS)).optional(),
+  birthday: acceptEmptyAsNull(z.iso.date()).optional(),
   language: requestLanguage.optional(),
 });
 
 /** Account of a customer. */
-export const profile = {
-  changeProfile: endpoint({
+export const profileEndpoints = {
+  changeProfile: declareEndpoint({
     method: "PUT",
     path: "/users/v1/users/{id}",
     auth: "token",
@@ -34,14 +41,14 @@ export const profile = {
     reply: user,
     refusals: ["not_found"],
   }),
-  deleteAccount: endpoint({
+  deleteAccount: declareEndpoint({
     method: "DELETE",
     path: "/users/v1/users",
     auth: "token",
     summary: "Deletes the account: personal data is removed, sessions end, orders stay without it",
-    reply: done,
+    reply: doneReply,
   }),
-  changePhoto: endpoint({
+  changePhoto: declareEndpoint({
     method: "PUT",
     path: "/users/v1/users/photo",
     auth: "token",
@@ -59,20 +66,20 @@ export const profile = {
       "unavailable",
     ],
   }),
-  deletePhoto: endpoint({
+  deletePhoto: declareEndpoint({
     method: "DELETE",
     path: "/users/v1/users/photo",
     auth: "token",
     summary: "Removes the customer's photo",
     reply: user,
   }),
-  askPhoneChange: endpoint({
+  askPhoneChange: declareEndpoint({
     method: "PUT",
     path: "/users/v1/users/phone",
     auth: "token",
     perMinute: 60,
     summary: "Sends a code to the new phone; the response does not reveal whether the phone is in use",
-    body: z.object({ phone, type: changeType }),
+    body: z.object({ phone, type: phoneChangeType }),
     reply: z.object({
       phone: z.string(),
       type: z.string(),
@@ -82,7 +89,7 @@ export const profile = {
     }),
     refusals: ["phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent", "sign_in_again"],
   }),
-  confirmPhoneChange: endpoint({
+  confirmPhoneChange: declareEndpoint({
     method: "PUT",
     path: "/users/v1/users/phone/verify",
     auth: "token",
@@ -90,7 +97,7 @@ export const profile = {
     summary: "Changes the phone with the code; ends the other sessions and notifies the old phone",
     body: z.object({
       phone,
-      code: typedDigits(/^\d{4,8}$/),
+      code: createTypedDigitsSchema(/^\d{4,8}$/),
     }),
     reply: user,
     refusals: ["phone_invalid", "wrong_code", "phone_taken", "sign_in_again"],

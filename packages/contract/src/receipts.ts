@@ -1,26 +1,26 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { orderLine } from "./order.ts";
 import {
   anyServiceType,
-  breakdown,
-  byId,
+  priceBreakdown,
+  idParams,
   currency,
-  done,
+  doneReply,
   instant,
   money,
   paymentType,
   phone,
   requestLanguage,
-  text,
+  textByLanguage,
 } from "./shapes.ts";
 import { addressReply } from "./users.ts";
 
 /** Receipt: products, prices and payment. */
-export const receipt = breakdown.extend({
+export const receipt = priceBreakdown.extend({
   number: z.int(),
-  brand: text,
-  branch: z.object({ name: text, address: text, phone: z.string().nullable() }),
+  brand: textByLanguage,
+  branch: z.object({ name: textByLanguage, address: textByLanguage, phone: z.string().nullable() }),
   /** Delivery address; null: the order is not delivered. */
   address: addressReply.nullable(),
   serviceType: anyServiceType,
@@ -40,37 +40,37 @@ export const receipt = breakdown.extend({
 });
 
 /** Receipts of orders, to read, print and send. */
-export const receipts = {
-  receipt: endpoint({
+export const receiptEndpoints = {
+  receipt: declareEndpoint({
     method: "GET",
     path: "/orders/v1/orders/{id}/receipt",
     auth: "token",
     summary: "Returns the receipt of an order",
-    params: byId,
+    params: idParams,
     reply: receipt,
     refusals: ["not_found"],
   }),
-  receiptPage: endpoint({
+  receiptPage: declareEndpoint({
     method: "GET",
     path: "/orders/v1/orders/{id}/receipt/page",
     auth: "token",
     summary: "Returns the receipt as a page to print",
-    params: byId,
+    params: idParams,
     query: z.object({ lang: requestLanguage.optional() }),
     reply: z.string(),
     kind: "page",
     refusals: ["not_found"],
   }),
-  sendReceipt: endpoint({
+  sendReceipt: declareEndpoint({
     method: "POST",
     path: "/orders/v1/orders/{id}/receipt/send",
     auth: "token",
     perMinute: 10,
     summary:
       "Sends the receipt to the customer by Telegram or SMS, at most three times per order; once to another phone, for an accepted order",
-    params: byId,
+    params: idParams,
     body: z.object({ phone: phone.nullish() }),
-    reply: done,
+    reply: doneReply,
     refusals: ["not_found", "phone_invalid", "receipt_too_early", "too_many_requests", "code_not_sent"],
   }),
 };

@@ -6,11 +6,11 @@ import type { RefusalCode } from "./refusals.ts";
 import { connectionTexts } from "./texts/connection.ts";
 import { refusalCauses } from "./refusals/causes.ts";
 
-const catalogue = Object.entries(refusals);
+const refusalEntries = Object.entries(refusals);
 const dropPlaceholders = (text: string) => text.replace(/\{\w+\}/g, "");
 
 test("[ER-2, LN-1] every refusal has a text in all languages but the generated one, with the same placeholders", () => {
-  for (const [code, { status, text }] of catalogue) {
+  for (const [code, { status, text }] of refusalEntries) {
     const listPlaceholders = (value: string) => (value.match(/\{\w+\}/g) ?? []).sort();
     expect(Object.keys(text), code).toEqual(LANGUAGES.filter((each) => each !== "uz-Cyrl"));
     for (const [language, said] of Object.entries(text)) {
@@ -38,7 +38,7 @@ test("[LN-1] each language is written in its own script, and nothing is copied f
     tr: "latin",
     zh: "han",
   } as const;
-  for (const [code, { text }] of catalogue) {
+  for (const [code, { text }] of refusalEntries) {
     for (const [language, said] of Object.entries<string>(text)) {
       const written = Object.entries(scripts).filter(([, script]) => script.test(dropPlaceholders(said)));
       const mine = own[language as keyof typeof own];
@@ -50,12 +50,12 @@ test("[LN-1] each language is written in its own script, and nothing is copied f
     }
     expect(new Set(Object.values(text)).size, `${code} says the same in two languages`).toBe(7);
   }
-  const kazakh = catalogue.map(([, { text }]) => text.kz).join("");
+  const kazakh = refusalEntries.map(([, { text }]) => text.kz).join("");
   for (const letter of "әғқңөұүі") expect(kazakh).toContain(letter);
 });
 
 test("[ER-2] every text begins with a capital letter, a quotation or a name", () => {
-  for (const [code, { text }] of catalogue) {
+  for (const [code, { text }] of refusalEntries) {
     for (const language of ["uz", "ru", "en", "kz", "tr"] as const) {
       expect(text[language], `${code} in ${language}`).toMatch(/^[\p{Lu}“«]/u);
     }
@@ -65,7 +65,7 @@ test("[ER-2] every text begins with a capital letter, a quotation or a name", ()
 test("[ER-2] every refusal, and nothing else, has its own cause in one sentence", () => {
   expect(Object.keys(refusalCauses).sort()).toEqual(Object.keys(refusals).sort());
   for (const [code, cause] of Object.entries(refusalCauses)) expect(cause, code).toMatch(/^[A-Z].*[^.]\.$/);
-  expect(new Set(Object.values(refusalCauses)).size).toBe(catalogue.length);
+  expect(new Set(Object.values(refusalCauses)).size).toBe(refusalEntries.length);
 });
 
 test("[CH-3] fills a placeholder with a grouped number", () => {
@@ -74,17 +74,19 @@ test("[CH-3] fills a placeholder with a grouped number", () => {
   );
 });
 
-const isHan = (text: string) => /\p{Script=Han}/u.test(text);
+const hasChineseCharacter = (text: string) => /\p{Script=Han}/u.test(text);
 
 test("[LN-8] no refusal text names a currency: an amount has that of the brand", () => {
   const labels = CURRENCIES.flatMap((currency) =>
     LANGUAGES.map((language) => formatCurrencyLabel(language, currency)),
   );
-  for (const [code, { text }] of catalogue)
+  for (const [code, { text }] of refusalEntries)
     for (const written of Object.values(text)) {
       const said = dropPlaceholders(written);
       const each = new Set(said.split(/[^\p{L}ʻ]+/u));
-      const named = labels.filter((label) => each.has(label) || (isHan(label) && said.includes(label)));
+      const named = labels.filter(
+        (label) => each.has(label) || (hasChineseCharacter(label) && said.includes(label)),
+      );
       expect(named, code).toEqual([]);
     }
 });

@@ -1,17 +1,17 @@
 import { RESERVATION_STATES } from "@dasturxon/domain/reservation";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { offeredPayment } from "./merchants.ts";
-import { byId, id, instant, phone, tableSecret, text } from "./shapes.ts";
+import { idParams, id, instant, phone, tableSecret, textByLanguage } from "./shapes.ts";
 import { diningTable, waiterCall } from "./tables.ts";
 
 /** Table with the link of its QR code. The link contains the table's secret. */
-export const tableCode = diningTable.extend({ link: z.url() });
+export const tableWithQrLink = diningTable.extend({ link: z.url() });
 
 export const reservation = z.object({
   id,
   version: z.int(),
-  branch: z.object({ id, name: text, address: text, phone: z.string().nullable() }),
+  branch: z.object({ id, name: textByLanguage, address: textByLanguage, phone: z.string().nullable() }),
   table: diningTable.omit({ branchId: true }),
   chairs: z.int(),
   startsAt: instant,
@@ -26,7 +26,7 @@ export const reservation = z.object({
 });
 
 /** `day` is `yyyy-mm-dd`, `time` is `HH:mm`, both in the branch's time zone. */
-const requestedTime = {
+const requestedTimeFields = {
   day: z.iso.date(),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
 };
@@ -35,50 +35,53 @@ const chairCount = z.int().min(1).max(100);
 
 const durationMinutes = z.int().min(30).max(360);
 
-const answerRefusals = ["not_found", "stale_version", "reservation_over", "forbidden"] as const;
+const reservationAnswerRefusals = ["not_found", "stale_version", "reservation_over", "forbidden"] as const;
 
-const answerBody = z.object({ version: z.int().min(1), answer: z.string().trim().max(300).nullish() });
+const reservationAnswerBody = z.object({
+  version: z.int().min(1),
+  answer: z.string().trim().max(300).nullish(),
+});
 
 /** Tables and reservations. */
-export const reservations = {
-  branchTables: endpoint({
+export const reservationEndpoints = {
+  branchTables: declareEndpoint({
     method: "GET",
     path: "/users/v1/branches/{id}/tables",
     auth: "none",
     summary: "Lists the tables of a branch",
-    params: byId,
+    params: idParams,
     reply: z.array(diningTable),
     refusals: ["not_found"],
   }),
-  tableCodes: endpoint({
+  tableCodes: declareEndpoint({
     method: "GET",
     path: "/console/v1/tables",
     auth: "staff",
     summary: "Lists the tables of every branch with the links of their QR codes, for owner and manager",
-    reply: z.array(tableCode),
+    reply: z.array(tableWithQrLink),
     refusals: ["forbidden"],
   }),
-  renewTableCode: endpoint({
+  renewTableCode: declareEndpoint({
     method: "POST",
     path: "/console/v1/tables/{id}/code",
     auth: "staff",
     summary: "Renews a table's secret, for owner and manager; printed codes become invalid",
-    params: byId,
-    reply: tableCode,
+    params: idParams,
+    reply: tableWithQrLink,
     refusals: ["not_found", "forbidden"],
   }),
-  tableOfCode: endpoint({
+  tableOfCode: declareEndpoint({
     method: "GET",
     path: "/users/v1/tables/{id}",
     auth: "none",
     perMinute: 60,
     summary: "Returns the table of a scanned QR code with its payment methods",
-    params: byId,
+    params: idParams,
     query: z.object({ tableSecret }),
     reply: diningTable.extend({ payments: z.array(offeredPayment) }),
     refusals: ["table_not_found"],
   }),
-  freeTables: endpoint({
+  freeTables: declareEndpoint({
     method: "GET",
     path: "/orders/v1/reservations/tables",
     auth: "none",
@@ -86,14 +89,14 @@ export const reservations = {
     summary: "Lists the tables of a branch with enough seats, and whether each is free at a time",
     query: z.object({
       branchId: id,
-      ...requestedTime,
+      ...requestedTimeFields,
       chairs: z.coerce.number().pipe(chairCount).default(2),
       minutes: z.coerce.number().pipe(durationMinutes).default(120),
     }),
     reply: z.array(diningTable.extend({ isFree: z.boolean() })),
     refusals: ["branch_not_found", "feature_off"],
   }),
-  reservationTimes: endpoint({
+  reservationTimes: declareEndpoint({
     method: "GET",
     path: "/orders/v1/reservations/times",
     auth: "none",
@@ -101,7 +104,7 @@ export const reservations = {
     summary: "Lists a day's reservation times of a branch, each with its free tables",
     query: z.object({
       branchId: id,
-      day: requestedTime.day,
+      day: requestedTimeFields.day,
       chairs: z.coerce.number().pipe(chairCount).default(2),
       minutes: z.coerce.number().pipe(durationMinutes).default(120),
     }),
@@ -112,7 +115,7 @@ export const reservations = {
     }),
     refusals: ["branch_not_found", "feature_off"],
   }),
-  reserveTable: endpoint({
+  reserveTable: declareEndpoint({
     method: "POST",
     path: "/orders/v1/reservations",
     auth: "token",
@@ -123,7 +126,7 @@ export const reservations = {
       branchId: id,
       tableId: id.nullish(),
       chairs: chairCount,
-      ...requestedTime,
+      ...requestedTimeFields,
       minutes: durationMinutes.default(120),
       name: z.string().trim().max(80).nullish(),
       phone: phone.nullish(),
@@ -142,7 +145,7 @@ export const reservations = {
       "idempotency_conflict",
     ],
   }),
-  reservationsOf: endpoint({
+  reservationsOf: declareEndpoint({
     method: "GET",
     path: "/orders/v1/reservations/user/{userId}",
     auth: "token",
@@ -151,7 +154,7 @@ export const reservations = {
     reply: z.array(reservation),
     refusals: ["not_found"],
   }),
-  reservationEvents: endpoint({
+  reservationEvents: declareEndpoint({
     method: "GET",
     path: "/orders/v1/reservations/user/{userId}/events",
     auth: "token",
@@ -161,16 +164,16 @@ export const reservations = {
     kind: "events",
     refusals: ["not_found"],
   }),
-  cancelReservation: endpoint({
+  cancelReservation: declareEndpoint({
     method: "POST",
     path: "/orders/v1/reservations/{id}/cancel",
     auth: "token",
     summary: "Cancels the customer's own reservation before it begins",
-    params: byId,
+    params: idParams,
     reply: reservation,
     refusals: ["not_found", "reservation_over"],
   }),
-  brandReservations: endpoint({
+  brandReservations: declareEndpoint({
     method: "GET",
     path: "/console/v1/reservations",
     auth: "staff",
@@ -185,29 +188,29 @@ export const reservations = {
     }),
     refusals: ["forbidden"],
   }),
-  confirmReservation: endpoint({
+  confirmReservation: declareEndpoint({
     method: "POST",
     path: "/console/v1/reservations/{id}/confirm",
     auth: "staff",
     summary: "Confirms a reservation",
-    params: byId,
-    body: answerBody,
+    params: idParams,
+    body: reservationAnswerBody,
     reply: reservation,
-    refusals: answerRefusals,
+    refusals: reservationAnswerRefusals,
   }),
-  refuseReservation: endpoint({
+  refuseReservation: declareEndpoint({
     method: "POST",
     path: "/console/v1/reservations/{id}/refuse",
     auth: "staff",
     summary: "Refuses a reservation, also a confirmed one; the table becomes free",
-    params: byId,
-    body: answerBody,
+    params: idParams,
+    body: reservationAnswerBody,
     reply: reservation,
-    refusals: answerRefusals,
+    refusals: reservationAnswerRefusals,
   }),
 };
 
-export type TableCode = z.infer<typeof tableCode>;
-export type TableByCode = z.infer<typeof reservations.tableOfCode.reply>;
+export type TableWithQrLink = z.infer<typeof tableWithQrLink>;
+export type TableByCode = z.infer<typeof reservationEndpoints.tableOfCode.reply>;
 export type Reservation = z.infer<typeof reservation>;
-export type ReservationTimes = z.infer<typeof reservations.reservationTimes.reply>;
+export type ReservationTimes = z.infer<typeof reservationEndpoints.reservationTimes.reply>;

@@ -1,9 +1,9 @@
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { type Endpoint, endpoint } from "./endpoint.ts";
+import { type Endpoint, declareEndpoint } from "./endpoint.ts";
 import { toRequestShape } from "./field-kinds.ts";
 import type { RefusalCode } from "./refusals.ts";
-import { byId, id, instant } from "./shapes.ts";
+import { idParams, id, instant } from "./shapes.ts";
 
 type ZodShape = Record<string, z.ZodType>;
 
@@ -56,20 +56,22 @@ const listQuery = {
   cursor: z.string().max(400).optional(),
   size: z.coerce.number().int().min(1).max(MAX_PAGE_ROWS).default(100),
 };
-const version = z.coerce.number().int().min(1);
+const rowVersion = z.coerce.number().int().min(1);
 
-type ResourceModel<D extends ResourceDeclaration> = D["fields"] &
+type ResourceRowFields<D extends ResourceDeclaration> = D["fields"] &
   (D["shows"] extends ZodShape ? D["shows"] : {}) &
   typeof commonRowFields;
 type ListQuery<D extends ResourceDeclaration> = (D["by"] extends ZodShape ? D["by"] : {}) & typeof listQuery;
 
 /** Creates the six calls of a resource from one declaration. Paths remain literal and fields typed. */
-export function resource<const D extends ResourceDeclaration>(declaration: D) {
+export function declareResource<const D extends ResourceDeclaration>(declaration: D) {
   const { many, path, reads, writes, fields, shows = {}, by = {}, refuses = [] } = declaration;
   const { isForSupport = false } = declaration;
-  const told = { ...fields, ...shows, ...commonRowFields } as ResourceModel<D>;
+  const told = { ...fields, ...shows, ...commonRowFields } as ResourceRowFields<D>;
   const asked = { ...by, ...listQuery } as ListQuery<D>;
-  const changed = { ...toRequestShape(fields), version } as D["fields"] & { version: typeof version };
+  const changed = { ...toRequestShape(fields), version: rowVersion } as D["fields"] & {
+    version: typeof rowVersion;
+  };
   const row = z.object(told);
   const within = declaration.within === undefined ? "" : `, each \`${declaration.within}\` for itself`;
   const common = { auth: "staff", urgency: "quote", isForSupport } as const;
@@ -78,7 +80,7 @@ export function resource<const D extends ResourceDeclaration>(declaration: D) {
     ...declaration,
     row,
     calls: {
-      list: endpoint({
+      list: declareEndpoint({
         ...common,
         method: "GET",
         path,
@@ -92,17 +94,17 @@ export function resource<const D extends ResourceDeclaration>(declaration: D) {
           total: z.int(),
         }),
       }),
-      one: endpoint({
+      one: declareEndpoint({
         ...common,
         method: "GET",
         path: item,
         roles: reads,
         summary: `Returns one of the ${many}`,
-        params: byId,
+        params: idParams,
         reply: row,
         refusals: ["not_found"],
       }),
-      add: endpoint({
+      add: declareEndpoint({
         ...common,
         method: "POST",
         path,
@@ -113,29 +115,29 @@ export function resource<const D extends ResourceDeclaration>(declaration: D) {
         reply: row,
         refusals: ["already_exists", "not_found", ...refuses],
       }),
-      change: endpoint({
+      change: declareEndpoint({
         ...common,
         method: "PUT",
         path: item,
         roles: writes,
         summary: `Replaces the fields of one of the ${many}; with the version of its removal it is restored`,
-        params: byId,
+        params: idParams,
         body: z.object(changed),
         reply: row,
         refusals: ["not_found", "stale_version", "already_exists", ...refuses],
       }),
-      remove: endpoint({
+      remove: declareEndpoint({
         ...common,
         method: "DELETE",
         path: item,
         roles: writes,
         summary: `Removes one of the ${many} unless it is in use`,
-        params: byId,
-        query: z.object({ version }),
+        params: idParams,
+        query: z.object({ version: rowVersion }),
         reply: row,
         refusals: ["not_found", "stale_version", "in_use"],
       }),
-      arrange: endpoint({
+      arrange: declareEndpoint({
         ...common,
         method: "PUT",
         path: `${path}/positions` as `${D["path"]}/positions`,
@@ -150,10 +152,12 @@ export function resource<const D extends ResourceDeclaration>(declaration: D) {
 }
 
 /** Resource. Without a type argument the names of its fields are not known. */
-export type Resource<D extends ResourceDeclaration = ResourceDeclaration> = ReturnType<typeof resource<D>>;
+export type Resource<D extends ResourceDeclaration = ResourceDeclaration> = ReturnType<
+  typeof declareResource<D>
+>;
 
 /** Fields of a row for a write, in the output format. */
-export type FieldsOf<R extends Resource> = { [Field in keyof R["fields"]]: z.output<R["fields"][Field]> };
+export type RowFieldsOf<R extends Resource> = { [Field in keyof R["fields"]]: z.output<R["fields"][Field]> };
 
 type CallsByName<R extends Resource> = { [K in `managed${Capitalize<R["many"]>}`]: R["calls"]["list"] } & {
   [K in `managed${Capitalize<R["one"]>}`]: R["calls"]["one"];

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { id, instant } from "./shapes.ts";
 
 /** Review of a product by a customer. Contains only the author's first name. */
-export const productComment = z.object({
+export const productReview = z.object({
   productId: id,
   grade: z.int().min(1).max(5),
   comment: z.string().nullable(),
@@ -14,22 +14,22 @@ export const productComment = z.object({
 });
 
 /** Customer's own grade of a product. `canGrade`: the customer has received the product and reviews are enabled. */
-export const ownGrade = z.object({
+export const ownProductGrade = z.object({
   canGrade: z.boolean(),
   grade: z.int().min(1).max(5).nullable(),
   comment: z.string().nullable(),
 });
 
 /** Reviews of products by customers. */
-export const reviews = {
-  grades: endpoint({
+export const reviewEndpoints = {
+  grades: declareEndpoint({
     method: "GET",
     path: "/products/v1/grade",
     auth: "none",
     summary: "Returns the average grades of products",
     reply: z.array(z.object({ productId: id, grade: z.number(), count: z.int() })),
   }),
-  productComments: endpoint({
+  productComments: declareEndpoint({
     method: "GET",
     path: "/products/v1/grade/{productId}/comments",
     auth: "none",
@@ -40,22 +40,22 @@ export const reviews = {
       size: z.coerce.number().int().min(1).max(50).default(10),
     }),
     reply: z.object({
-      content: z.array(productComment),
+      content: z.array(productReview),
       page: z.int(),
       size: z.int(),
       totalElements: z.int(),
       totalPages: z.int(),
     }),
   }),
-  ownGrade: endpoint({
+  ownGrade: declareEndpoint({
     method: "GET",
     path: "/products/v1/grade/{productId}/own",
     auth: "token",
     summary: "Returns the customer's review of a product, and whether it may be written",
     params: z.object({ productId: id }),
-    reply: ownGrade,
+    reply: ownProductGrade,
   }),
-  gradeProduct: endpoint({
+  gradeProduct: declareEndpoint({
     method: "POST",
     path: "/products/v1/grade",
     auth: "token",
@@ -66,10 +66,10 @@ export const reviews = {
       grade: z.int().min(1).max(5),
       comment: z.string().trim().max(1000).nullish(),
     }),
-    reply: productComment,
+    reply: productReview,
     refusals: ["not_a_buyer", "feature_off"],
   }),
 };
 
-export type OwnGrade = z.infer<typeof ownGrade>;
-export type ProductComment = z.infer<typeof productComment>;
+export type OwnProductGrade = z.infer<typeof ownProductGrade>;
+export type ProductReview = z.infer<typeof productReview>;

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { boardOrder, changeRefusals, orderVersion } from "./board.ts";
-import { endpoint } from "./endpoint.ts";
+import { boardOrder, orderChangeRefusals, orderVersion } from "./board.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import {
-  breakdown,
-  byId,
+  priceBreakdown,
+  idParams,
   deliveryType,
   id,
   latitude,
   longitude,
   money,
   serviceType,
-  text,
+  textByLanguage,
 } from "./shapes.ts";
 import { addressBody } from "./users.ts";
 
@@ -25,8 +25,8 @@ const requestedService = z.object({
 });
 
 /** Refusals for a change of an order's service. */
-const serviceRefusals = [
-  ...changeRefusals,
+const serviceChangeRefusals = [
+  ...orderChangeRefusals,
   "branch_not_found",
   "service_not_available",
   "table_not_found",
@@ -41,24 +41,24 @@ const serviceRefusals = [
 ] as const;
 
 /** Changes of an active order's service by the staff. */
-export const serviceChange = {
-  orderServiceTypes: endpoint({
+export const serviceChangeEndpoints = {
+  orderServiceTypes: declareEndpoint({
     method: "GET",
     path: "/console/v1/orders/{id}/services",
     auth: "staff",
     summary:
       "Lists the service types and delivery types that an order can change to; none if it can no longer change",
-    params: byId,
+    params: idParams,
     reply: z.object({
       /** Branches that can prepare the order, the order's present branch first. */
       branches: z.array(
         z.object({
           id,
-          name: text,
+          name: textByLanguage,
           latitude,
           longitude,
           services: z.array(serviceType),
-          tables: z.array(z.object({ id, number: z.string(), place: text })),
+          tables: z.array(z.object({ id, number: z.string(), place: textByLanguage })),
         }),
       ),
       /** Delivery types that the order can change to, without its present type. */
@@ -66,37 +66,37 @@ export const serviceChange = {
     }),
     refusals: ["not_found", "forbidden"],
   }),
-  quoteServiceType: endpoint({
+  quoteServiceType: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/service-quote",
     auth: "staff",
     perMinute: 240,
     summary: "Returns the price of an order with another service type, and the refund; nothing is stored",
-    params: byId,
+    params: idParams,
     body: z.object({ version: orderVersion, service: requestedService }),
     reply: z.object({
-      before: breakdown,
-      after: breakdown,
+      before: priceBreakdown,
+      after: priceBreakdown,
       /** Travel distance in metres and time in minutes; null: no delivery. */
       way: z.object({ distance: z.int(), minutes: z.int() }).nullable(),
       /** Amount refunded to a customer who has paid, in sum. */
       back: money,
     }),
-    refusals: serviceRefusals,
+    refusals: serviceChangeRefusals,
   }),
-  changeServiceType: endpoint({
+  changeServiceType: declareEndpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/service",
     auth: "staff",
     summary: "Changes the service type of an order for the displayed total",
-    params: byId,
+    params: idParams,
     /** `totalPrice`: total from the quote, in sum. */
     body: z.object({ version: orderVersion, service: requestedService, totalPrice: money }),
     reply: boardOrder,
-    refusals: [...serviceRefusals, "price_changed"],
+    refusals: [...serviceChangeRefusals, "price_changed"],
   }),
 };
 
 export type RequestedService = z.output<typeof requestedService>;
 /** Input type of `RequestedService`, as sent. */
-export type ServiceInput = z.input<typeof requestedService>;
+export type RequestedServiceInput = z.input<typeof requestedService>;

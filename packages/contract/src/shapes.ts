@@ -1,6 +1,6 @@
 import { foldDigits } from "@dasturxon/domain/digits";
 import { COURIER_STATUSES, DELIVERY_TYPES } from "@dasturxon/domain/courier-status";
-import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { CURRENCIES } from "@dasturxon/domain/locale";
 import { ORDER_STATUSES, SERVICE_TYPES, STORE_SERVICE_TYPES } from "@dasturxon/domain/order-status";
 import { PAUSE_KINDS } from "@dasturxon/domain/pauses";
@@ -19,10 +19,10 @@ import { z } from "zod";
 /** Id created by us (UUIDv7). Capital letters are accepted. */
 export const id = z.uuid().toLowerCase();
 /** Path parameters with one id. */
-export const byId = z.object({ id });
+export const idParams = z.object({ id });
 
 /** Text in the brand's languages. Any language may be missing. English is `eng` in the API. */
-export const text = z
+export const textByLanguage = z
   .object(
     Object.fromEntries(LANGUAGES.map((each) => [toWireLanguage(each), z.string().nullish()])) as Record<
       WireLanguage,
@@ -32,7 +32,7 @@ export const text = z
   .meta({ "x-kind": "text" });
 
 /** Text of a refusal in every language. None may be missing. English is `en` here. */
-export const description = z.object(
+export const refusalDescription = z.object(
   Object.fromEntries(LANGUAGES.map((each) => [each, z.string()])) as Record<Language, z.ZodString>,
 );
 
@@ -60,14 +60,17 @@ export const requestLanguage = z
   .meta({ enum: [...language.options, "eng"] }) as z.ZodType<Language, Language | "eng">;
 
 /** Language in which names of places are available. */
-const placeLanguage = z.enum(PLATFORM_LANGUAGES);
-type PlaceLanguage = z.infer<typeof placeLanguage>;
-export const requestPlaceLanguage = z
-  .preprocess((said) => (said === "eng" ? "en" : said), placeLanguage)
-  .meta({ enum: [...placeLanguage.options, "eng"] }) as z.ZodType<PlaceLanguage, PlaceLanguage | "eng">;
+const placeNameLanguage = z.enum(PLATFORM_LANGUAGES);
+type PlaceNameLanguage = z.infer<typeof placeNameLanguage>;
+export const requestPlaceNameLanguage = z
+  .preprocess((said) => (said === "eng" ? "en" : said), placeNameLanguage)
+  .meta({ enum: [...placeNameLanguage.options, "eng"] }) as z.ZodType<
+  PlaceNameLanguage,
+  PlaceNameLanguage | "eng"
+>;
 
 /** Converts an empty value of a form field to null. */
-export function emptyAsNull<S extends z.ZodType>(field: S) {
+export function acceptEmptyAsNull<S extends z.ZodType>(field: S) {
   return z.preprocess((said) => (said === "" ? null : said), field.nullable()) as unknown as z.ZodType<
     z.output<S> | null,
     z.input<S> | "" | null
@@ -90,14 +93,14 @@ export const phone = phoneText.min(7).max(MAX_PHONE_LENGTH);
 export const branchPhone = phoneText.min(3).max(MAX_PHONE_LENGTH);
 
 /** Typed digits, for example of a code. Accepts digits of any script, spaces and dashes. */
-export const typedDigits = (pattern: RegExp) =>
+export const createTypedDigitsSchema = (pattern: RegExp) =>
   z
     .string()
     .overwrite((said) => foldDigits(said).replace(/[\s-]/g, ""))
     .regex(pattern);
 
 /** Text that is mostly a number. Digits of any script are converted to 0–9. */
-export const digitText = () => z.string().overwrite(foldDigits);
+export const createDigitTextSchema = () => z.string().overwrite(foldDigits);
 
 export const paymentType = z.enum(PAYMENT_TYPES);
 
@@ -142,7 +145,7 @@ export const tableSecret = z.string().min(1).max(100);
 /** Key stored only on the phone of a group order's member. */
 export const memberKey = z.string().min(1).max(120);
 
-export const done = z.object({ done: z.literal(true) });
+export const doneReply = z.object({ done: z.literal(true) });
 
 export const pauseKind = z.enum(PAUSE_KINDS);
 
@@ -160,7 +163,7 @@ export const pause = z.object({
   deliverySurcharge: money,
 });
 
-export type Text = z.infer<typeof text>;
+export type TextByLanguage = z.infer<typeof textByLanguage>;
 
 /** Time in the format `HH:mm`, in the brand's time zone. */
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -169,7 +172,7 @@ export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const timetable = z
   .array(
     z.object({
-      days: z.array(z.enum(WEEK_NAMES)).min(1).max(7),
+      days: z.array(z.enum(WEEKDAYS)).min(1).max(7),
       from: wallTime,
       to: wallTime,
     }),
@@ -178,7 +181,7 @@ export const timetable = z
   .max(20);
 
 /** Price of an order, each item in sum. */
-export const breakdown = z.object({
+export const priceBreakdown = z.object({
   productCount: z.int(),
   /** Product sum before discounts. */
   productPrice: money,

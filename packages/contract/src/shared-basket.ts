@@ -2,7 +2,7 @@ import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
 import { MAX_LINE_ITEM_COUNT } from "@dasturxon/domain/pricing";
 import { MAX_SHARED_LINES } from "@dasturxon/domain/shared-basket";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { id } from "./shapes.ts";
 
 const DAY_MS = 86_400_000;
@@ -12,7 +12,7 @@ const changeAgeMs = z
   .min(0)
   .max(400 * DAY_MS);
 
-const sharedLine = z.object({
+const sharedBasketLine = z.object({
   productId: id,
   modifications: z
     .array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }))
@@ -20,15 +20,15 @@ const sharedLine = z.object({
     .default([]),
   count: z.int().min(0).max(MAX_LINE_ITEM_COUNT),
 });
-const place = z.object({
+const basketPlace = z.object({
   serviceType: z.enum(["DELIVERY", "PICK_UP"]),
   addressId: id.nullable(),
   branchId: id.nullable(),
 });
 
 /** Basket shared by all devices of a customer. */
-export const sharedBasket = {
-  shareBasket: endpoint({
+export const sharedBasketEndpoints = {
+  shareBasket: declareEndpoint({
     method: "PUT",
     path: "/orders/v1/basket",
     auth: "token",
@@ -36,9 +36,9 @@ export const sharedBasket = {
     summary: "Sends the basket changes of this device, and returns the basket of all the customer's devices",
     body: z.object({
       /** Changed lines. `count` 0: removed. */
-      lines: z.array(sharedLine.extend({ ago: changeAgeMs })).max(MAX_SHARED_LINES),
-      place: place.extend({ ago: changeAgeMs }).nullish(),
+      lines: z.array(sharedBasketLine.extend({ ago: changeAgeMs })).max(MAX_SHARED_LINES),
+      place: basketPlace.extend({ ago: changeAgeMs }).nullish(),
     }),
-    reply: z.object({ lines: z.array(sharedLine), place: place.nullable() }),
+    reply: z.object({ lines: z.array(sharedBasketLine), place: basketPlace.nullable() }),
   }),
 };

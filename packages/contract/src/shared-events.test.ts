@@ -27,41 +27,41 @@ class FakeSource extends EventTarget {
 }
 
 const listOpenSources = () => FakeSource.opened.filter(({ readyState }) => readyState !== 2);
-const pages: SharedEvents[] = [];
-let name = "";
+const openedStreams: SharedEvents[] = [];
+let streamName = "";
 
 beforeEach(() => {
   FakeSource.opened = [];
-  name = `test ${Math.random()}`;
+  streamName = `test ${Math.random()}`;
   vi.stubGlobal("EventSource", FakeSource);
 });
 
 afterEach(() => {
-  for (const page of pages.splice(0)) page.close();
+  for (const page of openedStreams.splice(0)) page.close();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-function join(after = "") {
-  const events = new SharedEvents(after ? `/api/changes?after=${after}` : "/api/changes", name);
+function openSharedStream(after = "") {
+  const events = new SharedEvents(after ? `/api/changes?after=${after}` : "/api/changes", streamName);
   const told: string[] = [];
   events.onmessage = ({ lastEventId }) => told.push(lastEventId);
   events.addEventListener("resync", () => told.push("resync"));
   const errors: number[] = [];
   events.onerror = () => errors.push(events.readyState);
-  pages.push(events);
+  openedStreams.push(events);
   return { events, told, errors };
 }
 
-const opened = async (count: number) => {
+const waitForOpenSources = async (count: number) => {
   await expect.poll(listOpenSources).toHaveLength(count);
   return listOpenSources()[0] as FakeSource;
 };
 
 test("pages of one browser share one connection, and each receives every event once", async () => {
-  const first = join();
-  const source = await opened(1);
-  const [second, third] = [join(), join()];
+  const first = openSharedStream();
+  const source = await waitForOpenSources(1);
+  const [second, third] = [openSharedStream(), openSharedStream()];
   source.begin();
   await expect.poll(() => third.events.readyState).toBe(1);
   for (const id of [1, 2, 3]) source.send(id);
@@ -70,9 +70,9 @@ test("pages of one browser share one connection, and each receives every event o
 });
 
 test("when the page with the connection is closed, the next one continues from the last event", async () => {
-  const first = join();
-  (await opened(1)).begin();
-  const second = join();
+  const first = openSharedStream();
+  (await waitForOpenSources(1)).begin();
+  const second = openSharedStream();
   await expect.poll(() => second.events.readyState).toBe(1);
   listOpenSources()[0]?.send(41);
   await expect.poll(() => second.told).toEqual(["41"]);
@@ -85,11 +85,16 @@ test("when the page with the connection is closed, the next one continues from t
 });
 
 test("a page that joins gets the events since its read, or a report that it missed too many", async () => {
-  join("10");
-  const source = await opened(1);
+  openSharedStream("10");
+  const source = await waitForOpenSources(1);
   source.begin();
   for (let id = 11; id <= 250; id += 1) source.send(id);
-  const [missed, late, early, anew] = [join("248"), join("250"), join("12"), join()];
+  const [missed, late, early, anew] = [
+    openSharedStream("248"),
+    openSharedStream("250"),
+    openSharedStream("12"),
+    openSharedStream(),
+  ];
   await expect.poll(() => missed.told).toEqual(["249", "250"]);
   await expect.poll(() => early.told).toEqual(["resync"]);
   await expect.poll(() => anew.told).toEqual(["250"]);
@@ -98,9 +103,9 @@ test("a page that joins gets the events since its read, or a report that it miss
 });
 
 test("a page that joins while the connection is opening misses nothing, whichever state each has read", async () => {
-  const holder = join("200");
-  const source = await opened(1);
-  const [older, newer] = [join("150"), join("203")];
+  const holder = openSharedStream("200");
+  const source = await waitForOpenSources(1);
+  const [older, newer] = [openSharedStream("150"), openSharedStream("203")];
   await expect.poll(() => older.told).toEqual(["resync"]);
   source.begin();
   for (const id of [201, 202, 203, 204]) source.send(id);
@@ -109,13 +114,13 @@ test("a page that joins while the connection is opening misses nothing, whicheve
 });
 
 test("a page that joins while the holder reconnects gets the holder's earlier events", async () => {
-  join("100");
-  const source = await opened(1);
+  openSharedStream("100");
+  const source = await waitForOpenSources(1);
   source.begin();
   source.send(101);
   source.readyState = 0;
   source.onerror?.();
-  const late = join("100");
+  const late = openSharedStream("100");
   await expect.poll(() => late.told).toEqual(["101"]);
   source.begin();
   source.send(102);
@@ -123,10 +128,10 @@ test("a page that joins while the holder reconnects gets the holder's earlier ev
 });
 
 test("a heartbeat does not move the cursor, and an event from two connections is delivered once", async () => {
-  const first = join("5");
-  const source = await opened(1);
+  const first = openSharedStream("5");
+  const source = await waitForOpenSources(1);
   source.begin();
-  const second = join("5");
+  const second = openSharedStream("5");
   await expect.poll(() => second.events.readyState).toBe(1);
   source.send(6);
   source.dispatchEvent(Object.assign(new Event("beat"), { data: "{}", lastEventId: "9" }));
@@ -139,23 +144,23 @@ test("a heartbeat does not move the cursor, and an event from two connections is
 });
 
 test("a page that joins a stream without a cursor gets the current state, also after a change of the holder", async () => {
-  const first = join();
-  (await opened(1)).begin();
-  const second = join();
+  const first = openSharedStream();
+  (await waitForOpenSources(1)).begin();
+  const second = openSharedStream();
   await expect.poll(() => second.events.readyState).toBe(1);
   listOpenSources()[0]?.send(3);
   await expect.poll(() => second.told).toEqual(["3"]);
   first.events.close();
-  await opened(1);
-  const third = join();
+  await waitForOpenSources(1);
+  const third = openSharedStream();
   await expect.poll(() => third.told).toEqual(["3"]);
 });
 
 test("without access to locks each page has its own connection", async () => {
   vi.stubGlobal("navigator", { locks: { request: () => Promise.reject(new Error("denied")) } });
-  join();
-  join();
-  await opened(2);
+  openSharedStream();
+  openSharedStream();
+  await waitForOpenSources(2);
   expect(FakeSource.opened).toHaveLength(2);
 });
 
@@ -177,14 +182,14 @@ test.each([
     },
     removeItem: () => undefined,
   });
-  join();
-  expect((await opened(1)).url).toBe("/api/changes");
+  openSharedStream();
+  expect((await waitForOpenSources(1)).url).toBe("/api/changes");
 });
 
 test("a page shown again takes the connection over from one that does not respond", async () => {
-  const frozen = join();
-  (await opened(1)).begin();
-  const second = join();
+  const frozen = openSharedStream();
+  (await waitForOpenSources(1)).begin();
+  const second = openSharedStream();
   await expect.poll(() => second.events.readyState).toBe(1);
   second.events.probe();
   await new Promise((done) => setTimeout(done, 50));
@@ -198,10 +203,10 @@ test("a page shown again takes the connection over from one that does not respon
 }, 10_000);
 
 test("a response that is not a stream ends the connection of every page, and an invalid event is reported to all", async () => {
-  const first = join();
-  const source = await opened(1);
+  const first = openSharedStream();
+  const source = await waitForOpenSources(1);
   source.begin();
-  const second = join();
+  const second = openSharedStream();
   await expect.poll(() => second.events.readyState).toBe(1);
   source.readyState = 0;
   source.onerror?.();
@@ -222,18 +227,18 @@ test("a page that holds the lock and does not respond is treated as dead", async
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const dead = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
-  const lock = navigator.locks.request(name, () => {
+  const lock = navigator.locks.request(streamName, () => {
     held.resolve();
     return dead.promise;
   });
   lock.catch(() => undefined);
   await held.promise;
-  join();
+  openSharedStream();
   await vi.advanceTimersByTimeAsync(4_000);
   expect(listOpenSources()).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
   vi.useRealTimers();
-  await opened(1);
+  await waitForOpenSources(1);
   dead.resolve();
 });
 
@@ -246,10 +251,10 @@ test("without the Web Locks API, as over plain HTTP, a lease in storage selects 
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  const first = join();
-  const source = await opened(1);
+  const first = openSharedStream();
+  const source = await waitForOpenSources(1);
   source.begin();
-  const second = join();
+  const second = openSharedStream();
   await expect.poll(() => second.events.readyState).toBe(1);
   source.send(1);
   await expect.poll(() => second.told).toEqual(["1"]);

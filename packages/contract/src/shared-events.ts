@@ -6,7 +6,7 @@ const [CONNECTING, OPEN, CLOSED] = [0, 1, 2];
 /** Named events of the stream. */
 const NAMED_STREAM_EVENTS = ["beat", "brand", "resync", "replaced"];
 /** Maximum number of events stored for pages that join later. */
-const MAX_KEPT = 200;
+const MAX_STORED_EVENTS = 200;
 /** Timeout in milliseconds for a reply of the page that holds the connection. After it the page is considered dead. */
 const ANSWER_TIMEOUT_MS = 5_000;
 /**
@@ -102,7 +102,7 @@ export class SharedEvents extends EventTarget implements EventStream {
   async #queue(options: PageLockOptions): Promise<void> {
     const { signal } = this.#wait;
     let wasHeld = false;
-    const waitWhileVisible = () =>
+    const holdUntilReleased = () =>
       new Promise<void>((resolve) => {
         if (signal.aborted) return resolve();
         wasHeld = true;
@@ -111,7 +111,7 @@ export class SharedEvents extends EventTarget implements EventStream {
       });
     let isRefused = false;
     try {
-      await withPageLock(this.#name, options, waitWhileVisible);
+      await withPageLock(this.#name, options, holdUntilReleased);
     } catch {
       isRefused = !wasHeld;
     }
@@ -208,7 +208,7 @@ export class SharedEvents extends EventTarget implements EventStream {
     if (type === "message") {
       if (id && this.#kept.some((kept) => kept.id === id)) return;
       this.#kept.push(event);
-      if (this.#kept.length > MAX_KEPT) this.#keptFrom = this.#kept.shift()?.id ?? this.#keptFrom;
+      if (this.#kept.length > MAX_STORED_EVENTS) this.#keptFrom = this.#kept.shift()?.id ?? this.#keptFrom;
     }
     if (type === "resync") [this.#kept, this.#keptFrom] = [[], id];
     if (id && (type === "message" || type === "resync")) this.#lastId = id;

@@ -4,8 +4,8 @@ import { SMS_STATES } from "@dasturxon/domain/sms-state";
 import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
 import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { id, instant, digitText } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { id, instant, createDigitTextSchema } from "./shapes.ts";
 
 const OWNER_ROLES = ["owner"] as const;
 const gateway = z.enum(SMS_GATEWAY_NAMES);
@@ -44,8 +44,8 @@ const smsAccount = z.object({
 });
 
 /** SMS of a brand and their delivery reports [US-1]. */
-export const sms = {
-  smsMessages: endpoint({
+export const smsEndpoints = {
+  smsMessages: declareEndpoint({
     method: "GET",
     path: "/console/v1/sms-messages",
     auth: "staff",
@@ -76,7 +76,7 @@ export const sms = {
     }),
     refusals: ["forbidden"],
   }),
-  smsAccounts: endpoint({
+  smsAccounts: declareEndpoint({
     method: "GET",
     path: "/console/v1/sms-accounts",
     auth: "staff",
@@ -89,7 +89,7 @@ export const sms = {
     }),
     refusals: ["forbidden"],
   }),
-  changeSmsAccount: endpoint({
+  changeSmsAccount: declareEndpoint({
     method: "PUT",
     path: "/console/v1/sms-accounts/{gateway}",
     auth: "staff",
@@ -105,7 +105,7 @@ export const sms = {
     reply: smsAccount,
     refusals: ["bad_request", "forbidden"],
   }),
-  trySmsAccount: endpoint({
+  trySmsAccount: declareEndpoint({
     method: "POST",
     path: "/console/v1/sms-accounts/{gateway}/try",
     auth: "staff",
@@ -114,12 +114,15 @@ export const sms = {
     summary:
       "Sends a test SMS to a phone of the caller by this account only, counted in the budget of all SMS",
     params: z.object({ gateway }),
-    body: z.object({ phone: digitText().max(40), language: z.enum(PLATFORM_LANGUAGES).default("uz") }),
+    body: z.object({
+      phone: createDigitTextSchema().max(40),
+      language: z.enum(PLATFORM_LANGUAGES).default("uz"),
+    }),
     /** `unknown`: the gateway did not reply. The SMS may still arrive. */
     reply: z.object({ end: z.enum(["taken", "unknown", "refused"]) }),
     refusals: ["forbidden", "phone_invalid", "too_many_requests"],
   }),
-  hearEskiz: endpoint({
+  hearEskiz: declareEndpoint({
     method: "POST",
     auth: "none",
     path: "/notifications/v1/eskiz/{merchantId}/{id}/{key}",
@@ -131,7 +134,7 @@ export const sms = {
     body: z.string().default(""),
     reply: z.object({ isHeard: z.boolean() }),
   }),
-  hearTelegramGateway: endpoint({
+  hearTelegramGateway: declareEndpoint({
     method: "POST",
     auth: "none",
     path: "/notifications/v1/telegram-gateway/{merchantId}/{id}/{key}",

@@ -1,41 +1,41 @@
 import { findTaskRoles } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { base64url, pushEndpoint, pushSubscription } from "./push-shapes.ts";
-import { done } from "./shapes.ts";
+import { doneReply } from "./shapes.ts";
 
 /** Roles that work with orders of a branch. Couriers have no board. */
-const branchStaffOptions = { auth: "staff", roles: findTaskRoles("hear_orders") } as const;
+const branchStaffEndpointDefaults = { auth: "staff", roles: findTaskRoles("hear_orders") } as const;
 
 /** Web Push notifications for browsers of the staff. [CT-4, US-8] */
-export const staffPush = {
-  staffPushKey: endpoint({
-    ...branchStaffOptions,
+export const staffPushEndpoints = {
+  staffPushKey: declareEndpoint({
+    ...branchStaffEndpointDefaults,
     method: "GET",
     path: "/console/v1/push/key",
     urgency: "quote",
     summary: "Returns the VAPID key for push subscriptions of staff (RFC 8292)",
     reply: z.object({ publicKey: base64url }),
   }),
-  subscribeStaffPush: endpoint({
-    ...branchStaffOptions,
+  subscribeStaffPush: declareEndpoint({
+    ...branchStaffEndpointDefaults,
     method: "POST",
     path: "/console/v1/push/subscriptions",
     summary: "Subscribes this browser to notifications until the session ends",
     body: pushSubscription,
-    reply: done,
+    reply: doneReply,
     refusals: ["push_service_refused"],
   }),
-  unsubscribeStaffPush: endpoint({
-    ...branchStaffOptions,
+  unsubscribeStaffPush: declareEndpoint({
+    ...branchStaffEndpointDefaults,
     method: "POST",
     path: "/console/v1/push/unsubscribe",
     summary: "Unsubscribes this browser from notifications",
     body: z.object({ endpoint: pushEndpoint }),
-    reply: done,
+    reply: doneReply,
   }),
-  testStaffPush: endpoint({
-    ...branchStaffOptions,
+  testStaffPush: declareEndpoint({
+    ...branchStaffEndpointDefaults,
     method: "POST",
     path: "/console/v1/push/test",
     urgency: "quote",

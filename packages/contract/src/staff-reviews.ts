@@ -1,8 +1,8 @@
 import { REVIEW_FILTERS } from "@dasturxon/domain/reviews";
 import { findTaskRoles } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { byId, id, instant, text } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { idParams, id, instant, textByLanguage } from "./shapes.ts";
 
 const grade = z.int().min(1).max(5);
 
@@ -23,7 +23,7 @@ export const staffReview = z.object({
   products: z.array(
     z.object({
       productId: id,
-      name: text,
+      name: textByLanguage,
       grade,
       comment: z.string().nullable(),
       /** Whether the comment is hidden from guests. */
@@ -34,8 +34,8 @@ export const staffReview = z.object({
 });
 
 /** Reviews and replies to them, for the staff [MN-10, OR-10]. */
-export const staffReviews = {
-  staffReviews: endpoint({
+export const staffReviewEndpoints = {
+  staffReviews: declareEndpoint({
     method: "GET",
     path: "/console/v1/reviews",
     auth: "staff",
@@ -56,18 +56,18 @@ export const staffReviews = {
       totalPages: z.int(),
     }),
   }),
-  answerReview: endpoint({
+  answerReview: declareEndpoint({
     method: "PUT",
     path: "/console/v1/reviews/{id}/answer",
     auth: "staff",
     roles: findTaskRoles("answer_reviews"),
     summary: "Answers a review publicly, or removes the answer with null",
-    params: byId,
+    params: idParams,
     body: z.object({ version: z.int().min(1), text: z.string().trim().min(1).max(1000).nullable() }),
     reply: staffReview,
     refusals: ["not_found", "stale_version"],
   }),
-  hideComment: endpoint({
+  hideComment: declareEndpoint({
     method: "PUT",
     path: "/console/v1/reviews/{id}/products/{productId}/hidden",
     auth: "staff",

@@ -1,9 +1,9 @@
 import { toPlainText } from "@dasturxon/domain/search-fold";
 import { STAFF_ROLES, SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { webSettings } from "./web-settings.ts";
-import { currency, done, id, instant, text, digitText } from "./shapes.ts";
+import { currency, doneReply, id, instant, textByLanguage, createDigitTextSchema } from "./shapes.ts";
 
 export const staffMember = z.object({
   id,
@@ -16,7 +16,7 @@ export const staffMember = z.object({
   merchant: z.object({
     id,
     key: z.string(),
-    name: text,
+    name: textByLanguage,
     mainColor: z.string(),
     logo: z.string().nullable(),
     kind: webSettings.shape.kind,
@@ -25,7 +25,7 @@ export const staffMember = z.object({
     /** Languages of the brand's texts, main language first. */
     languages: webSettings.shape.languages,
     /** Set while the platform blocks the brand. Guests cannot order and see the reason, if given. */
-    blocked: z.object({ reason: text.nullable() }).nullable(),
+    blocked: z.object({ reason: textByLanguage.nullable() }).nullable(),
   }),
 });
 
@@ -35,15 +35,15 @@ export const staffSession = z.object({ token: z.string(), expiresAt: instant, st
 /** Brand of a staff member, and the person's role in it. */
 export const memberBrand = z.object({
   merchantId: id,
-  name: text,
+  name: textByLanguage,
   logo: z.string().nullable(),
   mainColor: z.string(),
   role: z.enum(STAFF_ROLES),
 });
 
 /** Sessions of staff members. */
-export const staff = {
-  staffSignIn: endpoint({
+export const staffSessionEndpoints = {
+  staffSignIn: declareEndpoint({
     method: "POST",
     path: "/console/v1/sign-in",
     perMinute: 60,
@@ -56,7 +56,7 @@ export const staff = {
       login: z.string().overwrite(toPlainText).trim().min(1).max(80),
       password: z.string().min(1).max(200),
       /** Code of the second factor, if enabled: six digits of the app, or a recovery code. */
-      code: digitText().trim().max(20).optional(),
+      code: createDigitTextSchema().trim().max(20).optional(),
     }),
     reply: z.union([
       staffSession,
@@ -68,22 +68,22 @@ export const staff = {
     ]),
     refusals: ["wrong_login", "second_factor_needed", "second_factor_wrong", "too_many_requests"],
   }),
-  staffSignOut: endpoint({
+  staffSignOut: declareEndpoint({
     method: "POST",
     path: "/console/v1/sign-out",
     auth: "staff",
     isForSupport: true,
     summary: "Ends the session",
-    reply: done,
+    reply: doneReply,
   }),
-  staffSignOutEverywhere: endpoint({
+  staffSignOutEverywhere: declareEndpoint({
     method: "POST",
     path: "/console/v1/sign-out/everywhere",
     auth: "staff",
     summary: "Ends every session of the staff member, including this one",
-    reply: done,
+    reply: doneReply,
   }),
-  staffMe: endpoint({
+  staffMe: declareEndpoint({
     method: "GET",
     path: "/console/v1/me",
     auth: "staff",
@@ -91,13 +91,13 @@ export const staff = {
     summary: "Returns the signed-in staff member",
     reply: staffMember,
   }),
-  staffBranches: endpoint({
+  staffBranches: declareEndpoint({
     method: "GET",
     path: "/console/v1/branches",
     auth: "staff",
     isForSupport: true,
     summary: "Lists the branches for the board's filter",
-    reply: z.array(z.object({ id, name: text })),
+    reply: z.array(z.object({ id, name: textByLanguage })),
   }),
 };
 

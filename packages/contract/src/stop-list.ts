@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { weightMeasure } from "./products.ts";
-import { queryFlag, id, instant, money, text } from "./shapes.ts";
+import { queryFlag, id, instant, money, textByLanguage } from "./shapes.ts";
 
 const stop = z.object({ until: instant.nullable(), branchId: id.nullable() });
 
-const stopsOfProduct = z.array(stop).max(500);
+const productStops = z.array(stop).max(500);
 
 /** Stops of a product before and after a change. */
-const stopsChange = z.object({ id, before: stopsOfProduct, after: stopsOfProduct });
+const stopsChange = z.object({ id, before: productStops, after: productStops });
 
 export const stopListItem = z.object({
   id,
-  name: text,
+  name: textByLanguage,
   categoryId: id,
-  categoryName: text,
+  categoryName: textByLanguage,
   image: z.string().nullable(),
   imageGround: z.string().nullable(),
   costPrice: money,
@@ -24,12 +24,12 @@ export const stopListItem = z.object({
   /** Widest stop; null: on sale. `until` null: until started manually. */
   stop: stop.nullable(),
   /** All active stops. A stop without a branch applies to all branches and is first. */
-  stops: stopsOfProduct,
+  stops: productStops,
 });
 
 /** Stopped products, and changes of stops. */
-export const stops = {
-  stopList: endpoint({
+export const stopListEndpoints = {
+  stopList: declareEndpoint({
     method: "GET",
     path: "/console/v1/products",
     auth: "staff",
@@ -38,7 +38,7 @@ export const stops = {
     query: z.object({ search: z.string().trim().max(100).optional(), isStopped: queryFlag.optional() }),
     reply: z.array(stopListItem),
   }),
-  changeStops: endpoint({
+  changeStops: declareEndpoint({
     method: "POST",
     path: "/console/v1/stops",
     auth: "staff",
@@ -51,7 +51,7 @@ export const stops = {
     reply: z.object({ changes: z.array(stopsChange) }),
     refusals: ["not_found", "bad_request", "forbidden"],
   }),
-  restoreStops: endpoint({
+  restoreStops: declareEndpoint({
     method: "PUT",
     path: "/console/v1/stops",
     auth: "staff",
@@ -63,5 +63,5 @@ export const stops = {
 };
 
 export type StopListItem = z.infer<typeof stopListItem>;
-export type ProductStops = z.infer<typeof stopsOfProduct>;
+export type ProductStops = z.infer<typeof productStops>;
 export type StopsChange = z.infer<typeof stopsChange>;

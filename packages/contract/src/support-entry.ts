@@ -1,6 +1,6 @@
 import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { instant } from "./shapes.ts";
 
 /** Durations of the owner's consent, in hours. */
@@ -14,8 +14,8 @@ const supportState = z.object({
 });
 
 /** Access of platform support to a brand's console, for the time that its owner permits. */
-export const supportEntry = {
-  supportState: endpoint({
+export const supportEntryEndpoints = {
+  supportState: declareEndpoint({
     method: "GET",
     path: "/console/v1/support",
     auth: "staff",
@@ -24,7 +24,7 @@ export const supportEntry = {
     summary: "Returns whether support access is allowed, and the administrators with an open session",
     reply: supportState,
   }),
-  giveSupportConsent: endpoint({
+  giveSupportConsent: declareEndpoint({
     method: "PUT",
     path: "/console/v1/support",
     auth: "staff",
@@ -34,7 +34,7 @@ export const supportEntry = {
     body: z.object({ hours: z.literal(CONSENT_HOURS) }),
     reply: supportState,
   }),
-  endSupportConsent: endpoint({
+  endSupportConsent: declareEndpoint({
     method: "DELETE",
     path: "/console/v1/support",
     auth: "staff",

@@ -1,14 +1,23 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import { weightMeasure } from "./products.ts";
-import { byId, id, instant, money, orderStatus, paymentType, tableSecret, text } from "./shapes.ts";
+import {
+  idParams,
+  id,
+  instant,
+  money,
+  orderStatus,
+  paymentType,
+  tableSecret,
+  textByLanguage,
+} from "./shapes.ts";
 
 export const diningTable = z.object({
   id,
   branchId: id,
   number: z.string(),
   /** Location of the table, for example the hall or the terrace. */
-  place: text,
+  place: textByLanguage,
   chairs: z.int(),
 });
 
@@ -39,11 +48,11 @@ export const tableOrders = z.object({
       lines: z.array(
         z.object({
           productId: id,
-          name: text,
+          name: textByLanguage,
           count: z.int(),
           weighed: weightMeasure.nullable(),
           totalPrice: money,
-          choices: z.array(z.object({ name: text, count: z.int() })),
+          choices: z.array(z.object({ name: textByLanguage, count: z.int() })),
         }),
       ),
     }),
@@ -54,8 +63,8 @@ export const tableOrders = z.object({
 });
 
 /** Actions of a guest at a table, with the table's QR code. */
-export const tables = {
-  callWaiter: endpoint({
+export const tableEndpoints = {
+  callWaiter: declareEndpoint({
     method: "POST",
     path: "/orders/v1/waiter-calls",
     auth: "none",
@@ -71,32 +80,32 @@ export const tables = {
     reply: waiterCall,
     refusals: ["table_not_found", "too_many_requests"],
   }),
-  tableOrders: endpoint({
+  tableOrders: declareEndpoint({
     method: "GET",
     path: "/orders/v1/tables/{id}/orders",
     auth: "none",
     perMinute: 120,
     summary: "Lists the orders of a table in this visit: products and amounts without names",
-    params: byId,
+    params: idParams,
     query: z.object({ tableSecret }),
     reply: tableOrders,
     refusals: ["table_not_found"],
   }),
-  waiterCall: endpoint({
+  waiterCall: declareEndpoint({
     method: "GET",
     path: "/orders/v1/waiter-calls/{id}",
     auth: "none",
     summary: "Returns whether a waiter call is still open",
-    params: byId,
+    params: idParams,
     reply: waiterCall,
     refusals: ["not_found"],
   }),
-  endWaiterCall: endpoint({
+  endWaiterCall: declareEndpoint({
     method: "POST",
     path: "/console/v1/waiter-calls/{id}/end",
     auth: "staff",
     summary: "Closes a waiter call; repeating it changes nothing",
-    params: byId,
+    params: idParams,
     reply: waiterCall,
     refusals: ["not_found", "forbidden"],
   }),

@@ -1,8 +1,8 @@
 import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
 import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { done, id, instant } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { doneReply, id, instant } from "./shapes.ts";
 
 const OWNER_ROLES = ["owner"] as const;
 const OFFICE_ROLES = [...MANAGER_ROLES, "operator"] as const;
@@ -49,8 +49,8 @@ const telegramLinks = z.object({
 });
 
 /** Brand's Telegram bot, and Telegram's webhook for its messages [TG-5]. */
-export const telegramBots = {
-  telegramBot: endpoint({
+export const telegramBotEndpoints = {
+  telegramBot: declareEndpoint({
     method: "GET",
     path: "/console/v1/telegram-bot",
     auth: "staff",
@@ -59,7 +59,7 @@ export const telegramBots = {
     reply: z.object({ bot: telegramBot.nullable() }),
     refusals: ["forbidden"],
   }),
-  changeTelegramBot: endpoint({
+  changeTelegramBot: declareEndpoint({
     method: "PUT",
     path: "/console/v1/telegram-bot",
     auth: "staff",
@@ -76,16 +76,16 @@ export const telegramBots = {
     reply: telegramBot,
     refusals: ["bad_request", "forbidden", "bot_token_refused", "bot_address_refused", "bot_unanswered"],
   }),
-  removeTelegramBot: endpoint({
+  removeTelegramBot: declareEndpoint({
     method: "DELETE",
     path: "/console/v1/telegram-bot",
     auth: "staff",
     roles: OWNER_ROLES,
     summary: "Removes the brand's bot with its token and its webhook",
-    reply: done,
+    reply: doneReply,
     refusals: ["forbidden"],
   }),
-  telegramLinks: endpoint({
+  telegramLinks: declareEndpoint({
     method: "GET",
     path: "/console/v1/telegram-links",
     auth: "staff",
@@ -94,7 +94,7 @@ export const telegramBots = {
       "Returns whether the caller is linked to the bot, the groups that receive orders, and messages refused by Telegram",
     reply: telegramLinks,
   }),
-  giveTelegramCode: endpoint({
+  giveTelegramCode: declareEndpoint({
     method: "POST",
     path: "/console/v1/telegram-links",
     auth: "staff",
@@ -111,25 +111,25 @@ export const telegramBots = {
     reply: z.object({ command: z.string(), link: z.string(), expiresAt: instant }),
     refusals: ["forbidden", "not_found", "courier_not_found"],
   }),
-  unlinkTelegramStaff: endpoint({
+  unlinkTelegramStaff: declareEndpoint({
     method: "DELETE",
     path: "/console/v1/telegram-links",
     auth: "staff",
     roles: OFFICE_ROLES,
     summary: "Unlinks the caller from the bot",
-    reply: done,
+    reply: doneReply,
   }),
-  removeTelegramGroup: endpoint({
+  removeTelegramGroup: declareEndpoint({
     method: "DELETE",
     path: "/console/v1/telegram-groups/{chatId}",
     auth: "staff",
     roles: MANAGER_ROLES,
     summary: "Stops sending orders to the group",
     params: z.object({ chatId: z.coerce.number().pipe(z.int()) }),
-    reply: done,
+    reply: doneReply,
     refusals: ["forbidden", "not_found"],
   }),
-  resendTelegramMessage: endpoint({
+  resendTelegramMessage: declareEndpoint({
     method: "POST",
     path: "/console/v1/telegram-chats/{chatId}/resend",
     auth: "staff",
@@ -140,7 +140,7 @@ export const telegramBots = {
     reply: z.object({ refusal: telegramRefusal.nullable() }),
     refusals: ["forbidden", "not_found", "bot_unanswered"],
   }),
-  hearTelegram: endpoint({
+  hearTelegram: declareEndpoint({
     method: "POST",
     path: "/telegram/v1/{merchantId}",
     auth: "none",

@@ -1,9 +1,9 @@
 import { ENTRY_MODES } from "@dasturxon/domain/address";
 import { GENDERS } from "@dasturxon/domain/gender";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { declareEndpoint } from "./endpoint.ts";
 import {
-  done,
+  doneReply,
   id,
   instant,
   language,
@@ -12,7 +12,7 @@ import {
   phone,
   requestLanguage,
   money,
-  typedDigits,
+  createTypedDigitsSchema,
 } from "./shapes.ts";
 
 export const user = z.object({
@@ -47,13 +47,16 @@ export const addressDetails = z.object({
   landmark: z.string().trim().max(120).nullish(),
 });
 
-type Details = z.infer<typeof addressDetails>;
+type AddressDetails = z.infer<typeof addressDetails>;
 
-const requestDetails = z
-  .preprocess(parseDetails, addressDetails)
-  .meta({ description: "An object, or the same as JSON text" }) as z.ZodType<Details, Details | string>;
+const requestAddressDetails = z
+  .preprocess(parseAddressDetails, addressDetails)
+  .meta({ description: "An object, or the same as JSON text" }) as z.ZodType<
+  AddressDetails,
+  AddressDetails | string
+>;
 
-function parseDetails(details: unknown): unknown {
+function parseAddressDetails(details: unknown): unknown {
   if (typeof details !== "string" || details.length > 1000) return details;
   try {
     return JSON.parse(details);
@@ -70,7 +73,7 @@ export const addressBody = z.object({
   houseNumber: z.string().trim().max(20).nullish(),
   description: z.string().trim().max(300).nullish(),
   comment: z.string().trim().max(300).nullish(),
-  details: requestDetails.nullish(),
+  details: requestAddressDetails.nullish(),
   latitude,
   longitude,
   cityId: id.nullish(),
@@ -102,8 +105,8 @@ export const codeSendingReply = z.object({
 /** New session. */
 export const openedSession = z.object({ token: z.string(), expiresAt: instant, user });
 
-export const users = {
-  sendCode: endpoint({
+export const userEndpoints = {
+  sendCode: declareEndpoint({
     method: "POST",
     path: "/users/v1/users/code",
     perMinute: 60,
@@ -113,7 +116,7 @@ export const users = {
     reply: codeSendingReply,
     refusals: ["phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent"],
   }),
-  signIn: endpoint({
+  signIn: declareEndpoint({
     method: "POST",
     path: "/users/v1/users/token",
     perMinute: 60,
@@ -121,33 +124,33 @@ export const users = {
     summary: "Exchanges a phone and its code for a session",
     body: z.object({
       phone,
-      code: typedDigits(/^\d{4,8}$/),
+      code: createTypedDigitsSchema(/^\d{4,8}$/),
     }),
     reply: openedSession,
     refusals: ["phone_invalid", "wrong_code", "too_many_requests"],
   }),
-  me: endpoint({
+  me: declareEndpoint({
     method: "GET",
     path: "/users/v1/users/me",
     auth: "token",
     summary: "Returns the signed-in customer",
     reply: user,
   }),
-  logout: endpoint({
+  logout: declareEndpoint({
     method: "POST",
     path: "/users/v1/users/logout",
     auth: "token",
     summary: "Ends the session",
-    reply: done,
+    reply: doneReply,
   }),
-  logoutEverywhere: endpoint({
+  logoutEverywhere: declareEndpoint({
     method: "POST",
     path: "/users/v1/users/logout/everywhere",
     auth: "token",
     summary: "Ends every session of the customer in this brand, including this one",
-    reply: done,
+    reply: doneReply,
   }),
-  addresses: endpoint({
+  addresses: declareEndpoint({
     method: "GET",
     path: "/users/v1/addresses/merchant/{merchantId}/user/{userId}",
     auth: "token",
@@ -156,7 +159,7 @@ export const users = {
     reply: z.array(address),
     refusals: ["not_found"],
   }),
-  addAddress: endpoint({
+  addAddress: declareEndpoint({
     method: "POST",
     path: "/users/v1/addresses/user/{userId}",
     auth: "token",
@@ -166,7 +169,7 @@ export const users = {
     reply: address,
     refusals: ["not_found", "bad_request"],
   }),
-  changeAddress: endpoint({
+  changeAddress: declareEndpoint({
     method: "PUT",
     path: "/users/v1/addresses/{id}",
     auth: "token",
@@ -176,13 +179,13 @@ export const users = {
     reply: address,
     refusals: ["not_found"],
   }),
-  deleteAddress: endpoint({
+  deleteAddress: declareEndpoint({
     method: "DELETE",
     path: "/users/v1/addresses/{id}",
     auth: "token",
     summary: "Deletes a saved address",
     params: z.object({ id }),
-    reply: done,
+    reply: doneReply,
     refusals: ["not_found"],
   }),
 };

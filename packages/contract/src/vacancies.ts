@@ -1,23 +1,23 @@
 import { findTaskRoles } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { done, id, instant, phone, money, text } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { doneReply, id, instant, phone, money, textByLanguage } from "./shapes.ts";
 
 export const vacancy = z.object({
   id,
-  position: text,
+  position: textByLanguage,
   responsiblePerson: z.string(),
   phone: z.string(),
   /** Monthly salary in sum. Either limit may be null. */
   salaryFrom: money.nullable(),
   salaryTo: money.nullable(),
-  requirements: text,
+  requirements: textByLanguage,
 });
 
 export const vacancyApplication = z.object({
   id,
   vacancyId: id,
-  position: text,
+  position: textByLanguage,
   name: z.string(),
   phone: z.string(),
   comment: z.string().nullable(),
@@ -27,15 +27,15 @@ export const vacancyApplication = z.object({
 });
 
 /** Vacancies of a brand and applications. */
-export const vacancies = {
-  vacancies: endpoint({
+export const vacancyEndpoints = {
+  vacancies: declareEndpoint({
     method: "GET",
     path: "/support/v1/vacancies",
     auth: "none",
     summary: "Lists open vacancies; none if vacancies are off",
     reply: z.array(vacancy),
   }),
-  vacancy: endpoint({
+  vacancy: declareEndpoint({
     method: "GET",
     path: "/support/v1/vacancies/{id}",
     auth: "none",
@@ -44,7 +44,7 @@ export const vacancies = {
     reply: vacancy,
     refusals: ["not_found"],
   }),
-  applyForVacancy: endpoint({
+  applyForVacancy: declareEndpoint({
     method: "POST",
     path: "/support/v1/vacancies/{id}/apply",
     auth: "none",
@@ -56,10 +56,10 @@ export const vacancies = {
       phone,
       comment: z.string().trim().max(1000).nullish(),
     }),
-    reply: done,
+    reply: doneReply,
     refusals: ["not_found", "phone_invalid", "too_many_requests"],
   }),
-  vacancyApplications: endpoint({
+  vacancyApplications: declareEndpoint({
     method: "GET",
     path: "/console/v1/vacancy-applications",
     auth: "staff",

@@ -10,25 +10,25 @@ import {
 import { LANGUAGES, MAIN_LANGUAGES, toWireLanguage } from "@dasturxon/domain/language";
 import { PHONE_COUNTRIES } from "@dasturxon/domain/phone-number";
 import { z } from "zod";
-import { currency, id, latitude, longitude, paymentType, text } from "./shapes.ts";
+import { currency, id, latitude, longitude, paymentType, textByLanguage } from "./shapes.ts";
 
 const link = z.object({ url: z.string(), active: z.boolean() });
 
-const counterId = z.string().max(300);
+const analyticsCounterId = z.string().max(300);
 
 /** Payment method offered to guests. */
-export const offeredPayment = z.object({ type: paymentType, name: text });
+export const offeredPayment = z.object({ type: paymentType, name: textByLanguage });
 
 /** Public settings of a brand. Feature flags default to off [BR-14..16]. Contains no secrets [AP-3]. */
 export const webSettings = z.object({
   merchantId: id,
   key: z.string(),
-  brand: text,
-  titleLeft: text,
-  titleRight: text,
+  brand: textByLanguage,
+  titleLeft: textByLanguage,
+  titleRight: textByLanguage,
   /** Left text of the page footer. Default: the brand's name. */
-  copyright: text,
-  copyrightRight: text,
+  copyright: textByLanguage,
+  copyrightRight: textByLanguage,
   domain: z.string(),
   logo: z.string().nullable(),
   favicon: z.string().nullable(),
@@ -109,14 +109,14 @@ export const webSettings = z.object({
     androidApp: link,
   }),
   /** Additional contacts: a phone, an e-mail or an https address. */
-  contacts: z.array(z.object({ name: text, value: z.string() })),
+  contacts: z.array(z.object({ name: textByLanguage, value: z.string() })),
   /** Ids of visitor counters. */
   tracking: z.object({
-    metrica: z.object({ active: z.boolean(), id: counterId, key: counterId }),
-    gtm: z.object({ active: z.boolean(), id: counterId }),
-    pixel: z.object({ active: z.boolean(), id: counterId, content: counterId }),
+    metrica: z.object({ active: z.boolean(), id: analyticsCounterId, key: analyticsCounterId }),
+    gtm: z.object({ active: z.boolean(), id: analyticsCounterId }),
+    pixel: z.object({ active: z.boolean(), id: analyticsCounterId, content: analyticsCounterId }),
   }),
-  about: text,
+  about: textByLanguage,
   cashbackPercent: z.number().min(0).max(100),
   /** Whether the demo inbox shows sign-in codes. */
   isDemo: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { done, requestLanguage } from "./shapes.ts";
+import { declareEndpoint } from "./endpoint.ts";
+import { doneReply, requestLanguage } from "./shapes.ts";
 import { openedSession as session } from "./users.ts";
 import { offeredPayment } from "./web-settings.ts";
 
@@ -19,8 +19,8 @@ const pageKey = z
   .optional();
 
 /** Endpoints for pages opened in Telegram. */
-export const webbot = {
-  webbotSetting: endpoint({
+export const webbotEndpoints = {
+  webbotSetting: declareEndpoint({
     method: "GET",
     path: "/webbot/v1/setting",
     auth: "none",
@@ -36,7 +36,7 @@ export const webbot = {
       payments: z.array(offeredPayment),
     }),
   }),
-  signInByTelegram: endpoint({
+  signInByTelegram: declareEndpoint({
     method: "POST",
     path: "/webbot/v1/users/token",
     auth: "none",
@@ -46,7 +46,7 @@ export const webbot = {
     reply: session,
     refusals: ["telegram_data_invalid", "telegram_id_not_found"],
   }),
-  signUpByTelegram: endpoint({
+  signUpByTelegram: declareEndpoint({
     method: "POST",
     path: "/webbot/v1/users/login",
     auth: "none",
@@ -63,7 +63,7 @@ export const webbot = {
     reply: session,
     refusals: ["telegram_data_invalid", "telegram_id_not_found", "phone_invalid", "phone_required"],
   }),
-  linkTelegram: endpoint({
+  linkTelegram: declareEndpoint({
     method: "POST",
     path: "/webbot/v1/users/auth",
     auth: "token",
@@ -71,25 +71,25 @@ export const webbot = {
     summary:
       "Links the signed-in customer to the person that opened the page in Telegram, so that later sign-ins need no code",
     body: z.object({ initData, pageKey }),
-    reply: done,
+    reply: doneReply,
     refusals: ["telegram_data_invalid", "telegram_id_not_found"],
   }),
-  logoutOfTelegram: endpoint({
+  logoutOfTelegram: declareEndpoint({
     method: "POST",
     path: "/webbot/v1/users/logout",
     auth: "token",
     summary: "Ends the session and the link to Telegram",
     body: z.object({ initData }),
-    reply: done,
+    reply: doneReply,
     refusals: ["telegram_data_invalid", "telegram_id_not_found"],
   }),
-  logoutOfTelegramIn: endpoint({
+  logoutOfTelegramIn: declareEndpoint({
     method: "PUT",
     path: "/webbot/v1/users/logout",
     auth: "token",
     summary: "Ends the session and the link to Telegram, and stores the language for the bot",
     body: z.object({ initData, language: requestLanguage }),
-    reply: done,
+    reply: doneReply,
     refusals: ["telegram_data_invalid", "telegram_id_not_found"],
   }),
 };

@@ -17,7 +17,7 @@ export interface HouseAddress {
 }
 
 /** Returns whether a courier can find the door: the address has a house number or a landmark. */
-export function hasHouse({ houseNumber, details }: HouseAddress): boolean {
+export function canFindDoor({ houseNumber, details }: HouseAddress): boolean {
   return Boolean(houseNumber?.trim() || details?.landmark?.trim());
 }
 
@@ -37,25 +37,25 @@ interface HouseDetails {
   domophone?: OptionalText;
   landmark?: OptionalText;
 }
-type PlacedAddress = DoorAddress & Coordinates;
+type AddressWithCoordinates = DoorAddress & Coordinates;
 
 /**
  * Returns the saved address that is the same as the added one: within 0.000099 degrees, and without a different house,
  * flat, landmark or name. Two flats in one house are two addresses. If several match, the one with the same flat is
  * preferred. [AD-9]
  */
-export function findSameAddress<Saved extends PlacedAddress>(
+export function findSameAddress<Saved extends AddressWithCoordinates>(
   saved: readonly Saved[],
-  added: PlacedAddress,
+  added: AddressWithCoordinates,
 ): Saved | undefined {
-  const same = saved.filter((each) => isSamePoint(each, added) && hasNoDifferentHouse(each, added));
+  const same = saved.filter((each) => isSamePoint(each, added) && canBeSameDoor(each, added));
   return (
     same.find((each) => foldAddressText(each.details?.office) === foldAddressText(added.details?.office)) ??
     same[0]
   );
 }
 
-function hasNoDifferentHouse(saved: DoorAddress, added: DoorAddress): boolean {
+function canBeSameDoor(saved: DoorAddress, added: DoorAddress): boolean {
   const [a, b] = [saved.details ?? {}, added.details ?? {}];
   if (areSetAndDifferent(saved.houseNumber, added.houseNumber) || areSetAndDifferent(saved.name, added.name))
     return false;

@@ -4,7 +4,7 @@ import {
   type AlertStep,
   DEFAULT_LADDER,
   findStepDelays,
-  isReachable,
+  isPersonReachable,
   findNextStep,
   type StepDelays,
   findStepOutOfOrder,
@@ -78,7 +78,7 @@ test("[OR-13] delays must increase from step to step; disabled steps are ignored
 test("[OR-13] quiet hours use the brand's time zone and may span midnight", () => {
   const parseTime = (time: string) => new Date(`2026-03-02T${time}:00+05:00`);
   const isReachedAt = (quietFrom: string | null, quietUntil: string | null, time: string) =>
-    isReachable({ quietFrom, quietUntil }, parseTime(time), "Asia/Tashkent");
+    isPersonReachable({ quietFrom, quietUntil }, parseTime(time), "Asia/Tashkent");
   expect(
     ["21:59", "22:00", "03:00", "07:59", "08:00"].map((time) => isReachedAt("22:00", "08:00", time)),
   ).toEqual([true, false, false, false, true]);

@@ -20,8 +20,8 @@ export const ALERT_KINDS = ["order", "reservation", "waiter_call", "device", "te
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Steps of reservations and waiter calls. */
-export const TABLE_STEPS = ["push", "telegram", "sms"] as const satisfies readonly AlertStep[];
-export type TableStep = (typeof TABLE_STEPS)[number];
+export const TABLE_ALERT_STEPS = ["push", "telegram", "sms"] as const satisfies readonly AlertStep[];
+export type TableAlertStep = (typeof TABLE_ALERT_STEPS)[number];
 
 export const ALERT_DECISIONS = ["accept", "refuse"] as const;
 export type AlertDecision = (typeof ALERT_DECISIONS)[number];
@@ -45,7 +45,7 @@ export interface AlertPerson {
 
 export interface LadderSettings {
   order: StepDelays;
-  table: StepDelays<TableStep>;
+  table: StepDelays<TableAlertStep>;
   /** Delays of the steps, counted from when the branch is open without an awake device. */
   device: StepDelays<MessageStep>;
   decision: AlertDecision;
@@ -63,7 +63,7 @@ export const DEFAULT_LADDER: LadderSettings = {
 };
 
 /** Delays of a test in seconds, short enough to watch the test. */
-const TEST_DELAYS: StepDelays<MessageStep> = { push: 0, telegram: 5, sms: 10, call: 15 };
+const TEST_STEP_DELAYS_SECONDS: StepDelays<MessageStep> = { push: 0, telegram: 5, sms: 10, call: 15 };
 
 const ALL_STEPS_OFF: StepDelays = {
   push: null,
@@ -82,7 +82,10 @@ export function findStepDelays(kind: AlertKind, { order, table, device }: Ladder
   if (kind === "device") return { ...ALL_STEPS_OFF, ...device };
   if (kind !== "test") return { ...ALL_STEPS_OFF, ...table };
   const on = MESSAGE_STEPS.filter((step) => order[step] !== null);
-  return { ...ALL_STEPS_OFF, ...Object.fromEntries(on.map((step) => [step, TEST_DELAYS[step]])) };
+  return {
+    ...ALL_STEPS_OFF,
+    ...Object.fromEntries(on.map((step) => [step, TEST_STEP_DELAYS_SECONDS[step]])),
+  };
 }
 
 export interface NextStep {
@@ -119,7 +122,7 @@ export function findStepOutOfOrder(delays: StepDelays): AlertStep | null {
 }
 
 /** Returns whether a message may be sent to the person now. Quiet hours may include midnight; equal times mean none. */
-export function isReachable(
+export function isPersonReachable(
   { quietFrom, quietUntil }: Pick<AlertPerson, "quietFrom" | "quietUntil">,
   now: Date,
   timeZone: string,

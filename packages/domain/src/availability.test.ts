@@ -27,13 +27,14 @@ test("[MN-1] a product is available without a branch, or if an active branch of 
     { id: "a", isActive: true },
     { id: "b", isActive: false },
   ];
-  const stateAt = (branchId: string | null) => findProductState({ branches }, { branchId, now }).state;
-  expect([stateAt(null), stateAt("a"), stateAt("b"), stateAt("c")]).toEqual([
-    "available",
-    "available",
-    "not_in_branch",
-    "not_in_branch",
-  ]);
+  const findStateInBranch = (branchId: string | null) =>
+    findProductState({ branches }, { branchId, now }).state;
+  expect([
+    findStateInBranch(null),
+    findStateInBranch("a"),
+    findStateInBranch("b"),
+    findStateInBranch("c"),
+  ]).toEqual(["available", "available", "not_in_branch", "not_in_branch"]);
 });
 
 test("[MN-1] sorts products by priority, without inactive ones and those of other branches", () => {

@@ -1,9 +1,9 @@
 import { foldText } from "./search-fold.ts";
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 
 export interface StoredBranch {
   id: string;
-  name: Text;
+  name: TextByLanguage;
 }
 
 const BRANCH_PRICE_KEY_PREFIX = "costPrice@";
@@ -18,7 +18,10 @@ export const branchIdFromKey = (key: string): string | null =>
 const foldBranchNames = ({ name }: StoredBranch) => Object.values(name).map((words) => foldText(words ?? ""));
 
 /** Finds the branch named after `@` in a column header, by id or by a unique name. */
-export function findBranchByHead(header: string, branches: readonly StoredBranch[]): StoredBranch | null {
+export function findBranchByColumnHead(
+  header: string,
+  branches: readonly StoredBranch[],
+): StoredBranch | null {
   const id = header.trim().toLowerCase();
   const byId = branches.find((branch) => branch.id === id);
   if (byId) return byId;
@@ -28,10 +31,10 @@ export function findBranchByHead(header: string, branches: readonly StoredBranch
 }
 
 /** Returns the branch's label in column headers: its name, or its id if the name is ambiguous. */
-export function formatBranchHead(
+export function formatBranchColumnHead(
   branch: StoredBranch,
   name: string,
   branches: readonly StoredBranch[],
 ): string {
-  return findBranchByHead(name, branches) === branch ? name : branch.id;
+  return findBranchByColumnHead(name, branches) === branch ? name : branch.id;
 }

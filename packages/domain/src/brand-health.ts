@@ -31,7 +31,7 @@ const SLOWDOWN_FACTOR = 1.5;
 /** Minimum number of orders a week ago for the trouble `few`: fewer than half of that number today. */
 const MIN_USUAL_ORDERS = 10;
 const LOW_ORDERS_FRACTION = 0.5;
-const NEARLY_FULL_SHARE = 0.9;
+const SMS_LIMIT_WARNING_SHARE = 0.9;
 /** Number of failed sign-ins in 15 minutes that indicates more than typing errors. */
 const FAILED_SIGN_INS_LIMIT = 10;
 /** Weights of troubles. Troubles that cost orders or money now weigh more than possible ones. */
@@ -57,7 +57,7 @@ export function findTroubles(health: BrandHealth): Trouble[] {
       health.ordersWeekBefore >= MIN_USUAL_ORDERS &&
       health.ordersToday < health.ordersWeekBefore * LOW_ORDERS_FRACTION,
     signIns: health.failedSignIns >= FAILED_SIGN_INS_LIMIT,
-    texts: health.maxTexts !== null && health.texts >= health.maxTexts * NEARLY_FULL_SHARE,
+    texts: health.maxTexts !== null && health.texts >= health.maxTexts * SMS_LIMIT_WARNING_SHARE,
   };
   return TROUBLES.filter((trouble) => found[trouble]);
 }

@@ -2,12 +2,12 @@ import type { Instant } from "./instant.ts";
 import { requireInstantMs } from "./instant.ts";
 
 /** Length of a time slot of the kitchen's capacity, in minutes. */
-export const QUARTER_MINUTES = 15;
-const QUARTER_MS = QUARTER_MINUTES * 60_000;
+export const CAPACITY_SLOT_MINUTES = 15;
+const CAPACITY_SLOT_MS = CAPACITY_SLOT_MINUTES * 60_000;
 
 /** Returns the start of the time slot that contains the instant. */
-export function findQuarterStart(at: Instant): Date {
-  return new Date(Math.floor(requireInstantMs(at) / QUARTER_MS) * QUARTER_MS);
+export function findCapacitySlotStart(at: Instant): Date {
+  return new Date(Math.floor(requireInstantMs(at) / CAPACITY_SLOT_MS) * CAPACITY_SLOT_MS);
 }
 
 /**
@@ -24,7 +24,7 @@ export function sumCookingMinutes(
  * Returns whether the load fits into a time slot. Without a capacity it always fits. A load larger than the whole
  * capacity fits into an empty slot, because it could otherwise never be ordered. [CH-2]
  */
-export function fitsQuarter(quarter: { capacity: number | null; taken: number; load: number }): boolean {
+export function fitsCapacitySlot(quarter: { capacity: number | null; taken: number; load: number }): boolean {
   if (quarter.capacity === null || quarter.load === 0) return true;
   return quarter.taken === 0 || quarter.taken + quarter.load <= quarter.capacity;
 }

@@ -5,7 +5,7 @@ import {
   formatCardNumber,
   formatExpiry,
   isCardNumber,
-  isExpiryAhead,
+  isCardExpiryValid,
   maskCardNumber,
 } from "./card-number.ts";
 
@@ -63,10 +63,10 @@ test("[PY-4] formats typed or pasted digits in groups of four, and the expiry as
 });
 
 test("[PY-4] a card is valid to the end of its month", () => {
-  expect(isExpiryAhead("11/26", "2026-11-30")).toBe(true);
-  expect(isExpiryAhead("10/26", "2026-11-01")).toBe(false);
+  expect(isCardExpiryValid("11/26", "2026-11-30")).toBe(true);
+  expect(isCardExpiryValid("10/26", "2026-11-01")).toBe(false);
   for (const wrong of ["13/30", "00/30", "1/30", "", "0399"])
-    expect(isExpiryAhead(wrong, "2026-01-01")).toBe(false);
+    expect(isCardExpiryValid(wrong, "2026-01-01")).toBe(false);
 });
 
 test("[PY-4] a mask shows at most the first six digits and the last four, even of a full number", () => {

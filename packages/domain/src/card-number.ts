@@ -46,7 +46,7 @@ export function formatExpiry(typed: string): string {
  * Returns whether a card with this expiry (`MM/YY`) is valid on `day` (`yyyy-mm-dd`): until the end of the month.
  * [PY-4]
  */
-export function isExpiryAhead(expiry: string, day: string): boolean {
+export function isCardExpiryValid(expiry: string, day: string): boolean {
   const [, month = "", year = ""] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? [];
   return month !== "" && `20${year}-${month}` >= day.slice(0, 7);
 }

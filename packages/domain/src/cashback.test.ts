@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calculateEarnedCashback, limitSpentCashback } from "./cashback.ts";
+import { calculateEarnedCashback, calculateSpendableCashback } from "./cashback.ts";
 
 test("[PR-4] cashback is earned on the amount paid for products", () => {
   const paid = { totalProductPrice: 100_000, promoProductDiscount: 10_000, cashback: 15_000 };
@@ -11,8 +11,8 @@ test("[PR-4] cashback is earned on the amount paid for products", () => {
 });
 
 test("[PR-3] the requested amount, the balance and the total limit the cashback spent", () => {
-  expect(limitSpentCashback({ wanted: 10, balance: 20, total: 30 })).toBe(10);
-  expect(limitSpentCashback({ wanted: 90, balance: 20, total: 30 })).toBe(20);
-  expect(limitSpentCashback({ wanted: 90, balance: 80, total: 30 })).toBe(30);
-  expect(limitSpentCashback({ wanted: 1.9, balance: -4, total: 30 })).toBe(0);
+  expect(calculateSpendableCashback({ wanted: 10, balance: 20, total: 30 })).toBe(10);
+  expect(calculateSpendableCashback({ wanted: 90, balance: 20, total: 30 })).toBe(20);
+  expect(calculateSpendableCashback({ wanted: 90, balance: 80, total: 30 })).toBe(30);
+  expect(calculateSpendableCashback({ wanted: 1.9, balance: -4, total: 30 })).toBe(0);
 });

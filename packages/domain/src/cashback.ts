@@ -4,7 +4,11 @@ import { calculatePercent, toMoney } from "./money.ts";
  * Returns the cashback that can be spent on an order: the minimum of the wanted amount, the balance and the total.
  * [PR-3]
  */
-export function limitSpentCashback(bounds: { wanted: number; balance: number; total: number }): number {
+export function calculateSpendableCashback(bounds: {
+  wanted: number;
+  balance: number;
+  total: number;
+}): number {
   return Math.min(toMoney(bounds.wanted), toMoney(bounds.balance), toMoney(bounds.total));
 }
 

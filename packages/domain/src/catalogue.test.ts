@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textOf, createTranslations } from "./catalogue.ts";
+import { findCatalogueText, createTranslationLookup } from "./catalogue.ts";
 import { LANGUAGES } from "./language.ts";
 
 const partialCatalogue = {
@@ -10,23 +10,23 @@ const partialCatalogue = {
 };
 
 test("[LN-1] a text is read from the catalogue of its language", () => {
-  expect(textOf(partialCatalogue, "hello", "zh")).toBe("你好，{name}！");
-  expect(createTranslations(partialCatalogue)("hello")).toMatchObject({
+  expect(findCatalogueText(partialCatalogue, "hello", "zh")).toBe("你好，{name}！");
+  expect(createTranslationLookup(partialCatalogue)("hello")).toMatchObject({
     uz: "Salom, {name}!",
     ru: "Привет, {name}!",
   });
 });
 
 test("[LN-1] a missing Chinese text falls back to Russian, others and those without a catalogue to Uzbek", () => {
-  expect(textOf(partialCatalogue, "bye", "zh")).toBe("Пока!");
-  expect(textOf(partialCatalogue, "bye", "tr")).toBe("Xayr!");
-  expect(textOf(partialCatalogue, "bye", "ar")).toBe("Xayr!");
-  expect(textOf(partialCatalogue, "bye", "uz-Cyrl")).toBe("Xayr!");
-  expect(createTranslations(partialCatalogue)("bye").zh).toBe("Пока!");
+  expect(findCatalogueText(partialCatalogue, "bye", "zh")).toBe("Пока!");
+  expect(findCatalogueText(partialCatalogue, "bye", "tr")).toBe("Xayr!");
+  expect(findCatalogueText(partialCatalogue, "bye", "ar")).toBe("Xayr!");
+  expect(findCatalogueText(partialCatalogue, "bye", "uz-Cyrl")).toBe("Xayr!");
+  expect(createTranslationLookup(partialCatalogue)("bye").zh).toBe("Пока!");
 });
 
 test("[LN-1] a written text has each language but the generated one", () => {
-  expect(Object.keys(createTranslations(partialCatalogue)("bye"))).toEqual(
+  expect(Object.keys(createTranslationLookup(partialCatalogue)("bye"))).toEqual(
     LANGUAGES.filter((each) => each !== "uz-Cyrl"),
   );
 });

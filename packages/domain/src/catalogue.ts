@@ -9,7 +9,11 @@ export type Catalogue<Id extends string> = { readonly uz: Readonly<Record<Id, st
 >;
 
 /** Returns the text in the language. A missing text is replaced by that of the language's fallback, last by Uzbek. */
-export function textOf<Id extends string>(catalogue: Catalogue<Id>, id: Id, language: Language): string {
+export function findCatalogueText<Id extends string>(
+  catalogue: Catalogue<Id>,
+  id: Id,
+  language: Language,
+): string {
   for (let at: Language = language; at !== "uz"; at = findFallbackLanguage(at)) {
     const text = catalogue[at]?.[id];
     if (text !== undefined) return text;
@@ -21,15 +25,15 @@ export function textOf<Id extends string>(catalogue: Catalogue<Id>, id: Id, lang
 export function translateToAllLanguages(textOf: (language: keyof TranslatedText) => string): TranslatedText {
   const texts: Partial<TranslatedText> = {};
   for (const language of LANGUAGES) if (language !== "uz-Cyrl") texts[language] = textOf(language);
-  if (!isWhole(texts)) throw new Error("A language has no text");
+  if (!hasEveryLanguage(texts)) throw new Error("A language has no text");
   return texts;
 }
 
-const isWhole = (texts: Partial<TranslatedText>): texts is TranslatedText =>
+const hasEveryLanguage = (texts: Partial<TranslatedText>): texts is TranslatedText =>
   LANGUAGES.every((language) => language === "uz-Cyrl" || texts[language] !== undefined);
 
 /** Returns a function that looks up a message by id in all languages, except for the generated Cyrillic Uzbek. */
-export const createTranslations =
+export const createTranslationLookup =
   <Id extends string>(catalogue: Catalogue<Id>) =>
   (id: Id): TranslatedText =>
-    translateToAllLanguages((language) => textOf(catalogue, id, language));
+    translateToAllLanguages((language) => findCatalogueText(catalogue, id, language));

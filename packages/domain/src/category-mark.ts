@@ -1,7 +1,7 @@
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 
 /** Icons for dishes without a picture, with patterns for category names. */
-const ICON_PATTERNS = [
+const CATEGORY_ICON_PATTERNS = [
   ["set", /to.plam|kombo|набор|комбо|\bsets?\b|combo/],
   ["pizza", /pitsa|пицц|pizza/],
   ["burger", /burger|бургер/],
@@ -28,13 +28,13 @@ const ICON_PATTERNS = [
   ["pets", /hayvon|животн|\bpets?\b/],
 ] as const;
 
-export type CategoryMark = (typeof ICON_PATTERNS)[number][0] | "dish";
+export type CategoryIcon = (typeof CATEGORY_ICON_PATTERNS)[number][0] | "dish";
 
 /**
  * Returns the icon of a category, derived from its name in any language. Default: "dish". Used for products without a
  * picture, because a picture of another dish would be misleading.
  */
-export function findCategoryMark(name: Text): CategoryMark {
+export function findCategoryIcon(name: TextByLanguage): CategoryIcon {
   const words = Object.values(name).join(" · ").toLowerCase();
-  return ICON_PATTERNS.find(([, says]) => says.test(words))?.[0] ?? "dish";
+  return CATEGORY_ICON_PATTERNS.find(([, says]) => says.test(words))?.[0] ?? "dish";
 }

@@ -4,7 +4,7 @@ import type { ColumnHead } from "./menu-columns.ts";
 import type { CellFault } from "./menu-cells.ts";
 import type { WireLanguage } from "./language.ts";
 import { toNameKey } from "./search-fold.ts";
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 
 /** Group with the changes of the table's rows applied so far. */
 export interface GroupDraft {
@@ -17,16 +17,17 @@ export interface GroupDraft {
 
 export type DraftFault = { key: string; language?: WireLanguage | null; cause: CellFault };
 /** Product that a row assigns to its choice; undefined: the row has no such column. */
-export type Part = string | null | undefined;
+export type ChoiceProductId = string | null | undefined;
 
 const createDraftFault = (key: string, cause: CellFault): DraftFault => ({ key, cause });
-const isNamed = (name: Text, words: readonly string[]) => {
+const hasAnyName = (name: TextByLanguage, words: readonly string[]) => {
   const keys = new Set(words.map(toNameKey));
   return Object.values(name).some((word) => word && keys.has(toNameKey(word)));
 };
 
 /** Returns whether the group has one of these names in any language. */
-export const isGroupNamed = ({ group }: GroupDraft, words: readonly string[]) => isNamed(group.name, words);
+export const isGroupNamed = ({ group }: GroupDraft, words: readonly string[]) =>
+  hasAnyName(group.name, words);
 
 /**
  * Applies a row to the group. If rows contain different values for the group, a value that differs from the stored one
@@ -35,13 +36,13 @@ export const isGroupNamed = ({ group }: GroupDraft, words: readonly string[]) =>
 export function applyChoiceRow(
   draft: GroupDraft,
   row: ChoiceRow,
-  { part, newId }: { part: Part; newId: () => string },
+  { part, newId }: { part: ChoiceProductId; newId: () => string },
 ): { group: TableGroup; touched: string | null } | DraftFault {
   const words = listNameTexts(row.names.choiceName);
   const said = row.said.get("choiceId");
   const { modifications } = draft.group;
   const present = modifications.filter(({ id, name, productId }) =>
-    said ? id === String(said).toLowerCase() : part ? productId === part : isNamed(name, words),
+    said ? id === String(said).toLowerCase() : part ? productId === part : hasAnyName(name, words),
   );
   if (said && present.length === 0) return createDraftFault("choiceId", "unknown");
   if (present.length > 1) return createDraftFault("choiceName", "ambiguous");
@@ -49,7 +50,7 @@ export function applyChoiceRow(
   if ("cause" in group) return group;
   const isNone = !said && !part && words.length === 0;
   if (isNone) return { group, touched: null };
-  const before = present[0] ?? blankChoice(newId());
+  const before = present[0] ?? createBlankChoice(newId());
   if (draft.touched.has(before.id)) return createDraftFault(said ? "choiceId" : "choiceName", "twice");
   const choice = applyChoiceFields(before, row, part);
   const all = present[0]
@@ -58,7 +59,7 @@ export function applyChoiceRow(
   return { group: { ...group, modifications: all }, touched: choice.id };
 }
 
-const blankChoice = (id: string): TableChoice => ({
+const createBlankChoice = (id: string): TableChoice => ({
   id,
   name: {},
   price: 0,
@@ -92,12 +93,16 @@ function applyGroupFields({ was, group }: GroupDraft, { said, names }: ChoiceRow
   return { ...group, min, max, name: omitEmptyTexts(name) };
 }
 
-function applyChoiceFields(before: TableChoice, { said, names }: ChoiceRow, part: Part): TableChoice {
-  const isFoundBy = (language: WireLanguage, words: string | null) => {
+function applyChoiceFields(
+  before: TableChoice,
+  { said, names }: ChoiceRow,
+  part: ChoiceProductId,
+): TableChoice {
+  const isNameUsedForLookup = (language: WireLanguage, words: string | null) => {
     const present = before.name[language];
     return !said.get("choiceId") && present && toNameKey(present) === toNameKey(words ?? "");
   };
-  const renamed = [...names.choiceName].filter(([language, words]) => !isFoundBy(language, words));
+  const renamed = [...names.choiceName].filter(([language, words]) => !isNameUsedForLookup(language, words));
   const name = Object.fromEntries([...Object.entries(before.name), ...renamed]);
   const [price, most, isOn] = ["choicePrice", "maxCount", "isAvailable"].map((key) => said.get(key));
   const wasOn = before.isAvailable !== false;
@@ -111,7 +116,7 @@ function applyChoiceFields(before: TableChoice, { said, names }: ChoiceRow, part
   };
 }
 
-const omitEmptyTexts = (name: Readonly<Record<string, string | null | undefined>>): Text =>
+const omitEmptyTexts = (name: Readonly<Record<string, string | null | undefined>>): TextByLanguage =>
   Object.fromEntries(Object.entries(name).filter(([, words]) => words));
 
 /** Returns the column of a fault. */

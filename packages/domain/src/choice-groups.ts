@@ -1,9 +1,9 @@
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 
 /** Choice of a modifier group, in a product or the library. */
 export interface TableChoice {
   id: string;
-  name: Text;
+  name: TextByLanguage;
   price: number;
   maxCount: number;
   image: string | null;
@@ -14,7 +14,7 @@ export interface TableChoice {
 }
 export interface TableGroup {
   id: string;
-  name: Text;
+  name: TextByLanguage;
   min: number;
   max: number;
   modifications: readonly TableChoice[];

@@ -12,13 +12,13 @@ export interface ChoiceRow {
   faults: RowFault[];
 }
 
-const anyNameRule = { min: null, max: null, longest: 120, choices: [], isOptional: true };
+const nameBounds = { min: null, max: null, longest: 120, choices: [], isOptional: true };
 const BOUNDS_BY_CELL: Record<string, CellBounds> = {
-  groupName: { ...anyNameRule, longest: 80 },
-  choiceName: { ...anyNameRule, longest: 80 },
-  min: { ...anyNameRule, min: 0, max: MAX_CHOICE_COUNT },
-  max: { ...anyNameRule, min: 0, max: MAX_CHOICE_COUNT },
-  maxCount: { ...anyNameRule, min: 1, max: MAX_CHOICE_COUNT },
+  groupName: { ...nameBounds, longest: 80 },
+  choiceName: { ...nameBounds, longest: 80 },
+  min: { ...nameBounds, min: 0, max: MAX_CHOICE_COUNT },
+  max: { ...nameBounds, min: 0, max: MAX_CHOICE_COUNT },
+  maxCount: { ...nameBounds, min: 1, max: MAX_CHOICE_COUNT },
 };
 
 /** Reads the cells of a row of choices by the meaning of their columns. Null cells are ignored. */
@@ -36,7 +36,7 @@ export function readChoiceRow(
     const text = cells[at] === undefined ? "" : cells[at];
     if (!column || text === null || column.key === "usedBy") continue;
     const { key, language } = column;
-    const bounds = key === "choicePrice" ? price : (BOUNDS_BY_CELL[key] ?? anyNameRule);
+    const bounds = key === "choicePrice" ? price : (BOUNDS_BY_CELL[key] ?? nameBounds);
     const read = text.trim() === "" ? { value: null } : readCell(column, text, bounds);
     if ("fault" in read) row.faults.push({ column, text, cause: read.fault });
     else if (language && (key === "groupName" || key === "choiceName"))

@@ -53,7 +53,7 @@ function createChoiceRows(
   const { languages, isOfSets } = options;
   const called = new Map(menu.products.map(({ id, name }) => [id, getMenuName(name, languages)]));
   const owners = listGroupOwners(menu);
-  const formatGroupUsers = (group: TableGroup) =>
+  const formatUsingProductNames = (group: TableGroup) =>
     owners
       .filter(({ id, groups }) => id !== null && groups.some(({ libraryId }) => libraryId === group.id))
       .map(({ name }) => getMenuName(name, languages))
@@ -76,7 +76,7 @@ function createChoiceRows(
       choicePrice: choice.price,
       maxCount: choice.maxCount,
       isAvailable: choice.isAvailable !== false,
-      usedBy: isFirst && owner === null ? formatGroupUsers(group) : null,
+      usedBy: isFirst && owner === null ? formatUsingProductNames(group) : null,
     },
     names: { groupName: group.name, choiceName: choice.name },
   });

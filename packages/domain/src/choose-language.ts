@@ -1,7 +1,7 @@
 import {
   DEFAULT_LANGUAGE,
   DEFAULT_OFFERED_LANGUAGES,
-  fromWire,
+  languageFromWire,
   formatHtmlLanguageTag,
   isLanguage,
   LANGUAGES,
@@ -28,7 +28,7 @@ export function chooseLanguage(choice: LanguageChoice): Language {
   if (isLanguage(choice.forced)) return choice.forced;
   const listed = (choice.offered ?? []).filter(isLanguage);
   const offered = listed.length > 0 ? listed : DEFAULT_OFFERED_LANGUAGES;
-  const stored = choice.channel === "messenger" ? fromWire(choice.stored) : choice.stored;
+  const stored = choice.channel === "messenger" ? languageFromWire(choice.stored) : choice.stored;
   const candidates = [stored, ...parseAcceptedLanguages(choice.accepted), choice.main, DEFAULT_LANGUAGE];
   for (const candidate of candidates) {
     if (isLanguage(candidate) && offered.includes(candidate)) return candidate;

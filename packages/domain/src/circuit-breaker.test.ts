@@ -1,37 +1,37 @@
 import { expect, test } from "vitest";
-import { recordAnswer, type Breaker, FRESH_BREAKER, admitRequest } from "./circuit-breaker.ts";
+import { recordCallResult, type Breaker, CLOSED_BREAKER, admitRequest } from "./circuit-breaker.ts";
 
-const breakerAfterFailures = (times: number, now: number): Breaker =>
+const createBreakerAfterFailures = (times: number, now: number): Breaker =>
   Array.from({ length: times }).reduce<Breaker>(
-    (breaker) => recordAnswer(breaker, false, now),
-    FRESH_BREAKER,
+    (breaker) => recordCallResult(breaker, false, now),
+    CLOSED_BREAKER,
   );
 
 test("[R21] after three failures no call is made for half a minute", () => {
-  expect(admitRequest(breakerAfterFailures(2, 0), 0).isLet).toBe(true);
-  expect(admitRequest(breakerAfterFailures(3, 1000), 1000).isLet).toBe(false);
-  expect(admitRequest(breakerAfterFailures(3, 1000), 30_999).isLet).toBe(false);
+  expect(admitRequest(createBreakerAfterFailures(2, 0), 0).isLet).toBe(true);
+  expect(admitRequest(createBreakerAfterFailures(3, 1000), 1000).isLet).toBe(false);
+  expect(admitRequest(createBreakerAfterFailures(3, 1000), 30_999).isLet).toBe(false);
 });
 
 test("[R21] then one call is let through, and the others wait for its result", () => {
-  const first = admitRequest(breakerAfterFailures(3, 0), 30_000);
+  const first = admitRequest(createBreakerAfterFailures(3, 0), 30_000);
   expect(first.isLet).toBe(true);
   expect(admitRequest(first.breaker, 30_001).isLet).toBe(false);
-  expect(admitRequest(recordAnswer(first.breaker, true, 30_500), 30_500)).toEqual({
+  expect(admitRequest(recordCallResult(first.breaker, true, 30_500), 30_500)).toEqual({
     isLet: true,
-    breaker: FRESH_BREAKER,
+    breaker: CLOSED_BREAKER,
   });
-  expect(admitRequest(recordAnswer(first.breaker, false, 38_000), 60_001).isLet, "it failed again").toBe(
+  expect(admitRequest(recordCallResult(first.breaker, false, 38_000), 60_001).isLet, "it failed again").toBe(
     false,
   );
 });
 
 test("[R21] a trial call without a result blocks others for at most another half minute", () => {
-  const first = admitRequest(breakerAfterFailures(3, 0), 30_000);
+  const first = admitRequest(createBreakerAfterFailures(3, 0), 30_000);
   expect(admitRequest(first.breaker, 60_000).isLet).toBe(true);
 });
 
 test("[R21] one success resets the failures", () => {
-  const breaker = recordAnswer(recordAnswer(breakerAfterFailures(2, 0), true, 1), false, 2);
+  const breaker = recordCallResult(recordCallResult(createBreakerAfterFailures(2, 0), true, 1), false, 2);
   expect(admitRequest(breaker, 3).isLet).toBe(true);
 });

@@ -7,7 +7,7 @@ export interface Breaker {
   shutUntil: number;
 }
 
-export const FRESH_BREAKER: Breaker = { failures: 0, shutUntil: 0 };
+export const CLOSED_BREAKER: Breaker = { failures: 0, shutUntil: 0 };
 
 const MAX_FAILURES = 3;
 const OPEN_DURATION_MS = 30_000;
@@ -23,8 +23,8 @@ export function admitRequest(breaker: Breaker, now: number): { isLet: boolean; b
 }
 
 /** Returns the breaker after a success (`isFine`) or a failure at `now`, in milliseconds [R21]. */
-export function recordAnswer(breaker: Breaker, isFine: boolean, now: number): Breaker {
-  if (isFine) return FRESH_BREAKER;
+export function recordCallResult(breaker: Breaker, isFine: boolean, now: number): Breaker {
+  if (isFine) return CLOSED_BREAKER;
   const failures = breaker.failures + 1;
   return { failures, shutUntil: failures < MAX_FAILURES ? 0 : now + OPEN_DURATION_MS };
 }

@@ -1,15 +1,15 @@
-import { createTranslations } from "./catalogue.ts";
+import { createTranslationLookup } from "./catalogue.ts";
 import type { Language } from "./language.ts";
 import { toWireLanguage } from "./language.ts";
 import { countSmsParts } from "./sms-parts.ts";
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 import { codeTexts } from "./texts/code.ts";
 import { fillPlaceholders } from "./translated-text.ts";
 
-const wording = createTranslations(codeTexts)("code");
+const builtInText = createTranslationLookup(codeTexts)("code");
 
 /** Placeholder of the code. A brand's own text may also contain the brand's name. */
-const CODE = "{code}";
+const CODE_PLACEHOLDER = "{code}";
 
 /**
  * Last line of an SMS with a code, so that phones autofill the code only on the store's host: origin-bound one-time
@@ -30,22 +30,22 @@ export interface CodeValues {
  * appended to the built-in text unless that takes another SMS part. The brand's own text has it only if it was written
  * with it, because SMS gateways accept approved texts only.
  */
-export function formatCodeText(
-  customText: Text,
+export function formatOneTimeCodeSms(
+  customText: TextByLanguage,
   language: Language,
   { host, ...values }: CodeValues,
 ): string {
   const words = findOwnCodeText(customText, language);
-  const filled = (text: string, spoken: Language) =>
-    fillPlaceholders({ ...wording, [spoken === "uz-Cyrl" ? "uz" : spoken]: text }, spoken, {
+  const fillCodeText = (text: string, spoken: Language) =>
+    fillPlaceholders({ ...builtInText, [spoken === "uz-Cyrl" ? "uz" : spoken]: text }, spoken, {
       ...values,
       host: host ?? "",
     });
   if (words) {
     const lines = words.hasLastLine && host !== null ? [words.text, ORIGIN_BOUND_CODE_LINE] : [words.text];
-    return filled(lines.join("\n"), words.language);
+    return fillCodeText(lines.join("\n"), words.language);
   }
-  const plain = fillPlaceholders(wording, language, values);
+  const plain = fillPlaceholders(builtInText, language, values);
   if (host === null) return plain;
   const bound = `${plain}\n@${host} #${values.code}`;
   return countSmsParts(bound) === countSmsParts(plain) ? bound : plain;
@@ -59,9 +59,11 @@ interface OwnCodeText {
 }
 
 /** Returns the brand's own text without `ORIGIN_BOUND_CODE_LINE`; null if there is none or it lacks `{code}`. */
-function findOwnCodeText(customText: Text, language: Language): OwnCodeText | null {
+function findOwnCodeText(customText: TextByLanguage, language: Language): OwnCodeText | null {
   const inCyrillic =
-    language === "uz-Cyrl" && customText["uz-Cyrl"]?.includes(CODE) ? customText["uz-Cyrl"] : null;
+    language === "uz-Cyrl" && customText["uz-Cyrl"]?.includes(CODE_PLACEHOLDER)
+      ? customText["uz-Cyrl"]
+      : null;
   const said = (
     inCyrillic ??
     customText[language === "uz-Cyrl" ? "uz" : toWireLanguage(language)] ??
@@ -69,14 +71,14 @@ function findOwnCodeText(customText: Text, language: Language): OwnCodeText | nu
   ).trimEnd();
   const hasLastLine = said.endsWith(ORIGIN_BOUND_CODE_LINE);
   const text = hasLastLine ? said.slice(0, -ORIGIN_BOUND_CODE_LINE.length).trimEnd() : said;
-  if (!text.includes(CODE)) return null;
+  if (!text.includes(CODE_PLACEHOLDER)) return null;
   // `uz` skips the transliteration: the text is already in Cyrillic letters.
   return { text, hasLastLine, language: inCyrillic === null ? language : "uz" };
 }
 
 /** Returns the languages in which the brand's own text lacks the code. */
-export function findLanguagesWithoutCode(customText: Text): string[] {
+export function findLanguagesWithoutCode(customText: TextByLanguage): string[] {
   return Object.entries(customText).flatMap(([language, said]) =>
-    said?.trim() && !said.includes(CODE) ? [language] : [],
+    said?.trim() && !said.includes(CODE_PLACEHOLDER) ? [language] : [],
   );
 }

@@ -14,7 +14,7 @@ const requireColor = (hex: string) => {
   if (!color) throw new Error(`no colour: ${hex}`);
   return color;
 };
-const measure = (a: string, b: string) => calculateContrast(requireColor(a), requireColor(b));
+const measureContrast = (a: string, b: string) => calculateContrast(requireColor(a), requireColor(b));
 
 test("[BR-5] text on any brand colour, and brand text on every background, has a contrast of at least 4.5:1", () => {
   const channel = fc.integer({ min: 0, max: 255 });
@@ -27,10 +27,10 @@ test("[BR-5] text on any brand colour, and brand text on every background, has a
         createBrandColors(hex, DEFAULT_SURFACES, "dark"),
         createBrandColors(hex, DEFAULT_SURFACES, "light"),
       ])
-        expect(measure(onBrand, brand)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+        expect(measureContrast(onBrand, brand)).toBeGreaterThanOrEqual(MIN_CONTRAST);
       for (const theme of ["light", "dark"] as const) {
         for (const surface of [...DEFAULT_SURFACES[theme], colors[theme].brandSoft]) {
-          expect(measure(colors[theme].brandInk, surface)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+          expect(measureContrast(colors[theme].brandInk, surface)).toBeGreaterThanOrEqual(MIN_CONTRAST);
         }
       }
     }),
@@ -41,7 +41,7 @@ test("[BR-5] text on any brand colour, and brand text on every background, has a
 test("[BR-5] darkens a colour that nearly allows white text; others stay as chosen", () => {
   const green = createBrandColors("#1f8a3b");
   expect(green.onBrand).toBe("#ffffff");
-  expect(measure("#1f8a3b", green.brand)).toBeLessThan(1.2);
+  expect(measureContrast("#1f8a3b", green.brand)).toBeLessThan(1.2);
   for (const hex of ["#0f6f63", "#d2351c", "#fce000", "#ff8a00"])
     expect(createBrandColors(hex).brand).toBe(hex);
 });

@@ -72,9 +72,9 @@ export function createBrandColors(
 ): BrandColors {
   const brand = parseColor(color) ?? parseColor(DEFAULT_MAIN_COLOR) ?? BLACK;
   const isForWhite = isWhiteTextUsed(brand, type);
-  const reads = (ground: Rgb) => calculateContrast(WHITE, ground) >= MIN_CONTRAST;
+  const isLegible = (ground: Rgb) => calculateContrast(WHITE, ground) >= MIN_CONTRAST;
   return {
-    brand: toHex(isForWhite ? shiftColor(brand, { towards: BLACK, until: reads }) : brand),
+    brand: toHex(isForWhite ? shiftColor(brand, { towards: BLACK, until: isLegible }) : brand),
     onBrand: toHex(isForWhite ? WHITE : NEAR_BLACK),
     light: createThemeColors(brand, surfaces.light, { ground: WHITE, ink: BLACK }),
     dark: createThemeColors(brand, surfaces.dark, { ground: NEAR_BLACK, ink: WHITE }),
@@ -100,9 +100,9 @@ function createThemeColors(
 ): ThemeColors {
   const grounds = surfaces.map((surface) => parseColor(surface) ?? theme.ground);
   const soft = mixColors(grounds[0] ?? theme.ground, brand, SOFT_COLOR_SHARE);
-  const reads = (ink: Rgb) =>
+  const isLegible = (ink: Rgb) =>
     [...grounds, soft].every((ground) => calculateContrast(ink, ground) >= MIN_CONTRAST);
-  const ink = shiftColor(brand, { towards: theme.ink, until: reads });
+  const ink = shiftColor(brand, { towards: theme.ink, until: isLegible });
   return { brandInk: toHex(ink), brandSoft: toHex(soft) };
 }
 

@@ -27,8 +27,8 @@ const PRODUCT_CODE_LENGTHS = new Set([8, 12, 13, 14]);
 export const hasLetters = (cell: string) => /\p{L}\p{M}*\p{L}|[\u3400-\u9fff]/u.test(cell);
 const isWordCell = (cell: string) =>
   hasLetters(cell) && !PICTURE_PATTERN.test(cell) && Number.isNaN(readNumber(cell, true));
-const isPrice = (cell: string) => readNumber(cell, true) >= MIN_DISH_PRICE && !/^\d{8,}$/.test(cell);
-const isMeasure = (cell: string) => {
+const isPriceCell = (cell: string) => readNumber(cell, true) >= MIN_DISH_PRICE && !/^\d{8,}$/.test(cell);
+const isMeasureCell = (cell: string) => {
   const read = readMeasure(cell);
   return read !== null && (read.unit !== null || cell.includes("/"));
 };
@@ -43,12 +43,12 @@ export function summarizeCells(all: readonly string[]): ColumnContents {
   return {
     filled: cells.length,
     words: getCellShare(isWordCell),
-    price: getCellShare(isPrice),
-    measure: getCellShare(isMeasure),
+    price: getCellShare(isPriceCell),
+    measure: getCellShare(isMeasureCell),
     picture: getCellShare((cell) => PICTURE_PATTERN.test(cell)),
     barcode: getCellShare(hasCodeLength),
     mxic: getCellShare((cell) => /^\d{17}$/.test(cell)),
-    isNumbering: isNumbering(numbers),
+    isNumbering: isRowNumbering(numbers),
     distinct: new Set(cells).size,
     length: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
     middle: sorted[Math.floor(sorted.length / 2)] ?? 0,
@@ -56,13 +56,13 @@ export function summarizeCells(all: readonly string[]): ColumnContents {
 }
 
 /** Returns whether 70 % of the numbers continue a row numbering: the previous number plus 1, or a restart at 1. */
-function isNumbering(numbers: readonly number[]): boolean {
+function isRowNumbering(numbers: readonly number[]): boolean {
   if (numbers.length < 3 || numbers.some((number) => !Number.isInteger(number))) return false;
   const steps = numbers.slice(1).filter((number, at) => number === (numbers[at] ?? 0) + 1 || number === 1);
   return steps.length >= (numbers.length - 1) * 0.7;
 }
 
-export type Role =
+export type ColumnRole =
   | "name"
   | "costPrice"
   | "category"
@@ -90,12 +90,12 @@ function findBestColumn(
 /** Guesses the meaning of columns without a known header from their cells. Null: the column already has a meaning. */
 export function assignRoles(
   columns: readonly (ColumnContents | null)[],
-  wanted: ReadonlySet<Role>,
-): Map<number, Role> {
-  const roles = new Map<number, Role>();
+  wanted: ReadonlySet<ColumnRole>,
+): Map<number, ColumnRole> {
+  const roles = new Map<number, ColumnRole>();
   const left = [...columns];
-  const takeColumn = (
-    role: Role,
+  const assignBestColumn = (
+    role: ColumnRole,
     fits: (contents: ColumnContents) => boolean,
     rank: (contents: ColumnContents) => number,
   ) => {
@@ -106,41 +106,42 @@ export function assignRoles(
     left[at] = null;
     return taken;
   };
-  takeColumn(
+  assignBestColumn(
     "image",
     ({ picture }) => picture >= 0.6,
     ({ picture }) => picture,
   );
-  takeColumn(
+  assignBestColumn(
     "mxicCode",
     ({ mxic }) => mxic >= 0.6,
     ({ mxic }) => mxic,
   );
-  takeColumn(
+  assignBestColumn(
     "barcode",
     ({ barcode }) => barcode >= 0.6,
     ({ barcode }) => barcode,
   );
-  takeColumn(
+  assignBestColumn(
     "measure",
     ({ measure, price }) => measure >= 0.5 && price < 0.6,
     ({ measure }) => measure,
   );
-  takeColumn(
+  assignBestColumn(
     "costPrice",
     ({ price, isNumbering: isCount }) => price >= 0.6 && !isCount,
     ({ middle }) => middle,
   );
-  const isText = ({ words, length }: ColumnContents) => words >= 0.6 && length <= 80;
+  const isTextColumn = ({ words, length }: ColumnContents) => words >= 0.6 && length <= 80;
   // Dish names differ from row to row. If the texts of several columns do, the column with the shortest texts is used.
-  const name = takeColumn("name", isText, ({ distinct, length }) => distinct - length / 20);
+  const name = assignBestColumn("name", isTextColumn, ({ distinct, length }) => distinct - length / 20);
   const rows = name?.filled ?? Math.max(0, ...columns.map((contents) => contents?.filled ?? 0));
-  takeColumn(
+  assignBestColumn(
     "category",
-    (contents) => isText(contents) && contents.length <= 40 && contents.distinct <= Math.max(1, rows * 0.7),
+    (contents) =>
+      isTextColumn(contents) && contents.length <= 40 && contents.distinct <= Math.max(1, rows * 0.7),
     ({ distinct }) => -distinct,
   );
-  takeColumn(
+  assignBestColumn(
     "description",
     ({ words, length }) => words >= 0.6 && length > (name?.length ?? 0),
     ({ length }) => length,

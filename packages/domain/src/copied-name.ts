@@ -1,5 +1,5 @@
 import type { WireLanguage } from "./language.ts";
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 import { cutText } from "./text-limits.ts";
 
 /** Word appended to the name of a copy, by language. */
@@ -17,16 +17,16 @@ const COPY_WORDS: readonly (readonly [WireLanguage, string])[] = [
 /**
  * Returns the name of a copy in each language of the original. A name that is too long is shortened at its end. [MN-1]
  */
-export function createCopiedName(name: Text, longest: number): Text {
-  const copied: Text = {};
+export function createCopiedName(name: TextByLanguage, longest: number): TextByLanguage {
+  const copied: TextByLanguage = {};
   for (const [language, mark] of COPY_WORDS) {
     const words = name[language]?.trim();
-    if (words) copied[language] = appendMark(words, ` (${mark})`, longest);
+    if (words) copied[language] = appendCopyWord(words, ` (${mark})`, longest);
   }
   return copied;
 }
 
-function appendMark(words: string, mark: string, longest: number): string {
+function appendCopyWord(words: string, mark: string, longest: number): string {
   const kept = cutText(words, { max: longest - mark.length, unit: "utf16" }, "");
   return `${kept.trimEnd()}${mark}`;
 }

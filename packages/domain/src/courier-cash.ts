@@ -6,7 +6,7 @@ import type { PaymentType } from "./payment-type.ts";
  * Returns whether a courier took cash for the order and must hand it over to the brand. `courier` may be null for
  * `CUSTOM`: the name of an external courier is erased from the orders of deleted accounts. [EN-7, US-6]
  */
-export function canSettleCourier(order: {
+export function hasCourierCashToSettle(order: {
   status: OrderStatus;
   serviceType: ServiceType;
   paymentType: PaymentType;

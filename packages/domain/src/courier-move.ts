@@ -1,6 +1,6 @@
 import { orderStatusFromCourierStatus } from "./courier-status.ts";
 import type { CourierStatus, DeliveryType } from "./courier-status.ts";
-import { isActive } from "./order-status.ts";
+import { isActiveStatus } from "./order-status.ts";
 import type { OrderStatus, ServiceType } from "./order-status.ts";
 
 const SEARCH_STATUSES = [
@@ -79,7 +79,7 @@ export function canChangeCourier(order: {
   deliveryType: DeliveryType;
 }): boolean {
   const isOwn = order.serviceType === "DELIVERY" && order.deliveryType === "LAMENU";
-  return isOwn && order.status !== "ON_WAY" && isActive(order.status);
+  return isOwn && order.status !== "ON_WAY" && isActiveStatus(order.status);
 }
 
 /**

@@ -28,21 +28,21 @@ export const MAX_ZOOM = 4;
 export const WHOLE_PICTURE_CROP: Crop = { zoom: 1, x: 0, y: 0 };
 
 /** Returns the largest size within the picture with the frame's ratio (width by height). */
-function findLargestSize({ width, height }: Size, ratio: number): Size {
+function findLargestFrameSize({ width, height }: Size, ratio: number): Size {
   const own = Math.min(width, height * ratio);
   return { width: own, height: own / ratio };
 }
 
 /** Limits offset and zoom of the crop, so that the picture always fills the frame. [US-2] */
-export function boundCrop({ zoom, x, y }: Crop, picture: Size, ratio = 1): Crop {
+export function limitCrop({ zoom, x, y }: Crop, picture: Size, ratio = 1): Crop {
   const bounded = Math.min(MAX_ZOOM, Math.max(1, zoom));
-  const full = findLargestSize(picture, ratio);
-  const maxOffset = (side: number, own: number) => Math.max(0, ((side / own) * bounded - 1) / 2);
+  const full = findLargestFrameSize(picture, ratio);
+  const calculateMaxOffset = (side: number, own: number) => Math.max(0, ((side / own) * bounded - 1) / 2);
   const clampOffset = (off: number, most: number) => Math.min(most, Math.max(-most, off)) + 0;
   return {
     zoom: bounded,
-    x: clampOffset(x, maxOffset(picture.width, full.width)),
-    y: clampOffset(y, maxOffset(picture.height, full.height)),
+    x: clampOffset(x, calculateMaxOffset(picture.width, full.width)),
+    y: clampOffset(y, calculateMaxOffset(picture.height, full.height)),
   };
 }
 
@@ -94,7 +94,7 @@ export function moveCropByKey(crop: Crop, key: string): Crop | null {
 
 /** Returns the part of the picture that the crop shows. [US-2] */
 export function computeCropSource({ zoom, x, y }: Crop, picture: Size, ratio = 1): CropSource {
-  const full = findLargestSize(picture, ratio);
+  const full = findLargestFrameSize(picture, ratio);
   const width = full.width / zoom;
   const height = full.height / zoom;
   return {

@@ -4,18 +4,18 @@ const ESCAPED_FORMULA_START = /^'(?=[=+\-@\t\r])/;
 
 /** Writes a table as CSV for spreadsheet programs, with semicolons. Texts that look like formulas are escaped. [S37] */
 export function writeCsv(table: readonly (readonly (string | number)[])[]): string {
-  const cell = (value: string | number) => {
+  const formatCsvCell = (value: string | number) => {
     const text = typeof value === "string" && FORMULA_START.test(value) ? `'${value}` : String(value);
     return /[";,\n\r\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
-  return table.map((row) => `${row.map(cell).join(";")}\r\n`).join("");
+  return table.map((row) => `${row.map(formatCsvCell).join(";")}\r\n`).join("");
 }
 
 /** Size limits of an imported or pasted table. The header row counts as a row. */
 export const TABLE_LIMITS = { rows: 20_000, columns: 1_000 } as const;
 
 /** Number of lines from which the separator is detected. */
-const SAMPLE_LINES = 20;
+const SAMPLE_LINE_COUNT = 20;
 
 /**
  * Detects the separator: that of a `sep=;` line, else the one that most of the first lines have equally often outside
@@ -31,13 +31,13 @@ function findSeparator(text: string): { separator: string; start: number } {
     if (sign === '"') isQuoted = !isQuoted;
     else if (isQuoted || !counts) continue;
     else if (sign === "\n" || sign === "\r") {
-      if (lines.length > SAMPLE_LINES) break;
+      if (lines.length > SAMPLE_LINE_COUNT) break;
       if (counts.size > 0) lines.push(new Map());
     } else if (SEPARATORS.includes(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   }
   const ranked = SEPARATORS.map((sign) => ({
     sign,
-    ...findUsualCount(lines.map((line) => line.get(sign) ?? 0)),
+    ...findUsualSeparatorCount(lines.map((line) => line.get(sign) ?? 0)),
   }));
   const [best] = ranked.toSorted((one, other) => other.lines - one.lines || other.count - one.count);
   return { separator: best?.sign ?? ";", start: 0 };
@@ -46,7 +46,7 @@ function findSeparator(text: string): { separator: string; start: number } {
 const SEPARATORS = ["\t", ";", ","];
 
 /** Returns the most common number of separators per line, and how many lines have it. Lines without any are ignored. */
-function findUsualCount(counts: readonly number[]): { count: number; lines: number } {
+function findUsualSeparatorCount(counts: readonly number[]): { count: number; lines: number } {
   const tally = new Map<number, number>();
   for (const count of counts) if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1);
   const [[count, lines] = [0, 0]] = [...tally].toSorted(([, one], [, other]) => other - one);
@@ -74,7 +74,7 @@ export function readCsv(csv: string): string[][] {
   const { separator, start } = findSeparator(text);
   const table: string[][] = [];
   let row: string[] = [];
-  const push = (cell: string) => {
+  const appendCell = (cell: string) => {
     if (row.length < TABLE_LIMITS.columns) row.push(cell);
   };
   let at = start;
@@ -88,13 +88,13 @@ export function readCsv(csv: string): string[][] {
     const from = at;
     while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at += 1;
     cell += text.slice(from, at);
-    push(cell.replace(ESCAPED_FORMULA_START, ""));
+    appendCell(cell.replace(ESCAPED_FORMULA_START, ""));
     if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
     if (at >= text.length || text[at] === "\n" || text[at] === "\r") {
       table.push(row);
       row = [];
     } else if (at === text.length - 1) {
-      push("");
+      appendCell("");
       table.push(row);
     }
     at += 1;

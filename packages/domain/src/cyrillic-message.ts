@@ -39,15 +39,16 @@ function readText(reader: MessageReader): string {
  * transliterated.
  */
 function readArgument(reader: MessageReader): string {
-  let result = takeSign(reader);
+  let result = readCharacter(reader);
   while (reader.at < reader.message.length && reader.message[reader.at] !== "}") {
-    result += takeSign(reader);
-    if (reader.message[reader.at] === "{") result += takeSign(reader) + readText(reader) + takeSign(reader);
+    result += readCharacter(reader);
+    if (reader.message[reader.at] === "{")
+      result += readCharacter(reader) + readText(reader) + readCharacter(reader);
   }
-  return result + takeSign(reader);
+  return result + readCharacter(reader);
 }
 
-function takeSign(reader: MessageReader): string {
+function readCharacter(reader: MessageReader): string {
   const sign = reader.message[reader.at++];
   if (sign === undefined) throw new Error(`A brace is missing in: ${reader.message}`);
   return sign;

@@ -26,12 +26,12 @@ const SYSTEM_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-const findSign = (names: typeof BROWSER_PATTERNS, userAgent: string) =>
+const findMatchingName = (names: typeof BROWSER_PATTERNS, userAgent: string) =>
   names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 
 /** Returns browser and system as text, `Chrome · Windows`. Null: unknown browser. [S37] */
 export function deviceNameFromUserAgent(userAgent: string): string | null {
-  const browser = findSign(BROWSER_PATTERNS, userAgent);
+  const browser = findMatchingName(BROWSER_PATTERNS, userAgent);
   if (browser === null) return null;
-  return [browser, findSign(SYSTEM_PATTERNS, userAgent)].filter((name) => name !== null).join(" · ");
+  return [browser, findMatchingName(SYSTEM_PATTERNS, userAgent)].filter((name) => name !== null).join(" · ");
 }

@@ -7,8 +7,8 @@ import {
 } from "./device-state.ts";
 
 const beatAt = new Date("2026-03-02T07:00:00Z");
-const later = (seconds: number) => new Date(beatAt.getTime() + seconds * 1000);
-const beat = (more: Partial<DeviceHeartbeat> = {}): DeviceHeartbeat => ({
+const createTimeAfterBeat = (seconds: number) => new Date(beatAt.getTime() + seconds * 1000);
+const createHeartbeat = (more: Partial<DeviceHeartbeat> = {}): DeviceHeartbeat => ({
   beatAt,
   asleepSince: null,
   muteSince: null,
@@ -17,8 +17,11 @@ const beat = (more: Partial<DeviceHeartbeat> = {}): DeviceHeartbeat => ({
 });
 
 test("[OR-14] a device is offline when its heartbeat stops, since the last one", () => {
-  expect(findDeviceState(beat(), later(OFFLINE_AFTER_SECONDS))).toEqual({ state: "awake", since: null });
-  expect(findDeviceState(beat(), later(OFFLINE_AFTER_SECONDS + 1))).toEqual({
+  expect(findDeviceState(createHeartbeat(), createTimeAfterBeat(OFFLINE_AFTER_SECONDS))).toEqual({
+    state: "awake",
+    since: null,
+  });
+  expect(findDeviceState(createHeartbeat(), createTimeAfterBeat(OFFLINE_AFTER_SECONDS + 1))).toEqual({
     state: "offline",
     since: beatAt,
   });
@@ -26,14 +29,18 @@ test("[OR-14] a device is offline when its heartbeat stops, since the last one",
 });
 
 test("[OR-14] closed takes precedence over asleep, and asleep over mute", () => {
-  const [asleepSince, muteSince, closedAt] = [later(-30), later(-60), later(-10)];
-  const at = later(5);
-  expect(findDeviceState(beat({ muteSince }), at)).toEqual({ state: "mute", since: muteSince });
-  expect(findDeviceState(beat({ muteSince, asleepSince }), at)).toEqual({
+  const [asleepSince, muteSince, closedAt] = [
+    createTimeAfterBeat(-30),
+    createTimeAfterBeat(-60),
+    createTimeAfterBeat(-10),
+  ];
+  const at = createTimeAfterBeat(5);
+  expect(findDeviceState(createHeartbeat({ muteSince }), at)).toEqual({ state: "mute", since: muteSince });
+  expect(findDeviceState(createHeartbeat({ muteSince, asleepSince }), at)).toEqual({
     state: "asleep",
     since: asleepSince,
   });
-  expect(findDeviceState(beat({ muteSince, asleepSince, closedAt }), at)).toEqual({
+  expect(findDeviceState(createHeartbeat({ muteSince, asleepSince, closedAt }), at)).toEqual({
     state: "offline",
     since: closedAt,
   });

@@ -1,5 +1,5 @@
 /** Entities visible to guests that can have drafts. */
-export const DRAFTED_ROWS = [
+export const DRAFTABLE_ROW_KINDS = [
   "menuGroup",
   "category",
   "modificationGroup",

@@ -1,17 +1,17 @@
-import { type DraftFault, type GroupDraft, isGroupNamed, type Part } from "./choice-drafts.ts";
+import { type DraftFault, type GroupDraft, isGroupNamed, type ChoiceProductId } from "./choice-drafts.ts";
 import type { TableGroup } from "./choice-groups.ts";
 import { type ChoiceRow, listNameTexts } from "./choice-row.ts";
 import { listGroupOwners } from "./group-owners.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import type { AddedRow } from "./plan-import.ts";
 import { toNameKey } from "./search-fold.ts";
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 
 /** Owner of choice groups that an import changes: a product, or the shared library. */
 export interface GroupOwner {
   id: string | null;
   added: AddedRow | null;
-  name: Text;
+  name: TextByLanguage;
   drafts: GroupDraft[];
   before: readonly TableGroup[];
 }
@@ -28,9 +28,9 @@ export interface GroupIndex {
   byId: Map<string, FoundGroup[]>;
 }
 
-const filterByName = <T extends { name: Text }>(all: readonly T[], words: string) =>
+const filterByName = <T extends { name: TextByLanguage }>(all: readonly T[], words: string) =>
   all.filter(({ name }) => Object.values(name).some((word) => word && toNameKey(word) === toNameKey(words)));
-export const isFault = (found: object): found is DraftFault => "cause" in found;
+export const isDraftFault = (found: object): found is DraftFault => "cause" in found;
 
 /** Indexes the groups of the menu. `added`: products added by the same import. */
 export function indexGroups(menu: StoredMenu, added: readonly AddedRow[]): GroupIndex {
@@ -65,8 +65,8 @@ export function findGroup(
     const own = all.find((each) => ofId && each.owner.id === String(ofId).toLowerCase());
     return own ?? all[0] ?? { key: "groupId", cause: "unknown" };
   }
-  const owner = findOwner(owners, said);
-  if (isFault(owner)) return owner;
+  const owner = findGroupOwner(owners, said);
+  if (isDraftFault(owner)) return owner;
   const words = listNameTexts(names.groupName);
   const [draft, ...more] = owner.drafts.filter((each) => isGroupNamed(each, words));
   if (more.length > 0) return { key: "groupName", cause: "ambiguous" };
@@ -76,7 +76,7 @@ export function findGroup(
   return { owner, draft: { was: null, group, touched: new Set() } };
 }
 
-function findOwner(
+function findGroupOwner(
   owners: readonly GroupOwner[],
   said: ReadonlyMap<string, unknown>,
 ): GroupOwner | DraftFault {
@@ -94,7 +94,11 @@ function findOwner(
  * Finds the product that a row offers as a choice of the group. Undefined: the table has no columns for it. Null: the
  * choice is not a product.
  */
-export function findPart(menu: StoredMenu, { said }: ChoiceRow, { group }: GroupDraft): Part | DraftFault {
+export function findChoiceProductId(
+  menu: StoredMenu,
+  { said }: ChoiceRow,
+  { group }: GroupDraft,
+): ChoiceProductId | DraftFault {
   const [id, words] = [said.get("partId"), said.get("part")];
   if (!id && !words) return id === undefined && words === undefined ? undefined : null;
   const byId = menu.products.find((product) => id && product.id === String(id).toLowerCase());

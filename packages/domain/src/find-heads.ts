@@ -4,38 +4,38 @@ import { findUnit } from "./read-measure.ts";
 import { readNumber } from "./read-number.ts";
 
 /** Meaning of a column header. `column` is null if a user chose to ignore the column. */
-export interface HeadSynonyms {
+export interface ColumnHeadMatch {
   column: MenuColumn | null;
   closeness: Closeness;
 }
-type MeaningFinder = (head: string) => HeadSynonyms | null;
+type ColumnMeaningFinder = (head: string) => ColumnHeadMatch | null;
 type Row = readonly (string | null)[];
-export interface FoundHeads {
+export interface FoundHeadRows {
   /** Index of the first header row; -1: the table has none. */
   at: number;
   /** Number of header rows. */
   count: 0 | 1 | 2;
   heads: readonly string[];
-  meanings: readonly (HeadSynonyms | null)[];
+  meanings: readonly (ColumnHeadMatch | null)[];
 }
 
 /** Number of rows searched for the header row: a title, an address or a date may precede it. */
 const MAX_SEARCHED_ROWS = 20;
 const MAX_HEAD_CELL_LENGTH = 40;
 const IDENTIFYING_FIELDS = new Set(["id", "name", "costPrice"]);
-const isNumber = (cell: string | null | undefined) => !Number.isNaN(readNumber(cell ?? "", true));
+const isNumberCell = (cell: string | null | undefined) => !Number.isNaN(readNumber(cell ?? "", true));
 const dropEmptyCells = (row: Row) => row.filter((cell) => cell?.trim());
 
-const getColumnKey = ({ column }: HeadSynonyms) => column && formatMachineHead(column);
+const getColumnKey = ({ column }: ColumnHeadMatch) => column && formatMachineHead(column);
 
 /** Finds the header row: the first with two known headers, or the first row if it has a name or an id. [MN-1] */
-export function findHeads(table: readonly Row[], meaningOf: MeaningFinder): FoundHeads {
+export function findHeadRows(table: readonly Row[], meaningOf: ColumnMeaningFinder): FoundHeadRows {
   for (const [at, row] of table.slice(0, MAX_SEARCHED_ROWS).entries()) {
     const meanings = row.map((head) => meaningOf(head ?? ""));
     const known = new Set(
       meanings.flatMap((meaning, place) => (meaning ? (getColumnKey(meaning) ?? place) : [])),
     );
-    const getHeadField = (meaning: HeadSynonyms | null) => meaning?.column?.key ?? "";
+    const getHeadField = (meaning: ColumnHeadMatch | null) => meaning?.column?.key ?? "";
     const hasPlace = meanings.some((meaning) => IDENTIFYING_FIELDS.has(getHeadField(meaning)));
     const isExact = meanings.some(
       (meaning) =>
@@ -43,28 +43,28 @@ export function findHeads(table: readonly Row[], meaningOf: MeaningFinder): Foun
         meaning.closeness < 2 &&
         (getHeadField(meaning) === "name" || getHeadField(meaning) === "id"),
     );
-    const isOnly = at === 0 && isExact && !row.some(isNumber);
-    if (!isOnly && (known.size < 2 || !hasPlace || row.some(isNumber))) continue;
+    const isOnly = at === 0 && isExact && !row.some(isNumberCell);
+    if (!isOnly && (known.size < 2 || !hasPlace || row.some(isNumberCell))) continue;
     const heads = row.map((head) => head ?? "");
     return mergeSecondHeads({ at, count: 1, heads, meanings }, table[at + 1] ?? [], meaningOf);
   }
-  return findUnknownHeads(table) ?? { at: -1, count: 0, heads: [], meanings: [] };
+  return findUnknownHeadRow(table) ?? { at: -1, count: 0, heads: [], meanings: [] };
 }
 
 /** Returns a first row of texts above a row with numbers as unknown headers, or null if there is no such row. */
-function findUnknownHeads(table: readonly Row[]): FoundHeads | null {
-  const isRow = (row: Row) => dropEmptyCells(row).length > 1;
-  const at = table.slice(0, MAX_SEARCHED_ROWS).findIndex(isRow);
-  const [first = [], next = []] = at < 0 ? [] : table.slice(at).filter(isRow);
+function findUnknownHeadRow(table: readonly Row[]): FoundHeadRows | null {
+  const hasSeveralCells = (row: Row) => dropEmptyCells(row).length > 1;
+  const at = table.slice(0, MAX_SEARCHED_ROWS).findIndex(hasSeveralCells);
+  const [first = [], next = []] = at < 0 ? [] : table.slice(at).filter(hasSeveralCells);
   const isHead = dropEmptyCells(first).every(
-    (cell) => !isNumber(cell) && (cell ?? "").length <= MAX_HEAD_CELL_LENGTH && !/\d{3}/.test(cell ?? ""),
+    (cell) => !isNumberCell(cell) && (cell ?? "").length <= MAX_HEAD_CELL_LENGTH && !/\d{3}/.test(cell ?? ""),
   );
-  if (!isHead || !next.some((cell, place) => isNumber(cell) && first[place]?.trim())) return null;
+  if (!isHead || !next.some((cell, place) => isNumberCell(cell) && first[place]?.trim())) return null;
   return { at, count: 1, heads: first.map((head) => head ?? ""), meanings: first.map(() => null) };
 }
 
 /** Merges a second header row into the first: `Цена` above `0,5 л` and `1 л`, or `Цена` above `сум`. */
-function mergeSecondHeads(found: FoundHeads, below: Row, meaningOf: MeaningFinder): FoundHeads {
+function mergeSecondHeads(found: FoundHeadRows, below: Row, meaningOf: ColumnMeaningFinder): FoundHeadRows {
   const { heads, meanings } = found;
   const names = meanings.flatMap((meaning, at) => (meaning?.column?.key === "name" ? at : []));
   const own = below.map((cell, at) =>
@@ -92,8 +92,8 @@ function findHeadAbove(heads: readonly string[], at: number): string {
   return "";
 }
 
-function isSubhead(cell: string, head: string, meaningOf: MeaningFinder): boolean {
-  if (cell.length > 20 || isNumber(cell)) return false;
+function isSubhead(cell: string, head: string, meaningOf: ColumnMeaningFinder): boolean {
+  if (cell.length > 20 || isNumberCell(cell)) return false;
   const above = meaningOf(head)?.column?.key;
   if (above === "costPrice") return !/\d{3}/.test(cell);
   return findUnit(cell) !== null || (above !== undefined && meaningOf(cell)?.column?.key === above);

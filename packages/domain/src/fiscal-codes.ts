@@ -9,7 +9,7 @@ export interface FiscalCode {
 }
 
 /** Codes of a brand's products and fees. A catalogue number and its package code must be set together. */
-export interface BrandFiscal {
+export interface BrandFiscalCodes {
   /** Default codes, used for products that have no code of their own. */
   productMxik: string | null;
   productPackage: string | null;
@@ -22,7 +22,7 @@ export interface BrandFiscal {
 }
 
 /** Codes of a brand without settings. */
-export const NO_FISCAL_CODES: BrandFiscal = {
+export const NO_FISCAL_CODES: BrandFiscalCodes = {
   productMxik: null,
   productPackage: null,
   deliveryMxik: null,
@@ -34,7 +34,7 @@ export const NO_FISCAL_CODES: BrandFiscal = {
 };
 
 /** Tax office codes of a product. */
-export interface ProductFiscal {
+export interface ProductFiscalCodes {
   mxicCode: string | null;
   packageCode: string | null;
   vatPercent: number | null;
@@ -45,21 +45,24 @@ export interface ProductFiscal {
  * Returns the code of a product: its own, or the brand's if it has none. Null: both are missing, or its own lacks the
  * package code, because a package code of another number would be wrong. [OR-10]
  */
-export function findProductCode(product: ProductFiscal, brand: BrandFiscal): FiscalCode | null {
+export function findProductFiscalCode(
+  product: ProductFiscalCodes,
+  brand: BrandFiscalCodes,
+): FiscalCode | null {
   const vatPercent = product.vatPercent ?? brand.vatPercent;
   const unitCode = product.unitCode ?? brand.unitCode;
   return product.mxicCode === null
-    ? codeOf(brand.productMxik, brand.productPackage, { vatPercent, unitCode })
-    : codeOf(product.mxicCode, product.packageCode, { vatPercent, unitCode });
+    ? createFiscalCode(brand.productMxik, brand.productPackage, { vatPercent, unitCode })
+    : createFiscalCode(product.mxicCode, product.packageCode, { vatPercent, unitCode });
 }
 
 /** Returns the code of a brand's fee, or null if not set. [OR-10] */
-export function findFeeCode(brand: BrandFiscal, fee: "delivery" | "service"): FiscalCode | null {
+export function findFeeFiscalCode(brand: BrandFiscalCodes, fee: "delivery" | "service"): FiscalCode | null {
   const { vatPercent } = brand;
-  return codeOf(brand[`${fee}Mxik`], brand[`${fee}Package`], { vatPercent, unitCode: null });
+  return createFiscalCode(brand[`${fee}Mxik`], brand[`${fee}Package`], { vatPercent, unitCode: null });
 }
 
-function codeOf(
+function createFiscalCode(
   mxik: string | null,
   packageCode: string | null,
   rest: Pick<FiscalCode, "vatPercent" | "unitCode">,

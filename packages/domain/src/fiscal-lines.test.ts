@@ -1,15 +1,18 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { findFeeCode, NO_FISCAL_CODES, findProductCode } from "./fiscal-codes.ts";
+import { findFeeFiscalCode, NO_FISCAL_CODES, findProductFiscalCode } from "./fiscal-codes.ts";
 import { createFiscalReceiptLines, type FiscalSale, THOUSANDTHS_PER_UNIT } from "./fiscal-lines.ts";
 import { type CartInput, priceCart } from "./pricing.ts";
 import type { WeightMeasure } from "./weight-measure.ts";
 
-const code = { mxik: "10202001001000000", packageCode: "1506113", vatPercent: 12, unitCode: null };
-const fees = { delivery: { title: "Delivery", code }, service: { title: "Service", code } };
-const product = (title: string, weighed: WeightMeasure | null = null) => ({
+const fiscalCode = { mxik: "10202001001000000", packageCode: "1506113", vatPercent: 12, unitCode: null };
+const fees = {
+  delivery: { title: "Delivery", code: fiscalCode },
+  service: { title: "Service", code: fiscalCode },
+};
+const createFiscalProduct = (title: string, weighed: WeightMeasure | null = null) => ({
   title,
-  code,
+  code: fiscalCode,
   weighed,
   isMarked: false,
 });
@@ -20,12 +23,12 @@ const createFiscalLines = (cart: CartInput, products: FiscalSale["products"]) =>
 
 test("[OR-10] each product is a line with its code, its price in tiyin, and the tax included", () => {
   const lines = createFiscalLines({ lines: [plov, tea], serviceType: "PICK_UP" }, [
-    product("Plov"),
-    product("Tea"),
+    createFiscalProduct("Plov"),
+    createFiscalProduct("Tea"),
   ]);
   expect(lines).toEqual([
     {
-      ...code,
+      ...fiscalCode,
       kind: "product",
       title: "Plov",
       price: 4_500_000,
@@ -35,7 +38,7 @@ test("[OR-10] each product is a line with its code, its price in tiyin, and the 
       vat: 964_286,
     },
     {
-      ...code,
+      ...fiscalCode,
       kind: "product",
       title: "Tea",
       price: 700_000,
@@ -55,11 +58,11 @@ test("[OR-10] delivery and service fee are separate lines; a delivery paid by a 
     serviceFee: { isServiceFeeEnabled: true, serviceFeeAmount: 3_000 },
     promo: { discountType: "AMOUNT", productDiscount: 0, deliveryDiscount: 20_000 },
   };
-  const [, delivery, service] = createFiscalLines(cart, [product("Plov")]) ?? [];
+  const [, delivery, service] = createFiscalLines(cart, [createFiscalProduct("Plov")]) ?? [];
   expect(delivery).toMatchObject({ kind: "delivery", total: 1_200_000, discount: 1_200_000, vat: 0 });
   expect(service).toMatchObject({ kind: "service", total: 300_000, discount: 0 });
   const free = createFiscalLines({ ...cart, deliveryPrice: 0, serviceFee: null, promo: null }, [
-    product("Plov"),
+    createFiscalProduct("Plov"),
   ]);
   expect(free).toHaveLength(1);
 });
@@ -71,7 +74,7 @@ test("[OR-10] a product's price includes its choices, and full cashback leaves l
     cashbackWanted: 100_000,
     cashbackBalance: 100_000,
   };
-  expect(createFiscalLines(cart, [product("Tea")])).toMatchObject([
+  expect(createFiscalLines(cart, [createFiscalProduct("Tea")])).toMatchObject([
     { price: 900_000, total: 900_000, discount: 900_000, vat: 0 },
   ]);
 });
@@ -83,42 +86,44 @@ test.each([
 ] as const)("[MN-15] [OR-10] counts a weighed product in thousandths: %s", (_what, weighed, told) => {
   const meat = { productId: "meat", costPrice: 12_000, count: 12, weighed };
   expect(
-    createFiscalLines({ lines: [meat], serviceType: "PICK_UP" }, [product("Meat", weighed)]),
+    createFiscalLines({ lines: [meat], serviceType: "PICK_UP" }, [createFiscalProduct("Meat", weighed)]),
   ).toMatchObject([{ ...told, total: 14_400_000 }]);
 });
 
 test("[OR-10] without a code, or with required marking, there are no lines; free products need no code", () => {
   const cart: CartInput = { lines: [plov, { ...tea, costPrice: 0 }], serviceType: "PICK_UP" };
-  const gift = { ...product("Tea"), code: null };
-  expect(createFiscalLines(cart, [product("Plov"), gift])).toHaveLength(1);
-  expect(createFiscalLines(cart, [{ ...product("Plov"), code: null }, gift])).toBeNull();
-  expect(createFiscalLines(cart, [{ ...product("Plov"), isMarked: true }, gift])).toBeNull();
+  const gift = { ...createFiscalProduct("Tea"), code: null };
+  expect(createFiscalLines(cart, [createFiscalProduct("Plov"), gift])).toHaveLength(1);
+  expect(createFiscalLines(cart, [{ ...createFiscalProduct("Plov"), code: null }, gift])).toBeNull();
+  expect(createFiscalLines(cart, [{ ...createFiscalProduct("Plov"), isMarked: true }, gift])).toBeNull();
   const delivered: CartInput = { ...cart, serviceType: "DELIVERY", deliveryPrice: 1 };
   const breakdown = priceCart(delivered);
   const noFee = { ...fees, delivery: { title: "Delivery", code: null } };
-  expect(createFiscalReceiptLines({ breakdown, products: [product("Plov"), gift], fees: noFee })).toBeNull();
+  expect(
+    createFiscalReceiptLines({ breakdown, products: [createFiscalProduct("Plov"), gift], fees: noFee }),
+  ).toBeNull();
 });
 
 test("[OR-10] a product without a code uses the brand's; one with a code but no package has no lines", () => {
   const brand = { ...NO_FISCAL_CODES, productMxik: "1".repeat(17), productPackage: "22", vatPercent: 12 };
   const none = { mxicCode: null, packageCode: null, vatPercent: null, unitCode: null };
-  expect(findProductCode(none, brand)).toEqual({
+  expect(findProductFiscalCode(none, brand)).toEqual({
     mxik: "1".repeat(17),
     packageCode: "22",
     vatPercent: 12,
     unitCode: null,
   });
-  expect(findProductCode({ ...none, vatPercent: 0 }, brand)).toMatchObject({ vatPercent: 0 });
-  expect(findProductCode({ ...none, mxicCode: "2".repeat(17) }, brand)).toBeNull();
-  expect(findProductCode(none, NO_FISCAL_CODES)).toBeNull();
-  expect(findFeeCode(brand, "delivery")).toBeNull();
+  expect(findProductFiscalCode({ ...none, vatPercent: 0 }, brand)).toMatchObject({ vatPercent: 0 });
+  expect(findProductFiscalCode({ ...none, mxicCode: "2".repeat(17) }, brand)).toBeNull();
+  expect(findProductFiscalCode(none, NO_FISCAL_CODES)).toBeNull();
+  expect(findFeeFiscalCode(brand, "delivery")).toBeNull();
   expect(
-    findFeeCode({ ...brand, deliveryMxik: "3".repeat(17), deliveryPackage: "4" }, "delivery"),
+    findFeeFiscalCode({ ...brand, deliveryMxik: "3".repeat(17), deliveryPackage: "4" }, "delivery"),
   ).toMatchObject({ mxik: "3".repeat(17), packageCode: "4", vatPercent: 12 });
 });
 
 const anySum = fc.integer({ min: 0, max: 500_000 });
-const weighed = fc.option(
+const anyWeightMeasure = fc.option(
   fc.record({
     unit: fc.constantFrom("KG" as const, "GRAMM" as const, "LITER" as const),
     measure: fc.constantFrom(0.05, 0.1, 0.3, 0.5, 0.7, 1, 50, 100),
@@ -134,7 +139,7 @@ const anySale = fc.record({
         maxLength: 3,
       }),
       count: fc.integer({ min: 1, max: 40 }),
-      weighed,
+      weighed: anyWeightMeasure,
     }),
     { minLength: 1, maxLength: 12 },
   ),
@@ -155,7 +160,7 @@ const anySale = fc.record({
 test("[OR-10] the lines of any order add up to the charge exactly, without negative amounts, in order", () => {
   fc.assert(
     fc.property(anySale, fc.integer({ min: 0, max: 30 }), (cart, vatPercent) => {
-      const own = { ...code, vatPercent };
+      const own = { ...fiscalCode, vatPercent };
       const products = cart.lines.map((line, index) => ({
         title: `${index}${"ў".repeat(80)}`,
         code: own,

@@ -36,7 +36,7 @@ export interface FiscalSale {
   fees: Record<"delivery" | "service", { title: string; code: FiscalCode | null }>;
 }
 
-type Part = Omit<FiscalLine, "discount" | "vat"> & { reduced: number };
+type LineBeforeCashback = Omit<FiscalLine, "discount" | "vat"> & { reduced: number };
 
 /**
  * Returns the lines of an order's fiscal receipt. Discounts, promo codes and cashback are distributed over the lines to
@@ -46,7 +46,7 @@ type Part = Omit<FiscalLine, "discount" | "vat"> & { reduced: number };
  */
 export function createFiscalReceiptLines({ breakdown, products, fees }: FiscalSale): FiscalLine[] | null {
   const { deliveryPrice, deliveryDiscount, servicePrice } = breakdown;
-  const parts: (Part | null)[] = breakdown.lines.flatMap((line, index) => {
+  const parts: (LineBeforeCashback | null)[] = breakdown.lines.flatMap((line, index) => {
     const product = products[index];
     if (line.oldTotal === 0) return [];
     if (!product?.code || product.isMarked) return [null];
@@ -84,7 +84,7 @@ function calculateQuantity(price: number, count: number, weighed: WeightMeasure 
   return { price: (price * THOUSANDTHS_PER_UNIT) / step, quantity: step * count, total };
 }
 
-function subtractCashback(parts: Part[], cashback: number): FiscalLine[] {
+function subtractCashback(parts: LineBeforeCashback[], cashback: number): FiscalLine[] {
   const shares = allocateByWeights(
     cashback,
     parts.map(({ total, reduced }) => total - reduced),

@@ -62,16 +62,16 @@ test("[FM-2] formats dates as dd.mm.yyyy with an optional time, in the brand's t
 
 test("formats a day as usual in the language, with the year only if it is another one", () => {
   const now = "2026-12-31T00:00:00Z";
-  const day = (language: "en" | "ru" | "uz" | "kz" | "uz-Cyrl", instant = "2026-11-21T20:30:00Z") =>
+  const formatTestDay = (language: "en" | "ru" | "uz" | "kz" | "uz-Cyrl", instant = "2026-11-21T20:30:00Z") =>
     formatDay(instant, { timeZone: "Asia/Tashkent", language, now });
-  expect(day("en")).toBe("Nov 22");
-  expect(day("ru")).toBe("22 нояб.");
-  expect(day("uz")).toBe("22-noy");
-  expect(day("uz-Cyrl")).toBe("22-ноя");
-  expect(day("kz")).toBe("22 қар.");
-  expect(day("en", "2025-01-02T10:00:00Z")).toContain("2025");
-  expect(day("uz", "2025-01-02T10:00:00Z")).toBe("2-yan, 2025");
-  expect(day("kz", "2025-01-02T10:00:00Z")).toBe("2025 ж. 2 қаң.");
+  expect(formatTestDay("en")).toBe("Nov 22");
+  expect(formatTestDay("ru")).toBe("22 нояб.");
+  expect(formatTestDay("uz")).toBe("22-noy");
+  expect(formatTestDay("uz-Cyrl")).toBe("22-ноя");
+  expect(formatTestDay("kz")).toBe("22 қар.");
+  expect(formatTestDay("en", "2025-01-02T10:00:00Z")).toContain("2025");
+  expect(formatTestDay("uz", "2025-01-02T10:00:00Z")).toBe("2-yan, 2025");
+  expect(formatTestDay("kz", "2025-01-02T10:00:00Z")).toBe("2025 ж. 2 қаң.");
 });
 
 test("[FM-2] an empty or invalid date has its placeholder", () => {

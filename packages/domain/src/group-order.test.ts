@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { expect, test } from "vitest";
-import { groupLineKey, splitGroupOrder } from "./group-order.ts";
+import { createGroupLineKey, splitGroupOrder } from "./group-order.ts";
 
 const order = {
   memberIds: ["host", "b", "c"],
@@ -40,11 +40,11 @@ test("[GR-3] distinguishes a product's choices, in any order", () => {
     { id: "a", count: 1 },
     { id: "b", count: 2 },
   ];
-  expect(groupLineKey({ productId: "p", modifications: [a, b] })).toBe(
-    groupLineKey({ productId: "p", modifications: [b, a] }),
+  expect(createGroupLineKey({ productId: "p", modifications: [a, b] })).toBe(
+    createGroupLineKey({ productId: "p", modifications: [b, a] }),
   );
-  expect(groupLineKey({ productId: "p", modifications: [a] })).not.toBe(
-    groupLineKey({ productId: "p", modifications: [] }),
+  expect(createGroupLineKey({ productId: "p", modifications: [a] })).not.toBe(
+    createGroupLineKey({ productId: "p", modifications: [] }),
   );
 });
 

@@ -15,7 +15,7 @@ export const MAX_GROUP_PARTS = 400;
 export const GROUP_ORDER_LIFETIME_HOURS = 3;
 
 /** Returns the key of an order line: its product and choices, independent of the order of choices. */
-export function groupLineKey(line: {
+export function createGroupLineKey(line: {
   productId: string;
   modifications: readonly { id: string; count: number }[];
 }): string {
@@ -65,17 +65,17 @@ export function splitGroupOrder(order: GroupOrderToSplit): GroupShare[] {
   const { memberIds, hostId } = order;
   const dishes = memberIds.map(() => 0);
   for (const [key, lines] of Map.groupBy(order.lines, (line) => line.key)) {
-    let left = sumOf(lines, ({ count }) => count);
+    let left = sumBy(lines, ({ count }) => count);
     const counts = memberIds.map((id) => {
       const own = order.taken.filter((each) => each.memberId === id && each.key === key);
-      const wanted = sumOf(own, ({ count }) => count);
+      const wanted = sumBy(own, ({ count }) => count);
       const given = Math.min(wanted, left);
       left -= given;
       return given;
     });
     const host = memberIds.indexOf(hostId);
     counts[host] = (counts[host] ?? 0) + left;
-    const price = sumOf(lines, ({ totalPrice }) => totalPrice);
+    const price = sumBy(lines, ({ totalPrice }) => totalPrice);
     allocateByWeights(price, counts).forEach((sum, at) => {
       dishes[at] = (dishes[at] ?? 0) + sum;
     });
@@ -87,7 +87,7 @@ export function splitGroupOrder(order: GroupOrderToSplit): GroupShare[] {
   const delivery = allocateByWeights(order.deliveryPrice, eats);
   const service = allocateByWeights(order.servicePrice, weights);
   const due = memberIds.map((_, at) => (dishes[at] ?? 0) + (delivery[at] ?? 0) + (service[at] ?? 0));
-  const all = sumOf(due, (each) => each);
+  const all = sumBy(due, (each) => each);
   const discount = allocateByWeights(Math.max(0, all - order.totalPrice), due);
   return memberIds.map((memberId, at) => ({
     memberId,
@@ -99,6 +99,6 @@ export function splitGroupOrder(order: GroupOrderToSplit): GroupShare[] {
   }));
 }
 
-function sumOf<Each>(all: readonly Each[], of: (each: Each) => number): number {
+function sumBy<Each>(all: readonly Each[], of: (each: Each) => number): number {
   return all.reduce((sum, each) => sum + of(each), 0);
 }

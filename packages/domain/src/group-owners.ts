@@ -1,16 +1,16 @@
 import type { TableGroup } from "./choice-groups.ts";
 import type { StoredMenu } from "./menu-table.ts";
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 
 /** Owner of modifier groups: a product, or the library if the id is null. */
 export interface GroupOwner {
   id: string | null;
-  name: Text;
+  name: TextByLanguage;
   groups: readonly TableGroup[];
 }
 
 const isGroupList = (value: unknown): value is readonly TableGroup[] => Array.isArray(value);
-const listGroupIds = ({ modificationGroups }: StoredMenu["products"][number]) =>
+const listProductGroups = ({ modificationGroups }: StoredMenu["products"][number]) =>
   isGroupList(modificationGroups) ? modificationGroups : [];
 
 /**
@@ -20,6 +20,10 @@ const listGroupIds = ({ modificationGroups }: StoredMenu["products"][number]) =>
 export function listGroupOwners({ library = [], products }: StoredMenu): GroupOwner[] {
   return [
     { id: null, name: {}, groups: library },
-    ...products.map((product) => ({ id: product.id, name: product.name, groups: listGroupIds(product) })),
+    ...products.map((product) => ({
+      id: product.id,
+      name: product.name,
+      groups: listProductGroups(product),
+    })),
   ];
 }

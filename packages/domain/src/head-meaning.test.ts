@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { findHeadMeaning } from "./head-meaning.ts";
+import { findColumnHeadMeaning } from "./head-meaning.ts";
 import { formatMachineHead } from "./menu-columns.ts";
 
-const meaningOf = (head: string) => {
-  const found = findHeadMeaning(head, "uz");
+const findMachineHead = (head: string) => {
+  const found = findColumnHeadMeaning(head, "uz");
   return found ? formatMachineHead(found.column) : null;
 };
 
@@ -56,7 +56,7 @@ describe("[MN-1] headers of price lists", () => {
     ["Images", "image"],
     ["Штрих код", "barcode"],
   ])("%j means %s", (head, key) => {
-    const found = meaningOf(head);
+    const found = findMachineHead(head);
     expect(found === key || found === `${key}_uz`).toBe(true);
   });
 
@@ -85,12 +85,12 @@ describe("[MN-1] headers of price lists", () => {
     "Osh ".repeat(30),
     "",
   ])("%j means none", (head) => {
-    expect(meaningOf(head)).toBeNull();
+    expect(findMachineHead(head)).toBeNull();
   });
 
   test("are more similar to their column in our spelling than in others", () => {
     const closeness = ["Narxi", "Стоимость", "Цена, сум", "Цена за порцию"].map(
-      (head) => findHeadMeaning(head, "uz")?.closeness,
+      (head) => findColumnHeadMeaning(head, "uz")?.closeness,
     );
     expect(closeness).toEqual([0, 1, 1, 2]);
   });

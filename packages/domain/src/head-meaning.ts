@@ -1,61 +1,66 @@
 import type { StoredBranch } from "./branch-columns.ts";
 import { DISH_COLUMN_KINDS } from "./dish-columns.ts";
-import { HEAD_BEGINNINGS, LANGUAGE_WORDS, IGNORED_HEADINGS } from "./head-words.ts";
+import { COLUMN_HEAD_BEGINNINGS, LANGUAGE_WORDS_IN_HEADS, IGNORED_COLUMN_HEADS } from "./head-words.ts";
 import { LANGUAGES, toWireLanguage, type WireLanguage } from "./language.ts";
 import { findColumnByHead, columnFromKey, type MenuColumn } from "./menu-columns.ts";
-import { isCurrency } from "./read-number.ts";
+import { isCurrencyWord } from "./read-number.ts";
 import { foldText } from "./search-fold.ts";
 
 /** How closely a header matches a column: 0 – the header of our exports, 1 – a known synonym, 2 – its first words. */
 export type Closeness = 0 | 1 | 2;
-export interface HeadMeaning {
+export interface ColumnHeadMeaning {
   column: MenuColumn;
   closeness: Closeness;
 }
 
-interface HeadPrefix {
+interface ColumnHeadPrefix {
   key: string | null;
   words: readonly string[];
   isStem: boolean;
 }
 
 const splitPhrases = (lists: readonly string[]) => lists.flatMap((list) => list.split(", "));
-const parseHeadPrefix = (key: string | null, phrase: string): HeadPrefix => ({
+const parseColumnHeadPrefix = (key: string | null, phrase: string): ColumnHeadPrefix => ({
   key,
   words: phrase.split(" ").flatMap((word) => foldText(word.replace("*", "")).split(" ")),
   isStem: phrase.endsWith("*"),
 });
 /** First words of known headers, longest first. Of the same length, whole words precede word prefixes. */
-const HEAD_PREFIXES: readonly HeadPrefix[] = [
-  ...splitPhrases(IGNORED_HEADINGS).map((phrase) => parseHeadPrefix(null, phrase)),
-  ...Object.entries(HEAD_BEGINNINGS).flatMap(([key, lists]) =>
-    splitPhrases(lists).map((phrase) => parseHeadPrefix(key, phrase)),
+const COLUMN_HEAD_PREFIXES: readonly ColumnHeadPrefix[] = [
+  ...splitPhrases(IGNORED_COLUMN_HEADS).map((phrase) => parseColumnHeadPrefix(null, phrase)),
+  ...Object.entries(COLUMN_HEAD_BEGINNINGS).flatMap(([key, lists]) =>
+    splitPhrases(lists).map((phrase) => parseColumnHeadPrefix(key, phrase)),
   ),
 ]
   .filter(({ words }) => words[0] !== "")
-  .toSorted((one, other) => measurePrefix(other) - measurePrefix(one));
+  .toSorted((one, other) => calculatePrefixRank(other) - calculatePrefixRank(one));
 
-function measurePrefix({ words, isStem }: HeadPrefix): number {
+function calculatePrefixRank({ words, isStem }: ColumnHeadPrefix): number {
   return words.length * 100 + words.join("").length * 2 + (isStem ? 0 : 1);
 }
 
 const LANGUAGE_BY_WORD = new Map<string, WireLanguage>(
   LANGUAGES.map(toWireLanguage).flatMap((language) =>
-    (LANGUAGE_WORDS[language] ?? language).split(" ").map((word) => [foldText(word), language] as const),
+    (LANGUAGE_WORDS_IN_HEADS[language] ?? language)
+      .split(" ")
+      .map((word) => [foldText(word), language] as const),
   ),
 );
-const KIND_BY_KEY = new Map(DISH_COLUMN_KINDS.map((kind) => [kind.key, kind]));
-const KNOWN_HEADS = new Set(DISH_COLUMN_KINDS.flatMap(({ key, heads }) => [key, ...heads].map(foldText)));
+const COLUMN_KIND_BY_KEY = new Map(DISH_COLUMN_KINDS.map((kind) => [kind.key, kind]));
+const KNOWN_COLUMN_HEADS = new Set(
+  DISH_COLUMN_KINDS.flatMap(({ key, heads }) => [key, ...heads].map(foldText)),
+);
 
 /** Maximum length of a header in characters. Longer texts are data cells. */
-const MAX_HEAD = 80;
+const MAX_HEADER_LENGTH = 80;
 /** Start of an addition to a header, in brackets or after a comma: `Цена (сум)`, `Выход, гр`. */
 const ADDITION_START = /[([{,:;/]/;
 
 /** Splits `itemName` and `item_name` into words. */
-const separateWords = (head: string) => head.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
+const separateHeadWords = (head: string) =>
+  head.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
 
-function startsWithPrefix(words: readonly string[], { words: beginning, isStem }: HeadPrefix): boolean {
+function startsWithPrefix(words: readonly string[], { words: beginning, isStem }: ColumnHeadPrefix): boolean {
   return beginning.every((word, at) => {
     const own = words[at] ?? "";
     return isStem && at === beginning.length - 1 ? own.startsWith(word) : own === word;
@@ -66,36 +71,40 @@ function startsWithPrefix(words: readonly string[], { words: beginning, isStem }
  * Returns the column that a header means, by its full text or its first words, in any of the languages. Units,
  * currencies and language names are ignored. Null: no column. [MN-1]
  */
-export function findHeadMeaning(
+export function findColumnHeadMeaning(
   head: string,
   main: WireLanguage,
   branches: readonly StoredBranch[] = [],
-): HeadMeaning | null {
+): ColumnHeadMeaning | null {
   const trimmed = head.trim();
-  if (trimmed === "" || trimmed.length > MAX_HEAD) return null;
+  if (trimmed === "" || trimmed.length > MAX_HEADER_LENGTH) return null;
   // A question expects yes or no: "In stock?" is a flag, not a quantity.
   const isQuestion = /[?？]$/.test(trimmed);
   const exact = isQuestion ? null : findColumnByHead(trimmed, main, branches);
   if (exact) return { column: exact, closeness: isExactHead(trimmed, exact) ? 0 : 1 };
   if (trimmed.includes("@")) return null;
-  const all = foldText(separateWords(trimmed)).split(" ");
+  const all = foldText(separateHeadWords(trimmed)).split(" ");
   const language = all.map((word) => LANGUAGE_BY_WORD.get(word)).findLast(Boolean) ?? null;
   const before = trimmed.split(ADDITION_START)[0] ?? "";
-  const bare = findColumnByHead(separateWords(before), main, branches);
+  const bare = findColumnByHead(separateHeadWords(before), main, branches);
   if (bare && !isQuestion && !bare.language) return { column: bare, closeness: 1 };
-  if (all.every((word) => isCurrency(word))) return meaningOf("costPrice", null, main);
+  if (all.every((word) => isCurrencyWord(word))) return createColumnHeadMeaning("costPrice", null, main);
   const words = all.filter((word) => !LANGUAGE_BY_WORD.has(word));
-  const found = HEAD_PREFIXES.find((beginning) => startsWithPrefix(words, beginning));
+  const found = COLUMN_HEAD_PREFIXES.find((beginning) => startsWithPrefix(words, beginning));
   if (!found?.key) return null;
-  if (isQuestion && KIND_BY_KEY.get(found.key)?.kind !== "flag") return null;
-  return meaningOf(found.key, language, main);
+  if (isQuestion && COLUMN_KIND_BY_KEY.get(found.key)?.kind !== "flag") return null;
+  return createColumnHeadMeaning(found.key, language, main);
 }
 
 const isExactHead = (head: string, { language }: MenuColumn) =>
-  language !== null || KNOWN_HEADS.has(foldText(head));
+  language !== null || KNOWN_COLUMN_HEADS.has(foldText(head));
 
-function meaningOf(key: string, language: WireLanguage | null, main: WireLanguage): HeadMeaning | null {
-  const kind = KIND_BY_KEY.get(key);
+function createColumnHeadMeaning(
+  key: string,
+  language: WireLanguage | null,
+  main: WireLanguage,
+): ColumnHeadMeaning | null {
+  const kind = COLUMN_KIND_BY_KEY.get(key);
   if (!kind) return null;
   return { column: columnFromKey(key, kind.isTranslated ? (language ?? main) : null), closeness: 2 };
 }

@@ -1,18 +1,18 @@
 import { requireInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import type { ServiceType } from "./order-status.ts";
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 import {
   addDays,
   MINUTES_PER_DAY,
-  dayOf,
+  dayFromInstant,
   instantFromWallTime,
   parseMinutesOfDay,
   formatTimeLabel,
 } from "./time-zone.ts";
-import type { Day } from "./time-zone.ts";
+import type { CalendarDay } from "./time-zone.ts";
 
-export const WEEK_NAMES = [
+export const WEEKDAYS = [
   "MONDAY",
   "TUESDAY",
   "WEDNESDAY",
@@ -21,11 +21,11 @@ export const WEEK_NAMES = [
   "SATURDAY",
   "SUNDAY",
 ] as const;
-export type WeekName = (typeof WEEK_NAMES)[number];
+export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Hours of one weekday, as in the specification. Times are "HH:mm" in the brand's time zone. */
 export type DayHours = {
-  weekName: WeekName;
+  weekName: Weekday;
   open?: string | null | undefined;
   close?: string | null | undefined;
   extraOpen?: string | null | undefined;
@@ -34,9 +34,9 @@ export type DayHours = {
 };
 /** Days when a branch is closed or has special hours, first and last day inclusive. */
 export type Holiday = {
-  day: Day;
-  lastDay: Day;
-  name?: Text | null | undefined;
+  day: CalendarDay;
+  lastDay: CalendarDay;
+  name?: TextByLanguage | null | undefined;
   isClosed: boolean;
   open?: string | null | undefined;
   close?: string | null | undefined;
@@ -55,11 +55,11 @@ export type WorkHours = {
 
 /** Interval in minutes after midnight. `to` exceeds 1,440 if it ends on the next day. */
 export type WallInterval = { from: number; to: number; isExtra: boolean };
-export type BranchDay = {
+export type BranchDayHours = {
   intervals: WallInterval[];
   reason: "day_off" | "no_hours" | null;
   /** Name of the holiday for which the day is closed; absent on other days. */
-  holiday?: Text | null | undefined;
+  holiday?: TextByLanguage | null | undefined;
 };
 
 /** Interval with labels "HH:mm" and its two instants. The end is exclusive. */
@@ -74,13 +74,13 @@ export type OpenState = {
   todayIntervals: OpenInterval[];
   reason: "day_off" | "no_hours" | "before_opening" | "after_closing" | null;
   /** Name of the holiday for which the branch is closed today. */
-  holiday?: Text | null | undefined;
+  holiday?: TextByLanguage | null | undefined;
 };
 
 const LOOK_AHEAD_DAYS = 7;
 
-export function weekNameFromDay(day: Day): WeekName {
-  return WEEK_NAMES[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? "MONDAY";
+export function weekdayNameFromDay(day: CalendarDay): Weekday {
+  return WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? "MONDAY";
 }
 
 /**
@@ -91,13 +91,13 @@ export function weekNameFromDay(day: Day): WeekName {
 export function findBranchHours(
   workHours: readonly WorkHours[] | null | undefined,
   serviceType: ServiceType,
-  day: Day,
-): BranchDay {
+  day: CalendarDay,
+): BranchDayHours {
   const isOutside = serviceType === "YANDEX_EATS" || serviceType === "EXPRESS_24";
   const entry =
     workHours?.find((hours) => hours.type === serviceType) ??
     (isOutside ? workHours?.find((hours) => hours.type === "DELIVERY") : undefined);
-  const weekName = weekNameFromDay(day);
+  const weekName = weekdayNameFromDay(day);
   const holiday = entry?.holidays?.find((each) => each.day <= day && day <= each.lastDay);
   const today: Omit<DayHours, "weekName"> | undefined = holiday
     ? { ...holiday, isDayOff: holiday.isClosed }
@@ -141,7 +141,7 @@ function parseWallInterval(
  */
 export function listOpenIntervals(
   hours: { workHours: readonly WorkHours[] | null | undefined; serviceType: ServiceType; timeZone: string },
-  day: Day,
+  day: CalendarDay,
 ): OpenInterval[] {
   return findBranchHours(hours.workHours, hours.serviceType, day)
     .intervals.map(({ from, to, isExtra }) => ({
@@ -154,7 +154,7 @@ export function listOpenIntervals(
     .filter((interval) => interval.opensAt < interval.closesAt);
 }
 
-export type HoursQuestion = {
+export type OpenStateQuery = {
   workHours: readonly WorkHours[] | null | undefined;
   serviceType: ServiceType;
   instant: Instant;
@@ -165,8 +165,8 @@ export type HoursQuestion = {
 
 /** Returns the intervals of the days around `today`, sorted by start. */
 export function listIntervalsAround(
-  hours: Omit<HoursQuestion, "instant" | "week">,
-  today: Day,
+  hours: Omit<OpenStateQuery, "instant" | "week">,
+  today: CalendarDay,
 ): OpenInterval[] {
   const week: OpenInterval[] = [];
   for (let offset = -1; offset <= LOOK_AHEAD_DAYS; offset += 1)
@@ -178,13 +178,13 @@ export function listIntervalsAround(
  * Returns whether the branch is open at the instant, until when, or when it opens next. Works in every IANA zone. An
  * interval past midnight belongs to the day of its start. [BN-4]
  */
-export function findOpenState(question: HoursQuestion): OpenState {
+export function findOpenState(question: OpenStateQuery): OpenState {
   const at = requireInstantMs(question.instant);
-  const today = dayOf(at, question.timeZone);
+  const today = dayFromInstant(at, question.timeZone);
   const todayIntervals = listOpenIntervals(question, today);
   const week = question.week ?? listIntervalsAround(question, today);
   if (week.some((interval) => interval.opensAt.getTime() <= at && at < interval.closesAt.getTime())) {
-    const closesAt = findChainEnd(week, at);
+    const closesAt = findOpenPeriodEnd(week, at);
     const horizon = instantFromWallTime(addDays(today, LOOK_AHEAD_DAYS), 0, question.timeZone).getTime();
     return {
       isOpen: true,
@@ -213,7 +213,7 @@ export function findNextOpening({
   workHours,
   instant,
   timeZone,
-}: Omit<HoursQuestion, "serviceType" | "week">): Date | null {
+}: Omit<OpenStateQuery, "serviceType" | "week">): Date | null {
   const at = new Date(requireInstantMs(instant));
   const openings = (workHours ?? []).flatMap(({ type: serviceType }) => {
     const { isOpen, opensAt } = findOpenState({ workHours, serviceType, instant, timeZone });
@@ -223,7 +223,7 @@ export function findNextOpening({
 }
 
 /** Returns the end of the open period around an instant. Adjacent or overlapping intervals are merged. */
-function findChainEnd(sorted: readonly OpenInterval[], at: number): number {
+function findOpenPeriodEnd(sorted: readonly OpenInterval[], at: number): number {
   let end = at;
   for (const interval of sorted) {
     if (interval.opensAt.getTime() <= end && interval.closesAt.getTime() > end)

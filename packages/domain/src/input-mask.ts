@@ -16,7 +16,7 @@ export function applyMask(mask: string, raw: string): string {
   for (let at = 0; at < steps.length && typed.length > 0;) {
     const literal = readLiterals(steps, at);
     if (literal.length > 0) {
-      if (isHalfTyped(literal, typed)) return shaped + typed.join("");
+      if (isLiteralPartlyTyped(literal, typed)) return shaped + typed.join("");
       const rest = skipLiteral(literal, typed);
       if (rest) {
         shaped += literal.join("");
@@ -43,7 +43,7 @@ function readLiterals(steps: readonly string[], from: number): string[] {
 }
 
 /** Returns whether the literal is partly typed, such as "+99" of "+998 ". The input is then not changed. */
-function isHalfTyped(literal: readonly string[], typed: readonly string[]): boolean {
+function isLiteralPartlyTyped(literal: readonly string[], typed: readonly string[]): boolean {
   const isOpening = !LETTER_OR_DIGIT.test(literal[0] ?? "");
   return (
     isOpening &&

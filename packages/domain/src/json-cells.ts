@@ -1,4 +1,4 @@
-import { findHeadMeaning } from "./head-meaning.ts";
+import { findColumnHeadMeaning } from "./head-meaning.ts";
 import { LANGUAGES, toWireLanguage } from "./language.ts";
 import { formatMachineNumber } from "./menu-cells.ts";
 import { readNumber } from "./read-number.ts";
@@ -10,7 +10,7 @@ export const VARIANT_KEY_PATTERN =
   /variant|variation|size|price|option|modif|offer|portion|topping|addon|sku/i;
 /** Names of fields with ids of other records or of other software. These fields are not columns of a dish. */
 const ID_KEY_PATTERN = /[a-z]Id$|[a-z]ID$|_id$/;
-const ADDRESS_PATTERN = /^(?:https?:\/)?\/\S+$/i;
+const URL_OR_PATH_PATTERN = /^(?:https?:\/)?\/\S+$/i;
 const LANGUAGE_KEYS = new Set<string>(
   LANGUAGES.flatMap((language) => [language, toWireLanguage(language), "kk"]),
 );
@@ -26,10 +26,10 @@ const meaningByKey = new Map<string, string | null>();
 const MAX_CACHED_MEANINGS = 10_000;
 
 /** Returns the key of the column that corresponds to the name of a JSON field; null: none. */
-export function meaningOf(key: string): string | null {
+export function findFieldMeaning(key: string): string | null {
   const known = meaningByKey.get(key);
   if (known !== undefined) return known;
-  const meaning = findHeadMeaning(key, "uz")?.column.key ?? null;
+  const meaning = findColumnHeadMeaning(key, "uz")?.column.key ?? null;
   if (meaningByKey.size >= MAX_CACHED_MEANINGS) meaningByKey.clear();
   meaningByKey.set(key, meaning);
   return meaning;
@@ -37,7 +37,7 @@ export function meaningOf(key: string): string | null {
 
 const isScalar = (value: unknown) =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean";
-const isPrice = (value: unknown) =>
+const isPriceValue = (value: unknown) =>
   (typeof value === "string" || typeof value === "number") && readNumber(String(value), true) > 0;
 
 /** Returns the value of the object's first non-empty field with one of these names, as text. */
@@ -49,20 +49,20 @@ function findFirstValue(object: JsonObject, keys: readonly string[]): string {
 /** Returns the name of a record, in any language; an empty string: none. */
 export function findJsonName(row: JsonObject): string {
   for (const [key, value] of Object.entries(row)) {
-    if (meaningOf(key) !== "name") continue;
-    const first = flat([key, value]).find(([, cell]) => cell.trim() !== "");
+    if (findFieldMeaning(key) !== "name") continue;
+    const first = flattenField([key, value]).find(([, cell]) => cell.trim() !== "");
     if (first) return first[1];
   }
   return "";
 }
 
 /** Returns whether a record has a name and a price, of its own or in a list of its sizes. */
-export const isDish = (row: JsonObject): boolean => findPrice(row) !== null && findJsonName(row) !== "";
+export const isDishRecord = (row: JsonObject): boolean => findPrice(row) !== null && findJsonName(row) !== "";
 
 /** Returns the first price of a record; null: none. */
 function findPrice(row: JsonObject): string | null {
   for (const [key, value] of Object.entries(row))
-    if (isPrice(value) && meaningOf(key) === "costPrice") return String(value);
+    if (isPriceValue(value) && findFieldMeaning(key) === "costPrice") return String(value);
   for (const [key, value] of Object.entries(row)) {
     const found = VARIANT_KEY_PATTERN.test(key) ? findInnerPrice(value, MAX_PRICE_DEPTH) : null;
     if (found !== null) return found;
@@ -73,7 +73,7 @@ function findPrice(row: JsonObject): string | null {
 function findInnerPrice(value: unknown, depth: number): string | null {
   if (depth === 0 || typeof value !== "object" || value === null) return null;
   const entries = Object.entries(value);
-  const own = entries.find(([key, each]) => PRICE_KEY_PATTERN.test(key) && isPrice(each));
+  const own = entries.find(([key, each]) => PRICE_KEY_PATTERN.test(key) && isPriceValue(each));
   if (own) return String(own[1]);
   for (const [, each] of entries) {
     const found = findInnerPrice(each, depth - 1);
@@ -83,15 +83,17 @@ function findInnerPrice(value: unknown, depth: number): string | null {
 }
 
 /** Returns the cells of a record by column header, with ids of other records, as in the lists of our own export. */
-export const flattenAllCells = (row: JsonObject): Map<string, string> =>
-  new Map(Object.entries(row).flatMap(flat));
+export const flattenCellsWithIds = (row: JsonObject): Map<string, string> =>
+  new Map(Object.entries(row).flatMap(flattenField));
 
 /** Returns the cells of a dish by column header, without ids of other records. */
 export function flattenCells(row: JsonObject): Map<string, string> {
   const cells = new Map(
-    Object.entries(row).flatMap(([key, value]) => (isForeignIdKey(key) ? [] : flat([key, value]))),
+    Object.entries(row).flatMap(([key, value]) => (isForeignIdKey(key) ? [] : flattenField([key, value]))),
   );
-  const hasPrice = [...cells].some(([key, cell]) => isPrice(cell) && meaningOf(key) === "costPrice");
+  const hasPrice = [...cells].some(
+    ([key, cell]) => isPriceValue(cell) && findFieldMeaning(key) === "costPrice",
+  );
   const inner = hasPrice ? null : findPrice(row);
   if (inner !== null) cells.set("price", formatMachineNumber(inner));
   return cells;
@@ -103,7 +105,7 @@ const isForeignIdKey = (key: string) => key !== "id" && ID_KEY_PATTERN.test(key)
  * Flattens a field: `{"name": {"uz": …}}` and `{"name": [{"lang": "uz", "value": …}]}` to `name_uz`, a picture to its
  * address, other records to their names. Null clears a cell; an absent value leaves it unchanged.
  */
-function flat([key, value]: [string, unknown]): [string, string][] {
+function flattenField([key, value]: [string, unknown]): [string, string][] {
   if (Array.isArray(value)) return flattenList(key, value);
   if (!isObject(value)) return [[key, toJsonCell(value)]];
   const keys = Object.keys(value);
@@ -118,7 +120,7 @@ function flattenList(key: string, all: readonly unknown[]): [string, string][] {
   const objects = all.filter(isObject);
   if (objects.length === 0) {
     const isPicture =
-      all.length > 0 && all.every((each) => typeof each === "string" && ADDRESS_PATTERN.test(each));
+      all.length > 0 && all.every((each) => typeof each === "string" && URL_OR_PATH_PATTERN.test(each));
     return [[key, isPicture ? String(all[0]) : all.map(toJsonCell).join(", ")]];
   }
   const texts = objects.map((each) => [
@@ -131,7 +133,7 @@ function flattenList(key: string, all: readonly unknown[]): [string, string][] {
   if (address) return [[key, address]];
   const names = objects.map(findJsonName).filter(Boolean);
   // A dish has only one category, so the other names are omitted.
-  return [[key, meaningOf(key) === "category" ? (names[0] ?? "") : names.join(", ")]];
+  return [[key, findFieldMeaning(key) === "category" ? (names[0] ?? "") : names.join(", ")]];
 }
 
 const toJsonCell = (value: unknown) =>

@@ -1,4 +1,4 @@
-import { isDish, isObject, type JsonObject, findJsonName, VARIANT_KEY_PATTERN } from "./json-cells.ts";
+import { isDishRecord, isObject, type JsonObject, findJsonName, VARIANT_KEY_PATTERN } from "./json-cells.ts";
 
 /** Record of a list, with the name of the record that contains it. */
 export interface JsonRow {
@@ -29,7 +29,7 @@ const MAX_RECORD_LISTS = 200;
 /** Types of records in lists of dishes that are not sold on their own. */
 const NON_DISH_TYPES = new Set(["modifier", "modifiers", "service"]);
 
-const isSold = (row: JsonObject) =>
+const isSoldRecord = (row: JsonObject) =>
   row["isDeleted"] !== true && !NON_DISH_TYPES.has(String(row["type"] ?? "").toLowerCase());
 
 /** Returns all lists of records of a JSON file. Dishes are not searched for further lists. [MN-1] */
@@ -50,10 +50,10 @@ export function listRecordLists(file: unknown): JsonList[] {
     const list = lists.get(path) ?? { path, rows: [], hasDishes: false, isInside };
     if (!lists.has(path) && lists.size < MAX_RECORD_LISTS) lists.set(path, list);
     for (const row of records) {
-      if (!isSold(row)) continue;
+      if (!isSoldRecord(row)) continue;
       list.rows.push({ row, parent });
       // Records inside a dish are its sizes and choices.
-      if (isDish(row)) {
+      if (isDishRecord(row)) {
         list.hasDishes ||= !isChoiceList(path);
         continue;
       }
@@ -80,5 +80,5 @@ function findRecords(value: unknown): JsonObject[] | null {
   if (!isObject(value)) return null;
   const all = Object.values(value);
   const records = all.filter(isObject);
-  return records.length > 1 && records.length === all.length && records.every(isDish) ? records : null;
+  return records.length > 1 && records.length === all.length && records.every(isDishRecord) ? records : null;
 }

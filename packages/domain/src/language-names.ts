@@ -13,6 +13,6 @@ const NATIVE_LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** Returns the native name of a language. */
-export function nameOfLanguage(language: Language): string {
+export function getNativeLanguageName(language: Language): string {
   return NATIVE_LANGUAGE_NAMES[language];
 }

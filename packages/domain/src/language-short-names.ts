@@ -16,6 +16,6 @@ const SHORT_LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** Returns the abbreviation of the language's name. */
-export function shortNameOfLanguage(language: Language): string {
+export function getShortLanguageName(language: Language): string {
   return SHORT_LANGUAGE_NAMES[language];
 }

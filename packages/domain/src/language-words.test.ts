@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { textOf } from "./catalogue.ts";
-import { findHeadMeaning } from "./head-meaning.ts";
-import { HEAD_BEGINNINGS } from "./head-words.ts";
-import { WEEK_NAMES } from "./hours.ts";
+import { findCatalogueText } from "./catalogue.ts";
+import { findColumnHeadMeaning } from "./head-meaning.ts";
+import { COLUMN_HEAD_BEGINNINGS } from "./head-words.ts";
+import { WEEKDAYS } from "./hours.ts";
 import { type Language, LANGUAGES, toWireLanguage } from "./language.ts";
 import { CURRENCIES } from "./locale.ts";
 import { type CellBounds, readCell } from "./menu-cells.ts";
 import { columnFromKey } from "./menu-columns.ts";
 import { findUnit } from "./read-measure.ts";
-import { parseFactor, isCurrency, readNumber } from "./read-number.ts";
+import { parseFactor, isCurrencyWord, readNumber } from "./read-number.ts";
 import { currenciesTexts } from "./texts/currencies.ts";
 import { unitsTexts } from "./texts/units.ts";
 import { readFeature } from "./zone-feature.ts";
 
 /** Words in the files of people who write in a language. The compiler demands the words of a new language. */
-interface Words {
+interface LanguageWords {
   heads: Readonly<
     Record<"name" | "costPrice" | "category" | "description" | "measure" | "unit" | "image", string>
   >;
@@ -28,7 +28,7 @@ interface Words {
   zone: readonly [name: string, price: string, branch: string];
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS_BY_LANGUAGE: Readonly<Record<Language, LanguageWords>> = {
   uz: {
     heads: {
       name: "Taom nomi",
@@ -182,28 +182,28 @@ const readColumnCell = (key: string, text: string) =>
 test.each(LANGUAGES)(
   "[MN-1] imports read headers, units, currencies, weekdays and answers in %s",
   (language) => {
-    const { heads, nameIn, week, daily, yes, no, thousand } = WORDS[language];
+    const { heads, nameIn, week, daily, yes, no, thousand } = WORDS_BY_LANGUAGE[language];
     for (const [key, head] of Object.entries(heads))
-      expect([head, findHeadMeaning(head, "uz")?.column.key]).toEqual([head, key]);
-    expect(Object.keys(HEAD_BEGINNINGS)).toEqual(expect.arrayContaining(Object.keys(heads)));
-    expect(findHeadMeaning(nameIn, "uz")?.column).toMatchObject({
+      expect([head, findColumnHeadMeaning(head, "uz")?.column.key]).toEqual([head, key]);
+    expect(Object.keys(COLUMN_HEAD_BEGINNINGS)).toEqual(expect.arrayContaining(Object.keys(heads)));
+    expect(findColumnHeadMeaning(nameIn, "uz")?.column).toMatchObject({
       key: "name",
       language: toWireLanguage(language),
     });
     for (const unit of ["KG", "GRAMM", "LITER"] as const) {
-      const word = textOf(unitsTexts, unit, language);
+      const word = findCatalogueText(unitsTexts, unit, language);
       expect([word, findUnit(`0,5 ${word}`)?.unit]).toEqual([word, unit]);
     }
     for (const currency of CURRENCIES) {
-      const word = textOf(currenciesTexts, currency, language);
-      expect([word, isCurrency(word)]).toEqual([word, true]);
+      const word = findCatalogueText(currenciesTexts, currency, language);
+      expect([word, isCurrencyWord(word)]).toEqual([word, true]);
       expect([word, readNumber(`28 000 ${word}`, true)]).toEqual([word, 28_000]);
     }
     expect(parseFactor(thousand)).toBe(1_000);
-    const [monday, , , , , saturday] = WEEK_NAMES;
-    const days = WEEK_NAMES.filter((day) => day !== saturday);
+    const [monday, , , , , saturday] = WEEKDAYS;
+    const days = WEEKDAYS.filter((day) => day !== saturday);
     expect(readColumnCell("days", week)).toEqual({ value: [days] });
-    expect(readColumnCell("days", daily)).toEqual({ value: [[...WEEK_NAMES]] });
+    expect(readColumnCell("days", daily)).toEqual({ value: [[...WEEKDAYS]] });
     expect(monday).toBe("MONDAY");
     expect([readColumnCell("isActive", yes), readColumnCell("isActive", no)]).toEqual([
       { value: true },
@@ -213,7 +213,7 @@ test.each(LANGUAGES)(
 );
 
 test.each(LANGUAGES)("[AD-5] a zone file has names, prices and branches as properties in %s", (language) => {
-  const [name, price, branch] = WORDS[language].zone;
+  const [name, price, branch] = WORDS_BY_LANGUAGE[language].zone;
   const properties = { [name]: "Sharq", [price]: 9_000, [branch]: "Markaz" };
   const read = readFeature({ properties }, { languages: ["uz"], bounds: {} });
   expect([name, read.fields.name]).toEqual([name, { uz: "Sharq" }]);

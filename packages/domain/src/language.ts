@@ -50,7 +50,7 @@ export function toWireLanguage(language: Language): WireLanguage {
 }
 
 /** Converts "eng" to "en". Returns null for an unknown code. */
-export function fromWire(value: string | null | undefined): Language | null {
+export function languageFromWire(value: string | null | undefined): Language | null {
   if (value === "eng") return "en";
   return value !== "en" && isLanguage(value) ? value : null;
 }

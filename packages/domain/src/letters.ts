@@ -19,7 +19,7 @@ function* listSegments(found: Intl.Segments): Iterable<string> {
 }
 
 /** Returns the first character of a text, for a round placeholder of a logo. Empty for an empty text. */
-export function firstLetter(text: string): string {
+export function findFirstLetter(text: string): string {
   for (const letter of splitLetters(text.trim())) return letter;
   return "";
 }

@@ -28,7 +28,7 @@ export function calculateListedPrice(
   product: ListedProduct,
   chosen: readonly ChosenOption[] = [],
 ): ListedPrice {
-  const open = product.modificationGroups.map((group) => calculateOpenCosts(group, chosen));
+  const open = product.modificationGroups.map((group) => calculateMissingChoiceCosts(group, chosen));
   const calculatePriceWithExtra = (extra: number) =>
     calculateItemPrice({
       costPrice: product.costPrice,
@@ -46,7 +46,7 @@ export function calculateListedPrice(
 }
 
 /** Returns the lowest and highest cost of the missing choices of a required group, in sum. */
-function calculateOpenCosts(
+function calculateMissingChoiceCosts(
   group: PricedGroup,
   chosen: readonly ChosenOption[],
 ): { cheapest: number; dearest: number } {
@@ -55,16 +55,16 @@ function calculateOpenCosts(
   if (lacking <= 0) return { cheapest: 0, dearest: 0 };
   const there = group.modifications.filter(({ isAvailable }) => isAvailable !== false);
   const byPrice = (there.length > 0 ? there : group.modifications).toSorted((a, b) => a.price - b.price);
-  const remainingCount = ({ id, maxCount }: PricedChoice) =>
+  const countRemaining = ({ id, maxCount }: PricedChoice) =>
     maxCount - own.reduce((total, each) => total + (each.id === id ? each.count : 0), 0);
-  const cost = (choices: readonly PricedChoice[]) => {
+  const calculateCost = (choices: readonly PricedChoice[]) => {
     let [left, total] = [lacking, 0];
     for (const choice of choices) {
-      const count = Math.min(left, Math.max(0, remainingCount(choice)));
+      const count = Math.min(left, Math.max(0, countRemaining(choice)));
       total += choice.price * count;
       left -= count;
     }
     return total;
   };
-  return { cheapest: cost(byPrice), dearest: cost(byPrice.toReversed()) };
+  return { cheapest: calculateCost(byPrice), dearest: calculateCost(byPrice.toReversed()) };
 }

@@ -3,18 +3,22 @@ import { chooseLanguage } from "./choose-language.ts";
 import {
   formatCurrencyLabel,
   findTextDirection,
-  fromWire,
+  languageFromWire,
   formatHtmlLanguageTag,
   LANGUAGES,
   findNumberLocale,
-  stripLanguagePrefix,
+  stripLanguageAndPage,
   toWireLanguage,
 } from "./locale.ts";
 
 test("[LN-1] English is `eng` in the API, and every language can be converted back", () => {
   expect(toWireLanguage("en")).toBe("eng");
-  expect(LANGUAGES.map((language) => fromWire(toWireLanguage(language)))).toEqual(LANGUAGES);
-  expect([fromWire("en"), fromWire("xx"), fromWire(null)]).toEqual([null, null, null]);
+  expect(LANGUAGES.map((language) => languageFromWire(toWireLanguage(language)))).toEqual(LANGUAGES);
+  expect([languageFromWire("en"), languageFromWire("xx"), languageFromWire(null)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("[LN-1] the default language is the brand's main one, else uz", () => {
@@ -60,7 +64,7 @@ test("[LN-8] the currency label is soʻm, сум or sum, and tenge in Kazakh", (
 });
 
 test("[LN-3] removes a language prefix from the path too", () => {
-  expect(stripLanguagePrefix("/ru/menu")).toEqual({ language: "ru", rest: "/menu" });
+  expect(stripLanguageAndPage("/ru/menu")).toEqual({ language: "ru", rest: "/menu" });
 });
 
 test("[LN-1, LN-8] Chinese has its own plurals, numbers and currency, Arabic has Latin digits", () => {

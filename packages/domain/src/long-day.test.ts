@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "./language.ts";
 import { formatLongDay } from "./long-day.ts";
 
-const inZone = { timeZone: "Asia/Tashkent", now: "2026-11-20T08:00:00Z" };
+const dayContext = { timeZone: "Asia/Tashkent", now: "2026-11-20T08:00:00Z" };
 
 test("[FM-2, LN-1] formats a day with its full month as usual in each language", () => {
-  const day = (instant: string) =>
-    LANGUAGES.map((language) => formatLongDay(instant, { ...inZone, language }));
+  const formatDayInAllLanguages = (instant: string) =>
+    LANGUAGES.map((language) => formatLongDay(instant, { ...dayContext, language }));
   // 20:30 UTC is the next day in Tashkent.
-  expect(day("2026-11-27T20:30:00Z")).toEqual([
+  expect(formatDayInAllLanguages("2026-11-27T20:30:00Z")).toEqual([
     "28-noyabr",
     "28 ноября",
     "November 28",
@@ -18,7 +18,12 @@ test("[FM-2, LN-1] formats a day with its full month as usual in each language",
     "11月28日",
     "28-ноябрь",
   ]);
-  expect(day("2027-11-28T08:00:00Z").slice(0, 2)).toEqual(["2027-yil 28-noyabr", "28 ноября 2027 г."]);
-  expect(formatLongDay("2027-11-28T08:00:00Z", { ...inZone, language: "kz" })).toBe("2027 жылғы 28 қараша");
-  expect(formatLongDay("no day", { ...inZone, language: "uz" })).toBe("");
+  expect(formatDayInAllLanguages("2027-11-28T08:00:00Z").slice(0, 2)).toEqual([
+    "2027-yil 28-noyabr",
+    "28 ноября 2027 г.",
+  ]);
+  expect(formatLongDay("2027-11-28T08:00:00Z", { ...dayContext, language: "kz" })).toBe(
+    "2027 жылғы 28 қараша",
+  );
+  expect(formatLongDay("no day", { ...dayContext, language: "uz" })).toBe("");
 });

@@ -1,5 +1,5 @@
 import type { StoredMenu } from "./menu-table.ts";
-import type { MenuPlaces } from "./menu-places.ts";
+import type { MenuCategoryIndex } from "./menu-places.ts";
 import type { ParsedRow, RowFault } from "./menu-row.ts";
 import { toNameKey } from "./search-fold.ts";
 
@@ -17,25 +17,28 @@ function indexProducts(products: readonly Product[], keysOf: (product: Product) 
 /**
  * Finds the product of each row: by id, else by barcode, else by category and name. Each product is used at most once.
  */
-export function findProducts({ products }: StoredMenu, places: MenuPlaces): (row: ParsedRow) => ProductMatch {
+export function createProductMatcher(
+  { products }: StoredMenu,
+  places: MenuCategoryIndex,
+): (row: ParsedRow) => ProductMatch {
   const listNameKeys = ({ name }: Product) => Object.values(name).map((words) => toNameKey(words ?? ""));
   const byId = new Map(products.map((product) => [product.id, product]));
   const byBarcode = indexProducts(products, ({ barcode }) => (barcode ? [String(barcode)] : []));
   const byName = indexProducts(products, listNameKeys);
   const taken = new Set<string>();
-  const fault = (key: string, text: string, cause: RowFault["cause"]): ProductMatch => ({
+  const createMatchFault = (key: string, text: string, cause: RowFault["cause"]): ProductMatch => ({
     fault: { column: { key, language: null }, text, cause },
   });
   return (row) => {
     const place = findCategoryId(row);
-    if (place === "ambiguous") return fault("category", row.category, "ambiguous");
+    if (place === "ambiguous") return createMatchFault("category", row.category, "ambiguous");
     const id = row.id.toLowerCase();
-    if (id && !byId.has(id)) return fault("id", row.id, "unknown");
+    if (id && !byId.has(id)) return createMatchFault("id", row.id, "unknown");
     const fitting = id ? [byId.get(id) ?? []].flat() : findSimilarProducts(row, place);
-    if (fitting.length > 1) return fault("name", row.name, "ambiguous");
+    if (fitting.length > 1) return createMatchFault("name", row.name, "ambiguous");
     const product = fitting[0] ?? null;
     const key = product?.id ?? `${place}/${toNameKey(row.name)}`;
-    if (taken.has(key)) return fault(id ? "id" : "name", row.id || row.name, "twice");
+    if (taken.has(key)) return createMatchFault(id ? "id" : "name", row.id || row.name, "twice");
     taken.add(key);
     return { product, categoryId: place };
   };

@@ -1,7 +1,7 @@
-import { textOf } from "./catalogue.ts";
+import { findCatalogueText } from "./catalogue.ts";
 import { foldDigits } from "./digits.ts";
 import type { MenuColumn } from "./menu-columns.ts";
-import { isServingPart, readServingCell, timetableFromFields, writeServingCell } from "./menu-servings.ts";
+import { isServingField, readServingCell, timetableFromFields, writeServingCell } from "./menu-servings.ts";
 import { findUnit } from "./read-measure.ts";
 import { isSeveralNumbers, readNumber } from "./read-number.ts";
 import { toNameKey } from "./search-fold.ts";
@@ -145,10 +145,10 @@ export function writeCell(
   fields: Readonly<Record<string, unknown>>,
   reader: "uz" | "ru" | "en",
 ): string | number {
-  if (isServingPart(key)) return writeServingCell(timetableFromFields(fields), key, reader);
+  if (isServingField(key)) return writeServingCell(timetableFromFields(fields), key, reader);
   const value = fields[key];
   if (value === null || value === undefined) return "";
-  if (kind === "flag") return textOf(sheetsTexts, value ? "yes" : "no", reader);
+  if (kind === "flag") return findCatalogueText(sheetsTexts, value ? "yes" : "no", reader);
   if (Array.isArray(value)) return value.join(", ");
   return typeof value === "number" ? value : String(value);
 }

@@ -1,6 +1,6 @@
 import {
-  findBranchByHead,
-  formatBranchHead,
+  findBranchByColumnHead,
+  formatBranchColumnHead,
   createBranchPriceKey,
   type StoredBranch,
 } from "./branch-columns.ts";
@@ -9,7 +9,7 @@ import { type CellKind, type ColumnKind, DISH_COLUMN_KINDS } from "./dish-column
 import type { WireLanguage } from "./language.ts";
 import type { MeasureUnit } from "./read-measure.ts";
 import { foldText } from "./search-fold.ts";
-import { putMainLanguageFirst, textIn } from "./text.ts";
+import { putMainLanguageFirst, findTextInLanguage } from "./text.ts";
 
 /** Column of a menu's table. */
 export interface MenuColumn {
@@ -31,7 +31,7 @@ export interface MenuColumn {
 export type ColumnHead = Pick<MenuColumn, "key" | "language"> & Partial<Pick<MenuColumn, "branch">>;
 
 /** Language codes in headers. Kazakh and English have two codes each. */
-const LANGUAGE_SIGNS: Record<string, WireLanguage> = {
+const LANGUAGE_BY_HEAD_CODE: Record<string, WireLanguage> = {
   uz: "uz",
   ru: "ru",
   en: "eng",
@@ -43,8 +43,8 @@ const LANGUAGE_SIGNS: Record<string, WireLanguage> = {
   zh: "zh",
   "uz-cyrl": "uz-Cyrl",
 };
-const SIGN_BY_LANGUAGE = new Map(
-  Object.entries(LANGUAGE_SIGNS)
+const HEAD_CODE_BY_LANGUAGE = new Map(
+  Object.entries(LANGUAGE_BY_HEAD_CODE)
     .toReversed()
     .map(([sign, language]) => [language, sign]),
 );
@@ -55,9 +55,11 @@ const indexKindsByHead = (kinds: readonly ColumnKind[]) =>
       [kind.key, ...kind.heads, ...(kind.also ?? [])].map((head) => [foldText(head), kind]),
     ),
   );
-const DISH_KIND_BY_HEAD = indexKindsByHead(DISH_COLUMN_KINDS);
-const CHOICE_KIND_BY_HEAD = indexKindsByHead(CHOICE_COLUMN_KINDS);
-const KIND_BY_KEY = new Map([...DISH_COLUMN_KINDS, ...CHOICE_COLUMN_KINDS].map((kind) => [kind.key, kind]));
+const DISH_COLUMN_KIND_BY_HEAD = indexKindsByHead(DISH_COLUMN_KINDS);
+const CHOICE_COLUMN_KIND_BY_HEAD = indexKindsByHead(CHOICE_COLUMN_KINDS);
+const COLUMN_KIND_BY_KEY = new Map(
+  [...DISH_COLUMN_KINDS, ...CHOICE_COLUMN_KINDS].map((kind) => [kind.key, kind]),
+);
 
 const createMenuColumn = ({ key, kind, digits }: ColumnKind, language: WireLanguage | null): MenuColumn => ({
   key,
@@ -77,7 +79,10 @@ const createBranchColumn = (id: string, branch: string): MenuColumn => ({
 
 /** Returns the column of a field, in one language if the field is translated. Unknown fields are text columns. */
 export function columnFromKey(key: string, language: WireLanguage | null): MenuColumn {
-  return createMenuColumn(KIND_BY_KEY.get(key) ?? { key, kind: "words", heads: [key, key, key] }, language);
+  return createMenuColumn(
+    COLUMN_KIND_BY_KEY.get(key) ?? { key, kind: "words", heads: [key, key, key] },
+    language,
+  );
 }
 
 /** Returns the columns of a menu export: texts in each of the brand's languages, and the price in each branch. */
@@ -86,10 +91,10 @@ export function listMenuColumns(
   branches: readonly StoredBranch[] = [],
 ): MenuColumn[] {
   const main = languages[0] ?? "uz";
-  const isNamedInLanguage = ({ name }: StoredBranch) =>
-    textIn(putMainLanguageFirst(name, main), main === "eng" ? "en" : main, main);
+  const getBranchName = ({ name }: StoredBranch) =>
+    findTextInLanguage(putMainLanguageFirst(name, main), main === "eng" ? "en" : main, main);
   const inBranches = branches.map((branch) =>
-    createBranchColumn(branch.id, formatBranchHead(branch, isNamedInLanguage(branch), branches)),
+    createBranchColumn(branch.id, formatBranchColumnHead(branch, getBranchName(branch), branches)),
   );
   return DISH_COLUMN_KINDS.flatMap((kind) => {
     if (kind.isTranslated) return languages.map((language) => createMenuColumn(kind, language));
@@ -102,9 +107,9 @@ export function listMenuColumns(
 /** Returns a column's header in the reader's language: `Nomi (uz)`, `Narxi @ Markaz`. */
 export function formatColumnHead({ key, language, branch = null }: ColumnHead, reader: "uz" | "ru" | "en") {
   const bare = branch === null ? key : "costPrice";
-  const head = KIND_BY_KEY.get(bare)?.heads[["uz", "ru", "en"].indexOf(reader)] ?? key;
+  const head = COLUMN_KIND_BY_KEY.get(bare)?.heads[["uz", "ru", "en"].indexOf(reader)] ?? key;
   if (branch !== null) return `${head} @ ${branch}`;
-  return language ? `${head} (${SIGN_BY_LANGUAGE.get(language)})` : head;
+  return language ? `${head} (${HEAD_CODE_BY_LANGUAGE.get(language)})` : head;
 }
 
 /** Language code at the end of a column header, with the preceding separator. */
@@ -122,16 +127,16 @@ export function findColumnByHead(
   branches: readonly StoredBranch[] = [],
 ): MenuColumn | null {
   const [, priced = "", place = ""] = BRANCH_HEAD_PATTERN.exec(head) ?? [];
-  if (DISH_KIND_BY_HEAD.get(foldText(priced))?.key === "costPrice") {
-    const branch = findBranchByHead(place, branches);
+  if (DISH_COLUMN_KIND_BY_HEAD.get(foldText(priced))?.key === "costPrice") {
+    const branch = findBranchByColumnHead(place, branches);
     return branch && createBranchColumn(branch.id, place.trim());
   }
-  return findColumnInHeads(DISH_KIND_BY_HEAD, head, main);
+  return findColumnInKindsByHead(DISH_COLUMN_KIND_BY_HEAD, head, main);
 }
 
 /** Returns the column of a header in the tables of choices and sets. */
 export const findChoiceColumnByHead = (head: string, main: WireLanguage) =>
-  findColumnInHeads(CHOICE_KIND_BY_HEAD, head, main);
+  findColumnInKindsByHead(CHOICE_COLUMN_KIND_BY_HEAD, head, main);
 
 /** Returns the columns of the table of choices or sets. Sets have additional columns for their products. */
 export function listChoiceColumns(languages: readonly WireLanguage[], isOfSets: boolean): MenuColumn[] {
@@ -143,7 +148,7 @@ export function listChoiceColumns(languages: readonly WireLanguage[], isOfSets: 
   );
 }
 
-function findColumnInHeads(
+function findColumnInKindsByHead(
   heads: Map<string, ColumnKind>,
   head: string,
   main: WireLanguage,
@@ -152,7 +157,7 @@ function findColumnInHeads(
   const found = LANGUAGE_SUFFIX_PATTERN.exec(trimmed);
   const signed = found ? heads.get(foldText(cutTrailingSeparators(trimmed, found.index))) : undefined;
   if (signed?.isTranslated && found?.[1])
-    return createMenuColumn(signed, LANGUAGE_SIGNS[found[1].toLowerCase()] ?? main);
+    return createMenuColumn(signed, LANGUAGE_BY_HEAD_CODE[found[1].toLowerCase()] ?? main);
   const kind = heads.get(foldText(head));
   return kind ? createMenuColumn(kind, kind.isTranslated ? main : null) : null;
 }
@@ -165,4 +170,4 @@ function cutTrailingSeparators(text: string, end: number): string {
 
 /** Returns the column's name for machines: `name_uz`, `costPrice`. */
 export const formatMachineHead = ({ key, language }: ColumnHead) =>
-  language ? `${key}_${SIGN_BY_LANGUAGE.get(language)}` : key;
+  language ? `${key}_${HEAD_CODE_BY_LANGUAGE.get(language)}` : key;

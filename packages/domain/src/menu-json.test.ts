@@ -6,7 +6,7 @@ import { planImport } from "./plan-import.ts";
 import { menu, importRules } from "./testing/import-fixture.ts";
 
 /** Imports a file of other software: categories, names and prices of its dishes, faulty rows and ignored lists. */
-function read(file: unknown) {
+function importMenuJson(file: unknown) {
   const made = readMenuJson(JSON.stringify(file));
   if (!made) throw new Error("no menu");
   const { table } = mergeSheets(made.sheets, "uz");
@@ -33,7 +33,7 @@ test("[MN-1] a file with categories and products: the products have the names of
       { id: 2, category_id: 20, name: "Морс", price: 9_000 },
     ],
   };
-  expect(read(file)).toEqual({
+  expect(importMenuJson(file)).toEqual({
     dishes: [
       ["Салаты", "Оливье", 28_000],
       ["Морсы", "Морс", 9_000],
@@ -50,7 +50,7 @@ test("[MN-1] reads every list with products, and names the lists without", () =>
     branches: [{ name: "Центр", phone: "+998712000000" }],
     desserts: [{ title: "Медовик", price: 25_000 }],
   };
-  expect(read(file)).toEqual({
+  expect(importMenuJson(file)).toEqual({
     dishes: [
       ["Menyu", "Лагман", 32_000],
       ["Extras", "Соус", 3_000],
@@ -68,20 +68,22 @@ test("[MN-1] reads an array of products inside each category and subcategory", (
     { category: "Пусто", products: [] },
     { title: "Выпечка", items: [{ title: "Самса", price: 8_000 }], children: [pizza] },
   ].map(({ category, ...each }) => (category ? { name: category, ...each } : each));
-  expect(read({ data: file }).dishes).toEqual([
+  expect(importMenuJson({ data: file }).dishes).toEqual([
     ["Супы", "Мастава", 22_000],
     ["Выпечка", "Самса", 8_000],
     ["Пицца", "Маргарита", 45_000],
   ]);
   const bySection = { Супы: [{ name: "Шурпа", price: 30_000 }], Бар: [{ name: "Чай", price: 5_000 }] };
-  expect(read({ result: bySection }).dishes).toEqual([
+  expect(importMenuJson({ result: bySection }).dishes).toEqual([
     ["Супы", "Шурпа", 30_000],
     ["Бар", "Чай", 5_000],
   ]);
 });
 
 test("[MN-1] reads the exports of iiko: sizes with prices, groups, and no modifiers or deleted dishes", () => {
-  const size = (currentPrice: number) => [{ sizeId: null, price: { currentPrice, isIncludedInMenu: true } }];
+  const createItemSizes = (currentPrice: number) => [
+    { sizeId: null, price: { currentPrice, isIncludedInMenu: true } },
+  ];
   const group = "0f5fd22a-1a2b-4c3d-8e4f-56789abcdef0";
   const nomenclature = {
     correlationId: "7f5fd22a-1a2b-4c3d-8e4f-56789abcdef0",
@@ -93,27 +95,27 @@ test("[MN-1] reads the exports of iiko: sizes with prices, groups, and no modifi
         name: "Плов",
         type: "Dish",
         parentGroup: group,
-        sizePrices: size(45_000),
+        sizePrices: createItemSizes(45_000),
       },
       {
         id: "3f5fd22a-1a2b-4c3d-8e4f-56789abcdef0",
         name: "Острый",
         type: "Modifier",
         parentGroup: null,
-        sizePrices: size(2_000),
+        sizePrices: createItemSizes(2_000),
       },
       {
         id: "4f5fd22a-1a2b-4c3d-8e4f-56789abcdef0",
         name: "Старый",
         type: "Dish",
         isDeleted: true,
-        sizePrices: size(1_000),
+        sizePrices: createItemSizes(1_000),
       },
     ],
     sizes: [{ id: "5f5fd22a-1a2b-4c3d-8e4f-56789abcdef0", name: "Большая", priority: 1 }],
     revision: 1_700_000_000,
   };
-  expect(read(nomenclature)).toEqual({
+  expect(importMenuJson(nomenclature)).toEqual({
     dishes: [["Горячее", "Плов", 45_000]],
     faulty: 0,
     ignored: ["productCategories", "sizes"],
@@ -129,7 +131,7 @@ test("[MN-1] reads the exports of iiko: sizes with prices, groups, and no modifi
     name: "Меню",
     itemCategories: [{ id: group, name: "Завтраки", items: [createJsonItem("Омлет", 19_000)] }],
   };
-  expect(read(external).dishes).toEqual([["Завтраки", "Омлет", 19_000]]);
+  expect(importMenuJson(external).dishes).toEqual([["Завтраки", "Омлет", 19_000]]);
 });
 
 test("[MN-1] reads the exports of Poster, Wolt and Shopify", () => {
@@ -145,7 +147,7 @@ test("[MN-1] reads the exports of Poster, Wolt and Shopify", () => {
       },
     ],
   };
-  expect(read(poster)).toEqual({ dishes: [["Горячее", "Плов", 45_000]], faulty: 0, ignored: [] });
+  expect(importMenuJson(poster)).toEqual({ dishes: [["Горячее", "Плов", 45_000]], faulty: 0, ignored: [] });
   const createLanguageText = (value: string) => [{ lang: "uz", value }];
   const wolt = {
     categories: [{ id: "c1", name: createLanguageText("Роллы"), item_ids: ["i1"] }],
@@ -158,7 +160,11 @@ test("[MN-1] reads the exports of Poster, Wolt and Shopify", () => {
       },
     ],
   };
-  expect(read(wolt)).toEqual({ dishes: [["Роллы", "Филадельфия", 62_000]], faulty: 0, ignored: ["options"] });
+  expect(importMenuJson(wolt)).toEqual({
+    dishes: [["Роллы", "Филадельфия", 62_000]],
+    faulty: 0,
+    ignored: ["options"],
+  });
   const shopify = {
     products: [
       {
@@ -171,7 +177,7 @@ test("[MN-1] reads the exports of Poster, Wolt and Shopify", () => {
       },
     ],
   };
-  expect(read(shopify)).toMatchObject({
+  expect(importMenuJson(shopify)).toMatchObject({
     dishes: [["Десерты", "Торт", 125_000]],
     faulty: 0,
     ignored: [],
@@ -207,7 +213,7 @@ test("[MN-1] reads products by id, and refuses JSON without records", () => {
       "8": { name: "Хасип", category: "Мясо", price: 21_000 },
     },
   };
-  expect(read(byId).dishes).toHaveLength(2);
+  expect(importMenuJson(byId).dishes).toHaveLength(2);
   for (const wrong of [
     "",
     "{",
@@ -223,12 +229,12 @@ test("[MN-1] reads products by id, and refuses JSON without records", () => {
 });
 
 test("[MN-1] empty references and the order in a category are no ids: each dish keeps the category that contains it", () => {
-  const dish = (name: string) => ({ name, price: 9_000, photo_id: null, slug: "" });
+  const createDish = (name: string) => ({ name, price: 9_000, photo_id: null, slug: "" });
   const inside = [
-    { id: 1, name: "Супы", items: [dish("Шурпа")] },
-    { id: 2, name: "Салаты", items: [dish("Оливье")] },
+    { id: 1, name: "Супы", items: [createDish("Шурпа")] },
+    { id: 2, name: "Салаты", items: [createDish("Оливье")] },
   ];
-  expect(read({ menu: inside }).dishes).toEqual([
+  expect(importMenuJson({ menu: inside }).dishes).toEqual([
     ["Супы", "Шурпа", 9_000],
     ["Салаты", "Оливье", 9_000],
   ]);
@@ -236,5 +242,5 @@ test("[MN-1] empty references and the order in a category are no ids: each dish 
     categories: inside.map(({ id, name }) => ({ id, name })),
     products: [{ name: "Морковча", price: 7_000, category_sort: 1, category_id: 2 }],
   };
-  expect(read(beside).dishes).toEqual([["Салаты", "Морковча", 7_000]]);
+  expect(importMenuJson(beside).dishes).toEqual([["Салаты", "Морковча", 7_000]]);
 });

@@ -1,10 +1,10 @@
 import { TABLE_LIMITS } from "./csv.ts";
 import {
-  flattenAllCells,
+  flattenCellsWithIds,
   flattenCells,
   isObject,
   type JsonObject,
-  meaningOf,
+  findFieldMeaning,
   findJsonName,
 } from "./json-cells.ts";
 import { type JsonList, listRecordLists, type JsonRow } from "./json-lists.ts";
@@ -28,8 +28,8 @@ const CATEGORY_REFERENCE_KEY = /categ|group|section|menu|parent|folder|bolim|Ñ€Ð
 const NON_REFERENCE_KEY = /sort|order|position|index|count|number/i;
 const DISH_REFERENCE_KEY = /item|product|dish|good|ids$/i;
 /** Maximum nesting of lists and objects. Exports of known software have fewer than ten levels. */
-const MAX_DEPTH = 64;
-const CATEGORY_HEAD = "category";
+const MAX_JSON_NESTING_DEPTH = 64;
+const CATEGORY_COLUMN = "category";
 
 /**
  * Parses a menu as JSON: our own export, or the export of other software with lists of dishes at any place. The
@@ -37,7 +37,7 @@ const CATEGORY_HEAD = "category";
  * the dish refers. Returns null for other JSON, invalid JSON, or JSON that is nested too deeply. [MN-1]
  */
 export function readMenuJson(text: string): JsonMenu | null {
-  if (isDeeperThan(text, MAX_DEPTH)) return null;
+  if (isDeeperThan(text, MAX_JSON_NESTING_DEPTH)) return null;
   try {
     const read: unknown = JSON.parse(text);
     return readOwnMenu(read) ?? readForeignMenu(read);
@@ -75,7 +75,9 @@ function readOwnMenu(read: unknown): JsonMenu | null {
       ? [
           {
             name,
-            table: tableOf(rows.map(sheetKeyFromName(name) === "dishes" ? flattenCells : flattenAllCells)),
+            table: createTableFromRecords(
+              rows.map(sheetKeyFromName(name) === "dishes" ? flattenCells : flattenCellsWithIds),
+            ),
           },
         ]
       : [],
@@ -98,14 +100,14 @@ function readForeignMenu(read: unknown): JsonMenu | null {
   const sheets = wanted.map((list) => ({
     name: list.path,
     section: sectionFromPath(list.path),
-    table: tableOf(addCategories(list, indexes, used)),
+    table: createTableFromRecords(addCategoryCells(list, indexes, used)),
   }));
   const [first] = sheets;
   if (!first) return null;
-  const isCategory = (list: JsonList) =>
+  const isCategoryList = (list: JsonList) =>
     wanted.some(({ path }) => path.startsWith(`${list.path}.`) || list.path === "");
   const ignored = categories.filter(
-    (list) => !list.isInside && !wanted.includes(list) && !used.has(list) && !isCategory(list),
+    (list) => !list.isInside && !wanted.includes(list) && !used.has(list) && !isCategoryList(list),
   );
   return { book: { dishes: first.table }, sheets, ignored: ignored.map(({ path }) => path) };
 }
@@ -130,7 +132,7 @@ interface CategoryIndex {
 }
 
 /** Returns the cells of a list's dishes, each with its category if the file contains one. */
-function addCategories(
+function addCategoryCells(
   { path, rows }: JsonList,
   indexes: readonly CategoryIndex[],
   used: Set<JsonList>,
@@ -151,13 +153,13 @@ function addCategories(
   };
   return rows.slice(0, TABLE_LIMITS.rows).map((each) => {
     const cells = flattenCells(each.row);
-    const own = [...cells].find(([key]) => meaningOf(key) === CATEGORY_HEAD);
+    const own = [...cells].find(([key]) => findFieldMeaning(key) === CATEGORY_COLUMN);
     // Shopify exports the category of a product as its type.
     const category =
       findReferredCategory(each) || own?.[1] || each.parent || (cells.get("product_type") ?? "");
     // Ids in a file of other software are not ids of our products.
     if (path !== "") cells.delete("id");
-    if (category !== "") cells.set(own?.[0] ?? CATEGORY_HEAD, category);
+    if (category !== "") cells.set(own?.[0] ?? CATEGORY_COLUMN, category);
     return cells;
   });
 }
@@ -183,7 +185,7 @@ function indexNamesByDish({ rows }: JsonList): Map<string, string> {
   return new Map(named);
 }
 
-function tableOf(all: readonly Map<string, string>[]): SheetTable {
+function createTableFromRecords(all: readonly Map<string, string>[]): SheetTable {
   const records = all.slice(0, TABLE_LIMITS.rows);
   const heads = [...new Set(records.flatMap((record) => [...record.keys()]))].slice(0, TABLE_LIMITS.columns);
   // The header row is added, so a list at the limit results in a table over the limit, which the caller refuses.

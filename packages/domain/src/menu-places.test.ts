@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { StoredMenu } from "./menu-table.ts";
-import { createMenuPlaces } from "./menu-places.ts";
+import { indexMenuCategories } from "./menu-places.ts";
 
 test("[MN-1] reads the names of a menu once, however many rows a table has", () => {
   let reads = 0;
-  const counted = (row: { id: string; groupId: string }, name: string) => ({
+  const createCountedRow = (row: { id: string; groupId: string }, name: string) => ({
     ...row,
     get name() {
       reads += 1;
@@ -12,11 +12,13 @@ test("[MN-1] reads the names of a menu once, however many rows a table has", () 
     },
   });
   const categories = Array.from({ length: 500 }, (_, at) =>
-    counted({ id: `c${at}`, groupId: `g${at % 20}` }, `Boʻlim ${at}`),
+    createCountedRow({ id: `c${at}`, groupId: `g${at % 20}` }, `Boʻlim ${at}`),
   );
-  const groups = Array.from({ length: 20 }, (_, at) => counted({ id: `g${at}`, groupId: "" }, `Guruh ${at}`));
+  const groups = Array.from({ length: 20 }, (_, at) =>
+    createCountedRow({ id: `g${at}`, groupId: "" }, `Guruh ${at}`),
+  );
   const menu: StoredMenu = { groups, categories, branches: [], products: [] };
-  const places = createMenuPlaces(menu, "uz");
+  const places = indexMenuCategories(menu, "uz");
   const found = Array.from({ length: 4_000 }, (_, at) =>
     places.find(`guruh ${at % 20}`, `BOʻLIM ${at % 500}`),
   );
@@ -26,7 +28,7 @@ test("[MN-1] reads the names of a menu once, however many rows a table has", () 
 });
 
 test("[MN-1] creates each of thousands of new categories once, in the order of their rows", () => {
-  const places = createMenuPlaces({ groups: [], categories: [], branches: [], products: [] }, "uz");
+  const places = indexMenuCategories({ groups: [], categories: [], branches: [], products: [] }, "uz");
   for (let row = 0; row < 8_000; row += 1) places.take(places.find("Yangi", `Boʻlim ${row % 4_000}`));
   expect(places.newGroups).toHaveLength(1);
   expect(places.newCategories).toHaveLength(4_000);

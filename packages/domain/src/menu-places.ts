@@ -1,20 +1,26 @@
-import { textOf } from "./catalogue.ts";
-import { DEFAULT_LANGUAGE, fromWire, LANGUAGES, toWireLanguage, type WireLanguage } from "./language.ts";
+import { findCatalogueText } from "./catalogue.ts";
+import {
+  DEFAULT_LANGUAGE,
+  languageFromWire,
+  LANGUAGES,
+  toWireLanguage,
+  type WireLanguage,
+} from "./language.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import { toNameKey } from "./search-fold.ts";
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 import { menuTexts } from "./texts/menu.ts";
 
 /** Group or category that the table contains and the menu lacks. Its key is used in place of an id. */
 export interface NewGroup {
   key: string;
-  name: Text;
+  name: TextByLanguage;
 }
 export interface NewCategory extends NewGroup {
   groupId: string;
 }
 
-export interface MenuPlaces {
+export interface MenuCategoryIndex {
   /**
    * Returns the category of a row: its id, or the key of a new category. `ambiguous`: two categories have this name.
    */
@@ -27,10 +33,11 @@ export interface MenuPlaces {
   newCategories: NewCategory[];
 }
 
-const nameKeysFromText = (name: Text) => new Set(Object.values(name).map((words) => toNameKey(words ?? "")));
+const nameKeysFromText = (name: TextByLanguage) =>
+  new Set(Object.values(name).map((words) => toNameKey(words ?? "")));
 /** Returns the name of the default group for new categories. */
 export const formatNeutralGroupName = (language: WireLanguage): string =>
-  textOf(menuTexts, "group", fromWire(language) ?? DEFAULT_LANGUAGE);
+  findCatalogueText(menuTexts, "group", languageFromWire(language) ?? DEFAULT_LANGUAGE);
 const NEUTRAL_GROUP_KEYS = new Set(
   LANGUAGES.map((language) => toNameKey(formatNeutralGroupName(toWireLanguage(language)))),
 );
@@ -40,7 +47,9 @@ const createTemporaryKey = (kind: 1 | 2, at: number) =>
   `00000000-0000-4000-8000-00${kind}${String(at).padStart(9, "0")}`;
 
 /** Indexes rows by each of their names, normalized with `toNameKey`. */
-function indexByName<T extends { name: Text }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> {
+function indexByName<T extends { name: TextByLanguage }>(
+  rows: readonly T[],
+): ReadonlyMap<string, readonly T[]> {
   const index = new Map<string, T[]>();
   for (const row of rows)
     for (const key of nameKeysFromText(row.name)) {
@@ -52,7 +61,10 @@ function indexByName<T extends { name: Text }>(rows: readonly T[]): ReadonlyMap<
 }
 
 /** Indexes a menu's groups and categories by their names in any language. */
-export function createMenuPlaces({ groups, categories }: StoredMenu, main: WireLanguage): MenuPlaces {
+export function indexMenuCategories(
+  { groups, categories }: StoredMenu,
+  main: WireLanguage,
+): MenuCategoryIndex {
   // Names are normalized once, because a table has thousands of rows.
   const [groupsByName, categoriesByName] = [indexByName(groups), indexByName(categories)];
   const drafts = new Map<string, NewCategory>();

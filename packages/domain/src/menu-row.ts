@@ -6,7 +6,7 @@ import type { AttachedPictures } from "./attached-pictures.ts";
 import type { RowCorrections } from "./row-corrections.ts";
 import { isSeveralSizes, readMeasure, findUnit } from "./read-measure.ts";
 import { findColumnIndex } from "./table-sections.ts";
-import { toText } from "./text.ts";
+import { toTextByLanguage } from "./text.ts";
 
 type RowFields = Record<string, unknown>;
 
@@ -31,13 +31,13 @@ export interface ImportRules extends RowCorrections {
 }
 
 const DEFAULT_CELL_BOUNDS: CellBounds = { min: null, max: null, longest: 120, choices: [], isOptional: true };
-const COUNTED: CellBounds = { ...DEFAULT_CELL_BOUNDS, min: 0, max: 1_000_000 };
+const COUNT_CELL_BOUNDS: CellBounds = { ...DEFAULT_CELL_BOUNDS, min: 0, max: 1_000_000 };
 
 /** Returns the limits of a cell: of the product's field as in its form, or of data stored next to the product. */
 function findCellBounds(key: string, bounds: ImportRules["bounds"]): CellBounds {
   if (branchIdFromKey(key) !== null)
     return { ...(bounds["costPrice"] ?? DEFAULT_CELL_BOUNDS), isOptional: true };
-  return bounds[key] ?? (key === "stock" ? COUNTED : DEFAULT_CELL_BOUNDS);
+  return bounds[key] ?? (key === "stock" ? COUNT_CELL_BOUNDS : DEFAULT_CELL_BOUNDS);
 }
 
 export interface ParsedRow {
@@ -82,11 +82,11 @@ export function readRow(
     if (read && "fault" in read) {
       const isSizes = key === "measure" && isSeveralSizes(text, unitOfCell ?? column.unit ?? null);
       row.faults.push({ column, text, cause: isSizes ? "severalSizes" : read.fault });
-    } else if (key === "category") row.category = lastCategoryOfPath(String(read?.value ?? ""));
+    } else if (key === "category") row.category = extractLastCategory(String(read?.value ?? ""));
     else if (key === "id" || key === "group") row[key] = String(read?.value ?? "");
     else if (language) {
       const words = read ? String(read.value) : null;
-      row.fields[key] = { ...toText(row.fields[key]), [language]: words };
+      row.fields[key] = { ...toTextByLanguage(row.fields[key]), [language]: words };
       if (key === "name" && !row.name) row.name = words ?? "";
     } else if (read) row.fields[key] = read.value;
     // An empty cell sets an optional field to null. Another field gets the default of a new product.
@@ -101,7 +101,7 @@ export function readRow(
 }
 
 /** Returns the last part of a category path, as online shops export it: "Food > Pizza, Food" → "Pizza". */
-function lastCategoryOfPath(category: string): string {
+function extractLastCategory(category: string): string {
   if (!category.includes(" > ")) return category;
   return category.split(", ")[0]?.split(" > ").at(-1)?.trim() ?? "";
 }

@@ -1,5 +1,5 @@
-import { textOf } from "./catalogue.ts";
-import { WEEK_NAMES, type WeekName } from "./hours.ts";
+import { findCatalogueText } from "./catalogue.ts";
+import { WEEKDAYS, type Weekday } from "./hours.ts";
 import { PLATFORM_LANGUAGES } from "./language.ts";
 import { sheetsTexts } from "./texts/sheets.ts";
 import type { Timetable } from "./timetable.ts";
@@ -8,17 +8,17 @@ type ReaderLanguage = "uz" | "ru" | "en";
 type ServingFields = Record<string, unknown>;
 
 /** Returns the short name of a weekday. Not every short name is a prefix of the long name. */
-const formatShortDayName = (day: WeekName, reader: ReaderLanguage): string =>
-  textOf(sheetsTexts, day, reader);
+const formatShortDayName = (day: Weekday, reader: ReaderLanguage): string =>
+  findCatalogueText(sheetsTexts, day, reader);
 const LONG_DAY_NAMES = [
-  ...PLATFORM_LANGUAGES.map((reader) => WEEK_NAMES.map((day) => formatShortDayName(day, reader))),
-  WEEK_NAMES,
+  ...PLATFORM_LANGUAGES.map((reader) => WEEKDAYS.map((day) => formatShortDayName(day, reader))),
+  WEEKDAYS,
   ["dushanba", "seshanba", "chorshanba", "payshanba", "juma", "shanba", "yakshanba"],
   ["душанба", "сешанба", "чоршанба", "пайшанба", "жума", "шанба", "якшанба"],
   ["понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье"],
 ].map((days) => days.map((day) => day.toLowerCase()));
 /** Weekdays in languages that exports do not use. Abbreviations in the languages of exports have priority. */
-const OTHER = [
+const OTHER_LANGUAGE_DAY_NAMES = [
   ["дүйсенбі", "сейсенбі", "сәрсенбі", "бейсенбі", "жұма", "сенбі", "жексенбі"],
   ["pazartesi", "salı", "çarşamba", "perşembe", "cuma", "cumartesi", "pazar"],
   ["الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد"],
@@ -46,9 +46,11 @@ const normalizeDayWord = (word: string) => word.trim().replace(/\.$/, "").toLowe
 function findDayIndex(said: string): number {
   const word = normalizeDayWord(said);
   if (word.length < 2) return -1;
-  const exact = [...LONG_DAY_NAMES, ...OTHER].map((days) => days.indexOf(word)).find((at) => at >= 0);
+  const exact = [...LONG_DAY_NAMES, ...OTHER_LANGUAGE_DAY_NAMES]
+    .map((days) => days.indexOf(word))
+    .find((at) => at >= 0);
   if (exact !== undefined) return exact;
-  for (const lists of [LONG_DAY_NAMES, OTHER]) {
+  for (const lists of [LONG_DAY_NAMES, OTHER_LANGUAGE_DAY_NAMES]) {
     const found = new Set(
       lists.flatMap((days) => days.flatMap((day, at) => (day.startsWith(word) ? [at] : []))),
     );
@@ -58,15 +60,15 @@ function findDayIndex(said: string): number {
 }
 
 /** Parses `du-ju, ya` as days. Null: invalid. */
-function readDays(text: string): WeekName[] | null {
-  if (EVERY_DAY_WORDS.has(normalizeDayWord(text))) return [...WEEK_NAMES];
-  const days: WeekName[] = [];
+function readDays(text: string): Weekday[] | null {
+  if (EVERY_DAY_WORDS.has(normalizeDayWord(text))) return [...WEEKDAYS];
+  const days: Weekday[] = [];
   for (const word of text.split(/[,،、，]/)) {
     const [first = "", last = first, ...more] = word.split(/[-–—~至]/);
     const [from, to] = [findDayIndex(first), findDayIndex(last)];
     if (from < 0 || to < 0 || more.length > 0) return null;
     for (let at = from; ; at = (at + 1) % 7) {
-      const day = WEEK_NAMES[at];
+      const day = WEEKDAYS[at];
       if (day && !days.includes(day)) days.push(day);
       if (at === to) break;
     }
@@ -80,12 +82,12 @@ function readTime(text: string): string | null {
   const isPart = /^\s*(?:0?\.\d+|0|1)\s*$/.test(text) && !(hour && text.includes(":"));
   const minutes = isPart ? Math.round(Number(text) * 1440) % 1440 : Number(hour) * 60 + Number(minute);
   if (!(minutes <= 1440) || Number(minute ?? 0) > 59) return null;
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+  const padToTwoDigits = (value: number) => String(value).padStart(2, "0");
+  return `${padToTwoDigits(Math.floor(minutes / 60) % 24)}:${padToTwoDigits(minutes % 60)}`;
 }
 
 /** Parses a cell of days or times. Several servings are separated by semicolons: `du-ju; sh, ya`. */
-export function readServingCell(kind: "days" | "time", text: string): (WeekName[] | string)[] | null {
+export function readServingCell(kind: "days" | "time", text: string): (Weekday[] | string)[] | null {
   const said = text.split(/[;\n]/).filter((part) => part.trim() !== "");
   const read = said.map((part) => (kind === "days" ? readDays(part) : readTime(part)));
   const known = read.filter((part) => part !== null);
@@ -93,17 +95,22 @@ export function readServingCell(kind: "days" | "time", text: string): (WeekName[
 }
 
 const SERVING_FIELDS = ["days", "from", "to"] as const;
-type Part = (typeof SERVING_FIELDS)[number];
-export const isServingPart = (key: string): key is Part => SERVING_FIELDS.some((part) => part === key);
+type ServingField = (typeof SERVING_FIELDS)[number];
+export const isServingField = (key: string): key is ServingField =>
+  SERVING_FIELDS.some((part) => part === key);
 
 /** Formats one column of a timetable as a cell: its days, start times or end times, separated by semicolons. */
-export function writeServingCell(timetable: Timetable | null, key: Part, reader: ReaderLanguage): string {
+export function writeServingCell(
+  timetable: Timetable | null,
+  key: ServingField,
+  reader: ReaderLanguage,
+): string {
   const formatTimetableRow = ({ days, ...hours }: Timetable[number]) =>
     key === "days" ? days.map((day) => formatShortDayName(day, reader)).join(", ") : hours[key];
   return (timetable ?? []).map(formatTimetableRow).join("; ");
 }
 
-const isDays = (value: unknown): value is WeekName[] => Array.isArray(value);
+const isWeekdayList = (value: unknown): value is Weekday[] => Array.isArray(value);
 const isClockTime = (value: unknown): value is string => typeof value === "string";
 const isTimetable = (value: unknown): value is Timetable => Array.isArray(value);
 
@@ -112,7 +119,11 @@ export const timetableFromFields = ({ timetable }: ServingFields): Timetable | n
   isTimetable(timetable) ? timetable : null;
 
 /** Returns the values of a column for each serving: without the column the stored values, for an empty cell none. */
-function chooseCells<Cell>(cells: unknown, was: Cell[], isCell: (value: unknown) => value is Cell): Cell[] {
+function chooseServingValues<Cell>(
+  cells: unknown,
+  was: Cell[],
+  isCell: (value: unknown) => value is Cell,
+): Cell[] {
   if (cells === undefined) return was;
   return Array.isArray(cells) ? cells.filter(isCell) : [];
 }
@@ -127,17 +138,17 @@ export function applyTimetable(fields: ServingFields, now: Timetable | null): Se
   const { days, from, to, ...others } = fields;
   const was = now ?? [];
   const cells = {
-    days: chooseCells(
+    days: chooseServingValues(
       days,
       was.map((each) => each.days),
-      isDays,
+      isWeekdayList,
     ),
-    from: chooseCells(
+    from: chooseServingValues(
       from,
       was.map((each) => each.from),
       isClockTime,
     ),
-    to: chooseCells(
+    to: chooseServingValues(
       to,
       was.map((each) => each.to),
       isClockTime,
@@ -148,7 +159,7 @@ export function applyTimetable(fields: ServingFields, now: Timetable | null): Se
   const isWhole = cells.from.length === 0 && cells.to.length === 0;
   const hours = isWhole ? Array.from({ length: count }, () => "00:00") : null;
   const all = {
-    days: cells.days.length === 0 ? Array.from({ length: count }, () => WEEK_NAMES) : cells.days,
+    days: cells.days.length === 0 ? Array.from({ length: count }, () => WEEKDAYS) : cells.days,
     from: hours ?? cells.from,
     to: hours ?? cells.to,
   };

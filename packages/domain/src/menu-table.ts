@@ -4,29 +4,34 @@ import type { WireLanguage } from "./language.ts";
 import { writeCell } from "./menu-cells.ts";
 import { formatColumnHead, type MenuColumn, listMenuColumns } from "./menu-columns.ts";
 import { createPictureAddress } from "./picture-address.ts";
-import { toText, putMainLanguageFirst, type Text, textIn } from "./text.ts";
+import { toTextByLanguage, putMainLanguageFirst, type TextByLanguage, findTextInLanguage } from "./text.ts";
 
 type ProductFields = Record<string, unknown>;
 export interface StoredMenu {
-  groups: readonly { id: string; name: Text }[];
-  categories: readonly { id: string; groupId: string; name: Text }[];
+  groups: readonly { id: string; name: TextByLanguage }[];
+  categories: readonly { id: string; groupId: string; name: TextByLanguage }[];
   /** Branches with a price column. */
   branches?: readonly StoredBranch[];
   /** Modifier groups shared by products. */
   library?: readonly (TableGroup & { version: number })[];
   /** Products with all fields, the stock as `stock`, and prices in branches by `createBranchPriceKey`. */
-  products: readonly ({ id: string; version: number; categoryId: string; name: Text } & ProductFields)[];
+  products: readonly ({
+    id: string;
+    version: number;
+    categoryId: string;
+    name: TextByLanguage;
+  } & ProductFields)[];
 }
 
 export type MenuLanguage = "uz" | "ru" | "en";
 
 /** Returns a name in the brand's main language, else in another language. */
-export function getMenuName(name: Text, languages: readonly WireLanguage[]): string {
+export function getMenuName(name: TextByLanguage, languages: readonly WireLanguage[]): string {
   const main = languages[0] ?? "uz";
-  return textIn(putMainLanguageFirst(name, main), main === "eng" ? "en" : main, main);
+  return findTextInLanguage(putMainLanguageFirst(name, main), main === "eng" ? "en" : main, main);
 }
 
-export interface HiddenRows {
+export interface HiddenColumns {
   /** Columns that the reader may not see, such as stock and prices managed by other roles. */
   hidden?: readonly string[];
 }
@@ -48,13 +53,13 @@ export function createMenuTable(
     reader,
     hidden,
     origin,
-  }: { languages: readonly WireLanguage[]; reader: MenuLanguage } & HiddenRows & PictureOrigin,
+  }: { languages: readonly WireLanguage[]; reader: MenuLanguage } & HiddenColumns & PictureOrigin,
 ): (string | number)[][] {
   const columns = listMenuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
-  const places = createPlaceLookup(menu, languages);
+  const places = createCategoryNameLookup(menu, languages);
   const toMenuCell = (column: MenuColumn, product: StoredMenu["products"][number]) => {
     const { key, kind, language } = column;
-    if (language) return toText(product[key])[language] ?? "";
+    if (language) return toTextByLanguage(product[key])[language] ?? "";
     if (kind === "picture") return toPictureCell(product[key], origin) ?? "";
     return places(product, key) ?? writeCell(column, product, reader);
   };
@@ -65,7 +70,7 @@ export function createMenuTable(
 }
 
 /** Creates a function that returns the name of a product's category or group, or null for another column. */
-export function createPlaceLookup(menu: StoredMenu, languages: readonly WireLanguage[]) {
+export function createCategoryNameLookup(menu: StoredMenu, languages: readonly WireLanguage[]) {
   const categories = new Map(menu.categories.map((each) => [each.id, each]));
   const groups = new Map(menu.groups.map((each) => [each.id, each]));
   return ({ categoryId }: { categoryId: string }, key: string): string | null => {

@@ -1,19 +1,19 @@
-import { textOf } from "./catalogue.ts";
+import { findCatalogueText } from "./catalogue.ts";
 import { createChoiceRecords, createChoiceTable } from "./choice-table.ts";
 import { PLATFORM_LANGUAGES, type WireLanguage } from "./language.ts";
 import { writeCell } from "./menu-cells.ts";
 import { formatMachineHead, listMenuColumns } from "./menu-columns.ts";
 import {
-  type HiddenRows,
+  type HiddenColumns,
   type StoredMenu,
   type MenuLanguage,
   createMenuTable,
   toPictureCell,
   type PictureOrigin,
-  createPlaceLookup,
+  createCategoryNameLookup,
 } from "./menu-table.ts";
 import { foldText } from "./search-fold.ts";
-import { toText } from "./text.ts";
+import { toTextByLanguage } from "./text.ts";
 import { sheetsTexts } from "./texts/sheets.ts";
 
 export const SHEET_KEYS = ["dishes", "choices", "sets"] as const;
@@ -25,7 +25,7 @@ export type MenuWorkbook = Partial<Record<SheetKey, SheetTable>>;
 
 /** Returns the name of a sheet in the reader's language. */
 export const formatSheetName = (key: SheetKey, reader: MenuLanguage): string =>
-  textOf(sheetsTexts, key, reader);
+  findCatalogueText(sheetsTexts, key, reader);
 
 /** Returns the sheet with this name, in any of the languages. */
 export const sheetKeyFromName = (name: string) =>
@@ -47,7 +47,7 @@ export function createWorkbook(sheets: readonly { name: string; table: SheetTabl
   return book;
 }
 
-interface WorkbookOptions extends HiddenRows, PictureOrigin {
+interface WorkbookOptions extends HiddenColumns, PictureOrigin {
   languages: readonly WireLanguage[];
   reader: MenuLanguage;
 }
@@ -71,7 +71,7 @@ export function createMenuJson(
   { languages, hidden, origin }: Omit<WorkbookOptions, "reader">,
 ): string {
   const columns = listMenuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
-  const places = createPlaceLookup(menu, languages);
+  const places = createCategoryNameLookup(menu, languages);
   const dishes = menu.products.map((product) =>
     Object.fromEntries(
       columns.map((column) => {
@@ -80,7 +80,10 @@ export function createMenuJson(
         const isText = kind === "days" || kind === "time";
         const value = isText ? writeCell(column, product, "en") || null : (place ?? product[key] ?? null);
         if (kind === "picture") return [formatMachineHead(column), toPictureCell(value, origin)];
-        return [formatMachineHead(column), language ? toText(product[key])[language] || null : value];
+        return [
+          formatMachineHead(column),
+          language ? toTextByLanguage(product[key])[language] || null : value,
+        ];
       }),
     ),
   );

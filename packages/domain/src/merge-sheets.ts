@@ -1,6 +1,6 @@
 import { hasLetters } from "./column-contents.ts";
-import { findHeads } from "./find-heads.ts";
-import { findHeadMeaning } from "./head-meaning.ts";
+import { findHeadRows } from "./find-heads.ts";
+import { findColumnHeadMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import { sheetKeyFromName, type SheetTable } from "./menu-workbook.ts";
 import { formatMachineHead } from "./menu-columns.ts";
@@ -34,8 +34,8 @@ interface OpenedSheet {
   start: number;
 }
 
-const textOf = (cell: string | null | undefined) => cell?.trim() ?? "";
-const hasFilledCell = (cells: SheetTable[number]) => cells.some((cell) => textOf(cell) !== "");
+const trimCell = (cell: string | null | undefined) => cell?.trim() ?? "";
+const hasFilledCell = (cells: SheetTable[number]) => cells.some((cell) => trimCell(cell) !== "");
 
 /** Returns the sheets that may contain dishes: all that are not empty and not of choices or sets. [MN-1] */
 export const filterDishSheets = (sheets: readonly DishSheet[]): DishSheet[] =>
@@ -50,13 +50,14 @@ export const filterDishSheets = (sheets: readonly DishSheet[]): DishSheet[] =>
 export function proposeSheets(sheets: readonly DishSheet[]): number[] {
   const named = sheets.findIndex(({ name }) => sheetKeyFromName(name) === "dishes");
   if (named >= 0) return [named];
-  const menus = sheets.flatMap(({ table }, at) => (table.some(isPriced) ? at : []));
+  const menus = sheets.flatMap(({ table }, at) => (table.some(isPricedRow) ? at : []));
   return menus.length > 0 ? menus : [0];
 }
 
 /** Returns whether a row has a text and a number, as in a price list. */
-const isPriced = (cells: SheetTable[number]) =>
-  cells.some((cell) => hasLetters(textOf(cell))) && cells.some((cell) => readNumber(textOf(cell), true) > 0);
+const isPricedRow = (cells: SheetTable[number]) =>
+  cells.some((cell) => hasLetters(trimCell(cell))) &&
+  cells.some((cell) => readNumber(trimCell(cell), true) > 0);
 
 /**
  * Merges sheets into one table. Columns are matched by header text, by the field that the header means, or by position.
@@ -78,7 +79,7 @@ export function mergeSheets(
   const table: (string | null)[][] = [];
   const places: SheetPlace[] = [];
   for (const sheet of opened) {
-    const columns = columnsOf(sheet, heads, fields);
+    const columns = mapToMergedColumns(sheet, heads, fields);
     for (const [at, column] of columns.entries()) {
       heads[column] ||= sheet.heads[at] ?? "";
       fields[column] ??= sheet.fields[at] ?? null;
@@ -100,7 +101,7 @@ export function mergeSheets(
 }
 
 function openSheet(table: SheetTable, main: WireLanguage): OpenedSheet {
-  const found = findHeads(table, (head) => findHeadMeaning(head, main));
+  const found = findHeadRows(table, (head) => findColumnHeadMeaning(head, main));
   const start = Math.max(0, found.at + found.count);
   const rows = table.slice(start);
   const width = Math.max(found.heads.length, ...rows.slice(0, 100).map(({ length }) => length));
@@ -112,7 +113,7 @@ function openSheet(table: SheetTable, main: WireLanguage): OpenedSheet {
 }
 
 /** Returns the column of the merged table for each column of a sheet. */
-function columnsOf(
+function mapToMergedColumns(
   { heads, fields }: OpenedSheet,
   known: readonly string[],
   knownFields: readonly (string | null)[],
@@ -146,9 +147,9 @@ function createSectionRow(
 ): (string | null)[] | null {
   const first = rows.find(hasFilledCell);
   const category = fields.indexOf("category");
-  if (!first || (category >= 0 && textOf(first[category]) !== "")) return null;
+  if (!first || (category >= 0 && trimCell(first[category]) !== "")) return null;
   const named = fields.findIndex((field) => field?.startsWith("name"));
-  const worded = first.findIndex((cell) => hasLetters(textOf(cell)));
+  const worded = first.findIndex((cell) => hasLetters(trimCell(cell)));
   const at = Math.max(0, named >= 0 ? named : worded);
   // The name of a section must contain a word.
   const word = hasLetters(section) ? section.trim() : `${formatNeutralGroupName(main)} ${section}`.trim();

@@ -60,9 +60,11 @@ test("[MN-5] reports more of one modification than its own maximum, even if its 
 
 test("[MN-5] two rows of one modification count as one choice", () => {
   const groups = [{ id: "extras", maximum: 9, modifications: [{ id: "sauce", maxCount: 2 }, { id: "egg" }] }];
-  const sauce = (count: number) => ({ id: "sauce", count });
-  expect(checkModifications(groups, [sauce(1), { id: "egg", count: 3 }, sauce(1)])).toEqual([]);
-  expect(checkModifications(groups, [sauce(2), sauce(1)])).toEqual([
+  const createSauceChoice = (count: number) => ({ id: "sauce", count });
+  expect(
+    checkModifications(groups, [createSauceChoice(1), { id: "egg", count: 3 }, createSauceChoice(1)]),
+  ).toEqual([]);
+  expect(checkModifications(groups, [createSauceChoice(2), createSauceChoice(1)])).toEqual([
     { problem: "bad_count", modificationId: "sauce" },
   ]);
 });

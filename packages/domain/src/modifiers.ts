@@ -32,13 +32,13 @@ export function checkModifications(
   const countsOfOne = new Map<string, number>();
   const problems: ModificationProblem[] = [];
   for (const choice of chosen) {
-    const group = groups.find((candidate) => hasChoice(candidate, choice));
+    const group = groups.find((candidate) => isChoiceOfGroup(candidate, choice));
     const modification = group?.modifications.find((candidate) => candidate.id === choice.id);
     const key = `${group?.id} ${choice.id}`;
     const rows = (countsOfOne.get(key) ?? 0) + choice.count;
     countsOfOne.set(key, rows);
     if (!group) problems.push({ problem: "unknown", modificationId: choice.id });
-    else if (!isCount(choice.count) || rows > (modification?.maxCount ?? Number.POSITIVE_INFINITY)) {
+    else if (!isPositiveCount(choice.count) || rows > (modification?.maxCount ?? Number.POSITIVE_INFINITY)) {
       problems.push({ problem: "bad_count", modificationId: choice.id });
     } else {
       if (modification?.isAvailable === false)
@@ -51,7 +51,7 @@ export function checkModifications(
 }
 
 /** Returns whether the available choices can fulfil every group's minimum. */
-export function canChoose(
+export function canFulfilGroupMinimums(
   groups: readonly {
     min: number;
     modifications: readonly { maxCount: number; isAvailable?: boolean | null | undefined }[];
@@ -66,11 +66,11 @@ export function canChoose(
   );
 }
 
-function isCount(count: number): boolean {
+function isPositiveCount(count: number): boolean {
   return Number.isSafeInteger(count) && count >= 1;
 }
 
-function hasChoice(group: ModificationGroup, choice: ChosenModification): boolean {
+function isChoiceOfGroup(group: ModificationGroup, choice: ChosenModification): boolean {
   if (choice.groupId != null && choice.groupId !== group.id) return false;
   return group.modifications.some((modification) => modification.id === choice.id);
 }

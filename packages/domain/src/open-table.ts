@@ -1,6 +1,6 @@
-import { summarizeCells, type Role, assignRoles } from "./column-contents.ts";
-import { findHeads, type FoundHeads, type HeadSynonyms } from "./find-heads.ts";
-import { findHeadMeaning } from "./head-meaning.ts";
+import { summarizeCells, type ColumnRole, assignRoles } from "./column-contents.ts";
+import { findHeadRows, type FoundHeadRows, type ColumnHeadMatch } from "./find-heads.ts";
+import { findColumnHeadMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import { readDigits } from "./menu-cells.ts";
 import {
@@ -10,19 +10,19 @@ import {
   type MenuColumn,
   listMenuColumns,
 } from "./menu-columns.ts";
-import type { HiddenRows, StoredMenu } from "./menu-table.ts";
+import type { HiddenColumns, StoredMenu } from "./menu-table.ts";
 import { isSeveralSizes, readMeasure, findHeaderUnit } from "./read-measure.ts";
 import { findFactorInHead, readNumber } from "./read-number.ts";
 import { toNameKey } from "./search-fold.ts";
 import { findColumnIndex, classifyRows, formatSectionName, type TableRow } from "./table-sections.ts";
 
 type TableCells = readonly (readonly (string | null)[])[];
-export interface TableRules extends HiddenRows {
+export interface TableRules extends HiddenColumns {
   /** Languages of the brand, main language first. */
   languages: readonly WireLanguage[];
   /** Meaning of each column as a `formatMachineHead` key; null: ignored. Default: detected from the headers and cells. */
   columns?: readonly (string | null)[];
-  /** Meanings of headers from earlier imports, by `toHeadKey`. An empty string: the column is ignored. */
+  /** Meanings of headers from earlier imports, by `toColumnHeadKey`. An empty string: the column is ignored. */
   remembered?: ReadonlyMap<string, string>;
   /** Whether a row without a category gets the category of the row above. */
   fillsCategory?: boolean;
@@ -46,32 +46,32 @@ const SAMPLE_ROW_COUNT = 60;
 /** Control characters, which are removed from cells. Tabs and line breaks are allowed. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-const clean = (cell: string | null) => cell && cell.replaceAll(CONTROL_CHARACTERS, "");
+const removeControlCharacters = (cell: string | null) => cell && cell.replaceAll(CONTROL_CHARACTERS, "");
 
 /** Maximum length of a header's key. */
-export const MAX_HEAD_LENGTH = 120;
+export const MAX_COLUMN_HEAD_LENGTH = 120;
 /** Maximum number of column headers in one request that saves their meanings. */
-export const MAX_SENT_HEADS = 200;
+export const MAX_SENT_COLUMN_HEADS = 200;
 
 /** Returns the key under which the meaning of a header is stored. */
-export const toHeadKey = (head: string) => toNameKey(head).slice(0, MAX_HEAD_LENGTH);
+export const toColumnHeadKey = (head: string) => toNameKey(head).slice(0, MAX_COLUMN_HEAD_LENGTH);
 
 /** Detects the header row and the meaning of each column; section names become the categories of the rows. [MN-1] */
 export function openTable(menu: StoredMenu, table: TableCells, rules: TableRules): OpenedTable {
   const main = rules.languages[0] ?? "uz";
   const written = indexColumnsByKey(menu, rules);
-  const found = findHeads(table, (head): HeadSynonyms | null => {
-    const means = rules.remembered?.get(toHeadKey(head));
-    if (means === undefined) return findHeadMeaning(head, main, menu.branches);
+  const found = findHeadRows(table, (head): ColumnHeadMatch | null => {
+    const means = rules.remembered?.get(toColumnHeadKey(head));
+    if (means === undefined) return findColumnHeadMeaning(head, main, menu.branches);
     return { column: written.get(means) ?? null, closeness: 2 };
   });
   const start = found.at + found.count;
   const body = table
     .slice(Math.max(0, start))
-    .map((cells, at) => ({ cells: cells.map(clean), line: Math.max(0, start) + at + 1 }))
+    .map((cells, at) => ({ cells: cells.map(removeControlCharacters), line: Math.max(0, start) + at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell?.trim()));
   const sample = body.slice(0, SAMPLE_ROW_COUNT).map(({ cells }) => cells);
-  const heads = found.heads.map((head) => clean(head) ?? "");
+  const heads = found.heads.map((head) => removeControlCharacters(head) ?? "");
   const proposed = rules.columns
     ? rules.columns.map((key) => (key === null ? null : (written.get(key) ?? null)))
     : proposeColumns(menu, { found, heads, sample }, rules);
@@ -103,7 +103,7 @@ function indexColumnsByKey(menu: StoredMenu, { languages, hidden }: TableRules):
 }
 
 interface HeadCandidate {
-  found: FoundHeads;
+  found: FoundHeadRows;
   heads: readonly string[];
   sample: TableCells;
 }
@@ -118,19 +118,24 @@ function proposeColumns(
   const readSampleCells = (at: number) =>
     sample.map((cells) => cells[at]?.trim() ?? "").filter((cell) => cell !== "");
   const columns: (MenuColumn | null)[] = Array.from({ length: width }, () => null);
-  const isChosen = (at: number) => rules.remembered?.has(toHeadKey(heads[at] ?? "")) === true;
+  const isColumnChosenByUser = (at: number) =>
+    rules.remembered?.has(toColumnHeadKey(heads[at] ?? "")) === true;
   const closest = found.meanings
     .flatMap((meaning, at) => (meaning?.column ? [{ ...meaning, column: meaning.column, at }] : []))
     .toSorted(
       (one, other) =>
-        Number(isChosen(other.at)) - Number(isChosen(one.at)) ||
+        Number(isColumnChosenByUser(other.at)) - Number(isColumnChosenByUser(one.at)) ||
         one.closeness - other.closeness ||
         one.at - other.at,
     );
   const ids = new Set(menu.products.map(({ id }) => id));
   for (const { column, closeness, at } of closest) {
     const isTaken = columns.some((each) => each && formatMachineHead(each) === formatMachineHead(column));
-    if (!isTaken && (isChosen(at) || fits(column, readSampleCells(at), { isLoose: closeness === 2, ids })))
+    if (
+      !isTaken &&
+      (isColumnChosenByUser(at) ||
+        canCellsFitColumn(column, readSampleCells(at), { isLoose: closeness === 2, ids }))
+    )
       columns[at] = column;
   }
   const group = findColumnIndex(columns, "group");
@@ -138,7 +143,7 @@ function proposeColumns(
   if (group >= 0 && findColumnIndex(columns, "category") < 0 && findColumnIndex(columns, "id") < 0)
     columns[group] = columnFromKey("category", null);
   const contents = columns.map((column, at) =>
-    column || isChosen(at) ? null : summarizeCells(readSampleCells(at)),
+    column || isColumnChosenByUser(at) ? null : summarizeCells(readSampleCells(at)),
   );
   const main = languages[0] ?? "uz";
   for (const [at, role] of assignRoles(contents, listRolesToGuess(columns, found.meanings.some(Boolean))))
@@ -146,20 +151,23 @@ function proposeColumns(
   return columns.map((column) => (column && hidden?.includes(column.key) ? null : column));
 }
 
-const GUESSABLE_ROLES: readonly Role[] = [
+const GUESSABLE_ROLES: readonly ColumnRole[] = [
   ...(["name", "costPrice", "category", "description"] as const),
   ...(["measure", "image", "barcode", "mxicCode"] as const),
 ];
 
 /** Returns the columns to guess from cells: all if there are no headers, else only a missing name or price. */
-function listRolesToGuess(columns: readonly (MenuColumn | null)[], hasHeads: boolean): ReadonlySet<Role> {
+function listRolesToGuess(
+  columns: readonly (MenuColumn | null)[],
+  hasHeads: boolean,
+): ReadonlySet<ColumnRole> {
   if (!hasHeads) return new Set(GUESSABLE_ROLES);
   if (findColumnIndex(columns, "id") >= 0) return new Set();
   const lacking = (["name", "costPrice"] as const).filter((role) => findColumnIndex(columns, role) < 0);
   return new Set(columns.some(Boolean) && lacking.length < 2 ? lacking : []);
 }
 
-interface ColumnFit {
+interface ColumnFitOptions {
   isLoose: boolean;
   ids: ReadonlySet<string>;
 }
@@ -168,10 +176,10 @@ interface ColumnFit {
 const isForeignId = (cell: string) => /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(cell);
 
 /** Returns whether cells can be values of the column: ids of other software and codes of another length cannot. */
-function fits(
+function canCellsFitColumn(
   { key, kind, digits }: MenuColumn,
   cells: readonly string[],
-  { isLoose, ids }: ColumnFit,
+  { isLoose, ids }: ColumnFitOptions,
 ): boolean {
   if (cells.length === 0) return true;
   if (key === "id") return cells.some((cell) => ids.has(cell.toLowerCase())) || !cells.every(isForeignId);
@@ -180,14 +188,14 @@ function fits(
     return cells.some(isDigitCode) || (cells.length === 1 && !isLoose);
   }
   if (!isLoose) return true;
-  const isReadable = (cell: string) => {
+  const isReadableCell = (cell: string) => {
     if (key === "measure") return readMeasure(cell) !== null || isSeveralSizes(cell);
     if (kind === "sum" || kind === "number" || kind === "count")
       return !Number.isNaN(readNumber(cell, kind === "sum"));
     if (kind === "picture") return /[./]/.test(cell);
     return kind !== "words" || /\p{L}/u.test(cell);
   };
-  return cells.filter(isReadable).length >= cells.length * 0.3;
+  return cells.filter(isReadableCell).length >= cells.length * 0.3;
 }
 
 interface TableBody {
@@ -205,7 +213,7 @@ function applySections({ heads, columns, body }: TableBody, rules: TableRules): 
   const hasSections = kinds.some(({ kind }) => kind === "section");
   // If each section has its own header row, the first header is the first section's name: "Салаты | Выход | Цена".
   const isFirstSection =
-    hasSections && nameHead !== "" && findHeadMeaning(nameHead, main)?.column.key !== "name";
+    hasSections && nameHead !== "" && findColumnHeadMeaning(nameHead, main)?.column.key !== "name";
   const own = findColumnIndex(columns, "category");
   const needsColumn = own < 0 && hasSections;
   const at = own >= 0 ? own : needsColumn ? Math.max(columns.length, heads.length) : -1;
@@ -232,18 +240,18 @@ function applySections({ heads, columns, body }: TableBody, rules: TableRules): 
   if (!needsColumn) return { heads, columns, rows, ignored, emptyCategories };
   const column = columnFromKey("category", null);
   return {
-    heads: heads.length === 0 ? heads : insertAt(heads, at, formatColumnHead(column, "en"), ""),
-    columns: insertAt(columns, at, column, null),
+    heads: heads.length === 0 ? heads : setElementAt(heads, at, formatColumnHead(column, "en"), ""),
+    columns: setElementAt(columns, at, column, null),
     rows,
     ignored,
     emptyCategories,
   };
 }
 
-function insertAt<T>(all: readonly T[], at: number, one: T, nothing: T): T[] {
+function setElementAt<T>(all: readonly T[], at: number, one: T, nothing: T): T[] {
   return Array.from({ length: Math.max(all.length, at + 1) }, (_, index) =>
     index === at ? one : (all[index] ?? nothing),
   );
 }
 const replaceCell = (cells: TableRow["cells"], at: number, said: string) =>
-  insertAt<string | null>(cells, at, said, "");
+  setElementAt<string | null>(cells, at, said, "");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { WEEK_NAMES } from "./hours.ts";
+import { WEEKDAYS } from "./hours.ts";
 import {
-  checkActive,
-  checkBranch,
+  checkBranchActive,
+  checkBranchExists,
   checkCustomer,
   checkDelivery,
   checkOpening,
@@ -11,11 +11,11 @@ import {
   checkService,
   checkTime,
 } from "./order-checks.ts";
-import type { DeliveryQuestion, PriceQuestion, TimeQuestion } from "./order-checks.ts";
-import { sortByRank, ORDER_REFUSAL_RANK } from "./order-refusal.ts";
+import type { DeliveryCheckInput, PriceCheckInput, TimeCheckInput } from "./order-checks.ts";
+import { sortByRank, ORDER_REFUSAL_CODES_BY_RANK } from "./order-refusal.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
 import { priceCart, omitLineDetails } from "./pricing.ts";
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 import { calculatePromisedTime } from "./time-slots.ts";
 import type { Point } from "./zones.ts";
 
@@ -32,7 +32,7 @@ const breakdown = priceCart({
 });
 const workHours = (["DELIVERY", "PICK_UP"] as const).map((type) => ({
   type,
-  hours: WEEK_NAMES.map((weekName) => ({
+  hours: WEEKDAYS.map((weekName) => ({
     weekName,
     open: "09:00",
     close: "23:00",
@@ -40,19 +40,19 @@ const workHours = (["DELIVERY", "PICK_UP"] as const).map((type) => ({
   })),
 }));
 const noon = "2026-03-04T12:00:00+05:00";
-const openingQuestion = { workHours, serviceType: "DELIVERY", now: noon, timeZone: "Asia/Tashkent" } as const;
-const codesOf = (refusals: OrderRefusal[]) => refusals.map((refusal) => refusal.code);
+const openingInput = { workHours, serviceType: "DELIVERY", now: noon, timeZone: "Asia/Tashkent" } as const;
+const listRefusalCodes = (refusals: OrderRefusal[]) => refusals.map((refusal) => refusal.code);
 
-const time = (change: Partial<TimeQuestion>) =>
+const checkTimeWith = (change: Partial<TimeCheckInput>) =>
   checkTime({
-    ...openingQuestion,
+    ...openingInput,
     deliverAt: null,
     prepareMinutes: 40,
     pause: null,
     quarter: { at: new Date(noon), capacity: null, taken: 0, load: 20 },
     ...change,
   });
-const delivery = (change: Partial<DeliveryQuestion>) =>
+const checkDeliveryWith = (change: Partial<DeliveryCheckInput>) =>
   checkDelivery({
     point: [69.3, 41.3],
     zones: [{ polygon }],
@@ -62,7 +62,7 @@ const delivery = (change: Partial<DeliveryQuestion>) =>
     productCount: 3,
     ...change,
   });
-const price = (change: Partial<PriceQuestion>) =>
+const checkPriceWith = (change: Partial<PriceCheckInput>) =>
   checkPrice({
     breakdown,
     promo: null,
@@ -72,27 +72,31 @@ const price = (change: Partial<PriceQuestion>) =>
   });
 
 test("[CH-1] a valid order may be placed, for now and for later", () => {
-  expect(time({})).toEqual([]);
-  expect(time({ deliverAt: "2026-03-05T19:30:00+05:00" })).toEqual([]);
-  expect(delivery({})).toEqual([]);
-  expect(price({})).toEqual([]);
+  expect(checkTimeWith({})).toEqual([]);
+  expect(checkTimeWith({ deliverAt: "2026-03-05T19:30:00+05:00" })).toEqual([]);
+  expect(checkDeliveryWith({})).toEqual([]);
+  expect(checkPriceWith({})).toEqual([]);
 });
 
 test("[BN-4] [CH-4] refuses a closed branch and a rest day, each with its code and next opening", () => {
-  expect(checkOpening({ ...openingQuestion, now: "2026-03-04T08:00:00+05:00" })).toEqual([
+  expect(checkOpening({ ...openingInput, now: "2026-03-04T08:00:00+05:00" })).toEqual([
     { code: "branch_closed", data: { opensAt: "2026-03-04T04:00:00.000Z" } },
   ]);
-  expect(checkOpening({ ...openingQuestion, now: "2026-03-08T12:00:00+05:00" })).toEqual([
+  expect(checkOpening({ ...openingInput, now: "2026-03-08T12:00:00+05:00" })).toEqual([
     { code: "day_off", data: { opensAt: "2026-03-09T04:00:00.000Z" } },
   ]);
-  expect(codesOf(checkBranch(null))).toEqual(["branch_not_found"]);
-  expect(codesOf(checkActive({ isActive: false }))).toEqual(["branch_closed"]);
-  expect([...checkBranch({}), ...checkActive({ isActive: true }), ...checkActive(null)]).toEqual([]);
+  expect(listRefusalCodes(checkBranchExists(null))).toEqual(["branch_not_found"]);
+  expect(listRefusalCodes(checkBranchActive({ isActive: false }))).toEqual(["branch_closed"]);
+  expect([
+    ...checkBranchExists({}),
+    ...checkBranchActive({ isActive: true }),
+    ...checkBranchActive(null),
+  ]).toEqual([]);
 });
 
 test("[CH-4] refuses a holiday by its name, now and for a chosen time; one without a name is a rest day", () => {
-  const closing = (name: Text | null) => ({
-    workHours: openingQuestion.workHours.map((each) => ({
+  const createHolidayClosing = (name: TextByLanguage | null) => ({
+    workHours: openingInput.workHours.map((each) => ({
       ...each,
       holidays: [{ day: "2026-03-05", lastDay: "2026-03-06", isClosed: true, name }],
     })),
@@ -100,32 +104,44 @@ test("[CH-4] refuses a holiday by its name, now and for a chosen time; one witho
   const name = { uz: "Navroʻz", ru: "Навруз" };
   const now = "2026-03-05T12:00:00+05:00";
   const data = { opensAt: "2026-03-07T04:00:00.000Z", name };
-  expect(time({ ...closing(name), now })).toEqual([{ code: "holiday", data }]);
-  expect(time({ ...closing(name), deliverAt: "2026-03-06T12:00:00+05:00" })).toEqual([
+  expect(checkTimeWith({ ...createHolidayClosing(name), now })).toEqual([{ code: "holiday", data }]);
+  expect(checkTimeWith({ ...createHolidayClosing(name), deliverAt: "2026-03-06T12:00:00+05:00" })).toEqual([
     { code: "holiday", data: { field: "time", ...data } },
   ]);
-  expect(time({ ...closing(null), now })).toEqual([{ code: "day_off", data: { opensAt: data.opensAt } }]);
-  expect(codesOf(time({ ...closing(null), deliverAt: "2026-03-06T12:00:00+05:00" }))).toEqual([
-    "slot_closed",
+  expect(checkTimeWith({ ...createHolidayClosing(null), now })).toEqual([
+    { code: "day_off", data: { opensAt: data.opensAt } },
   ]);
+  expect(
+    listRefusalCodes(
+      checkTimeWith({ ...createHolidayClosing(null), deliverAt: "2026-03-06T12:00:00+05:00" }),
+    ),
+  ).toEqual(["slot_closed"]);
 });
 
 test("[CH-4] refuses a time before today or after the offered days, on a holiday too", () => {
   const holidays = [{ day: "2026-03-01", lastDay: "2026-03-31", isClosed: true, name: { uz: "Taʼmir" } }];
-  const workHours = openingQuestion.workHours.map((each) => ({ ...each, holidays }));
-  expect(codesOf(time({ workHours, deliverAt: "2026-03-03T12:00:00+05:00" }))).toEqual(["slot_closed"]);
-  expect(codesOf(time({ workHours, deliverAt: "2026-03-07T12:00:00+05:00" }))).toEqual(["slot_closed"]);
-  expect(time({ workHours, deliverAt: "2026-03-06T12:00:00+05:00" })).toMatchObject([
+  const workHours = openingInput.workHours.map((each) => ({ ...each, holidays }));
+  expect(listRefusalCodes(checkTimeWith({ workHours, deliverAt: "2026-03-03T12:00:00+05:00" }))).toEqual([
+    "slot_closed",
+  ]);
+  expect(listRefusalCodes(checkTimeWith({ workHours, deliverAt: "2026-03-07T12:00:00+05:00" }))).toEqual([
+    "slot_closed",
+  ]);
+  expect(checkTimeWith({ workHours, deliverAt: "2026-03-06T12:00:00+05:00" })).toMatchObject([
     { code: "holiday", data: { opensAt: null } },
   ]);
 });
 
 test("[CH-2] while closed an order for later may be placed, unless its slot is not possible", () => {
   const now = "2026-03-04T08:00:00+05:00";
-  expect(time({ now, deliverAt: "2026-03-04T12:00:00+05:00" })).toEqual([]);
-  expect(codesOf(time({ now, deliverAt: "2026-03-04T09:10:00+05:00" }))).toEqual(["slot_closed"]);
-  expect(codesOf(time({ deliverAt: "2026-03-08T12:00:00+05:00" }))).toEqual(["slot_closed"]);
-  expect(codesOf(time({ deliverAt: "tomorrow" }))).toEqual(["slot_closed"]);
+  expect(checkTimeWith({ now, deliverAt: "2026-03-04T12:00:00+05:00" })).toEqual([]);
+  expect(listRefusalCodes(checkTimeWith({ now, deliverAt: "2026-03-04T09:10:00+05:00" }))).toEqual([
+    "slot_closed",
+  ]);
+  expect(listRefusalCodes(checkTimeWith({ deliverAt: "2026-03-08T12:00:00+05:00" }))).toEqual([
+    "slot_closed",
+  ]);
+  expect(listRefusalCodes(checkTimeWith({ deliverAt: "tomorrow" }))).toEqual(["slot_closed"]);
 });
 
 test.each([
@@ -137,8 +153,8 @@ test.each([
 ] as const)(
   "[CH-2] accepts %s for now, requested at %s, only if it is ready before closing",
   (serviceType, now, codes) => {
-    const refusals = time({ serviceType, now });
-    expect(codesOf(refusals)).toEqual(codes);
+    const refusals = checkTimeWith({ serviceType, now });
+    expect(listRefusalCodes(refusals)).toEqual(codes);
     const [tooLate] = refusals;
     if (tooLate?.code === "closes_before_ready")
       expect(tooLate.data).toEqual({ field: "time", time: "23:00", closesAt: "2026-03-04T18:00:00.000Z" });
@@ -146,125 +162,125 @@ test.each([
 );
 
 test("[CH-2] orders for now and for a chosen time follow the same rule", () => {
-  const pickup = { ...openingQuestion, serviceType: "PICK_UP" } as const;
+  const pickup = { ...openingInput, serviceType: "PICK_UP" } as const;
   for (let minute = 0; minute < 24 * 60; minute += 5) {
     const now = new Date(Date.parse("2026-03-04T00:00:00+05:00") + minute * 60_000);
     const readyAt = calculatePromisedTime(now, 40);
-    const isRefused = time({ ...pickup, now }).length > 0;
+    const isRefused = checkTimeWith({ ...pickup, now }).length > 0;
     const isClosed = checkOpening({ ...pickup, now }).length > 0;
-    const isSlotRefused = time({ ...pickup, now, deliverAt: readyAt }).length > 0;
+    const isSlotRefused = checkTimeWith({ ...pickup, now, deliverAt: readyAt }).length > 0;
     expect(isRefused, now.toISOString()).toBe(isClosed || isSlotRefused);
   }
 });
 
 test("[CH-2] accepts a preparation longer than a day's hours while open, ready on another day", () => {
   const now = "2026-03-04T12:00:00+05:00";
-  expect(time({ serviceType: "PICK_UP", now, prepareMinutes: 24 * 60 })).toEqual([]);
+  expect(checkTimeWith({ serviceType: "PICK_UP", now, prepareMinutes: 24 * 60 })).toEqual([]);
   const deliverAt = "2026-03-05T12:00:00+05:00";
-  expect(time({ serviceType: "PICK_UP", now, prepareMinutes: 24 * 60, deliverAt })).toEqual([]);
+  expect(checkTimeWith({ serviceType: "PICK_UP", now, prepareMinutes: 24 * 60, deliverAt })).toEqual([]);
 });
 
 test("[CH-2] a branch that never closes accepts any order for now", () => {
-  const hours = WEEK_NAMES.map((weekName) => ({ weekName, open: "00:00", close: "00:00", isDayOff: false }));
+  const hours = WEEKDAYS.map((weekName) => ({ weekName, open: "00:00", close: "00:00", isDayOff: false }));
   const workHours = [{ type: "PICK_UP", hours }] as const;
   for (const prepareMinutes of [25, 24 * 60, 5 * 24 * 60])
     expect(
-      time({ serviceType: "PICK_UP", workHours, prepareMinutes, now: "2026-03-04T23:50:00+05:00" }),
+      checkTimeWith({ serviceType: "PICK_UP", workHours, prepareMinutes, now: "2026-03-04T23:50:00+05:00" }),
     ).toEqual([]);
 });
 
 test("[CH-2] refuses an order if the kitchen has no capacity in its quarter of an hour", () => {
   const quarter = { at: new Date(noon), capacity: 30, taken: 20, load: 20 };
-  expect(time({ quarter })).toEqual([
+  expect(checkTimeWith({ quarter })).toEqual([
     { code: "slot_full", data: { field: "time", at: "2026-03-04T07:00:00.000Z" } },
   ]);
-  expect(time({ quarter: { ...quarter, taken: 10 } })).toEqual([]);
+  expect(checkTimeWith({ quarter: { ...quarter, taken: 10 } })).toEqual([]);
 });
 
 test("[CH-2] returns the end of a pause in the brand's time zone, if known", () => {
-  expect(time({ pause: { until: null } })).toEqual([{ code: "paused", data: {} }]);
-  expect(time({ pause: { until: "2026-03-04T13:30:00+05:00" } })).toEqual([
+  expect(checkTimeWith({ pause: { until: null } })).toEqual([{ code: "paused", data: {} }]);
+  expect(checkTimeWith({ pause: { until: "2026-03-04T13:30:00+05:00" } })).toEqual([
     { code: "paused_until", data: { time: "13:30", until: "2026-03-04T08:30:00.000Z" } },
   ]);
 });
 
 test("[CH-1] refuses a disabled service type", () => {
-  expect(codesOf(checkService("DELIVERY", ["PICK_UP"]))).toEqual(["service_not_available"]);
+  expect(listRefusalCodes(checkService("DELIVERY", ["PICK_UP"]))).toEqual(["service_not_available"]);
   expect(checkService("PICK_UP", ["PICK_UP"])).toEqual([]);
 });
 
 test("[CH-4] [AD-5] a delivery needs an address, inside a zone if zones apply", () => {
-  expect(codesOf(delivery({ point: null }))).toEqual(["address_required"]);
-  expect(codesOf(delivery({ point: [60, 41.3] }))).toEqual(["out_of_zone"]);
-  expect(delivery({ point: [60, 41.3], zones: null })).toEqual([]);
+  expect(listRefusalCodes(checkDeliveryWith({ point: null }))).toEqual(["address_required"]);
+  expect(listRefusalCodes(checkDeliveryWith({ point: [60, 41.3] }))).toEqual(["out_of_zone"]);
+  expect(checkDeliveryWith({ point: [60, 41.3], zones: null })).toEqual([]);
 });
 
 test("[CH-3] refuses an order below the minimum delivery amount, with the amount", () => {
-  expect(delivery({ minimalDeliveryPrice: 100_000 })).toEqual([
+  expect(checkDeliveryWith({ minimalDeliveryPrice: 100_000 })).toEqual([
     { code: "minimum_amount", data: { amount: 100_000, missing: 10_000 } },
   ]);
-  expect(delivery({ minimalDeliveryPrice: 90_000 })).toEqual([]);
+  expect(checkDeliveryWith({ minimalDeliveryPrice: 90_000 })).toEqual([]);
 });
 
 test("[CH-12] refuses a delivery below the minimum count with the missing number", () => {
-  expect(delivery({ minimalDeliveryQuantity: 5, productCount: 3 })).toEqual([
+  expect(checkDeliveryWith({ minimalDeliveryQuantity: 5, productCount: 3 })).toEqual([
     { code: "minimum_quantity", data: { quantity: 5, missing: 2 } },
   ]);
-  expect(delivery({ minimalDeliveryQuantity: 5, productCount: 5 })).toEqual([]);
+  expect(checkDeliveryWith({ minimalDeliveryQuantity: 5, productCount: 5 })).toEqual([]);
 });
 
 test("[CH-6] refuses a disabled payment method, and a missing one", () => {
-  expect(codesOf(checkPayment("PAYME", ["CASH"]))).toEqual(["payment_not_allowed"]);
-  expect(codesOf(checkPayment(null, ["CASH"]))).toEqual(["payment_not_allowed"]);
+  expect(listRefusalCodes(checkPayment("PAYME", ["CASH"]))).toEqual(["payment_not_allowed"]);
+  expect(listRefusalCodes(checkPayment(null, ["CASH"]))).toEqual(["payment_not_allowed"]);
   expect(checkPayment("CASH", ["CASH"])).toEqual([]);
 });
 
 test("[CH-11] requires a phone", () => {
-  expect(codesOf(checkCustomer({ phone: null }))).toEqual(["phone_required"]);
-  expect(codesOf(checkCustomer({ phone: "+998" }))).toEqual(["phone_required"]);
+  expect(listRefusalCodes(checkCustomer({ phone: null }))).toEqual(["phone_required"]);
+  expect(listRefusalCodes(checkCustomer({ phone: "+998" }))).toEqual(["phone_required"]);
   expect(checkCustomer({ phone: "+998 90 123 45 67" })).toEqual([]);
 });
 
 test("[PR-1] refuses an invalid promo code by its state", () => {
-  expect(codesOf(price({ promo: { state: "expired" } }))).toEqual(["promo_expired"]);
-  expect(codesOf(price({ promo: { state: "not_found" } }))).toEqual(["promo_not_found"]);
-  expect(price({ promo: { state: "min_price", minPrice: 200_000 } })).toEqual([
+  expect(listRefusalCodes(checkPriceWith({ promo: { state: "expired" } }))).toEqual(["promo_expired"]);
+  expect(listRefusalCodes(checkPriceWith({ promo: { state: "not_found" } }))).toEqual(["promo_not_found"]);
+  expect(checkPriceWith({ promo: { state: "min_price", minPrice: 200_000 } })).toEqual([
     { code: "promo_min_price", data: { field: "promoCode", minPrice: 200_000 } },
   ]);
-  expect(price({ promo: { state: "added" } })).toEqual([]);
+  expect(checkPriceWith({ promo: { state: "added" } })).toEqual([]);
 });
 
 test("[BK-8] refuses a different total with the new breakdown; without a total there is no comparison", () => {
   const shown = { total: 99_999, unitPrices: [null] };
-  expect(price({ shown })).toEqual([
+  expect(checkPriceWith({ shown })).toEqual([
     { code: "price_changed", data: { field: "totalPrice", breakdown: omitLineDetails(breakdown) } },
   ]);
-  expect(price({ shown: { ...shown, total: null } })).toEqual([]);
+  expect(checkPriceWith({ shown: { ...shown, total: null } })).toEqual([]);
 });
 
 test("[BK-8, ER-2] names products that became more expensive; a cheaper one is only another total", () => {
   const unitPrices = [44_000];
-  expect(price({ shown: { total: 100_000, unitPrices } })).toMatchObject([
+  expect(checkPriceWith({ shown: { total: 100_000, unitPrices } })).toMatchObject([
     { code: "product_overpriced", data: { products: [{ productId: "plov", price: 45_000 }] } },
   ]);
-  expect(price({ shown: { total: 100_000, unitPrices: [46_000] } })).toEqual([]);
+  expect(checkPriceWith({ shown: { total: 100_000, unitPrices: [46_000] } })).toEqual([]);
 });
 
 test("[PR-3] reports reduced cashback, of which the different total is a consequence", () => {
-  const refusals = price({ cashbackWanted: 5_000, shown: { total: 95_000, unitPrices: [] } });
+  const refusals = checkPriceWith({ cashbackWanted: 5_000, shown: { total: 95_000, unitPrices: [] } });
   expect(refusals).toMatchObject([{ code: "cashback_exceeded", data: { field: "cashback", max: 0 } }]);
 });
 
 test("[CH-1] returns all reasons at once, in a fixed order", () => {
   const found = [
-    ...price({ promo: { state: "used_up" }, shown: { total: 1, unitPrices: [] } }),
+    ...checkPriceWith({ promo: { state: "used_up" }, shown: { total: 1, unitPrices: [] } }),
     ...checkCustomer({ phone: "" }),
     ...checkPayment("UZUM", []),
-    ...time({ now: "2026-03-08T12:00:00+05:00", pause: { until: null } }),
-    ...delivery({ point: [60, 41], minimalDeliveryPrice: 1_000_000 }),
+    ...checkTimeWith({ now: "2026-03-08T12:00:00+05:00", pause: { until: null } }),
+    ...checkDeliveryWith({ point: [60, 41], minimalDeliveryPrice: 1_000_000 }),
     ...checkService("DELIVERY", []),
   ];
-  expect(codesOf(sortByRank(found))).toEqual([
+  expect(listRefusalCodes(sortByRank(found))).toEqual([
     "paused",
     "day_off",
     "service_not_available",
@@ -275,5 +291,5 @@ test("[CH-1] returns all reasons at once, in a fixed order", () => {
     "promo_used_up",
     "price_changed",
   ]);
-  expect(new Set(ORDER_REFUSAL_RANK).size).toBe(ORDER_REFUSAL_RANK.length);
+  expect(new Set(ORDER_REFUSAL_CODES_BY_RANK).size).toBe(ORDER_REFUSAL_CODES_BY_RANK.length);
 });

@@ -1,5 +1,5 @@
 import type { Stop } from "./availability.ts";
-import { fitsQuarter } from "./capacity.ts";
+import { fitsCapacitySlot } from "./capacity.ts";
 import { formatTime } from "./format.ts";
 import { findBranchHours, findOpenState } from "./hours.ts";
 import type { WorkHours } from "./hours.ts";
@@ -11,8 +11,13 @@ import type { PaymentType } from "./payment-type.ts";
 import { omitLineDetails } from "./pricing.ts";
 import type { Breakdown } from "./pricing.ts";
 import type { PromoCheck } from "./promo.ts";
-import { canKeepSpan, canKeepTimeSlot, OFFERED_DAY_COUNT, calculatePromisedTime } from "./time-slots.ts";
-import { addDays, dayOf } from "./time-zone.ts";
+import {
+  canPromiseTimeWindow,
+  canPromiseTimeSlot,
+  OFFERED_DAY_COUNT,
+  calculatePromisedTime,
+} from "./time-slots.ts";
+import { addDays, dayFromInstant } from "./time-zone.ts";
 import { findRegionAt } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
 
@@ -20,12 +25,12 @@ import type { Point, Polygon } from "./zones.ts";
 // `sortByRank` sorts the results for display. [CH-1..6] [CH-11] [BK-8]
 
 /** Refuses an order without a branch. */
-export function checkBranch(branch: object | null): OrderRefusal[] {
+export function checkBranchExists(branch: object | null): OrderRefusal[] {
   return branch ? [] : [{ code: "branch_not_found", data: { field: "branchId" } }];
 }
 
 /** Refuses an inactive branch. On the server only active branches are loaded. */
-export function checkActive(branch: { isActive: boolean } | null): OrderRefusal[] {
+export function checkBranchActive(branch: { isActive: boolean } | null): OrderRefusal[] {
   return !branch || branch.isActive ? [] : [{ code: "branch_closed", data: { opensAt: null } }];
 }
 
@@ -36,7 +41,7 @@ export function checkService(serviceType: ServiceType, enabled: readonly Service
     : [{ code: "service_not_available", data: { field: "serviceType" } }];
 }
 
-export type DeliveryQuestion = {
+export type DeliveryCheckInput = {
   /** Location of the address. */
   point: Point | null;
   /** Zones that must contain the address; null if zones are not checked or not loaded. */
@@ -52,7 +57,7 @@ export type DeliveryQuestion = {
  * Refuses a delivery without an address, outside the zones (if checked), or below the minimum price or quantity. [CH-3]
  * [CH-4] [CH-12] [AD-5]
  */
-export function checkDelivery({ point, zones, ...price }: DeliveryQuestion): OrderRefusal[] {
+export function checkDelivery({ point, zones, ...price }: DeliveryCheckInput): OrderRefusal[] {
   const refusals: OrderRefusal[] = [];
   if (!point) refusals.push({ code: "address_required", data: { field: "address" } });
   else if (zones && !findRegionAt(zones, point)) {
@@ -84,7 +89,7 @@ export function checkCustomer({ phone }: { phone: string | null }): OrderRefusal
     : [{ code: "phone_required", data: { field: "receiver.phone" } }];
 }
 
-export type OpeningQuestion = {
+export type OpeningCheckInput = {
   workHours: readonly WorkHours[] | null | undefined;
   serviceType: ServiceType;
   now: Instant;
@@ -92,7 +97,7 @@ export type OpeningQuestion = {
 };
 
 /** Refuses an order while the branch is closed. [BN-4] [CH-4] */
-export function checkOpening({ now, ...hours }: OpeningQuestion): OrderRefusal[] {
+export function checkOpening({ now, ...hours }: OpeningCheckInput): OrderRefusal[] {
   const { isOpen, reason, holiday, ...next } = findOpenState({ ...hours, instant: now });
   if (isOpen) return [];
   const opensAt = next.opensAt?.toISOString() ?? null;
@@ -101,7 +106,7 @@ export function checkOpening({ now, ...hours }: OpeningQuestion): OrderRefusal[]
   return [{ code: isRestDay ? "day_off" : "branch_closed", data: { opensAt } }];
 }
 
-export type TimeQuestion = OpeningQuestion & {
+export type TimeCheckInput = OpeningCheckInput & {
   /** Requested time of a scheduled order; null: as soon as possible. */
   deliverAt: Instant | null;
   /** End of the requested time window; null: exactly at `deliverAt`. */
@@ -122,19 +127,19 @@ export function checkTime({
   pause,
   quarter,
   ...opening
-}: TimeQuestion): OrderRefusal[] {
+}: TimeCheckInput): OrderRefusal[] {
   const refusals: OrderRefusal[] = pause ? [createPauseRefusal(pause, opening.timeZone)] : [];
   if (deliverAt === null) {
     const closed = checkOpening(opening);
-    refusals.push(...(closed.length > 0 ? closed : checkReady({ ...opening, prepareMinutes })));
+    refusals.push(...(closed.length > 0 ? closed : checkReadyBeforeClosing({ ...opening, prepareMinutes })));
   } else {
     const rules = { ...opening, prepareMinutes, days: OFFERED_DAY_COUNT };
-    const isKept = toInstantMs(deliverAt) !== null && canKeepTimeSlot(deliverAt, rules);
+    const isKept = toInstantMs(deliverAt) !== null && canPromiseTimeSlot(deliverAt, rules);
     if (!isKept) refusals.push(createClosedSlotRefusal(deliverAt, opening));
-    else if (deliverUntil !== null && !canKeepSpan({ from: deliverAt, until: deliverUntil }, rules))
+    else if (deliverUntil !== null && !canPromiseTimeWindow({ from: deliverAt, until: deliverUntil }, rules))
       refusals.push({ code: "slot_closed", data: { field: "time2" } });
   }
-  if (!fitsQuarter(quarter)) {
+  if (!fitsCapacitySlot(quarter)) {
     refusals.push({ code: "slot_full", data: { field: "time", at: quarter.at.toISOString() } });
   }
   return refusals;
@@ -146,11 +151,11 @@ export function checkTime({
  */
 function createClosedSlotRefusal(
   deliverAt: Instant,
-  { workHours, serviceType, now, timeZone }: OpeningQuestion,
+  { workHours, serviceType, now, timeZone }: OpeningCheckInput,
 ): OrderRefusal {
   const at = toInstantMs(deliverAt);
-  const day = at === null ? null : dayOf(at, timeZone);
-  const today = dayOf(now, timeZone);
+  const day = at === null ? null : dayFromInstant(at, timeZone);
+  const today = dayFromInstant(now, timeZone);
   const isOffered = day !== null && today <= day && day < addDays(today, OFFERED_DAY_COUNT);
   const holiday = isOffered ? findBranchHours(workHours, serviceType, day).holiday : undefined;
   if (!holiday || at === null) return { code: "slot_closed", data: { field: "time" } };
@@ -168,13 +173,13 @@ const IN_BRANCH_SERVICE_TYPES: ReadonlySet<ServiceType> = new Set(["PICK_UP", "D
  * Refuses an order for as soon as possible that is not ready before the branch closes. Uses the rule for offered times.
  * [CH-2]
  */
-export function checkReady({
+export function checkReadyBeforeClosing({
   prepareMinutes,
   ...opening
-}: OpeningQuestion & { prepareMinutes: number }): Extract<OrderRefusal, { code: "closes_before_ready" }>[] {
+}: OpeningCheckInput & { prepareMinutes: number }): Extract<OrderRefusal, { code: "closes_before_ready" }>[] {
   if (!IN_BRANCH_SERVICE_TYPES.has(opening.serviceType)) return [];
   const readyAt = calculatePromisedTime(opening.now, prepareMinutes);
-  if (canKeepTimeSlot(readyAt, { ...opening, prepareMinutes, days: OFFERED_DAY_COUNT })) return [];
+  if (canPromiseTimeSlot(readyAt, { ...opening, prepareMinutes, days: OFFERED_DAY_COUNT })) return [];
   const { closesAt } = findOpenState({ ...opening, instant: opening.now });
   // The branch is open 24 hours. The ready time is only beyond the range of selectable times.
   if (!closesAt) return [];
@@ -192,7 +197,7 @@ function createPauseRefusal({ until }: Stop, timeZone: string): OrderRefusal {
   };
 }
 
-export type PriceQuestion = {
+export type PriceCheckInput = {
   breakdown: Breakdown;
   /** Result of the promo code; null: no code entered. */
   promo: PromoCheck | { state: "not_found" } | null;
@@ -205,11 +210,11 @@ export type PriceQuestion = {
  * Refuses an order whose prices differ from those shown, or whose promo code or cashback is not valid. [BK-8] [PR-1]
  * [PR-3] [ER-2]
  */
-export function checkPrice({ promo, ...price }: PriceQuestion): OrderRefusal[] {
+export function checkPrice({ promo, ...price }: PriceCheckInput): OrderRefusal[] {
   return [...createPromoRefusals(promo), ...findOverpricedRefusals(price), ...findTotalRefusals(price)];
 }
 
-function createPromoRefusals(promo: PriceQuestion["promo"]): OrderRefusal[] {
+function createPromoRefusals(promo: PriceCheckInput["promo"]): OrderRefusal[] {
   if (!promo || promo.state === "added") return [];
   const field = "promoCode";
   if (promo.state === "min_price") {
@@ -219,7 +224,7 @@ function createPromoRefusals(promo: PriceQuestion["promo"]): OrderRefusal[] {
 }
 
 /** Returns a refusal for products that are more expensive than shown. A cheaper product only changes the total. */
-function findOverpricedRefusals({ breakdown, shown }: Omit<PriceQuestion, "promo">): OrderRefusal[] {
+function findOverpricedRefusals({ breakdown, shown }: Omit<PriceCheckInput, "promo">): OrderRefusal[] {
   const products = breakdown.lines.flatMap(({ productId, unitPrice }, index) => {
     const shownPrice = shown.unitPrices[index];
     return shownPrice != null && unitPrice > shownPrice ? [{ productId, price: unitPrice }] : [];
@@ -234,7 +239,7 @@ function findTotalRefusals({
   breakdown,
   shown,
   cashbackWanted,
-}: Omit<PriceQuestion, "promo">): OrderRefusal[] {
+}: Omit<PriceCheckInput, "promo">): OrderRefusal[] {
   if (shown.total === null || shown.total === breakdown.totalPrice) return [];
   const totals = omitLineDetails(breakdown);
   const max = breakdown.cashback;

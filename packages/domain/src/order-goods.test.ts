@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { checkBasket, checkGoods, findGoodsProblems } from "./order-goods.ts";
-import type { OrderedLine, SoldState } from "./order-goods.ts";
-import type { Stock } from "./stock.ts";
+import type { OrderedLine, ProductSaleState } from "./order-goods.ts";
+import type { StockByProduct } from "./stock.ts";
 
 const plov: OrderedLine = { productId: "plov", count: 2, state: { state: "available" } };
-const set = (state: SoldState): OrderedLine => ({
+const createSetLine = (state: ProductSaleState): OrderedLine => ({
   ...plov,
   productId: "set",
   parts: [{ productId: "tea", count: 1, state }],
 });
-const refusalsOf = (lines: OrderedLine[], stock: Stock = new Map()) =>
+const listGoodsRefusals = (lines: OrderedLine[], stock: StockByProduct = new Map()) =>
   checkGoods(findGoodsProblems(lines, stock));
-const lunch = { state: "off_hours", from: "12:00", to: "15:00", opensAt: null } as const;
+const lunchOnlyState = { state: "off_hours", from: "12:00", to: "15:00", opensAt: null } as const;
 
 test("[CH-9] refuses an empty basket", () => {
   expect(checkBasket([])).toEqual([{ code: "basket_empty", data: {} }]);
   expect(checkBasket([plov])).toEqual([]);
-  expect(refusalsOf([plov])).toEqual([]);
+  expect(listGoodsRefusals([plov])).toEqual([]);
 });
 
 test("[MN-7] a stopped product blocks the order, is named, and has its return time if known", () => {
   const state = { state: "stopped", until: new Date("2026-03-04T09:00:00Z") } as const;
-  expect(refusalsOf([plov, { productId: "somsa", count: 1, state }])).toEqual([
+  expect(listGoodsRefusals([plov, { productId: "somsa", count: 1, state }])).toEqual([
     {
       code: "product_unavailable",
       data: { productIds: ["somsa"], backAt: "2026-03-04T09:00:00.000Z" },
@@ -31,33 +31,33 @@ test("[MN-7] a stopped product blocks the order, is named, and has its return ti
 });
 
 test("[MN-7] a product outside its hours is reported with them, also as a part of a set", () => {
-  expect(refusalsOf([{ ...plov, state: lunch }])).toEqual([
+  expect(listGoodsRefusals([{ ...plov, state: lunchOnlyState }])).toEqual([
     {
       code: "not_served_now",
       data: { productIds: ["plov"], from: "12:00", to: "15:00" },
       names: { name: "plov" },
     },
   ]);
-  expect(refusalsOf([set(lunch)])).toMatchObject([
+  expect(listGoodsRefusals([createSetLine(lunchOnlyState)])).toMatchObject([
     { code: "not_served_now", data: { productIds: ["set"] }, names: { name: "tea" } },
   ]);
 });
 
 test("refuses an unknown product by its position in the order", () => {
   const unknown: OrderedLine = { productId: "who", count: 1, state: { state: "unknown" } };
-  expect(refusalsOf([plov, unknown])).toEqual([
+  expect(listGoodsRefusals([plov, unknown])).toEqual([
     { code: "product_not_found", data: { field: "cartItems.1.productId", productIds: ["who"] } },
   ]);
 });
 
 test("[MN-6] names an unavailable part with its set", () => {
-  expect(refusalsOf([set({ state: "sold_out" })])).toEqual([
+  expect(listGoodsRefusals([createSetLine({ state: "sold_out" })])).toEqual([
     { code: "part_unavailable", data: { productIds: ["set"] }, names: { name: "set", part: "tea" } },
   ]);
 });
 
 test("[MN-6] refuses more than the stock with the maximum", () => {
-  expect(refusalsOf([plov], new Map([["plov", 1]]))).toEqual([
+  expect(listGoodsRefusals([plov], new Map([["plov", 1]]))).toEqual([
     { code: "not_enough_stock", data: { productIds: ["plov"], max: 1 }, names: { name: "plov" } },
   ]);
 });
@@ -65,7 +65,7 @@ test("[MN-6] refuses more than the stock with the maximum", () => {
 test("[MN-5] refuses choices outside a group's limits with the line, and one chosen too often with its own", () => {
   const sizes = { id: "size", minimum: 1, maximum: 1, modifications: [{ id: "small", maxCount: 1 }] };
   const line = { ...plov, modificationGroups: [sizes] };
-  expect(refusalsOf([line])).toEqual([
+  expect(listGoodsRefusals([line])).toEqual([
     {
       code: "modifications_required",
       data: { field: "cartItems.0.modifications", min: 1, max: 1 },
@@ -73,7 +73,7 @@ test("[MN-5] refuses choices outside a group's limits with the line, and one cho
     },
   ]);
   const free = { ...line, modificationGroups: [{ ...sizes, minimum: 0, maximum: null }] };
-  expect(refusalsOf([{ ...free, chosen: [{ id: "small", count: 2 }] }])).toMatchObject([
+  expect(listGoodsRefusals([{ ...free, chosen: [{ id: "small", count: 2 }] }])).toMatchObject([
     { code: "modifications_required", data: { min: 0, max: 1 }, names: { name: "small" } },
   ]);
 });

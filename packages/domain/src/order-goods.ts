@@ -3,27 +3,27 @@ import { checkModifications, MAX_CHOICE_COUNT } from "./modifiers.ts";
 import type { ChosenModification, ModificationGroup, ModificationProblem } from "./modifiers.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
 import { checkStock, listSoldItems } from "./stock.ts";
-import type { Stock, StockProblem } from "./stock.ts";
+import type { StockByProduct, StockProblem } from "./stock.ts";
 
 /** State of a product's sale. `unknown`: the product does not exist. */
-export type SoldState = ProductState | { state: "unknown" };
+export type ProductSaleState = ProductState | { state: "unknown" };
 
 export type OrderedLine = {
   productId: string;
   count: number;
-  state: SoldState;
+  state: ProductSaleState;
   modificationGroups?: readonly ModificationGroup[] | undefined;
   chosen?: readonly ChosenModification[] | undefined;
   /** Minimum count of the product. Default: 1. */
   minCount?: number | undefined;
   /** Selected products of a set, each with its count in one set. */
-  parts?: readonly { productId: string; count: number; state: SoldState }[] | undefined;
+  parts?: readonly { productId: string; count: number; state: ProductSaleState }[] | undefined;
 };
 
 /** Problems of an order's products. Each kind is in the order of the lines. */
 export type GoodsProblems = {
-  absent: { index: number; productId: string; state: SoldState }[];
-  absentParts: { productId: string; partId: string; state: SoldState }[];
+  absent: { index: number; productId: string; state: ProductSaleState }[];
+  absentParts: { productId: string; partId: string; state: ProductSaleState }[];
   short: StockProblem[];
   /** Counts below the minimum. */
   tooLittle: { productId: string; minimum: number }[];
@@ -31,7 +31,7 @@ export type GoodsProblems = {
 };
 
 /** Finds products and parts that are not available, insufficient stock, and invalid choices. [MN-5..7] */
-export function findGoodsProblems(lines: readonly OrderedLine[], stock: Stock): GoodsProblems {
+export function findGoodsProblems(lines: readonly OrderedLine[], stock: StockByProduct): GoodsProblems {
   return {
     absent: lines.flatMap(({ productId, state }, index) =>
       state.state === "available" ? [] : [{ index, productId, state }],

@@ -1,8 +1,8 @@
 import type { BreakdownTotals } from "./pricing.ts";
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 
 /** Reasons against placing an order, most important first. If there are several, the first is shown. [CH-1] */
-export const ORDER_REFUSAL_RANK = [
+export const ORDER_REFUSAL_CODES_BY_RANK = [
   "paused",
   "paused_until",
   "table_not_found",
@@ -38,7 +38,7 @@ export const ORDER_REFUSAL_RANK = [
   "price_changed",
   "slot_full",
 ] as const;
-export type OrderRefusalCode = (typeof ORDER_REFUSAL_RANK)[number];
+export type OrderRefusalCode = (typeof ORDER_REFUSAL_CODES_BY_RANK)[number];
 
 type RefusalReason<Code extends OrderRefusalCode, Data extends object = object> = {
   code: Code;
@@ -46,7 +46,7 @@ type RefusalReason<Code extends OrderRefusalCode, Data extends object = object> 
   /** Ids whose names are inserted into the text: of a product, a choice or a part of a set. */
   names?: { name: string; part?: string };
 };
-type Field<Name extends string> = { field: Name };
+type FieldData<Name extends string> = { field: Name };
 
 /**
  * Reason against an order, as in the contract's refusals: the code, and data for its text and for clients. Money in
@@ -55,7 +55,7 @@ type Field<Name extends string> = { field: Name };
 export type OrderRefusal =
   | RefusalReason<"paused" | "basket_empty">
   | RefusalReason<"paused_until", { time: string; until: string }>
-  | RefusalReason<"table_not_found", Field<"tableId">>
+  | RefusalReason<"table_not_found", FieldData<"tableId">>
   | RefusalReason<"product_not_found", { field: string; productIds: string[] }>
   | RefusalReason<"product_unavailable", { productIds: string[]; backAt: string | null }>
   | RefusalReason<"not_served_now", { productIds: string[]; from: string; to: string }>
@@ -63,33 +63,35 @@ export type OrderRefusal =
   | RefusalReason<"not_enough_stock", { productIds: string[]; max: number }>
   | RefusalReason<"count_too_small", { productIds: string[]; min: number }>
   | RefusalReason<"modifications_required", { field: string; min: number; max: number }>
-  | RefusalReason<"branch_not_found", Field<"branchId">>
+  | RefusalReason<"branch_not_found", FieldData<"branchId">>
   | RefusalReason<"branch_closed" | "day_off", { opensAt: string | null }>
-  | RefusalReason<"holiday", Partial<Field<"time">> & { opensAt: string | null; name: Text }>
-  | RefusalReason<"closes_before_ready", Field<"time"> & { time: string; closesAt: string }>
-  | RefusalReason<"service_not_available", Field<"serviceType">>
-  | RefusalReason<"address_required" | "out_of_zone", Field<"address">>
+  | RefusalReason<"holiday", Partial<FieldData<"time">> & { opensAt: string | null; name: TextByLanguage }>
+  | RefusalReason<"closes_before_ready", FieldData<"time"> & { time: string; closesAt: string }>
+  | RefusalReason<"service_not_available", FieldData<"serviceType">>
+  | RefusalReason<"address_required" | "out_of_zone", FieldData<"address">>
   | RefusalReason<"minimum_amount", { amount: number; missing: number }>
   | RefusalReason<"minimum_quantity", { quantity: number; missing: number }>
-  | RefusalReason<"payment_not_allowed", Field<"paymentType">>
-  | RefusalReason<"phone_required", Field<"receiver.phone">>
-  | RefusalReason<"slot_closed", Field<"time" | "time2">>
-  | RefusalReason<"slot_full", Field<"time"> & { at: string }>
+  | RefusalReason<"payment_not_allowed", FieldData<"paymentType">>
+  | RefusalReason<"phone_required", FieldData<"receiver.phone">>
+  | RefusalReason<"slot_closed", FieldData<"time" | "time2">>
+  | RefusalReason<"slot_full", FieldData<"time"> & { at: string }>
   | RefusalReason<
       "promo_not_found" | "promo_not_active" | "promo_not_started" | "promo_expired" | "promo_used_up",
-      Field<"promoCode">
+      FieldData<"promoCode">
     >
-  | RefusalReason<"promo_min_price", Field<"promoCode"> & { minPrice: number }>
+  | RefusalReason<"promo_min_price", FieldData<"promoCode"> & { minPrice: number }>
   | RefusalReason<
       "product_overpriced",
       { products: { productId: string; price: number }[]; breakdown: BreakdownTotals }
     >
-  | RefusalReason<"cashback_exceeded", Field<"cashback"> & { max: number; breakdown: BreakdownTotals }>
-  | RefusalReason<"price_changed", Field<"totalPrice"> & { breakdown: BreakdownTotals }>;
+  | RefusalReason<"cashback_exceeded", FieldData<"cashback"> & { max: number; breakdown: BreakdownTotals }>
+  | RefusalReason<"price_changed", FieldData<"totalPrice"> & { breakdown: BreakdownTotals }>;
 
 /** Sorts refusals by importance. Refusals with the same code retain their order. */
 export function sortByRank<Refusal extends { code: OrderRefusalCode }>(
   refusals: readonly Refusal[],
 ): Refusal[] {
-  return refusals.toSorted((a, b) => ORDER_REFUSAL_RANK.indexOf(a.code) - ORDER_REFUSAL_RANK.indexOf(b.code));
+  return refusals.toSorted(
+    (a, b) => ORDER_REFUSAL_CODES_BY_RANK.indexOf(a.code) - ORDER_REFUSAL_CODES_BY_RANK.indexOf(b.code),
+  );
 }

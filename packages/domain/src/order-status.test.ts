@@ -4,12 +4,12 @@ import {
   canCustomerCancel,
   canGradeOrder,
   canChangeStatus,
-  isActive,
-  isFinal,
+  isActiveStatus,
+  isFinalStatus,
   listNextStatuses,
   ORDER_STATUSES,
   SERVICE_TYPES,
-  findStepIndex,
+  findProgressStepIndex,
   listProgressSteps,
 } from "./order-status.ts";
 import type { OrderStatus, ServiceType } from "./order-status.ts";
@@ -37,8 +37,12 @@ test.each(SERVICE_TYPES)("[OR-2] a %s order allows exactly the changes of the ta
 
 test("[OR-1] there are eleven statuses; closed and cancelled are final", () => {
   expect(ORDER_STATUSES).toHaveLength(11);
-  expect(ORDER_STATUSES.filter(isFinal)).toEqual(["CLOSED", "CANCELED"]);
-  expect(ORDER_STATUSES.filter((status) => !isActive(status))).toEqual(["DELIVERED", "CLOSED", "CANCELED"]);
+  expect(ORDER_STATUSES.filter(isFinalStatus)).toEqual(["CLOSED", "CANCELED"]);
+  expect(ORDER_STATUSES.filter((status) => !isActiveStatus(status))).toEqual([
+    "DELIVERED",
+    "CLOSED",
+    "CANCELED",
+  ]);
 });
 
 test("[OR-2] any sequence of allowed changes ends, only attach and detach may repeat, and a final status never changes", () => {
@@ -53,8 +57,8 @@ test("[OR-2] any sequence of allowed changes ends, only attach and detach may re
       const seen: OrderStatus[] = [start];
       for (const choice of choices) {
         const next = listNextStatuses(status, serviceType);
-        expect(next.length === 0).toBe(isFinal(status));
-        if (isFinal(status)) break;
+        expect(next.length === 0).toBe(isFinalStatus(status));
+        if (isFinalStatus(status)) break;
         status = next[choice % next.length] ?? status;
         const mayRepeat = status === "DONE" || status === "ATTACHED";
         expect(mayRepeat || !seen.includes(status)).toBe(true);
@@ -69,14 +73,16 @@ test.each(SERVICE_TYPES)(
   (serviceType) => {
     const steps = listProgressSteps(serviceType);
     expect(steps).toHaveLength(5);
-    expect(steps.map((status) => findStepIndex(status, serviceType))).toEqual([0, 1, 2, 3, 4]);
+    expect(steps.map((status) => findProgressStepIndex(status, serviceType))).toEqual([0, 1, 2, 3, 4]);
     for (const from of ORDER_STATUSES) {
       for (const to of listNextStatuses(from, serviceType)) {
         if (to === "CANCELED") continue;
-        expect(findStepIndex(to, serviceType)).toBeGreaterThanOrEqual(findStepIndex(from, serviceType));
+        expect(findProgressStepIndex(to, serviceType)).toBeGreaterThanOrEqual(
+          findProgressStepIndex(from, serviceType),
+        );
       }
     }
-    expect(findStepIndex("CANCELED", serviceType)).toBe(-1);
+    expect(findProgressStepIndex("CANCELED", serviceType)).toBe(-1);
   },
 );
 

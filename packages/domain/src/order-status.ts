@@ -23,7 +23,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Reasons of changes of an order. [OR-7] */
-export const CHANGE_REASONS = [
+export const ORDER_CHANGE_REASONS = [
   "PAID",
   "UPDATE",
   "PAID_AND_CHANGE_STATUS",
@@ -32,7 +32,7 @@ export const CHANGE_REASONS = [
   "CHANGE_PAYMENT_TYPE",
   "CHANGE_DELIVERY_TYPE",
 ] as const;
-export type ChangeReason = (typeof CHANGE_REASONS)[number];
+export type OrderChangeReason = (typeof ORDER_CHANGE_REASONS)[number];
 
 /** Reasons of the staff to refuse or cancel an order. */
 export const REFUSE_REASONS = [
@@ -49,10 +49,10 @@ export type RefuseReason = (typeof REFUSE_REASONS)[number];
 const DELIVERED_SERVICE_TYPES: readonly ServiceType[] = ["DELIVERY", "YANDEX_EATS", "EXPRESS_24"];
 const SELF_SERVICE_TYPES: readonly ServiceType[] = ["PICK_UP", "DINE_IN"];
 
-type Moves = Partial<Record<OrderStatus, readonly ServiceType[]>>;
+type TransitionsFromStatus = Partial<Record<OrderStatus, readonly ServiceType[]>>;
 
 /** Allowed status changes of an order: from → to, with service types. All other changes are refused. [OR-2] */
-export const STATUS_TRANSITIONS: Readonly<Record<OrderStatus, Moves>> = {
+export const STATUS_TRANSITIONS: Readonly<Record<OrderStatus, TransitionsFromStatus>> = {
   OPEN: { ACCEPTED: SERVICE_TYPES, CLOSED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
   AT_TIME: { CREATED: SERVICE_TYPES, ACCEPTED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
   CREATED: { ACCEPTED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
@@ -82,7 +82,7 @@ export function listNextStatuses(from: OrderStatus, serviceType: ServiceType): O
 }
 
 /** Returns whether the status is final: closed or cancelled. */
-export function isFinal(status: OrderStatus): boolean {
+export function isFinalStatus(status: OrderStatus): boolean {
   return Object.keys(STATUS_TRANSITIONS[status]).length === 0;
 }
 
@@ -90,8 +90,8 @@ export function isFinal(status: OrderStatus): boolean {
  * Returns whether the order is in the customer's "active" tab. Delivered, closed and cancelled orders are in the
  * archive. [OR-4]
  */
-export function isActive(status: OrderStatus): boolean {
-  return status !== "DELIVERED" && !isFinal(status);
+export function isActiveStatus(status: OrderStatus): boolean {
+  return status !== "DELIVERED" && !isFinalStatus(status);
 }
 
 /** Returns whether a customer may cancel: only before the order is accepted. [OR-8] */
@@ -100,7 +100,7 @@ export function canCustomerCancel(status: OrderStatus): boolean {
 }
 
 /** Returns whether the order is accepted and not cancelled. [OR-10] */
-export function isAccepted(status: OrderStatus): boolean {
+export function isAcceptedStatus(status: OrderStatus): boolean {
   return !canCustomerCancel(status) && status !== "CANCELED";
 }
 
@@ -123,7 +123,7 @@ export function listProgressSteps(serviceType: ServiceType): readonly ProgressSt
 }
 
 /** Returns the index of the step reached (0–4); −1 for a cancelled order. */
-export function findStepIndex(status: OrderStatus, serviceType: ServiceType): number {
+export function findProgressStepIndex(status: OrderStatus, serviceType: ServiceType): number {
   if (status === "CANCELED") return -1;
   if (status === "OPEN" || status === "AT_TIME") return 0;
   const steps = listProgressSteps(serviceType);

@@ -8,9 +8,9 @@ import {
 } from "./part-refund.ts";
 
 const fees = { deliveryPrice: 10_000, deliveryDiscount: 0, servicePrice: 0 };
-const plain = { ...fees, promoProductDiscount: 0, cashback: 0 };
+const orderWithoutDiscounts = { ...fees, promoProductDiscount: 0, cashback: 0 };
 const order = {
-  ...plain,
+  ...orderWithoutDiscounts,
   cartItems: [
     { count: 3, totalPrice: 100_000 },
     { count: 1, totalPrice: 20_000 },

@@ -1,7 +1,7 @@
 import { allocateByWeights } from "./money.ts";
 
 /** Prices of a stored order. Whole sum, ≥ 0. */
-export interface CostOrder {
+export interface PricedOrder {
   cartItems: readonly { count: number; totalPrice: number }[];
   promoProductDiscount: number;
   deliveryPrice: number;
@@ -28,20 +28,20 @@ export type RequestedRefund = { lines: readonly ReturnedLine[] } | { amount: num
 
 /** Returns the remaining amount of an order after partial refunds, pending or completed, in sum ≥ 0. [PY-5] */
 export function calculateRemainingAmount(
-  order: Pick<CostOrder, "totalPrice">,
+  order: Pick<PricedOrder, "totalPrice">,
   parts: readonly PartRefund[],
 ): number {
-  return Math.max(0, order.totalPrice - totalOf(parts.map(({ amount }) => amount)));
+  return Math.max(0, order.totalPrice - sumAmounts(parts.map(({ amount }) => amount)));
 }
 
 /** Returns how many pieces of an order line can still be refunded. [PY-5] */
 export function countRefundableItems(
-  order: Pick<CostOrder, "cartItems">,
+  order: Pick<PricedOrder, "cartItems">,
   parts: readonly PartRefund[],
   line: number,
 ): number {
   const returned = parts.flatMap(({ lines }) => lines ?? []).filter((each) => each.line === line);
-  return Math.max(0, (order.cartItems[line]?.count ?? 0) - totalOf(returned.map(({ count }) => count)));
+  return Math.max(0, (order.cartItems[line]?.count ?? 0) - sumAmounts(returned.map(({ count }) => count)));
 }
 
 /**
@@ -50,7 +50,7 @@ export function countRefundableItems(
  * if it is the whole remaining amount, because that requires a refund of the order. [PY-5]
  */
 export function createPartRefund(
-  order: CostOrder,
+  order: PricedOrder,
   parts: readonly PartRefund[],
   wanted: RequestedRefund,
 ): PartRefund | null {
@@ -67,7 +67,7 @@ export function createPartRefund(
 }
 
 function createLinesRefund(
-  order: CostOrder,
+  order: PricedOrder,
   parts: readonly PartRefund[],
   lines: readonly ReturnedLine[],
 ): PartRefund | null {
@@ -80,17 +80,17 @@ function createLinesRefund(
   const amounts = lines.map(({ line, count }) => {
     const { count: sold = 1 } = order.cartItems[line] ?? {};
     const before = sold - countRefundableItems(order, parts, line);
-    const getChargedUpTo = (pieces: number) => Math.floor(((charged[line] ?? 0) * pieces) / sold);
-    return getChargedUpTo(before + count) - getChargedUpTo(before);
+    const calculateChargedAmount = (pieces: number) => Math.floor(((charged[line] ?? 0) * pieces) / sold);
+    return calculateChargedAmount(before + count) - calculateChargedAmount(before);
   });
-  return { amount: totalOf(amounts), lines };
+  return { amount: sumAmounts(amounts), lines };
 }
 
 /**
  * Returns the charged amount of each line. The promo discount is distributed over the lines as in the order, the
  * cashback over all paid items.
  */
-function calculateChargedAmounts(order: CostOrder): number[] {
+function calculateChargedAmounts(order: PricedOrder): number[] {
   const totals = order.cartItems.map(({ totalPrice }) => totalPrice);
   const discounts = allocateByWeights(order.promoProductDiscount, totals);
   const reduced = totals.map((total, index) => total - (discounts[index] ?? 0));
@@ -99,4 +99,4 @@ function calculateChargedAmounts(order: CostOrder): number[] {
   return reduced.map((total, index) => total - (spent[index] ?? 0));
 }
 
-const totalOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+const sumAmounts = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

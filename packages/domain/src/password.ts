@@ -34,7 +34,7 @@ export function findPasswordFault(
     .filter((word) => word.length > 2)
     .reduce((text, word) => text.replaceAll(word.toLowerCase(), ""), plain);
   const isKnown = hasOnlyKnownWords(plain) || hasOnlyKnownWords(rest);
-  return isKnown || isRepeated(plain) || isKeySequence(plain) ? "known" : null;
+  return isKnown || isRepetitive(plain) || isKeySequence(plain) ? "known" : null;
 }
 
 /**
@@ -54,7 +54,7 @@ function hasOnlyKnownWords(text: string): boolean {
 }
 
 /** Returns whether the text repeats one part, or has fewer than five different characters. */
-function isRepeated(text: string): boolean {
+function isRepetitive(text: string): boolean {
   if (new Set(text).size < 5) return true;
   for (let length = 1; length <= text.length / 2; length += 1) {
     const isDivisor = text.length % length === 0;

@@ -1,10 +1,10 @@
 import { readCsv } from "./csv.ts";
 import { foldNumber } from "./digits.ts";
-import { findHeads } from "./find-heads.ts";
-import { findHeadMeaning } from "./head-meaning.ts";
+import { findHeadRows } from "./find-heads.ts";
+import { findColumnHeadMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import { formatColumnHead } from "./menu-columns.ts";
-import { findDigitsEnd, parseFactor, isCurrency, isSeveralNumbers, readNumber } from "./read-number.ts";
+import { findDigitsEnd, parseFactor, isCurrencyWord, isSeveralNumbers, readNumber } from "./read-number.ts";
 import { formatSectionName } from "./table-sections.ts";
 
 const PRICE_PATTERN = /^(?:\d{1,3}(?:[ \u00a0.,']\d{3})+|\d+)$/;
@@ -33,7 +33,7 @@ interface PastedLine {
  */
 export function readPastedMenu(text: string, main: WireLanguage): string[][] {
   const table = readCsv(text);
-  const found = findHeads(table, (head) => findHeadMeaning(head, main));
+  const found = findHeadRows(table, (head) => findColumnHeadMeaning(head, main));
   const below = table.slice(found.at + 1);
   const isTable =
     found.meanings.filter(Boolean).length > 1 &&
@@ -55,7 +55,8 @@ export function readPastedMenu(text: string, main: WireLanguage): string[][] {
       at += 1;
     } else if (dish && before?.price && !line.isApart && (isDescribed || isDescription(line.name)))
       dish.description = line.name;
-    else if (isDish(after, lines[at + 2]) && isSection(line.name)) category = formatSectionName(line.name);
+    else if (isDishLine(after, lines[at + 2]) && canBeSectionName(line.name))
+      category = formatSectionName(line.name);
     else rows.push({ category, name: line.name, price: "", description: "" });
   }
   const keys = ["category", "name", "costPrice"];
@@ -70,7 +71,7 @@ function parseMenuLines(text: string): PastedLine[] {
   let isApart = true;
   for (const line of text.split(/\r\n|\r|\n/)) {
     const bare = foldNumber(line.slice(0, MAX_LINE_LENGTH)).replace(BULLET_PATTERN, "").trim();
-    if (bare !== "") lines.push({ ...pricedLine(bare), isApart });
+    if (bare !== "") lines.push({ ...splitNameAndPrice(bare), isApart });
     isApart = bare === "";
   }
   return lines;
@@ -93,7 +94,7 @@ function hasDescriptions(lines: readonly PastedLine[]): boolean {
  * Splits a line into name and price: "Osh - 45 000 so'm" → name "Osh", price "45000". A space or a dash separates them.
  * If several splits are possible, the shortest name is used. Without a price at the end, the whole line is the name.
  */
-function pricedLine(line: string): Pick<PastedLine, "name" | "price"> {
+function splitNameAndPrice(line: string): Pick<PastedLine, "name" | "price"> {
   const several = splitSeveralPrices(line);
   if (several) return several;
   const end = findDigitsEnd(line);
@@ -101,7 +102,7 @@ function pricedLine(line: string): Pick<PastedLine, "name" | "price"> {
   const factor = end === 0 ? null : parseFactor(words);
   if (factor === null) return { name: line, price: "" };
   const rest = line.slice(0, end);
-  const isPrice = (price: string) =>
+  const isPriceText = (price: string) =>
     PRICE_PATTERN.test(price) || (factor !== 1 && SHORT_PRICE_PATTERN.test(price));
   const formatPriceValue = (number: string) => {
     const price = factor === 1 ? number : `${number}${words}`;
@@ -110,12 +111,12 @@ function pricedLine(line: string): Pick<PastedLine, "name" | "price"> {
     // fault.
     return Number.isNaN(value) ? price : String(value);
   };
-  if (isPrice(rest)) return { name: "", price: formatPriceValue(rest) };
+  if (isPriceText(rest)) return { name: "", price: formatPriceValue(rest) };
   let at = rest.length;
   while (at > rest.length - MAX_PRICE_LENGTH && PRICE_CHARACTER.test(rest[at - 1] ?? "")) at -= 1;
   for (; at < rest.length; at += 1) {
     const price = rest.slice(at);
-    const name = isPrice(price) ? readNameBeforePrice(rest.slice(0, at)) : "";
+    const name = isPriceText(price) ? readNameBeforePrice(rest.slice(0, at)) : "";
     if (name !== "") return { name, price: formatPriceValue(price) };
   }
   return { name: line, price: "" };
@@ -157,7 +158,7 @@ const isWrittenAsCategory = (line: string) =>
   (/\p{L}{2}/u.test(line) && line === line.toUpperCase() && line !== line.toLowerCase());
 
 /** Returns whether a line is a dish: a name, with a price in the same line or in the next one. */
-const isDish = (line: PastedLine | undefined, next: PastedLine | undefined) =>
+const isDishLine = (line: PastedLine | undefined, next: PastedLine | undefined) =>
   line !== undefined &&
   line.name !== "" &&
   (line.price !== "" ||
@@ -165,12 +166,12 @@ const isDish = (line: PastedLine | undefined, next: PastedLine | undefined) =>
     (next !== undefined && next.name === "" && !next.isApart));
 
 /** Returns whether a line can be a category name. A number at the end belongs to a dish. */
-const isSection = (line: string) =>
+const canBeSectionName = (line: string) =>
   line.length <= MAX_SECTION_LENGTH && /\p{L}/u.test(line) && !/\d$/.test(line) && !hasMoneyAmount(line);
 
 /** Returns whether a line contains an amount of money: a number before a currency. */
 const hasMoneyAmount = (line: string) =>
-  Array.from(line.matchAll(/\d\s?([^\s\d/]{1,12})/g)).some(([, word = ""]) => isCurrency(word));
+  Array.from(line.matchAll(/\d\s?([^\s\d/]{1,12})/g)).some(([, word = ""]) => isCurrencyWord(word));
 
 /** Returns whether a line is a description of a dish: in brackets, in lower case, long, or a list. */
 const isDescription = (line: string) =>

@@ -4,41 +4,44 @@ import type { Coordinates } from "./zones.ts";
 /** Maximum number of characters parsed. */
 const MAX_PASTED_LENGTH = 4000;
 /** Degrees with a decimal point or comma. */
-const NUMBER = String.raw`(-?\d{1,3}[.,]\d{2,20})`;
-const NUMBER_PAIR = String.raw`${NUMBER}[,;\s/]\s*${NUMBER}`;
+const DEGREES_PATTERN = String.raw`(-?\d{1,3}[.,]\d{2,20})`;
+const DEGREES_PAIR_PATTERN = String.raw`${DEGREES_PATTERN}[,;\s/]\s*${DEGREES_PATTERN}`;
 const ANGLE_NUMBER = String.raw`\d{1,3}(?:[.,]\d{1,20})?`;
 /** Degrees, optionally with minutes and seconds: `41°18'40.3"`. */
 const ANGLE_PATTERN = String.raw`(-?${ANGLE_NUMBER})(?:\s?([°º˚])(?:\s?(${ANGLE_NUMBER})(?:\s?['′’ʼ‘\x60](?:\s?(${ANGLE_NUMBER})\s?(?:["″”“]|''|′′|’’))?|(?![\d.,]|\s?[°º˚])))?)?`;
 /** Compass direction in Latin or Russian letters: `N`, `с. ш.`. */
 const COMPASS_DIRECTION = String.raw`([NSEW]|[СЮ](?:\.\s?ш\.?)?|[ВЗ](?:\.\s?д\.?)?)`;
 const SEPARATOR_PATTERN = String.raw`\s{0,3}[,;/]?\s{0,3}`;
-const DIRECTIONS_AFTER_ANGLES = new RegExp(
+const ANGLES_THEN_DIRECTIONS_PATTERN = new RegExp(
   String.raw`${ANGLE_PATTERN}\s?${COMPASS_DIRECTION}?${SEPARATOR_PATTERN}${ANGLE_PATTERN}(?:\s?${COMPASS_DIRECTION})?`,
   "iu",
 );
-const DIRECTIONS_BEFORE_ANGLES = new RegExp(
+const DIRECTIONS_THEN_ANGLES_PATTERN = new RegExp(
   String.raw`${COMPASS_DIRECTION}\s?${ANGLE_PATTERN}${SEPARATOR_PATTERN}${COMPASS_DIRECTION}\s?${ANGLE_PATTERN}`,
   "iu",
 );
 
 /** Coordinates of the place in a Google or OpenStreetMap link. Those after `@` or `map=` are the centre of the map. */
 const LINK_PLACE_PATTERNS = [
-  new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
-  new RegExp(`mlat=${NUMBER}&mlon=${NUMBER}`),
+  new RegExp(`!3d${DEGREES_PATTERN}!4d${DEGREES_PATTERN}`),
+  new RegExp(`mlat=${DEGREES_PATTERN}&mlon=${DEGREES_PATTERN}`),
 ];
 /** Yandex and 2GIS links have the longitude first, except routes and searches of Yandex Maps. */
 const LONGITUDE_FIRST_HOST = /(^|[/.])(yandex|2gis|dgis)\./i;
-const YANDEX_PLACE_PAIR = new RegExp(String.raw`(?:\[point\]|[?&]pt)=${NUMBER_PAIR}`);
-const YANDEX_TEXT_PAIR = new RegExp(String.raw`[?&]r?text=~?${NUMBER_PAIR}`);
-const ANY_NUMBER_PAIR = new RegExp(NUMBER_PAIR);
+const YANDEX_PLACE_PAIR = new RegExp(String.raw`(?:\[point\]|[?&]pt)=${DEGREES_PAIR_PATTERN}`);
+const YANDEX_TEXT_PAIR = new RegExp(String.raw`[?&]r?text=~?${DEGREES_PAIR_PATTERN}`);
+const ANY_NUMBER_PAIR = new RegExp(DEGREES_PAIR_PATTERN);
 /** Coordinates with their names, in either order: `lat: 41.31, lng: 69.24`, `широта 41,31 долгота 69,24`. */
-const NAMED_LATITUDE = new RegExp(String.raw`(?:\blat|широта|kenglik)[a-z]{0,5}["\s:=]{1,4}${NUMBER}`, "i");
+const NAMED_LATITUDE = new RegExp(
+  String.raw`(?:\blat|широта|kenglik)[a-z]{0,5}["\s:=]{1,4}${DEGREES_PATTERN}`,
+  "i",
+);
 const NAMED_LONGITUDE = new RegExp(
-  String.raw`(?:\blon|\blng|долгота|uzunlik)[a-z]{0,6}["\s:=]{1,4}${NUMBER}`,
+  String.raw`(?:\blon|\blng|долгота|uzunlik)[a-z]{0,6}["\s:=]{1,4}${DEGREES_PATTERN}`,
   "i",
 );
 
-const SHORT_MAP_LINK =
+const SHORT_MAP_LINK_PATTERN =
   /(?:^|[\s/.])(?:yandex\.[a-z.]{2,7}\/(?:maps|navi|web-maps)\/-\/|ya\.cc\/|clck\.ru\/|maps\.app\.goo\.gl\/|goo\.gl\/|g\.co\/|go\.2gis\.com\/|maps\.apple\/p\/|maps\.apple\.com\/p\/|osm\.org\/go\/|openstreetmap\.org\/go\/|bit\.ly\/|tinyurl\.com\/)/i;
 
 /**
@@ -57,7 +60,7 @@ export function parsePastedPoint(text: string): Coordinates | null {
 
 /** Returns whether the text is a shortened map link. It has no coordinates; only the map's server can resolve it. */
 export function isShortMapLink(text: string): boolean {
-  return parsePastedPoint(text) === null && SHORT_MAP_LINK.test(text.slice(0, MAX_PASTED_LENGTH));
+  return parsePastedPoint(text) === null && SHORT_MAP_LINK_PATTERN.test(text.slice(0, MAX_PASTED_LENGTH));
 }
 
 type CoordinatePair = [latitude: number, longitude: number];
@@ -84,8 +87,8 @@ const parseDecimal = (text: string | undefined) => Number((text ?? "0").replace(
 
 /** Parses degrees with degree signs or compass directions. The longitude may be first if its direction marks it. */
 function parseAngles(said: string): CoordinatePair | null {
-  const before = DIRECTIONS_BEFORE_ANGLES.exec(said);
-  const behind = before ? null : DIRECTIONS_AFTER_ANGLES.exec(said);
+  const before = DIRECTIONS_THEN_ANGLES_PATTERN.exec(said);
+  const behind = before ? null : ANGLES_THEN_DIRECTIONS_PATTERN.exec(said);
   const parts = (before ?? behind)?.slice(1);
   if (!parts) return null;
   const [sides, angles] = before

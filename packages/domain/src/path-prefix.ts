@@ -15,7 +15,7 @@ const UNSAFE_CHARACTERS = /[^!#-;=?-_a-~]+/g;
  * origin in printable ASCII, for any input: "/ru//evil.example" → "/evil.example". If language or page is present, the
  * caller sets the cookies and redirects. [LN-3] [LN-4]
  */
-export function stripLanguagePrefix(path: string, offered: readonly Language[] = []): StrippedPath {
+export function stripLanguageAndPage(path: string, offered: readonly Language[] = []): StrippedPath {
   const clean = path.replace(/\p{Cc}/gu, "").toWellFormed();
   const cut = clean.search(/[?#]/);
   const pathname = cut < 0 ? clean : clean.slice(0, cut);
@@ -30,7 +30,7 @@ export function stripLanguagePrefix(path: string, offered: readonly Language[] =
     segments.shift();
   }
   const kept = stripped.language === undefined ? tail : removeLanguageParameter(tail);
-  stripped.rest = sameOriginPath(segments) + escapeUnsafeCharacters(kept);
+  stripped.rest = toSameOriginPath(segments) + escapeUnsafeCharacters(kept);
   return stripped;
 }
 
@@ -38,7 +38,7 @@ function isPrefixLanguage(head: string, offered: readonly Language[]): head is L
   return isLanguage(head) && (head === "ru" || head === "uz" || offered.includes(head));
 }
 
-function sameOriginPath(segments: readonly string[]): string {
+function toSameOriginPath(segments: readonly string[]): string {
   const kept: string[] = [];
   for (const raw of segments) {
     const segment = kept.length === 0 ? raw.replace(LEADING_ESCAPES, "") : raw;

@@ -1,4 +1,4 @@
-import { isActive, type OrderStatus } from "./order-status.ts";
+import { isActiveStatus, type OrderStatus } from "./order-status.ts";
 import { isOnlinePayment, type PaymentType } from "./payment-type.ts";
 
 /**
@@ -10,7 +10,7 @@ export function listOtherPaymentTypes<Type extends PaymentType>(
   offered: readonly Type[],
 ): Type[] {
   const { status, isPaid, paymentType, totalPrice } = order;
-  if (isPaid || !isActive(status)) return [];
+  if (isPaid || !isActiveStatus(status)) return [];
   const isNew = status === "CREATED" || status === "AT_TIME";
   return offered.filter(
     (type) => type !== paymentType && (isNew || totalPrice === 0 || !isOnlinePayment(type)),

@@ -1,33 +1,33 @@
 import { array, assert, constantFrom, property } from "fast-check";
 import { expect, test } from "vitest";
 import {
-  canMovePayment,
+  canChangePaymentState,
   hasUnrefundedMoney,
   isActivePayment,
   isAutomaticRefundExpected,
   PAYMENT_STATES,
   type PaymentState,
-  listStatesBefore,
+  listPaymentStatesBefore,
 } from "./payment-state.ts";
 
 const anyState = constantFrom(...PAYMENT_STATES);
 
 test("[PY-3] a payment can be paid when begun or pending, and never twice", () => {
-  expect(listStatesBefore("paid")).toEqual(["created", "pending", "cancelling"]);
-  expect(canMovePayment("paid", "paid")).toBe(false);
+  expect(listPaymentStatesBefore("paid")).toEqual(["created", "pending", "cancelling"]);
+  expect(canChangePaymentState("paid", "paid")).toBe(false);
 });
 
 test("[PY-3] a failed, expired or refunded payment stays so, except for a late payment", () => {
   assert(
     property(constantFrom<PaymentState>("failed", "expired", "refunded"), anyState, (over, to) => {
       expect(isActivePayment(over)).toBe(false);
-      expect(canMovePayment(over, to)).toBe(to === "late" && over !== "refunded");
+      expect(canChangePaymentState(over, to)).toBe(to === "late" && over !== "refunded");
     }),
   );
 });
 
 test("[PY-5] a late payment is only refunded, and does not block other payments of the order", () => {
-  expect(PAYMENT_STATES.filter((to) => canMovePayment("late", to))).toEqual(["refunded"]);
+  expect(PAYMENT_STATES.filter((to) => canChangePaymentState("late", to))).toEqual(["refunded"]);
   expect(isActivePayment("late")).toBe(false);
 });
 
@@ -38,7 +38,7 @@ test("[PY-5] in any order of events a payment taken ends as paid or refunded, ne
       let state: PaymentState = "created";
       let wasPaid = false;
       for (const to of asked) {
-        if (canMovePayment(state, to)) state = to;
+        if (canChangePaymentState(state, to)) state = to;
         wasPaid ||= state === "paid";
         if (wasPaid) expect(["paid", "cancelling", "part_refunded", "refunded"]).toContain(state);
       }

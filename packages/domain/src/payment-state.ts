@@ -29,13 +29,13 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly Payment
 };
 
 /** Returns whether the state may change. The same state is not a change. [PY-3] */
-export function canMovePayment(from: PaymentState, to: PaymentState): boolean {
+export function canChangePaymentState(from: PaymentState, to: PaymentState): boolean {
   return PAYMENT_TRANSITIONS[from].includes(to);
 }
 
 /** Returns the states from which a payment may change to this one. [PY-3] */
-export function listStatesBefore(to: PaymentState): PaymentState[] {
-  return PAYMENT_STATES.filter((from) => canMovePayment(from, to));
+export function listPaymentStatesBefore(to: PaymentState): PaymentState[] {
+  return PAYMENT_STATES.filter((from) => canChangePaymentState(from, to));
 }
 
 /** States of a payment in progress or paid. An order has at most one such payment at a time. [PY-3] */
@@ -51,7 +51,7 @@ export const ACTIVE_PAYMENT_STATES: readonly PaymentState[] = [
 export const isActivePayment = (state: PaymentState): boolean => ACTIVE_PAYMENT_STATES.includes(state);
 
 /** Returns whether the provider holds unrefunded money of the payment. [PY-3] [PY-5] */
-export const hasUnrefundedMoney = (state: PaymentState): boolean => canMovePayment(state, "refunded");
+export const hasUnrefundedMoney = (state: PaymentState): boolean => canChangePaymentState(state, "refunded");
 
 /** Milliseconds in which a provider refunds automatically after we refused its callback. */
 const AUTOMATIC_REFUND_MS = 5 * 60_000;

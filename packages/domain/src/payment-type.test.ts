@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   listAllowedPaymentTypes,
-  channelOf,
+  channelFromOrder,
   isLatePaymentRefundable,
   isOnlinePayment,
   isUsableInClickApp,
@@ -21,7 +21,8 @@ test("[CH-6] the methods are those enabled for the channel", () => {
 });
 
 test("[CH-6, OR-12] the channel is the customer's own: clients cannot claim an operator's device", () => {
-  const findChannel = (orderDevice: string, isAtTable = false) => channelOf({ orderDevice, isAtTable });
+  const findChannel = (orderDevice: string, isAtTable = false) =>
+    channelFromOrder({ orderDevice, isAtTable });
   expect(
     ["TELEGRAM_BOT", "CLIENT_ANDROID", "CLIENT_WEB_MOBILE"].map((device) => findChannel(device)),
   ).toEqual(["bot", "app", "web"]);

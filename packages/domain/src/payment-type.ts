@@ -55,18 +55,18 @@ const APP_ORDER_DEVICES: ReadonlySet<string> = new Set([
  * Returns the channel of a customer's order: QR code at a table, bot, app, or else the website. Operator devices in a
  * customer's request are ignored. [CH-6]
  */
-export function channelOf(order: { orderDevice: string; isAtTable: boolean }): PaymentChannel {
+export function channelFromOrder(order: { orderDevice: string; isAtTable: boolean }): PaymentChannel {
   if (order.isAtTable) return "qr";
   if (order.orderDevice === "TELEGRAM_BOT") return "bot";
   return APP_ORDER_DEVICES.has(order.orderDevice) ? "app" : "web";
 }
 
 /** Payment types paid directly when the order is handed over. [OR-3] */
-export const ON_RECEIPT_PAYMENT_TYPES: readonly PaymentType[] = ["CASH", "TERMINAL", "OTHER"];
+export const AT_HANDOVER_PAYMENT_TYPES: readonly PaymentType[] = ["CASH", "TERMINAL", "OTHER"];
 
 /** Returns whether the type can be used in the Click app: Click's own payment, or payment on receipt. [CK-1] */
 export function isUsableInClickApp(type: PaymentType): boolean {
-  return type === "CLICK_MINI_APP" || ON_RECEIPT_PAYMENT_TYPES.includes(type);
+  return type === "CLICK_MINI_APP" || AT_HANDOVER_PAYMENT_TYPES.includes(type);
 }
 
 /** Returns whether the provider notifies us of completed refunds. For other types the staff confirm them. [PY-5] */
@@ -87,5 +87,5 @@ export function isLatePaymentRefundable(type: PaymentType): boolean {
  * receipt. [OR-3]
  */
 export function isOnlinePayment(type: PaymentType): boolean {
-  return !ON_RECEIPT_PAYMENT_TYPES.includes(type);
+  return !AT_HANDOVER_PAYMENT_TYPES.includes(type);
 }

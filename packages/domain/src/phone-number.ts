@@ -36,10 +36,10 @@ export const NUMBERING_PLANS: Readonly<Record<PhoneCountry, NumberingPlan>> = {
   TM: { code: "993", flag: "🇹🇲", mask: "## ######", example: "65 123456", start: "", trunkBefore: "6" },
 };
 
-const COUNTRY_OF_CURRENCY: Readonly<Record<Currency, PhoneCountry>> = { UZS: "UZ", KZT: "KZ" };
+const COUNTRY_BY_CURRENCY: Readonly<Record<Currency, PhoneCountry>> = { UZS: "UZ", KZT: "KZ" };
 
 /** Settings that determine a brand's phone countries. */
-export interface PhoneRules {
+export interface PhoneSettings {
   currency: Currency;
   /** Countries enabled by the brand; null: the country of its currency. */
   phoneCountries: readonly PhoneCountry[] | null;
@@ -47,11 +47,11 @@ export interface PhoneRules {
 
 /** Returns the country of the brand's currency. */
 export function findHomeCountry(currency: Currency): PhoneCountry {
-  return COUNTRY_OF_CURRENCY[currency];
+  return COUNTRY_BY_CURRENCY[currency];
 }
 
 /** Returns the countries that a brand sends SMS to, the country of its currency first. */
-export function listPhoneCountries({ currency, phoneCountries }: PhoneRules): PhoneCountry[] {
+export function listPhoneCountries({ currency, phoneCountries }: PhoneSettings): PhoneCountry[] {
   const home = findHomeCountry(currency);
   const kept: readonly PhoneCountry[] = phoneCountries ?? [home];
   return kept.toSorted((a, b) => Number(b === home) - Number(a === home));
@@ -63,12 +63,15 @@ export function formatCountryPrefix(country: PhoneCountry): string {
   return `+${code}${start}`;
 }
 
-const sizeOf = (country: PhoneCountry): number => NUMBERING_PLANS[country].mask.replace(/[^#]/g, "").length;
+const countNationalDigits = (country: PhoneCountry): number =>
+  NUMBERING_PLANS[country].mask.replace(/[^#]/g, "").length;
 
 /** Returns whether the digits are a national number. National numbers of the listed countries never start with 0. */
-function isNational(country: PhoneCountry, digits: string): boolean {
+function isNationalNumber(country: PhoneCountry, digits: string): boolean {
   const { start } = NUMBERING_PLANS[country];
-  return digits.length === sizeOf(country) && digits.startsWith(start) && !digits.startsWith("0");
+  return (
+    digits.length === countNationalDigits(country) && digits.startsWith(start) && !digits.startsWith("0")
+  );
 }
 
 const formatE164 = (country: PhoneCountry, national: string) =>
@@ -79,7 +82,7 @@ export function countryFromPhone(phone: string): PhoneCountry | null {
   const digits = phone.slice(1);
   const isNumberOfCountry = (country: PhoneCountry) => {
     const { code } = NUMBERING_PLANS[country];
-    return digits.startsWith(code) && isNational(country, digits.slice(code.length));
+    return digits.startsWith(code) && isNationalNumber(country, digits.slice(code.length));
   };
   return (phone.startsWith("+") && PHONE_COUNTRIES.find(isNumberOfCountry)) || null;
 }
@@ -118,15 +121,15 @@ function parseTypedNumber(typed: string): TypedNumber | null {
 function removeDoubledCode(country: PhoneCountry, digits: string): string {
   const { code } = NUMBERING_PLANS[country];
   let rest = digits.slice(code.length);
-  while (rest.length > sizeOf(country) && rest.startsWith(code)) rest = rest.slice(code.length);
+  while (rest.length > countNationalDigits(country) && rest.startsWith(code)) rest = rest.slice(code.length);
   return rest;
 }
 
-function parseInternational(digits: string, countries: readonly PhoneCountry[]): string | null {
+function parseInternationalNumber(digits: string, countries: readonly PhoneCountry[]): string | null {
   for (const country of countries) {
     if (!digits.startsWith(NUMBERING_PLANS[country].code)) continue;
     const rest = removeDoubledCode(country, digits);
-    if (isNational(country, rest)) return formatE164(country, rest);
+    if (isNationalNumber(country, rest)) return formatE164(country, rest);
   }
   return null;
 }
@@ -141,7 +144,7 @@ function removeTrunkPrefix(
     const { trunkBefore } = NUMBERING_PLANS[country];
     return isFirstApart || (trunkBefore !== "" && rest.startsWith(trunkBefore));
   };
-  const found = countries.find((country) => isNational(country, rest) && hasTrunkPrefix(country));
+  const found = countries.find((country) => isNationalNumber(country, rest) && hasTrunkPrefix(country));
   return found ? formatE164(found, rest) : null;
 }
 
@@ -153,10 +156,10 @@ export function readPhone(typed: string, countries: readonly PhoneCountry[]): st
   const written = parseTypedNumber(typed);
   if (!written) return null;
   const { digits, isInternational } = written;
-  if (isInternational) return parseInternational(digits, countries);
-  const national = countries.find((country) => isNational(country, digits));
+  if (isInternational) return parseInternationalNumber(digits, countries);
+  const national = countries.find((country) => isNationalNumber(country, digits));
   if (national) return formatE164(national, digits);
-  return removeTrunkPrefix(written, countries) ?? parseInternational(digits, countries);
+  return removeTrunkPrefix(written, countries) ?? parseInternationalNumber(digits, countries);
 }
 
 /** Value of a phone field by digits: `+` and the code of an offered country, then the national number. */
@@ -177,7 +180,10 @@ export function splitPhone(value: string, countries: readonly PhoneCountry[]): P
 export function applyNationalMask({ country, national }: PhoneParts): string {
   const { mask } = NUMBERING_PLANS[country];
   if (national.startsWith("+")) return national;
-  const [inside, beyond] = [national.slice(0, sizeOf(country)), national.slice(sizeOf(country))];
+  const [inside, beyond] = [
+    national.slice(0, countNationalDigits(country)),
+    national.slice(countNationalDigits(country)),
+  ];
   return [applyMask(mask, inside), beyond].filter(Boolean).join(" ");
 }
 
@@ -206,17 +212,17 @@ export function changePhoneField(value: string, raw: string, countries: readonly
   if (whole) return whole;
   const isInternational = written?.isInternational || /^\s*(?:\+|00)/.test(foldDigits(raw.normalize("NFKC")));
   if (isInternational) return `+${digits}`;
-  const isLonger = digits.length > sizeOf(country);
+  const isLonger = digits.length > countNationalDigits(country);
   // The number is typed with its country code and without a plus.
-  const fits = (each: PhoneCountry) =>
+  const hasCountryCode = (each: PhoneCountry) =>
     digits.startsWith(NUMBERING_PLANS[each].code) &&
-    digits.length - NUMBERING_PLANS[each].code.length <= sizeOf(each);
-  const coded = isLonger ? [country, ...others].find(fits) : undefined;
+    digits.length - NUMBERING_PLANS[each].code.length <= countNationalDigits(each);
+  const coded = isLonger ? [country, ...others].find(hasCountryCode) : undefined;
   return coded ? `+${digits}` : `+${code}${digits}`;
 }
 
 /** Returns whether the phone is a complete number of one of the countries. */
-export function isWholePhone(phone: string, countries: readonly PhoneCountry[]): boolean {
+export function isCompletePhone(phone: string, countries: readonly PhoneCountry[]): boolean {
   const country = countryFromPhone(phone);
   return country !== null && countries.includes(country);
 }
@@ -233,13 +239,13 @@ export function findPhoneFault(value: string, countries: readonly PhoneCountry[]
     const isBegun = countries.some((each) => NUMBERING_PLANS[each].code.startsWith(national.slice(1)));
     return isBegun ? null : "country";
   }
-  if (national.length > sizeOf(country)) return "long";
+  if (national.length > countNationalDigits(country)) return "long";
   const { start } = NUMBERING_PLANS[country];
   return national.length >= start.length && !national.startsWith(start) ? "country" : null;
 }
 
 /** Returns whether the value contains more than a country code. */
-export function isPhoneTyped(phone: string): boolean {
+export function hasMoreThanCountryCode(phone: string): boolean {
   const digits = phone.slice(1);
   return (
     digits !== "" && !PHONE_COUNTRIES.some((country) => NUMBERING_PLANS[country].code.startsWith(digits))

@@ -5,7 +5,7 @@ export const PIN_LENGTH = 4;
  * Returns whether the PIN is not easily guessed: excludes one repeated digit, ascending or descending sequences, and a
  * repeated pair.
  */
-export function isGoodPin(pin: string): boolean {
+export function isHardToGuessPin(pin: string): boolean {
   if (!/^\d{4}$/.test(pin)) return false;
   const digits = Array.from(pin, Number);
   const steps = digits.slice(1).map((digit, at) => digit - (digits[at] ?? 0));

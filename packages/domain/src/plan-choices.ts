@@ -1,8 +1,15 @@
-import { type ChoiceChange, changesIn } from "./choice-changes.ts";
+import { type ChoiceChange, listChoiceChanges } from "./choice-changes.ts";
 import { columnFromFault, type DraftFault, type GroupDraft, applyChoiceRow } from "./choice-drafts.ts";
 import type { TableGroup } from "./choice-groups.ts";
 import { type ChoiceRow, readChoiceRow } from "./choice-row.ts";
-import { findGroup, findPart, type GroupIndex, indexGroups, isFault, type GroupOwner } from "./find-group.ts";
+import {
+  findGroup,
+  findChoiceProductId,
+  type GroupIndex,
+  indexGroups,
+  isDraftFault,
+  type GroupOwner,
+} from "./find-group.ts";
 import { findInvalidChoice } from "./stored-choices.ts";
 import type { CellBounds } from "./menu-cells.ts";
 import {
@@ -17,10 +24,10 @@ import type { ImportRules } from "./menu-row.ts";
 import type { WireLanguage } from "./language.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import type { AddedRow, FaultyRow } from "./plan-import.ts";
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 
 type TableCells = readonly (readonly (string | null)[])[];
-export interface ChoiceList {
+export interface ChoiceTablePlan {
   sheet: "choices" | "sets";
   heads: readonly string[];
   unknownHeads: string[];
@@ -29,14 +36,14 @@ export interface ChoiceList {
 
 /** Groups of an existing product, a new one, or the library, with their changes. */
 export interface OwnerPlan {
-  owner: { id: string | null; added: AddedRow | null; name: Text };
+  owner: { id: string | null; added: AddedRow | null; name: TextByLanguage };
   before: readonly TableGroup[];
   groups: readonly TableGroup[];
   changes: ChoiceChange[];
 }
 
 interface ListPosition {
-  list: ChoiceList;
+  list: ChoiceTablePlan;
   columns: readonly (MenuColumn | null)[];
   line: number;
   cells: readonly (string | null)[];
@@ -47,10 +54,10 @@ export interface ChoiceRules extends Pick<ImportRules, "languages"> {
   price: CellBounds;
   /** Products added by the same import. */
   added: readonly AddedRow[];
-  mends?: Partial<Record<ChoiceList["sheet"], RowCorrections>>;
+  mends?: Partial<Record<ChoiceTablePlan["sheet"], RowCorrections>>;
 }
 
-function openChoices([heads = [], ...rows]: TableCells, main: WireLanguage) {
+function openChoiceTable([heads = [], ...rows]: TableCells, main: WireLanguage) {
   return {
     heads: heads.map((head) => head ?? ""),
     columns: heads.map((head) => findChoiceColumnByHead(head ?? "", main)),
@@ -70,7 +77,7 @@ function formatRowLabel(columns: readonly (MenuColumn | null)[], cells: readonly
 }
 
 /** State of `planChoices`. */
-interface ChoicePlanning {
+interface ChoicePlanState {
   menu: StoredMenu;
   rules: ChoiceRules;
   index: GroupIndex;
@@ -85,24 +92,24 @@ interface ChoicePlanning {
  */
 export function planChoices(
   menu: StoredMenu,
-  sheets: readonly { sheet: ChoiceList["sheet"]; table: TableCells }[],
+  sheets: readonly { sheet: ChoiceTablePlan["sheet"]; table: TableCells }[],
   rules: ChoiceRules,
-): { lists: ChoiceList[]; owners: OwnerPlan[] } {
+): { lists: ChoiceTablePlan[]; owners: OwnerPlan[] } {
   const main = rules.languages[0] ?? "uz";
-  const known = (key: string) =>
+  const findKnownColumn = (key: string) =>
     listChoiceColumns(rules.languages, true).find((column) => formatMachineHead(column) === key) ??
     columnFromKey(key, null);
   const index = indexGroups(menu, rules.added);
   const { owners } = index;
-  const planning: ChoicePlanning = { menu, rules, index, places: new Map() };
+  const planning: ChoicePlanState = { menu, rules, index, places: new Map() };
   const lists = sheets.map(({ sheet, table }) => {
     const { heads, columns, rows } = applyCorrections(
-      openChoices(table, main),
+      openChoiceTable(table, main),
       rules.mends?.[sheet] ?? {},
-      known,
+      findKnownColumn,
     );
     const unknownHeads = heads.flatMap((head, at) => (head.trim() && !columns[at] ? [head] : []));
-    const list: ChoiceList = { sheet, heads, unknownHeads, faulty: [] };
+    const list: ChoiceTablePlan = { sheet, heads, unknownHeads, faulty: [] };
     for (const { cells, line } of rows) {
       const row = readChoiceRow(columns, cells, rules.price);
       const place = { list, columns, line, cells };
@@ -120,25 +127,25 @@ export function planChoices(
     owner,
     before,
     groups: drafts.map(({ group }) => group),
-    changes: drafts.flatMap((draft) => changesIn(draft, menu)),
+    changes: drafts.flatMap((draft) => listChoiceChanges(draft, menu)),
   }));
   return { lists, owners: changed.filter(({ changes }) => changes.length > 0) };
 }
 
 /** Applies a row to the draft of its group. Returns the fault that prevents it, if any. */
 function applyRow(
-  { menu, rules, index, places }: ChoicePlanning,
+  { menu, rules, index, places }: ChoicePlanState,
   row: ChoiceRow,
   place: ListPosition,
 ): DraftFault | null {
   const found = findGroup(index, row, rules.newId);
-  if (isFault(found)) return found;
+  if (isDraftFault(found)) return found;
   const { owner, draft } = found;
   if (owner.id !== null && draft.was?.libraryId) return { key: "groupId", cause: "shared" };
-  const part = findPart(menu, row, draft);
+  const part = findChoiceProductId(menu, row, draft);
   if (typeof part === "object" && part !== null) return part;
   const made = applyChoiceRow(draft, row, { part, newId: rules.newId });
-  if (isFault(made)) return made;
+  if (isDraftFault(made)) return made;
   if (!owner.drafts.includes(draft)) {
     owner.drafts.push(draft);
     index.byId.set(draft.group.id, [found]);
@@ -164,7 +171,7 @@ function recordFaultyRow({ list, columns, line, cells }: ListPosition, fault: Dr
  * Restores groups from which guests could not choose after the import, and marks the rows that changed these groups as
  * faulty.
  */
-function restoreEmptyGroups(owner: GroupOwner, places: ChoicePlanning["places"]): void {
+function restoreEmptyGroups(owner: GroupOwner, places: ChoicePlanState["places"]): void {
   for (;;) {
     const empty = owner.drafts.findIndex(({ group }) => group.modifications.length === 0);
     const fault =

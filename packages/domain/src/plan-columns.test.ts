@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { listFaultCauses, menu, plan, planTable, importRules } from "./testing/import-fixture.ts";
+import { listFaultCauses, menu, planTestImport, planTable, importRules } from "./testing/import-fixture.ts";
 import { createMenuTable } from "./menu-table.ts";
 import type { ImportPlan } from "./plan-import.ts";
 
 test("[MN-1] stock and branch prices are columns: empty cells clear them, missing columns keep them", () => {
-  const made = plan([
+  const made = planTestImport([
     ["id", "Остаток", "Цена @ Центр", "price@b2", "Narxi @ Shimol"],
     ["p1", "", "", "48 000", "1"],
     ["p2", "7", "9 500", "", ""],
@@ -39,7 +39,7 @@ test("[MN-1] stock and branch prices are columns: empty cells clear them, missin
 
 test("[MN-7] reads a product's hours by days and times, in common spellings", () => {
   const planServingTimes = (...row: string[]) => {
-    const [first] = plan([
+    const [first] = planTestImport([
       ["id", "days", "from", "to"],
       ["p3", ...row],
     ]).changed;
@@ -54,7 +54,7 @@ test("[MN-7] reads a product's hours by days and times, in common spellings", ()
   expect(planServingTimes("sh-du", "", "")).toEqual([
     { days: ["SATURDAY", "SUNDAY", "MONDAY"], from: "00:00", to: "00:00" },
   ]);
-  const { changed, faulty } = plan([
+  const { changed, faulty } = planTestImport([
     ["id", "to"],
     ["p1", "12:00; 02:00"],
     ["p2", "25:00"],
@@ -64,13 +64,13 @@ test("[MN-7] reads a product's hours by days and times, in common spellings", ()
   expect(faulty.map(({ faults }) => faults.map(({ cause }) => cause))).toEqual([["time"], ["together"]]);
   expect(
     listFaultCauses(
-      plan([
+      planTestImport([
         ["id", "days"],
         ["p1", "Du-nimadir"],
       ]),
     ),
   ).toEqual([[2, "days: days"]]);
-  const emptied = plan([
+  const emptied = planTestImport([
     ["id", "days", "from", "to"],
     ["p1", "", "", ""],
   ]);

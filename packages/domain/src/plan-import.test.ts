@@ -3,7 +3,7 @@ import { readCsv, writeCsv } from "./csv.ts";
 import {
   listFaultCauses,
   menu,
-  plan,
+  planTestImport,
   planTable,
   createProduct,
   importRules,
@@ -16,13 +16,13 @@ test("[MN-1] importing a menu's own table changes nothing, in each language of t
   for (const reader of ["uz", "ru", "en"] as const) {
     const table = createMenuTable(menu, { languages: importRules.languages, reader });
     const nothing = { added: [], changed: [], faulty: [], categories: [], unknownHeads: [], unchanged: 3 };
-    expect(plan(table)).toMatchObject(nothing);
-    expect(plan(readCsv(`\uFEFF${writeCsv(table)}`))).toMatchObject(nothing);
+    expect(planTestImport(table)).toMatchObject(nothing);
+    expect(planTestImport(readCsv(`\uFEFF${writeCsv(table)}`))).toMatchObject(nothing);
   }
 });
 
 test("[MN-1] changes only what a table contains: a missing column keeps its field, an empty cell clears it", () => {
-  const { changed, unchanged } = plan([
+  const { changed, unchanged } = planTestImport([
     ["ЦЕНА", "id", "name_ru", "ИКПУ", "Код упаковки"],
     ["46 500,00", "p1", "Плов", "", ""],
     ["9000", "P2", "Кола", "", ""],
@@ -55,7 +55,7 @@ test.each([
   "T\u200Boʻy oshi",
   "Ｔoʻy oshi",
 ])("[MN-1] a row called %j changes the product of that name and adds none", (name) => {
-  const { changed, added, categories } = plan([
+  const { changed, added, categories } = planTestImport([
     ["Раздел", "Name (uz)", "Narxi"],
     ["пловы".normalize("NFD"), name, "50000"],
   ]);
@@ -64,7 +64,7 @@ test.each([
 });
 
 test("[MN-1] finds a row without an id by barcode, else by category and name in any alphabet, else adds it", () => {
-  const made = plan([
+  const made = planTestImport([
     ["Раздел", "Name (uz)", "Narxi", "Code", "Sotuvda"],
     ["", "Cola zero", "10000", "478001", "ha"],
     ["пловы", "ТЎЙ ОШИ", "50000", "", "да"],
@@ -85,7 +85,7 @@ test("[MN-1] finds a row without an id by barcode, else by category and name in 
 });
 
 test("[MN-1] reports the invalid cell of faulty rows with the reason, and imports the others", () => {
-  const made = plan([
+  const made = planTestImport([
     ["id", "category", "name_uz", "price", "unit", "on sale", "mxik", "discount", "Rangi"],
     ["nope", "Palovlar", "Osh", "1", "", "ha", "", "", ""],
     ["p1", "Palovlar", "Osh", "arzon", "quti", "balki", "123", "", "qizil"],
@@ -124,7 +124,7 @@ test("[MN-1] never guesses between two equal names, and refuses a table that is 
       createProduct("p4", { categoryId: "c2", name: { uz: "Cola" }, costPrice: 1 }),
     ],
   };
-  const made = plan(
+  const made = planTestImport(
     [
       ["category", "name", "price"],
       ["Ichimliklar", "Kola", "1"],
@@ -152,7 +152,7 @@ test("[MN-1] a menu without groups gets one, and pasted lines are products of th
   const empty: StoredMenu = { groups: [], categories: [], products: [] };
   const pasted =
     "OSHLAR\nOsh 45000\n• Lagʻmon — 38 000 soʻm\n\nIchimliklar:\nKola 1.5 12.000\nChoy\t3000\nSuv";
-  const made = plan(readPastedMenu(pasted, "uz"), empty);
+  const made = planTestImport(readPastedMenu(pasted, "uz"), empty);
   expect(made.groups).toHaveLength(1);
   expect(made.categories.map(({ name }) => name.uz)).toEqual(["Oshlar", "Ichimliklar"]);
   expect(made.added.map(({ name, fields }) => [name.uz, fields["costPrice"]])).toEqual([
@@ -193,7 +193,7 @@ test("[MN-1] a corrected cell of a column that the table lacks does not affect o
     ["Limonad", "Ichimliklar"],
   ];
   const all = { ...importRules, mended: new Map([[3, new Map([["costPrice", "12000"]])]]) };
-  expect(listFaultCauses(plan(table))).toEqual([[3, "costPrice: required"]]);
+  expect(listFaultCauses(planTestImport(table))).toEqual([[3, "costPrice: required"]]);
   const read = planTable(menu, table, all);
   expect(read).toMatchObject({ faulty: [], unchanged: 1, added: [{ fields: { costPrice: 12_000 } }] });
 });

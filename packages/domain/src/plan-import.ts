@@ -1,17 +1,17 @@
 import type { ChoiceChange } from "./choice-changes.ts";
-import { findProducts } from "./matched-products.ts";
+import { createProductMatcher } from "./matched-products.ts";
 import type { CellFault } from "./menu-cells.ts";
 import { columnFromKey, formatMachineHead, type MenuColumn, listMenuColumns } from "./menu-columns.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import { timetableFromFields, applyTimetable } from "./menu-servings.ts";
-import { createMenuPlaces, type NewCategory, type NewGroup } from "./menu-places.ts";
+import { indexMenuCategories, type NewCategory, type NewGroup } from "./menu-places.ts";
 import { type ImportRules, type ParsedRow, readRow, type RowFault } from "./menu-row.ts";
 import { isPictureSource } from "./attached-pictures.ts";
 import { applyCorrections } from "./row-corrections.ts";
 import type { OpenedTable } from "./open-table.ts";
-import { findPictures } from "./row-pictures.ts";
+import { findRowPictures } from "./row-pictures.ts";
 import { findColumnIndex, type TableRow } from "./table-sections.ts";
-import { toText, type Text } from "./text.ts";
+import { toTextByLanguage, type TextByLanguage } from "./text.ts";
 import { findContradictoryField } from "./wrong-product.ts";
 
 type RowFields = Record<string, unknown>;
@@ -21,7 +21,7 @@ type PlannedCells = Pick<FaultyRow, "line" | "cells">;
 interface PlannedRow {
   /** Line in the table. The header row is line 1. */
   line: number;
-  name: Text;
+  name: TextByLanguage;
 }
 export interface AddedRow extends PlannedRow {
   /** New choices of the product's modifier groups. */
@@ -97,11 +97,11 @@ export function planImport(
   if (!opened.columns.some((column) => column?.key === "id" || column?.key === "name")) return "no_heads";
   if (opened.rows.length === 0) return "no_rows";
   if (opened.rows.length > MAX_IMPORT_ROWS) return "too_many_rows";
-  const known = (key: string) =>
+  const findKnownColumn = (key: string) =>
     listMenuColumns(rules.languages).find((column) => formatMachineHead(column) === key) ??
     columnFromKey(key, null);
-  const { heads, columns, rows: said } = applyCorrections(opened, rules, known);
-  const places = createMenuPlaces(menu, main);
+  const { heads, columns, rows: said } = applyCorrections(opened, rules, findKnownColumn);
+  const places = indexMenuCategories(menu, main);
   const plan: ImportPlan = {
     heads,
     columns,
@@ -117,29 +117,29 @@ export function planImport(
     emptyCategories: opened.emptyCategories,
     pictures: { wanted: [], unfit: [], ambiguous: [] },
   };
-  const find = findProducts(menu, places);
+  const find = createProductMatcher(menu, places);
   const sound: (PlannedCells & { row: ParsedRow; product: Product | null; categoryId: string | null })[] = [];
   for (const { cells, line } of said) {
     const row = readRow(columns, cells, rules);
     const found = row.faults.length === 0 ? find(row) : null;
     if (found && "fault" in found) row.faults.push(found.fault);
-    if (row.faults.length > 0 || !found || "fault" in found) blame({ line, cells, row }, row.faults);
+    if (row.faults.length > 0 || !found || "fault" in found) addFaultyRow({ line, cells, row }, row.faults);
     else {
       const { product } = found;
       const isPlaced = product !== null || found.categoryId !== null || !rules.category;
       const categoryId = isPlaced ? found.categoryId : places.find("", rules.category ?? "");
       if (categoryId === "ambiguous")
-        blame({ line, cells, row }, [faultIn(columns, "category", "ambiguous")]);
+        addFaultyRow({ line, cells, row }, [createColumnFault(columns, "category", "ambiguous")]);
       else sound.push({ cells, line, row, product, categoryId });
     }
   }
-  const pictures = findPictures(menu, sound, rules.pictures);
+  const pictures = findRowPictures(menu, sound, rules.pictures);
   for (const one of sound) {
     const { line, row, product, categoryId } = one;
     const picture = pictures.of(one);
     if (picture && "fault" in picture) {
       const { fault: cause, text } = picture;
-      blame(one, [{ ...faultIn(columns, "image", cause), text }]);
+      addFaultyRow(one, [{ ...createColumnFault(columns, "image", cause), text }]);
       continue;
     }
     if (picture) row.fields["image"] = picture.value;
@@ -148,16 +148,16 @@ export function planImport(
     const timed = applyTimetable(row.fields, timetableFromFields(now));
     const fields = mergeTexts(now, { ...timed, ...(categoryId === null ? {} : { categoryId }) });
     const whole = { ...now, ...fields };
-    const fault = timed ? findProductFault(whole, columns) : faultIn(columns, "from", "together");
+    const fault = timed ? findProductFault(whole, columns) : createColumnFault(columns, "from", "together");
     if (fault) {
-      blame(one, [fault]);
+      addFaultyRow(one, [fault]);
       continue;
     }
     if (categoryId !== null) places.take(categoryId);
-    const name = toText(whole["name"]);
+    const name = toTextByLanguage(whole["name"]);
     if (!product) plan.added.push({ line, name, fields: whole });
     else {
-      const differing = Object.keys(fields).filter((key) => !isSame(now[key], fields[key]));
+      const differing = Object.keys(fields).filter((key) => !isSameValue(now[key], fields[key]));
       const pickDifferingFields = (from: RowFields) =>
         Object.fromEntries(differing.map((key) => [key, from[key]]));
       const { id, version } = product;
@@ -179,7 +179,7 @@ export function planImport(
   plan.pictures = { wanted: listPictureSources(plan), unfit, ambiguous };
   return plan;
 
-  function blame({ line, cells, row }: PlannedCells & { row: ParsedRow }, faults: RowFault[]): void {
+  function addFaultyRow({ line, cells, row }: PlannedCells & { row: ParsedRow }, faults: RowFault[]): void {
     plan.faulty.push({ line, cells, faults, name: findDishName(row, columns, cells) });
   }
 }
@@ -211,7 +211,7 @@ function listPictureSources({ added, changed }: ImportPlan): string[] {
 function mergeTexts(now: RowFields, said: RowFields): RowFields {
   const merged = Object.entries(said).map(([key, value]) => {
     if (key !== "name" && key !== "description") return [key, value] as const;
-    const words = Object.entries({ ...toText(now[key]), ...toText(value) });
+    const words = Object.entries({ ...toTextByLanguage(now[key]), ...toTextByLanguage(value) });
     return [key, Object.fromEntries(words.filter(([, word]) => word))] as const;
   });
   return Object.fromEntries(merged);
@@ -219,15 +219,15 @@ function mergeTexts(now: RowFields, said: RowFields): RowFields {
 
 /** Checks the product with all its fields. Returns the first fault; null: none. */
 function findProductFault(whole: RowFields, columns: readonly (MenuColumn | null)[]): RowFault | null {
-  const fault = (key: string, cause: CellFault) => faultIn(columns, key, cause);
-  if (Object.keys(toText(whole["name"])).length === 0) return fault("name", "required");
-  if (!whole["categoryId"]) return fault("category", "required");
-  if (whole["costPrice"] === null) return fault("costPrice", "required");
+  const createFault = (key: string, cause: CellFault) => createColumnFault(columns, key, cause);
+  if (Object.keys(toTextByLanguage(whole["name"])).length === 0) return createFault("name", "required");
+  if (!whole["categoryId"]) return createFault("category", "required");
+  if (whole["costPrice"] === null) return createFault("costPrice", "required");
   const wrong = findContradictoryField(whole);
-  return wrong ? fault(wrong, "together") : null;
+  return wrong ? createFault(wrong, "together") : null;
 }
 
-function faultIn(columns: readonly (MenuColumn | null)[], key: string, cause: CellFault): RowFault {
+function createColumnFault(columns: readonly (MenuColumn | null)[], key: string, cause: CellFault): RowFault {
   const column = columns.find((each) => each?.key === key);
   return { column: column ?? { key, language: null }, text: "", cause };
 }
@@ -243,5 +243,5 @@ function toPlainValue(value: unknown): unknown {
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, word]) => [key, toPlainValue(word)]);
 }
-const isSame = (one: unknown, other: unknown) =>
+const isSameValue = (one: unknown, other: unknown) =>
   JSON.stringify(toPlainValue(one)) === JSON.stringify(toPlainValue(other));

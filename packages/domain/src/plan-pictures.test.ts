@@ -3,7 +3,7 @@ import type { AttachedPictures } from "./attached-pictures.ts";
 import {
   listFaultCauses,
   menu,
-  plan as planOf,
+  planTestImport as planOf,
   planTable,
   createProduct,
   importRules,
@@ -21,7 +21,7 @@ const createAttachedPictures = (
   files: files.map((name) => ({ name })),
   taken,
 });
-const plan = (
+const planWithPictures = (
   table: readonly (readonly (string | null)[])[],
   pictures: AttachedPictures,
   of = menu,
@@ -41,7 +41,11 @@ test("[MN-1] exports a picture as its URL, and imports it without a change from 
   }
   const json =
     readMenuJson(createMenuJson(menu, { ...importRules, origin: "https://osh.uz" }))?.book.dishes ?? [];
-  expect(plan(json, createAttachedPictures([]))).toMatchObject({ changed: [], unchanged: 3, faulty: [] });
+  expect(planWithPictures(json, createAttachedPictures([]))).toMatchObject({
+    changed: [],
+    unchanged: 3,
+    faulty: [],
+  });
   for (const address of [
     "/img/m1/osh",
     "http://osh.localhost:3000/img/m1/osh?w=96&f=webp",
@@ -86,7 +90,7 @@ test("[MN-1] without picture import, reports a URL or name that the menu lacks",
 
 test("[MN-1] finds files by their name in the cell, with or without folders, in any case", () => {
   const files = ["Foto/Osh 1.JPG", "kola.png", "a/choy.png", "b/choy.png"];
-  const made = plan(
+  const made = planWithPictures(
     [
       ["id", "picture"],
       ["p1", "osh 1.jpg"],
@@ -103,7 +107,7 @@ test("[MN-1] finds files by their name in the cell, with or without folders, in 
   expect(made.pictures.wanted).toEqual(["file:Foto/Osh 1.JPG"]);
   expect(
     listChangedImages(
-      plan(
+      planWithPictures(
         [
           ["id", "picture"],
           ["p3", "b/choy.png"],
@@ -114,7 +118,7 @@ test("[MN-1] finds files by their name in the cell, with or without folders, in 
   ).toEqual([["p3", "file:b/choy.png"]]);
   expect(
     listFaultCauses(
-      plan(
+      planWithPictures(
         [
           ["id", "picture"],
           ["p3", "none.png"],
@@ -127,7 +131,7 @@ test("[MN-1] finds files by their name in the cell, with or without folders, in 
 
 test("[MN-1] without a cell value finds a file by the code, else by the name in any language and alphabet", () => {
   const files = ["478001.webp", "x/Плов свадебный.jpeg", "ЧОЙ.png", "logo.png", "Kola.png"];
-  const made = plan([["id"], ["p1"], ["p2"], ["p3"]], createAttachedPictures(files));
+  const made = planWithPictures([["id"], ["p1"], ["p2"], ["p3"]], createAttachedPictures(files));
   expect(listChangedImages(made)).toEqual([
     ["p1", "file:x/Плов свадебный.jpeg"],
     ["p2", "file:478001.webp"],
@@ -135,7 +139,7 @@ test("[MN-1] without a cell value finds a file by the code, else by the name in 
   ]);
   // A match by code has priority over a match by name.
   expect(made.pictures).toMatchObject({ unfit: ["logo.png", "Kola.png"], ambiguous: [] });
-  const fresh = plan(
+  const fresh = planWithPictures(
     [
       ["category", "name", "price", "code"],
       ["Palovlar", "Norin", "9000", "4780099"],
@@ -153,7 +157,7 @@ test("[MN-1] a name matching two products, or two files matching one, is not ass
       createProduct("p4", { categoryId: "c1", name: { uz: "KOLA" }, costPrice: 1 }),
     ],
   };
-  const made = plan(
+  const made = planWithPictures(
     [["id"], ["p2"]],
     createAttachedPictures(["kola.png", "p/478001.png", "s/478001.png"]),
     two,
@@ -162,7 +166,7 @@ test("[MN-1] a name matching two products, or two files matching one, is not ass
   expect(made.pictures.ambiguous).toEqual(["kola.png", "p/478001.png", "s/478001.png"]);
   expect(
     listChangedImages(
-      plan(
+      planWithPictures(
         [
           ["id", "picture"],
           ["p4", "kola.png"],
@@ -183,7 +187,9 @@ test("[MN-1] pictures without a table apply to the whole menu; with one, to its 
   expect(listChangedImages(whole)).toEqual([["p2", "file:kola.png"]]);
   expect(whole.pictures.unfit).toEqual(["osh.png"]);
   expect(planWorkbook(menu, {}, { ...importRules, newId: () => "new" })).toBe("no_rows");
-  expect(plan([["id"], ["p1"]], createAttachedPictures(["kola.png"])).pictures.unfit).toEqual(["kola.png"]);
+  expect(planWithPictures([["id"], ["p1"]], createAttachedPictures(["kola.png"])).pictures.unfit).toEqual([
+    "kola.png",
+  ]);
 });
 
 test("[MN-1] downloads an https URL once for all rows; refuses other schemes with a message", () => {
@@ -194,16 +200,16 @@ test("[MN-1] downloads an https URL once for all rows; refuses other schemes wit
     ["p2", `HTTPS${address.slice(5)}`],
     ["p3", "http://cdn.example/a.jpg"],
   ];
-  const made = plan(table, createAttachedPictures([]));
+  const made = planWithPictures(table, createAttachedPictures([]));
   expect(made.pictures.wanted).toEqual([address]);
   expect(listFaultCauses(made)).toEqual([[4, "image: notHttps"]]);
-  const taken = plan(table, createAttachedPictures([], new Map([[address, { key: "m1/new" }]])));
+  const taken = planWithPictures(table, createAttachedPictures([], new Map([[address, { key: "m1/new" }]])));
   expect(listChangedImages(taken)).toEqual([
     ["p1", "m1/new"],
     ["p2", "m1/new"],
   ]);
   expect(taken.pictures.wanted).toEqual([]);
-  const failed = plan(
+  const failed = planWithPictures(
     table,
     createAttachedPictures([], new Map([[address, { fault: "notPublic" as const }]])),
   );
@@ -215,7 +221,7 @@ test("[MN-1] downloads an https URL once for all rows; refuses other schemes wit
   expect(failed.faulty[0]?.faults[0]?.text).toBe(address);
   expect(
     listFaultCauses(
-      plan(
+      planWithPictures(
         [
           ["id", "picture"],
           ["p1", `https://a.uz/${"a".repeat(2048)}`],
@@ -231,7 +237,7 @@ test("[MN-1] a picture placed in a row belongs to that row only, and hides no fi
     files: [{ name: "xl/media/kola.png", isPlaced: true }, { name: "kola.png" }],
     taken: new Map(),
   };
-  const made = plan(
+  const made = planWithPictures(
     [
       ["id", "picture"],
       ["p1", "xl/media/kola.png"],

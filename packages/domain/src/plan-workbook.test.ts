@@ -26,7 +26,7 @@ const sauces = {
     createChoice("l1b", "Achchiq", { isAvailable: false }),
   ],
 };
-const copy = {
+const sauceCopy = {
   ...sauces,
   id: "k1",
   libraryId: "l1",
@@ -54,7 +54,7 @@ const menu: StoredMenu = {
   library: [sauces],
   products: [
     ...dishes.products.map((each) =>
-      each.id === "p1" ? { ...each, modificationGroups: [sizes, copy] } : each,
+      each.id === "p1" ? { ...each, modificationGroups: [sizes, sauceCopy] } : each,
     ),
     createProduct("p4", {
       categoryId: "c1",
@@ -64,10 +64,10 @@ const menu: StoredMenu = {
     }),
   ],
 };
-let made = 0;
-const menuRules = { ...dishRules, newId: () => `new-${(made += 1)}` };
+let createdIdCount = 0;
+const menuRules = { ...dishRules, newId: () => `new-${(createdIdCount += 1)}` };
 const formatTable = (table: readonly (readonly (string | number)[])[]) => table.map((row) => row.map(String));
-function plan({ dishes: table, ...lists }: MenuWorkbook, of = menu): WorkbookPlan {
+function planTestWorkbook({ dishes: table, ...lists }: MenuWorkbook, of = menu): WorkbookPlan {
   const read = planWorkbook(of, { ...lists, dishes: table && openTable(of, table, menuRules) }, menuRules);
   if (typeof read === "string") throw new Error(read);
   return read;
@@ -87,7 +87,9 @@ test("[MN-1] importing a menu's own sheets changes nothing, in each language and
   for (const reader of ["uz", "ru", "en"] as const) {
     const sheets = createMenuSheets(menu, { languages: menuRules.languages, reader });
     expect(sheets.map(({ table }) => table.length)).toEqual([5, 5, 3]);
-    const read = plan(createWorkbook(sheets.map(({ name, table }) => ({ name, table: formatTable(table) }))));
+    const read = planTestWorkbook(
+      createWorkbook(sheets.map(({ name, table }) => ({ name, table: formatTable(table) }))),
+    );
     expect(read).toMatchObject(nothing);
     expect(read.lists.map(({ faulty, unknownHeads }) => [faulty, unknownHeads])).toEqual([
       [[], []],
@@ -95,19 +97,19 @@ test("[MN-1] importing a menu's own sheets changes nothing, in each language and
     ]);
   }
   const json = createMenuJson(menu, { languages: menuRules.languages });
-  const back = plan(readMenuJson(json)?.book ?? {});
+  const back = planTestWorkbook(readMenuJson(json)?.book ?? {});
   expect(back).toMatchObject(nothing);
   expect(listFaults(back)).toEqual([]);
 });
 
 test("[MN-1] the library changes copied choices under their own ids", () => {
-  const twin = { ...copy, id: sauces.id, modifications: sauces.modifications };
+  const twin = { ...sauceCopy, id: sauces.id, modifications: sauces.modifications };
   const products = menu.products.map((each) =>
     each.id === "p1" ? { ...each, modificationGroups: [sizes, twin] } : each,
   );
   const sheets = createMenuSheets({ ...menu, products }, { languages: menuRules.languages, reader: "uz" });
   const book = createWorkbook(sheets.map(({ name, table }) => ({ name, table: formatTable(table) })));
-  const read = plan(book, { ...menu, products });
+  const read = planTestWorkbook(book, { ...menu, products });
   expect(read).toMatchObject({ changed: [], library: [], lists: [{ faulty: [] }, { faulty: [] }] });
 });
 
@@ -118,7 +120,7 @@ test("[MN-1] JSON sets the named fields of each product: null clears, a missing 
       { id: "p2", "price@b1": 9_500, isActive: false },
     ]),
   );
-  const read = plan(book?.book ?? {});
+  const read = planTestWorkbook(book?.book ?? {});
   expect(read.faulty.map(({ faults: all }) => all.map(({ column, cause }) => [column.key, cause]))).toEqual([
     [["costPrice", "whole"]],
   ]);
@@ -127,7 +129,7 @@ test("[MN-1] JSON sets the named fields of each product: null clears, a missing 
 });
 
 test("[MN-5] changes a choice of the library, of a product and of a set, each in place", () => {
-  const read = plan({
+  const read = planTestWorkbook({
     choices: [
       ["Guruh ID", "Tanlov ID", "Narxi", "Eng koʻpi", "Tanlash mumkin"],
       ["l1", "l1a", "2 500", "3", "ha"],
@@ -160,12 +162,12 @@ test("[MN-5] changes a choice of the library, of a product and of a set, each in
     ],
   ]);
   // The copy from the library remains unchanged.
-  expect(read.changed[0]?.after["modificationGroups"]).toMatchObject([{ id: "g9" }, copy]);
+  expect(read.changed[0]?.after["modificationGroups"]).toMatchObject([{ id: "g9" }, sauceCopy]);
 });
 
 test("[MN-5] in the exported JSON, a new name of a choice changes the choice with its id", () => {
   const json = createMenuJson(menu, { languages: menuRules.languages }).replace('"Katta"', '"Katta boʻlak"');
-  const read = plan(readMenuJson(json)?.book ?? {});
+  const read = planTestWorkbook(readMenuJson(json)?.book ?? {});
   expect(listFaults(read)).toEqual([]);
   expect(read.library).toEqual([]);
   expect(read.changed.map((row) => [row.id, listInsideChanges(row)])).toEqual([
@@ -174,7 +176,7 @@ test("[MN-5] in the exported JSON, a new name of a choice changes the choice wit
 });
 
 test("[MN-5] adds new groups to the library, to a product, and to one added by the same file", () => {
-  const read = plan({
+  const read = planTestWorkbook({
     dishes: [
       ["category", "name", "price"],
       ["Palovlar", "Qovurma", "30000"],
@@ -204,7 +206,7 @@ test("[MN-5] adds new groups to the library, to a product, and to one added by t
 
 test("[MN-5] reports the invalid cell of faulty rows of choices, and imports the others", () => {
   const heads = ["Product", "Group ID", "Group", "Choice ID", "Choice", "Price", "Min", "Part", "Rangi"];
-  const read = plan({
+  const read = planTestWorkbook({
     choices: [
       heads,
       ["", "nope", "", "", "", "", "", "", ""],
@@ -263,7 +265,7 @@ test("[MN-5] corrects or omits faulty rows of choices by line, also in columns t
     [3, new Map([["choicePrice", "1000"]])],
     [4, new Map([["max", "2"]])],
   ]);
-  const before = plan(book);
+  const before = planTestWorkbook(book);
   expect(listFaults(before)).toEqual([
     [2, "of: unknown"],
     [3, "choicePrice: number"],

@@ -1,18 +1,18 @@
 import type { ChoiceChange } from "./choice-changes.ts";
 import type { TableGroup } from "./choice-groups.ts";
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import type { ImportRules } from "./menu-row.ts";
 import type { MenuWorkbook } from "./menu-workbook.ts";
 import { type OpenedTable, openTable } from "./open-table.ts";
-import { type ChoiceList, type ChoiceRules, type OwnerPlan, planChoices } from "./plan-choices.ts";
+import { type ChoiceTablePlan, type ChoiceRules, type OwnerPlan, planChoices } from "./plan-choices.ts";
 import { type ImportPlan, type PlanFailure, planImport } from "./plan-import.ts";
 
 /** Changed group of the library, or a new one without an id. */
 export interface LibraryRow {
   id: string | null;
   version: number;
-  name: Text;
+  name: TextByLanguage;
   fields: Pick<TableGroup, "name" | "min" | "max" | "modifications">;
   inside: readonly ChoiceChange[];
 }
@@ -20,7 +20,7 @@ export interface LibraryRow {
 export interface WorkbookPlan extends ImportPlan {
   library: LibraryRow[];
   /** Tables of choices and sets with their faulty rows. */
-  lists: ChoiceList[];
+  lists: ChoiceTablePlan[];
 }
 
 /**
@@ -42,14 +42,14 @@ export function planWorkbook(
   book: OpenedWorkbook,
   rules: WorkbookRules,
 ): WorkbookPlan | PlanFailure {
-  const dishes = book.dishes ?? (rules.pictures?.files.length ? openEveryProduct(menu, rules) : null);
+  const dishes = book.dishes ?? (rules.pictures?.files.length ? openTableOfAllProducts(menu, rules) : null);
   const made = dishes ? planImport(menu, dishes, rules) : "no_rows";
   const lists = (["choices", "sets"] as const).flatMap((sheet) => {
     const table = book[sheet];
     return table ? [{ sheet, table }] : [];
   });
   const hasRows = lists.some(({ table }) => table.length > 1);
-  const plan = made === "no_rows" && hasRows ? nothing() : made;
+  const plan = made === "no_rows" && hasRows ? createEmptyPlan() : made;
   if (typeof plan === "string") return plan;
   const price = rules.bounds["costPrice"] ?? UNBOUNDED_CELL;
   const { languages, newId, mends } = rules;
@@ -64,19 +64,19 @@ export function planWorkbook(
   const whole: WorkbookPlan = { ...plan, lists: choices.lists, library: [] };
   for (const owned of choices.owners) {
     if (owned.owner.added) addGroupsToPlan(whole, owned);
-    else if (owned.owner.id !== null) changeProduct(menu, whole, owned);
+    else if (owned.owner.id !== null) addProductChangeToPlan(menu, whole, owned);
     else whole.library.push(...createLibraryRows(owned, library));
   }
   return whole;
 }
 
 /** Pictures without a table are assigned to the products of the present menu. */
-const openEveryProduct = (menu: StoredMenu, rules: WorkbookRules) =>
+const openTableOfAllProducts = (menu: StoredMenu, rules: WorkbookRules) =>
   openTable(menu, [["id"], ...menu.products.map(({ id }) => [id])], rules);
 
 const UNBOUNDED_CELL = { min: 0, max: null, longest: null, choices: [], isOptional: true };
 
-const nothing = (): ImportPlan => ({
+const createEmptyPlan = (): ImportPlan => ({
   heads: [],
   columns: [],
   unknownHeads: [],
@@ -100,7 +100,7 @@ function addGroupsToPlan(plan: WorkbookPlan, { owner, groups, changes }: OwnerPl
   );
 }
 
-function changeProduct(
+function addProductChangeToPlan(
   menu: StoredMenu,
   plan: WorkbookPlan,
   { owner, before, groups, changes }: OwnerPlan,

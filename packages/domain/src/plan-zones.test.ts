@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { planZones, type ZoneRules } from "./plan-zones.ts";
 import { type StoredZone, MAX_FILE_ZONES, MAX_ZONE_FILE_LENGTH, formatZonesAsGeoJson } from "./zone-file.ts";
 
-const CENTER = "01900000-0000-7000-8000-00000000000a";
+const CENTER_BRANCH_ID = "01900000-0000-7000-8000-00000000000a";
 const branches = [
-  { id: CENTER, name: "Markaz", latitude: 41.31, longitude: 69.28 },
+  { id: CENTER_BRANCH_ID, name: "Markaz", latitude: 41.31, longitude: 69.28 },
   { id: "01900000-0000-7000-8000-00000000000b", name: "Chilonzor", latitude: 41.28, longitude: 69.2 },
 ];
 const zoneRules: ZoneRules = {
@@ -30,7 +30,7 @@ const squareRing: [number, number][] = [
 const createZone = (id: string, more: Partial<StoredZone> = {}): StoredZone => ({
   id: `01900000-0000-7000-8000-00000000000${id}`,
   version: 3,
-  branchId: CENTER,
+  branchId: CENTER_BRANCH_ID,
   name: { uz: `Zona ${id}`, ru: `Зона ${id}` },
   polygon: squareRing,
   color: "#0CA678",
@@ -107,7 +107,13 @@ test("[AD-5] finds a zone without an id by branch and name; another name adds on
       {
         line: 1,
         name: "Sharq",
-        fields: { branchId: CENTER, basePrice: 9000, baseDistance: 0, perKilometre: 0, color: "#2563EB" },
+        fields: {
+          branchId: CENTER_BRANCH_ID,
+          basePrice: 9000,
+          baseDistance: 0,
+          perKilometre: 0,
+          color: "#2563EB",
+        },
       },
     ],
   });
@@ -210,13 +216,13 @@ test("[AD-5] counts zones of unknown branches, and assigns the branch that is ch
     added: [{ name: "Shimol" }],
     faulty: [{ name: "Sharq", faults: [{ fault: "no_branch" }] }, { name: "Gʻarb" }],
   });
-  const after = planZones(existingZones, said, { ...zoneRules, branchId: CENTER });
+  const after = planZones(existingZones, said, { ...zoneRules, branchId: CENTER_BRANCH_ID });
   expect(after).toMatchObject({ unbranched: 2, faulty: [] });
   const branchOf =
     typeof after === "string" ? [] : after.added.map(({ name, fields }) => [name, fields.branchId]);
   expect(branchOf).toEqual([
-    ["Sharq", CENTER],
-    ["Gʻarb", CENTER],
+    ["Sharq", CENTER_BRANCH_ID],
+    ["Gʻarb", CENTER_BRANCH_ID],
     ["Shimol", branches[1]?.id],
   ]);
 });
@@ -232,22 +238,26 @@ test("[AD-5] a zone of an unknown branch shows the branch in the file, and a bra
     geometry: { type: "Polygon", coordinates: [[...squareRing, squareRing[0]]] },
   }));
   const said = JSON.stringify({ type: "FeatureCollection", features });
-  const choices = (made: ReturnType<typeof planZones>) =>
+  const listBranchChoices = (made: ReturnType<typeof planZones>) =>
     typeof made === "string" ? [] : [...made.added, ...made.faulty].map((row) => [row.name, row.choice]);
-  expect(choices(planZones(existingZones, said, zoneRules))).toEqual([
+  expect(listBranchChoices(planZones(existingZones, said, zoneRules))).toEqual([
     ["Shimol", null],
     ["Sharq", { said: null, branchId: null }],
     ["Gʻarb", { said: "Yoʻq filial", branchId: null }],
   ]);
   const other = branches[1]?.id ?? "";
   const branchIds = new Map([[2, other]]);
-  expect(choices(planZones(existingZones, said, { ...zoneRules, branchIds }))).toEqual([
+  expect(listBranchChoices(planZones(existingZones, said, { ...zoneRules, branchIds }))).toEqual([
     ["Gʻarb", { said: "Yoʻq filial", branchId: other }],
     ["Shimol", null],
     ["Sharq", { said: null, branchId: null }],
   ]);
-  expect(choices(planZones(existingZones, said, { ...zoneRules, branchIds, branchId: CENTER }))).toEqual([
-    ["Sharq", { said: null, branchId: CENTER }],
+  expect(
+    listBranchChoices(
+      planZones(existingZones, said, { ...zoneRules, branchIds, branchId: CENTER_BRANCH_ID }),
+    ),
+  ).toEqual([
+    ["Sharq", { said: null, branchId: CENTER_BRANCH_ID }],
     ["Gʻarb", { said: "Yoʻq filial", branchId: other }],
     ["Shimol", null],
   ]);

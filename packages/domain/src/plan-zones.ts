@@ -1,7 +1,7 @@
 import { LANGUAGES, toWireLanguage } from "./language.ts";
 import { toNameKey } from "./search-fold.ts";
-import { type Text, textIn } from "./text.ts";
-import { type BorderNote, readBorder } from "./zone-border.ts";
+import { type TextByLanguage, findTextInLanguage } from "./text.ts";
+import { type BorderAdjustment, readBorder } from "./zone-border.ts";
 import { type FeatureRules, readFeature, type ParsedFeature, type ReportedFault } from "./zone-feature.ts";
 import { type BranchToChoose, type BranchRules, findUpdatedZone } from "./zone-branch.ts";
 import { type StoredZone, MAX_FILE_ZONES, MAX_ZONE_FILE_LENGTH, type ZoneFields } from "./zone-file.ts";
@@ -32,17 +32,17 @@ interface PlannedZone {
 }
 
 /** Change made to a zone of the file. `part`: the feature has several polygons, and each becomes a separate zone. */
-export type ZoneNote = BorderNote | { note: "part" };
+export type ZoneAdjustment = BorderAdjustment | { note: "part" };
 
 export interface AddedZone extends PlannedZone {
   fields: ZoneFields;
-  notes: ZoneNote[];
+  notes: ZoneAdjustment[];
   /** Whether the file has no price for the zone, so that it gets the default price of the rules. */
   isUnpriced: boolean;
 }
 
 export interface ChangedZone extends PlannedZone {
-  notes: ZoneNote[];
+  notes: ZoneAdjustment[];
   id: string;
   version: number;
   before: ZoneFields;
@@ -122,21 +122,23 @@ interface ZonePlanContext {
 
 /** Splits a feature into its polygons: the largest has its name and id, the others its name with a number and no id. */
 function splitIntoZones({ parts, ...read }: ParsedFeature, line: number): ParsedZone[] {
-  const [first = [], ...others] = parts.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  const [first = [], ...others] = parts.toSorted(
+    (one, other) => calculateRingArea(other) - calculateRingArea(one),
+  );
   const isPart = others.length > 0;
   return [
     { ...read, line, rings: first, isPart },
     ...others.map((rings, at) => {
       const { name, ...fields } = read.fields;
-      const numbered = name ? { name: appendNumber(name, at + 2) } : {};
+      const numbered = name ? { name: appendNumberToName(name, at + 2) } : {};
       return { ...read, id: null, fields: { ...fields, ...numbered }, line, rings, isPart };
     }),
   ];
 }
 
-const sizeOf = ([outer = []]: readonly Point[][]) => Math.abs(calculateSignedArea(outer));
+const calculateRingArea = ([outer = []]: readonly Point[][]) => Math.abs(calculateSignedArea(outer));
 
-const appendNumber = (name: Text, number: number): Text =>
+const appendNumberToName = (name: TextByLanguage, number: number): TextByLanguage =>
   Object.fromEntries(
     Object.entries(name).map(([language, word]) => [
       language,
@@ -157,7 +159,8 @@ function planZone({ plan, kept, rules, taken, seen }: ZonePlanContext, read: Par
   const main = rules.languages[0] ?? "uz";
   const name = { ...zone?.name, ...read.fields.name };
   if (!zone && !name[main])
-    name[main] = textIn(name, "uz", main) || findFreeName(line, branch?.id, { kept, rules, seen });
+    name[main] =
+      findTextInLanguage(name, "uz", main) || findUnusedZoneName(line, branch?.id, { kept, rules, seen });
   const fields = {
     ...zone,
     ...read.fields,
@@ -165,7 +168,7 @@ function planZone({ plan, kept, rules, taken, seen }: ZonePlanContext, read: Par
     ...(polygon ? { polygon } : {}),
     branchId: branch?.id ?? "",
   };
-  const label = textIn(name, "uz", main);
+  const label = findTextInLanguage(name, "uz", main);
   const faults = [...read.faults, ...placed.faults];
   if (typeof border === "string") faults.push({ fault: border });
   const own = zone?.id ?? createZoneKey(fields.branchId, label);
@@ -176,7 +179,7 @@ function planZone({ plan, kept, rules, taken, seen }: ZonePlanContext, read: Par
   }
   seen.add(own);
   const said = typeof border === "object" ? (border?.notes ?? []) : [];
-  const notes: ZoneNote[] = read.isPart ? [{ note: "part" }, ...said] : said;
+  const notes: ZoneAdjustment[] = read.isPart ? [{ note: "part" }, ...said] : said;
   if (!zone) {
     const color = fields.color ?? rules.colorBeside(taken);
     taken.push(color);
@@ -193,7 +196,7 @@ function planZone({ plan, kept, rules, taken, seen }: ZonePlanContext, read: Par
     return;
   }
   const [before, after] = [completeZoneFields(zone), completeZoneFields(fields)];
-  const differing = COMPARED_ZONE_FIELDS.filter((key) => !isSame(key, before, after));
+  const differing = COMPARED_ZONE_FIELDS.filter((key) => !isSameZoneField(key, before, after));
   if (differing.length === 0) plan.unchanged += 1;
   else {
     const { id, version } = zone;
@@ -208,7 +211,7 @@ const findZoneWithBorder = (kept: readonly StoredZone[], branchId: string | unde
   kept.find((zone) => zone.branchId === branchId && isSameRing(zone.polygon, polygon));
 
 /** Returns a numbered name that is free in the branch, counting from the zone's position in the file. */
-function findFreeName(
+function findUnusedZoneName(
   line: number,
   branchId: string | undefined,
   { kept, rules, seen }: Pick<ZonePlanContext, "kept" | "rules" | "seen">,
@@ -242,7 +245,7 @@ function completeZoneFields(fields: Partial<ZoneFields>): ZoneFields {
   };
 }
 
-function isSame(key: keyof ZoneFields, before: ZoneFields, after: ZoneFields): boolean {
+function isSameZoneField(key: keyof ZoneFields, before: ZoneFields, after: ZoneFields): boolean {
   if (key === "polygon") return isSameRing(before.polygon, after.polygon);
   if (key === "color") return before.color.toUpperCase() === after.color.toUpperCase();
   if (key === "name") {

@@ -3,14 +3,14 @@ import {
   blankProduct,
   listFaultCauses,
   menu,
-  plan,
+  planTestImport,
   planTable,
   importRules,
 } from "./testing/import-fixture.ts";
 import type { StoredMenu } from "./menu-table.ts";
-import { toHeadKey, openTable } from "./open-table.ts";
+import { toColumnHeadKey, openTable } from "./open-table.ts";
 import type { ImportPlan } from "./plan-import.ts";
-import { toText } from "./text.ts";
+import { toTextByLanguage } from "./text.ts";
 
 const emptyMenu: StoredMenu = { groups: [], categories: [], products: [] };
 const planNewMenu = (table: readonly (readonly (string | number)[])[], more: object = {}) =>
@@ -93,9 +93,9 @@ test("[MN-1] a chosen column has the chosen meaning, and the original meaning is
   const chosen = planNewMenu(table, { columns: ["name_uz", "category", "costPrice"] });
   expect(listAddedDishes(chosen)).toEqual([["Горячее", "Плов", 45_000]]);
   const remembered = new Map([
-    [toHeadKey("ПОЗЫВНОЙ"), "name_uz"],
-    [toHeadKey("Что-то"), "costPrice"],
-    [toHeadKey("Цена"), ""],
+    [toColumnHeadKey("ПОЗЫВНОЙ"), "name_uz"],
+    [toColumnHeadKey("Что-то"), "costPrice"],
+    [toColumnHeadKey("Цена"), ""],
   ]);
   const opened = openTable(
     emptyMenu,
@@ -159,24 +159,30 @@ test("[MN-1] adds new categories to a group called Menu, to the menu's group, or
     ["Раздел", "Наименование", "Цена"],
     ["Плов", "Свадебный", "45000"],
   ];
-  const groupsOf = (of: StoredMenu, rows = table) => {
+  const listPlannedGroups = (of: StoredMenu, rows = table) => {
     const made = planTable(of, rows, importRules) as ImportPlan;
     const groups = [...of.groups, ...made.groups.map(({ key, name }) => ({ id: key, name }))];
-    return made.categories.map(({ groupId }) => toText(groups.find(({ id }) => id === groupId)?.name).uz);
+    return made.categories.map(
+      ({ groupId }) => toTextByLanguage(groups.find(({ id }) => id === groupId)?.name).uz,
+    );
   };
-  const group = (id: string, uz: string) => ({ id, name: { uz } });
-  expect(groupsOf(emptyMenu)).toEqual(["Menyu"]);
-  expect(groupsOf({ ...emptyMenu, groups: [group("a", "Bar"), group("b", "МЕНЮ")] })).toEqual(["МЕНЮ"]);
-  expect(groupsOf({ ...emptyMenu, groups: [group("a", "Bar"), group("b", "Osh")] })).toEqual(["Menyu"]);
-  expect(groupsOf({ ...emptyMenu, groups: [group("a", "Taomlar")] })).toEqual(["Taomlar"]);
+  const createGroup = (id: string, uz: string) => ({ id, name: { uz } });
+  expect(listPlannedGroups(emptyMenu)).toEqual(["Menyu"]);
+  expect(
+    listPlannedGroups({ ...emptyMenu, groups: [createGroup("a", "Bar"), createGroup("b", "МЕНЮ")] }),
+  ).toEqual(["МЕНЮ"]);
+  expect(
+    listPlannedGroups({ ...emptyMenu, groups: [createGroup("a", "Bar"), createGroup("b", "Osh")] }),
+  ).toEqual(["Menyu"]);
+  expect(listPlannedGroups({ ...emptyMenu, groups: [createGroup("a", "Taomlar")] })).toEqual(["Taomlar"]);
   const legacy = {
     ...emptyMenu,
-    groups: [group("a", "Salat")],
+    groups: [createGroup("a", "Salat")],
     categories: [{ id: "c", groupId: "a", name: { uz: "Salat" } }],
   };
-  expect(groupsOf(legacy)).toEqual(["Menyu"]);
+  expect(listPlannedGroups(legacy)).toEqual(["Menyu"]);
   expect(
-    groupsOf(emptyMenu, [
+    listPlannedGroups(emptyMenu, [
       ["Группа", ...(table[0] ?? [])],
       ["Кухня", ...(table[1] ?? [])],
     ]),
@@ -210,7 +216,7 @@ test("[MN-1, S9] reads hostile tables in linear time, without unneeded cells", (
     "too_many_rows",
   );
   expect(performance.now() - start).toBeLessThan(20_000);
-  const made = plan([
+  const made = planTestImport([
     ["category", "name", "price"],
     ["Palovlar", "Osh\u0000\u0007 x", "1"],
   ]);

@@ -86,21 +86,23 @@ test.each(["PICK_UP", "DINE_IN"] as const)(
 
 test("[BK-7] the service fee is charged when enabled and free above the threshold", () => {
   const fee = { isServiceFeeEnabled: true, serviceFeeAmount: 3_000, serviceFeeThreshold: 8_000 };
-  const priceWith = (serviceFee: CartInput["serviceFee"]) =>
+  const calculateServiceFeeWith = (serviceFee: CartInput["serviceFee"]) =>
     priceCart({ lines: [tea], serviceType: "PICK_UP", serviceFee }).servicePrice;
-  expect(priceWith(fee)).toBe(3_000);
-  expect(priceWith({ ...fee, isServiceFeeFreeAboveThreshold: true })).toBe(3_000);
-  expect(priceWith({ ...fee, isServiceFeeFreeAboveThreshold: true, serviceFeeThreshold: 7_999 })).toBe(0);
-  expect(priceWith({ ...fee, isServiceFeeEnabled: false })).toBe(0);
-  expect(priceWith(null)).toBe(0);
+  expect(calculateServiceFeeWith(fee)).toBe(3_000);
+  expect(calculateServiceFeeWith({ ...fee, isServiceFeeFreeAboveThreshold: true })).toBe(3_000);
+  expect(
+    calculateServiceFeeWith({ ...fee, isServiceFeeFreeAboveThreshold: true, serviceFeeThreshold: 7_999 }),
+  ).toBe(0);
+  expect(calculateServiceFeeWith({ ...fee, isServiceFeeEnabled: false })).toBe(0);
+  expect(calculateServiceFeeWith(null)).toBe(0);
 });
 
 test("[PR-3] cashback spends up to the balance and the total, never more", () => {
-  const priceWithCashback = (cashbackWanted: number, cashbackBalance: number) =>
+  const priceCartWithCashback = (cashbackWanted: number, cashbackBalance: number) =>
     priceCart({ lines: [tea], serviceType: "PICK_UP", cashbackWanted, cashbackBalance });
-  expect(priceWithCashback(50_000, 3_000)).toMatchObject({ cashback: 3_000, totalPrice: 5_000 });
-  expect(priceWithCashback(50_000, 90_000)).toMatchObject({ cashback: 8_000, totalPrice: 0 });
-  expect(priceWithCashback(-1, 90_000).cashback).toBe(0);
+  expect(priceCartWithCashback(50_000, 3_000)).toMatchObject({ cashback: 3_000, totalPrice: 5_000 });
+  expect(priceCartWithCashback(50_000, 90_000)).toMatchObject({ cashback: 8_000, totalPrice: 0 });
+  expect(priceCartWithCashback(-1, 90_000).cashback).toBe(0);
 });
 
 const oddNumber = fc.oneof(
@@ -145,11 +147,11 @@ test("[BK-4] [BK-10] for any input amounts are valid, and lines and total add up
       const b = priceCart(cart);
       const { lines, ...amounts } = b;
       for (const amount of Object.values(amounts)) expect(isMoney(amount)).toBe(true);
-      const totalOf = (key: "total" | "oldTotal" | "promoDiscount") =>
+      const sumLineTotals = (key: "total" | "oldTotal" | "promoDiscount") =>
         lines.reduce((sum, line) => sum + line[key], 0);
-      expect(totalOf("oldTotal")).toBe(b.productPrice);
-      expect(totalOf("total")).toBe(b.totalProductPrice);
-      expect(totalOf("promoDiscount")).toBe(b.promoProductDiscount);
+      expect(sumLineTotals("oldTotal")).toBe(b.productPrice);
+      expect(sumLineTotals("total")).toBe(b.totalProductPrice);
+      expect(sumLineTotals("promoDiscount")).toBe(b.promoProductDiscount);
       expect(lines.every((line) => line.promoDiscount <= line.total && isMoney(line.promoDiscount))).toBe(
         true,
       );

@@ -1,4 +1,4 @@
-import { limitSpentCashback } from "./cashback.ts";
+import { calculateSpendableCashback } from "./cashback.ts";
 import { allocateByWeights, calculatePercent, toMoney } from "./money.ts";
 import type { ServiceType } from "./order-status.ts";
 import type { PromoDiscount } from "./promo.ts";
@@ -106,9 +106,9 @@ export function calculateItemPrice(line: Pick<CartLine, "costPrice" | "discountP
  */
 export function priceCart(input: CartInput): Breakdown {
   const lines = input.lines.map(priceLine);
-  const productPrice = totalOf(lines.map((line) => line.oldTotal));
-  const totalProductPrice = totalOf(lines.map((line) => line.total));
-  const productCount = totalOf(
+  const productPrice = sumValues(lines.map((line) => line.oldTotal));
+  const totalProductPrice = sumValues(lines.map((line) => line.total));
+  const productCount = sumValues(
     input.lines.map((line) => countPieces({ ...line, count: toMoney(line.count) })),
   );
   const isEmpty = productCount === 0;
@@ -134,7 +134,7 @@ export function priceCart(input: CartInput): Breakdown {
   const due = totalProductPrice - promoProductDiscount + deliveryPrice - promoDeliveryDiscount + servicePrice;
   const cashback = isEmpty
     ? 0
-    : limitSpentCashback({
+    : calculateSpendableCashback({
         wanted: input.cashbackWanted ?? 0,
         balance: input.cashbackBalance ?? 0,
         total: due,
@@ -186,6 +186,6 @@ function clampPercent(percent: number | null | undefined): number {
   return typeof percent === "number" && percent > 0 ? Math.min(percent, 100) : 0;
 }
 
-function totalOf(values: readonly number[]): number {
+function sumValues(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }

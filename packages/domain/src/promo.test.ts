@@ -43,7 +43,7 @@ test("[PR-1] both dates are inclusive and an invalid date makes the promo code i
   expect(checkPromo({ ...promo, endDate: "soon" }, promoUse).state).toBe("not_active");
 });
 
-const kept: StoredPromo = {
+const storedPromo: StoredPromo = {
   discountType: "PERCENTAGE",
   productDiscount: 10,
   deliveryDiscount: 0,
@@ -64,5 +64,5 @@ test.each<[string, Partial<StoredPromo>, number, keyof StoredPromo | null]>([
   ["used more often than it may be", {}, 101, "totalLimit"],
   ["for one customer more often than for all", { perCustomerLimit: 101 }, 0, "perCustomerLimit"],
 ])("[PR-1] names the wrong field of a promo %s", (_name, change, used, wrong) => {
-  expect(findWrongPromoField({ ...kept, ...change }, used)).toBe(wrong);
+  expect(findWrongPromoField({ ...storedPromo, ...change }, used)).toBe(wrong);
 });

@@ -57,7 +57,10 @@ export function checkPromo(promo: Promo, use: PromoUse): PromoCheck {
   if (!promo.isActive || now === null || start === null || end === null) return { state: "not_active" };
   if (now < start) return { state: "not_started" };
   if (now > end) return { state: "expired" };
-  if (isReached(use.used, promo.usageLimit) || isReached(use.usedByCustomer, promo.usageLimitPerCustomer)) {
+  if (
+    isUsageLimitReached(use.used, promo.usageLimit) ||
+    isUsageLimitReached(use.usedByCustomer, promo.usageLimitPerCustomer)
+  ) {
     return { state: "used_up" };
   }
   const minPrice = promo.minPrice ?? 0;
@@ -65,7 +68,7 @@ export function checkPromo(promo: Promo, use: PromoUse): PromoCheck {
   return { state: "added" };
 }
 
-function isReached(used: number | undefined, limit: number | null | undefined): boolean {
+function isUsageLimitReached(used: number | undefined, limit: number | null | undefined): boolean {
   return limit != null && (used ?? 0) >= limit;
 }
 

@@ -13,7 +13,7 @@ const HOSTING_DOMAINS: ReadonlySet<string> = new Set(
 );
 
 /** Top-level domains that public DNS never resolves (RFC 6761, RFC 7686, RFC 9476, ICANN's `internal`). */
-const PRIVATE_TOP_LEVELS: ReadonlySet<string> = new Set(
+const PRIVATE_TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(
   "alt arpa corp example home internal intranet invalid lan local localhost mail onion private test".split(
     " ",
   ),
@@ -33,5 +33,5 @@ export function isPublicSuffix(labels: readonly string[]): boolean {
 
 /** Checks whether the name can exist only in a private network. [BR-2] */
 export function isPrivateName(labels: readonly string[]): boolean {
-  return PRIVATE_TOP_LEVELS.has(labels.at(-1) ?? "");
+  return PRIVATE_TOP_LEVEL_DOMAINS.has(labels.at(-1) ?? "");
 }

@@ -46,7 +46,7 @@ const FRACTION_PATTERN = /^(?:(\d{1,2})\s+)?(\d{1,2})\s*\/\s*(\d{1,4})$/;
 /** Maximum denominator of a fraction. Larger numbers are amounts. */
 const MAX_DENOMINATOR = 10;
 /** Minimum amount in `1/250`, which means one portion of 250 g. */
-const MIN_AMOUNT = 20;
+const MIN_PORTION_AMOUNT = 20;
 
 /**
  * Parses the size of a portion in a price list: `350 г`, `0,33 л`, `1/2 порции`, `250/50/30` (the sum of its parts,
@@ -59,7 +59,7 @@ export function readMeasure(
 ): { value: number; unit: MeasureUnit["unit"] | null } | null {
   const whole = foldNumber(text).trim();
   if (whole === "" || whole.length > MAX_MEASURE_LENGTH) return null;
-  const parts = whole.split(/[/+]/).map(partOf);
+  const parts = whole.split(/[/+]/).map(parseMeasurePart);
   if (parts.length > 6 || parts.some((part) => part === null)) return null;
   const units = parts.flatMap((part) => part?.unit ?? []);
   const [own = null] = units;
@@ -79,7 +79,7 @@ export function readMeasure(
 export function isSeveralSizes(text: string, headUnit: MeasureUnit | null = null): boolean {
   const whole = foldNumber(text).trim();
   if (whole.length > MAX_MEASURE_LENGTH || whole.includes("+")) return false;
-  const parts = whole.split("/").map(partOf);
+  const parts = whole.split("/").map(parseMeasurePart);
   const unit = parts.findLast((part) => part?.unit)?.unit ?? headUnit;
   const amounts = parts.flatMap((part) => (part ? part.number * ((part.unit ?? unit)?.factor ?? 1) : []));
   if (parts.length < 2 || amounts.length < parts.length || amounts.some((amount) => amount <= 0))
@@ -97,7 +97,7 @@ function parseFraction(text: string, unit: MeasureUnit | null): number | null {
   const [numerator, denominator] = [Number(above), Number(below)];
   // Half a gram or half a millilitre is not a plausible portion.
   const isWhole = unit !== null && (unit.unit === "GRAMM" || unit.factor !== 1);
-  if (wholes === undefined && numerator === 1 && denominator >= MIN_AMOUNT)
+  if (wholes === undefined && numerator === 1 && denominator >= MIN_PORTION_AMOUNT)
     return unit === null || isWhole ? denominator : Number.NaN;
   if (wholes === undefined && numerator > 1 && Math.max(numerator, denominator) > MAX_DENOMINATOR)
     return null;
@@ -106,7 +106,7 @@ function parseFraction(text: string, unit: MeasureUnit | null): number | null {
 }
 
 /** Parses the number and the unit of one part. Null: invalid. */
-function partOf(part: string): { number: number; unit: MeasureUnit | null } | null {
+function parseMeasurePart(part: string): { number: number; unit: MeasureUnit | null } | null {
   const end = findDigitsEnd(part);
   const rest = part.slice(end).trim();
   const unit = rest === "" ? null : findUnit(rest);

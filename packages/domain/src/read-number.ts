@@ -25,10 +25,10 @@ function createFactorEntries(words: string, factor: number) {
 const MAX_NUMBER_LENGTH = 60;
 /** Minimum number that is written in full: a multiplier after it is a mistake, as in `28 000 тыс`. */
 const MIN_UNABBREVIATED_NUMBER = 1_000;
-const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i;
+const NUMBER_PATTERN = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i;
 
 /** Checks whether a word is a currency of the brands: `сум`, `soʻm`, `UZS`. */
-export const isCurrency = (word: string) => CURRENCY_WORDS.has(toPlainText(word).replace(/\.$/, ""));
+export const isCurrencyWord = (word: string) => CURRENCY_WORDS.has(toPlainText(word).replace(/\.$/, ""));
 
 /** Returns the index after the last digit of a text, or 0 if it has no digits. */
 export function findDigitsEnd(text: string): number {
@@ -81,8 +81,8 @@ export function readNumber(text: string, isSum: boolean, headFactor = 1): number
   const factor = isSum ? findSumFactor(before, whole.slice(end)) : findPlainFactor(before, whole.slice(end));
   if (factor === null) return Number.NaN;
   const bare = whole.slice(start, end).replaceAll(/[\s\u00a0\u202f'’‘ʻʼ`]/g, "");
-  const dotted = insertPoint(bare, isSum && factor === 1);
-  if (!NUMBER.test(dotted)) return Number.NaN;
+  const dotted = insertDecimalPoint(bare, isSum && factor === 1);
+  if (!NUMBER_PATTERN.test(dotted)) return Number.NaN;
   const number = Number(dotted);
   const isFull = Math.abs(number) >= MIN_UNABBREVIATED_NUMBER;
   if (factor === 1) return isFull ? number : multiplyByFactor(number, headFactor);
@@ -98,7 +98,7 @@ const multiplyByFactor = (number: number, factor: number) =>
  * the decimal separator; one that repeats separates thousands. `hasNoThousandths`: three digits after a separator are
  * thousands, as in prices, except after a single 0.
  */
-function insertPoint(digits: string, hasNoThousandths: boolean): string {
+function insertDecimalPoint(digits: string, hasNoThousandths: boolean): string {
   const isRepeated = /^[+-]?\d{1,3}(?:\.\d{3}){2,}$|^[+-]?\d{1,3}(?:,\d{3}){2,}$/.test(digits);
   if (isRepeated) return digits.replaceAll(/[.,]/g, "");
   const isGrouped = hasNoThousandths && !/^[+-]?0[.,]/.test(digits);

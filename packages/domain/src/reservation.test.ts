@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import {
-  canMoveReservation,
+  canChangeReservationState,
   checkReservation,
   listReservationTimes,
   findReservationWaitStart,
   RESERVATION_STATES,
 } from "./reservation.ts";
-import { WEEK_NAMES } from "./hours.ts";
+import { WEEKDAYS } from "./hours.ts";
 import { instantFromWallTime, formatTimeLabel } from "./time-zone.ts";
 
-const hours = WEEK_NAMES.map((weekName) => ({
+const hours = WEEKDAYS.map((weekName) => ({
   weekName,
   open: "10:00",
   close: "01:00",
@@ -50,28 +50,28 @@ test("[OR-11] refuses a party larger than the table", () => {
 
 test("[OR-11] a refused or cancelled reservation stays so", () => {
   for (const to of RESERVATION_STATES) {
-    expect(canMoveReservation("REFUSED", to)).toBe(false);
-    expect(canMoveReservation("CANCELED", to)).toBe(false);
+    expect(canChangeReservationState("REFUSED", to)).toBe(false);
+    expect(canChangeReservationState("CANCELED", to)).toBe(false);
   }
-  expect(canMoveReservation("NEW", "CONFIRMED")).toBe(true);
-  expect(canMoveReservation("CONFIRMED", "REFUSED")).toBe(true);
-  expect(canMoveReservation("CONFIRMED", "CONFIRMED")).toBe(false);
+  expect(canChangeReservationState("NEW", "CONFIRMED")).toBe(true);
+  expect(canChangeReservationState("CONFIRMED", "REFUSED")).toBe(true);
+  expect(canChangeReservationState("CONFIRMED", "CONFIRMED")).toBe(false);
 });
 
 test("[OR-11] lists a day's possible times, each with its free tables", () => {
   const asked = { ...request, day: "2026-03-03", minutes: 120, tableIds: ["a", "b"] };
   const held = [{ tableId: "a", startsAt: "2026-03-03T13:00:00Z", endsAt: "2026-03-03T15:00:00Z" }];
   const times = listReservationTimes({ ...asked, held });
-  const freeAt = (time: string) => times.find((each) => each.time === time)?.freeTables;
+  const findFreeTablesAt = (time: string) => times.find((each) => each.time === time)?.freeTables;
   // Now is 12:00 in Tashkent: times start 15 minutes ahead and end two hours before closing at 01:00.
   expect(times[0]?.time).toBe("12:30");
   expect(times.at(-1)?.time).toBe("23:00");
-  expect([freeAt("16:00"), freeAt("16:30"), freeAt("19:30"), freeAt("20:00")]).toEqual([
-    ["a", "b"],
-    ["b"],
-    ["b"],
-    ["a", "b"],
-  ]);
+  expect([
+    findFreeTablesAt("16:00"),
+    findFreeTablesAt("16:30"),
+    findFreeTablesAt("19:30"),
+    findFreeTablesAt("20:00"),
+  ]).toEqual([["a", "b"], ["b"], ["b"], ["a", "b"]]);
   expect(listReservationTimes({ ...asked, held, day: "2026-03-09" })).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test.each(["Asia/Tashkent", "Europe/Berlin", "America/Havana"])(
 
 test("[OR-11] [OR-13] a reservation made at night waits for an answer from the opening on", () => {
   const { timeZone, workHours } = request;
-  const waitsSince = (
+  const findWaitStart = (
     createdAt: string,
     more: Partial<Parameters<typeof findReservationWaitStart>[0]> = {},
   ) =>
@@ -105,15 +105,15 @@ test("[OR-11] [OR-13] a reservation made at night waits for an answer from the o
       ...more,
     }).toISOString();
   // Tuesday: the branch is open from 10:00 to 01:00.
-  expect(waitsSince("2026-03-03T05:00:00Z")).toBe("2026-03-03T05:00:00.000Z");
-  expect(waitsSince("2026-03-03T19:59:00Z")).toBe("2026-03-03T19:59:00.000Z");
-  expect(waitsSince("2026-03-03T20:00:00Z")).toBe("2026-03-04T05:00:00.000Z");
+  expect(findWaitStart("2026-03-03T05:00:00Z")).toBe("2026-03-03T05:00:00.000Z");
+  expect(findWaitStart("2026-03-03T19:59:00Z")).toBe("2026-03-03T19:59:00.000Z");
+  expect(findWaitStart("2026-03-03T20:00:00Z")).toBe("2026-03-04T05:00:00.000Z");
   // Monday is a day off.
   const tuesday = { startsAt: new Date("2026-03-11T13:00:00Z") };
-  expect(waitsSince("2026-03-08T21:00:00Z", tuesday)).toBe("2026-03-10T05:00:00.000Z");
+  expect(findWaitStart("2026-03-08T21:00:00Z", tuesday)).toBe("2026-03-10T05:00:00.000Z");
   // The staff are present for pickup before table service starts.
   const pickup = { type: "PICK_UP" as const, hours: hours.map((day) => ({ ...day, open: "08:00" })) };
-  expect(waitsSince("2026-03-03T20:00:00Z", { workHours: [...workHours, pickup] })).toBe(
+  expect(findWaitStart("2026-03-03T20:00:00Z", { workHours: [...workHours, pickup] })).toBe(
     "2026-03-04T03:00:00.000Z",
   );
 });

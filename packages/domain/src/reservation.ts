@@ -3,13 +3,13 @@ import { findOpenState, findNextOpening, listIntervalsAround } from "./hours.ts"
 import { requireInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import { MINUTES_PER_DAY, instantFromWallTime, MINUTE_MS, formatTimeLabel } from "./time-zone.ts";
-import type { Day } from "./time-zone.ts";
+import type { CalendarDay } from "./time-zone.ts";
 
 export const RESERVATION_STATES = ["NEW", "CONFIRMED", "REFUSED", "CANCELED"] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
-const MIN_MINUTES_AHEAD = 15;
-const MAX_DAYS_AHEAD = 60;
+const MIN_RESERVATION_MINUTES_AHEAD = 15;
+const MAX_RESERVATION_DAYS_AHEAD = 60;
 
 const reservationTransitions: Record<ReservationState, readonly ReservationState[]> = {
   NEW: ["CONFIRMED", "REFUSED", "CANCELED"],
@@ -19,7 +19,7 @@ const reservationTransitions: Record<ReservationState, readonly ReservationState
 };
 
 /** Returns whether the state may change. The staff confirm and refuse, the customer cancels. [OR-11] */
-export function canMoveReservation(from: ReservationState, to: ReservationState): boolean {
+export function canChangeReservationState(from: ReservationState, to: ReservationState): boolean {
   return reservationTransitions[from].includes(to);
 }
 
@@ -45,7 +45,8 @@ export function checkReservation(wanted: RequestedReservation): "table_closed" |
   const end = requireInstantMs(wanted.endsAt);
   const now = requireInstantMs(wanted.now);
   const ahead = (start - now) / MINUTE_MS;
-  if (end <= start || ahead < MIN_MINUTES_AHEAD || ahead > MAX_DAYS_AHEAD * 24 * 60) return "table_closed";
+  if (end <= start || ahead < MIN_RESERVATION_MINUTES_AHEAD || ahead > MAX_RESERVATION_DAYS_AHEAD * 24 * 60)
+    return "table_closed";
   const { workHours, timeZone, week } = wanted;
   const state = findOpenState({ workHours, serviceType: "DINE_IN", instant: start, timeZone, week });
   const isOpenThroughout = state.isOpen && (!state.closesAt || state.closesAt.getTime() >= end);
@@ -81,7 +82,7 @@ export interface ReservationDay extends Omit<
   RequestedReservation,
   "startsAt" | "endsAt" | "chairs" | "tableChairs" | "week"
 > {
-  day: Day;
+  day: CalendarDay;
   /** Duration of the reservation in minutes. */
   minutes: number;
   tableIds: readonly string[];

@@ -4,7 +4,7 @@ import type { ParsedRow } from "./menu-row.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import { pictureKeyFromAddress } from "./picture-address.ts";
 import { toNameKey, toPlainText } from "./search-fold.ts";
-import { toText } from "./text.ts";
+import { toTextByLanguage } from "./text.ts";
 
 type Product = StoredMenu["products"][number];
 
@@ -26,7 +26,7 @@ const findImageName = ({ fields }: ParsedRow) => (typeof fields["image"] === "st
  * Finds the picture of each row: by its cell (a file, an https address, or the address of a picture in the menu), or
  * for an empty cell by a file with the product's code or name. [MN-1]
  */
-export function findPictures(menu: StoredMenu, rows: readonly PicturedRow[], attached?: AttachedPictures) {
+export function findRowPictures(menu: StoredMenu, rows: readonly PicturedRow[], attached?: AttachedPictures) {
   const known = collectPictureKeys(menu);
   const { files, taken } = attached ?? NO_PICTURES;
   const named = new Set<PictureFile>();
@@ -64,10 +64,10 @@ function collectPictureKeys({ products, library = [] }: StoredMenu): Set<unknown
   const groups = products.flatMap((product) => toList(product["modificationGroups"]));
   for (const { image, gallery } of products) for (const key of [image, ...toList(gallery)]) keys.add(key);
   for (const group of [...groups, ...library])
-    for (const choice of toList(partOf(group, "modifications"))) keys.add(partOf(choice, "image"));
+    for (const choice of toList(getProperty(group, "modifications"))) keys.add(getProperty(choice, "image"));
   return keys;
 }
-const partOf = (value: unknown, key: string): unknown =>
+const getProperty = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null
     ? Object.entries(value).find(([each]) => each === key)?.[1]
     : null;
@@ -80,7 +80,7 @@ function findFilesByName(name: string, files: readonly PictureFile[]): readonly 
   return files.filter((file) => !file.isPlaced && toBareFileName(file.name) === toBareFileName(name));
 }
 
-interface PictureFit {
+interface PictureFileMatches {
   fits: Map<PicturedRow, PictureFile>;
   /**
    * Names of files that cannot be assigned: a file that matches no product or several products, or several files that
@@ -95,8 +95,8 @@ function matchFilesToRows(
   menu: StoredMenu,
   rows: readonly PicturedRow[],
   files: readonly PictureFile[],
-): PictureFit {
-  const fitting: PictureFit = { fits: new Map(), unfit: [], ambiguous: [] };
+): PictureFileMatches {
+  const fitting: PictureFileMatches = { fits: new Map(), unfit: [], ambiguous: [] };
   if (files.length === 0) return fitting;
   const inTable = new Set(rows.map(({ product }) => product));
   const others = menu.products.filter((product) => !inTable.has(product));
@@ -107,7 +107,7 @@ function matchFilesToRows(
   };
   const indexPicturedRow = (one: PicturedRow | Product, barcode: unknown, ...names: unknown[]) => {
     if (typeof barcode === "string") addToIndex(byCode, barcode, one);
-    for (const words of names.flatMap((name) => Object.values(toText(name))))
+    for (const words of names.flatMap((name) => Object.values(toTextByLanguage(name))))
       addToIndex(byName, toNameKey(words ?? ""), one);
   };
   for (const product of others) indexPicturedRow(product, product["barcode"], product.name);

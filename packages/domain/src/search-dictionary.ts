@@ -24,7 +24,7 @@ const RANK_COUNT = 6;
 type WordMode = { penalty: number; isWhole: boolean };
 /** Options of a match with typos. `penalty`: subtracted from the score. `more`: number of additional typos allowed. */
 type TypoMode = { penalty?: number; more?: number };
-export type Dictionary = ReturnType<typeof createDictionary>;
+export type SearchDictionary = ReturnType<typeof createDictionary>;
 
 /** All words of an index in alphabetical order. */
 interface WordList {
@@ -48,7 +48,7 @@ export function createDictionary() {
     if (known === undefined || rank < known) found.set(document, rank);
   }
 
-  function seal(count: number): void {
+  function buildPostings(count: number): void {
     documents = count;
     const words = [...positions.keys()].sort();
     const postings = words.map((word) =>
@@ -60,7 +60,7 @@ export function createDictionary() {
 
   return {
     add: addWord,
-    seal,
+    seal: buildPostings,
     matchWord: (typed: string, best: Float64Array, mode: WordMode) => matchWord(list, typed, best, mode),
     matchSynonym: (name: string, best: Float64Array, mode: WordMode) => matchSynonym(list, name, best, mode),
     matchTypos: (typed: string, best: Float64Array, mode: TypoMode) => matchTypos(list, typed, best, mode),
@@ -70,7 +70,7 @@ export function createDictionary() {
   };
 }
 
-function raise(
+function raiseScores(
   { postings }: WordList,
   word: number,
   best: Float64Array,
@@ -107,7 +107,11 @@ function matchName(
   for (let index = findFirstAtLeast(words, name); index < end; index += 1) {
     const isWhole = words[index] === name;
     const bonus = (isWhole ? WHOLE_WORD_BONUS : 0) - mode.penalty;
-    raise(list, index, best, { table: WORD_SCORES, bonus, lastRank: isWhole ? ALL_FIELDS : mode.prefixRank });
+    raiseScores(list, index, best, {
+      table: WORD_SCORES,
+      bonus,
+      lastRank: isWhole ? ALL_FIELDS : mode.prefixRank,
+    });
   }
 }
 
@@ -122,7 +126,7 @@ function matchWord(list: WordList, typed: string, best: Float64Array, mode: Word
   if (mode.isWhole || typed.length < MIN_INNER_MATCH_LENGTH) return;
   list.words.forEach((word, index) => {
     if (word.indexOf(typed) > 0)
-      raise(list, index, best, { table: INNER_MATCH_SCORES, bonus: -mode.penalty });
+      raiseScores(list, index, best, { table: INNER_MATCH_SCORES, bonus: -mode.penalty });
   });
 }
 
@@ -152,6 +156,6 @@ function matchTypos(
     const isWhole = whole <= start;
     if (start > limit || (more > 0 && !isWhole)) return;
     const bonus = (isWhole ? WHOLE_TYPO_BONUS : 0) - penalty - SECOND_TYPO_PENALTY * (start - 1);
-    raise(list, index, best, { table: TYPO_SCORES, bonus, lastRank });
+    raiseScores(list, index, best, { table: TYPO_SCORES, bonus, lastRank });
   });
 }

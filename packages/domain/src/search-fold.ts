@@ -63,7 +63,7 @@ export function removeInvisibleCharacters(text: string): string {
 }
 
 const MAX_WORD_LENGTH = 40;
-const MAX_TEXT = 4_000;
+const MAX_FOLDED_TEXT_LENGTH = 4_000;
 
 /**
  * Returns the words of a text, normalized for search: lower case, Latin, without apostrophes, accents and doubled
@@ -72,7 +72,7 @@ const MAX_TEXT = 4_000;
  */
 export function foldWords(text: string, known = new Map<string, string>()): string[] {
   const folded: string[] = [];
-  for (const word of toPlainText(text.slice(0, MAX_TEXT)).match(WORD_PATTERN) ?? []) {
+  for (const word of toPlainText(text.slice(0, MAX_FOLDED_TEXT_LENGTH)).match(WORD_PATTERN) ?? []) {
     const found = known.get(word) ?? foldWord(word.slice(0, MAX_WORD_LENGTH));
     known.set(word, found);
     if (found !== "") folded.push(found);
@@ -95,7 +95,7 @@ export function foldTypedWords(text: string): string[][] {
 }
 
 /** Returns whether a normalized text contains every word that is being typed. */
-export function containsTyped(folded: string, text: string): boolean {
+export function hasTypedWords(folded: string, text: string): boolean {
   return foldTypedWords(text).some((words) => words.every((word) => folded.includes(word)));
 }
 

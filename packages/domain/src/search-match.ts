@@ -11,16 +11,16 @@ const WORD_PATTERN = /[\p{L}\p{N}\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}'’
  * prefix matches as far as typed, a word with typos as a whole. [MN-8]
  */
 export function findMatchedParts(text: string, query: string): MatchedPart[] {
-  const typed = splitIntoParts(text, wordsOf(query));
+  const typed = splitIntoParts(text, toTypedQueries(query));
   return typed.some((part) => part.isMatch)
     ? typed
-    : splitIntoParts(text, wordsOf(swapKeyboardLayout(query)));
+    : splitIntoParts(text, toTypedQueries(swapKeyboardLayout(query)));
 }
 
 /** Normalized word of the query, and the same word with its last incomplete vowel completed. */
 type TypedQuery = readonly [word: string, whole: string];
 
-function wordsOf(query: string): TypedQuery[] {
+function toTypedQueries(query: string): TypedQuery[] {
   const [words = [], whole = words] = foldTypedWords(query);
   return words.map((word, at) => [word, whole[at] ?? word]);
 }
@@ -29,7 +29,7 @@ function splitIntoParts(text: string, query: readonly TypedQuery[]): MatchedPart
   const parts: MatchedPart[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD_PATTERN)) {
-    const length = Math.max(0, ...query.map((each) => measureMatch(word, each)));
+    const length = Math.max(0, ...query.map((each) => countMatchedCharacters(word, each)));
     if (length === 0) continue;
     if (index > end) parts.push({ text: text.slice(end, index), isMatch: false });
     end = index + length;
@@ -40,7 +40,7 @@ function splitIntoParts(text: string, query: readonly TypedQuery[]): MatchedPart
 }
 
 /** Returns how many characters of the word the normalized query matches; 0: no match. */
-function measureMatch(word: string, [query, whole]: TypedQuery): number {
+function countMatchedCharacters(word: string, [query, whole]: TypedQuery): number {
   const folded = foldText(word);
   if (/^\d/.test(query)) return folded === query ? word.length : 0;
   if (folded.startsWith(query) || folded.startsWith(whole)) {

@@ -102,13 +102,13 @@ test("[MN-8] ranks names before tags, tags before descriptions, the beginning be
   expect(ranked.search("rayhom").map((hit) => hit.id)).toEqual(order);
 });
 
-const tea = createSearchIndex([
+const teaIndex = createSearchIndex([
   { id: "paxlava", name: { uz: "Paxlava", ru: "Пахлава" } },
   { id: "choyxona", name: { uz: "Choyxona palov", ru: "Чайханский плов" } },
   { id: "toy", name: { uz: "Toʻy oshi", ru: "Свадебный плов" } },
   { id: "choy", name: { uz: "Koʻk choy", ru: "Зелёный чай" } },
 ]);
-const orderOf = (query: string) => tea.search(query).map((hit) => hit.id);
+const listFoundIds = (query: string) => teaIndex.search(query).map((hit) => hit.id);
 
 test("[EN-3, MN-8] finds a product by its scanned barcode", () => {
   const goods = createSearchIndex([
@@ -119,22 +119,22 @@ test("[EN-3, MN-8] finds a product by its scanned barcode", () => {
 });
 
 test("[MN-8] ranks an exact word before a prefix, and a prefix before a misspelling", () => {
-  expect(orderOf("choy")).toEqual(["choy", "choyxona"]);
-  expect(orderOf("choyx")).toEqual(["choyxona"]);
-  expect(orderOf("чай")[0]).toBe("choy");
+  expect(listFoundIds("choy")).toEqual(["choy", "choyxona"]);
+  expect(listFoundIds("choyx")).toEqual(["choyxona"]);
+  expect(listFoundIds("чай")[0]).toBe("choy");
 });
 
 test("[MN-8] a misspelt product name also matches its synonyms, before similar prefixes", () => {
-  expect(orderOf("palav")).toEqual(["choyxona", "toy", "paxlava"]);
-  expect(orderOf("палав")[0]).toBe("choyxona");
+  expect(listFoundIds("palav")).toEqual(["choyxona", "toy", "paxlava"]);
+  expect(listFoundIds("палав")[0]).toBe("choyxona");
 });
 
 test("[MN-8] suggests a correction if nothing is found", () => {
-  expect(orderOf("paxlava lagʻmon")).toEqual([]);
-  expect(tea.guess("paxlava lagʻmon")[0]?.id).toBe("paxlava");
-  expect(orderOf("shoyxune")).toEqual([]);
-  expect(tea.guess("shoyxune")[0]?.id).toBe("choyxona");
-  expect(tea.guess("qzxqzxqzx")).toEqual([]);
+  expect(listFoundIds("paxlava lagʻmon")).toEqual([]);
+  expect(teaIndex.guess("paxlava lagʻmon")[0]?.id).toBe("paxlava");
+  expect(listFoundIds("shoyxune")).toEqual([]);
+  expect(teaIndex.guess("shoyxune")[0]?.id).toBe("choyxona");
+  expect(teaIndex.guess("qzxqzxqzx")).toEqual([]);
 });
 
 test("[MN-8] every word of the query must match", () => {
@@ -189,11 +189,11 @@ function createBigMenu(size: number): SearchDocument[] {
     return syllables[seed % syllables.length] ?? "";
   };
   const createWord = () => pickRandom() + pickRandom() + pickRandom();
-  const words = (count: number) => Array.from({ length: count }, createWord).join(" ");
+  const createWords = (count: number) => Array.from({ length: count }, createWord).join(" ");
   return Array.from({ length: size }, (_, position) => ({
     id: String(position),
-    name: { uz: words(3), ru: words(3), eng: words(3) },
-    description: { uz: words(10), ru: words(10), eng: words(10) },
+    name: { uz: createWords(3), ru: createWords(3), eng: createWords(3) },
+    description: { uz: createWords(10), ru: createWords(10), eng: createWords(10) },
     tags: [createWord()],
   }));
 }
@@ -204,14 +204,14 @@ test.each([
 ])("[MN-8] among %i products any query answers within %i ms", (size, limit) => {
   const big = createSearchIndex(createBigMenu(size));
   /** CPU time in milliseconds. Unlike wall-clock time, it does not depend on other work of the machine. */
-  const measure = (query: string) => {
+  const measureSearchCpuMs = (query: string) => {
     const before = process.threadCpuUsage();
     big.search(query);
     const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1000;
   };
   const best = ["bakosh", "ba", "bakoshj muneli", "щыр", "gkjd gkjd", "zzzzzzzz", "m"].map((query) =>
-    Math.min(...Array.from({ length: 6 }, () => measure(query))),
+    Math.min(...Array.from({ length: 6 }, () => measureSearchCpuMs(query))),
   );
   expect(Math.max(...best)).toBeLessThan(limit);
 });

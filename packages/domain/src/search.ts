@@ -1,15 +1,15 @@
 import { foldWords, swapKeyboardLayout, foldTypedWords, removeApostrophes } from "./search-fold.ts";
 import { createDictionary } from "./search-dictionary.ts";
-import type { Dictionary, FieldRank } from "./search-dictionary.ts";
+import type { SearchDictionary, FieldRank } from "./search-dictionary.ts";
 import { findMisspeltNames, findSynonyms } from "./search-synonyms.ts";
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 
 /** Searched data: name, tags and description in all available languages. */
 export type SearchDocument = {
   id: string;
-  name: Text | string;
-  tags?: readonly (Text | string)[] | null | undefined;
-  description?: Text | string | null | undefined;
+  name: TextByLanguage | string;
+  tags?: readonly (TextByLanguage | string)[] | null | undefined;
+  description?: TextByLanguage | string | null | undefined;
   barcode?: string | null | undefined;
 };
 export type SearchHit = { id: string; score: number };
@@ -21,7 +21,7 @@ export type SearchIndex = {
 };
 
 const MAX_QUERY_LENGTH = 80;
-const MAX_WORDS = 8;
+const MAX_QUERY_WORDS = 8;
 const SYNONYM_PENALTY = 12;
 const LAYOUT_PENALTY = 6;
 /**
@@ -36,19 +36,22 @@ const MIN_GUESSED_LENGTH = 3;
  * names before tags before descriptions. [MN-8]
  */
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
-  const building = beginSearchIndex();
+  const building = createSearchIndexBuilder();
   for (const document of documents) building.add(document);
   return building.finish();
 }
 
 /** Creates the search index of products step by step, so that thousands of products do not block the caller. */
-export function beginSearchIndex(): { add(document: SearchDocument): void; finish(): SearchIndex } {
+export function createSearchIndexBuilder(): { add(document: SearchDocument): void; finish(): SearchIndex } {
   const dictionary = createDictionary();
   const known = new Map<string, string>();
   const ids: string[] = [];
   function addDocument(document: SearchDocument): void {
     const position = ids.push(document.id) - 1;
-    const addTexts = (texts: readonly (Text | string)[], [first, later]: readonly [FieldRank, FieldRank]) => {
+    const addTexts = (
+      texts: readonly (TextByLanguage | string)[],
+      [first, later]: readonly [FieldRank, FieldRank],
+    ) => {
       for (const value of texts.flatMap(listTexts)) {
         foldWords(value, known).forEach((word, index) => {
           dictionary.add(word, position, index === 0 ? first : later);
@@ -63,12 +66,12 @@ export function beginSearchIndex(): { add(document: SearchDocument): void; finis
     add: addDocument,
     finish() {
       dictionary.seal(ids.length);
-      return createIndex(dictionary, ids);
+      return createIndexFromDictionary(dictionary, ids);
     },
   };
 }
 
-function createIndex(dictionary: Dictionary, ids: readonly string[]): SearchIndex {
+function createIndexFromDictionary(dictionary: SearchDictionary, ids: readonly string[]): SearchIndex {
   const toSearchHits = (scores: Float64Array | null, limit: number): SearchHit[] =>
     findTopHits(scores, limit).map(({ position, score }) => ({ id: ids[position] ?? "", score }));
   return {
@@ -80,7 +83,7 @@ function createIndex(dictionary: Dictionary, ids: readonly string[]): SearchInde
   };
 }
 
-function listTexts(text: Text | string): string[] {
+function listTexts(text: TextByLanguage | string): string[] {
   return typeof text === "string" ? [text] : Object.values(text).filter((value) => typeof value === "string");
 }
 
@@ -90,7 +93,7 @@ type MatchMode = { how: "words" | "whole words" | "typos"; penalty: number };
  * Returns the scores of documents for the typed words. Also searches the words of the other keyboard layout, as whole
  * words only if the typed words have results. Searches with typos only if there are no results.
  */
-function findScores(dictionary: Dictionary, query: string): Float64Array | null {
+function findScores(dictionary: SearchDictionary, query: string): Float64Array | null {
   const typed = foldWords(query);
   const otherLayout = [swapKeyboardLayout(query), swapKeyboardLayout(removeApostrophes(query))].map((text) =>
     foldWords(text),
@@ -114,11 +117,11 @@ function findScores(dictionary: Dictionary, query: string): Float64Array | null 
 
 /** Returns the scores of documents that contain every word, or null if there are none. */
 function combineWordScores(
-  dictionary: Dictionary,
+  dictionary: SearchDictionary,
   allWords: readonly string[],
   mode: MatchMode,
 ): Float64Array | null {
-  const words = allWords.slice(0, MAX_WORDS);
+  const words = allWords.slice(0, MAX_QUERY_WORDS);
   if (words.length === 0) return null;
   const total = new Float64Array(dictionary.documents).fill(1);
   for (const word of words) {
@@ -138,7 +141,7 @@ function combineWordScores(
 }
 
 /** Matches words with typos, and other names of a dish whose name has a typo. */
-function matchMisspelt(dictionary: Dictionary, word: string, scores: Float64Array): void {
+function matchMisspelt(dictionary: SearchDictionary, word: string, scores: Float64Array): void {
   dictionary.matchTypos(word, scores, {});
   for (const name of findMisspeltNames(word)) {
     dictionary.matchSynonym(name, scores, { penalty: MISSPELT_PENALTY, isWhole: false });
@@ -146,9 +149,9 @@ function matchMisspelt(dictionary: Dictionary, word: string, scores: Float64Arra
 }
 
 /** Returns the scores of documents by the words with at least some similarity, or null if there are none. */
-function findGuessedScores(dictionary: Dictionary, query: string): Float64Array | null {
+function findGuessedScores(dictionary: SearchDictionary, query: string): Float64Array | null {
   const total = new Float64Array(dictionary.documents);
-  for (const word of foldWords(query).slice(0, MAX_WORDS)) {
+  for (const word of foldWords(query).slice(0, MAX_QUERY_WORDS)) {
     if (word.length < MIN_GUESSED_LENGTH) continue;
     const scores = new Float64Array(dictionary.documents);
     dictionary.matchWord(word, scores, { penalty: 0, isWhole: false });

@@ -4,7 +4,7 @@ import { priceCart, omitLineDetails } from "./pricing.ts";
 import {
   canChangeBranch,
   canChangeService,
-  findPaidChange,
+  findPaidOrderEffect,
   type SoldOrder,
   recalculateDelivery,
 } from "./service-change.ts";
@@ -15,7 +15,7 @@ const lines = [
 ];
 const promo = { discountType: "PERCENTAGE", productDiscount: 10, deliveryDiscount: 50 } as const;
 
-function sold(deliveryPrice: number, cashbackWanted = 0): SoldOrder {
+function createSoldOrder(deliveryPrice: number, cashbackWanted = 0): SoldOrder {
   const serviceType = deliveryPrice > 0 ? ("DELIVERY" as const) : ("PICK_UP" as const);
   const priced = priceCart({
     lines,
@@ -40,13 +40,13 @@ test("[CH-1] an order changed to another service costs the same as the same bask
     fc.property(fc.integer({ min: 0, max: 90_000 }), fc.integer({ min: 0, max: 90_000 }), (from, to) => {
       const serviceType = to > 0 ? ("DELIVERY" as const) : ("PICK_UP" as const);
       const fresh = priceCart({ lines, promo, deliveryPrice: to, serviceType });
-      expect(recalculateDelivery(sold(from), { deliveryPrice: to, promo })).toEqual(fresh);
+      expect(recalculateDelivery(createSoldOrder(from), { deliveryPrice: to, promo })).toEqual(fresh);
     }),
   );
 });
 
 test("[CH-1] cashback spent on the delivery too applies only to the rest", () => {
-  const order = sold(20_000, 1_000_000);
+  const order = createSoldOrder(20_000, 1_000_000);
   expect(order.totalPrice).toBe(0);
   const after = recalculateDelivery(order, { deliveryPrice: 0, promo });
   expect(after.cashback).toBe(order.cashback - 10_000);
@@ -54,20 +54,26 @@ test("[CH-1] cashback spent on the delivery too applies only to the rest", () =>
 });
 
 test("[CH-1] [PY-5] for a paid order the delivery fee is refunded, a higher total would be due, a lower one stays as paid", () => {
-  const paid = { ...sold(20_000), serviceType: "DELIVERY" as const, partRefunds: [] };
+  const paid = { ...createSoldOrder(20_000), serviceType: "DELIVERY" as const, partRefunds: [] };
   const createDeliveryChange = (deliveryPrice: number) => {
     const serviceType = deliveryPrice > 0 ? ("DELIVERY" as const) : ("PICK_UP" as const);
-    return findPaidChange(paid, { ...recalculateDelivery(paid, { deliveryPrice, promo }), serviceType });
+    return findPaidOrderEffect(paid, { ...recalculateDelivery(paid, { deliveryPrice, promo }), serviceType });
   };
   expect(createDeliveryChange(0)).toEqual({ kind: "back", amount: 10_000 });
   expect(createDeliveryChange(30_000)).toEqual({ kind: "more", amount: 5000 });
   expect(createDeliveryChange(8000)).toEqual({ kind: "same" });
-  const withCashback = { ...sold(20_000, 1_000_000), serviceType: "DELIVERY" as const, partRefunds: [] };
+  const withCashback = {
+    ...createSoldOrder(20_000, 1_000_000),
+    serviceType: "DELIVERY" as const,
+    partRefunds: [],
+  };
   const fetched = {
     ...recalculateDelivery(withCashback, { deliveryPrice: 0, promo }),
     serviceType: "PICK_UP" as const,
   };
-  expect(findPaidChange(withCashback, fetched), "no money came in that could go back").toBe("not_possible");
+  expect(findPaidOrderEffect(withCashback, fetched), "no money came in that could go back").toBe(
+    "not_possible",
+  );
 });
 
 test("[CH-1] the service cannot change during delivery or after the end, and the branch only before cooking", () => {

@@ -1,5 +1,5 @@
 import { allocateByWeights } from "./money.ts";
-import { isActive, type OrderStatus, type ServiceType } from "./order-status.ts";
+import { isActiveStatus, type OrderStatus, type ServiceType } from "./order-status.ts";
 import { createPartRefund, type PartRefund } from "./part-refund.ts";
 import { type Breakdown, type BreakdownTotals, calculatePromoDiscount } from "./pricing.ts";
 import type { PromoDiscount } from "./promo.ts";
@@ -24,7 +24,7 @@ export function canChangeService({
   serviceType: ServiceType;
 }): boolean {
   const isOwn = serviceType === "DELIVERY" || serviceType === "PICK_UP" || serviceType === "DINE_IN";
-  return isOwn && isActive(status) && status !== "OPEN" && status !== "ON_WAY";
+  return isOwn && isActiveStatus(status) && status !== "OPEN" && status !== "ON_WAY";
 }
 
 /** Returns whether another branch can take the order: only before cooking starts. [CH-1] */
@@ -75,7 +75,7 @@ export function recalculateDelivery(
 }
 
 /** Effect of a change on a paid order: none, a partial refund, or an additional payment. */
-export type PaidChange =
+export type PaidOrderEffect =
   | { kind: "same" }
   | { kind: "back"; amount: number }
   | { kind: "more"; amount: number };
@@ -85,10 +85,10 @@ export type PaidChange =
  * the order is not delivered any more. A more expensive delivery needs an additional payment. A cheaper delivery
  * changes nothing. [CH-1] [PY-5]
  */
-export function findPaidChange(
+export function findPaidOrderEffect(
   sold: SoldOrder & { serviceType: ServiceType; partRefunds: readonly PartRefund[] },
   after: Breakdown & { serviceType: ServiceType },
-): PaidChange | "not_possible" {
+): PaidOrderEffect | "not_possible" {
   const paid = sold.serviceType === "DELIVERY" ? sold.deliveryPrice - sold.deliveryDiscount : 0;
   const now = after.deliveryPrice - after.deliveryDiscount;
   if (now > paid) return { kind: "more", amount: now - paid };

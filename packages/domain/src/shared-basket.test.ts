@@ -11,7 +11,7 @@ import {
 
 const NOW = 1_770_000_000_000;
 const DAY_MS = 86_400_000;
-const line = (productId: string, count: number, changedAt = NOW): SharedLine => ({
+const createSharedLine = (productId: string, count: number, changedAt = NOW): SharedLine => ({
   productId,
   modifications: [],
   count,
@@ -22,8 +22,11 @@ const countShownLines = ({ lines }: SharedBasket) =>
   lines.filter(({ count }) => count > 0).map(({ productId, count }) => [productId, count]);
 
 test("[BK-9] the newest change of a line on two devices wins, and other lines are kept", () => {
-  const web = createBasket(line("plov", 1, NOW - 1000), line("somsa", 2, NOW - 1000));
-  const telegram = createBasket(line("plov", 3, NOW - 500), line("tea", 1, NOW - 2000));
+  const web = createBasket(createSharedLine("plov", 1, NOW - 1000), createSharedLine("somsa", 2, NOW - 1000));
+  const telegram = createBasket(
+    createSharedLine("plov", 3, NOW - 500),
+    createSharedLine("tea", 1, NOW - 2000),
+  );
   const both = [
     ["plov", 3],
     ["somsa", 2],
@@ -34,11 +37,13 @@ test("[BK-9] the newest change of a line on two devices wins, and other lines ar
 });
 
 test("[BK-9] a removed line stays removed for older changes, and a newer one adds it at the end", () => {
-  const known = createBasket(line("plov", 0, NOW - 500), line("tea", 1, NOW - 900));
-  expect(countShownLines(mergeBaskets(known, createBasket(line("plov", 2, NOW - 800)), NOW))).toEqual([
-    ["tea", 1],
-  ]);
-  expect(countShownLines(mergeBaskets(known, createBasket(line("plov", 2, NOW - 100)), NOW))).toEqual([
+  const known = createBasket(createSharedLine("plov", 0, NOW - 500), createSharedLine("tea", 1, NOW - 900));
+  expect(
+    countShownLines(mergeBaskets(known, createBasket(createSharedLine("plov", 2, NOW - 800)), NOW)),
+  ).toEqual([["tea", 1]]);
+  expect(
+    countShownLines(mergeBaskets(known, createBasket(createSharedLine("plov", 2, NOW - 100)), NOW)),
+  ).toEqual([
     ["tea", 1],
     ["plov", 2],
   ]);
@@ -74,13 +79,17 @@ test("[BK-9] a line's key is made of its content", () => {
 });
 
 test("[BK-9] the last chosen location wins", () => {
-  const place = (addressId: string, changedAt: number) => ({
+  const createPlaceChange = (addressId: string, changedAt: number) => ({
     lines: [],
     place: { serviceType: "DELIVERY" as const, addressId, branchId: null, changedAt },
   });
-  expect(mergeBaskets(place("home", 1), place("work", 2), NOW).place?.addressId).toBe("work");
-  expect(mergeBaskets(place("home", 3), place("work", 2), NOW).place?.addressId).toBe("home");
-  expect(mergeBaskets(place("home", 3), EMPTY_SHARED_BASKET, NOW).place?.addressId).toBe("home");
+  expect(mergeBaskets(createPlaceChange("home", 1), createPlaceChange("work", 2), NOW).place?.addressId).toBe(
+    "work",
+  );
+  expect(mergeBaskets(createPlaceChange("home", 3), createPlaceChange("work", 2), NOW).place?.addressId).toBe(
+    "home",
+  );
+  expect(mergeBaskets(createPlaceChange("home", 3), EMPTY_SHARED_BASKET, NOW).place?.addressId).toBe("home");
 });
 
 const anyLine = fc.record({

@@ -67,8 +67,8 @@ export function mergeBaskets(known: SharedBasket, change: SharedBasket, now: num
   const lines = [...byKey.values()];
   const isRecentlyRemoved = ({ count, changedAt }: SharedLine) =>
     count === 0 && changedAt > now - REMOVED_LINE_LIFETIME_MS;
-  const takenOut = newest(lines.filter(isRecentlyRemoved));
-  const kept = newest(lines.filter(({ count }) => count > 0));
+  const takenOut = selectNewestLines(lines.filter(isRecentlyRemoved));
+  const kept = selectNewestLines(lines.filter(({ count }) => count > 0));
   const place =
     change.place && (!known.place || change.place.changedAt >= known.place.changedAt)
       ? change.place
@@ -77,6 +77,6 @@ export function mergeBaskets(known: SharedBasket, change: SharedBasket, now: num
 }
 
 /** Returns the newest lines up to the maximum. */
-function newest(lines: SharedLine[]): Set<SharedLine> {
+function selectNewestLines(lines: SharedLine[]): Set<SharedLine> {
   return new Set(lines.toSorted((one, other) => other.changedAt - one.changedAt).slice(0, MAX_SHARED_LINES));
 }

@@ -16,11 +16,11 @@ const MAX_SMS_PARTS = 6;
 function findAlphabet(text: string) {
   const letters = [...text];
   const isPlain = letters.every((letter) => GSM_ALPHABET.has(letter) || GSM_EXTENSION_CHARACTERS.has(letter));
-  const size = (part: string) =>
+  const countSmsUnits = (part: string) =>
     isPlain
       ? part.length + [...part].filter((letter) => GSM_EXTENSION_CHARACTERS.has(letter)).length
       : part.length;
-  return { ...(isPlain ? GSM_PART_LENGTHS : UTF16_PART_LENGTHS), size };
+  return { ...(isPlain ? GSM_PART_LENGTHS : UTF16_PART_LENGTHS), size: countSmsUnits };
 }
 
 /**

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { mayPerformTask, STAFF_ROLES } from "./staff-permission.ts";
 
-const listDoers = (task: Parameters<typeof mayPerformTask>[1]) =>
+const listRolesWithTask = (task: Parameters<typeof mayPerformTask>[1]) =>
   STAFF_ROLES.filter((role) => mayPerformTask(role, task));
 
 test("[US-8] the kitchen answers waiter calls and stops products, but not reservations or pauses", () => {
-  expect(listDoers("attend_tables")).toEqual(["owner", "manager", "operator", "kitchen"]);
-  expect(listDoers("stop_products")).toEqual(["owner", "manager", "operator", "kitchen"]);
-  expect(listDoers("answer_reservations")).toEqual(["owner", "manager", "operator"]);
-  expect(listDoers("pause_orders")).toEqual(["owner", "manager", "operator"]);
-  expect(listDoers("set_kitchen")).toEqual(["owner", "manager"]);
+  expect(listRolesWithTask("attend_tables")).toEqual(["owner", "manager", "operator", "kitchen"]);
+  expect(listRolesWithTask("stop_products")).toEqual(["owner", "manager", "operator", "kitchen"]);
+  expect(listRolesWithTask("answer_reservations")).toEqual(["owner", "manager", "operator"]);
+  expect(listRolesWithTask("pause_orders")).toEqual(["owner", "manager", "operator"]);
+  expect(listRolesWithTask("set_kitchen")).toEqual(["owner", "manager"]);
 });
 
 test("[US-8] a courier and an unknown role have none of these permissions", () => {

@@ -24,7 +24,7 @@ export function listRolesBelow(role: string): StaffRole[] {
  * Returns whether the role works by PIN on a device: roles that do not manage people. Owners and managers need their
  * password. [US-8]
  */
-export const usesPin = (role: string): boolean => findRoleRank(role) === ROLE_RANKS.operator;
+export const canSignInByPin = (role: string): boolean => findRoleRank(role) === ROLE_RANKS.operator;
 
 const findRoleRank = (role: string): number => {
   const known = STAFF_ROLES.find((each) => each === role);
@@ -32,17 +32,17 @@ const findRoleRank = (role: string): number => {
 };
 
 /** Branches of a staff member; null: all branches of the brand. */
-type Branches = readonly string[] | null;
+type StaffBranches = readonly string[] | null;
 
 /**
  * Returns whether the staff member works in the branch. Data without a branch (null) belongs to the whole brand, and
  * only those with all branches may access it. [US-8]
  */
-export function worksInBranch(branches: Branches, branchId: string | null): boolean {
+export function worksInBranch(branches: StaffBranches, branchId: string | null): boolean {
   return branches === null || (branchId !== null && branches.includes(branchId));
 }
 
 /** Returns whether all branches of the first person are also branches of the second person. [US-8] */
-export function isWithinBranches(branches: Branches, others: Branches): boolean {
+export function isWithinBranches(branches: StaffBranches, others: StaffBranches): boolean {
   return others === null || (branches !== null && branches.every((id) => others.includes(id)));
 }

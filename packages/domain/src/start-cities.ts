@@ -1,5 +1,5 @@
 /** City for a new brand: its centre, and the country's currency and time zone. */
-export interface StartCity {
+export interface NewBrandCity {
   key: string;
   name: { uz: string; ru: string; eng: string };
   latitude: number;
@@ -33,7 +33,7 @@ const uzbekistanCityRows: [
 ];
 
 /** Capitals of Uzbekistan's regions and the three large cities of Kazakhstan. The first is the default. */
-export const START_CITIES: readonly StartCity[] = [
+export const NEW_BRAND_CITIES: readonly NewBrandCity[] = [
   ...uzbekistanCityRows.map(([key, uz, ru, eng, latitude, longitude]) => ({
     key,
     name: { uz, ru, eng },

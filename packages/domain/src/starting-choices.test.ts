@@ -4,7 +4,7 @@ import { checkModifications } from "./modifiers.ts";
 import { needsChoice, createStartingChoices } from "./starting-choices.ts";
 import type { PricedGroup } from "./starting-choices.ts";
 
-function group(prices: number[], rule: Partial<PricedGroup> = {}): PricedGroup {
+function createPricedGroup(prices: number[], rule: Partial<PricedGroup> = {}): PricedGroup {
   const modifications = prices.map((price, at) => ({ id: `m${at}`, price, maxCount: 1 }));
   return { id: "g", min: 1, max: 1, modifications, ...rule };
 }
@@ -12,24 +12,26 @@ const listChoiceIds = (groups: PricedGroup[]) =>
   createStartingChoices(groups).map(({ choice, count }) => [choice.id, count]);
 
 test("[MN-5] a required group starts with its first free choice, an optional one with nothing", () => {
-  expect(listChoiceIds([group([14_000, 0, 0])])).toEqual([["m1", 1]]);
-  expect(listChoiceIds([group([0, 0], { min: 0 })])).toEqual([]);
-  expect(needsChoice([group([14_000, 0])])).toBe(false);
+  expect(listChoiceIds([createPricedGroup([14_000, 0, 0])])).toEqual([["m1", 1]]);
+  expect(listChoiceIds([createPricedGroup([0, 0], { min: 0 })])).toEqual([]);
+  expect(needsChoice([createPricedGroup([14_000, 0])])).toBe(false);
 });
 
 test("[MN-5] the guest must choose if no choice is free", () => {
-  expect(listChoiceIds([group([5_000, 9_000])])).toEqual([]);
-  expect(needsChoice([group([0]), group([5_000, 9_000])])).toBe(true);
+  expect(listChoiceIds([createPricedGroup([5_000, 9_000])])).toEqual([]);
+  expect(needsChoice([createPricedGroup([0]), createPricedGroup([5_000, 9_000])])).toBe(true);
 });
 
 test("[MN-5] a group without alternatives starts with its choices, free or not", () => {
   const only = { id: "part", price: 3_000, maxCount: 2 };
-  expect(listChoiceIds([group([], { min: 2, max: 2, modifications: [only] })])).toEqual([["part", 2]]);
+  expect(listChoiceIds([createPricedGroup([], { min: 2, max: 2, modifications: [only] })])).toEqual([
+    ["part", 2],
+  ]);
 });
 
 test("[MN-5] two of a kind are preselected only if each is taken once", () => {
   const modifications = ["a", "b"].map((id) => ({ id, price: 0, maxCount: 3 }));
-  expect(listChoiceIds([group([], { min: 3, max: 3, modifications })])).toEqual([
+  expect(listChoiceIds([createPricedGroup([], { min: 3, max: 3, modifications })])).toEqual([
     ["a", 2],
     ["b", 1],
   ]);
@@ -40,8 +42,8 @@ test("[MN-7] an unavailable choice is never preselected", () => {
     { id: "gone", price: 0, maxCount: 1, isAvailable: false },
     { id: "there", price: 0, maxCount: 1 },
   ];
-  expect(listChoiceIds([group([], { modifications })])).toEqual([["there", 1]]);
-  expect(needsChoice([group([], { modifications: modifications.slice(0, 1) })])).toBe(true);
+  expect(listChoiceIds([createPricedGroup([], { modifications })])).toEqual([["there", 1]]);
+  expect(needsChoice([createPricedGroup([], { modifications: modifications.slice(0, 1) })])).toBe(true);
 });
 
 const anyGroups = fc.array(

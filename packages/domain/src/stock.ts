@@ -1,5 +1,5 @@
 /** Stock by product. Null or no entry: unlimited. */
-export type Stock = ReadonlyMap<string, number | null>;
+export type StockByProduct = ReadonlyMap<string, number | null>;
 export type StockProblem = { productId: string; demanded: number; maximum: number };
 
 /**
@@ -30,7 +30,7 @@ export function countDemandByProduct(
 /** Returns the products whose demand exceeds the stock, each with its maximum. Empty: sufficient stock. [MN-6] */
 export function checkStock(
   lines: readonly { productId: string; count: number }[],
-  stock: Stock,
+  stock: StockByProduct,
 ): StockProblem[] {
   return [...countDemandByProduct(lines)].flatMap(([productId, demanded]) => {
     const left = stock.get(productId) ?? null;

@@ -1,14 +1,14 @@
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 
 /** Modifier group as entered by the staff. `max` 0: no maximum. */
 export type StoredGroup = {
   id: string;
-  name: Text;
+  name: TextByLanguage;
   min: number;
   max: number;
   modifications: readonly {
     id: string;
-    name: Text;
+    name: TextByLanguage;
     maxCount: number;
     productId?: string | null | undefined;
   }[];
@@ -17,7 +17,7 @@ export type StoredGroup = {
 /** Position of a fault: index of the group, index of the choice, and field. */
 export type InvalidChoice = { group: number; choice: number | null; field: "id" | "name" | "min" | "max" };
 
-const isBlankName = (name: Text) => Object.values(name).every((words) => !words?.trim());
+const isBlankName = (name: TextByLanguage) => Object.values(name).every((words) => !words?.trim());
 
 /**
  * Returns the first fault of a product's modifier groups, or null if guests can choose from them. A group needs a name
@@ -28,15 +28,19 @@ export function findInvalidChoice(groups: readonly StoredGroup[]): InvalidChoice
   const ids = new Set<string>();
   const isRepeatedId = (id: string) => ids.size === ids.add(id).size;
   for (const [group, { id, name, min, max, modifications }] of groups.entries()) {
-    const fault = (field: InvalidChoice["field"], choice: number | null = null) => ({ group, choice, field });
-    if (isRepeatedId(id)) return fault("id");
-    if (isBlankName(name)) return fault("name");
-    if (max > 0 && max < min) return fault("max");
+    const createFault = (field: InvalidChoice["field"], choice: number | null = null) => ({
+      group,
+      choice,
+      field,
+    });
+    if (isRepeatedId(id)) return createFault("id");
+    if (isBlankName(name)) return createFault("name");
+    if (max > 0 && max < min) return createFault("max");
     for (const [choice, modification] of modifications.entries()) {
-      if (isRepeatedId(modification.id)) return fault("id", choice);
-      if (!modification.productId && isBlankName(modification.name)) return fault("name", choice);
+      if (isRepeatedId(modification.id)) return createFault("id", choice);
+      if (!modification.productId && isBlankName(modification.name)) return createFault("name", choice);
     }
-    if (modifications.reduce((most, { maxCount }) => most + maxCount, 0) < min) return fault("min");
+    if (modifications.reduce((most, { maxCount }) => most + maxCount, 0) < min) return createFault("min");
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { hasLetters } from "./column-contents.ts";
-import { findHeadMeaning } from "./head-meaning.ts";
+import { findColumnHeadMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import type { MenuColumn } from "./menu-columns.ts";
 import { readNumber } from "./read-number.ts";
@@ -20,9 +20,9 @@ const TOTAL_WORDS = new Set(
 const WORDS_AFTER_TOTAL = new Set("по за на boʻyicha бўйича for of".split(" ").map(foldText));
 const MAX_SECTION_LENGTH = 80;
 
-const textOf = (cell: string | null | undefined) => cell?.trim() ?? "";
+const trimCell = (cell: string | null | undefined) => cell?.trim() ?? "";
 /** Returns whether the cell is a zero or dash that a formula leaves in an empty row. */
-const isZero = (cell: string) => /^(?:0+(?:[.,]0+)?|[-–—.]+)$/.test(cell);
+const isZeroOrDash = (cell: string) => /^(?:0+(?:[.,]0+)?|[-–—.]+)$/.test(cell);
 
 /** Returns the category name of a section: "САЛАТЫ:" → "Салаты". Short words in capitals remain unchanged: "BBQ". */
 export function formatSectionName(text: string): string {
@@ -30,15 +30,15 @@ export function formatSectionName(text: string): string {
   return bare.length > 3 && bare === bare.toUpperCase() ? bare.charAt(0) + bare.slice(1).toLowerCase() : bare;
 }
 
-function isTotal(cells: RowCells): boolean {
-  const words = cells.map(textOf).filter(hasLetters);
+function isTotalRow(cells: RowCells): boolean {
+  const words = cells.map(trimCell).filter(hasLetters);
   const [first = ""] = words;
   const [word = "", next] = foldText(first).split(" ");
   if (!TOTAL_WORDS.has(word) || words.length > 2) return false;
   return next === undefined || /[:：]\s*$/.test(first) || WORDS_AFTER_TOTAL.has(next) || /^\d+$/.test(next);
 }
 
-interface Places {
+interface TableColumns {
   columns: readonly (MenuColumn | null)[];
   heads: readonly string[];
   main: WireLanguage;
@@ -50,7 +50,7 @@ export const findColumnIndex = (columns: readonly (MenuColumn | null)[], key: st
   columns.findIndex((column) => column?.key === key);
 
 /** Classifies each row of a table as a dish, a section (the category of the rows below it) or ignored. [MN-1] */
-export function classifyRows(rows: readonly TableRow[], { columns, heads, main }: Places): RowKind[] {
+export function classifyRows(rows: readonly TableRow[], { columns, heads, main }: TableColumns): RowKind[] {
   const at = {
     id: findColumnIndex(columns, "id"),
     name: findColumnIndex(columns, "name"),
@@ -64,7 +64,7 @@ export function classifyRows(rows: readonly TableRow[], { columns, heads, main }
     const kind = kinds[index];
     const cells = rows[index]?.cells ?? [];
     if (kind?.kind === "dish") next = cells;
-    else if (kind?.kind === "section" && (!next || (at.category >= 0 && textOf(next[at.category]) !== "")))
+    else if (kind?.kind === "section" && (!next || (at.category >= 0 && trimCell(next[at.category]) !== "")))
       kinds[index] = { kind: "dish" };
   }
   return kinds;
@@ -73,47 +73,55 @@ export function classifyRows(rows: readonly TableRow[], { columns, heads, main }
     // Null cells come from machine-generated rows, which omit unchanged values.
     if (cells[at.name] === null || cells[at.price] === null || at.name < 0) return { kind: "dish" };
     const filled = cells.flatMap((cell, index) =>
-      textOf(cell) === "" || isZero(textOf(cell)) ? [] : [index],
+      trimCell(cell) === "" || isZeroOrDash(trimCell(cell)) ? [] : [index],
     );
-    const isNamed = textOf(cells[at.name]) !== "" && !isZero(textOf(cells[at.name]));
-    const hasId = at.id >= 0 && textOf(cells[at.id]) !== "";
-    if (!isNamed && !hasId && !filled.some((index) => hasLetters(textOf(cells[index]))) && isFree(cells))
+    const isNamed = trimCell(cells[at.name]) !== "" && !isZeroOrDash(trimCell(cells[at.name]));
+    const hasId = at.id >= 0 && trimCell(cells[at.id]) !== "";
+    if (
+      !isNamed &&
+      !hasId &&
+      !filled.some((index) => hasLetters(trimCell(cells[index]))) &&
+      hasNoPrice(cells)
+    )
       return { kind: "ignored" };
     if (at.price < 0 || hasId) return { kind: "dish" };
-    if (isTotal(cells)) return { kind: "ignored" };
+    if (isTotalRow(cells)) return { kind: "ignored" };
     return findSection(cells, filled) ?? { kind: "dish" };
   }
 
   /** Returns whether the row has no price. A number in another cell is then only a row number or a count. */
-  function isFree(cells: RowCells): boolean {
-    const price = at.price < 0 ? "" : textOf(cells[at.price]);
-    return at.price >= 0 && (price === "" || isZero(price));
+  function hasNoPrice(cells: RowCells): boolean {
+    const price = at.price < 0 ? "" : trimCell(cells[at.price]);
+    return at.price >= 0 && (price === "" || isZeroOrDash(price));
   }
 
   function findSection(cells: RowCells, filled: readonly number[]): RowKind | null {
-    const texts = new Set(filled.map((index) => textOf(cells[index])));
+    const texts = new Set(filled.map((index) => trimCell(cells[index])));
     const [only = ""] = texts;
     const place = filled[0] ?? -1;
     if (texts.size === 1)
-      return isSection(only, place) ? { kind: "section", name: formatSectionName(only) } : null;
+      return isSectionName(only, place) ? { kind: "section", name: formatSectionName(only) } : null;
     // Repeated header row, with the section's name instead of the header of the name column.
-    const price = textOf(cells[at.price]);
-    if (price === "" || findHeadMeaning(price, main)?.column.key !== "costPrice") return null;
-    const isHead = (index: number) => {
-      const text = textOf(cells[index]);
+    const price = trimCell(cells[at.price]);
+    if (price === "" || findColumnHeadMeaning(price, main)?.column.key !== "costPrice") return null;
+    const isHeadCell = (index: number) => {
+      const text = trimCell(cells[index]);
       return (
-        toNameKey(text) === headKeys[index] || findHeadMeaning(text, main)?.column.key === columns[index]?.key
+        toNameKey(text) === headKeys[index] ||
+        findColumnHeadMeaning(text, main)?.column.key === columns[index]?.key
       );
     };
-    if (!filled.every((index) => index === at.name || isHead(index) || !hasLetters(textOf(cells[index]))))
+    if (
+      !filled.every((index) => index === at.name || isHeadCell(index) || !hasLetters(trimCell(cells[index])))
+    )
       return null;
-    const called = textOf(cells[at.name]);
-    return called === "" || isHead(at.name)
+    const called = trimCell(cells[at.name]);
+    return called === "" || isHeadCell(at.name)
       ? { kind: "ignored" }
       : { kind: "section", name: formatSectionName(called) };
   }
 
-  function isSection(text: string, place: number): boolean {
+  function isSectionName(text: string, place: number): boolean {
     const key = columns[place]?.key;
     const isPlace = key === undefined || key === "name" || key === "category" || place === 0;
     return (

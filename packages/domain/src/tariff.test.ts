@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   canCalculateTariff,
   findLowestDelivery,
-  deliveryPrice,
+  calculateDeliveryPrice,
   calculateFreeDeliveryProgress,
   calculateMinimumProgress,
   calculateQuantityProgress,
@@ -11,12 +11,19 @@ import {
 const tariff = { basePrice: 10_000, baseDistance: 3_000, perKilometre: 2_000, freeFrom: 200_000 };
 
 test("[CH-5] delivery costs the base price and each started kilometre beyond it, and is free from freeFrom on", () => {
-  const price = (distance: number, productPrice = 50_000) =>
-    deliveryPrice(tariff, { distance, productPrice });
-  expect([price(0), price(3_000), price(3_001), price(5_500)]).toEqual([10_000, 10_000, 12_000, 16_000]);
-  expect([price(9_000, 199_999), price(9_000, 200_000)]).toEqual([22_000, 0]);
-  expect(deliveryPrice({ ...tariff, freeFrom: null }, { distance: 0, productPrice: 1e9 })).toBe(10_000);
-  expect(price(Number.NaN)).toBe(10_000);
+  const calculateTestPrice = (distance: number, productPrice = 50_000) =>
+    calculateDeliveryPrice(tariff, { distance, productPrice });
+  expect([
+    calculateTestPrice(0),
+    calculateTestPrice(3_000),
+    calculateTestPrice(3_001),
+    calculateTestPrice(5_500),
+  ]).toEqual([10_000, 10_000, 12_000, 16_000]);
+  expect([calculateTestPrice(9_000, 199_999), calculateTestPrice(9_000, 200_000)]).toEqual([22_000, 0]);
+  expect(calculateDeliveryPrice({ ...tariff, freeFrom: null }, { distance: 0, productPrice: 1e9 })).toBe(
+    10_000,
+  );
+  expect(calculateTestPrice(Number.NaN)).toBe(10_000);
 });
 
 test("[CH-5] a tariff by distance uses the step that covers the distance, and kilometres beyond the last", () => {
@@ -24,17 +31,24 @@ test("[CH-5] a tariff by distance uses the step that covers the distance, and ki
     { upTo: 1_000, price: 5_000 },
     { upTo: 4_000, price: 9_000 },
   ];
-  const price = (distance: number) => deliveryPrice({ ...tariff, steps }, { distance, productPrice: 50_000 });
-  expect([price(0), price(1_000), price(1_001), price(4_000), price(4_001)]).toEqual([
-    5_000, 5_000, 9_000, 9_000, 11_000,
-  ]);
-  expect(deliveryPrice({ ...tariff, steps: [] }, { distance: 0, productPrice: 50_000 })).toBe(10_000);
+  const calculateTestPrice = (distance: number) =>
+    calculateDeliveryPrice({ ...tariff, steps }, { distance, productPrice: 50_000 });
+  expect([
+    calculateTestPrice(0),
+    calculateTestPrice(1_000),
+    calculateTestPrice(1_001),
+    calculateTestPrice(4_000),
+    calculateTestPrice(4_001),
+  ]).toEqual([5_000, 5_000, 9_000, 9_000, 11_000]);
+  expect(calculateDeliveryPrice({ ...tariff, steps: [] }, { distance: 0, productPrice: 50_000 })).toBe(
+    10_000,
+  );
 });
 
 test("[CH-5] a busy hour costs more, but free delivery stays free", () => {
   const busy = { distance: 0, surcharge: 4_000 };
-  expect(deliveryPrice(tariff, { ...busy, productPrice: 50_000 })).toBe(14_000);
-  expect(deliveryPrice(tariff, { ...busy, productPrice: 200_000 })).toBe(0);
+  expect(calculateDeliveryPrice(tariff, { ...busy, productPrice: 50_000 })).toBe(14_000);
+  expect(calculateDeliveryPrice(tariff, { ...busy, productPrice: 200_000 })).toBe(0);
 });
 
 test("[CH-5] the minimum price is the cheapest of zones and branches, and the time comes from a zone if there is one", () => {

@@ -23,7 +23,7 @@ export type TariffStep = { upTo: number; price: number };
  * Returns the delivery price in sum: base or step, plus each started kilometre beyond, plus the surcharge of busy
  * hours. Free from `freeFrom`, also in busy hours. [CH-5]
  */
-export function deliveryPrice(
+export function calculateDeliveryPrice(
   tariff: Tariff,
   order: { distance: number; productPrice: number; surcharge?: number | undefined },
 ): number {
@@ -50,7 +50,7 @@ export function estimateRoadMinutes(distance: number): number {
 }
 
 /** Minimum delivery price in sum and time in minutes, before the address is known. */
-export type LowestDelivery = { price: number; minutes: number };
+export type LowestDeliveryOffer = { price: number; minutes: number };
 
 /**
  * Returns the lowest delivery price, of these regions and of branches outside their zones, and the shortest delivery
@@ -60,18 +60,19 @@ export type LowestDelivery = { price: number; minutes: number };
 export function findLowestDelivery(
   regions: readonly { tariff: Tariff; preparationMinutes: number }[],
   branchPrices: readonly { price: number; preparationMinutes: number }[],
-): LowestDelivery | null {
+): LowestDeliveryOffer | null {
   const nearest = { distance: 0, productPrice: 0 };
   const prices = [
-    ...regions.map(({ tariff }) => deliveryPrice(tariff, nearest)),
+    ...regions.map(({ tariff }) => calculateDeliveryPrice(tariff, nearest)),
     ...branchPrices.map(({ price }) => toMoney(price)),
   ];
   if (prices.length === 0) return null;
-  const reachOf = ({ steps, baseDistance }: Tariff) => toMoney(steps?.[0]?.upTo ?? baseDistance);
+  const findFirstStepMetres = ({ steps, baseDistance }: Tariff) => toMoney(steps?.[0]?.upTo ?? baseDistance);
   const minutes =
     regions.length > 0
       ? regions.map(
-          ({ tariff, preparationMinutes }) => preparationMinutes + estimateRoadMinutes(reachOf(tariff)),
+          ({ tariff, preparationMinutes }) =>
+            preparationMinutes + estimateRoadMinutes(findFirstStepMetres(tariff)),
         )
       : branchPrices.map(({ preparationMinutes }) => preparationMinutes + estimateRoadMinutes(0));
   return { price: Math.min(...prices), minutes: Math.min(...minutes) };
@@ -87,13 +88,13 @@ export function canCalculateTariff(order: {
 }
 
 /** Progress to a goal: the missing amount in sum, and the reached part 0–1. */
-export type TariffProgress = { goal: number; left: number; ratio: number };
+export type GoalProgress = { goal: number; left: number; ratio: number };
 
 /** Returns the progress to free delivery, or null if it is never free. */
 export function calculateFreeDeliveryProgress(
   tariff: Pick<Tariff, "freeFrom">,
   productPrice: number,
-): TariffProgress | null {
+): GoalProgress | null {
   return calculateProgress(tariff.freeFrom, productPrice);
 }
 
@@ -101,7 +102,7 @@ export function calculateFreeDeliveryProgress(
 export function calculateMinimumProgress(
   minimalDeliveryPrice: number | null | undefined,
   productPrice: number,
-): TariffProgress | null {
+): GoalProgress | null {
   return calculateProgress(minimalDeliveryPrice, productPrice);
 }
 
@@ -109,14 +110,11 @@ export function calculateMinimumProgress(
 export function calculateQuantityProgress(
   minimalDeliveryQuantity: number | null | undefined,
   productCount: number,
-): TariffProgress | null {
+): GoalProgress | null {
   return calculateProgress(minimalDeliveryQuantity, productCount);
 }
 
-function calculateProgress(
-  goalPrice: number | null | undefined,
-  productPrice: number,
-): TariffProgress | null {
+function calculateProgress(goalPrice: number | null | undefined, productPrice: number): GoalProgress | null {
   const goal = toMoney(goalPrice);
   if (goal === 0) return null;
   const reached = Math.min(goal, toMoney(productPrice));

@@ -61,7 +61,7 @@ const LENGTH_BY_UNIT: Record<LimitUnit, (text: string) => number> = {
 };
 
 /** Returns the size of a text in the unit. */
-export const sizeOf = (text: string, unit: LimitUnit): number => LENGTH_BY_UNIT[unit](text);
+export const measureTextSize = (text: string, unit: LimitUnit): number => LENGTH_BY_UNIT[unit](text);
 
 /**
  * Cuts a text to its limit between user-perceived characters and appends `end` if it was cut. Lone surrogates become

@@ -13,8 +13,8 @@ const PHONE_PATTERNS = [
 const PHONE_PATTERN = String.raw`(?:${PHONE_PATTERNS.join("|")})(?!\d)`;
 const EMAIL_PATTERN = String.raw`[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}`;
 /** Pattern of an https address. Excludes punctuation at its end. */
-const PAGE = String.raw`https:\/\/[\p{L}\d][^\s<>"«»“”]*[^\s<>"«»“”.,:;!?…'’)\]،؛؟]`;
-const LINK_PATTERN = new RegExp(`(${PAGE})|(${EMAIL_PATTERN})|(${PHONE_PATTERN})`, "gu");
+const PAGE_ADDRESS_PATTERN = String.raw`https:\/\/[\p{L}\d][^\s<>"«»“”]*[^\s<>"«»“”.,:;!?…'’)\]،؛؟]`;
+const LINK_PATTERN = new RegExp(`(${PAGE_ADDRESS_PATTERN})|(${EMAIL_PATTERN})|(${PHONE_PATTERN})`, "gu");
 
 /** Splits a line into text and links. Only phones, e-mail addresses and https addresses become links [CT-2]. */
 export function splitLinks(line: string): LinkedPiece[] {

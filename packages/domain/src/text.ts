@@ -2,24 +2,25 @@ import { findFallbackLanguage, LANGUAGES, toWireLanguage } from "./language.ts";
 import type { Language, WireLanguage } from "./language.ts";
 
 /** Multilingual text as in the API. Any language may be missing. */
-export type Text = { [L in WireLanguage]?: string | null | undefined };
+export type TextByLanguage = { [L in WireLanguage]?: string | null | undefined };
 
 /** Returns the value as a multilingual text, or an empty text if the value is not an object. */
-export function toText(value: unknown): Text {
-  return isText(value) ? value : {};
+export function toTextByLanguage(value: unknown): TextByLanguage {
+  return isTextByLanguage(value) ? value : {};
 }
-const isText = (value: unknown): value is Text => typeof value === "object" && value !== null;
+const isTextByLanguage = (value: unknown): value is TextByLanguage =>
+  typeof value === "object" && value !== null;
 
-const FALLBACK_LANGUAGE_ORDER: readonly WireLanguage[] = ["uz", "ru", "eng", "kz", "tr"];
-const FALLBACK_ORDER = [...new Set([...FALLBACK_LANGUAGE_ORDER, ...LANGUAGES.map(toWireLanguage)])];
+const PREFERRED_FALLBACK_LANGUAGES: readonly WireLanguage[] = ["uz", "ru", "eng", "kz", "tr"];
+const FULL_FALLBACK_ORDER = [...new Set([...PREFERRED_FALLBACK_LANGUAGES, ...LANGUAGES.map(toWireLanguage)])];
 
 /**
  * Returns the text in the requested language, else in the brand's main language, else in any language that has it; ""
  * if all are empty. Before the main language, Cyrillic Uzbek falls back to Latin Uzbek, and Chinese to Russian. [LN-6]
  * [LN-1]
  */
-export function textIn(
-  text: Text | null | undefined,
+export function findTextInLanguage(
+  text: TextByLanguage | null | undefined,
   language: Language,
   mainLanguage?: Language | WireLanguage,
 ): string {
@@ -28,7 +29,7 @@ export function textIn(
   if (language === "uz-Cyrl" || language === "zh")
     wanted.push(toWireLanguage(findFallbackLanguage(language)));
   if (mainLanguage) wanted.push(mainLanguage === "en" ? "eng" : mainLanguage);
-  for (const key of [...wanted, ...FALLBACK_ORDER]) {
+  for (const key of [...wanted, ...FULL_FALLBACK_ORDER]) {
     const value = text[key];
     if (typeof value === "string" && value.trim() !== "") return value;
   }
@@ -36,11 +37,11 @@ export function textIn(
 }
 
 /** Returns the text with the main language first, for fallbacks to the first available language. [LN-6] */
-export function putMainLanguageFirst(text: Text, mainLanguage: WireLanguage): Text {
+export function putMainLanguageFirst(text: TextByLanguage, mainLanguage: WireLanguage): TextByLanguage {
   return { [mainLanguage]: text[mainLanguage], ...text };
 }
 
 /** Builds a multilingual text from a function that returns it in one language. [LN-1] */
-export function createText(valueOf: (language: Language) => string): Text {
+export function createTextByLanguage(valueOf: (language: Language) => string): TextByLanguage {
   return Object.fromEntries(LANGUAGES.map((language) => [toWireLanguage(language), valueOf(language)]));
 }

@@ -6,17 +6,17 @@ import type { ServiceType } from "./order-status.ts";
 import {
   addDays,
   MINUTES_PER_DAY,
-  dayOf,
+  dayFromInstant,
   instantFromWallTime,
   MINUTE_MS,
   parseMinutesOfDay,
   formatTimeLabel,
-  timeOf,
+  timeFromInstant,
 } from "./time-zone.ts";
-import type { Day } from "./time-zone.ts";
+import type { CalendarDay } from "./time-zone.ts";
 
 export type TimeSlot = { at: Date; time: string };
-export type TimeSlotDay = { day: Day; slots: TimeSlot[] };
+export type TimeSlotDay = { day: CalendarDay; slots: TimeSlot[] };
 
 export type TimeSlotRules = {
   workHours: readonly WorkHours[] | null | undefined;
@@ -37,13 +37,13 @@ export function calculatePromisedTime(now: Instant, minutes: number): Date {
   return new Date(Math.ceil(ready / FIVE_MINUTES_MS) * FIVE_MINUTES_MS);
 }
 
-const MAX_DAYS = 31;
+const MAX_OFFERED_DAYS = 31;
 /** Number of calendar days for scheduled orders, including today: both offered and accepted. */
 export const OFFERED_DAY_COUNT = 3;
-const MIN_STEP_MINUTES = 5;
+const MIN_SLOT_STEP_MINUTES = 5;
 
 /** Maximum length of the time window of a scheduled order. [EN-7] */
-const MAX_SPAN_MINUTES = 240;
+const MAX_TIME_WINDOW_MINUTES = 240;
 
 /**
  * Returns the possible times by calendar day in the brand's time zone; days without times are omitted. A time must be
@@ -53,9 +53,9 @@ const MAX_SPAN_MINUTES = 240;
 export function listOfferedTimeSlots(
   rules: TimeSlotRules & { stepMinutes: number; days: number },
 ): TimeSlotDay[] {
-  const step = Math.max(MIN_STEP_MINUTES, Math.floor(rules.stepMinutes) || MIN_STEP_MINUTES);
-  const count = Math.min(MAX_DAYS, Math.max(0, Math.floor(rules.days) || 0));
-  const today = dayOf(rules.now, rules.timeZone);
+  const step = Math.max(MIN_SLOT_STEP_MINUTES, Math.floor(rules.stepMinutes) || MIN_SLOT_STEP_MINUTES);
+  const count = Math.min(MAX_OFFERED_DAYS, Math.max(0, Math.floor(rules.days) || 0));
+  const today = dayFromInstant(rules.now, rules.timeZone);
   const offered: TimeSlotDay[] = [];
   for (let offset = 0; offset < count; offset += 1) {
     const day = addDays(today, offset);
@@ -67,7 +67,7 @@ export function listOfferedTimeSlots(
 }
 
 function listDayTimeSlots(
-  day: Day,
+  day: CalendarDay,
   plan: { rules: TimeSlotRules; intervals: OpenInterval[]; step: number },
 ): TimeSlot[] {
   const { rules, intervals, step } = plan;
@@ -82,8 +82,8 @@ function listDayTimeSlots(
       ? new Date(midnight + minute * MINUTE_MS)
       : instantFromWallTime(day, minute, rules.timeZone);
     const time = formatTimeLabel(minute);
-    if (!canKeepTime(at, rules, intervals)) continue;
-    if (isPlainDay || timeOf(at, rules.timeZone) === time) slots.push({ at, time });
+    if (!canPromiseTime(at, rules, intervals)) continue;
+    if (isPlainDay || timeFromInstant(at, rules.timeZone) === time) slots.push({ at, time });
   }
   return slots;
 }
@@ -92,7 +92,7 @@ function listDayTimeSlots(
  * Returns the instant of a time slot by its day and "HH:mm", or null if either is invalid. Reverse of
  * `listOfferedTimeSlots`.
  */
-export function instantFromTimeSlot(day: Day, time: string, timeZone: string): Date | null {
+export function instantFromTimeSlot(day: CalendarDay, time: string, timeZone: string): Date | null {
   const minutes = parseMinutesOfDay(time);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
   if (!isDay || minutes === null || addDays(day, 0) !== day) return null;
@@ -100,41 +100,41 @@ export function instantFromTimeSlot(day: Day, time: string, timeZone: string): D
 }
 
 /** Returns whether an order can still be promised for this time, by the same rule as `listOfferedTimeSlots`. [CH-2] */
-export function canKeepTimeSlot(at: Instant, rules: TimeSlotRules & { days: number }): boolean {
+export function canPromiseTimeSlot(at: Instant, rules: TimeSlotRules & { days: number }): boolean {
   const moment = new Date(requireInstantMs(at));
-  const day = dayOf(moment, rules.timeZone);
+  const day = dayFromInstant(moment, rules.timeZone);
   // Days in the format "yyyy-mm-dd" can be compared as text.
-  if (day >= addDays(dayOf(rules.now, rules.timeZone), rules.days)) return false;
-  return canKeepTime(moment, rules, listIntervalsAround(rules, day));
+  if (day >= addDays(dayFromInstant(rules.now, rules.timeZone), rules.days)) return false;
+  return canPromiseTime(moment, rules, listIntervalsAround(rules, day));
 }
 
 /**
  * Checks whether an order can be promised for the time window `from`–`until`. The window may end at closing time. The
  * branch must be open throughout. [EN-7]
  */
-export function canKeepSpan(
+export function canPromiseTimeWindow(
   { from, until }: { from: Instant; until: Instant },
   rules: TimeSlotRules & { days: number },
 ): boolean {
   const [start, end] = [requireInstantMs(from), requireInstantMs(until)];
-  const isLong = end > start && end - start <= MAX_SPAN_MINUTES * MINUTE_MS;
-  return isLong && canKeepTimeSlot(end - MINUTE_MS, rules) && isOpenThroughout(start, end, rules);
+  const isLong = end > start && end - start <= MAX_TIME_WINDOW_MINUTES * MINUTE_MS;
+  return isLong && canPromiseTimeSlot(end - MINUTE_MS, rules) && isOpenThroughout(start, end, rules);
 }
 
 /** Returns whether one opening interval, or several adjoining ones, cover `start` to `end` (milliseconds). */
 function isOpenThroughout(start: number, end: number, rules: TimeSlotRules): boolean {
-  const intervals = listIntervalsAround(rules, dayOf(end - MINUTE_MS, rules.timeZone));
+  const intervals = listIntervalsAround(rules, dayFromInstant(end - MINUTE_MS, rules.timeZone));
   let reached = start;
   for (const { opensAt, closesAt } of intervals.sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime()))
     if (opensAt.getTime() <= reached) reached = Math.max(reached, closesAt.getTime());
   return reached >= end;
 }
 
-function listIntervalsAround(rules: TimeSlotRules, day: Day): OpenInterval[] {
+function listIntervalsAround(rules: TimeSlotRules, day: CalendarDay): OpenInterval[] {
   return [...listOpenIntervals(rules, addDays(day, -1)), ...listOpenIntervals(rules, day)];
 }
 
-function canKeepTime(at: Date, rules: TimeSlotRules, intervals: readonly OpenInterval[]): boolean {
+function canPromiseTime(at: Date, rules: TimeSlotRules, intervals: readonly OpenInterval[]): boolean {
   const moment = at.getTime();
   const preparation = Math.max(0, rules.prepareMinutes || 0) * MINUTE_MS;
   if (moment < requireInstantMs(rules.now) + preparation) return false;

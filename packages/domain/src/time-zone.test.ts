@@ -2,14 +2,14 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addDays,
-  dayOf,
+  dayFromInstant,
   instantFromWallTime,
   parseMinutesOfDay,
-  findOffset,
+  findUtcOffsetMs,
   formatTimeLabel,
-  timeOf,
-  weekdayFromIndex,
-  weekdayFromDay,
+  timeFromInstant,
+  toWeekdayIndex,
+  weekdayIndexFromDay,
 } from "./time-zone.ts";
 
 const TESTED_TIME_ZONES = [
@@ -28,8 +28,8 @@ test("[BN-4] local time in Tashkent is five hours ahead of UTC", () => {
   expect(instantFromWallTime("2026-03-04", 9 * 60, "Asia/Tashkent").toISOString()).toBe(
     "2026-03-04T04:00:00.000Z",
   );
-  expect(dayOf("2026-03-04T19:00:00Z", "Asia/Tashkent")).toBe("2026-03-05");
-  expect(timeOf("2026-03-04T19:00:00Z", "Asia/Tashkent")).toBe("00:00");
+  expect(dayFromInstant("2026-03-04T19:00:00Z", "Asia/Tashkent")).toBe("2026-03-05");
+  expect(timeFromInstant("2026-03-04T19:00:00Z", "Asia/Tashkent")).toBe("00:00");
 });
 
 test("[BN-4] a skipped hour moves forward by the gap and a repeated one means the first", () => {
@@ -39,7 +39,7 @@ test("[BN-4] a skipped hour moves forward by the gap and a repeated one means th
   expect(instantFromWallTime("2026-10-25", 150, "Europe/Berlin").toISOString()).toBe(
     "2026-10-25T00:30:00.000Z",
   );
-  expect(findOffset("2026-07-01T00:00:00Z", "Europe/Berlin")).toBe(7_200_000);
+  expect(findUtcOffsetMs("2026-07-01T00:00:00Z", "Europe/Berlin")).toBe(7_200_000);
 });
 
 test("[BN-4] in any time zone a day and minute convert to a time and back, except in a skipped hour", () => {
@@ -52,8 +52,8 @@ test("[BN-4] in any time zone a day and minute convert to a time and back, excep
       (zone, offset, minute) => {
         const day = addDays("2022-01-01", offset);
         const at = instantFromWallTime(day, minute, zone);
-        const shown = `${dayOf(at, zone)} ${timeOf(at, zone)}`;
-        const isSkipped = findOffset(at.getTime() - 7_200_000, zone) !== findOffset(at, zone);
+        const shown = `${dayFromInstant(at, zone)} ${timeFromInstant(at, zone)}`;
+        const isSkipped = findUtcOffsetMs(at.getTime() - 7_200_000, zone) !== findUtcOffsetMs(at, zone);
         expect(isSkipped || shown === `${day} ${formatTimeLabel(minute)}`).toBe(true);
       },
     ),
@@ -77,12 +77,12 @@ test("[BN-4] reads times as HH:mm up to 24:00 and refuses others", () => {
 
 test("[BN-4] refuses unknown time zones and days", () => {
   expect(() => instantFromWallTime("tomorrow", 0, "UTC")).toThrow(RangeError);
-  expect(() => dayOf("never", "UTC")).toThrow(RangeError);
-  expect(() => dayOf(0, "Mars/Base")).toThrow(RangeError);
+  expect(() => dayFromInstant("never", "UTC")).toThrow(RangeError);
+  expect(() => dayFromInstant(0, "Mars/Base")).toThrow(RangeError);
 });
 
 test("[BN-4] returns the weekday of a day, Sunday first", () => {
-  expect([weekdayFromDay("2026-11-22"), weekdayFromDay("2026-11-28"), weekdayFromIndex(8)]).toEqual([
+  expect([weekdayIndexFromDay("2026-11-22"), weekdayIndexFromDay("2026-11-28"), toWeekdayIndex(8)]).toEqual([
     0, 6, 1,
   ]);
 });

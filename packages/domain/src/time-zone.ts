@@ -11,7 +11,7 @@ export type WallClock = {
   second: number;
 };
 /** Calendar day, "yyyy-mm-dd". */
-export type Day = string;
+export type CalendarDay = string;
 
 export const MINUTE_MS = 60_000;
 export const MINUTES_PER_DAY = 1_440;
@@ -22,11 +22,11 @@ const FIRST_CALCULATED_INSTANT_MS = Date.UTC(1973, 0, 1);
 const MAX_CACHED_OFFSETS = 5_000;
 
 const offsetCache = new Map<string, number>();
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatterByTimeZone = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a cached formatter. Creating a formatter takes a thousand times longer than using it. */
 function findFormatter(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
+  const known = formatterByTimeZone.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
     timeZone,
@@ -38,7 +38,7 @@ function findFormatter(timeZone: string): Intl.DateTimeFormat {
     minute: "2-digit",
     second: "2-digit",
   });
-  formatters.set(timeZone, made);
+  formatterByTimeZone.set(timeZone, made);
   return made;
 }
 
@@ -46,7 +46,7 @@ function findFormatter(timeZone: string): Intl.DateTimeFormat {
 export function toWallClock(instant: Instant, timeZone: string): WallClock {
   const milliseconds = requireInstantMs(instant);
   if (milliseconds < FIRST_CALCULATED_INSTANT_MS) return formatWallClock(milliseconds, timeZone);
-  const wall = new Date(milliseconds + findOffset(milliseconds, timeZone));
+  const wall = new Date(milliseconds + findUtcOffsetMs(milliseconds, timeZone));
   return {
     year: wall.getUTCFullYear(),
     month: wall.getUTCMonth() + 1,
@@ -70,7 +70,7 @@ function isClockPart(type: string): type is keyof WallClock {
 }
 
 /** Returns the zone's offset from UTC at an instant, in milliseconds. */
-export function findOffset(instant: Instant, timeZone: string): number {
+export function findUtcOffsetMs(instant: Instant, timeZone: string): number {
   const milliseconds = requireInstantMs(instant);
   // In our zones offsets change only at full quarters of an hour, so the offset is cached per quarter.
   const quarter = Math.floor(milliseconds / QUARTER_HOUR_MS);
@@ -90,47 +90,47 @@ export function findOffset(instant: Instant, timeZone: string): number {
  * following days. A time skipped by a clock change is moved forward by the gap; for a repeated time the first is
  * returned.
  */
-export function instantFromWallTime(day: Day, minutes: number, timeZone: string): Date {
+export function instantFromWallTime(day: CalendarDay, minutes: number, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
   if (Number.isNaN(wall)) throw new RangeError(`Not a day: ${day}`);
-  const before = findOffset(wall - DAY_MS, timeZone);
-  const after = findOffset(wall + DAY_MS, timeZone);
+  const before = findUtcOffsetMs(wall - DAY_MS, timeZone);
+  const after = findUtcOffsetMs(wall + DAY_MS, timeZone);
   if (before === after) return new Date(wall - before);
   const real = [before, after]
     .map((offset) => wall - offset)
-    .filter((at) => at + findOffset(at, timeZone) === wall);
+    .filter((at) => at + findUtcOffsetMs(at, timeZone) === wall);
   return new Date(real.length > 0 ? Math.min(...real) : wall - before);
 }
 
 /** Returns the calendar day of an instant in the zone. */
-export function dayOf(instant: Instant, timeZone: string): Day {
+export function dayFromInstant(instant: Instant, timeZone: string): CalendarDay {
   const { year, month, day } = toWallClock(instant, timeZone);
   return `${String(year).padStart(4, "0")}-${formatTwoDigits(month)}-${formatTwoDigits(day)}`;
 }
 
 /** Returns the local time of an instant in the zone, as "HH:mm". */
-export function timeOf(instant: Instant, timeZone: string): string {
+export function timeFromInstant(instant: Instant, timeZone: string): string {
   const { hour, minute } = toWallClock(instant, timeZone);
   return `${formatTwoDigits(hour)}:${formatTwoDigits(minute)}`;
 }
 
 /** Returns the day this many days later (or earlier if negative). */
-export function addDays(day: Day, count: number): Day {
+export function addDays(day: CalendarDay, count: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+const WEEKDAY_INDEXES = [0, 1, 2, 3, 4, 5, 6] as const;
 /** Day of the week, 0 Sunday … 6 Saturday. */
-export type Weekday = (typeof WEEKDAYS)[number];
+export type WeekdayIndex = (typeof WEEKDAY_INDEXES)[number];
 
 /** Returns the day of the week this many days after a Sunday. */
-export function weekdayFromIndex(days: number): Weekday {
-  return WEEKDAYS[days % 7] ?? 0;
+export function toWeekdayIndex(days: number): WeekdayIndex {
+  return WEEKDAY_INDEXES[days % 7] ?? 0;
 }
 
 /** Returns the day of the week of a calendar day. */
-export function weekdayFromDay(day: Day): Weekday {
-  return weekdayFromIndex(new Date(`${day}T00:00:00Z`).getUTCDay());
+export function weekdayIndexFromDay(day: CalendarDay): WeekdayIndex {
+  return toWeekdayIndex(new Date(`${day}T00:00:00Z`).getUTCDay());
 }
 
 /** Parses "09:30" or "09:30:00" to minutes (570), up to "24:00". Null: invalid. */

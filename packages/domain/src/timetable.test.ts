@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { WEEK_NAMES } from "./hours.ts";
+import { WEEKDAYS } from "./hours.ts";
 import { findServingState } from "./timetable.ts";
 
 const timeZone = "Asia/Tashkent";
 const createTimetableMoment = (instant: string) => ({ instant, timeZone });
-const createDailyTimetable = (from: string, to: string) => [{ days: WEEK_NAMES, from, to }];
+const createDailyTimetable = (from: string, to: string) => [{ days: WEEKDAYS, from, to }];
 const breakfast = createDailyTimetable("07:00", "11:00");
 
 test("[MN-7] a product without a timetable is always served", () => {

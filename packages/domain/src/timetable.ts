@@ -1,11 +1,17 @@
-import { weekNameFromDay } from "./hours.ts";
-import type { WeekName } from "./hours.ts";
+import { weekdayNameFromDay } from "./hours.ts";
+import type { Weekday } from "./hours.ts";
 import { requireInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
-import { addDays, MINUTES_PER_DAY, dayOf, instantFromWallTime, parseMinutesOfDay } from "./time-zone.ts";
+import {
+  addDays,
+  MINUTES_PER_DAY,
+  dayFromInstant,
+  instantFromWallTime,
+  parseMinutesOfDay,
+} from "./time-zone.ts";
 
 /** Serving hours on some weekdays. `to` at or before `from` is after midnight; equal times mean the whole day. */
-export type ServingHours = { days: readonly WeekName[]; from: string; to: string };
+export type ServingHours = { days: readonly Weekday[]; from: string; to: string };
 export type Timetable = readonly ServingHours[];
 
 export type ServingState =
@@ -26,7 +32,7 @@ export function findServingState(
   const [first] = timetable ?? [];
   if (!timetable || !first) return { isServed: true };
   const moment = requireInstantMs(at.instant);
-  const today = dayOf(moment, at.timeZone);
+  const today = dayFromInstant(moment, at.timeZone);
   let next: Extract<ServingState, { isServed: false }> = {
     isServed: false,
     from: first.from,
@@ -36,7 +42,7 @@ export function findServingState(
   for (let offset = -1; offset <= LOOK_AHEAD_DAYS; offset += 1) {
     const day = addDays(today, offset);
     for (const { days, from, to } of timetable) {
-      const hours = days.includes(weekNameFromDay(day)) ? parseWallHours(from, to) : null;
+      const hours = days.includes(weekdayNameFromDay(day)) ? parseWallHours(from, to) : null;
       if (!hours) continue;
       const opensAt = instantFromWallTime(day, hours.from, at.timeZone);
       const closesAt = instantFromWallTime(day, hours.to, at.timeZone);

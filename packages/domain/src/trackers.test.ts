@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPrivatePath, isTracked, findTrackers } from "./trackers.ts";
+import { isPrivatePath, hasActiveTracker, findActiveTrackers } from "./trackers.ts";
 
 const createActiveTracker = (id: string) => ({ active: true, id });
 const createInactiveTracker = (id: string) => ({ active: false, id });
@@ -10,19 +10,19 @@ test("[AN-1] a counter runs if the brand enabled it and gave it an id", () => {
     gtm: createActiveTracker("GTM-AB12CD"),
     pixel: createActiveTracker("1234567890"),
   };
-  expect(findTrackers(all)).toEqual({ metrica: "12345678", gtm: "GTM-AB12CD", pixel: "1234567890" });
+  expect(findActiveTrackers(all)).toEqual({ metrica: "12345678", gtm: "GTM-AB12CD", pixel: "1234567890" });
   const none = {
     metrica: createInactiveTracker("12345678"),
     gtm: createActiveTracker(""),
     pixel: createInactiveTracker("1234567890"),
   };
-  expect(findTrackers(none)).toEqual({ metrica: null, gtm: null, pixel: null });
-  expect([isTracked(all), isTracked(none)]).toEqual([true, false]);
+  expect(findActiveTrackers(none)).toEqual({ metrica: null, gtm: null, pixel: null });
+  expect([hasActiveTracker(all), hasActiveTracker(none)]).toEqual([true, false]);
 });
 
 test("[AN-1] skips the Metrica id of the examples, 98329667", () => {
   expect(
-    isTracked({
+    hasActiveTracker({
       metrica: createActiveTracker("98329667"),
       gtm: createInactiveTracker(""),
       pixel: createInactiveTracker(""),
@@ -34,7 +34,7 @@ test("[AN-1] an invalid id never becomes part of a URL", () => {
   for (const id of ["1;alert(1)", "GTM-AB/../x", "https://evil.example", "GTM-"]) {
     expect([
       id,
-      isTracked({
+      hasActiveTracker({
         metrica: createActiveTracker(id),
         gtm: createActiveTracker(id),
         pixel: createActiveTracker(id),

@@ -6,13 +6,13 @@ export type TrackingSettings = {
 };
 
 /** Ids of the active counters; null: not active. */
-export type Trackers = { metrica: string | null; gtm: string | null; pixel: string | null };
+export type TrackerIds = { metrica: string | null; gtm: string | null; pixel: string | null };
 
 /** Id from copied examples, not of a real counter. */
 const IGNORED_METRICA_ID = "98329667";
 
 /** Returns the active counters with a valid id. Ids are validated because they become part of an address. [AN-1] */
-export function findTrackers({ metrica, gtm, pixel }: TrackingSettings): Trackers {
+export function findActiveTrackers({ metrica, gtm, pixel }: TrackingSettings): TrackerIds {
   return {
     metrica:
       metrica.active && metrica.id !== IGNORED_METRICA_ID && /^\d{1,12}$/.test(metrica.id)
@@ -24,16 +24,17 @@ export function findTrackers({ metrica, gtm, pixel }: TrackingSettings): Tracker
 }
 
 /** Returns whether any counter is active. [AN-1] */
-export function isTracked(settings: TrackingSettings): boolean {
-  return Object.values(findTrackers(settings)).some((id) => id !== null);
+export function hasActiveTracker(settings: TrackingSettings): boolean {
+  return Object.values(findActiveTrackers(settings)).some((id) => id !== null);
 }
 
 /**
  * Pages with personal data or forms for such data. No counter is loaded on these, and none receives their addresses.
  * [AN-1]
  */
-const PRIVATE = /^\/(login|checkout|profile|notifications|table|group|booking|choose-address|address)(\/|$)/;
+const PRIVATE_PATH_PATTERN =
+  /^\/(login|checkout|profile|notifications|table|group|booking|choose-address|address)(\/|$)/;
 
 export function isPrivatePath(path: string): boolean {
-  return PRIVATE.test(path);
+  return PRIVATE_PATH_PATTERN.test(path);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { textIn } from "./text.ts";
-import { fillPlaceholders, fillText, joinSentences } from "./translated-text.ts";
+import { findTextInLanguage } from "./text.ts";
+import { fillPlaceholders, fillInAllLanguages, joinSentences } from "./translated-text.ts";
 
 const thanksText = {
   uz: "Rahmat, {name}!",
@@ -21,9 +21,9 @@ test("[LN-1] texts for a customer exist in each language, with names unchanged",
 });
 
 test("[LN-1] a text of all languages has a version in each, including Chinese", () => {
-  const text = fillText(thanksText, { name: "Shahlo" });
+  const text = fillInAllLanguages(thanksText, { name: "Shahlo" });
   expect(Object.keys(text)).toEqual(["uz", "ru", "eng", "ar", "kz", "tr", "zh", "uz-Cyrl"]);
-  expect(textIn(text, "zh", "uz")).toBe("谢谢，Shahlo！");
+  expect(findTextInLanguage(text, "zh", "uz")).toBe("谢谢，Shahlo！");
   expect(text["uz-Cyrl"]).toBe("Раҳмат, Shahlo!");
 });
 

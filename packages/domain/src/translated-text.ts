@@ -1,8 +1,8 @@
 import { type TranslatedText, translateToAllLanguages } from "./catalogue.ts";
 import { toCyrillicMessage } from "./cyrillic-message.ts";
 import type { Language } from "./language.ts";
-import { createText } from "./text.ts";
-import type { Text } from "./text.ts";
+import { createTextByLanguage } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 
 export type { TranslatedText } from "./catalogue.ts";
 
@@ -29,6 +29,9 @@ export function fillPlaceholders(
 }
 
 /** Returns the filled text in all languages, as a multilingual text. */
-export function fillText(words: TranslatedText, values: Readonly<Record<string, string>>): Text {
-  return createText((language) => fillPlaceholders(words, language, values));
+export function fillInAllLanguages(
+  words: TranslatedText,
+  values: Readonly<Record<string, string>>,
+): TextByLanguage {
+  return createTextByLanguage((language) => fillPlaceholders(words, language, values));
 }

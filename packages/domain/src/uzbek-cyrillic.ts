@@ -34,7 +34,7 @@ const FOREIGN_STEMS: readonly (readonly [latin: string, cyrillic: string])[] = [
 /**
  * Whole words that end with ь in Cyrillic. The Latin spelling has no such sign, and Cyrillic omits it before an ending.
  */
-const WHOLE_WORDS: Readonly<Record<string, string>> = {
+const CYRILLIC_BY_WHOLE_WORD: Readonly<Record<string, string>> = {
   yanvar: "январь",
   fevral: "февраль",
   aprel: "апрель",
@@ -57,7 +57,7 @@ const LATIN_NAMES: ReadonlySet<string> = new Set(
 const NAME_WITH_ENDING = /^([a-z]+?)ʼ?(ga|da|dan|dagi|gacha|ni|ning|lar)$/i;
 
 /** Candidates for URLs, domains, e-mail addresses and escapes, which are not transliterated. */
-const ADDRESS_PATTERN = /www\.\S+|[\w.+-]+(?:@[\w.-]+|:\/\/\S+)?|\\./g;
+const ADDRESS_CANDIDATE_PATTERN = /www\.\S+|[\w.+-]+(?:@[\w.-]+|:\/\/\S+)?|\\./g;
 const LINK_START = /https?:\/\/|^www\./;
 const DOMAIN_END = /\w\.(?:uz|com|org|me|ru)\b/g;
 const LATIN_WORD = /[A-Za-zʻʼ]+/g;
@@ -75,13 +75,13 @@ export function toUzbekCyrillic(text: string, names: readonly string[] = []): st
     names.length === 0 ? LATIN_NAMES : new Set([...LATIN_NAMES, ...names.map((name) => name.toLowerCase())]);
   let result = "";
   let at = 0;
-  for (const found of text.matchAll(ADDRESS_PATTERN)) {
+  for (const found of text.matchAll(ADDRESS_CANDIDATE_PATTERN)) {
     const [from, to] = findAddressRange(found[0]);
     if (from === to) continue;
-    result += wordsOf(text.slice(at, found.index + from), latin) + found[0].slice(from, to);
+    result += transliterateWords(text.slice(at, found.index + from), latin) + found[0].slice(from, to);
     at = found.index + to;
   }
-  return result + wordsOf(text.slice(at), latin);
+  return result + transliterateWords(text.slice(at), latin);
 }
 
 /** Start and end of the address in a candidate. Equal positions: no address. */
@@ -93,7 +93,7 @@ function findAddressRange(found: string): [from: number, to: number] {
   return [0, domain ? domain.index + domain[0].length : 0];
 }
 
-function wordsOf(text: string, names: ReadonlySet<string>): string {
+function transliterateWords(text: string, names: ReadonlySet<string>): string {
   return text.replace(LATIN_WORD, (word) => {
     const abbreviation = ABBREVIATION.exec(word)?.[0] ?? "";
     const isStart = abbreviation === "";
@@ -110,7 +110,7 @@ function toCyrillicWord(
   const [, name = "", ending = ""] = NAME_WITH_ENDING.exec(word) ?? [];
   if (names.has(name.toLowerCase())) return name + toCyrillicLetters(ending, 0, false);
   if (/w|c(?!h)/.test(small)) return word;
-  const known = WHOLE_WORDS[small];
+  const known = CYRILLIC_BY_WHOLE_WORD[small];
   if (known !== undefined) return copyCase(known, word);
   const stem = FOREIGN_STEMS.find(([latin]) => small.startsWith(latin));
   const head = stem ? copyCase(stem[1], word) : "";

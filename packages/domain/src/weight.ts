@@ -1,8 +1,8 @@
 import { formatNumber, NO_BREAK_SPACE } from "./format.ts";
-import { textOf } from "./catalogue.ts";
+import { findCatalogueText } from "./catalogue.ts";
 import type { Language } from "./language.ts";
-import { createText } from "./text.ts";
-import type { Text } from "./text.ts";
+import { createTextByLanguage } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 import { unitsTexts } from "./texts/units.ts";
 import type { WeightMeasure } from "./weight-measure.ts";
 
@@ -14,12 +14,12 @@ export function calculateWeight({ measure }: Pick<WeightMeasure, "measure">, cou
 /** Formats the weight of `count` steps: "1,2 kg". [LN-1] */
 export function formatWeight(weighed: WeightMeasure, count: number, language: Language): string {
   const amount = formatNumber(calculateWeight(weighed, count), language);
-  return `${amount}${NO_BREAK_SPACE}${textOf(unitsTexts, weighed.unit, language)}`;
+  return `${amount}${NO_BREAK_SPACE}${findCatalogueText(unitsTexts, weighed.unit, language)}`;
 }
 
 /** Returns the weight in all languages, as a multilingual text. */
-export function formatWeightInAllLanguages(weighed: WeightMeasure, count: number): Text {
-  return createText((language) => formatWeight(weighed, count, language));
+export function formatWeightInAllLanguages(weighed: WeightMeasure, count: number): TextByLanguage {
+  return createTextByLanguage((language) => formatWeight(weighed, count, language));
 }
 
 /** Returns how many steps make one whole unit, or null if the unit is not a multiple of the step. */

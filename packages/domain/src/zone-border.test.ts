@@ -7,14 +7,14 @@ import { createCircleAround, containsPoint, METRES_PER_DEGREE, type Point } from
 
 const branch = { latitude: 41.31, longitude: 69.28 };
 const createCircle = (corners: number, metres = 5000) => createCircleAround(branch, metres, corners);
-const made = (rings: Point[][]): ParsedBorder => {
+const requireBorder = (rings: Point[][]): ParsedBorder => {
   const read = readBorder(rings, branch);
   if (typeof read === "string") throw new Error(read);
   return read;
 };
 
 test("[AD-5] simplifies a border with too many corners, and returns the maximum deviation", () => {
-  const { polygon, notes } = made([createCircle(600)]);
+  const { polygon, notes } = requireBorder([createCircle(600)]);
   expect(polygon.length).toBeLessThanOrEqual(MAX_ZONE_POINTS);
   expect(notes).toEqual([{ note: "thinned", from: 600, to: polygon.length, metres: expect.any(Number) }]);
   const [note] = notes;
@@ -27,7 +27,7 @@ test("[AD-5] simplifies a border with too many corners, and returns the maximum 
 });
 
 test("[AD-5] keeps a border with the maximum number of corners", () => {
-  expect(made([createCircle(MAX_ZONE_POINTS)])).toEqual({
+  expect(requireBorder([createCircle(MAX_ZONE_POINTS)])).toEqual({
     polygon: createCircle(MAX_ZONE_POINTS),
     notes: [],
   });
@@ -46,14 +46,14 @@ test("[AD-5] no omitted corner is farther from the simplified border than report
         expect(left.length).toBeLessThanOrEqual(most);
         expect(ring.filter((point) => left.includes(point))).toEqual(left);
         for (const point of ring)
-          expect(distanceToRingMetres(left, point)).toBeLessThanOrEqual(metres * 1.01 + 1);
+          expect(calculateDistanceToRingMetres(left, point)).toBeLessThanOrEqual(metres * 1.01 + 1);
       },
     ),
   );
 });
 
 test("[AD-5] a hole stays a hole: a slit joins it with the border", () => {
-  const { polygon, notes } = made([createCircle(24), createCircle(12, 1000)]);
+  const { polygon, notes } = requireBorder([createCircle(24), createCircle(12, 1000)]);
   expect(notes).toEqual([{ note: "holes", count: 1 }]);
   expect(findZoneFault(polygon)).toBeNull();
   expect(containsPoint(polygon, [69.28, 41.31])).toBe(false);
@@ -68,7 +68,7 @@ test("[AD-5] keeps several holes of a long border, whatever the direction of the
   const holes = [-1500, 0, 1500].map((metres) =>
     createCircleAround({ ...branch, longitude: branch.longitude + metres / 80_000 }, 500, 90),
   );
-  const { polygon, notes } = made([
+  const { polygon, notes } = requireBorder([
     createCircle(700).toReversed(),
     ...holes.map((hole, at) => (at ? hole : hole.toReversed())),
   ]);
@@ -93,7 +93,7 @@ test("[AD-5] refuses a hole that touches or leaves the border, and too many hole
 
 test("[AD-5] detects swapped coordinates by the branch and corrects them", () => {
   const swapped = createCircle(24).map(([longitude, latitude]): Point => [latitude, longitude]);
-  expect(made([swapped])).toEqual({ polygon: createCircle(24), notes: [{ note: "swapped" }] });
+  expect(requireBorder([swapped])).toEqual({ polygon: createCircle(24), notes: [{ note: "swapped" }] });
   expect(readBorder([swapped], undefined)).toMatchObject({ notes: [] });
 });
 
@@ -103,7 +103,7 @@ test("[AD-5] converts metres of Web Mercator to degrees; refuses other projectio
     (longitude / 180) * half,
     (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / Math.PI) * half,
   ]);
-  const { polygon, notes } = made([mercator]);
+  const { polygon, notes } = requireBorder([mercator]);
   expect(notes).toEqual([{ note: "mercator" }]);
   for (const [at, [longitude, latitude]] of polygon.entries()) {
     expect(longitude).toBeCloseTo(createCircle(24)[at]?.[0] ?? 0, 5);
@@ -137,13 +137,14 @@ function createSpiral(count: number): Point[] {
   });
 }
 
-function distanceToRingMetres(ring: readonly Point[], point: Point): number {
+function calculateDistanceToRingMetres(ring: readonly Point[], point: Point): number {
   const wide = METRES_PER_DEGREE * Math.cos((41 * Math.PI) / 180);
-  const flat = ([longitude, latitude]: Point) => [longitude * wide, latitude * METRES_PER_DEGREE] as const;
-  const [x, y] = flat(point);
+  const toMetres = ([longitude, latitude]: Point) =>
+    [longitude * wide, latitude * METRES_PER_DEGREE] as const;
+  const [x, y] = toMetres(point);
   const distances = ring.map((from, at) => {
-    const [startX, startY] = flat(from);
-    const [endX, endY] = flat(ring[(at + 1) % ring.length] ?? from);
+    const [startX, startY] = toMetres(from);
+    const [endX, endY] = toMetres(ring[(at + 1) % ring.length] ?? from);
     const length = (endX - startX) ** 2 + (endY - startY) ** 2;
     const part =
       length === 0 ? 0 : ((x - startX) * (endX - startX) + (y - startY) * (endY - startY)) / length;

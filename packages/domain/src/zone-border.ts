@@ -19,7 +19,7 @@ import {
  * Maximum distance in metres from a branch to the nearest vertex of its zone. Beyond it, the zone belongs to another
  * branch, or its coordinates are in another order or projection.
  */
-const FAR = 200_000;
+const MAX_BRANCH_DISTANCE_METRES = 200_000;
 /** Maximum number of holes in a zone. */
 const MAX_HOLES = 20;
 /** Half of the Earth's equator in metres: 180° in Web Mercator (EPSG:3857). */
@@ -29,7 +29,7 @@ const HALF_EQUATOR_METRES = 20_037_508.342_789_244;
 export type BorderFault = ZoneFault | "has_hole" | "far_away" | "projection";
 
 /** Change made to an imported border so that it is valid as a zone. */
-export type BorderNote =
+export type BorderAdjustment =
   /** The coordinates were converted from Web Mercator (metres). */
   | { note: "mercator" }
   /** The coordinates were swapped: the file has the latitude first. */
@@ -41,7 +41,7 @@ export type BorderNote =
 
 export interface ParsedBorder {
   polygon: Point[];
-  notes: BorderNote[];
+  notes: BorderAdjustment[];
 }
 
 /** Converts a polygon's rings, the outer one first, to a zone's border; `near` is the location of its branch. [AD-5] */
@@ -54,7 +54,7 @@ export function readBorder(
   const isInDegrees = open.every((ring) => ring.every(isDegrees));
   let read = isInDegrees ? open : open.map((ring) => ring.map(pointFromMercator));
   if (!read.every((ring) => ring.every(isDegrees))) return "no_point";
-  const notes: BorderNote[] = isInDegrees ? [] : [{ note: "mercator" }];
+  const notes: BorderAdjustment[] = isInDegrees ? [] : [{ note: "mercator" }];
   if (near && isFarFromBranch(read, near)) {
     read = read.map((ring) => ring.map(([first, second]): Point => [second, first]));
     if (isFarFromBranch(read, near)) return isInDegrees ? "far_away" : "projection";
@@ -66,7 +66,7 @@ export function readBorder(
   return createBorder([outer, ...holes.filter((hole) => hole.length >= MIN_ZONE_POINTS)], notes);
 }
 
-function createBorder(rings: Point[][], notes: BorderNote[]): ParsedBorder | BorderFault {
+function createBorder(rings: Point[][], notes: BorderAdjustment[]): ParsedBorder | BorderFault {
   const slits = (rings.length - 1) * 2;
   const from = rings.reduce((sum, ring) => sum + ring.length, 0);
   const most = MAX_ZONE_POINTS - slits;
@@ -89,7 +89,7 @@ function createBorder(rings: Point[][], notes: BorderNote[]): ParsedBorder | Bor
 
 function parsePolygonBorder(
   [outer = [], ...holes]: readonly Point[][],
-  notes: BorderNote[],
+  notes: BorderAdjustment[],
 ): ParsedBorder | BorderFault {
   const fault = findZoneFault(outer);
   if (fault) return fault;
@@ -111,7 +111,8 @@ const isDegrees = ([longitude, latitude]: Point) => Math.abs(longitude) <= 180 &
 function isFarFromBranch([outer = []]: readonly Point[][], near: Coordinates): boolean {
   return outer.every(
     ([longitude, latitude]) =>
-      Math.abs(latitude) > 90 || calculateDistanceMetres(near, { latitude, longitude }) > FAR,
+      Math.abs(latitude) > 90 ||
+      calculateDistanceMetres(near, { latitude, longitude }) > MAX_BRANCH_DISTANCE_METRES,
   );
 }
 

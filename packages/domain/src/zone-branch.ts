@@ -1,6 +1,6 @@
 import type { WireLanguage } from "./language.ts";
 import { toNameKey } from "./search-fold.ts";
-import { textIn } from "./text.ts";
+import { findTextInLanguage } from "./text.ts";
 import type { ParsedFeature, ReportedFault } from "./zone-feature.ts";
 import type { StoredZone } from "./zone-file.ts";
 import type { Coordinates } from "./zones.ts";
@@ -31,7 +31,7 @@ export function findUpdatedZone(
   const known = kept.find(({ id }) => id === read.id?.toLowerCase());
   const [only] = branches.length === 1 ? branches : [];
   const named =
-    read.branch === null ? only : branches.find(({ id, name }) => isNamed([id, name], read.branch));
+    read.branch === null ? only : branches.find(({ id, name }) => hasAnyName([id, name], read.branch));
   const own = named ?? branches.find(({ id }) => read.branch === null && id === known?.branchId);
   const chosen = branchIds?.get(read.line) ?? branchId;
   const branch = own ?? branches.find(({ id }) => id === chosen);
@@ -39,13 +39,16 @@ export function findUpdatedZone(
   const faults: ReportedFault[] = branch ? [] : [{ fault: "no_branch" }];
   if (known || !branch) return { zone: known, branch, faults, choice };
   const main = languages[0] ?? "uz";
-  const word = toNameKey(textIn(read.fields.name, "uz", main));
+  const word = toNameKey(findTextInLanguage(read.fields.name, "uz", main));
   const same = kept.filter(
-    (zone) => zone.branchId === branch.id && word !== "" && toNameKey(textIn(zone.name, "uz", main)) === word,
+    (zone) =>
+      zone.branchId === branch.id &&
+      word !== "" &&
+      toNameKey(findTextInLanguage(zone.name, "uz", main)) === word,
   );
   if (same.length > 1) faults.push({ fault: "ambiguous" });
   return { zone: same[0], branch, faults, choice };
 }
 
-const isNamed = (words: readonly string[], said: string | null): boolean =>
+const hasAnyName = (words: readonly string[], said: string | null): boolean =>
   words.some((word) => toNameKey(word) === toNameKey(said ?? ""));

@@ -2,7 +2,13 @@ import type { WireLanguage } from "./language.ts";
 import { readNumber } from "./read-number.ts";
 import type { BorderFault } from "./zone-border.ts";
 import type { ZoneFields } from "./zone-file.ts";
-import { toWord, findFirstWord, type FoldedProperties, foldProperties, readZoneName } from "./zone-names.ts";
+import {
+  toTrimmedText,
+  findFirstText,
+  type FoldedProperties,
+  foldProperties,
+  readZoneName,
+} from "./zone-names.ts";
 import { MAX_ZONE_NAME_LENGTH, MAX_ZONE_STEPS } from "./zone-shape.ts";
 import { toObject, parseJson, readPolygons } from "./zone-source.ts";
 import type { Point } from "./zones.ts";
@@ -101,13 +107,13 @@ export function readFeature(feature: unknown, rules: FeatureRules): ParsedFeatur
   const steps = readTariffSteps(said.get("steps"), rules);
   if (steps === "steps") faults.push({ fault: "steps", property: "steps" });
   else if (steps) fields.steps = steps;
-  const color = COLOR_PROPERTY_NAMES.map((key) => toWord(said.get(key))).find((each) =>
+  const color = COLOR_PROPERTY_NAMES.map((key) => toTrimmedText(said.get(key))).find((each) =>
     COLOR_PATTERN.test(each),
   );
   if (color) fields.color = color.toUpperCase();
   return {
-    id: toWord(said.get("id")) || toWord(id) || null,
-    branch: findFirstWord(said, BRANCH_PROPERTY_NAMES) || null,
+    id: toTrimmedText(said.get("id")) || toTrimmedText(id) || null,
+    branch: findFirstText(said, BRANCH_PROPERTY_NAMES) || null,
     fields,
     parts,
     faults,
@@ -116,15 +122,15 @@ export function readFeature(feature: unknown, rules: FeatureRules): ParsedFeatur
 
 /** Returns the number in the first non-empty property, NaN if it is not a number, or null if all are empty. */
 function findNumberValue(said: FoldedProperties, keys: readonly string[]): number | null {
-  const isEmpty = (value: unknown) =>
+  const isEmptyValue = (value: unknown) =>
     value === undefined || value === null || (typeof value === "string" && value.trim() === "");
-  const key = keys.find((each) => !isEmpty(said.get(each)));
+  const key = keys.find((each) => !isEmptyValue(said.get(each)));
   return key === undefined ? null : toNumberValue(said.get(key));
 }
 
 /** Parses a number. Map software may export numbers as text. */
 const toNumberValue = (value: unknown): number =>
-  typeof value === "number" ? value : readNumber(toWord(value), true);
+  typeof value === "number" ? value : readNumber(toTrimmedText(value), true);
 
 /** Parses prices by distance, nearest first. Map software may export lists as text. Null: not in the file. */
 function readTariffSteps(value: unknown, { bounds }: FeatureRules): ZoneFields["steps"] | "steps" | null {

@@ -1,5 +1,5 @@
 import type { WireLanguage } from "./language.ts";
-import type { Text } from "./text.ts";
+import type { TextByLanguage } from "./text.ts";
 import type { Polygon } from "./zones.ts";
 
 /** Maximum length of a zone file in characters, and maximum number of its zones. */
@@ -9,7 +9,7 @@ export const MAX_FILE_ZONES = 200;
 /** Zone as in a file, without id and version. */
 export interface ZoneFields {
   branchId: string;
-  name: Text;
+  name: TextByLanguage;
   polygon: Polygon;
   color: string;
   /** Prices in sum. */

@@ -38,7 +38,7 @@ const keptZone: StoredZone = {
 };
 
 const geometry = { type: "Polygon", coordinates: [squareRing] };
-const added = (said: unknown) => {
+const planAddedZones = (said: unknown) => {
   const made = planZones([], JSON.stringify(said), zoneRules);
   if (typeof made === "string") throw new Error(made);
   expect(made.faulty).toEqual([]);
@@ -67,7 +67,7 @@ test.each([
     },
   ],
 ])("[AD-5] reads the zone of %s, with a number as its name and the price entered once", (_, said) => {
-  expect(added(said)).toMatchObject([
+  expect(planAddedZones(said)).toMatchObject([
     {
       name: "Zona 1",
       isUnpriced: true,
@@ -83,11 +83,11 @@ test("[AD-5] a zone of Yandex's map constructor has its description as its name,
     properties: { description },
     geometry,
   });
-  expect(added(createFeature("Чиланзар\nдо 5 км"))).toMatchObject([{ name: "Чиланзар" }]);
-  expect(added(createFeature("<b>Чиланзар</b>"))).toMatchObject([{ name: "Zona 1" }]);
-  expect(added(createFeature("Доставка ".repeat(30)))).toMatchObject([{ name: "Zona 1" }]);
+  expect(planAddedZones(createFeature("Чиланзар\nдо 5 км"))).toMatchObject([{ name: "Чиланзар" }]);
+  expect(planAddedZones(createFeature("<b>Чиланзар</b>"))).toMatchObject([{ name: "Zona 1" }]);
+  expect(planAddedZones(createFeature("Доставка ".repeat(30)))).toMatchObject([{ name: "Zona 1" }]);
   expect(
-    added({ ...createFeature("Центр"), properties: { description: "Центр", title: "Юг" } }),
+    planAddedZones({ ...createFeature("Центр"), properties: { description: "Центр", title: "Юг" } }),
   ).toMatchObject([{ name: "Юг" }]);
 });
 
@@ -95,7 +95,7 @@ test.each(["Цена доставки", "Стоимость доставки", "
   "[AD-5] reads the price of a zone from the property %j",
   (property) => {
     expect(
-      added({ type: "Feature", properties: { name: "A", [property]: "12 тыс" }, geometry }),
+      planAddedZones({ type: "Feature", properties: { name: "A", [property]: "12 тыс" }, geometry }),
     ).toMatchObject([{ isUnpriced: false, fields: { basePrice: 12_000 } }]);
   },
 );
@@ -135,7 +135,7 @@ test.each<[object, object]>([
   [{ название: "Восток" }, { uz: "Восток" }],
   [{ name: " ", description: "x" }, { uz: "Zona 1" }],
 ])("[AD-5] reads the name of a zone with the properties %j", (properties, name) => {
-  expect(added({ type: "Feature", properties, geometry })).toMatchObject([{ fields: { name } }]);
+  expect(planAddedZones({ type: "Feature", properties, geometry })).toMatchObject([{ fields: { name } }]);
 });
 
 test.each([
@@ -144,7 +144,7 @@ test.each([
   [{ Narx: "12.000 so‘m" }, 12_000],
   [{ "base price": "0" }, 0],
 ])("[AD-5] reads the price of a zone with the properties %j", (properties, basePrice) => {
-  expect(added({ type: "Feature", properties, geometry })).toMatchObject([
+  expect(planAddedZones({ type: "Feature", properties, geometry })).toMatchObject([
     { isUnpriced: false, fields: { basePrice } },
   ]);
 });
@@ -156,7 +156,7 @@ test("[AD-5] each part of a multipolygon is a zone of its own, the largest has t
     properties: { name: "Sharq" },
     geometry: { type: "MultiPolygon", coordinates: [[squareRing], [large]] },
   };
-  expect(added(said)).toMatchObject([
+  expect(planAddedZones(said)).toMatchObject([
     { name: "Sharq", notes: [{ note: "part" }], fields: { polygon: large } },
     { name: "Sharq 2", notes: [{ note: "part" }], fields: { polygon: squareRing } },
   ]);

@@ -25,7 +25,9 @@ export function findZoneHoles(zones: readonly Polygon[]): ZoneHole[] {
   return grid.flatMap((_, start) => {
     if (!isFree[start] || seen.has(start)) return [];
     const found = findConnectedSquares(start, isFree, seen);
-    return found.some(isAtEdge) ? [] : [createHole(found.flatMap((at) => (grid[at] ? [grid[at]] : [])))];
+    return found.some(isSquareAtGridEdge)
+      ? []
+      : [createZoneHole(found.flatMap((at) => (grid[at] ? [grid[at]] : [])))];
   });
 }
 
@@ -46,7 +48,7 @@ const getSquareCenter = ([west, south, east, north]: GridSquare): Point => [
   (south + north) / 2,
 ];
 
-function isAtEdge(at: number): boolean {
+function isSquareAtGridEdge(at: number): boolean {
   const [column, row] = [at % GRID_SIZE, Math.floor(at / GRID_SIZE)];
   return column === 0 || row === 0 || column === GRID_SIZE - 1 || row === GRID_SIZE - 1;
 }
@@ -74,9 +76,10 @@ function findConnectedSquares(start: number, isFree: readonly boolean[], seen: S
   return found;
 }
 
-function createHole(squares: GridSquare[]): ZoneHole {
+function createZoneHole(squares: GridSquare[]): ZoneHole {
   const middles = squares.map(getSquareCenter);
-  const mean = (part: 0 | 1) => middles.reduce((sum, point) => sum + point[part], 0) / squares.length;
+  const calculateMean = (part: 0 | 1) =>
+    middles.reduce((sum, point) => sum + point[part], 0) / squares.length;
   const kilometres = squares.reduce(
     (sum, [west, south, east, north]) =>
       sum +
@@ -88,5 +91,5 @@ function createHole(squares: GridSquare[]): ZoneHole {
       ]),
     0,
   );
-  return { squares, middle: [mean(0), mean(1)], kilometres };
+  return { squares, middle: [calculateMean(0), calculateMean(1)], kilometres };
 }

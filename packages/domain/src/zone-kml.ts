@@ -28,7 +28,7 @@ export function parseKmlFeatures(text: string): object[] | null {
   const open: OpenElement[] = [];
   let isKml = false;
   let placemark: Placemark | null = null;
-  for (const token of tokensOf(text)) {
+  for (const token of tokenizeXml(text)) {
     const last = open.at(-1);
     if (token.kind === "text") {
       if (last) last.text += token.text;
@@ -109,7 +109,7 @@ interface XmlToken {
   text: string;
 }
 
-function* tokensOf(xml: string): Generator<XmlToken> {
+function* tokenizeXml(xml: string): Generator<XmlToken> {
   let at = 0;
   while (at < xml.length) {
     const tag = xml.indexOf("<", at);

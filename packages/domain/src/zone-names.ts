@@ -1,5 +1,11 @@
-import { fromWire, formatHtmlLanguageTag, LANGUAGES, toWireLanguage, type WireLanguage } from "./language.ts";
-import type { Text } from "./text.ts";
+import {
+  languageFromWire,
+  formatHtmlLanguageTag,
+  LANGUAGES,
+  toWireLanguage,
+  type WireLanguage,
+} from "./language.ts";
+import type { TextByLanguage } from "./text.ts";
 import { MAX_ZONE_NAME_LENGTH } from "./zone-shape.ts";
 
 /** Properties of a feature by normalized name: in lower case, with `_` for all other characters. */
@@ -18,7 +24,7 @@ const FURTHER_LANGUAGE_CODES: Readonly<Partial<Record<WireLanguage, readonly str
 /** Property names that a language code follows: `name:ru` in OpenStreetMap, `ADM2_RU` in the UN's boundary files. */
 const NAME_PROPERTY_STEMS = ["name", "adm4", "adm3", "adm2", "adm1", "title", "label"];
 /** Property names without a language code, the most common ones of GIS software first. */
-const PLAIN_PROPERTY_NAMES = [
+const PLAIN_NAME_PROPERTIES = [
   "name",
   "nomi",
   "nom",
@@ -52,8 +58,8 @@ const PLAIN_PROPERTY_NAMES = [
 ];
 
 /** Returns the codes of a language in normalized property names: `uz_cyrl`. */
-function codesOf(language: WireLanguage): readonly string[] {
-  const tag = formatHtmlLanguageTag(fromWire(language) ?? "uz");
+function listLanguageCodes(language: WireLanguage): readonly string[] {
+  const tag = formatHtmlLanguageTag(languageFromWire(language) ?? "uz");
   return [tag.toLowerCase().replace("-", "_"), ...(FURTHER_LANGUAGE_CODES[language] ?? [])];
 }
 
@@ -68,13 +74,13 @@ export function foldProperties(properties: Readonly<Record<string, unknown>>): F
 }
 
 /** Converts a string or number to trimmed text; "" for other values. */
-export const toWord = (value: unknown): string =>
+export const toTrimmedText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
 /** Returns the text of the first of these properties that is not empty. */
-export function findFirstWord(properties: FoldedProperties, keys: readonly string[]): string {
+export function findFirstText(properties: FoldedProperties, keys: readonly string[]): string {
   for (const key of keys) {
-    const word = toWord(properties.get(key));
+    const word = toTrimmedText(properties.get(key));
     if (word) return word;
   }
   return "";
@@ -85,17 +91,20 @@ export function findFirstWord(properties: FoldedProperties, keys: readonly strin
  * without a language code in the main language. A name in a language that the brand does not have is the fallback for
  * the main one. [AD-5]
  */
-export function readZoneName(properties: FoldedProperties, languages: readonly WireLanguage[]): Text {
-  const name: Text = {};
+export function readZoneName(
+  properties: FoldedProperties,
+  languages: readonly WireLanguage[],
+): TextByLanguage {
+  const name: TextByLanguage = {};
   const main = languages[0] ?? "uz";
   for (const language of languages) {
     const word =
-      findWordInLanguage(properties, language) ||
-      (language === main ? findFirstWord(properties, PLAIN_PROPERTY_NAMES) : "");
+      findNameInLanguage(properties, language) ||
+      (language === main ? findFirstText(properties, PLAIN_NAME_PROPERTIES) : "");
     if (word) name[language] = word;
   }
   if (Object.keys(name).length > 0) return name;
-  const others = LANGUAGES.map((language) => findWordInLanguage(properties, toWireLanguage(language)));
+  const others = LANGUAGES.map((language) => findNameInLanguage(properties, toWireLanguage(language)));
   const other = others.find((word) => word !== "");
   const any = other ?? readDescriptionName(properties);
   return any === "" ? {} : { [main]: any };
@@ -107,12 +116,12 @@ export function readZoneName(properties: FoldedProperties, languages: readonly W
  */
 function readDescriptionName(properties: FoldedProperties): string {
   if (properties.has("name")) return "";
-  const [line = ""] = toWord(properties.get("description")).split(/[\r\n]/);
+  const [line = ""] = toTrimmedText(properties.get("description")).split(/[\r\n]/);
   return line.length > MAX_ZONE_NAME_LENGTH || line.includes("<") ? "" : line.trim();
 }
 
-const findWordInLanguage = (properties: FoldedProperties, language: WireLanguage): string =>
-  findFirstWord(
+const findNameInLanguage = (properties: FoldedProperties, language: WireLanguage): string =>
+  findFirstText(
     properties,
-    NAME_PROPERTY_STEMS.flatMap((stem) => codesOf(language).map((code) => `${stem}_${code}`)),
+    NAME_PROPERTY_STEMS.flatMap((stem) => listLanguageCodes(language).map((code) => `${stem}_${code}`)),
   );

@@ -63,18 +63,24 @@ test("[AD-5] a bow tie crosses itself, and so does an overlapping side or a corn
 
 /** Returns exactly whether two sides with integer coordinates meet, calculated with fractions. */
 function doSegmentsMeet([p, q]: [Point, Point], [r, s]: [Point, Point]): boolean {
-  const cross = (u: Point, v: Point) => u[0] * v[1] - u[1] * v[0];
+  const calculateCrossProduct = (u: Point, v: Point) => u[0] * v[1] - u[1] * v[0];
   const subtractPoints = (u: Point, v: Point): Point => [u[0] - v[0], u[1] - v[1]];
   const [along, other, between] = [subtractPoints(q, p), subtractPoints(s, r), subtractPoints(r, p)];
-  const whole = cross(along, other);
+  const whole = calculateCrossProduct(along, other);
   if (whole !== 0) {
-    const [t, u] = [cross(between, other) / whole, cross(between, along) / whole];
+    const [t, u] = [
+      calculateCrossProduct(between, other) / whole,
+      calculateCrossProduct(between, along) / whole,
+    ];
     return t >= 0 && t <= 1 && u >= 0 && u <= 1;
   }
-  if (cross(between, along) !== 0) return false;
-  const on = (point: Point) => along[0] * (point[0] - p[0]) + along[1] * (point[1] - p[1]);
-  const [low, high] = [Math.min(on(r), on(s)), Math.max(on(r), on(s))];
-  return high >= 0 && low <= on(q);
+  if (calculateCrossProduct(between, along) !== 0) return false;
+  const calculateProjection = (point: Point) => along[0] * (point[0] - p[0]) + along[1] * (point[1] - p[1]);
+  const [low, high] = [
+    Math.min(calculateProjection(r), calculateProjection(s)),
+    Math.max(calculateProjection(r), calculateProjection(s)),
+  ];
+  return high >= 0 && low <= calculateProjection(q);
 }
 
 const corner = fc.tuple(
@@ -95,10 +101,10 @@ test("[AD-5] sides that are not adjacent cross exactly if rational arithmetic sa
       );
       // If no sides meet, only a side that lies on the previous side counts as crossing.
       const isBack = !isMet && findCrossedSides(ring).length > 0;
-      const followers = (at: number) => findCrossedSides(ring).includes((at + 1) % ring.length);
-      expect(isBack ? findCrossedSides(ring).some(followers) : findCrossedSides(ring).length > 0).toBe(
-        isBack || isMet,
-      );
+      const isNextSideCrossed = (at: number) => findCrossedSides(ring).includes((at + 1) % ring.length);
+      expect(
+        isBack ? findCrossedSides(ring).some(isNextSideCrossed) : findCrossedSides(ring).length > 0,
+      ).toBe(isBack || isMet);
     }),
     { numRuns: 5_000 },
   );

@@ -16,7 +16,7 @@ export type ZoneFault = "few_points" | "many_points" | "no_point" | "crosses_its
 /** Returns the fault of a delivery zone's shape, or null if it is valid. [AD-5] */
 export function findZoneFault(polygon: Polygon): ZoneFault | null {
   const ring = removeRepeatedCorners(polygon);
-  if (!ring.every(isPoint)) return "no_point";
+  if (!ring.every(isValidPoint)) return "no_point";
   if (ring.length < MIN_ZONE_POINTS) return "few_points";
   if (ring.length > MAX_ZONE_POINTS) return "many_points";
   if (findCrossings(ring).length > 0) return "crosses_itself";
@@ -24,7 +24,7 @@ export function findZoneFault(polygon: Polygon): ZoneFault | null {
 }
 
 /** Returns whether the coordinates are in the valid range. */
-function isPoint([longitude, latitude]: Point): boolean {
+function isValidPoint([longitude, latitude]: Point): boolean {
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 }
 
@@ -36,11 +36,11 @@ export function removeRepeatedCorners(polygon: Polygon): Point[] {
   const ring: Point[] = [];
   for (const point of polygon) {
     const last = ring.at(-1);
-    if (!last || !isSame(last, point)) ring.push(point);
+    if (!last || !areSamePoint(last, point)) ring.push(point);
   }
   const [first, ...rest] = ring;
   if (!first) return [];
-  const end = rest.findLastIndex((point) => !isSame(first, point));
+  const end = rest.findLastIndex((point) => !areSamePoint(first, point));
   return [first, ...rest.slice(0, end + 1)];
 }
 
@@ -104,7 +104,7 @@ function isBetween(from: Point, to: Point, [x, y]: Point): boolean {
   );
 }
 
-function isSame(a: Point, b: Point): boolean {
+function areSamePoint(a: Point, b: Point): boolean {
   return Math.abs(a[0] - b[0]) < TOLERANCE_DEGREES && Math.abs(a[1] - b[1]) < TOLERANCE_DEGREES;
 }
 

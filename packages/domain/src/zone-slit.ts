@@ -14,7 +14,7 @@ export function joinHoles(border: Polygon, holes: readonly Polygon[]): Point[] {
   while (left.length > 0) {
     // The nearest hole is first, because no other hole is between it and the ring.
     const [next, ...rest] = left
-      .map((hole) => ({ hole, ...nearest(ring, hole) }))
+      .map((hole) => ({ hole, ...findNearestVertices(ring, hole) }))
       .toSorted((one, other) => one.far - other.far);
     if (!next) break;
     ring = joinHole(ring, next.hole, next);
@@ -27,7 +27,7 @@ export function joinHoles(border: Polygon, holes: readonly Polygon[]): Point[] {
 const orientRing = (ring: Polygon, way: 1 | -1): Point[] =>
   calculateSignedArea(ring) * way > 0 ? [...ring] : ring.toReversed();
 
-function nearest(ring: Polygon, hole: Polygon): { at: number; to: number; far: number } {
+function findNearestVertices(ring: Polygon, hole: Polygon): { at: number; to: number; far: number } {
   let found = { at: 0, to: 0, far: Infinity };
   for (const [at, one] of ring.entries())
     for (const [to, other] of hole.entries()) {

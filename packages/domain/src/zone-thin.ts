@@ -1,7 +1,7 @@
 import { METRES_PER_DEGREE, type Point } from "./zones.ts";
 
 /** Tolerance in metres: a border with a smaller deviation is not refined. */
-const EXACT = 0.5;
+const EXACT_TOLERANCE_METRES = 0.5;
 
 interface ThinnedRings {
   rings: Point[][];
@@ -40,7 +40,7 @@ export function thinRings(rings: readonly (readonly Point[])[], most: number): T
     const span = spans[next];
     const flat = span && flats[span.ring];
     const isNeeded = span && (sizes[span.ring] ?? 0) < 3;
-    if (!span || !flat || span.far === 0 || (span.far <= EXACT && !isNeeded)) break;
+    if (!span || !flat || span.far === 0 || (span.far <= EXACT_TOLERANCE_METRES && !isNeeded)) break;
     const { ring, from, at, to } = span;
     spans[next] = findFarthestPoint(flat, { ring, from, to: at });
     spans.push(findFarthestPoint(flat, { ring, from: at, to }));
@@ -72,9 +72,10 @@ function createFirstSpans(flat: FlatRing, ring: number): Span[] {
  * `far`.
  */
 function findWorstSpan(spans: readonly Span[], sizes: readonly number[]): number {
-  const weight = ({ ring, far }: Span) => ((sizes[ring] ?? 0) < 3 && far > 0 ? Infinity : far);
+  const getSplitPriority = ({ ring, far }: Span) => ((sizes[ring] ?? 0) < 3 && far > 0 ? Infinity : far);
   let worst = 0;
-  for (const [at, span] of spans.entries()) if (weight(span) > weight(spans[worst] ?? span)) worst = at;
+  for (const [at, span] of spans.entries())
+    if (getSplitPriority(span) > getSplitPriority(spans[worst] ?? span)) worst = at;
   return worst;
 }
 

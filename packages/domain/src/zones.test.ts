@@ -38,7 +38,7 @@ test("[AD-5] an invalid polygon contains nothing, and an invalid point is in non
 });
 
 /** Winding number with integers: a different, exact algorithm. */
-function windingContains(polygon: readonly Point[], [x, y]: Point): boolean {
+function isInsideByWindingNumber(polygon: readonly Point[], [x, y]: Point): boolean {
   let winding = 0;
   for (let index = 0; index < polygon.length; index += 1) {
     const [x1, y1] = polygon[index] ?? [0, 0];
@@ -57,7 +57,7 @@ test("[AD-5] contains agrees with a winding number over random polygons, includi
   const corner = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }));
   fc.assert(
     fc.property(fc.array(corner, { minLength: 3, maxLength: 9 }), corner, (polygon, point) => {
-      expect(containsPoint(polygon, point)).toBe(windingContains(polygon, point));
+      expect(containsPoint(polygon, point)).toBe(isInsideByWindingNumber(polygon, point));
     }),
     { numRuns: 5_000 },
   );

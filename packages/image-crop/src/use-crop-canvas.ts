@@ -1,5 +1,5 @@
 import {
-  boundCrop,
+  limitCrop,
   type Crop,
   dragCrop,
   computeCropSource,
@@ -17,7 +17,7 @@ import {
 
 /** Zoom factor of one key press or wheel step. */
 const ZOOM_STEP_FACTOR = 1.1;
-const ZOOMS: Record<string, number> = {
+const ZOOM_FACTOR_BY_KEY: Record<string, number> = {
   "+": ZOOM_STEP_FACTOR,
   "=": ZOOM_STEP_FACTOR,
   "-": 1 / ZOOM_STEP_FACTOR,
@@ -60,7 +60,7 @@ export function useCropCanvas({ picture, crop, onCrop, ratio, longerSide }: Crop
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const width = Math.round(ratio >= 1 ? longerSide : longerSide * ratio);
   const height = Math.round(width / ratio);
-  const changeCrop = (next: Crop) => onCrop(boundCrop(next, picture, ratio));
+  const changeCrop = (next: Crop) => onCrop(limitCrop(next, picture, ratio));
   const zoomTo = (zoom: number) => changeCrop(zoomCrop(crop, zoom));
 
   useEffect(() => {
@@ -91,7 +91,7 @@ export function useCropCanvas({ picture, crop, onCrop, ratio, longerSide }: Crop
       height,
       tabIndex: 0,
       onKeyDown(event) {
-        const growth = ZOOMS[event.key];
+        const growth = ZOOM_FACTOR_BY_KEY[event.key];
         const next = growth ? zoomCrop(crop, crop.zoom * growth) : moveCropByKey(crop, event.key);
         if (!next) return;
         event.preventDefault();

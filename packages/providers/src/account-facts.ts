@@ -24,11 +24,11 @@ export function listFieldChoices({ choices }: AccountFacts, field: string): read
 }
 
 /** Returns the first account field that is missing or unknown, or whose value is not among its allowed values. */
-export function wrongField(facts: AccountFacts, credentials: Credentials): string | undefined {
+export function findWrongField(facts: AccountFacts, credentials: Credentials): string | undefined {
   const { fields, optional = [] } = facts;
-  const isKnown = ([field, value]: [string, string]) =>
+  const isValidField = ([field, value]: [string, string]) =>
     (fields.includes(field) || optional.includes(field)) &&
     (listFieldChoices(facts, field)?.includes(value) ?? true);
   const missing = fields.find((field) => !Object.hasOwn(credentials, field));
-  return missing ?? Object.entries(credentials).find((entry) => !isKnown(entry))?.[0];
+  return missing ?? Object.entries(credentials).find((entry) => !isValidField(entry))?.[0];
 }

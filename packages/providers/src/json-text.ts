@@ -5,7 +5,7 @@ export function toRecord(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Returns a string as is and a number as a string. Returns an empty string for other types. */
-export function textOf(value: unknown): string {
+export function toTextOrEmpty(value: unknown): string {
   if (typeof value === "number") return String(value);
   return typeof value === "string" ? value : "";
 }

@@ -10,12 +10,12 @@ let root: string;
 let vite: ViteDevServer;
 let missedUpdates: MissedUpdates;
 /** Names of the Vite environments whose hotUpdate hook was called. */
-let handled: string[];
+let handledEnvironments: string[];
 
-const recordHandled: Plugin = {
+const environmentRecorder: Plugin = {
   name: "test:record-handled",
   hotUpdate() {
-    handled.push(this.environment.name);
+    handledEnvironments.push(this.environment.name);
   },
 };
 
@@ -24,13 +24,13 @@ beforeEach(async () => {
   writeFileSync(join(root, "entry.js"), 'import "./part.js";');
   writeFileSync(join(root, "part.js"), "export const part = 1;");
   missedUpdates = catchMissedUpdates("/entry.js");
-  handled = [];
+  handledEnvironments = [];
   vite = await createServer({
     root,
     configFile: false,
     logLevel: "silent",
     server: { port: 0, host: "127.0.0.1" },
-    plugins: [missedUpdates.plugin, recordHandled],
+    plugins: [missedUpdates.plugin, environmentRecorder],
   });
   vite.ws.on("test:probe", (_data, client) => client.send("test:answer"));
   await vite.listen();
@@ -63,7 +63,7 @@ async function connectPage() {
 }
 
 /** Simulates a change of a module that pages have loaded, and waits until Vite has sent the update. */
-async function editPart() {
+async function editLoadedModule() {
   await vite.transformRequest("/entry.js");
   await vite.transformRequest("/part.js");
   const open = await connectPage();
@@ -72,14 +72,14 @@ async function editPart() {
 }
 
 test("a page opened before an edit and connected after it is reloaded", async () => {
-  await editPart();
+  await editLoadedModule();
   const page = await connectPage();
   await page.sendAge(60_000);
   expect(page.types).toEqual(["connected", "full-reload", "custom"]);
 });
 
 test("a page opened after the last edit is not reloaded", async () => {
-  await editPart();
+  await editLoadedModule();
   const page = await connectPage();
   await page.sendAge(0);
   expect(page.types).toEqual(["connected", "custom"]);
@@ -88,7 +88,7 @@ test("a page opened after the last edit is not reloaded", async () => {
 test("a page is reloaded after an edit of a module that only the server has loaded", async () => {
   await vite.environments.ssr.transformRequest("/part.js");
   vite.watcher.emit("change", join(root, "part.js"));
-  await expect.poll(() => handled).toContain("ssr");
+  await expect.poll(() => handledEnvironments).toContain("ssr");
   const page = await connectPage();
   await page.sendAge(60_000);
   expect(page.types).toEqual(["connected", "full-reload", "custom"]);

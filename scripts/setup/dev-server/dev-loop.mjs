@@ -8,7 +8,7 @@ import { startNode } from "../children.mjs";
 import { writeMessageIds } from "../message-ids.mjs";
 import { pathFromRoot, formatSecondsSince, stampFolder } from "../paths.mjs";
 import { catchMissedUpdates } from "./catch-missed-updates.ts";
-import { openFrontDoor } from "./front-door.mjs";
+import { createDevProxy } from "./front-door.mjs";
 import { manageServer } from "./server-process.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
@@ -19,12 +19,15 @@ process.env.DEV_PAGES = "1";
 writeMessageIds();
 
 /** Reads the same variables as `apps/server/src/config/config.ts`, which validates them. */
-const readText = (name) => process.env[name]?.trim() || undefined;
-const listenAddress = { port: Number(readText("PORT") ?? 3000), host: readText("HOST") ?? "localhost" };
-const isEmbedded = readText("DATABASE_URL") === undefined;
-const trustedProxies = readText("TRUST_PROXY");
+const readVariable = (name) => process.env[name]?.trim() || undefined;
+const listenAddress = {
+  port: Number(readVariable("PORT") ?? 3000),
+  host: readVariable("HOST") ?? "localhost",
+};
+const isEmbedded = readVariable("DATABASE_URL") === undefined;
+const trustedProxies = readVariable("TRUST_PROXY");
 const publicHost =
-  URL.canParse(readText("PUBLIC_ORIGIN") ?? "") && new URL(readText("PUBLIC_ORIGIN")).hostname;
+  URL.canParse(readVariable("PUBLIC_ORIGIN") ?? "") && new URL(readVariable("PUBLIC_ORIGIN")).hostname;
 
 function exitWithError(line) {
   console.error(line);
@@ -32,18 +35,18 @@ function exitWithError(line) {
 }
 
 if (!Number.isInteger(listenAddress.port) || listenAddress.port < 1 || listenAddress.port > 65_535)
-  exitWithError(`PORT must be a whole number from 1 to 65535, not "${readText("PORT")}"`);
-const sockets = mkdtempSync(join(tmpdir(), "dasturxon-"));
-process.on("exit", () => rmSync(sockets, { recursive: true, force: true }));
-const socket =
-  process.platform === "win32" ? `\\\\.\\pipe\\dasturxon-${process.pid}` : join(sockets, "database");
+  exitWithError(`PORT must be a whole number from 1 to 65535, not "${readVariable("PORT")}"`);
+const socketFolder = mkdtempSync(join(tmpdir(), "dasturxon-"));
+process.on("exit", () => rmSync(socketFolder, { recursive: true, force: true }));
+const databaseSocket =
+  process.platform === "win32" ? `\\\\.\\pipe\\dasturxon-${process.pid}` : join(socketFolder, "database");
 const serverEnvironment = {
   ...process.env,
   DEV_LOOP: "1",
   DRAIN_MILLISECONDS: "0",
-  // Requests reach the server process through `openFrontDoor`, which it must therefore trust as a proxy.
+  // Requests reach the server process through `createDevProxy`, which it must therefore trust as a proxy.
   TRUST_PROXY: [trustedProxies, "127.0.0.1"].filter(Boolean).join(","),
-  ...(isEmbedded && { DEV_DATABASE: socket }),
+  ...(isEmbedded && { DEV_DATABASE: databaseSocket }),
 };
 
 /** Starts the database process, which runs as long as the loop. Resolves once the process is ready. */
@@ -67,7 +70,7 @@ let isEnding = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.prependListener(signal, () => (isEnding = true));
 
-const frontDoor = openFrontDoor({ whenUp: () => server.whenUp(), hasProxies: trustedProxies !== undefined });
+const devProxy = createDevProxy({ whenUp: () => server.whenUp(), hasProxies: trustedProxies !== undefined });
 let isStartReported = false;
 const server = manageServer({
   env: serverEnvironment,
@@ -78,8 +81,8 @@ const server = manageServer({
   onUp({ lines }, { took, held }) {
     if (isStartReported) {
       console.log(`The server was restarted (${Math.round(took)} ms).`);
-      frontDoor.store?.reload(held);
-      frontDoor.console?.reload(held);
+      devProxy.store?.reload(held);
+      devProxy.console?.reload(held);
       return;
     }
     isStartReported = true;
@@ -91,33 +94,33 @@ const server = manageServer({
   onDown: () => console.log("The server has ended: waiting for a change…"),
 });
 
-const calls = new Map();
+const pendingCalls = new Map();
 let lastCallId = 0;
 
 /** Renders pages for the server process. API calls during rendering are sent back to it. */
 async function answerServer(message, answer) {
   const { kind, id } = message;
   if (kind === "answered") {
-    calls.get(message.call)?.(message.answer);
-    calls.delete(message.call);
+    pendingCalls.get(message.call)?.(message.answer);
+    pendingCalls.delete(message.call);
     return;
   }
   const callStoreApi = (route, { signal: _signal, onBusy: _onBusy, ...input } = {}) =>
     new Promise((resolve) => {
       lastCallId += 1;
-      calls.set(lastCallId, resolve);
+      pendingCalls.set(lastCallId, resolve);
       answer({ kind: "call", id, call: lastCallId, route, input });
     });
   try {
     await viteServers;
     if (kind === "console") {
-      const body = await frontDoor.console.page(message.url);
+      const body = await devProxy.console.page(message.url);
       answer({ kind: "rendered", id, status: 200, headers: [], body });
     } else
       answer({
         kind: "rendered",
         id,
-        ...(await frontDoor.store.render(message.url, message.page, callStoreApi)),
+        ...(await devProxy.store.render(message.url, message.page, callStoreApi)),
       });
   } catch (error) {
     console.error(error);
@@ -125,25 +128,25 @@ async function answerServer(message, answer) {
   }
 }
 
-async function openVite() {
+async function openViteServers() {
   process.env.NODE_ENV = "development";
   const [store, staff] = await Promise.all([
     import("../../../apps/storefront/dev/serve-store.ts"),
     import("../../../apps/console/dev/serve-console.ts"),
   ]);
   const vite = {
-    middlewareMode: { server: frontDoor.server },
-    hmr: { server: frontDoor.server },
+    middlewareMode: { server: devProxy.server },
+    hmr: { server: devProxy.server },
     allowedHosts: publicHost ? [`.${publicHost}`] : [],
   };
-  [frontDoor.store, frontDoor.console] = await Promise.all([
+  [devProxy.store, devProxy.console] = await Promise.all([
     store.serveStore(vite, join(stampFolder, "vite-store"), catchMissedUpdates(store.CLIENT_ENTRY)),
     staff.serveConsole(vite, join(stampFolder, "vite-console"), catchMissedUpdates(staff.CLIENT_ENTRY)),
   ]);
-  await frontDoor.store.warmUp();
+  await devProxy.store.warmUp();
 }
 
-await frontDoor
+await devProxy
   .listen(listenAddress)
   .catch(({ code, message }) =>
     exitWithError(
@@ -154,7 +157,7 @@ await frontDoor
   );
 // Starts concurrently, because the database, both Vite servers and the server process each take seconds to load.
 const database = openDatabase();
-const viteServers = openVite();
+const viteServers = openViteServers();
 viteServers.catch((error) => exitWithError(error.stack));
 watchSources((files) => {
   const [first, ...more] = files;

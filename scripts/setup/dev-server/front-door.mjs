@@ -3,14 +3,14 @@
 import { Agent, createServer, request as ask } from "node:http";
 
 /** Paths of modules, which Vite serves. No page has such a path. */
-const storeModules = /^\/(@|__|src\/|node_modules\/|dev\/[\w-]+\.tsx?)/;
-const consoleModules =
+const storeModulePattern = /^\/(@|__|src\/|node_modules\/|dev\/[\w-]+\.tsx?)/;
+const consoleModulePattern =
   /^\/console\/(@|__|src\/|node_modules\/|icons\/|(service-worker\.js|manifest\.webmanifest)(\?|$))/;
 
 const isLocalAddress = (address = "") => /^(::ffff:)?127\.|^::1$/.test(address);
 
 /** Request headers for the server process, which trusts this process as a proxy. */
-function createHeaders({ headers, socket }, hasProxies) {
+function createForwardedHeaders({ headers, socket }, hasProxies) {
   const forwarded = { ...headers };
   if (!hasProxies)
     for (const name of Object.keys(forwarded)) if (name.startsWith("x-forwarded-")) delete forwarded[name];
@@ -36,7 +36,7 @@ function sendUnavailable(response) {
  * Creates the server. `whenUp()` resolves to the server process's port, or to null if it failed to start. `store` and
  * `console` are set once their Vite servers are ready.
  */
-export function openFrontDoor({ whenUp, hasProxies }) {
+export function createDevProxy({ whenUp, hasProxies }) {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const door = { store: null, console: null, server: null, listen: startListening };
 
@@ -44,7 +44,7 @@ export function openFrontDoor({ whenUp, hasProxies }) {
     const port = await whenUp();
     if (port === null) return sendUnavailable(response);
     const { method, url } = request;
-    const headers = createHeaders(request, hasProxies);
+    const headers = createForwardedHeaders(request, hasProxies);
     const onward = ask({ host: "127.0.0.1", port, method, path: url, headers, agent }, (answer) => {
       response.writeHead(answer.statusCode, answer.statusMessage, answer.rawHeaders);
       answer.pipe(response);
@@ -56,11 +56,13 @@ export function openFrontDoor({ whenUp, hasProxies }) {
   }
 
   function routeRequest(request, response) {
-    const isPath = (pattern) => pattern.test(request.url);
-    const next = () => void forwardRequest(request, response);
-    if (door.store && isPath(storeModules)) return door.store.middlewares(request, response, next);
-    if (door.console && isPath(consoleModules)) return door.console.middlewares(request, response, next);
-    return next();
+    const matchesPath = (pattern) => pattern.test(request.url);
+    const forwardToServer = () => void forwardRequest(request, response);
+    if (door.store && matchesPath(storeModulePattern))
+      return door.store.middlewares(request, response, forwardToServer);
+    if (door.console && matchesPath(consoleModulePattern))
+      return door.console.middlewares(request, response, forwardToServer);
+    return forwardToServer();
   }
 
   const server = createServer(routeRequest);

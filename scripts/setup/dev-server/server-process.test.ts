@@ -6,17 +6,17 @@ import { manageServer } from "./server-process.mjs";
 
 let folder: string;
 let isEnding: boolean;
-let running: number | undefined;
+let runningPort: number | undefined;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "dasturxon-server-process-"));
   isEnding = false;
-  running = undefined;
+  runningPort = undefined;
 });
 afterEach(() => {
   isEnding = true;
   try {
-    if (running !== undefined) process.kill(running, "SIGKILL");
+    if (runningPort !== undefined) process.kill(runningPort, "SIGKILL");
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -52,7 +52,7 @@ process.on("message", ({ kind }) => {
 `;
 
 const writeTestFile = (name: string, text = "") => writeFileSync(join(folder, name), text);
-const isLoading = (version: number) =>
+const expectLoading = (version: number) =>
   expect.poll(() => existsSync(join(folder, `loading-${version}`))).toBe(true);
 
 /** Starts the fake server with version 1. */
@@ -68,7 +68,7 @@ async function startServer() {
     whenIdle: () => new Promise(() => undefined),
     isEnding: () => isEnding,
     onMessage: () => undefined,
-    onUp: ({ lines }: { lines: string[] }) => (running = Number(lines[0])),
+    onUp: ({ lines }: { lines: string[] }) => (runningPort = Number(lines[0])),
     onDown,
   });
   await server.restart();
@@ -88,7 +88,7 @@ test("during a restart for packages the old process answers until the new one ha
   rmSync(join(folder, "gate"));
   writeTestFile("version", "2");
   const restarted = server.restart({ isOldAnswering: true });
-  await isLoading(2);
+  await expectLoading(2);
   expect(await server.whenUp()).toBe(1);
   writeTestFile("gate");
   await restarted;
@@ -100,7 +100,7 @@ test("no request reaches old code when a server file is saved during a restart f
   rmSync(join(folder, "gate"));
   writeTestFile("version", "2");
   void server.restart({ isOldAnswering: true });
-  await isLoading(2);
+  await expectLoading(2);
   writeTestFile("version", "3");
   void server.restart();
   const port = server.whenUp();
@@ -124,7 +124,7 @@ test("a request that waits for a queued restart is released when the loop ends",
   rmSync(join(folder, "gate"));
   writeTestFile("version", "2");
   const restarted = server.restart();
-  await isLoading(2);
+  await expectLoading(2);
   void server.restart();
   const port = server.whenUp();
   isEnding = true;

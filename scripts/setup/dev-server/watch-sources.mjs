@@ -2,29 +2,29 @@
 import { watch } from "node:fs";
 import { pathFromRoot } from "../paths.mjs";
 
-const folders = ["apps/server", "packages", "locales", "demo", "simulators"];
+const watchedFolders = ["apps/server", "packages", "locales", "demo", "simulators"];
 /** Tests, notes, generated files, temporary files of editors, and catalogues of the applications, which Vite watches. */
-const ignoredPath =
+const ignoredPathPattern =
   /(^|[/\\])(node_modules|test-results)([/\\]|$)|\.test\.tsx?$|\.(md|po)$|~$|\.sw.$|[/\\]\.#|\.tmp/;
 /**
  * Time without changes before a report, in milliseconds. One save may change a file twice, and a branch switch many
  * files.
  */
-const quietMs = 60;
+const debounceMs = 60;
 
 export function watchSources(onChange) {
   let files = new Set();
   let timer;
-  for (const folder of folders) {
+  for (const folder of watchedFolders) {
     watch(pathFromRoot(folder), { recursive: true }, (_event, file) => {
-      if (!file || ignoredPath.test(file)) return;
+      if (!file || ignoredPathPattern.test(file)) return;
       files.add(`${folder}/${file.replaceAll("\\", "/")}`);
       clearTimeout(timer);
       timer = setTimeout(() => {
         const changed = [...files];
         files = new Set();
         onChange(changed);
-      }, quietMs);
+      }, debounceMs);
     });
   }
 }

@@ -10,7 +10,7 @@ const PICTURE_FIELDS: ReadonlySet<string> = new Set([
   "shareImage",
 ]);
 /** Returns whether the field is an image. The audit log prefixes fields of settings with their part: `look.logo`. */
-const isPicture = (field: string) => PICTURE_FIELDS.has(field.slice(field.lastIndexOf(".") + 1));
+const isPictureField = (field: string) => PICTURE_FIELDS.has(field.slice(field.lastIndexOf(".") + 1));
 const MAX_PICTURES = 8;
 
 function listPictureKeys(value: unknown): string[] {
@@ -26,7 +26,7 @@ interface Props {
 
 /** Shows images for image fields, whose keys are meaningless to users, and text for all other fields. */
 export function ChangedValue({ field, value, textOf }: Props) {
-  const keys = isPicture(field) ? listPictureKeys(value) : [];
+  const keys = isPictureField(field) ? listPictureKeys(value) : [];
   if (keys.length === 0) return textOf(field, value);
   return (
     <span className="change-pictures">

@@ -1,11 +1,11 @@
 import { Button, FileButton, Text } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
-import { lazyOverlay } from "../ui/lazy-overlay.tsx";
-import { type ChosenPicture, readPicture } from "./crop/chosen-picture.ts";
+import { createLazyOverlay } from "../ui/lazy-overlay.tsx";
+import { type ChosenPicture, decodePicture } from "./crop/chosen-picture.ts";
 import { type FrameName, FRAME_BY_NAME } from "./crop/frames.ts";
 import { useSendPicture } from "./use-send-picture.ts";
 
-const CropDialog = lazyOverlay(async () => (await import("./crop/crop-dialog.tsx")).CropDialog);
+const CropDialog = createLazyOverlay(async () => (await import("./crop/crop-dialog.tsx")).CropDialog);
 
 interface Props {
   /** Frame to which the image is cropped. Null: not cropped. */
@@ -35,7 +35,7 @@ export function ChoosePictureButton({ frame, icon, onSent, onWait, children }: P
   );
   async function choosePictureFile(file: File) {
     setProblem(null);
-    const read = frame && (await readPicture(file));
+    const read = frame && (await decodePicture(file));
     if (read) setChosen(read);
     else onWait(send(file));
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Props of all fields, except the value. */
-export interface FieldWords {
+export interface CommonFieldProps {
   label: string;
   description: string | undefined;
   error: ReactNode;

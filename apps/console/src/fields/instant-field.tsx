@@ -1,7 +1,12 @@
-import { dayOf, instantFromWallTime, parseMinutesOfDay, timeOf } from "@dasturxon/domain/time-zone";
+import {
+  dayFromInstant,
+  instantFromWallTime,
+  parseMinutesOfDay,
+  timeFromInstant,
+} from "@dasturxon/domain/time-zone";
 import type { ReactNode } from "react";
 import { DateField } from "../platform/date-field.tsx";
-import { useStaff } from "../platform/session.tsx";
+import { useSignedInStaff } from "../platform/session.tsx";
 
 interface Props {
   label: string;
@@ -16,8 +21,9 @@ interface Props {
 
 /** Input of a date and time in the brand's time zone, independent of the device's time zone. */
 export function InstantField({ value, onChange, ...common }: Props) {
-  const { timeZone } = useStaff().merchant;
-  const shown = typeof value === "string" ? `${dayOf(value, timeZone)}T${timeOf(value, timeZone)}` : "";
+  const { timeZone } = useSignedInStaff().merchant;
+  const shown =
+    typeof value === "string" ? `${dayFromInstant(value, timeZone)}T${timeFromInstant(value, timeZone)}` : "";
   const changeInstant = (wall: string) => {
     const [day = "", time = ""] = wall.split("T");
     onChange(day ? instantFromWallTime(day, parseMinutesOfDay(time) ?? 0, timeZone).toISOString() : null);

@@ -5,11 +5,11 @@ import { useT } from "../platform/use-language.tsx";
 import category from "virtual:resource/category";
 import product from "virtual:resource/product";
 import story from "virtual:resource/story";
-import type { FieldWords } from "./field-words.ts";
+import type { CommonFieldProps } from "./field-words.ts";
 import { createInitialLink, getLinkKind, LINK_KINDS, type LinkKind } from "./link-kinds.ts";
 import { ReferenceField } from "./reference-field.tsx";
 
-interface Props extends FieldWords {
+interface Props extends CommonFieldProps {
   value: string | null;
   onChange: (value: string | null) => void;
 }

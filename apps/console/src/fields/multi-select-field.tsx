@@ -1,9 +1,9 @@
 import { cutText } from "@dasturxon/domain/text-limits";
 import { Chip, Group, Input, TagsInput } from "@mantine/core";
-import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx";
-import type { FieldWords } from "./field-words.ts";
+import { type MessageId, useIsMessageId, useT } from "../platform/use-language.tsx";
+import type { CommonFieldProps } from "./field-words.ts";
 
-interface Props extends FieldWords {
+interface Props extends CommonFieldProps {
   /** Prefix of the text ids of the choices, for example `product.labels`. */
   id: string;
   /** Values to choose from. Empty: the user enters free text. */
@@ -18,7 +18,7 @@ const TAG_TEXT_LIMIT = { max: 40, unit: "utf16" } as const;
 /** Selects several choices. Values of the row that are not among the choices are shown as they are stored. */
 export function MultiSelectField({ id, choices, value, onChange, ...words }: Props) {
   const t = useT();
-  const isMessage = useIsMessage();
+  const isMessage = useIsMessageId();
   if (choices.length === 0)
     return (
       <TagsInput

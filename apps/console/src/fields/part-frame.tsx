@@ -19,7 +19,7 @@ interface Props<Part> {
 }
 
 /** Frame of one part of a list: its name, buttons to move it up and down and to remove it, and its content. */
-export function PartFrame<Part>({ title, summary, isFolded = false, children, ...rest }: Props<Part>) {
+export function ListItemFrame<Part>({ title, summary, isFolded = false, children, ...rest }: Props<Part>) {
   const [isOpen, setOpen] = useState(!isFolded);
   const Mark = isOpen ? ChevronDown : ChevronRight;
   return (
@@ -36,21 +36,21 @@ export function PartFrame<Part>({ title, summary, isFolded = false, children, ..
             </span>
           </UnstyledButton>
         )}
-        {!rest.isReadOnly && <PartButtons title={title} {...rest} />}
+        {!rest.isReadOnly && <ListItemButtons title={title} {...rest} />}
       </Group>
       {isOpen && children}
     </Stack>
   );
 }
 
-function PartButtons<Part>({
+function ListItemButtons<Part>({
   title,
   at,
   parts,
   onChange,
 }: Pick<Props<Part>, "title" | "at" | "parts" | "onChange">) {
   const t = useT();
-  const movePart = (to: number) => {
+  const moveItem = (to: number) => {
     const part = parts[at];
     if (part !== undefined) onChange(parts.toSpliced(at, 1).toSpliced(to, 0, part));
   };
@@ -61,7 +61,7 @@ function PartButtons<Part>({
         {...common}
         disabled={at === 0}
         aria-label={t("resource.up", { name: title })}
-        onClick={() => movePart(at - 1)}
+        onClick={() => moveItem(at - 1)}
       >
         <ArrowUp size={18} />
       </ActionIcon>
@@ -69,7 +69,7 @@ function PartButtons<Part>({
         {...common}
         disabled={at === parts.length - 1}
         aria-label={t("resource.down", { name: title })}
-        onClick={() => movePart(at + 1)}
+        onClick={() => moveItem(at + 1)}
       >
         <ArrowDown size={18} />
       </ActionIcon>

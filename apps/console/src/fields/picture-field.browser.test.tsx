@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../testing/expect-accessible.ts";
-import { type FakeAnswers, refuse } from "../testing/fake-api.ts";
+import { type FakeAnswers, createFakeRefusal } from "../testing/fake-api.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { PictureField } from "./picture-field.tsx";
 
@@ -50,7 +50,7 @@ async function openField(answer: FakeAnswers["POST /console/v1/pictures"]) {
 }
 
 test("[FM-5] shows a message below the field for a file that is not a picture or has an unsupported format", async () => {
-  const { page, t, api, choose } = await openField(refuse("unsupported_type"));
+  const { page, t, api, choose } = await openField(createFakeRefusal("unsupported_type"));
   const fault = page.getByRole("alert");
   for (const [name, type] of [
     ["chizma.svg", "image/svg+xml"],
@@ -60,7 +60,7 @@ test("[FM-5] shows a message below the field for a file that is not a picture or
     await choose(new File(["no picture, only words"], name, { type }));
     await expect.element(fault).toMatchTextContent(t("picture.unfit"));
   }
-  api.answer({ "POST /console/v1/pictures": refuse("payload_too_large") });
+  api.answer({ "POST /console/v1/pictures": createFakeRefusal("payload_too_large") });
   await choose(new File(["no picture, only words"], "katta.jpg", { type: "image/jpeg" }));
   await expect.element(fault).toMatchTextContent(t("picture.unfit"));
   await expectAccessible();

@@ -3,10 +3,10 @@ import { ImageUp } from "lucide-react";
 import { useT } from "../platform/use-language.tsx";
 import { ChoosePictureButton } from "./choose-picture.tsx";
 import type { FrameName } from "./crop/frames.ts";
-import type { FieldWords } from "./field-words.ts";
+import type { CommonFieldProps } from "./field-words.ts";
 import { Picture } from "./picture.tsx";
 
-interface Props extends FieldWords {
+interface Props extends CommonFieldProps {
   /** Frame to which the image is cropped. Null: not cropped. */
   frame: FrameName | null;
   value: string | null;

@@ -1,10 +1,10 @@
-import type { Text } from "@dasturxon/domain/text";
-import { useText } from "../platform/use-language.tsx";
+import type { TextByLanguage } from "@dasturxon/domain/text";
+import { useLocalizeText } from "../platform/use-language.tsx";
 import { Picture } from "./picture.tsx";
 
 /** Image and name of a row, for its list. */
-export function PictureName({ image, name }: { image: string | null; name: Text }) {
-  const text = useText();
+export function PictureWithName({ image, name }: { image: string | null; name: TextByLanguage }) {
+  const text = useLocalizeText();
   return (
     <span className="picture-with">
       <Picture image={image} size={40} />

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { createTestId, createStampColumns } from "../testing/fake-rows.ts";
+import { createTestId, createServerColumns } from "../testing/fake-rows.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { ReferenceField } from "./reference-field.tsx";
 
 const blankCityFields = { description: {}, mapKey: null, isTaximeter: false, taximeterComment: {} };
 const CITIES = [
   {
-    ...createStampColumns(1),
+    ...createServerColumns(1),
     name: { uz: "Oʻzgan" },
     latitude: 40.77,
     longitude: 73.3,
@@ -15,7 +15,7 @@ const CITIES = [
     ...blankCityFields,
   },
   {
-    ...createStampColumns(2),
+    ...createServerColumns(2),
     name: { uz: "Мёдгород" },
     latitude: 41.31,
     longitude: 69.28,

@@ -1,12 +1,12 @@
-import { containsTyped, foldText } from "@dasturxon/domain/search-fold";
+import { hasTypedWords, foldText } from "@dasturxon/domain/search-fold";
 import { type OptionsFilter, Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { useT } from "../platform/use-language.tsx";
-import type { FieldWords } from "./field-words.ts";
-import { type ReferenceResource, useChoices } from "./use-choices.ts";
+import type { CommonFieldProps } from "./field-words.ts";
+import { type ReferenceResource, useReferenceChoices } from "./use-choices.ts";
 
-interface Props extends Partial<FieldWords> {
+interface Props extends Partial<CommonFieldProps> {
   to: ReferenceResource;
   value: string | null;
   isOptional: boolean;
@@ -19,14 +19,14 @@ interface Props extends Partial<FieldWords> {
 
 /** Returns the options that contain every word of the search, compared by `foldWords`. */
 const filterByWords: OptionsFilter = ({ options, search }) =>
-  options.filter((option) => "label" in option && containsTyped(foldText(option.label), search));
+  options.filter((option) => "label" in option && hasTypedWords(foldText(option.label), search));
 
 /** Select of another row by its name. */
 export function ReferenceField({ to, value, isOptional, onChange, ...words }: Props) {
   const t = useT();
   const [search, setSearch] = useState("");
   const [settled] = useDebouncedValue(search.trim(), 150);
-  const data = useChoices(to, { search: settled, chosen: value });
+  const data = useReferenceChoices(to, { search: settled, chosen: value });
   return (
     <Select
       {...words}

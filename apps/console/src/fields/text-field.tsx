@@ -1,17 +1,17 @@
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import { Button, Group, Input, Stack, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useStaff } from "../platform/session.tsx";
+import { useSignedInStaff } from "../platform/session.tsx";
 import { useT } from "../platform/use-language.tsx";
-import type { FieldWords } from "./field-words.ts";
+import type { CommonFieldProps } from "./field-words.ts";
 import "./fields.css";
 import { LANGUAGE_NAMES } from "./language-names.ts";
 
-interface Props extends FieldWords {
+interface Props extends CommonFieldProps {
   /** Allowed number of characters per language. `shortest` 0: the text may be empty. */
   limits: { shortest: number; longest: number | null };
-  value: Text;
-  onChange: (value: Text) => void;
+  value: TextByLanguage;
+  onChange: (value: TextByLanguage) => void;
 }
 
 /** Number of languages shown initially. Other languages are shown if they have a text or on request. */
@@ -22,7 +22,7 @@ const MAX_SINGLE_LINE_LENGTH = 200;
 /** Text in each language of the brand, the main language first. Shows how many languages are filled. */
 export function TextField({ limits, value, error, label, description, disabled, onChange }: Props) {
   const t = useT();
-  const { languages } = useStaff().merchant;
+  const { languages } = useSignedInStaff().merchant;
   const [isWhole, setWhole] = useState(false);
   const hasLanguageText = (language: (typeof languages)[number]) => Boolean(value[language]?.trim());
   const shown = languages.filter(

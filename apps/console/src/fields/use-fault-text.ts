@@ -1,12 +1,12 @@
-import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx";
+import { type MessageId, useIsMessageId, useT } from "../platform/use-language.tsx";
 
 /**
  * Returns a function that translates the error of a field. If the field has its own text for a wrong value, such as
  * `product.mxicCode.wrong`, returns that text.
  */
-export function useFaultText(id: string): (fault: MessageId) => string {
+export function useFormatFault(id: string): (fault: MessageId) => string {
   const t = useT();
-  const isMessage = useIsMessage();
+  const isMessage = useIsMessageId();
   const own = `${id}.wrong`;
   return (fault) => t(fault === "field.wrong" && isMessage(own) ? own : fault);
 }

@@ -7,7 +7,7 @@ import { api } from "../platform/api.ts";
 import { useLanguage } from "../platform/use-language.tsx";
 import type { VenueMap } from "./use-venue-map.ts";
 
-const loadCity = createCityLoader(async (key) => {
+const loadCityMap = createCityLoader(async (key) => {
   const [, city] = await api.call("GET /notifications/v1/maps/{key}", { path: { key } });
   return city ?? null;
 });
@@ -16,7 +16,7 @@ const loadCity = createCityLoader(async (key) => {
  * Adds the map's background: the installation's tiles, or else the built-in cities. @returns whether it failed to
  * load.
  */
-export function useMapGround(map: L.Map | null, { tilesUrl, cities }: VenueMap): boolean {
+export function useMapBackground(map: L.Map | null, { tilesUrl, cities }: VenueMap): boolean {
   const [isLost, setLost] = useState(false);
   const { language } = useLanguage();
   const isDark = useComputedColorScheme("light") === "dark";
@@ -28,7 +28,7 @@ export function useMapGround(map: L.Map | null, { tilesUrl, cities }: VenueMap):
     if (!map || tilesUrl !== null) return undefined;
     const keys = cities.map(({ mapKey }) => mapKey);
     const setTilesReachable = (isThere: boolean) => setLost(!isThere);
-    return addCityLayer(map, { keys, load: loadCity, language, isDark, onAnswer: setTilesReachable });
+    return addCityLayer(map, { keys, load: loadCityMap, language, isDark, onAnswer: setTilesReachable });
   }, [map, tilesUrl, cities, language, isDark]);
   return isLost;
 }

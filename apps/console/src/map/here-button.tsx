@@ -4,7 +4,7 @@ import { LocateFixed } from "lucide-react";
 import { showErrorText } from "../platform/show-refusal.ts";
 import { useT } from "../platform/use-language.tsx";
 
-const TIMEOUT_MS = 10_000;
+const LOCATION_TIMEOUT_MS = 10_000;
 
 /** Passes the location of the device to `onPut`. Shows a notice if the browser denies it or the request times out. */
 export function DeviceLocationButton({ mt, onPut }: { mt?: "xs"; onPut: (place: Coordinates) => void }) {
@@ -13,7 +13,7 @@ export function DeviceLocationButton({ mt, onPut }: { mt?: "xs"; onPut: (place: 
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => onPut({ latitude, longitude }),
       () => showErrorText(t("branch.place.unknown")),
-      { enableHighAccuracy: true, timeout: TIMEOUT_MS },
+      { enableHighAccuracy: true, timeout: LOCATION_TIMEOUT_MS },
     );
   return (
     <Button

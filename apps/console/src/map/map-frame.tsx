@@ -4,7 +4,7 @@ import { Minus, Plus } from "lucide-react";
 import L from "leaflet";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useT } from "../platform/use-language.tsx";
-import { useMapGround } from "./ground.ts";
+import { useMapBackground } from "./ground.ts";
 import type { VenueMap } from "./use-venue-map.ts";
 import "leaflet/dist/leaflet.css";
 import "./map.css";
@@ -64,7 +64,7 @@ export function MapFrame({ label, venue, first, onTap, children }: Props) {
       made.remove();
     };
   }, []);
-  const isLost = useMapGround(map, venue);
+  const isLost = useMapBackground(map, venue);
   const zoomMap = (steps: number) => map?.setZoom(map.getZoom() + steps);
   return (
     <div className="staff-map">

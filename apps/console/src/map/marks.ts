@@ -8,7 +8,7 @@ interface NamedPlace extends Coordinates {
 }
 
 /** Shows the branches on the map, each with its name. */
-export function useBranchMarks(map: L.Map, branches: readonly NamedPlace[]): void {
+export function useBranchMarkers(map: L.Map, branches: readonly NamedPlace[]): void {
   useEffect(() => {
     const group = L.layerGroup(
       branches.map(({ latitude, longitude, name }) =>

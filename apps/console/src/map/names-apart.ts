@@ -23,9 +23,9 @@ export function computeNameShifts(
   const taken = [...inWay];
   return names.map((name) => {
     const height = name.bottom - name.top + NAME_GAP_PX;
-    const isFree = (by: number) =>
+    const isShiftFree = (by: number) =>
       !taken.some((box) => (by !== 0 || box !== name.own) && doBoxesTouch(shiftBox(name, by), box));
-    const shift = VERTICAL_SHIFTS.map((step) => step * height).find(isFree);
+    const shift = VERTICAL_SHIFTS.map((step) => step * height).find(isShiftFree);
     if (shift === undefined) return null;
     taken.push(shiftBox(name, shift));
     return shift;

@@ -5,7 +5,7 @@ import { Anchor, Group, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { loadChunk } from "../platform/load-chunk.ts";
 import { useT } from "../platform/use-language.tsx";
-import { usePlaceFault } from "./use-place-fault.ts";
+import { useFindPlaceFault } from "./use-place-fault.ts";
 import { DeviceLocationButton } from "./here-button.tsx";
 
 /** Lazy-loads the map library with the first form that shows a map. */
@@ -24,13 +24,13 @@ interface Props {
 }
 
 /** Edits coordinates: from a pasted map link, the device's location or a pin on the map. */
-export function PlaceInput({ label, error, place: at, isReadOnly, onPut: put }: Props) {
+export function CoordinatesInput({ label, error, place: at, isReadOnly, onPut: put }: Props) {
   const t = useT();
   const [said, setSaid] = useState<string | null>(null);
   const [seen, setSeen] = useState(0);
-  const placeFault = usePlaceFault();
+  const placeFault = useFindPlaceFault();
   const fault = said === null ? null : placeFault(said);
-  const changeTypedPlace = (text: string) => {
+  const changeTypedLocation = (text: string) => {
     setSaid(text);
     const point = parsePastedPoint(text);
     if (!point) return;
@@ -53,7 +53,7 @@ export function PlaceInput({ label, error, place: at, isReadOnly, onPut: put }: 
         disabled={isReadOnly}
         error={fault ?? error}
         value={said ?? place}
-        onChange={(event) => changeTypedPlace(event.currentTarget.value)}
+        onChange={(event) => changeTypedLocation(event.currentTarget.value)}
         onBlur={() => fault === null && setSaid(null)}
       />
       <Group gap="0 sm" my={6}>

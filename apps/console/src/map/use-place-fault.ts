@@ -2,7 +2,7 @@ import { isShortMapLink, parsePastedPoint } from "@dasturxon/domain/pasted-point
 import { useT } from "../platform/use-language.tsx";
 
 /** Returns a function that validates a pasted location: a translated error, or null if the text has coordinates. */
-export function usePlaceFault(): (text: string) => string | null {
+export function useFindPlaceFault(): (text: string) => string | null {
   const t = useT();
   return (text) => {
     if (parsePastedPoint(text)) return null;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { useMemo } from "react";
 import { api, unwrapAnswer } from "../platform/api.ts";
 import { useLanguage } from "../platform/use-language.tsx";
@@ -16,7 +16,10 @@ export function useVenueMap() {
   const venue = useMemo(
     () =>
       data
-        ? { ...data, branches: data.branches.map((one) => ({ ...one, name: textIn(one.name, language) })) }
+        ? {
+            ...data,
+            branches: data.branches.map((one) => ({ ...one, name: findTextInLanguage(one.name, language) })),
+          }
         : null,
     [data, language],
   );

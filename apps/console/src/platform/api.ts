@@ -13,24 +13,32 @@ export function subscribeSignedOut(listener: SignedOutListener): () => void {
   return () => listeners.delete(listener);
 }
 
-const onUnauthorized = (refusal: RefusalBody<string>) => {
+const notifySignedOutListeners = (refusal: RefusalBody<string>) => {
   for (const listener of listeners) listener(refusal);
 };
-const send: typeof fetch = (...request) => fetch(...request);
+const callFetch: typeof fetch = (...request) => fetch(...request);
 
 /** API client. The browser sends the session in its HttpOnly cookie. */
-export const api = createClient<Api>({ base: "/api", fetch: send, onUnauthorized });
+export const api = createClient<Api>({
+  base: "/api",
+  fetch: callFetch,
+  onUnauthorized: notifySignedOutListeners,
+});
 
 /** API client whose requests complete even if the page is closed (`keepalive`). */
 export const keepaliveApi = createClient<Api>({
   base: "/api",
   fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
-  onUnauthorized,
+  onUnauthorized: notifySignedOutListeners,
 });
 
 /** Returns the API client of a resource by its path. Its routes are below that path: `GET `, `PUT /{id}`. */
 export const createResourceApi = (path: string) =>
-  createClient<ResourceApi>({ base: `/api${path}`, fetch: send, onUnauthorized });
+  createClient<ResourceApi>({
+    base: `/api${path}`,
+    fetch: callFetch,
+    onUnauthorized: notifySignedOutListeners,
+  });
 
 /** Refusal as an exception. Queries throw it, so that the query can be retried and its state shows the error. */
 export class RefusalError extends Error {

@@ -27,7 +27,7 @@ const listeners = new Set<() => void>();
  * Creates a looped sound: one ring and the pause after it. A loop needs no timer, which browsers slow down in hidden
  * tabs.
  */
-function renderRinging(audio: AudioContext, tune: BellReason): AudioBuffer {
+function renderRingSound(audio: AudioContext, tune: BellReason): AudioBuffer {
   const rate = audio.sampleRate;
   const buffer = audio.createBuffer(1, Math.ceil(rate * BELL_PAUSE_SECONDS), rate);
   const samples = buffer.getChannelData(0);
@@ -51,7 +51,7 @@ function startSound(tune: BellReason, isLoop: boolean): AudioBufferSourceNode {
   gainNode.gain.value = readBellVolume();
   void audioContext.resume();
   const made = audioContext.createBufferSource();
-  made.buffer = renderRinging(audioContext, tune);
+  made.buffer = renderRingSound(audioContext, tune);
   made.loop = isLoop;
   made.connect(gainNode);
   made.start();
@@ -94,12 +94,12 @@ export const isBellAudible = (): boolean =>
   audioContext ? audioContext.state === "running" : (navigator.userActivation?.hasBeenActive ?? false);
 
 /** Resumes a suspended AudioContext. Must be called on a user gesture, after which browsers allow sound. */
-export function allowSound(): void {
+export function resumeSound(): void {
   if (audioContext?.state === "suspended") void audioContext.resume();
 }
 
 /** Rings once, for a test of the volume. */
-export function testBell(): void {
+export function ringBellOnce(): void {
   startSound("people", false);
 }
 
@@ -123,4 +123,5 @@ export function subscribeBell(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, allowSound, true);
+for (const gestureEvent of ["pointerdown", "keydown"])
+  document.addEventListener(gestureEvent, resumeSound, true);

@@ -4,24 +4,24 @@ import { expectAccessible } from "../testing/expect-accessible.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { DateField } from "./date-field.tsx";
 
-interface FilledDates {
+interface DateFieldOptions {
   first: string;
   hasTime?: boolean;
   language?: "uz" | "ru" | "en";
 }
 
-async function openField({ first, hasTime = false, language = "uz" }: FilledDates) {
+async function openField({ first, hasTime = false, language = "uz" }: DateFieldOptions) {
   const onChange = vi.fn<(value: string) => void>();
   function DateForm() {
     const [value, setValue] = useState(first);
-    const change = (next: string) => {
+    const changeDate = (next: string) => {
       onChange(next);
       setValue(next);
     };
     const max = hasTime ? "2026-12-31T23:59" : "2026-12-31";
     return (
       <>
-        <DateField label="Sana" size="md" hasTime={hasTime} max={max} value={value} onChange={change} />
+        <DateField label="Sana" size="md" hasTime={hasTime} max={max} value={value} onChange={changeDate} />
         <button type="button">Boshqa</button>
       </>
     );

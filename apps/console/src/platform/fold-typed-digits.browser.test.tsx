@@ -2,13 +2,13 @@ import { NumberInput } from "@mantine/core";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderPage } from "../testing/render-page.tsx";
-import { foldTypedDigits } from "./fold-typed-digits.ts";
+import { installDigitFolding } from "./fold-typed-digits.ts";
 
-let stop = () => {};
+let stopFolding = () => {};
 beforeEach(() => {
-  stop = foldTypedDigits(document);
+  stopFolding = installDigitFolding(document);
 });
-afterEach(() => stop());
+afterEach(() => stopFolding());
 
 function SumInput() {
   const [sum, setSum] = useState<string | number>("");

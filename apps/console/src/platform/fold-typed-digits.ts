@@ -12,7 +12,7 @@ const isNumericField = (field: HTMLInputElement) =>
  * Runs on `beforeinput`, so that undo and the caret position keep working. Returns the function that removes the
  * listener.
  */
-export function foldTypedDigits(page: Document): () => void {
+export function installDigitFolding(page: Document): () => void {
   const foldTypedField = (event: InputEvent) => {
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || !isNumericField(target)) return;

@@ -10,10 +10,10 @@ const RETRY_MS = 3_000;
  * member is notified.
  */
 const MAX_CHANGE_AGE_MS = 3_600_000;
-const KEY = "dasturxon.console.held";
+const DELAYED_CHANGES_STORAGE_KEY = "dasturxon.console.held";
 
 /** Change of an order's status, delayed so that it can be undone. It is stored on the device and survives a reload. */
-export interface HeldChange {
+export interface DelayedChange {
   orderId: string;
   /** Id of the staff member who made the change. Only that member's session sends it. */
   staffId: string;
@@ -38,12 +38,12 @@ export interface OrderRefusalDetails {
 
 export type SendResult = [RefusalBody<string>, null] | [null, BoardOrder];
 interface SentChangeListener {
-  onSent: (held: HeldChange, outcome: SendResult) => void;
+  onSent: (held: DelayedChange, outcome: SendResult) => void;
   /** Called with a queued change that is dropped because it could not be sent for an hour. */
-  onExpired: (held: HeldChange) => void;
+  onExpired: (held: DelayedChange) => void;
 }
 
-let storedChanges: readonly HeldChange[] = readHeldChanges();
+let storedChanges: readonly DelayedChange[] = readDelayedChanges();
 let changeSender: ({ staffId: string } & SentChangeListener) | null = null;
 const sendTimers = new Map<string, ReturnType<typeof setTimeout>>();
 const sendingOrderIds = new Set<string>();
@@ -51,58 +51,58 @@ const listeners = new Set<() => void>();
 /** Refusals after which the change is retried, without a message to the user. */
 const RETRIED_REFUSALS = new Set(["offline", "timeout", "unavailable", "internal", "unauthorized"]);
 
-function readHeldChanges(): HeldChange[] {
+function readDelayedChanges(): DelayedChange[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as HeldChange[];
+    return JSON.parse(localStorage.getItem(DELAYED_CHANGES_STORAGE_KEY) ?? "[]") as DelayedChange[];
   } catch {
     return [];
   }
 }
 
-function storeHeldChanges(next: readonly HeldChange[]): void {
+function storeDelayedChanges(next: readonly DelayedChange[]): void {
   storedChanges = next;
-  localStorage.setItem(KEY, JSON.stringify(storedChanges));
+  localStorage.setItem(DELAYED_CHANGES_STORAGE_KEY, JSON.stringify(storedChanges));
   for (const listener of listeners) listener();
 }
 
 /** Returns the delayed changes of all staff members on this device. */
-export const getHeldChanges = (): readonly HeldChange[] => storedChanges;
+export const getDelayedChanges = (): readonly DelayedChange[] => storedChanges;
 
-export function subscribeHeldChanges(listener: () => void): () => void {
+export function subscribeDelayedChanges(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Delays a change. It is sent after the delay, or earlier if the page is closed. */
-export function holdChange(change: HeldChange): void {
-  storeHeldChanges([...storedChanges.filter(({ orderId }) => orderId !== change.orderId), change]);
+export function delayChange(change: DelayedChange): void {
+  storeDelayedChanges([...storedChanges.filter(({ orderId }) => orderId !== change.orderId), change]);
   scheduleSend(change);
 }
 
 /** Cancels a delayed change. Returns false if it was already sent. */
-export function undoHeldChange(orderId: string): boolean {
+export function undoDelayedChange(orderId: string): boolean {
   if (sendingOrderIds.has(orderId)) return false;
   clearTimeout(sendTimers.get(orderId));
-  storeHeldChanges(storedChanges.filter((each) => each.orderId !== orderId));
+  storeDelayedChanges(storedChanges.filter((each) => each.orderId !== orderId));
   return true;
 }
 
-const isFresh = ({ dueAt }: HeldChange): boolean => Date.now() - dueAt < MAX_CHANGE_AGE_MS;
+const isRecentChange = ({ dueAt }: DelayedChange): boolean => Date.now() - dueAt < MAX_CHANGE_AGE_MS;
 
-function scheduleSend(change: HeldChange, wait = Math.max(0, change.dueAt - Date.now())): void {
+function scheduleSend(change: DelayedChange, wait = Math.max(0, change.dueAt - Date.now())): void {
   clearTimeout(sendTimers.get(change.orderId));
   sendTimers.set(
     change.orderId,
-    setTimeout(() => void sendHeldChange(change.orderId), wait),
+    setTimeout(() => void sendDelayedChange(change.orderId), wait),
   );
 }
 
-async function sendHeldChange(orderId: string): Promise<void> {
+async function sendDelayedChange(orderId: string): Promise<void> {
   const change = storedChanges.find((each) => each.orderId === orderId);
   if (!change || sendingOrderIds.has(orderId)) return;
   if (change.staffId !== changeSender?.staffId) return;
-  if (!isFresh(change)) {
-    storeHeldChanges(storedChanges.filter((each) => each !== change));
+  if (!isRecentChange(change)) {
+    storeDelayedChanges(storedChanges.filter((each) => each !== change));
     return changeSender.onExpired(change);
   }
   clearTimeout(sendTimers.get(orderId));
@@ -114,11 +114,11 @@ async function sendHeldChange(orderId: string): Promise<void> {
     for (const listener of listeners) listener();
     return;
   }
-  storeHeldChanges(storedChanges.filter((each) => each.orderId !== orderId));
+  storeDelayedChanges(storedChanges.filter((each) => each.orderId !== orderId));
   changeSender?.onSent(change, outcome);
 }
 
-function postChange({ orderId, change }: HeldChange): Promise<SendResult> {
+function postChange({ orderId, change }: DelayedChange): Promise<SendResult> {
   const path = { id: orderId };
   if (change.status !== "CANCELED") {
     return keepaliveApi.call("POST /console/v1/orders/{id}/status", { path, body: change });
@@ -128,35 +128,35 @@ function postChange({ orderId, change }: HeldChange): Promise<SendResult> {
 }
 
 /** Sends all delayed changes immediately, for example before sign-out or when the page is closed. */
-export async function sendHeldChanges(): Promise<void> {
-  await Promise.all(storedChanges.map(({ orderId }) => sendHeldChange(orderId)));
+export async function sendDelayedChanges(): Promise<void> {
+  await Promise.all(storedChanges.map(({ orderId }) => sendDelayedChange(orderId)));
 }
 
 /**
  * Starts to send the delayed changes of this staff member, including changes that an earlier page delayed. Returns the
  * function that stops it.
  */
-export function setHeldChangeSender(staffId: string, listener: SentChangeListener): () => void {
+export function startDelayedChangeSender(staffId: string, listener: SentChangeListener): () => void {
   changeSender = { staffId, ...listener };
   for (const change of storedChanges) scheduleSend(change);
   const sendWhenHidden = () => {
-    if (document.visibilityState === "hidden") void sendHeldChanges();
+    if (document.visibilityState === "hidden") void sendDelayedChanges();
   };
   // Another tab delayed, cancelled or sent a change.
-  const handleStorage = ({ key }: StorageEvent) => {
-    if (key !== KEY) return;
-    storedChanges = readHeldChanges();
+  const handleStorageEvent = ({ key }: StorageEvent) => {
+    if (key !== DELAYED_CHANGES_STORAGE_KEY) return;
+    storedChanges = readDelayedChanges();
     for (const change of storedChanges) scheduleSend(change);
     for (const listener of listeners) listener();
   };
-  const sendHeldNow = () => void sendHeldChanges();
-  window.addEventListener("pagehide", sendHeldNow);
-  window.addEventListener("storage", handleStorage);
+  const sendDelayedNow = () => void sendDelayedChanges();
+  window.addEventListener("pagehide", sendDelayedNow);
+  window.addEventListener("storage", handleStorageEvent);
   document.addEventListener("visibilitychange", sendWhenHidden);
   return () => {
     changeSender = null;
-    window.removeEventListener("pagehide", sendHeldNow);
-    window.removeEventListener("storage", handleStorage);
+    window.removeEventListener("pagehide", sendDelayedNow);
+    window.removeEventListener("storage", handleStorageEvent);
     document.removeEventListener("visibilitychange", sendWhenHidden);
   };
 }

@@ -1,4 +1,4 @@
-import { nameOfLanguage } from "@dasturxon/domain/language-names";
+import { getNativeLanguageName } from "@dasturxon/domain/language-names";
 import { SegmentedControl } from "@mantine/core";
 import { CONSOLE_LANGUAGES, toConsoleLanguage } from "./language.ts";
 import { useLanguage, useT } from "./use-language.tsx";
@@ -11,7 +11,7 @@ export function LanguageChoice() {
     <SegmentedControl
       value={language}
       onChange={(next) => change(toConsoleLanguage(next))}
-      data={CONSOLE_LANGUAGES.map(({ value }) => ({ value, label: nameOfLanguage(value) }))}
+      data={CONSOLE_LANGUAGES.map(({ value }) => ({ value, label: getNativeLanguageName(value) }))}
       aria-label={t("frame.language")}
     />
   );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadLanguage } from "./language.ts";
 
 const { pathname, search } = location;
-const spoken = Object.getOwnPropertyDescriptor(Navigator.prototype, "languages");
+const languagesDescriptor = Object.getOwnPropertyDescriptor(Navigator.prototype, "languages");
 
 /** Sets the languages of the browser, in order of preference. */
 function setBrowserLanguages(...languages: string[]): void {
@@ -12,7 +12,7 @@ function setBrowserLanguages(...languages: string[]): void {
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   Reflect.deleteProperty(navigator, "languages");
-  if (spoken) Object.defineProperty(Navigator.prototype, "languages", spoken);
+  if (languagesDescriptor) Object.defineProperty(Navigator.prototype, "languages", languagesDescriptor);
   history.replaceState(null, "", pathname + search);
 });
 

@@ -1,11 +1,11 @@
 import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
-import { shortNameOfLanguage } from "@dasturxon/domain/language-short-names";
+import { getShortLanguageName } from "@dasturxon/domain/language-short-names";
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 
 /** Languages of the console, each with a short name for narrow places. */
 export const CONSOLE_LANGUAGES = PLATFORM_LANGUAGES.map((value) => ({
   value,
-  short: shortNameOfLanguage(value),
+  short: getShortLanguageName(value),
 }));
 
 export type ConsoleLanguage = (typeof CONSOLE_LANGUAGES)[number]["value"];
@@ -15,7 +15,7 @@ export interface LoadedLanguage {
   i18n: I18n;
 }
 
-const KEY = "dasturxon.console.language";
+const LANGUAGE_STORAGE_KEY = "dasturxon.console.language";
 type CatalogueLoader = () => Promise<{ messages: Messages }>;
 const catalogues: Record<ConsoleLanguage, CatalogueLoader> = {
   uz: () => import("../../../../locales/uz/console.po"),
@@ -39,26 +39,26 @@ function getBrowserLanguage(): ConsoleLanguage {
   return toConsoleLanguage(spoken.find((name) => toConsoleLanguage(name) === name) ?? null);
 }
 
-let texts: I18n | null = null;
+let loadedTexts: I18n | null = null;
 /** Promise of the lazy-loaded texts, pending or resolved. Null: not requested yet. */
 let lateTextsPromise: Promise<void> | null = null;
 
 /** Loads the translations of a language. Defaults to the language saved on this device, then to the browser's. */
 export async function loadLanguage(wanted?: ConsoleLanguage): Promise<LoadedLanguage> {
-  const chosen = localStorage.getItem(KEY);
+  const chosen = localStorage.getItem(LANGUAGE_STORAGE_KEY);
   const language = wanted ?? (chosen === null ? getBrowserLanguage() : toConsoleLanguage(chosen));
   const [own, late] = await Promise.all([
     catalogues[language](),
     lateTextsPromise && lazyCatalogues[language](),
   ]);
-  localStorage.setItem(KEY, language);
+  localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
   document.documentElement.lang = language;
-  texts = setupI18n({
+  loadedTexts = setupI18n({
     locale: language,
     messages: { [language]: { ...own.messages, ...late?.messages } },
     missing: reportMissingText,
   });
-  return { language, i18n: texts };
+  return { language, i18n: loadedTexts };
 }
 
 /**
@@ -82,11 +82,11 @@ export function loadLazyTexts(): Promise<void> {
 }
 
 async function fetchLazyTexts(): Promise<void> {
-  const now = texts;
+  const now = loadedTexts;
   if (!now) return;
   const { messages } = await lazyCatalogues[toConsoleLanguage(now.locale)]();
   // The language was changed during the request.
-  if (now !== texts) return fetchLazyTexts();
+  if (now !== loadedTexts) return fetchLazyTexts();
   // Changes the object in place. Visible components do not use the lazy-loaded texts and need no new render.
   Object.assign(now.messages, messages);
 }

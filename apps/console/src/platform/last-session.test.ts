@@ -1,6 +1,6 @@
 import type { StaffMember } from "@dasturxon/contract";
 import { beforeEach, expect, test, vi } from "vitest";
-import { storeSignedOut, storeLastSession, lastBrand, lastWatching } from "./last-session.ts";
+import { storeSignedOut, storeLastSession, readLastBrand, readInterruptedSession } from "./last-session.ts";
 
 const storage = new Map<string, string>();
 const HOUR_MS = 3_600_000;
@@ -21,15 +21,15 @@ beforeEach(() => {
 });
 
 test("[US-8] reports a person with an expired session on the board for twelve hours, and stores only the login", () => {
-  expect(lastWatching(0)).toBeNull();
+  expect(readInterruptedSession(0)).toBeNull();
   storeLastSession(staffMember, 0);
-  expect(lastWatching(11 * HOUR_MS)).toEqual({ id: "a", login: "osh" });
-  expect(lastWatching(13 * HOUR_MS)).toBeNull();
+  expect(readInterruptedSession(11 * HOUR_MS)).toEqual({ id: "a", login: "osh" });
+  expect(readInterruptedSession(13 * HOUR_MS)).toBeNull();
   expect([...storage.values()].join("")).not.toContain("Anvar");
 });
 
 test("[US-8] does not report a person after an explicit sign-out; the brand's logo stays", () => {
   storeLastSession(staffMember, 0);
   storeSignedOut();
-  expect([lastWatching(0), lastBrand()?.name.uz]).toEqual([null, "Osh"]);
+  expect([readInterruptedSession(0), readLastBrand()?.name.uz]).toEqual([null, "Osh"]);
 });

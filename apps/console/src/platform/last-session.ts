@@ -1,10 +1,10 @@
 import type { StaffMember } from "@dasturxon/contract";
 
-const KEY = "dasturxon.console.last";
+const LAST_SESSION_STORAGE_KEY = "dasturxon.console.last";
 /**
  * Maximum age of the last session in milliseconds. After a longer absence a new shift starts, so no alarm is needed.
  */
-const MAX_AWAY_MS = 12 * 3_600_000;
+const MAX_LAST_SESSION_AGE_MS = 12 * 3_600_000;
 
 /** Brand data shown on the sign-in page. */
 export type SignInBrand = Pick<StaffMember["merchant"], "name" | "logo">;
@@ -18,20 +18,20 @@ interface LastSession {
 }
 
 /** Returns the brand that was last used on this device. */
-export const lastBrand = (): SignInBrand | null => readLastSession()?.brand ?? null;
+export const readLastBrand = (): SignInBrand | null => readLastSession()?.brand ?? null;
 
 /**
  * Returns the staff member who used the console recently and did not sign out, for example if the session is invalid
  * after a reload.
  */
-export function lastWatching(now = Date.now()): EndedSession | null {
+export function readInterruptedSession(now = Date.now()): EndedSession | null {
   const watching = readLastSession()?.watching;
-  if (!watching || now - watching.seenAt > MAX_AWAY_MS) return null;
+  if (!watching || now - watching.seenAt > MAX_LAST_SESSION_AGE_MS) return null;
   return { id: watching.id, login: watching.login };
 }
 
 /** Returns whether there is certainly no session: no one signed in on this device, or the staff member signed out. */
-export const isSignedOutHere = (): boolean => !readLastSession()?.watching;
+export const isSignedOutOnDevice = (): boolean => !readLastSession()?.watching;
 
 /** Stores on the device that this staff member uses the console now. */
 export function storeLastSession({ id, login, merchant }: StaffMember, now = Date.now()): void {
@@ -47,12 +47,12 @@ export function storeSignedOut(): void {
 
 function readLastSession(): LastSession | null {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "null") as LastSession | null;
+    return JSON.parse(localStorage.getItem(LAST_SESSION_STORAGE_KEY) ?? "null") as LastSession | null;
   } catch {
     return null;
   }
 }
 
 function writeLastSession(last: LastSession): void {
-  localStorage.setItem(KEY, JSON.stringify(last));
+  localStorage.setItem(LAST_SESSION_STORAGE_KEY, JSON.stringify(last));
 }

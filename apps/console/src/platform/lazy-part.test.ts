@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { lazyPart } from "./lazy-part.ts";
+import { createLazyPart } from "./lazy-part.ts";
 
 test("[BD-2] loads a lazy part once for any number of callers", async () => {
   let loads = 0;
-  const late = lazyPart(async () => (loads += 1));
+  const late = createLazyPart(async () => (loads += 1));
   expect(late.now()).toEqual({ part: null, isFailed: false });
   await Promise.all([late.bring(), late.bring()]);
   await late.bring();
@@ -12,7 +12,7 @@ test("[BD-2] loads a lazy part once for any number of callers", async () => {
 
 test("[BD-2] a lazy part that failed to load rejects, and is loaded again the next time", async () => {
   let isThere = false;
-  const late = lazyPart(async () => {
+  const late = createLazyPart(async () => {
     if (!isThere) throw new TypeError("Failed to fetch dynamically imported module");
     return "menu";
   });

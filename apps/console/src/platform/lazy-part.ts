@@ -19,22 +19,22 @@ export interface LazyPart<T> {
   bring: () => Promise<void>;
 }
 
-export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
+export function createLazyPart<T>(load: () => Promise<T>): LazyPart<T> {
   let now: PartState<T> = { part: null, isFailed: false };
   let coming: Promise<void> | null = null;
   const listeners = new Set<() => void>();
-  const publishArrival = (next: PartState<T>) => {
+  const publishState = (next: PartState<T>) => {
     now = next;
     for (const listener of listeners) listener();
   };
   async function loadPart(): Promise<void> {
-    if (now.isFailed) publishArrival({ part: null, isFailed: false });
+    if (now.isFailed) publishState({ part: null, isFailed: false });
     try {
       const [part] = await Promise.all([load(), loadLazyTexts()]);
-      publishArrival({ part, isFailed: false });
+      publishState({ part, isFailed: false });
     } catch {
       coming = null;
-      publishArrival({ part: null, isFailed: true });
+      publishState({ part: null, isFailed: true });
     }
   }
   return {
@@ -68,8 +68,8 @@ export function useLazyPart<T>(
 const prefetchQueue = new Set<() => Promise<void>>();
 
 /** Creates a lazy-loaded part that `usePrefetchedParts` preloads after the first screen is shown. */
-export function prefetchedPart<T>(load: () => Promise<T>): LazyPart<T> {
-  const late = lazyPart(load);
+export function createPrefetchedPart<T>(load: () => Promise<T>): LazyPart<T> {
+  const late = createLazyPart(load);
   prefetchQueue.add(late.bring);
   return late;
 }

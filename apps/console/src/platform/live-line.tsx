@@ -2,7 +2,7 @@ import type { ConsoleEvent } from "@dasturxon/contract";
 import { listenToEvents } from "@dasturxon/contract/live-events";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import { checkSession, renewBrand, useStaff } from "./session.tsx";
+import { checkSession, refetchBrandData, useSignedInStaff } from "./session.tsx";
 
 /** Events are not received between retries, so a console retries sooner than a guest's page. */
 const MAX_RECONNECT_WAIT_MS = 3_000;
@@ -15,7 +15,7 @@ interface StreamListener {
 }
 
 /** EventSource shared by all pages of the console. Open while it has at least one subscriber. */
-class EventStreamLine {
+class SharedEventStream {
   readonly #client: QueryClient;
   readonly #owner: string;
   readonly #onState: (isUp: boolean) => void;
@@ -70,13 +70,13 @@ class EventStreamLine {
         this.#lastId = Math.max(this.#lastId, Number(id));
         this.#reload();
       },
-      onBrand: () => renewBrand(this.#client),
+      onBrand: () => refetchBrandData(this.#client),
       onRefused: () => void checkSession(),
       onState: (isUp) => {
         this.#onState(isUp);
         if (isUp && wasDown) {
           this.#reload();
-          renewBrand(this.#client);
+          refetchBrandData(this.#client);
         }
         wasDown = !isUp;
       },
@@ -88,21 +88,23 @@ class EventStreamLine {
   }
 }
 
-const LineContext = createContext<{ line: EventStreamLine; isUp: boolean } | null>(null);
+const EventStreamContext = createContext<{ line: SharedEventStream; isUp: boolean } | null>(null);
 
-/** Returns the event stream provided by `LiveLine`. */
-export function useLiveLine(): { line: Pick<EventStreamLine, "join">; isUp: boolean } {
-  const held = useContext(LineContext);
+/** Returns the event stream provided by `EventStreamProvider`. */
+export function useEventStream(): { line: Pick<SharedEventStream, "join">; isUp: boolean } {
+  const held = useContext(EventStreamContext);
   if (!held) throw new Error("live sources need a LiveLine around them");
   return held;
 }
 
 /** Provides the event stream that all live sources of the console share. */
-export function LiveLine({ children }: { children: ReactNode }) {
+export function EventStreamProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const { id, merchant } = useStaff();
+  const { id, merchant } = useSignedInStaff();
   const owner = `${merchant.id} ${id}`;
   const [isUp, setIsUp] = useState(false);
-  const line = useMemo(() => new EventStreamLine(client, owner, setIsUp), [client, owner]);
-  return <LineContext value={useMemo(() => ({ line, isUp }), [line, isUp])}>{children}</LineContext>;
+  const line = useMemo(() => new SharedEventStream(client, owner, setIsUp), [client, owner]);
+  return (
+    <EventStreamContext value={useMemo(() => ({ line, isUp }), [line, isUp])}>{children}</EventStreamContext>
+  );
 }

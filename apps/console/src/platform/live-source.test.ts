@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { applyEvent, type LiveSource, createLiveQuery } from "./live-source.ts";
+import { applyLiveEvent, type LiveSource, createLiveQuery } from "./live-source.ts";
 
 interface BellsState {
   lastEventId: string;
@@ -24,8 +24,8 @@ test("[OR-5] [OR-11] does not lose events during a read, and does not apply an e
   const { source, answer } = createSlowSource();
   client.setQueryData<BellsState>(["bells"], { lastEventId: "4", rung: [] });
   const reading = client.fetchQuery(createLiveQuery(client, source));
-  applyEvent(client, source, { id: 5, event: "table 5" });
-  applyEvent(client, source, { id: 6, event: "table 6" });
+  applyLiveEvent(client, source, { id: 5, event: "table 5" });
+  applyLiveEvent(client, source, { id: 6, event: "table 6" });
   expect(client.getQueryData<BellsState>(["bells"])?.rung).toEqual(["table 5", "table 6"]);
   answer.resolve({ lastEventId: "5", rung: ["table 5"] });
   expect((await reading).rung).toEqual(["table 5", "table 6"]);

@@ -19,7 +19,7 @@ interface LiveAnnouncement<Event> {
   event: Event;
 }
 
-const announcementsKey = ({ key }: { key: string }) => [key, "announced"];
+const getAnnouncementsQueryKey = ({ key }: { key: string }) => [key, "announced"];
 
 /** Returns the query options of a source. Events received during the request are applied to its result. */
 export function createLiveQuery<State extends { lastEventId: string }, Event>(
@@ -31,7 +31,8 @@ export function createLiveQuery<State extends { lastEventId: string }, Event>(
     refetchInterval: ({ state }: { state: { data: State | undefined } }) => (state.data ? false : RETRY_MS),
     queryFn: async (): Promise<State> => {
       const read = await source.read();
-      const announced = client.getQueryData<LiveAnnouncement<Event>[]>(announcementsKey(source)) ?? [];
+      const announced =
+        client.getQueryData<LiveAnnouncement<Event>[]>(getAnnouncementsQueryKey(source)) ?? [];
       return announced
         .filter(({ id }) => id > Number(read.lastEventId))
         .reduce((state, { event }) => source.withEvent(state, event), read);
@@ -40,12 +41,12 @@ export function createLiveQuery<State extends { lastEventId: string }, Event>(
 }
 
 /** Applies an event to the loaded data. Stores the event for requests that are in progress. */
-export function applyEvent<State extends { lastEventId: string }, Event>(
+export function applyLiveEvent<State extends { lastEventId: string }, Event>(
   client: QueryClient,
   source: LiveSource<State, Event>,
   { id, event }: LiveAnnouncement<Event>,
 ): void {
-  client.setQueryData<LiveAnnouncement<Event>[]>(announcementsKey(source), (known = []) => [
+  client.setQueryData<LiveAnnouncement<Event>[]>(getAnnouncementsQueryKey(source), (known = []) => [
     ...known.slice(-MAX_ANNOUNCED_EVENTS),
     { id, event },
   ]);

@@ -6,7 +6,9 @@ import { unwrapAnswer, createResourceApi } from "./api.ts";
 const PAGE_SIZE = 500;
 
 /** Loads all rows of a resource, page by page: `loadAll<typeof product>("/console/v1/menu/products")`. */
-export async function loadAll<R extends Resource>(path: R["path"]): Promise<ReplyOf<R["calls"]["one"]>[]> {
+export async function loadAllRows<R extends Resource>(
+  path: R["path"],
+): Promise<ReplyOf<R["calls"]["one"]>[]> {
   const { call } = createResourceApi(path);
   const rows: ManagedRowReply[] = [];
   let cursor: string | null = null;

@@ -1,4 +1,4 @@
-const KEY = "dasturxon.console.reloaded";
+const RELOADED_AT_STORAGE_KEY = "dasturxon.console.reloaded";
 const RELOAD_PAUSE_MS = 10_000;
 
 /** Loads the script of a page. If a newer build removed the script, reloads the page, at most once in ten seconds. */
@@ -6,9 +6,9 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    const last = Number(sessionStorage.getItem(RELOADED_AT_STORAGE_KEY) ?? 0);
     if (Date.now() - last < RELOAD_PAUSE_MS || !(await reloadIfReachable())) throw error;
-    sessionStorage.setItem(KEY, String(Date.now()));
+    sessionStorage.setItem(RELOADED_AT_STORAGE_KEY, String(Date.now()));
     return new Promise<T>(() => undefined);
   }
 }

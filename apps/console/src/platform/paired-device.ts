@@ -1,15 +1,15 @@
-const KEY = "dasturxon.console.device";
+const PAIRED_TOKEN_STORAGE_KEY = "dasturxon.console.device";
 
 /** Returns the token that identifies this browser as a paired device of the restaurant. Null: not paired. */
 export function readPairedToken(): string | null {
-  return localStorage.getItem(KEY);
+  return localStorage.getItem(PAIRED_TOKEN_STORAGE_KEY);
 }
 
 export function storePairedToken(token: string): void {
-  localStorage.setItem(KEY, token);
+  localStorage.setItem(PAIRED_TOKEN_STORAGE_KEY, token);
 }
 
 /** Removes the token after the device was removed in the console or paired again as another one. */
 export function clearPairedToken(): void {
-  localStorage.removeItem(KEY);
+  localStorage.removeItem(PAIRED_TOKEN_STORAGE_KEY);
 }

@@ -3,8 +3,13 @@ import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { api, subscribeSignedOut, RefusalError } from "./api.ts";
-import { sendHeldChanges } from "./held-changes.ts";
-import { type EndedSession, storeSignedOut, storeLastSession, lastWatching } from "./last-session.ts";
+import { sendDelayedChanges } from "./held-changes.ts";
+import {
+  type EndedSession,
+  storeSignedOut,
+  storeLastSession,
+  readInterruptedSession,
+} from "./last-session.ts";
 import { showRefusal } from "./show-refusal.ts";
 import { ShopKindProvider, useLanguage } from "./use-language.tsx";
 
@@ -15,7 +20,7 @@ export interface Session {
 }
 
 const SessionContext = createContext<StaffMember | null>(null);
-const KEY = ["me"];
+const SESSION_QUERY_KEY = ["me"];
 /** Page to which support users return after their session in a brand. */
 const PLATFORM_PATH = "/console/platform";
 const signedOutSession: Session = { staff: null, ended: null };
@@ -24,7 +29,7 @@ const signedOutSession: Session = { staff: null, ended: null };
 export const BRAND_QUERY_META = { isOfBrand: true };
 
 /** Refetches the data of the brand that may have changed, such as its name and pauses. */
-export function renewBrand(client: QueryClient): void {
+export function refetchBrandData(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ meta }) => meta === BRAND_QUERY_META });
 }
 
@@ -35,16 +40,16 @@ const RETRY_MS = 3_000;
  */
 const SESSION_RENEW_MS = 10 * 60_000;
 /** Interval in milliseconds at which the device stores that the console is in use. */
-const STORE_INTERVAL_MS = 5 * 60_000;
+const LAST_SESSION_STORE_INTERVAL_MS = 5 * 60_000;
 
 const sessionQuery = queryOptions({
-  queryKey: KEY,
+  queryKey: SESSION_QUERY_KEY,
   meta: BRAND_QUERY_META,
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async (): Promise<Session> => {
     const [refusal, staff] = await api.call("GET /console/v1/me");
     if (refusal && refusal.code !== "unauthorized") throw new RefusalError(refusal);
-    return { staff, ended: staff ? null : lastWatching() };
+    return { staff, ended: staff ? null : readInterruptedSession() };
   },
 });
 
@@ -54,7 +59,7 @@ export function prefetchSession(client: QueryClient): void {
 }
 
 /** Calls `begin`, which starts requests that need a session, as soon as a staff member is known to be signed in. */
-export async function runAfterSignIn(client: QueryClient, begin: () => void): Promise<void> {
+export async function runOnceSignedIn(client: QueryClient, begin: () => void): Promise<void> {
   const session = await client.fetchQuery(sessionQuery).catch(() => null);
   if (session?.staff) begin();
 }
@@ -66,11 +71,11 @@ export function useSessionQuery() {
     () =>
       subscribeSignedOut(() => {
         // The sign-in page is for staff of the brand. Support users sign in to the platform.
-        if (client.getQueryData<Session>(KEY)?.staff?.role === SUPPORT_ACTOR)
+        if (client.getQueryData<Session>(SESSION_QUERY_KEY)?.staff?.role === SUPPORT_ACTOR)
           return location.assign(PLATFORM_PATH);
-        client.setQueryData<Session>(KEY, (known) => ({
+        client.setQueryData<Session>(SESSION_QUERY_KEY, (known) => ({
           staff: null,
-          ended: known?.staff ?? known?.ended ?? lastWatching(),
+          ended: known?.staff ?? known?.ended ?? readInterruptedSession(),
         }));
       }),
     [client],
@@ -94,7 +99,7 @@ export function SessionProvider({ staff, children }: { staff: StaffMember; child
   useEffect(() => {
     if (staff.role === SUPPORT_ACTOR) return undefined;
     storeLastSession(staff);
-    const timer = setInterval(() => storeLastSession(staff), STORE_INTERVAL_MS);
+    const timer = setInterval(() => storeLastSession(staff), LAST_SESSION_STORE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [staff]);
   return (
@@ -107,7 +112,7 @@ export function SessionProvider({ staff, children }: { staff: StaffMember; child
 }
 
 /** Returns the signed-in staff member. Throws outside `SessionProvider`. */
-export function useStaff(): StaffMember {
+export function useSignedInStaff(): StaffMember {
   const staff = useContext(SessionContext);
   if (!staff) throw new Error("no member of staff is signed in here");
   return staff;
@@ -115,13 +120,13 @@ export function useStaff(): StaffMember {
 
 /** Replaces the session. Cancels a request in progress, because its reply is about the previous session. */
 function storeSession(client: QueryClient, session: Session): void {
-  void client.cancelQueries({ queryKey: KEY });
-  client.setQueryData<Session>(KEY, session);
+  void client.cancelQueries({ queryKey: SESSION_QUERY_KEY });
+  client.setQueryData<Session>(SESSION_QUERY_KEY, session);
 }
 
 /** Clears the caches, except the session: its observers would not receive the new session if the query were removed. */
 function clearQueryCaches(client: QueryClient): void {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_QUERY_KEY[0] });
   client.getMutationCache().clear();
 }
 
@@ -133,13 +138,13 @@ export function useSignOut(): (from: "here" | "everywhere") => Promise<void> {
   const client = useQueryClient();
   const { language } = useLanguage();
   return async (from) => {
-    await sendHeldChanges();
+    await sendDelayedChanges();
     const [refusal] =
       from === "here"
         ? await api.call("POST /console/v1/sign-out")
         : await api.call("POST /console/v1/sign-out/everywhere");
     if (refusal && refusal.code !== "unauthorized") return showRefusal(refusal, language);
-    if (client.getQueryData<Session>(KEY)?.staff?.role === SUPPORT_ACTOR)
+    if (client.getQueryData<Session>(SESSION_QUERY_KEY)?.staff?.role === SUPPORT_ACTOR)
       return location.assign(PLATFORM_PATH);
     storeSignedOut();
     storeSession(client, signedOutSession);
@@ -151,7 +156,7 @@ export function useSignOut(): (from: "here" | "everywhere") => Promise<void> {
 export function useSetSession(): (staff: StaffMember) => void {
   const client = useQueryClient();
   return (staff) => {
-    const before = client.getQueryData<Session>(KEY);
+    const before = client.getQueryData<Session>(SESSION_QUERY_KEY);
     if (before?.ended && before.ended.id !== staff.id) clearQueryCaches(client);
     storeSession(client, { staff, ended: null });
   };

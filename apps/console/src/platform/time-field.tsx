@@ -33,10 +33,10 @@ export function TimeField({
     const text = foldDigits(typed);
     setDraft(text);
     if (text.trim() === "") onChange(null);
-    else if (/^\d{1,2}[:.]\d\d$/.test(text.trim())) onChange(parseTime(text) ?? value);
+    else if (/^\d{1,2}[:.]\d\d$/.test(text.trim())) onChange(parseTypedTime(text) ?? value);
   };
   const commitTypedTime = () => {
-    if (draft !== null && draft.trim() !== "") onChange(parseTime(draft) ?? value);
+    if (draft !== null && draft.trim() !== "") onChange(parseTypedTime(draft) ?? value);
     setDraft(null);
   };
   return (
@@ -56,7 +56,7 @@ export function TimeField({
   );
 }
 
-function parseTime(text: string): string | null {
+function parseTypedTime(text: string): string | null {
   const [, hours, minutes = "00"] = /^(\d{1,2})[:.\s]?(\d\d)?$/.exec(text.trim()) ?? [];
   const at = hours === undefined ? null : parseMinutesOfDay(`${hours}:${minutes}`);
   return at === null ? null : formatTimeLabel(at);

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "@dasturxon/domain/time-zone";
+import { addDays, dayFromInstant } from "@dasturxon/domain/time-zone";
 import { formatClockTime } from "./clock-time.ts";
 import type { Translate } from "./use-language.tsx";
 
@@ -13,7 +13,7 @@ interface ClockContext {
  * a sentence.
  */
 export function formatUntilText(until: string, { timeZone, now, t }: ClockContext): string {
-  const [day, today] = [dayOf(until, timeZone), dayOf(now, timeZone)];
+  const [day, today] = [dayFromInstant(until, timeZone), dayFromInstant(now, timeZone)];
   const time = formatClockTime(until, timeZone);
   if (day === today) return time;
   const [, month = "", date = ""] = day.split("-");

@@ -1,6 +1,6 @@
 import { I18nProvider, useLingui } from "@lingui/react";
-import type { Text } from "@dasturxon/domain/text";
-import { textIn } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import { type ConsoleLanguage, toConsoleLanguage, type LoadedLanguage, loadLanguage } from "./language.ts";
 import type { MessageId } from "./message-ids.d.ts";
@@ -20,12 +20,12 @@ export function LanguageProvider({ first, children }: { first: LoadedLanguage; c
 export type { MessageId };
 export type Translate = (id: MessageId, values?: Record<string, string | number>) => string;
 
-const ShopKind = createContext<string | null>(null);
+const ShopKindContext = createContext<string | null>(null);
 
 /**
  * Provides the kind of brand whose texts take precedence: `grocery`. Null: the brand's kind has no texts of its own.
  */
-export const ShopKindProvider = ShopKind.Provider;
+export const ShopKindProvider = ShopKindContext.Provider;
 
 /**
  * Returns the translate function: `const t = useT(); t("board.new")`. The texts are in
@@ -34,7 +34,7 @@ export const ShopKindProvider = ShopKind.Provider;
  */
 export function useT(): Translate {
   const { i18n } = useLingui();
-  const kind = useContext(ShopKind);
+  const kind = useContext(ShopKindContext);
   return (id, values) => {
     const own = `${id}.${kind}`;
     return i18n._(kind && own in i18n.messages ? own : id, values);
@@ -44,7 +44,7 @@ export function useT(): Translate {
 /**
  * Returns a function that checks whether a text with this id exists. For ids with parts from the server, such as codes.
  */
-export function useIsMessage(): (id: string) => id is MessageId {
+export function useIsMessageId(): (id: string) => id is MessageId {
   const { i18n } = useLingui();
   return (id): id is MessageId => id in i18n.messages;
 }
@@ -55,7 +55,7 @@ export function useLanguage(): { language: ConsoleLanguage; change: (language: C
 }
 
 /** Returns a function that selects a brand's text in the console's language [LN-6]. */
-export function useText(): (text: Text) => string {
+export function useLocalizeText(): (text: TextByLanguage) => string {
   const { language } = useLanguage();
-  return (text) => textIn(text, language);
+  return (text) => findTextInLanguage(text, language);
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useLiveLine } from "./live-line.tsx";
-import { applyEvent, type LiveSource, createLiveQuery } from "./live-source.ts";
+import { useEventStream } from "./live-line.tsx";
+import { applyLiveEvent, type LiveSource, createLiveQuery } from "./live-source.ts";
 
 /** Queries the current data of the source. `useLiveSource`, used above the pages, keeps it up to date. */
 export function useLiveQuery<State extends { lastEventId: string }, Event>(
@@ -17,7 +17,7 @@ export function useLiveSource<State extends { lastEventId: string }, Event>(
   isEnabled = true,
 ): { data: State | undefined; isUp: boolean } {
   const client = useQueryClient();
-  const { line, isUp } = useLiveLine();
+  const { line, isUp } = useEventStream();
   const { data } = useLiveQuery(source, isEnabled);
   const isLoaded = data !== undefined;
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useLiveSource<State extends { lastEventId: string }, Event>(
     const listener = {
       tell: (told: Parameters<typeof source.eventOf>[0], id: string) => {
         const event = source.eventOf(told);
-        if (event !== null) applyEvent(client, source, { id: Number(id), event });
+        if (event !== null) applyLiveEvent(client, source, { id: Number(id), event });
       },
       reload: () => void client.invalidateQueries({ queryKey: [source.key], exact: true }),
     };

@@ -1,10 +1,10 @@
 import { formatMoney } from "@dasturxon/domain/format";
-import { useStaff } from "./session.tsx";
+import { useSignedInStaff } from "./session.tsx";
 import { useLanguage } from "./use-language.tsx";
 
 /** Returns a function that formats a sum in the brand's currency and the console's language: `money(sum)`. */
-export function useMoney(): (amount: number) => string {
+export function useFormatMoney(): (amount: number) => string {
   const { language } = useLanguage();
-  const { currency } = useStaff().merchant;
+  const { currency } = useSignedInStaff().merchant;
   return (amount) => formatMoney(amount, language, currency);
 }

@@ -7,7 +7,7 @@ function Board() {
   return <p>board</p>;
 }
 
-function fakeLock() {
+function fakeWakeLock() {
   const release = vi.fn<() => Promise<void>>(async () => undefined);
   const request = vi.fn<() => Promise<object>>(async () => ({ release }));
   vi.spyOn(navigator, "wakeLock", "get").mockReturnValue({ request } as unknown as WakeLock);
@@ -23,7 +23,7 @@ function fakeLock() {
 }
 
 test("[OR-5] keeps the screen on while the board is visible, again after it was hidden, and releases the lock with the board", async () => {
-  const { release, request, become } = fakeLock();
+  const { release, request, become } = fakeWakeLock();
   const screen = await render(<Board />);
   await expect.poll(() => request.mock.calls.length).toBe(1);
   become("hidden");
@@ -37,7 +37,7 @@ test("[OR-5] keeps the screen on while the board is visible, again after it was 
 });
 
 test("[OR-5] shows the board in a browser without the Wake Lock API", async () => {
-  const { request } = fakeLock();
+  const { request } = fakeWakeLock();
   request.mockRejectedValue(new DOMException("low battery", "NotAllowedError"));
   const screen = await render(<Board />);
   await expect.element(screen.getByText("board")).toBeVisible();

@@ -1,8 +1,8 @@
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import { timeOf } from "@dasturxon/domain/time-zone";
+import { timeFromInstant } from "@dasturxon/domain/time-zone";
 import { Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useStaff } from "../platform/session.tsx";
+import { useSignedInStaff } from "../platform/session.tsx";
 import { type MessageId, useT } from "../platform/use-language.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import type { Row, RowValues } from "./use-resource.ts";
@@ -27,7 +27,7 @@ const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JS
  */
 export function ConflictDialog({ shape, present, first, mine, textOf, onClose, onChoose }: Props) {
   const t = useT();
-  const { timeZone } = useStaff().merchant;
+  const { timeZone } = useSignedInStaff().merchant;
   const [theirs, setTheirs] = useState<string[]>([]);
   if (!present) return null;
   const names = Object.keys(shape.fields);
@@ -41,7 +41,7 @@ export function ConflictDialog({ shape, present, first, mine, textOf, onClose, o
     );
   const said = {
     name: present.changedBy ?? t("resource.somebody"),
-    time: timeOf(present.changedAt, timeZone),
+    time: timeFromInstant(present.changedAt, timeZone),
   };
   return (
     <Dialog title={t("resource.conflict")} isOpen onClose={onClose}>

@@ -10,7 +10,7 @@ import { PictureField } from "../fields/picture-field.tsx";
 import { ReferenceField } from "../fields/reference-field.tsx";
 import { MultiSelectField } from "../fields/multi-select-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
-import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx";
+import { type MessageId, useIsMessageId, useT } from "../platform/use-language.tsx";
 import { NumberField } from "../ui/number-field.tsx";
 
 /** Presentation of a field, set by the page. */
@@ -40,12 +40,22 @@ const HINT_BELOW_INPUT = { inputWrapperOrder: ["label", "input", "description", 
 >;
 
 /** Input for the kind of field, with its label, hint and error. */
-export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, unit, ...looks }: Props) {
+export function ResourceField({
+  id,
+  shape,
+  value,
+  error,
+  isReadOnly,
+  onChange,
+  onWait,
+  unit,
+  ...looks
+}: Props) {
   const t = useT();
-  const isMessage = useIsMessage();
-  const toText = (text: string) => (isMessage(text) ? t(text) : undefined);
+  const isMessage = useIsMessageId();
+  const translateIfKnown = (text: string) => (isMessage(text) ? t(text) : undefined);
   const label = looks.label ?? t(id as MessageId);
-  const description = looks.hint ?? toText(`${id}.hint`);
+  const description = looks.hint ?? translateIfKnown(`${id}.hint`);
   const words = { label, description, error, disabled: isReadOnly };
   const common = {
     ...words,
@@ -91,7 +101,7 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
         {...common}
         to={shape.to}
         isOptional={shape.isOptional}
-        placeholder={toText(`${id}.none`)}
+        placeholder={translateIfKnown(`${id}.none`)}
         value={(value as string) || null}
         onChange={onChange}
       />
@@ -121,7 +131,7 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
         hideControls
         rightSection={unit && <span className="field-unit">{unit}</span>}
         rightSectionWidth={unit && unit.length > 2 ? 64 : 40}
-        placeholder={shape.isOptional ? toText(`${id}.none`) : undefined}
+        placeholder={shape.isOptional ? translateIfKnown(`${id}.none`) : undefined}
         value={typeof value === "number" ? value : ""}
         onChange={(next) => onChange(next === "" ? null : Number(next))}
       />
@@ -134,7 +144,7 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
       {...common}
       maxLength={shape.longest ?? 200}
       value={String(value ?? "")}
-      placeholder={shape.isOptional ? toText(`${id}.none`) : undefined}
+      placeholder={shape.isOptional ? translateIfKnown(`${id}.none`) : undefined}
       onChange={(event) => onChange(event.currentTarget.value || (shape.isOptional ? null : ""))}
     />
   );

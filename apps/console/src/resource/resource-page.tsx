@@ -5,15 +5,15 @@ import { createRandomId } from "@dasturxon/contract/random-id";
 import { Group, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { type ComponentType, type ReactNode, useState } from "react";
-import { useStaff } from "../platform/session.tsx";
+import { useSignedInStaff } from "../platform/session.tsx";
 import { type MessageId, useT } from "../platform/use-language.tsx";
 import { AddButton } from "../ui/add-button.tsx";
-import { EmptyNote } from "../ui/empty-note.tsx";
-import { ManagedPage } from "../ui/managed-page.tsx";
-import { MoreButton } from "../ui/more-button.tsx";
+import { EmptyListNote } from "../ui/empty-note.tsx";
+import { ManagementPageLayout } from "../ui/managed-page.tsx";
+import { LoadMoreButton } from "../ui/more-button.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { SearchField } from "../ui/search-field.tsx";
-import { useQuestion } from "../ui/use-question.tsx";
+import { useConfirmation } from "../ui/use-question.tsx";
 import { RowFilters } from "../fields/row-filters.tsx";
 import type { FieldPresentation } from "./field.tsx";
 import { RowForm } from "./row-form.tsx";
@@ -25,7 +25,7 @@ import {
   useResourceRows,
   type RowValues,
 } from "./use-resource.ts";
-import { useRowChanges } from "./use-row-changes.ts";
+import { useRowActions } from "./use-row-changes.ts";
 import { useRowFilter } from "./use-row-filter.ts";
 import { useShownRows } from "./use-shown-rows.ts";
 
@@ -67,20 +67,20 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
   const { of: shape, blank, renderForm } = props;
   const nameOf = props.nameOf as (row: Row) => string;
   const t = useT();
-  const staff = useStaff();
+  const staff = useSignedInStaff();
   const mayWrite = shape.writes.some((role) => role === staff.role);
   const { filter, isNarrowed, narrow, ...filtering } = useRowFilter(shape);
   const [search] = useDebouncedValue(filter.search, 200);
   const { query, rows, total } = useResourceRows(shape, filter, search.trim());
   const { shown, more } = useShownRows({ query, rows });
-  const changes = useRowChanges(shape, nameOf);
+  const changes = useRowActions(shape, nameOf);
   const [chosen, setChosen] = useState<string[]>([]);
   const chosenRows = rows.filter(({ id }) => chosen.includes(id));
-  const { question, ask } = useQuestion();
+  const { question, ask } = useConfirmation();
   const { opened, open, openNew, close, save, remove } = useOpenedRow(changes, (row, values) =>
     ask((answer) => props.renderQuestion?.(row as ResourceRowOf<R>, values, answer)),
   );
-  const translatePart = (part: string) => t(`${shape.many}.${part}` as MessageId);
+  const translateResourceText = (part: string) => t(`${shape.many}.${part}` as MessageId);
   const isOneOrder = filtering.isManualOrder && !query.hasNextPage;
 
   function arrangeRows(ids: string[]) {
@@ -89,14 +89,14 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
   }
 
   return (
-    <ManagedPage
-      title={translatePart("title")}
+    <ManagementPageLayout
+      title={translateResourceText("title")}
       total={total}
       size="xl"
       tools={
         <>
           {props.tools}
-          {mayWrite && <AddButton name={translatePart("add")} onPress={openNew} />}
+          {mayWrite && <AddButton name={translateResourceText("add")} onPress={openNew} />}
         </>
       }
     >
@@ -104,7 +104,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
       <Group gap="sm">
         {shape.search.length > 0 && (
           <SearchField
-            label={translatePart("search")}
+            label={translateResourceText("search")}
             value={filter.search}
             onChange={(search) => filtering.change({ search })}
           />
@@ -113,7 +113,9 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
       </Group>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
       {query.data && rows.length === 0 && (
-        <EmptyNote>{isNarrowed ? t("resource.nothing-found") : translatePart("none")}</EmptyNote>
+        <EmptyListNote>
+          {isNarrowed ? t("resource.nothing-found") : translateResourceText("none")}
+        </EmptyListNote>
       )}
       {shape.within && mayWrite && !isOneOrder && rows.length > 1 && (
         <Text c="dimmed" size="sm">
@@ -136,12 +138,12 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
           onArrange={isOneOrder && mayWrite ? arrangeRows : null}
         />
       )}
-      <MoreButton list={more} />
+      <LoadMoreButton list={more} />
       {opened && (
         <RowForm
           key={opened.key}
           shape={shape}
-          title={opened.row ? nameOf(opened.row) : translatePart("new")}
+          title={opened.row ? nameOf(opened.row) : translateResourceText("new")}
           row={opened.row}
           first={opened.row ? pickSentFields(shape, opened.row) : filtering.blankWithin(blank)}
           isReadOnly={!mayWrite}
@@ -159,13 +161,13 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
         })}
       {question}
       {changes.bar}
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }
 
 /** Manages the row in the drawer. `confirm` returns false if the user does not want to save these values. */
 function useOpenedRow(
-  changes: ReturnType<typeof useRowChanges>,
+  changes: ReturnType<typeof useRowActions>,
   confirm: (row: Row, values: RowValues) => Promise<boolean>,
 ) {
   const [opened, setOpened] = useState<{ row: Row | null; key: string } | null>(null);

@@ -1,5 +1,5 @@
 import type { RefusalBody } from "@dasturxon/contract/refusals";
-import { findPresentRow } from "@dasturxon/contract/refusals/present-row";
+import { findCurrentRow } from "@dasturxon/contract/refusals/present-row";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { Stack } from "@mantine/core";
 import {
@@ -14,18 +14,18 @@ import {
 import { showRefusal } from "../platform/show-refusal.ts";
 import { useRowDraft } from "../parts/drafts/use-drafts.ts";
 import { useBusy } from "../platform/use-busy.ts";
-import { useFaultText } from "../fields/use-fault-text.ts";
+import { useFormatFault } from "../fields/use-fault-text.ts";
 import { useLanguage } from "../platform/use-language.tsx";
-import { DraftButton } from "../ui/draft-button.tsx";
-import { DraftNotice } from "../ui/draft-notice.tsx";
-import { FormFoot } from "../ui/form-foot.tsx";
+import { SaveDraftButton } from "../ui/draft-button.tsx";
+import { DraftExistsNote } from "../ui/draft-notice.tsx";
+import { FormFooter } from "../ui/form-foot.tsx";
 import { SideDrawer } from "../ui/side-drawer.tsx";
 import { useUnsavedGuard } from "../ui/use-unsaved.tsx";
 import { type FieldFault, findRowFaults } from "./check-values.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { Field, type FieldPresentation } from "./field.tsx";
+import { ResourceField, type FieldPresentation } from "./field.tsx";
 import type { Row, RowValues } from "./use-resource.ts";
-import { useValueText } from "./use-value-text.ts";
+import { useFormatFieldValue } from "./use-value-text.ts";
 
 /** Fields of the resource as components. The page arranges them. */
 export type FieldComponents = Record<string, ComponentType<FieldPresentation>>;
@@ -38,15 +38,15 @@ interface RowFormState {
   put: (name: string, value: unknown) => void;
   wait: (work: Promise<unknown>) => void;
 }
-export const WritingContext = createContext<RowFormState | null>(null);
+export const RowFormContext = createContext<RowFormState | null>(null);
 
 /** Returns the value, error and setter of a field of the edited row, for pages that render the field themselves. */
 export function useRowFormField(name: string) {
-  const writing = useContext(WritingContext);
+  const writing = useContext(RowFormContext);
   if (!writing) throw new Error("a field stands outside its form");
   const { values, faults, isReadOnly, put, wait } = writing;
-  const change = (value: unknown) => put(name, value);
-  return { value: values[name], fault: faults[name], isReadOnly, change, wait };
+  const changeField = (value: unknown) => put(name, value);
+  return { value: values[name], fault: faults[name], isReadOnly, change: changeField, wait };
 }
 
 interface Props {
@@ -81,7 +81,7 @@ export function RowForm({
   onSave,
 }: Props) {
   const { language } = useLanguage();
-  const textOf = useValueText(shape);
+  const textOf = useFormatFieldValue(shape);
   const { isBusy, run } = useBusy();
   const { writing, waiting, setValues, setFaults } = useFormValues(first, isReadOnly);
   const { values } = writing;
@@ -94,12 +94,12 @@ export function RowForm({
 
   const { isWaiting, save: saveDraft } = useRowDraft(shape.one, row?.id ?? null);
 
-  async function save(sent: RowValues, version: number | null) {
+  async function saveRow(sent: RowValues, version: number | null) {
     reportRefusal(await run(() => onSave(sent, version)));
   }
   function reportRefusal(refusal: RefusalBody<string> | null | undefined) {
     if (!refusal) return;
-    const now = findPresentRow(refusal);
+    const now = findCurrentRow(refusal);
     const field = refusal.data.field?.split(".")[0];
     if (now) setPresent(now);
     else if (field && field in shape.fields)
@@ -114,7 +114,7 @@ export function RowForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setDrafting(false);
-    submitIfValid(() => save(values, row?.version ?? null));
+    submitIfValid(() => saveRow(values, row?.version ?? null));
   };
   async function saveRowDraft(sent: RowValues, version: number) {
     const refusal = saveDraft && (await run(() => saveDraft(version, sent)));
@@ -124,13 +124,13 @@ export function RowForm({
   return (
     <SideDrawer title={title} actions={isDirty ? null : actions} size="lg" isOpen onClose={leave}>
       <form onSubmit={submit} noValidate className="row-form">
-        <WritingContext value={writing}>
+        <RowFormContext value={writing}>
           <Stack gap="lg">
-            {isWaiting && <DraftNotice />}
+            {isWaiting && <DraftExistsNote />}
             {renderForm(fields, values, row)}
           </Stack>
-        </WritingContext>
-        <FormFoot
+        </RowFormContext>
+        <FormFooter
           isReadOnly={isReadOnly}
           isBusy={isBusy || waiting > 0}
           canSave={row === null || isDirty}
@@ -138,7 +138,7 @@ export function RowForm({
           onRemove={row && onRemove && (() => void run(() => onRemove(row)))}
         >
           {!isReadOnly && row && saveDraft && (
-            <DraftButton
+            <SaveDraftButton
               isDisabled={!isDirty || waiting > 0}
               isBusy={isBusy}
               onPress={() => {
@@ -147,7 +147,7 @@ export function RowForm({
               }}
             />
           )}
-        </FormFoot>
+        </FormFooter>
       </form>
       {question}
       <ConflictDialog
@@ -160,7 +160,7 @@ export function RowForm({
         onChoose={(merged, { version }) => {
           setPresent(null);
           setValues(merged);
-          void (isDrafting ? saveRowDraft(merged, version) : save(merged, version));
+          void (isDrafting ? saveRowDraft(merged, version) : saveRow(merged, version));
         }}
       />
     </SideDrawer>
@@ -194,11 +194,11 @@ function useFormValues(first: RowValues, isReadOnly: boolean) {
 function createRowFields({ one, fields }: ResourceShape): FieldComponents {
   const components = Object.entries(fields).map(([name, shape]) => {
     const FieldComponent = (looks: FieldPresentation) => {
-      const faultText = useFaultText(`${one}.${name}`);
+      const faultText = useFormatFault(`${one}.${name}`);
       const { value, fault, isReadOnly, change, wait } = useRowFormField(name);
       const error = fault && faultText(fault);
       const written = { shape, value, error, isReadOnly, onChange: change, onWait: wait };
-      return <Field {...looks} id={`${one}.${name}`} {...written} />;
+      return <ResourceField {...looks} id={`${one}.${name}`} {...written} />;
     };
     return [name, FieldComponent] as const;
   });

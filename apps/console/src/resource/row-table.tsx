@@ -4,10 +4,10 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { type MessageId, useT } from "../platform/use-language.tsx";
 import { ArrangeButtons } from "../ui/arrange-buttons.tsx";
-import { ChoiceBox } from "../ui/choice-box.tsx";
+import { SelectRowCheckbox } from "../ui/choice-box.tsx";
 import { useRowDrag } from "../ui/use-row-drag.ts";
 import type { Row, RowValues } from "./use-resource.ts";
-import { useValueText } from "./use-value-text.ts";
+import { useFormatFieldValue } from "./use-value-text.ts";
 
 /** Column rendered by the page, for example several fields or an image. */
 export interface PageColumn<R> {
@@ -39,12 +39,12 @@ interface Props {
  */
 export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen, onSort, ...on }: Props) {
   const t = useT();
-  const textOf = useValueText(shape);
+  const textOf = useFormatFieldValue(shape);
   const ids = rows.map(({ id }) => id);
   const drag = useRowDrag(ids, on.onArrange);
   const formatColumnTitle = (column: string | PageColumn<Row>) =>
     t(typeof column === "string" ? (`${shape.one}.${column}` as MessageId) : column.title);
-  const isNumber = (column: string | PageColumn<Row>) =>
+  const isNumberColumn = (column: string | PageColumn<Row>) =>
     typeof column === "string"
       ? ["sum", "count"].includes(shape.fields[column]?.kind ?? "")
       : column.isNumber === true;
@@ -68,7 +68,7 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
         <tr>
           {chosen && (
             <th scope="col" className="row-choice">
-              <ChoiceBox
+              <SelectRowCheckbox
                 label={t("resource.choose-all")}
                 isChosen={chosen.length > 0 && chosen.length === ids.length}
                 onChange={(isChosen) => on.onChoose(isChosen ? ids : [])}
@@ -80,7 +80,7 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
               key={getColumnId(column)}
               {...{ column, sort, onSort }}
               title={formatColumnTitle(column)}
-              isNumber={isNumber(column)}
+              isNumber={isNumberColumn(column)}
               isSorted={shape.sorts.includes(getColumnId(column))}
             />
           ))}
@@ -98,7 +98,7 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
           >
             {chosen && (
               <td className="row-choice" onClick={(event) => event.stopPropagation()}>
-                <ChoiceBox
+                <SelectRowCheckbox
                   label={t("resource.choose", { name: nameOf(row) })}
                   isChosen={chosen.includes(row.id)}
                   onChange={(is) =>
@@ -111,7 +111,7 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
               <td
                 key={getColumnId(column)}
                 data-title={formatColumnTitle(column)}
-                data-number={isNumber(column) || undefined}
+                data-number={isNumberColumn(column) || undefined}
               >
                 {index === 0 ? (
                   <UnstyledButton className="row-name" onClick={() => on.onOpen(row)}>
@@ -147,7 +147,7 @@ function HeadCell({ column, title, isNumber, isSorted, sort, onSort }: HeadProps
   return (
     <th scope="col" data-number={isNumber || undefined} aria-sort={getSortDirection(column, sort)}>
       {isSorted ? (
-        <UnstyledButton className="sort" onClick={() => onSort(nextSort(id, sort))}>
+        <UnstyledButton className="sort" onClick={() => onSort(getNextSort(id, sort))}>
           {title}
           {sort === id && <ChevronUp size={16} aria-hidden />}
           {sort === `-${id}` && <ChevronDown size={16} aria-hidden />}
@@ -165,7 +165,7 @@ const CustomCell = ({ column, row }: { column: PageColumn<Row>; row: Row }) => c
 const getColumnId = (column: string | PageColumn<Row>) => (typeof column === "string" ? column : column.id);
 
 /** Returns the next sort order: ascending, descending, then unsorted. */
-function nextSort(field: string, sort: string | null): string | null {
+function getNextSort(field: string, sort: string | null): string | null {
   if (sort === field) return `-${field}`;
   return sort === `-${field}` ? null : field;
 }

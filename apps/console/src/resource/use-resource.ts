@@ -2,7 +2,7 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Resource } from "@dasturxon/contract/resource";
 import type { ManagedRowReply } from "@dasturxon/contract/managed-api";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import { containsTyped, foldText } from "@dasturxon/domain/search-fold";
+import { hasTypedWords, foldText } from "@dasturxon/domain/search-fold";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { unwrapAnswer, createResourceApi } from "../platform/api.ts";
 
@@ -42,7 +42,7 @@ function matchesSearch({ search: fields }: ResourceShape, row: Row, search: stri
     const value = row[name];
     return typeof value === "object" ? Object.values(value ?? {}) : [value];
   });
-  return containsTyped(foldText(said.join(" ")), search);
+  return hasTypedWords(foldText(said.join(" ")), search);
 }
 
 function useResourceList({ many, path }: ResourceShape, { search, sort, by }: RowFilter) {
@@ -68,7 +68,7 @@ export async function reloadRows(client: QueryClient, many: string): Promise<voi
 }
 
 /** Returns functions that write rows and then invalidate the lists. */
-export function useRowWriting({ many, path }: ResourceShape) {
+export function useRowMutations({ many, path }: ResourceShape) {
   const client = useQueryClient();
   const { call } = createResourceApi(path);
   async function refetchAfter<Result>(answer: Promise<Result>): Promise<Result> {

@@ -3,14 +3,14 @@ import { hasCode } from "@dasturxon/contract/refusals/has-code";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { showRefusal, showErrorText } from "../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx";
-import { pickSentFields, type Row, useRowWriting, type RowValues } from "./use-resource.ts";
+import { pickSentFields, type Row, useRowMutations, type RowValues } from "./use-resource.ts";
 import { useUndoBar } from "../ui/use-undo.tsx";
 
 /** Returns functions that save rows and show errors, and `bar`: the message with the undo button of the last change. */
-export function useRowChanges(shape: ResourceShape, nameOf: (row: Row) => string) {
+export function useRowActions(shape: ResourceShape, nameOf: (row: Row) => string) {
   const t = useT();
   const { language } = useLanguage();
-  const writing = useRowWriting(shape);
+  const writing = useRowMutations(shape);
   const { bar, say } = useUndoBar();
 
   /** Shows the refusal as a notification and returns it. Does nothing for null. */
@@ -33,7 +33,11 @@ export function useRowChanges(shape: ResourceShape, nameOf: (row: Row) => string
     return refusal;
   }
   /** Returns the error for the form, which shows it at the field. */
-  async function save(before: Row, version: number, values: RowValues): Promise<RefusalBody<string> | null> {
+  async function saveRow(
+    before: Row,
+    version: number,
+    values: RowValues,
+  ): Promise<RefusalBody<string> | null> {
     const [refusal, row] = await writing.change(before.id, version, values);
     if (!refusal) showSavedBar(before, nameOf(row), row.version);
     return refusal;
@@ -46,7 +50,7 @@ export function useRowChanges(shape: ResourceShape, nameOf: (row: Row) => string
     if (!reportRefusal(refusal) && now) showSavedBar(row, nameOf(row), now.version);
   }
   /** Returns whether the row was removed. */
-  async function remove(row: Row): Promise<boolean> {
+  async function removeRow(row: Row): Promise<boolean> {
     const [refusal, gone] = await writing.remove(row);
     if (reportRefusal(refusal) || !gone) return false;
     say(t("resource.removed", { name: nameOf(row) }), () => restoreRow(row, gone.version));
@@ -56,5 +60,5 @@ export function useRowChanges(shape: ResourceShape, nameOf: (row: Row) => string
     if (reportRefusal((await writing.arrange(ids))[0])) return;
     say(t("resource.arranged"), () => writing.arrange(before));
   }
-  return { bar, say, add: addRow, save, change: changeRow, remove, arrange: arrangeRows };
+  return { bar, say, add: addRow, save: saveRow, change: changeRow, remove: removeRow, arrange: arrangeRows };
 }

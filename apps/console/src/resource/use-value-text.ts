@@ -1,21 +1,27 @@
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { formatNumber } from "@dasturxon/domain/format";
-import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant, timeFromInstant } from "@dasturxon/domain/time-zone";
 import { useReferenceNames } from "../fields/use-choices.ts";
-import { useStaff } from "../platform/session.tsx";
-import { type MessageId, useIsMessage, useLanguage, useT, useText } from "../platform/use-language.tsx";
-import { useMoney } from "../platform/use-money.ts";
+import { useSignedInStaff } from "../platform/session.tsx";
+import {
+  type MessageId,
+  useIsMessageId,
+  useLanguage,
+  useT,
+  useLocalizeText,
+} from "../platform/use-language.tsx";
+import { useFormatMoney } from "../platform/use-money.ts";
 
 /** Returns a function that formats a field's value for lists and comparisons. */
-export function useValueText(resource: ResourceShape): (name: string, value: unknown) => string {
+export function useFormatFieldValue(resource: ResourceShape): (name: string, value: unknown) => string {
   const { one, fields } = resource;
   const t = useT();
-  const text = useText();
-  const isMessage = useIsMessage();
+  const text = useLocalizeText();
+  const isMessage = useIsMessageId();
   const names = useReferenceNames(resource);
-  const money = useMoney();
+  const money = useFormatMoney();
   const { language } = useLanguage();
-  const { timeZone } = useStaff().merchant;
+  const { timeZone } = useSignedInStaff().merchant;
   return (name, value) => {
     const kind = fields[name]?.kind ?? "count";
     if (value === null || value === undefined || value === "") return "—";
@@ -35,7 +41,7 @@ export function useValueText(resource: ResourceShape): (name: string, value: unk
     if (kind === "number") return String(value);
     if (kind === "count") return formatNumber(Number(value), language);
     if (kind !== "instant") return String(value);
-    const [, month = "", date = ""] = dayOf(String(value), timeZone).split("-");
-    return `${date}.${month} ${timeOf(String(value), timeZone)}`;
+    const [, month = "", date = ""] = dayFromInstant(String(value), timeZone).split("-");
+    return `${date}.${month} ${timeFromInstant(String(value), timeZone)}`;
   };
 }

@@ -1,13 +1,13 @@
-import { useStillCards } from "../features/board/use-still-cards.ts";
+import { useMovedCardClickGuard } from "../features/board/use-still-cards.ts";
 import { DeviceBadge } from "../features/devices/device-badge.tsx";
 import { PushEffects } from "../features/push/push-effects.tsx";
 
 /**
- * Components of the console that every page needs after the first screen: Web Push, the heartbeat, and `useStillCards`,
+ * Components of the console that every page needs after the first screen: Web Push, the heartbeat, and `useMovedCardClickGuard`,
  * which blocks clicks on cards that just moved.
  */
 export function ConsoleEffects() {
-  useStillCards();
+  useMovedCardClickGuard();
   return (
     <>
       <PushEffects />

@@ -30,7 +30,7 @@ const UNKNOWN_ENDPOINT: Pick<Endpoint, "auth" | "roles" | "isForSupport"> = { au
  * Whether the contract lets this role make the call. The server tests check that the server refuses the call to all
  * other roles.
  */
-function isAllowed(role: Role, route: string): boolean {
+function mayCallRoute(role: Role, route: string): boolean {
   const { auth, roles, isForSupport = false } = endpointByRoute.get(route) ?? UNKNOWN_ENDPOINT;
   if (auth !== "staff") return auth === "none";
   return role === SUPPORT_ACTOR ? isForSupport : !roles || roles.includes(role);
@@ -70,7 +70,7 @@ for (const role of [...STAFF_ROLES, SUPPORT_ACTOR] as const)
     }
     const asked = new Set([...api.calls.map(({ route }) => route), ...lines.urls.map(toStreamRoute)]);
     expect(asked.size).toBeGreaterThan(2);
-    expect([...asked].filter((route) => !isAllowed(role, route))).toEqual([]);
+    expect([...asked].filter((route) => !mayCallRoute(role, route))).toEqual([]);
   });
 
 test("[US-8] redirects the kitchen from a page of another role to a page of its own", async () => {

@@ -3,22 +3,22 @@ import { ActionIcon, Badge, Box, Group, SegmentedControl, Tabs, Text, VisuallyHi
 import { Moon, Sun, WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
-import { canManage } from "./manage-roles.ts";
+import { canOpenManagePages } from "./manage-roles.ts";
 import { LazyConsoleEffects } from "./lazy-console-effects.tsx";
 import { StaffButton } from "./staff-button.tsx";
-import { useLiveBoardLine } from "../features/board/live-board.tsx";
+import { useLiveBoardState } from "../features/board/live-board.tsx";
 import { LazyPausesNotice } from "../features/pauses/lazy-pauses-notice.tsx";
-import { DueNotice } from "../features/payments/due/due-notice.tsx";
+import { DueRefundsBanner } from "../features/payments/due/due-notice.tsx";
 import { LazyBlockedNotice } from "../features/support/lazy-blocked-notice.tsx";
 import { LazySupportNotice } from "../features/support/lazy-support-notice.tsx";
-import { useTables } from "../features/reservations/live-reservations.tsx";
+import { useLiveReservationsState } from "../features/reservations/live-reservations.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import { CONSOLE_LANGUAGES, toConsoleLanguage } from "../platform/language.ts";
 import { usePrefetchedParts } from "../platform/lazy-part.ts";
-import { useStaff } from "../platform/session.tsx";
-import { type MessageId, useLanguage, useT, useText } from "../platform/use-language.tsx";
-import { useScheme } from "../platform/use-scheme.ts";
-import { lazyControl } from "../ui/lazy-control.tsx";
+import { useSignedInStaff } from "../platform/session.tsx";
+import { type MessageId, useLanguage, useT, useLocalizeText } from "../platform/use-language.tsx";
+import { useColorScheme } from "../platform/use-scheme.ts";
+import { createLazyControl } from "../ui/lazy-control.tsx";
 
 /** Page of the console: its path, name in the bar, and the task that a role must have. No task: for all roles. */
 interface NavigationPage {
@@ -26,7 +26,7 @@ interface NavigationPage {
   name: MessageId;
   task?: StaffTask;
 }
-const barPages: NavigationPage[] = [
+const tabPages: NavigationPage[] = [
   { path: "/", name: "frame.board" },
   { path: "/reservations", name: "frame.reservations", task: "attend_tables" },
   { path: "/past-orders", name: "frame.past-orders", task: "see_past_orders" },
@@ -37,28 +37,28 @@ const managePage: NavigationPage = { path: "/manage", name: "frame.manage" };
 /** Page without a tab. The staff menu links to it. */
 const accountPage: NavigationPage = { path: "/account", name: "account.title" };
 
-const StaffMenu = lazyControl(async () => (await import("./staff-menu.tsx")).StaffMenu, StaffButton);
+const StaffMenu = createLazyControl(async () => (await import("./staff-menu.tsx")).StaffMenu, StaffButton);
 
 /** Frame of all pages with the bar: brand, tabs, connection state, language, theme and staff menu. */
 export function ConsoleFrame() {
   const t = useT();
-  const text = useText();
-  const staff = useStaff();
+  const text = useLocalizeText();
+  const staff = useSignedInStaff();
   const { pathname } = useLocation();
   const { language, change } = useLanguage();
-  const line = useLiveBoardLine();
-  const tables = useTables();
+  const line = useLiveBoardState();
+  const tables = useLiveReservationsState();
   usePrefetchedParts(line.isUp);
   const countWaitingOnPage = (path: string) =>
     path === "/" ? line.ringing : path === "/reservations" ? tables.waiting : 0;
   const [, first = ""] = pathname.split("/");
-  const mine = barPages.filter(({ task }) => !task || mayPerformTask(staff.role, task));
-  if (canManage(staff.role)) mine.push(managePage);
+  const mine = tabPages.filter(({ task }) => !task || mayPerformTask(staff.role, task));
+  if (canOpenManagePages(staff.role)) mine.push(managePage);
   const isCurrentPage = ({ path }: NavigationPage) => path === `/${first}`;
   const page = [...mine, accountPage].find(isCurrentPage) ?? mine[0];
   // On a shared tablet, the page of the previous staff member may be open. The next staff member may not have the role
   // for it.
-  const isOthers = [...barPages, managePage].some(isCurrentPage) && !mine.some(isCurrentPage);
+  const isOthers = [...tabPages, managePage].some(isCurrentPage) && !mine.some(isCurrentPage);
   const shown = page?.path;
   const isWaiting = mine.map(({ path }) => countWaitingOnPage(path) > 0).join();
   // Scrolls the open tab into view if the tabs do not fit, also when a counter or another language changes their width.
@@ -107,14 +107,14 @@ export function ConsoleFrame() {
           <LazyConsoleEffects />
           <SoundButton />
           <Box visibleFrom="xs">
-            <SchemeButton />
+            <ColorSchemeButton />
           </Box>
           <StaffMenu />
         </Group>
       </div>
       <LazyBlockedNotice />
       <LazySupportNotice />
-      <DueNotice />
+      <DueRefundsBanner />
       {shown !== "/pauses" && <LazyPausesNotice />}
       <Box component="main" id="console-main" flex={1} mih={0}>
         {isOthers ? <Navigate to="/" replace /> : <Outlet />}
@@ -162,9 +162,9 @@ function PageTabs({ pages, shown, waitingAt }: TabsProps) {
   );
 }
 
-function SchemeButton() {
+function ColorSchemeButton() {
   const t = useT();
-  const { isDark, change } = useScheme();
+  const { isDark, change } = useColorScheme();
   return (
     <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t("frame.theme")} onClick={change}>
       {isDark ? <Sun size={18} /> : <Moon size={18} />}

@@ -1,6 +1,8 @@
-import { prefetchedPart, useLazyPart } from "../platform/lazy-part.ts";
+import { createPrefetchedPart, useLazyPart } from "../platform/lazy-part.ts";
 
-const consoleEffectsPart = prefetchedPart(async () => (await import("./console-effects.tsx")).ConsoleEffects);
+const consoleEffectsPart = createPrefetchedPart(
+  async () => (await import("./console-effects.tsx")).ConsoleEffects,
+);
 
 /** Lazy-loads components that every page needs, such as Web Push and the heartbeat, after the first screen is shown. */
 export function LazyConsoleEffects() {

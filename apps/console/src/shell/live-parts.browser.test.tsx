@@ -9,18 +9,19 @@ const EMPTY_EVENT: ConsoleEvent = { order: null, reservation: null, waiterCall: 
 test("[OR-5, OR-11] opens one stream, which updates both the board and the reservations", async () => {
   const { lines, queries } = await renderConsole({ api: loadExampleAnswers() });
   const getReservationsState = () => queries.getQueryData<ReservationsState>(["reservations"]);
-  const board = () => queries.getQueryData<{ lastEventId: string; orders: { id: string }[] }>(["board"]);
-  await expect.poll(() => [getReservationsState(), board()].every(Boolean)).toBe(true);
+  const getBoardState = () =>
+    queries.getQueryData<{ lastEventId: string; orders: { id: string }[] }>(["board"]);
+  await expect.poll(() => [getReservationsState(), getBoardState()].every(Boolean)).toBe(true);
   await expect.poll(() => lines.urls).toHaveLength(1);
   expect(lines.urls[0]).toContain("/api/console/v1/events?after=");
   const [call] = getReservationsState()?.waiterCalls ?? [];
-  const [order] = board()?.orders ?? [];
+  const [order] = getBoardState()?.orders ?? [];
   if (!call || !order) throw new Error("the examples have neither a call nor an order");
   lines.tell("/console/v1/events", { ...EMPTY_EVENT, waiterCall: { ...call, state: "ENDED" } }, "9000001");
   await expect.poll(() => getReservationsState()?.waiterCalls.map(({ id }) => id)).not.toContain(call.id);
   lines.tell("/console/v1/events", { ...EMPTY_EVENT, order: { ...order, id: "new", version: 1 } }, "9000002");
-  await expect.poll(() => board()?.orders.map(({ id }) => id)).toContain("new");
-  expect([getReservationsState()?.lastEventId, board()?.lastEventId]).toEqual(["9000001", "9000002"]);
+  await expect.poll(() => getBoardState()?.orders.map(({ id }) => id)).toContain("new");
+  expect([getReservationsState()?.lastEventId, getBoardState()?.lastEventId]).toEqual(["9000001", "9000002"]);
 });
 
 test("[OR-5, OR-11] reloads reservations that were read before the stream's newest event", async () => {

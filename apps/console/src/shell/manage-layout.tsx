@@ -5,7 +5,7 @@ import readers from "virtual:page-readers";
 import { listManageGroups } from "./manage-pages.ts";
 import "./manage.css";
 import { useDrafts } from "../parts/drafts/use-drafts.ts";
-import { useStaff } from "../platform/session.tsx";
+import { useSignedInStaff } from "../platform/session.tsx";
 import { useT } from "../platform/use-language.tsx";
 
 /**
@@ -14,7 +14,7 @@ import { useT } from "../platform/use-language.tsx";
  */
 export function ManageLayout() {
   const t = useT();
-  const groups = listManageGroups(useStaff().role, readers);
+  const groups = listManageGroups(useSignedInStaff().role, readers);
   const { items = [], missedAt = null } = useDrafts().data ?? {};
   const waiting = items.length;
   const isInWay = missedAt !== null || items.some(({ conflict }) => conflict !== null);

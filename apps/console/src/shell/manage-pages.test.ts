@@ -6,15 +6,15 @@ import { shapeFromResource } from "@dasturxon/contract/resource-shape";
 import { STAFF_ROLES, SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { expect, test } from "vitest";
 import { listManageGroups, manageGroups, type ManagePage } from "./manage-pages.ts";
-import { collectPageReaders } from "../../vite-plugins/page-readers.ts";
-import { canManage } from "./manage-roles.ts";
+import { collectPageReaderRoles } from "../../vite-plugins/page-readers.ts";
+import { canOpenManagePages } from "./manage-roles.ts";
 
 const catalogue = ["console.po", "console-late.po"]
   .map((name) => readFileSync(join(import.meta.dirname, "../../../../locales/uz", name), "utf8"))
   .join("\n");
 const pages = manageGroups.flatMap((group) => group.pages);
 const resourceEntries = Object.entries(resources);
-const pageRoles = collectPageReaders(endpoints, manageGroups);
+const pageRoles = collectPageReaderRoles(endpoints, manageGroups);
 const resourceByCall = new Map(
   resourceEntries.map(([, resource]) => [
     `managed${resource.many.charAt(0).toUpperCase()}${resource.many.slice(1)}`,
@@ -38,7 +38,7 @@ test("[US-8] each managed resource has a page, shown only to the roles that may 
 });
 
 test("[US-8] only a person with such a page has the tab that leads to it", () => {
-  const led = STAFF_ROLES.filter(canManage);
+  const led = STAFF_ROLES.filter(canOpenManagePages);
   expect(led).toEqual(STAFF_ROLES.filter((role) => listManageGroups(role, pageRoles).length > 0));
 });
 

@@ -3,21 +3,21 @@ import { Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Store } from "lucide-react";
 import { api, unwrapAnswer } from "../platform/api.ts";
-import { sendHeldChanges } from "../platform/held-changes.ts";
-import { useStaff } from "../platform/session.tsx";
+import { sendDelayedChanges } from "../platform/held-changes.ts";
+import { useSignedInStaff } from "../platform/session.tsx";
 import { showRefusal } from "../platform/show-refusal.ts";
 import { useBusy } from "../platform/use-busy.ts";
-import { useLanguage, useT, useText } from "../platform/use-language.tsx";
+import { useLanguage, useT, useLocalizeText } from "../platform/use-language.tsx";
 
 /**
  * Lists the user's other brands in the staff menu and switches to one without a sign-in. Renders nothing if there are
  * none.
  */
-export function OwnBrands() {
+export function OtherBrands() {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const { language } = useLanguage();
-  const { merchant } = useStaff();
+  const { merchant } = useSignedInStaff();
   const { isBusy, run } = useBusy();
   const { data = [] } = useQuery({
     queryKey: ["own-brands"],
@@ -28,7 +28,7 @@ export function OwnBrands() {
   if (others.length === 0) return null;
   const switchBrand = (merchantId: string) =>
     run(async () => {
-      await sendHeldChanges();
+      await sendDelayedChanges();
       const [refusal] = await api.call("POST /console/v1/me/brand", { body: { merchantId } });
       if (refusal) showRefusal(refusal, language);
       // A full page load clears the caches, so that data of this brand is not shown in the other brand.

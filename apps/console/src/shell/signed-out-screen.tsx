@@ -1,20 +1,22 @@
 import { useState } from "react";
 import { useEndedSessionAlarm } from "../features/sign-in/use-ended-alarm.ts";
-import { type EndedSession, isSignedOutHere } from "../platform/last-session.ts";
+import { type EndedSession, isSignedOutOnDevice } from "../platform/last-session.ts";
 import { usePrefetchedParts } from "../platform/lazy-part.ts";
 import { readPairedToken } from "../platform/paired-device.ts";
 import { useT } from "../platform/use-language.tsx";
-import { LazyPage, lazyPage } from "../ui/lazy-page.tsx";
+import { LazyPage, createLazyPage } from "../ui/lazy-page.tsx";
 
-const PinPage = lazyPage(async () => (await import("../features/devices/paired/pin-page.tsx")).PinPage);
-const SignInPage = lazyPage(async () => (await import("../features/sign-in/sign-in-page.tsx")).SignInPage);
+const PinPage = createLazyPage(async () => (await import("../features/devices/paired/pin-page.tsx")).PinPage);
+const SignInPage = createLazyPage(
+  async () => (await import("../features/sign-in/sign-in-page.tsx")).SignInPage,
+);
 
 /**
  * Preloads the sign-in page, or the PIN page of a paired device, during the session request if this device certainly
  * has no session.
  */
 export function prefetchSignedOutScreen(): void {
-  if (isSignedOutHere()) void (readPairedToken() === null ? SignInPage : PinPage).bring();
+  if (isSignedOutOnDevice()) void (readPairedToken() === null ? SignInPage : PinPage).bring();
 }
 
 /**

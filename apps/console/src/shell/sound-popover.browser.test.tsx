@@ -4,11 +4,11 @@ import { onTestFinished, expect, test, vi } from "vitest";
 import { PushEffects } from "../features/push/push-effects.tsx";
 import { loadExample } from "../testing/example-replies.ts";
 import { expectAccessible } from "../testing/expect-accessible.ts";
-import { type FakeAnswers, LOST_CONNECTION, refuse } from "../testing/fake-api.ts";
+import { type FakeAnswers, LOST_CONNECTION, createFakeRefusal } from "../testing/fake-api.ts";
 import { DESKTOP_SIZE, PHONE_SIZE, renderPage } from "../testing/render-page.tsx";
 import { SoundPopover } from "./sound-popover.tsx";
 
-const KEY = "dasturxon.console.push";
+const PUSH_WANTED_STORAGE_KEY = "dasturxon.console.push";
 const subscription = {
   endpoint: "https://push.example.com/send/1",
   keys: {
@@ -90,7 +90,7 @@ async function openPopover(
     ...rest,
     api: await createPushAnswers(more),
   });
-  if (isOn) localStorage.setItem(KEY, "on");
+  if (isOn) localStorage.setItem(PUSH_WANTED_STORAGE_KEY, "on");
   await rendered.page.getByRole("button", { name: rendered.t("sound.title") }).click();
   return { ...rendered, toggle: rendered.page.getByRole("switch") };
 }
@@ -162,7 +162,7 @@ test("[CT-4] leaves the switch off and says so if the browser cannot subscribe",
 test("[CT-4, ER-1] shows a refusal of the server and leaves the switch off", async () => {
   fakeBrowser({ permission: "granted" });
   const { page, toggle } = await openPopover({
-    "POST /console/v1/push/subscriptions": refuse("push_service_refused"),
+    "POST /console/v1/push/subscriptions": createFakeRefusal("push_service_refused"),
   });
   await toggle.click();
   await expect.element(page.getByRole("alert")).toBeVisible();
@@ -229,7 +229,7 @@ test("[CT-4, S12] sends the subscription again for each session, and not if noti
   expect(api.sentTo("POST /console/v1/push/subscriptions")).toEqual([]);
   const session = page.getByRole("button", { name: "session" });
   await session.click();
-  localStorage.setItem(KEY, "on");
+  localStorage.setItem(PUSH_WANTED_STORAGE_KEY, "on");
   await session.click();
   await expect.poll(() => api.sentTo("POST /console/v1/push/subscriptions")).toHaveLength(1);
   await session.click();
@@ -264,7 +264,7 @@ test("[CT-4] retries sending a subscription with growing pauses; a refused one i
   });
   const session = page.getByRole("button", { name: "session" });
   await session.click();
-  localStorage.setItem(KEY, "on");
+  localStorage.setItem(PUSH_WANTED_STORAGE_KEY, "on");
   await session.click();
   await expect.poll(() => api.sentTo(SEND).length).toBe(1);
   // Clicks of the test also start timers of one minute.
@@ -274,7 +274,7 @@ test("[CT-4] retries sending a subscription with growing pauses; a refused one i
   await expect.poll(listTimerMinutes).toEqual([1]);
   held.find(({ ms }) => ms === 60_000)?.run();
   await expect.poll(listTimerMinutes).toEqual([1, 2]);
-  api.answer({ [SEND]: refuse("push_service_refused") });
+  api.answer({ [SEND]: createFakeRefusal("push_service_refused") });
   held.find(({ ms }) => ms === 120_000)?.run();
   await expect.poll(() => api.sentTo(SEND).length).toBe(3);
   await new Promise((done) => setTimeout(done, 200));

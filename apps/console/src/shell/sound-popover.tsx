@@ -1,18 +1,18 @@
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Button, Divider, Popover, Slider, Stack, Text } from "@mantine/core";
 import { BellRing } from "lucide-react";
-import { MIN_VOLUME, setBellVolume, testBell } from "../platform/bell.ts";
+import { MIN_VOLUME, setBellVolume, ringBellOnce } from "../platform/bell.ts";
 import { PushSection } from "../features/push/push-section.tsx";
 import { useLazyOpened } from "../platform/lazy-part.ts";
 import { useBellSound } from "../platform/use-bell.ts";
-import { useStaff } from "../platform/session.tsx";
+import { useSignedInStaff } from "../platform/session.tsx";
 import { useT } from "../platform/use-language.tsx";
 import { SoundIcon } from "./sound-icon.tsx";
 
 /** Popover with the volume of the bell, a test button, and the setting of push notifications. */
 export function SoundPopover({ isAsked }: { isAsked: boolean }) {
   const t = useT();
-  const { role } = useStaff();
+  const { role } = useSignedInStaff();
   const { volume } = useBellSound();
   const [isOpen, setIsOpen] = useLazyOpened(isAsked);
   return (
@@ -41,7 +41,7 @@ export function SoundPopover({ isAsked }: { isAsked: boolean }) {
             value={volume}
             onChange={setBellVolume}
           />
-          <Button variant="light" size="md" leftSection={<BellRing size={18} />} onClick={testBell}>
+          <Button variant="light" size="md" leftSection={<BellRing size={18} />} onClick={ringBellOnce}>
             {t("sound.test")}
           </Button>
           {mayPerformTask(role, "hear_orders") && (

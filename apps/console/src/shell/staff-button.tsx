@@ -1,6 +1,6 @@
 import { ActionIcon, Avatar } from "@mantine/core";
 import { UserRound } from "lucide-react";
-import { useStaff } from "../platform/session.tsx";
+import { useSignedInStaff } from "../platform/session.tsx";
 
 interface Props {
   /** Called on a click before the menu's script is loaded. */
@@ -10,7 +10,7 @@ interface Props {
 
 /** Button with the signed-in staff member. Opens the staff menu. */
 export function StaffButton({ onAsk, isBusy = false, ...ofMenu }: Props) {
-  const staff = useStaff();
+  const staff = useSignedInStaff();
   return (
     <ActionIcon
       variant="transparent"

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { loadExample } from "../testing/example-replies.ts";
-import { refuse } from "../testing/fake-api.ts";
-import { lazyControl } from "../ui/lazy-control.tsx";
+import { createFakeRefusal } from "../testing/fake-api.ts";
+import { createLazyControl } from "../ui/lazy-control.tsx";
 import { StaffButton } from "./staff-button.tsx";
 import { DESKTOP_SIZE, PHONE_SIZE, renderPage } from "../testing/render-page.tsx";
 import { StaffMenu } from "./staff-menu.tsx";
@@ -15,7 +15,7 @@ async function openMenu(role: "manager" | "support" = "manager") {
     ...(own && { merchant: { id: own.merchantId } }),
     api: {
       "GET /console/v1/me/brands": brands,
-      "POST /console/v1/me/brand": refuse("not_found"),
+      "POST /console/v1/me/brand": createFakeRefusal("not_found"),
       "POST /console/v1/sign-out/everywhere": { done: true },
     },
   });
@@ -56,7 +56,7 @@ test("[S40] shows support staff no account and no other brands in the menu", asy
 for (const size of [PHONE_SIZE, DESKTOP_SIZE])
   test(`[US-8, BD-2, UX-41] a menu opened before its script loaded gets the focus, is navigated by arrows, and Escape closes it: ${size[0]} wide`, async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    const Late = lazyControl(async () => {
+    const Late = createLazyControl(async () => {
       await held;
       return StaffMenu;
     }, StaffButton);

@@ -1,16 +1,16 @@
-import { nameOfLanguage } from "@dasturxon/domain/language-names";
+import { getNativeLanguageName } from "@dasturxon/domain/language-names";
 import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { Menu } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { LogOut, MonitorOff, UserCog } from "lucide-react";
 import { useNavigate } from "react-router";
-import { OwnBrands } from "./own-brands.tsx";
+import { OtherBrands } from "./own-brands.tsx";
 import { CONSOLE_LANGUAGES } from "../platform/language.ts";
 import { useLazyOpened } from "../platform/lazy-part.ts";
-import { useSignOut, useStaff } from "../platform/session.tsx";
+import { useSignOut, useSignedInStaff } from "../platform/session.tsx";
 import { useBusy } from "../platform/use-busy.ts";
 import { useLanguage, useT } from "../platform/use-language.tsx";
-import { useScheme } from "../platform/use-scheme.ts";
+import { useColorScheme } from "../platform/use-scheme.ts";
 import { StaffButton } from "./staff-button.tsx";
 
 /** Media query for widths below Mantine's breakpoint `xs`. Above it, the bar itself has the language and the theme. */
@@ -20,11 +20,11 @@ const NARROW_SCREEN_QUERY = "(max-width: 35.99em)";
 export function StaffMenu({ isAsked }: { isAsked: boolean }) {
   const t = useT();
   const navigate = useNavigate();
-  const staff = useStaff();
+  const staff = useSignedInStaff();
   const signOut = useSignOut();
   const { isBusy, run } = useBusy();
   const { language, change } = useLanguage();
-  const scheme = useScheme();
+  const scheme = useColorScheme();
   const [isOpen, setIsOpen] = useLazyOpened(isAsked);
   // Not `hiddenFrom`: Mantine focuses the first item even if CSS hides it, and then the menu receives no key events.
   const isNarrow = useMediaQuery(NARROW_SCREEN_QUERY, false, { getInitialValueInEffect: false });
@@ -42,7 +42,7 @@ export function StaffMenu({ isAsked }: { isAsked: boolean }) {
         {isNarrow &&
           CONSOLE_LANGUAGES.filter(({ value }) => value !== language).map(({ value }) => (
             <Menu.Item key={value} onClick={() => change(value)}>
-              {nameOfLanguage(value)}
+              {getNativeLanguageName(value)}
             </Menu.Item>
           ))}
         {isNarrow && <Menu.Item onClick={scheme.change}>{t("frame.theme")}</Menu.Item>}
@@ -51,7 +51,7 @@ export function StaffMenu({ isAsked }: { isAsked: boolean }) {
             {t("account.title")}
           </Menu.Item>
         )}
-        {!isGuest && isOpen && <OwnBrands />}
+        {!isGuest && isOpen && <OtherBrands />}
         <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void run(() => signOut("here"))}>
           {t("frame.sign-out")}
         </Menu.Item>

@@ -62,7 +62,8 @@ export class FakeRefusal {
   }
 }
 
-export const refuse = (code: RefusalCode, data: Record<string, unknown> = {}) => new FakeRefusal(code, data);
+export const createFakeRefusal = (code: RefusalCode, data: Record<string, unknown> = {}) =>
+  new FakeRefusal(code, data);
 
 /** Simulates a lost connection: the request fails without a response. */
 export const LOST_CONNECTION = Symbol("lost");
@@ -104,7 +105,7 @@ REGISTERED_ROUTES.sort((one, other) => one.names.length - other.names.length);
  * Replaces the server until the end of the test. Replies are validated against the contract, so that the fake cannot
  * differ from the server. A request without a defined response fails the test.
  */
-export function fakeApi(answers: FakeAnswers): FakeApi {
+export function startFakeApi(answers: FakeAnswers): FakeApi {
   disableStreamSharing();
   const given: Record<string, unknown> = { ...answers };
   const calls: SentCall[] = [];
@@ -152,7 +153,10 @@ export function fakeApi(answers: FakeAnswers): FakeApi {
       const checked = endpoint[part]?.safeParse(value);
       if (checked && !checked.success)
         return toRefusalResponse(
-          refuse("malformed_request", { path, field: checked.error.issues[0]?.path.join(".") ?? "" }),
+          createFakeRefusal("malformed_request", {
+            path,
+            field: checked.error.issues[0]?.path.join(".") ?? "",
+          }),
         );
       call[part] = checked?.data ?? {};
     }

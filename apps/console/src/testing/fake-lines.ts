@@ -2,7 +2,7 @@ import { disableStreamSharing } from "@dasturxon/contract/live-events";
 import { onTestFinished } from "vitest";
 
 /** Fake EventSource. */
-class FakeLine extends EventTarget {
+class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readonly url: string;
   readyState = 0;
@@ -16,11 +16,11 @@ class FakeLine extends EventTarget {
   }
 
   close(): void {
-    this.readyState = FakeLine.CLOSED;
+    this.readyState = FakeEventSource.CLOSED;
   }
 }
 
-export interface FakeLines {
+export interface FakeEventStreams {
   /** URLs of the opened streams, in order. */
   urls: string[];
   /** Sends an event with this id to each open stream whose URL contains `words`. */
@@ -28,11 +28,11 @@ export interface FakeLines {
 }
 
 /** Replaces EventSource until the end of the test. Streams open immediately. */
-export function fakeLines(): FakeLines {
+export function startFakeEventStreams(): FakeEventStreams {
   disableStreamSharing();
-  const lines: FakeLine[] = [];
+  const lines: FakeEventSource[] = [];
   const real = globalThis.EventSource;
-  class OpenedLine extends FakeLine {
+  class OpenedEventSource extends FakeEventSource {
     constructor(url: string) {
       super(url);
       lines.push(this);
@@ -42,7 +42,7 @@ export function fakeLines(): FakeLines {
       });
     }
   }
-  globalThis.EventSource = OpenedLine as unknown as typeof EventSource;
+  globalThis.EventSource = OpenedEventSource as unknown as typeof EventSource;
   onTestFinished(() => {
     globalThis.EventSource = real;
   });

@@ -2,10 +2,10 @@ import { shapeFromResource } from "@dasturxon/contract/resource-shape";
 import { category } from "@dasturxon/contract/managed/categories";
 import { menuGroup } from "@dasturxon/contract/managed/menu-groups";
 import { product } from "@dasturxon/contract/managed/products";
-import { blankProduct } from "../parts/menu-import/blank-product.ts";
+import { createBlankProduct } from "../parts/menu-import/blank-product.ts";
 import type { ResourceRowOf } from "../resource/use-resource.ts";
 import type { FakeAnswers } from "./fake-api.ts";
-import { fakeRows, createTestId, createStampColumns } from "./fake-rows.ts";
+import { createFakeRows, createTestId, createServerColumns } from "./fake-rows.ts";
 
 type Product = ResourceRowOf<typeof product>;
 
@@ -13,7 +13,7 @@ const FAKE_GROUP_ID = createTestId(70);
 export const [PLOV, SOUPS] = [createTestId(71), createTestId(72)];
 
 const createCategoryRow = (id: string, name: string, number: number): ResourceRowOf<typeof category> => ({
-  ...createStampColumns(number),
+  ...createServerColumns(number),
   id,
   groupId: FAKE_GROUP_ID,
   name: { uz: name },
@@ -29,8 +29,8 @@ const createCategoryRow = (id: string, name: string, number: number): ResourceRo
 
 /** Returns a product by its number. Even numbers are soups. */
 const createProductRow = (number: number, more: Partial<Product> = {}): Product => ({
-  ...createStampColumns(number),
-  ...blankProduct(shapeFromResource(product)),
+  ...createServerColumns(number),
+  ...createBlankProduct(shapeFromResource(product)),
   categoryId: number % 2 ? PLOV : SOUPS,
   name: { uz: `Taom ${number}`, ru: `Блюдо ${number}` },
   costPrice: 20_000 + number * 1_000,
@@ -39,10 +39,10 @@ const createProductRow = (number: number, more: Partial<Product> = {}): Product 
 });
 
 /** Returns a small menu: two categories in one group, and `count` products. */
-export function fakeMenu(count: number, more: Partial<Product> = {}) {
-  const groups = fakeRows(menuGroup, [
+export function createFakeMenu(count: number, more: Partial<Product> = {}) {
+  const groups = createFakeRows(menuGroup, [
     {
-      ...createStampColumns(70),
+      ...createServerColumns(70),
       name: { uz: "Milliy taomlar" },
       image: null,
       icon: null,
@@ -51,11 +51,11 @@ export function fakeMenu(count: number, more: Partial<Product> = {}) {
       isActive: true,
     },
   ]);
-  const categories = fakeRows(category, [
+  const categories = createFakeRows(category, [
     createCategoryRow(PLOV, "Palovlar", 71),
     createCategoryRow(SOUPS, "Shoʻrvalar", 72),
   ]);
-  const products = fakeRows(
+  const products = createFakeRows(
     product,
     Array.from({ length: count }, (_, at) => createProductRow(at + 1, more)),
     { hasFiscalCode: false },

@@ -1,11 +1,11 @@
 import { promo } from "@dasturxon/contract/managed/promos";
 import type { ResourceRowOf } from "../resource/use-resource.ts";
-import { fakeRows, createStampColumns } from "./fake-rows.ts";
+import { createFakeRows, createServerColumns } from "./fake-rows.ts";
 
 type Promo = ResourceRowOf<typeof promo>;
 
 const createPromoRow = (number: number, code: string, more: Partial<Promo> = {}): Promo => ({
-  ...createStampColumns(number),
+  ...createServerColumns(number),
   code,
   discountType: "PERCENTAGE",
   productDiscount: 10,
@@ -22,8 +22,8 @@ const createPromoRow = (number: number, code: string, more: Partial<Promo> = {})
 });
 
 /** Returns promo codes with these names. */
-export const fakePromos = (...codes: [code: string, more?: Partial<Promo>][]) =>
-  fakeRows(
+export const createFakePromos = (...codes: [code: string, more?: Partial<Promo>][]) =>
+  createFakeRows(
     promo,
     codes.map(([code, more], at) => createPromoRow(at + 1, code, more)),
     { usedCount: 0 },

@@ -1,6 +1,6 @@
 import type { Resource } from "@dasturxon/contract/resource";
 import type { Row, ResourceRowOf, RowValues } from "../resource/use-resource.ts";
-import { type FakeAnswers, refuse, type SentCall } from "./fake-api.ts";
+import { type FakeAnswers, createFakeRefusal, type SentCall } from "./fake-api.ts";
 
 /** Returns a test id by its number. */
 export const createTestId = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, "0")}`;
@@ -8,7 +8,7 @@ export const createTestId = (number: number) => `01900000-0000-7000-8000-${Strin
 const FAKE_CHANGED_AT = "2026-03-02T07:00:00.000Z";
 
 /** Columns that the server adds to a row's fields. */
-export const createStampColumns = (number: number) => ({
+export const createServerColumns = (number: number) => ({
   id: createTestId(number),
   version: 1,
   changedAt: FAKE_CHANGED_AT,
@@ -29,7 +29,7 @@ interface FakeRows<R extends Resource> {
  * Endpoints of a resource with rows in memory that behave like the server. A change with an outdated version is refused
  * with the current row. `shown`: computed fields of a new row.
  */
-export function fakeRows<R extends Resource>(
+export function createFakeRows<R extends Resource>(
   resource: R,
   first: ResourceRowOf<R>[],
   shown: RowValues = {},
@@ -66,10 +66,10 @@ export function fakeRows<R extends Resource>(
       const next = from + size < fitting.length ? String(from + size) : null;
       return { items: fitting.slice(from, from + size), next, total: fitting.length };
     },
-    [`GET ${path}/{id}`]: ({ params }) => findRow((params as Row).id) ?? refuse("not_found"),
+    [`GET ${path}/{id}`]: ({ params }) => findRow((params as Row).id) ?? createFakeRefusal("not_found"),
     [`POST ${path}`]: ({ body }) => {
       const row: Row = {
-        ...createStampColumns(900 + rows.length + gone.length),
+        ...createServerColumns(900 + rows.length + gone.length),
         ...shown,
         ...(body as RowValues),
       };
@@ -78,15 +78,15 @@ export function fakeRows<R extends Resource>(
     },
     [`PUT ${path}/{id}`]: ({ params, body }) => {
       const row = findRow((params as Row).id);
-      if (!row) return refuse("not_found");
+      if (!row) return createFakeRefusal("not_found");
       const { version, ...fields } = body as Row;
       return version === row.version
         ? storeRow(row, fields, "Owner")
-        : refuse("stale_version", { present: row });
+        : createFakeRefusal("stale_version", { present: row });
     },
     [`DELETE ${path}/{id}`]: ({ params }) => {
       const row = rows.find(({ id }) => id === (params as Row).id);
-      if (!row) return refuse("not_found");
+      if (!row) return createFakeRefusal("not_found");
       const removed = { ...row, version: row.version + 1 };
       rows = rows.filter((each) => each !== row);
       gone.push(removed);

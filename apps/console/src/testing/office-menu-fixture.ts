@@ -1,14 +1,14 @@
 import { product } from "@dasturxon/contract/managed/products";
 import { shapeFromResource } from "@dasturxon/contract/resource-shape";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
-import { blankProduct } from "../parts/menu-import/blank-product.ts";
+import { createBlankProduct } from "../parts/menu-import/blank-product.ts";
 
-export const languages = ["uz", "ru"] as const;
+export const fixtureLanguages = ["uz", "ru"] as const;
 
 const createFixtureId = (kind: number, at: number) =>
   `0197a000-0000-7000-800${kind}-${String(at).padStart(12, "0")}`;
 const createProductRow = (at: number, more: object) => ({
-  ...blankProduct(shapeFromResource(product)),
+  ...createBlankProduct(shapeFromResource(product)),
   id: createFixtureId(1, at),
   version: 2,
   ...more,

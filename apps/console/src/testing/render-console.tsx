@@ -3,9 +3,9 @@ import { createConsoleRoutes } from "../console-routes.tsx";
 import { LiveBoard } from "../features/board/live-board.tsx";
 import { LivePayments } from "../features/payments/due/live-payments.tsx";
 import { LiveReservations } from "../features/reservations/live-reservations.tsx";
-import { LiveLine } from "../platform/live-line.tsx";
+import { EventStreamProvider } from "../platform/live-line.tsx";
 import type { FakeAnswers } from "./fake-api.ts";
-import { fakeLines } from "./fake-lines.ts";
+import { startFakeEventStreams } from "./fake-lines.ts";
 import { DESKTOP_SIZE, renderRoutes } from "./render-page.tsx";
 
 interface RenderConsoleOptions {
@@ -16,15 +16,15 @@ interface RenderConsoleOptions {
 
 /** Renders the whole console for a signed-in staff member, with its bar and live sources. */
 export async function renderConsole(options: RenderConsoleOptions) {
-  const lines = fakeLines();
+  const lines = startFakeEventStreams();
   const rendered = await renderRoutes(createConsoleRoutes, { size: DESKTOP_SIZE, ...options }, (router) => (
-    <LiveLine>
+    <EventStreamProvider>
       <LiveBoard>
         <LiveReservations>
           <LivePayments>{router}</LivePayments>
         </LiveReservations>
       </LiveBoard>
-    </LiveLine>
+    </EventStreamProvider>
   ));
   return { ...rendered, lines };
 }

@@ -16,9 +16,9 @@ import { type ConsoleLanguage, loadLanguage, loadLazyTexts } from "../platform/l
 import { SessionProvider } from "../platform/session.tsx";
 import { theme } from "../platform/theme.ts";
 import { LanguageProvider, type Translate } from "../platform/use-language.tsx";
-import { Notices } from "../ui/notices.tsx";
+import { NotificationContainer } from "../ui/notices.tsx";
 import "./css-locator.ts";
-import { type FakeAnswers, fakeApi, type FakeApi, LOST_CONNECTION } from "./fake-api.ts";
+import { type FakeAnswers, startFakeApi, type FakeApi, LOST_CONNECTION } from "./fake-api.ts";
 import { createTestId } from "./fake-rows.ts";
 
 export const PHONE_SIZE = [390, 844] as const;
@@ -114,7 +114,7 @@ export async function renderRoutes(
   const first = await loadLanguage(language);
   await loadLazyTexts();
   await page.viewport(...(options.size ?? PHONE_SIZE));
-  const api: FakeApi = fakeApi({ ...COMMON_ANSWERS, ...MAP_ANSWERS, ...answers });
+  const api: FakeApi = startFakeApi({ ...COMMON_ANSWERS, ...MAP_ANSWERS, ...answers });
   const staff = createStaffMember(role, options.merchant);
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
@@ -123,7 +123,7 @@ export async function renderRoutes(
   const router = createMemoryRouter(routesOf(queries), { initialEntries: [at] });
   const screen = await render(
     <MantineProvider theme={{ ...theme, respectReducedMotion: true }} defaultColorScheme="light">
-      <Notices />
+      <NotificationContainer />
       <LanguageProvider first={first}>
         <QueryClientProvider client={queries}>
           <SessionProvider staff={staff}>{around(<RouterProvider router={router} />)}</SessionProvider>

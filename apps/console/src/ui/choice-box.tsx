@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Checkbox that selects a row of a list, large enough for touch. */
-export function ChoiceBox({ label, isChosen, onChange }: Props) {
+export function SelectRowCheckbox({ label, isChosen, onChange }: Props) {
   return (
     <Checkbox
       size="md"

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Button next to "Save" that stores the changes in a draft. Phones show only an icon. */
-export function DraftButton({ isDisabled, isBusy, onPress }: Props) {
+export function SaveDraftButton({ isDisabled, isBusy, onPress }: Props) {
   const t = useT();
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useT } from "../platform/use-language.tsx";
 
 /** Notice in a form whose object already has a draft. */
-export function DraftNotice() {
+export function DraftExistsNote() {
   const t = useT();
   return (
     <Alert color="gray" icon={<FilePen size={20} aria-hidden />} role="note">

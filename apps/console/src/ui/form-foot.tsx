@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Buttons below the form of a row. "Save" submits the form. */
-export function FormFoot({ isReadOnly, isBusy, canSave, onCancel, onRemove, children }: Props) {
+export function FormFooter({ isReadOnly, isBusy, canSave, onCancel, onRemove, children }: Props) {
   const t = useT();
   return (
     <Group className="row-form-foot" justify="space-between" wrap="nowrap" gap={8}>

@@ -1,15 +1,15 @@
 import { type ComponentType, useCallback, useRef, useState } from "react";
-import { prefetchedPart, useLazyPart } from "../platform/lazy-part.ts";
+import { createPrefetchedPart, useLazyPart } from "../platform/lazy-part.ts";
 
 /**
  * Control that is visible before its script loads. `Early` looks the same. A press before the script loads opens the
  * control afterwards, and the focus stays in place.
  */
-export function lazyControl<Props extends object>(
+export function createLazyControl<Props extends object>(
   load: () => Promise<ComponentType<Props & { isAsked: boolean }>>,
   Early: ComponentType<Props & { onAsk: () => void }>,
 ): ComponentType<Props> {
-  const late = prefetchedPart(load);
+  const late = createPrefetchedPart(load);
   return function LateControl(props: Props) {
     const [isAsked, setIsAsked] = useState(false);
     const { part: Part } = useLazyPart(late, isAsked);

@@ -1,11 +1,13 @@
 import { useNotifications } from "@mantine/notifications";
-import { prefetchedPart, useLazyPart } from "../platform/lazy-part.ts";
+import { createPrefetchedPart, useLazyPart } from "../platform/lazy-part.ts";
 
-const noticesPart = prefetchedPart(async () => (await import("./notices.tsx")).Notices);
+const notificationsPart = createPrefetchedPart(
+  async () => (await import("./notices.tsx")).NotificationContainer,
+);
 
 /** Container of the notices. A notice shown before the script loads waits for it. */
-export function LazyNotices() {
+export function LazyNotifications() {
   const { notifications, queue } = useNotifications();
-  const { part: Notices } = useLazyPart(noticesPart, notifications.length + queue.length > 0);
+  const { part: Notices } = useLazyPart(notificationsPart, notifications.length + queue.length > 0);
   return Notices && <Notices />;
 }

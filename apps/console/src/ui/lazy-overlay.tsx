@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Paper, Stack, Text } from "@mantine/core";
 import { type ComponentType, useEffect, useState } from "react";
-import { prefetchedPart, useLazyPart } from "../platform/lazy-part.ts";
+import { createPrefetchedPart, useLazyPart } from "../platform/lazy-part.ts";
 import { useT } from "../platform/use-language.tsx";
 import { useEscape } from "./use-escape.ts";
 import "./late.css";
@@ -11,10 +11,10 @@ interface OverlayProps {
 }
 
 /** Lazy-loaded dialog or drawer. If the user opens it before its script loads, the page dims immediately. */
-export function lazyOverlay<Props extends OverlayProps>(
+export function createLazyOverlay<Props extends OverlayProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const late = prefetchedPart(load);
+  const late = createPrefetchedPart(load);
   return function LateOver(props: Props) {
     const { part, isFailed, again } = useLazyPart(late, props.isOpen);
     if (part) return <LoadedOverlay part={part} props={props} />;

@@ -1,10 +1,11 @@
 import { Button, Center, Loader, Stack, Text } from "@mantine/core";
 import type { ComponentType } from "react";
-import { type LazyPart, lazyPart, useLazyPart } from "../platform/lazy-part.ts";
+import { type LazyPart, createLazyPart, useLazyPart } from "../platform/lazy-part.ts";
 import { useT } from "../platform/use-language.tsx";
 
 /** Lazy-loaded page that replaces the board. */
-export const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyPart(load);
+export const createLazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  createLazyPart(load);
 
 interface Props<PageProps> {
   page: LazyPart<ComponentType<PageProps>>;

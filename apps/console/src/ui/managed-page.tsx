@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Layout of a management page: title, number of items, and one scrolling column. */
-export function ManagedPage({ title, total = 0, size = "md", tools, children }: Props) {
+export function ManagementPageLayout({ title, total = 0, size = "md", tools, children }: Props) {
   return (
     <Container size={size} h="100%" className="resource-page" py="md">
       <Stack gap="md">

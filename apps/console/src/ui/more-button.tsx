@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** Button that loads the next part of a list. Renders nothing at the end of the list. */
-export function MoreButton({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
+export function LoadMoreButton({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
   const t = useT();
   if (!hasNextPage) return null;
   return (

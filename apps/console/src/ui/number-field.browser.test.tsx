@@ -9,7 +9,7 @@ function SumInput(props: NumberInputProps) {
   return <NumberField label="Sum" thousandSeparator=" " {...props} value={sum} onChange={setSum} />;
 }
 
-async function paste(props: NumberInputProps, text: string) {
+async function pasteText(props: NumberInputProps, text: string) {
   const { page } = await renderPage(<SumInput {...props} />, {});
   const field = page.getByRole("textbox", { name: "Sum" });
   await field.click();
@@ -32,7 +32,7 @@ test.each([
   ["12,5 soʻm", "12.5"],
   ["42", "42"],
 ])("[MN-1] %s pasted into a numeric field is the number %s", async (text, shown) => {
-  const field = await paste({ decimalScale: 3 }, text);
+  const field = await pasteText({ decimalScale: 3 }, text);
   await expect.element(field).toHaveValue(shown);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ["45 000 so'm", "45 000"],
   ["0,525", "1"],
 ])("[MN-1] %s pasted into a field of whole numbers is the number %s", async (text, shown) => {
-  const field = await paste({ allowDecimal: false }, text);
+  const field = await pasteText({ allowDecimal: false }, text);
   await expect.element(field).toHaveValue(shown);
 });

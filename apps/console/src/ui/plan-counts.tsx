@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Shows how many rows of a file would be added, changed or left unchanged, and how many are invalid. */
-export function PlanCounts({ added, changed, unchanged, faulty }: Props) {
+export function ImportPlanCounts({ added, changed, unchanged, faulty }: Props) {
   const t = useT();
   return (
     <Group gap="sm" role="status" aria-label={t("menuSheet.plan")}>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Shows a preview of the brand's store on a phone. The next preview loads behind the current one. */
-export function StoreFrame({ url, isRefused, refused, means }: Props) {
+export function StorePreviewFrame({ url, isRefused, refused, means }: Props) {
   const t = useT();
   const [shown, setShown] = useState<string>();
   const frames = [...new Set([shown, url])].filter((each) => each !== undefined);

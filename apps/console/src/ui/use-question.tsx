@@ -5,7 +5,10 @@ type QuestionRenderer = (onAnswer: (isYes: boolean) => void) => ReactNode;
 /**
  * Shows what `ask` renders, until the user answers. `ask` resolves to the answer, or to true if nothing was rendered.
  */
-export function useQuestion(): { question: ReactNode; ask: (render: QuestionRenderer) => Promise<boolean> } {
+export function useConfirmation(): {
+  question: ReactNode;
+  ask: (render: QuestionRenderer) => Promise<boolean>;
+} {
   const [question, setQuestion] = useState<ReactNode>(null);
   const showQuestion = (render: QuestionRenderer) =>
     new Promise<boolean>((resolve) => {

@@ -20,6 +20,8 @@ interface Props extends Pick<
 
 /** Input for a whole number of at least 0. Invalid input counts as 0. */
 export function WholeNumberInput({ onChange, ...field }: Props) {
-  const change = (value: string | number) => onChange(Number(value) || 0);
-  return <NumberField min={0} allowDecimal={false} thousandSeparator=" " onChange={change} {...field} />;
+  const changeNumber = (value: string | number) => onChange(Number(value) || 0);
+  return (
+    <NumberField min={0} allowDecimal={false} thousandSeparator=" " onChange={changeNumber} {...field} />
+  );
 }

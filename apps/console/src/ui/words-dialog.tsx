@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Dialog that asks for a text before an action that cannot be undone. */
-export function WordsDialog({
+export function TextPromptDialog({
   isOpen,
   title,
   label,
@@ -38,7 +38,7 @@ export function WordsDialog({
     setWords("");
     onClose();
   };
-  const confirmWords = async () => {
+  const confirmText = async () => {
     if (await run(() => onConfirm(words.trim()))) closeDialog();
   };
   return (
@@ -63,7 +63,7 @@ export function WordsDialog({
             size="md"
             disabled={!isReady || (isRequired && !words.trim())}
             loading={isBusy}
-            onClick={() => void confirmWords()}
+            onClick={() => void confirmText()}
           >
             {confirm}
           </Button>

@@ -28,22 +28,22 @@ const MAX_TEXT_LENGTH = 1000;
 const VIBRATION_PATTERN_MS = [400, 200, 400, 200, 800];
 
 /** Validates the data of a push. Replaces a link outside the console with the console's first page. */
-export function readPushed(data: unknown): PushPayload {
+export function parsePushPayload(data: unknown): PushPayload {
   if (typeof data !== "object" || data === null) return FALLBACK_PAYLOAD;
   const { title, text, tag, link, isSilent, lang, dir } = data as Record<string, unknown>;
-  if (!isText(title) || !isText(tag) || typeof text !== "string") return FALLBACK_PAYLOAD;
+  if (!isValidText(title) || !isValidText(tag) || typeof text !== "string") return FALLBACK_PAYLOAD;
   return {
     title,
     text: text.slice(0, MAX_TEXT_LENGTH),
     tag,
     link: toConsolePath(link),
     isSilent: isSilent === true,
-    lang: isText(lang) ? lang : FALLBACK_PAYLOAD.lang,
+    lang: isValidText(lang) ? lang : FALLBACK_PAYLOAD.lang,
     dir: dir === "rtl" ? "rtl" : "ltr",
   };
 }
 
-const isText = (value: unknown): value is string =>
+const isValidText = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && value.length <= MAX_TEXT_LENGTH;
 
 /** Returns the link as a path below `/console/`, or the console's first page for any other value. */

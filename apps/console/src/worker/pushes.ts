@@ -1,4 +1,4 @@
-import { toConsolePath, CONSOLE_BASE_PATH, toNotification, readPushed } from "./pushed.ts";
+import { toConsolePath, CONSOLE_BASE_PATH, toNotification, parsePushPayload } from "./pushed.ts";
 import { type ConsoleWindow, type PushedEvent, workerScope } from "./worker-scope.ts";
 
 /** Maximum time to wait for an open page, in milliseconds. Pages of older builds do not answer. */
@@ -6,7 +6,7 @@ const PAGE_ANSWER_WAIT_MS = 1_000;
 
 /** Shows a push message. A later push with the same tag replaces the earlier notification [CT-4]. */
 export async function showPushNotification(data: PushedEvent["data"]): Promise<void> {
-  const pushed = readPushed(parsePushData(data));
+  const pushed = parsePushPayload(parsePushData(data));
   await workerScope.registration.showNotification(pushed.title, toNotification(pushed));
 }
 
@@ -30,7 +30,7 @@ export async function openLink(data: unknown): Promise<void> {
   // The browser refuses to focus if the click was too long ago. The link is opened anyway.
   await page.focus().catch(() => undefined);
   const { pathname, search } = new URL(page.url);
-  if (`${pathname}${search}` === link || (await isOpenedBy(page, link))) return;
+  if (`${pathname}${search}` === link || (await askPageToOpenLink(page, link))) return;
   try {
     await page.navigate(link);
   } catch {
@@ -45,7 +45,7 @@ async function listConsoleWindows(): Promise<ConsoleWindow[]> {
 }
 
 /** Asks a page to open the link. Resolves to false if the page does not answer in time. */
-async function isOpenedBy(page: ConsoleWindow, link: string): Promise<boolean> {
+async function askPageToOpenLink(page: ConsoleWindow, link: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise<boolean>((resolve) => {
     port1.addEventListener("message", () => resolve(true), { once: true });

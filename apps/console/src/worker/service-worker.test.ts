@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toConsolePath, toNotification, readPushed } from "./pushed.ts";
+import { toConsolePath, toNotification, parsePushPayload } from "./pushed.ts";
 import type { ConsoleWindow } from "./worker-scope.ts";
 
 const pushedMessage = {
@@ -98,7 +98,7 @@ test("[CT-4] restricts a link to paths of the console", () => {
     7,
   ])
     expect(toConsolePath(link), String(link)).toBe("/console/");
-  expect(readPushed({ ...pushedMessage, link: "https://evil.uz/" }).link).toBe("/console/");
+  expect(parsePushPayload({ ...pushedMessage, link: "https://evil.uz/" }).link).toBe("/console/");
 });
 
 test("[CT-4] a click on a notification opens a window if no console is open", async () => {

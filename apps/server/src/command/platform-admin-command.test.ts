@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { totpStepOfTime, totpCodeOfStep } from "../modules/users/index.ts";
+import { totpStepFromTime, totpCodeFromStep } from "../modules/users/index.ts";
 import { PLATFORM_HOST } from "../testing/administrator.ts";
 import { hasServer } from "../testing/index.ts";
 import { TEST_SECRET, createTestApp } from "../testing/test-app.ts";
@@ -41,7 +41,7 @@ test.runIf(hasServer)(
     const [, password = ""] = /^Password: ((?:[a-z2-7]{5}-){3}[a-z2-7]{5})$/m.exec(said) ?? [];
     const [, factor = ""] = /^Digits: +([A-Z2-7]{32}) /m.exec(said) ?? [];
     const signIn = async (stepsAhead: number) => {
-      const digits = totpCodeOfStep(factor, totpStepOfTime(app.clock.now()) + stepsAhead);
+      const digits = totpCodeFromStep(factor, totpStepFromTime(app.clock.now()) + stepsAhead);
       const body = { login: "anvar", password, code: digits };
       return (await app.call("/platform/v1/sign-in", { host: PLATFORM_HOST, body })).status;
     };

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { publicUrl } from "../config/public-url.ts";
+import { publicUrlFromConfig } from "../config/public-url.ts";
 import { promptPassword } from "./prompt-password.ts";
 import { logErrorAndExit } from "./log-error-and-exit.ts";
 import { runWithDatabase } from "./with-database.ts";
@@ -41,7 +41,7 @@ async function appointAndPrintLogin(
   writeLine(`Digits:   ${made.factor}  put this key into an authenticator app: its six digits are asked for`);
   writeLine(`          ${made.factorUri}`);
   writeLine("          Both are told this once. Who lost them runs this command again.");
-  writeLine(`Sign in:  ${publicUrl(config)}/platform`);
+  writeLine(`Sign in:  ${publicUrlFromConfig(config)}/platform`);
 }
 
 function parseAdminArguments() {

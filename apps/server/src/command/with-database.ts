@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import { type Database, migrate, openDatabase } from "../platform/database/index.ts";
+import { type Database, migrateSchema, openDatabase } from "../platform/database/index.ts";
 import { createLog } from "../platform/log.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
@@ -13,7 +13,7 @@ export async function runWithDatabase(config: Config, work: (db: Database) => Pr
     throw error;
   });
   try {
-    await migrate(db);
+    await migrateSchema(db);
     await work(db);
   } finally {
     await db.close();

@@ -106,7 +106,7 @@ export interface Config {
 
 type Env = Record<string, string | undefined>;
 
-const root = resolve(import.meta.dirname, "../../../..");
+const repositoryRoot = resolve(import.meta.dirname, "../../../..");
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 /** Reads the environment variables, only here. Throws `StartupError` with the name of an invalid variable. */
@@ -115,7 +115,7 @@ export function readConfig(env: Env = process.env): Config {
   const isDemo = isPublicDemo || readFlag(env, "DEMO", env["NODE_ENV"] !== "production");
   // `npm start` runs the demo with NODE_ENV=production, which React's server rendering needs to be fast.
   const isProduction = env["NODE_ENV"] === "production" && !isDemo;
-  const dataDir = resolve(root, readText(env, "DATA_DIR") ?? ".data");
+  const dataDir = resolve(repositoryRoot, readText(env, "DATA_DIR") ?? ".data");
   const publicOrigin = readUrl(env, "PUBLIC_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null;
   if (isDemo && !isPublicDemo && publicOrigin && !parseHost(new URL(publicOrigin).host)?.isLocal) {
     throw new StartupError(
@@ -190,8 +190,8 @@ export function readConfig(env: Env = process.env): Config {
     phonePrefixes: readPhonePrefixes(env),
     openOrdersPerCustomer: readWholeNumber(env, "OPEN_ORDERS_PER_CUSTOMER", { or: 5, most: 1000 }),
     isWorkerServed: readFlag(env, "SERVICE_WORKER", true),
-    storefrontBuild: resolve(root, readText(env, "STOREFRONT_BUILD") ?? "apps/storefront/build"),
-    consoleBuild: resolve(root, readText(env, "CONSOLE_BUILD") ?? "apps/console/dist"),
+    storefrontBuild: resolve(repositoryRoot, readText(env, "STOREFRONT_BUILD") ?? "apps/storefront/build"),
+    consoleBuild: resolve(repositoryRoot, readText(env, "CONSOLE_BUILD") ?? "apps/console/dist"),
     isInLoop: readFlag(env, "DEV_LOOP", false) && !isProduction,
     databaseSocket: readText(env, "DEV_DATABASE") ?? null,
   };

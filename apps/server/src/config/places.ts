@@ -13,7 +13,7 @@ const EMBEDDED_MAX_CONCURRENT_CALLS = 6;
 const EMBEDDED_MAX_EXPECTED_WAIT_MS = 600;
 
 /** Returns the maximum number of concurrent calls: the number of connections, minus those for events and streams. */
-function maxConcurrentCalls({ places, poolSize }: Config, db: Database): number {
+function computeMaxConcurrentCalls({ places, poolSize }: Config, db: Database): number {
   if (places !== null) return places;
   return isEmbedded(db) ? EMBEDDED_MAX_CONCURRENT_CALLS : Math.max(1, poolSize - RESERVED_CONNECTIONS);
 }
@@ -21,7 +21,7 @@ function maxConcurrentCalls({ places, poolSize }: Config, db: Database): number 
 /** Returns the limits for concurrent and queued calls. */
 export function admissionLimitsFromConfig(config: Config, db: Database): Partial<AdmissionLimits> {
   return {
-    places: maxConcurrentCalls(config, db),
+    places: computeMaxConcurrentCalls(config, db),
     ...(isEmbedded(db) && { patience: EMBEDDED_MAX_EXPECTED_WAIT_MS }),
   };
 }
@@ -34,6 +34,6 @@ function isEmbedded({ engine }: Database): boolean {
  * Returns the request timeouts in milliseconds. In development the first render of a page waits until all of its
  * modules are compiled.
  */
-export function requestTimeouts({ isInLoop }: Pick<Config, "isInLoop">) {
+export function requestTimeoutsFromConfig({ isInLoop }: Pick<Config, "isInLoop">) {
   return isInLoop ? { patience: { head: 10_000, whole: 30_000, answer: 120_000 } } : {};
 }

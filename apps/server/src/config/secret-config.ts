@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { errorCode } from "../platform/database/index.ts";
+import { getErrorCode } from "../platform/database/index.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
 /** Secrets published with this product or used in common examples. A secret that begins with one of them is also rejected. */
@@ -50,7 +50,7 @@ export function readSecret(value: string | undefined, isProduction: boolean, dat
   return readOrGenerateSecret(dataDir, "secret", STORED_SECRET_PATTERN);
 }
 
-const KEY = /^[\da-f]{64}$/i;
+const CREDENTIAL_KEY_PATTERN = /^[\da-f]{64}$/i;
 /** A secret in a file has at least 32 characters of any kind, because an operator may have written the file by hand. */
 const STORED_SECRET_PATTERN = /^.{32,}$/;
 
@@ -63,12 +63,14 @@ export function readCredentialKeys(
   isProduction: boolean,
   dataDir: string,
 ): Buffer[] {
-  if (given.some((key) => !KEY.test(key) || new Set(key).size < 8))
+  if (given.some((key) => !CREDENTIAL_KEY_PATTERN.test(key) || new Set(key).size < 8))
     throw new StartupError(
       "CREDENTIALS_KEYS must be 64 random hexadecimal digits each, for example from: openssl rand -hex 32",
     );
   const keys =
-    given.length > 0 || isProduction ? given : [readOrGenerateSecret(dataDir, "credentials-key", KEY)];
+    given.length > 0 || isProduction
+      ? given
+      : [readOrGenerateSecret(dataDir, "credentials-key", CREDENTIAL_KEY_PATTERN)];
   return keys.map((key) => Buffer.from(key, "hex"));
 }
 
@@ -96,7 +98,7 @@ function readStoredSecret(path: string): string | null {
   try {
     return readFileSync(path, "utf8").trim();
   } catch (error) {
-    if (errorCode(error) === "ENOENT") return null;
+    if (getErrorCode(error) === "ENOENT") return null;
     throw error;
   }
 }
@@ -107,7 +109,7 @@ function createStoredSecret(path: string): string | null {
   try {
     writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
     if (readStoredSecret(path) === "") removeEmptyFile(path);
-    linkOrCopy(draft, path);
+    linkOrCopyFile(draft, path);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -119,19 +121,19 @@ function removeEmptyFile(path: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {
     renameSync(path, aside);
-    if (readStoredSecret(aside) !== "") linkOrCopy(aside, path);
+    if (readStoredSecret(aside) !== "") linkOrCopyFile(aside, path);
     rmSync(aside);
   } catch (error) {
-    if (errorCode(error) !== "ENOENT") throw error;
+    if (getErrorCode(error) !== "ENOENT") throw error;
   }
 }
 
 /** Links or copies a file to a new path. Does nothing if the path exists. */
-function linkOrCopy(from: string, to: string): void {
+function linkOrCopyFile(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
-    if (errorCode(error) === "EEXIST") return;
+    if (getErrorCode(error) === "EEXIST") return;
     // The file system may not support hard links.
     copyFileUnlessExists(from, to);
   }
@@ -141,6 +143,6 @@ function copyFileUnlessExists(from: string, to: string): void {
   try {
     copyFileSync(from, to, constants.COPYFILE_EXCL);
   } catch (error) {
-    if (errorCode(error) !== "EEXIST") throw error;
+    if (getErrorCode(error) !== "EEXIST") throw error;
   }
 }

@@ -1,13 +1,13 @@
 import { type SmsGatewayName, SMS_GATEWAYS, SMS_GATEWAY_NAMES } from "@dasturxon/providers/sms/facts";
 import type { SmsCredentials } from "@dasturxon/providers/sms/gateway-api";
 import { createValueByGateway, SMS_GATEWAY_MODULES } from "@dasturxon/providers/sms/gateways";
-import type { CallAccount, PlatformSms } from "../modules/notifications/index.ts";
+import type { VoiceCallAccount, PlatformSmsCredentials } from "../modules/notifications/index.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
 /** Configuration of the SMS and call gateways. */
 export interface SmsConfig {
   /** Accounts of the platform. */
-  platform: PlatformSms;
+  platform: PlatformSmsCredentials;
   /** Addresses of the gateways. */
   addresses: Readonly<Record<SmsGatewayName, string>>;
   /** Cost of one part of a text for the platform, in tiyin. 0: not counted. */
@@ -17,10 +17,10 @@ export interface SmsConfig {
   /** Maximum cost of one brand's texts per month for the platform, in tiyin. 0: no limit. */
   brandMonthTiyin: number;
   /** Gateway for voice calls. Null disables calls. */
-  calls: CallAccount | null;
+  calls: VoiceCallAccount | null;
 }
 
-export interface SmsEnvironment {
+export interface SmsEnvironmentReader {
   text(name: string): string | undefined;
   /** Returns the variable as a URL. Null if it is not set. */
   address(name: string): string | null;
@@ -38,15 +38,15 @@ export const DEMO_CALL_ACCOUNT = { token: "demo-call-gateway-token" };
 const DEMO_SMS_PART_PRICE_TIYIN = 9500;
 const DEMO_TELEGRAM_CODE_PRICE_TIYIN = 12_000;
 const MAX_MESSAGE_PRICE_TIYIN = 1_000_000;
-const MAX_BRAND_MONTH_TIYIN = 1_000_000_000_000;
+const MAX_BRAND_MONTHLY_COST_TIYIN = 1_000_000_000_000;
 
 /**
  * Reads the platform's accounts at the SMS gateways. Throws `StartupError` with the missing
  * variables if an account is incomplete.
  */
-export function readSmsConfig({ text, address, whole, simulators }: SmsEnvironment): SmsConfig {
+export function readSmsConfig({ text, address, whole, simulators }: SmsEnvironmentReader): SmsConfig {
   /** Reads an account. Null if none of its variables is set. Throws `StartupError` if only some are set. */
-  const readAccount = (variables: Readonly<Record<string, string>>) => {
+  const readCompleteAccount = (variables: Readonly<Record<string, string>>) => {
     const names = Object.values(variables);
     const missing = names.filter((name) => text(name) === undefined);
     if (missing.length === names.length) return null;
@@ -54,9 +54,9 @@ export function readSmsConfig({ text, address, whole, simulators }: SmsEnvironme
       throw new StartupError(`${missing[0]} must be set: ${names.join(", ")} go together`);
     return Object.fromEntries(Object.entries(variables).map(([field, name]) => [field, text(name) ?? ""]));
   };
-  const platform: PlatformSms = Object.fromEntries(
+  const platform: PlatformSmsCredentials = Object.fromEntries(
     SMS_GATEWAY_NAMES.flatMap((name) => {
-      const found = readAccount(SMS_GATEWAY_MODULES[name].variables.account);
+      const found = readCompleteAccount(SMS_GATEWAY_MODULES[name].variables.account);
       return found ? [[name, found]] : [];
     }),
   );
@@ -65,7 +65,7 @@ export function readSmsConfig({ text, address, whole, simulators }: SmsEnvironme
     or: isSimulated ? DEMO_SMS_PART_PRICE_TIYIN : 0,
     most: MAX_MESSAGE_PRICE_TIYIN,
   });
-  const brandMonthTiyin = whole("SMS_BRAND_MONTH_TIYIN", { or: 0, most: MAX_BRAND_MONTH_TIYIN });
+  const brandMonthTiyin = whole("SMS_BRAND_MONTH_TIYIN", { or: 0, most: MAX_BRAND_MONTHLY_COST_TIYIN });
   const telegramTiyin = whole("TELEGRAM_GATEWAY_TIYIN", {
     or: isSimulated ? DEMO_TELEGRAM_CODE_PRICE_TIYIN : 0,
     most: MAX_MESSAGE_PRICE_TIYIN,
@@ -89,18 +89,18 @@ export function readSmsConfig({ text, address, whole, simulators }: SmsEnvironme
 }
 
 /** Environment variables of the SMS gateways, one for each. At least one must be set so that guests receive codes. */
-export const SMS_VARIABLES = SMS_GATEWAY_NAMES.flatMap(
+export const SMS_GATEWAY_VARIABLES = SMS_GATEWAY_NAMES.flatMap(
   (name) => Object.values<string>(SMS_GATEWAY_MODULES[name].variables.account)[0] ?? [],
 );
 
-const hasCodesOnlyGateway = (platform: PlatformSms) =>
+const hasCodesOnlyGateway = (platform: PlatformSmsCredentials) =>
   SMS_GATEWAY_NAMES.some((name) => SMS_GATEWAYS[name].isForCodes && platform[name]);
 
 /** Reads the account of the voice call gateway. Null if no variable is set. Throws `StartupError` if only one is set. */
 function readCallAccount(
-  text: SmsEnvironment["text"],
-  address: SmsEnvironment["address"],
-): CallAccount | null {
+  text: SmsEnvironmentReader["text"],
+  address: SmsEnvironmentReader["address"],
+): VoiceCallAccount | null {
   const [url, token] = [address("CALL_GATEWAY_URL"), text("CALL_GATEWAY_TOKEN")];
   if (!url && !token) return null;
   const missing = url ? "CALL_GATEWAY_TOKEN" : "CALL_GATEWAY_URL";

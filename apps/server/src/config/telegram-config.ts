@@ -13,7 +13,7 @@ export interface TelegramConfig {
   isPolled: boolean;
 }
 
-export interface TelegramEnvironment {
+export interface TelegramEnvironmentReader {
   text(name: string): string | undefined;
   whole(name: string, bounds: { or: number; most: number }): number;
   /** Returns the variable as a URL. Null if it is not set. */
@@ -28,7 +28,7 @@ const DAY_SECONDS = 86_400;
 const DEMO_BOT_TOKEN = "7000000001:demo-bot-of-the-dasturxon-store-0";
 
 /** Returns whether updates are polled. Default: true in a demo with a real bot that has no public https address. */
-function isBotPolled({ text, simulators }: TelegramEnvironment, isSimulated: boolean): boolean {
+function isBotPolled({ text, simulators }: TelegramEnvironmentReader, isSimulated: boolean): boolean {
   const said = text("TELEGRAM_POLLING");
   if (said !== undefined && said !== "0" && said !== "1")
     throw new StartupError("TELEGRAM_POLLING must be 1 or 0");
@@ -37,7 +37,7 @@ function isBotPolled({ text, simulators }: TelegramEnvironment, isSimulated: boo
 }
 
 /** Reads the configuration. Throws `StartupError` for an invalid token, or for data of any age in production. */
-export function readTelegramConfig(environment: TelegramEnvironment): TelegramConfig {
+export function readTelegramConfig(environment: TelegramEnvironmentReader): TelegramConfig {
   const { text, whole, address, isProduction, simulators } = environment;
   const initDataMaxAgeSeconds = whole("INIT_DATA_MAX_AGE_SECONDS", {
     or: DAY_SECONDS,

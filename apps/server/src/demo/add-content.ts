@@ -1,15 +1,21 @@
 import { endpoints } from "@dasturxon/contract";
 import type { DemoBrand } from "@dasturxon/demo";
 import { createStoreLink } from "@dasturxon/domain/store-link";
-import { promos } from "../modules/loyalty/index.ts";
-import { couriers } from "../modules/orders/index.ts";
-import { diningTables } from "../modules/reservations/index.ts";
-import { banners, changePolicy, listPolicies, stories, vacancies } from "../modules/support/index.ts";
+import { promoBinding } from "../modules/loyalty/index.ts";
+import { courierBinding } from "../modules/orders/index.ts";
+import { diningTablesBinding } from "../modules/reservations/index.ts";
+import {
+  bannersBinding,
+  changePolicy,
+  listPolicies,
+  storiesBinding,
+  vacanciesBinding,
+} from "../modules/support/index.ts";
 import type { ChangeAuthor } from "../platform/audit/index.ts";
 import type { Tx } from "../platform/database/index.ts";
 import { isRefused } from "../platform/http/index.ts";
-import { stableId } from "../platform/stable-id.ts";
-import { addRows } from "./add-rows.ts";
+import { deriveStableId } from "../platform/stable-id.ts";
+import { addMissingRows } from "./add-rows.ts";
 import { demoCouriers as everyBrandsCouriers } from "./couriers.ts";
 import {
   toBannerRows,
@@ -24,15 +30,15 @@ import {
 const DAY_MS = 86_400_000;
 
 /** Adds the content of a demo brand except its menu, with the same checks as the console. */
-export async function addContent(tx: Tx, owner: ChangeAuthor, brand: DemoBrand): Promise<void> {
+export async function addDemoContent(tx: Tx, owner: ChangeAuthor, brand: DemoBrand): Promise<void> {
   const { key, banners: ownBanners = [], content } = brand;
-  await addRows(tx, owner, couriers, toCourierRows(key, everyBrandsCouriers));
-  await addRows(tx, owner, promos, toPromoRows(key, toDatedPromos(brand, owner.clock.now())));
-  await addRows(tx, owner, banners, toBannerRows(key, toLinkedBanners(key, ownBanners)));
+  await addMissingRows(tx, owner, courierBinding, toCourierRows(key, everyBrandsCouriers));
+  await addMissingRows(tx, owner, promoBinding, toPromoRows(key, toDatedPromos(brand, owner.clock.now())));
+  await addMissingRows(tx, owner, bannersBinding, toBannerRows(key, toLinkedBanners(key, ownBanners)));
   if (!content) return;
-  await addRows(tx, owner, diningTables, toTableRows(key, content.tables));
-  await addRows(tx, owner, vacancies, toVacancyRows(key, content.vacancies));
-  await addRows(tx, owner, stories, toStoryRows(key, toLinkedStories(brand, content.stories)));
+  await addMissingRows(tx, owner, diningTablesBinding, toTableRows(key, content.tables));
+  await addMissingRows(tx, owner, vacanciesBinding, toVacancyRows(key, content.vacancies));
+  await addMissingRows(tx, owner, storiesBinding, toStoryRows(key, toLinkedStories(brand, content.stories)));
   await writePolicies(tx, owner, content.policies);
 }
 
@@ -68,7 +74,7 @@ function toLinkedStories({ key }: DemoBrand, plain: NonNullable<DemoBrand["conte
     ...story,
     pages: story.pages.map(({ productKey, ...page }) => ({
       ...page,
-      link: `/product/${stableId(key, "product", productKey)}`,
+      link: `/product/${deriveStableId(key, "product", productKey)}`,
     })),
   }));
 }
@@ -76,5 +82,5 @@ function toLinkedStories({ key }: DemoBrand, plain: NonNullable<DemoBrand["conte
 const toLinkedBanners = (key: string, plain: NonNullable<DemoBrand["banners"]>) =>
   plain.map(({ categoryKey, ...banner }) => ({
     ...banner,
-    link: createStoreLink("category", stableId(key, "category", categoryKey)),
+    link: createStoreLink("category", deriveStableId(key, "category", categoryKey)),
   }));

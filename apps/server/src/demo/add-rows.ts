@@ -1,13 +1,13 @@
-import type { FieldsOf, Resource } from "@dasturxon/contract/resource";
+import type { RowFieldsOf, Resource } from "@dasturxon/contract/resource";
 import type { ChangeAuthor } from "../platform/audit/index.ts";
 import type { Tx } from "../platform/database/index.ts";
 import { isRefused } from "../platform/http/index.ts";
-import { type ResourceBinding, selectManyManaged, writeMany } from "../platform/resource/index.ts";
+import { type ResourceBinding, selectManagedRows, writeManyRows } from "../platform/resource/index.ts";
 
 /** A row with an id derived from its key. */
 export interface KeyedRow<R extends Resource> {
   id: string;
-  fields: FieldsOf<R>;
+  fields: RowFieldsOf<R>;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface KeyedRow<R extends Resource> {
  * removed rows are not changed.
  * @throws if a row is refused, because the demo data is then wrong.
  */
-export async function addRows<R extends Resource>(
+export async function addMissingRows<R extends Resource>(
   tx: Tx,
   call: ChangeAuthor,
   bound: ResourceBinding<R>,
@@ -24,17 +24,17 @@ export async function addRows<R extends Resource>(
   const kept = bound as unknown as ResourceBinding;
   const { merchantId, branchIds } = call.session;
   const ids = rows.map(({ id }) => id);
-  const present = await selectManyManaged(tx, merchantId, kept.source, { ids, branchIds });
+  const present = await selectManagedRows(tx, merchantId, kept.source, { ids, branchIds });
   const known = new Set(present.map(({ id }) => id));
   const missing = rows.filter(({ id }) => !known.has(id));
   const added = missing.map(({ fields }) => {
     const read = kept.resource.calls.add.body.safeParse(fields);
-    if (!read.success) throw refusedRowsError(kept, read.error.issues);
+    if (!read.success) throw createRefusedRowsError(kept, read.error.issues);
     return read.data;
   });
-  const written = await writeMany(tx, kept, call, { added, ids: missing.map(({ id }) => id) });
-  if (isRefused(written)) throw refusedRowsError(kept, written);
+  const written = await writeManyRows(tx, kept, call, { added, ids: missing.map(({ id }) => id) });
+  if (isRefused(written)) throw createRefusedRowsError(kept, written);
 }
 
-const refusedRowsError = ({ resource }: ResourceBinding, why: unknown) =>
+const createRefusedRowsError = ({ resource }: ResourceBinding, why: unknown) =>
   new Error(`${resource.many} are refused: ${JSON.stringify(why)}`);

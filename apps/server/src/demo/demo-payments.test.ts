@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../testing/change-content.ts";
-import { shop } from "../testing/test-shop.ts";
+import { createTestShop } from "../testing/test-shop.ts";
 import { readDemoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import { saveDemoCredentials } from "./demo-payments.ts";
 
 const credentialKeys = [Buffer.alloc(32, "key of the test")];
 
 test("[PY-3] a renamed demo brand has its payment credentials", async () => {
-  const { db, clock, osh } = await shop();
+  const { db, clock, osh } = await createTestShop();
   await db.platform((tx) =>
     sql`update merchants set key = 'renamed', is_demo = true where merchant_id = ${osh}`.execute(tx),
   );

@@ -1,11 +1,15 @@
 import { findDemoCredentials, type DemoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import { PAYMENT_PROVIDER_NAMES, findPaymentFacts } from "@dasturxon/providers/payments/facts";
-import { insertPaymentSwitch, selectDemoKeys, updateContentVersion } from "../modules/merchants/index.ts";
+import {
+  insertPaymentSwitch,
+  selectDemoBrandKeys,
+  updateContentVersion,
+} from "../modules/merchants/index.ts";
 import {
   type CredentialKeys,
   saveCredentials,
   selectBill,
-  selectNumberedBill,
+  selectBillByPaymentNumber,
 } from "../modules/payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
@@ -14,7 +18,7 @@ import { isId } from "../platform/ids.ts";
 /** Returns the demo brand of an order. Several brands may share one account at a provider. */
 export async function findDemoBrandByOrder(db: Database, orderId: string): Promise<string | null> {
   if (!isId(orderId)) return null;
-  const { ids } = await db.platform(selectDemoKeys);
+  const { ids } = await db.platform(selectDemoBrandKeys);
   for (const merchantId of ids)
     if (await db.tenantRead(merchantId, (tx) => selectBill(tx, merchantId, orderId))) return merchantId;
   return null;
@@ -22,9 +26,9 @@ export async function findDemoBrandByOrder(db: Database, orderId: string): Promi
 
 /** Returns the demo brand of an order with this payment number. */
 export async function findDemoBrandByPaymentNumber(db: Database, number: string): Promise<string | null> {
-  const { ids } = await db.platform(selectDemoKeys);
+  const { ids } = await db.platform(selectDemoBrandKeys);
   for (const merchantId of ids)
-    if (await db.tenantRead(merchantId, (tx) => selectNumberedBill(tx, merchantId, number)))
+    if (await db.tenantRead(merchantId, (tx) => selectBillByPaymentNumber(tx, merchantId, number)))
       return merchantId;
   return null;
 }
@@ -40,7 +44,7 @@ export async function saveDemoCredentials(
   { db, clock, credentialKeys }: { db: Database; clock: Clock } & CredentialKeys,
   demo: DemoPayments,
 ): Promise<void> {
-  const { ids, keys } = await db.platform(selectDemoKeys);
+  const { ids, keys } = await db.platform(selectDemoBrandKeys);
   for (const [at, merchantId] of ids.entries())
     await db.tenant(merchantId, async (tx) => {
       for (const provider of PAYMENT_PROVIDER_NAMES) {

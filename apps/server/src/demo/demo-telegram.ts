@@ -1,11 +1,11 @@
 import type { Config } from "../config/config.ts";
 import { connectBotAgain } from "../modules/bot/index.ts";
-import { selectDemoKeys } from "../modules/merchants/index.ts";
+import { selectDemoBrandKeys } from "../modules/merchants/index.ts";
 import { parseBotId, type BotKeys, loadBot, saveBot } from "../modules/telegram/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 import type { Log } from "../platform/log.ts";
-import { publicUrl } from "../config/public-url.ts";
+import { publicUrlFromConfig } from "../config/public-url.ts";
 
 interface DemoBotParts {
   db: Database;
@@ -34,7 +34,7 @@ export async function registerDemoBotWebhook({ db, clock, config, log }: DemoBot
     ...config,
     apiRoot: config.telegram.api,
     ...config.telegram,
-    publicUrl: publicUrl(config),
+    publicUrl: publicUrlFromConfig(config),
   };
   if (!(await connectBotAgain(deps, merchantId)))
     log.warn(
@@ -66,6 +66,6 @@ export async function saveDemoBrandBot(
 }
 
 async function findDemoBotBrand(db: Database): Promise<string | undefined> {
-  const { ids, keys } = await db.platform(selectDemoKeys);
+  const { ids, keys } = await db.platform(selectDemoBrandKeys);
   return ids[keys.indexOf(DEMO_BOT_BRAND.key)];
 }

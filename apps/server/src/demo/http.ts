@@ -8,7 +8,7 @@ import {
 import { createPaymentSimulator } from "@dasturxon/providers/payments/simulators";
 import type { Simulator } from "@dasturxon/providers/simulator/simulator";
 import { createBotSimulator } from "../../../../simulators/telegram/bot-simulator.ts";
-import { createCloud } from "../../../../simulators/telegram/cloud.ts";
+import { createTelegramCloud } from "../../../../simulators/telegram/cloud.ts";
 import { createHttpPoster } from "../../../../simulators/telegram/notify-bot.ts";
 import { createClickAppSimulator } from "../../../../simulators/click-app/app-simulator.ts";
 import { createAppSimulator } from "../../../../simulators/telegram-app/app-simulator.ts";
@@ -19,7 +19,7 @@ import { createDemoBot } from "./demo-telegram.ts";
 import { findDemoBrandByOrder, findDemoBrandByPaymentNumber } from "./demo-payments.ts";
 
 /** Policy of pages without scripts and with inline styles. */
-const SIMULATOR_PAGE_POLICY =
+const SIMULATOR_PAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'";
 
 /** Returns the preferred language of the browser. */
@@ -54,7 +54,7 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
       }),
     ]),
   );
-  const cloud = createCloud(demoBotToken === undefined ? [] : [createDemoBot(demoBotToken)]);
+  const cloud = createTelegramCloud(demoBotToken === undefined ? [] : [createDemoBot(demoBotToken)]);
   const texts = createSmsSimulators({
     accounts: DEMO_SMS_ACCOUNTS,
     calls: DEMO_CALL_ACCOUNT,
@@ -90,9 +90,7 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
           origin: `${request.protocol}://${request.host}`,
           language: parsePreferredLanguage(request.headers["accept-language"]),
         });
-        void reply
-          .header("cache-control", "no-store")
-          .header("content-security-policy", SIMULATOR_PAGE_POLICY);
+        void reply.header("cache-control", "no-store").header("content-security-policy", SIMULATOR_PAGE_CSP);
         if ("goTo" in answer) return reply.redirect(answer.goTo, 303);
         if ("text" in answer) return reply.type("text/plain; charset=utf-8").send(answer.text);
         if ("json" in answer) return reply.code(answer.status ?? 200).send(answer.json);

@@ -1,14 +1,14 @@
 import type { PolicyType } from "@dasturxon/contract";
-import type { Text } from "@dasturxon/contract/shapes";
+import type { TextByLanguage } from "@dasturxon/contract/shapes";
 import type { banner } from "@dasturxon/contract/managed/banners";
 import type { courier } from "@dasturxon/contract/managed/couriers";
 import type { diningTable } from "@dasturxon/contract/managed/dining-tables";
 import type { promo } from "@dasturxon/contract/managed/promos";
 import type { story } from "@dasturxon/contract/managed/stories";
 import type { vacancy } from "@dasturxon/contract/managed/vacancies";
-import type { FieldsOf } from "@dasturxon/contract/resource";
-import { branchIdOf, tableIdOf } from "../modules/merchants/index.ts";
-import { stableId } from "../platform/stable-id.ts";
+import type { RowFieldsOf } from "@dasturxon/contract/resource";
+import { branchIdFromKeys, tableIdFromKeys } from "../modules/merchants/index.ts";
+import { deriveStableId } from "../platform/stable-id.ts";
 import type { KeyedRow } from "./add-rows.ts";
 
 const STORY_PAGE_SECONDS = 6;
@@ -16,31 +16,31 @@ const unlimitedPeriod = { startAt: null, endAt: null };
 
 export interface PlainPolicy {
   type: PolicyType;
-  text: Text;
+  text: TextByLanguage;
 }
 
 export interface PlainTable {
   branchKey: string;
   number: string;
-  place: Text;
+  place: TextByLanguage;
   chairs: number;
 }
 
 export interface PlainBanner {
   picture: string;
-  name: Text;
+  name: TextByLanguage;
   link?: string;
 }
 
-export interface PlainVacancy extends Omit<FieldsOf<typeof vacancy>, "isActive"> {
+export interface PlainVacancy extends Omit<RowFieldsOf<typeof vacancy>, "isActive"> {
   key: string;
 }
 
 export interface PlainStory {
   key: string;
-  name: Text;
+  name: TextByLanguage;
   picture: string;
-  pages: { picture: string; text: Text; link?: string }[];
+  pages: { picture: string; text: TextByLanguage; link?: string }[];
   startAt?: string;
   endAt?: string;
 }
@@ -51,41 +51,42 @@ export const toCourierRows = (
   couriers: readonly { name: string; phone: string }[],
 ): KeyedRow<typeof courier>[] =>
   couriers.map((one) => ({
-    id: stableId(key, "courier", one.phone),
+    id: deriveStableId(key, "courier", one.phone),
     fields: { ...one, isActive: true, balance: 0 },
   }));
 
 /** Returns rows of promo codes, each with an id derived from the code. */
 export const toPromoRows = (
   key: string,
-  promos: readonly FieldsOf<typeof promo>[],
-): KeyedRow<typeof promo>[] => promos.map((fields) => ({ id: stableId(key, "promo", fields.code), fields }));
+  promos: readonly RowFieldsOf<typeof promo>[],
+): KeyedRow<typeof promo>[] =>
+  promos.map((fields) => ({ id: deriveStableId(key, "promo", fields.code), fields }));
 
 /** Returns rows of tables, each with an id derived from the branch and the table's number. */
 export const toTableRows = (key: string, tables: readonly PlainTable[]): KeyedRow<typeof diningTable>[] =>
   tables.map(({ branchKey, ...table }) => ({
-    id: tableIdOf(key, { branchKey, number: table.number }),
-    fields: { ...table, branchId: branchIdOf(key, branchKey), isActive: true },
+    id: tableIdFromKeys(key, { branchKey, number: table.number }),
+    fields: { ...table, branchId: branchIdFromKeys(key, branchKey), isActive: true },
   }));
 
 /** Returns rows of banners, each with an id derived from the banner's picture. */
 export const toBannerRows = (key: string, banners: readonly PlainBanner[]): KeyedRow<typeof banner>[] =>
   banners.map(({ picture, name, link = null }) => ({
-    id: stableId(key, "banner", picture),
+    id: deriveStableId(key, "banner", picture),
     fields: { name, image: picture, link, ...unlimitedPeriod, isActive: true },
   }));
 
 /** Returns rows of vacancies, each with an id derived from the vacancy's key. */
 export const toVacancyRows = (key: string, vacancies: readonly PlainVacancy[]): KeyedRow<typeof vacancy>[] =>
   vacancies.map(({ key: own, ...fields }) => ({
-    id: stableId(key, "vacancy", own),
+    id: deriveStableId(key, "vacancy", own),
     fields: { ...fields, isActive: true },
   }));
 
 /** Returns rows of stories, each with an id derived from the story's key. Each page is shown for six seconds. */
 export const toStoryRows = (key: string, stories: readonly PlainStory[]): KeyedRow<typeof story>[] =>
   stories.map(({ key: own, name, picture, pages, ...times }) => ({
-    id: stableId(key, "story", own),
+    id: deriveStableId(key, "story", own),
     fields: {
       name,
       image: picture,

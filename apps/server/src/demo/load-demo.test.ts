@@ -1,5 +1,5 @@
 import type { Banner, DiningTable, Policy, Story, Vacancy } from "@dasturxon/contract";
-import type { BrandCard } from "@dasturxon/contract/merchants";
+import type { BrandCatalogEntry } from "@dasturxon/contract/merchants";
 import type { Menu } from "@dasturxon/contract/products";
 import { banner } from "@dasturxon/contract/managed/banners";
 import { branch } from "@dasturxon/contract/managed/branches";
@@ -14,11 +14,11 @@ import { vacancy } from "@dasturxon/contract/managed/vacancies";
 import type { Resource } from "@dasturxon/contract/resource";
 import { type DemoBrand, demoBrands } from "@dasturxon/demo";
 import { sql } from "kysely";
-import { stableId } from "../platform/stable-id.ts";
+import { deriveStableId } from "../platform/stable-id.ts";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../testing/index.ts";
 import { createTestApp } from "../testing/test-app.ts";
-import { branchIdOf } from "../modules/merchants/index.ts";
+import { branchIdFromKeys } from "../modules/merchants/index.ts";
 import { loadDemo } from "./load-demo.ts";
 
 const { db } = await createTestDatabase();
@@ -26,7 +26,7 @@ const app = await createTestApp({ db }, "schema");
 await loadDemo({ db, clock: app.clock }, demoBrands);
 
 test("[BR-11] lists every demo brand in the catalogue, each on its own host", async () => {
-  const { body } = await app.call<BrandCard[]>("/support/v1/brand/catalog", { host: "localhost" });
+  const { body } = await app.call<BrandCatalogEntry[]>("/support/v1/brand/catalog", { host: "localhost" });
   const hosts = body.map(({ domainUrl }) => domainUrl);
   for (const { key } of demoBrands) expect(hosts).toContain(`http://${key}.localhost:3000`);
 });
@@ -47,16 +47,16 @@ test("[BR-12] no two brands share a product id", async () => {
 test.each(demoBrands.map(({ key }) => key))(
   "[CT-1] [CT-2] [CT-3] %s has its own stories, banners, policies and vacancies",
   async (key) => {
-    const getBody = async <Body>(path: string) =>
+    const fetchBody = async <Body>(path: string) =>
       (await app.call<Body>(path, { host: `${key}.localhost` })).body;
-    const stories = await getBody<Story[]>("/notifications/v2/stories");
-    const menu = await getBody<Menu>("/products/v1/overalls");
+    const stories = await fetchBody<Story[]>("/notifications/v2/stories");
+    const menu = await fetchBody<Menu>("/products/v1/overalls");
     const products = new Set(menu.products.map(({ id }) => `/product/${id}`));
     expect(stories.length).toBeGreaterThan(0);
     for (const { pages } of stories) for (const { link } of pages) expect(products).toContain(link);
-    expect((await getBody<Banner[]>("/support/v1/banner")).length).toBeGreaterThan(0);
-    expect(await getBody<Policy[]>("/support/v1/company/policies")).toHaveLength(4);
-    expect((await getBody<Vacancy[]>("/support/v1/vacancies")).length).toBeGreaterThan(2);
+    expect((await fetchBody<Banner[]>("/support/v1/banner")).length).toBeGreaterThan(0);
+    expect(await fetchBody<Policy[]>("/support/v1/company/policies")).toHaveLength(4);
+    expect((await fetchBody<Vacancy[]>("/support/v1/vacancies")).length).toBeGreaterThan(2);
   },
 );
 
@@ -66,7 +66,7 @@ test("[OR-11] a branch with dine-in has tables to reserve", async () => {
   );
   expect(serving.length).toBeGreaterThan(0);
   for (const { key, branchKey } of serving) {
-    const path = `/users/v1/branches/${branchIdOf(key, branchKey)}/tables`;
+    const path = `/users/v1/branches/${branchIdFromKeys(key, branchKey)}/tables`;
     const { body } = await app.call<DiningTable[]>(path, { host: `${key}.localhost` });
     expect(body.length).toBeGreaterThan(4);
   }
@@ -139,7 +139,7 @@ test.each([
   "[MN-1] refuses a demo with invalid %s, and its brand does not exist until it is corrected",
   async (what, wrong) => {
     await expect(loadDemo({ db, clock: app.clock }, [wrong])).rejects.toThrow(what);
-    const { body } = await app.call<BrandCard[]>("/support/v1/brand/catalog", { host: "localhost" });
+    const { body } = await app.call<BrandCatalogEntry[]>("/support/v1/brand/catalog", { host: "localhost" });
     expect(body.some(({ domainUrl }) => domainUrl.includes("small"))).toBe(false);
   },
 );
@@ -190,7 +190,7 @@ test.each(demoBrands.map(({ key }) => key))(
 test.each(demoBrands.map(({ key }) => key))(
   "[MN-5] choices shared by several products of %s are in the library and linked from there",
   async (key) => {
-    const merchantId = stableId("merchant", key);
+    const merchantId = deriveStableId("merchant", key);
     const { rows } = await db.tenant(merchantId, (tx) =>
       sql<{ groups: number; products: number }>`
         select count(*)::int as groups, coalesce(sum(product_count), 0)::int as products

@@ -1,23 +1,23 @@
 import { endpoints } from "@dasturxon/contract";
 import type { DemoBrand } from "@dasturxon/demo";
 import {
-  fillBrand,
+  writeBrandRows,
   PAGES_PER_HOST,
   insertOwnHost,
-  brandWithKey,
+  buildBrandWithKey,
   type NewBrand,
   prepareBrand,
   readBrandSettings,
   updateHostPages,
-  selectDemoKeys,
+  selectDemoBrandKeys,
 } from "../modules/merchants/index.ts";
 import { importMenu } from "../modules/products/index.ts";
-import { createStaff } from "../modules/users/index.ts";
+import { createOrUpdateStaff } from "../modules/users/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database/index.ts";
-import { stableId } from "../platform/stable-id.ts";
+import { deriveStableId } from "../platform/stable-id.ts";
 import { createOwnerAuthor } from "./act-as-owner.ts";
-import { addContent } from "./add-content.ts";
+import { addDemoContent } from "./add-content.ts";
 import { openBrandAtKeyAddress } from "./open-at-key.ts";
 
 interface Deps {
@@ -36,17 +36,17 @@ const DEMO_OWNER_NAME = "Dilnoza Karimova";
  */
 export async function loadDemo(deps: Deps, brands: readonly DemoBrand[]): Promise<void> {
   const { db, clock } = deps;
-  const { opened } = await db.platform(selectDemoKeys);
+  const { opened } = await db.platform(selectDemoBrandKeys);
   const started = brands
     .map((plain) => ({
       plain,
-      brand: brandWithKey({ ...plain, ...picturePathsFromBrand(plain), isDemo: true }),
+      brand: buildBrandWithKey({ ...plain, ...picturePathsFromBrand(plain), isDemo: true }),
     }))
     .filter(({ brand }) => !opened.includes(brand.id));
   for (const { plain, brand } of started) {
     await db.platform((tx) => prepareBrand(tx, brand, clock.now()));
     await db.tenant(brand.id, (tx) => fillDemoBrand(tx, clock, { plain, brand }));
-    await addStaff(deps, { id: brand.id, key: plain.key });
+    await addDemoStaff(deps, { id: brand.id, key: plain.key });
   }
   await db.platform(async (tx) => {
     for (const { brand } of started) await openBrandAtKeyAddress(tx, brand);
@@ -67,12 +67,12 @@ async function assignSharedHost(tx: Tx, brands: readonly NewBrand[]): Promise<vo
 
 async function fillDemoBrand(tx: Tx, clock: Clock, { plain, brand }: { plain: DemoBrand; brand: NewBrand }) {
   const { id } = brand;
-  await fillBrand(tx, brand);
+  await writeBrandRows(tx, brand);
   const { changedAt: _changedAt, changedBy: _changedBy, ...settings } = await readBrandSettings(tx, id);
   endpoints.changeBrandSettings.body.parse(settings);
   await importMenu(tx, { id, key: plain.key }, plain);
-  const owner = { merchantId: id, id: stableId(id, "staff", plain.key), name: DEMO_OWNER_NAME };
-  await addContent(tx, createOwnerAuthor(clock, owner, [pictureFolderFromBrand(plain)]), plain);
+  const owner = { merchantId: id, id: deriveStableId(id, "staff", plain.key), name: DEMO_OWNER_NAME };
+  await addDemoContent(tx, createOwnerAuthor(clock, owner, [pictureFolderFromBrand(plain)]), plain);
 }
 
 /** Returns the folder of a brand's pictures. A copied brand uses the pictures of its original. */
@@ -84,10 +84,15 @@ const picturePathsFromBrand = (brand: DemoBrand) => ({
 });
 
 /** Creates the staff. The owner's login is the key of the brand. The kitchen has a separate login. */
-async function addStaff(deps: Deps, brand: { id: string; key: string }): Promise<void> {
+async function addDemoStaff(deps: Deps, brand: { id: string; key: string }): Promise<void> {
   const shared = { merchantId: brand.id, password: DEMO_PASSWORD, isDemo: true };
   await Promise.all([
-    createStaff(deps, { ...shared, login: brand.key, name: DEMO_OWNER_NAME, role: "owner" }),
-    createStaff(deps, { ...shared, login: `${brand.key}-kitchen`, name: "Sherzod Aliyev", role: "kitchen" }),
+    createOrUpdateStaff(deps, { ...shared, login: brand.key, name: DEMO_OWNER_NAME, role: "owner" }),
+    createOrUpdateStaff(deps, {
+      ...shared,
+      login: `${brand.key}-kitchen`,
+      name: "Sherzod Aliyev",
+      role: "kitchen",
+    }),
   ]);
 }

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { servePaymentSimulators } from "../testing/serve-simulators.ts";
 import { enablePaymentProvider } from "../testing/take-provider.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await app.db.platform((tx) =>
   sql`update merchants set is_demo = true where merchant_id = ${app.osh}`.execute(tx),
 );
@@ -32,7 +32,7 @@ async function pressPageButton(order: Order, button: string): Promise<string> {
 
 for (const type of ["PAYME", "CLICK", "UZUM", "PAYNET", "RAHMAT"] as const)
   test(`[PY-3] [S24] calls with invalid signatures from the simulator of ${type} pay nothing`, async () => {
-    const order = await postOrder(app, token, pickup({ paymentType: type }));
+    const order = await postOrder(app, token, createPickupBody({ paymentType: type }));
     expect(await pressPageButton(order, "wrongSign")).not.toBe("back");
     expect((await fetchCheckout(order)).isPaid).toBe(false);
     expect(await pressPageButton(order, "pay")).toBe("back");
@@ -41,7 +41,7 @@ for (const type of ["PAYME", "CLICK", "UZUM", "PAYNET", "RAHMAT"] as const)
 
 for (const type of ["PAYME", "CLICK", "UZUM", "PAYNET"] as const)
   test(`[PY-3] an order is paid once if the simulator of ${type} sends the last call before the first`, async () => {
-    const order = await postOrder(app, token, pickup({ paymentType: type }));
+    const order = await postOrder(app, token, createPickupBody({ paymentType: type }));
     expect(await pressPageButton(order, "reorder")).toBe("back");
     expect((await fetchCheckout(order)).isPaid).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { readConfig } from "../config/config.ts";
-import { runHeldEngine } from "../platform/database/index.ts";
+import { runEngineServer } from "../platform/database/index.ts";
 import { StartupError } from "../platform/startup-error.ts";
 import { sendToDevServer } from "./dev-server-channel.ts";
 
@@ -7,7 +7,7 @@ import { sendToDevServer } from "./dev-server-channel.ts";
 async function main(): Promise<void> {
   const { dataDir, databaseSocket } = readConfig();
   if (databaseSocket === null) throw new StartupError("DEV_DATABASE must name a socket");
-  const engine = await runHeldEngine({ dataDir, socket: databaseSocket });
+  const engine = await runEngineServer({ dataDir, socket: databaseSocket });
   let isEnding = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => {

@@ -31,7 +31,7 @@ export function createDevStore(): DevStore {
     waiting.delete(message.id);
   });
 
-  const ask = (tell: (id: number) => void, page?: PageContext) =>
+  const requestPage = (tell: (id: number) => void, page?: PageContext) =>
     new Promise<PageAnswer>((resolve) => {
       lastId += 1;
       waiting.set(lastId, { resolve, ...(page && { page }) });
@@ -53,11 +53,15 @@ export function createDevStore(): DevStore {
         const page = pages.get(context);
         if (!page) throw new Error("the page has no context");
         const { call: _call, shared: _shared, ...data } = page;
-        return toResponse(await ask((id) => sendToDevServer({ kind: "render", id, url, page: data }), page));
+        return toResponse(
+          await requestPage((id) => sendToDevServer({ kind: "render", id, url, page: data }), page),
+        );
       },
     },
     async consolePage(url) {
-      return await toResponse(await ask((id) => sendToDevServer({ kind: "console", id, url }))).text();
+      return await toResponse(
+        await requestPage((id) => sendToDevServer({ kind: "console", id, url })),
+      ).text();
     },
   };
 }

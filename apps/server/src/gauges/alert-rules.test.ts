@@ -4,15 +4,16 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { createMoneyGauges } from "./money-gauges.ts";
-import { alertGauges, createStepDelay } from "../modules/alerts/index.ts";
-import { createPayments } from "../modules/payments/index.ts";
+import { createAlertGauges, createStepDelayHistogram } from "../modules/alerts/index.ts";
+import { createPaymentRegistry } from "../modules/payments/index.ts";
 
-const root = join(import.meta.dirname, "../../../..");
-const readAlertRules = (name: string) => readFileSync(join(root, `deploy/alerts/${name}.rules.yml`), "utf8");
+const repositoryRoot = join(import.meta.dirname, "../../../..");
+const readAlertRules = (name: string) =>
+  readFileSync(join(repositoryRoot, `deploy/alerts/${name}.rules.yml`), "utf8");
 const alertRules = readAlertRules("money");
 const execFileAsync = promisify(execFile);
 const runPromtool = (...words: string[]) =>
-  execFileAsync("promtool", words, { cwd: join(root, "deploy/alerts") });
+  execFileAsync("promtool", words, { cwd: join(repositoryRoot, "deploy/alerts") });
 /** `promtool` is part of the Debian package `prometheus`. */
 const hasPromtool = await runPromtool("--version").then(
   () => true,
@@ -20,13 +21,13 @@ const hasPromtool = await runPromtool("--version").then(
 );
 
 test("every metric used by a money alert exists, and each alert has an instruction", () => {
-  const parts = { db: null as never, clock: null as never, payments: createPayments() };
+  const parts = { db: null as never, clock: null as never, payments: createPaymentRegistry() };
   const told = createMoneyGauges(parts).map(({ name }) => name);
   const read = [...alertRules.matchAll(/\b(payments?_\w+|refunds_\w+)\b/g)].map(([, name = ""]) => name);
   expect(new Set(read).size).toBeGreaterThan(5);
   for (const name of read) expect(told).toContain(name);
   const alarms = [...alertRules.matchAll(/alert: (\w+)/g)].map(([, name = ""]) => name);
-  const advice = readFileSync(join(root, "docs/operate.md"), "utf8");
+  const advice = readFileSync(join(repositoryRoot, "docs/operate.md"), "utf8");
   for (const name of alarms) expect(advice).toContain(`| \`${name}\` |`);
 });
 
@@ -40,12 +41,12 @@ test.runIf(hasPromtool)(
 );
 
 test("every metric used by an alert for unanswered orders exists, and each alert has an instruction", async () => {
-  const gauges = alertGauges({ db: null as never, clock: null as never }).map(({ name }) => name);
-  const known = `${gauges.join("\n")}\n${await createStepDelay().text()}`;
+  const gauges = createAlertGauges({ db: null as never, clock: null as never }).map(({ name }) => name);
+  const known = `${gauges.join("\n")}\n${await createStepDelayHistogram().text()}`;
   const read = [...readAlertRules("staff").matchAll(/\b(alerts?_\w+)\b/g)].map(([, name = ""]) => name);
   expect(new Set(read).size).toBe(2);
   for (const name of read) expect(known).toContain(name);
-  const advice = readFileSync(join(root, "docs/operate.md"), "utf8");
+  const advice = readFileSync(join(repositoryRoot, "docs/operate.md"), "utf8");
   for (const [, name] of readAlertRules("staff").matchAll(/alert: (\w+)/g))
     expect(advice).toContain(`| \`${name}\` |`);
 });

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { App } from "../app.ts";
-import { alertGauges } from "../modules/alerts/index.ts";
+import { createAlertGauges } from "../modules/alerts/index.ts";
 import { createMoneyGauges } from "./money-gauges.ts";
 import type { MetricDefinition } from "../platform/http/index.ts";
 
@@ -15,7 +15,7 @@ export function createGauges(
   const { db, clock } = http;
   return [
     ...createMoneyGauges({ db, clock, payments }),
-    ...alertGauges({ db, clock }),
+    ...createAlertGauges({ db, clock }),
     {
       name: "outbox_lag_seconds",
       help: "Age of the oldest event that waits",

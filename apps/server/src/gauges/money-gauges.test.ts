@@ -2,19 +2,19 @@ import type { Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createMoneyGauges } from "./money-gauges.ts";
 import {
-  createMoneyFigures,
-  createPayments,
+  createMoneyFigureReader,
+  createPaymentRegistry,
   type MoneyFigureRow,
   ProviderSilenceError,
 } from "../modules/payments/index.ts";
 import { serveHealth } from "../platform/http/index.ts";
-import { callClick } from "../testing/click.ts";
+import { callAsClick } from "../testing/click.ts";
 import { insertLatePayment, insertPaymentDifference } from "../testing/late-payment.ts";
 import { enableCallingProviders } from "../testing/payment-ways.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
 
-const app = await shop();
-const createPaymentWays = await enableCallingProviders(app);
+const app = await createTestShop();
+const createTestedProviders = await enableCallingProviders(app);
 const { payments } = app;
 serveHealth(app.http, {
   areMetricsOpenHere: true,
@@ -28,11 +28,12 @@ async function readGauge(name: string): Promise<string[]> {
   const { body } = await app.http.app.inject({ url: "/metrics" });
   return body.split("\n").filter((line) => line.startsWith(`${name}{`));
 }
-const placeOrder = (paymentType: Order["paymentType"]) => postOrder(app, token, pickup({ paymentType }));
+const placeOrder = (paymentType: Order["paymentType"]) =>
+  postOrder(app, token, createPickupBody({ paymentType }));
 let lastTransactionNumber = 0;
 async function createPaidOrder(): Promise<Order> {
   const order = await placeOrder("PAYME");
-  const way = createPaymentWays(token).find(({ type }) => type === "PAYME");
+  const way = createTestedProviders(token).find(({ type }) => type === "PAYME");
   lastTransactionNumber += 1;
   const tried = { orderId: order.id, at: lastTransactionNumber };
   await way?.create(tried);
@@ -62,20 +63,20 @@ test("[PY-5] the metrics of all brands' payments are labelled by provider: count
 
 test("[PY-5] the metrics are the same when the brands are read one at a time", async () => {
   const parts = { db: app.db, clock: app.clock };
-  const byProvider = (rows: MoneyFigureRow[]) =>
+  const toFigureLines = (rows: MoneyFigureRow[]) =>
     rows
       .map(({ figure, provider, state, number, amount, oldest }) =>
         [figure, provider, state, number, amount, oldest.toISOString()].join(" "),
       )
       .toSorted();
   await insertLatePayment(app, await placeOrder("PAYME"));
-  const atOnce = byProvider(await createMoneyFigures(parts)());
+  const atOnce = toFigureLines(await createMoneyFigureReader(parts)());
   expect(atOnce).not.toEqual([]);
-  expect(byProvider(await createMoneyFigures({ ...parts, page: 1 })())).toEqual(atOnce);
+  expect(toFigureLines(await createMoneyFigureReader({ ...parts, page: 1 })())).toEqual(atOnce);
 });
 
 test("[PY-3] counts refusals sent with HTTP 200 by the protocol's code", async () => {
-  await callClick(app, `/payments/v1/click/${app.osh}`, "action=0");
+  await callAsClick(app, `/payments/v1/click/${app.osh}`, "action=0");
   expect(await readGauge("payment_answers_total")).toEqual(
     expect.arrayContaining([
       'payment_answers_total{provider="payme",code="ok"} 4',
@@ -86,7 +87,7 @@ test("[PY-3] counts refusals sent with HTTP 200 by the protocol's code", async (
 
 test("[R21] counts a provider that does not answer beside those that do", async () => {
   let isOut = true;
-  const { tally, pagesOf } = createPayments([
+  const { tally, pagesOf } = createPaymentRegistry([
     {
       types: ["RAHMAT"],
       checkout: async () => null,

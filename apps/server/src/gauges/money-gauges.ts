@@ -1,7 +1,7 @@
 import {
-  createMoneyFigures,
+  createMoneyFigureReader,
   type MoneyFigureRow,
-  type Payments,
+  type PaymentRegistry,
   type TallyRow,
 } from "../modules/payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -11,14 +11,14 @@ import type { MetricDefinition } from "../platform/http/index.ts";
 type MoneyFigureKind = MoneyFigureRow["figure"];
 
 /** Help texts for the kinds of unsettled money. Each kind has three metrics: number, sum and age of the oldest. */
-const UNSETTLED_MONEY_HELP = {
+const UNSETTLED_MONEY_HELP_TEXTS = {
   late: "Payments whose money came when nothing was owed and has not gone back",
   due: "Refunds that have not gone back to the customer",
   refused: "Refunds and late payments that a provider refused to give back",
   difference: "Differences with providers that nobody of the brand has looked at",
 } as const satisfies Record<Exclude<MoneyFigureKind, "began">, string>;
 
-const GAUGE_NAMES: Readonly<Record<keyof typeof UNSETTLED_MONEY_HELP, string>> = {
+const GAUGE_NAMES: Readonly<Record<keyof typeof UNSETTLED_MONEY_HELP_TEXTS, string>> = {
   late: "payments_late",
   due: "refunds_due",
   refused: "refunds_refused",
@@ -29,32 +29,37 @@ const GAUGE_NAMES: Readonly<Record<keyof typeof UNSETTLED_MONEY_HELP, string>> =
 export function createMoneyGauges(parts: {
   db: Database;
   clock: Clock;
-  payments: Payments;
+  payments: PaymentRegistry;
 }): MetricDefinition[] {
   const { clock, payments } = parts;
-  const readAll = createMoneyFigures(parts);
-  const byProvider = async (kind: MoneyFigureKind, valueOf: (rows: MoneyFigureRow[]) => number) => {
+  const readAll = createMoneyFigureReader(parts);
+  const readValuesByProvider = async (kind: MoneyFigureKind, valueOf: (rows: MoneyFigureRow[]) => number) => {
     const rows = (await readAll()).filter(({ figure }) => figure === kind);
     const groups = Map.groupBy(rows, ({ provider }) => provider);
     return [...groups].map(([provider, all]) => ({ labels: { provider }, value: valueOf(all) }));
   };
-  const waiting = Object.entries(UNSETTLED_MONEY_HELP).flatMap(([name, help]): MetricDefinition[] => {
-    const kind = name as keyof typeof UNSETTLED_MONEY_HELP;
+  const waiting = Object.entries(UNSETTLED_MONEY_HELP_TEXTS).flatMap(([name, help]): MetricDefinition[] => {
+    const kind = name as keyof typeof UNSETTLED_MONEY_HELP_TEXTS;
     const metric = GAUGE_NAMES[kind];
     const of = { labels: ["provider"] };
     return [
-      { ...of, name: metric, help, read: () => byProvider(kind, (rows) => sumFigures(rows, "number")) },
+      {
+        ...of,
+        name: metric,
+        help,
+        read: () => readValuesByProvider(kind, (rows) => sumFigures(rows, "number")),
+      },
       {
         ...of,
         name: `${metric}_sum`,
         help: `${help}: whole sum`,
-        read: () => byProvider(kind, (rows) => sumFigures(rows, "amount")),
+        read: () => readValuesByProvider(kind, (rows) => sumFigures(rows, "amount")),
       },
       {
         ...of,
         name: `${metric}_oldest_seconds`,
         help: `${help}: age of the oldest`,
-        read: () => byProvider(kind, (rows) => oldestAgeSeconds(rows, clock.now())),
+        read: () => readValuesByProvider(kind, (rows) => computeOldestAgeSeconds(rows, clock.now())),
       },
     ];
   });
@@ -89,7 +94,7 @@ export function createMoneyGauges(parts: {
 const sumFigures = (rows: readonly MoneyFigureRow[], of: "number" | "amount") =>
   rows.reduce((sum, row) => sum + row[of], 0);
 
-const oldestAgeSeconds = (rows: readonly MoneyFigureRow[], now: Date) =>
+const computeOldestAgeSeconds = (rows: readonly MoneyFigureRow[], now: Date) =>
   Math.max(0, ...rows.map(({ oldest: since }) => (now.getTime() - since.getTime()) / 1000));
 
 const toLabelledValues = (rows: readonly TallyRow[], label: string) =>

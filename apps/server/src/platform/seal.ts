@@ -5,7 +5,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Identifies the key of a sealed text by a prefix of the key's hash, which reveals nothing about the key. */
-const getKeyName = (key: Buffer) => createHash("sha256").update(key).digest("hex").slice(0, 8);
+const computeKeyFingerprint = (key: Buffer) => createHash("sha256").update(key).digest("hex").slice(0, 8);
 
 /**
  * Encrypts a text by AES-256-GCM with the first of the keys (32 bytes each). `about` is the owner: the text cannot be
@@ -17,13 +17,13 @@ export function encryptForOwner(keys: readonly Buffer[], text: string, about: st
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER_ALGORITHM, key, nonce).setAAD(Buffer.from(about));
   const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-  return `${getKeyName(key)}.${sealed.toString("base64url")}`;
+  return `${computeKeyFingerprint(key)}.${sealed.toString("base64url")}`;
 }
 
 /** Decrypts a text sealed with any of the keys. Returns null if no key fits or the text was changed. */
 export function decryptForOwner(keys: readonly Buffer[], sealed: string, about: string): string | null {
   const [name, text = ""] = sealed.split(".");
-  const key = keys.find((each) => getKeyName(each) === name);
+  const key = keys.find((each) => computeKeyFingerprint(each) === name);
   if (!key) return null;
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Returns the same UUID (version 8) for the same parts, for rows that are imported repeatedly. */
-export function stableId(...parts: string[]): string {
+export function deriveStableId(...parts: string[]): string {
   const bytes = createHash("sha256").update(parts.join("\u0000")).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

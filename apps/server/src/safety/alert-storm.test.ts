@@ -12,19 +12,19 @@ import { BOT_TOKEN, connectTestBot, startFakeTelegram } from "../testing/fake-te
 import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { TEST_CREDENTIAL_KEYS } from "../testing/test-app.ts";
-import { branchId, pickup, postOrder, shop } from "../testing/test-shop.ts";
-import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { branchIdFromKey, createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
+import { chooseBySize, reportFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const ORDERS = valueForSize(12, 200);
-const SERVER_KILLS = valueForSize(2, 12);
+const ORDER_COUNT = chooseBySize(12, 200);
+const SERVER_KILL_COUNT = chooseBySize(2, 12);
 /** Returns whether a message contains the order number, alone or in a list. */
 const isAboutOrder = (text: string, number: number) => new RegExp(`№ ${number}[ ,\\n]`).test(text);
 
 const ALERT_SETTINGS: LadderSettings = {
   ...DEFAULT_LADDER,
   // The jobs of a killed process run in the other process after 15 seconds, which is before the decision step.
-  order: { push: 10, telegram: 12, sms: 14, call: 16, decide: valueForSize(34, 90), pause: null },
+  order: { push: 10, telegram: 12, sms: 14, call: 16, decide: chooseBySize(34, 90), pause: null },
   table: DEFAULT_LADDER.table,
   people: [],
 };
@@ -38,7 +38,7 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
   const gateways = await startFakeSms();
   const pushes = await startFakePushService();
   afterAll(pushes.close);
-  const app = await shop({
+  const app = await createTestShop({
     db,
     clock: createTestClock(new Date()),
     config: { ...telegram.config, pushServices: [pushes.origin], openOrdersPerCustomer: 0 },
@@ -53,7 +53,7 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
   const browser = pushes.newBrowser();
   const subscription = { ...browser.subscription, language: "ru" };
   await app.call("/console/v1/push/subscriptions", { token: owner, body: subscription });
-  const path = `/console/v1/alert-ladders/${branchId("center")}`;
+  const path = `/console/v1/alert-ladders/${branchIdFromKey("center")}`;
   await app.call(path, { token: owner, method: "PUT", body: ALERT_SETTINGS });
   const { token: guest } = await app.signIn("+998901234567");
 
@@ -90,13 +90,14 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
     )[0]?.count ?? 0;
 
   test(
-    `[OR-13] ${ORDERS} orders, ${SERVER_KILLS} times kill -9: each step is taken once, none is lost, and no person is called twice for one`,
+    `[OR-13] ${ORDER_COUNT} orders, ${SERVER_KILL_COUNT} times kill -9: each step is taken once, none is lost, and no person is called twice for one`,
     async () => {
       await Promise.all([startServerAt(0), startServerAt(1)]);
       const began = Date.now();
       const orders: Order[] = [];
-      for (let made = 0; made < ORDERS; made += 1) orders.push(await postOrder(app, guest, pickup()));
-      for (let kills = 0; kills < SERVER_KILLS; kills += 1) {
+      for (let made = 0; made < ORDER_COUNT; made += 1)
+        orders.push(await postOrder(app, guest, createPickupBody()));
+      for (let kills = 0; kills < SERVER_KILL_COUNT; kills += 1) {
         await sleep(500 + Math.random() * 2500);
         const at = kills % 2;
         servers[at]?.child.kill("SIGKILL");
@@ -121,7 +122,7 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
       for (const step of ["sms", "call"]) expect(once.some((each) => each.endsWith(step))).toBe(true);
       const refused = await selectRows(sql<{ count: number }>`
         select count(*)::int as count from order_changes where about ->> 'reason' = 'NOT_ANSWERED'`);
-      expect(refused).toEqual([{ count: ORDERS }]);
+      expect(refused).toEqual([{ count: ORDER_COUNT }]);
 
       const states = await selectRows(sql<{ step: string; state: string; count: number }>`
         select step, state, count(*)::int as count from alert_messages group by 1, 2`);
@@ -131,7 +132,7 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
           .reduce((sum, { count }) => sum + count, 0);
       // A repeated push replaces the first one.
       const tags = new Set(pushes.pushed.map(({ body: sealed }) => browser.open(sealed)["tag"]));
-      expect(countSteps("push", "sent", "skipped")).toBe(ORDERS);
+      expect(countSteps("push", "sent", "skipped")).toBe(ORDER_COUNT);
       expect(tags.size).toBe(countSteps("push", "sent"));
       const chat = telegram.sent.filter((each) => each.chat_id === person.id);
       const countMessagesPerOrder = (messages: typeof chat) =>
@@ -141,13 +142,13 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
       expect(Math.max(...countMessagesPerOrder(withSound))).toBe(1);
       // A message about a single order that was interrupted by a crash is not repeated.
       const unknown = countSteps("telegram", "failed");
-      expect(unknown).toBeLessThanOrEqual(SERVER_KILLS);
+      expect(unknown).toBeLessThanOrEqual(SERVER_KILL_COUNT);
       // The shorter ladder of the small size may decide before the second summary is due.
       const skipped = countSteps("telegram", "skipped");
-      expect(skipped).toBeLessThanOrEqual(valueForSize(ORDERS, 0));
-      expect(countSteps("telegram", "sent")).toBe(ORDERS - unknown - skipped);
+      expect(skipped).toBeLessThanOrEqual(chooseBySize(ORDER_COUNT, 0));
+      expect(countSteps("telegram", "sent")).toBe(ORDER_COUNT - unknown - skipped);
       const covered = countMessagesPerOrder(chat).filter((count) => count > 0).length;
-      expect(covered).toBeGreaterThanOrEqual(ORDERS - unknown - skipped);
+      expect(covered).toBeGreaterThanOrEqual(ORDER_COUNT - unknown - skipped);
       const minutes = (Date.now() - began) / 60_000;
       // At most three messages and two summaries per minute, for any number of orders.
       expect(withSound.length).toBeLessThanOrEqual(Math.ceil(minutes + 1) * 5);
@@ -160,7 +161,7 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
         expect(some.length).toBeLessThanOrEqual(Math.ceil(ringMinutes / 2));
       }
       reportFigure(
-        `OR-13: ${orders.length} orders, ${all.length} of ${ORDERS * 2} pushes and messages once, ${once.length - all.length} rings, ${SERVER_KILLS} kills, ` +
+        `OR-13: ${orders.length} orders, ${all.length} of ${ORDER_COUNT * 2} pushes and messages once, ${once.length - all.length} rings, ${SERVER_KILL_COUNT} kills, ` +
           `${pushes.pushed.length} pushes for ${tags.size} orders, ${chat.length} Telegram messages, ${chat.length - withSound.length} of them repeated without sound, ${unknown} of unknown fate`,
       );
     },

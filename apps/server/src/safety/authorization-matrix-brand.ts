@@ -1,5 +1,5 @@
 /** Expected statuses of the calls about the brand itself: changes, drafts, settings, access (S1). */
-export const brandMatrix = ({ OFFICE, OFFICE_OWN }: Record<AnswerCase, string>) => ({
+export const createBrandMatrix = ({ OFFICE, OFFICE_OWN }: Record<AnswerCase, string>) => ({
   changes: OFFICE_OWN,
   changesDevices: OFFICE_OWN,
   undoChanges: OFFICE,

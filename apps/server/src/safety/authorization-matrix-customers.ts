@@ -1,7 +1,7 @@
 type AnswersByCase = Record<"OWN" | "OFFICE" | "OFFICE_OWN", string>;
 
 /** Expected statuses of the staff's calls about customers and their reviews (S1). */
-export const customerMatrix = ({ OWN, OFFICE, OFFICE_OWN }: AnswersByCase) => ({
+export const createCustomerMatrix = ({ OWN, OFFICE, OFFICE_OWN }: AnswersByCase) => ({
   customers: OFFICE_OWN,
   customer: OFFICE,
   noteCustomer: OFFICE,

@@ -1,5 +1,10 @@
 /** Expected statuses of the calls about staff, invitations, sign-in by phone and the switch between brands (S1). */
-export const membershipMatrix = ({ BEFORE, STAFF, OFFICE, OFFICE_OWN }: Record<AnswerCase, string>) => ({
+export const createMembershipMatrix = ({
+  BEFORE,
+  STAFF,
+  OFFICE,
+  OFFICE_OWN,
+}: Record<AnswerCase, string>) => ({
   people: OFFICE_OWN,
   addPerson: OFFICE_OWN,
   changePerson: OFFICE,

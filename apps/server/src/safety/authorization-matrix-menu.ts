@@ -1,22 +1,22 @@
-const OFFICE = "401 401 401 401 401 404 403 200 401";
+const OFFICE_STATUSES = "401 401 401 401 401 404 403 200 401";
 const OFFICE_OWN_STATUSES = "401 401 401 401 401 200 403 200 401";
-const HOUSE_STATUSES = "401 401 401 401 401 404 200 200 401";
-const HOUSE_OWN_STATUSES = "401 401 401 401 401 200 200 200 401";
+const STAFF_ITEM_STATUSES = "401 401 401 401 401 404 200 200 401";
+const STAFF_STATUSES = "401 401 401 401 401 200 200 200 401";
 
 /** Expected statuses of the calls about parts of the menu: branch-specific prices, and remaining stock. */
 export const menuMatrix = {
-  managedModificationGroups: HOUSE_OWN_STATUSES,
-  managedModificationGroup: HOUSE_STATUSES,
+  managedModificationGroups: STAFF_STATUSES,
+  managedModificationGroup: STAFF_ITEM_STATUSES,
   addModificationGroup: "401 401 401 401 401 200 403 200 401",
-  changeModificationGroup: OFFICE,
-  removeModificationGroup: OFFICE,
-  modificationGroupProducts: HOUSE_STATUSES,
+  changeModificationGroup: OFFICE_STATUSES,
+  removeModificationGroup: OFFICE_STATUSES,
+  modificationGroupProducts: STAFF_ITEM_STATUSES,
   branchPrices: OFFICE_OWN_STATUSES,
-  productBranches: OFFICE,
-  changeProductBranch: OFFICE,
-  copyProduct: OFFICE,
+  productBranches: OFFICE_STATUSES,
+  changeProductBranch: OFFICE_STATUSES,
+  copyProduct: OFFICE_STATUSES,
   menuHeads: OFFICE_OWN_STATUSES,
   changeMenuHeads: OFFICE_OWN_STATUSES,
-  stock: HOUSE_OWN_STATUSES,
-  changeStock: OFFICE,
+  stock: STAFF_STATUSES,
+  changeStock: OFFICE_STATUSES,
 };

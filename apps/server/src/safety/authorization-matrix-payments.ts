@@ -1,13 +1,13 @@
-const OWN = "401 401 401 404 404 404 401 401 200";
+const OWN_STATUSES = "401 401 401 404 404 404 401 401 200";
 const OWN_CUSTOMER_STATUSES = "401 401 401 200 404 404 401 401 200";
 const OFFICE_STATUSES = "401 401 401 401 401 404 403 200 401";
 const OFFICE_OWN_STATUSES = "401 401 401 401 401 200 403 200 401";
 
 /** Expected statuses of the calls about payments, except those of providers. Cards are visible to their owner only. */
 export const paymentMatrix = {
-  checkout: OWN,
-  sendBill: OWN,
-  payAnotherWay: OWN,
+  checkout: OWN_STATUSES,
+  sendBill: OWN_STATUSES,
+  payAnotherWay: OWN_STATUSES,
   sendPaymentLink: OFFICE_STATUSES,
   listPayments: OFFICE_OWN_STATUSES,
   duePayments: OFFICE_OWN_STATUSES,
@@ -24,9 +24,9 @@ export const paymentMatrix = {
   cards: OWN_CUSTOMER_STATUSES,
   addCard: OWN_CUSTOMER_STATUSES,
   enterCard: OWN_CUSTOMER_STATUSES,
-  sendCardCode: OWN,
-  confirmCard: OWN,
-  preferCard: OWN,
-  removeCard: OWN,
-  payByCard: OWN,
+  sendCardCode: OWN_STATUSES,
+  confirmCard: OWN_STATUSES,
+  preferCard: OWN_STATUSES,
+  removeCard: OWN_STATUSES,
+  payByCard: OWN_STATUSES,
 };

@@ -1,27 +1,27 @@
 /** Expected statuses of calls that only the platform's administrators may use, on the platform's host. */
-const PLATFORM = "401 401 401 401 401 401 401 401 401 200";
+const PLATFORM_STATUSES = "401 401 401 401 401 401 401 401 401 200";
 
 /** Expected statuses of the platform's calls, on its host. They have no brand, and tokens of brands are invalid. */
 export const platformMatrix = {
   platformSignIn: "401 401 401 401 401 401 401 401 401 401",
-  platformSignOut: PLATFORM,
-  platformMe: PLATFORM,
-  platformBrands: PLATFORM,
-  platformHealth: PLATFORM,
-  platformBrand: PLATFORM,
-  blockBrand: PLATFORM,
-  unblockBrand: PLATFORM,
-  changeBrandLimits: PLATFORM,
-  enterBrand: PLATFORM,
-  givePermit: PLATFORM,
-  addBrandDomain: PLATFORM,
-  checkBrandDomain: PLATFORM,
-  removeBrandDomain: PLATFORM,
-  changeHostPages: PLATFORM,
-  givenPermits: PLATFORM,
-  withdrawPermit: PLATFORM,
-  platformInstallation: PLATFORM,
-  platformActs: PLATFORM,
+  platformSignOut: PLATFORM_STATUSES,
+  platformMe: PLATFORM_STATUSES,
+  platformBrands: PLATFORM_STATUSES,
+  platformHealth: PLATFORM_STATUSES,
+  platformBrand: PLATFORM_STATUSES,
+  blockBrand: PLATFORM_STATUSES,
+  unblockBrand: PLATFORM_STATUSES,
+  changeBrandLimits: PLATFORM_STATUSES,
+  enterBrand: PLATFORM_STATUSES,
+  givePermit: PLATFORM_STATUSES,
+  addBrandDomain: PLATFORM_STATUSES,
+  checkBrandDomain: PLATFORM_STATUSES,
+  removeBrandDomain: PLATFORM_STATUSES,
+  changeHostPages: PLATFORM_STATUSES,
+  givenPermits: PLATFORM_STATUSES,
+  withdrawPermit: PLATFORM_STATUSES,
+  platformInstallation: PLATFORM_STATUSES,
+  platformActs: PLATFORM_STATUSES,
 };
 
 /** Returns the statuses of a row. Without a status for administrators, it is that of a garbage token: brands accept neither. */

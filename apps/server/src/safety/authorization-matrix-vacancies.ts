@@ -1,5 +1,5 @@
 /** Expected statuses of the staff's calls about vacancies (S1). */
-export const vacancyMatrix = ({ OFFICE, OFFICE_OWN }: Record<"OFFICE" | "OFFICE_OWN", string>) => ({
+export const createVacancyMatrix = ({ OFFICE, OFFICE_OWN }: Record<"OFFICE" | "OFFICE_OWN", string>) => ({
   managedVacancies: OFFICE_OWN,
   managedVacancy: OFFICE,
   addVacancy: OFFICE_OWN,

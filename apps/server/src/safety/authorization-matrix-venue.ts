@@ -1,5 +1,5 @@
 /** Expected statuses of the calls about branches and their settings. */
-export const venueMatrix = ({ OFFICE, OFFICE_OWN }: { OFFICE: string; OFFICE_OWN: string }) => ({
+export const createVenueMatrix = ({ OFFICE, OFFICE_OWN }: { OFFICE: string; OFFICE_OWN: string }) => ({
   managedBranches: OFFICE_OWN,
   managedBranch: OFFICE,
   addBranch: OFFICE_OWN,

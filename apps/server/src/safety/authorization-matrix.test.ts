@@ -4,25 +4,25 @@ import { join } from "node:path";
 import { type Address, endpoints } from "@dasturxon/contract";
 import { resources } from "@dasturxon/contract/managed";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { tableIdOf } from "../modules/merchants/index.ts";
-import { stableId } from "../platform/stable-id.ts";
+import { tableIdFromKeys } from "../modules/merchants/index.ts";
+import { deriveStableId } from "../platform/stable-id.ts";
 import { addTables } from "../testing/test-tables.ts";
-import { alertRequests } from "../testing/alert-requests.ts";
-import { platformRequests, signInAdministrator } from "../testing/administrator.ts";
-import { customerRequests } from "../testing/customer-requests.ts";
+import { createAlertRequests } from "../testing/alert-requests.ts";
+import { createPlatformRequests, signInAdministrator } from "../testing/administrator.ts";
+import { createCustomerRequests } from "../testing/customer-requests.ts";
 import { saveCallExample } from "../testing/store-example.ts";
-import { addContent, addStories } from "../testing/test-content.ts";
+import { addTestContent, addTestStories } from "../testing/test-content.ts";
 import {
-  branchId,
+  branchIdFromKey,
   CUSTOMER_PHONE,
-  delivery,
-  pickup,
+  createDeliveryBody,
+  createPickupBody,
   postOrder,
-  productId,
-  shop,
+  productIdFromKey,
+  createTestShop,
 } from "../testing/test-shop.ts";
 import {
   type Actor,
@@ -32,23 +32,23 @@ import {
   callsReplacingStaffSession,
 } from "./authorization-matrix.ts";
 import { parseRowStatuses } from "./authorization-matrix-platform.ts";
-import { draftRequests } from "../testing/draft-requests.ts";
+import { createDraftRequests } from "../testing/draft-requests.ts";
 import { createValidRequests } from "../testing/good-requests.ts";
-import { managedRequests, manyRowsRequests } from "../testing/good-rows.ts";
-import { courierRequests } from "../testing/courier-requests.ts";
-import { reservationRequests } from "../testing/reservation-requests.ts";
-import { serviceTypeRequests } from "../testing/service-type-requests.ts";
-import { settingsVersion } from "../testing/settings-version.ts";
+import { createManagedRequests, createManyRowsRequests } from "../testing/good-rows.ts";
+import { createCourierRequests } from "../testing/courier-requests.ts";
+import { createReservationRequests } from "../testing/reservation-requests.ts";
+import { createServiceTypeRequests } from "../testing/service-type-requests.ts";
+import { fetchSettingsVersion } from "../testing/settings-version.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "matrix-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-const app = await shop({
+const app = await createTestShop({
   config: { dataDir, codes: { perAddress: 200, perBrandHour: 1000, perCountryHour: 1000, perHour: 5000 } },
   couriers: [{ type: "YANDEX", call: async () => "NEW_ORDER", cancel: async () => true }],
 });
-await addContent(app);
+await addTestContent(app);
 await addTables(app, "osh");
-await addStories(app);
+await addTestStories(app);
 const selfCustomer = await app.signIn(CUSTOMER_PHONE);
 const revokedCustomer = await app.signIn("+998901111111");
 await app.call("/users/v1/users/logout", { token: revokedCustomer.token, method: "POST" });
@@ -65,8 +65,8 @@ const tokens: Record<Actor, string | undefined> = {
   administrator: await signInAdministrator(app),
 };
 
-const tableOneId = tableIdOf("osh", { branchKey: "center", number: "1" });
-const newOrder = () => postOrder(app, selfCustomer.token, delivery());
+const tableOneId = tableIdFromKeys("osh", { branchKey: "center", number: "1" });
+const createNewOrder = () => postOrder(app, selfCustomer.token, createDeliveryBody());
 
 async function createAddress(): Promise<string> {
   const body = { streetName: "Navoiy", latitude: 41.3, longitude: 69.2 + Math.random() / 10 };
@@ -78,7 +78,7 @@ async function createAddress(): Promise<string> {
 }
 
 async function createFavourite(): Promise<string> {
-  const sent = { token: selfCustomer.token, body: { productId: productId("salad") } };
+  const sent = { token: selfCustomer.token, body: { productId: productIdFromKey("salad") } };
   return (await app.call<{ id: string }>("/products/v1/favourite", sent)).body.id;
 }
 
@@ -87,7 +87,7 @@ let finishedOrderCreation: Promise<object> | undefined;
 /** Creates a finished order of `self`, which may be reviewed. The order has version 5. */
 async function createFinishedOrder(): Promise<{ id: string }> {
   const steps = ["accept", "COOKING", "DONE", "CLOSED"];
-  const order = await postOrder(app, selfCustomer.token, pickup());
+  const order = await postOrder(app, selfCustomer.token, createPickupBody());
   for (const [index, step] of steps.entries()) {
     const isStatus = step !== "accept";
     const path = `/console/v1/orders/${order.id}/${isStatus ? "status" : step}`;
@@ -104,9 +104,9 @@ type MatrixRequest = {
   body?: object;
   headers?: Record<string, string>;
 };
-const createPlovRequest = () => ({ params: { productId: productId("plov") } });
+const createPlovRequest = () => ({ params: { productId: productIdFromKey("plov") } });
 const createPhone = () => `+99890${String(Math.random()).slice(2, 9)}`;
-const picture = () =>
+const createPicture = () =>
   sharp({ create: { width: 4, height: 4, channels: 3, background: "#c33" } })
     .png()
     .toBuffer();
@@ -114,15 +114,15 @@ const picture = () =>
 /** Valid requests to each call, for the customer `self` of the brand osh. Created again for each actor. */
 const validRequests: Partial<Record<keyof typeof endpoints, () => MatrixRequest | Promise<MatrixRequest>>> = {
   merchantBySub: () => ({ params: { sub: "osh" } }),
-  branch: () => ({ params: { id: branchId("center") } }),
+  branch: () => ({ params: { id: branchIdFromKey("center") } }),
   closestBranch: () => ({ query: "lat=41.31&lon=69.28" }),
   orderSettingsOf: () => ({ params: { id: app.osh } }),
   sendCode: () => ({ body: { phone: createPhone() } }),
   signIn: () => ({ body: { phone: CUSTOMER_PHONE, code: "000000" } }),
   changeProfile: () => ({ params: { id: selfCustomer.userId }, body: { firstName: "Lola" } }),
-  changePhoto: async () => ({ body: await picture(), headers: { "content-type": "image/png" } }),
+  changePhoto: async () => ({ body: await createPicture(), headers: { "content-type": "image/png" } }),
   fetchPicture: () => ({ body: { address: "https://cdn.example.uz/osh.jpg" } }),
-  addPicture: async () => ({ body: await picture(), headers: { "content-type": "image/png" } }),
+  addPicture: async () => ({ body: await createPicture(), headers: { "content-type": "image/png" } }),
   askPhoneChange: () => ({ body: { phone: createPhone() } }),
   confirmPhoneChange: () => ({ body: { phone: createPhone(), code: "000000" } }),
   addAddress: () => ({ body: address }),
@@ -133,45 +133,48 @@ const validRequests: Partial<Record<keyof typeof endpoints, () => MatrixRequest 
   ownGrade: createPlovRequest,
   gradeProduct: async () => {
     await (finishedOrderCreation ??= createFinishedOrder());
-    return { body: { productId: productId("plov"), grade: 5 } };
+    return { body: { productId: productIdFromKey("plov"), grade: 5 } };
   },
-  addFavourite: () => ({ body: { productId: productId("plov") } }),
+  addFavourite: () => ({ body: { productId: productIdFromKey("plov") } }),
   removeFavourite: async () => ({ params: { id: await createFavourite() } }),
   calculateTariff: () => ({
-    body: { productPrice: 1, branchId: branchId("center"), latitude: 41.31, longitude: 69.28 },
+    body: { productPrice: 1, branchId: branchIdFromKey("center"), latitude: 41.31, longitude: 69.28 },
   }),
   probeZones: () => ({ body: { productPrice: 1, latitude: 41.31, longitude: 69.28 } }),
-  placeOrder: () => ({ body: pickup() }),
-  placeOrderAtTime: () => ({ body: { ...pickup(), day: "2026-03-03", time: "13:00" } }),
-  quoteOrder: () => ({ body: pickup() }),
-  slots: () => ({ query: `branchId=${branchId("center")}&serviceType=PICK_UP` }),
-  order: async () => ({ params: { id: (await newOrder()).id } }),
-  orderEvents: async () => ({ params: { id: (await newOrder()).id } }),
-  vacancy: () => ({ params: { id: stableId("osh", "vacancy", "cook") } }),
+  placeOrder: () => ({ body: createPickupBody() }),
+  placeOrderAtTime: () => ({ body: { ...createPickupBody(), day: "2026-03-03", time: "13:00" } }),
+  quoteOrder: () => ({ body: createPickupBody() }),
+  slots: () => ({ query: `branchId=${branchIdFromKey("center")}&serviceType=PICK_UP` }),
+  order: async () => ({ params: { id: (await createNewOrder()).id } }),
+  orderEvents: async () => ({ params: { id: (await createNewOrder()).id } }),
+  vacancy: () => ({ params: { id: deriveStableId("osh", "vacancy", "cook") } }),
   applyForVacancy: () => ({
-    params: { id: stableId("osh", "vacancy", "cook") },
+    params: { id: deriveStableId("osh", "vacancy", "cook") },
     body: { name: "Sardor", phone: createPhone() },
   }),
-  branchTables: () => ({ params: { id: branchId("center") } }),
-  renewTableCode: () => ({ params: { id: tableIdOf("osh", { branchKey: "center", number: "3" }) } }),
-  ...reservationRequests(app, selfCustomer.token),
-  seeStory: () => ({ params: { id: stableId("osh", "story", "news") } }),
+  branchTables: () => ({ params: { id: branchIdFromKey("center") } }),
+  renewTableCode: () => ({ params: { id: tableIdFromKeys("osh", { branchKey: "center", number: "3" }) } }),
+  ...createReservationRequests(app, selfCustomer.token),
+  seeStory: () => ({ params: { id: deriveStableId("osh", "story", "news") } }),
   readNotices: () => ({ body: {} }),
   reverse: () => ({ query: "lat=41.31&lon=69.28" }),
   cityMap: () => ({ params: { key: "tashkent" } }),
   search: () => ({ query: "q=navoiy" }),
   searchProducts: () => ({ query: "q=plov" }),
   staffSignIn: () => ({ body: { login: "owner@osh", password: "wrong" } }),
-  boardOrder: async () => ({ params: { id: (await newOrder()).id } }),
-  refuseOrder: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1, reason: "OTHER" } }),
+  boardOrder: async () => ({ params: { id: (await createNewOrder()).id } }),
+  refuseOrder: async () => ({
+    params: { id: (await createNewOrder()).id },
+    body: { version: 1, reason: "OTHER" },
+  }),
   moveOrder: async () => {
-    const order = await newOrder();
+    const order = await createNewOrder();
     const path = `/console/v1/orders/${order.id}/accept`;
     await app.call(path, { token: tokens.owner, body: { version: 1 } });
     return { params: { id: order.id }, body: { version: 2, status: "COOKING" } };
   },
   orderCourier: async () => {
-    const { id } = await newOrder();
+    const { id } = await createNewOrder();
     const couriers = await app.call<{ id: string }[]>("/console/v1/couriers", { token: tokens.owner });
     const postOrderAction = (action: string, body: object) =>
       app.call(`/console/v1/orders/${id}/${action}`, { token: tokens.owner, body });
@@ -180,34 +183,36 @@ const validRequests: Partial<Record<keyof typeof endpoints, () => MatrixRequest 
     return { params: { id } };
   },
   assignCourier: async () => ({
-    params: { id: (await newOrder()).id },
+    params: { id: (await createNewOrder()).id },
     body: { version: 1, courierId: null },
   }),
-  addMinutes: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1, minutes: 5 } }),
-  pastOrders: () => ({ query: `day=${dayOf(app.clock.now(), "Asia/Tashkent")}` }),
-  changeStops: () => ({ body: { productIds: [productId("salad")], stop: { until: null } } }),
-  changeBrandSettings: async () => ({ body: { version: await settingsVersion(app, tokens.owner) } }),
-  restoreStops: () => ({ body: { changes: [{ id: productId("salad"), before: [], after: [] }] } }),
+  addMinutes: async () => ({ params: { id: (await createNewOrder()).id }, body: { version: 1, minutes: 5 } }),
+  pastOrders: () => ({ query: `day=${dayFromInstant(app.clock.now(), "Asia/Tashkent")}` }),
+  changeStops: () => ({ body: { productIds: [productIdFromKey("salad")], stop: { until: null } } }),
+  changeBrandSettings: async () => ({ body: { version: await fetchSettingsVersion(app, tokens.owner) } }),
+  restoreStops: () => ({ body: { changes: [{ id: productIdFromKey("salad"), before: [], after: [] }] } }),
   ...createValidRequests(app, tableOneId, () => selfCustomer.token),
-  checkout: async () => ({ params: { id: (await newOrder()).id } }),
-  cancelOrder: async () => ({ params: { id: (await newOrder()).id }, body: {} }),
+  checkout: async () => ({ params: { id: (await createNewOrder()).id } }),
+  cancelOrder: async () => ({ params: { id: (await createNewOrder()).id }, body: {} }),
   gradeOrder: async () => ({ params: { id: (await createFinishedOrder()).id }, body: { grade: 5 } }),
-  ...customerRequests(app, { customer: selfCustomer, ownerToken: () => tokens.owner ?? "" }),
-  repeatOrder: async () => ({ params: { id: (await newOrder()).id } }),
-  ...manyRowsRequests(app, () => tokens.owner),
-  ...draftRequests(app, () => tokens.owner),
-  ...managedRequests(app, resources, () => tokens.owner),
-  receipt: async () => ({ params: { id: (await newOrder()).id } }),
-  receiptPage: async () => ({ params: { id: (await newOrder()).id } }),
-  sendReceipt: async () => ({ params: { id: (await newOrder()).id }, body: {} }),
+  ...createCustomerRequests(app, { customer: selfCustomer, ownerToken: () => tokens.owner ?? "" }),
+  repeatOrder: async () => ({ params: { id: (await createNewOrder()).id } }),
+  ...createManyRowsRequests(app, () => tokens.owner),
+  ...createDraftRequests(app, () => tokens.owner),
+  ...createManagedRequests(app, resources, () => tokens.owner),
+  receipt: async () => ({ params: { id: (await createNewOrder()).id } }),
+  receiptPage: async () => ({ params: { id: (await createNewOrder()).id } }),
+  sendReceipt: async () => ({ params: { id: (await createNewOrder()).id }, body: {} }),
   changeKitchen: () => ({
-    params: { id: branchId("center") },
+    params: { id: branchIdFromKey("center") },
     body: { preparationMinutes: 25, isAutoAccept: false, slotCapacityMinutes: null },
   }),
-  ...alertRequests(app, { newOrder, ownerToken: () => tokens.owner ?? "" }),
-  addPause: () => ({ body: { kind: "BUSY", branchId: branchId("north"), until: null, extraMinutes: 5 } }),
+  ...createAlertRequests(app, { newOrder: createNewOrder, ownerToken: () => tokens.owner ?? "" }),
+  addPause: () => ({
+    body: { kind: "BUSY", branchId: branchIdFromKey("north"), until: null, extraMinutes: 5 },
+  }),
   liftPause: async () => {
-    const body = { kind: "BUSY", branchId: branchId("north"), until: null, extraMinutes: 5 };
+    const body = { kind: "BUSY", branchId: branchIdFromKey("north"), until: null, extraMinutes: 5 };
     const made = await app.call<{ id: string }>("/console/v1/pauses", { token: tokens.owner, body });
     return { params: { id: made.body.id } };
   },
@@ -216,22 +221,22 @@ const validRequests: Partial<Record<keyof typeof endpoints, () => MatrixRequest 
     const couriers = await app.call<{ id: string }[]>("/console/v1/couriers", { token: tokens.owner });
     return { params: { id: couriers.body[0]?.id ?? "" }, body: { login: null } };
   },
-  ...courierRequests(app, newOrder),
+  ...createCourierRequests(app, createNewOrder),
   changePayment: async () => ({
-    params: { id: (await newOrder()).id },
+    params: { id: (await createNewOrder()).id },
     body: { version: 1, paymentType: "TERMINAL" },
   }),
   changeDelivery: async () => ({
-    params: { id: (await newOrder()).id },
+    params: { id: (await createNewOrder()).id },
     body: { version: 1, deliveryType: "YANDEX" },
   }),
-  ...serviceTypeRequests(newOrder),
-  ...platformRequests(app),
+  ...createServiceTypeRequests(createNewOrder),
+  ...createPlatformRequests(app),
   refundOrder: async () => ({ params: await createFinishedOrder(), body: { version: 5, comment: "cold" } }),
 };
 
 /** Last response of each call. */
-const replies = new Map<string, string>();
+const lastReplies = new Map<string, string>();
 
 const CHROME_USER_AGENT = "Mozilla/5.0 (Windows NT 10.0) Chrome/141.0";
 
@@ -240,7 +245,7 @@ async function callAsActor(name: keyof typeof endpoints, actor: Actor): Promise<
   const { params = {}, query, body, headers } = (await validRequests[name]?.()) ?? {};
   const ids: Record<string, string> = { merchantId: app.osh, userId: selfCustomer.userId, ...params };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? "");
-  const token = await tokenOf(name, actor);
+  const token = await getActorToken(name, actor);
   const bearer = token && { authorization: `Bearer ${token}` };
   const reply = await app.http.app.inject({
     method: endpoint.method,
@@ -251,12 +256,12 @@ async function callAsActor(name: keyof typeof endpoints, actor: Actor): Promise<
     ...(endpoint.kind === "events" ? { payloadAsStream: true } : {}),
   });
   if (endpoint.kind === "events") reply.stream().destroy();
-  else if (reply.statusCode === 200 && endpoint.kind !== "page") replies.set(name, reply.payload);
+  else if (reply.statusCode === 200 && endpoint.kind !== "page") lastReplies.set(name, reply.payload);
   return reply.statusCode;
 }
 
 /** Returns the actor's token. For calls that end the session, returns a new token. */
-async function tokenOf(name: keyof typeof endpoints, actor: Actor): Promise<string | undefined> {
+async function getActorToken(name: keyof typeof endpoints, actor: Actor): Promise<string | undefined> {
   if (name === "platformSignOut" && actor === "administrator") return signInAdministrator(app);
   const isStaying = ["guest", "garbage", "revoked", "administrator"].includes(actor);
   if (!callsEndingSession.has(name) || isStaying) return tokens[actor];
@@ -288,7 +293,7 @@ test.each(Object.keys(endpoints) as (keyof typeof endpoints)[])(
     for (const actor of actors) answers.push(`${actor} ${await callAsActor(name, actor)}`);
     expect(answers).toEqual(actors.map((actor, index) => `${actor} ${expected[index]}`));
     checkedCells += answers.length;
-    await saveCallExample(name, endpoints[name], replies.get(name));
+    await saveCallExample(name, endpoints[name], lastReplies.get(name));
     if (callsReplacingStaffSession.has(name)) await signInStaffAgain();
   },
 );

@@ -1,15 +1,18 @@
 import type { endpoints } from "@dasturxon/contract";
 import { createValueByCallback } from "@dasturxon/contract/payment-callbacks";
-import { brandMatrix } from "./authorization-matrix-brand.ts";
-import { customerMatrix } from "./authorization-matrix-customers.ts";
-import { vacancyMatrix } from "./authorization-matrix-vacancies.ts";
-import { membershipMatrix, membershipCallsReplacingSession } from "./authorization-matrix-memberships.ts";
+import { createBrandMatrix } from "./authorization-matrix-brand.ts";
+import { createCustomerMatrix } from "./authorization-matrix-customers.ts";
+import { createVacancyMatrix } from "./authorization-matrix-vacancies.ts";
+import {
+  createMembershipMatrix,
+  membershipCallsReplacingSession,
+} from "./authorization-matrix-memberships.ts";
 import { menuMatrix } from "./authorization-matrix-menu.ts";
 import { onboardingMatrix } from "./authorization-matrix-onboarding.ts";
 import { paymentMatrix } from "./authorization-matrix-payments.ts";
 import { platformMatrix } from "./authorization-matrix-platform.ts";
-import { venueMatrix } from "./authorization-matrix-venue.ts";
-import { telegramCallsEndingSession, telegramMatrix } from "./authorization-matrix-telegram.ts";
+import { createVenueMatrix } from "./authorization-matrix-venue.ts";
+import { telegramCallsEndingSession, createTelegramMatrix } from "./authorization-matrix-telegram.ts";
 
 /** Actors that call each endpoint, in the order of the statuses in a row. */
 export const actors = [
@@ -61,7 +64,7 @@ export const authorizationMatrix: Record<keyof typeof endpoints, string> = {
   orderSettingsOf: OWN_CUSTOMER_STATUSES,
   sendCode: OPEN_STATUSES,
   signIn: "400 400 400 400 404 404 400 400 400",
-  ...telegramMatrix({ OPEN: OPEN_STATUSES, MINE: OWN_CUSTOMER_STATUSES, ...officeStatuses }),
+  ...createTelegramMatrix({ OPEN: OPEN_STATUSES, MINE: OWN_CUSTOMER_STATUSES, ...officeStatuses }),
   me: OWN_CUSTOMER_STATUSES,
   logout: OWN_CUSTOMER_STATUSES,
   logoutEverywhere: OWN_CUSTOMER_STATUSES,
@@ -111,7 +114,7 @@ export const authorizationMatrix: Record<keyof typeof endpoints, string> = {
   trySmsAccount: OFFICE_OWN_STATUSES,
   ordersEvents: OWN_STATUSES,
   cancelOrder: OWN_STATUSES,
-  ...customerMatrix({ OWN: OWN_STATUSES, ...officeStatuses }),
+  ...createCustomerMatrix({ OWN: OWN_STATUSES, ...officeStatuses }),
   repeatOrder: OWN_STATUSES,
   createGroupOrder: OPEN_STATUSES,
   groupOrder: OPEN_STATUSES,
@@ -190,8 +193,8 @@ export const authorizationMatrix: Record<keyof typeof endpoints, string> = {
   confirmOwnPhone: "401 401 401 401 401 400 400 400 401",
   changeOwnPassword: "401 401 401 401 401 400 400 400 401",
   staffBranches: STAFF_STATUSES,
-  ...brandMatrix(officeStatuses),
-  ...membershipMatrix({ BEFORE: BRANDLESS_STATUSES, STAFF: STAFF_STATUSES, ...officeStatuses }),
+  ...createBrandMatrix(officeStatuses),
+  ...createMembershipMatrix({ BEFORE: BRANDLESS_STATUSES, STAFF: STAFF_STATUSES, ...officeStatuses }),
   board: STAFF_STATUSES,
   consoleEvents: STAFF_STATUSES,
   boardOrder: STAFF_ITEM_STATUSES,
@@ -271,8 +274,8 @@ export const authorizationMatrix: Record<keyof typeof endpoints, string> = {
   addCourier: OFFICE_OWN_STATUSES,
   changeCourier: OFFICE_STATUSES,
   removeCourier: OFFICE_STATUSES,
-  ...venueMatrix(officeStatuses),
-  ...vacancyMatrix(officeStatuses),
+  ...createVenueMatrix(officeStatuses),
+  ...createVacancyMatrix(officeStatuses),
   ...platformMatrix,
   ...menuMatrix,
   ...paymentMatrix,

@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
 import { createBrand } from "../testing/create-brand.ts";
 import { systemClock } from "../platform/clock.ts";
-import { migrate, one, openDatabase } from "../platform/database/index.ts";
+import { migrateSchema, queryOne, openDatabase } from "../platform/database/index.ts";
 import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startTemporaryPostgres } from "../testing/temporary-postgres.ts";
 import { createTestBrand } from "../testing/test-brand.ts";
@@ -16,7 +16,7 @@ import { scaleTime } from "../testing/time-limits.ts";
 
 const root = mkdtempSync(join(tmpdir(), "dasturxon-backup-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Runs a script of the repository with only this environment. Returns its last line of output. */
 function runScript(script: string, args: string | string[], env: Record<string, string>): string {
@@ -38,7 +38,7 @@ function createFolder(name: string): string {
 
 const countSettings = (db: Awaited<ReturnType<typeof openDatabase>>, merchantId: string) =>
   db.tenantRead(merchantId, (tx) =>
-    one(tx, sql<{ n: number }>`select count(*)::int as n from merchant_settings`),
+    queryOne(tx, sql<{ n: number }>`select count(*)::int as n from merchant_settings`),
   );
 
 test.runIf(hasServer)(
@@ -70,9 +70,9 @@ test.runIf(hasServer)(
     expect(readFileSync(join(target.DATA_DIR, "uploads", "photo"), "utf8")).toBe("picture");
     const restored = await openDatabase(
       { databaseUrl: empty.href, databaseDirectUrl: empty.href, dataDir: "" },
-      silent,
+      silentLog,
     );
-    expect(await migrate(restored)).toEqual([]);
+    expect(await migrateSchema(restored)).toEqual([]);
     expect(await countSettings(restored, merchantId)).toEqual({ n: 1 });
     await restored.close();
     expect(() => runScript("restore.mjs", backup, { ...target, DATA_DIR: createFolder("again") })).toThrow(
@@ -91,17 +91,17 @@ test(
     const openTestDatabase = async (folder: string) =>
       await openDatabase(
         { databaseUrl: null, databaseDirectUrl: null, dataDir: folder, isDurable: false },
-        silent,
+        silentLog,
       );
     const db = await openTestDatabase(dataDir);
-    await migrate(db);
+    await migrateSchema(db);
     const merchantId = await createBrand({ db, clock: systemClock }, createTestBrand("osh"));
     await db.close();
     const backup = runScript("backup.mjs", createFolder("embedded-backups"), { DATA_DIR: dataDir });
     const target = createFolder("embedded-restored");
     runScript("restore.mjs", backup, { DATA_DIR: target });
     const restored = await openTestDatabase(target);
-    expect(await migrate(restored)).toEqual([]);
+    expect(await migrateSchema(restored)).toEqual([]);
     expect(await countSettings(restored, merchantId)).toEqual({ n: 1 });
     await restored.close();
     expect(() => runScript("restore.mjs", backup, { DATA_DIR: target })).toThrow(/Move aside first/);
@@ -172,9 +172,9 @@ test(
     const writer = join(import.meta.dirname, "../testing/writer.ts");
     const migrated = await openDatabase(
       { databaseUrl: null, databaseDirectUrl: null, dataDir, isDurable: false },
-      silent,
+      silentLog,
     );
-    await migrate(migrated);
+    await migrateSchema(migrated);
     await migrated.close();
     const child = spawn(process.execPath, [writer, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
     let acknowledged = 0;
@@ -197,9 +197,12 @@ test(
     const target = createFolder("killed-restored");
     runScript("restore.mjs", backup, { DATA_DIR: target });
     const countRowsInFolder = async (folder: string) => {
-      const db = await openDatabase({ databaseUrl: null, databaseDirectUrl: null, dataDir: folder }, silent);
+      const db = await openDatabase(
+        { databaseUrl: null, databaseDirectUrl: null, dataDir: folder },
+        silentLog,
+      );
       const found = await db.platform((tx) =>
-        one(
+        queryOne(
           tx,
           sql<{
             count: number;

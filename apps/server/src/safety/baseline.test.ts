@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, describe, expect, inject, onTestFinished, test } from "vitest";
-import { type Database, migrate, openDatabase } from "../platform/database/index.ts";
+import { type Database, migrateSchema, openDatabase } from "../platform/database/index.ts";
 import { FORMER_COMMIT } from "../platform/database/former-schema.ts";
 import { hasServer } from "../testing/index.ts";
 import { scaleTime } from "../testing/time-limits.ts";
@@ -12,10 +12,10 @@ import { scaleTime } from "../testing/time-limits.ts";
 const root = mkdtempSync(join(tmpdir(), "dasturxon-former-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const folder = join(root, "apps/server/migrations");
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Extracts the former migrations. Returns false without the git history, for example in a shallow clone. */
-function readHistory(): boolean {
+function extractFormerMigrations(): boolean {
   try {
     const top = execFileSync("git", ["rev-parse", "--show-toplevel"], {
       cwd: import.meta.dirname,
@@ -35,7 +35,7 @@ function readHistory(): boolean {
   }
 }
 
-const hasHistory = readHistory();
+const hasHistory = extractFormerMigrations();
 
 /**
  * Selects everything that migrations create, one text for each object. Excludes the `not null` constraints that
@@ -112,7 +112,7 @@ async function openEmptyDatabase(engine: "postgres" | "pglite", name: string): P
   mkdirSync(join(dataDir, "database"), { recursive: true });
   const db = await openDatabase(
     { databaseUrl: url, databaseDirectUrl: url, dataDir, isDurable: false },
-    silent,
+    silentLog,
   );
   onTestFinished(async () => {
     await db.close();
@@ -129,9 +129,9 @@ describe.runIf(hasHistory)("the baseline", () => {
     async (engine) => {
       const upgraded = await openEmptyDatabase(engine, "upgraded");
       const fresh = await openEmptyDatabase(engine, "fresh");
-      expect(await migrate(upgraded, { folder })).toHaveLength(108);
-      await migrate(upgraded);
-      await migrate(fresh);
+      expect(await migrateSchema(upgraded, { folder })).toHaveLength(108);
+      await migrateSchema(upgraded);
+      await migrateSchema(fresh);
       const [expected, found] = [await describeSchema(upgraded), await describeSchema(fresh)];
       expect(found).toEqual(expected);
       expect(found.objects.length).toBeGreaterThan(1500);

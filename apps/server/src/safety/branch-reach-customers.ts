@@ -8,7 +8,7 @@ type RequestParts = { params?: Record<string, string>; body?: object };
 type Row = [answer: 200 | 403 | 404, asked?: RequestParts];
 
 /** Calls about a customer of the branch north only, and about reviews there. Data of the whole brand is refused. */
-export function expectedCustomerAnswers({ userId, orderId, productId }: NorthBranchIds) {
+export function createExpectedCustomerAnswers({ userId, orderId, productId }: NorthBranchIds) {
   const him = { id: userId };
   const review = { id: orderId };
   return {

@@ -1,7 +1,7 @@
 type ExpectedAnswer = [404, { params: { id: string }; body?: object }];
 
 /** Calls that change an order. The office of another branch gets 404. */
-export function expectedOrderAnswers({ id }: { id: string }, branchId: string) {
+export function createExpectedOrderAnswers({ id }: { id: string }, branchId: string) {
   const params = { id };
   const createOrderCase = (body: object): ExpectedAnswer => [404, { params, body: { version: 1, ...body } }];
   const service = { serviceType: "PICK_UP", branchId };

@@ -1,7 +1,7 @@
 type Row = [answer: 200 | 404, asked?: { params?: Record<string, string>; query?: string; body?: object }];
 
 /** Calls about the staff. The person `id` of the branch is not visible to staff of the branch `elsewhere`. */
-export function expectedPeopleAnswers({
+export function createExpectedPeopleAnswers({
   id,
   branchId,
   elsewhere,

@@ -1,7 +1,7 @@
 type Row = [answer: 200 | 404, asked?: { params?: Record<string, string>; query?: string; body?: object }];
 
 /** Calls about the table `id` of the branch and its QR code. One of them tries to move the table to the branch `elsewhere`. */
-export function expectedTableAnswers({
+export function createExpectedTableAnswers({
   id,
   branchId,
   elsewhere,

@@ -1,30 +1,41 @@
-import { expectedAlertAnswers } from "../testing/alert-requests.ts";
+import { createExpectedAlertAnswers } from "../testing/alert-requests.ts";
 import { type BoardOrder, type ConsoleEvent, endpoints, type Reservation } from "@dasturxon/contract";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
-import { tableIdOf } from "../modules/merchants/index.ts";
+import { tableIdFromKeys } from "../modules/merchants/index.ts";
 import { createInvitedStaff } from "../testing/invited-staff.ts";
 import { productBranchTerms, goodRows } from "../testing/good-rows.ts";
 import { listenToEvents, listenToOrders } from "../testing/listen.ts";
 import type { BrandEndpoint } from "./branch-reach-brand.ts";
 import { expectedBotAnswers } from "./branch-reach-bot.ts";
-import { expectedCustomerAnswers } from "./branch-reach-customers.ts";
+import { createExpectedCustomerAnswers } from "./branch-reach-customers.ts";
 import { expectedMembershipAnswers, expectedPushAnswers } from "./branch-reach-memberships.ts";
-import { expectedOrderAnswers } from "./branch-reach-orders.ts";
-import { expectedPeopleAnswers } from "./branch-reach-people.ts";
+import { createExpectedOrderAnswers } from "./branch-reach-orders.ts";
+import { createExpectedPeopleAnswers } from "./branch-reach-people.ts";
 import { expectedPaymentAnswers, expectedSupportAnswers } from "./branch-reach-payments.ts";
-import { expectedTableAnswers } from "./branch-reach-tables.ts";
-import { expectedHolidayAnswers, expectedZoneAnswers, createZoneWithDraft } from "../testing/zone-reach.ts";
-import { branchId, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../testing/test-shop.ts";
+import { createExpectedTableAnswers } from "./branch-reach-tables.ts";
+import {
+  createExpectedHolidayAnswers,
+  createExpectedZoneAnswers,
+  createZoneWithDraft,
+} from "../testing/zone-reach.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../testing/test-shop.ts";
 import { addTables, readTableWithSecret } from "../testing/test-tables.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await app.start();
 await addTables(app, "osh");
 const owner = await app.signInStaff("owner@osh");
 const guest = await app.signIn(CUSTOMER_PHONE);
-const [CENTER, NORTH] = [branchId("center"), branchId("north")];
+const [CENTER, NORTH] = [branchIdFromKey("center"), branchIdFromKey("north")];
 const SECRET_PHONE = "+998935556677";
 
 /** Creates a member of staff who works in one branch only. */
@@ -35,30 +46,24 @@ const inviteWorker = (role: string, branch: string) =>
     role,
     branchIds: [branch],
   });
-const stranger = await inviteWorker("manager", CENTER);
-const cook = await inviteWorker("kitchen", CENTER);
-const local = await inviteWorker("manager", NORTH);
+const centerManager = await inviteWorker("manager", CENTER);
+const centerCook = await inviteWorker("kitchen", CENTER);
+const northManager = await inviteWorker("manager", NORTH);
 
-const order = () =>
-  postOrder(app, guest.token, pickup({ branchId: NORTH, receiver: { name: "Zilola", phone: SECRET_PHONE } }));
-const northOrder = await order();
-const postReservation = async () =>
-  (
-    await app.call<Reservation>("/orders/v1/reservations", {
-      token: guest.token,
-      body: { branchId: NORTH, chairs: 2, day: "2026-03-04", time: "19:00" },
-    })
-  ).body;
-const heldReservation = await postReservation();
-const table = await readTableWithSecret(app, tableIdOf("osh", { branchKey: "north", number: "9" }));
-const waiter = (await app.call<{ id: string }>("/orders/v1/waiter-calls", { body: table })).body;
-const pause = (
-  await app.call<{ id: string }>("/console/v1/pauses", {
-    token: owner,
-    body: { kind: "BUSY", branchId: NORTH, until: null, extraMinutes: 5 },
-  })
-).body;
-const stoppedProductId = productId("salad");
+const receiver = { name: "Zilola", phone: SECRET_PHONE };
+const createNorthOrder = () => postOrder(app, guest.token, createPickupBody({ branchId: NORTH, receiver }));
+const northOrder = await createNorthOrder();
+const { body: northReservation } = await app.call<Reservation>("/orders/v1/reservations", {
+  token: guest.token,
+  body: { branchId: NORTH, chairs: 2, day: "2026-03-04", time: "19:00" },
+});
+const table = await readTableWithSecret(app, tableIdFromKeys("osh", { branchKey: "north", number: "9" }));
+const waiterCall = (await app.call<{ id: string }>("/orders/v1/waiter-calls", { body: table })).body;
+const { body: pause } = await app.call<{ id: string }>("/console/v1/pauses", {
+  token: owner,
+  body: { kind: "BUSY", branchId: NORTH, until: null, extraMinutes: 5 },
+});
+const stoppedProductId = productIdFromKey("salad");
 await callEndpoint("changeStops", owner, {
   body: { productIds: [stoppedProductId], branchId: NORTH, stop: { until: null } },
 });
@@ -84,7 +89,7 @@ const foreignValues = {
   branch: NORTH,
   order: northOrder.id,
   phone: SECRET_PHONE,
-  reservation: heldReservation.id,
+  reservation: northReservation.id,
   table: table.tableId,
 };
 
@@ -108,10 +113,10 @@ const createOrderCase = (body: object): Row => [
   404,
   { params: { id: northOrder.id }, body: { version: 1, ...body } },
 ];
-const day = dayOf(app.clock.now(), "Asia/Tashkent");
+const today = dayFromInstant(app.clock.now(), "Asia/Tashkent");
 
 type StaffCall = { [K in keyof typeof endpoints]: (typeof endpoints)[K]["auth"] extends "staff" ? K : never };
-const expectedReach: Record<Exclude<StaffCall[keyof typeof endpoints], BrandEndpoint>, Row> = {
+const expectedStaffAnswers: Record<Exclude<StaffCall[keyof typeof endpoints], BrandEndpoint>, Row> = {
   staffSignOut: ["own"],
   staffSignOutEverywhere: ["own"],
   staffMe: [200],
@@ -131,17 +136,21 @@ const expectedReach: Record<Exclude<StaffCall[keyof typeof endpoints], BrandEndp
   changes: [200],
   changesDevices: [200],
   branchPrices: [200],
-  productBranches: [200, { params: { id: productId("plov") } }],
+  productBranches: [200, { params: { id: productIdFromKey("plov") } }],
   changeProductBranch: [404, { params: { id: stoppedProductId, branchId: NORTH }, body: productBranchTerms }],
   undoChanges: [404, { params: { id: table.tableId } }],
-  ...expectedPeopleAnswers({ id: local.id, branchId: NORTH, elsewhere: CENTER }),
+  ...createExpectedPeopleAnswers({ id: northManager.id, branchId: NORTH, elsewhere: CENTER }),
   board: [200],
   consoleEvents: [200],
   boardOrder: [404, { params: { id: northOrder.id } }],
   placeTestOrder: [404, { body: { branchId: NORTH } }],
-  pastOrders: [200, { query: `day=${day}` }],
-  ...expectedCustomerAnswers({ userId: guest.userId, orderId: northOrder.id, productId: stoppedProductId }),
-  ...expectedOrderAnswers(northOrder, CENTER),
+  pastOrders: [200, { query: `day=${today}` }],
+  ...createExpectedCustomerAnswers({
+    userId: guest.userId,
+    orderId: northOrder.id,
+    productId: stoppedProductId,
+  }),
+  ...createExpectedOrderAnswers(northOrder, CENTER),
   refundOrder: createOrderCase({ comment: "cold" }),
   confirmRefund: createOrderCase({}),
   refundPart: createOrderCase({ part: { amount: 1 }, comment: "cold" }),
@@ -169,25 +178,25 @@ const expectedReach: Record<Exclude<StaffCall[keyof typeof endpoints], BrandEndp
     404,
     { params: { id: NORTH }, body: { preparationMinutes: 5, isAutoAccept: true, slotCapacityMinutes: null } },
   ],
-  ...expectedAlertAnswers(NORTH),
+  ...createExpectedAlertAnswers(NORTH),
   pauses: [200],
   addPause: [404, { body: { kind: "BUSY", branchId: NORTH, until: null, extraMinutes: 5 } }],
   liftPause: [404, { params: { id: pause.id } }],
   brandReservations: [200],
-  confirmReservation: [404, createChangeInput(heldReservation.id)],
-  refuseReservation: [404, createChangeInput(heldReservation.id)],
-  endWaiterCall: [404, { params: { id: waiter.id } }],
+  confirmReservation: [404, createChangeInput(northReservation.id)],
+  refuseReservation: [404, createChangeInput(northReservation.id)],
+  endWaiterCall: [404, { params: { id: waiterCall.id } }],
   managedBranches: [200],
   managedBranch: [404, { params: { id: NORTH } }],
   addBranch: [404, { body: goodRows.branch.row() }],
   changeBranch: [404, { params: { id: NORTH }, body: { ...goodRows.branch.row(), version: 1 } }],
   removeBranch: [404, { params: { id: NORTH }, query: "version=1" }],
-  ...expectedHolidayAnswers({ id: holiday.id, body: northHolidayBody, elsewhere: CENTER }),
-  ...expectedZoneAnswers(zone),
-  ...expectedTableAnswers({ id: table.tableId, branchId: NORTH, elsewhere: CENTER }),
+  ...createExpectedHolidayAnswers({ id: holiday.id, body: northHolidayBody, elsewhere: CENTER }),
+  ...createExpectedZoneAnswers(zone),
+  ...createExpectedTableAnswers({ id: table.tableId, branchId: NORTH, elsewhere: CENTER }),
 };
 
-async function callEndpoint(name: keyof typeof expectedReach, token: string, more: CallInput) {
+async function callEndpoint(name: keyof typeof expectedStaffAnswers, token: string, more: CallInput) {
   const endpoint: Endpoint = endpoints[name];
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => more.params?.[name] ?? "");
   const reply = await app.call<object>(`${path}${more.query ? `?${more.query}` : ""}`, {
@@ -199,96 +208,91 @@ async function callEndpoint(name: keyof typeof expectedReach, token: string, mor
   return { status: reply.status, text: JSON.stringify(reply.body).replaceAll(/"path":"[^"]*"/g, "") };
 }
 
-const asked = (Object.keys(expectedReach) as (keyof typeof expectedReach)[]).filter(
-  (name) => typeof expectedReach[name][0] === "number" && (endpoints[name] as Endpoint).kind !== "events",
+const callNames = (Object.keys(expectedStaffAnswers) as (keyof typeof expectedStaffAnswers)[]).filter(
+  (name) =>
+    typeof expectedStaffAnswers[name][0] === "number" && (endpoints[name] as Endpoint).kind !== "events",
 );
 
-test.each(asked)("[US-8] %s returns nothing of this branch to staff of another branch", async (name) => {
-  const [answer, more = {}] = expectedReach[name];
-  for (const { token } of [stranger, cook]) {
+test.each(callNames)("[US-8] %s returns nothing of this branch to staff of another branch", async (name) => {
+  const [answer, more = {}] = expectedStaffAnswers[name];
+  for (const { token } of [centerManager, centerCook]) {
     const reply = await callEndpoint(name, token, more);
     // A call that the role may not use in any branch is refused before the branch is checked.
-    const isHisWork = token === stranger.token || reply.status !== 403;
+    const isHisWork = token === centerManager.token || reply.status !== 403;
     if (isHisWork) expect([name, reply.status]).toEqual([name, answer]);
     for (const [what, secret] of Object.entries(foreignValues))
       expect([name, what, reply.text.includes(secret)]).toEqual([name, what, false]);
   }
 });
 
-test.each(asked.filter((name) => expectedReach[name][0] === 200))(
+test.each(callNames.filter((name) => expectedStaffAnswers[name][0] === 200))(
   "[US-8] %s filtered by another branch returns nothing",
   async (name) => {
-    const [, { query = "" } = {}] = expectedReach[name];
-    const reply = await callEndpoint(name, stranger.token, { query: `${query}&branchId=${NORTH}` });
+    const [, { query = "" } = {}] = expectedStaffAnswers[name];
+    const reply = await callEndpoint(name, centerManager.token, { query: `${query}&branchId=${NORTH}` });
     if (reply.status !== 200) return;
     for (const secret of Object.values(foreignValues)) expect(reply.text).not.toContain(secret);
   },
 );
 
 test("[US-8] staff of the branch read and change its orders, tables, pauses and stops", async () => {
-  const seen = await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: local.token });
+  const seen = await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: northManager.token });
   expect(seen.body.orders.map(({ id }) => id)).toContain(northOrder.id);
-  const fresh = await order();
-  const accepted = await callEndpoint("acceptOrder", local.token, createChangeInput(fresh.id));
+  const fresh = await createNorthOrder();
+  const accepted = await callEndpoint("acceptOrder", northManager.token, createChangeInput(fresh.id));
   expect(accepted.status).toBe(200);
-  expect((await callEndpoint("brandReservations", local.token, {})).text).toContain(heldReservation.id);
-  expect((await callEndpoint("tableCodes", local.token, {})).text).toContain(table.tableId);
-  expect((await callEndpoint("pauses", local.token, {})).text).toContain(pause.id);
+  expect((await callEndpoint("brandReservations", northManager.token, {})).text).toContain(
+    northReservation.id,
+  );
+  expect((await callEndpoint("tableCodes", northManager.token, {})).text).toContain(table.tableId);
+  expect((await callEndpoint("pauses", northManager.token, {})).text).toContain(pause.id);
 });
 
 test('[US-8] for staff of one branch "everywhere" means that branch: a stop, a pause and an undo apply there only', async () => {
   type StopChanges = { changes: { id: string; before: object[]; after: object[] }[] };
-  const plov = productId("plov");
+  const plov = productIdFromKey("plov");
   const stopProducts = async (branch: string | null, until: object | null, token: string) => {
     const body = { productIds: [plov], branchId: branch, stop: until };
     return JSON.parse((await callEndpoint("changeStops", token, { body })).text) as StopChanges;
   };
   const fetchPlovStops = async () => {
-    const all = JSON.parse((await callEndpoint("stopList", owner, {})).text) as {
-      id: string;
-      stops: object[];
-    }[];
+    const { text } = await callEndpoint("stopList", owner, {});
+    const all = JSON.parse(text) as { id: string; stops: object[] }[];
     return all.find(({ id }) => id === plov)?.stops;
   };
   const north = { branchId: NORTH, until: null };
-  const done = await stopProducts(null, { until: null }, local.token);
+  const done = await stopProducts(null, { until: null }, northManager.token);
   expect(done.changes).toEqual([{ id: plov, before: [], after: [north] }]);
   expect(await fetchPlovStops()).toEqual([north]);
   const undoStops = (changes: StopChanges["changes"]) =>
-    callEndpoint("restoreStops", local.token, { body: { changes } });
+    callEndpoint("restoreStops", northManager.token, { body: { changes } });
   expect((await undoStops(done.changes)).text).toBe(JSON.stringify({ keptIds: [] }));
   expect(await fetchPlovStops()).toEqual([]);
   await stopProducts(null, { until: null }, owner);
-  const resumed = await stopProducts(NORTH, null, local.token);
+  const resumed = await stopProducts(NORTH, null, northManager.token);
   expect(resumed.changes).toEqual([{ id: plov, before: [{ branchId: null, until: null }], after: [] }]);
   expect(await fetchPlovStops()).toEqual([{ branchId: CENTER, until: null }]);
   await undoStops(resumed.changes);
   expect(await fetchPlovStops()).toEqual(expect.arrayContaining([north, { branchId: CENTER, until: null }]));
   await stopProducts(null, null, owner);
-  const paused = await app.call<{ branchId: string }>("/console/v1/pauses", {
-    token: local.token,
-    body: { kind: "STOP", until: null },
-  });
+  const stop = { token: northManager.token, body: { kind: "STOP", until: null } };
+  const paused = await app.call<{ branchId: string }>("/console/v1/pauses", stop);
   expect(paused.body.branchId).toBe(NORTH);
 });
 
 test("[US-8] the console's stream sends staff of another branch nothing, and the branch's staff everything", async () => {
-  const [elsewhere, own] = [
-    await listenToOrders(app, stranger.token),
-    await listenToOrders(app, local.token),
-  ];
-  const [tables, ownTables] = [
-    await listenToEvents<ConsoleEvent>(app, "/console/v1/events", stranger.token),
-    await listenToEvents<ConsoleEvent>(app, "/console/v1/events", local.token),
-  ];
-  const ours = await postOrder(app, guest.token, pickup());
+  const elsewhere = await listenToOrders(app, centerManager.token);
+  const own = await listenToOrders(app, northManager.token);
+  const tables = await listenToEvents<ConsoleEvent>(app, "/console/v1/events", centerManager.token);
+  const ownTables = await listenToEvents<ConsoleEvent>(app, "/console/v1/events", northManager.token);
+  const ours = await postOrder(app, guest.token, createPickupBody());
   await callEndpoint("acceptOrder", owner, createChangeInput(northOrder.id));
   await callEndpoint("acceptOrder", owner, createChangeInput(ours.id));
-  await callEndpoint("confirmReservation", owner, createChangeInput(heldReservation.id));
+  await callEndpoint("confirmReservation", owner, createChangeInput(northReservation.id));
   await expect.poll(() => own().map(({ id }) => id)).toContain(northOrder.id);
   await expect
     .poll(() => ownTables().map(({ reservation }) => reservation?.id))
-    .toContain(heldReservation.id);
+    .toContain(northReservation.id);
   await expect.poll(() => elsewhere().map(({ id }) => id)).toContain(ours.id);
   expect(own().map(({ id }) => id)).not.toContain(ours.id);
   const told = JSON.stringify([elsewhere(), tables()]);

@@ -1,42 +1,42 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { beforeAll, expect, test } from "vitest";
-import { createDemoSms } from "../modules/notifications/index.ts";
-import { tableIdOf } from "../modules/merchants/index.ts";
-import { stableId } from "../platform/stable-id.ts";
-import { inviteByPhone, newStaffPhone } from "../testing/sign-in-by-phone.ts";
+import { createDemoSmsGateway } from "../modules/notifications/index.ts";
+import { tableIdFromKeys } from "../modules/merchants/index.ts";
+import { deriveStableId } from "../platform/stable-id.ts";
+import { inviteByPhone, createStaffPhone } from "../testing/sign-in-by-phone.ts";
 import { INVITED_PASSWORD, createInvitedStaff } from "../testing/invited-staff.ts";
 import { saveCallExample } from "../testing/store-example.ts";
 import { listenToEvents } from "../testing/listen.ts";
 import { createTestProduct } from "../testing/test-menu.ts";
 import {
   addToMenu,
-  branchId,
+  branchIdFromKey,
   closeNewOrder,
   CUSTOMER_PHONE,
-  pickup,
+  createPickupBody,
   postOrder,
-  productId,
-  shop,
+  productIdFromKey,
+  createTestShop,
 } from "../testing/test-shop.ts";
-import { addStories } from "../testing/test-content.ts";
+import { addTestStories } from "../testing/test-content.ts";
 import { addTables, readTableWithSecret } from "../testing/test-tables.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await app.start();
-const self = await app.signIn(CUSTOMER_PHONE);
+const signedInCustomer = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 
-const { token } = self;
+const { token } = signedInCustomer;
 const postOrderAction = (id: string, action: string, body: object) =>
   app.call(`/console/v1/orders/${id}/${action}`, { token: owner, body });
 
 /** Creates data of a customer after a visit, so that no list is empty. */
 beforeAll(async () => {
   await addTables(app, "osh");
-  await addStories(app);
+  await addTestStories(app);
   await addToMenu(app, { products: [createTestProduct("tea", 5_000, { isCartRecommendation: true })] });
-  await createDemoSms(app.db).send({
+  await createDemoSmsGateway(app.db).send({
     id: "00000000-0000-7000-8000-000000000001",
     kind: "code",
     merchantId: app.osh,
@@ -45,18 +45,18 @@ beforeAll(async () => {
     text: "Kod: 123456",
     code: "123456",
   });
-  const { id } = await postOrder(app, token, pickup());
+  const { id } = await postOrder(app, token, createPickupBody());
   await closeNewOrder(app, owner, { id });
-  const graded = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
+  const graded = { productId: productIdFromKey("plov"), grade: 5, comment: "Zoʻr" };
   await app.call("/products/v1/grade", { token, body: graded });
-  await app.call("/products/v1/favourite", { token, body: { productId: productId("plov") } });
+  await app.call("/products/v1/favourite", { token, body: { productId: productIdFromKey("plov") } });
   const home = { streetName: "Navoiy", houseNumber: "5", latitude: 41.31, longitude: 69.28 };
-  await app.call(`/users/v1/addresses/user/${self.userId}`, { token, body: home });
-  await app.call(`/notifications/v2/stories/${stableId("osh", "story", "news")}/seen`, {
+  await app.call(`/users/v1/addresses/user/${signedInCustomer.userId}`, { token, body: home });
+  await app.call(`/notifications/v2/stories/${deriveStableId("osh", "story", "news")}/seen`, {
     token,
     method: "POST",
   });
-  const busy = { kind: "BUSY", branchId: branchId("north"), until: null, extraMinutes: 10 };
+  const busy = { kind: "BUSY", branchId: branchIdFromKey("north"), until: null, extraMinutes: 10 };
   await app.call("/console/v1/pauses", { token: owner, body: busy });
 });
 
@@ -69,19 +69,19 @@ async function fetchText(path: string, as?: string): Promise<string> {
   return reply.payload;
 }
 
-const listCalls: Partial<Record<keyof typeof endpoints, [path: string, token?: string]>> = {
+const callsReturningLists: Partial<Record<keyof typeof endpoints, [path: string, token?: string]>> = {
   grades: ["/products/v1/grade"],
-  productComments: [`/products/v1/grade/${productId("plov")}/comments`],
+  productComments: [`/products/v1/grade/${productIdFromKey("plov")}/comments`],
   recommendations: ["/products/v1/recommendations"],
   favourites: ["/products/v1/favourite/all", token],
-  addresses: [`/users/v1/addresses/merchant/${app.osh}/user/${self.userId}`, token],
+  addresses: [`/users/v1/addresses/merchant/${app.osh}/user/${signedInCustomer.userId}`, token],
   seenStories: ["/notifications/v2/stories/seen", token],
   notices: ["/notifications/v1/notifications", token],
   demoInbox: ["/notifications/v1/demo/inbox"],
   pauses: ["/console/v1/pauses", owner],
 };
 
-test.each(Object.entries(listCalls))(
+test.each(Object.entries(callsReturningLists))(
   "[AP-1, EN-1] the example of %s has a list with an entry",
   async (name, [path, as]) => {
     const readItems = (reply: string) => {
@@ -105,19 +105,19 @@ test("[AP-1] the examples of sign-in and phone change have the session and the c
     await saveCallExample(name, endpoint, JSON.stringify(reply.body));
   };
   const [phone, next] = ["+998905550001", "+998905550002"];
-  const code = () => app.sent.at(-1)?.code;
+  const getLastCode = () => app.sent.at(-1)?.code;
   await sendExample("sendCode", { phone });
-  await sendExample("signIn", { phone, code: code() });
+  await sendExample("signIn", { phone, code: getLastCode() });
   const { token: other } = await app.signIn("+998905550003");
   await sendExample("askPhoneChange", { phone: next }, other);
-  await sendExample("confirmPhoneChange", { phone: next, code: code() }, other);
+  await sendExample("confirmPhoneChange", { phone: next, code: getLastCode() }, other);
   await sendExample("staffSignIn", { login: "owner@osh", password: "demo" });
 });
 
 test("[AP-1] the example of a staff member's phone has the sent code and the phone", async () => {
   const invited = { login: "ring", name: "Nodira", role: "manager", branchIds: null };
   const { token: hers } = await createInvitedStaff(app, owner, invited);
-  const [path, phone] = ["/console/v1/me/phone", newStaffPhone()];
+  const [path, phone] = ["/console/v1/me/phone", createStaffPhone()];
   const asked = await app.call(path, { token: hers, body: { phone, password: INVITED_PASSWORD } });
   const code = app.sent.findLast((message) => message.phone === phone)?.code;
   const confirmed = await app.call(path, { method: "PUT", token: hers, body: { phone, code } });
@@ -127,7 +127,7 @@ test("[AP-1] the example of a staff member's phone has the sent code and the pho
 });
 
 test("[AP-1] the examples for a person of two brands have both, and the switch", async () => {
-  const phone = newStaffPhone();
+  const phone = createStaffPhone();
   const here = await inviteByPhone(app, owner, { phone });
   await inviteByPhone(app, await app.signInStaff("owner@pizza"), { phone });
   await saveCallExample(
@@ -142,14 +142,18 @@ test("[AP-1] the examples for a person of two brands have both, and the switch",
 });
 
 test("[AP-1] the examples of streams have one event, the receipt its page", async () => {
-  const order = await postOrder(app, token, pickup());
-  const begin = { branchId: branchId("center"), serviceType: "PICK_UP", name: "Lola" };
+  const order = await postOrder(app, token, createPickupBody());
+  const begin = { branchId: branchIdFromKey("center"), serviceType: "PICK_UP", name: "Lola" };
   const { group, groupSecret } = (
     await app.call<{ group: { id: string }; groupSecret: string }>("/orders/v1/group-orders", { body: begin })
   ).body;
   const streams = {
     orderEvents: await listenToEvents(app, `/orders/v1/orders/${order.id}/events`, token),
-    ordersEvents: await listenToEvents(app, `/orders/v1/orders/user/${self.userId}/events`, token),
+    ordersEvents: await listenToEvents(
+      app,
+      `/orders/v1/orders/user/${signedInCustomer.userId}/events`,
+      token,
+    ),
     contentEvents: await listenToEvents(app, "/support/v1/merchant/content/events", {
       "merchant-id": app.osh,
     }),
@@ -157,13 +161,17 @@ test("[AP-1] the examples of streams have one event, the receipt its page", asyn
       "group-secret": groupSecret,
     }),
     consoleEvents: await listenToEvents(app, "/console/v1/events", owner),
-    reservationEvents: await listenToEvents(app, `/orders/v1/reservations/user/${self.userId}/events`, token),
+    reservationEvents: await listenToEvents(
+      app,
+      `/orders/v1/reservations/user/${signedInCustomer.userId}/events`,
+      token,
+    ),
   };
   await postOrderAction(order.id, "accept", { version: 1 });
-  const wish = { branchId: branchId("center"), chairs: 2, day: "2026-03-05", time: "19:00" };
+  const wish = { branchId: branchIdFromKey("center"), chairs: 2, day: "2026-03-05", time: "19:00" };
   await app.call("/orders/v1/reservations", { token, body: wish });
   await app.call("/orders/v1/waiter-calls", {
-    body: await readTableWithSecret(app, tableIdOf("osh", { branchKey: "center", number: "1" })),
+    body: await readTableWithSecret(app, tableIdFromKeys("osh", { branchKey: "center", number: "1" })),
   });
   for (const [name, events] of Object.entries(streams)) {
     await expect.poll(() => events().length).toBeGreaterThan(0);

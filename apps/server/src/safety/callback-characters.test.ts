@@ -1,9 +1,9 @@
 import { findPaymentCallback } from "@dasturxon/providers/payments/callbacks";
 import { createCallbackPath, PAYMENT_PROVIDER_NAMES } from "@dasturxon/providers/payments/facts";
 import { expect, test } from "vitest";
-import { shop } from "../testing/test-shop.ts";
+import { createTestShop } from "../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const INVALID_TEXTS = ["\0", "a\0b", "\ud800", "\udc00\ud83d", "x".repeat(70_000)];
 
 /** Bodies of a callback in which each field has the text, as JSON and as a form. */

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { delivery, postOrder, shop } from "../testing/test-shop.ts";
+import { createDeliveryBody, postOrder, createTestShop } from "../testing/test-shop.ts";
 import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
 import { selectAllColumns } from "../testing/every-row.ts";
 import { reportFigure } from "../testing/test-size.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { sampleOf, customer, owner } = await prepareTestUsers(app);
-await postOrder(app, customer.token, delivery());
+await postOrder(app, customer.token, createDeliveryBody());
 
 /** Columns with secrets. Future tables are included by the names of their columns. */
 const SECRET_COLUMN_PATTERN =

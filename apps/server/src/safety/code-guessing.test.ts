@@ -6,14 +6,14 @@ import { createTestApp } from "../testing/test-app.ts";
 import { reportFigure } from "../testing/test-size.ts";
 import { countStatuses, startTwoProcesses } from "../testing/two-processes.ts";
 
-const lines: string[] = [];
-const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
+const logLines: string[] = [];
+const log = createLog({ level: "trace", destination: { write: (line) => logLines.push(line) } });
 const app = await createTestApp({ log });
-let phones = 0;
-const newPhone = () => `+99890700${String((phones += 1)).padStart(4, "0")}`;
+let phoneCount = 0;
+const createPhone = () => `+99890700${String((phoneCount += 1)).padStart(4, "0")}`;
 
 async function requestCode(phone: string): Promise<{ code: string; reply: unknown }> {
-  const reply = await app.call("/users/v1/users/code", { body: { phone }, ip: `10.7.0.${phones}` });
+  const reply = await app.call("/users/v1/users/code", { body: { phone }, ip: `10.7.0.${phoneCount}` });
   return { code: app.sent.findLast((message) => message.phone === phone)?.code ?? "", reply };
 }
 
@@ -40,14 +40,14 @@ const codeInvalidations: [string, (phone: string, code: string) => Promise<unkno
 ];
 
 test.each(codeInvalidations)("[S8] %s is refused", async (_, spoiling) => {
-  const phone = newPhone();
+  const phone = createPhone();
   const { code } = await requestCode(phone);
   await spoiling(phone, code);
   expect(await exchangeCode(phone, code)).toMatchObject({ status: 400, body: { code: "wrong_code" } });
 });
 
 test("[S8] a code of one brand is refused in another", async () => {
-  const phone = newPhone();
+  const phone = createPhone();
   const { code } = await requestCode(phone);
   expect((await exchangeCode(phone, code, "pizza.localhost")).status).toBe(400);
   expect((await exchangeCode(phone, code)).status).toBe(200);
@@ -56,11 +56,11 @@ test("[S8] a code of one brand is refused in another", async () => {
 test("[S8] codes are in no response and in no log line", async () => {
   const replies: string[] = [];
   for (let n = 0; n < 20; n += 1) {
-    const phone = newPhone();
+    const phone = createPhone();
     const { code, reply } = await requestCode(phone);
     replies.push(JSON.stringify(reply), JSON.stringify(await exchangeCode(phone, code)));
   }
-  const text = `${replies.join("\n")}\n${lines.join("\n")}`.replaceAll(/[\w-]{40,}/g, "");
+  const text = `${replies.join("\n")}\n${logLines.join("\n")}`.replaceAll(/[\w-]{40,}/g, "");
   const leaks = app.sent.filter(({ code }) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text));
   expect(leaks).toEqual([]);
   // Codes have six digits: ten codes a day with five attempts each are a chance of 1 in 20,000.

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../testing/test-app.ts";
-import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { chooseBySize, reportFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 const codeBudget = { perAddress: 20, perBrandHour: 60, perCountryHour: 50, perHour: 100 };
 const app = await createTestApp({ config: { codes: codeBudget } });
-const minute = 60_000;
-const REQUESTING_ADDRESSES = valueForSize(300, 1000);
+const MINUTE_MS = 60_000;
+const REQUESTING_ADDRESSES = chooseBySize(300, 1000);
 const requestCode = async (phone: string, ip: string, host = "osh.localhost") =>
   (await app.call("/users/v1/users/code", { body: { phone }, ip, host })).status;
 
 test("[S7] ten of a phone's eleven requests in a day reach the gateway, over all brands and IP addresses", async () => {
   const hosts = ["osh.localhost", "pizza.localhost"];
   for (let n = 0; n < 11; n += 1) {
-    app.clock.advance(11 * minute);
+    app.clock.advance(11 * MINUTE_MS);
     await requestCode("+998901000001", `10.9.0.${n}`, hosts[n % 2]);
   }
   expect(app.sent.filter(({ phone }) => phone === "+998901000001")).toHaveLength(10);
 });
 
 test("[S7] an IP address gets twenty over all brands, including its /64 and its IPv6-mapped form", async () => {
-  app.clock.advance(60 * minute);
+  app.clock.advance(60 * MINUTE_MS);
   const before = app.sent.length;
   for (let n = 0; n < 12; n += 1) {
     await requestCode(`+99890200${1000 + n}`, `2001:db8::${n}`);
@@ -48,7 +48,7 @@ test.each([
 test(
   `[S7] ${REQUESTING_ADDRESSES} IP addresses with as many phones at each of two brands cost no more than the hourly budget`,
   async () => {
-    app.clock.advance(61 * minute);
+    app.clock.advance(61 * MINUTE_MS);
     const before = app.sent.length;
     const requestCodesFromAddresses = async (host: string, operator: string) => {
       for (let n = 0; n < REQUESTING_ADDRESSES; n += 20) {

@@ -4,21 +4,26 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { hasServer } from "../testing/index.ts";
 import { createTestPart, createTestProduct } from "../testing/test-menu.ts";
-import { valueForSize, reportFigure } from "../testing/test-size.ts";
-import { addToMenu, modificationId, pickup, productId } from "../testing/test-shop.ts";
+import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import {
+  addToMenu,
+  modificationIdFromPath,
+  createPickupBody,
+  productIdFromKey,
+} from "../testing/test-shop.ts";
 import { countStatuses, startTwoProcesses } from "../testing/two-processes.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 const ROUNDS = 10;
-const RACE_COUNT = valueForSize(8, 300);
+const RACE_COUNT = chooseBySize(8, 300);
 const STOCK_BY_PRODUCT = { cola: 9, juice: 9 };
 type StockedProduct = keyof typeof STOCK_BY_PRODUCT;
-const lunchOrder = pickup({
+const lunchOrder = createPickupBody({
   cartItems: [
     {
-      productId: productId("lunch"),
+      productId: productIdFromKey("lunch"),
       count: 1,
-      modifications: [{ id: modificationId("lunch/drink/juice"), count: 1 }],
+      modifications: [{ id: modificationIdFromPath("lunch/drink/juice"), count: 1 }],
     },
   ],
   totalPrice: 52_000,
@@ -45,22 +50,29 @@ function countDemand(lines: GeneratedLine[]): Record<StockedProduct, number> {
 }
 
 function createOrderBody(lines: GeneratedLine[]): OrderBody {
-  const chosenModifications = (each: { first: number; second: number }) =>
+  const toChosenModifications = (each: { first: number; second: number }) =>
     (["first", "second"] as const).flatMap((place) =>
-      each[place] > 0 ? [{ id: modificationId(`feast/${place}/juice`), count: each[place] }] : [],
+      each[place] > 0 ? [{ id: modificationIdFromPath(`feast/${place}/juice`), count: each[place] }] : [],
     );
   const cartItems = lines.map((each) =>
     "alone" in each
-      ? { productId: productId(each.alone), count: each.count }
-      : { productId: productId("feast"), count: each.count, modifications: chosenModifications(each) },
+      ? { productId: productIdFromKey(each.alone), count: each.count }
+      : {
+          productId: productIdFromKey("feast"),
+          count: each.count,
+          modifications: toChosenModifications(each),
+        },
   );
-  const linePrice = (each: GeneratedLine) =>
+  const getLinePrice = (each: GeneratedLine) =>
     "alone" in each ? { cola: 9000, juice: 15_000 }[each.alone] : 40_000;
-  const sum = lines.reduce((total, each) => total + linePrice(each) * each.count, 0);
-  return pickup({ cartItems, totalPrice: sum + (sum > 200_000 ? 0 : 2000) });
+  const sum = lines.reduce((total, each) => total + getLinePrice(each) * each.count, 0);
+  return createPickupBody({ cartItems, totalPrice: sum + (sum > 200_000 ? 0 : 2000) });
 }
 
-const juiceOrder = pickup({ cartItems: [{ productId: productId("juice"), count: 1 }], totalPrice: 17_000 });
+const juiceOrder = createPickupBody({
+  cartItems: [{ productId: productIdFromKey("juice"), count: 1 }],
+  totalPrice: 17_000,
+});
 
 describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   if (!hasServer) return;
@@ -82,7 +94,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       for (const digit of ["3", "4", "5"]) buyers.push((await shop.app.signIn(`+99890555100${digit}`)).token);
       const storms = fc.sample(fc.array(basketArbitrary, { minLength: 12, maxLength: 12 }), {
         numRuns: RACE_COUNT,
-        seed: valueForSize(4, Date.now() % 2 ** 31),
+        seed: chooseBySize(4, Date.now() % 2 ** 31),
       });
       let sold = 0;
       for (const baskets of storms) {
@@ -115,8 +127,9 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
           sql<{ id: string; left: number }>`select product_id as id, left_count as left from product_stock
           where merchant_id = ${shop.app.osh}`.execute(tx),
         );
-        const stockLeft = (key: StockedProduct) => rows.find(({ id }) => id === productId(key))?.left;
-        expect({ cola: stockLeft("cola"), juice: stockLeft("juice") }).toEqual(left);
+        const findStockLeft = (key: StockedProduct) =>
+          rows.find(({ id }) => id === productIdFromKey(key))?.left;
+        expect({ cola: findStockLeft("cola"), juice: findStockLeft("juice") }).toEqual(left);
         expect(Math.min(left.cola, left.juice)).toBeGreaterThanOrEqual(0);
         for (const { status, code, demand } of answers) {
           if (status === 200) continue;

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { addDemoAdministrator } from "../modules/administration/index.ts";
 import { PLATFORM_HOST } from "../testing/administrator.ts";
-import { shop } from "../testing/test-shop.ts";
+import { createTestShop } from "../testing/test-shop.ts";
 import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
 
-const app = await shop({ config: { trustProxy: ["127.0.0.1"] } });
+const app = await createTestShop({ config: { trustProxy: ["127.0.0.1"] } });
 const { sampleOf, customer, owner, administrator } = await prepareTestUsers(app);
 const httpsHeaders = { "x-forwarded-proto": "https" };
 await addDemoAdministrator(app, "demo");
 
-async function signedIn(
+async function fetchSignInCookie(
   path: string,
   body: object,
   headers: Record<string, string>,
@@ -24,9 +24,14 @@ async function readSignInCookies(headers: Record<string, string>): Promise<strin
   await app.call("/users/v1/users/code", { body: { phone } });
   const code = app.sent.at(-1)?.code;
   return [
-    await signedIn("/users/v1/users/token", { phone, code }, headers),
-    await signedIn("/console/v1/sign-in", { login: "owner@osh", password: "demo" }, headers),
-    await signedIn("/platform/v1/sign-in", { login: "platform", password: "demo" }, headers, PLATFORM_HOST),
+    await fetchSignInCookie("/users/v1/users/token", { phone, code }, headers),
+    await fetchSignInCookie("/console/v1/sign-in", { login: "owner@osh", password: "demo" }, headers),
+    await fetchSignInCookie(
+      "/platform/v1/sign-in",
+      { login: "platform", password: "demo" },
+      headers,
+      PLATFORM_HOST,
+    ),
   ];
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createStaff } from "../modules/users/index.ts";
+import { createOrUpdateStaff } from "../modules/users/index.ts";
 import { type CallName, everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
-import { shop } from "../testing/test-shop.ts";
+import { createTestShop } from "../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const testUsers = await prepareTestUsers(app);
-await createStaff(app, {
+await createOrUpdateStaff(app, {
   merchantId: app.osh,
   login: "courier@osh",
   name: "Anvar",

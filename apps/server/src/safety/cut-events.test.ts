@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { publish } from "../platform/bus/index.ts";
+import { publishEvent } from "../platform/bus/index.ts";
 import { createTestClock } from "../platform/clock.ts";
 import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
-import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
+import { chooseBySize, reportFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const DISCONNECTIONS = valueForSize(60, 1000);
-const SERVER_RESTARTS = valueForSize(2, 10);
+const DISCONNECTIONS = chooseBySize(60, 1000);
+const SERVER_RESTARTS = chooseBySize(2, 10);
 const READER_COUNT = 4;
 
 describe.runIf(hasServer)("interrupted event streams", async () => {
   if (!hasServer) return;
   const { db, config } = await createTestDatabase();
   const url = config.databaseUrl ?? "";
-  const app = await shop({ db, clock: createTestClock(new Date()) });
+  const app = await createTestShop({ db, clock: createTestClock(new Date()) });
   const { token } = await app.signIn(CUSTOMER_PHONE);
   const owner = await app.signInStaff("owner@osh");
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   let server: ServerProcess = startServer(url);
   let base = await server.ready;
   afterAll(async () => {
@@ -73,7 +73,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
       async function insertChanges(): Promise<void> {
         while (!seen.isEnough) {
           await db.tenant(app.osh, (tx) =>
-            publish(tx, { merchantId: app.osh, topic: "order-changed", key: order.id, payload }),
+            publishEvent(tx, { merchantId: app.osh, topic: "order-changed", key: order.id, payload }),
           );
           written += 1;
           // A reader a thousand events behind gets a resync, which the other test covers.
@@ -85,7 +85,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
 
       async function readStreamNumbers(index: number): Promise<number[]> {
         const heard = heardBy[index] ?? [];
-        const until = performance.now() + valueForSize(60_000, 400_000);
+        const until = performance.now() + chooseBySize(60_000, 400_000);
         for (let opened = 0; performance.now() < until; opened += 1) {
           const stop = new AbortController();
           const patience = seen.isOver ? 400 : 10 + Math.random() * 150;
@@ -116,7 +116,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
 
       async function restartServer(): Promise<void> {
         for (; seen.restarts < SERVER_RESTARTS; seen.restarts += 1) {
-          await sleep(valueForSize(300, 2000));
+          await sleep(chooseBySize(300, 2000));
           server.child.kill(seen.restarts % 2 === 0 ? "SIGTERM" : "SIGKILL");
           await server.exit;
           server = startServer(url);

@@ -4,15 +4,17 @@ import { dismissAdministrator } from "../modules/administration/index.ts";
 import { signInAdministrator } from "../testing/administrator.ts";
 import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
 import { reportFigure } from "../testing/test-size.ts";
-import { shop } from "../testing/test-shop.ts";
+import { createTestShop } from "../testing/test-shop.ts";
 
 const DAY_MS = 86_400_000;
-const app = await shop();
-const house = await prepareTestUsers(app);
+const app = await createTestShop();
+const testUsers = await prepareTestUsers(app);
 const guardedCalls = everyCall.filter(([, { auth }]) => auth !== "none");
-let cells = 0;
+let checkedCells = 0;
 afterAll(() =>
-  reportFigure(`S1: ${cells} of ${cells} calls refused a session that is over or a brand that is off`),
+  reportFigure(
+    `S1: ${checkedCells} of ${checkedCells} calls refused a session that is over or a brand that is off`,
+  ),
 );
 
 /** Requests every guarded call with a token of its own kind. All must return 401. */
@@ -20,21 +22,21 @@ async function expectAllRefused(tokens: Record<"token" | "staff" | "platform", s
   for (const [name, { auth }] of guardedCalls) {
     if (auth === "none") continue;
     const token = tokens[auth];
-    const { status } = await sendSample(app, { ...house.sampleOf(name), token });
+    const { status } = await sendSample(app, { ...testUsers.sampleOf(name), token });
     expect([name, status]).toEqual([name, 401]);
-    cells += 1;
+    checkedCells += 1;
   }
 }
 
 test("[S1] a token of the other kind is refused by every guarded call", async () => {
-  const { owner, administrator, customer } = house;
+  const { owner, administrator, customer } = testUsers;
   await expectAllRefused({ token: owner, staff: customer.token, platform: owner });
   await expectAllRefused({ token: administrator, staff: administrator, platform: customer.token });
 });
 
 test("[S1] an expired session is refused by every guarded call", async () => {
   app.clock.advance(31 * DAY_MS);
-  const { owner, administrator, customer } = house;
+  const { owner, administrator, customer } = testUsers;
   await expectAllRefused({ token: customer.token, staff: owner, platform: administrator });
 });
 
@@ -59,7 +61,7 @@ test("[S1] [BR-7] a blocked brand accepts no writes, a deleted one answers only 
     app.http.invalidate(app.osh);
     for (const [name, endpoint] of everyCall) {
       if (endpoint.auth === "staff" || endpoint.scope === "platform") continue;
-      const sample = { ...house.sampleOf(name), token: endpoint.auth === "token" ? token : undefined };
+      const sample = { ...testUsers.sampleOf(name), token: endpoint.auth === "token" ? token : undefined };
       const { status, text } = await sendSample(app, sample);
       isOff(name, status, /"code":"(\w+)"/.exec(text)?.[1] ?? "");
     }
@@ -75,11 +77,11 @@ test("[S1] [BR-7] a blocked brand accepts no writes, a deleted one answers only 
     // Notifications of payment providers about the brand's customers are accepted.
     if (endpoint?.urgency === "vital") return expect([name, code, status < 500]).toEqual([name, "", true]);
     expect([name, code, status < 500]).toEqual([name, "merchant_blocked", true]);
-    cells += 1;
+    checkedCells += 1;
   });
   await updateColumn("deleted_at", new Date());
   await callEveryEndpoint((name, status, code) => {
     expect([name, code, status >= 400 && status < 500]).toEqual([name, "merchant_deleted", true]);
-    cells += 1;
+    checkedCells += 1;
   });
 });

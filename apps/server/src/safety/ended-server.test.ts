@@ -9,13 +9,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createTestClock } from "../platform/clock.ts";
 import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
-import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
+import { chooseBySize, reportFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const ROUNDS = valueForSize(2, 20);
+const ROUNDS = chooseBySize(2, 20);
 const CONCURRENT_CLIENTS = 16;
-const DIRECT_REQUESTS = valueForSize(400, 10_000);
+const DIRECT_REQUESTS = chooseBySize(400, 10_000);
 const OPEN_STREAMS = 20;
 const IDLE_CONNECTIONS = 20;
 /** Maximum number of streams per session. */
@@ -24,10 +24,10 @@ const MAX_STREAMS_PER_SESSION = 10;
 describe.runIf(hasServer)("a server that is shut down", async () => {
   if (!hasServer) return;
   const { db, config } = await createTestDatabase();
-  const app = await shop({ db, clock: createTestClock(new Date()) });
+  const app = await createTestShop({ db, clock: createTestClock(new Date()) });
   const { token } = await app.signIn(CUSTOMER_PHONE);
   const owner = await app.signInStaff("owner@osh");
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#c33" } })
     .png()
     .toBuffer();
@@ -150,7 +150,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
       if (heard.length < 400) heard.push(followStream(base));
       // The pause is short, so that a stream is opened at the moment of the signal, but leaves time to notify the
       // load balancer.
-      await sleep(valueForSize(20, 5));
+      await sleep(chooseBySize(20, 5));
     }
     return await Promise.all(heard);
   }
@@ -191,7 +191,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
         server = startServer(config.databaseUrl ?? "", { DRAIN_MILLISECONDS: "500", DATA_DIR: dataDir });
         const base = await server.ready;
         const visitors = Array.from({ length: CONCURRENT_CLIENTS }, () => sendRequestsDirectly(base));
-        await sleep(valueForSize(300, 1000));
+        await sleep(chooseBySize(300, 1000));
         server.child.kill("SIGTERM");
         expect(await server.exit).toEqual({ code: 0, signal: null });
         answers.push(...(await Promise.all(visitors)).flat());

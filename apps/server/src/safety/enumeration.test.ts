@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createStaff } from "../modules/users/index.ts";
+import { createOrUpdateStaff } from "../modules/users/index.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import type { CallOptions } from "../testing/test-app.ts";
-import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { chooseBySize, reportFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const ROUNDS = valueForSize(40, 2000);
+const ROUNDS = chooseBySize(40, 2000);
 const generousCodeLimits = {
   perAddress: 100_000,
   perBrandHour: 100_000,
@@ -102,7 +102,13 @@ test("[S9] no response reveals whether a code was sent to a phone", async () => 
 test("[S9] a wrong password and an unknown login get the same response, both with the time of hashing", async () => {
   // Staff of the test brands have passwords with an extremely cheap hash.
   const login = "baker@osh";
-  await createStaff(app, { merchantId: app.osh, login, name: "Baker", role: "kitchen", password: "demo" });
+  await createOrUpdateStaff(app, {
+    merchantId: app.osh,
+    login,
+    name: "Baker",
+    role: "kitchen",
+    password: "demo",
+  });
   const signInWithWrongPassword = (login: string) =>
     compareReply("/console/v1/sign-in", { login, password: "wrong" });
   const known = await signInWithWrongPassword(login);

@@ -3,37 +3,45 @@ import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.t
 import type { SampleRequest } from "../testing/every-call.ts";
 import { readAllRows } from "../testing/every-row.ts";
 import { reportFigure } from "../testing/test-size.ts";
-import { branchId, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { sampleOf, customer } = await prepareTestUsers(app);
 const pizza = await app.signIn(CUSTOMER_PHONE, "pizza.localhost");
 const pizzaOwner = await app.signInStaff("owner@pizza");
-const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
+const UUID_PATTERN = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 
-const order = await app.call<{ id: string }>("/orders/v1/orders", {
+const pizzaOrder = await app.call<{ id: string }>("/orders/v1/orders", {
   host: "pizza.localhost",
   token: pizza.token,
-  body: pickup({
-    branchId: branchId("center", "pizza"),
-    cartItems: [{ productId: productId("plov", "pizza"), count: 1 }],
+  body: createPickupBody({
+    branchId: branchIdFromKey("center", "pizza"),
+    cartItems: [{ productId: productIdFromKey("plov", "pizza"), count: 1 }],
   }),
 });
-const oshOrder = await postOrder(app, customer.token, pickup());
+const oshOrder = await postOrder(app, customer.token, createPickupBody());
 
 /** Objects of the other brand that correspond to ours. All other ids belong to orders. */
 const otherBrandIds = new Map([
   [app.osh, app.pizza],
   [customer.userId, pizza.userId],
-  [branchId("center"), branchId("center", "pizza")],
-  [productId("plov"), productId("plov", "pizza")],
+  [branchIdFromKey("center"), branchIdFromKey("center", "pizza")],
+  [productIdFromKey("plov"), productIdFromKey("plov", "pizza")],
 ]);
-const findOtherBrandId = (id: string) => otherBrandIds.get(id) ?? order.body.id;
-const replaceIds = (text: string) => text.replace(UUID, findOtherBrandId);
+const findOtherBrandId = (id: string) => otherBrandIds.get(id) ?? pizzaOrder.body.id;
+const replaceIds = (text: string) => text.replace(UUID_PATTERN, findOtherBrandId);
 
 /** Yields a copy of the sample for each of its ids, in which an id of the other brand replaces this id. */
-function* withForeignIds(sample: SampleRequest): Generator<[place: string, sample: SampleRequest]> {
-  const findIds = (text: string) => [...text.matchAll(UUID)].map(({ index, 0: id }) => ({ index, id }));
+function* generateForeignSamples(sample: SampleRequest): Generator<[place: string, sample: SampleRequest]> {
+  const findIds = (text: string) =>
+    [...text.matchAll(UUID_PATTERN)].map(({ index, 0: id }) => ({ index, id }));
   for (const { index, id } of findIds(sample.path)) {
     const path = sample.path.slice(0, index) + findOtherBrandId(id) + sample.path.slice(index + id.length);
     yield [`path at ${index}`, { ...sample, path }];
@@ -54,7 +62,7 @@ const EMPTY_REPLIES: Record<string, RegExp> = {
   branchesFull: /^\[\]$/,
   productComments: /"content":\[\]/,
   ownGrade: /"canGrade":false/,
-  calculateTariff: new RegExp(`"branchId":"${branchId("center")}"`),
+  calculateTariff: new RegExp(`"branchId":"${branchIdFromKey("center")}"`),
   brandReservations: /"reservations":\[\],"waiterCalls":\[\],"tables":\[\]/,
   readNotices: /^\{"unread":0\}$/,
   board: /"orders":\[\]/,
@@ -73,7 +81,7 @@ test("[S1] an id of another brand in path, query or body is not found by any cal
   for (const [name, { auth }] of everyCall) {
     // Administrators may access every brand.
     if (auth === "platform") continue;
-    for (const [place, sample] of withForeignIds(sampleOf(name))) {
+    for (const [place, sample] of generateForeignSamples(sampleOf(name))) {
       const { status, text } = await sendSample(app, sample, { ip: `10.31.${cells >> 8}.${cells & 255}` });
       cells += 1;
       if (status >= 400 && status < 500) continue;
@@ -90,7 +98,7 @@ test("[S2] no response for one brand contains an id of another's rows, with equa
   for (const rows of (await readAllRows(app)).values()) {
     for (const row of rows) {
       const { merchant_id: merchant } = JSON.parse(row) as { merchant_id?: string };
-      for (const [id] of row.matchAll(UUID)) own[merchant === app.osh ? "osh" : "others"].add(id);
+      for (const [id] of row.matchAll(UUID_PATTERN)) own[merchant === app.osh ? "osh" : "others"].add(id);
     }
   }
   const secret = own.osh.difference(own.others);
@@ -112,7 +120,7 @@ test("[S2] no response for one brand contains an id of another's rows, with equa
         { ...request, token },
         { headers: { host: "pizza.localhost" }, ip },
       );
-      const leaks = [...text.matchAll(UUID)].map(([id]) => id).filter((id) => secret.has(id));
+      const leaks = [...text.matchAll(UUID_PATTERN)].map(([id]) => id).filter((id) => secret.has(id));
       expect([name, leaks]).toEqual([name, []]);
       replies += 1;
     }

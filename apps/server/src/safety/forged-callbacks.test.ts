@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { clickAccount, addClickSignature, enableClickShop } from "../testing/click.ts";
-import { paymeKey, enablePayme } from "../testing/payme.ts";
-import { paynetAccount, paynetAuthorization } from "../testing/paynet.ts";
+import { createClickAccount, addClickSignature, enableClickShop } from "../testing/click.ts";
+import { getPaymeKey, enablePayme } from "../testing/payme.ts";
+import { createPaynetAccount, createPaynetAuthorization } from "../testing/paynet.ts";
 import { enablePaymentProvider } from "../testing/take-provider.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
 import { reportFigure } from "../testing/test-size.ts";
-import { enableUzum, uzumAuthorization } from "../testing/uzum.ts";
+import { enableUzum, createUzumAuthorization } from "../testing/uzum.ts";
 
-const app = await shop();
+const app = await createTestShop();
 for (const brand of ["osh", "pizza"] as const) {
   await enablePayme(app, brand);
   await enableClickShop(app, brand);
   await enableUzum(app, brand);
-  await enablePaymentProvider(app, "paynet", paynetAccount(brand), brand);
+  await enablePaymentProvider(app, "paynet", createPaynetAccount(brand), brand);
   const store = { storeId: brand === "osh" ? "1" : "2", applicationId: "a", secret: `secret-of-${brand}` };
   await enablePaymentProvider(
     app,
@@ -88,7 +88,7 @@ const CALLBACKS_BY_TYPE: Record<
   (forged: Forgery, orderId: string, known: string) => CallbackRequest[]
 > = {
   PAYME: (forged, order_id) => {
-    const key = selectCredential(forged, paymeKey);
+    const key = selectCredential(forged, getPaymeKey);
     const { tiyin: amount = AMOUNT_TIYIN } = forged;
     const id = order_id.replaceAll("-", "").slice(0, 24);
     const createForgedMessage = (method: string, params: object) => ({
@@ -103,11 +103,11 @@ const CALLBACKS_BY_TYPE: Record<
     ];
   },
   CLICK: (forged, orderId) => {
-    const secretKey = selectCredential(forged, (brand) => clickAccount(brand).secretKey);
+    const secretKey = selectCredential(forged, (brand) => createClickAccount(brand).secretKey);
     const { tiyin = AMOUNT_TIYIN, by } = forged;
     const fields = {
       click_trans_id: String(Number.parseInt(orderId.slice(-8), 16) + 1),
-      service_id: clickAccount(by === "pizza" ? "pizza" : "osh").serviceId,
+      service_id: createClickAccount(by === "pizza" ? "pizza" : "osh").serviceId,
       click_paydoc_id: "9",
       merchant_trans_id: orderId,
       amount: typeof tiyin === "number" ? (tiyin / 100).toFixed(2) : tiyin,
@@ -130,7 +130,7 @@ const CALLBACKS_BY_TYPE: Record<
     const { tiyin: amount = AMOUNT_TIYIN, by = "osh" } = forged;
     const authorization =
       by === "osh" || by === "pizza"
-        ? uzumAuthorization(by)
+        ? createUzumAuthorization(by)
         : by === "wrong"
           ? basicAuth("uzum:wrong")
           : undefined;
@@ -150,7 +150,7 @@ const CALLBACKS_BY_TYPE: Record<
     const { tiyin: amount = AMOUNT_TIYIN, by = "osh" } = forged;
     const authorization =
       by === "osh" || by === "pizza"
-        ? paynetAuthorization(by)
+        ? createPaynetAuthorization(by)
         : by === "wrong"
           ? basicAuth("paynet:wrong")
           : undefined;
@@ -220,7 +220,7 @@ for (const type of GATEWAY_TYPES)
   test(`[S24] [PY-3] ${type}: none of ${FORGERIES.length} forged calls pays an order or begins a payment`, async () => {
     let told = 0;
     for (const forged of FORGERIES) {
-      const { id } = await postOrder(app, token, pickup({ paymentType: type }));
+      const { id } = await postOrder(app, token, createPickupBody({ paymentType: type }));
       for (const call of CALLBACKS_BY_TYPE[type](forged, id, await readPaymentReference(id))) {
         expect(await postForgedCall(call, forged), `${type}: ${forged.what}`).toBeLessThan(500);
         told += 1;
@@ -232,7 +232,7 @@ for (const type of GATEWAY_TYPES)
 
 test("[S24] the same calls without forgery pay their orders", async () => {
   for (const type of ["PAYME", "UZUM", "PAYNET"] as const) {
-    const { id } = await postOrder(app, token, pickup({ paymentType: type }));
+    const { id } = await postOrder(app, token, createPickupBody({ paymentType: type }));
     for (const call of CALLBACKS_BY_TYPE[type]({ what: "nothing" }, id, await readPaymentReference(id)))
       await postForgedCall(call, { what: "nothing" });
     expect(await readBillState(id), type).toEqual({ bill: "paid", payments: 1 });

@@ -9,12 +9,12 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { updateContentVersion } from "../modules/merchants/index.ts";
 import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
-import { type FuzzedRequest, fuzzedRequestArbitrary } from "../testing/fuzzed-call.ts";
-import { residentMegabytes } from "../testing/memory.ts";
-import { valueForSize, selectOwnPart, reportFigure, reportProgress } from "../testing/test-size.ts";
-import { shop } from "../testing/test-shop.ts";
+import { type FuzzedRequest, createFuzzedRequestArbitrary } from "../testing/fuzzed-call.ts";
+import { measureResidentMegabytes } from "../testing/memory.ts";
+import { chooseBySize, selectPartOfProcess, reportFigure, reportProgress } from "../testing/test-size.ts";
+import { createTestShop } from "../testing/test-shop.ts";
 
-const INPUTS_PER_CALL = valueForSize(12, 10_000);
+const INPUTS_PER_CALL = chooseBySize(12, 10_000);
 /** Number of inputs generated at a time. */
 const BATCH_SIZE = 500;
 const PARALLEL_CALLS = 4;
@@ -24,15 +24,15 @@ const HANG_FAULT = "took too long";
 const MAX_RETESTS = 5;
 const PAUSE_BEFORE_RETEST_MS = 5000;
 /** Seed of the inputs: the same at each run of the small size. */
-const INPUT_SEED = valueForSize(20_260_301, Date.now() % 2 ** 31);
+const INPUT_SEED = chooseBySize(20_260_301, Date.now() % 2 ** 31);
 /** Number of first calls, during which code is loaded and caches are filled. Memory is measured after them. */
 const WARM_CALLS = 10;
 const MAX_MEMORY_GROWTH_MB = 250;
-const ownCalls = selectOwnPart(everyCall);
+const callsOfThisPart = selectPartOfProcess(everyCall);
 
 const dataDir = mkdtempSync(join(tmpdir(), "fuzzed-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-const app = await shop({ config: { dataDir } });
+const app = await createTestShop({ config: { dataDir } });
 const { sampleOf } = await prepareTestUsers(app);
 /** Stack traces, and error messages and statements of PostgreSQL. */
 const INTERNALS_PATTERN =
@@ -113,7 +113,7 @@ async function sendAllInputs([name, endpoint]: (typeof everyCall)[number]): Prom
     if (fault !== null)
       faults.push({ name, fault: fault.slice(0, 600), path, query, body: String(body).slice(0, 600) });
   };
-  const inputs = fuzzedRequestArbitrary(endpoint, sampleOf(name));
+  const inputs = createFuzzedRequestArbitrary(endpoint, sampleOf(name));
   for (let begin = 0; begin < INPUTS_PER_CALL; begin += BATCH_SIZE) {
     const slow: FuzzedRequest[] = [];
     const batch = fc.sample(inputs, {
@@ -138,21 +138,21 @@ async function sendAllInputs([name, endpoint]: (typeof everyCall)[number]): Prom
 test(`[R28] ${INPUTS_PER_CALL} inputs to each call, valid, corrupted and random: no 5xx, valid responses, no hang, stable memory`, async () => {
   const faults: unknown[] = [];
   let before = 0;
-  for (const [index, call] of ownCalls.entries()) {
-    if (index === WARM_CALLS) before = residentMegabytes();
+  for (const [index, call] of callsOfThisPart.entries()) {
+    if (index === WARM_CALLS) before = measureResidentMegabytes();
     faults.push(...(await sendAllInputs(call)));
     reportProgress(() => {
-      const state = `${faults.length} faults, ${Math.round(residentMegabytes())} MB`;
-      return `R28: ${index + 1} of ${ownCalls.length} calls, ${call[0]}: ${state}`;
+      const state = `${faults.length} faults, ${Math.round(measureResidentMegabytes())} MB`;
+      return `R28: ${index + 1} of ${callsOfThisPart.length} calls, ${call[0]}: ${state}`;
     });
   }
   expect(faults.slice(0, 10), `seed ${INPUT_SEED}`).toEqual([]);
   expect({}).not.toHaveProperty("prototype");
-  const grown = residentMegabytes() - before;
+  const grown = measureResidentMegabytes() - before;
   expect(grown).toBeLessThan(MAX_MEMORY_GROWTH_MB);
-  const sent = ownCalls.length * INPUTS_PER_CALL;
+  const sent = callsOfThisPart.length * INPUTS_PER_CALL;
   reportFigure(
-    `R28: ${sent} of ${sent} inputs to ${ownCalls.length} of ${ownCalls.length} calls answered as the contract says, ` +
+    `R28: ${sent} of ${sent} inputs to ${callsOfThisPart.length} of ${callsOfThisPart.length} calls answered as the contract says, ` +
       `${acceptedInputs} accepted, memory grew by ${Math.round(grown)} MB`,
   );
 }, 14_400_000);

@@ -1,21 +1,21 @@
 import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
-import { shop } from "../testing/test-shop.ts";
-import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { createTestShop } from "../testing/test-shop.ts";
+import { chooseBySize, reportFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const MIXED_REQUESTS = valueForSize(2000, 10_000);
+const MIXED_REQUESTS = chooseBySize(2000, 10_000);
 
-const lines: string[] = [];
-const app = await shop({
-  log: createLog({ level: "trace", destination: { write: (line) => lines.push(line) } }),
+const logLines: string[] = [];
+const app = await createTestShop({
+  log: createLog({ level: "trace", destination: { write: (line) => logLines.push(line) } }),
 });
 const server = app.http.app;
 const port = Number(new URL(await server.listen({ port: 0, host: "127.0.0.1" })).port);
 afterAll(() => server.close());
 
-const path = "/api/support/v1/merchant/settings/web";
+const SETTINGS_PATH = "/api/support/v1/merchant/settings/web";
 
 interface RawResponse {
   status: number;
@@ -41,7 +41,8 @@ async function sendRawRequest(head: string[]): Promise<RawResponse> {
   });
 }
 
-const sendRawGet = async (...headers: string[]) => await sendRawRequest([`GET ${path} HTTP/1.1`, ...headers]);
+const sendRawGet = async (...headers: string[]) =>
+  await sendRawRequest([`GET ${SETTINGS_PATH} HTTP/1.1`, ...headers]);
 
 test.each(["osh.localhost", "OSH.LocalHost", `osh.localhost:${port}`, "osh.localhost.", "osh.localhost:80"])(
   "[S15] %s selects the brand it names",
@@ -79,13 +80,13 @@ test.each([
   "osh.localhost:",
   "",
 ])("[S15] %s is an invalid host: no page, no call, no server error, and not logged", async (host) => {
-  lines.length = 0;
-  for (const target of ["/", "/about", path, "/api/nothing"]) {
+  logLines.length = 0;
+  for (const target of ["/", "/about", SETTINGS_PATH, "/api/nothing"]) {
     const reply = await sendRawRequest([`GET ${target} HTTP/1.1`, `Host: ${host}`]);
     expect([target, reply.status]).toEqual([target, 400]);
     expect(reply.text).not.toContain("canaryword");
   }
-  expect(lines.join("")).not.toMatch(/canaryword|"level":[56]0|"stack"/);
+  expect(logLines.join("")).not.toMatch(/canaryword|"level":[56]0|"stack"/);
 });
 
 test("[S15] proxy headers have no effect without a trusted proxy", async () => {
@@ -107,10 +108,10 @@ test("[S15] proxy headers have no effect without a trusted proxy", async () => {
 test("[S15] two hosts, none, or another one in the request line never mix two brands", async () => {
   const twice = await sendRawGet("Host: osh.localhost", "Host: pizza.localhost");
   expect([twice.status, twice.brand]).toEqual(twice.status === 400 ? [400, null] : [200, "osh"]);
-  expect((await sendRawRequest([`GET ${path} HTTP/1.1`])).status).toBe(400);
-  expect((await sendRawRequest([`GET ${path} HTTP/1.0`])).status).toBe(400);
+  expect((await sendRawRequest([`GET ${SETTINGS_PATH} HTTP/1.1`])).status).toBe(400);
+  expect((await sendRawRequest([`GET ${SETTINGS_PATH} HTTP/1.0`])).status).toBe(400);
   const absolute = await sendRawRequest([
-    `GET http://pizza.localhost${path} HTTP/1.1`,
+    `GET http://pizza.localhost${SETTINGS_PATH} HTTP/1.1`,
     "Host: osh.localhost",
   ]);
   expect(["osh", null]).toContain(absolute.brand);

@@ -42,7 +42,7 @@ const jpegBytes = await drawImage(60, 40)
   })
   .jpeg()
   .toBuffer();
-const png = await drawImage(60, 40).png().toBuffer();
+const pngBytes = await drawImage(60, 40).png().toBuffer();
 
 function computeCrc(bytes: Buffer): number {
   let crc = 0xffffffff;
@@ -69,7 +69,7 @@ function createOversizedPng(side: number): Buffer {
   head.writeUInt32BE(side, 4);
   head.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
-  const signature = png.subarray(0, 8);
+  const signature = pngBytes.subarray(0, 8);
   return Buffer.concat([
     signature,
     buildPngChunk("IHDR", head),
@@ -79,9 +79,9 @@ function createOversizedPng(side: number): Buffer {
 }
 
 const pngWithComment = Buffer.concat([
-  png.subarray(0, 33),
+  pngBytes.subarray(0, 33),
   buildPngChunk("tEXt", Buffer.from(`Comment\0${String(SCRIPT_UPLOAD)}`)),
-  png.subarray(33),
+  pngBytes.subarray(33),
 ]);
 const FRAME_COUNT = 10_000;
 const videoFrames = Array.from({ length: FRAME_COUNT }, () => Buffer.alloc(4 * 4 * 3, 0x77));
@@ -98,7 +98,7 @@ const svgBytes = Buffer.from(
 
 const uploadCases: [name: string, bytes: Buffer, type: string, status: number][] = [
   ["place and camera in the metadata", jpegBytes, "image/jpeg", 200],
-  ["a picture and a page in one", Buffer.concat([png, SCRIPT_UPLOAD]), "image/png", 200],
+  ["a picture and a page in one", Buffer.concat([pngBytes, SCRIPT_UPLOAD]), "image/png", 200],
   ["a page in a comment", pngWithComment, "image/png", 200],
   [`${FRAME_COUNT} frames`, animatedWebp, "image/webp", 200],
   ["a JPEG that says PNG", jpegBytes, "image/png", 200],
@@ -115,9 +115,9 @@ const uploadCases: [name: string, bytes: Buffer, type: string, status: number][]
   ["a page that says PNG", SCRIPT_UPLOAD, "image/png", 400],
   ["a GIF that says PNG", gifBytes, "image/png", 400],
   ["a TIFF that says PNG", tiffBytes, "image/png", 400],
-  ["the signature of a PNG alone", png.subarray(0, 8), "image/png", 400],
-  ["half a PNG", png.subarray(0, 60), "image/png", 400],
-  ["more than 5 MB", Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), "image/png", 413],
+  ["the signature of a PNG alone", pngBytes.subarray(0, 8), "image/png", 400],
+  ["half a PNG", pngBytes.subarray(0, 60), "image/png", 400],
+  ["more than 5 MB", Buffer.concat([pngBytes, Buffer.alloc(5 * 1024 * 1024)]), "image/png", 413],
 ];
 
 test("[S23] hostile pictures are re-encoded without the sender's bytes or refused", async () => {

@@ -4,8 +4,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createTestClock } from "../platform/clock.ts";
 import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer } from "../testing/server-process.ts";
-import { CUSTOMER_PHONE, pickup, shop } from "../testing/test-shop.ts";
-import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { CUSTOMER_PHONE, createPickupBody, createTestShop } from "../testing/test-shop.ts";
+import { chooseBySize, reportFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 const KILOBYTE = 1024;
@@ -18,12 +18,12 @@ const MAX_ANSWER_MS = 200;
 const MAX_MEMORY_GROWTH_BYTES = 20 * KILOBYTE * KILOBYTE;
 /** Number of attempts, of which the best one counts, because the machine may be busy. */
 const ATTEMPT_COUNT = 3;
-const ROUNDS = valueForSize(1, 20);
+const ROUNDS = chooseBySize(1, 20);
 
 describe.runIf(hasServer)("input beyond the limits", async () => {
   if (!hasServer) return;
   const { db, config } = await createTestDatabase();
-  const app = await shop({ db, clock: createTestClock(new Date()) });
+  const app = await createTestShop({ db, clock: createTestClock(new Date()) });
   const { token } = await app.signIn(CUSTOMER_PHONE);
   const server = startServer(config.databaseUrl ?? "");
   const base = new URL(await server.ready);
@@ -39,11 +39,11 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
     return `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`;
   };
   const json = { "content-type": "application/json" };
-  const createPost = (body: string | Buffer, headers: Record<string, string> = json) => ({
+  const createPostRequest = (body: string | Buffer, headers: Record<string, string> = json) => ({
     head: buildRequestHead("POST", quote, { ...headers, "content-length": String(Buffer.byteLength(body)) }),
     body: Buffer.from(body),
   });
-  const getRequest = (path: string, headers?: Record<string, string>) => ({
+  const createGetRequest = (path: string, headers?: Record<string, string>) => ({
     head: buildRequestHead("GET", path, headers),
     body: Buffer.alloc(0),
   });
@@ -56,7 +56,7 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
     const began = performance.now();
     return await new Promise((resolve) => {
       let text = "";
-      const done = () => {
+      const finishRequest = () => {
         socket.destroy();
         resolve({ status: Number(text.slice(9, 12)), milliseconds: performance.now() - began });
       };
@@ -64,26 +64,26 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
         socket.write(bytes.head);
         if (bytes.body.length > 0) socket.write(bytes.body);
       });
-      socket.setTimeout(scaleTime(8000), done);
+      socket.setTimeout(scaleTime(8000), finishRequest);
       socket.on("data", (part) => {
         text += String(part);
-        if (text.includes("\r\n\r\n")) done();
+        if (text.includes("\r\n\r\n")) finishRequest();
       });
-      socket.on("error", done);
-      socket.on("close", done);
+      socket.on("error", finishRequest);
+      socket.on("close", finishRequest);
     });
   }
 
-  const good = pickup();
+  const good = createPickupBody();
   const order = JSON.stringify(good);
   const padOrder = (size: number) => `${order}${" ".repeat(size - Buffer.byteLength(order))}`;
-  const orderWithField = (text: string) => `${order.slice(0, -1)},${text}}`;
-  const orderWithNesting = (depth: number) =>
-    orderWithField(`"x":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}`);
-  const orderWithKeys = (count: number) => {
+  const buildOrderWithField = (text: string) => `${order.slice(0, -1)},${text}}`;
+  const buildOrderWithNesting = (depth: number) =>
+    buildOrderWithField(`"x":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}`);
+  const buildOrderWithKeys = (count: number) => {
     const present = order.split(":").length - 1;
     const more = Array.from({ length: count - present }, (_, at) => `"k${at}":1`);
-    return orderWithField(more.join(","));
+    return buildOrderWithField(more.join(","));
   };
   const buildPathOfLength = (length: number) => `/api/products/v1/overalls?x=${"x".repeat(length - 28)}`;
   const flood = Buffer.alloc(100 * KILOBYTE * KILOBYTE, " ");
@@ -92,8 +92,8 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
   const endless = { ...json, "transfer-encoding": "chunked" };
 
   const cases: [string, { head: string; body: Buffer }, number][] = [
-    ["a body of the limit", createPost(padOrder(MAX_BODY_BYTES)), 200],
-    ["a body one byte over", createPost(padOrder(MAX_BODY_BYTES + 1)), 413],
+    ["a body of the limit", createPostRequest(padOrder(MAX_BODY_BYTES)), 200],
+    ["a body one byte over", createPostRequest(padOrder(MAX_BODY_BYTES + 1)), 413],
     [
       "a body announced as 100 MB",
       {
@@ -107,37 +107,39 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
       { head: buildRequestHead("POST", quote, endless), body: Buffer.from(chunk.repeat(6)) },
       413,
     ],
-    ["a body of 100 MB that really comes", createPost(flood), 413],
+    ["a body of 100 MB that really comes", createPostRequest(flood), 413],
     [
       "100,000 keys",
-      createPost(orderWithField(Array.from({ length: 100_000 }, (_, at) => `"k${at}":1`).join(","))),
+      createPostRequest(
+        buildOrderWithField(Array.from({ length: 100_000 }, (_, at) => `"k${at}":1`).join(",")),
+      ),
       413,
     ],
-    ["an address of the limit", getRequest(buildPathOfLength(MAX_URL_LENGTH)), 200],
-    ["an address one byte over", getRequest(buildPathOfLength(MAX_URL_LENGTH + 1)), 414],
+    ["an address of the limit", createGetRequest(buildPathOfLength(MAX_URL_LENGTH)), 200],
+    ["an address one byte over", createGetRequest(buildPathOfLength(MAX_URL_LENGTH + 1)), 414],
     [
       "headers beyond the limit",
-      getRequest("/api/products/v1/overalls", { "x-pad": "x".repeat(MAX_HEADERS_BYTES) }),
+      createGetRequest("/api/products/v1/overalls", { "x-pad": "x".repeat(MAX_HEADERS_BYTES) }),
       431,
     ],
     [
       "headers within it",
-      getRequest("/api/products/v1/overalls", { "x-pad": "x".repeat(MAX_HEADERS_BYTES - KILOBYTE) }),
+      createGetRequest("/api/products/v1/overalls", { "x-pad": "x".repeat(MAX_HEADERS_BYTES - KILOBYTE) }),
       200,
     ],
-    ["nesting of the limit", createPost(orderWithNesting(MAX_NESTING)), 200],
-    ["nesting one deeper", createPost(orderWithNesting(MAX_NESTING + 1)), 400],
-    ["nesting of 100,000", createPost("[".repeat(100_000)), 400],
-    ["keys of the limit", createPost(orderWithKeys(MAX_JSON_KEYS)), 200],
-    ["one key more", createPost(orderWithKeys(MAX_JSON_KEYS + 1)), 400],
-    ["a gzip bomb", createPost(bomb, { ...json, "content-encoding": "gzip" }), 415],
+    ["nesting of the limit", createPostRequest(buildOrderWithNesting(MAX_NESTING)), 200],
+    ["nesting one deeper", createPostRequest(buildOrderWithNesting(MAX_NESTING + 1)), 400],
+    ["nesting of 100,000", createPostRequest("[".repeat(100_000)), 400],
+    ["keys of the limit", createPostRequest(buildOrderWithKeys(MAX_JSON_KEYS)), 200],
+    ["one key more", createPostRequest(buildOrderWithKeys(MAX_JSON_KEYS + 1)), 400],
+    ["a gzip bomb", createPostRequest(bomb, { ...json, "content-encoding": "gzip" }), 415],
     [
       "a picture where none is taken",
-      createPost(Buffer.alloc(KILOBYTE), { "content-type": "image/png" }),
+      createPostRequest(Buffer.alloc(KILOBYTE), { "content-type": "image/png" }),
       415,
     ],
-    ["a doubled key, read once: the last", createPost(orderWithField('"totalPrice":47000')), 200],
-    ["a doubled key whose last is wrong", createPost(orderWithField('"branchId":"x"')), 400],
+    ["a doubled key, read once: the last", createPostRequest(buildOrderWithField('"totalPrice":47000')), 200],
+    ["a doubled key whose last is wrong", createPostRequest(buildOrderWithField('"branchId":"x"')), 400],
     [
       "two lengths",
       {
@@ -152,7 +154,7 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
     ...["1e999", "-1e999", "9007199254740993", "1e308", "0.1", "-1", "9".repeat(400)].map(
       (number): [string, { head: string; body: Buffer }, number] => [
         `the count ${number.slice(0, 20)}`,
-        createPost(order.replace('"count":1', `"count":${number}`)),
+        createPostRequest(order.replace('"count":1', `"count":${number}`)),
         400,
       ],
     ),
@@ -164,22 +166,25 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
   };
 
   test("[R27] accepts headers up to the byte limit, and refuses one byte more by its name", async () => {
-    const statusWithPadding = async (pad: number) =>
-      (await sendRawBytes(getRequest("/api/products/v1/overalls", { "x-pad": "x".repeat(pad) }))).status;
+    const fetchStatusWithPadding = async (pad: number) =>
+      (await sendRawBytes(createGetRequest("/api/products/v1/overalls", { "x-pad": "x".repeat(pad) })))
+        .status;
     let [taken, refused] = [MAX_HEADERS_BYTES - KILOBYTE, MAX_HEADERS_BYTES];
     while (refused - taken > 1) {
       const middle = (taken + refused) >> 1;
-      if ((await statusWithPadding(middle)) === 200) taken = middle;
+      if ((await fetchStatusWithPadding(middle)) === 200) taken = middle;
       else refused = middle;
     }
-    expect([await statusWithPadding(taken), await statusWithPadding(taken + 1)]).toEqual([200, 431]);
+    expect([await fetchStatusWithPadding(taken), await fetchStatusWithPadding(taken + 1)]).toEqual([
+      200, 431,
+    ]);
   });
 
   test(
     `[R27] refuses one over each limit by its name, quickly, with stable memory`,
     async () => {
       // The first requests also load code and grow the heap, so they are not measured.
-      for (let warm = 0; warm < valueForSize(5, 40); warm += 1)
+      for (let warm = 0; warm < chooseBySize(5, 40); warm += 1)
         for (const [, bytes] of cases) await sendRawBytes(bytes);
       const before = await readResidentBytes();
       const wrong: unknown[] = [];

@@ -7,12 +7,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createTestClock } from "../platform/clock.ts";
 import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer } from "../testing/server-process.ts";
-import { branchId, pickup, productId, shop } from "../testing/test-shop.ts";
-import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { branchIdFromKey, createPickupBody, productIdFromKey, createTestShop } from "../testing/test-shop.ts";
+import { chooseBySize, reportFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const SESSION_COUNT = valueForSize(30, 200);
-const LOOK_COUNT = valueForSize(20, 50);
+const SESSION_COUNT = chooseBySize(30, 200);
+const READS_PER_SESSION = chooseBySize(20, 50);
 const storeBuildFolder = join(import.meta.dirname, "../../../storefront/build");
 const brands = ["osh", "pizza"] as const;
 const languages = ["uz", "ru", "en"];
@@ -31,7 +31,7 @@ describe.runIf(hasServer && existsSync(storeBuildFolder))(
   async () => {
     if (!hasServer) return;
     const { db, config } = await createTestDatabase();
-    const app = await shop({
+    const app = await createTestShop({
       db,
       clock: createTestClock(new Date()),
       config: { codes: { perAddress: 1000, perBrandHour: 1000, perCountryHour: 1000, perHour: 1000 } },
@@ -64,9 +64,9 @@ describe.runIf(hasServer && existsSync(storeBuildFolder))(
       const order = await app.call<{ id: string }>("/orders/v1/orders", {
         host,
         token,
-        body: pickup({
-          branchId: branchId("center", brand),
-          cartItems: [{ productId: productId("plov", brand), count: 1 }],
+        body: createPickupBody({
+          branchId: branchIdFromKey("center", brand),
+          cartItems: [{ productId: productIdFromKey("plov", brand), count: 1 }],
           comment: canary,
         }),
       });
@@ -84,7 +84,7 @@ describe.runIf(hasServer && existsSync(storeBuildFolder))(
       () => "/basket",
       () => "/checkout",
       () => "/branches",
-      ({ brand }: Person) => `/product/${productId("plov", brand)}`,
+      ({ brand }: Person) => `/product/${productIdFromKey("plov", brand)}`,
       () => "/about",
       ({ canary }: Person) => `/search?q=${canary}`,
       ({ canary }: Person) => `/nowhere/${canary}`,
@@ -149,13 +149,13 @@ describe.runIf(hasServer && existsSync(storeBuildFolder))(
         await Promise.all(
           people.map(async (who, start) => {
             const foreign = collectForeignValues(who);
-            for (let n = 0; n < LOOK_COUNT; n += 1) {
+            for (let n = 0; n < READS_PER_SESSION; n += 1) {
               await sleep(Math.random() * 50);
               await readAsGuest(who, start * 7 + n, foreign);
             }
           }),
         );
-        const sent = SESSION_COUNT * LOOK_COUNT;
+        const sent = SESSION_COUNT * READS_PER_SESSION;
         // The other pages are unknown URLs, changes of language, and redirects to the sign-in.
         expect(statuses.get(200)).toBeGreaterThan(sent / 2);
         reportFigure(`S15: ${sent} of ${sent} pages were of their own brand and language`);

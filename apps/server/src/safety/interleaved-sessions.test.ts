@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { postOrder, pickup, shop } from "../testing/test-shop.ts";
-import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { postOrder, createPickupBody, createTestShop } from "../testing/test-shop.ts";
+import { chooseBySize, reportFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const SESSION_COUNT = valueForSize(100, 200);
-const LOOK_COUNT = valueForSize(20, 50);
-const app = await shop({
+const SESSION_COUNT = chooseBySize(100, 200);
+const READS_PER_SESSION = chooseBySize(20, 50);
+const app = await createTestShop({
   config: { codes: { perAddress: 1000, perBrandHour: 1000, perCountryHour: 1000, perHour: 1000 } },
 });
 
@@ -30,7 +30,7 @@ async function createPerson(n: number): Promise<Person> {
     token,
     body: { streetName: canary, latitude: 41.3, longitude: 69.27 },
   });
-  const order = await postOrder(app, token, pickup({ comment: canary }));
+  const order = await postOrder(app, token, createPickupBody({ comment: canary }));
   return { phone, token, userId, orderId: order.id, canary };
 }
 
@@ -78,13 +78,13 @@ test(
   async () => {
     await Promise.all(
       signedInPeople.map(async (who, start) => {
-        for (let n = 0; n < LOOK_COUNT; n += 1) {
+        for (let n = 0; n < READS_PER_SESSION; n += 1) {
           await sleep(Math.random() * 20);
           await expectOwnPage(who, start + n);
         }
       }),
     );
-    const sent = SESSION_COUNT * LOOK_COUNT;
+    const sent = SESSION_COUNT * READS_PER_SESSION;
     reportFigure(`S16: ${sent} of ${sent} replies held their own person only`);
   },
   scaleTime(600_000),

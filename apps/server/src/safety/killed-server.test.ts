@@ -7,24 +7,24 @@ import { createTestClock } from "../platform/clock.ts";
 import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { testMenu } from "../testing/test-menu.ts";
-import { pickup, productId, shop } from "../testing/test-shop.ts";
-import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { createPickupBody, productIdFromKey, createTestShop } from "../testing/test-shop.ts";
+import { chooseBySize, reportFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const SERVER_KILLS = valueForSize(3, 20);
-const ORDERS = valueForSize(250, 5000);
+const SERVER_KILL_COUNT = chooseBySize(3, 20);
+const ORDER_COUNT = chooseBySize(250, 5000);
 const CONCURRENT_CLIENTS = 24;
 const SERVER_PROCESSES = 2;
 const STOCK_COUNT = 1_000_000;
 const colaOrderBody = JSON.stringify(
-  pickup({ cartItems: [{ productId: productId("cola"), count: 2 }], totalPrice: 20_000 }),
+  createPickupBody({ cartItems: [{ productId: productIdFromKey("cola"), count: 2 }], totalPrice: 20_000 }),
 );
 
 describe.runIf(hasServer)("two server processes, one of them killed repeatedly", async () => {
   if (!hasServer) return;
   const { db, config } = await createTestDatabase();
   const url = config.databaseUrl ?? "";
-  const app = await shop({ db, clock: createTestClock(new Date()) });
+  const app = await createTestShop({ db, clock: createTestClock(new Date()) });
   const products = testMenu.products.map((one) =>
     one.key === "cola" ? { ...one, stock: STOCK_COUNT } : one,
   );
@@ -75,7 +75,7 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
 
   async function runClient(index: number): Promise<void> {
     const token = guests[index % guests.length] ?? "";
-    while (seen.kills < SERVER_KILLS || acknowledged.size < ORDERS) {
+    while (seen.kills < SERVER_KILL_COUNT || acknowledged.size < ORDER_COUNT) {
       const key = crypto.randomUUID();
       for (let attempt = 0; ; attempt += 1) {
         // As with a load balancer: without a response, the client retries with the other process.
@@ -89,13 +89,16 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
         await sleep(30);
       }
       // Waits for the next wave once the orders of this wave are placed. Meanwhile the machine only starts servers.
-      while (seen.kills < SERVER_KILLS && acknowledged.size >= (ORDERS * seen.waves) / SERVER_KILLS)
+      while (
+        seen.kills < SERVER_KILL_COUNT &&
+        acknowledged.size >= (ORDER_COUNT * seen.waves) / SERVER_KILL_COUNT
+      )
         await sleep(5);
     }
   }
 
   async function killServersRepeatedly(): Promise<void> {
-    for (; seen.kills < SERVER_KILLS; seen.kills += 1) {
+    for (; seen.kills < SERVER_KILL_COUNT; seen.kills += 1) {
       seen.waves += 1;
       await sleep(50 + Math.random() * 450);
       const at = seen.kills % SERVER_PROCESSES;
@@ -109,7 +112,7 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
     (await db.tenantRead(app.osh, (tx) => statement.execute(tx))).rows;
 
   test(
-    `[R1] ${SERVER_KILLS} times kill -9 during at least ${ORDERS} orders: each acknowledged order exists once, stock and outbox agree`,
+    `[R1] ${SERVER_KILL_COUNT} times kill -9 during at least ${ORDER_COUNT} orders: each acknowledged order exists once, stock and outbox agree`,
     async () => {
       await Promise.all(Array.from({ length: SERVER_PROCESSES }, (_, at) => startServerAt(at)));
       await Promise.all([
@@ -124,7 +127,7 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
       const stock = await selectRows(sql<{ sold: number; bought: number }>`
       select ${STOCK_COUNT} - left_count as sold, (select sum((line ->> 'count')::int)::int from orders,
         jsonb_array_elements(lines) line where orders.merchant_id = ${app.osh}) as bought
-      from product_stock where merchant_id = ${app.osh} and product_id = ${productId("cola")}`);
+      from product_stock where merchant_id = ${app.osh} and product_id = ${productIdFromKey("cola")}`);
       expect(stock).toEqual([{ sold: orders.length * 2, bought: orders.length * 2 }]);
       const events = await selectRows(sql<{ id: string }>`
       select key as id from outbox where merchant_id = ${app.osh} and topic = 'order-changed' order by key`);
@@ -134,7 +137,7 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
       expect(new Map(kept.map(({ key, id }) => [key, id]))).toEqual(acknowledged);
       reportFigure(
         `R1: ${orders.length} of ${acknowledged.size} acknowledged orders are there once, ` +
-          `${seen.kills} of ${SERVER_KILLS} kills, ${seen.repeated} repetitions, ${seen.replayed} of them told the first answer`,
+          `${seen.kills} of ${SERVER_KILL_COUNT} kills, ${seen.repeated} repetitions, ${seen.replayed} of them told the first answer`,
       );
     },
     scaleTime(900_000),

@@ -1,19 +1,25 @@
 import type { BoardOrder, ConsoleEvent, Reservation } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createStaff } from "../modules/users/index.ts";
+import { createOrUpdateStaff } from "../modules/users/index.ts";
 import { listenToEvents, listenToOrders } from "../testing/listen.ts";
-import { branchId, CUSTOMER_PHONE, delivery, postOrder, shop } from "../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createDeliveryBody,
+  postOrder,
+  createTestShop,
+} from "../testing/test-shop.ts";
 import { addTables } from "../testing/test-tables.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await app.start();
 await addTables(app, "osh");
 await app.db.tenant(app.osh, (tx) => sql`update users set first_name = 'Zilola'`.execute(tx));
 const guest = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const kitchen = await app.signInStaff("kitchen@osh");
-await createStaff(app, {
+await createOrUpdateStaff(app, {
   merchantId: app.osh,
   login: "courier@osh",
   name: "Anvar",
@@ -22,14 +28,17 @@ await createStaff(app, {
 });
 const courier = await app.signInStaff("courier@osh");
 const RECEIVER_PHONE = "+998935556677";
-const body = delivery({ receiver: { name: "Zilola", phone: RECEIVER_PHONE }, courierComment: "domofon 45" });
+const deliveryOrderBody = createDeliveryBody({
+  receiver: { name: "Zilola", phone: RECEIVER_PHONE },
+  courierComment: "domofon 45",
+});
 
 /** Data that only staff who call the guest or deliver the order may see. */
 const CONTACT_PATTERN = /935556677|901234567|Amir Temur|domofon 45|41\.312/;
 
 test("[US-8] the kitchen sees a name and number on board, stream and order, and no phone, address, route or total", async () => {
   const events = await listenToOrders(app, kitchen);
-  const order = await postOrder(app, guest.token, body);
+  const order = await postOrder(app, guest.token, deliveryOrderBody);
   const path = `/console/v1/orders/${order.id}`;
   await app.call(`${path}/accept`, { token: owner, body: { version: 1 } });
   const board = await app.call("/console/v1/orders", { token: kitchen });
@@ -60,7 +69,7 @@ test("[US-8] only roles that manage orders see couriers' names and phones, and d
 test("[US-8] the kitchen sees the name of a reservation, but not the phone or comment", async () => {
   const events = await listenToEvents<ConsoleEvent>(app, "/console/v1/events", kitchen);
   const request = {
-    branchId: branchId("center"),
+    branchId: branchIdFromKey("center"),
     chairs: 2,
     day: "2026-03-03",
     time: "19:00",
@@ -83,7 +92,7 @@ test("[US-8] the kitchen sees the name of a reservation, but not the phone or co
 });
 
 test("[US-8] a courier cannot read even the version of another courier's order", async () => {
-  const order = await postOrder(app, guest.token, body);
+  const order = await postOrder(app, guest.token, deliveryOrderBody);
   for (const version of [1, 7]) {
     const move = { token: courier, body: { version, status: "ON_WAY" } };
     expect((await app.call(`/console/v1/orders/${order.id}/status`, move)).body.code).toBe("forbidden");

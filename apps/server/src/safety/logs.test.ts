@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
-import { shop } from "../testing/test-shop.ts";
+import { createTestShop } from "../testing/test-shop.ts";
 import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
 import type { SampleRequest } from "../testing/every-call.ts";
-import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { chooseBySize, reportFigure } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 type GeneratedValues = Record<string, unknown>;
 
-const lines: string[] = [];
-const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
-const app = await shop({ log });
+const logLines: string[] = [];
+const log = createLog({ level: "trace", destination: { write: (line) => logLines.push(line) } });
+const app = await createTestShop({ log });
 const { sampleOf } = await prepareTestUsers(app, "+998907654321");
 
 /**
@@ -44,7 +44,7 @@ const hiddenValues = [
   "998907654321",
 ];
 
-function* samplesWithCanary(
+function* generateSamplesWithCanary(
   sample: SampleRequest,
   canary: string,
 ): Generator<SampleRequest & { headers?: Record<string, string> }> {
@@ -58,7 +58,10 @@ function* samplesWithCanary(
     for (const [key, value] of Object.entries(sample.body)) {
       yield { ...sample, body: { ...sample.body, [key]: canary } };
       if (typeof value === "object" && value !== null && !Array.isArray(value))
-        yield { ...sample, body: { ...sample.body, [key]: filled(value as GeneratedValues, canary) } };
+        yield {
+          ...sample,
+          body: { ...sample.body, [key]: fillWithCanary(value as GeneratedValues, canary) },
+        };
     }
     yield { ...sample, body: { ...sample.body, [canary]: canary, comment: canary } };
   }
@@ -75,7 +78,7 @@ function* samplesWithCanary(
   yield { ...sample, token: canary };
 }
 
-function filled(value: GeneratedValues, canary: string): GeneratedValues {
+function fillWithCanary(value: GeneratedValues, canary: string): GeneratedValues {
   const changed = Object.entries(value).map(([key, inner]) => [
     key,
     typeof inner === "string" ? canary : inner,
@@ -88,12 +91,12 @@ test(
   async () => {
     let sent = 0;
     for (const [name] of everyCall) {
-      const places = [...samplesWithCanary(sampleOf(name), "")].length;
+      const places = [...generateSamplesWithCanary(sampleOf(name), "")].length;
       for (let at = 0; at < places; at += 1) {
         // Each input gets one of the canaries (two at full size), and each canary is used in every kind of input.
-        for (const step of valueForSize([0], [0, 3])) {
+        for (const step of chooseBySize([0], [0, 3])) {
           const canary = canaryValues[(at + sent + step) % canaryValues.length];
-          const chosen = [...samplesWithCanary(sampleOf(name), canary ?? "")][at];
+          const chosen = [...generateSamplesWithCanary(sampleOf(name), canary ?? "")][at];
           if (!chosen) continue;
           const { headers = {}, ...sample } = chosen;
           const ip = `10.29.${(sent >> 8) & 255}.${sent & 255}`;
@@ -102,10 +105,10 @@ test(
         }
       }
     }
-    expect(lines.length).toBeGreaterThan(sent / 2);
-    const found = lines.filter((line) => hiddenValues.some((canary) => line.includes(canary)));
+    expect(logLines.length).toBeGreaterThan(sent / 2);
+    const found = logLines.filter((line) => hiddenValues.some((canary) => line.includes(canary)));
     expect([...new Set(found.map((line) => line.slice(0, 400)))].slice(0, 5)).toEqual([]);
-    reportFigure(`S29: ${lines.length} of ${lines.length} lines of ${sent} calls hold no canary`);
+    reportFigure(`S29: ${logLines.length} of ${logLines.length} lines of ${sent} calls hold no canary`);
   },
   scaleTime(300_000),
 );
@@ -121,23 +124,23 @@ test("[S29] the log names a call's refusal, and masks the typed code", async () 
   await app.call("/users/v1/users/code", { body: { phone } });
   const { code: sent } = app.sent.at(-1) ?? {};
   const code = sent === canaryTexts["code"] ? "111111" : (canaryTexts["code"] ?? "");
-  lines.length = 0;
+  logLines.length = 0;
   for (const typed of [code, sent]) await app.call("/users/v1/users/token", { body: { phone, code: typed } });
   log.info({ body: { code: sent }, code: sent }, "typed");
-  const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "answered");
+  const answered = logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "answered");
   expect(answered.map(({ status, refusal }) => [status, refusal])).toEqual([
     [400, "wrong_code"],
     [200, undefined],
   ]);
-  for (const secret of [code, String(sent)]) expect(lines.join("")).not.toContain(secret);
+  for (const secret of [code, String(sent)]) expect(logLines.join("")).not.toContain(secret);
 });
 
 test("[S29] logs an error without the input in its message", () => {
-  lines.length = 0;
+  logLines.length = 0;
   const error = Object.assign(new Error(`duplicate key (phone)=(${canaryTexts["phone"]})`), {
     detail: `Key (phone)=(${canaryTexts["phone"]}) card ${canaryTexts["card"]}`,
     parameters: [canaryTexts["token"]],
   });
   log.error({ err: error, token: canaryTexts["token"], body: { code: canaryTexts["code"] } }, "failed");
-  for (const canary of hiddenValues) expect(lines.join("")).not.toContain(canary);
+  for (const canary of hiddenValues) expect(logLines.join("")).not.toContain(canary);
 });

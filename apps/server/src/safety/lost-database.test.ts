@@ -4,18 +4,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestClock } from "../platform/clock.ts";
-import { one } from "../platform/database/index.ts";
+import { queryOne } from "../platform/database/index.ts";
 import { newId } from "../platform/ids.ts";
 import { enqueueJob } from "../platform/jobs/index.ts";
 import { startFakePushService } from "../testing/fake-push.ts";
 import { hasServer } from "../testing/index.ts";
-import { startOwnPostgres } from "../testing/own-postgres.ts";
+import { startDurablePostgres } from "../testing/own-postgres.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
-import { CUSTOMER_PHONE, pickup, shop } from "../testing/test-shop.ts";
-import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { CUSTOMER_PHONE, createPickupBody, createTestShop } from "../testing/test-shop.ts";
+import { chooseBySize, reportFigure } from "../testing/test-size.ts";
 import { POLL_OPTIONS, scaleTime } from "../testing/time-limits.ts";
 
-const DATABASE_OUTAGES = valueForSize(2, 6);
+const DATABASE_OUTAGES = chooseBySize(2, 6);
 const SERVER_PROCESSES = 2;
 /** Concurrent jobs of each process. */
 const JOBS_PER_PROCESS = 4;
@@ -23,7 +23,7 @@ const JOBS_PER_PROCESS = 4;
 const MAX_RECOVERY_MS = 5_000;
 
 /** Creates a fake push service that delays its responses until `answer` is called. */
-async function startHeldPushService() {
+async function startDelayedPushService() {
   const held: ServerResponse[] = [];
   const told: string[] = [];
   const server = createServer((request, reply) => {
@@ -47,10 +47,10 @@ async function startHeldPushService() {
 
 describe.runIf(hasServer)("processes that lose their database", async () => {
   if (!hasServer) return;
-  const { server: postgres, db, url } = await startOwnPostgres();
-  const app = await shop({ db, clock: createTestClock(new Date()) });
+  const { server: postgres, db, url } = await startDurablePostgres();
+  const app = await createTestShop({ db, clock: createTestClock(new Date()) });
   const guest = await app.signIn(CUSTOMER_PHONE);
-  const push = await startHeldPushService();
+  const push = await startDelayedPushService();
   const keys = await startFakePushService();
   afterAll(async () => {
     push.close();
@@ -95,13 +95,13 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
         "content-type": "application/json",
         "idempotency-key": crypto.randomUUID(),
       },
-      body: JSON.stringify(pickup()),
+      body: JSON.stringify(createPickupBody()),
     });
     await reply.body?.cancel();
     return reply.status;
   }
 
-  const statusOf = async (base: string, path: string) => {
+  const fetchStatus = async (base: string, path: string) => {
     const reply = await fetch(base + path);
     await reply.body?.cancel();
     return reply.status;
@@ -110,7 +110,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
   const countJobsLeft = async () => {
     const query = sql<{ count: number }>`select count(*)::int as count from graphile_worker._private_jobs jobs
       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where identifier = 'send-push'`;
-    return (await db.platform((tx) => one(tx, query))).count;
+    return (await db.platform((tx) => queryOne(tx, query))).count;
   };
 
   test(
@@ -132,8 +132,8 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
         push.answer();
         // The pause is longer than one failed attempt to record the result of a job.
         await sleep(2_000);
-        for (const base of bases) expect(await statusOf(base, "/livez")).toBe(200);
-        for (const base of bases) expect(await statusOf(base, "/readyz")).toBe(503);
+        for (const base of bases) expect(await fetchStatus(base, "/livez")).toBe(200);
+        for (const base of bases) expect(await fetchStatus(base, "/readyz")).toBe(503);
         expect(ended).toBe(0);
         await postgres.restart();
         const since = performance.now();
@@ -185,14 +185,14 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
     const started = startServer(url, { ...env, PORT: String(port) });
     processes.push(started);
     const base = `http://127.0.0.1:${port}`;
-    await expect.poll(() => statusOf(base, "/livez").catch(() => 0), POLL_OPTIONS).toBe(200);
-    expect([await statusOf(base, "/readyz"), await statusOf(base, "/")]).toEqual([503, 503]);
+    await expect.poll(() => fetchStatus(base, "/livez").catch(() => 0), POLL_OPTIONS).toBe(200);
+    expect([await fetchStatus(base, "/readyz"), await fetchStatus(base, "/")]).toEqual([503, 503]);
     // The pause is longer than the retry interval of the start.
     await sleep(1_500);
     expect(started.child.exitCode).toBeNull();
     await postgres.restart();
     expect(await started.ready).toBe(base);
-    expect([await statusOf(base, "/readyz"), await sendOrder(base)]).toEqual([200, 200]);
+    expect([await fetchStatus(base, "/readyz"), await sendOrder(base)]).toEqual([200, 200]);
   });
 });
 

@@ -1,33 +1,33 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { createPayments, createProvider } from "../modules/payments/index.ts";
+import { createPaymentRegistry, createProvider } from "../modules/payments/index.ts";
 import { createTestClock } from "../platform/clock.ts";
 import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { createFakePayme, createFakePaynet, createFakeUzum } from "../testing/lost/calling-stand-ins.ts";
-import { createChance, createRandomNumbers, pickRandomItem } from "../testing/lost/chances.ts";
+import { createRandomDecision, createRandomNumbers, pickRandomItem } from "../testing/lost/chances.ts";
 import { createFakeClick } from "../testing/lost/click-stand-in.ts";
 import { createLossyConnection, type DeliveryOutcome } from "../testing/lost/kill-line.ts";
-import { createOwnLedgers } from "../testing/lost/ledgers.ts";
-import { createPagedFakeProviders } from "../testing/lost/paged-stand-ins.ts";
+import { createProductLedgers } from "../testing/lost/ledgers.ts";
+import { createFakePageProviders } from "../testing/lost/paged-stand-ins.ts";
 import { resumeProgress } from "../testing/lost/progress.ts";
 import {
-  type SendMessage,
+  type MessageSender,
   type FakeProvider,
-  type PaymentTrial,
+  type FakePayment,
   retryUntilAnswered,
 } from "../testing/lost/stand-in.ts";
 import { runExpireOrderJob } from "../testing/order-jobs.ts";
 import { servePaymentSimulators } from "../testing/serve-simulators.ts";
 import { enablePaymentProvider } from "../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../testing/test-app.ts";
-import { pickup, postOrder, shop } from "../testing/test-shop.ts";
-import { valueForSize, reportFigure, reportProgress } from "../testing/test-size.ts";
+import { createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
+import { chooseBySize, reportFigure, reportProgress } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 /** Number of simulated payments per provider. */
-const PAYMENTS_PER_PROVIDER = valueForSize(2, 300);
+const PAYMENTS_PER_PROVIDER = chooseBySize(2, 300);
 /** A process is killed between its commit and its response in one of this many payments, beginning with the first. */
-const PAYMENTS_PER_KILL = valueForSize(2, 10);
+const PAYMENTS_PER_KILL = chooseBySize(2, 10);
 const PARALLEL_MESSAGES = 4;
 /** Number of payments of one provider in a row. An interrupted run resumes at such a boundary. */
 const PAYMENTS_PER_BLOCK = 20;
@@ -52,7 +52,7 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
   if (!hasServer) return;
   const { db, config } = await createTestDatabase();
   const url = config.databaseUrl ?? "";
-  const app = await shop({ db, clock: createTestClock(new Date()) });
+  const app = await createTestShop({ db, clock: createTestClock(new Date()) });
   const { demo, origin } = await servePaymentSimulators(app);
   const keys = TEST_CREDENTIAL_KEYS.map((key) => key.toString("hex")).join(",");
   const findPaymentAtPage = async (pageId: string) => {
@@ -69,14 +69,14 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
     click,
     createFakeUzum(app.osh),
     createFakePaynet(app.osh),
-    ...createPagedFakeProviders({ merchantId: app.osh, origin, demo, paymentAt: findPaymentAtPage }),
+    ...createFakePageProviders({ merchantId: app.osh, origin, demo, paymentAt: findPaymentAtPage }),
   ];
   for (const { provider, credentials } of standIns) await enablePaymentProvider(app, provider, credentials);
   const line = await createLossyConnection(url, { CREDENTIALS_KEYS: keys });
-  const ledgers = createOwnLedgers(app, url, (clock) => {
+  const ledgers = createProductLedgers(app, url, (clock) => {
     const parts = { db, clock, credentialKeys: TEST_CREDENTIAL_KEYS };
     const checkout = createProvider("uzum-checkout", { ...parts });
-    return createPayments([
+    return createPaymentRegistry([
       createProvider("click", parts),
       createProvider("multicard", parts),
       createProvider("payze", parts),
@@ -90,9 +90,9 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
   });
   const owner = await app.signInStaff("owner@osh");
   const guests: string[] = [];
-  for (let callAsGuest = 0; callAsGuest < PARALLEL_MESSAGES; callAsGuest += 1)
-    guests.push((await app.signIn(`+99890777000${callAsGuest}`)).token);
-  const { progress, save } = resumeProgress(PAYMENTS_PER_PROVIDER, valueForSize(false, true));
+  for (let guest = 0; guest < PARALLEL_MESSAGES; guest += 1)
+    guests.push((await app.signIn(`+99890777000${guest}`)).token);
+  const { progress, save } = resumeProgress(PAYMENTS_PER_PROVIDER, chooseBySize(false, true));
   reportProgress(() => `lost messages: SEED=${progress.seed}`);
 
   async function selectOrderVersion(id: string): Promise<number> {
@@ -108,9 +108,9 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
   async function simulatePayment(standIn: FakeProvider, at: number, token: string) {
     const own = standIns.indexOf(standIn);
     const next = createRandomNumbers(progress.seed + own * 1_000_003 + at * 7919);
-    const chance = createChance(next);
+    const chance = createRandomDecision(next);
     app.clock.set(new Date());
-    const order = await postOrder(app, token, pickup({ paymentType: standIn.type }));
+    const order = await postOrder(app, token, createPickupBody({ paymentType: standIn.type }));
     const orderId = order.id;
     const number = (progress.seed % 1000) * 1_000_000_000 + own * 10_000_000 + at * 10 + 1;
     const [a, b] = [0, 1].map((more) => standIn.trial({ orderId, number: number + more, token, chance }));
@@ -124,14 +124,14 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
       return chance(0.7) ? "kept" : pickRandomItem(next, ["lost_before", "lost_after"]);
     };
     const log: string[] = [];
-    const sendThroughLine: SendMessage = async (message) => {
+    const sendThroughLossyLine: MessageSender = async (message) => {
       const fate = chooseDeliveryOutcome();
       if (fate === "killed") killed += 1;
       const answer = await line.send(message, fate);
       log.push(`(${fate}${fate === "kept" && answer === null ? ", cut" : ""})`);
       return answer;
     };
-    const staff = async (action: string, body: object) =>
+    const postStaffAction = async (action: string, body: object) =>
       app.call(`/console/v1/orders/${orderId}/${action}`, {
         token: owner,
         body: { version: await selectOrderVersion(orderId), ...body },
@@ -139,18 +139,19 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
     const callAsGuest = (path: string, body: object) =>
       app.call(`/orders/v1/orders/${orderId}/${path}`, { token, body });
     const happen: Record<(typeof PAYMENT_EVENTS)[number], () => Promise<unknown>> = {
-      "begin A": () => a.begin(sendThroughLine),
-      "pay A": () => a.pay(sendThroughLine),
-      "begin B": () => b.begin(sendThroughLine),
-      "pay B": () => b.pay(sendThroughLine),
-      "cancel A": () => a.cancel(sendThroughLine),
-      "pay A and B": () => Promise.all([a.pay(sendThroughLine), b.pay(sendThroughLine)]),
-      "pay A while the guest cancels": () => Promise.all([a.pay(sendThroughLine), callAsGuest("cancel", {})]),
+      "begin A": () => a.begin(sendThroughLossyLine),
+      "pay A": () => a.pay(sendThroughLossyLine),
+      "begin B": () => b.begin(sendThroughLossyLine),
+      "pay B": () => b.pay(sendThroughLossyLine),
+      "cancel A": () => a.cancel(sendThroughLossyLine),
+      "pay A and B": () => Promise.all([a.pay(sendThroughLossyLine), b.pay(sendThroughLossyLine)]),
+      "pay A while the guest cancels": () =>
+        Promise.all([a.pay(sendThroughLossyLine), callAsGuest("cancel", {})]),
       "guest cancels": () => callAsGuest("cancel", {}),
       expires: () => runExpireOrderJob(app, order),
       "to cash": () => callAsGuest("payment-type", { paymentType: "CASH" }),
-      "staff accept": () => staff("accept", {}),
-      "staff refuse": () => staff("refuse", { reason: "TOO_BUSY" }),
+      "staff accept": () => postStaffAction("accept", {}),
+      "staff refuse": () => postStaffAction("refuse", { reason: "TOO_BUSY" }),
     };
     const steps = 2 + Math.floor(next() * 5);
     const chosen = ["begin A", "pay A"].concat(
@@ -161,7 +162,7 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
       await happen[what]();
     }
     const sure = retryUntilAnswered((message) => line.send(message, "kept"));
-    for (const trial of [a, b] satisfies PaymentTrial[]) await trial.finish(sure);
+    for (const trial of [a, b] satisfies FakePayment[]) await trial.finish(sure);
     await ledgers.letTimePass(orderId);
     const end = await ledgers.lastDifference(standIn, orderId);
     return { ...end, killed, log: `life ${at} of ${standIn.provider}: ${log.join(", ")}` };
@@ -173,7 +174,7 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
       const wrong: string[] = [];
       const findProgress = ({ provider }: FakeProvider) =>
         (progress.done[provider] ??= { lives: 0, kills: 0, held: 0, due: 0 });
-      const formatFigure = (standIn: FakeProvider) => {
+      const formatProgress = (standIn: FakeProvider) => {
         const { lives, kills, held, due } = findProgress(standIn);
         const found = wrong.filter((text) => text.includes(` of ${standIn.provider}: `)).length;
         return `R11 ${standIn.provider}: ${lives} of ${PAYMENTS_PER_PROVIDER} lives, ${kills} kills before the answer, ${held} paid, ${due} due, ${found} differences`;
@@ -195,7 +196,7 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
           }),
         );
         if (wrong.length === 0) save(progress);
-        reportProgress(() => formatFigure(standIn));
+        reportProgress(() => formatProgress(standIn));
       }
       // The providers take turns, so that an interrupted run has covered each provider.
       for (
@@ -207,7 +208,7 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
           await simulatePaymentsUntil(standIn, Math.min(until, PAYMENTS_PER_PROVIDER));
           expect(wrong, `SEED=${progress.seed}`).toEqual([]);
         }
-      for (const standIn of standIns) reportFigure(formatFigure(standIn));
+      for (const standIn of standIns) reportFigure(formatProgress(standIn));
       save(null);
     },
     scaleTime(6 * 3_600_000),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { shop } from "../testing/test-shop.ts";
+import { createTestShop } from "../testing/test-shop.ts";
 import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
 import { selectAllColumns, readAllRows } from "../testing/every-row.ts";
 import type { TableColumn } from "../testing/every-row.ts";
-import { valueForSize } from "../testing/test-size.ts";
+import { chooseBySize } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 type GeneratedValues = Record<string, unknown>;
@@ -12,12 +12,12 @@ const ATTACK_NUMBER = 987_654_321;
 /** Maximum length of a body in characters, with space for headers. */
 const MAX_BODY_LENGTH = 250_000;
 
-const attackedApp = await shop();
-const twinApp = await shop();
+const attackedApp = await createTestShop();
+const twinApp = await createTestShop();
 const testUsers = { attacked: await prepareTestUsers(attackedApp), twin: await prepareTestUsers(twinApp) };
 
 /** Returns the value that an attacker would write into a column, by its type. */
-function attackValue({ type, column }: TableColumn): unknown {
+function createAttackValue({ type, column }: TableColumn): unknown {
   if (column === "merchant_id") return attackedApp.pizza;
   if (type === "bool") return !/^(is_deleted|deleted)$/.test(column);
   if (/^(int|float|numeric)/.test(type)) return ATTACK_NUMBER;
@@ -31,10 +31,10 @@ const toCamelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: str
 const columns = await selectAllColumns(attackedApp);
 const extraFields: GeneratedValues = {};
 for (const column of columns) {
-  extraFields[column.column] = attackValue(column);
-  extraFields[toCamelCase(column.column)] = attackValue(column);
+  extraFields[column.column] = createAttackValue(column);
+  extraFields[toCamelCase(column.column)] = createAttackValue(column);
 }
-const names = Object.keys(extraFields);
+const extraFieldNames = Object.keys(extraFields);
 
 /** Field whose properties depend on the entity of a draft, so that any property name may be valid. */
 const FREE_NAMES_FIELD = "fields";
@@ -53,14 +53,14 @@ function addExtraFields(value: unknown): unknown {
 }
 
 /** Number of names sent at a time, besides all at once, so that one refused name does not hide another. */
-const NAMES_PER_REQUEST = valueForSize(120, 20);
+const NAMES_PER_REQUEST = chooseBySize(120, 20);
 function* generateBodies(good: GeneratedValues): Generator<GeneratedValues> {
   const whole = addExtraFields(good) as GeneratedValues;
   if (JSON.stringify(whole).length < MAX_BODY_LENGTH) yield whole;
   else for (const [key, inner] of Object.entries(good)) yield { ...good, [key]: addExtraFields(inner) };
-  for (let at = 0; at < names.length; at += NAMES_PER_REQUEST) {
+  for (let at = 0; at < extraFieldNames.length; at += NAMES_PER_REQUEST) {
     const some = Object.fromEntries(
-      names.slice(at, at + NAMES_PER_REQUEST).map((name) => [name, extraFields[name]]),
+      extraFieldNames.slice(at, at + NAMES_PER_REQUEST).map((name) => [name, extraFields[name]]),
     );
     yield { ...some, ...good };
   }
@@ -114,7 +114,7 @@ test(
     for (const key of Object.keys(now).filter((one) => !REQUEST_DEPENDENT_PATTERN.test(one)))
       expect([key, now[key]]).toEqual([key, before[key]]);
     process.stdout.write(
-      `S4: ${sent} of ${sent} bodies with ${names.length} names of columns had no effect\n`,
+      `S4: ${sent} of ${sent} bodies with ${extraFieldNames.length} names of columns had no effect\n`,
     );
   },
   scaleTime(300_000),

@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { shop } from "../testing/test-shop.ts";
+import { createTestShop } from "../testing/test-shop.ts";
 import { everyCall, prepareTestUsers } from "../testing/every-call.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { sampleOf } = await prepareTestUsers(app);
 const server = app.http.app;
 const port = Number(new URL(await server.listen({ port: 0, host: "127.0.0.1" })).port);

@@ -1,11 +1,11 @@
-import type { BrandSettings, Change, Draft } from "@dasturxon/contract";
+import type { BrandSettings, LoggedChange, Draft } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { readInPreview, readSettings } from "../modules/merchants/index.ts";
 import { changeBrandContent } from "../testing/change-content.ts";
 import { createDraftClient } from "../testing/draft-requests.ts";
 import { goodRows } from "../testing/good-rows.ts";
-import { shop } from "../testing/test-shop.ts";
+import { createTestShop } from "../testing/test-shop.ts";
 
 type Row = {
   id: string;
@@ -15,7 +15,7 @@ type Row = {
   [field: string]: unknown;
 };
 
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
 const BRANCHES_PATH = "/console/v1/venue/branches";
 const CITIES_PATH = "/console/v1/venue/cities";
@@ -62,9 +62,9 @@ const NEWER_CITY_FIELDS = {
 const INITIAL_CITY_FIELDS = { description: {}, mapKey: null, isTaximeter: false, taximeterComment: {} };
 
 /** Returns the body that a form without the newer fields sends. */
-const withoutNewerFields = (row: object, newer: object): Record<string, unknown> =>
+const removeNewerFields = (row: object, newer: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !(name in newer)));
-const createOlderBranchBody = () => withoutNewerFields(goodRows.branch.row(), NEWER_BRANCH_FIELDS);
+const createOlderBranchBody = () => removeNewerFields(goodRows.branch.row(), NEWER_BRANCH_FIELDS);
 const addRow = (path: string, body: object) => app.call<Row>(path, { token: owner, body });
 const putJson = (path: string, body: object) => app.call<Row>(path, { method: "PUT", token: owner, body });
 const fetchRow = async (id: string) => (await app.call<Row>(`${BRANCHES_PATH}/${id}`, { token: owner })).body;
@@ -79,10 +79,10 @@ test.each([
     const made = await addRow(path, { ...goodRows[name].row(), ...newer });
     expect(made).toMatchObject({ status: 200, body: newer });
     const { id, version } = made.body;
-    const body: Record<string, unknown> = { ...withoutNewerFields(goodRows[name].row(), newer), version };
+    const body: Record<string, unknown> = { ...removeNewerFields(goodRows[name].row(), newer), version };
     const saved = await putJson(`${path}/${id}`, body);
     expect(saved).toMatchObject({ status: 200, body: { ...newer, name: body["name"] } });
-    const added = await addRow(path, withoutNewerFields(goodRows[name].row(), newer));
+    const added = await addRow(path, removeNewerFields(goodRows[name].row(), newer));
     expect(added).toMatchObject({ status: 200, body: first });
   },
 );
@@ -140,7 +140,7 @@ test("[S37, EN-4] undoes switches set on a branch from before a release", async 
   const row = await fetchRow(id);
   await putJson(`${BRANCHES_PATH}/${id}`, { ...row, settings: { ...row.settings, ...BRANCH_SWITCHES } });
   const path = `/console/v1/changes?entityId=${id}`;
-  const [change] = (await app.call<{ items: Change[] }>(path, { token: owner })).body.items;
+  const [change] = (await app.call<{ items: LoggedChange[] }>(path, { token: owner })).body.items;
   const undo = `/console/v1/changes/${change?.id}/undo`;
   expect((await app.call(undo, { method: "POST", token: owner })).status).toBe(200);
   expect((await fetchRow(id)).settings).toEqual({ ...row.settings, ...INITIAL_SWITCHES });
@@ -183,9 +183,9 @@ test("[BR-14, EN-5] an older form of the settings is saved and previewed: newer 
   const now = await putJson(SETTINGS_PATH, { version, ...newer });
   expect(now.status).toBe(200);
   const sent = {
-    look: { ...withoutNewerFields(look, NEWER_LOOK_FIELDS), isDark: !look.isDark },
-    business: { ...withoutNewerFields(business, EXTERNAL_FIELDS), cashbackPercent: 7 },
-    fees: { ...withoutNewerFields(fees, NEWER_FEE_FIELDS), minimalDeliveryQuantity: 3 },
+    look: { ...removeNewerFields(look, NEWER_LOOK_FIELDS), isDark: !look.isDark },
+    business: { ...removeNewerFields(business, EXTERNAL_FIELDS), cashbackPercent: 7 },
+    fees: { ...removeNewerFields(fees, NEWER_FEE_FIELDS), minimalDeliveryQuantity: 3 },
   };
   const preview = await app.call<{ url: string }>(`${SETTINGS_PATH}/preview`, { token: owner, body: sent });
   expect(preview.status).toBe(200);

@@ -2,16 +2,16 @@ import type { Order, OrderQuote } from "@dasturxon/contract";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
 import { changeBrandContent } from "../testing/change-content.ts";
 
-const app = await shop({ config: { openOrdersPerCustomer: 5 } });
+const app = await createTestShop({ config: { openOrdersPerCustomer: 5 } });
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const requestOrder = (by = token, more: object = {}) =>
-  app.call<Order & RefusalBody<string>>("/orders/v1/orders", { token: by, body: pickup(more) });
+  app.call<Order & RefusalBody<string>>("/orders/v1/orders", { token: by, body: createPickupBody(more) });
 const quoteObstacleCodes = async (by: string) => {
-  const { totalPrice: _, ...body } = pickup();
+  const { totalPrice: _, ...body } = createPickupBody();
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { token: by, body });
   return quote.body.obstacles.map(({ code }) => code);
 };
@@ -52,7 +52,7 @@ test("[S34] an order that is cancelled, or seen by staff, frees a place", async 
 test("[S34] the limit also applies in a branch with automatic acceptance", async () => {
   await changeBrandContent(app, app.osh, sql`update branches set is_auto_accept = true`);
   const { token: other } = await app.signIn("+998907654322");
-  for (let n = 0; n < 5; n += 1) await postOrder(app, other, pickup());
+  for (let n = 0; n < 5; n += 1) await postOrder(app, other, createPickupBody());
   const { body } = await requestOrder(other);
   expect(body.code).toBe("too_many_orders");
   // The branch has accepted the customer's orders, so that they cannot be cancelled any more.

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { createHttpFixture } from "../testing/http-fixture.ts";
 import { servePages } from "../platform/http/index.ts";
-import { shop } from "../testing/test-shop.ts";
+import { createTestShop } from "../testing/test-shop.ts";
 import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
@@ -82,7 +82,7 @@ test("[S17] a redirect of the store stays on its own host, whatever the path", a
   );
 });
 
-const shopApp = await shop();
+const shopApp = await createTestShop();
 const { sampleOf } = await prepareTestUsers(shopApp);
 
 test(

@@ -3,17 +3,17 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { hasServer } from "../testing/index.ts";
 import { TEST_CREDENTIAL_KEYS } from "../testing/test-app.ts";
-import { pickup } from "../testing/test-shop.ts";
-import { valueForSize, selectOwnPart, reportFigure, reportProgress } from "../testing/test-size.ts";
-import { type ReportedPayment, reportedPayments } from "../testing/reported-payments.ts";
+import { createPickupBody } from "../testing/test-shop.ts";
+import { chooseBySize, selectPartOfProcess, reportFigure, reportProgress } from "../testing/test-size.ts";
+import { type ReportedPayment, createReportedPayments } from "../testing/reported-payments.ts";
 import { startTwoProcesses } from "../testing/two-processes.ts";
 import { POLL_OPTIONS, scaleTime } from "../testing/time-limits.ts";
 
-const ORDERS = valueForSize(18, 500);
+const ORDER_COUNT = chooseBySize(18, 500);
 /** Number of concurrent payments. */
 const PARALLEL_PAYMENTS = 6;
 
-interface OrderTruth {
+interface OrderPaymentState {
   bill: string;
   payments: string[];
   isPaid: boolean;
@@ -26,14 +26,14 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   const keys = TEST_CREDENTIAL_KEYS.map((key) => key.toString("hex")).join(",");
   const shop = await startTwoProcesses({ CREDENTIALS_KEYS: keys });
   const { app } = shop;
-  const ways = await reportedPayments(shop);
+  const ways = await createReportedPayments(shop);
   afterAll(() => app.http.app.close());
   const tokens: string[] = [];
   for (let digit = 0; digit < 6; digit += 1) tokens.push((await app.signIn(`+99890555000${digit}`)).token);
 
-  const readOrderTruth = async (orderId: string): Promise<OrderTruth> => {
+  const readOrderPaymentState = async (orderId: string): Promise<OrderPaymentState> => {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
-      sql<OrderTruth>`select b.state as bill, o.is_paid as "isPaid",
+      sql<OrderPaymentState>`select b.state as bill, o.is_paid as "isPaid",
           array(select p.state from payments p where p.merchant_id = o.merchant_id and p.order_id = o.id) as payments,
           array(select c.reason from order_changes c where c.merchant_id = o.merchant_id and c.order_id = o.id
             order by c.version) as changes,
@@ -62,7 +62,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   }
 
   async function placeAndPayOrder(way: ReportedPayment, token: string): Promise<string> {
-    const { body } = await shop.order(token, pickup({ paymentType: way.type }));
+    const { body } = await shop.order(token, createPickupBody({ paymentType: way.type }));
     const checkout = await returnToCheckout(token, body.id);
     const last = await way.prepare({ orderId: body.id, paymentId: await selectPaymentId(body.id), checkout });
     // Alternating: both processes receive notifications and requests of the guest.
@@ -80,9 +80,9 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   }
 
   test(
-    `[R10] [PY-3] with concurrent duplicate callbacks and polls in two processes, each of ${ORDERS} orders is paid, published and shown to the kitchen once`,
+    `[R10] [PY-3] concurrent callbacks and polls in two processes: each of ${ORDER_COUNT} orders is paid, published and shown to the kitchen once`,
     async () => {
-      const wanted = selectOwnPart(Array.from({ length: ORDERS }, (_, index) => index));
+      const wanted = selectPartOfProcess(Array.from({ length: ORDER_COUNT }, (_, index) => index));
       const ids = new Map<number, string>();
       reportProgress(() => `${ids.size} of ${wanted.length} orders`);
       const left = wanted.values();
@@ -98,9 +98,9 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       for (const [index, id] of ids) {
         const type = ways[index % ways.length]?.type;
         await expect
-          .poll(async () => (await readOrderTruth(id)).isPaid, { ...POLL_OPTIONS, message: type })
+          .poll(async () => (await readOrderPaymentState(id)).isPaid, { ...POLL_OPTIONS, message: type })
           .toBe(true);
-        expect(await readOrderTruth(id), type).toEqual({
+        expect(await readOrderPaymentState(id), type).toEqual({
           bill: "paid",
           payments: ["paid"],
           isPaid: true,

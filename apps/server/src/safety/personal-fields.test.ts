@@ -1,8 +1,8 @@
 import type { Order, Vacancy } from "@dasturxon/contract";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { STAFF_ROLES, type StaffRole } from "@dasturxon/domain/staff-permission";
 import { expect, test } from "vitest";
-import { createStaff } from "../modules/users/index.ts";
+import { createOrUpdateStaff } from "../modules/users/index.ts";
 import { inviteByPhone } from "../testing/sign-in-by-phone.ts";
 import {
   type CallName,
@@ -11,19 +11,19 @@ import {
   prepareTestUsers,
   type SampleRequest,
 } from "../testing/every-call.ts";
-import { addContent } from "../testing/test-content.ts";
-import { branchId, delivery, postOrder, shop } from "../testing/test-shop.ts";
+import { addTestContent } from "../testing/test-content.ts";
+import { branchIdFromKey, createDeliveryBody, postOrder, createTestShop } from "../testing/test-shop.ts";
 import { addTables } from "../testing/test-tables.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await app.start();
 await addTables(app, "osh");
-await addContent(app);
+await addTestContent(app);
 const testUsers = await prepareTestUsers(app);
 const { customer, owner } = testUsers;
 
 /** Personal data by field, each with a unique value. */
-const fields = {
+const personalFieldPatterns = {
   customerPhone: /901234567/,
   receiverPhone: /935556677/,
   reservationPhone: /935556688/,
@@ -35,7 +35,7 @@ const fields = {
   street: /Shota Rustaveli/,
   door: /domofon 45/,
 } as const;
-type PersonalField = keyof typeof fields;
+type PersonalField = keyof typeof personalFieldPatterns;
 
 const seedStatuses: number[] = [];
 const seedByCall = async (...of: Parameters<typeof app.call>) =>
@@ -48,16 +48,16 @@ await seedByCall(`/users/v1/users/${customer.userId}`, {
 const order = await postOrder(
   app,
   customer.token,
-  delivery({
+  createDeliveryBody({
     receiver: { name: "Zilola", phone: "+998935556677" },
     courierComment: "domofon 45",
-    address: { ...delivery().address, streetName: "Shota Rustaveli" } as Order["address"] & object,
+    address: { ...createDeliveryBody().address, streetName: "Shota Rustaveli" } as Order["address"] & object,
   }),
 );
 await seedByCall("/orders/v1/reservations", {
   token: customer.token,
   body: {
-    branchId: branchId("center"),
+    branchId: branchIdFromKey("center"),
     chairs: 2,
     day: "2026-03-03",
     time: "19:00",
@@ -76,7 +76,7 @@ const courierRow = await app.call("/console/v1/team/couriers", {
   body: { name: "Anvar", phone: "+998935556622", isActive: true },
 });
 for (const role of STAFF_ROLES.filter((each) => each !== "owner"))
-  await createStaff(app, {
+  await createOrUpdateStaff(app, {
     merchantId: app.osh,
     login: `${role}@fields`,
     name: role,
@@ -87,9 +87,9 @@ const tokensByRole = new Map<StaffRole, string>();
 for (const role of STAFF_ROLES)
   tokensByRole.set(role, role === "owner" ? owner : await app.signInStaff(`${role}@fields`));
 
-const today = dayOf(app.clock.now(), "Asia/Tashkent");
+const today = dayFromInstant(app.clock.now(), "Asia/Tashkent");
 /** Parameters with which the call finds a person. */
-const asked: Partial<Record<CallName, Partial<Pick<SampleRequest, "path" | "query">>>> = {
+const callParameters: Partial<Record<CallName, Partial<Pick<SampleRequest, "path" | "query">>>> = {
   pastOrders: { query: { day: today } },
   smsMessages: { query: { day: today } },
   customer: { path: `/console/v1/customers/${customer.userId}` },
@@ -103,7 +103,7 @@ const staffReadCalls = everyCall.filter(([, { auth, method }]) => auth === "staf
  * Roles to which each call may show a personal field: `+` visible, `-` hidden, in the order owner, manager, operator,
  * kitchen, courier. Fields not listed here are hidden from all roles.
  */
-const shown: Partial<Record<CallName, Partial<Record<PersonalField, string>>>> = {
+const expectedVisibility: Partial<Record<CallName, Partial<Record<PersonalField, string>>>> = {
   board: { customerPhone: "+++--", receiverPhone: "+++--", street: "+++--", door: "+++--" },
   boardOrder: { customerPhone: "+++--", receiverPhone: "+++--", street: "+++--", door: "+++--" },
   pastOrders: { customerPhone: "+++--", receiverPhone: "+++--", street: "+++--", door: "+++--" },
@@ -119,8 +119,8 @@ const shown: Partial<Record<CallName, Partial<Record<PersonalField, string>>>> =
 };
 
 async function fetchTextAsRole(name: CallName, role: StaffRole): Promise<string> {
-  const sample = { ...testUsers.sampleOf(name), ...asked[name], token: tokensByRole.get(role) };
-  const bare = await sendSample(app, { ...sample, query: asked[name]?.query ?? {} });
+  const sample = { ...testUsers.sampleOf(name), ...callParameters[name], token: tokensByRole.get(role) };
+  const bare = await sendSample(app, { ...sample, query: callParameters[name]?.query ?? {} });
   // Some calls require more parameters.
   return (bare.status === 400 ? await sendSample(app, sample) : bare).text;
 }
@@ -130,19 +130,19 @@ test.each(staffReadCalls.map(([name]) => name))(
   async (name) => {
     const seen: Partial<Record<PersonalField, string>> = {};
     const texts = await Promise.all(STAFF_ROLES.map((role) => fetchTextAsRole(name, role)));
-    for (const [field, value] of Object.entries(fields)) {
+    for (const [field, value] of Object.entries(personalFieldPatterns)) {
       const row = texts.map((text) => (value.test(text) ? "+" : "-")).join("");
       if (row.includes("+")) seen[field as PersonalField] = row;
     }
-    expect(seen).toEqual(shown[name] ?? {});
+    expect(seen).toEqual(expectedVisibility[name] ?? {});
   },
 );
 
 test("[US-8] all seeded personal data is found by this check", () => {
   expect(new Set([...seedStatuses, courierRow.status])).toEqual(new Set([200]));
-  const found = new Set(Object.values(shown).flatMap((row) => Object.keys(row)));
+  const found = new Set(Object.values(expectedVisibility).flatMap((row) => Object.keys(row)));
   // No staff call returns the e-mail address of a customer.
-  expect(Object.keys(fields).filter((field) => !found.has(field))).toEqual(["email"]);
+  expect(Object.keys(personalFieldPatterns).filter((field) => !found.has(field))).toEqual(["email"]);
 });
 
 const staffWriteCalls = everyCall.filter(
@@ -156,7 +156,8 @@ test.each(["kitchen", "courier"] as const)(
       const sample = { ...testUsers.sampleOf(name), token: tokensByRole.get(role) };
       const { status, text } = await sendSample(app, sample);
       expect([name, status]).not.toEqual([name, 401]);
-      for (const value of Object.values(fields)) expect([name, value.test(text)]).toEqual([name, false]);
+      for (const value of Object.values(personalFieldPatterns))
+        expect([name, value.test(text)]).toEqual([name, false]);
     }
   },
 );

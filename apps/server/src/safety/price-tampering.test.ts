@@ -4,27 +4,34 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { toPromoRows } from "../demo/keyed-rows.ts";
-import { promos } from "../modules/loyalty/index.ts";
+import { promoBinding } from "../modules/loyalty/index.ts";
 import { createTestPromo } from "../testing/add-goods.ts";
 import { addRowsAsOwner } from "../testing/add-rows.ts";
-import { valueForSize, reportFigure } from "../testing/test-size.ts";
-import { CUSTOMER_PHONE, delivery, modificationId, pickup, productId, shop } from "../testing/test-shop.ts";
+import { chooseBySize, reportFigure } from "../testing/test-size.ts";
+import {
+  CUSTOMER_PHONE,
+  createDeliveryBody,
+  modificationIdFromPath,
+  createPickupBody,
+  productIdFromKey,
+  createTestShop,
+} from "../testing/test-shop.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const CHECKED_BASKETS = valueForSize(10_000, 100_000);
-const ORDERED_BASKETS = valueForSize(150, 2000);
+const CHECKED_BASKETS = chooseBySize(10_000, 100_000);
+const ORDERED_BASKETS = chooseBySize(150, 2000);
 
-const app = await shop();
+const app = await createTestShop();
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const postOrderCall = (body: unknown) =>
   app.call<Order & { code: string; data: { breakdown?: { totalPrice: number } } }>("/orders/v1/orders", {
     token,
     body: body as object,
   });
-const plov = productId("plov");
+const plov = productIdFromKey("plov");
 
 test.each([0, -1, 1.5, 1e9, Number.NaN, "2", null])("[S6] refuses a count of %s", async (count) => {
-  const reply = await postOrderCall({ ...pickup(), cartItems: [{ productId: plov, count }] });
+  const reply = await postOrderCall({ ...createPickupBody(), cartItems: [{ productId: plov, count }] });
   expect(reply.status).toBe(400);
 });
 
@@ -33,7 +40,7 @@ test.each([
   ["a total of half a sum", { totalPrice: 47_000.5 }],
   ["negative cashback", { cashback: -1000 }],
 ])("[S6] refuses %s as malformed", async (_, more) => {
-  expect((await postOrderCall({ ...pickup(), ...more })).status).toBe(400);
+  expect((await postOrderCall({ ...createPickupBody(), ...more })).status).toBe(400);
 });
 
 test.each([
@@ -41,7 +48,11 @@ test.each([
     "a modification of another product",
     {
       cartItems: [
-        { productId: plov, count: 1, modifications: [{ id: modificationId("somsa/size/big"), count: 1 }] },
+        {
+          productId: plov,
+          count: 1,
+          modifications: [{ id: modificationIdFromPath("somsa/size/big"), count: 1 }],
+        },
       ],
     },
   ],
@@ -49,16 +60,19 @@ test.each([
   ["cashback that nobody has", { cashback: 40_000, totalPrice: 7000 }],
   ["a stale price", { totalPrice: 46_999 }],
 ])("[S6] refuses %s", async (_, more) => {
-  const reply = await postOrderCall(pickup(more));
+  const reply = await postOrderCall(createPickupBody(more));
   expect([404, 409]).toContain(reply.status);
 });
 
 test("[S6] ignores discounts and totals in the basket, and refuses a price in a line", async () => {
   const line = { productId: plov, count: 1, discount: 100, costPrice: 1, modifications: [] };
   const claims = { deliveryPrice: 0, productDiscount: 45_000 };
-  const reply = await postOrderCall({ ...pickup(), cartItems: [line], ...claims });
+  const reply = await postOrderCall({ ...createPickupBody(), cartItems: [line], ...claims });
   expect([reply.status, reply.body.totalPrice]).toEqual([200, 47_000]);
-  const priced = await postOrderCall({ ...pickup({ totalPrice: 1 }), cartItems: [{ ...line, price: 1 }] });
+  const priced = await postOrderCall({
+    ...createPickupBody({ totalPrice: 1 }),
+    cartItems: [{ ...line, price: 1 }],
+  });
   expect([priced.status, priced.body.code]).toEqual([409, "product_overpriced"]);
 });
 
@@ -81,11 +95,11 @@ test(
         const honest = products - promo + road + fee;
         const cartItems = [
           { productId: plov, count: request.plov },
-          { productId: productId("salad"), count: request.salad },
+          { productId: productIdFromKey("salad"), count: request.salad },
         ];
         const { promoCode, cashback } = request;
         const reply = await postOrderCall(
-          delivery({ cartItems, promoCode, cashback, totalPrice: request.claimed }),
+          createDeliveryBody({ cartItems, promoCode, cashback, totalPrice: request.claimed }),
         );
         const total = reply.status === 200 ? reply.body.totalPrice : reply.body.data.breakdown?.totalPrice;
         expect(total).toBe(honest);
@@ -100,8 +114,8 @@ test(
 
 test("[S6] a code of another brand is unknown", async () => {
   const promo = createTestPromo("PIZZAONLY", app.clock.now(), { productDiscount: 50 });
-  await addRowsAsOwner(app, "pizza", promos, toPromoRows("pizza", [promo]));
-  const reply = await postOrderCall(pickup({ promoCode: "PIZZAONLY", totalPrice: 24_500 }));
+  await addRowsAsOwner(app, "pizza", promoBinding, toPromoRows("pizza", [promo]));
+  const reply = await postOrderCall(createPickupBody({ promoCode: "PIZZAONLY", totalPrice: 24_500 }));
   expect([reply.status, reply.body.code]).toEqual([404, "promo_not_found"]);
 });
 
@@ -112,9 +126,9 @@ test("[S6] cashback and a promo code together never reduce a total below zero", 
     ),
   );
   const request = { promoCode: "ONCE", cashback: 1_000_000 };
-  const refused = await postOrderCall(pickup({ ...request, totalPrice: 1 }));
+  const refused = await postOrderCall(createPickupBody({ ...request, totalPrice: 1 }));
   expect([refused.status, refused.body.data.breakdown?.totalPrice]).toEqual([409, 0]);
-  const free = await postOrderCall(pickup({ ...request, totalPrice: 0 }));
+  const free = await postOrderCall(createPickupBody({ ...request, totalPrice: 0 }));
   expect([free.status, free.body.totalPrice]).toEqual([200, 0]);
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ balance: number }>`select balance from cashback_balances where user_id = ${userId}`.execute(tx),
@@ -123,7 +137,7 @@ test("[S6] cashback and a promo code together never reduce a total below zero", 
   expect(rows).toEqual([{ balance: 1_000_000 - 42_000 }]);
 });
 
-const sumArbitrary = (max: number) => fc.integer({ min: 0, max });
+const createSumArbitrary = (max: number) => fc.integer({ min: 0, max });
 /** Whole and fractional percentages. */
 const percentArbitrary = fc.oneof(
   fc.integer({ min: 0, max: 100 }),
@@ -133,12 +147,15 @@ const cartArbitrary = fc.record({
   lines: fc.array(
     fc.record({
       productId: fc.constant("any"),
-      costPrice: sumArbitrary(2_000_000),
+      costPrice: createSumArbitrary(2_000_000),
       discountPercent: percentArbitrary,
-      modifications: fc.array(fc.record({ price: sumArbitrary(50_000), count: sumArbitrary(5) }), {
-        maxLength: 3,
-      }),
-      count: sumArbitrary(99),
+      modifications: fc.array(
+        fc.record({ price: createSumArbitrary(50_000), count: createSumArbitrary(5) }),
+        {
+          maxLength: 3,
+        },
+      ),
+      count: createSumArbitrary(99),
     }),
     { maxLength: 5 },
   ),
@@ -151,20 +168,20 @@ const cartArbitrary = fc.record({
     }),
     fc.record({
       discountType: fc.constant("AMOUNT" as const),
-      productDiscount: sumArbitrary(500_000),
-      deliveryDiscount: sumArbitrary(50_000),
+      productDiscount: createSumArbitrary(500_000),
+      deliveryDiscount: createSumArbitrary(50_000),
     }),
   ),
-  deliveryPrice: sumArbitrary(60_000),
+  deliveryPrice: createSumArbitrary(60_000),
   serviceType: fc.constantFrom("DELIVERY" as const, "PICK_UP" as const, "DINE_IN" as const),
   serviceFee: fc.record({
     isServiceFeeEnabled: fc.boolean(),
     isServiceFeeFreeAboveThreshold: fc.boolean(),
-    serviceFeeThreshold: sumArbitrary(1_000_000),
-    serviceFeeAmount: sumArbitrary(10_000),
+    serviceFeeThreshold: createSumArbitrary(1_000_000),
+    serviceFeeAmount: createSumArbitrary(10_000),
   }),
-  cashbackWanted: sumArbitrary(3_000_000),
-  cashbackBalance: sumArbitrary(3_000_000),
+  cashbackWanted: createSumArbitrary(3_000_000),
+  cashbackBalance: createSumArbitrary(3_000_000),
 });
 type Cart = typeof cartArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
@@ -174,7 +191,7 @@ function computePrice(request: Cart): { total: bigint; cashback: bigint; product
     const exact = base * BigInt(Math.round(share * 100));
     return exact / 10_000n + (exact % 10_000n >= 5000n ? 1n : 0n);
   };
-  const smallest = (...values: bigint[]) => values.reduce((a, b) => (a < b ? a : b));
+  const findSmallest = (...values: bigint[]) => values.reduce((a, b) => (a < b ? a : b));
   let products = 0n;
   let count = 0;
   for (const each of request.lines) {
@@ -188,7 +205,7 @@ function computePrice(request: Cart): { total: bigint; cashback: bigint; product
   const getDiscount = (base: bigint, value: number) =>
     request.promo?.discountType === "PERCENTAGE"
       ? getShare(base, value)
-      : smallest(base, BigInt(Math.floor(value)));
+      : findSmallest(base, BigInt(Math.floor(value)));
   let due = products + road;
   if (request.promo)
     due -=
@@ -198,7 +215,7 @@ function computePrice(request: Cart): { total: bigint; cashback: bigint; product
   const isFree = fee.isServiceFeeFreeAboveThreshold && products > BigInt(fee.serviceFeeThreshold);
   if (fee.isServiceFeeEnabled && products > 0n && !isFree) due += BigInt(fee.serviceFeeAmount);
   const cashback =
-    count === 0 ? 0n : smallest(due, BigInt(request.cashbackWanted), BigInt(request.cashbackBalance));
+    count === 0 ? 0n : findSmallest(due, BigInt(request.cashbackWanted), BigInt(request.cashbackBalance));
   return { total: due - cashback, cashback, products };
 }
 

@@ -9,13 +9,13 @@ const app = await createTestApp({
 await app.db.platform((tx) =>
   sql`insert into merchant_hosts (host, page, merchant_id) values ('oshxona.uz', 1, ${app.osh})`.execute(tx),
 );
-const settings = "/support/v1/merchant/settings/web";
-const ask = async (
+const SETTINGS_PATH = "/support/v1/merchant/settings/web";
+const fetchSettingsAtHost = async (
   host: string,
   more: { headers?: Record<string, string>; ip?: string; query?: string } = {},
 ) => {
   const { query = "", ...rest } = more;
-  const { status, body } = await app.call<WebSettings & { code?: string }>(settings + query, {
+  const { status, body } = await app.call<WebSettings & { code?: string }>(SETTINGS_PATH + query, {
     host,
     ...rest,
   });
@@ -37,11 +37,13 @@ test.each([
   "oshxona.uz.evil.example",
 ])("[BR-3, S15] in production %s names no brand, whatever else is chosen", async (host) => {
   const refused = "421 wrong_host";
-  expect(await ask(host)).toBe(refused);
-  expect(await ask(host, { query: "?vendor=pizza", headers: { cookie: "vendor=pizza" } })).toBe(refused);
-  expect(await ask(host, { headers: { "merchant-id": app.osh } })).toBe(refused);
+  expect(await fetchSettingsAtHost(host)).toBe(refused);
+  expect(
+    await fetchSettingsAtHost(host, { query: "?vendor=pizza", headers: { cookie: "vendor=pizza" } }),
+  ).toBe(refused);
+  expect(await fetchSettingsAtHost(host, { headers: { "merchant-id": app.osh } })).toBe(refused);
   const forwarded = { "x-forwarded-host": host, "x-forwarded-proto": "https" };
-  expect(await ask("osh.example.uz", { ip: "10.0.0.5", headers: forwarded })).toBe(refused);
+  expect(await fetchSettingsAtHost("osh.example.uz", { ip: "10.0.0.5", headers: forwarded })).toBe(refused);
 });
 
 test.each([
@@ -52,5 +54,5 @@ test.each([
   ["nobody.example.uz", "400 merchant_id_missing"],
   ["example.uz", "400 merchant_id_missing"],
 ])("[BR-1, BR-2] in production %s resolves to %s", async (host, brand) => {
-  expect(await ask(host)).toBe(brand);
+  expect(await fetchSettingsAtHost(host)).toBe(brand);
 });

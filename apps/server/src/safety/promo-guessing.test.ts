@@ -1,19 +1,19 @@
 import type { OrderQuote } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../testing/index.ts";
-import { CUSTOMER_PHONE, pickup, shop } from "../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, createTestShop } from "../testing/test-shop.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 const config = { callsPerMinute: 10_000 };
-const app = await shop({ config });
-const embedded = await shop({ config, db: (await createTestDatabase({ engine: "pglite" })).db });
+const app = await createTestShop({ config });
+const embeddedApp = await createTestShop({ config, db: (await createTestDatabase({ engine: "pglite" })).db });
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const fetchPromoState = async (
   promoCode: string,
   more: { ip?: string; token?: string } = {},
   { call } = app,
 ) => {
-  const { totalPrice: _, ...body } = pickup({ promoCode });
+  const { totalPrice: _, ...body } = createPickupBody({ promoCode });
   const { body: quote } = await call<OrderQuote>("/orders/v1/orders/quote", { body, ...more });
   return quote.promo?.state;
 };
@@ -33,6 +33,6 @@ test(
   "[S34] counts codes before the quote takes a connection: the embedded engine has only one",
   { timeout: scaleTime(4_000) },
   async () => {
-    expect(await fetchPromoState("GUESS1", {}, embedded)).toBe("not_found");
+    expect(await fetchPromoState("GUESS1", {}, embeddedApp)).toBe("not_found");
   },
 );

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { pickup, productId } from "../testing/test-shop.ts";
+import { createPickupBody, productIdFromKey } from "../testing/test-shop.ts";
 import { importMenu } from "../modules/products/index.ts";
 import { hasServer } from "../testing/index.ts";
-import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { chooseBySize, reportFigure } from "../testing/test-size.ts";
 import { testMenu } from "../testing/test-menu.ts";
 import { countStatuses, startTwoProcesses } from "../testing/two-processes.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const ROUNDS = valueForSize(3, 20);
-const PROMO_ROUNDS = valueForSize(2, 10);
-const CASHBACK_ROUNDS = valueForSize(3, 20);
-const cola = { productId: productId("cola"), count: 1 };
-const oneColaOrder = pickup({ cartItems: [cola], totalPrice: 11_000 });
+const ROUNDS = chooseBySize(3, 20);
+const PROMO_ROUNDS = chooseBySize(2, 10);
+const CASHBACK_ROUNDS = chooseBySize(3, 20);
+const colaItem = { productId: productIdFromKey("cola"), count: 1 };
+const oneColaOrder = createPickupBody({ cartItems: [colaItem], totalPrice: 11_000 });
 
 describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   if (!hasServer) return;
@@ -20,7 +20,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   const customers = hasServer
     ? await Promise.all(["1", "2", "3", "4"].map((digit) => shop.app.signIn(`+99890555000${digit}`)))
     : [];
-  const tokenOf = (index: number) => customers[index % customers.length]?.token ?? "";
+  const getCustomerToken = (index: number) => customers[index % customers.length]?.token ?? "";
 
   async function setColaStock(count: number): Promise<void> {
     const { app } = shop;
@@ -58,7 +58,9 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         await setColaStock(50);
         const began = performance.now();
-        const buyers = Array.from({ length: 200 }, (_, index) => shop.order(tokenOf(index), oneColaOrder));
+        const buyers = Array.from({ length: 200 }, (_, index) =>
+          shop.order(getCustomerToken(index), oneColaOrder),
+        );
         const answers = await Promise.all(buyers);
         took.push(performance.now() - began);
         expect(countStatuses(answers)).toBe("200: 50, 409: 150");
@@ -68,7 +70,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       }
       // At the small size the tests share the machine. At full size this test has the machine for itself.
       const usual = took.toSorted((a, b) => a - b)[Math.floor((took.length - 1) / 2)] ?? 0;
-      expect(usual).toBeLessThan(scaleTime(valueForSize(30_000, 5000)));
+      expect(usual).toBeLessThan(scaleTime(chooseBySize(30_000, 5000)));
       reportFigure(
         `R3: 50 of 50 units sold to 200 buyers, ${ROUNDS} of ${ROUNDS} rounds, a round took ${Math.round(usual)} ms`,
       );
@@ -79,12 +81,12 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   test(
     `[R5] fifty concurrent orders use a single-use code once, and return it once, ${PROMO_ROUNDS} of ${PROMO_ROUNDS} rounds`,
     async () => {
-      const once = pickup({ promoCode: "ONCE", totalPrice: 42_000 });
-      const mine = pickup({ promoCode: "MINE", totalPrice: 42_000 });
+      const once = createPickupBody({ promoCode: "ONCE", totalPrice: 42_000 });
+      const mine = createPickupBody({ promoCode: "MINE", totalPrice: 42_000 });
       const sendFiftyOrders = (body: typeof once, people: number) =>
         Promise.all(
           Array.from({ length: 50 }, async (_, index) => {
-            const token = tokenOf(index % people);
+            const token = getCustomerToken(index % people);
             return { token, ...(await shop.order(token, body)) };
           }),
         );
@@ -138,7 +140,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
           from cashback_balances b where merchant_id = ${app.osh} and user_id = ${userId}`)
         )[0];
       for (let round = 0; round < CASHBACK_ROUNDS; round += 1) {
-        const body = pickup({ cashback: 100, totalPrice: 46_900 });
+        const body = createPickupBody({ cashback: 100, totalPrice: 46_900 });
         const answers = await Promise.all(Array.from({ length: 20 }, () => shop.order(token, body)));
         expect(countStatuses(answers)).toBe("200: 1, 409: 19");
         const late = answers.filter(({ body }) => "code" in body && body.code === "cashback_exceeded");

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { stableId } from "../platform/stable-id.ts";
+import { deriveStableId } from "../platform/stable-id.ts";
 import { hasServer } from "../testing/index.ts";
-import { branchId } from "../testing/test-shop.ts";
+import { branchIdFromKey } from "../testing/test-shop.ts";
 import { startTwoProcesses } from "../testing/two-processes.ts";
 
 type Row = Record<string, unknown> & { version: number };
 
-const CATEGORY_ID = stableId("osh", "category", "dishes");
+const CATEGORY_ID = deriveStableId("osh", "category", "dishes");
 const SAVE_ROUNDS = 6;
 
 /** Kinds of content: path to read and save it, body to send, and path where guests see it. */
@@ -28,7 +28,7 @@ const SAVED_CONTENT_KINDS = [
   },
   {
     kind: "a branch",
-    path: `/console/v1/venue/branches/${branchId("center")}`,
+    path: `/console/v1/venue/branches/${branchIdFromKey("center")}`,
     body: (row: Row, uz: string) => ({ ...row, address: { uz } }),
     seenAt: "/users/v1/branches/full",
   },

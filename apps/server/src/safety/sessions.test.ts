@@ -7,21 +7,23 @@ import { reportFigure } from "../testing/test-size.ts";
 import { startTwoProcesses } from "../testing/two-processes.ts";
 
 const DAY_MS = 86_400_000;
-const rules = { asked: 0, held: 0 };
+const sessionRuleCounts = { asked: 0, held: 0 };
 afterEach(({ task }) => {
-  rules.asked += 1;
-  if (task.result?.state !== "fail") rules.held += 1;
+  sessionRuleCounts.asked += 1;
+  if (task.result?.state !== "fail") sessionRuleCounts.held += 1;
 });
-afterAll(() => reportFigure(`S12: ${rules.held} of ${rules.asked} rules of sessions held`));
+afterAll(() =>
+  reportFigure(`S12: ${sessionRuleCounts.held} of ${sessionRuleCounts.asked} rules of sessions held`),
+);
 const app = await createTestApp();
 const fetchAccountStatus = async (token: string) => (await app.call("/users/v1/users/me", { token })).status;
 const fetchStaffMeStatus = async (token: string) => (await app.call("/console/v1/me", { token })).status;
-let phones = 0;
-const newPhone = () => `+99891100${String((phones += 1)).padStart(4, "0")}`;
+let phoneCount = 0;
+const createPhone = () => `+99891100${String((phoneCount += 1)).padStart(4, "0")}`;
 
 test("[S12] a token has 256 random bits, and the database stores only its SHA-256", async () => {
   const tokens = await Promise.all(
-    Array.from({ length: 5 }, async () => (await app.signIn(newPhone())).token),
+    Array.from({ length: 5 }, async () => (await app.signIn(createPhone())).token),
   );
   tokens.push(await app.signInStaff("owner@osh"));
   const kept = await app.db.tenant(app.osh, (tx) =>
@@ -41,7 +43,7 @@ test("[S12] a token has 256 random bits, and the database stores only its SHA-25
 });
 
 test("[S12] signing in again with the old token or cookie ends the old session", async () => {
-  const phone = newPhone();
+  const phone = createPhone();
   const first = await app.signIn(phone);
   app.clock.advance(61_000);
   await app.call("/users/v1/users/code", { body: { phone } });
@@ -65,17 +67,17 @@ test("[S12] signing in again with the old token or cookie ends the old session",
 });
 
 test("[S12] a wrong code keeps the session that sent it", async () => {
-  const { token } = await app.signIn(newPhone());
-  await app.call("/users/v1/users/token", { token, body: { phone: newPhone(), code: "000000" } });
+  const { token } = await app.signIn(createPhone());
+  await app.call("/users/v1/users/token", { token, body: { phone: createPhone(), code: "000000" } });
   expect(await fetchAccountStatus(token)).toBe(200);
 });
 
 test("[S12] signing out everywhere ends every session of this customer and no other", async () => {
-  const phone = newPhone();
+  const phone = createPhone();
   const first = await app.signIn(phone);
   app.clock.advance(61_000);
   const second = await app.signIn(phone);
-  const other = await app.signIn(newPhone());
+  const other = await app.signIn(createPhone());
   const path = "/users/v1/users/logout/everywhere";
   expect((await app.call(path, { method: "POST", token: second.token })).status).toBe(200);
   expect([
@@ -97,7 +99,7 @@ test("[S12] a staff member can sign out everywhere", async () => {
 });
 
 test("[S12] a customer's session ends 30 days after its last use, a staff session after 12 hours", async () => {
-  const { token } = await app.signIn(newPhone());
+  const { token } = await app.signIn(createPhone());
   const staff = await app.signInStaff("owner@osh");
   for (let used = 0; used < 2; used += 1) {
     app.clock.advance(DAY_MS / 2 - 1000);
@@ -110,7 +112,7 @@ test("[S12] a customer's session ends 30 days after its last use, a staff sessio
 });
 
 test("[S12] a customer's session ends 180 days after sign-in even if in use", async () => {
-  const { token } = await app.signIn(newPhone());
+  const { token } = await app.signIn(createPhone());
   for (let days = 20; days < 180; days += 20) {
     app.clock.advance(20 * DAY_MS);
     expect([days, await fetchAccountStatus(token)]).toEqual([days, 200]);
@@ -137,7 +139,7 @@ describe.runIf(hasServer)("over two processes", async () => {
       () => two.app.db.tenant(two.app.osh, (tx) => sql`update users set is_active = false`.execute(tx)),
     ],
   ])("[S12] a customer that is %s is refused by every process within a second", async (_, end) => {
-    const { token } = await two.app.signIn(newPhone());
+    const { token } = await two.app.signIn(createPhone());
     expect(await fetchStatuses("/users/v1/users/me", token)).toEqual([200, 200]);
     await end(token);
     expect(await fetchStatuses("/users/v1/users/me", token)).toEqual([401, 401]);

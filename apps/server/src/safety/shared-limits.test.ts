@@ -7,7 +7,7 @@ import { scaleTime } from "../testing/time-limits.ts";
 const EARLIER_CALLS = 70;
 
 /** Counts the successful calls, and checks that all others were refused with 429, or with 503 by a busy server. */
-function countPassed(answers: Response[], through: number): { passed: number; isExact: boolean } {
+function countSuccessfulCalls(answers: Response[], through: number): { passed: number; isExact: boolean } {
   const others = answers.filter(({ status }) => status !== through);
   const isExact = others.every(({ status }) => status === 429 || status === 503);
   return { passed: answers.length - others.length, isExact };
@@ -34,21 +34,21 @@ describe.runIf(hasServer)("[S25] limits over two server processes", async () => 
     const replies = Array.from({ length: 40 }, async (_, n) =>
       postJson("/users/v1/users/code", { phone: `+99890900${1000 + n}` }),
     );
-    expect(countPassed(await Promise.all(replies), 200)).toEqual({ passed: 20, isExact: true });
+    expect(countSuccessfulCalls(await Promise.all(replies), 200)).toEqual({ passed: 20, isExact: true });
   });
 
   test("[S25] an IP address tries a login exactly ten times at both", async () => {
     const tried = Array.from({ length: 30 }, async () =>
       postJson("/console/v1/sign-in", { login: "owner@osh", password: "wrong" }),
     );
-    expect(countPassed(await Promise.all(tried), 401)).toEqual({ passed: 10, isExact: true });
+    expect(countSuccessfulCalls(await Promise.all(tried), 401)).toEqual({ passed: 10, isExact: true });
   });
 
   test(
     "[S25] counts all calls of an IP address together, and returns Retry-After",
     async () => {
-      const currentMinute = () => Math.floor(Date.now() / 60_000);
-      let now = currentMinute();
+      const getCurrentMinute = () => Math.floor(Date.now() / 60_000);
+      let now = getCurrentMinute();
       let answers: Response[] = [];
       while (answers.length < 600) {
         const wave = Array.from({ length: 20 }, async () =>
@@ -58,8 +58,8 @@ describe.runIf(hasServer)("[S25] limits over two server processes", async () => 
         );
         const answered = await Promise.all(wave);
         // Each minute has its own limit: calls before a new minute do not count.
-        answers = currentMinute() === now ? [...answers, ...answered] : [];
-        now = currentMinute();
+        answers = getCurrentMinute() === now ? [...answers, ...answered] : [];
+        now = getCurrentMinute();
       }
       const through = answers.filter(({ status }) => status === 401).length;
       const limited = answers.filter(({ status }) => status === 429);

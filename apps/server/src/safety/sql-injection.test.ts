@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { shop } from "../testing/test-shop.ts";
+import { createTestShop } from "../testing/test-shop.ts";
 import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
 import type { SampleRequest } from "../testing/every-call.ts";
 import { selectAllColumns, readAllRows } from "../testing/every-row.ts";
-import { valueForSize } from "../testing/test-size.ts";
+import { chooseBySize } from "../testing/test-size.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
 type GeneratedValues = Record<string, unknown>;
 /** Each input of each call gets one in this many payloads, and each payload is used in the same share of the calls. */
-const PAYLOAD_SHARE = valueForSize(12, 1);
+const PAYLOAD_SHARE = chooseBySize(12, 1);
 
-const app = await shop();
+const app = await createTestShop();
 const { sampleOf } = await prepareTestUsers(app);
 
 const payloads = [
@@ -29,7 +29,7 @@ const payloads = [
 ];
 
 /** Yields the sample with the payload in one input after another: path, parameters, keys, values, headers. */
-function* samplesWithPayload(
+function* generateSamplesWithPayload(
   sample: SampleRequest,
   payload: string,
 ): Generator<SampleRequest & { headers?: Record<string, string> }> {
@@ -42,7 +42,7 @@ function* samplesWithPayload(
     yield { ...sample, query: { ...sample.query, [key]: payload } };
   yield { ...sample, query: { ...sample.query, [payload]: "1" } };
   if (sample.body && !Buffer.isBuffer(sample.body)) {
-    for (const body of bodiesWithPayload(sample.body, payload)) yield { ...sample, body };
+    for (const body of generateBodiesWithPayload(sample.body, payload)) yield { ...sample, body };
     yield { ...sample, body: { ...sample.body, [payload]: payload } };
   }
   // Characters that are invalid in headers are refused before any handler runs.
@@ -60,15 +60,15 @@ function* samplesWithPayload(
 }
 
 /** Yields the body several times, each time with another value replaced, at any depth. */
-function* bodiesWithPayload(value: GeneratedValues, payload: string): Generator<GeneratedValues> {
+function* generateBodiesWithPayload(value: GeneratedValues, payload: string): Generator<GeneratedValues> {
   for (const [key, inner] of Object.entries(value)) {
     yield { ...value, [key]: payload };
     if (typeof inner !== "object" || inner === null) continue;
     if (!Array.isArray(inner))
-      for (const deeper of bodiesWithPayload(inner as GeneratedValues, payload))
+      for (const deeper of generateBodiesWithPayload(inner as GeneratedValues, payload))
         yield { ...value, [key]: deeper };
     else if (typeof inner[0] === "object" && inner[0] !== null)
-      for (const deeper of bodiesWithPayload(inner[0] as GeneratedValues, payload))
+      for (const deeper of generateBodiesWithPayload(inner[0] as GeneratedValues, payload))
         yield { ...value, [key]: [deeper] };
   }
 }
@@ -83,7 +83,7 @@ test(
     let sent = 0;
     for (const [index, [name]] of everyCall.entries()) {
       for (const payload of payloads.filter((_, at) => at % PAYLOAD_SHARE === index % PAYLOAD_SHARE)) {
-        const waves = [...samplesWithPayload(sampleOf(name), payload)];
+        const waves = [...generateSamplesWithPayload(sampleOf(name), payload)];
         for (let at = 0; at < waves.length; at += 10) {
           await Promise.all(
             waves.slice(at, at + 10).map(async ({ headers = {}, ...sample }) => {

@@ -1,29 +1,29 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { startCutProxy } from "../testing/s3/cut-proxy.ts";
+import { startInterruptibleProxy } from "../testing/s3/cut-proxy.ts";
 import { startS3rver } from "../testing/s3/s3-server.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
 import { testConfig } from "../testing/test-app.ts";
 import { scaleTime, POLL_OPTIONS } from "../testing/time-limits.ts";
 import { serveWeb } from "../web/web.ts";
 
 const server = await startS3rver();
-const proxy = await startCutProxy(server.options);
+const proxy = await startInterruptibleProxy(server.options);
 afterAll(async () => {
   proxy.stop();
   await server.stop();
 });
-const app = await shop({ config: { s3: proxy.options } });
+const app = await createTestShop({ config: { s3: proxy.options } });
 await serveWeb(app, { ...testConfig, dataDir: "" });
 const owner = await app.signInStaff("owner@osh");
 const { token } = await app.signIn(CUSTOMER_PHONE);
-const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#c33" } })
+const pngBytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#c33" } })
   .png()
   .toBuffer();
 
 const sendPicture = async (method: "POST" | "PUT", url: string, as: string) => {
   const headers = { host: "osh.localhost", authorization: `Bearer ${as}`, "content-type": "image/png" };
-  const reply = await app.http.app.inject({ method, url: `/api${url}`, headers, payload: png });
+  const reply = await app.http.app.inject({ method, url: `/api${url}`, headers, payload: pngBytes });
   return { status: reply.statusCode, headers: reply.headers, body: reply.json<Record<string, unknown>>() };
 };
 const uploadPicture = () => sendPicture("POST", "/console/v1/pictures", owner);
@@ -65,7 +65,7 @@ test(
     await Promise.all(Array.from({ length: 50 }, () => fetchPicture(body["key"], "?w=480")));
     expect(performance.now() - began).toBeLessThan(scaleTime(1_500));
     expect(await readStorageReadiness()).toEqual([200, "away"]);
-    expect((await postOrder(app, token, pickup())).status).toBe("CREATED");
+    expect((await postOrder(app, token, createPickupBody())).status).toBe("CREATED");
 
     proxy.mend();
     await expect

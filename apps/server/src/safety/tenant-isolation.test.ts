@@ -3,25 +3,32 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { selectAllColumns } from "../testing/every-row.ts";
 import { reportFigure } from "../testing/test-size.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, productId, shop, branchId } from "../testing/test-shop.ts";
+import {
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+  branchIdFromKey,
+} from "../testing/test-shop.ts";
 
-const app = await shop();
-const osh = await app.signIn(CUSTOMER_PHONE);
-const pizza = await app.signIn(CUSTOMER_PHONE, "pizza.localhost");
-const order = await postOrder(app, osh.token, pickup());
+const app = await createTestShop();
+const oshCustomer = await app.signIn(CUSTOMER_PHONE);
+const pizzaCustomer = await app.signIn(CUSTOMER_PHONE, "pizza.localhost");
+const oshOrder = await postOrder(app, oshCustomer.token, createPickupBody());
 
 test("[BR-12] the same phone is two customers in two brands", () => {
-  expect(osh.userId).not.toBe(pizza.userId);
+  expect(oshCustomer.userId).not.toBe(pizzaCustomer.userId);
 });
 
 test.each([
-  ["the order", () => `/orders/v1/orders/${order.id}`],
-  ["the active orders", () => `/orders/v1/orders/user/${osh.userId}/active`],
-  ["the history", () => `/orders/v1/orders/user/${osh.userId}`],
-  ["the addresses", () => `/users/v1/addresses/merchant/${app.osh}/user/${osh.userId}`],
-  ["the branch", () => `/users/v1/branches/${branchId("center")}`],
+  ["the order", () => `/orders/v1/orders/${oshOrder.id}`],
+  ["the active orders", () => `/orders/v1/orders/user/${oshCustomer.userId}/active`],
+  ["the history", () => `/orders/v1/orders/user/${oshCustomer.userId}`],
+  ["the addresses", () => `/users/v1/addresses/merchant/${app.osh}/user/${oshCustomer.userId}`],
+  ["the branch", () => `/users/v1/branches/${branchIdFromKey("center")}`],
 ])("[S2] %s of one brand is not found through another's host and token", async (_, path) => {
-  const reply = await app.call(path(), { host: "pizza.localhost", token: pizza.token });
+  const reply = await app.call(path(), { host: "pizza.localhost", token: pizzaCustomer.token });
   expect(reply.status).toBe(404);
 });
 
@@ -30,12 +37,14 @@ test.each([
   ["a token and a header", { host: "localhost", header: () => app.pizza }],
 ])("[AP-4] different %s of two brands are not found", async (_, { host, header }) => {
   const headers = { "merchant-id": header() };
-  expect((await app.call("/users/v1/users/me", { host, token: osh.token, headers })).status).toBe(404);
+  expect((await app.call("/users/v1/users/me", { host, token: oshCustomer.token, headers })).status).toBe(
+    404,
+  );
 });
 
 test("[S2] each brand's menu, board and stop list contain only its own rows", async () => {
   const menu = await app.call<Menu>("/products/v1/overalls", { host: "pizza.localhost" });
-  expect(menu.body.products.map(({ id }) => id)).not.toContain(productId("plov"));
+  expect(menu.body.products.map(({ id }) => id)).not.toContain(productIdFromKey("plov"));
   const token = await app.signInStaff("owner@pizza");
   const board = await app.call<{ orders: Order[] }>("/console/v1/orders", { host: "pizza.localhost", token });
   expect(board.body.orders).toEqual([]);
@@ -51,7 +60,7 @@ test("[S2] the database returns nothing without a brand, and refuses another bra
 });
 
 /** Tables read before the tenant is known. They determine the brand of a host, a token, a login or a pairing code. */
-const readBeforeTenant = new Set([
+const tablesReadBeforeTenant = new Set([
   "host_checks",
   "merchant_hosts",
   "merchants",
@@ -63,7 +72,7 @@ const readBeforeTenant = new Set([
 test("[S2] every brand table has forced row security, and returns nothing to the application's role without a brand", async () => {
   const columns = await selectAllColumns(app);
   const tables = columns
-    .filter(({ table, column }) => column === "merchant_id" && !readBeforeTenant.has(table))
+    .filter(({ table, column }) => column === "merchant_id" && !tablesReadBeforeTenant.has(table))
     .map(({ table }) => table);
   expect(tables.length).toBeGreaterThan(30);
   let filled = 0;
@@ -106,26 +115,26 @@ test("[S2] every brand table has forced row security, and returns nothing to the
 test("[S2] two brands with equal order ids and numbers see their own", async () => {
   const own = await app.call<Order>("/orders/v1/orders", {
     host: "pizza.localhost",
-    token: pizza.token,
-    body: pickup({
-      branchId: branchId("center", "pizza"),
-      cartItems: [{ productId: productId("plov", "pizza"), count: 1 }],
+    token: pizzaCustomer.token,
+    body: createPickupBody({
+      branchId: branchIdFromKey("center", "pizza"),
+      cartItems: [{ productId: productIdFromKey("plov", "pizza"), count: 1 }],
       comment: "of pizza",
     }),
   });
   await app.db.tenant(app.pizza, async (tx) => {
     await sql`delete from order_changes where order_id = ${own.body.id}`.execute(tx);
-    await sql`update orders set id = ${order.id} where id = ${own.body.id}`.execute(tx);
+    await sql`update orders set id = ${oshOrder.id} where id = ${own.body.id}`.execute(tx);
   });
-  const path = `/orders/v1/orders/${order.id}`;
-  const theirs = await app.call<Order>(path, { host: "pizza.localhost", token: pizza.token });
-  const ours = await app.call<Order>(path, { token: osh.token });
-  expect([theirs.body.id, ours.body.id]).toEqual([order.id, order.id]);
+  const path = `/orders/v1/orders/${oshOrder.id}`;
+  const theirs = await app.call<Order>(path, { host: "pizza.localhost", token: pizzaCustomer.token });
+  const ours = await app.call<Order>(path, { token: oshCustomer.token });
+  expect([theirs.body.id, ours.body.id]).toEqual([oshOrder.id, oshOrder.id]);
   expect([theirs.body.branch.id, ours.body.branch.id]).toEqual([
-    branchId("center", "pizza"),
-    branchId("center"),
+    branchIdFromKey("center", "pizza"),
+    branchIdFromKey("center"),
   ]);
   const at = await app.signInStaff("owner@pizza");
-  await app.call(`/console/v1/orders/${order.id}/accept`, { token: at, body: { version: 1 } });
-  expect((await app.call<Order>(path, { token: osh.token })).body.status).toBe("CREATED");
+  await app.call(`/console/v1/orders/${oshOrder.id}/accept`, { token: at, body: { version: 1 } });
+  expect((await app.call<Order>(path, { token: oshCustomer.token })).body.status).toBe("CREATED");
 });

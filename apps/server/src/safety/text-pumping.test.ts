@@ -1,26 +1,26 @@
 import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../testing/test-shop.ts";
 
-const app = await shop({ config: { phonePrefixes: ["+9989"] } });
+const app = await createTestShop({ config: { phonePrefixes: ["+9989"] } });
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const sentReceipts = () => app.sent.filter(({ code }) => code === "");
+const listSentReceipts = () => app.sent.filter(({ code }) => code === "");
 const sendReceipt = async (order: Order, phone?: string) =>
   app.call<{ code?: string }>(`/orders/v1/orders/${order.id}/receipt/send`, {
     token,
     body: phone ? { phone } : {},
   });
 const placeAcceptedOrder = async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   await app.call(`/console/v1/orders/${order.id}/accept`, { token: owner, body: { version: 1 } });
   return order;
 };
 
 test("[S7] placing and cancelling orders sends no receipt to other phones", async () => {
   for (let n = 0; n < 4; n += 1) {
-    const order = await postOrder(app, token, pickup());
+    const order = await postOrder(app, token, createPickupBody());
     for (const stranger of [1, 2, 3]) {
       const { body } = await sendReceipt(order, `+99893${1_000_000 + n * 10 + stranger}`);
       expect(body.code).toBe("receipt_too_early");
@@ -28,7 +28,7 @@ test("[S7] placing and cancelling orders sends no receipt to other phones", asyn
     await app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} });
     expect((await sendReceipt(order, "+998931000000")).body.code).toBe("receipt_too_early");
   }
-  expect(sentReceipts()).toEqual([]);
+  expect(listSentReceipts()).toEqual([]);
 });
 
 test("[S7] an accepted order sends its receipt to one given phone once, only if SMS are paid for", async () => {
@@ -39,7 +39,7 @@ test("[S7] an accepted order sends its receipt to one given phone once, only if 
   );
   expect(wave.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await sendReceipt(order, "+998931000004")).body.code).toBe("too_many_requests");
-  expect(sentReceipts()).toHaveLength(1);
+  expect(listSentReceipts()).toHaveLength(1);
 });
 
 test("[S7] a customer causes five receipts a day, each counted in the budget of codes", async () => {
@@ -47,7 +47,7 @@ test("[S7] a customer causes five receipts a day, each counted in the budget of 
     app.clock.advance(11 * 60_000);
     await sendReceipt(await placeAcceptedOrder(), `+99893200000${n}`);
   }
-  expect(sentReceipts()).toHaveLength(5);
+  expect(listSentReceipts()).toHaveLength(5);
   const { rows } = await app.db.platform((tx) => sql`select kind from sent_texts`.execute(tx));
   expect(rows).toHaveLength(app.sent.length);
   app.clock.advance(86_400_000);

@@ -11,12 +11,12 @@ import { everyCall, prepareTestUsers } from "../testing/every-call.ts";
 import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { serverEnvFromS3, startS3rver } from "../testing/s3/s3-server.ts";
 import { type ServerProcess, startServer } from "../testing/server-process.ts";
-import { addContent, addStories } from "../testing/test-content.ts";
+import { addTestContent, addTestStories } from "../testing/test-content.ts";
 import { addTables } from "../testing/test-tables.ts";
-import { productId, shop } from "../testing/test-shop.ts";
+import { productIdFromKey, createTestShop } from "../testing/test-shop.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const build = join(import.meta.dirname, "../../../storefront/build");
+const storeBuildFolder = join(import.meta.dirname, "../../../storefront/build");
 
 /** Replaces parts that differ between two responses of the same process. */
 const replaceVolatileParts = (text: string) =>
@@ -30,9 +30,9 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
   if (!hasServer) return;
   const s3 = await startS3rver();
   const { db, config } = await createTestDatabase();
-  const app = await shop({ db, clock: createTestClock(new Date()), config: { s3: s3.options } });
-  await addContent(app);
-  await addStories(app);
+  const app = await createTestShop({ db, clock: createTestClock(new Date()), config: { s3: s3.options } });
+  await addTestContent(app);
+  await addTestStories(app);
   await addTables(app, "osh");
   const folders = ["one", "two"].map((name) => mkdtempSync(join(tmpdir(), `dasturxon-${name}-`)));
   const env = {
@@ -43,7 +43,7 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
     PLACES: "500",
     PICTURES_URL: "https://cdn.example.uz",
     CREDENTIALS_KEYS: Buffer.alloc(32, "credentials").toString("hex"),
-    STOREFRONT_BUILD: build,
+    STOREFRONT_BUILD: storeBuildFolder,
   };
   const servers: ServerProcess[] = folders.map((folder) =>
     startServer(config.databaseUrl ?? "", { ...env, DATA_DIR: folder }),
@@ -99,13 +99,13 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
         const [first, second] = await requestBoth(`/img/${key}${query}`);
         expect([taker, query, first.status, second.status]).toEqual([taker, query, 200, 200]);
         expect(first.data.equals(second.data), query).toBe(true);
-        const comparableHeaders = ({ headers }: HostAnswer) => [
+        const selectComparableHeaders = ({ headers }: HostAnswer) => [
           headers["content-type"],
           headers.etag,
           headers["cache-control"],
         ];
-        expect(comparableHeaders(second)).toEqual(comparableHeaders(first));
-        expect(comparableHeaders(first)[2]).toContain("immutable");
+        expect(selectComparableHeaders(second)).toEqual(selectComparableHeaders(first));
+        expect(selectComparableHeaders(first)[2]).toContain("immutable");
       }
       // Both machines refuse the picture on the host of another brand.
       expect(
@@ -177,7 +177,7 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
     "/",
     "/search?q=osh",
     "/category",
-    `/product/${productId("plov")}`,
+    `/product/${productIdFromKey("plov")}`,
     "/basket",
     "/checkout",
     "/login",
@@ -189,7 +189,7 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
     "/notifications",
     "/profile/favorites",
     "/profile/orders",
-    `/profile/orders/${productId("plov")}`,
+    `/profile/orders/${productIdFromKey("plov")}`,
     "/choose-address",
     "/address/delivery",
     "/address/pickup",
@@ -217,7 +217,7 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
     "/console/",
   ];
 
-  describe.runIf(existsSync(build))("the pages", () => {
+  describe.runIf(existsSync(storeBuildFolder))("the pages", () => {
     test.each(paths)(
       "[R40] both show %s equally, to a guest and to a signed-in customer",
       { timeout: scaleTime(30_000) },
@@ -243,7 +243,7 @@ test.runIf(hasServer)(
   { timeout: scaleTime(60_000) },
   async () => {
     const { db, config } = await createTestDatabase();
-    const app = await shop({ db, clock: createTestClock(new Date()) });
+    const app = await createTestShop({ db, clock: createTestClock(new Date()) });
     const folder = mkdtempSync(join(tmpdir(), "dasturxon-apart-"));
     const server = startServer(config.databaseUrl ?? "", { DATA_DIR: folder, LOG_LEVEL: "silent" });
     try {

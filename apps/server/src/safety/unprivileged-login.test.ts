@@ -2,12 +2,18 @@ import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, describe, expect, test } from "vitest";
-import { migrate, openDatabase } from "../platform/database/index.ts";
+import { migrateSchema, openDatabase } from "../platform/database/index.ts";
 import { hasServer, createTestDatabase } from "../testing/index.ts";
-import { closeNewOrder, CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import {
+  closeNewOrder,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../testing/test-shop.ts";
 import { scaleTime } from "../testing/time-limits.ts";
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const DATABASE_LOGIN = `web_${process.pid}`;
 
 /** Opens the test database with a login that owns nothing. The owner's address is used only for migrations. */
@@ -23,16 +29,16 @@ async function openAsUnprivilegedLogin() {
   );
   afterAll(() => owner.platform((tx) => sql`drop role ${sql.ref(DATABASE_LOGIN)}`.execute(tx)));
   const own = { databaseUrl: address.href, databaseDirectUrl: address.href, databaseOwnerUrl };
-  const db = await openDatabase({ ...config, ...own }, silent);
+  const db = await openDatabase({ ...config, ...own }, silentLog);
   afterAll(() => db.close());
-  await migrate(db);
+  await migrateSchema(db);
   return { db, url: address.href };
 }
 
 describe.runIf(hasServer)("a process with an unprivileged login", async () => {
   if (!hasServer) return;
   const { db, url } = await openAsUnprivilegedLogin();
-  const app = await shop({ db });
+  const app = await createTestShop({ db });
 
   test(
     "[S2] serves guests and staff, runs jobs, publishes events and cleans up",
@@ -40,7 +46,7 @@ describe.runIf(hasServer)("a process with an unprivileged login", async () => {
       await app.start();
       const { token } = await app.signIn(CUSTOMER_PHONE);
       const owner = await app.signInStaff("owner@osh");
-      const order = await postOrder(app, token, pickup({ sendCheque: true }));
+      const order = await postOrder(app, token, createPickupBody({ sendCheque: true }));
       await closeNewOrder(app, owner, order);
       expect((await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body.status).toBe("CLOSED");
       // The receipt is sent by a job. It contains no code.

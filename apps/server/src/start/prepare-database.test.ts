@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { selectDemoKeys } from "../modules/merchants/index.ts";
+import { selectDemoBrandKeys } from "../modules/merchants/index.ts";
 import { DatabaseUnavailableError } from "../platform/database/index.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { hasServer, createTestDatabase } from "../testing/index.ts";
@@ -17,7 +17,7 @@ test.runIf(hasServer)("loads a demo however long its statements take", async () 
   const { db, openAgain } = await createTestDatabase({ statementTimeout: 1 });
   await prepareDatabase({ ...testConfig, dataDir }, db);
   const other = await openAgain({ statementTimeout: scaleTime(5_000) });
-  const { keys } = await other.platform(selectDemoKeys);
+  const { keys } = await other.platform(selectDemoBrandKeys);
   expect(keys).toContain("osh");
 });
 

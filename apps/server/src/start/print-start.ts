@@ -1,9 +1,9 @@
 import type { Config } from "../config/config.ts";
 import { DEMO_PASSWORD } from "../demo/load-demo.ts";
 import { selectAdministratorExists } from "../modules/administration/index.ts";
-import { selectDemoKeys, readCatalog } from "../modules/merchants/index.ts";
-import { publicUrl } from "../config/public-url.ts";
-import { SMS_VARIABLES } from "../config/sms-config.ts";
+import { selectDemoBrandKeys, readBrandCatalog } from "../modules/merchants/index.ts";
+import { publicUrlFromConfig } from "../config/public-url.ts";
+import { SMS_GATEWAY_VARIABLES } from "../config/sms-config.ts";
 import type { Database } from "../platform/database/index.ts";
 
 const MAX_PRINTED_BRANDS = 10;
@@ -14,9 +14,9 @@ export async function printAddresses(
   db: Database,
   write: (line: string) => void,
 ): Promise<void> {
-  const url = publicUrl(config);
+  const url = publicUrlFromConfig(config);
   if (config.isDemo) {
-    const brands = await readCatalog(db, url);
+    const brands = await readBrandCatalog(db, url);
     write(`Open:     ${url}  first: order something here, as a guest`);
     write(`Codes:    ${url}/demo/inbox  the code that a phone would get by SMS`);
     write(
@@ -43,10 +43,10 @@ export async function printAddresses(
   if (config.isProduction && config.publicOrigin === null)
     write("Hosts:    PUBLIC_ORIGIN is not set: only the brands' own domains are answered");
   if (config.isProduction && Object.keys(config.sms.platform).length === 0) {
-    write(`SMS:      no gateway is set (${SMS_VARIABLES.join(" or ")}): guests get no code`);
+    write(`SMS:      no gateway is set (${SMS_GATEWAY_VARIABLES.join(" or ")}): guests get no code`);
     write("          and order only from a brand that has an account of its own");
   }
-  const demo = await db.platform(selectDemoKeys);
+  const demo = await db.platform(selectDemoBrandKeys);
   if (config.isProduction && demo.keys.length > 0) {
     write(
       `Demo:     ${demo.keys.join(", ")} came with the demo, and the demo's logins are refused in production.`,

@@ -7,7 +7,7 @@ import {
 import { sql } from "kysely";
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
-import { stableId } from "../platform/stable-id.ts";
+import { deriveStableId } from "../platform/stable-id.ts";
 import { readProductTexts, createUntranslatedCheck } from "../testing/product-texts.ts";
 import { serveStorePages } from "../testing/store-pages.ts";
 import { SCREENS } from "../testing/store-screens.ts";
@@ -19,7 +19,7 @@ const CHECKED_LANGUAGES: Language[] = ["uz", "ru", "en", "ar", "kz", "zh"];
 
 const pages = await serveStorePages();
 const screenDataByLanguage = await fillEveryScreen(pages, "market");
-const CLOSED_MERCHANT_ID = stableId("merchant", "pizza");
+const CLOSED_MERCHANT_ID = deriveStableId("merchant", "pizza");
 await pages.app.db.platform((tx) =>
   sql`update merchants set is_active = false where merchant_id = ${CLOSED_MERCHANT_ID}`.execute(tx),
 );

@@ -37,7 +37,7 @@ const createFeatureSwitch = (name: string): SettingSwitch => ({
   on: { features: { [name]: true } },
   off: { features: { [name]: false } },
 });
-const viewSwitch = (name: string, on: unknown, off: unknown): SettingSwitch => ({
+const createViewSwitch = (name: string, on: unknown, off: unknown): SettingSwitch => ({
   name,
   on: { views: { [name]: on } },
   off: { views: { [name]: off } },
@@ -160,30 +160,30 @@ export const SETTING_ROWS: SettingRow[] = [
   { ...createFeatureSwitch("promo"), says: "has a page of promo codes", page: "/profile/promos" },
   { ...createFeatureSwitch("groupOrder"), says: "has a page of a group", page: "/group" },
   {
-    ...viewSwitch("groupView", "GROUP", "WITHOUT_GROUP"),
+    ...createViewSwitch("groupView", "GROUP", "WITHOUT_GROUP"),
     says: "names the groups",
     path: "/category",
     isSeen: hasElement("main h2"),
   },
   {
-    ...viewSwitch("categoryView", "ONE_CATEGORY", "ALL"),
+    ...createViewSwitch("categoryView", "ONE_CATEGORY", "ALL"),
     says: "shows one category at a time",
     isSeen: hasElement('[data-shows="ONE_CATEGORY"]'),
   },
   {
-    ...viewSwitch("basketPosition", "NAVIGATION_BAR", "FLOATING_OVER_PRODUCT"),
+    ...createViewSwitch("basketPosition", "NAVIGATION_BAR", "FLOATING_OVER_PRODUCT"),
     says: "keeps the basket in the bar at the bottom",
     isSeen: hasElement('[data-bottom-nav] a[href="/basket"]'),
   },
   {
-    ...viewSwitch("modificationViewType", "FULL_IMAGE", "NAME_ONLY"),
+    ...createViewSwitch("modificationViewType", "FULL_IMAGE", "NAME_ONLY"),
     says: "shows choices by whole pictures",
     of: "pizza",
     path: "/product/{choices}",
     isSeen: hasElement("fieldset img"),
   },
   {
-    ...viewSwitch("isNavigationViewEnabled", true, false),
+    ...createViewSwitch("isNavigationViewEnabled", true, false),
     says: "keeps the bar on every main screen",
     path: "/profile",
     isSeen: hasElement("[data-bottom-nav] a"),
@@ -196,7 +196,7 @@ export const SETTING_ROWS: SettingRow[] = [
     isSeen: hasElement('[data-bottom-nav] a[href="/profile"]'),
   },
   {
-    ...viewSwitch("isCategoryImageVisible", true, false),
+    ...createViewSwitch("isCategoryImageVisible", true, false),
     says: "shows pictures of categories",
     path: "/category",
     isSeen: hasElement("main li .picture"),

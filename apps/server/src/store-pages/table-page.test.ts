@@ -1,15 +1,15 @@
-import type { TableCode } from "@dasturxon/contract";
+import type { TableWithQrLink } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { stableId } from "../platform/stable-id.ts";
+import { deriveStableId } from "../platform/stable-id.ts";
 import { readProductTexts } from "../testing/product-texts.ts";
 import { serveStorePages } from "../testing/store-pages.ts";
 
 const pages = await serveStorePages();
-const merchantId = stableId("merchant", "osh");
+const merchantId = deriveStableId("merchant", "osh");
 
 /** Returns tables of branches with dine-in, with the paths of their QR codes. */
-async function readTablesWithCodes(): Promise<(Pick<TableCode, "number"> & { path: string })[]> {
+async function readTablesWithCodes(): Promise<(Pick<TableWithQrLink, "number"> & { path: string })[]> {
   const { rows } = await pages.app.db.tenantRead(merchantId, (tx) =>
     sql<{ id: string; number: string; secret: string }>`
       select t.id, t.number, t.secret from dining_tables t

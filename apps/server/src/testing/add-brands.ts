@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { createBrand } from "./create-brand.ts";
 import { selectBrandsByName } from "../modules/merchants/index.ts";
-import { createStaff, hashPassword } from "../modules/users/index.ts";
+import { createOrUpdateStaff, hashPassword } from "../modules/users/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 import { createTestBrand } from "./test-brand.ts";
@@ -19,7 +19,7 @@ async function addTestBrand(key: string, db: Database, clock: Clock): Promise<vo
   if ((await db.platform((tx) => selectBrandsByName(tx, [key]))).length > 0) return;
   const merchantId = await createBrand({ db, clock }, createTestBrand(key));
   for (const role of ["owner", "kitchen"] as const) {
-    await createStaff(
+    await createOrUpdateStaff(
       { db, clock },
       { merchantId, login: `${role}@${key}`, name: role, role, password: "demo" },
     );

@@ -1,18 +1,18 @@
 import type { promo } from "@dasturxon/contract/managed/promos";
-import type { FieldsOf } from "@dasturxon/contract/resource";
+import type { RowFieldsOf } from "@dasturxon/contract/resource";
 import { sql } from "kysely";
 import { toCourierRows, toPromoRows } from "../demo/keyed-rows.ts";
-import { promos } from "../modules/loyalty/index.ts";
-import { couriers } from "../modules/orders/index.ts";
+import { promoBinding } from "../modules/loyalty/index.ts";
+import { courierBinding } from "../modules/orders/index.ts";
 import { importMenu } from "../modules/products/index.ts";
 import { type Clock, createTestClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 import { addRowsAsOwner } from "./add-rows.ts";
-import { testBrandId } from "./test-brand.ts";
+import { getTestBrandId } from "./test-brand.ts";
 import { testMenu } from "./test-menu.ts";
 
 const DAY_MS = 86_400_000;
-const brands = ["osh", "pizza"].map((key) => ({ id: testBrandId(key), key }));
+const testBrands = ["osh", "pizza"].map((key) => ({ id: getTestBrandId(key), key }));
 const testCouriers = [
   { name: "Anvar", phone: "+998900000001" },
   { name: "Botir", phone: "+998900000002" },
@@ -20,10 +20,10 @@ const testCouriers = [
 
 /** Adds the test menu, eight promo codes and two couriers to both brands. */
 export async function addTestGoods(db: Database, clock: Clock): Promise<void> {
-  for (const { id, key } of brands) {
+  for (const { id, key } of testBrands) {
     await db.tenant(id, (tx) => importMenu(tx, { id, key }, testMenu));
-    await addRowsAsOwner({ db, clock }, key, couriers, toCourierRows(key, testCouriers));
-    await addRowsAsOwner({ db, clock }, key, promos, toPromoRows(key, createTestPromos(clock.now())));
+    await addRowsAsOwner({ db, clock }, key, courierBinding, toCourierRows(key, testCouriers));
+    await addRowsAsOwner({ db, clock }, key, promoBinding, toPromoRows(key, createTestPromos(clock.now())));
   }
 }
 
@@ -31,7 +31,7 @@ export async function addTestGoods(db: Database, clock: Clock): Promise<void> {
 export async function shiftPromoDates(db: Database, clock: Clock): Promise<void> {
   const seconds = (clock.now().getTime() - createTestClock().now().getTime()) / 1000;
   const later = sql`make_interval(secs => ${seconds})`;
-  for (const { id } of brands)
+  for (const { id } of testBrands)
     await db.tenant(id, (tx) =>
       sql`update promos set start_at = start_at + ${later}, end_at = end_at + ${later}
         where merchant_id = ${id}`.execute(tx),
@@ -42,8 +42,8 @@ export async function shiftPromoDates(db: Database, clock: Clock): Promise<void>
 export function createTestPromo(
   code: string,
   now: Date,
-  more: Partial<FieldsOf<typeof promo>> = {},
-): FieldsOf<typeof promo> {
+  more: Partial<RowFieldsOf<typeof promo>> = {},
+): RowFieldsOf<typeof promo> {
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
   return {
     code,
@@ -61,7 +61,7 @@ export function createTestPromo(
   };
 }
 
-function createTestPromos(now: Date): FieldsOf<typeof promo>[] {
+function createTestPromos(now: Date): RowFieldsOf<typeof promo>[] {
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
   return [
     createTestPromo("TEN", now),

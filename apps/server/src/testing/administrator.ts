@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { appointAdministrator } from "../modules/administration/index.ts";
-import { totpStepOfTime, totpCodeOfStep } from "../modules/users/index.ts";
+import { totpStepFromTime, totpCodeFromStep } from "../modules/users/index.ts";
 import { newId } from "../platform/ids.ts";
 import { type TestApp, TEST_SECRET } from "./test-app.ts";
 
@@ -22,14 +22,14 @@ export async function createAdministrator(
 
 /** Returns the current six digits of the authenticator app. */
 export const computeCurrentDigits = (factor: string, now: Date) =>
-  totpCodeOfStep(factor, totpStepOfTime(now));
+  totpCodeFromStep(factor, totpStepFromTime(now));
 
-let made = 0;
+let administratorCount = 0;
 
 /** Creates an administrator and signs in. Returns the token. */
 export async function signInAdministrator(
   app: TestApp,
-  login = `admin-${(made += 1)}`,
+  login = `admin-${(administratorCount += 1)}`,
   host = PLATFORM_HOST,
 ): Promise<string> {
   const code = computeCurrentDigits(await createAdministrator(app, login), app.clock.now());
@@ -41,7 +41,7 @@ export async function signInAdministrator(
 }
 
 /** Valid requests for each call of administrators, and for the owner's calls about domains. */
-export function platformRequests(app: TestApp) {
+export function createPlatformRequests(app: TestApp) {
   const { osh, pizza } = app;
   const headers = { host: PLATFORM_HOST };
   const domain = "pizza.example.uz";
@@ -50,16 +50,16 @@ export function platformRequests(app: TestApp) {
       sql`insert into host_checks (host, merchant_id, token, added_at)
         values (${host}, ${brandId}, 'token', ${app.clock.now()}) on conflict do nothing`.execute(tx),
     );
-  const addDomainParams = async () => {
+  const createDomainParams = async () => {
     await insertHostCheck(domain, pizza);
     return { params: { id: pizza, domain }, headers };
   };
   const own = "menu.example.uz";
-  const addDomainAsOwner = async () => {
+  const createOwnerDomainParams = async () => {
     await insertHostCheck(own, osh);
     return { params: { domain: own } };
   };
-  const issuePermitParams = async () => {
+  const createPermitParams = async () => {
     const id = newId();
     await app.db.platform((tx) =>
       sql`insert into brand_starts (id, ip, sent_at, given_for, permit_hash, permit_expires_at)
@@ -95,8 +95,8 @@ export function platformRequests(app: TestApp) {
     }),
     givePermit: () => ({ body: { for: "Sardor, Chilonzor" }, headers }),
     addBrandDomain: () => ({ params: { id: pizza }, body: { domain }, headers }),
-    checkBrandDomain: addDomainParams,
-    removeBrandDomain: addDomainParams,
+    checkBrandDomain: createDomainParams,
+    removeBrandDomain: createDomainParams,
     changeHostPages: async () => {
       const host = "food.example.uz";
       await app.db.platform((tx) =>
@@ -106,10 +106,10 @@ export function platformRequests(app: TestApp) {
       return { params: { id: pizza, domain: host }, body: { second: "osh", third: null }, headers };
     },
     addOwnDomain: () => ({ body: { domain: "osh.example.uz" } }),
-    checkOwnDomain: addDomainAsOwner,
-    removeOwnDomain: addDomainAsOwner,
+    checkOwnDomain: createOwnerDomainParams,
+    removeOwnDomain: createOwnerDomainParams,
     givenPermits: () => ({ headers }),
-    withdrawPermit: issuePermitParams,
+    withdrawPermit: createPermitParams,
     platformInstallation: () => ({ headers }),
     platformActs: () => ({ headers }),
   };

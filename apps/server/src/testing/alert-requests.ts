@@ -1,21 +1,21 @@
 import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
 import type { TestApp } from "./test-app.ts";
-import { branchId } from "./test-shop.ts";
+import { branchIdFromKey } from "./test-shop.ts";
 
 /** Settings that are valid for any branch. */
-const settings = { ...DEFAULT_LADDER, people: [] };
+const validLadderSettings = { ...DEFAULT_LADDER, people: [] };
 
 /** Valid requests for the staff's calls about alerts: reacting to an order, and the settings of escalation. */
-export const alertRequests = (
+export const createAlertRequests = (
   app: TestApp,
   { newOrder, ownerToken }: { newOrder: () => Promise<{ id: string }>; ownerToken: () => string },
 ) => ({
   acceptOrder: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1 } }),
   seeOrder: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1 } }),
-  changeAlertLadder: () => ({ params: { id: branchId("center") }, body: settings }),
-  testAlertLadder: () => ({ params: { id: branchId("center") } }),
+  changeAlertLadder: () => ({ params: { id: branchIdFromKey("center") }, body: validLadderSettings }),
+  testAlertLadder: () => ({ params: { id: branchIdFromKey("center") } }),
   alertTest: async () => {
-    const path = `/console/v1/alert-ladders/${branchId("center")}/test`;
+    const path = `/console/v1/alert-ladders/${branchIdFromKey("center")}/test`;
     const { body } = await app.call<{ testId: string }>(path, { token: ownerToken(), method: "POST" });
     return { params: { id: body.testId } };
   },
@@ -24,10 +24,10 @@ export const alertRequests = (
 type ExpectedAlertAnswer = [200] | [404, { params: { id: string }; body?: object }];
 
 /** Expected responses of the calls about alerts of a branch, for staff of another branch. */
-export function expectedAlertAnswers(id: string) {
+export function createExpectedAlertAnswers(id: string) {
   const params = { id };
   const alertLadders: ExpectedAlertAnswer = [200];
-  const changeAlertLadder: ExpectedAlertAnswer = [404, { params, body: settings }];
+  const changeAlertLadder: ExpectedAlertAnswer = [404, { params, body: validLadderSettings }];
   const [testAlertLadder, alertTest]: [ExpectedAlertAnswer, ExpectedAlertAnswer] = [
     [404, { params }],
     [404, { params }],

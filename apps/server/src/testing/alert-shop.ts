@@ -10,7 +10,7 @@ import { type FakeBrowser, startFakePushService } from "./fake-push.ts";
 import { startFakeSms } from "./fake-sms.ts";
 import { connectTestBot, startFakeTelegram } from "./fake-telegram.ts";
 import type { TestApp } from "./test-app.ts";
-import { branchId, CUSTOMER_PHONE, shop } from "./test-shop.ts";
+import { branchIdFromKey, CUSTOMER_PHONE, createTestShop } from "./test-shop.ts";
 
 /** Settings with all steps enabled, one minute apart. */
 export const MINUTE_LADDER: LadderSettings = {
@@ -37,7 +37,7 @@ export async function startAlertShop() {
   const gateways = await startFakeSms();
   const pushes = await startFakePushService();
   afterAll(pushes.close);
-  const app = await shop({
+  const app = await createTestShop({
     clock: createTestClock(new Date()),
     config: { ...telegram.config, sms: gateways.config, pushServices: [pushes.origin] },
     sms: undefined,
@@ -50,7 +50,7 @@ export async function startAlertShop() {
   const { body } = await app.call<{ command: string }>("/console/v1/telegram-links", link);
   await telegram.acts.say(telegram.acts.actor(telegram.bot, person.id, person), body.command);
   await saveVerifiedPhone(app, "owner");
-  const ladder = `/console/v1/alert-ladders/${branchId("center")}`;
+  const ladder = `/console/v1/alert-ladders/${branchIdFromKey("center")}`;
   return {
     app,
     owner,
@@ -105,7 +105,7 @@ export async function saveVerifiedPhone(app: Pick<TestApp, "db" | "osh">, name: 
 }
 
 async function signInBySms(
-  app: Awaited<ReturnType<typeof shop>>,
+  app: Awaited<ReturnType<typeof createTestShop>>,
   gateways: Awaited<ReturnType<typeof startFakeSms>>,
 ): Promise<string> {
   await app.call("/users/v1/users/code", { body: { phone: CUSTOMER_PHONE } });

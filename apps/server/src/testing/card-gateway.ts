@@ -1,18 +1,18 @@
 import { createServer } from "node:http";
 import { sql } from "kysely";
 import { changeBrandContent } from "./change-content.ts";
-import { clickAccount } from "./click.ts";
-import { paymeKey } from "./payme.ts";
+import { createClickAccount } from "./click.ts";
+import { getPaymeKey } from "./payme.ts";
 import { enablePaymentProvider } from "./take-provider.ts";
 import type { TestApp } from "./test-app.ts";
 
-const card = { number: "860006******6311", expire: "03/99", recurrent: true, verify: true };
+const acceptedCard = { number: "860006******6311", expire: "03/99", recurrent: true, verify: true };
 
 /** Responses of a Subscribe API that accepts everything. */
 const SUBSCRIBE_ANSWERS: Readonly<Record<string, (params: { token?: string }) => object>> = {
-  "cards.check": ({ token }) => ({ card: { ...card, token } }),
+  "cards.check": ({ token }) => ({ card: { ...acceptedCard, token } }),
   "cards.get_verify_code": () => ({ sent: true, phone: "99890*****31", wait: 60_000 }),
-  "cards.verify": ({ token }) => ({ card: { ...card, token: `${token}-good` } }),
+  "cards.verify": ({ token }) => ({ card: { ...acceptedCard, token: `${token}-good` } }),
   "cards.remove": () => ({ success: true }),
   "receipts.create": () => ({
     receipt: { _id: crypto.randomUUID().replaceAll("-", "").slice(0, 24), state: 0 },
@@ -39,8 +39,8 @@ export async function enableSavedCards(app: TestApp): Promise<void> {
   server.unref();
   const address = server.address();
   const api = `http://localhost:${typeof address === "object" ? address?.port : 0}`;
-  await enablePaymentProvider(app, "payme", { kassaId: "kassa-of-osh", key: paymeKey("osh"), api });
-  await enablePaymentProvider(app, "click", { ...clickAccount("osh"), merchantUserId: "77", api });
+  await enablePaymentProvider(app, "payme", { kassaId: "kassa-of-osh", key: getPaymeKey("osh"), api });
+  await enablePaymentProvider(app, "click", { ...createClickAccount("osh"), merchantUserId: "77", api });
   await enableSavedCardsSetting(app);
 }
 

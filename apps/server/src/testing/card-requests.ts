@@ -1,9 +1,9 @@
 import { createUnconfirmedCard, enableSavedCards } from "./card-gateway.ts";
 import type { TestApp } from "./test-app.ts";
-import { pickup, postOrder } from "./test-shop.ts";
+import { createPickupBody, postOrder } from "./test-shop.ts";
 
 /** Valid requests for each call of saved cards, with a new card for each actor. */
-export function cardRequests(app: TestApp, isTaken: Promise<unknown>, tokenOf: () => string) {
+export function createCardRequests(app: TestApp, isTaken: Promise<unknown>, tokenOf: () => string) {
   const areTaken = isTaken.then(() => enableSavedCards(app));
   const createOwnCard = async () => {
     await areTaken;
@@ -35,7 +35,7 @@ export function cardRequests(app: TestApp, isTaken: Promise<unknown>, tokenOf: (
     removeCard: createConfirmedCard,
     payByCard: async () => {
       const { params } = await createConfirmedCard();
-      const { id: orderId } = await postOrder(app, tokenOf(), pickup({ paymentType: "PAYME" }));
+      const { id: orderId } = await postOrder(app, tokenOf(), createPickupBody({ paymentType: "PAYME" }));
       return { params, body: { orderId } };
     },
   };

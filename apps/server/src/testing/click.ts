@@ -5,7 +5,7 @@ import { saveTestCredentials } from "./save-test-credentials.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Account of a test brand at Click. Each brand has its own. */
-export const clickAccount = (brand: "osh" | "pizza") => ({
+export const createClickAccount = (brand: "osh" | "pizza") => ({
   serviceId: brand === "osh" ? "80012" : "80013",
   merchantId: "9001",
   secretKey: `secret-of-${brand}`,
@@ -17,7 +17,7 @@ export async function enableClickShop(app: TestApp, brand: "osh" | "pizza" = "os
   const saved = {
     merchantId,
     provider: "click" as const,
-    credentials: clickAccount(brand),
+    credentials: createClickAccount(brand),
     now: app.clock.now(),
   };
   await saveTestCredentials(app, saved);
@@ -55,7 +55,7 @@ export function addClickSignature(fields: ClickFields, secretKey: string): Click
 }
 
 /** Sends a form to the callback URL at `path`, like Click. */
-export async function callClick(
+export async function callAsClick(
   app: TestApp,
   path: string,
   fields: ClickFields | string,

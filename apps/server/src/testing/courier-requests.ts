@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TestApp } from "./test-app.ts";
 
 /** Valid requests for the endpoints about an order's courier. `newOrder` creates a new delivery order for each. */
-export const courierRequests = (app: TestApp, newOrder: () => Promise<{ id: string }>) => ({
+export const createCourierRequests = (app: TestApp, newOrder: () => Promise<{ id: string }>) => ({
   tellCourierStatus: async () => ({
     params: { id: (await newOrder()).id },
     body: { version: 1, status: "PERFORMER_LOOK_UP" },

@@ -1,5 +1,10 @@
 import { openBrandAtKeyAddress } from "../demo/open-at-key.ts";
-import { fillBrand, brandWithKey, type PlainBrand, prepareBrand } from "../modules/merchants/index.ts";
+import {
+  writeBrandRows,
+  buildBrandWithKey,
+  type PlainBrand,
+  prepareBrand,
+} from "../modules/merchants/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 
@@ -8,9 +13,9 @@ export async function createBrand(
   { db, clock }: { db: Database; clock: Clock },
   plain: PlainBrand,
 ): Promise<string> {
-  const brand = brandWithKey(plain);
+  const brand = buildBrandWithKey(plain);
   await db.platform((tx) => prepareBrand(tx, brand, clock.now()));
-  await db.tenant(brand.id, (tx) => fillBrand(tx, brand));
+  await db.tenant(brand.id, (tx) => writeBrandRows(tx, brand));
   await db.platform((tx) => openBrandAtKeyAddress(tx, brand));
   return brand.id;
 }

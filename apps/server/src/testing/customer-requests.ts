@@ -1,5 +1,5 @@
 import type { TestApp } from "./test-app.ts";
-import { closeNewOrder, pickup, postOrder, productId } from "./test-shop.ts";
+import { closeNewOrder, createPickupBody, postOrder, productIdFromKey } from "./test-shop.ts";
 
 interface RequestActors {
   customer: { token: string; userId: string };
@@ -7,24 +7,28 @@ interface RequestActors {
 }
 
 /** Valid requests for each call about a customer of the brand osh and the customer's reviews. */
-export function customerRequests(app: TestApp, { customer, ownerToken }: RequestActors) {
+export function createCustomerRequests(app: TestApp, { customer, ownerToken }: RequestActors) {
   const params = { id: customer.userId };
-  const version = async () => {
+  const fetchCustomerVersion = async () => {
     const path = `/console/v1/customers/${customer.userId}`;
     return (await app.call<{ version: number }>(path, { token: ownerToken() })).body.version;
   };
   /** Creates an order with a review of the order and of its plov. */
   async function createReviewedOrder(): Promise<{ id: string; productId: string }> {
-    const { id } = await closeNewOrder(app, ownerToken(), await postOrder(app, customer.token, pickup()));
-    const plov = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
+    const { id } = await closeNewOrder(
+      app,
+      ownerToken(),
+      await postOrder(app, customer.token, createPickupBody()),
+    );
+    const plov = { productId: productIdFromKey("plov"), grade: 5, comment: "Zoʻr" };
     const body = { grade: 5, comment: "Zoʻr", products: [plov] };
     await app.call(`/orders/v1/orders/${id}/grade`, { token: customer.token, body });
     return { id, productId: plov.productId };
   }
   return {
     customer: () => ({ params }),
-    noteCustomer: async () => ({ params, body: { version: await version(), note: "VIP" } }),
-    blockCustomer: async () => ({ params, body: { version: await version(), reason: null } }),
+    noteCustomer: async () => ({ params, body: { version: await fetchCustomerVersion(), note: "VIP" } }),
+    blockCustomer: async () => ({ params, body: { version: await fetchCustomerVersion(), reason: null } }),
     grantCashback: () => ({ params, body: { amount: 1000, reason: "Kech keldi" } }),
     orderReview: async () => ({ params: await createReviewedOrder() }),
     answerReview: async () => ({

@@ -34,7 +34,7 @@ const buildZoneDraft = (entityId: string) => ({
 });
 
 /** Expected responses of the calls about a draft of another branch's zone. */
-export function expectedDraftAnswers({ zoneId, draftId }: { zoneId: string; draftId: string }) {
+export function createExpectedDraftAnswers({ zoneId, draftId }: { zoneId: string; draftId: string }) {
   const there = { params: { id: draftId } };
   return {
     drafts: [200],
@@ -61,13 +61,13 @@ async function createPromoDraft(app: TestApp, token: string | undefined) {
 }
 
 /** Valid requests for the calls about drafts. */
-export function draftRequests(app: TestApp, ownerOf: () => string | undefined) {
-  const makeDraftId = () => savePromoDraft(app, ownerOf());
+export function createDraftRequests(app: TestApp, ownerOf: () => string | undefined) {
+  const createDraftId = () => savePromoDraft(app, ownerOf());
   return {
     saveDraft: async () => ({ body: await createPromoDraft(app, ownerOf()) }),
-    removeDraft: async () => ({ params: { id: await makeDraftId() } }),
-    keepDraft: async () => ({ params: { id: await makeDraftId() } }),
-    publishDrafts: async () => ({ body: { ids: [await makeDraftId()] } }),
-    scheduleDrafts: async () => ({ body: { ids: [await makeDraftId()], publishAt: null } }),
+    removeDraft: async () => ({ params: { id: await createDraftId() } }),
+    keepDraft: async () => ({ params: { id: await createDraftId() } }),
+    publishDrafts: async () => ({ body: { ids: [await createDraftId()] } }),
+    scheduleDrafts: async () => ({ body: { ids: [await createDraftId()], publishAt: null } }),
   };
 }

@@ -4,7 +4,7 @@ import type { TestApp } from "./test-app.ts";
 const SMS_CODE = "666666";
 
 /** Creates a card's token in the simulator like a browser, without the product. Returns null if the card is refused. */
-export async function enterCard(
+export async function createCardToken(
   api: string,
   { number, kassaId = "kassa-of-osh", save = true }: { number: string; kassaId?: string; save?: boolean },
 ): Promise<string | null> {
@@ -24,7 +24,7 @@ export async function saveConfirmedCard(
   api: string,
   { number, token }: { number: string; token: string },
 ): Promise<string> {
-  const body = { token: await enterCard(api, { number }) };
+  const body = { token: await createCardToken(api, { number }) };
   const { id } = (await app.call<{ id: string }>("/payments/v1/cards", { token, body })).body;
   app.clock.advance(1000);
   const confirmed = await app.call(`/payments/v1/cards/${id}/confirm`, { token, body: { code: SMS_CODE } });

@@ -3,7 +3,14 @@ import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { z } from "zod";
 import { PLATFORM_HOST, signInAdministrator } from "./administrator.ts";
 import type { TestApp } from "./test-app.ts";
-import { branchId, CUSTOMER_PHONE, pointInCenterZone, pickup, postOrder, productId } from "./test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  pointInCenterZone,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+} from "./test-shop.ts";
 
 type SampleValues = Record<string, unknown>;
 
@@ -49,13 +56,13 @@ export async function prepareTestUsers(app: TestApp, phone: string = CUSTOMER_PH
     staff: await app.signInStaff("kitchen@osh"),
     platform: await signInAdministrator(app),
   };
-  const order = await postOrder(app, customer.token, pickup());
+  const order = await postOrder(app, customer.token, createPickupBody());
   const known: SampleValues = {
     merchantId: app.osh,
     userId: customer.userId,
     orderId: order.id,
-    branchId: branchId("center"),
-    productId: productId("plov"),
+    branchId: branchIdFromKey("center"),
+    productId: productIdFromKey("plov"),
     sub: "osh",
     key: "tashkent",
     phone,
@@ -71,8 +78,8 @@ export async function prepareTestUsers(app: TestApp, phone: string = CUSTOMER_PH
   const ids: [RegExp, string][] = [
     [/setting/, app.osh],
     [/platform/, app.pizza],
-    [/branch/, branchId("center")],
-    [/product|favourite/, productId("plov")],
+    [/branch/, branchIdFromKey("center")],
+    [/product|favourite/, productIdFromKey("plov")],
     [/order/, order.id],
   ];
   return {
@@ -140,10 +147,10 @@ function createSampleValue(schema: JsonSchema, known: SampleValues, name = ""): 
   }
   if (schema.type === "integer" || schema.type === "number") return Math.max(1, schema.minimum ?? 1);
   if (schema.type === "boolean") return false;
-  return sampleText(schema, known);
+  return createSampleText(schema, known);
 }
 
-function sampleText({ format, pattern, default: given }: JsonSchema, known: SampleValues): string {
+function createSampleText({ format, pattern, default: given }: JsonSchema, known: SampleValues): string {
   if (format === "uuid") return String(known["id"]);
   if (format === "date-time") return "2026-03-03T10:00:00.000Z";
   if (format === "date") return "2026-03-03";

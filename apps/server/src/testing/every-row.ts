@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
-import { rows } from "../platform/database/index.ts";
+import { queryRows } from "../platform/database/index.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface TableColumn {
@@ -12,7 +12,7 @@ export interface TableColumn {
 /** Returns every column of every table, from the catalogue. */
 export async function selectAllColumns(app: TestApp): Promise<TableColumn[]> {
   return await app.db.platform((tx) =>
-    rows(
+    queryRows(
       tx,
       sql<TableColumn>`
         select c.table_name as table, c.column_name as column, c.udt_name as type
@@ -33,7 +33,7 @@ export async function readAllRows(app: TestApp): Promise<Map<string, string[]>> 
       ? await Promise.all(
           [app.osh, app.pizza].map((id) => app.db.tenant(id, (tx) => selectIfReadable(tx, table, select))),
         )
-      : [await app.db.platform((tx) => rows(tx, select))];
+      : [await app.db.platform((tx) => queryRows(tx, select))];
     found.set(table, [...new Set(parts.flat().map(({ row }) => row))].toSorted());
   }
   return found;
@@ -41,13 +41,13 @@ export async function readAllRows(app: TestApp): Promise<Map<string, string[]>> 
 
 /** Tables that the unprivileged role may not read belong to the platform. Returns no rows of them. */
 async function selectIfReadable(
-  tx: Parameters<typeof rows>[0],
+  tx: Parameters<typeof queryRows>[0],
   table: string,
   select: RawBuilder<{ row: string }>,
 ): Promise<{ row: string }[]> {
-  const [right] = await rows(
+  const [right] = await queryRows(
     tx,
     sql<{ may: boolean }>`select has_table_privilege(current_user, ${table}, 'select') as may`,
   );
-  return right?.may ? await rows(tx, select) : [];
+  return right?.may ? await queryRows(tx, select) : [];
 }

@@ -44,7 +44,7 @@ export async function startFakePushService(port = 0): Promise<FakePushService> {
     },
     newBrowser() {
       browsers += 1;
-      return fakeBrowser(`${origin}/send/${browsers}`);
+      return createFakeBrowser(`${origin}/send/${browsers}`);
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -56,7 +56,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function fakeBrowser(endpoint: string): FakeBrowser {
+function createFakeBrowser(endpoint: string): FakeBrowser {
   const pair = createECDH("prime256v1");
   const own = pair.generateKeys();
   const auth = randomBytes(16);

@@ -5,8 +5,8 @@ import { createBotSimulator } from "../../../../simulators/telegram/bot-simulato
 import {
   addBot,
   type Bot,
-  type Cloud,
-  createCloud,
+  type TelegramCloud,
+  createTelegramCloud,
   type Message,
 } from "../../../../simulators/telegram/cloud.ts";
 import type { Config } from "../config/config.ts";
@@ -16,7 +16,7 @@ import type { TestApp } from "./test-app.ts";
 export const BOT_TOKEN = "7100000001:canary-of-a-token-0123456789abcdef";
 
 export interface FakeTelegram {
-  cloud: Cloud;
+  cloud: TelegramCloud;
   bot: Bot;
   acts: TelegramActions;
   /** Configuration of an installation that uses the simulator. */
@@ -35,7 +35,7 @@ export interface FakeTelegram {
 
 /** Starts Telegram's simulator on a separate HTTP server, with one bot. */
 export async function startFakeTelegram(now: () => number = Date.now): Promise<FakeTelegram> {
-  const cloud = createCloud([], now);
+  const cloud = createTelegramCloud([], now);
   const bot = addBot(cloud, { token: BOT_TOKEN, username: "osh_test_bot", name: "Osh" });
   const told: FakeTelegram["told"] = [];
   const calls: string[] = [];

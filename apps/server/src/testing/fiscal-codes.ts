@@ -1,10 +1,10 @@
-import type { BrandFiscal } from "@dasturxon/domain/fiscal-codes";
+import type { BrandFiscalCodes } from "@dasturxon/domain/fiscal-codes";
 import { sql } from "kysely";
 import { changeBrandContent } from "./change-content.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Tax office codes of all products and services of the brand osh. */
-export const fiscalCodes: BrandFiscal = {
+export const fiscalCodes: BrandFiscalCodes = {
   productMxik: "10202001002000000",
   productPackage: "1508099",
   deliveryMxik: "10112006002000000",
@@ -16,7 +16,7 @@ export const fiscalCodes: BrandFiscal = {
 };
 
 /** Sets the codes of the brand osh, with optional changes. */
-export async function setFiscalCodes(app: TestApp, more: Partial<BrandFiscal> = {}): Promise<void> {
+export async function setFiscalCodes(app: TestApp, more: Partial<BrandFiscalCodes> = {}): Promise<void> {
   const fiscal = JSON.stringify({ ...fiscalCodes, ...more });
   await changeBrandContent(
     app,

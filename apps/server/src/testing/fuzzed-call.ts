@@ -43,18 +43,18 @@ function arbitraryFromSchema(schema: JsonSchema, good: unknown): fc.Arbitrary<un
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => arbitraryFromSchema(one, good)));
-  if (schema.type === "object") return objectArbitrary(schema, good);
+  if (schema.type === "object") return createObjectArbitrary(schema, good);
   if (schema.type === "array") {
     const first = Array.isArray(good) ? good[0] : undefined;
     if (schema.prefixItems)
       return fc.tuple(...schema.prefixItems.map((one) => arbitraryFromSchema(one, undefined)));
     return fc.array(arbitraryFromSchema(schema.items ?? {}, first), { maxLength: 3 });
   }
-  const made = leafArbitrary(schema);
+  const made = createLeafArbitrary(schema);
   return good === undefined ? made : fc.oneof(fc.constant(good), made);
 }
 
-function objectArbitrary(
+function createObjectArbitrary(
   { properties = {}, required = [] }: JsonSchema,
   good: unknown,
 ): fc.Arbitrary<unknown> {
@@ -65,7 +65,7 @@ function objectArbitrary(
   });
 }
 
-function leafArbitrary({ type, format, pattern, ...bounds }: JsonSchema): fc.Arbitrary<unknown> {
+function createLeafArbitrary({ type, format, pattern, ...bounds }: JsonSchema): fc.Arbitrary<unknown> {
   const { minimum: min = -(2 ** 53) + 1, maximum: max = 2 ** 53 - 1 } = bounds;
   if (type === "integer") return fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
   if (type === "number") return fc.double({ min, max, noNaN: true });
@@ -91,7 +91,7 @@ function tryOrNull<T>(make: () => T): T | null {
 }
 
 /** A value with one part at any depth replaced, removed or duplicated. */
-function malformedArbitrary(good: unknown): fc.Arbitrary<unknown> {
+function createMalformedArbitrary(good: unknown): fc.Arbitrary<unknown> {
   if (typeof good !== "object" || good === null) return hostileArbitrary;
   const keys = Object.keys(good);
   if (keys.length === 0) return hostileArbitrary;
@@ -101,7 +101,7 @@ function malformedArbitrary(good: unknown): fc.Arbitrary<unknown> {
       Array.isArray(good) ? good.with(Number(key), value) : { ...whole, [key]: value };
     const without = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key));
     return fc.oneof(
-      { weight: 3, arbitrary: malformedArbitrary(whole[key]).map(replacePart) },
+      { weight: 3, arbitrary: createMalformedArbitrary(whole[key]).map(replacePart) },
       { weight: 1, arbitrary: hostileArbitrary.map(replacePart) },
       { weight: 1, arbitrary: fc.constant(Array.isArray(good) ? [...good, ...good] : without) },
     );
@@ -124,37 +124,41 @@ const toQuery = (query: unknown): Record<string, string> =>
 const JSON_HEADERS = { "content-type": "application/json" };
 
 /** Requests to a call: half almost match its schemas, 30 % are a modified valid request, the rest is random. */
-export function fuzzedRequestArbitrary(endpoint: Endpoint, good: SampleRequest): fc.Arbitrary<FuzzedRequest> {
+export function createFuzzedRequestArbitrary(
+  endpoint: Endpoint,
+  good: SampleRequest,
+): fc.Arbitrary<FuzzedRequest> {
   const isPicture = Buffer.isBuffer(good.body);
   const query = toJsonSchema(endpoint.query);
   const body = toJsonSchema(endpoint.body);
   const near = fc.record({
     query: query ? arbitraryFromSchema(query, good.query).map(toQuery) : fc.constant(good.query),
     body: body ? arbitraryFromSchema(body, good.body) : fc.constant(good.body),
-    path: pathWithReplacedId(good.path, fc.uuid(), 4),
+    path: createPathArbitrary(good.path, fc.uuid(), 4),
   });
   const off = fc.record({
-    query: fc.oneof(fc.constant(good.query), malformedArbitrary(good.query).map(toQuery)),
-    body: good.body === undefined || isPicture ? generateBytes(good.body) : malformedArbitrary(good.body),
-    path: pathWithReplacedId(good.path, hostileArbitrary.map(toPathSegment), 2),
+    query: fc.oneof(fc.constant(good.query), createMalformedArbitrary(good.query).map(toQuery)),
+    body:
+      good.body === undefined || isPicture ? generateBytes(good.body) : createMalformedArbitrary(good.body),
+    path: createPathArbitrary(good.path, hostileArbitrary.map(toPathSegment), 2),
   });
   const garbage = fc.record({
     query: fc
       .dictionary(fc.string({ maxLength: 10 }), fc.string({ unit: "binary", maxLength: 30 }))
       .map(toQuery),
     body: fc.oneof(generateBytes(good.body), hostileArbitrary),
-    path: pathWithReplacedId(good.path, fc.webSegment(), 1),
+    path: createPathArbitrary(good.path, fc.webSegment(), 1),
   });
   const all = fc.oneof(
     { weight: 5, arbitrary: near },
     { weight: 3, arbitrary: off },
     { weight: 2, arbitrary: garbage },
   );
-  return all.map((made) => ({ ...good, ...made, ...withJsonBytes(made.body, good) }));
+  return all.map((made) => ({ ...good, ...made, ...toJsonRequest(made.body, good) }));
 }
 
 /** Returns the body as bytes of a JSON request. Unchanged if the call accepts a picture or no body. */
-function withJsonBytes(body: unknown, good: SampleRequest): Pick<FuzzedRequest, "body" | "headers"> {
+function toJsonRequest(body: unknown, good: SampleRequest): Pick<FuzzedRequest, "body" | "headers"> {
   if (body === undefined || good.method === "GET") return { body: undefined, headers: {} };
   if (Buffer.isBuffer(body)) return { body, headers: Buffer.isBuffer(good.body) ? {} : JSON_HEADERS };
   return { body: Buffer.from(JSON.stringify(body)), headers: JSON_HEADERS };
@@ -177,7 +181,7 @@ const toPathSegment = (value: unknown): string => {
 };
 
 /** Returns the path with its last id replaced, once in `oneIn` cases. */
-function pathWithReplacedId(
+function createPathArbitrary(
   path: string,
   segment: fc.Arbitrary<string>,
   oneIn: number,

@@ -1,8 +1,8 @@
 import { Client, type ClientBase } from "pg";
 import type { TestProject } from "vitest/node";
-import { migrate, openDatabase } from "../platform/database/index.ts";
-import { schemaVersion } from "../platform/database/migrations.ts";
-import { ensureTemplate } from "../platform/database/template.ts";
+import { migrateSchema, openDatabase } from "../platform/database/index.ts";
+import { computeSchemaVersion } from "../platform/database/migrations.ts";
+import { ensureDatabaseTemplate } from "../platform/database/template.ts";
 import { createTestClock } from "../platform/clock.ts";
 import { addTestBrands } from "./add-brands.ts";
 import { addTestGoods } from "./add-goods.ts";
@@ -17,11 +17,11 @@ declare module "vitest" {
   }
 }
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Runs once before all test files of the server: starts PostgreSQL if available, with a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await ensureTemplate(async (dataDir) => {
+  await ensureDatabaseTemplate(async (dataDir) => {
     await createMigratedDatabase({ databaseUrl: null, databaseDirectUrl: null, dataDir, isDurable: false });
   });
   const given = process.env["TEST_DATABASE_URL"] ?? process.env["DATABASE_URL"];
@@ -51,7 +51,7 @@ function printEngine(engine: string): void {
 }
 
 async function createSchemaTemplate(url: string): Promise<string> {
-  const template = `dasturxon_guarded_template_${schemaVersion()}`;
+  const template = `dasturxon_guarded_template_${computeSchemaVersion()}`;
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -91,7 +91,7 @@ async function createFilledTemplate(
     await client.end();
   }
   const address = buildDatabaseUrl(url, name);
-  const db = await openDatabase({ databaseUrl: address, databaseDirectUrl: address, dataDir: "" }, silent);
+  const db = await openDatabase({ databaseUrl: address, databaseDirectUrl: address, dataDir: "" }, silentLog);
   try {
     await fill(db, createTestClock());
   } finally {
@@ -104,9 +104,9 @@ async function createMigratedDatabase(
   config: Parameters<typeof openDatabase>[0],
   finish?: (client: ClientBase) => Promise<void>,
 ): Promise<void> {
-  const db = await openDatabase(config, silent);
+  const db = await openDatabase(config, silentLog);
   try {
-    await migrate(db);
+    await migrateSchema(db);
     if (finish) await db.upkeep.maintain(finish);
   } finally {
     await db.close();

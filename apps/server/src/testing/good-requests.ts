@@ -10,25 +10,25 @@ import {
 import { pushRequests } from "./push-requests.ts";
 import type { TestApp } from "./test-app.ts";
 import { captureBill, cancelBill } from "../modules/payments/index.ts";
-import { tableIdOf } from "../modules/merchants/index.ts";
+import { tableIdFromKeys } from "../modules/merchants/index.ts";
 import { createCookWithPin, COOK_PIN } from "./invited-staff.ts";
-import { membershipRequests } from "./membership-requests.ts";
-import { sessionRequests } from "./session-requests.ts";
-import { cardRequests } from "./card-requests.ts";
+import { createMembershipRequests } from "./membership-requests.ts";
+import { createSessionRequests } from "./session-requests.ts";
+import { createCardRequests } from "./card-requests.ts";
 import { enablePayme } from "./payme.ts";
 import { insertLatePayment, insertPaymentDifference } from "./late-payment.ts";
-import { partialRefundRequests } from "./part-requests.ts";
-import { paynetAccount, paynetAuthorization } from "./paynet.ts";
+import { createPartialRefundRequests } from "./part-requests.ts";
+import { createPaynetAccount, createPaynetAuthorization } from "./paynet.ts";
 import { enablePaymentProvider } from "./take-provider.ts";
-import { branchId, pickup, postOrder, productId } from "./test-shop.ts";
-import { enableUzum, uzumAuthorization } from "./uzum.ts";
-import { telegramRequests } from "./telegram.ts";
-import { unpaidRequests } from "./unpaid-requests.ts";
+import { branchIdFromKey, createPickupBody, postOrder, productIdFromKey } from "./test-shop.ts";
+import { enableUzum, createUzumAuthorization } from "./uzum.ts";
+import { createTelegramRequests } from "./telegram.ts";
+import { createUnpaidOrderRequests } from "./unpaid-requests.ts";
 import { readTableWithSecret } from "./test-tables.ts";
 
 /** Creates a group order. Returns its id, its secret and the key of its host. */
 async function createGroup(app: TestApp): Promise<{ id: string; groupSecret: string; memberKey: string }> {
-  const body = { branchId: branchId("center"), serviceType: "PICK_UP", name: "Lola" };
+  const body = { branchId: branchIdFromKey("center"), serviceType: "PICK_UP", name: "Lola" };
   const reply = await app.call<{ group: { id: string }; groupSecret: string; memberKey: string }>(
     "/orders/v1/group-orders",
     { body },
@@ -37,8 +37,10 @@ async function createGroup(app: TestApp): Promise<{ id: string; groupSecret: str
 }
 
 /** Valid requests for each call of group orders, created for each actor. */
-const groupRequests = (app: TestApp) => ({
-  createGroupOrder: () => ({ body: { branchId: branchId("center"), serviceType: "PICK_UP", name: "Lola" } }),
+const createGroupRequests = (app: TestApp) => ({
+  createGroupOrder: () => ({
+    body: { branchId: branchIdFromKey("center"), serviceType: "PICK_UP", name: "Lola" },
+  }),
   groupOrder: async () => {
     const { id, groupSecret } = await createGroup(app);
     return { params: { id }, headers: { "group-secret": groupSecret } };
@@ -53,7 +55,7 @@ const groupRequests = (app: TestApp) => ({
   },
   changeGroupLines: async () => {
     const { id, memberKey } = await createGroup(app);
-    const cartItems = [{ productId: productId("plov"), count: 1 }];
+    const cartItems = [{ productId: productIdFromKey("plov"), count: 1 }];
     return { params: { id }, body: { memberKey, cartItems } };
   },
   changeGroupState: async () => {
@@ -72,12 +74,12 @@ const groupRequests = (app: TestApp) => ({
 });
 
 async function createWaiterCall(app: TestApp): Promise<string> {
-  const body = await readTableWithSecret(app, tableIdOf("osh", { branchKey: "center", number: "2" }));
+  const body = await readTableWithSecret(app, tableIdFromKeys("osh", { branchKey: "center", number: "2" }));
   return (await app.call<{ id: string }>("/orders/v1/waiter-calls", { body })).body.id;
 }
 
 /** Valid requests for the calls of a table's QR code. */
-const tableRequests = (app: TestApp, tableOne: string) => ({
+const createTableRequests = (app: TestApp, tableOne: string) => ({
   tableOfCode: async () => {
     const { tableId, tableSecret } = await readTableWithSecret(app, tableOne);
     return { params: { id: tableId }, query: `tableSecret=${tableSecret}` };
@@ -95,14 +97,14 @@ interface AddedPerson {
   person: { id: string; version: number };
   invitation: { token: string };
 }
-let added = 0;
+let addedPersonCount = 0;
 const createPersonBody = () => {
-  added += 1;
-  return { login: `somebody-${added}@test`, name: "Sardor", role: "kitchen", branchIds: null };
+  addedPersonCount += 1;
+  return { login: `somebody-${addedPersonCount}@test`, name: "Sardor", role: "kitchen", branchIds: null };
 };
 
 /** Valid requests for the staff of the brand osh, with another person each time. */
-const peopleRequests = (app: TestApp) => {
+const createPeopleRequests = (app: TestApp) => {
   const make = async () => {
     // A separate session, because the password reset by a link ends the session of the caller.
     const token = await app.signInStaff("owner@osh");
@@ -128,13 +130,13 @@ const peopleRequests = (app: TestApp) => {
     acceptInvitation: async () => ({
       body: { ...(await createInvitationLink()), password: "to'rtta tasodifiy so'z 4" },
     }),
-    ...membershipRequests(app, createInvitationLink),
-    ...sessionRequests(app, createPersonBody),
+    ...createMembershipRequests(app, createInvitationLink),
+    ...createSessionRequests(app, createPersonBody),
   };
 };
 
 /** Valid requests for the registration of a brand, with another phone each time. */
-const startRequests = (app: TestApp) => ({
+const createRegistrationRequests = (app: TestApp) => ({
   sendStartCode: () => ({ body: { phone: createRegistrationPhone() } }),
   proveStart: async () => ({ body: await requestPhoneProof(app) }),
   brandAddress: async () => ({ body: { permit: await requestPermit(app), address: "yangi-oshxona" } }),
@@ -146,18 +148,18 @@ const startRequests = (app: TestApp) => ({
   keepStartDraft: async () => ({ body: { permit: await requestPermit(app), draft: registrationDraft } }),
   previewStart: async () => ({ body: { permit: await requestPermit(app), language: "uz", menu: null } }),
   startBrand: async () => {
-    added += 1;
-    return { body: createRegistrationBody(await requestPermit(app), `matrix-${added}`) };
+    addedPersonCount += 1;
+    return { body: createRegistrationBody(await requestPermit(app), `matrix-${addedPersonCount}`) };
   },
 });
 
 /** Valid requests for the devices of the brand osh, with a cook who has a PIN. */
-const deviceRequests = (app: TestApp) => {
+const createDeviceRequests = (app: TestApp) => {
   const make = async () => {
     const token = await app.signInStaff("owner@osh");
     const reply = await app.call<{ device: { id: string; version: number }; pairing: { code: string } }>(
       "/console/v1/devices",
-      { token, body: { name: "Oshxonadagi planshet", branchId: branchId("center") } },
+      { token, body: { name: "Oshxonadagi planshet", branchId: branchIdFromKey("center") } },
     );
     return { ...reply.body, token };
   };
@@ -182,19 +184,19 @@ const deviceRequests = (app: TestApp) => {
     pairedDevice: async () => ({ body: { token: await pair() } }),
     enterByPin: async () => {
       const { token } = await make();
-      const staffId = await createCookWithPin(app, token, `pin-${(added += 1)}@test`);
+      const staffId = await createCookWithPin(app, token, `pin-${(addedPersonCount += 1)}@test`);
       return { body: { token: await pair(), staffId, pin: COOK_PIN } };
     },
   };
 };
 
 /** Valid requests for each call of payments. Each actor gets a new order with online payment. */
-function paymentRequests(app: TestApp, tokenOf: () => string) {
+function createPaymentRequests(app: TestApp, tokenOf: () => string) {
   const isTaken = enablePayme(app);
   const isUzumTaken = isTaken.then(() => enableUzum(app));
   const placePaymeOrder = async () => {
     await isTaken;
-    return postOrder(app, tokenOf(), pickup({ paymentType: "PAYME" }));
+    return postOrder(app, tokenOf(), createPickupBody({ paymentType: "PAYME" }));
   };
   const createPaidPaymeOrder = async () => {
     const { id: orderId } = await placePaymeOrder();
@@ -202,10 +204,12 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
     await app.db.tenant(app.osh, (tx) => captureBill(tx, { ...bill, reference: "1" }));
     return bill;
   };
-  const isPaynetTaken = isUzumTaken.then(() => enablePaymentProvider(app, "paynet", paynetAccount("osh")));
+  const isPaynetTaken = isUzumTaken.then(() =>
+    enablePaymentProvider(app, "paynet", createPaynetAccount("osh")),
+  );
   return {
     ...createValueByCallback((provider) => () => ({ body: findPaymentCallback(provider).example })),
-    ...cardRequests(app, isPaynetTaken, tokenOf),
+    ...createCardRequests(app, isPaynetTaken, tokenOf),
     payAnotherWay: async () => {
       const order = await placePaymeOrder();
       return { params: { id: order.id }, body: { paymentType: "CASH" } };
@@ -216,7 +220,7 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
       await app.db.tenant(app.osh, (tx) => cancelBill(tx, bill));
       return { params: { id: bill.orderId }, body: { version: 1, comment: "Kassadan" } };
     },
-    ...partialRefundRequests(app, tokenOf),
+    ...createPartialRefundRequests(app, tokenOf),
     listPayments: () => ({ query: "day=2026-03-02" }),
     smsMessages: () => ({ query: "day=2026-03-02" }),
     hearEskiz: () => ({ params: { id: "00000000-0000-7000-8000-000000000000", key: "nobodys" } }),
@@ -247,15 +251,15 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
     tryPaymentAccount: () => ({ params: { provider: "click" } }),
     uzum: async () => {
       await isUzumTaken;
-      const order = await postOrder(app, tokenOf(), pickup({ paymentType: "UZUM" }));
+      const order = await postOrder(app, tokenOf(), createPickupBody({ paymentType: "UZUM" }));
       const body = { serviceId: 101, timestamp: 1, params: { order_id: order.id } };
-      return { params: { operation: "check" }, body, headers: { authorization: uzumAuthorization() } };
+      return { params: { operation: "check" }, body, headers: { authorization: createUzumAuthorization() } };
     },
     paynet: async () => {
       await isPaynetTaken;
       const params = { serviceId: "401", fields: { order_id: "100000" } };
       const body = { jsonrpc: "2.0", id: 1, method: "GetInformation", params };
-      return { body, headers: { authorization: paynetAuthorization() } };
+      return { body, headers: { authorization: createPaynetAuthorization() } };
     },
   };
 }
@@ -265,17 +269,17 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
  * customer of the brand osh.
  */
 export const createValidRequests = (app: TestApp, table: string, tokenOf: () => string) => ({
-  placeTestOrder: () => ({ body: { branchId: branchId("center") } }),
-  ...groupRequests(app),
+  placeTestOrder: () => ({ body: { branchId: branchIdFromKey("center") } }),
+  ...createGroupRequests(app),
   ...pushRequests,
-  ...unpaidRequests(app),
-  ...telegramRequests(app),
-  ...tableRequests(app, table),
-  ...peopleRequests(app),
-  ...startRequests(app),
-  ...deviceRequests(app),
-  ...paymentRequests(app, tokenOf),
-  shareBasket: () => ({ body: { lines: [{ productId: productId("plov"), count: 2, ago: 0 }] } }),
+  ...createUnpaidOrderRequests(app),
+  ...createTelegramRequests(app),
+  ...createTableRequests(app, table),
+  ...createPeopleRequests(app),
+  ...createRegistrationRequests(app),
+  ...createDeviceRequests(app),
+  ...createPaymentRequests(app, tokenOf),
+  shareBasket: () => ({ body: { lines: [{ productId: productIdFromKey("plov"), count: 2, ago: 0 }] } }),
   changePolicy: () => ({
     params: { type: "EXTRA3" },
     body: { text: { uz: "Qaytarish\nBir soat ichida.", ru: "Возврат" }, version: 0 },

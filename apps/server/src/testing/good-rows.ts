@@ -1,13 +1,13 @@
-import { branchIdOf } from "../modules/merchants/index.ts";
+import { branchIdFromKeys } from "../modules/merchants/index.ts";
 import { newId } from "../platform/ids.ts";
-import { stableId } from "../platform/stable-id.ts";
+import { deriveStableId } from "../platform/stable-id.ts";
 import { type GoodRows, nextRowNumber, type ResourceName, validVenueRows } from "./good-venue-rows.ts";
 import type { TestApp } from "./test-app.ts";
 
 export type { ResourceName } from "./good-venue-rows.ts";
 
 /** A picture key of the brand osh. */
-export const oshPictureKey = `${stableId("merchant", "osh")}/picture`;
+export const oshPictureKey = `${deriveStableId("merchant", "osh")}/picture`;
 
 /** Valid rows of each resource, another one each time. */
 export const goodRows: Record<ResourceName, GoodRows> = {
@@ -25,7 +25,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   },
   category: {
     row: () => ({
-      groupId: stableId("osh", "group", "kitchen"),
+      groupId: deriveStableId("osh", "group", "kitchen"),
       name: { uz: `Category ${nextRowNumber()}` },
       image: null,
       viewType: "MEDIUM",
@@ -41,7 +41,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   },
   product: {
     row: () => ({
-      categoryId: stableId("osh", "category", "dishes"),
+      categoryId: deriveStableId("osh", "category", "dishes"),
       name: { uz: `Product ${nextRowNumber()}`, ru: "Блюдо" },
       description: { uz: "Issiq" },
       image: null,
@@ -219,8 +219,8 @@ async function createUndoableChange(app: TestApp, token: string | undefined) {
 export const productBranchTerms = { isSold: true, price: null, was: { isSold: true, price: null } };
 
 /** Valid requests for the calls that write many rows. */
-export function manyRowsRequests(app: TestApp, ownerOf: () => string | undefined) {
-  const plov = stableId("osh", "product", "plov");
+export function createManyRowsRequests(app: TestApp, ownerOf: () => string | undefined) {
+  const plov = deriveStableId("osh", "product", "plov");
   return {
     changeProducts: () => createProductsChange(app, ownerOf()),
     copyProduct: async () => {
@@ -238,33 +238,33 @@ export function manyRowsRequests(app: TestApp, ownerOf: () => string | undefined
     changeStock: () => ({ body: { products: [{ id: plov, left: null, was: null }] } }),
     productBranches: () => ({ params: { id: plov } }),
     changeProductBranch: () => ({
-      params: { id: plov, branchId: branchIdOf("osh", "center") },
+      params: { id: plov, branchId: branchIdFromKeys("osh", "center") },
       body: productBranchTerms,
     }),
   };
 }
 
 /** Valid requests for each call of every resource, for the authorization matrix. */
-export function managedRequests(
+export function createManagedRequests(
   app: TestApp,
   all: Record<string, { one: string; many: string; path: string }>,
   ownerOf: () => string | undefined,
 ) {
   const requests = Object.entries(all).map(([key, { one, many, path }]) => {
     const name = key as ResourceName;
-    const make = () => createRow(app, { path, name, token: ownerOf() });
+    const createResourceRow = () => createRow(app, { path, name, token: ownerOf() });
     return {
-      [`managed${capitalize(one)}`]: async () => ({ params: { id: (await make()).id } }),
+      [`managed${capitalize(one)}`]: async () => ({ params: { id: (await createResourceRow()).id } }),
       [`add${capitalize(one)}`]: () => ({ body: goodRows[name].row() }),
       [`change${capitalize(one)}`]: async () => {
-        const { id, version } = await make();
+        const { id, version } = await createResourceRow();
         return { params: { id }, body: { ...goodRows[name].row(), version } };
       },
       [`remove${capitalize(one)}`]: async () => {
-        const { id, version } = await make();
+        const { id, version } = await createResourceRow();
         return { params: { id }, query: `version=${version}` };
       },
-      [`arrange${capitalize(many)}`]: async () => ({ body: { ids: [(await make()).id] } }),
+      [`arrange${capitalize(many)}`]: async () => ({ body: { ids: [(await createResourceRow()).id] } }),
     };
   });
   return Object.assign({}, ...requests) as Record<string, () => Promise<object>>;

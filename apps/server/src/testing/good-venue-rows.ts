@@ -1,11 +1,11 @@
 import type { resources } from "@dasturxon/contract/managed";
-import { branchIdOf } from "../modules/merchants/index.ts";
+import { branchIdFromKeys } from "../modules/merchants/index.ts";
 
 export type ResourceName = keyof typeof resources;
 type VenueBody = Record<string, unknown>;
 
-let made = 0;
-export const nextRowNumber = () => (made += 1);
+let createdRowCount = 0;
+export const nextRowNumber = () => (createdRowCount += 1);
 
 export interface GoodRows {
   row: () => VenueBody;
@@ -64,7 +64,7 @@ export const validVenueRows: Record<"branch" | "city" | "holiday" | "zone" | "di
   },
   holiday: {
     row: () => ({
-      branchId: branchIdOf("osh", "center"),
+      branchId: branchIdFromKeys("osh", "center"),
       name: { uz: `Bayram ${nextRowNumber()}` },
       day: "2031-03-21",
       lastDay: "2031-03-22",
@@ -76,7 +76,7 @@ export const validVenueRows: Record<"branch" | "city" | "holiday" | "zone" | "di
   },
   zone: {
     row: () => ({
-      branchId: branchIdOf("osh", "center"),
+      branchId: branchIdFromKeys("osh", "center"),
       name: { uz: `Zona ${nextRowNumber()}` },
       polygon: [
         [69.1, 41.2],
@@ -97,7 +97,7 @@ export const validVenueRows: Record<"branch" | "city" | "holiday" | "zone" | "di
   },
   diningTable: {
     row: () => ({
-      branchId: branchIdOf("osh", "center"),
+      branchId: branchIdFromKeys("osh", "center"),
       number: `T${nextRowNumber()}`,
       place: { uz: "Ayvon" },
       chairs: 4,

@@ -17,21 +17,21 @@ function createMerchant(id: string, key: string): Merchant {
   return { id, key, isActive: true, isDeleted: false, contentVersion: "1" };
 }
 
-const brands = [osh, pizza, blockedMerchant];
+const testMerchants = [osh, pizza, blockedMerchant];
 
 /**
  * Brands for tests. `osh.localhost` and similar hosts name a brand. `food.localhost` belongs to osh, and its second
  * page to pizza. `localhost` falls back to osh. All other hosts name no brand.
  */
 const testDirectory: MerchantDirectory = {
-  byId: (id) => brands.find((merchant) => merchant.id === id) ?? null,
+  byId: (id) => testMerchants.find((merchant) => merchant.id === id) ?? null,
   byHost({ host, vendor, page }) {
     if (host === "food.localhost") return { merchant: page === 2 ? pizza : osh, isNamed: true };
-    const named = brands.find((merchant) => host === `${merchant.key}.localhost`);
+    const named = testMerchants.find((merchant) => host === `${merchant.key}.localhost`);
     if (named) return { merchant: named, isNamed: true };
     if (host !== "localhost") return null;
     const isChosen = ({ key, id }: Merchant) => [key, id].includes(vendor?.toLowerCase() ?? "");
-    return { merchant: brands.find(isChosen) ?? osh, isNamed: false };
+    return { merchant: testMerchants.find(isChosen) ?? osh, isNamed: false };
   },
   servesHost: () => true,
 };

@@ -1,5 +1,5 @@
 import type { Person } from "@dasturxon/contract";
-import { branchId } from "./test-shop.ts";
+import { branchIdFromKey } from "./test-shop.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Password of invited staff. */
@@ -28,7 +28,7 @@ export async function createInvitedStaff(app: TestApp, owner: string, body: Invi
 
 /** Creates a cook of the branch in the centre who signs in by PIN. @returns the id. */
 export async function createCookWithPin(app: TestApp, owner: string, login: string): Promise<string> {
-  const body = { login, name: "Temur", role: "kitchen", branchIds: [branchId("center")] };
+  const body = { login, name: "Temur", role: "kitchen", branchIds: [branchIdFromKey("center")] };
   const { id, token } = await createInvitedStaff(app, owner, body);
   const pin = { password: INVITED_PASSWORD, pin: COOK_PIN };
   await app.call("/console/v1/me/pin", { method: "PUT", token, body: pin });

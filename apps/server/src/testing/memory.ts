@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 const MEGABYTE_BYTES = 1024 * 1024;
 
 /** Returns the resident memory of this process in megabytes, after garbage collection. */
-export function residentMegabytes(): number {
+export function measureResidentMegabytes(): number {
   forceGarbageCollection();
   return process.memoryUsage.rss() / MEGABYTE_BYTES;
 }

@@ -1,6 +1,6 @@
 import type { TestReply, TestApp } from "./test-app.ts";
 
-export interface StartedBrand {
+export interface RegisteredBrand {
   token: string;
   url: string;
   staff: { id: string; role: string; merchant: { id: string; key: string } };
@@ -8,9 +8,9 @@ export interface StartedBrand {
   data: { field?: string };
 }
 
-let phones = 0;
+let phoneCount = 0;
 /** Returns a phone that was not used to register a brand. */
-export const createRegistrationPhone = () => `+99893${String((phones += 1)).padStart(7, "0")}`;
+export const createRegistrationPhone = () => `+99893${String((phoneCount += 1)).padStart(7, "0")}`;
 
 /** Gets a permit to register a brand, by a phone and its code. */
 export async function requestPermit(
@@ -27,7 +27,7 @@ export async function requestPermit(
 
 /** Returns a phone with the code sent to it. Each phone uses its own address, because of the rate limit per address. */
 export async function requestPhoneProof(app: TestApp, phone = createRegistrationPhone(), host?: string) {
-  const ip = `198.51.100.${(phones % 250) + 1}`;
+  const ip = `198.51.100.${(phoneCount % 250) + 1}`;
   await app.call("/onboarding/v1/code", { body: { phone }, ip, ...(host && { host }) });
   return { phone, code: app.sent.findLast((message) => message.phone === phone)?.code ?? "" };
 }
@@ -72,4 +72,5 @@ export const postRegistration = (
   app: TestApp,
   body: object,
   from: { ip?: string; host?: string } = {},
-): Promise<TestReply<StartedBrand>> => app.call<StartedBrand>("/onboarding/v1/brands", { body, ...from });
+): Promise<TestReply<RegisteredBrand>> =>
+  app.call<RegisteredBrand>("/onboarding/v1/brands", { body, ...from });

@@ -1,6 +1,6 @@
 import type { Topic } from "../events.ts";
-import { createCouriers } from "../modules/deliveries/index.ts";
-import { createPayments } from "../modules/payments/index.ts";
+import { createCourierServices } from "../modules/deliveries/index.ts";
+import { createPaymentRegistry } from "../modules/payments/index.ts";
 import { createOrderJobs } from "../modules/orders/index.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -8,12 +8,12 @@ const createTestOrderJobs = ({ db, clock }: TestApp) =>
   createOrderJobs({
     db,
     clock,
-    couriers: createCouriers([]),
-    payments: createPayments([]),
+    couriers: createCourierServices([]),
+    payments: createPaymentRegistry([]),
     sendText: async () => true,
   });
 const jobContext = { id: "1", attempt: 1, signal: new AbortController().signal };
-const eventBase = <T extends Topic>(app: TestApp, { id: key }: { id: string }, topic: T) => ({
+const createEventBase = <T extends Topic>(app: TestApp, { id: key }: { id: string }, topic: T) => ({
   merchantId: app.osh,
   key,
   topic,
@@ -23,7 +23,7 @@ const eventBase = <T extends Topic>(app: TestApp, { id: key }: { id: string }, t
 /** Runs the job after a payment at once. */
 export async function runPayOrderJob(app: TestApp, order: { id: string }): Promise<void> {
   await createTestOrderJobs(app)["pay-order"](
-    { ...eventBase(app, order, "bill-paid"), payload: { reference: null } },
+    { ...createEventBase(app, order, "bill-paid"), payload: { reference: null } },
     jobContext,
   );
 }
@@ -31,7 +31,7 @@ export async function runPayOrderJob(app: TestApp, order: { id: string }): Promi
 /** Runs the job after a refund at once. */
 export async function runReturnOrderJob(app: TestApp, order: { id: string }): Promise<void> {
   await createTestOrderJobs(app)["return-order"](
-    { ...eventBase(app, order, "bill-refunded"), payload: {} },
+    { ...createEventBase(app, order, "bill-refunded"), payload: {} },
     jobContext,
   );
 }
@@ -42,7 +42,7 @@ export async function runLatePaymentJob(
   order: { id: string },
   { id: paymentId }: { id: string },
 ): Promise<void> {
-  const event = eventBase(app, order, "late-payment-changed");
+  const event = createEventBase(app, order, "late-payment-changed");
   await createTestOrderJobs(app)["show-late-payment"]({ ...event, payload: { paymentId } }, jobContext);
 }
 

@@ -1,12 +1,16 @@
 import { Client } from "pg";
 import { afterAll } from "vitest";
-import { migrate, openDatabase, type Database } from "../platform/database/index.ts";
+import { migrateSchema, openDatabase, type Database } from "../platform/database/index.ts";
 import { startTemporaryPostgres, type TemporaryPostgres } from "./temporary-postgres.ts";
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A migrated, durable (fsync) PostgreSQL for one test file, which may crash and restart it. */
-export async function startOwnPostgres(): Promise<{ server: TemporaryPostgres; db: Database; url: string }> {
+export async function startDurablePostgres(): Promise<{
+  server: TemporaryPostgres;
+  db: Database;
+  url: string;
+}> {
   const server = await startTemporaryPostgres({ isDurable: true });
   if (!server) throw new Error("this test needs PostgreSQL's own programs");
   const client = new Client({ connectionString: server.url });
@@ -16,11 +20,11 @@ export async function startOwnPostgres(): Promise<{ server: TemporaryPostgres; d
   const address = new URL(server.url);
   address.pathname = "/shop";
   const url = address.href;
-  const db = await openDatabase({ databaseUrl: url, databaseDirectUrl: url, dataDir: "" }, silent);
+  const db = await openDatabase({ databaseUrl: url, databaseDirectUrl: url, dataDir: "" }, silentLog);
   afterAll(async () => {
     await db.close();
     await server.stop();
   });
-  await migrate(db);
+  await migrateSchema(db);
   return { server, db, url };
 }

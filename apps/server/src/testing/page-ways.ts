@@ -1,7 +1,12 @@
 import type { Checkout } from "@dasturxon/contract";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { sql } from "kysely";
-import { queryPayment, createPayments, createProvider, refundPayment } from "../modules/payments/index.ts";
+import {
+  queryPayment,
+  createPaymentRegistry,
+  createProvider,
+  refundPayment,
+} from "../modules/payments/index.ts";
 import type { TestedProvider, PaymentAttempt } from "./payment-ways.ts";
 import { servePaymentSimulators } from "./serve-simulators.ts";
 import { enablePaymentProvider } from "./take-provider.ts";
@@ -24,13 +29,13 @@ export async function enablePageProviders(app: TestApp): Promise<(token: string)
     api: getSimulatorUrl("uzum-checkout"),
   });
   const deps = { db: app.db, clock: app.clock, credentialKeys: TEST_CREDENTIAL_KEYS };
-  const payments = createPayments([
+  const payments = createPaymentRegistry([
     createProvider("multicard", deps),
     createProvider("payze", deps),
     createProvider("uzum-checkout", { ...deps }),
   ]);
 
-  async function paymentsOf(orderId: string) {
+  async function selectPaymentsOfOrder(orderId: string) {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
       sql<{ id: string; state: string }>`select id, state from payments
         where merchant_id = ${app.osh} and order_id = ${orderId} order by created_at, id`.execute(tx),
@@ -65,17 +70,17 @@ export async function enablePageProviders(app: TestApp): Promise<(token: string)
       },
       async settle(orderId) {
         const deps = { db: app.db, clock: app.clock, payments };
-        for (const { id: paymentId } of await paymentsOf(orderId))
+        for (const { id: paymentId } of await selectPaymentsOfOrder(orderId))
           await queryPayment(deps, { merchantId: app.osh, paymentId, round: 0 });
         // A late payment is returned, if the provider supports it, exactly once for repeated requests.
         for (const { id: paymentId, state } of [
-          ...(await paymentsOf(orderId)),
-          ...(await paymentsOf(orderId)),
+          ...(await selectPaymentsOfOrder(orderId)),
+          ...(await selectPaymentsOfOrder(orderId)),
         ])
           if (state === "late") await refundPayment(deps, { merchantId: app.osh, paymentId });
       },
       async countLate(orderId) {
-        const late = (await paymentsOf(orderId)).filter(({ state }) => state === "late");
+        const late = (await selectPaymentsOfOrder(orderId)).filter(({ state }) => state === "late");
         const { rows } = await app.db.platform((tx) =>
           sql<{ key: string }>`select key from graphile_worker.jobs
             where key = any(${late.map(({ id }) => `refund-payment:${id}`)})`.execute(tx),

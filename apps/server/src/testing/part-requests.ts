@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { newId } from "../platform/ids.ts";
 import type { TestApp } from "./test-app.ts";
-import { pickup, postOrder } from "./test-shop.ts";
+import { createPickupBody, postOrder } from "./test-shop.ts";
 
 /** Creates a paid order of the brand osh. Only `is_paid` is changed. */
 async function createPaidOrder(app: TestApp, token: string): Promise<{ id: string }> {
-  const { id } = await postOrder(app, token, pickup());
+  const { id } = await postOrder(app, token, createPickupBody());
   await app.db.tenant(app.osh, (tx) =>
     sql`update orders set is_paid = true where merchant_id = ${app.osh} and id = ${id}`.execute(tx),
   );
@@ -13,7 +13,7 @@ async function createPaidOrder(app: TestApp, token: string): Promise<{ id: strin
 }
 
 /** Valid requests for each call about partial refunds. */
-export const partialRefundRequests = (app: TestApp, tokenOf: () => string) => ({
+export const createPartialRefundRequests = (app: TestApp, tokenOf: () => string) => ({
   refundPart: async () => ({
     params: await createPaidOrder(app, tokenOf()),
     body: { version: 1, part: { amount: 1000 }, comment: "cold" },

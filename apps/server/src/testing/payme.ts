@@ -4,12 +4,12 @@ import { saveTestCredentials } from "./save-test-credentials.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Key of a test brand's kassa (shop account at Payme). Each brand has its own. */
-export const paymeKey = (brand: "osh" | "pizza") => `key-of-${brand}`;
+export const getPaymeKey = (brand: "osh" | "pizza") => `key-of-${brand}`;
 
 /** Enables Payme for a test brand, with credentials. */
 export async function enablePayme(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
   const merchantId = app[brand];
-  const credentials = { kassaId: `kassa-of-${brand}`, key: paymeKey(brand) };
+  const credentials = { kassaId: `kassa-of-${brand}`, key: getPaymeKey(brand) };
   const saved = { merchantId, provider: "payme" as const, credentials, now: app.clock.now() };
   await saveTestCredentials(app, saved);
   await changeBrandContent(
@@ -37,12 +37,12 @@ export interface PaymeRequest {
 }
 
 /** Calls the Merchant API at `path` like Payme: JSON-RPC without `jsonrpc`, with a special content type. */
-export async function callPayme(
+export async function callAsPayme(
   app: TestApp,
   path: string,
   { method, params, brand = "osh", authorization, text }: PaymeRequest & { method: string; params: object },
 ): Promise<PaymeReply> {
-  const basic = `Basic ${Buffer.from(`Paycom:${paymeKey(brand)}`).toString("base64")}`;
+  const basic = `Basic ${Buffer.from(`Paycom:${getPaymeKey(brand)}`).toString("base64")}`;
   const reply = await app.http.app.inject({
     method: "POST",
     url: `/api${path}`,

@@ -1,10 +1,10 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { callClick, clickAccount, addClickSignature, enableClickShop } from "./click.ts";
-import { callPayme, enablePayme } from "./payme.ts";
-import { callPaynet, paynetAccount } from "./paynet.ts";
+import { callAsClick, createClickAccount, addClickSignature, enableClickShop } from "./click.ts";
+import { callAsPayme, enablePayme } from "./payme.ts";
+import { callAsPaynet, createPaynetAccount } from "./paynet.ts";
 import { enablePaymentProvider } from "./take-provider.ts";
 import type { TestApp } from "./test-app.ts";
-import { callUzum, enableUzum } from "./uzum.ts";
+import { callAsUzum, enableUzum } from "./uzum.ts";
 
 /** A transaction of a provider for an order. */
 export interface PaymentAttempt {
@@ -41,7 +41,7 @@ export async function enableCallingProviders(app: TestApp): Promise<(token: stri
   await enablePayme(app);
   await enableClickShop(app);
   await enableUzum(app);
-  await enablePaymentProvider(app, "paynet", paynetAccount("osh"));
+  await enablePaymentProvider(app, "paynet", createPaynetAccount("osh"));
   return (token) => [
     createPaymeProvider(app),
     createClickProvider(app),
@@ -52,33 +52,33 @@ export async function enableCallingProviders(app: TestApp): Promise<(token: stri
 
 function createPaymeProvider(app: TestApp): TestedProvider {
   const formatPaymeId = ({ at }: PaymentAttempt) => at.toString(16).padStart(24, "0");
-  const callProvider = (method: string, tried: PaymentAttempt, params: object = {}) =>
-    callPayme(app, `/payments/v1/payme/${app.osh}`, {
+  const callAsProvider = (method: string, tried: PaymentAttempt, params: object = {}) =>
+    callAsPayme(app, `/payments/v1/payme/${app.osh}`, {
       method,
       params: { id: formatPaymeId(tried), ...params },
     });
   return {
     type: "PAYME",
     create: (tried) =>
-      callProvider("CreateTransaction", tried, {
+      callAsProvider("CreateTransaction", tried, {
         time: app.clock.now().getTime(),
         amount: AMOUNT_TIYIN,
         account: { order_id: tried.orderId },
       }),
-    perform: (tried) => callProvider("PerformTransaction", tried),
-    cancel: (tried) => callProvider("CancelTransaction", tried, { reason: 5 }),
+    perform: (tried) => callAsProvider("PerformTransaction", tried),
+    cancel: (tried) => callAsProvider("CancelTransaction", tried, { reason: 5 }),
     countCharged: createChargeCounter(
-      async (tried) => (await callProvider("CheckTransaction", tried)).result?.["state"] === 2,
+      async (tried) => (await callAsProvider("CheckTransaction", tried)).result?.["state"] === 2,
     ),
   };
 }
 
 /** Click returns the money by itself if Complete is refused. Accepted payments stay in its ledger. */
 function createClickProvider(app: TestApp): TestedProvider {
-  const { serviceId, secretKey } = clickAccount("osh");
+  const { serviceId, secretKey } = createClickAccount("osh");
   const prepared = new Map<number, string>();
   const taken = new Set<number>();
-  const callProvider = ({ orderId, at }: PaymentAttempt, more: Record<string, string>) => {
+  const callAsProvider = ({ orderId, at }: PaymentAttempt, more: Record<string, string>) => {
     const fields = {
       click_trans_id: String(at),
       service_id: serviceId,
@@ -90,17 +90,17 @@ function createClickProvider(app: TestApp): TestedProvider {
       sign_time: "2025-08-16 07:50:00",
       ...more,
     };
-    return callClick(app, `/payments/v1/click/${app.osh}`, addClickSignature(fields, secretKey));
+    return callAsClick(app, `/payments/v1/click/${app.osh}`, addClickSignature(fields, secretKey));
   };
   const sendComplete = async (tried: PaymentAttempt, error: string) => {
     const id = prepared.get(tried.at) ?? "0";
-    const said = await callProvider(tried, { action: "1", merchant_prepare_id: id, error });
+    const said = await callAsProvider(tried, { action: "1", merchant_prepare_id: id, error });
     if (error === "0" && said.error === 0) taken.add(tried.at);
   };
   return {
     type: "CLICK",
     async create(tried) {
-      const { merchant_prepare_id: id } = await callProvider(tried, { action: "0" });
+      const { merchant_prepare_id: id } = await callAsProvider(tried, { action: "0" });
       if (id !== undefined) prepared.set(tried.at, String(id));
     },
     perform: (tried) => sendComplete(tried, "0"),
@@ -110,24 +110,24 @@ function createClickProvider(app: TestApp): TestedProvider {
 }
 
 function createUzumProvider(app: TestApp): TestedProvider {
-  const uzumTransactionId = ({ at }: PaymentAttempt) =>
+  const formatUzumTransactionId = ({ at }: PaymentAttempt) =>
     `00000000-0000-4000-8000-${at.toString(16).padStart(12, "0")}`;
-  const callProvider = (operation: string, tried: PaymentAttempt, more: object = {}) =>
-    callUzum(app, `/payments/v1/uzum/${app.osh}/${operation}`, {
+  const callAsProvider = (operation: string, tried: PaymentAttempt, more: object = {}) =>
+    callAsUzum(app, `/payments/v1/uzum/${app.osh}/${operation}`, {
       serviceId: 101,
       timestamp: app.clock.now().getTime(),
-      transId: uzumTransactionId(tried),
+      transId: formatUzumTransactionId(tried),
       ...more,
     });
   return {
     type: "UZUM",
     create: (tried) =>
-      callProvider("create", tried, { params: { order_id: tried.orderId }, amount: AMOUNT_TIYIN }),
+      callAsProvider("create", tried, { params: { order_id: tried.orderId }, amount: AMOUNT_TIYIN }),
     perform: (tried) =>
-      callProvider("confirm", tried, { paymentSource: "UZCARD", phone: "998901234567", cardType: 1 }),
-    cancel: (tried) => callProvider("reverse", tried),
+      callAsProvider("confirm", tried, { paymentSource: "UZCARD", phone: "998901234567", cardType: 1 }),
+    cancel: (tried) => callAsProvider("reverse", tried),
     countCharged: createChargeCounter(
-      async (tried) => (await callProvider("status", tried)).body.status === "CONFIRMED",
+      async (tried) => (await callAsProvider("status", tried)).body.status === "CONFIRMED",
     ),
   };
 }
@@ -135,8 +135,8 @@ function createUzumProvider(app: TestApp): TestedProvider {
 function createPaynetProvider(app: TestApp, token: string): TestedProvider {
   const timestamp = "2026-03-02 12:00:00";
   const numbers = new Map<string, string>();
-  const callProvider = (method: string, { at }: PaymentAttempt, more: object = {}) =>
-    callPaynet(app, `/payments/v1/paynet/${app.osh}`, {
+  const callAsProvider = (method: string, { at }: PaymentAttempt, more: object = {}) =>
+    callAsPaynet(app, `/payments/v1/paynet/${app.osh}`, {
       method,
       params: { serviceId: 401, transactionId: at, timestamp, ...more },
     });
@@ -149,15 +149,15 @@ function createPaynetProvider(app: TestApp, token: string): TestedProvider {
     },
     perform(tried) {
       const fields = { order_id: numbers.get(tried.orderId) ?? "100000" };
-      return callProvider("PerformTransaction", tried, {
+      return callAsProvider("PerformTransaction", tried, {
         amount: AMOUNT_TIYIN,
         transactionTime: timestamp,
         fields,
       });
     },
-    cancel: (tried) => callProvider("CancelTransaction", tried),
+    cancel: (tried) => callAsProvider("CancelTransaction", tried),
     countCharged: createChargeCounter(
-      async (tried) => (await callProvider("CheckTransaction", tried)).result?.["transactionState"] === 1,
+      async (tried) => (await callAsProvider("CheckTransaction", tried)).result?.["transactionState"] === 1,
     ),
   };
 }

@@ -1,15 +1,15 @@
 import type { TestApp } from "./test-app.ts";
 
 /** Account of a test brand at Paynet. Each brand has its own. */
-export const paynetAccount = (brand: "osh" | "pizza") => ({
+export const createPaynetAccount = (brand: "osh" | "pizza") => ({
   serviceId: brand === "osh" ? "401" : "402",
   login: `paynet-of-${brand}`,
   password: `password:of:${brand}`,
 });
 
 /** Returns the header `Authorization` that Paynet sends for a test brand. */
-export function paynetAuthorization(brand: "osh" | "pizza" = "osh"): string {
-  const { login, password } = paynetAccount(brand);
+export function createPaynetAuthorization(brand: "osh" | "pizza" = "osh"): string {
+  const { login, password } = createPaynetAccount(brand);
   return `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
 }
 
@@ -23,11 +23,11 @@ export interface PaynetReply {
 }
 
 /** Calls the web service at `path` like Paynet. */
-export async function callPaynet(
+export async function callAsPaynet(
   app: TestApp,
   path: string,
   request: { method: string; params: object } | string,
-  authorization = paynetAuthorization(),
+  authorization = createPaynetAuthorization(),
 ): Promise<PaynetReply> {
   const reply = await app.http.app.inject({
     method: "POST",

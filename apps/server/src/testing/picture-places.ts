@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { newId } from "../platform/ids.ts";
-import { productId } from "./test-shop.ts";
+import { productIdFromKey } from "./test-shop.ts";
 
 export interface PicturePlace {
   place: string;
@@ -12,13 +12,13 @@ export interface PicturePlace {
 
 /** All places that may reference a picture, with statements that add and remove the reference. */
 export function listPicturePlaces(merchantId: string): PicturePlace[] {
-  const textPlace = (table: string, name: string) => ({
+  const createTextPlace = (table: string, name: string) => ({
     place: `${table}.${name}`,
     put: (key: string) =>
       sql`update ${sql.table(table)} set ${sql.ref(name)} = ${key} where merchant_id = ${merchantId}`,
     clear: () => sql`update ${sql.table(table)} set ${sql.ref(name)} = '' where merchant_id = ${merchantId}`,
   });
-  const jsonPlace = (table: string, name: string, value: (key: string) => object, empty: object) => ({
+  const createJsonPlace = (table: string, name: string, value: (key: string) => object, empty: object) => ({
     place: `${table}.${name}`,
     put: (key: string) =>
       sql`update ${sql.table(table)} set ${sql.ref(name)} = ${JSON.stringify(value(key))}::jsonb where merchant_id = ${merchantId}`,
@@ -39,7 +39,7 @@ export function listPicturePlaces(merchantId: string): PicturePlace[] {
     createPicturePlace("drafts", name, (key) => {
       const [before, after] = name === "before" ? [{ image: key }, {}] : [{}, { image: key }];
       return sql`insert into drafts (merchant_id, id, entity, entity_id, version, before, after, by_id, at)
-        values (${merchantId}, ${newId()}, 'product', ${productId("plov")}, 1, ${JSON.stringify(before)}::jsonb,
+        values (${merchantId}, ${newId()}, 'product', ${productIdFromKey("plov")}, 1, ${JSON.stringify(before)}::jsonb,
           ${JSON.stringify(after)}::jsonb, ${staff}, now())`;
     });
   const createChangePlace = (name: "before" | "after"): PicturePlace => ({
@@ -53,30 +53,35 @@ export function listPicturePlaces(merchantId: string): PicturePlace[] {
     clear: () => sql`delete from changes where at < '2021-01-01'`,
     isSwept: true,
   });
-  const choicesWithPicture = (image: string) => [
+  const createChoicesWithPicture = (image: string) => [
     { id: newId(), name: { uz: "Non" }, image, price: 0, maxCount: 1 },
   ];
 
   return [
-    textPlace("merchant_settings", "logo"),
-    textPlace("merchant_settings", "favicon"),
-    textPlace("merchant_settings", "share_image"),
-    textPlace("product_groups", "icon"),
-    textPlace("product_groups", "image"),
-    textPlace("categories", "image"),
-    textPlace("products", "image"),
-    textPlace("banners", "image"),
-    textPlace("stories", "image"),
-    textPlace("users", "image"),
-    jsonPlace("stories", "pages", (image) => [{ image, text: {}, link: null, seconds: 5 }], []),
-    jsonPlace(
+    createTextPlace("merchant_settings", "logo"),
+    createTextPlace("merchant_settings", "favicon"),
+    createTextPlace("merchant_settings", "share_image"),
+    createTextPlace("product_groups", "icon"),
+    createTextPlace("product_groups", "image"),
+    createTextPlace("categories", "image"),
+    createTextPlace("products", "image"),
+    createTextPlace("banners", "image"),
+    createTextPlace("stories", "image"),
+    createTextPlace("users", "image"),
+    createJsonPlace("stories", "pages", (image) => [{ image, text: {}, link: null, seconds: 5 }], []),
+    createJsonPlace(
       "products",
       "modification_groups",
-      (image) => [{ id: newId(), modifications: choicesWithPicture(image) }],
+      (image) => [{ id: newId(), modifications: createChoicesWithPicture(image) }],
       [],
     ),
-    jsonPlace("policies", "text", (key) => ({ uz: `<img src="/img/${key}">` }), {}),
-    jsonPlace("vacancies", "requirements", (key) => ({ uz: `https://cdn.example.uz/img/${key}?w=96` }), {}),
+    createJsonPlace("policies", "text", (key) => ({ uz: `<img src="/img/${key}">` }), {}),
+    createJsonPlace(
+      "vacancies",
+      "requirements",
+      (key) => ({ uz: `https://cdn.example.uz/img/${key}?w=96` }),
+      {},
+    ),
     {
       place: "products.gallery",
       put: (key: string) =>
@@ -87,7 +92,7 @@ export function listPicturePlaces(merchantId: string): PicturePlace[] {
       "modification_groups",
       "modifications",
       (key) => sql`insert into modification_groups (merchant_id, id, name, min, max, modifications)
-        values (${merchantId}, ${newId()}, '{"uz": "Non"}', 0, 1, ${JSON.stringify(choicesWithPicture(key))}::jsonb)`,
+        values (${merchantId}, ${newId()}, '{"uz": "Non"}', 0, 1, ${JSON.stringify(createChoicesWithPicture(key))}::jsonb)`,
     ),
     createPicturePlace(
       "telegram_broadcasts",
@@ -113,7 +118,7 @@ export function listPicturePlaces(merchantId: string): PicturePlace[] {
 }
 
 /** Tables whose whole rows are searched. */
-export const TABLES_SEARCHED_WHOLE = new Set([
+export const FULLY_SEARCHED_TABLES = new Set([
   "banners",
   "branches",
   "categories",

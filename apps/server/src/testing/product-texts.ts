@@ -8,7 +8,7 @@ const catalogEntryPattern = /^msgid "(.+)"\nmsgstr "(.*)"$/gm;
 const unescapeText = (text: string) => text.replaceAll('\\"', '"').replaceAll("\\n", "\n");
 
 /** Returns ids and texts of an application's catalogues in one language. */
-function readEntries(application: CatalogApplication, language: string): [id: string, text: string][] {
+function readCatalogEntries(application: CatalogApplication, language: string): [id: string, text: string][] {
   return [application, `${application}-late`]
     .map((name) => new URL(`../../../../locales/${language}/${name}.po`, import.meta.url))
     .filter((file) => existsSync(file))
@@ -25,7 +25,7 @@ export function readProductTexts(
   language: string,
   kind?: "grocery",
 ): TextLookup {
-  const texts = new Map(readEntries(application, language));
+  const texts = new Map(readCatalogEntries(application, language));
   return (id, values = {}) => {
     const text = (kind && texts.get(`${id}.${kind}`)) ?? texts.get(id);
     if (text === undefined || text.includes(", plural,"))
@@ -36,7 +36,7 @@ export function readProductTexts(
 
 /** Returns all ids for which an application has a text. */
 export function listTextIds(application: CatalogApplication): Set<string> {
-  return new Set(readEntries(application, "uz").map(([id]) => id));
+  return new Set(readCatalogEntries(application, "uz").map(([id]) => id));
 }
 
 /** Returns whether a text contains a placeholder, the id of a text of the store, or a trace of a missing value. */

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { runExpireOrderJob, runPayOrderJob, runReturnOrderJob } from "./order-jobs.ts";
 import type { TestedProvider, PaymentAttempt } from "./payment-ways.ts";
 import type { TestApp } from "./test-app.ts";
-import { CUSTOMER_PHONE, pickup, postOrder } from "./test-shop.ts";
-import { valueForSize, reportFigure } from "./test-size.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder } from "./test-shop.ts";
+import { chooseBySize, reportFigure } from "./test-size.ts";
 
 /** Number of sequences per provider. */
-const SEQUENCE_COUNT = valueForSize(40, 10_000);
+const SEQUENCE_COUNT = chooseBySize(40, 10_000);
 const ORDER_TOTAL = 47_000;
 
 /** `A` and `B` are two transactions of the provider for the same order. */
@@ -16,7 +16,7 @@ const providerEvents = ["create A", "create B", "perform A", "perform B", "cance
 const otherEvents = ["guest cancels", "expires", "to cash", "staff accept", "staff refuse", "jobs"] as const;
 type PaymentEvent = (typeof providerEvents)[number] | (typeof otherEvents)[number];
 /** Events sent concurrently. Payment events have the highest weight, because few orders would be paid otherwise. */
-const roundArbitrary = fc.array(
+const concurrentEventsArbitrary = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom("create A" as const, "perform A" as const) },
     { weight: 2, arbitrary: fc.constantFrom(...providerEvents) },
@@ -24,7 +24,11 @@ const roundArbitrary = fc.array(
   ),
   { minLength: 1, maxLength: 3, size: "max" },
 );
-const lifeArbitrary = fc.array(roundArbitrary, { minLength: 2, maxLength: 8, size: "max" });
+const eventSequenceArbitrary = fc.array(concurrentEventsArbitrary, {
+  minLength: 2,
+  maxLength: 8,
+  size: "max",
+});
 
 interface OrderOutcome {
   status: string;
@@ -75,7 +79,7 @@ export async function testRandomEvents(
   async function runEvent({ order, way, tries }: TestedOrder, what: PaymentEvent): Promise<void> {
     const [verb = "", name = ""] = what.split(" ");
     const ofOrder = `/orders/v1/orders/${order.id}`;
-    const staff = async (action: string, body: object) =>
+    const postStaffAction = async (action: string, body: object) =>
       app.call(`/console/v1/orders/${order.id}/${action}`, {
         token: owner,
         body: { version: (await readOrderOutcome(order.id)).version, ...body },
@@ -85,8 +89,8 @@ export async function testRandomEvents(
     else if (what === "to cash")
       await app.call(`${ofOrder}/payment-type`, { token, body: { paymentType: "CASH" } });
     else if (what === "expires") await runExpireOrderJob(app, order);
-    else if (what === "staff accept") await staff("accept", {});
-    else if (what === "staff refuse") await staff("refuse", { reason: "TOO_BUSY" });
+    else if (what === "staff accept") await postStaffAction("accept", {});
+    else if (what === "staff refuse") await postStaffAction("refuse", { reason: "TOO_BUSY" });
     else if (what === "jobs") await runJobs(order);
     else if (tried && verb === "create") await way.create(tried);
     else if (tried) await (verb === "perform" ? way.perform(tried) : way.cancel(tried));
@@ -103,8 +107,8 @@ export async function testRandomEvents(
       let paid = 0;
       let due = 0;
       await fc.assert(
-        fc.asyncProperty(lifeArbitrary, async (rounds) => {
-          const order = await postOrder(app, token, pickup({ paymentType: way.type }));
+        fc.asyncProperty(eventSequenceArbitrary, async (rounds) => {
+          const order = await postOrder(app, token, createPickupBody({ paymentType: way.type }));
           last += 2;
           const tries = { A: { orderId: order.id, at: last }, B: { orderId: order.id, at: last + 1 } };
           const lived = { order, way, tries };

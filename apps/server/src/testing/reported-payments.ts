@@ -2,9 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Checkout } from "@dasturxon/contract";
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { clickAccount, addClickSignature, enableClickShop } from "./click.ts";
-import { paymeKey, enablePayme } from "./payme.ts";
-import { paynetAccount, paynetAuthorization } from "./paynet.ts";
+import { createClickAccount, addClickSignature, enableClickShop } from "./click.ts";
+import { getPaymeKey, enablePayme } from "./payme.ts";
+import { createPaynetAccount, createPaynetAuthorization } from "./paynet.ts";
 import { servePaymentSimulators } from "./serve-simulators.ts";
 import { enablePaymentProvider } from "./take-provider.ts";
 import type { TwoProcesses } from "./two-processes.ts";
@@ -28,13 +28,13 @@ const AMOUNT_TIYIN = 4_700_000;
 const SIGN_TIME = "2026-03-02 12:00:00";
 
 /** Returns every provider with notifications, for the brand osh with two processes. The test serves payment pages. */
-export async function reportedPayments(shop: TwoProcesses): Promise<ReportedPayment[]> {
+export async function createReportedPayments(shop: TwoProcesses): Promise<ReportedPayment[]> {
   const { app } = shop;
   const { demo, origin } = await servePaymentSimulators(app);
   const simulators = `${origin}/simulators`;
   await enablePayme(app);
   await enableClickShop(app);
-  await enablePaymentProvider(app, "paynet", paynetAccount("osh"));
+  await enablePaymentProvider(app, "paynet", createPaynetAccount("osh"));
   const getSimulatorUrl = (name: PaymentProviderName) => `${simulators}/${name}`;
   await enablePaymentProvider(app, "multicard", { ...demo.multicard, api: getSimulatorUrl("multicard") });
   await enablePaymentProvider(app, "payze", { ...demo.payze, api: getSimulatorUrl("payze") });
@@ -61,11 +61,13 @@ export async function reportedPayments(shop: TwoProcesses): Promise<ReportedPaym
   }
 
   const sendPaymeCall = (method: string, params: object) => {
-    const basic = Buffer.from(`Paycom:${paymeKey("osh")}`).toString("base64");
+    const basic = Buffer.from(`Paycom:${getPaymeKey("osh")}`).toString("base64");
     return postReport("payme", { method, params, id: 1 }, { authorization: `Basic ${basic}` });
   };
   const sendClickCall = (fields: Record<string, string>) => {
-    const form = new URLSearchParams(addClickSignature(fields, clickAccount("osh").secretKey)).toString();
+    const form = new URLSearchParams(
+      addClickSignature(fields, createClickAccount("osh").secretKey),
+    ).toString();
     return postReport("click", form, { "content-type": "application/x-www-form-urlencoded" });
   };
   let last = 1_000_000;
@@ -90,7 +92,7 @@ export async function reportedPayments(shop: TwoProcesses): Promise<ReportedPaym
         last += 1;
         const fields = {
           click_trans_id: String(last),
-          service_id: clickAccount("osh").serviceId,
+          service_id: createClickAccount("osh").serviceId,
           click_paydoc_id: `9${last}`,
           merchant_trans_id: orderId,
           amount: "47000",
@@ -118,7 +120,7 @@ export async function reportedPayments(shop: TwoProcesses): Promise<ReportedPaym
           id: 1,
           params: { ...params, fields: { order_id: checkout.number } },
         };
-        return () => postReport("paynet", body, { authorization: paynetAuthorization() });
+        return () => postReport("paynet", body, { authorization: createPaynetAuthorization() });
       },
     },
     {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { TestApp } from "./test-app.ts";
-import { branchId } from "./test-shop.ts";
+import { branchIdFromKey } from "./test-shop.ts";
 
 /** Valid requests for each call about the reservation of a table of the brand osh. `token` is of a customer. */
-export function reservationRequests(app: TestApp, token: string) {
-  const center = branchId("center");
+export function createReservationRequests(app: TestApp, token: string) {
+  const center = branchIdFromKey("center");
   /** Returns a request for a table. Cancels all earlier reservations, so that the table is free. */
   async function createReservationRequest() {
     await app.db.tenant(app.osh, (tx) => sql`update reservations set state = 'CANCELED'`.execute(tx));

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { createPayments, createProvider } from "../modules/payments/index.ts";
+import { createPaymentRegistry, createProvider } from "../modules/payments/index.ts";
 import { servePaymentSimulators } from "./serve-simulators.ts";
 import { enablePaymentProvider } from "./take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
@@ -16,6 +16,8 @@ export async function serveClick(app: TestApp, more: Record<string, string> = {}
   await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(tx));
   await enablePaymentProvider(app, "click", account);
   const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
-  const payments = createPayments([createProvider("click", { db: app.db, clock: app.clock, ...keys })]);
+  const payments = createPaymentRegistry([
+    createProvider("click", { db: app.db, clock: app.clock, ...keys }),
+  ]);
   return { account, origin, payments };
 }

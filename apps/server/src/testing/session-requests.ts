@@ -5,7 +5,7 @@ import type { TestApp } from "./test-app.ts";
 type InvitedPersonBody = Parameters<typeof createInvitedStaff>[2];
 
 /** Valid requests for each call about open sessions, created for each actor. */
-export const sessionRequests = (app: TestApp, newPerson: () => InvitedPersonBody) => {
+export const createSessionRequests = (app: TestApp, newPerson: () => InvitedPersonBody) => {
   const findOwnSessionId = async (token: string) => {
     const { body } = await app.call<OpenSession[]>("/console/v1/me/sessions", { token });
     return body.find(({ isThis }) => isThis)?.id ?? "";

@@ -16,15 +16,15 @@ interface InvitedPerson {
   invitation: { token: string };
 }
 
-let phones = 0;
+let phoneCount = 0;
 /** Returns a phone that no member of staff has. */
-export const newStaffPhone = () => `+99894${String((phones += 1)).padStart(7, "0")}`;
-let createdLogins = 0;
+export const createStaffPhone = () => `+99894${String((phoneCount += 1)).padStart(7, "0")}`;
+let createdLoginCount = 0;
 
 /** Invites a person to a brand, optionally with a phone. */
 export async function inviteToBrand(app: TestApp, owner: string, more: object = {}): Promise<InvitedPerson> {
   const body = {
-    login: `phone-${(createdLogins += 1)}`,
+    login: `phone-${(createdLoginCount += 1)}`,
     name: "Nodira",
     role: "manager",
     branchIds: null,
@@ -35,7 +35,7 @@ export async function inviteToBrand(app: TestApp, owner: string, more: object = 
 
 /** Requests a code for an invitation. Each phone uses its own address, because of the rate limit per address. */
 export async function requestInvitationCode(app: TestApp, token: string, phone: string): Promise<string> {
-  const ip = `198.51.101.${(phones % 250) + 1}`;
+  const ip = `198.51.101.${(phoneCount % 250) + 1}`;
   await app.call("/console/v1/invitation/code", { body: { token, phone }, ip });
   return app.sent.findLast((message) => message.phone === phone)?.code ?? "";
 }
@@ -73,7 +73,7 @@ export async function signInOwnersAgain(app: TestApp): Promise<{ osh: string; pi
 
 /** Creates a person who works for both brands, as manager in the first and as cook in the second. */
 export async function createPersonOfBothBrands(app: TestApp, { osh, pizza }: { osh: string; pizza: string }) {
-  const phone = newStaffPhone();
+  const phone = createStaffPhone();
   const first = await inviteByPhone(app, osh, { phone });
   const second = await inviteByPhone(app, pizza, { phone, role: "kitchen" });
   return { phone, first, second };

@@ -1,5 +1,5 @@
 /** A simple query message of the PostgreSQL protocol, for tests that talk to the embedded engine directly. */
-export function simpleQuery(text: string): Buffer {
+export function buildSimpleQuery(text: string): Buffer {
   const body = Buffer.from(`${text}\0`);
   const head = Buffer.alloc(5);
   head.write("Q");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { expect } from "vitest";
 
-const folder = join(import.meta.dirname, "../../../../packages/contract/examples");
+const examplesFolder = join(import.meta.dirname, "../../../../packages/contract/examples");
 const PHONE_PATTERN = /\+998\d{9}/g;
 const MAX_LIST_ITEMS = 2;
 /** Maximum number of corners of a polygon. With fewer it would be invalid. */
@@ -20,9 +20,12 @@ export async function saveCallExample(
   text: string | undefined,
 ): Promise<void> {
   if (text === undefined) return;
-  const file = join(folder, `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`);
+  const file = join(
+    examplesFolder,
+    `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`,
+  );
   if (!existsSync(file)) {
-    if (isEmpty(JSON.parse(text))) return;
+    if (isEmptyReply(JSON.parse(text))) return;
     const example = `${JSON.stringify(anonymizeExample(JSON.parse(text)), null, 2)}\n`;
     await expect(example).toMatchFileSnapshot(file);
     return;
@@ -31,7 +34,7 @@ export async function saveCallExample(
   expect(fits.error?.issues ?? [], `${name}: its example is of another time; delete ${file}`).toEqual([]);
 }
 
-function isEmpty(reply: unknown): boolean {
+function isEmptyReply(reply: unknown): boolean {
   const list = Array.isArray(reply) ? reply : (reply as { content?: unknown }).content;
   return Array.isArray(list) && list.length === 0;
 }

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { type HTMLElement, parse } from "node-html-parser";
 import { afterAll } from "vitest";
 import { loadDemo } from "../demo/load-demo.ts";
-import { stableId } from "../platform/stable-id.ts";
+import { deriveStableId } from "../platform/stable-id.ts";
 import { serveWeb } from "../web/web.ts";
 import { changeBrandContent } from "./change-content.ts";
 import { createTestApp, type TestApp, testConfig } from "./test-app.ts";
@@ -75,7 +75,7 @@ export async function serveStorePages(brands: readonly DemoBrand[] = demoBrands)
       return createStorePage({ status: statusCode, location: sent.location?.toString(), html: body });
     },
     async changeSettings(brand, changes) {
-      const id = stableId("merchant", brand);
+      const id = deriveStableId("merchant", brand);
       const original = originals.get(id) ?? (await readOriginalSettings(id));
       originals.set(id, original);
       const whole = JSON.stringify(mergeSettings(original, changes));
@@ -92,7 +92,7 @@ export async function serveStorePages(brands: readonly DemoBrand[] = demoBrands)
       app.http.invalidate(id);
     },
     async productsOf(brand) {
-      const id = stableId("merchant", brand);
+      const id = deriveStableId("merchant", brand);
       const { rows } = await app.db.tenantRead(id, (tx) =>
         sql<{ plain: string; pictured: string | null }>`
           select min(p.id::text) filter (where p.modification_groups = '[]' and p.timetable is null and c.timetable is null) as plain,

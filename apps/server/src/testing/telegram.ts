@@ -12,10 +12,10 @@ export function signInitData(fields: Readonly<Record<string, string>>, token: st
   return new URLSearchParams({ ...fields, hash }).toString();
 }
 
-export const TEST_BOT = "7000000001:AAF0test-token-of-nobody-0123456789";
+export const TEST_BOT_TOKEN = "7000000001:AAF0test-token-of-nobody-0123456789";
 
 /** Adds a bot with this token to a brand. */
-export async function addTestBot(app: TestApp, merchantId: string, token = TEST_BOT): Promise<void> {
+export async function addTestBot(app: TestApp, merchantId: string, token = TEST_BOT_TOKEN): Promise<void> {
   const credentialKeys = TEST_CREDENTIAL_KEYS;
   const bot = {
     botId: parseBotId(token) ?? 0,
@@ -38,18 +38,18 @@ export const BROADCAST_BODY = {
   sendAt: null,
 };
 
-let opened = 0;
+let openedPageCount = 0;
 
 /** Simulates a page opened in Telegram: init data, and the contact of the user. */
 export function openPageInTelegram(
   app: TestApp,
   {
-    telegramId = 713_000_000 + (opened += 1),
+    telegramId = 713_000_000 + (openedPageCount += 1),
     phone,
-    token = TEST_BOT,
+    token = TEST_BOT_TOKEN,
   }: { telegramId?: number; phone?: string; token?: string } = {},
 ): { telegramId: number; initData: string; contact: string } {
-  opened += 1;
+  openedPageCount += 1;
   const auth_date = String(Math.floor(app.clock.now().getTime() / 1000));
   const user = JSON.stringify({
     id: telegramId,
@@ -65,13 +65,13 @@ export function openPageInTelegram(
   };
   return {
     telegramId,
-    initData: signInitData({ auth_date, user, query_id: `q${opened}` }, token),
+    initData: signInitData({ auth_date, user, query_id: `q${openedPageCount}` }, token),
     contact: signInitData({ auth_date, contact: JSON.stringify(shared) }, token),
   };
 }
 
 /** Valid requests for the calls of pages in Telegram, created for each actor. */
-export function telegramRequests(app: TestApp) {
+export function createTelegramRequests(app: TestApp) {
   const openPage = async (telegramId?: number) => {
     await addTestBot(app, app.osh);
     return openPageInTelegram(app, telegramId === undefined ? {} : { telegramId });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { valueForSize } from "./test-size.ts";
+import { chooseBySize } from "./test-size.ts";
 
 export interface TemporaryPostgres {
   /** Address of its database `postgres`, with a role that owns databases and is no superuser, as in production. */
@@ -18,7 +18,7 @@ export interface TemporaryPostgres {
 }
 
 /** Returns the folder with `initdb` of the newest version. Null if this machine has no PostgreSQL. */
-function findBinaries(): string | null {
+function findPostgresBinaries(): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -61,7 +61,7 @@ const UNSAFE_FAST_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
-  autovacuum: valueForSize("off", "on"),
+  autovacuum: chooseBySize("off", "on"),
 };
 
 /**
@@ -72,7 +72,7 @@ export async function startTemporaryPostgres({
   isDurable = false,
   ownSettings = {},
 }: { isDurable?: boolean; ownSettings?: Record<string, string> } = {}): Promise<TemporaryPostgres | null> {
-  const binaries = findBinaries();
+  const binaries = findPostgresBinaries();
   const user = findUnprivilegedUser();
   if (!binaries || (process.getuid?.() === 0 && !user)) return null;
   const directory = mkdtempSync(join(tmpdir(), "dasturxon-pg-"));

@@ -15,7 +15,7 @@ import { readSmsConfig } from "../config/sms-config.ts";
 import { readClickAppConfig } from "../config/click-app-config.ts";
 import { readTelegramConfig } from "../config/telegram-config.ts";
 import { addTestBrands } from "./add-brands.ts";
-import { testBrandId } from "./test-brand.ts";
+import { getTestBrandId } from "./test-brand.ts";
 import type { TestContent } from "./test-database.ts";
 import { createTestDatabase } from "./test-database.ts";
 
@@ -62,7 +62,7 @@ const smsConfigWithoutGateways = readSmsConfig({
 });
 
 /** Returns the same picture for every URL, because tests do not use the network. */
-const samePictureReader: NonNullable<AppParts["publicReader"]> = {
+const fixedPictureReader: NonNullable<AppParts["publicReader"]> = {
   read: async () => ({
     data: Buffer.from(
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -157,7 +157,7 @@ export async function createTestApp(
   const app = createApp({
     log,
     sms,
-    publicReader: samePictureReader,
+    publicReader: fixedPictureReader,
     ...parts,
     clock,
     db,
@@ -175,8 +175,8 @@ export async function createTestApp(
     db,
     clock,
     sent,
-    osh: testBrandId("osh"),
-    pizza: testBrandId("pizza"),
+    osh: getTestBrandId("osh"),
+    pizza: getTestBrandId("pizza"),
     holds,
     call,
     async signIn(phone, host = "osh.localhost") {

@@ -1,13 +1,13 @@
 import type { PlainBrand } from "../modules/merchants/index.ts";
-import { stableId } from "../platform/stable-id.ts";
+import { deriveStableId } from "../platform/stable-id.ts";
 
 const weekDayNames = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
 
 /** Returns the id of the brand that was imported under a key. */
-export const testBrandId = (key: string) => stableId("merchant", key);
+export const getTestBrandId = (key: string) => deriveStableId("merchant", key);
 
 /** Opening hours around the clock every day. */
-const openAroundTheClock = (["DELIVERY", "PICK_UP", "DINE_IN"] as const).map((type) => ({
+const roundTheClockHours = (["DELIVERY", "PICK_UP", "DINE_IN"] as const).map((type) => ({
   type,
   days: weekDayNames.map((weekName) => ({ weekName, open: "00:00", close: "00:00", isDayOff: false })),
 }));
@@ -23,7 +23,7 @@ export function createTestBrand(key: string): PlainBrand {
     phone: "+998712000000",
     address: name,
     dineinEnabled: true,
-    hours: openAroundTheClock,
+    hours: roundTheClockHours,
   };
   return {
     key,

@@ -8,39 +8,39 @@ import {
   toStoryRows,
   toVacancyRows,
 } from "../demo/keyed-rows.ts";
-import { banners, stories, vacancies } from "../modules/support/index.ts";
-import { addRowsAsOwner, createOwnerChanger } from "./add-rows.ts";
+import { bannersBinding, storiesBinding, vacanciesBinding } from "../modules/support/index.ts";
+import { addRowsAsOwner, createTestOwnerAuthor } from "./add-rows.ts";
 import type { TestApp } from "./test-app.ts";
 
-const threeLanguageText = (uz: string, ru: string, eng: string) => ({ uz, ru, eng });
+const createThreeLanguageText = (uz: string, ru: string, eng: string) => ({ uz, ru, eng });
 
 const testContent: { policies: PlainPolicy[]; banners: PlainBanner[]; vacancies: PlainVacancy[] } = {
   policies: [
-    { type: "TERMS", text: threeLanguageText("Shartlar", "Условия", "Terms") },
-    { type: "PRIVACY_POLICY", text: threeLanguageText("Maxfiylik", "Конфиденциальность", "Privacy") },
+    { type: "TERMS", text: createThreeLanguageText("Shartlar", "Условия", "Terms") },
+    { type: "PRIVACY_POLICY", text: createThreeLanguageText("Maxfiylik", "Конфиденциальность", "Privacy") },
   ],
   banners: [
-    { picture: "osh/second", name: threeLanguageText("Ikki", "Два", "Two") },
-    { picture: "osh/first", name: threeLanguageText("Bir", "Один", "One"), link: "/category" },
+    { picture: "osh/second", name: createThreeLanguageText("Ikki", "Два", "Two") },
+    { picture: "osh/first", name: createThreeLanguageText("Bir", "Один", "One"), link: "/category" },
   ],
   vacancies: [
     {
       key: "cook",
-      position: threeLanguageText("Oshpaz", "Повар", "Cook"),
+      position: createThreeLanguageText("Oshpaz", "Повар", "Cook"),
       responsiblePerson: "Dilnoza",
       phone: "+998712000000",
       salaryFrom: 5_000_000,
       salaryTo: 8_000_000,
-      requirements: threeLanguageText("Tajriba", "Опыт", "Experience"),
+      requirements: createThreeLanguageText("Tajriba", "Опыт", "Experience"),
     },
     {
       key: "courier",
-      position: threeLanguageText("Kuryer", "Курьер", "Courier"),
+      position: createThreeLanguageText("Kuryer", "Курьер", "Courier"),
       responsiblePerson: "Anvar",
       phone: "+998712000000",
       salaryFrom: 4_000_000,
       salaryTo: null,
-      requirements: threeLanguageText("Velosiped", "Велосипед", "A bicycle"),
+      requirements: createThreeLanguageText("Velosiped", "Велосипед", "A bicycle"),
     },
   ],
 };
@@ -48,27 +48,27 @@ const testContent: { policies: PlainPolicy[]; banners: PlainBanner[]; vacancies:
 /** A story with one page. */
 export const testStory: PlainStory = {
   key: "news",
-  name: threeLanguageText("Yangiliklar", "Новости", "News"),
+  name: createThreeLanguageText("Yangiliklar", "Новости", "News"),
   picture: "osh/news",
   pages: [
     {
       picture: "osh/page",
-      text: threeLanguageText("Yangi filial", "Новый филиал", "A new branch"),
+      text: createThreeLanguageText("Yangi filial", "Новый филиал", "A new branch"),
       link: "/branches",
     },
   ],
 };
 
 /** Adds two policies, two banners and two vacancies to the brand osh. */
-export async function addContent(app: TestApp): Promise<void> {
+export async function addTestContent(app: TestApp): Promise<void> {
   await app.db.tenant(app.osh, (tx) =>
-    writePolicies(tx, createOwnerChanger("osh", app.clock), testContent.policies),
+    writePolicies(tx, createTestOwnerAuthor("osh", app.clock), testContent.policies),
   );
-  await addRowsAsOwner(app, "osh", banners, toBannerRows("osh", testContent.banners));
-  await addRowsAsOwner(app, "osh", vacancies, toVacancyRows("osh", testContent.vacancies));
+  await addRowsAsOwner(app, "osh", bannersBinding, toBannerRows("osh", testContent.banners));
+  await addRowsAsOwner(app, "osh", vacanciesBinding, toVacancyRows("osh", testContent.vacancies));
 }
 
 /** Adds stories to the brand osh. */
-export function addStories(app: TestApp, plain: readonly PlainStory[] = [testStory]): Promise<void> {
-  return addRowsAsOwner(app, "osh", stories, toStoryRows("osh", plain));
+export function addTestStories(app: TestApp, plain: readonly PlainStory[] = [testStory]): Promise<void> {
+  return addRowsAsOwner(app, "osh", storiesBinding, toStoryRows("osh", plain));
 }

@@ -21,7 +21,7 @@ export interface TestDatabase {
   openAgain(changed?: Partial<DatabaseConfig>): Promise<Database>;
 }
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Whether a PostgreSQL server is available, for `test.runIf`. Race conditions occur only on a server. */
 export const hasServer = inject("testServer") !== null;
@@ -35,11 +35,11 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   const { engine, holding = "schema", ...extra } = options;
   const server = engine === "pglite" ? null : inject("testServer");
-  const place = server ? await createDatabase(server.url, server.templates[holding]) : createDirectory();
+  const place = server ? await createDatabase(server.url, server.templates[holding]) : createDataDirectory();
   const config: DatabaseConfig = { ...place.config, ...extra };
   const opened: Database[] = [];
   const openTestDatabase = async (changed: Partial<DatabaseConfig> = {}) => {
-    const db = await openDatabase({ ...config, ...changed }, silent);
+    const db = await openDatabase({ ...config, ...changed }, silentLog);
     opened.push(db);
     return db;
   };
@@ -55,12 +55,12 @@ export async function createTestDatabase(
   };
 }
 
-interface TestDatabasePlace {
+interface TestDatabaseLocation {
   config: DatabaseConfig;
   remove(): Promise<void>;
 }
 
-function createDirectory(): TestDatabasePlace {
+function createDataDirectory(): TestDatabaseLocation {
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-data-"));
   return {
     config: { databaseUrl: null, databaseDirectUrl: null, dataDir, isDurable: false },
@@ -68,11 +68,11 @@ function createDirectory(): TestDatabasePlace {
   };
 }
 
-async function createDatabase(serverUrl: string, template: string): Promise<TestDatabasePlace> {
+async function createDatabase(serverUrl: string, template: string): Promise<TestDatabaseLocation> {
   const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   // Copies the files of the template. A copy through the write-ahead log takes three times the CPU time, and the
   // database needs more CPU time when it is dropped.
-  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  await runOnServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const address = new URL(serverUrl);
   address.pathname = `/${name}`;
   return {
@@ -92,7 +92,7 @@ async function createDatabase(serverUrl: string, template: string): Promise<Test
 async function dropDatabase(url: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await onServer(url, `drop database if exists ${name} with (force)`);
+      return await runOnServer(url, `drop database if exists ${name} with (force)`);
     } catch (error) {
       if (attempt === 30) throw error;
       await sleep(1000);
@@ -100,7 +100,7 @@ async function dropDatabase(url: string, name: string): Promise<void> {
   }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

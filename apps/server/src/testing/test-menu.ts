@@ -1,6 +1,6 @@
 import type { MenuImport } from "../modules/products/index.ts";
 
-const textInEachLanguage = (name: string) => ({ uz: name, ru: name, eng: name });
+const createTextInEachLanguage = (name: string) => ({ uz: name, ru: name, eng: name });
 
 /** Returns a minimal product of the category `dishes`. */
 export function createTestProduct(
@@ -11,8 +11,8 @@ export function createTestProduct(
   return {
     key,
     categoryKey: "dishes",
-    name: textInEachLanguage(key),
-    description: textInEachLanguage(`${key}, warm`),
+    name: createTextInEachLanguage(key),
+    description: createTextInEachLanguage(`${key}, warm`),
     costPrice,
     discount: 0,
     priority: 1,
@@ -34,17 +34,17 @@ export function createTestProduct(
 
 /** Returns a modifier of a set that is itself a product of the menu. */
 export function createTestPart(partKey: string, price = 0) {
-  return { key: partKey, name: textInEachLanguage(partKey), price, maxCount: 1, partKey };
+  return { key: partKey, name: createTextInEachLanguage(partKey), price, maxCount: 1, partKey };
 }
 
 /** Plov 45,000 sum. Salad 20,000, 10 % off. Cola 9,000, five in stock. Somsa 12,000, a required size and extras. */
 export const testMenu: MenuImport = {
-  groups: [{ key: "kitchen", name: textInEachLanguage("Kitchen"), priority: 1 }],
+  groups: [{ key: "kitchen", name: createTextInEachLanguage("Kitchen"), priority: 1 }],
   categories: [
     {
       key: "dishes",
       groupKey: "kitchen",
-      name: textInEachLanguage("Dishes"),
+      name: createTextInEachLanguage("Dishes"),
       priority: 1,
       viewType: "MEDIUM",
       scrollType: "VERTICAL",
@@ -53,7 +53,7 @@ export const testMenu: MenuImport = {
     {
       key: "empty",
       groupKey: "kitchen",
-      name: textInEachLanguage("Nothing in it"),
+      name: createTextInEachLanguage("Nothing in it"),
       priority: 2,
       viewType: "SMALL",
       scrollType: "VERTICAL",
@@ -68,20 +68,22 @@ export const testMenu: MenuImport = {
       modificationGroups: [
         {
           key: "size",
-          name: textInEachLanguage("Size"),
+          name: createTextInEachLanguage("Size"),
           min: 1,
           max: 1,
           modifications: [
-            { key: "small", name: textInEachLanguage("Small"), price: 0, maxCount: 1 },
-            { key: "big", name: textInEachLanguage("Big"), price: 6000, maxCount: 1 },
+            { key: "small", name: createTextInEachLanguage("Small"), price: 0, maxCount: 1 },
+            { key: "big", name: createTextInEachLanguage("Big"), price: 6000, maxCount: 1 },
           ],
         },
         {
           key: "extras",
-          name: textInEachLanguage("Extras"),
+          name: createTextInEachLanguage("Extras"),
           min: 0,
           max: 3,
-          modifications: [{ key: "sauce", name: textInEachLanguage("Sauce"), price: 2000, maxCount: 2 }],
+          modifications: [
+            { key: "sauce", name: createTextInEachLanguage("Sauce"), price: 2000, maxCount: 2 },
+          ],
         },
       ],
     }),

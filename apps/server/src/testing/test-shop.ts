@@ -1,8 +1,8 @@
 import type { Order, OrderBody } from "@dasturxon/contract";
 import { addTestGoods, shiftPromoDates } from "./add-goods.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
-import { branchIdOf } from "../modules/merchants/index.ts";
-import { stableId } from "../platform/stable-id.ts";
+import { branchIdFromKeys } from "../modules/merchants/index.ts";
+import { deriveStableId } from "../platform/stable-id.ts";
 import { importMenu, type MenuImport } from "../modules/products/index.ts";
 
 export const CUSTOMER_PHONE = "+998901234567";
@@ -11,12 +11,13 @@ export const CUSTOMER_PHONE = "+998901234567";
 export const pointInCenterZone = { latitude: 41.312, longitude: 69.281 };
 export const pointOutsideZones = { latitude: 41.2, longitude: 69.1 };
 
-export const productId = (key: string, brand = "osh") => stableId(brand, "product", key);
-export const modificationId = (path: string, brand = "osh") => stableId(brand, "modification", path);
-export const branchId = (key: string, brand = "osh") => branchIdOf(brand, key);
+export const productIdFromKey = (key: string, brand = "osh") => deriveStableId(brand, "product", key);
+export const modificationIdFromPath = (path: string, brand = "osh") =>
+  deriveStableId(brand, "modification", path);
+export const branchIdFromKey = (key: string, brand = "osh") => branchIdFromKeys(brand, key);
 
 /** Creates the app with two brands with the test menu, promo codes and two couriers. */
-export async function shop(parts?: Parameters<typeof createTestApp>[0]): Promise<TestApp> {
+export async function createTestShop(parts?: Parameters<typeof createTestApp>[0]): Promise<TestApp> {
   const app = await createTestApp(parts, "goods");
   if (app.holds !== "goods") await addTestGoods(app.db, app.clock);
   else if (parts?.clock) await shiftPromoDates(app.db, app.clock);
@@ -32,11 +33,11 @@ export async function addToMenu(app: TestApp, more: Partial<Omit<MenuImport, "gr
 }
 
 /** A delivery of two plov within the zone: 90,000 + 10,000 delivery + 2,000 service. */
-export function delivery(more: Partial<OrderBody> = {}): OrderBody {
+export function createDeliveryBody(more: Partial<OrderBody> = {}): OrderBody {
   return {
     serviceType: "DELIVERY",
-    branchId: branchId("center"),
-    cartItems: [{ productId: productId("plov"), count: 2 }],
+    branchId: branchIdFromKey("center"),
+    cartItems: [{ productId: productIdFromKey("plov"), count: 2 }],
     address: { streetName: "Amir Temur", houseNumber: "5", ...pointInCenterZone },
     totalPrice: 102_000,
     ...more,
@@ -44,11 +45,11 @@ export function delivery(more: Partial<OrderBody> = {}): OrderBody {
 }
 
 /** A pickup of one plov: 45,000 + 2,000 service. */
-export function pickup(more: Partial<OrderBody> = {}): OrderBody {
+export function createPickupBody(more: Partial<OrderBody> = {}): OrderBody {
   return {
     serviceType: "PICK_UP",
-    branchId: branchId("center"),
-    cartItems: [{ productId: productId("plov"), count: 1 }],
+    branchId: branchIdFromKey("center"),
+    cartItems: [{ productId: productIdFromKey("plov"), count: 1 }],
     totalPrice: 47_000,
     ...more,
   };

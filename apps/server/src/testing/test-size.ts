@@ -1,7 +1,7 @@
 const isFullSize = process.env["SIZE"] === "full";
 
 /** Returns the size of a load test: the first value in `npm test`, the second with `SIZE=full`. */
-export const valueForSize = <Value>(small: Value, full: Value): Value => (isFullSize ? full : small);
+export const chooseBySize = <Value>(small: Value, full: Value): Value => (isFullSize ? full : small);
 
 /** Prints a result of a load test. */
 export const reportFigure = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -12,7 +12,7 @@ export const reportProgress = (line: () => string): void => {
 };
 
 /** Returns the share of this process in a test of several: `PART=2/3` is every third item from the second on. */
-export function selectOwnPart<Item>(items: readonly Item[]): Item[] {
+export function selectPartOfProcess<Item>(items: readonly Item[]): Item[] {
   const [part = 1, parts = 1] = (process.env["PART"] ?? "1/1").split("/").map(Number);
   return items.filter((_, index) => index % parts === part - 1);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../platform/database/index.ts";
 import type { TestApp } from "./test-app.ts";
 import { type PlainTable, toTableRows } from "../demo/keyed-rows.ts";
-import { diningTables } from "../modules/reservations/index.ts";
+import { diningTablesBinding } from "../modules/reservations/index.ts";
 import { addRowsAsOwner } from "./add-rows.ts";
 
 const mainRoom = { uz: "Zal", ru: "Зал", eng: "Hall" };
@@ -21,7 +21,7 @@ export function addTables(
   key: "osh" | "pizza",
   tables: readonly PlainTable[] = testTables,
 ): Promise<void> {
-  return addRowsAsOwner(app, key, diningTables, toTableRows(key, tables));
+  return addRowsAsOwner(app, key, diningTablesBinding, toTableRows(key, tables));
 }
 
 /** Returns the content of a table's QR code. "none" if the brand does not have the table. */

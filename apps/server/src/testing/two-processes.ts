@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Order, OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
 import { afterAll } from "vitest";
-import { shop } from "./test-shop.ts";
+import { createTestShop } from "./test-shop.ts";
 import { createTestClock } from "../platform/clock.ts";
 import { createTestDatabase } from "./index.ts";
 import { startServer, type ServerProcess } from "./server-process.ts";
@@ -38,7 +38,7 @@ export interface TwoProcesses {
  */
 export async function startTwoProcesses(env: Record<string, string> = {}): Promise<TwoProcesses> {
   const { db, config } = await createTestDatabase();
-  const app = await shop({ db, clock: createTestClock(new Date()) });
+  const app = await createTestShop({ db, clock: createTestClock(new Date()) });
   const url = config.databaseUrl;
   if (!url) throw new Error("two processes need a PostgreSQL server");
   const urls: [string, string] = ["", ""];
@@ -75,11 +75,11 @@ export async function startTwoProcesses(env: Record<string, string> = {}): Promi
     if (reply.status === 503 && patience > 0) return sendOrder(token, body, key, patience - 1);
     return { status: reply.status, text, body: JSON.parse(text) };
   };
-  const restart = async () => {
+  const restartServers = async () => {
     await stopServers("SIGKILL");
     await startServerProcesses();
   };
-  return { app, urls, fetch: fetchAlternately, order: sendOrder, restart };
+  return { app, urls, fetch: fetchAlternately, order: sendOrder, restart: restartServers };
 }
 
 /** Returns the number of responses by status as one line: `200: 50, 409: 150`. */

@@ -4,15 +4,15 @@ import { saveTestCredentials } from "./save-test-credentials.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Account of a test brand at Uzum. Each brand has its own. */
-export const uzumAccount = (brand: "osh" | "pizza") => ({
+export const createUzumAccount = (brand: "osh" | "pizza") => ({
   serviceId: brand === "osh" ? "101" : "102",
   login: `uzum-of-${brand}`,
   password: `password:of:${brand}`,
 });
 
 /** Returns the header `Authorization` that Uzum sends for a test brand. */
-export function uzumAuthorization(brand: "osh" | "pizza" = "osh"): string {
-  const { login, password } = uzumAccount(brand);
+export function createUzumAuthorization(brand: "osh" | "pizza" = "osh"): string {
+  const { login, password } = createUzumAccount(brand);
   return `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
 }
 
@@ -22,7 +22,7 @@ export async function enableUzum(app: TestApp, brand: "osh" | "pizza" = "osh"): 
   const saved = {
     merchantId,
     provider: "uzum" as const,
-    credentials: uzumAccount(brand),
+    credentials: createUzumAccount(brand),
     now: app.clock.now(),
   };
   await saveTestCredentials(app, saved);
@@ -42,11 +42,11 @@ export interface UzumReply {
 }
 
 /** Calls an operation at `path` like Uzum. */
-export async function callUzum(
+export async function callAsUzum(
   app: TestApp,
   path: string,
   body: object | string,
-  authorization = uzumAuthorization(),
+  authorization = createUzumAuthorization(),
 ): Promise<UzumReply> {
   const reply = await app.http.app.inject({
     method: "POST",

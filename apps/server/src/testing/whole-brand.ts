@@ -1,12 +1,12 @@
 import type { Story, Vacancy } from "@dasturxon/contract";
 import type { Menu } from "@dasturxon/contract/products";
 import type { Language } from "@dasturxon/domain/language";
-import { type Text, textIn } from "@dasturxon/domain/text";
+import { type TextByLanguage, findTextInLanguage } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import { changeBrandContent } from "./change-content.ts";
 import type { StorePages } from "./store-pages.ts";
 import type { ScreenData } from "./store-screens.ts";
-import { stableId } from "../platform/stable-id.ts";
+import { deriveStableId } from "../platform/stable-id.ts";
 
 const ALL_FEATURES = {
   booking: true,
@@ -26,9 +26,9 @@ export async function fillEveryScreen(
   brand: string,
 ): Promise<(language: Language) => ScreenData> {
   const { app } = pages;
-  const id = stableId("merchant", brand);
+  const id = deriveStableId("merchant", brand);
   const host = `${brand}.localhost`;
-  const getBody = async <Body>(path: string) => (await app.call<Body>(path, { host })).body;
+  const fetchBody = async <Body>(path: string) => (await app.call<Body>(path, { host })).body;
   await changeBrandContent(
     app,
     id,
@@ -40,12 +40,12 @@ export async function fillEveryScreen(
   );
   await pages.changeSettings(brand, { features: ALL_FEATURES });
   const { product } = await pages.productsOf(brand);
-  const { products } = await getBody<Menu>("/products/v1/overalls?type=WEB");
-  const [story] = await getBody<Story[]>("/notifications/v2/stories");
-  const [vacancy] = await getBody<Vacancy[]>("/support/v1/vacancies");
-  const { brand: name } = await getBody<{ brand: Text }>("/support/v1/merchant/settings/web");
+  const { products } = await fetchBody<Menu>("/products/v1/overalls?type=WEB");
+  const [story] = await fetchBody<Story[]>("/notifications/v2/stories");
+  const [vacancy] = await fetchBody<Vacancy[]>("/support/v1/vacancies");
+  const { brand: name } = await fetchBody<{ brand: TextByLanguage }>("/support/v1/merchant/settings/web");
   return (language) => {
-    const getBrandText = (text: Text | undefined) => textIn(text, language, "uz");
+    const getBrandText = (text: TextByLanguage | undefined) => findTextInLanguage(text, language, "uz");
     return {
       brandName: getBrandText(name),
       productId: product,

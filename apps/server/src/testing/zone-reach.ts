@@ -1,4 +1,4 @@
-import { saveZoneDraft, expectedDraftAnswers } from "./draft-requests.ts";
+import { saveZoneDraft, createExpectedDraftAnswers } from "./draft-requests.ts";
 import { goodRows } from "./good-rows.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -19,12 +19,12 @@ export async function createZoneWithDraft(
 }
 
 /** Expected responses of the calls about the zone and its draft, for staff of another branch. */
-export const expectedZoneAnswers = ({ id, body, draftId }: ExistingZone & { draftId: string }) => {
+export const createExpectedZoneAnswers = ({ id, body, draftId }: ExistingZone & { draftId: string }) => {
   const params = { id };
   const probe = { latitude: 41.21, longitude: 69.11, productPrice: 1 };
   return {
     venueMap: [200],
-    ...expectedDraftAnswers({ zoneId: id, draftId }),
+    ...createExpectedDraftAnswers({ zoneId: id, draftId }),
     managedZones: [200],
     managedZone: [404, { params }],
     addZone: [404, { body }],
@@ -35,7 +35,11 @@ export const expectedZoneAnswers = ({ id, body, draftId }: ExistingZone & { draf
 };
 
 /** Expected responses of the calls about a holiday of another branch, also for moving it to the own branch. */
-export const expectedHolidayAnswers = ({ id, body, elsewhere }: ExistingZone & { elsewhere: string }) => {
+export const createExpectedHolidayAnswers = ({
+  id,
+  body,
+  elsewhere,
+}: ExistingZone & { elsewhere: string }) => {
   const params = { id };
   return {
     managedHolidays: [200],

@@ -12,18 +12,24 @@ import { selectAllColumns } from "../testing/every-row.ts";
 import {
   COLUMNS_WITHOUT_PICTURES,
   listPicturePlaces,
-  TABLES_SEARCHED_WHOLE,
+  FULLY_SEARCHED_TABLES,
 } from "../testing/picture-places.ts";
-import { addContent, addStories } from "../testing/test-content.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../testing/test-shop.ts";
+import { addTestContent, addTestStories } from "../testing/test-content.ts";
+import {
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../testing/test-shop.ts";
 import { POLL_OPTIONS } from "../testing/time-limits.ts";
 
-const app = await shop({ clock: createTestClock(new Date()) });
-await addContent(app);
-await addStories(app);
+const app = await createTestShop({ clock: createTestClock(new Date()) });
+await addTestContent(app);
+await addTestStories(app);
 serveImages(app.http, { storage: app.storage, roots: [] });
 const { userId } = await app.signIn(CUSTOMER_PHONE);
-const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } })
+const pngBytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } })
   .png()
   .toBuffer();
 
@@ -34,7 +40,7 @@ async function uploadPicture(): Promise<string> {
     method: "POST",
     url: "/api/console/v1/pictures",
     headers: { host: "osh.localhost", authorization, "content-type": "image/png" },
-    payload: png,
+    payload: pngBytes,
   });
   return reply.json<{ key: string }>().key;
 }
@@ -89,11 +95,11 @@ test.each(picturePlacesOfOsh)(
 test("[R41] keeps a picture shown by an order, even if its product has another one", async () => {
   const [shown, other] = [await uploadPicture(), await uploadPicture()];
   await runStatement(
-    sql`update products set image = ${shown} where merchant_id = ${app.osh} and id = ${productId("plov")}`,
+    sql`update products set image = ${shown} where merchant_id = ${app.osh} and id = ${productIdFromKey("plov")}`,
   );
   app.directory.drop();
   const { token } = await app.signIn(CUSTOMER_PHONE);
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   expect(order.cartItems[0]?.image).toBe(shown);
   await runStatement(sql`update products set image = null where merchant_id = ${app.osh}`);
   for (let year = 0; year < 3; year += 1) {
@@ -130,7 +136,7 @@ describe("stored files without a row", () => {
       "uploads/osh/plov.webp",
     ];
     const files = [`uploads/${used}.webp`, `uploads/${unused}.webp`, ...byHand];
-    for (const file of files) await app.storage.put(file, png, { contentType: "image/webp" });
+    for (const file of files) await app.storage.put(file, pngBytes, { contentType: "image/webp" });
     await runStatement(sql`update categories set image = ${used} where merchant_id = ${app.osh}`);
     expect(await sweepPicturesOfOsh()).toBe(0);
     advanceDays(31);
@@ -158,7 +164,7 @@ test("[US-6] the next run deletes a customer's photo that could not be deleted a
     method: "PUT",
     url: "/api/users/v1/users/photo",
     headers: { host: "osh.localhost", authorization: `Bearer ${guest.token}`, "content-type": "image/png" },
-    payload: png,
+    payload: pngBytes,
   });
   const key = photo.json<{ image: string }>().image;
   const { remove } = app.storage;
@@ -189,7 +195,7 @@ test("[R41] every column that may reference a picture is checked", async () => {
     )
     .map(({ table, column: name }) => ({ table, name: `${table}.${name}` }));
   const isClassifiedColumn = ({ table, name }: { table: string; name: string }) =>
-    TABLES_SEARCHED_WHOLE.has(table) || looked.has(name) || COLUMNS_WITHOUT_PICTURES.has(name);
+    FULLY_SEARCHED_TABLES.has(table) || looked.has(name) || COLUMNS_WITHOUT_PICTURES.has(name);
   expect(suspects.filter((each) => !isClassifiedColumn(each))).toEqual([]);
   const names = new Set(suspects.map(({ name }) => name));
   expect([...looked, ...COLUMNS_WITHOUT_PICTURES].filter((name) => !names.has(name))).toEqual([]);

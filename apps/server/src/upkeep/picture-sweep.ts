@@ -1,9 +1,9 @@
-import { selectPicturesOfNews } from "../modules/bot/index.ts";
-import { selectPicturesOfSettings } from "../modules/merchants/index.ts";
+import { selectBroadcastPictureIds } from "../modules/bot/index.ts";
+import { selectSettingsPictureIds } from "../modules/merchants/index.ts";
 import { selectPicturesOfOrders } from "../modules/orders/index.ts";
-import { selectPicturesOfMenu } from "../modules/products/index.ts";
+import { selectMenuPictureIds } from "../modules/products/index.ts";
 import { selectPicturesOfContent } from "../modules/support/index.ts";
-import { selectPicturesOfPeople } from "../modules/users/index.ts";
+import { selectPeoplePictureIds } from "../modules/users/index.ts";
 import { selectBrandIds } from "../platform/bus/index.ts";
 import type { Database } from "../platform/database/index.ts";
 import { type PictureSweepParts, selectPicturesOfChanges, sweepPictures } from "../platform/images/index.ts";
@@ -11,11 +11,11 @@ import { enqueueJob } from "../platform/jobs/index.ts";
 
 /** References to pictures from all tables except orders. `picture-sweep.test.ts` compares them with the catalogue. */
 const pictureUses: PictureSweepParts["uses"] = [
-  selectPicturesOfSettings,
-  selectPicturesOfMenu,
+  selectSettingsPictureIds,
+  selectMenuPictureIds,
   selectPicturesOfContent,
-  selectPicturesOfPeople,
-  selectPicturesOfNews,
+  selectPeoplePictureIds,
+  selectBroadcastPictureIds,
   selectPicturesOfChanges,
 ];
 

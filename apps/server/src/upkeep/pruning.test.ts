@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { createTestClock } from "../platform/clock.ts";
 import { deleteInBatches } from "../platform/database/index.ts";
 import { pruneExpiredRows } from "./pruning.ts";
-import { CUSTOMER_PHONE, pickup, shop } from "../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, createTestShop } from "../testing/test-shop.ts";
 import { POLL_OPTIONS } from "../testing/time-limits.ts";
 
 // Some ages are computed by the database, so the clock starts at the current time.
 const clock = createTestClock(new Date());
-const app = await shop({ clock });
+const app = await createTestShop({ clock });
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const pruneNow = () => pruneExpiredRows({ ...app, clock });
 
@@ -24,20 +24,25 @@ interface ExpiringKind {
   isOfPlatform?: boolean;
 }
 
-const id = "md5(mark)::uuid";
-const user = `'${userId}'`;
-const session = { token_hash: "mark::bytea", created_at: "then", last_used_at: "then", expires_at: "then" };
-const staff = "(select id from staff where merchant_id = current_merchant() limit 1)";
-const courierIdOf = (mark: string) =>
+const idExpression = "md5(mark)::uuid";
+const userExpression = `'${userId}'`;
+const sessionRow = {
+  token_hash: "mark::bytea",
+  created_at: "then",
+  last_used_at: "then",
+  expires_at: "then",
+};
+const staffExpression = "(select id from staff where merchant_id = current_merchant() limit 1)";
+const formatCourierIdExpression = (mark: string) =>
   `(select id from couriers where merchant_id = current_merchant() order by id offset (mark = '${mark}')::int limit 1)`;
 const notificationRow = {
   id: "gen_random_uuid()",
-  user_id: user,
+  user_id: userExpression,
   about: "then::text",
   title: "'{}'",
   text: "'{}'",
 };
-const event = { topic: "'a'", key: "mark", payload: "'{}'" };
+const eventRow = { topic: "'a'", key: "mark", payload: "'{}'" };
 const storedReplyRow = {
   principal: "'p'",
   route: "'r'",
@@ -53,14 +58,14 @@ const expiringKinds: ExpiringKind[] = [
     table: "sessions",
     over: "25 hours",
     needed: "23 hours",
-    row: { ...session, user_id: user },
+    row: { ...sessionRow, user_id: userExpression },
   },
   {
     name: "staffSessions",
     table: "staff_sessions",
     over: "25 hours",
     needed: "23 hours",
-    row: { ...session, staff_id: staff },
+    row: { ...sessionRow, staff_id: staffExpression },
   },
   {
     name: "codes",
@@ -88,7 +93,7 @@ const expiringKinds: ExpiringKind[] = [
     table: "outbox",
     over: "49 hours",
     needed: "47 hours",
-    row: { ...event, created_at: "then", published_at: "then", published_seq: "1" },
+    row: { ...eventRow, created_at: "then", published_at: "then", published_seq: "1" },
   },
   {
     name: "notices",
@@ -109,21 +114,21 @@ const expiringKinds: ExpiringKind[] = [
     table: "demo_messages",
     over: "25 hours",
     needed: "23 hours",
-    row: { id, phone: "'p'", text: "'t'", code: "'c'", sent_at: "then" },
+    row: { id: idExpression, phone: "'p'", text: "'t'", code: "'c'", sent_at: "then" },
   },
   {
     name: "smsMessages",
     table: "sms_messages",
     over: "100 days",
     needed: "98 days",
-    row: { id, kind: "'code'", phone: "'p'", state: "'taken'", parts: "1", sent_at: "then" },
+    row: { id: idExpression, kind: "'code'", phone: "'p'", state: "'taken'", parts: "1", sent_at: "then" },
   },
   {
     name: "positions",
     table: "courier_positions",
     over: "11 minutes",
     needed: "9 minutes",
-    row: { courier_id: courierIdOf("over"), latitude: "41", longitude: "69", told_at: "then" },
+    row: { courier_id: formatCourierIdExpression("over"), latitude: "41", longitude: "69", told_at: "then" },
   },
   {
     name: "groups",
@@ -131,7 +136,7 @@ const expiringKinds: ExpiringKind[] = [
     over: "3 days",
     needed: "1 day",
     row: {
-      id,
+      id: idExpression,
       branch_id: "(select id from branches where merchant_id = current_merchant() order by id limit 1)",
       service_type: "'PICK_UP'",
       state: "'OPEN'",
@@ -145,7 +150,7 @@ const expiringKinds: ExpiringKind[] = [
     table: "sent_texts",
     over: "49 hours",
     needed: "25 hours",
-    row: { id, brand_id: id, phone: "'p'", ip: "'i'", sent_at: "then" },
+    row: { id: idExpression, brand_id: idExpression, phone: "'p'", ip: "'i'", sent_at: "then" },
     isOfPlatform: true,
   },
   {
@@ -153,7 +158,7 @@ const expiringKinds: ExpiringKind[] = [
     table: "staff_sign_in_tries",
     over: "25 hours",
     needed: "23 hours",
-    row: { id, login: "'l'", ip: "'i'", tried_at: "then" },
+    row: { id: idExpression, login: "'l'", ip: "'i'", tried_at: "then" },
     isOfPlatform: true,
   },
   {
@@ -204,7 +209,7 @@ test.each(expiringKinds)(
 );
 
 test("a signed-in customer stays signed in and can order afterwards", async () => {
-  expect((await app.call("/orders/v1/orders", { token, body: pickup() })).status).toBe(200);
+  expect((await app.call("/orders/v1/orders", { token, body: createPickupBody() })).status).toBe(200);
 });
 
 test("deletes from a long neglected table in batches", async () => {

@@ -1,10 +1,10 @@
 import { pruneAlerts } from "../modules/alerts/index.ts";
-import { pruneBot } from "../modules/bot/index.ts";
+import { pruneBotData } from "../modules/bot/index.ts";
 import { pruneNotifications } from "../modules/notifications/index.ts";
-import { pruneDrafts } from "../modules/onboarding/index.ts";
+import { pruneStartDrafts } from "../modules/onboarding/index.ts";
 import { pruneGroups, prunePositions } from "../modules/orders/index.ts";
 import { deleteOldLaunches } from "../modules/telegram/index.ts";
-import { pruneUsers } from "../modules/users/index.ts";
+import { pruneSessionsAndCodes } from "../modules/users/index.ts";
 import type { Bus } from "../platform/bus/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, deleteStoredReplies, deleteInBatches } from "../platform/database/index.ts";
@@ -31,11 +31,11 @@ export async function pruneExpiredRows(parts: {
     changes: await deleteInBatches(db, (tx, limit) => deleteOldChanges(tx, { now, limit })),
     telegramLaunches: await deleteInBatches(db, (tx, limit) => deleteOldLaunches(tx, { now, limit })),
     ...(await pruneAlerts(db, now)),
-    ...(await pruneUsers(db, now)),
+    ...(await pruneSessionsAndCodes(db, now)),
     ...(await pruneNotifications(db, now)),
-    ...(await pruneBot(db, now)),
+    ...(await pruneBotData(db, now)),
     ...(await prunePositions(db, now)),
     ...(await pruneGroups(db, now)),
-    ...(await pruneDrafts(db, now)),
+    ...(await pruneStartDrafts(db, now)),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analyticsSources } from "./counter-sources.ts";
+import { analyticsSourcesFromSettings } from "./counter-sources.ts";
 
 const NO_COUNTER = { active: false, id: "" };
 const disabledTracking = {
@@ -7,27 +7,32 @@ const disabledTracking = {
   gtm: NO_COUNTER,
   pixel: { ...NO_COUNTER, content: "" },
 };
-const settingsWithTracking = (change: object) => ({ tracking: { ...disabledTracking, ...change } });
+const createSettingsWithTracking = (change: object) => ({ tracking: { ...disabledTracking, ...change } });
 
 test("[AN-1, S19] the CSP allows the hosts of enabled analytics counters only", () => {
-  expect(analyticsSources(settingsWithTracking({}), "/")).toEqual({});
-  expect(analyticsSources(null, "/")).toEqual({});
-  const metrica = settingsWithTracking({ metrica: { active: true, id: "12345678", key: "" } });
-  expect(analyticsSources(metrica, "/")).toEqual({
+  expect(analyticsSourcesFromSettings(createSettingsWithTracking({}), "/")).toEqual({});
+  expect(analyticsSourcesFromSettings(null, "/")).toEqual({});
+  const metrica = createSettingsWithTracking({ metrica: { active: true, id: "12345678", key: "" } });
+  expect(analyticsSourcesFromSettings(metrica, "/")).toEqual({
     "script-src": ["https://mc.yandex.ru", "https://mc.yandex.com"],
     "connect-src": ["https://mc.yandex.ru", "https://mc.yandex.com"],
   });
-  const pixel = settingsWithTracking({ pixel: { active: true, id: "1234567890", content: "" } });
-  expect(analyticsSources(pixel, "/category")["script-src"]).toEqual(["https://connect.facebook.net"]);
-  const gtm = settingsWithTracking({ gtm: { active: true, id: "GTM-AB12CD" } });
-  expect(analyticsSources(gtm, "/")["connect-src"]).toContain("https://*.google-analytics.com");
+  const pixel = createSettingsWithTracking({ pixel: { active: true, id: "1234567890", content: "" } });
+  expect(analyticsSourcesFromSettings(pixel, "/category")["script-src"]).toEqual([
+    "https://connect.facebook.net",
+  ]);
+  const gtm = createSettingsWithTracking({ gtm: { active: true, id: "GTM-AB12CD" } });
+  expect(analyticsSourcesFromSettings(gtm, "/")["connect-src"]).toContain("https://*.google-analytics.com");
 });
 
 test("[AN-1] loads no counter on sign-in and checkout, nor the Metrica of the examples", () => {
-  const metrica = settingsWithTracking({ metrica: { active: true, id: "12345678", key: "" } });
+  const metrica = createSettingsWithTracking({ metrica: { active: true, id: "12345678", key: "" } });
   for (const path of ["/login", "/checkout", "/profile/user"])
-    expect([path, analyticsSources(metrica, path)]).toEqual([path, {}]);
+    expect([path, analyticsSourcesFromSettings(metrica, path)]).toEqual([path, {}]);
   expect(
-    analyticsSources(settingsWithTracking({ metrica: { active: true, id: "98329667", key: "" } }), "/"),
+    analyticsSourcesFromSettings(
+      createSettingsWithTracking({ metrica: { active: true, id: "98329667", key: "" } }),
+      "/",
+    ),
   ).toEqual({});
 });

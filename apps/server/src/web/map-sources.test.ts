@@ -1,7 +1,7 @@
 import type { WebSettings } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { mapSources } from "./web.ts";
+import { mapSourcesFromSettings } from "./web.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { changeBrandContent } from "../testing/change-content.ts";
 
@@ -30,9 +30,9 @@ test("[AD-14] falls back to Leaflet without a configured key", async () => {
 });
 
 test("[AD-14, S19] the CSP allows Yandex only where its map is shown", () => {
-  expect(mapSources(null)).toEqual({});
-  expect(mapSources({ yandexMapsKey: null })).toEqual({});
-  expect(mapSources({ yandexMapsKey: "key-of-brands" })["script-src"]).toContain(
+  expect(mapSourcesFromSettings(null)).toEqual({});
+  expect(mapSourcesFromSettings({ yandexMapsKey: null })).toEqual({});
+  expect(mapSourcesFromSettings({ yandexMapsKey: "key-of-brands" })["script-src"]).toContain(
     "https://api-maps.yandex.ru",
   );
 });

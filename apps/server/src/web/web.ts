@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { endpoints } from "@dasturxon/contract";
-import { builds } from "@dasturxon/contract/builds";
+import { buildEndpoints } from "@dasturxon/contract/builds";
 import type { WebSettings } from "@dasturxon/contract/merchants";
-import { fromWire } from "@dasturxon/domain/locale";
+import { languageFromWire } from "@dasturxon/domain/locale";
 import type { App } from "../app.ts";
-import { consoleHost } from "../config/own-hosts.ts";
+import { consoleHostFromConfig } from "../config/own-hosts.ts";
 import type { Config } from "../config/config.ts";
-import { analyticsSources } from "./counter-sources.ts";
+import { analyticsSourcesFromSettings } from "./counter-sources.ts";
 import { checkDiskSpace, createGauges } from "../gauges/gauges.ts";
 import { createDevStore } from "../dev-server/dev-store.ts";
 import {
   type Installation,
-  isLogo,
-  readPayments,
+  isBrandLogo,
+  readPaymentMethods,
   readSettings,
   serveWebApp,
 } from "../modules/merchants/index.ts";
@@ -30,7 +30,7 @@ import {
 
 export const API_VERSION = "0.1.0";
 
-const spaPaths = new Set([
+const cacheablePagePaths = new Set([
   "/",
   "/about",
   "/branches",
@@ -40,7 +40,7 @@ const spaPaths = new Set([
   "/privacy",
   "/search",
 ]);
-const spaPathPatterns = [/^\/product\/[\w-]+$/, /^\/category\/[\w-]+$/];
+const cacheablePagePathPatterns = [/^\/product\/[\w-]+$/, /^\/category\/[\w-]+$/];
 
 /** Pictures of the demo. Pictures of a brand take precedence. */
 const demoPicturesFolder = resolve(import.meta.dirname, "../../../../demo/pictures");
@@ -59,13 +59,13 @@ export async function serveWeb(app: App, config: Config): Promise<void> {
       storage: async () => (uploads.isMissing() ? "incomplete" : storage.state()),
     },
   });
-  serveApiDocument(http, { ...endpoints, ...builds }, API_VERSION);
+  serveApiDocument(http, { ...endpoints, ...buildEndpoints }, API_VERSION);
   const pictures = serveImages(http, {
     storage,
     roots: [demoPicturesFolder],
     onMissing: uploads.onMissing,
-    consoleHost: consoleHost(config),
-    isLogo: (key) => isLogo(http.db, key),
+    consoleHost: consoleHostFromConfig(config),
+    isLogo: (key) => isBrandLogo(http.db, key),
   });
   serveWebApp(http, { pictures, installation });
   const { publicUrl } = installation;
@@ -91,8 +91,9 @@ function serveStore(
   servePages(http, {
     ...store,
     isWorkerServed,
-    sourcesOf: (brand, path) => pageSources(brand?.settings ?? null, path),
-    isKept: (path) => spaPaths.has(path) || spaPathPatterns.some((form) => form.test(path)),
+    sourcesOf: (brand, path) => pageSourcesFromSettings(brand?.settings ?? null, path),
+    isKept: (path) =>
+      cacheablePagePaths.has(path) || cacheablePagePathPatterns.some((form) => form.test(path)),
     brandOf: ({ id }) => http.db.tenantRead(id, createFactsReader(id)),
     brandIn: (tx, { id }) => createFactsReader(id)(tx),
   });
@@ -100,14 +101,14 @@ function serveStore(
   function createFactsReader(id: string): (tx: Tx) => Promise<BrandFacts> {
     return async (tx) => {
       const settings = await readSettings(tx, id, installation);
-      const telegram = await readPayments(tx, id, { ...installation, shell: "telegram" });
-      const click = await readPayments(tx, id, { ...installation, shell: "click" });
-      const languages = settings.languages.flatMap((language) => fromWire(language) ?? []);
+      const telegram = await readPaymentMethods(tx, id, { ...installation, shell: "telegram" });
+      const click = await readPaymentMethods(tx, id, { ...installation, shell: "click" });
+      const languages = settings.languages.flatMap((language) => languageFromWire(language) ?? []);
       return {
         settings,
         payments: { web: settings.payments, telegram, click },
         languages,
-        main: fromWire(settings.mainLanguage) ?? "uz",
+        main: languageFromWire(settings.mainLanguage) ?? "uz",
         isForced: settings.isLanguageForced,
         origin: publicOrigin === null ? null : settings.domain,
       };
@@ -116,16 +117,16 @@ function serveStore(
 }
 
 /** Returns additional sources for the pages of a brand: its map, and its enabled analytics. */
-function pageSources(settings: WebSettings | null, path: string): PageSources {
-  const maps = mapSources(settings);
-  const counters = analyticsSources(settings, path);
+function pageSourcesFromSettings(settings: WebSettings | null, path: string): PageSources {
+  const maps = mapSourcesFromSettings(settings);
+  const counters = analyticsSourcesFromSettings(settings, path);
   return {
     ...maps,
     "script-src": [...(maps["script-src"] ?? []), ...(counters["script-src"] ?? [])],
     "connect-src": [
       ...(maps["connect-src"] ?? []),
       ...(counters["connect-src"] ?? []),
-      ...cardSources(settings, path),
+      ...cardSourcesFromSettings(settings, path),
     ],
   };
 }
@@ -133,7 +134,10 @@ function pageSources(settings: WebSettings | null, path: string): PageSources {
 const CARD_PAGE_PATTERN = /\/profile\/cards\/create$/;
 
 /** Returns the hosts that get a card number from the card page, and only from it: Payme and its sandbox [PY-4]. */
-export function cardSources(settings: Pick<WebSettings, "features"> | null, path: string): string[] {
+export function cardSourcesFromSettings(
+  settings: Pick<WebSettings, "features"> | null,
+  path: string,
+): string[] {
   if (!settings?.features.card || !CARD_PAGE_PATTERN.test(path)) return [];
   return ["https://checkout.paycom.uz", "https://checkout.test.paycom.uz"];
 }
@@ -141,7 +145,7 @@ export function cardSources(settings: Pick<WebSettings, "features"> | null, path
 const YANDEX_MAPS_HOSTS = ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru"];
 
 /** Returns the sources of Yandex Maps from its documentation, only for pages of brands that use it [AD-14]. */
-export function mapSources(settings: Pick<WebSettings, "yandexMapsKey"> | null): PageSources {
+export function mapSourcesFromSettings(settings: Pick<WebSettings, "yandexMapsKey"> | null): PageSources {
   if (!settings?.yandexMapsKey) return {};
   return {
     "script-src": [...YANDEX_MAPS_HOSTS, "https://yastatic.net", "'unsafe-eval'"],

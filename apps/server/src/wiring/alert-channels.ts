@@ -5,25 +5,25 @@ import {
   type AlertChannel,
   type AlertChannels,
   type AlertMessage,
-  loadSummaryWords,
-  loadAlertWords,
+  loadSummaryContent,
+  loadAlertContent,
   selectAlertPeople,
 } from "../modules/alerts/index.ts";
 import {
-  findTelegramStaff,
+  findStaffIdsReachableByBot,
   sendStaffAlert,
   sendStaffSummary,
   type NotifyChatDeps,
 } from "../modules/bot/index.ts";
-import { selectStaffPushes, sendStaffPush } from "../modules/notifications/index.ts";
-import { loadBasics, loadStoreUrl } from "../modules/merchants/index.ts";
+import { selectStaffPushSubscriptions, sendStaffPush } from "../modules/notifications/index.ts";
+import { loadBrandBasics, loadStoreUrl } from "../modules/merchants/index.ts";
 import { canReceiveTexts, parsePhoneWithPrefix } from "../modules/users/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database/index.ts";
 import { newId } from "../platform/ids.ts";
-import { stableId } from "../platform/stable-id.ts";
+import { deriveStableId } from "../platform/stable-id.ts";
 
-interface ChannelParts {
+interface AlertChannelParts {
   db: Database;
   clock: Clock;
   outside: Pick<Integrations, "push" | "sms" | "calls">;
@@ -35,28 +35,28 @@ interface ChannelParts {
 }
 
 /** Creates the channels that notify staff of unanswered orders, reservations and waiter calls. */
-export function createAlertChannels(parts: ChannelParts): AlertChannels {
+export function createAlertChannels(parts: AlertChannelParts): AlertChannels {
   return {
     push: createPushChannel(parts),
     telegram: createTelegramChannel(parts),
     sms: createSmsChannel(parts),
     call: parts.outside.calls && createCallChannel(parts, parts.outside.calls),
-    withdrawPush: (message, signal) => sendPush(parts, { message, isClosed: true }, signal),
+    withdrawPush: (message, signal) => sendAlertPush(parts, { message, isClosed: true }, signal),
   };
 }
 
-function createPushChannel(parts: ChannelParts): AlertChannel {
+function createPushChannel(parts: AlertChannelParts): AlertChannel {
   return {
     isRepeatable: true,
     async findRecipients(tx, merchantId, { branchId, now }) {
       const [pushes, people] = [
-        await selectStaffPushes(tx, merchantId, { branchId, now }),
+        await selectStaffPushSubscriptions(tx, merchantId, { branchId, now }),
         await selectAlertPeople(tx, merchantId),
       ];
       const getStaffName = (staffId: string) => people.find(({ id }) => id === staffId)?.name ?? "";
       return pushes.map(({ id, staffId, branchIds }) => ({ id, name: getStaffName(staffId), branchIds }));
     },
-    send: (message, signal) => sendPush(parts, { message, isClosed: false }, signal),
+    send: (message, signal) => sendAlertPush(parts, { message, isClosed: false }, signal),
   };
 }
 
@@ -72,17 +72,17 @@ const formatSubjectLink = (kind: AlertKind, subjectId: string) =>
   kind === "order" ? `${ALERT_PAGE_PATHS.order}?order=${subjectId}` : ALERT_PAGE_PATHS[kind];
 
 /** Sends a push, or replaces it once the alert is closed. Returns false if the subscription no longer exists. */
-async function sendPush(
-  { db, clock, outside }: ChannelParts,
+async function sendAlertPush(
+  { db, clock, outside }: AlertChannelParts,
   { message, isClosed }: { message: AlertMessage; isClosed: boolean },
   signal: AbortSignal,
 ): Promise<boolean> {
   const { merchantId, kind, subjectId, branchId, recipientId: subscriptionId } = message;
   const now = clock.now();
   const worded = await db.tenantRead(merchantId, async (tx) => {
-    const pushes = await selectStaffPushes(tx, merchantId, { branchId, now });
+    const pushes = await selectStaffPushSubscriptions(tx, merchantId, { branchId, now });
     const found = pushes.find(({ id }) => id === subscriptionId);
-    return found && loadAlertWords(tx, message, { language: found.language, now });
+    return found && loadAlertContent(tx, message, { language: found.language, now });
   });
   if (!worded) return false;
   const shown = {
@@ -95,7 +95,7 @@ async function sendPush(
   return (await sendStaffPush(parts, { merchantId, subscriptionId, message: shown }, signal)) === "taken";
 }
 
-function createTelegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts): AlertChannel {
+function createTelegramChannel({ db, clock, bot, consoleOrigin }: AlertChannelParts): AlertChannel {
   const deps = { db, clock, ...bot };
   const loadConsoleOrigin = async (tx: Tx, merchantId: string) =>
     consoleOrigin ?? (await loadStoreUrl(tx, merchantId, bot.publicUrl));
@@ -103,14 +103,14 @@ function createTelegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts):
     isRepeatable: false,
     async findRecipients(tx, merchantId, { people }) {
       const staffIds = people.map(({ id }) => id);
-      const reached = await findTelegramStaff(tx, deps, { merchantId, staffIds });
+      const reached = await findStaffIdsReachableByBot(tx, deps, { merchantId, staffIds });
       return people.filter(({ id }) => reached.has(id));
     },
     async send(message) {
       const { merchantId, kind, subjectId, recipientId: staffId } = message;
       const wordsOf = (language: string) =>
         db.tenantRead(merchantId, async (tx) => {
-          const words = await loadAlertWords(tx, message, { language, now: clock.now() });
+          const words = await loadAlertContent(tx, message, { language, now: clock.now() });
           const short = `${words.title}\n${await loadConsoleOrigin(tx, merchantId)}${formatSubjectLink(kind, subjectId)}`;
           return { headline: words.text, short };
         });
@@ -120,7 +120,7 @@ function createTelegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts):
       const { merchantId, kind, recipientId: staffId, isRepeat: isSilent } = summary;
       const summaryOf = (language: PlatformLanguage) =>
         db.tenantRead(merchantId, async (tx) => ({
-          ...(await loadSummaryWords(tx, summary, { language, now: clock.now() })),
+          ...(await loadSummaryContent(tx, summary, { language, now: clock.now() })),
           link: (await loadConsoleOrigin(tx, merchantId)) + ALERT_PAGE_PATHS[kind],
         }));
       return sendStaffSummary(deps, { merchantId, staffId, isSilent, summaryOf });
@@ -129,21 +129,22 @@ function createTelegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts):
 }
 
 /** Recipients of SMS and calls: staff with a verified phone in a country that the brand and the installation allow. */
-function createPhoneLookup({ phonePrefixes }: ChannelParts): Pick<AlertChannel, "findRecipients"> & {
+function createPhoneLookup({ phonePrefixes }: AlertChannelParts): Pick<AlertChannel, "findRecipients"> & {
   phoneOf: (people: Awaited<ReturnType<typeof selectAlertPeople>>, id: string) => string | null;
 } {
-  const toPaidPhone = (phone: string | null) => phone && parsePhoneWithPrefix(phone, phonePrefixes);
+  const toAllowedPhone = (phone: string | null) => phone && parsePhoneWithPrefix(phone, phonePrefixes);
   return {
     findRecipients: async (tx, merchantId, { people }) => {
-      const rules = await loadBasics(tx, merchantId);
-      const isPaid = (phone: string | null) => phone !== null && canReceiveTexts(phone, rules, phonePrefixes);
-      return people.filter(({ phone }) => isPaid(phone));
+      const rules = await loadBrandBasics(tx, merchantId);
+      const canReceivePaidTexts = (phone: string | null) =>
+        phone !== null && canReceiveTexts(phone, rules, phonePrefixes);
+      return people.filter(({ phone }) => canReceivePaidTexts(phone));
     },
-    phoneOf: (people, id) => toPaidPhone(people.find((person) => person.id === id)?.phone ?? null) || null,
+    phoneOf: (people, id) => toAllowedPhone(people.find((person) => person.id === id)?.phone ?? null) || null,
   };
 }
 
-function createSmsChannel(parts: ChannelParts): AlertChannel {
+function createSmsChannel(parts: AlertChannelParts): AlertChannel {
   const { findRecipients, phoneOf } = createPhoneLookup(parts);
   return {
     isRepeatable: false,
@@ -171,7 +172,10 @@ function createSmsChannel(parts: ChannelParts): AlertChannel {
   };
 }
 
-function createCallChannel(parts: ChannelParts, calls: NonNullable<Integrations["calls"]>): AlertChannel {
+function createCallChannel(
+  parts: AlertChannelParts,
+  calls: NonNullable<Integrations["calls"]>,
+): AlertChannel {
   const { findRecipients, phoneOf } = createPhoneLookup(parts);
   return {
     // The gateway deduplicates calls by id.
@@ -182,19 +186,19 @@ function createCallChannel(parts: ChannelParts, calls: NonNullable<Integrations[
       const phone = phoneOf(people, message.recipientId);
       if (phone === null) return false;
       const { text, language } = words;
-      return calls.call({ id: createCallId(message), phone, text, language });
+      return calls.call({ id: createVoiceCallId(message), phone, text, language });
     },
   };
 }
 
-function loadChannelContext({ db, clock }: ChannelParts, message: AlertMessage) {
+function loadChannelContext({ db, clock }: AlertChannelParts, message: AlertMessage) {
   const { merchantId } = message;
   return db.tenantRead(merchantId, async (tx) => ({
-    words: await loadAlertWords(tx, message, { language: null, now: clock.now() }),
+    words: await loadAlertContent(tx, message, { language: null, now: clock.now() }),
     people: await selectAlertPeople(tx, merchantId),
   }));
 }
 
 /** Idempotency key of a voice call. */
-const createCallId = ({ kind, subjectId, recipientId, beganAt }: AlertMessage) =>
-  stableId("call", kind, subjectId, recipientId, beganAt.toISOString());
+const createVoiceCallId = ({ kind, subjectId, recipientId, beganAt }: AlertMessage) =>
+  deriveStableId("call", kind, subjectId, recipientId, beganAt.toISOString());

@@ -1,52 +1,58 @@
 import type { ConsoleEvent, Reservation, WaiterCall } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { createStaff } from "../modules/users/index.ts";
-import { tableIdOf } from "../modules/merchants/index.ts";
+import { createOrUpdateStaff } from "../modules/users/index.ts";
+import { tableIdFromKeys } from "../modules/merchants/index.ts";
 import { PLATFORM_HOST, signInAdministrator } from "../testing/administrator.ts";
 import { listenToEvents } from "../testing/listen.ts";
-import { branchId, CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../testing/test-shop.ts";
 import { addTables, readTableWithSecret } from "../testing/test-tables.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await app.start();
 await addTables(app, "osh");
 const guest = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const path = "/console/v1/events";
+const EVENTS_PATH = "/console/v1/events";
 const openConsoleStream = (token: string, query = "") =>
-  listenToEvents<ConsoleEvent>(app, `${path}${query}`, token);
+  listenToEvents<ConsoleEvent>(app, `${EVENTS_PATH}${query}`, token);
 
-const eventKinds = (events: ConsoleEvent[]) =>
+const listEventKinds = (events: ConsoleEvent[]) =>
   events.map(({ order, reservation, waiterCall }) =>
     [order && "order", reservation && "reservation", waiterCall && "waiterCall"].filter(Boolean).join(),
   );
 
 async function changeOrderReservationAndCall(table: string) {
-  const order = await postOrder(app, guest.token, pickup());
-  const wish = { branchId: branchId("center"), chairs: 2, day: "2026-03-03", time: "19:00" };
+  const order = await postOrder(app, guest.token, createPickupBody());
+  const wish = { branchId: branchIdFromKey("center"), chairs: 2, day: "2026-03-03", time: "19:00" };
   const reserved = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body: wish });
   const called = await app.call<WaiterCall>("/orders/v1/waiter-calls", {
-    body: await readTableWithSecret(app, tableIdOf("osh", { branchKey: "center", number: table })),
+    body: await readTableWithSecret(app, tableIdFromKeys("osh", { branchKey: "center", number: table })),
   });
   return { order, reserved: reserved.body, called: called.body };
 }
 
 test("[OR-5, OR-11] one stream sends a console its orders, reservations and waiter calls in order", async () => {
   const events = await openConsoleStream(owner);
-  const elsewhere = await openConsoleStream(owner, `?branchId=${branchId("north")}`);
+  const elsewhere = await openConsoleStream(owner, `?branchId=${branchIdFromKey("north")}`);
   const { order, reserved, called } = await changeOrderReservationAndCall("1");
-  await expect.poll(() => eventKinds(events())).toEqual(["order", "reservation", "waiterCall"]);
+  await expect.poll(() => listEventKinds(events())).toEqual(["order", "reservation", "waiterCall"]);
   expect(events().map((event) => (event.order ?? event.reservation ?? event.waiterCall)?.id)).toEqual([
     order.id,
     reserved.id,
     called.id,
   ]);
-  const there = await postOrder(app, guest.token, pickup({ branchId: branchId("north") }));
+  const there = await postOrder(app, guest.token, createPickupBody({ branchId: branchIdFromKey("north") }));
   await expect.poll(elsewhere).toHaveLength(1);
   expect(elsewhere()[0]?.order?.id, "of this branch alone").toBe(there.id);
   const missed = await openConsoleStream(owner, "?after=0");
   await expect
-    .poll(() => eventKinds(missed()).slice(-4))
+    .poll(() => listEventKinds(missed()).slice(-4))
     .toEqual(["order", "reservation", "waiterCall", "order"]);
 });
 
@@ -60,14 +66,14 @@ test("[S40] sends support orders without phones, and no reservations or waiter c
   });
   const heard = await openConsoleStream(entry.token);
   const { order } = await changeOrderReservationAndCall("3");
-  const last = await postOrder(app, guest.token, pickup());
+  const last = await postOrder(app, guest.token, createPickupBody());
   await expect.poll(() => heard().at(-1)?.order?.id).toBe(last.id);
   expect(heard().map((event) => event.order?.id)).toEqual([order.id, last.id]);
   expect(JSON.stringify(heard())).not.toContain(CUSTOMER_PHONE.slice(4));
 });
 
 test("[US-8] sends no reservations or waiter calls to roles that attend no tables, also after a reconnect", async () => {
-  await createStaff(app, {
+  await createOrUpdateStaff(app, {
     merchantId: app.osh,
     login: "rider@osh",
     name: "Jasur",

@@ -1,12 +1,17 @@
 import { type ConsoleEvent, endpoints } from "@dasturxon/contract";
 import type { BusEvent } from "../events.ts";
-import { type OrderWatch, showOrderEvents } from "../modules/orders/index.ts";
-import { showTableEvents, type TableEvent } from "../modules/reservations/index.ts";
+import { type OrderWatch, createOrderEventMapper } from "../modules/orders/index.ts";
+import { createTableEventMapper, type TableEvent } from "../modules/reservations/index.ts";
 import type { Bus, EventWatch } from "../platform/bus/index.ts";
-import { bind, selectAllowedBranches, type Http, createResumableStream } from "../platform/http/index.ts";
+import {
+  bindEndpoint,
+  selectAllowedBranches,
+  type Http,
+  createResumableStream,
+} from "../platform/http/index.ts";
 
-const topics = ["order-changed", "reservation-changed", "waiter-call-changed"] as const;
-type ConsoleTopic = (typeof topics)[number];
+const consoleTopics = ["order-changed", "reservation-changed", "waiter-call-changed"] as const;
+type ConsoleTopic = (typeof consoleTopics)[number];
 
 /** Publishes changed orders, reservations and waiter calls to open console streams, in publication order. */
 export type ConsoleWatch = EventWatch<ConsoleTopic>;
@@ -24,7 +29,7 @@ export function registerConsoleStream(
   http: Http,
   { bus, consoleWatch, orderWatch }: ConsoleStreamParts,
 ): void {
-  bind(http, endpoints.consoleEvents, ({ session, query, db, lastEventId }) => {
+  bindEndpoint(http, endpoints.consoleEvents, ({ session, query, db, lastEventId }) => {
     const { merchantId } = session;
     const showing = {
       db,
@@ -32,8 +37,8 @@ export function registerConsoleStream(
       session,
       branchIds: selectAllowedBranches(session, query.branchId),
     };
-    const showOrder = showOrderEvents(showing);
-    const showTables = showTableEvents(showing);
+    const showOrder = createOrderEventMapper(showing);
+    const showTables = createTableEventMapper(showing);
     const loadConsoleEvent = async (event: BusEvent<ConsoleTopic>): Promise<ConsoleEvent | null> => {
       if (isTableEvent(event)) {
         const shown = await showTables(event);
@@ -43,7 +48,7 @@ export function registerConsoleStream(
       return order && { ...EMPTY_EVENT, order };
     };
     return createResumableStream(bus, {
-      topics,
+      topics: consoleTopics,
       watch: consoleWatch,
       merchantId,
       userId: null,

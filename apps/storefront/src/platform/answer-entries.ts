@@ -34,7 +34,7 @@ export interface AnswerEntries<T, Input> {
 }
 
 /** `maxEntries`: maximum number of inputs. */
-export function createEntries<T, Input>(maxEntries: number): AnswerEntries<T, Input> {
+export function createAnswerEntries<T, Input>(maxEntries: number): AnswerEntries<T, Input> {
   const known = createStore<CachedQuery<T, Input>>({ entries: new Map(), cleared: 0 });
   return {
     known,

@@ -1,4 +1,9 @@
-import { type CachedAnswer, createEntries, serializeInput, type CachedQuery } from "./answer-entries.ts";
+import {
+  type CachedAnswer,
+  createAnswerEntries,
+  serializeInput,
+  type CachedQuery,
+} from "./answer-entries.ts";
 import type { Result } from "./api.ts";
 import type { Store } from "./store.ts";
 
@@ -69,12 +74,12 @@ export interface AnswerCache<T, Input> {
 const EMPTY_ANSWER: QueryAnswer<never> = { data: null, error: null, isPrevious: false };
 
 /** Creates a cache of answers by input. An answer is never replaced by the response of an earlier call. */
-export function createAnswers<T, Input>(
+export function createAnswerCache<T, Input>(
   ask: (input: Input) => Promise<Result<T>>,
   options: QueryOptions<T>,
 ): AnswerCache<T, Input> {
   const { freshForMs = Infinity, restMs = 0, retryAfterMs, refreshEveryMs, kept = Infinity } = options;
-  const entries = createEntries<T, Input>(kept);
+  const entries = createAnswerEntries<T, Input>(kept);
   const { known, of: entryOf, put } = entries;
   const running = new Map<string, Promise<T | null>>();
   let calls = 0;

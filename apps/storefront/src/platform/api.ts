@@ -1,5 +1,5 @@
-import { callOf, createClient } from "@dasturxon/contract/client";
-import type { Call, CallResult } from "@dasturxon/contract/client";
+import { createCallFunction, createClient } from "@dasturxon/contract/client";
+import type { CallFunction, CallResult } from "@dasturxon/contract/client";
 import "./preview.ts";
 import type { Api } from "@dasturxon/contract";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
@@ -9,7 +9,7 @@ import { getPageMerchantId } from "./storage.ts";
 /** Error response. `error.code` identifies it, `useErrorText()` returns its message [ER-1]. */
 export type ApiError = RefusalBody<string>;
 export type Result<T, Code extends string = string> = CallResult<T, Code>;
-export type ApiCall = Call<Api>;
+export type ApiCall = CallFunction<Api>;
 
 /** Event dispatched on the window when a call did not reach the server. */
 export const CALL_LOST_EVENT = "dx:lost";
@@ -20,7 +20,7 @@ let unauthorizedListener: (() => void) | null = null;
  * Registers a listener for responses without a valid session. The root decides the next step. Returns a function that
  * removes it.
  */
-export function onUnauthorized(listener: () => void): () => void {
+export function notifySignedOutListeners(listener: () => void): () => void {
   unauthorizedListener = listener;
   return () => {
     unauthorizedListener = null;
@@ -46,4 +46,4 @@ const client = createClient<Api>({
 });
 
 /** API client of the browser. The session is sent in a cookie, the brand in a header [BR-9]. */
-export const call = callOf(client);
+export const call = createCallFunction(client);

@@ -21,7 +21,7 @@ function readPoFile(language: string, name: CatalogueFile): string {
 }
 
 /** Returns all texts of a language, from the catalogue of the menu page and the lazy-loaded catalogue. */
-function catalogue(language: string): Map<string, string> {
+function readCatalogueTexts(language: string): Map<string, string> {
   return new Map([
     ...readCatalogueFile(language, "storefront.po"),
     ...readCatalogueFile(language, "storefront-late.po"),
@@ -39,11 +39,11 @@ test("[LN-1] a text is in one catalogue: the menu's or the late one", () => {
 });
 
 test("[LN-1] the catalogues of all languages have the same texts, none empty", () => {
-  const [first, ...others] = languages.map(catalogue);
+  const [first, ...others] = languages.map(readCatalogueTexts);
   const ids = [...(first?.keys() ?? [])].sort();
   for (const other of others) expect([...other.keys()].sort()).toEqual(ids);
   for (const language of languages) {
-    const empty = [...catalogue(language)].filter(([, text]) => text === "").map(([id]) => id);
+    const empty = [...readCatalogueTexts(language)].filter(([, text]) => text === "").map(([id]) => id);
     expect(empty, language).toEqual([]);
   }
 });
@@ -69,26 +69,26 @@ test("[LN-1] a catalogue has each text once", () => {
 });
 
 test("[LN-1] a text has the same placeholders in every language", () => {
-  const names = (text: string) =>
+  const listPlaceholders = (text: string) =>
     [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
-  const uzbek = catalogue("uz");
+  const uzbek = readCatalogueTexts("uz");
   for (const language of languages) {
-    for (const [id, text] of catalogue(language))
+    for (const [id, text] of readCatalogueTexts(language))
       expect(
-        names(text).filter((n) => n !== "one"),
+        listPlaceholders(text).filter((n) => n !== "one"),
         `${language} ${id}`,
-      ).toEqual(names(uzbek.get(id) ?? ""));
+      ).toEqual(listPlaceholders(uzbek.get(id) ?? ""));
   }
 });
 
 test("[LN-1] Uzbek uses ʻ and ʼ instead of ASCII apostrophes", () => {
-  for (const [id, text] of catalogue("uz")) expect(text, id).not.toMatch(/['’‘`]/);
+  for (const [id, text] of readCatalogueTexts("uz")) expect(text, id).not.toMatch(/['’‘`]/);
 });
 
 test("[LN-1, LN-8] an Uzbek ending is joined to the currency before it", () => {
   // Values that end in "soʻm" or "tenge". After other values (numbers, hours) the suffix is a separate word.
   const separateSuffixPattern = /\{(?:sum|minimum|missing|threshold)\} (?:dan|ga|da|gacha|ni|ning)\b/;
-  const sums = [...catalogue("uz")].filter(([id]) => !id.startsWith("conditions."));
+  const sums = [...readCatalogueTexts("uz")].filter(([id]) => !id.startsWith("conditions."));
   expect(sums.filter(([, text]) => separateSuffixPattern.test(text))).toEqual([]);
   const salaries = sums.filter(([id]) => id.startsWith("vacancy."));
   expect(salaries.filter(([, text]) => /\{amount\} (?:dan|gacha)\b/.test(text))).toEqual([]);
@@ -100,7 +100,7 @@ const RESTAURANT_TERM_PATTERN =
 
 test("[LN-1] texts about dishes or a kitchen have a variant for groceries", () => {
   for (const language of ["uz", "ru", "en"]) {
-    const texts = catalogue(language);
+    const texts = readCatalogueTexts(language);
     const lacking = [...texts].filter(
       ([id, text]) =>
         RESTAURANT_TERM_PATTERN.test(text) && !texts.has(`${id}.grocery`) && !id.startsWith("table."),
@@ -110,7 +110,7 @@ test("[LN-1] texts about dishes or a kitchen have a variant for groceries", () =
 });
 
 test("[LN-1] a grocery's text is next to the text that it replaces", () => {
-  const ids = catalogue("uz");
+  const ids = readCatalogueTexts("uz");
   const own = [...ids.keys()].filter((id) => id.endsWith(".grocery"));
   expect(own.filter((id) => !ids.has(id.replace(/\.grocery$/, "")))).toEqual([]);
 });
@@ -124,7 +124,7 @@ test("[LN-1] a plural has exactly the categories of its language", () => {
     const { pluralCategories } = new Intl.PluralRules(findNumberLocale(language)).resolvedOptions();
     // "zero" is optional: Arabic uses its usual form for 0.
     const wanted = new Set(pluralCategories.filter((kind) => kind !== "zero"));
-    const wrong = [...catalogue(language)].filter(([, text]) => {
+    const wrong = [...readCatalogueTexts(language)].filter(([, text]) => {
       const kinds = new Set(findPluralCategories(text).filter((kind) => kind !== "zero"));
       return text.includes(", plural,") && (kinds.size !== wanted.size || !kinds.isSubsetOf(wanted));
     });
@@ -137,7 +137,7 @@ const LATIN_IN_CHINESE_PATTERN =
   /aziza@mail\.uz|\b(?:Click|JavaScript|JPEG|Payme|Paynet|Payze|PNG|Rahmat|Telegram|Uzum|Chilonzor|Amir|Temur|Chorsu)\b/g;
 
 test("[LN-1] Chinese texts contain no other languages and use Chinese punctuation", () => {
-  const own = [...catalogue("zh")].map(([id, text]) => [
+  const own = [...readCatalogueTexts("zh")].map(([id, text]) => [
     id,
     stripPlaceholders(text).replace(LATIN_IN_CHINESE_PATTERN, ""),
   ]);
@@ -156,7 +156,7 @@ const LATIN_WORD_PATTERN =
 const stripPlaceholders = (text: string) => text.replace(/\{\w+(?:, plural,|\})|(?:one|other) \{|\\n/g, " ");
 
 test("[LN-1] Cyrillic Uzbek contains Latin only in names and formats", () => {
-  for (const [id, text] of catalogue("uz-Cyrl")) {
+  for (const [id, text] of readCatalogueTexts("uz-Cyrl")) {
     const words = stripPlaceholders(text)
       .split(/[^\p{L}ʻʼ@.]+/u)
       .map((word) => word.replace(/\.$/, ""));

@@ -11,7 +11,7 @@ interface Connection {
 
 const WORKING_CONNECTION: Connection = { isLost: false, keptAt: null };
 const CHECK_INTERVAL_MS = 5_000;
-const RETRY_DURATION_MS = 4_000;
+const CHECK_TIMEOUT_MS = 4_000;
 
 /** Whether the server can be reached, as far as is known [ER-3]. */
 export const connectionStore = createStore<Connection>(WORKING_CONNECTION);
@@ -24,7 +24,7 @@ export function isConnectionLost(): boolean {
 /** Sends a request to check the server. A device that reports a connection may still be unable to reach it. */
 async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  const signal = AbortSignal.timeout(RETRY_DURATION_MS);
+  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
   const asked = fetch(`/builds/latest.json?${Date.now()}`, { signal });
   return await asked.then(
     ({ ok }) => ok,
@@ -61,16 +61,16 @@ async function checkConnection(onBack: () => void): Promise<void> {
 
 /** Watches the connection. Calls `onBack` when the server can be reached again. Returns a function that stops it. */
 export function watchConnection(onBack: () => void): () => void {
-  const ask = () => void checkConnection(onBack);
+  const startCheck = () => void checkConnection(onBack);
   const timer = setInterval(() => {
-    if (connectionStore.get().isLost && document.visibilityState === "visible") ask();
+    if (connectionStore.get().isLost && document.visibilityState === "visible") startCheck();
   }, CHECK_INTERVAL_MS);
   const events = ["online", "offline", CALL_LOST_EVENT];
-  for (const name of events) addEventListener(name, ask);
-  if (!navigator.onLine || "kept" in document.documentElement.dataset) ask();
+  for (const name of events) addEventListener(name, startCheck);
+  if (!navigator.onLine || "kept" in document.documentElement.dataset) startCheck();
   return () => {
     clearInterval(timer);
-    for (const name of events) removeEventListener(name, ask);
+    for (const name of events) removeEventListener(name, startCheck);
   };
 }
 

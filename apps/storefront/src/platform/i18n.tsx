@@ -26,10 +26,10 @@ function reportMissingText(_: string, id: string): string {
   return id;
 }
 
-const ShopKind = createContext<string | null>(null);
+const ShopKindContext = createContext<string | null>(null);
 
 /** Kind of the brand for which texts may differ: `grocery`. Null for none. */
-export const ShopKindProvider = ShopKind.Provider;
+export const ShopKindProvider = ShopKindContext.Provider;
 
 /**
  * `const t = useT(); t("basket.title")`: ids are defined in `locales/uz/storefront*.po`, values fill ICU placeholders. Brands
@@ -37,7 +37,7 @@ export const ShopKindProvider = ShopKind.Provider;
  */
 export function useT(): Translate {
   const { i18n } = useLingui();
-  const kind = use(ShopKind);
+  const kind = use(ShopKindContext);
   return (id, values) => {
     const own = `${id}.${kind}`;
     return i18n._(kind && own in i18n.messages ? own : id, values);

@@ -36,15 +36,15 @@ export function lazyComponent<Props extends object>(
 export function lazyWhenRendered<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  const loadAll = async () => {
+  const loadComponentAndTexts = async () => {
     const [component] = await Promise.all([load(), loadLazyTexts()]);
     return { default: component };
   };
-  return lazy(() => loadOnceOnline(loadAll));
+  return lazy(() => loadWhenOnline(loadComponentAndTexts));
 }
 
 /** Loads a module. If the device is offline, retries once it is online. Rethrows errors that occur online. */
-async function loadOnceOnline<T>(load: () => Promise<T>): Promise<T> {
+async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
@@ -56,7 +56,7 @@ async function loadOnceOnline<T>(load: () => Promise<T>): Promise<T> {
 
 /** Loads code on the first user interaction, or at once if it has already occurred. */
 export function onFirstInteraction(load: () => Promise<unknown>): void {
-  if (isInteractive) void loadOnceOnline(load);
+  if (isInteractive) void loadWhenOnline(load);
   else waitingLoads.add(load);
 }
 
@@ -73,7 +73,7 @@ function loadAfterInteraction(): void {
   if (!hasInteracted || !isHydrated || isInteractive) return;
   isInteractive = true;
   for (const wake of interactionListeners) wake();
-  for (const load of waitingLoads) void loadOnceOnline(load);
+  for (const load of waitingLoads) void loadWhenOnline(load);
   waitingLoads.clear();
 }
 

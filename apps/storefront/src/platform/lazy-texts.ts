@@ -9,7 +9,9 @@ interface Catalogue {
   find?: FindText;
 }
 
-const catalogues = import.meta.glob<Catalogue>("./*/storefront-late.po", { base: "../../../../locales" });
+const lateCatalogueLoaders = import.meta.glob<Catalogue>("./*/storefront-late.po", {
+  base: "../../../../locales",
+});
 
 /** Path of the page whose texts are all in `storefront.po`, until the first user interaction. */
 const MENU_PATH = "/";
@@ -40,7 +42,7 @@ export function loadLazyTexts(): Promise<void> {
     if (!baseTexts) return;
     try {
       const file = `./${baseTexts.locale}/storefront-late.po`;
-      const catalogue = await catalogues[file]?.();
+      const catalogue = await lateCatalogueLoaders[file]?.();
       // Mutates the object: the visible screen does not use these texts and must not re-render.
       Object.assign(baseTexts.messages, catalogue?.messages);
       findLazyText = catalogue?.find;

@@ -2,10 +2,13 @@ import { type Language } from "@dasturxon/domain/language";
 
 type Messages = Record<string, string>;
 
-const catalogues = import.meta.glob<{ messages: Messages }>(["./*/storefront.po", "./*/storefront-late.po"], {
-  base: "../../../../locales",
-  eager: true,
-});
+const messageCatalogues = import.meta.glob<{ messages: Messages }>(
+  ["./*/storefront.po", "./*/storefront-late.po"],
+  {
+    base: "../../../../locales",
+    eager: true,
+  },
+);
 
 /** Texts by language. Cached, because every page needs them. */
 const messagesByLanguage = new Map<Language, Messages>();
@@ -15,8 +18,8 @@ export function getMessages(language: Language): Messages {
   const kept = messagesByLanguage.get(language);
   if (kept) return kept;
   const messages = {
-    ...catalogues[`./${language}/storefront.po`]?.messages,
-    ...catalogues[`./${language}/storefront-late.po`]?.messages,
+    ...messageCatalogues[`./${language}/storefront.po`]?.messages,
+    ...messageCatalogues[`./${language}/storefront-late.po`]?.messages,
   };
   messagesByLanguage.set(language, messages);
   return messages;

@@ -1,11 +1,11 @@
 /** Image quality by format. At the image server's default of 100, a picture is ten times as large. */
 const QUALITY_BY_FORMAT = { avif: 32, webp: 75, jpeg: 75 };
 
-let base = "";
+let pictureBaseUrl = "";
 
 /** Sets the base URL of pictures: a CDN, or null for the server's own route [FM-7]. */
 export function setPictureBase(url: string | null): void {
-  base = url ?? "";
+  pictureBaseUrl = url ?? "";
 }
 
 /**
@@ -22,5 +22,5 @@ export function toPictureUrl(
   const key = image.split("/").map(encodeURIComponent).join("/");
   // The resizing proxy derives the other side from the aspect ratio.
   const size = "width" in side ? `w=${side.width}` : `h=${side.height}`;
-  return `${base}/img/${key}?${size}&q=${QUALITY_BY_FORMAT[format]}&f=${format}`;
+  return `${pictureBaseUrl}/img/${key}?${size}&q=${QUALITY_BY_FORMAT[format]}&f=${format}`;
 }

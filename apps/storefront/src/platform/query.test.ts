@@ -10,7 +10,7 @@ interface Menu {
 const requestMock = vi.fn<(id: string) => Promise<Result<Menu>>>();
 const lostReply = { data: null, error: { statusCode: 0 } } as Result<Menu>;
 const createMenuAnswer = (version: number): Result<Menu> => ({ data: { version }, error: null });
-const make = (options?: QueryOptions<Menu>) => createQuery(requestMock, options);
+const createMenuQuery = (options?: QueryOptions<Menu>) => createQuery(requestMock, options);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test("concurrent callers share one call, and the result is cached", async () => {
-  const menus = make();
+  const menus = createMenuQuery();
   requestMock.mockResolvedValue(createMenuAnswer(1));
   expect(await Promise.all([menus.load("osh"), menus.load("osh")])).toEqual([{ version: 1 }, { version: 1 }]);
   await menus.load("osh");
@@ -29,7 +29,7 @@ test("concurrent callers share one call, and the result is cached", async () => 
 });
 
 test("requests a stale response again", async () => {
-  const menus = make({ freshForMs: 60_000 });
+  const menus = createMenuQuery({ freshForMs: 60_000 });
   requestMock.mockResolvedValue(createMenuAnswer(1));
   await menus.load("osh");
   vi.setSystemTime(59_999);
@@ -41,7 +41,7 @@ test("requests a stale response again", async () => {
 });
 
 test("a failed call keeps the last response, returns the reason, and the next call retries", async () => {
-  const menus = make();
+  const menus = createMenuQuery();
   requestMock.mockResolvedValueOnce(lostReply);
   expect(await menus.load("osh")).toBeNull();
   requestMock.mockResolvedValueOnce(createMenuAnswer(1));
@@ -52,7 +52,7 @@ test("a failed call keeps the last response, returns the reason, and the next ca
 });
 
 test("an equal response does not notify subscribers and counts as fresh", async () => {
-  const menus = make({ freshForMs: 60_000, isSame: (now, next) => now.version === next.version });
+  const menus = createMenuQuery({ freshForMs: 60_000, isSame: (now, next) => now.version === next.version });
   requestMock.mockImplementation(() => Promise.resolve(createMenuAnswer(1)));
   const first = await menus.load("osh");
   vi.setSystemTime(50_000);
@@ -63,7 +63,7 @@ test("an equal response does not notify subscribers and counts as fresh", async 
 });
 
 test("caches a limited number of responses, evicts the oldest, and requests evicted ones again", async () => {
-  const menus = make({ kept: 2 });
+  const menus = createMenuQuery({ kept: 2 });
   requestMock.mockResolvedValue(createMenuAnswer(1));
   for (const id of ["a", "b", "c"]) await menus.load(id);
   expect(["a", "b", "c"].map((id) => menus.get(id).data !== null)).toEqual([false, true, true]);
@@ -72,7 +72,7 @@ test("caches a limited number of responses, evicts the oldest, and requests evic
 });
 
 test("shows a change optimistically, and only if there is data to change", async () => {
-  const menus = make();
+  const menus = createMenuQuery();
   requestMock.mockResolvedValue(createMenuAnswer(1));
   await menus.load("osh");
   menus.change("osh", () => ({ version: 2 }));

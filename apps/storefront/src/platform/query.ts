@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { type CachedAnswer, serializeInput } from "./answer-entries.ts";
-import { createAnswers } from "./answers.ts";
+import { createAnswerCache } from "./answers.ts";
 import type { QueryOptions, QueryAnswer } from "./answers.ts";
 import type { Result } from "./api.ts";
 
@@ -26,7 +26,7 @@ export function createQuery<T, Input = void>(
   ask: (input: Input) => Promise<Result<T>>,
   options: QueryOptions<T> = {},
 ): Query<T, Input> {
-  const { known, view, watch, want, ...answers } = createAnswers(ask, options);
+  const { known, view, watch, want, ...answers } = createAnswerCache(ask, options);
 
   function useKnown(input: Input | null): QueryAnswer<T> {
     const now = known.use();

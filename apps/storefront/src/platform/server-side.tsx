@@ -22,7 +22,7 @@ export const serverSideLoaderContext = createRouterContext<ServerSideData>();
 
 const ServerSideDataContext = createContext<ServerSideData>({});
 
-export function ServerSide({ value, children }: { value: ServerSideData; children: ReactNode }) {
+export function ServerSideDataProvider({ value, children }: { value: ServerSideData; children: ReactNode }) {
   return <ServerSideDataContext value={value}>{children}</ServerSideDataContext>;
 }
 

@@ -5,15 +5,15 @@ export type {
   Branch,
   Category,
   City,
-  Group,
+  ProductMenuGroup,
   Menu,
   Modification,
   ModificationGroup,
   Order,
   OrderSettings,
   Product,
-  Tariff,
+  DeliveryTariff,
   User,
   WebSettings,
 } from "@dasturxon/contract";
-export type { Text } from "@dasturxon/contract/shapes";
+export type { TextByLanguage } from "@dasturxon/contract/shapes";

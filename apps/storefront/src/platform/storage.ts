@@ -22,7 +22,7 @@ export function listStoredKeys(): string[] {
  * Migrates a stored value to the current version. `parse` returns the migrated value, null removes it. Without `parse`,
  * only values of the current version are preserved [BD-1].
  */
-export function migrateStored(key: string, parse?: (kept: unknown) => unknown): void {
+export function migrateStoredValue(key: string, parse?: (kept: unknown) => unknown): void {
   const kept = parseEnvelope(localStorage.getItem(key));
   // `writeStored` stores no null. `parse` must not receive null, because it could return a default value for it.
   const isKept = kept !== null && kept.d !== null;

@@ -1,6 +1,6 @@
 import type { Shell } from "../shells/shell.ts";
 
-const SHELL_OPENERS = {
+const SHELL_LOADERS = {
   telegram: () => import("../shells/telegram/telegram-shell.ts").then((it) => it.createTelegramShell()),
   click: () => import("../shells/click/click-shell.ts").then((it) => it.createClickShell()),
 };
@@ -10,10 +10,10 @@ const SHELL_OPENERS = {
  * rendered.
  */
 export async function applyShell(
-  kind: keyof typeof SHELL_OPENERS,
+  kind: keyof typeof SHELL_LOADERS,
   setShell: (shell: Shell) => void,
 ): Promise<void> {
-  const shell = await SHELL_OPENERS[kind]();
+  const shell = await SHELL_LOADERS[kind]();
   if (!shell) {
     // A browser opened a link of the messenger. Redirects to the web page.
     const url = new URL(location.href);

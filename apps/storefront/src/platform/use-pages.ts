@@ -10,7 +10,9 @@ interface ContentPage<T> {
  * Loads a list page by page, newest first. Loads the first page at once, and again when the tab becomes visible. Items
  * added in the meantime shift the pages, so duplicates are removed. `ask` must be a stable function.
  */
-export function usePages<T extends { id: string }>(ask: (page: number) => Promise<Result<ContentPage<T>>>) {
+export function usePagedItems<T extends { id: string }>(
+  ask: (page: number) => Promise<Result<ContentPage<T>>>,
+) {
   /** Loaded items. Null until the first page is loaded. */
   const [shown, setShown] = useState<T[] | null>(null);
   const [error, setError] = useState<ApiError | null>(null);

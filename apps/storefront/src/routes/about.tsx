@@ -6,7 +6,7 @@ import { useBrand, useText } from "../shop/brand/brand.tsx";
 import { useContacts } from "../shop/brand/contacts.ts";
 import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
-import { notFoundResponse } from "../platform/missing-page.ts";
+import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/about";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/about";
 /** Loads the brand's text, its branches, and the current time, from which the page computes opening hours. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(storefrontContext);
-  if (!page.merchant?.features.aboutMerchant) throw notFoundResponse();
+  if (!page.merchant?.features.aboutMerchant) throw createNotFoundResponse();
   const [words, branches] = await Promise.all([
     loadPolicy(page, "ABOUT_COMPANY"),
     page.call("GET /users/v1/branches/full", { query: {} }),

@@ -8,12 +8,12 @@ import { menuQuery } from "../shop/menu/menu-query.ts";
 import { expectAccessible } from "../testing/accessible.ts";
 import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../testing/basket-fixture.ts";
 import { loadExample } from "../testing/example-replies.ts";
-import { refuse } from "../testing/fake-api.ts";
+import { createFakeRefusal } from "../testing/fake-api.ts";
 import type { FakeAnswers } from "../testing/fake-api.ts";
 import { renderStore } from "../testing/render-store.tsx";
-import { plov, somsa, testMenu } from "../testing/shop-fixture.ts";
+import { plov, somsa, createTestMenu } from "../testing/shop-fixture.ts";
 
-const render = async (api: FakeAnswers = {}) =>
+const renderBasketPage = async (api: FakeAnswers = {}) =>
   renderStore(
     <>
       <BasketScreen />
@@ -32,14 +32,14 @@ const toModifications = (choice: typeof small) =>
   choice && portion
     ? [{ id: choice.id, groupId: portion.id, name: choice.name, price: choice.price, count: 1 }]
     : [];
-const rows = (name: string) =>
+const findRows = (name: string) =>
   page.getByRole("list", { name: "Basket" }).getByRole("listitem").filter({ hasText: name });
 
 test("[BK-5] a tap on a line opens its choices; leaving changes nothing, saving does, equal lines are merged", async () => {
   addToBasket(plov, toModifications(large));
   addToBasket(plov, toModifications(small));
-  const store = await render();
-  const line = rows("Large").getByRole("button", { name: new RegExp(store.t("basket.change")) });
+  const store = await renderBasketPage();
+  const line = findRows("Large").getByRole("button", { name: new RegExp(store.t("basket.change")) });
   const sheet = store.panel("Palov");
   await line.click();
   await expect.element(sheet.getByRole("radio", { name: /Large/ })).toBeChecked();
@@ -56,13 +56,13 @@ test("[BK-5] a tap on a line opens its choices; leaving changes nothing, saving 
   await expect
     .poll(() => basketStore.get().lines)
     .toMatchObject([{ count: 2, modifications: [{ name: { uz: "Small" } }] }]);
-  await expect.element(rows("Palov")).toMatchTextContent("Small");
+  await expect.element(findRows("Palov")).toMatchTextContent("Small");
 });
 
 test("[MN-5, MN-7] a line without its product's required choices says so, is in no total, and is completed in place", async () => {
   addToBasket(plov);
-  const store = await render();
-  await expect.element(rows("Palov")).toMatchTextContent(store.t("basket.choicesChanged"));
+  const store = await renderBasketPage();
+  await expect.element(findRows("Palov")).toMatchTextContent(store.t("basket.choicesChanged"));
   await expectAccessible();
   await expect
     .element(page.getByRole("complementary").getByRole("definition").first())
@@ -79,17 +79,20 @@ test("[MN-5, MN-7] a line without its product's required choices says so, is in 
 
 test("[MN-7, BK-10] a product stopped in the meantime blocks the order until it is removed, and is in no total", async () => {
   fillBasket(somsa, plov);
-  const store = await render();
+  const store = await renderBasketPage();
   const sum = page.getByRole("complementary").getByRole("definition").first();
   await expect.element(sum).toMatchTextContent(/^57\s000/);
   store.api.answer({
     "GET /products/v1/menu": { hash: "other" },
-    "GET /products/v1/menu/{hash}": { ...testMenu([{ ...somsa, isAvailable: false }, plov]), version: "2" },
+    "GET /products/v1/menu/{hash}": {
+      ...createTestMenu([{ ...somsa, isAvailable: false }, plov]),
+      version: "2",
+    },
   });
   await menuQuery.reload();
   await expect.element(sum).toMatchTextContent(/^45\s000/);
   await store.button("basket.removeMissing").click();
-  await expect.element(rows("Somsa")).not.toBeInTheDocument();
+  await expect.element(findRows("Somsa")).not.toBeInTheDocument();
   await expect.element(store.button("basket.removeMissing")).not.toBeInTheDocument();
   await expect.element(sum).toMatchTextContent(/^45\s000/);
   expect(basketStore.get().lines).toMatchObject([{ productId: plov.id }]);
@@ -97,22 +100,22 @@ test("[MN-7, BK-10] a product stopped in the meantime blocks the order until it 
 
 test("[BK-5, BK-9] a line's count changes, it is removed and restored; the basket survives a reload", async () => {
   fillBasket(somsa, plov);
-  const store = await render();
+  const store = await renderBasketPage();
   await store.button("stepper.more", { name: "Somsa" }).click();
   await expect.poll(() => basketStore.get().lines[0]?.count).toBe(2);
   await store.button("basket.remove", { name: "Somsa" }).click();
-  await expect.element(rows("Somsa")).not.toBeInTheDocument();
+  await expect.element(findRows("Somsa")).not.toBeInTheDocument();
   await store.button("action.undo").click();
-  await expect.element(rows("Somsa")).toBeVisible();
+  await expect.element(findRows("Somsa")).toBeVisible();
   await store.button("basket.remove", { name: "Palov" }).click();
   await store.reload();
-  await expect.element(rows("Somsa")).toBeVisible();
-  await expect.element(rows("Palov")).not.toBeInTheDocument();
+  await expect.element(findRows("Somsa")).toBeVisible();
+  await expect.element(findRows("Palov")).not.toBeInTheDocument();
 });
 
 test("[BK-9] an empty basket says so, and one that is not never does", async () => {
   fillBasket(somsa);
-  const store = await render();
+  const store = await renderBasketPage();
   await expect.element(store.text("basket.emptyTitle")).not.toBeInTheDocument();
   await store.button("basket.remove", { name: "Somsa" }).click();
   await expect.element(store.text("basket.emptyTitle")).toBeVisible();
@@ -122,7 +125,7 @@ test("[PR-1, PR-2] an invalid promo code shows the reason at its field, a valid 
   fillBasket(somsa);
   setDeliveryAddress();
   const quote = await loadExample("quoteOrder");
-  const store = await render({
+  const store = await renderBasketPage({
     "POST /orders/v1/orders/quote": { ...quote, promo: { state: "min_price", minPrice: 50_000 } },
   });
   await store.button("promo.open").click();
@@ -141,7 +144,7 @@ test("[PR-1, PR-2] an invalid promo code shows the reason at its field, a valid 
 
 test("[CH-9] a promo code being typed survives a reload", async () => {
   fillBasket(somsa);
-  const store = await render();
+  const store = await renderBasketPage();
   await store.button("promo.open").click();
   await store.field("promo.label").fill("OSH1");
   await store.reload();
@@ -152,7 +155,7 @@ test("[BK-10] while the delivery price is loading, it is not shown as free", asy
   fillBasket(somsa);
   setDeliveryAddress();
   const neverResolve = () => new Promise<never>(() => undefined);
-  const store = await render({
+  const store = await renderBasketPage({
     "POST /deliveries/v1/delivery/tariff/client/calculate": neverResolve,
     "POST /orders/v1/orders/quote": neverResolve,
   });
@@ -163,9 +166,9 @@ test("[BK-10] while the delivery price is loading, it is not shown as free", asy
 test("[BK-10, CH-5] a refused delivery is shown in the basket, and the total says that delivery is missing", async () => {
   fillBasket(somsa);
   setDeliveryAddress();
-  await render({
-    "POST /deliveries/v1/delivery/tariff/client/calculate": refuse("out_of_zone"),
-    "POST /orders/v1/orders/quote": refuse("not_found"),
+  await renderBasketPage({
+    "POST /deliveries/v1/delivery/tariff/client/calculate": createFakeRefusal("out_of_zone"),
+    "POST /orders/v1/orders/quote": createFakeRefusal("not_found"),
   });
   await expect
     .element(page.getByRole("definition").filter({ hasText: describeRefusalCode("out_of_zone").en }))

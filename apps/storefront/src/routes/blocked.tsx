@@ -1,5 +1,5 @@
 import type { PageContext } from "@dasturxon/contract/page-context";
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { Store } from "lucide-react";
 import { useEffect } from "react";
 import { data } from "react-router";
@@ -19,11 +19,14 @@ import type { Route } from "./+types/blocked";
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language, merchant, merchantState } = context.get(storefrontContext);
   const isDeleted = merchantState === "deleted";
-  const reason = isDeleted || !merchant ? null : await fetchBlockedReason(call, merchant.key);
-  return data({ isDeleted, reason: reason && textIn(reason, language) }, { status: isDeleted ? 410 : 503 });
+  const reason = isDeleted || !merchant ? null : await fetchBrandBlockReason(call, merchant.key);
+  return data(
+    { isDeleted, reason: reason && findTextInLanguage(reason, language) },
+    { status: isDeleted ? 410 : 503 },
+  );
 }
 
-async function fetchBlockedReason(call: PageContext["call"], sub: string) {
+async function fetchBrandBlockReason(call: PageContext["call"], sub: string) {
   const { data: brand } = await call("GET /users/v1/merchants/sub/{sub}", { path: { sub } });
   return brand?.blockedReason ?? null;
 }

@@ -22,7 +22,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-const signIn: BookingScreenProps["signIn"] = (sheet) => <SignInSheet {...sheet} />;
+const renderSignIn: BookingScreenProps["signIn"] = (sheet) => <SignInSheet {...sheet} />;
 
 /** Renders the form to reserve a table for a date and time [RT-2, OR-11]. `?branch=` preselects a branch. */
 export default function Booking() {
@@ -34,7 +34,7 @@ export default function Booking() {
   return (
     <>
       <PageHead title={t("booking.title")} description={t("booking.description")} />
-      <BookingScreen signIn={signIn} />
+      <BookingScreen signIn={renderSignIn} />
     </>
   );
 }

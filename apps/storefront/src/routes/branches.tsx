@@ -5,14 +5,14 @@ import { useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { storefrontContext } from "../platform/load-context.ts";
-import { notFoundResponse } from "../platform/missing-page.ts";
+import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import type { Route } from "./+types/branches";
 
 /** Loads names, addresses and hours on the server, so that search engines index them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, merchant } = context.get(storefrontContext);
-  if (!merchant?.features.branches) throw notFoundResponse();
+  if (!merchant?.features.branches) throw createNotFoundResponse();
   const { data } = await call("GET /users/v1/branches/full", { query: {} });
   return { branches: data };
 }

@@ -1,4 +1,4 @@
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { useLanguage, useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
@@ -36,7 +36,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
                 className="rounded-[22%]"
               />
               <span className="mt-2 block text-card font-bold">
-                {textIn(brand.name, isLanguage(language) ? language : "uz")}
+                {findTextInLanguage(brand.name, isLanguage(language) ? language : "uz")}
               </span>
             </a>
           </li>

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { findCategoryMark } from "@dasturxon/domain/category-mark";
-import { channelOf } from "../features/menu/channel.ts";
+import { findCategoryIcon } from "@dasturxon/domain/category-mark";
+import { menuChannelFromShell } from "../features/menu/channel.ts";
 import { buildMenuPlan } from "../features/menu/menu-model.ts";
 import { buildBreadcrumbSchema, buildCatalogueSchema } from "../features/menu/structured-data.ts";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
-import { useListedWords } from "../shop/brand/listed-words.ts";
+import { useJoinWords } from "../shop/brand/listed-words.ts";
 import { toGroundStyle, toInkStyle } from "../shop/brand/own-colors.ts";
 import { createI18n, useT } from "../platform/i18n.tsx";
 import { getMessages } from "../platform/messages.server.ts";
 import { storefrontContext } from "../platform/load-context.ts";
-import { createErrorPage } from "../platform/failed-page.ts";
+import { createErrorResponse } from "../platform/failed-page.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
 import { serverSideLoaderContext } from "../platform/server-side.tsx";
 import { BackLink } from "../ui/back-link.tsx";
@@ -21,9 +21,9 @@ import type { Route } from "./+types/category";
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(storefrontContext);
   const { data: menu, error } = await page.call("GET /products/v1/overalls", {
-    query: { type: channelOf(page.shell) },
+    query: { type: menuChannelFromShell(page.shell) },
   });
-  if (error) throw createErrorPage(error, page.language);
+  if (error) throw createErrorResponse(error, page.language);
   if (page.merchant) {
     const about = { ...page, merchant: page.merchant };
     const name = createI18n(page.language, getMessages(page.language))._("menu.categories");
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       textColor: category.textColor,
       image: category.image ?? products.find(({ image }) => image)?.image ?? null,
       ground: products.find(({ image }) => image)?.imageGround ?? null,
-      mark: findCategoryMark(category.name),
+      mark: findCategoryIcon(category.name),
     })),
   }));
   // Shows one group if the group names are missing [MN-3].
@@ -55,7 +55,7 @@ type TileGroup = Awaited<ReturnType<typeof loader>>["shelves"][number];
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const listedWords = useListedWords();
+  const listedWords = useJoinWords();
   const text = useText();
   const { shelves: tileGroups } = loaderData;
   return (
@@ -76,14 +76,14 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           className={tileGroup.bgColor ? "mb-6 rounded-sheet p-4" : "pb-6"}
         >
           {tileGroup.name && <h2 className="pb-3 text-title font-bold">{text(tileGroup.name)}</h2>}
-          <Tiles tiles={tileGroup.tiles} urgent={at === 0 ? 4 : 0} />
+          <CategoryTiles tiles={tileGroup.tiles} urgent={at === 0 ? 4 : 0} />
         </section>
       ))}
     </main>
   );
 }
 
-function Tiles({ tiles, urgent }: { tiles: TileGroup["tiles"]; urgent: number }) {
+function CategoryTiles({ tiles, urgent }: { tiles: TileGroup["tiles"]; urgent: number }) {
   const text = useText();
   const { isCategoryImageVisible } = useBrand().merchant.views;
   return (

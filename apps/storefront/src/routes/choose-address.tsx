@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Navigate } from "react-router";
-import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx";
+import { AddAddressButton, SavedAddressList } from "../features/address/saved-list.tsx";
 import { guestAddresses } from "../shop/location/guest-address-store.ts";
 import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
@@ -49,7 +49,7 @@ export default function ChooseAddress() {
         </IconButton>
         <h1 className="text-section font-bold">{t("address.saved")}</h1>
       </header>
-      <div className="mb-4 min-h-40">{isMounted && <SavedList onChosen={leave} />}</div>
+      <div className="mb-4 min-h-40">{isMounted && <SavedAddressList onChosen={leave} />}</div>
       <AddAddressButton onPress={() => panels.open(LOCATION_PANELS.map)} />
       <AddressSheets onChosen={leave} />
     </main>

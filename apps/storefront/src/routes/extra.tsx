@@ -4,7 +4,7 @@ import { PolicyText } from "../features/pages/policy-text.tsx";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
-import { notFoundResponse } from "../platform/missing-page.ts";
+import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/extra";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/extra";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   const type = (["EXTRA", "EXTRA2", "EXTRA3"] as const).find((each) => EXTRA_PAGE_PATHS[each] === path);
-  if (!type) throw notFoundResponse();
+  if (!type) throw createNotFoundResponse();
   const words = await loadPolicy(context.get(storefrontContext), type);
   const [title = "", ...lines] = words.split("\n");
   return { title, words: lines.join("\n") };

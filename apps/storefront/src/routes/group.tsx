@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { GroupScreen } from "../features/group/group-screen.tsx";
-import { StartScreen } from "../features/group/start-screen.tsx";
+import { StartGroupScreen } from "../features/group/start-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useIsMounted } from "../platform/panel.ts";
@@ -23,7 +23,7 @@ export default function Group() {
   return (
     <>
       <PageHead title={t("group.title")} isPrivate />
-      {id === undefined ? <StartScreen /> : isMounted ? <GroupScreen key={id} id={id} /> : waiting}
+      {id === undefined ? <StartGroupScreen /> : isMounted ? <GroupScreen key={id} id={id} /> : waiting}
     </>
   );
 }

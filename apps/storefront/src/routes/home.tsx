@@ -6,7 +6,7 @@ import { FOOTER_ID, SHOWCASE_ID } from "../features/home/markup.ts";
 import { renderHomeMarkup } from "../features/home/home-markup.server.tsx";
 import { GroupMenuCard } from "../features/group/group-menu-card.tsx";
 import { ShopHeader } from "../features/header/shop-header.tsx";
-import { Conditions } from "../features/menu/conditions.tsx";
+import { OrderConditions } from "../features/menu/conditions.tsx";
 import { MenuBoard } from "../features/menu/menu-board.tsx";
 import { MenuPause } from "../features/menu/menu-pause.tsx";
 import { loadSharedMenu } from "../features/menu/shared-menu.server.ts";
@@ -20,7 +20,7 @@ import { storefrontContext } from "../platform/load-context.ts";
 import { menuQuery } from "../shop/menu/menu-query.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
-import type { BranchToday } from "../shop/location/branch-hours.ts";
+import type { BranchOpeningState } from "../shop/location/branch-hours.ts";
 import { type BusyHour, getBusyHour, getBranchPause } from "../shop/location/branch-pause.ts";
 import { StaticPart } from "../platform/static-part.tsx";
 import { serverSideLoaderContext, useServerSideData } from "../platform/server-side.tsx";
@@ -41,7 +41,7 @@ const HomePageEffects = lazyComponent(() =>
 interface HomeData {
   version: string | null;
   hash: string | null;
-  opening: BranchToday | null;
+  opening: BranchOpeningState | null;
   /** Reason and end of a pause if no branch takes orders now, otherwise null. */
   pause: Stop | null;
   /** Extra minutes and surcharge while the kitchen is busy. */
@@ -118,7 +118,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <GroupMenuCard />
           <StaticPart id={SHOWCASE_ID} html={showcaseHtml} Live={LiveShowcase} />
           <div id={PAST_ORDERS_SECTION_ID} />
-          <Conditions opening={loaderData.opening} busy={loaderData.busy} />
+          <OrderConditions opening={loaderData.opening} busy={loaderData.busy} />
           <MenuPause served={loaderData.pause} />
           <MenuBoard version={loaderData.version} hash={loaderData.hash} onOpenProduct={openProduct} />
         </div>

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate } from "react-router";
-import { SignInCode } from "../features/sign-in/code-step.tsx";
+import { SignInCodeStep } from "../features/sign-in/code-step.tsx";
 import { getReturnPath } from "../features/sign-in/return-to.ts";
 import { pendingCodeStore } from "../features/sign-in/sign-in-store.ts";
 import { SignInPage } from "../features/sign-in/sign-in-page.tsx";
@@ -30,7 +30,7 @@ export default function LoginConfirm() {
       <PageHead title={t("signIn.codeTitle")} isPrivate />
       <SignInPage title={t("signIn.codeTitle")} text={t("signIn.codeText")}>
         {isMounted && pending ? (
-          <SignInCode
+          <SignInCodeStep
             pending={pending}
             onDone={() => void navigate(getReturnPath(search, origin), { replace: true })}
             onOtherPhone={() => void navigate(`/login${search}`, { replace: true })}

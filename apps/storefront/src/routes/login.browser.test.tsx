@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { pendingCodeStore } from "../features/sign-in/sign-in-store.ts";
 import { expectAccessible } from "../testing/accessible.ts";
 import { testCustomer } from "../testing/customer-fixture.ts";
-import { refuse } from "../testing/fake-api.ts";
+import { createFakeRefusal } from "../testing/fake-api.ts";
 import type { FakeAnswers } from "../testing/fake-api.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import type { RenderedStore } from "../testing/render-store.tsx";
@@ -16,7 +16,7 @@ const RETURN_QUERY = "?return=/profile/promos";
 const codeReply = { resendIn: 60, expiresIn: 300, demoInbox: null };
 const signInReply = { token: "token", expiresAt: "2027-01-01T00:00:00.000Z", user: testCustomer };
 
-const render = (api: FakeAnswers, at = `/login${RETURN_QUERY}`, language: Language = "en") =>
+const renderLogin = (api: FakeAnswers, at = `/login${RETURN_QUERY}`, language: Language = "en") =>
   renderStore(<Login />, {
     language,
     path: "/login",
@@ -26,14 +26,15 @@ const render = (api: FakeAnswers, at = `/login${RETURN_QUERY}`, language: Langua
   });
 
 /** Matches exactly, because the page's title contains the same words. */
-const code = ({ t }: RenderedStore) => page.getByRole("textbox", { name: t("signIn.code"), exact: true });
+const findCodeField = ({ t }: RenderedStore) =>
+  page.getByRole("textbox", { name: t("signIn.code"), exact: true });
 
 /** Stores a pending code. A new one can be requested after `waitMs` milliseconds. */
 const storePendingCode = (waitMs = 60_000) =>
   pendingCodeStore.set({ phone: PHONE, resendAt: Date.now() + waitMs, demoInbox: null });
 
 test("[US-1, CH-9] a phone that is too short gets no code and says so; a complete one survives a reload", async () => {
-  const store = await render({});
+  const store = await renderLogin({});
   await store.field("signIn.phone").fill("901234");
   await store.button("signIn.getCode").click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("signIn.phoneShort"));
@@ -46,7 +47,7 @@ test("[US-1, CH-9] a phone that is too short gets no code and says so; a complet
 
 test("[UX-43, CH-9, US-9] on a narrow phone, in Russian, each text that one agrees to can be tapped, and the phone is kept on the way back", async () => {
   await page.viewport(320, 640);
-  const store = await render({}, undefined, "ru");
+  const store = await renderLogin({}, undefined, "ru");
   await store.field("signIn.phone").fill("901234567");
   for (const [id, path] of [
     ["terms.title", "/offerta"],
@@ -62,41 +63,43 @@ test("[UX-43, CH-9, US-9] on a narrow phone, in Russian, each text that one agre
 });
 
 test("[US-1, RT-1] the code's page knows its phone after a reload, reports a wrong code, and the right one returns to the former page", async () => {
-  const store = await render({
+  const store = await renderLogin({
     "POST /users/v1/users/code": codeReply,
-    "POST /users/v1/users/token": refuse("wrong_code"),
+    "POST /users/v1/users/token": createFakeRefusal("wrong_code"),
   });
   await store.field("signIn.phone").fill("901234567");
   await store.button("signIn.getCode").click();
-  await expect.element(code(store)).toHaveFocus();
+  await expect.element(findCodeField(store)).toHaveFocus();
   await expect.poll(() => store.location()).toBe(`/login/confirm${RETURN_QUERY}`);
   await expect
     .poll(() => store.api.calls("POST /users/v1/users/code")[0]?.body)
     .toEqual({ phone: PHONE, language: "en" });
   await store.reload();
   await expect.element(page.getByText("+998 90 123 45 67")).toBeVisible();
-  await code(store).fill("000000");
+  await findCodeField(store).fill("000000");
   await expect.element(page.getByRole("alert")).toBeVisible();
-  await expect.element(code(store)).toHaveAttribute("aria-invalid", "true");
+  await expect.element(findCodeField(store)).toHaveAttribute("aria-invalid", "true");
   await expectAccessible();
   await expect.poll(() => store.location()).toBe(`/login/confirm${RETURN_QUERY}`);
   store.api.answer({ "POST /users/v1/users/token": signInReply });
-  await code(store).fill("123456");
+  await findCodeField(store).fill("123456");
   await expect.poll(store.location).toBe("/profile/promos");
 });
 
 test("[US-1] without a sent code none is asked for; another phone returns to the first step", async () => {
-  const store = await render({}, `/login/confirm${RETURN_QUERY}`);
+  const store = await renderLogin({}, `/login/confirm${RETURN_QUERY}`);
   await expect.element(store.field("signIn.phone")).toBeVisible();
   await expect.poll(() => store.location()).toBe(`/login${RETURN_QUERY}`);
   storePendingCode();
-  const again = await render({}, `/login/confirm${RETURN_QUERY}`);
+  const again = await renderLogin({}, `/login/confirm${RETURN_QUERY}`);
   await again.button("signIn.otherPhone").click();
   await expect.poll(again.location).toBe(`/login${RETURN_QUERY}`);
 });
 
 test("[US-1] a code requested too soon opens the code page with the wait; afterwards another one is sent", async () => {
-  const store = await render({ "POST /users/v1/users/code": refuse("code_cooldown", { seconds: 50 }) });
+  const store = await renderLogin({
+    "POST /users/v1/users/code": createFakeRefusal("code_cooldown", { seconds: 50 }),
+  });
   await store.field("signIn.phone").fill("901234567");
   await store.button("signIn.getCode").click();
   await expect.element(page.getByText(/0:(50|4\d)/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate } from "react-router";
-import { SignInPhone } from "../features/sign-in/phone-step.tsx";
+import { SignInPhoneStep } from "../features/sign-in/phone-step.tsx";
 import { getReturnPath } from "../features/sign-in/return-to.ts";
 import { SignInPage } from "../features/sign-in/sign-in-page.tsx";
 import { useBrand } from "../shop/brand/brand.tsx";
@@ -24,7 +24,7 @@ export default function Login() {
     <>
       <PageHead title={t("signIn.phoneTitle")} isPrivate />
       <SignInPage title={t("signIn.phoneTitle")} text={t("signIn.why")}>
-        <SignInPhone onSent={() => void navigate(`/login/confirm${search}`)} />
+        <SignInPhoneStep onSent={() => void navigate(`/login/confirm${search}`)} />
       </SignInPage>
     </>
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ShopHeader } from "../features/header/shop-header.tsx";
 import { NotificationsScreen } from "../features/notifications/notifications-screen.tsx";
-import { unreadStore } from "../shop/session/notifications.ts";
+import { unreadCountStore } from "../shop/session/notifications.ts";
 import { expectAccessible } from "../testing/accessible.ts";
 import { signInTestCustomer } from "../testing/customer-fixture.ts";
 import { renderStore } from "../testing/render-store.tsx";
@@ -39,8 +39,10 @@ test("[CT-4] the bell counts what is not read; a notification is marked as read 
       },
     },
   );
-  const bellLink = (name: string) => page.getByRole("link", { name, exact: true });
-  await expect.element(bellLink(t("header.unread", { count: 1 }))).toHaveAttribute("href", "/notifications");
+  const findBellLink = (name: string) => page.getByRole("link", { name, exact: true });
+  await expect
+    .element(findBellLink(t("header.unread", { count: 1 })))
+    .toHaveAttribute("href", "/notifications");
   const list = page.getByRole("list", { name: t("notifications.title"), exact: true });
   await expect.element(list.getByLabelText(t("notifications.unread"))).toBeVisible();
   await expectAccessible();
@@ -48,9 +50,9 @@ test("[CT-4] the bell counts what is not read; a notification is marked as read 
   await expect.poll(location).toBe("/profile/orders/1");
   expect(api.calls("POST /notifications/v1/notifications/read")[0]?.body).toEqual({ ids: [told.id] });
   // The response of the call sets the count before the list is requested again.
-  await expect.poll(() => unreadStore.get()).toBe(0);
+  await expect.poll(() => unreadCountStore.get()).toBe(0);
   api.answer({ "GET /notifications/v1/notifications": createFirstPage(true) });
   await back();
   await expect.element(list.getByLabelText(t("notifications.unread"))).not.toBeInTheDocument();
-  await expect.element(bellLink(t("notifications.title"))).toBeVisible();
+  await expect.element(findBellLink(t("notifications.title"))).toBeVisible();
 });

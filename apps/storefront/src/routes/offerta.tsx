@@ -3,14 +3,14 @@ import { PolicyText } from "../features/pages/policy-text.tsx";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
-import { notFoundResponse } from "../platform/missing-page.ts";
+import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/offerta";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(storefrontContext);
-  if (!page.merchant?.features.termsOfUse) throw notFoundResponse();
+  if (!page.merchant?.features.termsOfUse) throw createNotFoundResponse();
   return { words: await loadPolicy(page, "TERMS") };
 }
 

@@ -8,10 +8,10 @@ import { useOpenProduct } from "../shop/menu/open-product.ts";
 import { fillBasket, createOrderAnswers } from "../testing/basket-fixture.ts";
 import type { FakeAnswers } from "../testing/fake-api.ts";
 import { renderStore } from "../testing/render-store.tsx";
-import { createTestId, somsa, testBranch, testMenu } from "../testing/shop-fixture.ts";
+import { createTestId, somsa, testBranch, createTestMenu } from "../testing/shop-fixture.ts";
 import { BasketScreen } from "../features/basket/basket-screen.tsx";
 import { ProductPanel } from "../features/product/product-panel.tsx";
-import { Conditions } from "../features/menu/conditions.tsx";
+import { OrderConditions } from "../features/menu/conditions.tsx";
 import { MenuPause } from "../features/menu/menu-pause.tsx";
 
 const NO_BUSY_HOUR = { extraMinutes: 0, deliverySurcharge: 0 };
@@ -24,8 +24,8 @@ const pause = {
   extraMinutes: 0,
   deliverySurcharge: 0,
 };
-const other = { ...testBranch, id: createTestId(91), isMain: false };
-const pausedMenu: Menu = { ...testMenu(), version: "2", pauses: [pause] };
+const otherBranch = { ...testBranch, id: createTestId(91), isMain: false };
+const pausedMenu: Menu = { ...createTestMenu(), version: "2", pauses: [pause] };
 
 function OpenProductButton() {
   const open = useOpenProduct();
@@ -39,7 +39,7 @@ function OpenProductButton() {
 const createAnswers = async (): Promise<FakeAnswers> => ({
   ...(await createOrderAnswers()),
   "GET /products/v1/menu/{hash}": pausedMenu,
-  "GET /users/v1/branches/full": [testBranch, other],
+  "GET /users/v1/branches/full": [testBranch, otherBranch],
 });
 
 test("[CH-2] while a branch is paused its menu says so, and so does the add button of each product", async () => {
@@ -70,10 +70,10 @@ test("[CH-2] the basket of a paused branch offers another branch instead of the 
 });
 
 test("[CH-2, UX-8] during a busy hour the menu shows the extra time and the new delivery price", async () => {
-  const { t } = await renderStore(<Conditions opening={null} busy={NO_BUSY_HOUR} />, {
+  const { t } = await renderStore(<OrderConditions opening={null} busy={NO_BUSY_HOUR} />, {
     api: {
       "GET /products/v1/menu/{hash}": {
-        ...testMenu(),
+        ...createTestMenu(),
         version: "2",
         pauses: [{ ...pause, kind: "BUSY", branchId: null, extraMinutes: 20, deliverySurcharge: 5_000 }],
       },

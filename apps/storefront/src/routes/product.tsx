@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { data, useNavigate } from "react-router";
-import { channelOf } from "../features/menu/channel.ts";
+import { menuChannelFromShell } from "../features/menu/channel.ts";
 import { buildMenuSections } from "../features/menu/menu-model.ts";
 import { FavouriteButton } from "../features/product/favourite-button.tsx";
 import { ProductPage } from "../features/product/product-page.tsx";
@@ -13,7 +13,7 @@ import { useT } from "../platform/i18n.tsx";
 import { lazyWhenRendered } from "../platform/lazy-component.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { findProduct } from "../shop/menu/menu-query.ts";
-import { createErrorPage } from "../platform/failed-page.ts";
+import { createErrorResponse } from "../platform/failed-page.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
 import { getCategoryMark, getProductMark } from "../shop/menu/product-mark.ts";
 import { serverSideLoaderContext } from "../platform/server-side.tsx";
@@ -41,9 +41,9 @@ const MAX_OTHER_PRODUCTS = 4;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(storefrontContext);
   const { data: menu, error } = await page.call("GET /products/v1/overalls", {
-    query: { type: channelOf(page.shell) },
+    query: { type: menuChannelFromShell(page.shell) },
   });
-  if (error) throw createErrorPage(error, page.language);
+  if (error) throw createErrorResponse(error, page.language);
   const product = menu.products.find((each) => each.id === params.id);
   if (!product) {
     const gone: ProductPageData = {

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router";
-import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx";
+import { AddAddressButton, SavedAddressList } from "../features/address/saved-list.tsx";
 import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
@@ -26,7 +26,7 @@ export default function ProfileAddress() {
   const isMounted = useIsMounted();
   const panels = usePanels();
   const closeLocation = useCloseLocation();
-  const confirmChosen = () => void toast({ text: t("address.nowHere"), tone: "good" });
+  const showChosenToast = () => void toast({ text: t("address.nowHere"), tone: "good" });
   const closeMap = () => panels.close(LOCATION_PANELS.map);
   // Opens the map after the order's address was deleted [AD-11].
   if (panels.isOpen(LOCATION_PANELS.map)) {
@@ -43,7 +43,7 @@ export default function ProfileAddress() {
           <h1 className="text-section font-bold">{t("address.saved")}</h1>
         </header>
         <div className="mb-3 min-h-16 rounded-[20px] on-raised px-4 py-1">
-          {isMounted && <SavedList onChosen={confirmChosen} />}
+          {isMounted && <SavedAddressList onChosen={showChosenToast} />}
         </div>
         <div className="[--sunken:var(--raised)]">
           <AddAddressButton onPress={() => void navigate("/profile/address/create")} />
@@ -52,7 +52,7 @@ export default function ProfileAddress() {
       <AddressSheets
         onChosen={() => {
           closeLocation();
-          confirmChosen();
+          showChosenToast();
         }}
       />
     </main>

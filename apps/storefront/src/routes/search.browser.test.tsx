@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { testProduct } from "../testing/product-fixture.ts";
+import { createTestProduct } from "../testing/product-fixture.ts";
 import { renderStore } from "../testing/render-store.tsx";
-import { createTestId, plov, somsa, testMenu } from "../testing/shop-fixture.ts";
+import { createTestId, plov, somsa, createTestMenu } from "../testing/shop-fixture.ts";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { SearchScreen } from "../features/menu/search-screen.tsx";
 
 const { categoryId } = somsa;
 const createText = (text: string) => ({ uz: text, ru: text, eng: text });
-const menu = testMenu([
+const menu = createTestMenu([
   somsa,
   { ...plov, labels: ["HIT"] },
-  testProduct({ id: createTestId(70), categoryId, name: createText("Paxlava") }),
-  testProduct({ id: createTestId(71), categoryId, name: createText("Lagʻmon") }),
+  createTestProduct({ id: createTestId(70), categoryId, name: createText("Paxlava") }),
+  createTestProduct({ id: createTestId(71), categoryId, name: createText("Lagʻmon") }),
 ]);
 
 test("[MN-8] search: a misspelt plov before paxlava, suggestions, categories, recent searches", async () => {

@@ -15,7 +15,7 @@ import { renderStore } from "../testing/render-store.tsx";
 import type { RenderedStore } from "../testing/render-store.tsx";
 import { somsa } from "../testing/shop-fixture.ts";
 
-interface Look {
+interface SettingCheck {
   path: string;
   part: ReactNode;
   /** Element that is present only if the setting is on. */
@@ -24,52 +24,54 @@ interface Look {
   beside(store: RenderedStore): Locator;
 }
 
-type SeenState = Look["isSeen"];
-const hasElement =
-  (selector: string): SeenState =>
+type SeenPredicate = SettingCheck["isSeen"];
+const createElementPredicate =
+  (selector: string): SeenPredicate =>
   () =>
     document.querySelector(selector) !== null;
-const hasLink = (href: string) => hasElement(`a[href="${href}"]`);
+const createLinkPredicate = (href: string) => createElementPredicate(`a[href="${href}"]`);
 
-const createProfileLook = (isSeen: SeenState): Look => ({
+const createProfileCheck = (isSeen: SeenPredicate): SettingCheck => ({
   path: "/profile",
   part: <ProfileScreen />,
   isSeen,
   beside: ({ t }) => page.getByRole("link", { name: t("orders.title"), exact: true }),
 });
-const createBasketLook = (isSeen: SeenState): Look => ({
+const createBasketCheck = (isSeen: SeenPredicate): SettingCheck => ({
   path: "/basket",
   part: <BasketScreen />,
   isSeen,
   beside: ({ t }) => page.getByRole("link", { name: new RegExp(`^${t("basket.checkout")}`) }),
 });
-const createCheckoutLook = (isSeen: SeenState): Look => ({
+const createCheckoutCheck = (isSeen: SeenPredicate): SettingCheck => ({
   path: "/checkout",
   part: <CheckoutScreen signIn={() => null} />,
   isSeen,
   beside: ({ text }) => text("checkout.leaveAtDoor"),
 });
 
-const SETTING_LOOKS: Record<string, Look> = {
+const SETTING_CHECKS: Record<string, SettingCheck> = {
   notifications: {
     path: "/",
     part: <ShopHeader />,
-    isSeen: hasLink("/notifications"),
+    isSeen: createLinkPredicate("/notifications"),
     beside: ({ t }) => page.getByRole("link", { name: t("header.profile") }),
   },
-  balance: createProfileLook(hasLink("/profile/cashback")),
-  cashback: createCheckoutLook(({ text }) => text("checkout.cashback").query() !== null),
-  card: createProfileLook(hasLink("/profile/cards")),
+  balance: createProfileCheck(createLinkPredicate("/profile/cashback")),
+  cashback: createCheckoutCheck(({ text }) => text("checkout.cashback").query() !== null),
+  card: createProfileCheck(createLinkPredicate("/profile/cards")),
   cartPage: {
     path: "/",
     part: <FloatingBasket />,
-    isSeen: hasLink("/basket"),
+    isSeen: createLinkPredicate("/basket"),
     beside: ({ t }) => page.getByRole("region", { name: t("basket.title") }).getByRole("link"),
   },
-  promo: createBasketLook(({ button }) => button("promo.open").query() !== null),
-  receiverActive: createCheckoutLook(({ text }) => text("checkout.otherReceiver").query() !== null),
-  groupOrder: createBasketLook(hasLink("/group")),
-  isVisibleAtProfileTop: createProfileLook(hasElement('main > div > a[href="/profile/cashback"]')),
+  promo: createBasketCheck(({ button }) => button("promo.open").query() !== null),
+  receiverActive: createCheckoutCheck(({ text }) => text("checkout.otherReceiver").query() !== null),
+  groupOrder: createBasketCheck(createLinkPredicate("/group")),
+  isVisibleAtProfileTop: createProfileCheck(
+    createElementPredicate('main > div > a[href="/profile/cashback"]'),
+  ),
 };
 
 /** API responses for a customer with an address, cashback and one dish in the basket. */
@@ -94,7 +96,7 @@ async function createAnswers() {
 test.each(RENDERED_SETTINGS)(
   "[BR-14, BR-15, EN-5] $name $says, and does not while it is off",
   async ({ name, on, off }) => {
-    const look = SETTING_LOOKS[name];
+    const look = SETTING_CHECKS[name];
     if (!look) throw new Error(`nothing shows ${name}`);
     const { path, part, isSeen, beside } = look;
     const payments = [

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { NameForm } from "../features/group/name-form.tsx";
 import { SendReceiptSheet } from "../features/orders/send-receipt-sheet.tsx";
 import { NewPhoneStep } from "../features/profile/user/new-phone-step.tsx";
-import { ApplicationForm } from "../features/vacancies/application-form.tsx";
+import { JobApplicationForm } from "../features/vacancies/application-form.tsx";
 import type { MessageId } from "../platform/i18n.tsx";
 import { signInTestCustomer } from "../testing/customer-fixture.ts";
 import { loadExample } from "../testing/example-replies.ts";
@@ -39,7 +39,7 @@ const TYPED_FORMS: TypedForm[] = [
   },
   {
     name: "application for a vacancy",
-    part: () => <ApplicationForm vacancyId={createTestId(95)} />,
+    part: () => <JobApplicationForm vacancyId={createTestId(95)} />,
     field: "vacancy.comment",
     typed: "A year",
   },
@@ -65,7 +65,7 @@ test.each(TYPED_FORMS)(
 
 test("[CH-9, US-9] input survives a change of the language", async () => {
   signInTestCustomer();
-  const part = <ApplicationForm vacancyId={createTestId(95)} />;
+  const part = <JobApplicationForm vacancyId={createTestId(95)} />;
   const store = await renderStore(part);
   await store.field("vacancy.comment").fill("A year");
   const russian = await renderStore(part, { language: "ru" });

@@ -1,17 +1,17 @@
 import { VacancyList } from "../features/vacancies/vacancy-list.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { createErrorPage } from "../platform/failed-page.ts";
+import { createErrorResponse } from "../platform/failed-page.ts";
 import { storefrontContext } from "../platform/load-context.ts";
-import { notFoundResponse } from "../platform/missing-page.ts";
+import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/vacancies";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, merchant, language } = context.get(storefrontContext);
-  if (!merchant?.features.vacancies) throw notFoundResponse();
+  if (!merchant?.features.vacancies) throw createNotFoundResponse();
   const { data, error } = await call("GET /support/v1/vacancies");
-  if (error) throw createErrorPage(error, language);
+  if (error) throw createErrorResponse(error, language);
   return { vacancies: data };
 }
 

@@ -1,21 +1,21 @@
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import { formatPhone } from "@dasturxon/domain/format";
-import { ApplicationForm } from "../features/vacancies/application-form.tsx";
+import { JobApplicationForm } from "../features/vacancies/application-form.tsx";
 import { Salary } from "../features/vacancies/salary.tsx";
 import { useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { createErrorPage } from "../platform/failed-page.ts";
+import { createErrorResponse } from "../platform/failed-page.ts";
 import { storefrontContext } from "../platform/load-context.ts";
-import { notFoundResponse } from "../platform/missing-page.ts";
+import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/vacancy";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { call, merchant, language } = context.get(storefrontContext);
-  if (!merchant?.features.vacancies) throw notFoundResponse();
+  if (!merchant?.features.vacancies) throw createNotFoundResponse();
   const { data, error } = await call("GET /support/v1/vacancies/{id}", { path: { id } });
-  if (error) throw error.statusCode < 500 ? notFoundResponse() : createErrorPage(error, language);
+  if (error) throw error.statusCode < 500 ? createNotFoundResponse() : createErrorResponse(error, language);
   return { vacancy: data };
 }
 
@@ -44,7 +44,7 @@ export default function VacancyRoute({ loaderData: { vacancy } }: Route.Componen
           </a>
         </p>
       </section>
-      <ApplicationForm key={vacancy.id} vacancyId={vacancy.id} />
+      <JobApplicationForm key={vacancy.id} vacancyId={vacancy.id} />
     </TextPage>
   );
 }

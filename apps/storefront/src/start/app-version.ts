@@ -1,7 +1,7 @@
 // Registers the basket's parser before any screen uses the basket.
 import "../shop/basket/basket.ts";
 import { reloadPage } from "./fresh-build.ts";
-import { listStoredKeys, migrateStored } from "../platform/storage.ts";
+import { listStoredKeys, migrateStoredValue } from "../platform/storage.ts";
 import { findParser } from "../platform/stored-store.ts";
 
 /** Version of the data stored on the device. Increase it to validate the stored data again [BD-1]. */
@@ -19,7 +19,7 @@ export function updateStoredVersion(version = APP_VERSION): boolean {
     const stored = localStorage.getItem(VERSION_KEY);
     if (stored === version) return false;
     const keys = listStoredKeys();
-    for (const key of keys) migrateStored(key, findParser(getStoredName(key)));
+    for (const key of keys) migrateStoredValue(key, findParser(getStoredName(key)));
     localStorage.setItem(VERSION_KEY, version);
     const isFirstVisit = stored === null && keys.length === 0;
     // Without this check, a storage that does not persist would cause a reload at every start.

@@ -12,17 +12,17 @@ const { dataset, style } = document.documentElement;
 if (!navigator.onLine) dataset["offline"] = "";
 // If storage is disabled or the data is invalid, the device's own settings apply.
 try {
-  const kept = (name: string) => localStorage.getItem(`dx:${dataset["merchant"]}:${name}`);
+  const readStoredText = (name: string) => localStorage.getItem(`dx:${dataset["merchant"]}:${name}`);
   // Reserves space for content that renders later, to avoid a layout shift.
-  if (kept(HAS_PAST_ORDERS_KEY)) dataset["again"] = "";
+  if (readStoredText(HAS_PAST_ORDERS_KEY)) dataset["again"] = "";
   // The cached page is the same for all guests, so it shows an empty basket.
-  if (kept("basket")?.includes('"lines":[{')) dataset["basket"] = "";
-  const { d: theme } = JSON.parse(kept("theme") ?? "{}") as { d?: string };
+  if (readStoredText("basket")?.includes('"lines":[{')) dataset["basket"] = "";
+  const { d: theme } = JSON.parse(readStoredText("theme") ?? "{}") as { d?: string };
   if (theme && !dataset["theme"]) dataset["theme"] = theme;
   // Same condition as in `useOrderTable`. The table's name is the text of a pseudo-element, because the element of the
   // card is not parsed yet.
-  const { d: table } = JSON.parse(kept("table") ?? "{}") as { d?: ScannedTable };
-  const { d: place } = JSON.parse(kept("place") ?? "{}") as { d?: Fulfillment };
+  const { d: table } = JSON.parse(readStoredText("table") ?? "{}") as { d?: ScannedTable };
+  const { d: place } = JSON.parse(readStoredText("place") ?? "{}") as { d?: Fulfillment };
   const isThere = place?.serviceType === "DINE_IN" && place.branchId === table?.branchId;
   if (table && isThere && Date.now() - table.scannedAt < MAX_PAID_VISIT_MS) {
     const { drawn } = table;

@@ -1,4 +1,4 @@
-import { mayReload } from "./reload-guard.ts";
+import { claimReload } from "./reload-guard.ts";
 
 const BUILD_POLL_MS = 300_000;
 
@@ -49,7 +49,7 @@ export function reloadPage(now = Date.now()): boolean {
   // Without a network, a reload would show the browser's error page.
   if (!navigator.onLine) return false;
   const target = new URL(navigationPath ?? location.href, location.href);
-  if (!mayReload(target.pathname, now)) return false;
+  if (!claimReload(target.pathname, now)) return false;
   if (target.pathname === location.pathname) location.reload();
   else location.assign(target.href);
   return true;

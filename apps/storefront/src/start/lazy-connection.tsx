@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ComponentType } from "react";
 import { onFirstInteraction } from "../platform/lazy-component.tsx";
-import type { ConnectionProps } from "../features/connection/connection.tsx";
+import type { ConnectionMonitorProps } from "../features/connection/connection.tsx";
 import { loadLazyTexts } from "../platform/lazy-texts.ts";
 import { reloadPage } from "./fresh-build.ts";
 
@@ -10,16 +10,17 @@ import { reloadPage } from "./fresh-build.ts";
  * unavailable.
  */
 export function LazyConnection({ isPreview }: { isPreview: boolean }) {
-  const [Connection, setConnection] = useState<ComponentType<ConnectionProps> | null>(null);
+  const [Connection, setConnection] = useState<ComponentType<ConnectionMonitorProps> | null>(null);
   useEffect(() => {
-    async function load() {
+    async function loadConnection() {
       const [late] = await Promise.all([import("../features/connection/connection.tsx"), loadLazyTexts()]);
-      setConnection(() => late.Connection);
+      setConnection(() => late.ConnectionMonitor);
     }
     // Without a network the code may be unavailable. The served notice is shown until it loads.
-    const loadQuietly = () => load().catch(() => addEventListener("online", loadQuietly));
-    if (!navigator.onLine || "kept" in document.documentElement.dataset) void loadQuietly();
-    else onFirstInteraction(loadQuietly);
+    const loadConnectionQuietly = () =>
+      loadConnection().catch(() => addEventListener("online", loadConnectionQuietly));
+    if (!navigator.onLine || "kept" in document.documentElement.dataset) void loadConnectionQuietly();
+    else onFirstInteraction(loadConnectionQuietly);
   }, []);
   return Connection && <Connection isPreview={isPreview} onClosed={reloadPage} />;
 }

@@ -1,4 +1,4 @@
-import { textOf } from "@dasturxon/domain/catalogue";
+import { findCatalogueText } from "@dasturxon/domain/catalogue";
 import { formatHtmlLanguageTag, type Language, LANGUAGES } from "@dasturxon/domain/language";
 import { LANGUAGE_PARAMETER, removeLanguageParameter } from "@dasturxon/domain/language-parameter";
 import { createStoredStore } from "../platform/stored-store.ts";
@@ -31,9 +31,12 @@ export function offerLanguage(): void {
   const { pathname, search, hash } = location;
   const rest = (pathname === "/" ? "" : pathname) + removeLanguageParameter(search) + hash;
   void toast({
-    text: textOf(offerTexts, "text", wanted),
+    text: findCatalogueText(offerTexts, "text", wanted),
     seconds: OFFER_SECONDS,
-    action: { label: textOf(offerTexts, "yes", wanted), onPress: () => location.assign(`/${wanted}${rest}`) },
+    action: {
+      label: findCatalogueText(offerTexts, "yes", wanted),
+      onPress: () => location.assign(`/${wanted}${rest}`),
+    },
   });
 }
 

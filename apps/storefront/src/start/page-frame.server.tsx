@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import {
   OfflineStrip,
-  SERVED_STRIP_ID,
+  SERVED_OFFLINE_STRIP_ID,
   STRIP_POSITION_CLASS,
 } from "../features/connection/offline-strip.tsx";
 import { MAIN_ID, SKIP_LINK_ID } from "./skip-link.ts";
@@ -21,7 +21,7 @@ export function renderPageStart(i18n: I18n): string {
       {/* Always rendered, because screen readers announce changes only in existing live regions. */}
       <section
         role="status"
-        id={SERVED_STRIP_ID}
+        id={SERVED_OFFLINE_STRIP_ID}
         className={`hidden [[data-offline]_&]:block ${STRIP_POSITION_CLASS}`}
       >
         <OfflineStrip text={i18n._("connection.lost")} />

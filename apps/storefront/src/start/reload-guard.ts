@@ -2,7 +2,7 @@
 const MIN_RELOAD_INTERVAL_MS = 10_000;
 
 /** Returns whether the path may be reloaded now, and stores the time. Returns false if storage is unavailable. */
-export function mayReload(path: string, now: number): boolean {
+export function claimReload(path: string, now: number): boolean {
   const name = `dx:reloaded:${path}`;
   try {
     if (Math.abs(now - Number(sessionStorage.getItem(name) ?? 0)) < MIN_RELOAD_INTERVAL_MS) return false;

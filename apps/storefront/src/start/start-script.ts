@@ -13,7 +13,7 @@ import {
 } from "../features/menu/static/markup.ts";
 import { SEEN_ATTRIBUTE, STORY_ATTRIBUTE } from "../features/home/markup.ts";
 import { SEEN_STORIES_KEY } from "../shop/content/seen-stories-key.ts";
-import { mayReload } from "./reload-guard.ts";
+import { claimReload } from "./reload-guard.ts";
 import { SKIP_LINK_ID } from "./skip-link.ts";
 import { START_DATA_ID } from "./start-data.ts";
 import type { StartData } from "./start-data.ts";
@@ -103,11 +103,11 @@ function loadStartFiles() {
   // Global names through which React Router's own scripts pass data to the client.
   window.__reactRouterContext = { ...page.context, stream: stream.pipeThrough(new TextEncoderStream()) };
   const modules: Record<string, object> = (window.__reactRouterRouteModules = {});
-  window.dxLoaded = load(page, modules);
+  window.dxLoaded = loadPageModules(page, modules);
   window.dxLoaded.then(() => import(page.entry)).catch(reloadAfterModuleError);
 }
 
-async function load(page: StartData, modules: Record<string, object>) {
+async function loadPageModules(page: StartData, modules: Record<string, object>) {
   for (const file of page.shared) {
     await import(file);
     // Runs each module in a separate task, because a single long task would delay user input.
@@ -125,7 +125,7 @@ async function load(page: StartData, modules: Record<string, object>) {
 /** Reloads the page once if a module is missing, most likely because its build was replaced [BD-2]. */
 function reloadAfterModuleError(error: unknown) {
   console.error(error);
-  if (navigator.onLine && mayReload(location.pathname, Date.now())) location.reload();
+  if (navigator.onLine && claimReload(location.pathname, Date.now())) location.reload();
 }
 
 function startAfterPaint() {

@@ -57,7 +57,7 @@ function calculateItemPrice({ productId, count, modifications = [] }: SentCartIt
 
 type OrderQuote = Awaited<ReturnType<typeof loadExample<"quoteOrder">>>;
 
-function priced(quote: OrderQuote, items: readonly SentCartItem[]): OrderQuote {
+function toPricedQuote(quote: OrderQuote, items: readonly SentCartItem[]): OrderQuote {
   const productPrice = items.reduce((sum, item) => sum + calculateItemPrice(item), 0);
   const [servicePrice, deliveryPrice] = [0, 10_000];
   const totalPrice = productPrice + deliveryPrice;
@@ -66,7 +66,7 @@ function priced(quote: OrderQuote, items: readonly SentCartItem[]): OrderQuote {
 
 /** Returns the server's quote of one somsa with a delivery price of 10 000 sum. */
 export const createSomsaQuote = async (): Promise<OrderQuote> =>
-  priced(await loadExample("quoteOrder"), [{ productId: somsa.id, count: 1 }]);
+  toPricedQuote(await loadExample("quoteOrder"), [{ productId: somsa.id, count: 1 }]);
 
 /** Returns API responses for basket and checkout, computed from the sent items, with a delivery price of 10 000 sum. */
 export async function createOrderAnswers(): Promise<FakeAnswers> {
@@ -78,7 +78,7 @@ export async function createOrderAnswers(): Promise<FakeAnswers> {
       branchId: testBranch.id,
     },
     "POST /orders/v1/orders/quote": ({ body }) =>
-      priced(quote, (body as { cartItems: SentCartItem[] }).cartItems),
+      toPricedQuote(quote, (body as { cartItems: SentCartItem[] }).cartItems),
     "GET /orders/v1/orders/slots": await loadExample("slots"),
     "GET /products/v1/recommendations": [],
   };

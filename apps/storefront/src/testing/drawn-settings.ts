@@ -10,7 +10,7 @@ export interface RenderedSetting {
   off: BrandSettingsChange;
 }
 
-const feature = (name: string, says: string): RenderedSetting => ({
+const createFeatureSetting = (name: string, says: string): RenderedSetting => ({
   name,
   says,
   on: { features: { [name]: true } },
@@ -23,14 +23,14 @@ const feature = (name: string, says: string): RenderedSetting => ({
  * `apps/server/src/store-pages/settings-table.ts`.
  */
 export const RENDERED_SETTINGS: RenderedSetting[] = [
-  feature("notifications", "has a bell"),
-  feature("balance", "shows the cashback that was saved"),
-  feature("cashback", "lets cashback be spent"),
-  feature("card", "keeps cards to pay by"),
-  feature("cartPage", "leads to the page of the basket, without it to a drawer over the menu"),
-  feature("promo", "takes promo codes"),
-  feature("receiverActive", "lets another person receive"),
-  feature("groupOrder", "offers to order together"),
+  createFeatureSetting("notifications", "has a bell"),
+  createFeatureSetting("balance", "shows the cashback that was saved"),
+  createFeatureSetting("cashback", "lets cashback be spent"),
+  createFeatureSetting("card", "keeps cards to pay by"),
+  createFeatureSetting("cartPage", "leads to the page of the basket, without it to a drawer over the menu"),
+  createFeatureSetting("promo", "takes promo codes"),
+  createFeatureSetting("receiverActive", "lets another person receive"),
+  createFeatureSetting("groupOrder", "offers to order together"),
   {
     name: "isVisibleAtProfileTop",
     says: "puts the balance at the profile's top",

@@ -68,7 +68,7 @@ const registeredRoutes: RegisteredRoute[] = Object.values<Endpoint>(endpoints)
   .toSorted((one, other) => one.endpoint.path.split("{").length - other.endpoint.path.split("{").length);
 
 /** Returns an error with one of the codes that the endpoint declares. */
-export function refuse<Code extends RefusalCode>(refusal: Code, data?: object): FakeRefusal<Code> {
+export function createFakeRefusal<Code extends RefusalCode>(refusal: Code, data?: object): FakeRefusal<Code> {
   return data === undefined ? { refusal } : { refusal, data };
 }
 
@@ -76,7 +76,7 @@ export function refuse<Code extends RefusalCode>(refusal: Code, data?: object): 
  * Answers the page's calls in place of the server. Requests and responses must match the schemas of the contract, so
  * that no test relies on a response that the server no longer sends.
  */
-export function fakeApi(first: FakeAnswers): FakeApi {
+export function startFakeApi(first: FakeAnswers): FakeApi {
   const answers: Map<string, unknown> = new Map(Object.entries(first));
   const calls: ReceivedCall[] = [];
   const faults: string[] = [];
@@ -101,7 +101,7 @@ export function fakeApi(first: FakeAnswers): FakeApi {
     const maker = answers.get(route);
     const answer: unknown = typeof maker === "function" ? await maker(received) : maker;
     if (answer === LOST_CONNECTION) throw new TypeError("Failed to fetch");
-    if (isRefused(answer)) return toRefusalResponse(answer, url.pathname);
+    if (isFakeRefusal(answer)) return toRefusalResponse(answer, url.pathname);
     const json = JSON.stringify(answer);
     const drift = findValidationFault(endpoint.reply, JSON.parse(json));
     if (drift !== null)
@@ -121,7 +121,7 @@ export function fakeApi(first: FakeAnswers): FakeApi {
     return Promise.race([answerFakeRequest(request, new URL(url.href.replace("/api/", "/"))), aborted]);
   };
   disableStreamSharing();
-  vi.stubGlobal("EventSource", SilentEvents);
+  vi.stubGlobal("EventSource", SilentEventSource);
 
   return {
     answer(more) {
@@ -139,7 +139,7 @@ export function fakeApi(first: FakeAnswers): FakeApi {
 }
 
 /** Event stream without events. The effects of events have their own tests. */
-class SilentEvents extends EventTarget {
+class SilentEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
@@ -173,7 +173,7 @@ function reportFault(faults: string[], message: string): Response {
   return toRefusalResponse({ refusal: "not_found" }, "");
 }
 
-function isRefused(answer: unknown): answer is FakeRefusal<RefusalCode> {
+function isFakeRefusal(answer: unknown): answer is FakeRefusal<RefusalCode> {
   return typeof answer === "object" && answer !== null && "refusal" in answer;
 }
 

@@ -4,7 +4,7 @@ import { createTestId, somsa, testBranch } from "./shop-fixture.ts";
 
 const HOST_ID = createTestId(71);
 const GUEST_ID = createTestId(72);
-const taken = (count: number) => [{ productId: somsa.id, count, modifications: [] }];
+const createSomsaItems = (count: number) => [{ productId: somsa.id, count, modifications: [] }];
 
 /** Group started by Lola, who takes one somsa. Ali takes two. */
 export const testGroup: GroupOrder = {
@@ -15,8 +15,8 @@ export const testGroup: GroupOrder = {
   serviceType: "PICK_UP",
   expiresAt: "2030-01-01T00:00:00.000Z",
   members: [
-    { id: HOST_ID, name: "Lola", isHost: true, cartItems: taken(1) },
-    { id: GUEST_ID, name: "Ali", isHost: false, cartItems: taken(2) },
+    { id: HOST_ID, name: "Lola", isHost: true, cartItems: createSomsaItems(1) },
+    { id: GUEST_ID, name: "Ali", isHost: false, cartItems: createSomsaItems(2) },
   ],
   order: null,
   shares: null,

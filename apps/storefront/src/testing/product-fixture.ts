@@ -6,7 +6,7 @@ const nullableFields = Object.entries(product.shape).filter(([, field]) => field
 const nullFields = Object.fromEntries(nullableFields.map(([name]) => [name, null])) as NullFields;
 
 /** Returns an available product without modifications at 10 000 sum, for tests. `change` overrides fields. */
-export function testProduct(change: Partial<Product> = {}): Product {
+export function createTestProduct(change: Partial<Product> = {}): Product {
   return {
     ...nullFields,
     id: "osh",

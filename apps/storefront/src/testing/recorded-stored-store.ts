@@ -14,7 +14,7 @@ export function createStoredStore<T>(options: StoredStoreOptions<T>): Store<T> {
 }
 
 /** Makes each stored value be read from the device again, as on a page load. */
-export function readDevice(): void {
+export function rereadStoredValues(): void {
   // A store listens to storage events only while it has subscribers.
   const stops = createdStores.map(({ subscribe }) => subscribe(() => undefined));
   window.dispatchEvent(new StorageEvent("storage", { key: null }));

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const source = join(import.meta.dirname, "..");
+const sourceFolder = join(import.meta.dirname, "..");
 const RECORDED_MODULES = ["store", "stored-store", "answers"];
 
 /**
@@ -11,7 +11,7 @@ const RECORDED_MODULES = ["store", "stored-store", "answers"];
  */
 export function recordedStoresPlugin(): Plugin {
   for (const name of RECORDED_MODULES)
-    if (!existsSync(join(source, "platform", `${name}.ts`)))
+    if (!existsSync(join(sourceFolder, "platform", `${name}.ts`)))
       throw new Error(`There is no platform/${name}.ts.`);
   return {
     name: "recorded-stores",
@@ -21,8 +21,8 @@ export function recordedStoresPlugin(): Plugin {
       if (name === undefined || importer === undefined || importer.includes("/testing/recorded-"))
         return null;
       const found = await this.resolve(id, importer, { skipSelf: true });
-      return found?.id === join(source, "platform", `${name}.ts`)
-        ? join(source, "testing", `recorded-${name}.ts`)
+      return found?.id === join(sourceFolder, "platform", `${name}.ts`)
+        ? join(sourceFolder, "testing", `recorded-${name}.ts`)
         : null;
     },
   };

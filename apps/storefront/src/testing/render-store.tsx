@@ -28,9 +28,9 @@ import type { Shell } from "../shells/shell.ts";
 import { BrandProvider } from "../shop/brand/brand.tsx";
 import { buildBrandVariables } from "../shop/brand/brand-theme.ts";
 import { ToastLayer } from "../ui/toast.tsx";
-import { fakeApi } from "./fake-api.ts";
+import { startFakeApi } from "./fake-api.ts";
 import type { FakeAnswers, FakeApi } from "./fake-api.ts";
-import { readDevice } from "./recorded-stored-store.ts";
+import { rereadStoredValues } from "./recorded-stored-store.ts";
 import { resetAll } from "./reset.ts";
 import { createShopAnswers, testOrderSettings, testSettings } from "./shop-fixture.ts";
 
@@ -76,14 +76,17 @@ export interface RenderedStore {
   reload(): Promise<void>;
 }
 
-const catalogues = import.meta.glob<{ messages: Messages }>(["./*/storefront.po", "./*/storefront-late.po"], {
-  base: "../../../../locales",
-});
+const messageCatalogueLoaders = import.meta.glob<{ messages: Messages }>(
+  ["./*/storefront.po", "./*/storefront-late.po"],
+  {
+    base: "../../../../locales",
+  },
+);
 
 async function loadTexts(language: Language): Promise<I18n> {
   const [first, second] = await Promise.all([
-    catalogues[`./${language}/storefront.po`]?.(),
-    catalogues[`./${language}/storefront-late.po`]?.(),
+    messageCatalogueLoaders[`./${language}/storefront.po`]?.(),
+    messageCatalogueLoaders[`./${language}/storefront-late.po`]?.(),
   ]);
   return createI18n(language, { ...first?.messages, ...second?.messages });
 }
@@ -105,7 +108,7 @@ async function resetStore(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   resetAll();
-  readDevice();
+  rereadStoredValues();
   api?.verify();
 }
 
@@ -134,10 +137,10 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
   onTestFinished(resetStore);
   setRootAttributes(merchant, language);
   // Values that the test wrote to stores are in local storage by now.
-  readDevice();
+  rereadStoredValues();
   await cleanup();
   runningFakeApi?.stop();
-  const api = fakeApi({ ...createShopAnswers(), ...options.api });
+  const api = startFakeApi({ ...createShopAnswers(), ...options.api });
   runningFakeApi = api;
   const orderSettings = { ...testOrderSettings, ...options.orderSettings };
   const pageBrand = {
@@ -211,7 +214,7 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
     async reload() {
       await cleanup();
       resetAll();
-      readDevice();
+      rereadStoredValues();
       await renderEntries([currentPath]);
     },
   };

@@ -1,13 +1,13 @@
-import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { WEEKDAYS } from "@dasturxon/domain/hours";
 import type { WebSettings } from "@dasturxon/contract";
-import { testProduct } from "./product-fixture.ts";
-import type { Branch, Menu, OrderSettings, Product, Text } from "../platform/shapes.ts";
+import { createTestProduct } from "./product-fixture.ts";
+import type { Branch, Menu, OrderSettings, Product, TextByLanguage } from "../platform/shapes.ts";
 import { LOST_CONNECTION } from "./fake-api.ts";
 import type { FakeAnswers } from "./fake-api.ts";
 
 // Brand with one kitchen in Tashkent, as most component tests need it.
 
-const createText = (text: string): Text => ({ uz: text, ru: text, eng: text });
+const createText = (text: string): TextByLanguage => ({ uz: text, ru: text, eng: text });
 
 /** Returns an id by number. Ids of the contract are UUIDs. */
 export const createTestId = (number: number): string =>
@@ -124,7 +124,7 @@ export const testOrderSettings: OrderSettings = {
   defaultDeliveryType: { telegram: "DELIVERY", website: "DELIVERY", application: "DELIVERY" },
 };
 
-const hours = WEEK_NAMES.map((weekName) => ({ weekName, open: "00:00", close: "00:00", isDayOff: false }));
+const hours = WEEKDAYS.map((weekName) => ({ weekName, open: "00:00", close: "00:00", isDayOff: false }));
 
 /** Branch that is open around the clock, in the middle of `testRegion`. */
 export const testBranch: Branch = {
@@ -167,7 +167,7 @@ export const testRegion = {
 };
 
 /** Product without modifications, 12 000 sum. */
-export const somsa: Product = testProduct({
+export const somsa: Product = createTestProduct({
   id: createTestId(11),
   categoryId: CATEGORY_ID,
   name: createText("Somsa"),
@@ -175,7 +175,7 @@ export const somsa: Product = testProduct({
 });
 
 /** Product with a required size, 45 000 or 60 000 sum. */
-export const plov: Product = testProduct({
+export const plov: Product = createTestProduct({
   id: createTestId(12),
   categoryId: CATEGORY_ID,
   name: createText("Palov"),
@@ -195,7 +195,7 @@ export const plov: Product = testProduct({
   ],
 });
 
-export function testMenu(products: Product[] = [somsa, plov]): Menu {
+export function createTestMenu(products: Product[] = [somsa, plov]): Menu {
   return {
     version: "1",
     pauses: [],
@@ -230,7 +230,7 @@ export function testMenu(products: Product[] = [somsa, plov]): Menu {
 }
 
 /** API responses that every screen of the store requests on load. */
-export function createShopAnswers(menu = testMenu()): FakeAnswers {
+export function createShopAnswers(menu = createTestMenu()): FakeAnswers {
   return {
     "GET /products/v1/menu": { hash: "hash" },
     "GET /products/v1/menu/{hash}": menu,

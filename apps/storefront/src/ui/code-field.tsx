@@ -11,7 +11,7 @@ export const CODE_LENGTH = 6;
  * Returns the code in typed, pasted or auto-filled text: its six-digit number if it contains one (`Code 123456`, `123
  * 456`), else all its digits, so that none is lost.
  */
-export function codeIn(text: string): string {
+export function extractCode(text: string): string {
   const plain = foldDigits(text).replace(/(\d{3})[\s-](?=\d{3}(?:\D|$))/g, "$1");
   const numbers = plain.match(/\d+/g) ?? [];
   return numbers.find((number) => number.length === CODE_LENGTH) ?? numbers.join("");
@@ -32,7 +32,7 @@ export function CodeField({ label, value, onChange, onWhole, error = null, ref }
   const id = useId();
 
   function typeCode(raw: string) {
-    const digits = codeIn(raw);
+    const digits = extractCode(raw);
     onChange(digits);
     if (digits.length === CODE_LENGTH && digits !== value) onWhole(digits);
   }

@@ -14,7 +14,7 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
   let isCovering = false;
 
   /** Restores the focus when a popover is closed. The browser does this only for modal dialogs. */
-  function hide(): void {
+  function hideSheet(): void {
     if (dialog.open) return dialog.close();
     dialog.hidePopover();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -29,17 +29,17 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
   }
 
   function removeOpeningListeners(): void {
-    removeEventListener("keydown", becomeModal, true);
+    removeEventListener("keydown", makeSheetModal, true);
     removeEventListener("click", closeOnOutsideTap, true);
   }
 
-  function becomeModal(): void {
+  function makeSheetModal(): void {
     removeOpeningListeners();
     if (isLeft || dialog.open) return;
     isCovering = true;
     changeScrollLock(1);
     const focused = document.activeElement;
-    hide();
+    hideSheet();
     dialog.showModal();
     if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true });
   }
@@ -48,9 +48,9 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
   if (canOpenAsPopover(dialog)) {
     dialog.showPopover();
     // From the first key press, the browser handles Escape and Tab.
-    addEventListener("keydown", becomeModal, true);
+    addEventListener("keydown", makeSheetModal, true);
     addEventListener("click", closeOnOutsideTap, true);
-    requestAnimationFrame(() => setTimeout(() => void waitForSheetAnimation(dialog).then(becomeModal)));
+    requestAnimationFrame(() => setTimeout(() => void waitForSheetAnimation(dialog).then(makeSheetModal)));
   } else {
     isCovering = true;
     changeScrollLock(1);
@@ -63,7 +63,7 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
     dialog.removeAttribute("data-open");
     if (isCovering) changeScrollLock(-1);
     isCovering = false;
-    hide();
+    hideSheet();
   };
 }
 

@@ -72,14 +72,14 @@ test("[SH-4] a drawer covers 30 % of the screen: at least of the height on a pho
 test("[SH-4, RT-5] the page under a sheet does not scroll until the sheet's screen is left; Escape and its button close it", async () => {
   const onClose = vi.fn<() => void>();
   await renderStore(renderSheet("auto", onClose));
-  const overflow = () => getComputedStyle(document.documentElement).overflowY;
-  await expect.poll(overflow).toBe("hidden");
+  const getPageOverflow = () => getComputedStyle(document.documentElement).overflowY;
+  await expect.poll(getPageOverflow).toBe("hidden");
   await page.getByRole("button", { name: "Close" }).click();
   expect(onClose).toHaveBeenCalledOnce();
   await userEvent.keyboard("{Escape}");
   expect(onClose).toHaveBeenCalledTimes(2);
   await cleanup();
-  await expect.poll(overflow).toBe("visible");
+  await expect.poll(getPageOverflow).toBe("visible");
 });
 
 afterEach(() => vi.useRealTimers());
@@ -93,13 +93,13 @@ test("[SH-5] a notice stays four and a half seconds, two are 16 pixels apart", a
   await expect.element(notice).toBeVisible();
   // Stacked notices expand under the pointer, which also pauses their timers.
   await notice.hover();
-  const gap = () => {
+  const measureToastGap = () => {
     const boxes = [...document.querySelectorAll("[data-sonner-toast]")]
       .map((each) => each.getBoundingClientRect())
       .toSorted((one, other) => one.top - other.top);
     return boxes.length === 2 ? Math.round((boxes[1]?.top ?? 0) - (boxes[0]?.bottom ?? 0)) : null;
   };
-  await expect.poll(gap).toBe(16);
+  await expect.poll(measureToastGap).toBe(16);
   await page.getByText("menu").hover({ force: true, position: { x: 5, y: innerHeight * 0.7 + 5 } });
   await vi.advanceTimersByTimeAsync(4_000);
   await expect.element(notice).toBeVisible();

@@ -52,7 +52,7 @@ export function Sheet(props: SheetProps) {
     const timer = setTimeout(() => setIsThere(false), CLOSE_DURATION_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
-  return isOpen || isThere ? <OpenSheet {...props} /> : null;
+  return isOpen || isThere ? <SheetDialog {...props} /> : null;
 }
 
 /** Sets the sheet's attribute, without a re-render, when its cover is scrolled under the bar. */
@@ -62,7 +62,7 @@ function updateBarAttribute(content: HTMLElement): void {
   content.closest("dialog")?.toggleAttribute("data-scrolled", isUnder);
 }
 
-function OpenSheet({
+function SheetDialog({
   isOpen,
   onClose,
   title,

@@ -17,7 +17,7 @@ const NETWORK_TIMEOUT_MS = 5_000;
 /** Time after a navigation until the browser has closed the previous page, in milliseconds. */
 const PREVIOUS_PAGE_LIFETIME_MS = 2_000;
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Returns a build file from the cache of any build. File names contain a content hash, so files never change. */
 export async function answerAsset(request: Request): Promise<Response> {
@@ -42,7 +42,7 @@ export async function answerPage(event: FetchWorkerEvent, path: string): Promise
     const page = await (kept ? withTimeout(asked) : asked);
     if (isKept && page.headers.has(PAGE_CONTEXT_HEADER))
       event.waitUntil(ignoreErrors(cachePage(path, page.clone())));
-    event.waitUntil(ignoreErrors(pause(PREVIOUS_PAGE_LIFETIME_MS).then(() => deleteOldBuildCaches())));
+    event.waitUntil(ignoreErrors(delay(PREVIOUS_PAGE_LIFETIME_MS).then(() => deleteOldBuildCaches())));
     return page;
   } catch (error) {
     if (kept) return await toCachedPage(kept);
@@ -87,7 +87,7 @@ async function withTimeout(answer: Promise<Response>): Promise<Response> {
   answer.catch(() => undefined);
   return await Promise.race([
     answer,
-    pause(NETWORK_TIMEOUT_MS).then(() => Promise.reject(new Error("too late"))),
+    delay(NETWORK_TIMEOUT_MS).then(() => Promise.reject(new Error("too late"))),
   ]);
 }
 

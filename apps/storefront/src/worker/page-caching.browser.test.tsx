@@ -22,21 +22,21 @@ const {
   cachePage,
 } = await import("./page-caching.ts");
 
-const pageOf = (of: string, body = "<html >") =>
+const createPage = (of: string, body = "<html >") =>
   new Response(body, { headers: { "page-of": of, "content-type": "text/html" } });
 const addAllSpy = vi.spyOn(Cache.prototype, "addAll");
-const fetched = vi.fn<(path: string) => Response>();
+const fetchPageMock = vi.fn<(path: string) => Response>();
 const originalFetch = window.fetch;
 
 beforeEach(() => {
   openPages = [];
   addAllSpy.mockReset().mockResolvedValue(undefined);
-  fetched
+  fetchPageMock
     .mockReset()
     .mockImplementation((path) =>
-      path.startsWith("/") ? pageOf(PAGE_CONTEXT) : Response.json({ hash: "hash" }),
+      path.startsWith("/") ? createPage(PAGE_CONTEXT) : Response.json({ hash: "hash" }),
     );
-  window.fetch = async (input) => fetched(String(input));
+  window.fetch = async (input) => fetchPageMock(String(input));
 });
 afterEach(async () => {
   window.fetch = originalFetch;
@@ -82,9 +82,9 @@ test("[BD-2] keeps files of an older build while one of its pages is open", asyn
 });
 
 test("[BR-13, LN-7] a page of another brand or language caches its menu, basket and checkout, and is opened offline", async () => {
-  await cachePage("/", pageOf(PAGE_CONTEXT));
-  fetched.mockImplementation(() => pageOf("other/ru/web", "<html lang=ru>"));
-  await cachePage("/", pageOf("other/ru/web", "<html lang=ru>"));
+  await cachePage("/", createPage(PAGE_CONTEXT));
+  fetchPageMock.mockImplementation(() => createPage("other/ru/web", "<html lang=ru>"));
+  await cachePage("/", createPage("other/ru/web", "<html lang=ru>"));
   expect(await listCachedPaths()).toContain("/dx/page/other/ru/web/basket");
   expect(await (await findCachedPage("/"))?.text()).toContain("ru");
 });
@@ -100,7 +100,7 @@ test("[BR-12] does not cache an error page or a page without a brand", async () 
 
 test("[US-5] the end of a session deletes visited pages, keeps menu, basket and checkout, and drops order pages in flight", async () => {
   await cacheEssentialPages();
-  await cachePage("/about", pageOf(PAGE_CONTEXT));
+  await cachePage("/about", createPage(PAGE_CONTEXT));
   await cacheOrderPages();
   expect(await listCachedPaths()).toContain("/dx/page/m/uz/web/profile/orders/any");
   const answers: ((page: Response) => void)[] = [];
@@ -108,7 +108,7 @@ test("[US-5] the end of a session deletes visited pages, keeps menu, basket and 
   const keeping = cacheOrderPages();
   await expect.poll(() => answers.length).toBe(1);
   await deleteVisitedPages();
-  answers[0]?.(pageOf("m/ru/web"));
+  answers[0]?.(createPage("m/ru/web"));
   await keeping;
   const pages = (await listCachedPaths()).filter((path) => path.startsWith("/dx/page/"));
   expect(pages.toSorted()).toEqual(["", "basket", "checkout"].map((name) => `/dx/page/m/uz/web/${name}`));

@@ -1,5 +1,5 @@
 import { workerScope } from "./worker-scope.ts";
-import type { ClickedEvent, PushedEvent } from "./worker-scope.ts";
+import type { NotificationClickEvent, PushedEvent } from "./worker-scope.ts";
 
 /**
  * Payload of a push message (see `push-message.ts` on the server), in the customer's language. `link` and `icon` are
@@ -28,7 +28,7 @@ export async function showPushNotification({ data }: PushedEvent): Promise<void>
 }
 
 /** Focuses the page of the notification, or opens it if it is not open. */
-export async function openNotificationPage({ notification }: ClickedEvent): Promise<void> {
+export async function openNotificationPage({ notification }: NotificationClickEvent): Promise<void> {
   notification.close();
   const { link } = notification.data as { link: string };
   const page = await findOpenPage(link);

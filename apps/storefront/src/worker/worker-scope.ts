@@ -19,11 +19,11 @@ export interface PushedEvent extends WaitableEvent {
   data: { json(): unknown } | null;
 }
 
-export interface ClickedEvent extends WaitableEvent {
+export interface NotificationClickEvent extends WaitableEvent {
   notification: Notification;
 }
 
-interface OpenPage {
+interface OpenedPage {
   id: string;
   url: string;
   visibilityState: DocumentVisibilityState;
@@ -36,7 +36,7 @@ interface WorkerEvents {
   fetch: FetchWorkerEvent;
   message: MessageWorkerEvent;
   push: PushedEvent;
-  notificationclick: ClickedEvent;
+  notificationclick: NotificationClickEvent;
 }
 
 interface WorkerScope {
@@ -47,7 +47,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   clients: {
     claim(): Promise<void>;
-    matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
+    matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly OpenedPage[]>;
     openWindow(path: string): Promise<unknown>;
   };
   registration: ServiceWorkerRegistration;

@@ -1,4 +1,4 @@
-import { packByWeight, createGood, grams, pieces } from "../constructors.ts";
+import { packByWeight, createGood, packInGrams, packInPieces } from "../constructors.ts";
 import { assignCategory } from "../../in-category.ts";
 
 export const fruit = assignCategory(
@@ -35,7 +35,7 @@ export const fruit = assignCategory(
       ru: ["Мандарины", "Чистятся сами, без косточек."],
       eng: ["Mandarins", "They peel themselves, and have no pips."],
     }),
-    createGood("lemon", pieces(1, 3_500, { offer: true, left: 200 }), {
+    createGood("lemon", packInPieces(1, 3_500, { offer: true, left: 200 }), {
       uz: ["Toshkent limoni", "Yupqa, sariq-tilla, choyga eng mosi."],
       ru: ["Лимон ташкентский", "Тонкий, золотистый, для чая лучший."],
       eng: ["Tashkent Lemon", "Thin-skinned, golden, the best for tea."],
@@ -75,17 +75,17 @@ export const fruit = assignCategory(
       ru: ["Черешня", "Тёмная, крупная, с хвостиками."],
       eng: ["Cherries", "Dark and large, stalks on."],
     }),
-    createGood("strawberry", grams(500, 19_900, { left: 25, labels: ["HIT"] }), {
+    createGood("strawberry", packInGrams(500, 19_900, { left: 25, labels: ["HIT"] }), {
       uz: ["Qulupnay", "Tongda terilgan, kechgacha yeb qoʻying."],
       ru: ["Клубника", "Собрана на рассвете, съешьте до вечера."],
       eng: ["Strawberries", "Picked at dawn, best eaten by dusk."],
     }),
-    createGood("watermelon", pieces(1, 29_900, { left: 16 }), {
+    createGood("watermelon", packInPieces(1, 29_900, { left: 16 }), {
       uz: ["Tarvuz", "6–7 kg, chertsangiz jaranglaydi."],
       ru: ["Арбуз", "6–7 кг, постучишь, и звенит."],
       eng: ["Watermelon", "6 to 7 kg; knock and it rings."],
     }),
-    createGood("melon", pieces(1, 32_900, { left: 14 }), {
+    createGood("melon", packInPieces(1, 32_900, { left: 14 }), {
       uz: ["Mirzachoʻl qovuni", "Ogʻizda eriydi, hidi koʻchaga chiqadi."],
       ru: ["Дыня мирзачульская", "Тает во рту, аромат слышно с улицы."],
       eng: ["Mirzachul Melon", "Melts in the mouth; you smell it from the street."],
@@ -95,12 +95,12 @@ export const fruit = assignCategory(
       ru: ["Киви", "Мягкие, с верной кислинкой."],
       eng: ["Kiwis", "Soft, with just enough sharpness."],
     }),
-    createGood("avocado", pieces(1, 22_900, { left: 27 }), {
+    createGood("avocado", packInPieces(1, 22_900, { left: 27 }), {
       uz: ["Avokado", "Pishgan, nonga surtishga tayyor."],
       ru: ["Авокадо", "Спелый, готов лечь на тост."],
       eng: ["Avocado", "Ripe and ready for toast."],
     }),
-    createGood("pineapple", pieces(1, 59_900, { left: 9, off: 20 }), {
+    createGood("pineapple", packInPieces(1, 59_900, { left: 9, off: 20 }), {
       uz: ["Ananas", "Barglari yashil, hidi pishganini aytadi."],
       ru: ["Ананас", "Зелёный хохолок и запах, который не врёт."],
       eng: ["Pineapple", "Green crown, and a scent that does not lie."],

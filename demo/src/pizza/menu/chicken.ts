@@ -1,5 +1,5 @@
 import { createPortionChoices } from "../choices.ts";
-import { dish, createPlainServing } from "../constructors.ts";
+import { createDish, createPlainServing } from "../constructors.ts";
 import { assignCategory } from "../../in-category.ts";
 
 const pieceChoices = createPortionChoices(
@@ -17,7 +17,7 @@ export const chicken = assignCategory(
   "chicken",
   ["tovuq", "курица", "chicken"],
   [
-    dish(
+    createDish(
       "wings-crispy",
       createPlainServing(42_000, {
         grams: 300,
@@ -32,7 +32,7 @@ export const chicken = assignCategory(
         eng: ["Crispy Wings", "A spiced crust outside, all juice inside."],
       },
     ),
-    dish(
+    createDish(
       "wings-hot",
       createPlainServing(44_000, {
         grams: 300,
@@ -47,7 +47,7 @@ export const chicken = assignCategory(
         eng: ["Buffalo Wings", "In buffalo sauce. Napkins included."],
       },
     ),
-    dish(
+    createDish(
       "strips",
       createPlainServing(39_000, { grams: 260, kcal: 560, minutes: [10, 14], choices: pieceChoices }),
       {
@@ -56,7 +56,7 @@ export const chicken = assignCategory(
         eng: ["Chicken Strips", "Boneless strips of fillet in a crunchy coat."],
       },
     ),
-    dish(
+    createDish(
       "nuggets",
       createPlainServing(29_000, {
         grams: 180,
@@ -71,7 +71,7 @@ export const chicken = assignCategory(
         eng: ["Nuggets", "Tender bites that the children finish first."],
       },
     ),
-    dish(
+    createDish(
       "drumsticks",
       createPlainServing(45_000, { grams: 380, kcal: 740, minutes: [14, 18], choices: dipsOnly }),
       {
@@ -80,7 +80,7 @@ export const chicken = assignCategory(
         eng: ["Drumsticks", "Four of them, glazed with honey and paprika."],
       },
     ),
-    dish(
+    createDish(
       "bucket",
       createPlainServing(119_000, { grams: 950, kcal: 2100, minutes: [16, 22], choices: dipsOnly, off: 10 }),
       {
@@ -89,7 +89,7 @@ export const chicken = assignCategory(
         eng: ["Chicken Bucket", "Wings, drumsticks and strips: one bucket for the whole company."],
       },
     ),
-    dish(
+    createDish(
       "grilled-breast",
       createPlainServing(47_000, { grams: 280, kcal: 380, minutes: [14, 18], choices: dipsOnly }),
       {

@@ -1,10 +1,10 @@
-import { dish, createPizza } from "../constructors.ts";
+import { createDish, createPizza } from "../constructors.ts";
 import { assignCategory } from "../../in-category.ts";
 
-const tags = ["pitsa", "пицца", "pizza"];
+const pizzaTags = ["pitsa", "пицца", "pizza"];
 
-export const heartyPizzas = assignCategory("pizza-hearty", tags, [
-  dish(
+export const heartyPizzas = assignCategory("pizza-hearty", pizzaTags, [
+  createDish(
     "bor-special",
     createPizza(92_000, { grams: 510, kcal: 1350, without: ["mushroom", "olive"], labels: ["HIT", "NEW"] }),
     {
@@ -13,12 +13,16 @@ export const heartyPizzas = assignCategory("pizza-hearty", tags, [
       eng: ["Pizza Bor Special", "The best of what we have: five toppings on one dough."],
     },
   ),
-  dish("pepperoni", createPizza(72_000, { grams: 430, kcal: 1180, without: ["cheese"], labels: ["HIT"] }), {
-    uz: ["Pepperoni", "Mol goʻshtidan pepperoni, choʻziluvchan motsarella va pomidor sousi."],
-    ru: ["Пепперони", "Говяжья пепперони, тягучая моцарелла и томатный соус."],
-    eng: ["Pepperoni", "Beef pepperoni, stretchy mozzarella and tomato sauce."],
-  }),
-  dish(
+  createDish(
+    "pepperoni",
+    createPizza(72_000, { grams: 430, kcal: 1180, without: ["cheese"], labels: ["HIT"] }),
+    {
+      uz: ["Pepperoni", "Mol goʻshtidan pepperoni, choʻziluvchan motsarella va pomidor sousi."],
+      ru: ["Пепперони", "Говяжья пепперони, тягучая моцарелла и томатный соус."],
+      eng: ["Pepperoni", "Beef pepperoni, stretchy mozzarella and tomato sauce."],
+    },
+  ),
+  createDish(
     "meat-feast",
     createPizza(89_000, { grams: 500, kcal: 1390, without: ["onion", "jalapeno"], labels: ["HIT"] }),
     {
@@ -27,7 +31,7 @@ export const heartyPizzas = assignCategory("pizza-hearty", tags, [
       eng: ["Meat Feast", "Beef, chicken, pepperoni and beef bacon, for the truly hungry."],
     },
   ),
-  dish(
+  createDish(
     "tandir-beef",
     createPizza(84_000, { grams: 480, kcal: 1260, without: ["onion", "pepper"], labels: ["NEW"] }),
     {
@@ -36,7 +40,7 @@ export const heartyPizzas = assignCategory("pizza-hearty", tags, [
       eng: ["Tandoor Beef", "Beef out of the tandoor, onion rings, cumin and coriander."],
     },
   ),
-  dish(
+  createDish(
     "barbecue-chicken",
     createPizza(76_000, { grams: 460, kcal: 1150, without: ["onion", "pepper"], off: 15 }),
     {
@@ -45,7 +49,7 @@ export const heartyPizzas = assignCategory("pizza-hearty", tags, [
       eng: ["Barbecue Chicken", "Chicken in a smoky-sweet sauce, red onion, sweetcorn."],
     },
   ),
-  dish(
+  createDish(
     "diablo",
     createPizza(78_000, { grams: 450, kcal: 1170, without: ["jalapeno", "onion"], labels: ["SPICY"] }),
     {
@@ -54,17 +58,25 @@ export const heartyPizzas = assignCategory("pizza-hearty", tags, [
       eng: ["Diablo", "Hot pepperoni, jalapeño and chilli. Keep some water near!"],
     },
   ),
-  dish("kazy", createPizza(96_000, { grams: 460, kcal: 1310, without: ["onion", "greens"], stock: 30 }), {
-    uz: ["Qazili", "Uyda tayyorlangan qazi, karamellangan piyoz va yumshoq pishloq."],
-    ru: ["С казы", "Домашняя казы, карамельный лук и мягкий сыр. Вкус праздника."],
-    eng: ["Kazy", "House-made kazy, caramelised onion and soft cheese. A feast on dough."],
-  }),
-  dish("chicken-mushroom", createPizza(74_000, { grams: 450, kcal: 1090, without: ["mushroom", "onion"] }), {
-    uz: ["Tovuq va qoʻziqorin", "Dudlangan tovuq, shampinyon va qaymoqli sous."],
-    ru: ["Курица с грибами", "Копчёная курица, шампиньоны и сливочный соус."],
-    eng: ["Chicken & Mushroom", "Smoked chicken, button mushrooms, cream sauce."],
-  }),
-  dish(
+  createDish(
+    "kazy",
+    createPizza(96_000, { grams: 460, kcal: 1310, without: ["onion", "greens"], stock: 30 }),
+    {
+      uz: ["Qazili", "Uyda tayyorlangan qazi, karamellangan piyoz va yumshoq pishloq."],
+      ru: ["С казы", "Домашняя казы, карамельный лук и мягкий сыр. Вкус праздника."],
+      eng: ["Kazy", "House-made kazy, caramelised onion and soft cheese. A feast on dough."],
+    },
+  ),
+  createDish(
+    "chicken-mushroom",
+    createPizza(74_000, { grams: 450, kcal: 1090, without: ["mushroom", "onion"] }),
+    {
+      uz: ["Tovuq va qoʻziqorin", "Dudlangan tovuq, shampinyon va qaymoqli sous."],
+      ru: ["Курица с грибами", "Копчёная курица, шампиньоны и сливочный соус."],
+      eng: ["Chicken & Mushroom", "Smoked chicken, button mushrooms, cream sauce."],
+    },
+  ),
+  createDish(
     "mexican",
     createPizza(79_000, { grams: 480, kcal: 1210, without: ["jalapeno", "pepper"], labels: ["SPICY"] }),
     {
@@ -75,8 +87,8 @@ export const heartyPizzas = assignCategory("pizza-hearty", tags, [
   ),
 ]);
 
-export const classicPizzas = assignCategory("pizza-classic", tags, [
-  dish(
+export const classicPizzas = assignCategory("pizza-classic", pizzaTags, [
+  createDish(
     "margarita",
     createPizza(59_000, { grams: 400, kcal: 980, without: ["tomato"], labels: ["VEGETARIAN"] }),
     {
@@ -85,22 +97,26 @@ export const classicPizzas = assignCategory("pizza-classic", tags, [
       eng: ["Margherita", "Tomatoes, mozzarella, a few basil leaves. Simple and right."],
     },
   ),
-  dish("four-cheese", createPizza(79_000, { grams: 410, kcal: 1240, without: ["greens"] }), {
+  createDish("four-cheese", createPizza(79_000, { grams: 410, kcal: 1240, without: ["greens"] }), {
     uz: ["Toʻrt pishloq", "Motsarella, chedder, parmezan va moviy pishloq qaymoqli sousda."],
     ru: ["Четыре сыра", "Моцарелла, чеддер, пармезан и голубой сыр на сливочном соусе."],
     eng: ["Four Cheeses", "Mozzarella, cheddar, parmesan and blue cheese over a cream sauce."],
   }),
-  dish("hawaiian", createPizza(73_000, { grams: 450, kcal: 1060, without: ["cheese"] }), {
+  createDish("hawaiian", createPizza(73_000, { grams: 450, kcal: 1060, without: ["cheese"] }), {
     uz: ["Gavaycha", "Tovuq va shirin ananas. Bahslashaveramiz, tishlab koʻring."],
     ru: ["Гавайская", "Курица и сладкий ананас. Спорить можно, устоять трудно."],
     eng: ["Hawaiian", "Chicken and sweet pineapple. Argue all you like, then have a slice."],
   }),
-  dish("caesar-pizza", createPizza(77_000, { grams: 470, kcal: 1080, without: ["lettuce", "tomato"] }), {
-    uz: ["Sezar", "Tovuq, cherri pomidor, parmezan va pishgach solingan salat bargi."],
-    ru: ["Цезарь", "Курица, черри, пармезан, а листья салата кладём уже после печи."],
-    eng: ["Caesar", "Chicken, cherry tomatoes, parmesan, and lettuce laid on after the oven."],
-  }),
-  dish(
+  createDish(
+    "caesar-pizza",
+    createPizza(77_000, { grams: 470, kcal: 1080, without: ["lettuce", "tomato"] }),
+    {
+      uz: ["Sezar", "Tovuq, cherri pomidor, parmezan va pishgach solingan salat bargi."],
+      ru: ["Цезарь", "Курица, черри, пармезан, а листья салата кладём уже после печи."],
+      eng: ["Caesar", "Chicken, cherry tomatoes, parmesan, and lettuce laid on after the oven."],
+    },
+  ),
+  createDish(
     "vegetable",
     createPizza(62_000, { grams: 440, kcal: 870, without: ["olive", "pepper"], labels: ["VEGETARIAN"] }),
     {
@@ -109,12 +125,12 @@ export const classicPizzas = assignCategory("pizza-classic", tags, [
       eng: ["Gardener's", "Sweet pepper, aubergine, tomato and olives. No meat at all."],
     },
   ),
-  dish("tuna", createPizza(86_000, { grams: 440, kcal: 1010, without: ["onion", "olive"] }), {
+  createDish("tuna", createPizza(86_000, { grams: 440, kcal: 1010, without: ["onion", "olive"] }), {
     uz: ["Tunesli", "Tunes, qizil piyoz, zaytun va limon sharbati."],
     ru: ["С тунцом", "Тунец, красный лук, маслины и капля лимона."],
     eng: ["Tuna", "Tuna, red onion, olives and a squeeze of lemon."],
   }),
-  dish(
+  createDish(
     "mushroom",
     createPizza(65_000, { grams: 430, kcal: 960, without: ["greens"], labels: ["VEGETARIAN"] }),
     {
@@ -123,7 +139,7 @@ export const classicPizzas = assignCategory("pizza-classic", tags, [
       eng: ["Mushroom", "Mushrooms fried in butter with garlic and thyme."],
     },
   ),
-  dish("kids", createPizza(55_000, { grams: 380, kcal: 890, without: ["sauce"], off: 10 }), {
+  createDish("kids", createPizza(55_000, { grams: 380, kcal: 890, without: ["sauce"], off: 10 }), {
     uz: ["Bolajon", "Sosiska, makkajoʻxori va koʻp pishloq. Kichkina mehmonlar uchun."],
     ru: ["Детская", "Сосиски, кукуруза и много сыра. Для маленьких гостей."],
     eng: ["Little Guest", "Sausage, sweetcorn and plenty of cheese, for small hands."],

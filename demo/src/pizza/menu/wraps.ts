@@ -1,11 +1,11 @@
-import { dish, createHotDog, createWrap } from "../constructors.ts";
+import { createDish, createHotDog, createWrap } from "../constructors.ts";
 import { assignCategory } from "../../in-category.ts";
 
 export const wraps = assignCategory(
   "lavash",
   ["lavash", "лаваш", "шаурма", "doner"],
   [
-    dish(
+    createDish(
       "lavash-beef",
       createWrap(39_000, { grams: 380, kcal: 720, without: ["onion", "tomato"], labels: ["HIT"] }),
       {
@@ -14,32 +14,40 @@ export const wraps = assignCategory(
         eng: ["Beef Lavash", "Thin lavash, meat off the spit, tomato and crunchy crisps."],
       },
     ),
-    dish("lavash-chicken", createWrap(36_000, { grams: 380, kcal: 640, without: ["onion", "tomato"] }), {
-      uz: ["Lavash tovuqli", "Ziravorlangan tovuq va sarimsoqli oq sous."],
-      ru: ["Лаваш с курицей", "Курица в специях и белый чесночный соус."],
-      eng: ["Chicken Lavash", "Spiced chicken with white garlic sauce."],
-    }),
-    dish("lavash-cheese", createWrap(43_000, { grams: 410, kcal: 790, without: ["cheese", "onion"] }), {
+    createDish(
+      "lavash-chicken",
+      createWrap(36_000, { grams: 380, kcal: 640, without: ["onion", "tomato"] }),
+      {
+        uz: ["Lavash tovuqli", "Ziravorlangan tovuq va sarimsoqli oq sous."],
+        ru: ["Лаваш с курицей", "Курица в специях и белый чесночный соус."],
+        eng: ["Chicken Lavash", "Spiced chicken with white garlic sauce."],
+      },
+    ),
+    createDish("lavash-cheese", createWrap(43_000, { grams: 410, kcal: 790, without: ["cheese", "onion"] }), {
       uz: ["Lavash pishloqli", "Mol goʻshti ustidan erigan pishloq. Uzilmaydi, choʻziladi."],
       ru: ["Лаваш с сыром", "Говядина под плавленым сыром. Тянется и не кончается."],
       eng: ["Cheesy Lavash", "Beef under melted cheese that goes on and on."],
     }),
-    dish("lavash-mini", createWrap(29_000, { grams: 260, kcal: 480, without: ["onion", "tomato"] }), {
+    createDish("lavash-mini", createWrap(29_000, { grams: 260, kcal: 480, without: ["onion", "tomato"] }), {
       uz: ["Mini lavash", "Oʻsha taʼm, faqat kichikroq ishtaha uchun."],
       ru: ["Мини-лаваш", "Тот же вкус, но на небольшой голод."],
       eng: ["Mini Lavash", "The same taste for a smaller hunger."],
     }),
-    dish("doner-bread", createWrap(41_000, { grams: 400, kcal: 760, without: ["onion", "pepper"] }), {
+    createDish("doner-bread", createWrap(41_000, { grams: 400, kcal: 760, without: ["onion", "pepper"] }), {
       uz: ["Non ichida doner", "Issiq non, doner goʻshti, tuzlangan bodring va qizil sous."],
       ru: ["Донер в хлебе", "Горячий хлеб, мясо донер, солёный огурец и красный соус."],
       eng: ["Doner in Bread", "Hot bread, doner meat, pickle and red sauce."],
     }),
-    dish("shaurma", createWrap(37_000, { grams: 370, kcal: 690, without: ["onion", "pickle"], off: 10 }), {
-      uz: ["Shaurma", "Yogʻda qizartirilgan lavash, karam va sarimsoqli sous."],
-      ru: ["Шаурма", "Обжаренный лаваш, капуста и чесночный соус."],
-      eng: ["Shawarma", "Toasted wrap, cabbage and garlic sauce."],
-    }),
-    dish(
+    createDish(
+      "shaurma",
+      createWrap(37_000, { grams: 370, kcal: 690, without: ["onion", "pickle"], off: 10 }),
+      {
+        uz: ["Shaurma", "Yogʻda qizartirilgan lavash, karam va sarimsoqli sous."],
+        ru: ["Шаурма", "Обжаренный лаваш, капуста и чесночный соус."],
+        eng: ["Shawarma", "Toasted wrap, cabbage and garlic sauce."],
+      },
+    ),
+    createDish(
       "twister",
       createWrap(35_000, { grams: 280, kcal: 560, without: ["lettuce", "tomato"], labels: ["NEW"] }),
       {
@@ -55,12 +63,16 @@ export const hotDogs = assignCategory(
   "hot-dog",
   ["hotdog", "xot-dog", "хот-дог"],
   [
-    dish("hotdog-classic", createHotDog(19_000, { grams: 170, kcal: 390, without: ["onion", "sauce"] }), {
-      uz: ["Klassik hot-dog", "Qovurilgan sosiska, bulochka, ketchup va xantal."],
-      ru: ["Классический хот-дог", "Сосиска с гриля, булочка, кетчуп и горчица."],
-      eng: ["Classic Hot Dog", "Grilled sausage, soft bun, ketchup and mustard."],
-    }),
-    dish(
+    createDish(
+      "hotdog-classic",
+      createHotDog(19_000, { grams: 170, kcal: 390, without: ["onion", "sauce"] }),
+      {
+        uz: ["Klassik hot-dog", "Qovurilgan sosiska, bulochka, ketchup va xantal."],
+        ru: ["Классический хот-дог", "Сосиска с гриля, булочка, кетчуп и горчица."],
+        eng: ["Classic Hot Dog", "Grilled sausage, soft bun, ketchup and mustard."],
+      },
+    ),
+    createDish(
       "hotdog-tashkent",
       createHotDog(24_000, { grams: 230, kcal: 480, without: ["pickle", "onion"], labels: ["HIT"] }),
       {
@@ -69,17 +81,25 @@ export const hotDogs = assignCategory(
         eng: ["Tashkent Hot Dog", "Korean carrot, cabbage, two sauces: the street-corner way."],
       },
     ),
-    dish("hotdog-cheese", createHotDog(26_000, { grams: 210, kcal: 510, without: ["cheese", "sauce"] }), {
-      uz: ["Pishloqli hot-dog", "Issiq pishloq sousiga botgan sosiska."],
-      ru: ["Сырный хот-дог", "Сосиска, утонувшая в горячем сырном соусе."],
-      eng: ["Cheese Hot Dog", "A sausage drowned in hot cheese sauce."],
-    }),
-    dish("hotdog-double", createHotDog(31_000, { grams: 290, kcal: 640, without: ["onion", "pickle"] }), {
-      uz: ["Dabl hot-dog", "Bitta bulochkada ikkita sosiska."],
-      ru: ["Двойной хот-дог", "Две сосиски в одной булочке."],
-      eng: ["Double Hot Dog", "Two sausages sharing one bun."],
-    }),
-    dish(
+    createDish(
+      "hotdog-cheese",
+      createHotDog(26_000, { grams: 210, kcal: 510, without: ["cheese", "sauce"] }),
+      {
+        uz: ["Pishloqli hot-dog", "Issiq pishloq sousiga botgan sosiska."],
+        ru: ["Сырный хот-дог", "Сосиска, утонувшая в горячем сырном соусе."],
+        eng: ["Cheese Hot Dog", "A sausage drowned in hot cheese sauce."],
+      },
+    ),
+    createDish(
+      "hotdog-double",
+      createHotDog(31_000, { grams: 290, kcal: 640, without: ["onion", "pickle"] }),
+      {
+        uz: ["Dabl hot-dog", "Bitta bulochkada ikkita sosiska."],
+        ru: ["Двойной хот-дог", "Две сосиски в одной булочке."],
+        eng: ["Double Hot Dog", "Two sausages sharing one bun."],
+      },
+    ),
+    createDish(
       "hotdog-chilli",
       createHotDog(27_000, { grams: 240, kcal: 530, without: ["jalapeno"], labels: ["SPICY"] }),
       {

@@ -1,4 +1,4 @@
-import { createRecipe, round, createProductRecipe } from "./recipe.ts";
+import { createRecipe, createPizzaRecipe, createProductRecipe } from "./recipe.ts";
 
 const sliceEmoji = ["🍅", "🧀"];
 const removedIngredients: [key: string, hue: number, subject: string][] = [
@@ -13,9 +13,9 @@ const removedIngredients: [key: string, hue: number, subject: string][] = [
 ];
 
 export const choicePictures = [
-  createRecipe("size-25", 40, round("#c23a1e", sliceEmoji)),
-  createRecipe("size-30", 28, round("#c23a1e", [...sliceEmoji, "🌿"], ["🍴"])),
-  createRecipe("size-35", 14, round("#c23a1e", [...sliceEmoji, "🌿", "🫒"], ["🍴", "👨‍👩‍👧"])),
+  createRecipe("size-25", 40, createPizzaRecipe("#c23a1e", sliceEmoji)),
+  createRecipe("size-30", 28, createPizzaRecipe("#c23a1e", [...sliceEmoji, "🌿"], ["🍴"])),
+  createRecipe("size-35", 14, createPizzaRecipe("#c23a1e", [...sliceEmoji, "🌿", "🫒"], ["🍴", "👨‍👩‍👧"])),
 
   createRecipe("top-mozzarella", 60, createProductRecipe("🧀", { companions: ["🌿"] })),
   createRecipe("top-cheddar", 36, createProductRecipe("🧀", { count: 2 })),

@@ -20,6 +20,10 @@ export function createProductRecipe(
 }
 
 /** Returns a recipe of a whole pizza with this color of sauce. */
-export function round(color: string, toppings: string[], companions: string[] = []): RecipeDetails {
+export function createPizzaRecipe(
+  color: string,
+  toppings: string[],
+  companions: string[] = [],
+): RecipeDetails {
   return { vessel: "pizza", color, toppings, companions };
 }

@@ -1,8 +1,8 @@
 import { MANAGER_ROLES, OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { optionalOnWrite, multilingualText } from "../field-kinds.ts";
+import { markOptionalOnWrite, createMultilingualTextSchema } from "../field-kinds.ts";
 import { branch as told, dayHours } from "../merchants.ts";
-import { resource } from "../resource.ts";
+import { declareResource } from "../resource.ts";
 import {
   branchPhone,
   queryFlag,
@@ -15,7 +15,7 @@ import {
   wallTime,
 } from "../shapes.ts";
 
-const isEachDistinct = (names: string[]) => new Set(names).size === names.length;
+const areAllDistinct = (names: string[]) => new Set(names).size === names.length;
 const sentDayHours = dayHours.extend({
   open: wallTime,
   close: wallTime,
@@ -27,33 +27,33 @@ const weekHours = z.object({
   hours: z
     .array(sentDayHours)
     .max(7)
-    .refine((hours) => isEachDistinct(hours.map(({ weekName }) => weekName))),
+    .refine((hours) => areAllDistinct(hours.map(({ weekName }) => weekName))),
 });
 
-const outsideId = optionalOnWrite(z.string().trim().min(1).max(100).nullable());
+const externalSystemId = markOptionalOnWrite(z.string().trim().min(1).max(100).nullable());
 
 /**
  * Internal settings of a branch, not sent to guests. Branches stored before these fields existed are read with the
  * defaults.
  */
 export const internalBranchSettings = {
-  kitchenEnabled: optionalOnWrite(z.boolean().default(true)),
-  payOfficeEnabled: optionalOnWrite(z.boolean().default(false)),
-  storageEnabled: optionalOnWrite(z.boolean().default(false)),
-  yandexEnabled: optionalOnWrite(z.boolean().default(false)),
-  expressEnabled: optionalOnWrite(z.boolean().default(false)),
+  kitchenEnabled: markOptionalOnWrite(z.boolean().default(true)),
+  payOfficeEnabled: markOptionalOnWrite(z.boolean().default(false)),
+  storageEnabled: markOptionalOnWrite(z.boolean().default(false)),
+  yandexEnabled: markOptionalOnWrite(z.boolean().default(false)),
+  expressEnabled: markOptionalOnWrite(z.boolean().default(false)),
 };
 
 /** Branches of the brand. The settings of their kitchens are in `kitchen`; holidays are a separate resource. */
-export const branch = resource({
+export const branch = declareResource({
   one: "branch",
   many: "branches",
   path: "/console/v1/venue/branches",
   reads: OFFICE_ROLES,
   writes: MANAGER_ROLES,
   fields: {
-    name: multilingualText({ longest: 80, isRequired: true }),
-    address: multilingualText({ longest: 200, isRequired: true }),
+    name: createMultilingualTextSchema({ longest: 80, isRequired: true }),
+    address: createMultilingualTextSchema({ longest: 200, isRequired: true }),
     phone: branchPhone.nullable(),
     /** Phone for table reservations; null: the branch's phone. */
     bookingPhone: branchPhone.nullable(),
@@ -62,27 +62,27 @@ export const branch = resource({
     longitude,
     settings: told.shape.settings.extend(internalBranchSettings),
     /** Start and end of the daily delivery hours, within the opening hours. Both or neither must be set. */
-    deliveryStart: optionalOnWrite(wallTime.nullable()),
-    deliveryEnd: optionalOnWrite(wallTime.nullable()),
+    deliveryStart: markOptionalOnWrite(wallTime.nullable()),
+    deliveryEnd: markOptionalOnWrite(wallTime.nullable()),
     /** Delivery price outside all zones in sum, if the brand delivers there; null: price of the first zone. */
-    deliveryPrice: optionalOnWrite(money.nullable()),
+    deliveryPrice: markOptionalOnWrite(money.nullable()),
     /** Staff member who manages the branch. */
-    directorId: optionalOnWrite(id.nullable()),
-    companyId: outsideId,
-    paymentId: outsideId,
-    joinPosterId: outsideId,
-    jowiId: outsideId,
-    iikoId: outsideId,
+    directorId: markOptionalOnWrite(id.nullable()),
+    companyId: externalSystemId,
+    paymentId: externalSystemId,
+    joinPosterId: externalSystemId,
+    jowiId: externalSystemId,
+    iikoId: externalSystemId,
     /** Working hours by service. Each service occurs at most once. */
     workHours: z
       .array(weekHours)
       .max(serviceType.options.length)
-      .refine((all) => isEachDistinct(all.map(({ type }) => type))),
+      .refine((all) => areAllDistinct(all.map(({ type }) => type))),
     /**
      * Whether it is the main branch: the default for guests without a chosen branch, and first in lists. Exactly one
      * per brand [BN-6].
      */
-    isMain: optionalOnWrite(z.boolean()),
+    isMain: markOptionalOnWrite(z.boolean()),
     /** False: guests do not see the branch and cannot order there. */
     isActive: z.boolean(),
     /** Reason why the branch is off, for the staff. */

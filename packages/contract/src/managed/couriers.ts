@@ -1,13 +1,13 @@
 import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { optionalOnWrite } from "../field-kinds.ts";
-import { resource } from "../resource.ts";
+import { markOptionalOnWrite } from "../field-kinds.ts";
+import { declareResource } from "../resource.ts";
 import { queryFlag, id, instant, MAX_MONEY, phone } from "../shapes.ts";
 
 const balance = z.int().min(-MAX_MONEY).max(MAX_MONEY).meta({ "x-kind": "sum" });
 
-/** Own couriers of the brand. `linkCourier` links a courier to a staff login. */
-export const courier = resource({
+/** Own couriers of the brand. `linkCourierLogin` links a courier to a staff login. */
+export const courier = declareResource({
   one: "courier",
   many: "couriers",
   path: "/console/v1/team/couriers",
@@ -22,7 +22,7 @@ export const courier = resource({
      * Balance of the courier in sum. Negative: the courier owes the amount to the brand. Entered by staff, not changed
      * by orders.
      */
-    balance: optionalOnWrite(balance),
+    balance: markOptionalOnWrite(balance),
   },
   shows: {
     /** Staff member used by the courier to sign in; null: no login. */

@@ -1,12 +1,12 @@
 import { MANAGER_ROLES, OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { rowReference, multilingualText } from "../field-kinds.ts";
-import { resource } from "../resource.ts";
+import { createRowReferenceSchema, createMultilingualTextSchema } from "../field-kinds.ts";
+import { declareResource } from "../resource.ts";
 import { id, wallTime } from "../shapes.ts";
 import { branch } from "./branches.ts";
 
 /** Days when branches are closed or have special hours. A holiday of a branch has priority over one of all branches. */
-export const holiday = resource({
+export const holiday = declareResource({
   one: "holiday",
   many: "holidays",
   path: "/console/v1/venue/holidays",
@@ -14,8 +14,8 @@ export const holiday = resource({
   writes: MANAGER_ROLES,
   fields: {
     /** Branch of the holiday; null: all branches of the brand. */
-    branchId: rowReference(branch).nullable(),
-    name: multilingualText({ longest: 60, isRequired: true }),
+    branchId: createRowReferenceSchema(branch).nullable(),
+    name: createMultilingualTextSchema({ longest: 60, isRequired: true }),
     /** First and last day, inclusive, in the brand's time zone. At most one year. */
     day: z.iso.date(),
     lastDay: z.iso.date(),

@@ -1,13 +1,13 @@
 import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
 import { BRANCH_ROLES, MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { parts, picture, multilingualText } from "../field-kinds.ts";
-import { resource } from "../resource.ts";
+import { createEmbeddedPartListSchema, picture, createMultilingualTextSchema } from "../field-kinds.ts";
+import { declareResource } from "../resource.ts";
 import { id, money } from "../shapes.ts";
 
 const choice = z.object({
   id,
-  name: multilingualText({ longest: 80, isRequired: false }),
+  name: createMultilingualTextSchema({ longest: 80, isRequired: false }),
   price: money,
   maxCount: z.int().min(1).max(MAX_CHOICE_COUNT),
   image: picture.nullable(),
@@ -27,7 +27,7 @@ const choices = z.array(choice).min(1).max(100);
 /** Modifier group. `min` and `max` limit the number of choices; `max` 0: unlimited. */
 export const choiceGroup = z.object({
   id,
-  name: multilingualText({ longest: 80, isRequired: false }),
+  name: createMultilingualTextSchema({ longest: 80, isRequired: false }),
   min: choiceCountBound,
   max: choiceCountBound,
   modifications: choices,
@@ -36,17 +36,17 @@ export const choiceGroup = z.object({
 });
 
 /** Library of modifier groups shared by products. A change of a group is applied to all its copies. */
-export const modificationGroup = resource({
+export const modificationGroup = declareResource({
   one: "modificationGroup",
   many: "modificationGroups",
   path: "/console/v1/menu/modification-groups",
   reads: BRANCH_ROLES,
   writes: MANAGER_ROLES,
   fields: {
-    name: multilingualText({ longest: 80, isRequired: true }),
+    name: createMultilingualTextSchema({ longest: 80, isRequired: true }),
     min: choiceCountBound,
     max: choiceCountBound,
-    modifications: parts(choice, { least: 1, most: 100 }),
+    modifications: createEmbeddedPartListSchema(choice, { least: 1, most: 100 }),
   },
   /** Number of products that use the group. */
   shows: { productCount: z.int() },

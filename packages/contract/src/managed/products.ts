@@ -1,44 +1,44 @@
-import { ALLERGENS, CHANNELS, LABELS } from "@dasturxon/domain/labels";
+import { ALLERGENS, MENU_CHANNELS, PRODUCT_LABELS } from "@dasturxon/domain/labels";
 import { MAX_LINE_ITEM_COUNT } from "@dasturxon/domain/pricing";
 import { BRANCH_ROLES, MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import {
-  optionalOnWrite,
-  parts,
+  markOptionalOnWrite,
+  createEmbeddedPartListSchema,
   picture,
-  pictureList,
-  rowReference,
-  distinctChoices,
-  multilingualText,
+  createPictureListSchema,
+  createRowReferenceSchema,
+  createDistinctChoicesSchema,
+  createMultilingualTextSchema,
 } from "../field-kinds.ts";
 import { nutrition } from "../products.ts";
-import { resource } from "../resource.ts";
-import { queryFlag, id, money, timetable, unit, typedDigits } from "../shapes.ts";
+import { declareResource } from "../resource.ts";
+import { queryFlag, id, money, timetable, unit, createTypedDigitsSchema } from "../shapes.ts";
 import { category } from "./categories.ts";
 import { choiceGroup } from "./modification-groups.ts";
 
 /** Maximum length of a product's name in one language, in characters. */
 export const MAX_PRODUCT_NAME_LENGTH = 120;
 const minutes = z.int().min(0).max(600).nullable();
-const externalId = optionalOnWrite(z.string().trim().min(1).max(100).nullable());
-const externalAmount = optionalOnWrite(z.number().min(0).max(1_000_000).nullable());
-const otherPrice = optionalOnWrite(money.nullable());
-const createDigitsField = (pattern: RegExp) => typedDigits(pattern).nullable();
+const externalId = markOptionalOnWrite(z.string().trim().min(1).max(100).nullable());
+const externalAmount = markOptionalOnWrite(z.number().min(0).max(1_000_000).nullable());
+const nullableChannelPrice = markOptionalOnWrite(money.nullable());
+const createDigitsField = (pattern: RegExp) => createTypedDigitsSchema(pattern).nullable();
 
 /** Products of the menu. `costPrice` is the price before discount; the discount is a percentage. */
-export const product = resource({
+export const product = declareResource({
   one: "product",
   many: "products",
   path: "/console/v1/menu/products",
   reads: BRANCH_ROLES,
   writes: MANAGER_ROLES,
   fields: {
-    categoryId: rowReference(category),
-    name: multilingualText({ longest: MAX_PRODUCT_NAME_LENGTH, isRequired: true }),
-    description: multilingualText({ longest: 2000, isRequired: false }),
+    categoryId: createRowReferenceSchema(category),
+    name: createMultilingualTextSchema({ longest: MAX_PRODUCT_NAME_LENGTH, isRequired: true }),
+    description: createMultilingualTextSchema({ longest: 2000, isRequired: false }),
     image: picture.nullable(),
     /** Additional pictures after the first. */
-    gallery: pictureList(8),
+    gallery: createPictureListSchema(8),
     costPrice: money,
     discount: z.number().min(0).max(100),
     unit,
@@ -50,18 +50,18 @@ export const product = resource({
     isWeighed: z.boolean(),
     minCount: z.int().min(1).max(MAX_LINE_ITEM_COUNT),
     /** Modifiers. A choice that is a product makes this product a set. */
-    modificationGroups: parts(choiceGroup, { least: 0, most: 20 }),
-    composition: multilingualText({ longest: 1000, isRequired: false }),
-    allergens: distinctChoices(ALLERGENS),
+    modificationGroups: createEmbeddedPartListSchema(choiceGroup, { least: 0, most: 20 }),
+    composition: createMultilingualTextSchema({ longest: 1000, isRequired: false }),
+    allergens: createDistinctChoicesSchema(ALLERGENS),
     nutrition: nutrition.nullable(),
-    tags: distinctChoices([], { most: 40 }),
+    tags: createDistinctChoicesSchema([], { most: 40 }),
     /** Serving hours of the product; null: the serving hours of its category. */
     timetable: timetable.meta({ "x-kind": "parts" }).nullable(),
-    channels: distinctChoices(CHANNELS, { least: 1 }),
+    channels: createDistinctChoicesSchema(MENU_CHANNELS, { least: 1 }),
     calorie: z.int().min(0).max(20_000).nullable(),
     timeCookingMin: minutes,
     timeCookingMax: minutes,
-    labels: distinctChoices(LABELS),
+    labels: createDistinctChoicesSchema(PRODUCT_LABELS),
     isCartRecommendation: z.boolean(),
     deliveryEnabled: z.boolean(),
     barcode: createDigitsField(/^\d{6,14}$/),
@@ -79,11 +79,11 @@ export const product = resource({
      * Prices and switches for Yandex Eats and Express24. No effect until these services are connected, see
      * docs/decisions/0109.
      */
-    eatsPrice: otherPrice,
-    enabledEats: optionalOnWrite(z.boolean()),
-    expressPrice: otherPrice,
-    enabledExpress: optionalOnWrite(z.boolean()),
-    additionalPrice: otherPrice,
+    eatsPrice: nullableChannelPrice,
+    enabledEats: markOptionalOnWrite(z.boolean()),
+    expressPrice: nullableChannelPrice,
+    enabledExpress: markOptionalOnWrite(z.boolean()),
+    additionalPrice: nullableChannelPrice,
     /** Ids, names and amounts of the product in point-of-sale systems. */
     integrationId: externalId,
     integrationCategoryId: externalId,
@@ -93,7 +93,7 @@ export const product = resource({
     jowiId: externalId,
     loinPosterId: externalId,
     amount: externalAmount,
-    systems: optionalOnWrite(distinctChoices([], { most: 40 })),
+    systems: markOptionalOnWrite(createDistinctChoicesSchema([], { most: 40 })),
     isActive: z.boolean(),
   },
   /**

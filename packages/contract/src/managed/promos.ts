@@ -1,13 +1,13 @@
 import { DISCOUNT_TYPES } from "@dasturxon/domain/promo";
 import { MANAGER_ROLES, OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { resource } from "../resource.ts";
+import { declareResource } from "../resource.ts";
 import { queryFlag, instant, money } from "../shapes.ts";
 
 const usageLimit = z.int().min(0).max(1_000_000).nullable();
 
 /** Promo codes. `discountType` determines whether a discount is a percentage or a sum. */
-export const promo = resource({
+export const promo = declareResource({
   one: "promo",
   many: "promos",
   path: "/console/v1/promos",

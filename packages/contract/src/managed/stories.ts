@@ -1,29 +1,34 @@
 import { MANAGER_ROLES, OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { parts, picture, storeLink, multilingualText } from "../field-kinds.ts";
-import { resource } from "../resource.ts";
+import {
+  createEmbeddedPartListSchema,
+  picture,
+  storeLink,
+  createMultilingualTextSchema,
+} from "../field-kinds.ts";
+import { declareResource } from "../resource.ts";
 import { queryFlag, instant } from "../shapes.ts";
 
 /** Full-screen picture with its display time in seconds. */
 const storyPage = z.object({
   image: picture,
-  text: multilingualText({ longest: 200, isRequired: false }),
+  text: createMultilingualTextSchema({ longest: 200, isRequired: false }),
   link: storeLink.nullable(),
   seconds: z.int().min(2).max(30),
 });
 
 /** Stories: a ring above the menu opens the pages. */
-export const story = resource({
+export const story = declareResource({
   one: "story",
   many: "stories",
   path: "/console/v1/stories",
   reads: OFFICE_ROLES,
   writes: MANAGER_ROLES,
   fields: {
-    name: multilingualText({ longest: 60, isRequired: true }),
+    name: createMultilingualTextSchema({ longest: 60, isRequired: true }),
     /** Picture of the ring. */
     image: picture,
-    pages: parts(storyPage, { least: 1, most: 12 }),
+    pages: createEmbeddedPartListSchema(storyPage, { least: 1, most: 12 }),
     startAt: instant.nullable(),
     endAt: instant.nullable(),
     isActive: z.boolean(),

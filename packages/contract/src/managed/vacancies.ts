@@ -1,19 +1,19 @@
 import { MANAGER_ROLES, OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { multilingualText } from "../field-kinds.ts";
-import { resource } from "../resource.ts";
+import { createMultilingualTextSchema } from "../field-kinds.ts";
+import { declareResource } from "../resource.ts";
 import { queryFlag, money, phone } from "../shapes.ts";
 
 /** Vacancies of the brand. Applications are in `vacancyApplications`. */
-export const vacancy = resource({
+export const vacancy = declareResource({
   one: "vacancy",
   many: "vacancies",
   path: "/console/v1/vacancies",
   reads: OFFICE_ROLES,
   writes: MANAGER_ROLES,
   fields: {
-    position: multilingualText({ longest: 120, isRequired: true }),
-    requirements: multilingualText({ longest: 4000, isRequired: false }),
+    position: createMultilingualTextSchema({ longest: 120, isRequired: true }),
+    requirements: createMultilingualTextSchema({ longest: 4000, isRequired: false }),
     /** Monthly salary in sum. Either limit may be null. */
     salaryFrom: money.nullable(),
     salaryTo: money.nullable(),

@@ -6,8 +6,12 @@ import {
 } from "@dasturxon/domain/zone-shape";
 import { MANAGER_ROLES, OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { parts, rowReference, multilingualText } from "../field-kinds.ts";
-import { resource } from "../resource.ts";
+import {
+  createEmbeddedPartListSchema,
+  createRowReferenceSchema,
+  createMultilingualTextSchema,
+} from "../field-kinds.ts";
+import { declareResource } from "../resource.ts";
 import { id, latitude, longitude, money } from "../shapes.ts";
 import { branch } from "./branches.ts";
 
@@ -16,17 +20,20 @@ const metres = z.int().min(0).max(200_000);
 const tariffStep = z.object({ upTo: metres.min(1), price: money });
 
 /** Delivery zones of branches with prices. If zones of a branch overlap, the cheapest applies [AD-5]. */
-export const zone = resource({
+export const zone = declareResource({
   one: "zone",
   many: "zones",
   path: "/console/v1/venue/zones",
   reads: OFFICE_ROLES,
   writes: MANAGER_ROLES,
   fields: {
-    branchId: rowReference(branch),
-    name: multilingualText({ longest: MAX_ZONE_NAME_LENGTH, isRequired: true }),
+    branchId: createRowReferenceSchema(branch),
+    name: createMultilingualTextSchema({ longest: MAX_ZONE_NAME_LENGTH, isRequired: true }),
     /** Corners of the zone as `[longitude, latitude]`. The last corner connects to the first. Sides must not cross. */
-    polygon: parts(z.tuple([longitude, latitude]), { least: MIN_ZONE_POINTS, most: MAX_ZONE_POINTS }),
+    polygon: createEmbeddedPartListSchema(z.tuple([longitude, latitude]), {
+      least: MIN_ZONE_POINTS,
+      most: MAX_ZONE_POINTS,
+    }),
     /** Colour on the staff's map. */
     color: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
     basePrice: money,
@@ -37,7 +44,7 @@ export const zone = resource({
     /** Product sum from which delivery is free; 0: never free. */
     freeFrom: money,
     /** Prices by distance instead of the base price, nearest first. Empty: the base price applies. */
-    steps: parts(tariffStep, { least: 0, most: MAX_ZONE_STEPS }).refine((all) =>
+    steps: createEmbeddedPartListSchema(tariffStep, { least: 0, most: MAX_ZONE_STEPS }).refine((all) =>
       all.every(({ upTo }, at) => at === 0 || upTo > (all[at - 1]?.upTo ?? 0)),
     ),
   },

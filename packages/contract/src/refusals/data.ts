@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { breakdown, id, instant, money, text } from "../shapes.ts";
+import { priceBreakdown, id, instant, money, textByLanguage } from "../shapes.ts";
 
 const seconds = z.int();
 const productIds = z.array(id);
 /** Amount of money as shown in the refusal's text, in the brand's currency. */
-const sumText = text;
+const sumText = textByLanguage;
 const openingTimeData = z.object({ opensAt: instant.nullable() });
 
 /** Data of refusals in addition to the text, by code. Multilingual names may be added. */
@@ -34,7 +34,7 @@ export const refusalData = {
   /** `madeId`: id created by the first call with the key, if known. */
   idempotency_conflict: z.object({ madeId: id.nullish() }),
   /** `provider`: name of the provider. `currency`: name of the brand's currency. */
-  payment_currency: z.object({ provider: z.string(), currency: text }),
+  payment_currency: z.object({ provider: z.string(), currency: textByLanguage }),
   too_many_cards: z.object({ max: z.int() }),
   too_many_orders: z.object({ max: z.int() }),
   /** `backAt`: time when the first product is sold again; null: unknown. */
@@ -48,7 +48,7 @@ export const refusalData = {
   modifications_required: z.object({ min: z.int(), max: z.int() }),
   branch_closed: openingTimeData,
   day_off: openingTimeData,
-  holiday: openingTimeData.extend({ name: text }),
+  holiday: openingTimeData.extend({ name: textByLanguage }),
   /** `time`: closing time in the brand's time zone. */
   closes_before_ready: z.object({ time: z.string(), closesAt: instant }),
   paused_until: z.object({ time: z.string(), until: instant }),
@@ -60,10 +60,10 @@ export const refusalData = {
   /** `price`: present unit price of the product, in sum. */
   product_overpriced: z.object({
     products: z.array(z.object({ productId: id, price: money })),
-    breakdown,
+    breakdown: priceBreakdown,
   }),
-  cashback_exceeded: z.object({ max: money, sum: sumText, breakdown: breakdown.optional() }),
-  price_changed: z.object({ breakdown }),
+  cashback_exceeded: z.object({ max: money, sum: sumText, breakdown: priceBreakdown.optional() }),
+  price_changed: z.object({ breakdown: priceBreakdown }),
   /** `left`: amount of the order that can still be refunded, in sum. */
   refund_amount_wrong: z.object({ left: money }),
   /** `more`: amount by which the new total exceeds the paid amount, in sum. */

@@ -1,4 +1,4 @@
-import { ORDER_REFUSAL_RANK } from "@dasturxon/domain/order-refusal";
+import { ORDER_REFUSAL_CODES_BY_RANK } from "@dasturxon/domain/order-refusal";
 
 /** All refusals of placing an order. Reasons of the domain rules are in their rank order. */
 export const placingRefusals = [
@@ -6,7 +6,7 @@ export const placingRefusals = [
   "customer_blocked",
   "too_many_orders",
   "phone_invalid",
-  ...ORDER_REFUSAL_RANK,
+  ...ORDER_REFUSAL_CODES_BY_RANK,
   "feature_off",
   "group_not_found",
   "group_over",
@@ -16,6 +16,6 @@ export const placingRefusals = [
 /**
  * Refusals that a quote may contain: reasons of the domain rules, a blocked customer, and too many unanswered orders.
  */
-export const quoteRefusals = [...ORDER_REFUSAL_RANK, "customer_blocked", "too_many_orders"] as const;
+export const quoteRefusals = [...ORDER_REFUSAL_CODES_BY_RANK, "customer_blocked", "too_many_orders"] as const;
 
 export type PlacingRefusal = (typeof placingRefusals)[number];

@@ -3,7 +3,7 @@ import type { RefusalBody } from "../refusals.ts";
 import { hasCode } from "./has-code.ts";
 
 /** Returns the present state of the row in a `stale_version` refusal; null: another refusal. */
-export function findPresentRow(refusal: RefusalBody<string>): ManagedRowReply | null {
+export function findCurrentRow(refusal: RefusalBody<string>): ManagedRowReply | null {
   const present = hasCode(refusal, "stale_version") ? refusal.data.present : undefined;
   return present && isManagedRow(present) ? present : null;
 }

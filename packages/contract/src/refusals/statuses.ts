@@ -2,7 +2,7 @@
  * Codes and HTTP statuses of all refusals, except those of the connection. Their texts are `locales/<language>/refusals.json`.
  * The browser does not load them.
  */
-export const statuses = {
+export const refusalStatuses = {
   // Errors of the request itself: its format, sender and brand.
   bad_request: 400,
   malformed_request: 400,

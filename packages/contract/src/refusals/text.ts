@@ -15,14 +15,14 @@ export const DESCRIPTION_LANGUAGES = LANGUAGES;
 export type DescriptionLanguage = (typeof DESCRIPTION_LANGUAGES)[number];
 
 /** Text in every language. None may be missing [ER-2, LN-1]. */
-export type Description = Record<DescriptionLanguage, string>;
+export type RefusalDescription = Record<DescriptionLanguage, string>;
 
 /** Cache of Cyrillic texts by Latin text, because the same refusals are sent often. */
-const cyrillicByLatin = new Map<string, string>();
+const cyrillicTextByLatin = new Map<string, string>();
 
 function findCyrillicText(latin: string): string {
-  const known = cyrillicByLatin.get(latin) ?? toCyrillicMessage(latin, LATIN_PAYMENT_NAMES);
-  cyrillicByLatin.set(latin, known);
+  const known = cyrillicTextByLatin.get(latin) ?? toCyrillicMessage(latin, LATIN_PAYMENT_NAMES);
+  cyrillicTextByLatin.set(latin, known);
   return known;
 }
 
@@ -31,8 +31,8 @@ export type RefusalValue = string | number | boolean | null | undefined | object
 export type RefusalData = { [name: string]: RefusalValue };
 
 /** Fills `{name}` placeholders in every language. A multilingual value is inserted in the same language. */
-export function fillPlaceholders(text: TranslatedText, data: RefusalData): Description {
-  const whole: Description = { ...text, "uz-Cyrl": findCyrillicText(text.uz) };
+export function fillPlaceholders(text: TranslatedText, data: RefusalData): RefusalDescription {
+  const whole: RefusalDescription = { ...text, "uz-Cyrl": findCyrillicText(text.uz) };
   const filled = { ...whole };
   for (const language of DESCRIPTION_LANGUAGES) {
     filled[language] = whole[language].replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -111,7 +111,7 @@ export const planTable = (
   all: ImportRules & TableRules,
 ) => planImport(of, openTable(of, table, all), all);
 /** Returns the changes that a table makes to the menu. */
-export function plan(table: readonly (readonly (string | number)[])[], of = menu): ImportPlan {
+export function planTestImport(table: readonly (readonly (string | number)[])[], of = menu): ImportPlan {
   const made = planTable(
     of,
     table.map((row) => row.map(String)),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { readJson, toRecord, textOf } from "../json-text.ts";
+import { readJson, toRecord, toTextOrEmpty } from "../json-text.ts";
 
 /** Our response to a provider's callback: the body as text, and the HTTP status. */
 export interface CallbackAnswer {
@@ -8,7 +8,7 @@ export interface CallbackAnswer {
 }
 
 /** Callback (webhook) of a payment provider, as declared in the contract. Its path is `createCallbackPath`. */
-export interface Callback {
+export interface PaymentCallback {
   summary: string;
   /** Set if the protocol appends an operation to the path. */
   operation?: z.ZodString;
@@ -22,11 +22,11 @@ export interface Callback {
 const OK_CODE = "ok";
 
 /** Returns the error code as a string, or `ok` if it is empty. */
-export const codeOrOk = (code: unknown): string => textOf(code) || OK_CODE;
+export const toCodeOrOk = (code: unknown): string => toTextOrEmpty(code) || OK_CODE;
 
 /** Reads the error code of a JSON-RPC response. JSON-RPC protocols respond to errors with HTTP 200. */
 export const codeFromError = ({ text }: CallbackAnswer): string =>
-  codeOrOk(toRecord(readJson(text)?.["error"])["code"]);
+  toCodeOrOk(toRecord(readJson(text)?.["error"])["code"]);
 
 export const codeFromStatus = ({ status }: CallbackAnswer): string =>
   status === 200 ? OK_CODE : String(status);

@@ -1,4 +1,4 @@
-import type { Callback } from "./callback.ts";
+import type { PaymentCallback } from "./callback.ts";
 import { clickCallback } from "./click/callbacks.ts";
 import type { PaymentProviderName } from "./facts.ts";
 import { multicardCallback } from "./multicard/callbacks.ts";
@@ -19,7 +19,8 @@ export const PAYMENT_CALLBACKS = {
   paynet: paynetCallback,
 } as const;
 
-const callbackByProvider: Readonly<Record<PaymentProviderName, Callback>> = PAYMENT_CALLBACKS;
+const callbackByProvider: Readonly<Record<PaymentProviderName, PaymentCallback>> = PAYMENT_CALLBACKS;
 
-/** Returns the callback of a provider as type `Callback`, which includes the optional fields. */
-export const findPaymentCallback = (provider: PaymentProviderName): Callback => callbackByProvider[provider];
+/** Returns the callback of a provider as type `PaymentCallback`, which includes the optional fields. */
+export const findPaymentCallback = (provider: PaymentProviderName): PaymentCallback =>
+  callbackByProvider[provider];

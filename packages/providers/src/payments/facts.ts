@@ -1,23 +1,23 @@
 import { CURRENCIES, type Currency } from "@dasturxon/domain/locale";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { click } from "./click/facts.ts";
-import { multicard } from "./multicard/facts.ts";
+import { clickFacts } from "./click/facts.ts";
+import { multicardFacts } from "./multicard/facts.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
-import { payme } from "./payme/facts.ts";
-import { paynet } from "./paynet/facts.ts";
-import { payze } from "./payze/facts.ts";
-import { uzumCheckout } from "./uzum-checkout/facts.ts";
-import { uzum } from "./uzum/facts.ts";
+import { paymeFacts } from "./payme/facts.ts";
+import { paynetFacts } from "./paynet/facts.ts";
+import { payzeFacts } from "./payze/facts.ts";
+import { uzumCheckoutFacts } from "./uzum-checkout/facts.ts";
+import { uzumFacts } from "./uzum/facts.ts";
 
 /** Providers at which a brand can have an account, in the order in which staff see them. [PY-1] */
 export const PAYMENT_PROVIDERS = {
-  payme,
-  click,
-  uzum,
-  "uzum-checkout": uzumCheckout,
-  multicard,
-  payze,
-  paynet,
+  payme: paymeFacts,
+  click: clickFacts,
+  uzum: uzumFacts,
+  "uzum-checkout": uzumCheckoutFacts,
+  multicard: multicardFacts,
+  payze: payzeFacts,
+  paynet: paynetFacts,
 } as const satisfies Readonly<Record<string, PaymentFacts>>;
 
 export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;
@@ -51,7 +51,7 @@ export const UNSUPPORTED_CURRENCY_PAIRS: readonly string[] = PAYMENT_PROVIDER_NA
  * Returns whether a brand can offer the payment type in its currency. Payment on receipt allows any currency. An online
  * payment type requires a provider that accepts the currency.
  */
-export function isTypeInCurrency(type: PaymentType, currency: Currency): boolean {
+export function canPayByTypeInCurrency(type: PaymentType, currency: Currency): boolean {
   const served = PAYMENT_PROVIDER_NAMES.filter((provider) => findPaymentFacts(provider).types.includes(type));
   return served.length === 0 || served.some((provider) => supportsCurrency(provider, currency));
 }

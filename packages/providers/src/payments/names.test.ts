@@ -13,8 +13,8 @@ test("[BR-2] reserves every payment provider and payment type as an address", ()
 });
 
 test("[LN-1] keeps the names of payment providers in Latin letters, except for Uzbek words", () => {
-  const inCyrillic = (text: string) => toCyrillicMessage(text, LATIN_PAYMENT_NAMES);
-  expect(inCyrillic("Click, Payme, Uzum, Paynet, Payze")).toBe("Click, Payme, Uzum, Paynet, Payze");
-  expect(inCyrillic("Paymega, Clickdan")).toBe("Paymeга, Clickдан");
-  expect(inCyrillic("Rahmat!")).toBe("Раҳмат!");
+  const toCyrillic = (text: string) => toCyrillicMessage(text, LATIN_PAYMENT_NAMES);
+  expect(toCyrillic("Click, Payme, Uzum, Paynet, Payze")).toBe("Click, Payme, Uzum, Paynet, Payze");
+  expect(toCyrillic("Paymega, Clickdan")).toBe("Paymeга, Clickдан");
+  expect(toCyrillic("Rahmat!")).toBe("Раҳмат!");
 });

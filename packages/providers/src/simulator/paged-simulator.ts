@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type ReceiptLine, renderReceiptList } from "./receipt.ts";
 import {
   escapeHtmlText,
-  page,
+  renderSimulatorPage,
   type PageReply,
   type PageRequest,
   type Simulator,
@@ -33,7 +33,7 @@ export interface Invoice {
 }
 
 /** Differences between providers that open a page for each payment. */
-export interface PagedProtocol {
+export interface SimulatedPageProtocol {
   name: string;
   color: string;
   /** Answers a call of the provider's own API, or returns null for an unknown call. */
@@ -60,7 +60,7 @@ type PressedButton =
   | "giveBack"
   | "giveBackUntold"
   | "refuseReturn";
-const DELAY_MS = 10_000;
+const DELAYED_REPORT_MS = 10_000;
 const REPEAT_DELAY_MS = 3000;
 /** Path of invoice pages below the simulator's own path. */
 export const INVOICE_PATH = "invoice/";
@@ -80,16 +80,21 @@ export function createInvoice(
 }
 
 /** Simulates a provider: the payment page with buttons for each outcome, and the provider's own API. */
-export function createPagedSimulator(protocol: PagedProtocol): Simulator {
+export function createPagedSimulator(protocol: SimulatedPageProtocol): Simulator {
   const invoices = new Map<string, Invoice>();
-  const shell = (language: Language, body: string) => {
+  const renderPageFrame = (language: Language, body: string) => {
     const head = `<h1>${escapeHtmlText(protocol.name)}</h1><p>${simulatorTexts[language].simulator}</p>`;
-    return page({ title: protocol.name, color: protocol.color, lang: language, body: head + body });
+    return renderSimulatorPage({
+      title: protocol.name,
+      color: protocol.color,
+      lang: language,
+      body: head + body,
+    });
   };
-  const backLink = ({ returnUrl }: Invoice, { language, origin }: PageRequest) =>
+  const renderBackLink = ({ returnUrl }: Invoice, { language, origin }: PageRequest) =>
     `<a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(returnUrl, origin))}">${simulatorTexts[language].back}</a>`;
-  const notePage = (invoice: Invoice, request: PageRequest, text: string) => ({
-    html: shell(request.language, renderNote(text) + backLink(invoice, request)),
+  const createNotePage = (invoice: Invoice, request: PageRequest, text: string) => ({
+    html: renderPageFrame(request.language, renderNote(text) + renderBackLink(invoice, request)),
   });
 
   function renderInvoice(invoice: Invoice, request: PageRequest): PageReply {
@@ -117,8 +122,8 @@ export function createPagedSimulator(protocol: PagedProtocol): Simulator {
     };
     const choices = isOver ? renderNote(t.over) : `<form method="post">${press("pay")}</form>${more}`;
     const body = `<p class="sum">${escapeHtmlText(sum)} UZS</p><p>${t.order}: ${escapeHtmlText(invoice.number)}</p>
-${renderReceiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoice, request)}`;
-    return { html: shell(request.language, body) };
+${renderReceiptList(invoice.lines)}${states[invoice.state] || choices}${renderBackLink(invoice, request)}`;
+    return { html: renderPageFrame(request.language, body) };
   }
 
   /**
@@ -139,17 +144,17 @@ ${renderReceiptList(invoice.lines)}${states[invoice.state] || choices}${backLink
     if (isGivenBack && invoice.state === "paid") {
       invoice.state = "returned";
       if (pressed === "giveBack") await protocol.tell(invoice, { isSignWrong: false });
-      return notePage(invoice, request, t.returned);
+      return createNotePage(invoice, request, t.returned);
     }
     if (pressed === "refuseReturn" && invoice.state === "paid") invoice.isReturnRefused = true;
     if (invoice.state === "paid" || invoice.state === "returned" || invoice.endsAt < Date.now())
       return renderInvoice(invoice, request);
-    if (pressed === "decline") return notePage(invoice, request, t.declined);
+    if (pressed === "decline") return createNotePage(invoice, request, t.declined);
     invoice.state = "paid";
-    if (pressed === "delay") setTimeout(() => void reportInvoice(invoice, false), DELAY_MS);
+    if (pressed === "delay") setTimeout(() => void reportInvoice(invoice, false), DELAYED_REPORT_MS);
     else if (pressed !== "lose") {
       const isKept = await reportInvoice(invoice, pressed === "wrongSign");
-      if (!isKept) return notePage(invoice, request, t.refused);
+      if (!isKept) return createNotePage(invoice, request, t.refused);
       if (pressed === "repeat") await reportInvoice(invoice, false);
       // Simulates a lost response: the provider repeats the callback.
       if (pressed === "drop") setTimeout(() => void reportInvoice(invoice, false), REPEAT_DELAY_MS);
@@ -163,7 +168,9 @@ ${renderReceiptList(invoice.lines)}${states[invoice.state] || choices}${backLink
         return protocol.answerApi(request, invoices) ?? { json: { error: "not found" }, status: 404 };
       const invoice = invoices.get(request.rest.slice(INVOICE_PATH.length));
       if (!invoice)
-        return { html: shell(request.language, renderNote(simulatorTexts[request.language].wrong)) };
+        return {
+          html: renderPageFrame(request.language, renderNote(simulatorTexts[request.language].wrong)),
+        };
       return request.method === "POST" ? press(invoice, request) : renderInvoice(invoice, request);
     },
   };

@@ -14,7 +14,7 @@ const MXIK_PATTERN = /^\d{17}$/;
 const PACKAGE_CODE_PATTERN = /^\d{1,20}$/;
 
 /** Returns the first error that the tax office would report for a receipt of this amount, or null. */
-export function findWrongReceipt(lines: readonly ReceiptLine[], tiyin: number): string | null {
+export function findReceiptError(lines: readonly ReceiptLine[], tiyin: number): string | null {
   for (const [at, { title, count, sum, mxik, packageCode }] of lines.entries()) {
     if (typeof title !== "string" || title === "") return `line ${at + 1}: title`;
     if (typeof count !== "number" || !(count > 0)) return `line ${at + 1}: count`;

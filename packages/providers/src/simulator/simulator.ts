@@ -42,7 +42,12 @@ export const escapeHtmlText = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => HTML_ENTITIES[sign] ?? sign);
 
 /** Renders a complete page of a simulator, simple enough for any phone. */
-export function page(parts: { title: string; color: string; lang: string; body: string }): string {
+export function renderSimulatorPage(parts: {
+  title: string;
+  color: string;
+  lang: string;
+  body: string;
+}): string {
   return `<!doctype html><html lang="${parts.lang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtmlText(parts.title)}</title><style>
 :root{color-scheme:light dark;--ink:#16181d;--soft:#5b616e;--ground:#f3f4f6;--card:#fff;--line:#e2e4e9;--own:${parts.color}}

@@ -10,7 +10,7 @@ const OUT_OF_SERVICE_STATUS = 503;
  * After a 200 without an id, a 5xx or a lost connection, the message may have been accepted. After a 503 or 4xx, the
  * message was not accepted.
  */
-export function interpretAnswer(
+export function interpretGatewayAnswer(
   answer: GatewayAnswer,
   idOf: (text: string) => string | null,
 ): DispatchOutcome {

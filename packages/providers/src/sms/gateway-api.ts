@@ -4,7 +4,7 @@ import type { SmsState } from "@dasturxon/domain/sms-state";
 export type SmsCredentials = Readonly<Record<string, string>>;
 
 /** An SMS or one-time code to be sent by a gateway. */
-export interface GatewayText {
+export interface GatewayMessage {
   /** Our id, one per cause of a message. The gateway's response and callback refer to it. */
   id: string;
   /** Phone number in E.164 format. */
@@ -27,7 +27,7 @@ export type DispatchOutcome =
 
 /** Client of a gateway's API. Never throws. `why` is safe to log: it has no phone number, text or secret. */
 export interface GatewayApi {
-  hand(credentials: SmsCredentials, text: GatewayText): Promise<DispatchOutcome>;
+  hand(credentials: SmsCredentials, text: GatewayMessage): Promise<DispatchOutcome>;
 }
 
 /** Response of a gateway. `unsent`: the request did not reach the gateway. `lost`: the request may have reached it. */
@@ -37,7 +37,7 @@ export type GatewayAnswer =
   | { is: "lost"; why: string };
 
 /** Dependencies that the server injects into a gateway: HTTP client, clock and settings. */
-export interface GatewayPort {
+export interface GatewayDependencies {
   /** Base address of the gateway's API, without a slash at the end. */
   api: string;
   /** Posts to an absolute address, within a time limit. Never throws. */
@@ -52,7 +52,7 @@ export interface GatewayPort {
 }
 
 /** A delivery callback of a gateway: its raw body and its headers, whose names are in lower case. */
-export interface GatewayCall {
+export interface DeliveryCallback {
   text: string;
   headers: Readonly<Record<string, string>>;
 }
@@ -74,7 +74,7 @@ export interface SmsGatewayModule<F extends string> {
   variables: { api: string; account: Readonly<Record<F, string>> };
   /** Account of the demo at the simulator. */
   demoAccount: Readonly<Record<F, string>>;
-  open(port: GatewayPort): GatewayApi;
+  open(port: GatewayDependencies): GatewayApi;
 }
 
 /** A gateway that sends delivery callbacks. */
@@ -87,5 +87,5 @@ export interface ReportingGateway {
    *
    * @param accounts accounts that may have signed it; empty unless `isSigned`
    */
-  readReport(call: GatewayCall, accounts: readonly SmsCredentials[], now: Date): DeliveryReport | null;
+  readReport(call: DeliveryCallback, accounts: readonly SmsCredentials[], now: Date): DeliveryReport | null;
 }

@@ -1,14 +1,14 @@
-import { eskiz } from "./eskiz/gateway.ts";
-import { type SmsField, SMS_GATEWAY_NAMES, type SmsGatewayName } from "./facts.ts";
+import { eskizGatewayModule } from "./eskiz/gateway.ts";
+import { type SmsAccountField, SMS_GATEWAY_NAMES, type SmsGatewayName } from "./facts.ts";
 import type { SmsGatewayModule } from "./gateway-api.ts";
-import { playMobile } from "./play-mobile/gateway.ts";
-import { telegramGateway } from "./telegram-gateway/gateway.ts";
+import { playMobileGatewayModule } from "./play-mobile/gateway.ts";
+import { telegramGatewayModule } from "./telegram-gateway/gateway.ts";
 
 /** Clients of the SMS gateways, with the settings of the platform's accounts. */
-export const SMS_GATEWAY_MODULES: { readonly [G in SmsGatewayName]: SmsGatewayModule<SmsField<G>> } = {
-  "telegram-gateway": telegramGateway,
-  eskiz,
-  "play-mobile": playMobile,
+export const SMS_GATEWAY_MODULES: { readonly [G in SmsGatewayName]: SmsGatewayModule<SmsAccountField<G>> } = {
+  "telegram-gateway": telegramGatewayModule,
+  eskiz: eskizGatewayModule,
+  "play-mobile": playMobileGatewayModule,
 };
 
 /** Returns the result of `valueOf` for each gateway, by gateway name. */

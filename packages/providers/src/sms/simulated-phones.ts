@@ -4,8 +4,8 @@ import { SMS_GATEWAY_NAMES, type SmsGatewayName } from "./facts.ts";
  * States of a gateway: works, out of service, slow (responds after the sender's timeout), invalid responses, no
  * balance.
  */
-export const GATEWAY_STATES = ["works", "down", "slow", "wrong", "quota"] as const;
-export type GatewayState = (typeof GATEWAY_STATES)[number];
+export const SIMULATED_GATEWAY_STATES = ["works", "down", "slow", "wrong", "quota"] as const;
+export type SimulatedGatewayState = (typeof SIMULATED_GATEWAY_STATES)[number];
 /** SMS gateways and the gateway of voice calls. */
 export type SimulatedGatewayName = SmsGatewayName | "calls";
 export const SIMULATED_GATEWAY_NAMES: readonly SimulatedGatewayName[] = [...SMS_GATEWAY_NAMES, "calls"];
@@ -25,12 +25,12 @@ export interface ReceivedSms {
 /** Received messages and the state of each gateway. */
 export interface SimulatedPhones {
   received: ReceivedSms[];
-  moods: Record<SimulatedGatewayName, GatewayState>;
+  moods: Record<SimulatedGatewayName, SimulatedGatewayState>;
   /** Delay of a slow gateway, in milliseconds. */
   slowMs: number;
 }
 
-const MAX_KEPT = 50;
+const MAX_STORED_MESSAGES = 50;
 
 export function createSimulatedPhones(slowMs: number): SimulatedPhones {
   return {
@@ -43,9 +43,9 @@ export function createSimulatedPhones(slowMs: number): SimulatedPhones {
 }
 
 /** Adds a message. The newest is first, and the oldest are dropped. */
-export function receive(phones: SimulatedPhones, text: ReceivedSms): void {
+export function addReceivedSms(phones: SimulatedPhones, text: ReceivedSms): void {
   phones.received.unshift(text);
-  phones.received.splice(MAX_KEPT);
+  phones.received.splice(MAX_STORED_MESSAGES);
 }
 
 export const waitMilliseconds = (milliseconds: number): Promise<void> =>

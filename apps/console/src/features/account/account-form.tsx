@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Form of the account page: a title and its fields. */
-export function AccountForm({ title, onSubmit, children }: Props) {
+export function AccountFormLayout({ title, onSubmit, children }: Props) {
   return (
     <form
       noValidate

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage, createStaffMember } from "../../testing/render-page.tsx";
 import { AccountPage } from "./account-page.tsx";
 
 const PASSWORD = "bulut daryo tarvuz 17";
-const access = {
+const initialSignInMethods = {
   mayPin: true,
   hasPin: false,
   isPinBlocked: false,
@@ -16,7 +16,7 @@ const access = {
 };
 
 async function openAccount() {
-  let now = access;
+  let now = initialSignInMethods;
   const rendered = await renderPage(<AccountPage />, {
     role: "kitchen",
     api: {
@@ -38,7 +38,7 @@ async function openAccount() {
   return {
     ...rendered,
     formOf: findForm,
-    know: (more: Partial<typeof access>) => void (now = { ...now, ...more }),
+    know: (more: Partial<typeof initialSignInMethods>) => void (now = { ...now, ...more }),
   };
 }
 
@@ -60,12 +60,14 @@ test("[US-8, S12] shows a wrong current password and a weak new password at thei
   const { field, button } = formOf("account.password-title");
   const renew = button("account.password-renew");
   await expect.element(renew).toBeDisabled();
-  api.answer({ "POST /console/v1/me/password": refuse("wrong_password", { field: "password" }) });
+  api.answer({ "POST /console/v1/me/password": createFakeRefusal("wrong_password", { field: "password" }) });
   await field("account.password").fill("boshqa parol edi bu");
   await field("account.newPassword").fill("qovun sandal kabutar 5");
   await renew.click();
   await expect.element(field("account.password")).toHaveAttribute("data-invalid", "true");
-  api.answer({ "POST /console/v1/me/password": refuse("password_weak", { field: "newPassword" }) });
+  api.answer({
+    "POST /console/v1/me/password": createFakeRefusal("password_weak", { field: "newPassword" }),
+  });
   await field("account.password").fill(PASSWORD);
   await expect.element(field("account.password")).not.toHaveAttribute("data-invalid");
   await renew.click();
@@ -88,7 +90,7 @@ test("[US-8] adds a phone for sign-in after the password and a code; errors are 
   await expect.element(form).toMatchTextContent(t("account.phone-none"));
   const send = button("start.phone.send");
   await expect.element(send).toBeDisabled();
-  api.answer({ "POST /console/v1/me/phone": refuse("wrong_password", { field: "password" }) });
+  api.answer({ "POST /console/v1/me/phone": createFakeRefusal("wrong_password", { field: "password" }) });
   await field("start.phone.number").fill("+998931112233");
   await field("account.password").fill("boshqa parol edi bu");
   await send.click();
@@ -99,11 +101,11 @@ test("[US-8] adds a phone for sign-in after the password and a code; errors are 
   await expect.element(field("start.phone.code")).toBeVisible();
   await expect.element(field("start.phone.number")).toHaveAttribute("readonly");
   await expectAccessible();
-  api.answer({ "PUT /console/v1/me/phone": refuse("wrong_code", { field: "code" }) });
+  api.answer({ "PUT /console/v1/me/phone": createFakeRefusal("wrong_code", { field: "code" }) });
   await field("start.phone.code").fill("000000");
   await button("account.phone-save").click();
   await expect.element(field("start.phone.code")).toHaveAttribute("aria-invalid", "true");
-  api.answer({ "PUT /console/v1/me/phone": refuse("phone_taken") });
+  api.answer({ "PUT /console/v1/me/phone": createFakeRefusal("phone_taken") });
   await field("start.phone.code").fill("123456");
   await button("account.phone-save").click();
   await expect.element(form.getByText(t("account.phone-taken"))).toBeVisible();
@@ -127,7 +129,7 @@ test("[US-8] shows an error at the field for a PIN that is easy to guess; a PIN 
   await field("account.pin").fill("12a3");
   await expect.element(field("account.pin")).toHaveValue("123");
   await expect.element(set).toBeDisabled();
-  api.answer({ "PUT /console/v1/me/pin": refuse("pin_weak", { field: "pin" }) });
+  api.answer({ "PUT /console/v1/me/pin": createFakeRefusal("pin_weak", { field: "pin" }) });
   await field("account.pin").fill("1234");
   await set.click();
   await expect.element(field("account.pin")).toHaveAttribute("data-invalid", "true");

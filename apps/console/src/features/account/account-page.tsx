@@ -1,5 +1,5 @@
 import { Container, Stack, Text, Title } from "@mantine/core";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
 import { NameForm } from "./name-form.tsx";
@@ -12,7 +12,7 @@ import { SecondFactorForm } from "./second-factor-form.tsx";
 /** Account page, where staff members change their own name, phone number, PIN, second factor and password. */
 export function AccountPage() {
   const t = useT();
-  const { login, role } = useStaff();
+  const { login, role } = useSignedInStaff();
   return (
     <Container size="xs" h="100%" className="resource-page" py="md">
       <Stack gap="xl">

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../platform/api.ts";
-import { useSetSession, useStaff } from "../../platform/session.tsx";
+import { useSetSession, useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
@@ -10,7 +10,7 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 export function NameForm() {
   const t = useT();
   const { language } = useLanguage();
-  const staff = useStaff();
+  const staff = useSignedInStaff();
   const setSession = useSetSession();
   const { isBusy, run } = useBusy();
   const [name, setName] = useState(staff.name);

@@ -1,8 +1,8 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { api } from "../../platform/api.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
-import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { SessionList } from "../../ui/session-list.tsx";
 import { useOwnSessions } from "./use-own-sessions.ts";
@@ -10,9 +10,9 @@ import { useOwnSessions } from "./use-own-sessions.ts";
 /** Sessions of the signed-in staff member. A session on a lost or unknown device can be ended here. */
 export function OwnSessions() {
   const t = useT();
-  const textOf = useText();
+  const textOf = useLocalizeText();
   const { language } = useLanguage();
-  const { merchant } = useStaff();
+  const { merchant } = useSignedInStaff();
   const { query, readAgain } = useOwnSessions();
   const title = t("sessions.title");
   const endSession = async (id: string) => {

@@ -1,23 +1,23 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { AccountForm } from "./account-form.tsx";
-import { useFaults } from "./use-faults.ts";
+import { AccountFormLayout } from "./account-form.tsx";
+import { useFormFaults } from "./use-faults.ts";
 import { useOwnSessions } from "./use-own-sessions.ts";
 
 /** Form for a new password. Requires the current one. The change ends all other sessions. */
 export function PasswordForm() {
   const t = useT();
-  const { login } = useStaff();
+  const { login } = useSignedInStaff();
   const { readAgain } = useOwnSessions();
   const { isBusy, run } = useBusy();
   const [values, setValues] = useState({ password: "", newPassword: "" });
-  const { faults, setFaults, tell } = useFaults();
+  const { faults, setFaults, tell } = useFormFaults();
   const changePassword = async () => {
     const [refusal] = await api.call("POST /console/v1/me/password", { body: values });
     if (refusal) return tell(refusal);
@@ -37,7 +37,7 @@ export function PasswordForm() {
     },
   });
   return (
-    <AccountForm title={t("account.password-title")} onSubmit={() => void run(changePassword)}>
+    <AccountFormLayout title={t("account.password-title")} onSubmit={() => void run(changePassword)}>
       <Text c="dimmed" size="sm">
         {t("account.password-means")}
       </Text>
@@ -53,6 +53,6 @@ export function PasswordForm() {
           {t("account.password-renew")}
         </Button>
       </Group>
-    </AccountForm>
+    </AccountFormLayout>
   );
 }

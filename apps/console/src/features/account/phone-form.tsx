@@ -8,23 +8,23 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { CodeField, isSixDigitCode, PhoneField } from "../../ui/phone-code.tsx";
-import { AccountForm } from "./account-form.tsx";
-import { useAccess } from "./use-access.ts";
-import { useFaults } from "./use-faults.ts";
+import { AccountFormLayout } from "./account-form.tsx";
+import { useSignInMethods } from "./use-access.ts";
+import { useFormFaults } from "./use-faults.ts";
 import { useOwnSessions } from "./use-own-sessions.ts";
 
 /** Form for the phone number used to sign in. Requires the password, then the code sent to the new number. */
 export function PhoneForm() {
   const t = useT();
   const { language } = useLanguage();
-  const { access, readAgain } = useAccess();
+  const { access, readAgain } = useSignInMethods();
   const sessions = useOwnSessions();
   const { isBusy, run } = useBusy();
   const [phone, setPhone] = useState("");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState<string | null>(null);
   const [inbox, setInbox] = useState<string | null>(null);
-  const { faults, setFaults, tell } = useFaults();
+  const { faults, setFaults, tell } = useFormFaults();
   const reportRefusal = (refusal: RefusalBody<string>) =>
     refusal.code === "phone_taken" ? setFaults({ phone: t("account.phone-taken") }) : tell(refusal);
   const requestCode = async () => {
@@ -51,7 +51,7 @@ export function PhoneForm() {
   };
   if (!access) return null;
   return (
-    <AccountForm
+    <AccountFormLayout
       title={t("account.phone-title")}
       onSubmit={() => void run(() => (code === null ? requestCode() : confirmPhone(code)))}
     >
@@ -94,6 +94,6 @@ export function PhoneForm() {
           {t(code === null ? "start.phone.send" : "account.phone-save")}
         </Button>
       </Group>
-    </AccountForm>
+    </AccountFormLayout>
   );
 }

@@ -7,17 +7,17 @@ import { showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { AccountForm } from "./account-form.tsx";
-import { useAccess } from "./use-access.ts";
-import { useFaults } from "./use-faults.ts";
+import { AccountFormLayout } from "./account-form.tsx";
+import { useSignInMethods } from "./use-access.ts";
+import { useFormFaults } from "./use-faults.ts";
 
 /** Form for the four-digit PIN used on the restaurant's devices. Only for roles that may have one. */
 export function PinForm() {
   const t = useT();
   const { isBusy, run } = useBusy();
   const [values, setValues] = useState({ password: "", pin: "" });
-  const { faults, setFaults, tell } = useFaults();
-  const { access, readAgain } = useAccess();
+  const { faults, setFaults, tell } = useFormFaults();
+  const { access, readAgain } = useSignInMethods();
   if (!access?.mayPin) return null;
   async function changePin(pin: string | null) {
     const body = { password: values.password, pin };
@@ -32,7 +32,7 @@ export function PinForm() {
     setFaults({});
   };
   return (
-    <AccountForm title={t("account.pin-title")} onSubmit={() => void run(() => changePin(values.pin))}>
+    <AccountFormLayout title={t("account.pin-title")} onSubmit={() => void run(() => changePin(values.pin))}>
       <Text c="dimmed" size="sm">
         {t(access.hasPin ? "account.pin-there" : "account.pin-means")}
       </Text>
@@ -74,6 +74,6 @@ export function PinForm() {
           {t("account.pin-set")}
         </Button>
       </Group>
-    </AccountForm>
+    </AccountFormLayout>
   );
 }

@@ -5,19 +5,19 @@ import { showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { AccountForm } from "./account-form.tsx";
+import { AccountFormLayout } from "./account-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactorSecret } from "./started-factor.tsx";
-import { useAccess } from "./use-access.ts";
-import { useFaults } from "./use-faults.ts";
+import { useSignInMethods } from "./use-access.ts";
+import { useFormFaults } from "./use-faults.ts";
 
 /** Form to turn the second factor (codes of an authenticator app) on and off. Only for roles that may use it. */
 export function SecondFactorForm() {
   const t = useT();
   const { isBusy, run } = useBusy();
-  const { access, readAgain } = useAccess();
+  const { access, readAgain } = useSignInMethods();
   const [values, setValues] = useState({ password: "", code: "" });
-  const { faults, setFaults, tell } = useFaults();
+  const { faults, setFaults, tell } = useFormFaults();
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   if (!access?.maySecondFactor) return null;
@@ -56,7 +56,7 @@ export function SecondFactorForm() {
   const asksPassword = started === null;
   const isReady = (!asksPassword || values.password !== "") && (!asksCode || values.code.trim().length >= 6);
   return (
-    <AccountForm title={t("account.factor-title")} onSubmit={() => void run(step)}>
+    <AccountFormLayout title={t("account.factor-title")} onSubmit={() => void run(step)}>
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {isOn && !started ? (
         <Alert color={access.recoveryCodes < 3 ? "orange" : "teal"}>
@@ -105,6 +105,6 @@ export function SecondFactorForm() {
           {t(started ? "account.factor-confirm" : isOn ? "account.factor-stop" : "account.factor-start")}
         </Button>
       </Group>
-    </AccountForm>
+    </AccountFormLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadExample } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { AccountPage } from "./account-page.tsx";
@@ -31,9 +31,9 @@ async function openAccount(sessions = [createSession(1, "Safari · iPhone", true
         return { done: true };
       },
       "POST /console/v1/me/second-factor": ({ body }) =>
-        body.password === PASSWORD ? started : refuse("wrong_password", { field: "password" }),
+        body.password === PASSWORD ? started : createFakeRefusal("wrong_password", { field: "password" }),
       "PUT /console/v1/me/second-factor": ({ body }) => {
-        if (body.code !== "123456") return refuse("second_factor_wrong", { field: "code" });
+        if (body.code !== "123456") return createFakeRefusal("second_factor_wrong", { field: "code" });
         access = { ...access, hasSecondFactor: true, recoveryCodes: 2 };
         return { recoveryCodes: ["MFRGG-ZDFMZ", "TWQ2L-KNRXW"] };
       },

@@ -3,14 +3,14 @@ import type { endpoints } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
 
-const ACCESS_QUERY_KEY = ["access"];
+const SIGN_IN_METHODS_QUERY_KEY = ["access"];
 
 /** Returns the sign-in methods of the staff member besides the password, and a function that refetches them. */
-export function useAccess() {
+export function useSignInMethods() {
   const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: ACCESS_QUERY_KEY,
+    queryKey: SIGN_IN_METHODS_QUERY_KEY,
     queryFn: () => unwrapAnswer<ReplyOf<typeof endpoints.ownAccess>>(api.call("GET /console/v1/me/access")),
   });
-  return { access: data, readAgain: () => client.invalidateQueries({ queryKey: ACCESS_QUERY_KEY }) };
+  return { access: data, readAgain: () => client.invalidateQueries({ queryKey: SIGN_IN_METHODS_QUERY_KEY }) };
 }

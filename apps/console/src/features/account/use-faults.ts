@@ -4,7 +4,7 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
 /** Errors of a form by field name. */
-export function useFaults() {
+export function useFormFaults() {
   const { language } = useLanguage();
   const [faults, setFaults] = useState<Record<string, string>>({});
   /** Shows the refusal next to its field, or as a notification if it has none. */

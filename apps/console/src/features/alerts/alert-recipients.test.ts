@@ -4,7 +4,11 @@ import { findCommonQuietTime, type Person, listPreviewLines, listRecipients } fr
 const aziza: Person = { id: "a", name: "Aziza", hasTelegram: true, hasPhone: true, isManager: true };
 const bobur: Person = { id: "b", name: "Bobur", hasTelegram: true, hasPhone: false, isManager: false };
 const testRecipients = { people: [aziza, bobur], devices: 2, hasBot: true };
-const createQuietPerson = (staffId: string, quietFrom: string | null, quietUntil: string | null) => ({
+const createPersonWithQuietHours = (
+  staffId: string,
+  quietFrom: string | null,
+  quietUntil: string | null,
+) => ({
   staffId,
   quietFrom,
   quietUntil,
@@ -13,7 +17,9 @@ const getNames = (people: Person[]) => people.map(({ name }) => name);
 
 test("[OR-13] sends the messages to the managers when no person was chosen", () => {
   expect(getNames(listRecipients([aziza, bobur], []))).toEqual(["Aziza"]);
-  expect(getNames(listRecipients([aziza, bobur], [createQuietPerson("b", null, null)]))).toEqual(["Bobur"]);
+  expect(getNames(listRecipients([aziza, bobur], [createPersonWithQuietHours("b", null, null)]))).toEqual([
+    "Bobur",
+  ]);
 });
 
 test("[OR-13] returns the people that each step reaches, and whether it reaches any", () => {
@@ -35,23 +41,32 @@ test("[OR-13] returns the people that each step reaches, and whether it reaches 
 
 test("[OR-13] finds the hours in which all reached people have quiet hours, including spans over midnight", () => {
   const lines = listPreviewLines({ telegram: 120, sms: 240 }, testRecipients);
-  const findQuietTime = (...chosen: ReturnType<typeof createQuietPerson>[]) =>
+  const findQuietTime = (...chosen: ReturnType<typeof createPersonWithQuietHours>[]) =>
     findCommonQuietTime(lines, chosen);
   expect(
-    findQuietTime(createQuietPerson("a", "22:00", "08:00"), createQuietPerson("b", "23:30", "07:00")),
+    findQuietTime(
+      createPersonWithQuietHours("a", "22:00", "08:00"),
+      createPersonWithQuietHours("b", "23:30", "07:00"),
+    ),
   ).toBe("23:30");
   expect(
-    findQuietTime(createQuietPerson("a", "22:00", "08:00"), createQuietPerson("b", "09:00", "21:00")),
+    findQuietTime(
+      createPersonWithQuietHours("a", "22:00", "08:00"),
+      createPersonWithQuietHours("b", "09:00", "21:00"),
+    ),
   ).toBeNull();
   expect(
-    findQuietTime(createQuietPerson("a", "22:00", "08:00"), createQuietPerson("b", null, null)),
+    findQuietTime(
+      createPersonWithQuietHours("a", "22:00", "08:00"),
+      createPersonWithQuietHours("b", null, null),
+    ),
   ).toBeNull();
   // Bobur receives no SMS and therefore does not count.
   const bySms = listPreviewLines({ sms: 240 }, testRecipients);
   expect(
     findCommonQuietTime(bySms, [
-      createQuietPerson("a", "22:00", "08:00"),
-      createQuietPerson("b", null, null),
+      createPersonWithQuietHours("a", "22:00", "08:00"),
+      createPersonWithQuietHours("b", null, null),
     ]),
   ).toBe("22:00");
 });

@@ -2,7 +2,7 @@ import type { BranchLadder } from "@dasturxon/contract";
 import {
   ALERT_STEPS,
   type AlertStep,
-  isReachable,
+  isPersonReachable,
   type MessageStep,
   type StepDelays,
 } from "@dasturxon/domain/alert-ladder";
@@ -71,7 +71,7 @@ export function findCommonQuietTime(
   const begins = people.flatMap(({ quietFrom }) => quietFrom ?? []);
   const common = begins.find((time) => {
     const now = new Date(`${PLACEHOLDER_DATE}T${time}:00Z`);
-    return people.every((person) => !isReachable(person, now, "UTC"));
+    return people.every((person) => !isPersonReachable(person, now, "UTC"));
   });
   return common ?? null;
 }

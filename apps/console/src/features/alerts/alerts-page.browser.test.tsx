@@ -2,7 +2,7 @@ import type { AlertTest } from "@dasturxon/contract";
 import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { refuse, type FakeAnswers } from "../../testing/fake-api.ts";
+import { createFakeRefusal, type FakeAnswers } from "../../testing/fake-api.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { AlertsPage } from "./alerts-page.tsx";
@@ -42,7 +42,7 @@ async function openPage(more: Partial<AlertLadders> = {}, api: FakeAnswers = {})
         );
         ladders = { ...ladders, branches };
         const saved = branches.find((each) => each.id === id);
-        return saved ?? refuse("not_found");
+        return saved ?? createFakeRefusal("not_found");
       },
       ...api,
     },
@@ -50,7 +50,7 @@ async function openPage(more: Partial<AlertLadders> = {}, api: FakeAnswers = {})
   const { page, t, api: server } = rendered;
   const card = page.getByRole("region", { name: "Chilonzor" });
   const orders = card.getByRole("region", { name: t("alerts.orders") });
-  const step = (name: "sms" | "telegram" | "call" | "decide" | "pause") =>
+  const findStepSwitch = (name: "sms" | "telegram" | "call" | "decide" | "pause") =>
     orders.getByRole("switch", { name: t(`alerts.step.${name}`) });
   const findDelayField = (name: "sms" | "telegram" | "decide" | "pause") =>
     orders.getByRole("textbox", { name: t("alerts.delay", { step: t(`alerts.step.${name}`) }) });
@@ -58,7 +58,7 @@ async function openPage(more: Partial<AlertLadders> = {}, api: FakeAnswers = {})
   return {
     ...rendered,
     card,
-    step,
+    step: findStepSwitch,
     delay: findDelayField,
     preview: card.getByRole("region", { name: t("alerts.preview") }),
     save: card.getByRole("button", { name: t("resource.save"), exact: true }),
@@ -185,7 +185,7 @@ test("[OR-13] hides the call step when no gateway for calls is configured", asyn
 test("[OR-13] shows a refusal of the server at its field and keeps the input", async () => {
   const { delay, save, page, t, api } = await openPage();
   await delay("pause").fill("20");
-  api.answer({ [SAVE_ROUTE]: refuse("bad_request", { field: "order.pause", in: "body" }) });
+  api.answer({ [SAVE_ROUTE]: createFakeRefusal("bad_request", { field: "order.pause", in: "body" }) });
   await save.click();
   await expect.element(page.getByText(t("alerts.fault.server"))).toBeVisible();
   await expect.element(delay("pause")).toHaveValue("20");
@@ -198,7 +198,7 @@ test("[OR-13] marks only the person that the server refuses in the list", async 
   const [first, second] = ["Aziza", "Bobur"].map((name) => card.getByRole("checkbox", { name }));
   await first?.click({ force: true });
   await second?.click({ force: true });
-  api.answer({ [SAVE_ROUTE]: refuse("bad_request", { field: "people.1.staffId", in: "body" }) });
+  api.answer({ [SAVE_ROUTE]: createFakeRefusal("bad_request", { field: "people.1.staffId", in: "body" }) });
   await save.click();
   await expect.element(page.getByText(t("alerts.fault.person"))).toBeVisible();
   await expect.element(card.getByRole("checkbox", { name: "Bobur" })).toHaveAttribute("aria-invalid", "true");

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { useT } from "../../platform/use-language.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import "./alerts.css";
 import { LadderForms } from "./ladder-forms.tsx";
@@ -13,7 +13,7 @@ export function AlertsPage() {
   const query = useAlertLadders();
   const { data } = query;
   return (
-    <ManagedPage title={t("alerts.title")} size="lg">
+    <ManagementPageLayout title={t("alerts.title")} size="lg">
       <Text c="dimmed">{t("alerts.about")}</Text>
       {data && !data.hasBot && (
         <Alert color="orange" p="sm">
@@ -25,6 +25,6 @@ export function AlertsPage() {
       )}
       <QueryState query={query} failed={t("resource.failed")} area="list" />
       {data && <LadderForms ladders={data} />}
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }

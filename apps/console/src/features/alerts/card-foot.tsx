@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { LadderTest } from "./ladder-test.tsx";
+import { LadderTestPanel } from "./ladder-test.tsx";
 
 interface Props {
   branchId: string;
@@ -17,13 +17,13 @@ interface Props {
 }
 
 /** Buttons of a branch: test, copy to the other branches, reset, save. */
-export function CardFoot({ branchId, name, state, onSave, onReset, onCopy }: Props) {
+export function LadderCardFooter({ branchId, name, state, onSave, onReset, onCopy }: Props) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const { isChanged, isSaved, others } = state;
   return (
     <Stack gap="md" className="alert-foot">
-      <LadderTest branchId={branchId} isChanged={isChanged} />
+      <LadderTestPanel branchId={branchId} isChanged={isChanged} />
       <Group justify="flex-end" gap="sm">
         {others > 0 && (
           <Button

@@ -1,8 +1,8 @@
 import { Badge, Paper, Stack, Title, UnstyledButton } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
-import { useT, useText } from "../../platform/use-language.tsx";
-import { CardFoot } from "./card-foot.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { LadderCardFooter } from "./card-foot.tsx";
 import { type LadderFaults, findFormFaults, type LadderForm } from "./ladder-form.ts";
 import { LadderPreview } from "./ladder-preview.tsx";
 import { LadderSteps } from "./ladder-steps.tsx";
@@ -33,7 +33,7 @@ interface Props {
 /** Form of a branch: steps, people and a preview. Collapsible when there are several branches. */
 export function LadderCard({ branch, form, refused, state, onChange, onSave, onReset, onCopy }: Props) {
   const t = useT();
-  const name = useText()(branch.name);
+  const name = useLocalizeText()(branch.name);
   const card = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(state.isOpenAtFirst);
   const faults: LadderFaults = { ...refused, ...findFormFaults(form) };
@@ -42,7 +42,7 @@ export function LadderCard({ branch, form, refused, state, onChange, onSave, onR
     devices: branch.devices,
     hasBot: state.hasBot,
   };
-  async function save(): Promise<void> {
+  async function saveIfValid(): Promise<void> {
     if (Object.keys(findFormFaults(form)).length === 0) return void (await onSave());
     card.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }
@@ -89,11 +89,11 @@ export function LadderCard({ branch, form, refused, state, onChange, onSave, onR
               <LadderPreview form={form} reach={reach} />
             </div>
           </div>
-          <CardFoot
+          <LadderCardFooter
             branchId={branch.id}
             name={name}
             state={state}
-            onSave={save}
+            onSave={saveIfValid}
             onReset={onReset}
             onCopy={Object.keys(faults).length > 0 ? null : onCopy}
           />

@@ -5,7 +5,7 @@ import {
   toLadderForm,
   isSameForm,
   type LadderForm,
-  toFormFaults,
+  faultsFromRefusedField,
   toLadderSettings,
   dropFormerPeople,
 } from "./ladder-form.ts";
@@ -61,9 +61,9 @@ test("[OR-13] ignores the seconds of a disabled step when it detects changes", (
 test("[OR-13] marks a refused person by id and any other refused field by its path", () => {
   const chosen = ["a", "b"].map((staffId) => ({ staffId, quietFrom: null, quietUntil: null }));
   const people = { ...form, people: chosen };
-  expect(toFormFaults("people.1.staffId", people)).toEqual({ "people.b.staffId": "person" });
+  expect(faultsFromRefusedField("people.1.staffId", people)).toEqual({ "people.b.staffId": "person" });
   for (const field of ["people.7.staffId", "people.1.quietFrom", "order.sms"])
-    expect(toFormFaults(field, people)).toEqual({ [field]: "server" });
+    expect(faultsFromRefusedField(field, people)).toEqual({ [field]: "server" });
 });
 
 test("[OR-13] removes a person that has left the branch from the form", () => {

@@ -7,8 +7,8 @@ import {
   type MessageStep,
   MIN_STEP_DELAY_SECONDS,
   type StepDelays,
-  TABLE_STEPS,
-  type TableStep,
+  TABLE_ALERT_STEPS,
+  type TableAlertStep,
 } from "@dasturxon/domain/alert-ladder";
 
 export type ChosenPerson = LadderSettings["people"][number];
@@ -23,7 +23,7 @@ type StepFields<Step extends AlertStep> = Readonly<Record<Step, StepField>>;
 
 export interface LadderForm {
   order: StepFields<AlertStep>;
-  table: StepFields<TableStep>;
+  table: StepFields<TableAlertStep>;
   device: StepFields<MessageStep>;
   decision: LadderSettings["decision"];
   people: ChosenPerson[];
@@ -47,7 +47,8 @@ export function toLadderForm(settings: LadderSettings, canCall: boolean): Ladder
   const toOrderField = (step: AlertStep) => toStepField(order[step], SUGGESTED_DELAYS_SECONDS.order[step]);
   const toDeviceField = (step: MessageStep) =>
     toStepField(device[step], SUGGESTED_DELAYS_SECONDS.device[step]);
-  const toTableField = (step: TableStep) => toStepField(table[step], SUGGESTED_DELAYS_SECONDS.table[step]);
+  const toTableField = (step: TableAlertStep) =>
+    toStepField(table[step], SUGGESTED_DELAYS_SECONDS.table[step]);
   return {
     order: {
       push: toOrderField("push"),
@@ -86,7 +87,7 @@ export function getOrderDelays({ order }: LadderForm): StepDelays {
 }
 
 /** Returns the delays of the enabled steps of reservations and waiter calls. */
-export function getTableDelays({ table }: LadderForm): StepDelays<TableStep> {
+export function getTableDelays({ table }: LadderForm): StepDelays<TableAlertStep> {
   return {
     push: getStepDelay(table.push),
     telegram: getStepDelay(table.telegram),
@@ -121,7 +122,7 @@ export type LadderFaults = Readonly<Record<string, LadderFault>>;
  * people may change meanwhile: `people.<id>.staffId`. The server refuses a person only if they do not work in the
  * branch.
  */
-export function toFormFaults(field: string, { people }: LadderForm): LadderFaults {
+export function faultsFromRefusedField(field: string, { people }: LadderForm): LadderFaults {
   const at = /^people\.(\d+)\.staffId$/.exec(field)?.[1];
   const person = at === undefined ? undefined : people[Number(at)];
   return person ? { [`people.${person.staffId}.staffId`]: "person" } : { [field]: "server" };
@@ -137,7 +138,7 @@ export function dropFormerPeople(form: LadderForm, there: readonly { id: string 
 export function findFormFaults({ order, table, device, people }: LadderForm): LadderFaults {
   const faults: Record<string, LadderFault> = {};
   for (const [step, fault] of findStepFaults(ALERT_STEPS, order)) faults[`order.${step}`] = fault;
-  for (const [step, fault] of findStepFaults(TABLE_STEPS, table)) faults[`table.${step}`] = fault;
+  for (const [step, fault] of findStepFaults(TABLE_ALERT_STEPS, table)) faults[`table.${step}`] = fault;
   for (const [step, fault] of findStepFaults(MESSAGE_STEPS, device)) faults[`device.${step}`] = fault;
   for (const [at, { quietFrom, quietUntil }] of people.entries()) {
     if ((quietFrom === null) === (quietUntil === null)) continue;
@@ -155,14 +156,14 @@ function findStepFaults<Step extends AlertStep>(
   for (const step of steps) {
     const { isOn, seconds } = fields[step];
     if (!isOn) continue;
-    if (!isDelay(seconds)) faults.push([step, "range"]);
+    if (!isValidDelay(seconds)) faults.push([step, "range"]);
     else if (seconds <= latest) faults.push([step, "order"]);
     else latest = seconds;
   }
   return faults;
 }
 
-const isDelay = (seconds: number | null): seconds is number =>
+const isValidDelay = (seconds: number | null): seconds is number =>
   Number.isInteger(seconds) &&
   seconds !== null &&
   seconds >= MIN_STEP_DELAY_SECONDS &&

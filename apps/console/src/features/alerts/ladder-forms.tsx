@@ -10,11 +10,11 @@ import {
   toLadderForm,
   isSameForm,
   type LadderForm,
-  toFormFaults,
+  faultsFromRefusedField,
   toLadderSettings,
   dropFormerPeople,
 } from "./ladder-form.ts";
-import { type AlertLadders, useChangeLadders } from "./use-alert-ladders.ts";
+import { type AlertLadders, useLadderActions } from "./use-alert-ladders.ts";
 
 type Branch = AlertLadders["branches"][number];
 
@@ -22,22 +22,22 @@ type Branch = AlertLadders["branches"][number];
 export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladders: AlertLadders }) {
   const t = useT();
   const { isBusy, run } = useBusy();
-  const { save } = useChangeLadders();
+  const { save } = useLadderActions();
   const [typed, setTyped] = useState<Readonly<Record<string, LadderForm>>>({});
   const [refused, setRefused] = useState<Readonly<Record<string, LadderFaults>>>({});
   const [savedId, setSavedId] = useState<string | null>(null);
   const getShownForm = ({ id, settings, people }: Branch) =>
     dropFormerPeople(typed[id] ?? toLadderForm(settings, canCall), people);
-  const isChanged = (branch: Branch) =>
+  const isBranchChanged = (branch: Branch) =>
     !isSameForm(getShownForm(branch), toLadderForm(branch.settings, canCall));
-  const { question } = useUnsavedGuard(branches.some(isChanged), { isBusy, onClose: () => undefined });
+  const { question } = useUnsavedGuard(branches.some(isBranchChanged), { isBusy, onClose: () => undefined });
 
   function changeForm(id: string, form: LadderForm): void {
     setTyped((now) => ({ ...now, [id]: form }));
     setRefused((now) => ({ ...now, [id]: {} }));
     setSavedId(null);
   }
-  const removeForm = (id: string) => {
+  const discardTypedForm = (id: string) => {
     setTyped(({ [id]: _, ...others }) => others);
     setRefused((now) => ({ ...now, [id]: {} }));
   };
@@ -56,13 +56,13 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
       return true;
     }
     const { field } = refusal.data;
-    if (field) setRefused((now) => ({ ...now, [id]: toFormFaults(field, form) }));
+    if (field) setRefused((now) => ({ ...now, [id]: faultsFromRefusedField(field, form) }));
     return false;
   }
-  async function saveOne(id: string, form: LadderForm): Promise<void> {
+  async function saveBranchForm(id: string, form: LadderForm): Promise<void> {
     if (await sendLadder(id, form)) setSavedId(id);
   }
-  async function copyToAll(from: Branch): Promise<void> {
+  async function copyToAllBranches(from: Branch): Promise<void> {
     const form = getShownForm(from);
     for (const branch of branches) {
       const there = dropFormerPeople(form, branch.people).people;
@@ -83,7 +83,7 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
           form={getShownForm(branch)}
           refused={refused[branch.id] ?? {}}
           state={{
-            isChanged: isChanged(branch),
+            isChanged: isBranchChanged(branch),
             isSaved: savedId === branch.id,
             canCall,
             hasBot,
@@ -91,9 +91,9 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
             isOpenAtFirst: at === 0,
           }}
           onChange={(form) => changeForm(branch.id, form)}
-          onSave={() => run(() => saveOne(branch.id, getShownForm(branch)))}
-          onReset={() => removeForm(branch.id)}
-          onCopy={() => run(() => copyToAll(branch))}
+          onSave={() => run(() => saveBranchForm(branch.id, getShownForm(branch)))}
+          onReset={() => discardTypedForm(branch.id)}
+          onCopy={() => run(() => copyToAllBranches(branch))}
         />
       ))}
       {question}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import { getDeviceDelays, type LadderForm, getOrderDelays, getTableDelays } from "./ladder-form.ts";
 import { listPreviewLines, type AlertRecipients } from "./alert-recipients.ts";
-import { usePreviewWords } from "./use-preview-words.ts";
+import { useLadderPreviewFormatters } from "./use-preview-words.ts";
 
 interface Props {
   form: LadderForm;
@@ -14,7 +14,7 @@ interface Props {
 /** Describes the effect of the settings in words. Warns of steps that reach no recipient. */
 export function LadderPreview({ form, reach }: Props) {
   const t = useT();
-  const { afterOf, whatOf, quietOf, warningsOf } = usePreviewWords(reach);
+  const { afterOf, whatOf, quietOf, warningsOf } = useLadderPreviewFormatters(reach);
   const ofOrders = listPreviewLines(getOrderDelays(form), reach);
   const ofTables = listPreviewLines(getTableDelays(form), reach);
   const ofDevices = listPreviewLines(getDeviceDelays(form), reach);

@@ -1,5 +1,10 @@
 import { Radio, Stack, Text, Title } from "@mantine/core";
-import { ALERT_DECISIONS, ALERT_STEPS, MESSAGE_STEPS, TABLE_STEPS } from "@dasturxon/domain/alert-ladder";
+import {
+  ALERT_DECISIONS,
+  ALERT_STEPS,
+  MESSAGE_STEPS,
+  TABLE_ALERT_STEPS,
+} from "@dasturxon/domain/alert-ladder";
 import { useT } from "../../platform/use-language.tsx";
 import type { LadderFaults, LadderForm } from "./ladder-form.ts";
 import { StepRow } from "./step-row.tsx";
@@ -69,7 +74,7 @@ export function LadderSteps({ form, faults, canCall, onChange }: Props) {
           {t("alerts.table-means")}
         </Text>
         <div role="list">
-          {TABLE_STEPS.map((step) => (
+          {TABLE_ALERT_STEPS.map((step) => (
             <StepRow
               key={step}
               step={step}

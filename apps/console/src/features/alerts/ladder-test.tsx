@@ -3,12 +3,12 @@ import { Check, Clock, Send, X } from "lucide-react";
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { useAlertTest, useChangeLadders } from "./use-alert-ladders.ts";
+import { useAlertTest, useLadderActions } from "./use-alert-ladders.ts";
 
 /** Sends test messages for the saved steps and shows the status of each one. */
-export function LadderTest({ branchId, isChanged }: { branchId: string; isChanged: boolean }) {
+export function LadderTestPanel({ branchId, isChanged }: { branchId: string; isChanged: boolean }) {
   const t = useT();
-  const { startTest } = useChangeLadders();
+  const { startTest } = useLadderActions();
   const [testId, setTestId] = useState<string | null>(null);
   return (
     <Stack gap="xs">

@@ -4,7 +4,7 @@ import { useT } from "../../platform/use-language.tsx";
  * Returns a function that joins names in the console's language: `names(["Aziza", "Bobur"])` is "Aziza and Bobur".
  * `Intl.ListFormat` would use English words in browsers without Uzbek data.
  */
-export function useNameList(): (names: readonly string[]) => string {
+export function useJoinNames(): (names: readonly string[]) => string {
   const t = useT();
   return (names) => {
     const last = names.at(-1) ?? "";

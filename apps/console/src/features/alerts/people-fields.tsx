@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { useT } from "../../platform/use-language.tsx";
-import { useNameList } from "./name-list.ts";
+import { useJoinNames } from "./name-list.ts";
 import { type ChosenPerson, type LadderFault } from "./ladder-form.ts";
 import { type PersonField, PersonRow } from "./person-row.tsx";
 import { type Person, listRecipients } from "./alert-recipients.ts";
@@ -23,7 +23,7 @@ interface Props {
 /** Fields of the recipients: their channels and quiet hours. */
 export function PeopleFields({ all, chosen, faultOf, onChange }: Props) {
   const t = useT();
-  const names = useNameList();
+  const names = useJoinNames();
   const managers = listRecipients(all, []).map(({ name }) => name);
   const changePerson = (id: string, next: ChosenPerson | null) => {
     const others = chosen.filter(({ staffId }) => staffId !== id);

@@ -48,11 +48,14 @@ export function PersonRow({ person, chosen, isFull, faultOf, onChange }: Props) 
         }
       />
       <Group gap={6}>
-        <ContactWay
+        <ContactChannelBadge
           isKnown={hasTelegram}
           words={t(hasTelegram ? "alerts.has-telegram" : "alerts.no-telegram")}
         />
-        <ContactWay isKnown={hasPhone} words={t(hasPhone ? "alerts.has-phone" : "alerts.no-phone")} />
+        <ContactChannelBadge
+          isKnown={hasPhone}
+          words={t(hasPhone ? "alerts.has-phone" : "alerts.no-phone")}
+        />
       </Group>
       {chosen && (
         <div className="alert-quiet">
@@ -73,7 +76,7 @@ export function PersonRow({ person, chosen, isFull, faultOf, onChange }: Props) 
   );
 }
 
-function ContactWay({ isKnown, words }: { isKnown: boolean; words: string }) {
+function ContactChannelBadge({ isKnown, words }: { isKnown: boolean; words: string }) {
   const Icon = isKnown ? Check : X;
   return (
     <Badge

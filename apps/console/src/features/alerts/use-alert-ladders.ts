@@ -8,7 +8,7 @@ import { useLanguage } from "../../platform/use-language.tsx";
 
 const LADDERS_QUERY_KEY = ["alert-ladders"];
 /** Interval of reading a running test, in milliseconds. */
-const POLL_MS = 1000;
+const ALERT_TEST_POLL_MS = 1000;
 /**
  * Interval of reading the people and devices, in milliseconds. They change when a person connects Telegram or a tablet.
  */
@@ -24,7 +24,7 @@ export function useAlertLadders() {
   });
 }
 
-export function useChangeLadders() {
+export function useLadderActions() {
   const client = useQueryClient();
   const { language } = useLanguage();
   return {
@@ -57,6 +57,6 @@ export function useAlertTest(id: string) {
   return useQuery({
     queryKey: ["alert-test", id],
     queryFn: () => unwrapAnswer(api.call("GET /console/v1/alert-tests/{id}", { path: { id } })),
-    refetchInterval: ({ state: { data, error } }) => (data?.isOver || error ? false : POLL_MS),
+    refetchInterval: ({ state: { data, error } }) => (data?.isOver || error ? false : ALERT_TEST_POLL_MS),
   });
 }

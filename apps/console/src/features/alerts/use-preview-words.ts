@@ -1,6 +1,6 @@
 import { type MessageId, useT } from "../../platform/use-language.tsx";
 import type { ChosenPerson, LadderForm } from "./ladder-form.ts";
-import { useNameList } from "./name-list.ts";
+import { useJoinNames } from "./name-list.ts";
 import {
   findCommonQuietTime,
   type Person,
@@ -11,9 +11,9 @@ import {
 const MINUTE_SECONDS = 60;
 
 /** Returns functions for the texts of a ladder's preview. */
-export function usePreviewWords({ devices, hasBot, people }: AlertRecipients) {
+export function useLadderPreviewFormatters({ devices, hasBot, people }: AlertRecipients) {
   const t = useT();
-  const nameList = useNameList();
+  const nameList = useJoinNames();
   const formatPeopleNames = (of: readonly Person[]) => nameList(of.map(({ name }) => name));
 
   function formatDelay({ seconds }: PreviewLine): string {

@@ -1,15 +1,15 @@
 import { banner } from "@dasturxon/contract/managed/banners";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { fakeMenu } from "../../testing/fake-menu.ts";
-import { fakeRows, createTestId, createStampColumns } from "../../testing/fake-rows.ts";
+import { createFakeMenu } from "../../testing/fake-menu.ts";
+import { createFakeRows, createTestId, createServerColumns } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { BannersPage } from "./banners-page.tsx";
 
 test("[CT-1] requires a picture and texts for a banner, and a product for a link to a product", async () => {
-  const banners = fakeRows(banner, [
+  const banners = createFakeRows(banner, [
     {
-      ...createStampColumns(1),
+      ...createServerColumns(1),
       name: { uz: "Yangi pitsa" },
       image: "osh/wide.webp",
       link: null,
@@ -19,7 +19,7 @@ test("[CT-1] requires a picture and texts for a banner, and a product for a link
     },
   ]);
   const { page, t } = await renderPage(<BannersPage />, {
-    api: { ...fakeMenu(3).answers, ...banners.answers },
+    api: { ...createFakeMenu(3).answers, ...banners.answers },
   });
   const form = page.getByRole("dialog");
   const save = form.getByRole("button", { name: t("resource.save"), exact: true });

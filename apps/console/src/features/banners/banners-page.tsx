@@ -1,9 +1,9 @@
 import type { banner } from "@dasturxon/contract/managed/banners";
 import { getLinkKind } from "../../fields/link-kinds.ts";
-import { PictureName } from "../../fields/picture-name.tsx";
+import { PictureWithName } from "../../fields/picture-name.tsx";
 import { formatPeriod } from "../../platform/days-shown.ts";
-import { useStaff } from "../../platform/session.tsx";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/banner";
@@ -13,15 +13,15 @@ const blankBanner = { name: {}, image: "", link: null, startAt: null, endAt: nul
 /** Banners above the menu: image, link and period. */
 export function BannersPage() {
   const t = useT();
-  const text = useText();
-  const { timeZone } = useStaff().merchant;
+  const text = useLocalizeText();
+  const { timeZone } = useSignedInStaff().merchant;
   return (
     <ResourcePage<typeof banner>
       of={shape}
       blank={blankBanner}
       nameOf={({ name }) => text(name)}
       columns={[
-        { id: "name", title: "banner.name", cell: PictureName },
+        { id: "name", title: "banner.name", cell: PictureWithName },
         { id: "link", title: "banner.link", cell: ({ link }) => t(`link.${getLinkKind(link)}`) },
         { id: "endAt", title: "content.days", cell: (row) => formatPeriod(row, { timeZone, t }) },
         "isActive",

@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { formatNumber } from "@dasturxon/domain/format";
 import { Text } from "@mantine/core";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { OrderFact } from "./order-fact.tsx";
+import { OrderDetailRow } from "./order-fact.tsx";
 
 interface Props {
   address: NonNullable<BoardOrder["address"]>;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Delivery address with the way inside the building. */
-export function AddressFact({ address, distance }: Props) {
+export function AddressDetailRow({ address, distance }: Props) {
   const t = useT();
   const { language } = useLanguage();
   const { details } = address;
@@ -23,7 +23,7 @@ export function AddressFact({ address, distance }: Props) {
     details?.domophone && t("address.domophone", { value: details.domophone }),
   ].filter(Boolean);
   return (
-    <OrderFact name={t("order.address")}>
+    <OrderDetailRow name={t("order.address")}>
       {[address.streetName, address.houseNumber].filter(Boolean).join(", ")}
       {inside.length > 0 && <Text size="sm">{inside.join(" · ")}</Text>}
       {distance !== null && (
@@ -33,6 +33,6 @@ export function AddressFact({ address, distance }: Props) {
           })}
         </Text>
       )}
-    </OrderFact>
+    </OrderDetailRow>
   );
 }

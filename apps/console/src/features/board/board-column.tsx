@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Badge, Group, Text, Title } from "@mantine/core";
 import { AlarmClock } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
-import { getOrderAge, type BoardColumnName } from "./columns.ts";
+import { getOrderUrgency, type BoardColumnName } from "./columns.ts";
 import { OrderCard } from "./order-card.tsx";
 
 interface Props {
@@ -23,7 +23,7 @@ export function BoardColumn({ column, orders, now, hasBranch, isAlone, onOpen }:
   const t = useT();
   const title = t(`column.${column}`);
   const isFolded = orders.length === 0 && !isAlone;
-  const late = orders.filter((order) => getOrderAge(order, now) === "bad").length;
+  const late = orders.filter((order) => getOrderUrgency(order, now) === "bad").length;
   return (
     <section
       className="board-column"

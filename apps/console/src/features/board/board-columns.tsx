@@ -1,9 +1,9 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Badge, Stack, Tabs, Text } from "@mantine/core";
 import { useState } from "react";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { TestOrderButton } from "../../ui/test-order-button.tsx";
-import { useIsPhone } from "../../platform/use-is-phone.ts";
+import { useIsPhoneScreen } from "../../platform/use-is-phone.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { BoardColumn } from "./board-column.tsx";
 import { type BoardColumnName, boardColumns } from "./columns.ts";
@@ -18,8 +18,8 @@ interface Props {
 /** Columns side by side. On a phone, one column at a time with tabs. */
 export function BoardColumns({ groups, ...rest }: Props) {
   const t = useT();
-  const isPhone = useIsPhone();
-  const { role } = useStaff();
+  const isPhone = useIsPhoneScreen();
+  const { role } = useSignedInStaff();
   const [chosen, setChosen] = useState<BoardColumnName>("new");
   const isEmpty = boardColumns.every((column) => groups[column].length === 0);
   const trial = isEmpty && role !== "kitchen" && role !== "courier" && role !== "support" && (

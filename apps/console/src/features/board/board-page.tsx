@@ -3,25 +3,27 @@ import { ActionIcon, Button, Group, Stack } from "@mantine/core";
 import { Keyboard, ListChecks } from "lucide-react";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { undoHeldChange } from "../../platform/held-changes.ts";
-import { useIsPhone } from "../../platform/use-is-phone.ts";
+import { undoDelayedChange } from "../../platform/held-changes.ts";
+import { useIsPhoneScreen } from "../../platform/use-is-phone.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { useT } from "../../platform/use-language.tsx";
-import { lazyOverlay } from "../../ui/lazy-overlay.tsx";
+import { createLazyOverlay } from "../../ui/lazy-overlay.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { BoardColumns } from "./board-columns.tsx";
 import { BranchFilter } from "./branch-filter.tsx";
-import { groupByColumn } from "./columns.ts";
-import { canRefuse } from "./moves.ts";
+import { groupOrdersByColumn } from "./columns.ts";
+import { canRefuseOrder } from "./moves.ts";
 import { OrderSearch } from "./order-search.tsx";
 import { useBoard } from "./use-board.ts";
 import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
-import { useHeldChanges } from "./use-held.ts";
+import { useDelayedChanges } from "./use-held.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-const OrderDrawer = lazyOverlay(async () => (await import("./order-drawer.tsx")).OrderDrawer);
-const DoneDrawer = lazyOverlay(async () => (await import("./done-drawer.tsx")).DoneDrawer);
-const ShortcutsDialog = lazyOverlay(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
+const OrderDrawer = createLazyOverlay(async () => (await import("./order-drawer.tsx")).OrderDrawer);
+const DoneOrdersDrawer = createLazyOverlay(async () => (await import("./done-drawer.tsx")).DoneOrdersDrawer);
+const ShortcutsDialog = createLazyOverlay(
+  async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
+);
 
 /** Live board with one column per state. New orders ring until a staff member reacts. */
 export function BoardPage() {
@@ -34,14 +36,14 @@ export function BoardPage() {
 function Board({ all }: { all: BoardOrder[] }) {
   const t = useT();
   const now = useNow();
-  const isPhone = useIsPhone();
+  const isPhone = useIsPhoneScreen();
   const { branches, branchId } = useBranchFilter();
   const [search, setSearch] = useSearchParams();
   const [isDoneOpen, setIsDoneOpen] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
-  const held = useHeldChanges();
-  const groups = groupByColumn(all.filter((order) => branchId === null || order.branchId === branchId));
+  const held = useDelayedChanges();
+  const groups = groupOrdersByColumn(all.filter((order) => branchId === null || order.branchId === branchId));
   const orderId = search.get("order");
   const opened = all.find((order) => order.id === orderId) ?? null;
   const openOrder = (id: string) => {
@@ -53,12 +55,12 @@ function Board({ all }: { all: BoardOrder[] }) {
     help: () => setIsHelpOpen(true),
     undo() {
       const last = held.at(-1);
-      if (last) undoHeldChange(last.orderId);
+      if (last) undoDelayedChange(last.orderId);
     },
     refuse(id) {
       const order = all.find((each) => each.id === id);
       const isHeld = held.some(({ orderId }) => orderId === id);
-      if (order && canRefuse(order) && !isHeld) setSearch({ order: id, refuse: "" });
+      if (order && canRefuseOrder(order) && !isHeld) setSearch({ order: id, refuse: "" });
     },
   });
   return (
@@ -104,7 +106,7 @@ function Board({ all }: { all: BoardOrder[] }) {
           opened && setSearch({ order: opened.id, ...(isRefusing && { refuse: "" }) }, { replace: true })
         }
       />
-      <DoneDrawer
+      <DoneOrdersDrawer
         orders={groups.done}
         isOpen={isDoneOpen}
         onClose={() => setIsDoneOpen(false)}

@@ -6,9 +6,9 @@ export interface Board {
 }
 
 /** Adds or replaces an order on the board. An older version never replaces a newer one. */
-export function applyOrder(board: Board, order: BoardOrder): Board {
+export function upsertOrder(board: Board, order: BoardOrder): Board {
   const known = board.orders.find((candidate) => candidate.id === order.id);
-  if (known && !isNewer(order, known)) return board;
+  if (known && !isNewerOrder(order, known)) return board;
   const others = board.orders.filter((candidate) => candidate.id !== order.id);
   const orders = [...others, order].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   return { ...board, orders };
@@ -18,7 +18,7 @@ export function applyOrder(board: Board, order: BoardOrder): Board {
  * Returns whether `order` is newer than `known`. Compares `refundRefusedAt` too, because a refused refund does not
  * increment the order's version.
  */
-function isNewer(order: BoardOrder, known: BoardOrder): boolean {
+function isNewerOrder(order: BoardOrder, known: BoardOrder): boolean {
   if (order.version !== known.version) return order.version > known.version;
   return (order.refundRefusedAt ?? "") > (known.refundRefusedAt ?? "");
 }

@@ -2,14 +2,14 @@ import { Button, Group } from "@mantine/core";
 import { Bell } from "lucide-react";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { useLiveBoardLine } from "./live-board.tsx";
+import { useLiveBoardState } from "./live-board.tsx";
 import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
 
 /** Selects the branch that this device shows and rings for. Shows how many orders wait in the other branches. */
 export function BranchFilter() {
   const t = useT();
   const { branches, branchId, setBranchId } = useBranchFilter();
-  const { elsewhere, waiting } = useLiveBoardLine();
+  const { elsewhere, waiting } = useLiveBoardState();
   const countWaitingInBranch = (id: string) => waiting.filter((order) => order.branchId === id).length;
   if (branches.length < 2) return null;
   return (

@@ -16,7 +16,7 @@ function addListener(listener: () => void): () => void {
  * Runs an operation on an order. If another operation on the same order is in progress, for example after a double
  * click, returns null without running it.
  */
-export async function runExclusively<T>(orderId: string, work: () => Promise<T>): Promise<T | null> {
+export async function runExclusivelyForOrder<T>(orderId: string, work: () => Promise<T>): Promise<T | null> {
   if (busyOrderIds.has(orderId)) return null;
   busyOrderIds.add(orderId);
   notifyListeners();
@@ -29,5 +29,5 @@ export async function runExclusively<T>(orderId: string, work: () => Promise<T>)
 }
 
 /** Returns whether any operation on this order is in progress. */
-export const useIsBusy = (orderId: string): boolean =>
+export const useIsOrderBusy = (orderId: string): boolean =>
   useSyncExternalStore(addListener, () => busyOrderIds.has(orderId));

@@ -1,2 +1,2 @@
-export { DueMoney } from "./due-money.tsx";
+export { DueRefunds } from "./due-money.tsx";
 export { OrderOutOfStockAction } from "./out-of-stock-words.tsx";

@@ -1,11 +1,11 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import {
-  getOrderAge,
+  getOrderUrgency,
   getElapsedShare,
-  groupByColumn,
-  isRinging,
-  countMinutesLeft,
+  groupOrdersByColumn,
+  isRingingOrder,
+  countMinutesUntilDue,
   countRingingOrders,
 } from "./columns.ts";
 import { findOrders } from "./find-orders.ts";
@@ -13,7 +13,7 @@ import { findOrders } from "./find-orders.ts";
 const now = new Date("2026-03-02T12:00:00Z");
 const minutesFromNow = (count: number) => new Date(now.getTime() + count * 60_000).toISOString();
 
-function order(values: object): BoardOrder {
+function createOrder(values: object): BoardOrder {
   const base = {
     id: "a",
     number: 1,
@@ -31,26 +31,28 @@ function order(values: object): BoardOrder {
 
 test("rings for a new order until a person with permission to answer reacts", () => {
   const answerable = { nextStatuses: ["ACCEPTED", "CANCELED"] };
-  expect(isRinging(order(answerable), now)).toBe(true);
-  expect(isRinging(order({ ...answerable, seenAt: now.toISOString() }), now)).toBe(false);
-  expect(isRinging(order({ nextStatuses: [] }), now)).toBe(false);
-  expect(isRinging(order({ status: "COOKING", nextStatuses: ["DONE"] }), now)).toBe(false);
+  expect(isRingingOrder(createOrder(answerable), now)).toBe(true);
+  expect(isRingingOrder(createOrder({ ...answerable, seenAt: now.toISOString() }), now)).toBe(false);
+  expect(isRingingOrder(createOrder({ nextStatuses: [] }), now)).toBe(false);
+  expect(isRingingOrder(createOrder({ status: "COOKING", nextStatuses: ["DONE"] }), now)).toBe(false);
 });
 
 test("[OR-13] rings for a test order for two minutes only", () => {
   const test = { nextStatuses: ["ACCEPTED"], isTest: true };
-  expect(isRinging(order({ ...test, createdAt: minutesFromNow(-1) }), now)).toBe(true);
-  expect(isRinging(order({ ...test, createdAt: minutesFromNow(-2) }), now)).toBe(false);
-  expect(isRinging(order({ ...test, isTest: false, createdAt: minutesFromNow(-2) }), now)).toBe(true);
+  expect(isRingingOrder(createOrder({ ...test, createdAt: minutesFromNow(-1) }), now)).toBe(true);
+  expect(isRingingOrder(createOrder({ ...test, createdAt: minutesFromNow(-2) }), now)).toBe(false);
+  expect(isRingingOrder(createOrder({ ...test, isTest: false, createdAt: minutesFromNow(-2) }), now)).toBe(
+    true,
+  );
 });
 
 test("rings for the selected branch and counts the waiting orders of other branches", () => {
   const answerable = { nextStatuses: ["ACCEPTED"] };
   const orders = [
-    order({ ...answerable, id: "a", branchId: "center" }),
-    order({ ...answerable, id: "b", branchId: "north" }),
-    order({ ...answerable, id: "c", branchId: "north" }),
-    order({ id: "d", branchId: "center", status: "COOKING" }),
+    createOrder({ ...answerable, id: "a", branchId: "center" }),
+    createOrder({ ...answerable, id: "b", branchId: "north" }),
+    createOrder({ ...answerable, id: "c", branchId: "north" }),
+    createOrder({ id: "d", branchId: "center", status: "COOKING" }),
   ];
   const countRinging = (branchId: string | null, held: string[] = []) => {
     const { ringing, elsewhere } = countRingingOrders(orders, { branchId, held, now });
@@ -62,49 +64,65 @@ test("rings for the selected branch and counts the waiting orders of other branc
 });
 
 test("urgency depends on the waiting time, then on the minutes left until the promised time", () => {
-  expect(getOrderAge(order({ createdAt: minutesFromNow(-1) }), now)).toBe("good");
-  expect(getOrderAge(order({ createdAt: minutesFromNow(-3) }), now)).toBe("warn");
-  expect(getOrderAge(order({ createdAt: minutesFromNow(-6) }), now)).toBe("bad");
-  expect(getOrderAge(order({ status: "COOKING", promisedAt: minutesFromNow(20) }), now)).toBe("good");
-  expect(getOrderAge(order({ status: "COOKING", promisedAt: minutesFromNow(5) }), now)).toBe("warn");
-  expect(getOrderAge(order({ status: "COOKING", promisedAt: minutesFromNow(-1) }), now)).toBe("bad");
+  expect(getOrderUrgency(createOrder({ createdAt: minutesFromNow(-1) }), now)).toBe("good");
+  expect(getOrderUrgency(createOrder({ createdAt: minutesFromNow(-3) }), now)).toBe("warn");
+  expect(getOrderUrgency(createOrder({ createdAt: minutesFromNow(-6) }), now)).toBe("bad");
+  expect(getOrderUrgency(createOrder({ status: "COOKING", promisedAt: minutesFromNow(20) }), now)).toBe(
+    "good",
+  );
+  expect(getOrderUrgency(createOrder({ status: "COOKING", promisedAt: minutesFromNow(5) }), now)).toBe(
+    "warn",
+  );
+  expect(getOrderUrgency(createOrder({ status: "COOKING", promisedAt: minutesFromNow(-1) }), now)).toBe(
+    "bad",
+  );
 });
 
 test("the kitchen's time ends before the delivery starts; the guest's time ends after it", () => {
   const promise = { promisedAt: minutesFromNow(45), roadMinutes: 25, createdAt: minutesFromNow(-20) };
-  expect(countMinutesLeft(order({ ...promise, status: "COOKING" }), now)).toBe(20);
-  expect(countMinutesLeft(order({ ...promise, status: "ON_WAY" }), now)).toBe(45);
-  expect(getElapsedShare(order({ ...promise, status: "COOKING" }), now)).toBe(0.5);
-  expect(getElapsedShare(order({ ...promise, status: "COOKING", promisedAt: minutesFromNow(-9) }), now)).toBe(
-    1,
-  );
+  expect(countMinutesUntilDue(createOrder({ ...promise, status: "COOKING" }), now)).toBe(20);
+  expect(countMinutesUntilDue(createOrder({ ...promise, status: "ON_WAY" }), now)).toBe(45);
+  expect(getElapsedShare(createOrder({ ...promise, status: "COOKING" }), now)).toBe(0.5);
+  expect(
+    getElapsedShare(createOrder({ ...promise, status: "COOKING", promisedAt: minutesFromNow(-9) }), now),
+  ).toBe(1);
 });
 
 test("sorts orders by due time, scheduled orders below, finished orders with the newest first", () => {
   const cooking = [
-    order({ id: "late", status: "COOKING", promisedAt: minutesFromNow(30), createdAt: minutesFromNow(-20) }),
-    order({ id: "soon", status: "ACCEPTED", promisedAt: minutesFromNow(10), createdAt: minutesFromNow(-5) }),
-    order({ id: "far", status: "COOKING", promisedAt: minutesFromNow(35), roadMinutes: 30 }),
+    createOrder({
+      id: "late",
+      status: "COOKING",
+      promisedAt: minutesFromNow(30),
+      createdAt: minutesFromNow(-20),
+    }),
+    createOrder({
+      id: "soon",
+      status: "ACCEPTED",
+      promisedAt: minutesFromNow(10),
+      createdAt: minutesFromNow(-5),
+    }),
+    createOrder({ id: "far", status: "COOKING", promisedAt: minutesFromNow(35), roadMinutes: 30 }),
   ];
-  expect(groupByColumn(cooking).cooking.map(({ id }) => id)).toEqual(["far", "soon", "late"]);
+  expect(groupOrdersByColumn(cooking).cooking.map(({ id }) => id)).toEqual(["far", "soon", "late"]);
   const orders = [
-    order({ id: "later", status: "AT_TIME", deliveryAt: minutesFromNow(90) }),
-    order({ id: "now" }),
+    createOrder({ id: "later", status: "AT_TIME", deliveryAt: minutesFromNow(90) }),
+    createOrder({ id: "now" }),
   ];
-  expect(groupByColumn(orders).new.map(({ id }) => id)).toEqual(["now", "later"]);
+  expect(groupOrdersByColumn(orders).new.map(({ id }) => id)).toEqual(["now", "later"]);
   const ended = [
-    order({ id: "a", status: "CLOSED", closedAt: minutesFromNow(-9) }),
-    order({ id: "b", status: "CANCELED", canceledAt: minutesFromNow(-1) }),
+    createOrder({ id: "a", status: "CLOSED", closedAt: minutesFromNow(-9) }),
+    createOrder({ id: "b", status: "CANCELED", canceledAt: minutesFromNow(-1) }),
   ];
-  expect(groupByColumn(ended).done.map(({ id }) => id)).toEqual(["b", "a"]);
+  expect(groupOrdersByColumn(ended).done.map(({ id }) => id)).toEqual(["b", "a"]);
 });
 
 test("finds an order by its number, phone or customer name", () => {
   const orders = [
-    order({ number: 12, createdAt: minutesFromNow(-9) }),
-    order({ number: 128, receiver: { name: "Nodira", phone: "+998935550011" } }),
+    createOrder({ number: 12, createdAt: minutesFromNow(-9) }),
+    createOrder({ number: 128, receiver: { name: "Nodira", phone: "+998935550011" } }),
     // The server sends no phone numbers to the kitchen.
-    order({ number: 7, receiver: { name: null, phone: "" } }),
+    createOrder({ number: 7, receiver: { name: null, phone: "" } }),
   ];
   const findOrderNumbers = (query: string) => findOrders(orders, query).map(({ number }) => number);
   expect([

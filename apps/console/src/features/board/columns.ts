@@ -19,10 +19,11 @@ const columnByStatus: Record<BoardOrder["status"], BoardColumnName | "done"> = {
 };
 
 /** Returns whether the order has not been accepted yet. */
-export const isNew = ({ status }: Pick<BoardOrder, "status">): boolean => columnByStatus[status] === "new";
+export const isNewOrder = ({ status }: Pick<BoardOrder, "status">): boolean =>
+  columnByStatus[status] === "new";
 
 /** Groups orders by column, sorted by due time. Finished orders are sorted newest first. */
-export function groupByColumn(orders: BoardOrder[]): Record<BoardColumnName | "done", BoardOrder[]> {
+export function groupOrdersByColumn(orders: BoardOrder[]): Record<BoardColumnName | "done", BoardOrder[]> {
   const groups: Record<BoardColumnName | "done", BoardOrder[]> = {
     new: [],
     cooking: [],
@@ -31,21 +32,22 @@ export function groupByColumn(orders: BoardOrder[]): Record<BoardColumnName | "d
     done: [],
   };
   for (const order of orders) groups[columnByStatus[order.status]].push(order);
-  for (const column of boardColumns) groups[column].sort((a, b) => getDueTime(a) - getDueTime(b));
-  groups.done.sort((a, b) => getEndInstant(b).localeCompare(getEndInstant(a)));
+  for (const column of boardColumns)
+    groups[column].sort((a, b) => getOrderDueTimeMs(a) - getOrderDueTimeMs(b));
+  groups.done.sort((a, b) => getOrderEndInstant(b).localeCompare(getOrderEndInstant(a)));
   return groups;
 }
 
 /** Returns when an order ended. If it has not, returns when it was created. */
-export const getEndInstant = (order: BoardOrder): string =>
+export const getOrderEndInstant = (order: BoardOrder): string =>
   order.closedAt ?? order.deliveredAt ?? order.canceledAt ?? order.createdAt;
 
 /** Minutes after which a test order stops ringing. It only demonstrates the alert and does not have to be accepted. */
-const TEST_RING_MINUTES = 2;
+const TEST_ORDER_RING_MINUTES = 2;
 
 /** Returns whether the order rings: this staff member may accept it, and no one has seen it. */
-export function isRinging(order: BoardOrder, now: Date): boolean {
-  if (order.isTest && countMinutesWaited(order, now) >= TEST_RING_MINUTES) return false;
+export function isRingingOrder(order: BoardOrder, now: Date): boolean {
+  if (order.isTest && countMinutesWaited(order, now) >= TEST_ORDER_RING_MINUTES) return false;
   return order.seenAt === null && order.nextStatuses.includes("ACCEPTED");
 }
 
@@ -57,12 +59,12 @@ export function countRingingOrders(
   orders: BoardOrder[],
   { branchId, held, now }: { branchId: string | null; held: string[]; now: Date },
 ): { waiting: BoardOrder[]; ringing: number; elsewhere: number } {
-  const waiting = orders.filter((order) => isRinging(order, now) && !held.includes(order.id));
+  const waiting = orders.filter((order) => isRingingOrder(order, now) && !held.includes(order.id));
   const ringing = waiting.filter((order) => branchId === null || order.branchId === branchId).length;
   return { waiting, ringing, elsewhere: waiting.length - ringing };
 }
 
-export type OrderAge = "good" | "warn" | "bad" | "over";
+export type OrderUrgency = "good" | "warn" | "bad" | "over";
 
 const MINUTE_MS = 60_000;
 /** Minutes within which a new order should be accepted. */
@@ -72,17 +74,17 @@ const ACCEPT_WITHIN_MINUTES = 5;
  * Returns the due time of an order's next step in milliseconds: acceptance, leaving the kitchen, or delivery. For a
  * scheduled order: its delivery time.
  */
-function getDueTime(order: BoardOrder): number {
+function getOrderDueTimeMs(order: BoardOrder): number {
   if (order.status === "AT_TIME" && order.deliveryAt) return Date.parse(order.deliveryAt);
   const promised = order.promisedAt === null ? null : Date.parse(order.promisedAt);
-  if (isNew(order) || promised === null)
+  if (isNewOrder(order) || promised === null)
     return Date.parse(order.createdAt) + ACCEPT_WITHIN_MINUTES * MINUTE_MS;
   return columnByStatus[order.status] === "cooking" ? promised - order.roadMinutes * MINUTE_MS : promised;
 }
 
 /** Returns the minutes until the order is due, rounded. Negative if late. */
-export function countMinutesLeft(order: BoardOrder, now: Date): number {
-  return Math.round((getDueTime(order) - now.getTime()) / MINUTE_MS);
+export function countMinutesUntilDue(order: BoardOrder, now: Date): number {
+  return Math.round((getOrderDueTimeMs(order) - now.getTime()) / MINUTE_MS);
 }
 
 /** Returns the full minutes since the order was created. */
@@ -91,11 +93,11 @@ export function countMinutesWaited({ createdAt }: Pick<BoardOrder, "createdAt">,
 }
 
 /** Returns the urgency of an order, by the minutes left. */
-export function getOrderAge(order: BoardOrder, now: Date): OrderAge {
+export function getOrderUrgency(order: BoardOrder, now: Date): OrderUrgency {
   const column = columnByStatus[order.status];
   if (column === "done") return "over";
   if (order.status === "AT_TIME") return "good";
-  const left = (getDueTime(order) - now.getTime()) / MINUTE_MS;
+  const left = (getOrderDueTimeMs(order) - now.getTime()) / MINUTE_MS;
   const enough = column === "new" ? 3 : 10;
   return left > enough ? "good" : left >= 0 ? "warn" : "bad";
 }
@@ -103,6 +105,6 @@ export function getOrderAge(order: BoardOrder, now: Date): OrderAge {
 /** Returns the share of its time that an order has used, from 0 to 1. */
 export function getElapsedShare(order: BoardOrder, now: Date): number {
   const begin = Date.parse(order.createdAt);
-  const whole = getDueTime(order) - begin;
+  const whole = getOrderDueTimeMs(order) - begin;
   return whole <= 0 ? 1 : Math.min(1, Math.max(0, (now.getTime() - begin) / whole));
 }

@@ -2,9 +2,9 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { findNextCourierStatus } from "@dasturxon/domain/courier-move";
 import { mayPerformAction } from "@dasturxon/domain/order-permission";
 import { Button, Group, Text } from "@mantine/core";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { useChangeOrder } from "./use-change-order.ts";
+import { useOrderActions } from "./use-change-order.ts";
 
 /** Courier statuses that do not change the order's status. Pick-up and handover are the order's own next steps. */
 const COURIER_ONLY_STATUSES = [
@@ -16,8 +16,8 @@ const COURIER_ONLY_STATUSES = [
 /** Shows the courier's current status as the customer sees it. Staff can set the next statuses manually [OR-6]. */
 export function CourierProgress({ order }: { order: BoardOrder }) {
   const t = useT();
-  const { role } = useStaff();
-  const { isBusy, tell } = useChangeOrder(order);
+  const { role } = useSignedInStaff();
+  const { isBusy, tell } = useOrderActions(order);
   const { courier, courierStatus, deliveryType, serviceType } = order;
   // Courier services (Yandex) send their statuses themselves.
   const isByHand = serviceType === "DELIVERY" && deliveryType !== "YANDEX";

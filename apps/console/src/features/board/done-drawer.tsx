@@ -1,13 +1,13 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { canSeePrices } from "@dasturxon/domain/order-permission";
 import { Box, Stack, Text, UnstyledButton } from "@mantine/core";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoney } from "../../platform/use-money.ts";
+import { useFormatMoney } from "../../platform/use-money.ts";
 import { formatClockTime } from "../../platform/clock-time.ts";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
-import { getEndInstant } from "./columns.ts";
-import { isMoneyDue } from "./money-words.ts";
+import { getOrderEndInstant } from "./columns.ts";
+import { hasDueRefund } from "./money-words.ts";
 
 interface Props {
   orders: BoardOrder[];
@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** Drawer with the orders that ended in the last hours, newest first. */
-export function DoneDrawer({ orders, isOpen, onClose, onOpen }: Props) {
+export function DoneOrdersDrawer({ orders, isOpen, onClose, onOpen }: Props) {
   const t = useT();
-  const money = useMoney();
-  const { merchant, role } = useStaff();
+  const money = useFormatMoney();
+  const { merchant, role } = useSignedInStaff();
   const isSummed = canSeePrices(role);
   return (
     <SideDrawer title={t("column.done")} size="md" isOpen={isOpen} onClose={onClose}>
@@ -34,9 +34,10 @@ export function DoneDrawer({ orders, isOpen, onClose, onOpen }: Props) {
               </Text>
               <Box flex={1}>
                 <Text c={order.status === "CANCELED" ? "red" : "dimmed"}>
-                  {t(`status.${order.status}`)} · {formatClockTime(getEndInstant(order), merchant.timeZone)}
+                  {t(`status.${order.status}`)} ·{" "}
+                  {formatClockTime(getOrderEndInstant(order), merchant.timeZone)}
                 </Text>
-                {isSummed && isMoneyDue(order) && (
+                {isSummed && hasDueRefund(order) && (
                   <Text size="sm" c="red" fw={600}>
                     {t("refund.due")}
                   </Text>

@@ -1,19 +1,19 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoney } from "../../platform/use-money.ts";
-import { formatLatePayment } from "./late-payment-words.ts";
-import { countOtherDueRefunds } from "./money-words.ts";
+import { useFormatMoney } from "../../platform/use-money.ts";
+import { formatLatePaymentStatus } from "./late-payment-words.ts";
+import { getOtherDueRefunds } from "./money-words.ts";
 
 /** Shows the refunds that are due besides a full refund: late payments and partial refunds [PY-5]. */
-export function DueMoney({ order }: { order: BoardOrder }) {
+export function DueRefunds({ order }: { order: BoardOrder }) {
   const t = useT();
-  const money = useMoney();
-  const { parts, late } = countOtherDueRefunds(order);
+  const money = useFormatMoney();
+  const { parts, late } = getOtherDueRefunds(order);
   return (
     <>
       {late.map((payment) => {
-        const words = formatLatePayment(payment, order);
+        const words = formatLatePaymentStatus(payment, order);
         const name = t(`payment.${payment.paymentType}`);
         return (
           <Text key={payment.id} c={words === "latePayment.due" ? "red" : "dimmed"} fw={500}>

@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { containsTyped, foldText } from "@dasturxon/domain/search-fold";
+import { hasTypedWords, foldText } from "@dasturxon/domain/search-fold";
 
 /**
  * Returns the orders that match the search, newest first: the number starts with it, or the phone or name contains it,
@@ -16,7 +16,7 @@ export function findOrders(orders: BoardOrder[], search: string): BoardOrder[] {
         (digits.length >= 3 && receiver.phone.includes(digits)) ||
         (digits === "" &&
           foldText(typed) !== "" &&
-          [receiver.name, customer.name].some((name) => containsTyped(foldText(name ?? ""), typed))),
+          [receiver.name, customer.name].some((name) => hasTypedWords(foldText(name ?? ""), typed))),
     )
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

@@ -1,14 +1,14 @@
 import { Stack } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { undoHeldChange } from "../../platform/held-changes.ts";
+import { undoDelayedChange } from "../../platform/held-changes.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
-import { useHeldChanges } from "./use-held.ts";
+import { useDelayedChanges } from "./use-held.ts";
 
 /** Bar on every page with the delayed changes, each with a countdown and an undo button. */
-export function HeldChangesBar() {
+export function DelayedChangesBar() {
   const t = useT();
-  const held = useHeldChanges();
+  const held = useDelayedChanges();
   if (held.length === 0) return null;
   return (
     <Stack className="held" gap="xs" role="status">
@@ -17,7 +17,7 @@ export function HeldChangesBar() {
           key={orderId}
           dueAt={dueAt}
           onUndo={() => {
-            if (!undoHeldChange(orderId))
+            if (!undoDelayedChange(orderId))
               notifications.show({ message: t("held.too-late"), autoClose: 4500 });
           }}
         >

@@ -1,4 +1,4 @@
-import type { ChangeSubject } from "@dasturxon/contract";
+import type { ChangeDetails } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import type { MessageId, Translate } from "../../platform/use-language.tsx";
 import { formatHistoryNote, formatHistoryTitle } from "./history-words.ts";
@@ -26,12 +26,12 @@ const texts: Record<string, string> = {
 const t: Translate = (id, values) =>
   (texts[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
 const isMessage = (id: string): id is MessageId => id in texts;
-const formatNote = (about: ChangeSubject | null, comment: string | null = null) =>
+const formatNote = (about: ChangeDetails | null, comment: string | null = null) =>
   formatHistoryNote({ about, comment }, { t, isMessage, money: (sum) => `${sum} sum` });
 const createHistoryEntry = (
   status: "CREATED" | "CANCELED",
   reason: string,
-  about: ChangeSubject | null = null,
+  about: ChangeDetails | null = null,
 ) => ({
   status,
   reason,

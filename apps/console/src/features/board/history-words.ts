@@ -1,12 +1,12 @@
-import type { ChangeSubject, HistoryEntry } from "@dasturxon/contract";
-import type { ChangeReason } from "@dasturxon/domain/order-status";
+import type { ChangeDetails, HistoryEntry } from "@dasturxon/contract";
+import type { OrderChangeReason } from "@dasturxon/domain/order-status";
 import type { MessageId, Translate } from "../../platform/use-language.tsx";
-import { type HistoryWords, formatOldComment } from "./old-history-words.ts";
+import { type HistoryFormatters, formatOldComment } from "./old-history-words.ts";
 
-type TitledChange = Pick<HistoryEntry, "status" | "reason" | "about">;
+type HistoryTitleInput = Pick<HistoryEntry, "status" | "reason" | "about">;
 
 /** Titles of changes without a new status. */
-const CHANGE_TITLES: Record<ChangeReason, MessageId> = {
+const CHANGE_TITLES: Record<OrderChangeReason, MessageId> = {
   PAID: "history.paid",
   UPDATE: "history.update",
   PAID_AND_CHANGE_STATUS: "history.update",
@@ -15,12 +15,12 @@ const CHANGE_TITLES: Record<ChangeReason, MessageId> = {
   CHANGE_DELIVERY_TYPE: "history.delivery",
   CHANGE_COURIER_STATUS: "history.courier",
 };
-const isChangeReason = (reason: string): reason is ChangeReason => Object.hasOwn(CHANGE_TITLES, reason);
+const isChangeReason = (reason: string): reason is OrderChangeReason => Object.hasOwn(CHANGE_TITLES, reason);
 
 /** Returns the title of a history entry: the new status, or the event if the status did not change [OR-7]. */
 export function formatHistoryTitle(
-  change: TitledChange,
-  before: TitledChange | undefined,
+  change: HistoryTitleInput,
+  before: HistoryTitleInput | undefined,
   t: Translate,
 ): string {
   const isMove = change.status !== before?.status;
@@ -33,14 +33,14 @@ export function formatHistoryTitle(
 /** Returns the details of a history entry and the comment of its author. Null: none [OR-7]. */
 export function formatHistoryNote(
   { about, comment }: Pick<HistoryEntry, "about" | "comment">,
-  words: HistoryWords,
+  words: HistoryFormatters,
 ): string | null {
   if (!about) return comment && formatOldComment(comment, words);
   const said = formatChangeSubject(about, words);
   return [said, comment].filter(Boolean).join(": ") || null;
 }
 
-function formatChangeSubject(about: ChangeSubject, { t, money }: HistoryWords): string | null {
+function formatChangeSubject(about: ChangeDetails, { t, money }: HistoryFormatters): string | null {
   switch (about.kind) {
     case "payment_type":
       return `${t(`payment.${about.from}`)} → ${t(`payment.${about.to}`)}`;

@@ -6,7 +6,7 @@ import type { MessageId } from "../../platform/use-language.tsx";
  * Returns the text for a late payment: returned, to be returned automatically, or due. A refund that the provider
  * refused is not automatic [PY-5].
  */
-export function formatLatePayment(
+export function formatLatePaymentStatus(
   { paymentType, givenAt }: Pick<BoardOrder["latePayments"][number], "paymentType" | "givenAt">,
   { refundRefusedAt }: Pick<BoardOrder, "refundRefusedAt">,
 ): MessageId {

@@ -1,16 +1,16 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { lazyPart, useLazyPart } from "../../platform/lazy-part.ts";
-import { isMoneyDue } from "./money-words.ts";
+import { createLazyPart, useLazyPart } from "../../platform/lazy-part.ts";
+import { hasDueRefund } from "./money-words.ts";
 
 /**
  * Parts that few order cards need. Their script and translations are lazy-loaded for the first card that needs them.
  */
-const cardParts = lazyPart(() => import("./card-parts.ts"));
+const cardParts = createLazyPart(() => import("./card-parts.ts"));
 
 /** Lazy-loads and shows the amounts that have to be refunded. */
-export function CardDueMoney({ order }: { order: BoardOrder }) {
-  const { part } = useLazyPart(cardParts, isMoneyDue(order));
-  return part && <part.DueMoney order={order} />;
+export function CardDueRefunds({ order }: { order: BoardOrder }) {
+  const { part } = useLazyPart(cardParts, hasDueRefund(order));
+  return part && <part.DueRefunds order={order} />;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { prefetchedPart, useLazyPart } from "../../platform/lazy-part.ts";
+import { createPrefetchedPart, useLazyPart } from "../../platform/lazy-part.ts";
 
-const orderAlertPart = prefetchedPart(async () => (await import("./order-drawer.tsx")).OrderAlert);
+const orderAlertPart = createPrefetchedPart(async () => (await import("./order-drawer.tsx")).OrderAlert);
 
 /**
  * Lazy-loads the alert badge of an order card, to keep the first script within its byte budget. It shares the chunk of

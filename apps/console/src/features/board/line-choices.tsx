@@ -1,13 +1,13 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
 import { Text } from "@mantine/core";
-import { useText } from "../../platform/use-language.tsx";
+import { useLocalizeText } from "../../platform/use-language.tsx";
 
 /**
  * Details of a line for the kitchen: the products of a set, multiplied by the number of sets [MN-5], and the choices.
  */
 export function LineChoices({ line }: { line: BoardOrder["cartItems"][number] }) {
-  const text = useText();
+  const text = useLocalizeText();
   return (
     <>
       {line.parts.map((part, index) => (

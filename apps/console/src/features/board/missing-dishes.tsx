@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { Checkbox, Select, Stack } from "@mantine/core";
 import { type StopChoice, stopChoices } from "../../parts/stops/stop-product.ts";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 
 interface Props {
   order: BoardOrder;
@@ -16,9 +16,9 @@ interface Props {
 /** Selects the products of the order that are sold out, and whether to stop selling them. */
 export function MissingDishes({ order, missing, setMissing, stopUntil, setStopUntil }: Props) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const dishes = new Map(order.cartItems.map(({ productId, name }) => [productId, text(name)]));
-  const formatWhenGoneWish = (id: string) => {
+  const formatOutOfStockAction = (id: string) => {
     const line = order.cartItems.find(({ productId }) => productId === id);
     return line && t("gone.line", { choice: t(`gone.${findOutOfStockAction(line)}`) });
   };
@@ -30,7 +30,7 @@ export function MissingDishes({ order, missing, setMissing, stopUntil, setStopUn
             key={id}
             value={id}
             label={name}
-            description={formatWhenGoneWish(id)}
+            description={formatOutOfStockAction(id)}
             size="md"
             className="radio-row"
           />

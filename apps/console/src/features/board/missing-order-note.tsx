@@ -3,7 +3,7 @@ import { Button, Loader, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { BOARD_QUERY_KEY } from "./use-board.ts";
 
@@ -11,7 +11,7 @@ import { BOARD_QUERY_KEY } from "./use-board.ts";
  * Not-found state of the order drawer, for links such as those of notifications. Refetches the board first, because the
  * board of a device that was asleep is outdated.
  */
-export function MissingOrderNote() {
+export function OrderNotFoundNote() {
   const t = useT();
   const client = useQueryClient();
   const [hasRead, setHasRead] = useState(false);
@@ -24,7 +24,7 @@ export function MissingOrderNote() {
       isOver = true;
     };
   }, [client]);
-  const seesPast = mayPerformTask(useStaff().role, "see_past_orders");
+  const seesPast = mayPerformTask(useSignedInStaff().role, "see_past_orders");
   if (!hasRead) return <Loader aria-label={t("board.loading")} />;
   return (
     <Stack align="flex-start">

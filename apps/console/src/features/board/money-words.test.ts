@@ -1,7 +1,12 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { formatLatePayment } from "./late-payment-words.ts";
-import { isMoneyDue, isMoneyLost, getPaymentStatusText, countOtherDueRefunds } from "./money-words.ts";
+import { formatLatePaymentStatus } from "./late-payment-words.ts";
+import {
+  hasDueRefund,
+  hasRefundIssue,
+  getPaymentStatusMessageId,
+  getOtherDueRefunds,
+} from "./money-words.ts";
 
 const SAMPLE_INSTANT = "2026-03-02T08:00:00.000Z";
 type LatePayment = BoardOrder["latePayments"][number];
@@ -35,10 +40,10 @@ const createOrder = (more: Partial<BoardOrder> = {}) =>
 
 test("[PY-5] a cash order with a late Payze payment is still unpaid, and its payment is due for refund", () => {
   const paidTwice = createOrder({ latePayments: [createLatePayment()] });
-  expect(getPaymentStatusText(paidTwice)).toBe("order.unpaid");
-  expect(countOtherDueRefunds(paidTwice)).toEqual({ parts: 0, late: [createLatePayment()] });
-  expect(isMoneyDue(paidTwice)).toBe(true);
-  expect(isMoneyDue(createOrder({ latePayments: [createLatePayment({ givenAt: SAMPLE_INSTANT })] }))).toBe(
+  expect(getPaymentStatusMessageId(paidTwice)).toBe("order.unpaid");
+  expect(getOtherDueRefunds(paidTwice)).toEqual({ parts: 0, late: [createLatePayment()] });
+  expect(hasDueRefund(paidTwice)).toBe(true);
+  expect(hasDueRefund(createOrder({ latePayments: [createLatePayment({ givenAt: SAMPLE_INSTANT })] }))).toBe(
     false,
   );
 });
@@ -52,10 +57,10 @@ test("[PY-5] adds up refunds of parts, which are due until they are paid out", (
       createPartRefund(3000, null),
     ],
   });
-  expect(countOtherDueRefunds(parts)).toEqual({ parts: 10_000, late: [] });
-  expect(isMoneyDue(parts)).toBe(true);
-  expect(isMoneyDue(createOrder({ partRefunds: [createPartRefund(5000, SAMPLE_INSTANT)] }))).toBe(false);
-  expect(isMoneyDue(createOrder({ isRefundDue: true }))).toBe(true);
+  expect(getOtherDueRefunds(parts)).toEqual({ parts: 10_000, late: [] });
+  expect(hasDueRefund(parts)).toBe(true);
+  expect(hasDueRefund(createOrder({ partRefunds: [createPartRefund(5000, SAMPLE_INSTANT)] }))).toBe(false);
+  expect(hasDueRefund(createOrder({ isRefundDue: true }))).toBe(true);
 });
 
 test("[PY-5] refunds a late payment automatically only if the provider supports it and has not refused", () => {
@@ -64,7 +69,7 @@ test("[PY-5] refunds a late payment automatically only if the provider supports 
     more: Partial<LatePayment> = {},
     refundRefusedAt = "",
   ) =>
-    formatLatePayment(createLatePayment({ paymentType, ...more }), {
+    formatLatePaymentStatus(createLatePayment({ paymentType, ...more }), {
       refundRefusedAt: refundRefusedAt || null,
     });
   expect(formatLatePaymentOf("PAYZE")).toBe("latePayment.due");
@@ -81,9 +86,9 @@ test("[PY-5] refunds a late payment automatically only if the provider supports 
 
 test("[PY-5] highlights an active order whose payment was refunded until the order is finished", () => {
   const back = { isPaid: true, refundedAt: SAMPLE_INSTANT };
-  expect(isMoneyLost(createOrder({ ...back, status: "COOKING" }))).toBe(true);
+  expect(hasRefundIssue(createOrder({ ...back, status: "COOKING" }))).toBe(true);
   for (const status of ["CANCELED", "CLOSED"] as const)
-    expect(isMoneyLost(createOrder({ ...back, status }))).toBe(false);
-  expect(isMoneyLost(createOrder({ status: "CANCELED", isRefundDue: true }))).toBe(true);
-  expect(isMoneyLost(createOrder({ isPaid: true, status: "COOKING" }))).toBe(false);
+    expect(hasRefundIssue(createOrder({ ...back, status }))).toBe(false);
+  expect(hasRefundIssue(createOrder({ status: "CANCELED", isRefundDue: true }))).toBe(true);
+  expect(hasRefundIssue(createOrder({ isPaid: true, status: "COOKING" }))).toBe(false);
 });

@@ -1,9 +1,9 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { isFinal } from "@dasturxon/domain/order-status";
+import { isFinalStatus } from "@dasturxon/domain/order-status";
 import type { MessageId } from "../../platform/use-language.tsx";
 
 /** Returns the text for the payment status of an order. A refund that is due has priority [PY-5]. */
-export function getPaymentStatusText(
+export function getPaymentStatusMessageId(
   order: Pick<BoardOrder, "isPaid" | "isRefundDue" | "refundedAt">,
 ): MessageId {
   if (order.isRefundDue) return "refund.due";
@@ -15,16 +15,16 @@ export function getPaymentStatusText(
  * Returns whether the order is still open although its payment was refunded or must be refunded. Staff decide whether
  * to continue [PY-5].
  */
-export function isMoneyLost(order: Pick<BoardOrder, "status" | "isRefundDue" | "refundedAt">): boolean {
-  return order.isRefundDue || (order.refundedAt !== null && !isFinal(order.status));
+export function hasRefundIssue(order: Pick<BoardOrder, "status" | "isRefundDue" | "refundedAt">): boolean {
+  return order.isRefundDue || (order.refundedAt !== null && !isFinalStatus(order.status));
 }
 
-type ReturnedMoney = Pick<BoardOrder, "partRefunds" | "latePayments">;
+type RefundRecords = Pick<BoardOrder, "partRefunds" | "latePayments">;
 
 /**
  * Returns the refunds that are due besides a full refund: the sum of the partial refunds, and the late payments [PY-5].
  */
-export function countOtherDueRefunds({ partRefunds, latePayments }: ReturnedMoney): {
+export function getOtherDueRefunds({ partRefunds, latePayments }: RefundRecords): {
   parts: number;
   late: BoardOrder["latePayments"];
 } {
@@ -36,7 +36,7 @@ export function countOtherDueRefunds({ partRefunds, latePayments }: ReturnedMone
 }
 
 /** Returns whether any refund is due: full, partial or of a late payment [PY-5]. */
-export function isMoneyDue(order: ReturnedMoney & Pick<BoardOrder, "isRefundDue">): boolean {
-  const { parts, late } = countOtherDueRefunds(order);
+export function hasDueRefund(order: RefundRecords & Pick<BoardOrder, "isRefundDue">): boolean {
+  const { parts, late } = getOtherDueRefunds(order);
   return order.isRefundDue || parts > 0 || late.length > 0;
 }

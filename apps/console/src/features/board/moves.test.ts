@@ -6,7 +6,7 @@ import {
   needsCourier,
   canAddMinutes,
   canAssignCourier,
-  canRefuse,
+  canRefuseOrder,
   getNextAction,
   statusByAction,
 } from "./moves.ts";
@@ -69,7 +69,7 @@ test("[OR-3] does not allow accepting an order that awaits its payment", () => {
 test("offers no changes for a finished order", () => {
   for (const status of ["DELIVERED", "CLOSED", "CANCELED"] as const) {
     const order = createOrderForRole("owner", { status });
-    const offers = [getNextAction(order), canRefuse(order), canAddMinutes("owner", order)];
+    const offers = [getNextAction(order), canRefuseOrder(order), canAddMinutes("owner", order)];
     expect([status, ...offers, canAssignCourier("owner", order)]).toEqual([
       status,
       null,
@@ -82,11 +82,11 @@ test("offers no changes for a finished order", () => {
 
 test("the kitchen may set a later promised time but not refuse an order or assign a courier", () => {
   const order = createOrderForRole("kitchen", { status: "COOKING" });
-  expect([canAddMinutes("kitchen", order), canRefuse(order), canAssignCourier("kitchen", order)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    canAddMinutes("kitchen", order),
+    canRefuseOrder(order),
+    canAssignCourier("kitchen", order),
+  ]).toEqual([true, false, false]);
 });
 
 test("a delivery by own couriers asks for a courier once, before it leaves", () => {

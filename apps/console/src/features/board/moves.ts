@@ -1,8 +1,8 @@
 import type { BoardOrder, StaffMember } from "@dasturxon/contract";
 import { canChangeCourier } from "@dasturxon/domain/courier-move";
 import { mayPerformAction } from "@dasturxon/domain/order-permission";
-import { isActive } from "@dasturxon/domain/order-status";
-import { isNew } from "./columns.ts";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
+import { isNewOrder } from "./columns.ts";
 
 export type OrderAction = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
 type Status = BoardOrder["status"];
@@ -36,18 +36,18 @@ export function getNextAction(order: BoardOrder): OrderAction | null {
   return actionsByStatus[order.status].find(canDoAction) ?? null;
 }
 
-export const canRefuse = (order: BoardOrder): boolean =>
-  isActive(order.status) && order.nextStatuses.includes("CANCELED");
+export const canRefuseOrder = (order: BoardOrder): boolean =>
+  isActiveStatus(order.status) && order.nextStatuses.includes("CANCELED");
 
 /** Returns whether the order can be marked as seen: a new one, or one that an alert accepted automatically. */
-export const canSee = (role: StaffMember["role"], order: BoardOrder): boolean =>
+export const canMarkSeen = (role: StaffMember["role"], order: BoardOrder): boolean =>
   order.seenAt === null &&
-  (isNew(order) || order.alertStep !== null) &&
-  isActive(order.status) &&
+  (isNewOrder(order) || order.alertStep !== null) &&
+  isActiveStatus(order.status) &&
   mayPerformAction(role, "see_order");
 
 export const canAddMinutes = (role: StaffMember["role"], order: BoardOrder): boolean =>
-  isActive(order.status) && mayPerformAction(role, "promise_later");
+  isActiveStatus(order.status) && mayPerformAction(role, "promise_later");
 
 export const canAssignCourier = (role: StaffMember["role"], order: BoardOrder): boolean =>
   canChangeCourier(order) && mayPerformAction(role, "assign_courier");

@@ -1,14 +1,14 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { lazyOverlay } from "../../ui/lazy-overlay.tsx";
+import { createLazyOverlay } from "../../ui/lazy-overlay.tsx";
 import { needsCourier, getNextAction } from "./moves.ts";
-import { useIsOrderHeld } from "./use-held.ts";
-import { useChangeOrder } from "./use-change-order.ts";
+import { useIsOrderChangeDelayed } from "./use-held.ts";
+import { useOrderActions } from "./use-change-order.ts";
 
-const CourierDialog = lazyOverlay(async () => (await import("./courier-dialog.tsx")).CourierDialog);
+const CourierDialog = createLazyOverlay(async () => (await import("./courier-dialog.tsx")).CourierDialog);
 
 /**
  * Button with the main action for an order. Renders nothing if the role may not do it. During an undo delay, shows a
@@ -16,10 +16,10 @@ const CourierDialog = lazyOverlay(async () => (await import("./courier-dialog.ts
  */
 export function NextStepButton({ order, size }: { order: BoardOrder; size: "md" | "lg" }) {
   const t = useT();
-  const { role } = useStaff();
-  const changeOrder = useChangeOrder(order);
+  const { role } = useSignedInStaff();
+  const changeOrder = useOrderActions(order);
   const [isAsking, setIsAsking] = useState(false);
-  const isHeld = useIsOrderHeld(order.id);
+  const isHeld = useIsOrderChangeDelayed(order.id);
   const action = getNextAction(order);
   if (isHeld) {
     return (

@@ -13,15 +13,18 @@ const texts: Record<string, string> = {
 const t: Translate = (id, values) =>
   (texts[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
 const isMessage = (id: string): id is MessageId => id in texts;
-const said = (comment: string) => formatOldComment(comment, { t, isMessage, money: (sum) => `${sum} sum` });
+const formatComment = (comment: string) =>
+  formatOldComment(comment, { t, isMessage, money: (sum) => `${sum} sum` });
 
 test("[OR-7] translates system comments of old changes and shows comments of people unchanged", () => {
-  expect(said("PAYZE → CASH")).toBe("Payze → Cash");
-  expect(said("DELIVERY → PICK_UP (88900 → 79900)")).toBe("Brought → Fetched (88900 sum → 79900 sum)");
-  expect(said("TOO_BUSY")).toBe("Too busy");
-  expect(said("+15 min")).toBe("+15 min.");
-  expect(said("PAYZE: +106000")).toBe("Payze: +106000 sum");
-  expect(said("−7000: cold soup")).toBe("−7000 sum: cold soup");
-  expect(said("PAYME: hours, 5 PM")).toBe("PAYME: hours, 5 PM");
-  expect(said("he called")).toBe("he called");
+  expect(formatComment("PAYZE → CASH")).toBe("Payze → Cash");
+  expect(formatComment("DELIVERY → PICK_UP (88900 → 79900)")).toBe(
+    "Brought → Fetched (88900 sum → 79900 sum)",
+  );
+  expect(formatComment("TOO_BUSY")).toBe("Too busy");
+  expect(formatComment("+15 min")).toBe("+15 min.");
+  expect(formatComment("PAYZE: +106000")).toBe("Payze: +106000 sum");
+  expect(formatComment("−7000: cold soup")).toBe("−7000 sum: cold soup");
+  expect(formatComment("PAYME: hours, 5 PM")).toBe("PAYME: hours, 5 PM");
+  expect(formatComment("he called")).toBe("he called");
 });

@@ -1,6 +1,6 @@
 import type { MessageId, Translate } from "../../platform/use-language.tsx";
 
-export interface HistoryWords {
+export interface HistoryFormatters {
   t: Translate;
   isMessage: (id: string) => id is MessageId;
   money: (sum: number) => string;
@@ -10,7 +10,7 @@ export interface HistoryWords {
  * Formats comments of old history entries, which have no structured details. Codes become texts and sums become money.
  * Text written by staff is returned unchanged.
  */
-export function formatOldComment(comment: string, words: HistoryWords): string {
+export function formatOldComment(comment: string, words: HistoryFormatters): string {
   const { t, money } = words;
   const minutes = /^\+(\d+) min$/.exec(comment)?.[1];
   if (minutes) return t("pause.extra-minutes", { minutes });
@@ -27,7 +27,7 @@ export function formatOldComment(comment: string, words: HistoryWords): string {
 }
 
 /** Returns the name of a code, or the text itself if it is not a code. */
-function formatCode(code: string, { t, isMessage }: HistoryWords): string {
+function formatCode(code: string, { t, isMessage }: HistoryFormatters): string {
   if (!/^[A-Z_]+$/.test(code)) return code;
   const id = [`payment.${code}`, `reason.${code}`, `service.${code}`].find(isMessage);
   return id && isMessage(id) ? t(id) : code;

@@ -2,17 +2,17 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Button, Group, Menu, SimpleGrid, Stack } from "@mantine/core";
 import { Clock, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { CourierSelect } from "./courier-select.tsx";
 import { CourierProgress } from "./courier-way.tsx";
-import { canAddMinutes, canAssignCourier, canRefuse, getNextAction } from "./moves.ts";
+import { canAddMinutes, canAssignCourier, canRefuseOrder, getNextAction } from "./moves.ts";
 import { NextStepButton } from "./next-step-button.tsx";
-import { PaymentMenu } from "./payment-menu.tsx";
-import { SeenButton } from "./seen-button.tsx";
-import { ServiceButton } from "./service-type/service-button.tsx";
-import { useIsOrderHeld } from "./use-held.ts";
-import { useChangeOrder } from "./use-change-order.ts";
+import { PaymentTypeMenu } from "./payment-menu.tsx";
+import { MarkSeenButton } from "./seen-button.tsx";
+import { ChangeServiceButton } from "./service-type/service-button.tsx";
+import { useIsOrderChangeDelayed } from "./use-held.ts";
+import { useOrderActions } from "./use-change-order.ts";
 
 const acceptMinuteOptions = [15, 20, 30, 40, 60];
 const extraMinuteOptions = [5, 10, 15, 30];
@@ -27,9 +27,9 @@ interface Props {
 /** Actions on the order that the staff member may do now. During an undo delay, shows only a note. */
 export function OrderActions({ order, onRefuse, children }: Props) {
   const t = useT();
-  const { role } = useStaff();
-  const changeOrder = useChangeOrder(order);
-  const isHeld = useIsOrderHeld(order.id);
+  const { role } = useSignedInStaff();
+  const changeOrder = useOrderActions(order);
+  const isHeld = useIsOrderChangeDelayed(order.id);
   if (isHeld) return <NextStepButton order={order} size="lg" />;
   return (
     <Stack gap="sm">
@@ -52,7 +52,7 @@ export function OrderActions({ order, onRefuse, children }: Props) {
           ))}
         </SimpleGrid>
       )}
-      <SeenButton order={order} />
+      <MarkSeenButton order={order} />
       {canAssignCourier(role, order) && (
         <CourierSelect
           order={order}
@@ -83,9 +83,9 @@ export function OrderActions({ order, onRefuse, children }: Props) {
             </Menu.Dropdown>
           </Menu>
         )}
-        <PaymentMenu order={order} />
-        <ServiceButton order={order} />
-        {canRefuse(order) && (
+        <PaymentTypeMenu order={order} />
+        <ChangeServiceButton order={order} />
+        {canRefuseOrder(order) && (
           <Button variant="light" color="red" size="md" leftSection={<X size={18} />} onClick={onRefuse}>
             {t("action.refuse")}
           </Button>

@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Badge } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { isNew, countMinutesWaited } from "./columns.ts";
+import { isNewOrder, countMinutesWaited } from "./columns.ts";
 
 /**
  * Badge of a new order: the staff member who has seen it, or else its last alert step, such as "4 min · SMS sent"
@@ -11,9 +11,9 @@ export function OrderAlert({ order, now }: { order: BoardOrder; now: Date }) {
   const t = useT();
   const { alertStep, seenAt, seenBy, status } = order;
   const words = [];
-  if (seenBy !== null && isNew(order)) words.push(t("card.seen-by", { name: seenBy }));
+  if (seenBy !== null && isNewOrder(order)) words.push(t("card.seen-by", { name: seenBy }));
   else if (alertStep !== null && seenAt === null && status !== "CANCELED") {
-    if (isNew(order)) words.push(t("time.waited", { minutes: countMinutesWaited(order, now) }));
+    if (isNewOrder(order)) words.push(t("time.waited", { minutes: countMinutesWaited(order, now) }));
     words.push(t(`card.step.${alertStep}`));
   }
   return (

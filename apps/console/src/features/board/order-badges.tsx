@@ -1,11 +1,11 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Badge, Group } from "@mantine/core";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 
 /** Badges of an order: service type, time, courier, and the branch if the brand has several. */
 export function OrderBadges({ order, hasBranch }: { order: BoardOrder; hasBranch: boolean }) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   return (
     <Group gap={6}>
       {order.isTest && (

@@ -1,24 +1,24 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { canSeePrices } from "@dasturxon/domain/order-permission";
 import { Box, Group, Stack, Text, UnstyledButton } from "@mantine/core";
-import { useStaff } from "../../platform/session.tsx";
-import { useCountText } from "../../parts/orders/use-count-text.ts";
-import { useT, useText } from "../../platform/use-language.tsx";
-import { useMoney } from "../../platform/use-money.ts";
-import { type OrderAge, getOrderAge, getElapsedShare, isRinging } from "./columns.ts";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useFormatLineCount } from "../../parts/orders/use-count-text.ts";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useFormatMoney } from "../../platform/use-money.ts";
+import { type OrderUrgency, getOrderUrgency, getElapsedShare, isRingingOrder } from "./columns.ts";
 import { LazyOrderAlert } from "./lazy-order-alert.tsx";
 import { LineChoices } from "./line-choices.tsx";
-import { isMoneyLost, getPaymentStatusText } from "./money-words.ts";
+import { hasRefundIssue, getPaymentStatusMessageId } from "./money-words.ts";
 import { NextStepButton } from "./next-step-button.tsx";
 import { OrderBadges } from "./order-badges.tsx";
-import { OrderNote } from "./order-note.tsx";
-import { OrderPromise } from "./order-promise.tsx";
+import { GuestOrderComment } from "./order-note.tsx";
+import { OrderPromisedTime } from "./order-promise.tsx";
 import { OrderTime } from "./order-time.tsx";
-import { SeenButton } from "./seen-button.tsx";
-import { useIsOrderHeld } from "./use-held.ts";
-import { CardDueMoney, CardOutOfStockAction } from "./lazy-card-parts.tsx";
+import { MarkSeenButton } from "./seen-button.tsx";
+import { useIsOrderChangeDelayed } from "./use-held.ts";
+import { CardDueRefunds, CardOutOfStockAction } from "./lazy-card-parts.tsx";
 
-const ageColor: Record<OrderAge, string> = {
+const colorByUrgency: Record<OrderUrgency, string> = {
   good: "var(--mantine-color-green-6)",
   warn: "var(--mantine-color-yellow-6)",
   bad: "var(--mantine-color-red-6)",
@@ -35,22 +35,22 @@ interface Props {
 /** Card of an order on the board: the information for the kitchen in large type, and the main action. */
 export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
   const t = useT();
-  const text = useText();
-  const money = useMoney();
-  const countText = useCountText();
-  const isHeld = useIsOrderHeld(order.id);
-  const isSummed = canSeePrices(useStaff().role);
-  const age = getOrderAge(order, now);
+  const text = useLocalizeText();
+  const money = useFormatMoney();
+  const countText = useFormatLineCount();
+  const isHeld = useIsOrderChangeDelayed(order.id);
+  const isSummed = canSeePrices(useSignedInStaff().role);
+  const age = getOrderUrgency(order, now);
   return (
     <article
       className="order-card"
       data-order={order.id}
-      data-ringing={(isRinging(order, now) && !isHeld) || undefined}
+      data-ringing={(isRingingOrder(order, now) && !isHeld) || undefined}
       data-held={isHeld || undefined}
     >
       <div
         className="age-bar"
-        style={{ width: `${getElapsedShare(order, now) * 100}%`, background: ageColor[age] }}
+        style={{ width: `${getElapsedShare(order, now) * 100}%`, background: colorByUrgency[age] }}
       />
       <UnstyledButton onClick={() => onOpen(order.id)} w="100%" data-open>
         <Group justify="space-between" gap="0 8px" align="baseline">
@@ -62,7 +62,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
         <Stack gap={8} mt={8}>
           <LazyOrderAlert order={order} now={now} />
           <OrderBadges order={order} hasBranch={hasBranch} />
-          <OrderNote order={order} />
+          <GuestOrderComment order={order} />
           {order.cartItems.map((line, index) => (
             <div key={index}>
               <Text fz={18} lh={1.3} style={{ overflowWrap: "anywhere" }}>
@@ -81,7 +81,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
             {order.status === "AT_TIME" ? (
               <Text c="dimmed">{t("promise.kitchen-minutes", { kitchen: order.cookingTime })}</Text>
             ) : (
-              <OrderPromise order={order} />
+              <OrderPromisedTime order={order} />
             )}
             {isSummed && (
               <Text c="dimmed" ms="auto" ta="end">
@@ -89,20 +89,20 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
                 <Text
                   span
                   inherit
-                  c={isMoneyLost(order) ? "red" : undefined}
+                  c={hasRefundIssue(order) ? "red" : undefined}
                   style={{ whiteSpace: "nowrap" }}
                 >
-                  · {t(getPaymentStatusText(order))}
+                  · {t(getPaymentStatusMessageId(order))}
                 </Text>
               </Text>
             )}
           </Group>
-          <CardDueMoney order={order} />
+          <CardDueRefunds order={order} />
         </Stack>
       </UnstyledButton>
       <Box mt={10} className="next-step">
         <NextStepButton order={order} size="md" />
-        <SeenButton order={order} />
+        <MarkSeenButton order={order} />
       </Box>
     </article>
   );

@@ -4,55 +4,55 @@ import { formatPhone } from "@dasturxon/domain/format";
 import { formatTimeSpan } from "@dasturxon/domain/time-span";
 import { findCommonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { Anchor, Divider, Stack, Text } from "@mantine/core";
-import { useStaff } from "../../platform/session.tsx";
-import { useIsMessage, useT, useText } from "../../platform/use-language.tsx";
-import { useMoney } from "../../platform/use-money.ts";
-import { AddressFact } from "./address-fact.tsx";
-import { OrderFact } from "./order-fact.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useIsMessageId, useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useFormatMoney } from "../../platform/use-money.ts";
+import { AddressDetailRow } from "./address-fact.tsx";
+import { OrderDetailRow } from "./order-fact.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { PaymentFact } from "./payment-fact.tsx";
+import { PaymentDetailRow } from "./payment-fact.tsx";
 
 /** Details of an order: products, customer, address, and the same sums as the customer sees. */
 export function OrderDetails({ order }: { order: BoardOrder }) {
   const t = useT();
-  const isMessage = useIsMessage();
-  const text = useText();
-  const money = useMoney();
-  const { timeZone } = useStaff().merchant;
+  const isMessage = useIsMessageId();
+  const text = useLocalizeText();
+  const money = useFormatMoney();
+  const { timeZone } = useSignedInStaff().merchant;
   const whenGone = findCommonOutOfStockAction(order.cartItems);
   const reason = `reason.${order.cancelReason?.code ?? ""}`;
   return (
     <Stack gap="sm">
       <OrderLines order={order} />
-      {whenGone && <OrderFact name={t("gone.title")}>{t(`gone.${whenGone}`)}</OrderFact>}
-      {order.cutlery > 0 && <OrderFact name={t("order.cutlery")}>{order.cutlery}</OrderFact>}
+      {whenGone && <OrderDetailRow name={t("gone.title")}>{t(`gone.${whenGone}`)}</OrderDetailRow>}
+      {order.cutlery > 0 && <OrderDetailRow name={t("order.cutlery")}>{order.cutlery}</OrderDetailRow>}
       <Divider />
-      <OrderFact name={t("order.customer")}>
+      <OrderDetailRow name={t("order.customer")}>
         {order.customer.name ?? t("order.guest")} · {t("order.count", { count: order.customer.orderCount })}
-      </OrderFact>
+      </OrderDetailRow>
       {/* The server sends no phone numbers to the kitchen. */}
       {order.receiver.phone && (
-        <OrderFact name={t("order.phone")}>
+        <OrderDetailRow name={t("order.phone")}>
           <Anchor href={formatPhoneHref(order.receiver.phone) ?? undefined} dir="ltr" className="phone-link">
             {formatPhone(order.receiver.phone)}
           </Anchor>
           {order.receiver.name && ` · ${order.receiver.name}`}
-        </OrderFact>
+        </OrderDetailRow>
       )}
       {order.deliveryAt && (
-        <OrderFact name={t("order.wanted")}>
+        <OrderDetailRow name={t("order.wanted")}>
           {formatTimeSpan(order.deliveryAt, order.deliveryUntil, timeZone)}
-        </OrderFact>
+        </OrderDetailRow>
       )}
-      <OrderFact name={t("order.branch")}>{text(order.branch.name)}</OrderFact>
+      <OrderDetailRow name={t("order.branch")}>{text(order.branch.name)}</OrderDetailRow>
       {order.table && (
-        <OrderFact name={t("order.table")}>
+        <OrderDetailRow name={t("order.table")}>
           {order.table.number} · {text(order.table.place)}
-        </OrderFact>
+        </OrderDetailRow>
       )}
-      {order.address && <AddressFact address={order.address} distance={order.distance} />}
+      {order.address && <AddressDetailRow address={order.address} distance={order.distance} />}
       {order.deliveryType === "CUSTOM" && order.courier && (
-        <OrderFact name={t("order.courier")}>
+        <OrderDetailRow name={t("order.courier")}>
           {order.courier.name}
           {order.courier.phone && (
             <>
@@ -75,22 +75,26 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
               .filter(Boolean)
               .join(" · ")}
           </Text>
-        </OrderFact>
+        </OrderDetailRow>
       )}
       {order.courierComment && (
-        <OrderFact name={t("order.courier-comment")}>{order.courierComment}</OrderFact>
+        <OrderDetailRow name={t("order.courier-comment")}>{order.courierComment}</OrderDetailRow>
       )}
-      {order.isLeaveAtDoor && <OrderFact name={t("order.door")}>{t("order.leave-at-door")}</OrderFact>}
-      {order.isCallOnArrival && <OrderFact name={t("order.call")}>{t("order.call-on-arrival")}</OrderFact>}
+      {order.isLeaveAtDoor && (
+        <OrderDetailRow name={t("order.door")}>{t("order.leave-at-door")}</OrderDetailRow>
+      )}
+      {order.isCallOnArrival && (
+        <OrderDetailRow name={t("order.call")}>{t("order.call-on-arrival")}</OrderDetailRow>
+      )}
       <Divider />
-      <PaymentFact order={order} />
+      <PaymentDetailRow order={order} />
       {order.cancelReason && (
-        <OrderFact name={t("order.canceled")}>
+        <OrderDetailRow name={t("order.canceled")}>
           {t(isMessage(reason) ? reason : "reason.OTHER")}
           {order.cancelReason.products.length > 0 &&
             `: ${order.cancelReason.products.map(({ name }) => text(name)).join(", ")}`}
           {order.cancelReason.comment && ` — ${order.cancelReason.comment}`}
-        </OrderFact>
+        </OrderDetailRow>
       )}
     </Stack>
   );

@@ -13,7 +13,7 @@ const [line] = order.cartItems;
 if (!line) throw new Error("the example has no line");
 
 test("[MN-5] the card lists the contents of a set, summed over all sets of this kind", async () => {
-  const createMissingPart = (at: number, name: string, count: number) => ({
+  const createMissingSetPart = (at: number, name: string, count: number) => ({
     productId: createTestId(at),
     name: { uz: name },
     count,
@@ -23,7 +23,7 @@ test("[MN-5] the card lists the contents of a set, summed over all sets of this 
     ...line,
     count: 2,
     name: { uz: "Kombo" },
-    parts: [createMissingPart(1, "Burger", 1), createMissingPart(2, "Kartoshka", 3)],
+    parts: [createMissingSetPart(1, "Burger", 1), createMissingSetPart(2, "Kartoshka", 3)],
   };
   const { page } = await renderPage(
     <OrderCard

@@ -1,27 +1,27 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useLastValue } from "../../platform/use-last.ts";
+import { useLastNonNullValue } from "../../platform/use-last.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
-import { canRefuse } from "./moves.ts";
+import { canRefuseOrder } from "./moves.ts";
 import { OrderAlert } from "./order-alert.tsx";
-import { MissingOrderNote } from "./missing-order-note.tsx";
+import { OrderNotFoundNote } from "./missing-order-note.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import { OrderNote } from "./order-note.tsx";
-import { OrderPromise } from "./order-promise.tsx";
+import { GuestOrderComment } from "./order-note.tsx";
+import { OrderPromisedTime } from "./order-promise.tsx";
 import { OrderTime } from "./order-time.tsx";
 import { CourierPaidButton } from "./past/courier-paid-button.tsx";
-import { GivenBackButton } from "./past/given-back-button.tsx";
+import { ConfirmRefundGivenButton } from "./past/given-back-button.tsx";
 import { LatePayments } from "./past/late-payments.tsx";
 import { PartRefundButton } from "./past/part-refund-button.tsx";
 import { PartRefunds } from "./past/part-refunds.tsx";
 import { RefundButton } from "./past/refund-button.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
-import { BOARD_QUERY_KEY, showOrder } from "./use-board.ts";
-import { useChangeOrder } from "./use-change-order.ts";
+import { BOARD_QUERY_KEY, updateBoardCache } from "./use-board.ts";
+import { useOrderActions } from "./use-change-order.ts";
 
 export { OrderAlert } from "./order-alert.tsx";
 
@@ -40,7 +40,7 @@ export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusin
   const t = useT();
   const client = useQueryClient();
   // Keeps the content during the close animation.
-  const shown = useLastValue(isOpen ? (order ?? "missing") : null);
+  const shown = useLastNonNullValue(isOpen ? (order ?? "missing") : null);
   const current = shown === "missing" ? null : shown;
   return (
     <>
@@ -58,45 +58,53 @@ export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusin
         isOpen={isOpen}
         onClose={onClose}
       >
-        {shown === "missing" && <MissingOrderNote />}
+        {shown === "missing" && <OrderNotFoundNote />}
         {current && (
           <Stack gap="lg">
-            <OrderNote order={current} />
+            <GuestOrderComment order={current} />
             <OrderAlert order={current} now={now} />
             <OrderActions order={current} onRefuse={() => onRefusing(true)}>
-              <RefundButton order={current} onRefunded={(order) => showOrder(client, order)} />
-              <PartRefundButton order={current} onRefunded={(order) => showOrder(client, order)} />
-              <GivenBackButton order={current} onGiven={(order) => showOrder(client, order)} />
-              <CourierPaidButton order={current} onChanged={(order) => showOrder(client, order)} />
+              <RefundButton order={current} onRefunded={(order) => updateBoardCache(client, order)} />
+              <PartRefundButton order={current} onRefunded={(order) => updateBoardCache(client, order)} />
+              <ConfirmRefundGivenButton
+                order={current}
+                onGiven={(order) => updateBoardCache(client, order)}
+              />
+              <CourierPaidButton order={current} onChanged={(order) => updateBoardCache(client, order)} />
             </OrderActions>
-            <OrderPromise order={current} />
+            <OrderPromisedTime order={current} />
             <OrderDetails order={current} />
             <LatePayments
               order={current}
               onGiven={() => void client.invalidateQueries({ queryKey: BOARD_QUERY_KEY })}
             />
-            <PartRefunds order={current} onGiven={(order) => showOrder(client, order)} />
+            <PartRefunds order={current} onGiven={(order) => updateBoardCache(client, order)} />
             <OrderHistory order={current} />
           </Stack>
         )}
       </SideDrawer>
       {current && (
-        <RefuseOrder key={current.id} order={current} isOpen={isOpen && isRefusing} onRefusing={onRefusing} />
+        <RefuseOrderDialog
+          key={current.id}
+          order={current}
+          isOpen={isOpen && isRefusing}
+          onRefusing={onRefusing}
+        />
       )}
     </>
   );
 }
 
-function RefuseOrder({
+function RefuseOrderDialog({
   order,
   isOpen,
   onRefusing,
 }: { order: BoardOrder; isOpen: boolean } & Pick<Props, "onRefusing">) {
-  const changeOrder = useChangeOrder(order);
+  const changeOrder = useOrderActions(order);
   return (
     <RefuseDialog
       order={order}
-      isOpen={isOpen && canRefuse(order)}
+      isOpen={isOpen && canRefuseOrder(order)}
       onClose={() => onRefusing(false)}
       onRefuse={(why) => {
         changeOrder.refuse(why);

@@ -2,7 +2,7 @@ import { Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 
 /** Line with the name and the value of a detail. */
-export function OrderFact({ name, children }: { name: string; children: ReactNode }) {
+export function OrderDetailRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Group align="flex-start" wrap="nowrap" gap="md">
       <Text c="dimmed" size="sm" w={130} style={{ flexShrink: 0 }}>

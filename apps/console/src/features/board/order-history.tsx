@@ -1,18 +1,18 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Text, Timeline } from "@mantine/core";
-import { useStaff } from "../../platform/session.tsx";
-import { useIsMessage, useT } from "../../platform/use-language.tsx";
-import { useMoney } from "../../platform/use-money.ts";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useIsMessageId, useT } from "../../platform/use-language.tsx";
+import { useFormatMoney } from "../../platform/use-money.ts";
 import { formatClockTime } from "../../platform/clock-time.ts";
 import { formatHistoryNote, formatHistoryTitle } from "./history-words.ts";
-import { useOrderRecord } from "./use-order-record.ts";
+import { useOrderDetails } from "./use-order-record.ts";
 
 /** Every change of the order with its author and time [OR-7]. */
 export function OrderHistory({ order }: { order: BoardOrder }) {
   const t = useT();
-  const words = { t, isMessage: useIsMessage(), money: useMoney() };
-  const { timeZone } = useStaff().merchant;
-  const changes = useOrderRecord(order).data?.history ?? [];
+  const words = { t, isMessage: useIsMessageId(), money: useFormatMoney() };
+  const { timeZone } = useSignedInStaff().merchant;
+  const changes = useOrderDetails(order).data?.history ?? [];
   return (
     <Timeline active={changes.length} bulletSize={14} lineWidth={2}>
       {changes.map((change, index) => {

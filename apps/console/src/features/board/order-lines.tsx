@@ -2,20 +2,20 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { canSeePrices } from "@dasturxon/domain/order-permission";
 import { findCommonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { Box, Group, Stack, Text } from "@mantine/core";
-import { useStaff } from "../../platform/session.tsx";
-import { useCountText } from "../../parts/orders/use-count-text.ts";
-import { type MessageId, useT, useText } from "../../platform/use-language.tsx";
-import { useMoney } from "../../platform/use-money.ts";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useFormatLineCount } from "../../parts/orders/use-count-text.ts";
+import { type MessageId, useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useFormatMoney } from "../../platform/use-money.ts";
 import { LineChoices } from "./line-choices.tsx";
 import { StopButton } from "./stop-button.tsx";
 import { LineOutOfStockAction } from "./out-of-stock-words.tsx";
 
 /** Products with their choices, a stop button for each, and the stored sums. */
 export function OrderLines({ order }: { order: BoardOrder }) {
-  const text = useText();
-  const money = useMoney();
-  const countText = useCountText();
-  const isSummed = canSeePrices(useStaff().role);
+  const text = useLocalizeText();
+  const money = useFormatMoney();
+  const countText = useFormatLineCount();
+  const isSummed = canSeePrices(useSignedInStaff().role);
   // A choice for unavailable products that all lines share is shown with the order's details instead.
   const isMixed = findCommonOutOfStockAction(order.cartItems) === null;
   return (
@@ -42,7 +42,7 @@ export function OrderLines({ order }: { order: BoardOrder }) {
 /** Breakdown of the total. */
 function OrderSums({ order }: { order: BoardOrder }) {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const breakdown: [MessageId, number][] = [
     ["breakdown.products", order.productPrice],
     ["breakdown.discount", -order.productDiscount - order.promoProductDiscount],

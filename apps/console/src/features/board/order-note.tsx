@@ -4,7 +4,7 @@ import { MessageSquareWarning } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
 
 /** The guest's comment, shown above all other details. */
-export function OrderNote({ order }: { order: BoardOrder }) {
+export function GuestOrderComment({ order }: { order: BoardOrder }) {
   const t = useT();
   if (!order.comment) return null;
   return (

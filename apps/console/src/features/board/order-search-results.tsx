@@ -5,9 +5,9 @@ import { Autocomplete, Group, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { type Ref, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { isUnpaid, createPastOrderPath, useUnpaidOrders } from "../../parts/orders/use-unpaid-orders.ts";
+import { isUnpaidOrder, createPastOrderPath, useUnpaidOrders } from "../../parts/orders/use-unpaid-orders.ts";
 import { findOrders } from "./find-orders.ts";
 import { useSearchField } from "./search-field.tsx";
 
@@ -34,7 +34,7 @@ export function OrderSearchResults({ search, onSearch, orders, onOpen, fieldRef 
   const t = useT();
   const field = useSearchField();
   const navigate = useNavigate();
-  const { role, merchant } = useStaff();
+  const { role, merchant } = useSignedInStaff();
   const found = findOrders(orders, search).slice(0, MAX_FOUND_ORDERS);
   const [asked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
   const isAsked = asked !== "" && asked === search.trim() && mayPerformTask(role, "see_past_orders");
@@ -108,7 +108,7 @@ function OrderSearchResult({ order }: { order: BoardOrder | undefined }) {
       <Text truncate flex={1}>
         {order.receiver.name ?? order.customer.name ?? ""} {formatPhone(order.receiver.phone)}
       </Text>
-      <Text c="dimmed">{t(isUnpaid(order) ? "past.awaits-payment" : `status.${order.status}`)}</Text>
+      <Text c="dimmed">{t(isUnpaidOrder(order) ? "past.awaits-payment" : `status.${order.status}`)}</Text>
     </Group>
   );
 }

@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { TextInput } from "@mantine/core";
 import { type Ref, useState } from "react";
-import { lazyControl } from "../../ui/lazy-control.tsx";
+import { createLazyControl } from "../../ui/lazy-control.tsx";
 import type { SearchProps } from "./order-search-results.tsx";
 import { useSearchField } from "./search-field.tsx";
 
@@ -11,7 +11,7 @@ interface Props {
   ref: Ref<HTMLInputElement>;
 }
 
-const SearchField = lazyControl(
+const SearchField = createLazyControl(
   async () => (await import("./order-search-results.tsx")).OrderSearchResults,
   SearchFieldFallback,
 );

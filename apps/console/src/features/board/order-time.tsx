@@ -1,12 +1,18 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatDay } from "@dasturxon/domain/format";
 import { formatTimeSpan } from "@dasturxon/domain/time-span";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { Text } from "@mantine/core";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { formatClockTime } from "../../platform/clock-time.ts";
-import { getOrderAge, getEndInstant, isNew, countMinutesLeft, countMinutesWaited } from "./columns.ts";
+import {
+  getOrderUrgency,
+  getOrderEndInstant,
+  isNewOrder,
+  countMinutesUntilDue,
+  countMinutesWaited,
+} from "./columns.ts";
 
 /**
  * Shows the minutes that a new order has waited, or that another active order has left or is late. A finished order
@@ -16,22 +22,23 @@ import { getOrderAge, getEndInstant, isNew, countMinutesLeft, countMinutesWaited
 export function OrderTime({ order, now }: { order: BoardOrder; now: Date }) {
   const t = useT();
   const { language } = useLanguage();
-  const { timeZone } = useStaff().merchant;
-  const age = getOrderAge(order, now);
-  if (age === "over") return <OrderTimeText>{formatClockTime(getEndInstant(order), timeZone)}</OrderTimeText>;
+  const { timeZone } = useSignedInStaff().merchant;
+  const age = getOrderUrgency(order, now);
+  if (age === "over")
+    return <OrderTimeText>{formatClockTime(getOrderEndInstant(order), timeZone)}</OrderTimeText>;
   if (order.status === "AT_TIME" && order.deliveryAt) {
     const span = formatTimeSpan(order.deliveryAt, order.deliveryUntil, timeZone);
-    const isToday = dayOf(order.deliveryAt, timeZone) === dayOf(now, timeZone);
+    const isToday = dayFromInstant(order.deliveryAt, timeZone) === dayFromInstant(now, timeZone);
     return (
       <OrderTimeText>
         {isToday ? span : `${formatDay(order.deliveryAt, { timeZone, language, now })} ${span}`}
       </OrderTimeText>
     );
   }
-  const left = countMinutesLeft(order, now);
+  const left = countMinutesUntilDue(order, now);
   return (
     <OrderTimeText isLate={age === "bad"}>
-      {isNew(order)
+      {isNewOrder(order)
         ? t("time.waited", { minutes: countMinutesWaited(order, now) })
         : left >= 0
           ? t("time.left", { minutes: left })

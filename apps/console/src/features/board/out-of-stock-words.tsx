@@ -5,7 +5,7 @@ import {
   findOutOfStockAction,
 } from "@dasturxon/domain/out-of-stock-action";
 import { Text } from "@mantine/core";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 
 type OrderLine = BoardOrder["cartItems"][number];
 
@@ -25,7 +25,7 @@ export function LineOutOfStockAction({ line }: { line: OrderLine }) {
  */
 export function OrderOutOfStockAction({ order }: { order: BoardOrder }) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const common = findCommonOutOfStockAction(order.cartItems);
   const choices = common
     ? [t(`gone.${common}`)]

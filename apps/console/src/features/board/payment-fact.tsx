@@ -3,22 +3,22 @@ import { isRefundReported } from "@dasturxon/domain/payment-type";
 import { Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
-import { useMoney } from "../../platform/use-money.ts";
-import { DueMoney } from "./due-money.tsx";
+import { useFormatMoney } from "../../platform/use-money.ts";
+import { DueRefunds } from "./due-money.tsx";
 import { FiscalLinks } from "./fiscal-links.tsx";
-import { getPaymentStatusText } from "./money-words.ts";
-import { OrderFact } from "./order-fact.tsx";
+import { getPaymentStatusMessageId } from "./money-words.ts";
+import { OrderDetailRow } from "./order-fact.tsx";
 
 /** Payment method and state of an order, the change, refunds and fiscal receipts. */
-export function PaymentFact({ order }: { order: BoardOrder }) {
+export function PaymentDetailRow({ order }: { order: BoardOrder }) {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const momentOf = useMomentFormat();
   return (
-    <OrderFact name={t("order.payment")}>
-      {t(`payment.${order.paymentType}`)} · {t(getPaymentStatusText(order))}
+    <OrderDetailRow name={t("order.payment")}>
+      {t(`payment.${order.paymentType}`)} · {t(getPaymentStatusMessageId(order))}
       {order.changeFrom !== null && ` · ${t("order.change-from", { sum: money(order.changeFrom) })}`}
-      <DueMoney order={order} />
+      <DueRefunds order={order} />
       {order.courierPaid && <Text size="sm">{t("courier-paid.done")}</Text>}
       {order.isRefundDue && !order.refundRefusedAt && (
         <Text size="sm" c="red">
@@ -33,6 +33,6 @@ export function PaymentFact({ order }: { order: BoardOrder }) {
         </Text>
       )}
       <FiscalLinks order={order} />
-    </OrderFact>
+    </OrderDetailRow>
   );
 }

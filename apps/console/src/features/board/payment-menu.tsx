@@ -2,15 +2,15 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Button, Menu } from "@mantine/core";
 import { Wallet } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
-import { PaymentMark } from "../../parts/payments/payment-mark.tsx";
-import { useChangeOrder } from "./use-change-order.ts";
-import { useOrderRecord } from "./use-order-record.ts";
+import { PaymentLogo } from "../../parts/payments/payment-mark.tsx";
+import { useOrderActions } from "./use-change-order.ts";
+import { useOrderDetails } from "./use-order-record.ts";
 
 /** Menu of other payment types for an unpaid order, limited to those that the server accepts [OR-3]. */
-export function PaymentMenu({ order, onChanged }: { order: BoardOrder; onChanged?: () => void }) {
+export function PaymentTypeMenu({ order, onChanged }: { order: BoardOrder; onChanged?: () => void }) {
   const t = useT();
-  const { isBusy, payBy } = useChangeOrder(order);
-  const { data } = useOrderRecord(order);
+  const { isBusy, payBy } = useOrderActions(order);
+  const { data } = useOrderDetails(order);
   const told = data?.id === order.id ? data.otherPayments : [];
   const types = told.filter((type) => type !== order.paymentType);
   if (types.length === 0) return null;
@@ -28,7 +28,7 @@ export function PaymentMenu({ order, onChanged }: { order: BoardOrder; onChanged
         {types.map((type) => (
           <Menu.Item
             key={type}
-            leftSection={<PaymentMark type={type} />}
+            leftSection={<PaymentLogo type={type} />}
             onClick={() => void changePaymentType(type)}
           >
             {t(`payment.${type}`)}

@@ -6,13 +6,13 @@ import { Alert, Button, Group, Radio, Stack, Text, Textarea } from "@mantine/cor
 import { useState } from "react";
 import { type StopChoice, getStopEnd } from "../../parts/stops/stop-product.ts";
 import type { OrderRefusalDetails } from "../../platform/held-changes.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoney } from "../../platform/use-money.ts";
+import { useFormatMoney } from "../../platform/use-money.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { DueMoney } from "./due-money.tsx";
+import { DueRefunds } from "./due-money.tsx";
 import { MissingDishes } from "./missing-dishes.tsx";
-import { countOtherDueRefunds } from "./money-words.ts";
+import { getOtherDueRefunds } from "./money-words.ts";
 
 interface Props {
   order: BoardOrder;
@@ -27,7 +27,7 @@ interface Props {
  */
 export function RefuseDialog({ order, isOpen, onClose, onRefuse }: Props) {
   const t = useT();
-  const { timeZone } = useStaff().merchant;
+  const { timeZone } = useSignedInStaff().merchant;
   const [reason, setReason] = useState<RefuseReason | null>(null);
   const [comment, setComment] = useState("");
   const dishes = new Set(order.cartItems.map(({ productId }) => productId));
@@ -87,12 +87,12 @@ export function RefuseDialog({ order, isOpen, onClose, onRefuse }: Props) {
 /** Explains how the customer's money is returned. */
 function RefundExplanation({ order }: { order: BoardOrder }) {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const total = money(order.totalPrice);
   // Partial refunds are not paid again.
   const left = money(calculateRemainingAmount(order, order.partRefunds));
   const payment = t(`payment.${order.paymentType}`);
-  const isNothingTaken = !order.isPaid && countOtherDueRefunds(order).late.length === 0;
+  const isNothingTaken = !order.isPaid && getOtherDueRefunds(order).late.length === 0;
   return (
     <Alert color="gray" p="xs">
       {isNothingTaken && <Text>{t("refuse.nothing-taken")}</Text>}
@@ -103,7 +103,7 @@ function RefundExplanation({ order }: { order: BoardOrder }) {
             : t("refuse.give-back", { sum: total })}
         </Text>
       )}
-      <DueMoney order={order} />
+      <DueRefunds order={order} />
       {order.cashback > 0 && <Text>{t("refuse.cashback-back", { sum: money(order.cashback) })}</Text>}
     </Alert>
   );

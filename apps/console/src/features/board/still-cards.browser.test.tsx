@@ -5,14 +5,14 @@ import { loadExample } from "../../testing/example-replies.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { BoardColumn } from "./board-column.tsx";
-import { useStillCards } from "./use-still-cards.ts";
+import { useMovedCardClickGuard } from "./use-still-cards.ts";
 
 const ACCEPT_ROUTE = "POST /console/v1/orders/{id}/accept";
 
 /** Renders a column with a button that removes its first order, as if a colleague accepted it. */
 function BoardColumnWithButton({ all }: { all: BoardOrder[] }) {
   const [orders, setOrders] = useState(all);
-  useStillCards();
+  useMovedCardClickGuard();
   return (
     <>
       <button type="button" onClick={() => setOrders(orders.slice(1))}>

@@ -3,8 +3,8 @@ import { ActionIcon } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { Ban } from "lucide-react";
 import { StopMenu } from "../../parts/stops/stop-menu.tsx";
-import { type StopChoice, useStopChanges } from "../../parts/stops/stop-product.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { type StopChoice, useStopActions } from "../../parts/stops/stop-product.ts";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 /** Button that stops a product in the branch of the order. */
 export function StopButton({ productId, branchId, name }: Props) {
   const t = useT();
-  const { change } = useStopChanges();
-  const { role } = useStaff();
+  const { change } = useStopActions();
+  const { role } = useSignedInStaff();
   if (!mayPerformTask(role, "stop_products")) return null;
   const stopProduct = async (choice: StopChoice) => {
     if (await change([productId], choice, branchId))

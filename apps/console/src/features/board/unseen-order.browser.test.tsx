@@ -1,6 +1,6 @@
 import { type BoardOrder, endpoints } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { refuse, type FakeAnswers } from "../../testing/fake-api.ts";
+import { createFakeRefusal, type FakeAnswers } from "../../testing/fake-api.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { renderConsole } from "../../testing/render-console.tsx";
 import { loadExampleAnswers } from "../../testing/example-replies.ts";
@@ -103,7 +103,7 @@ test("[OR-13] an order that was accepted automatically still has to be marked as
 
 test("[OR-13] shows the action of a colleague that reacted first", async () => {
   const { card, see, t, api } = await openBoard(unseenOrder, {
-    api: { [SEEN_ROUTE]: refuse("stale_version") },
+    api: { [SEEN_ROUTE]: createFakeRefusal("stale_version") },
   });
   await expect.element(see).toBeVisible();
   api.answer({ "GET /console/v1/orders": { lastEventId: "2", orders: [seenOrder] } });

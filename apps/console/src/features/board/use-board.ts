@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
 import type { LiveSource } from "../../platform/live-source.ts";
 import { useLiveQuery } from "../../platform/use-live.ts";
-import { type Board, applyOrder } from "./board-state.ts";
+import { type Board, upsertOrder } from "./board-state.ts";
 
 /**
  * Live source of the board's orders: active ones, and those that ended in the last hours. `LiveBoard` keeps it up to
@@ -13,13 +13,13 @@ export const boardSource: LiveSource<Board, BoardOrder> = {
   key: "board",
   eventOf: ({ order }) => order,
   read: () => unwrapAnswer<Board>(api.call("GET /console/v1/orders", { query: {} })),
-  withEvent: applyOrder,
+  withEvent: upsertOrder,
 };
 export const BOARD_QUERY_KEY = [boardSource.key];
 
 export const useBoard = () => useLiveQuery(boardSource);
 
 /** Adds the reply of an action to the board before its event is received. */
-export function showOrder(client: QueryClient, order: BoardOrder): void {
-  client.setQueryData<Board>(BOARD_QUERY_KEY, (now) => now && applyOrder(now, order));
+export function updateBoardCache(client: QueryClient, order: BoardOrder): void {
+  client.setQueryData<Board>(BOARD_QUERY_KEY, (now) => now && upsertOrder(now, order));
 }

@@ -2,35 +2,35 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api.ts";
 import {
-  type HeldChange,
-  holdChange,
+  type DelayedChange,
+  delayChange,
   UNDO_WINDOW_MS,
   type SendResult,
   type OrderRefusalDetails,
 } from "../../platform/held-changes.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../../platform/use-language.tsx";
-import { runExclusively, useIsBusy } from "./busy-orders.ts";
+import { runExclusivelyForOrder, useIsOrderBusy } from "./busy-orders.ts";
 import { type OrderAction, statusByAction } from "./moves.ts";
-import { BOARD_QUERY_KEY, showOrder } from "./use-board.ts";
+import { BOARD_QUERY_KEY, updateBoardCache } from "./use-board.ts";
 
 /**
  * Returns the actions on an order. Each one updates the board immediately and shows a refusal. Actions that end the
  * order are delayed, so that they can be undone.
  */
-export function useChangeOrder(order: BoardOrder) {
+export function useOrderActions(order: BoardOrder) {
   const t = useT();
-  const staff = useStaff();
+  const staff = useSignedInStaff();
   const { language } = useLanguage();
   const client = useQueryClient();
-  const isBusy = useIsBusy(order.id);
+  const isBusy = useIsOrderBusy(order.id);
   const path = { id: order.id };
   const { version } = order;
 
   async function applyOutcome(result: Promise<SendResult>): Promise<BoardOrder | null> {
     const [refusal, changed] = await result;
-    if (changed) showOrder(client, changed);
+    if (changed) updateBoardCache(client, changed);
     else {
       showRefusal(refusal, language);
       // Another user changed the order first. Refetches the current version.
@@ -40,7 +40,7 @@ export function useChangeOrder(order: BoardOrder) {
   }
 
   const runExclusiveChange = (send: () => Promise<SendResult>) =>
-    runExclusively(order.id, () => applyOutcome(send()));
+    runExclusivelyForOrder(order.id, () => applyOutcome(send()));
   const postStatus = (action: Exclude<OrderAction, "accept">, seen = version) =>
     api.call("POST /console/v1/orders/{id}/status", {
       path,
@@ -48,8 +48,8 @@ export function useChangeOrder(order: BoardOrder) {
     });
   const postCourier = (courierId: string | null) =>
     api.call("POST /console/v1/orders/{id}/courier", { path, body: { version, courierId } });
-  const holdStatusChange = (action: MessageId, change: HeldChange["change"]) =>
-    holdChange({
+  const delayStatusChange = (action: MessageId, change: DelayedChange["change"]) =>
+    delayChange({
       orderId: order.id,
       staffId: staff.id,
       text: `${t("order.title", { number: order.number })} · ${t(action)}`,
@@ -69,13 +69,13 @@ export function useChangeOrder(order: BoardOrder) {
       runExclusiveChange(() => api.call("POST /console/v1/orders/{id}/seen", { path, body: { version } })),
     move: (action: Exclude<OrderAction, "accept">) => runExclusiveChange(() => postStatus(action)),
     end: (action: "deliver" | "hand-over") =>
-      holdStatusChange(`action.${action}`, { version, status: statusByAction[action] }),
+      delayStatusChange(`action.${action}`, { version, status: statusByAction[action] }),
     refuse: (why: OrderRefusalDetails) =>
-      holdStatusChange("action.refuse", { version, status: "CANCELED", ...why }),
+      delayStatusChange("action.refuse", { version, status: "CANCELED", ...why }),
     assign: (courierId: string | null) => runExclusiveChange(() => postCourier(courierId)),
     /** Assigns a courier and sends the order. */
     sendWith: (courierId: string | null) =>
-      runExclusively(order.id, async () => {
+      runExclusivelyForOrder(order.id, async () => {
         if (courierId === null) return applyOutcome(postStatus("send"));
         const assigned = await applyOutcome(postCourier(courierId));
         return assigned && applyOutcome(postStatus("send", assigned.version));

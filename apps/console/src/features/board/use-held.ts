@@ -2,33 +2,35 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { api } from "../../platform/api.ts";
 import {
-  type HeldChange,
-  getHeldChanges,
-  subscribeHeldChanges,
+  type DelayedChange,
+  getDelayedChanges,
+  subscribeDelayedChanges,
   type SendResult,
-  setHeldChangeSender,
+  startDelayedChangeSender,
 } from "../../platform/held-changes.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { BOARD_QUERY_KEY, showOrder } from "./use-board.ts";
+import { BOARD_QUERY_KEY, updateBoardCache } from "./use-board.ts";
 
 /**
  * Returns the delayed changes of this staff member. Excludes changes of other staff members on the same device, because
  * these must not stop the bell for an order.
  */
-export function useHeldChanges(): readonly HeldChange[] {
-  const { id } = useStaff();
-  return useSyncExternalStore(subscribeHeldChanges, getHeldChanges).filter(({ staffId }) => staffId === id);
+export function useDelayedChanges(): readonly DelayedChange[] {
+  const { id } = useSignedInStaff();
+  return useSyncExternalStore(subscribeDelayedChanges, getDelayedChanges).filter(
+    ({ staffId }) => staffId === id,
+  );
 }
 
 /** Returns whether a change of this order is delayed. */
-export const useIsOrderHeld = (orderId: string): boolean =>
-  useHeldChanges().some((change) => change.orderId === orderId);
+export const useIsOrderChangeDelayed = (orderId: string): boolean =>
+  useDelayedChanges().some((change) => change.orderId === orderId);
 
 /** Sends delayed changes after their delay. Updates the board and shows refusals. */
-export function useSendHeldChanges(): void {
-  const { id } = useStaff();
+export function useSendDelayedChanges(): void {
+  const { id } = useSignedInStaff();
   const { language } = useLanguage();
   const t = useT();
   const client = useQueryClient();
@@ -37,10 +39,10 @@ export function useSendHeldChanges(): void {
     await showExpiredChange(t, change);
   });
   useEffect(() => {
-    const reportOutcome = async (held: HeldChange, [refusal, changed]: SendResult) => {
+    const reportOutcome = async (held: DelayedChange, [refusal, changed]: SendResult) => {
       if (held.change.status === "CANCELED" && held.change.stop)
         void client.invalidateQueries({ queryKey: ["stop-list"] });
-      if (changed) return showOrder(client, changed);
+      if (changed) return updateBoardCache(client, changed);
       void client.invalidateQueries({ queryKey: BOARD_QUERY_KEY });
       // A closed page may have sent the change without receiving the reply. Then the order already has the wanted
       // status.
@@ -48,7 +50,7 @@ export function useSendHeldChanges(): void {
       const [, order] = await api.call("GET /console/v1/orders/{id}", { path });
       if (order?.status !== held.change.status) showRefusal(refusal, language);
     };
-    return setHeldChangeSender(id, {
+    return startDelayedChangeSender(id, {
       onSent: (held, outcome) => void reportOutcome(held, outcome),
       onExpired: ({ text }) => {
         void client.invalidateQueries({ queryKey: BOARD_QUERY_KEY });

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
 
 /** Queries the details of an open order: its history, and the other payment types. */
-export function useOrderRecord(order: BoardOrder) {
+export function useOrderDetails(order: BoardOrder) {
   return useQuery({
     queryKey: ["history", order.id, order.version],
     queryFn: () => unwrapAnswer(api.call("GET /console/v1/orders/{id}", { path: { id: order.id } })),

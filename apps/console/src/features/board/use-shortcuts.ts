@@ -8,7 +8,7 @@ export interface ShortcutActions {
 }
 
 const listCards = () => Array.from(document.querySelectorAll<HTMLElement>("[data-order]"));
-const closestCard = (element: Element | null) => element?.closest<HTMLElement>("[data-order]") ?? null;
+const findClosestCard = (element: Element | null) => element?.closest<HTMLElement>("[data-order]") ?? null;
 const focusCard = (card: HTMLElement | undefined) => card?.querySelector<HTMLElement>("[data-open]")?.focus();
 const getCenter = (element: HTMLElement) => {
   const { x, y, width } = element.getBoundingClientRect();
@@ -16,7 +16,7 @@ const getCenter = (element: HTMLElement) => {
 };
 
 /** Returns the nearest card in a direction on the screen. */
-function nextCard(from: HTMLElement, key: string): HTMLElement | undefined {
+function findNextCard(from: HTMLElement, key: string): HTMLElement | undefined {
   const here = getCenter(from);
   const isAside = key === "ArrowLeft" || key === "ArrowRight";
   const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
@@ -33,8 +33,8 @@ function nextCard(from: HTMLElement, key: string): HTMLElement | undefined {
 }
 
 const findCard = (id: string) => listCards().find((card) => card.dataset["order"] === id);
-const isTyped = (target: Element | null) => target?.closest("input, textarea, select");
-const closestOpenLayer = (target: Element | null) => target?.closest("[role=dialog], [role=menu]");
+const isInTextField = (target: Element | null) => target?.closest("input, textarea, select");
+const findEnclosingLayer = (target: Element | null) => target?.closest("[role=dialog], [role=menu]");
 
 /**
  * Keyboard shortcuts of the board: arrows move between cards, Enter opens, A runs the main action, R refuses, N selects
@@ -45,13 +45,13 @@ export function useShortcuts({ search, refuse, help, undo }: ShortcutActions): v
   const moved = useRef<string | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyped(target)) return;
-    const card = closestCard(document.activeElement);
+    if (event.ctrlKey || event.metaKey || event.altKey || isInTextField(target)) return;
+    const card = findClosestCard(document.activeElement);
     const id = card?.dataset["order"];
     const handleShortcut = (): boolean => {
       if (event.repeat && !event.key.startsWith("Arrow")) return target?.closest("[data-next-step]") !== null;
       if (event.code === "KeyZ") undo();
-      else if (closestOpenLayer(target)) return false;
+      else if (findEnclosingLayer(target)) return false;
       else if (event.key === "?") help();
       else if (event.code === "Slash") search();
       else if (event.code === "KeyN") focusCard(listCards()[0]);
@@ -59,7 +59,8 @@ export function useShortcuts({ search, refuse, help, undo }: ShortcutActions): v
         moved.current = id;
         card.querySelector<HTMLElement>("[data-next-step]")?.click();
       } else if (event.code === "KeyR" && id) refuse(id);
-      else if (event.key.startsWith("Arrow")) focusCard(card ? nextCard(card, event.key) : listCards()[0]);
+      else if (event.key.startsWith("Arrow"))
+        focusCard(card ? findNextCard(card, event.key) : listCards()[0]);
       else return false;
       return true;
     };

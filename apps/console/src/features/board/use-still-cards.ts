@@ -7,7 +7,7 @@ const CLICK_GUARD_MS = 400;
  * Ignores clicks on the cards of a column right after a card was added, removed or moved, because they were meant for
  * the card that was there before. Observes the DOM, so that the first script does not contain this code.
  */
-export function useStillCards(): void {
+export function useMovedCardClickGuard(): void {
   useEffect(() => {
     const timers = new Map<HTMLElement, number>();
     const observer = new MutationObserver((changes) => {

@@ -6,32 +6,32 @@ import { LinkField } from "../../fields/link-field.tsx";
 import { PictureField } from "../../fields/picture-field.tsx";
 import { TextField } from "../../fields/text-field.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
 import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
 import { BroadcastPreview } from "./broadcast-preview.tsx";
 import { SendButtons } from "./send-buttons.tsx";
-import { useAudiences, useChangeBroadcasts, type BroadcastDraft } from "./use-broadcasts.ts";
+import { useAudiences, useBroadcastActions, type BroadcastDraft } from "./use-broadcasts.ts";
 
 const blankBroadcast: BroadcastDraft = { text: {}, image: null, link: null, audience: "ALL", sendAt: null };
-const TEXT_LENGTH = { shortest: 1, longest: MAX_BROADCAST_LENGTH };
+const TEXT_LENGTH_LIMITS = { shortest: 1, longest: MAX_BROADCAST_LENGTH };
 
 /** Form of a broadcast: text, image, link, audience and time. */
 export function BroadcastForm({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const [written, setWritten] = useState(blankBroadcast);
   const [isLater, setLater] = useState(false);
   const { isBusy: isWaiting, run } = useBusy();
   const { data: audiences } = useAudiences();
-  const { send } = useChangeBroadcasts();
+  const { send } = useBroadcastActions();
   const changeDraft = (part: Partial<BroadcastDraft>) => setWritten((before) => ({ ...before, ...part }));
   const isWritten = text(written.text).trim() !== "";
   const isWhole = isWritten && (!isLater || written.sendAt !== null) && !isWaiting;
   const { leave, question } = useUnsavedGuard(written !== blankBroadcast, { onClose });
   const words = { description: undefined, error: undefined, disabled: false };
   const count = audiences?.[written.audience] ?? 0;
-  const sendNow = async () => {
+  const sendBroadcast = async () => {
     if (await send(id, { ...written, sendAt: isLater ? written.sendAt : null })) onClose();
   };
   return (
@@ -41,7 +41,7 @@ export function BroadcastForm({ id, onClose }: { id: string; onClose: () => void
           {...words}
           label={t("broadcast.text")}
           description={t("broadcast.text-about")}
-          limits={TEXT_LENGTH}
+          limits={TEXT_LENGTH_LIMITS}
           value={written.text}
           onChange={(next) => changeDraft({ text: next })}
         />
@@ -96,7 +96,7 @@ export function BroadcastForm({ id, onClose }: { id: string; onClose: () => void
           label={isLater ? t("broadcast.plan") : t("broadcast.send", { count })}
           isDisabled={!isWhole || (count === 0 && !isLater)}
           isAsked={!isLater}
-          onSend={sendNow}
+          onSend={sendBroadcast}
         />
       </Stack>
       {question}

@@ -1,12 +1,12 @@
 import { Input, Paper, Stack, Text } from "@mantine/core";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import "./broadcasts.css";
 import type { BroadcastDraft } from "./use-broadcasts.ts";
 
 /** Preview of a broadcast as a chat message, in the console's language. */
 export function BroadcastPreview({ written }: { written: BroadcastDraft }) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const { image, link } = written;
   return (
     <Input.Wrapper size="md" label={t("broadcast.preview")} labelElement="div">

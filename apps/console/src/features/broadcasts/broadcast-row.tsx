@@ -1,10 +1,10 @@
 import type { Broadcast } from "@dasturxon/contract";
 import { Badge, Group, Progress, Stack, Text } from "@mantine/core";
 import { Picture } from "../../fields/picture.tsx";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { useChangeBroadcasts } from "./use-broadcasts.ts";
+import { useBroadcastActions } from "./use-broadcasts.ts";
 
 const broadcastStateColors = { planned: "blue", sending: "yellow", sent: "teal", stopped: "gray" } as const;
 const UNDELIVERED_STATES = ["blocked", "skipped", "failed", "unsure"] as const;
@@ -12,9 +12,9 @@ const UNDELIVERED_STATES = ["blocked", "skipped", "failed", "unsure"] as const;
 /** Row of a broadcast: text, audience, progress and results. */
 export function BroadcastRow({ broadcast }: { broadcast: Broadcast }) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const momentOf = useMomentFormat();
-  const { stop } = useChangeBroadcasts();
+  const { stop } = useBroadcastActions();
   const { id, image, audience, state, sendAt, createdBy, trouble, receivers, sent } = broadcast;
   const words = text(broadcast.text);
   const done = sent + UNDELIVERED_STATES.reduce((sum, each) => sum + broadcast[each], 0);

@@ -4,8 +4,8 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../../platform/use-language.tsx";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
+import { EmptyListNote } from "../../ui/empty-note.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { BroadcastForm } from "./broadcast-form.tsx";
 import { BroadcastRow } from "./broadcast-row.tsx";
@@ -19,7 +19,7 @@ export function BroadcastsPage() {
   const [written, setWritten] = useState<string | null>(null);
   const { data } = query;
   return (
-    <ManagedPage
+    <ManagementPageLayout
       title={t("broadcasts.title")}
       tools={
         data &&
@@ -45,7 +45,7 @@ export function BroadcastsPage() {
         </Text>
       )}
       {data && data.username !== null && data.broadcasts.length === 0 && (
-        <EmptyNote>{t("broadcasts.none")}</EmptyNote>
+        <EmptyListNote>{t("broadcasts.none")}</EmptyListNote>
       )}
       <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
         {data?.broadcasts.map((each) => (
@@ -53,6 +53,6 @@ export function BroadcastsPage() {
         ))}
       </Box>
       {written !== null && <BroadcastForm key={written} id={written} onClose={() => setWritten(null)} />}
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { Broadcast } from "@dasturxon/contract";
 import type { Audience } from "@dasturxon/domain/broadcast";
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
@@ -13,7 +13,7 @@ const PLANNED_REFETCH_MS = 15_000;
 
 /** Content of a broadcast entered by the user. */
 export interface BroadcastDraft {
-  text: Text;
+  text: TextByLanguage;
   image: string | null;
   link: string | null;
   audience: Audience;
@@ -50,7 +50,7 @@ export function useAudiences() {
 }
 
 /** Returns functions that send and stop broadcasts. */
-export function useChangeBroadcasts() {
+export function useBroadcastActions() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const refetchBroadcasts = () => client.invalidateQueries({ queryKey: BROADCASTS_QUERY_KEY });

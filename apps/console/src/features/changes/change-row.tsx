@@ -1,13 +1,13 @@
-import type { Change } from "@dasturxon/contract";
+import type { LoggedChange } from "@dasturxon/contract";
 import { Badge, Group, Text } from "@mantine/core";
 import { ChangedValue } from "../../fields/changed-value.tsx";
 import { listChangedFields, getRowName } from "../../parts/drafts/changed-fields.ts";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
-import { useChangeWords } from "../../parts/drafts/use-words.ts";
+import { useChangeFormatters } from "../../parts/drafts/use-words.ts";
 import { UndoButtons } from "./undo-buttons.tsx";
 import "../../ui/field-changes.css";
 
-const changeKindColors: Record<Change["kind"], string> = {
+const changeKindColors: Record<LoggedChange["kind"], string> = {
   added: "teal",
   changed: "gray",
   removed: "red",
@@ -19,7 +19,7 @@ const changeKindColors: Record<Change["kind"], string> = {
 };
 
 interface Props {
-  change: Change;
+  change: LoggedChange;
   subject: MessageId | null;
   canUndo: boolean;
 }
@@ -27,7 +27,7 @@ interface Props {
 /** One change: the author, the action, the subject, and the old and new value of each field. */
 export function ChangeRow({ change, subject, canUndo }: Props) {
   const t = useT();
-  const { isTold, labelOf, valueOf, momentOf } = useChangeWords();
+  const { isTold, labelOf, valueOf, momentOf } = useChangeFormatters();
   const { entity, kind, before, after, by, at, device } = change;
   const name = getRowName(after) ?? getRowName(before);
   const fields = listChangedFields(before, after).filter((field) => isTold(entity, field.name));

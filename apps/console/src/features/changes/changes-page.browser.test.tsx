@@ -1,14 +1,14 @@
-import type { Change } from "@dasturxon/contract";
+import type { LoggedChange } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { ChangesPage } from "./changes-page.tsx";
 
 const promo = { code: "TARIX", discountType: "PERCENTAGE", productDiscount: 10, isActive: true };
 
-const createChange = (number: number, more: Partial<Change> = {}): Change => ({
+const createChange = (number: number, more: Partial<LoggedChange> = {}): LoggedChange => ({
   id: createTestId(number),
   at: "2026-03-02T07:00:00.000Z",
   by: { id: createTestId(8), name: "Dilnoza Karimova", role: "owner" },
@@ -27,7 +27,7 @@ const changedPromo = createChange(2, {
   after: { ...promo, productDiscount: 25 },
 });
 
-async function openChanges(...changes: Change[]) {
+async function openChanges(...changes: LoggedChange[]) {
   let all = changes;
   const rendered = await renderPage(<ChangesPage />, {
     api: {
@@ -47,7 +47,12 @@ async function openChanges(...changes: Change[]) {
   const rows = page.getByRole("listitem");
   const findUndoButton = (at: number) =>
     rows.nth(at).getByRole("button", { name: t("changes.undo"), exact: true });
-  return { ...rendered, rows, undo: findUndoButton, add: (more: Change) => void (all = [more, ...all]) };
+  return {
+    ...rendered,
+    rows,
+    undo: findUndoButton,
+    add: (more: LoggedChange) => void (all = [more, ...all]),
+  };
 }
 
 test("[S37] describes a change: author, device, subject, old value and new value", async () => {
@@ -120,7 +125,7 @@ test("[S37] undoes a change in place; a row changed since then is refused, and a
   await expect.element(page.getByText(t("changes.undone", { count: 1 }))).toBeVisible();
   await expect.element(rows.first()).toMatchTextContent("25 → 10");
   expect(api.calls.find(({ route }) => route.endsWith("/undo"))?.params).toEqual({ id: createTestId(2) });
-  api.answer({ "POST /console/v1/changes/{id}/undo": refuse("stale_version") });
+  api.answer({ "POST /console/v1/changes/{id}/undo": createFakeRefusal("stale_version") });
   await undo(1).click();
   await expect.element(page.getByText(t("changes.touched"))).toBeVisible();
 });
@@ -161,7 +166,7 @@ test("[S37] shows pictures instead of their keys in a change of a picture", asyn
 });
 
 test("[S37] shows the brand's pictures and a menu group's icon as pictures", async () => {
-  const createLook = (name: string) => ({
+  const createLookFields = (name: string) => ({
     "look.logo": createPictureKey(`${name}-logo`),
     "look.favicon": createPictureKey(`${name}-favicon`),
     "look.shareImage": createPictureKey(`${name}-share`),
@@ -171,8 +176,8 @@ test("[S37] shows the brand's pictures and a menu group's icon as pictures", asy
       entity: "settings",
       entityId: null,
       kind: "changed",
-      before: createLook("old"),
-      after: createLook("new"),
+      before: createLookFields("old"),
+      after: createLookFields("new"),
     }),
     createChange(3, {
       entity: "menuGroup",

@@ -1,18 +1,18 @@
 import type { ENTITIES_BESIDE_RESOURCES } from "@dasturxon/contract/changes";
 import { Group, NativeSelect } from "@mantine/core";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { useState } from "react";
 import many from "virtual:resources";
 import { DateField } from "../../platform/date-field.tsx";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
-import { MoreButton } from "../../ui/more-button.tsx";
+import { EmptyListNote } from "../../ui/empty-note.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
+import { LoadMoreButton } from "../../ui/more-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ChangeRow } from "./change-row.tsx";
 import "./changes.css";
-import { type ChangesFilter, useAuthors, useChanges, useChangesDevices } from "./use-changes.ts";
+import { type ChangesFilter, useChangeAuthors, useChanges, useChangesDevices } from "./use-changes.ts";
 
 /** Titles of subjects other than resource rows, by entity. */
 const otherSubjectTitles: Record<(typeof ENTITIES_BESIDE_RESOURCES)[number], MessageId> = {
@@ -50,13 +50,13 @@ const UNDOABLE_KINDS = new Set(["added", "changed", "removed", "restored"]);
 /** Page of all changes, newest first: the author, the content and the time. */
 export function ChangesPage() {
   const t = useT();
-  const { timeZone } = useStaff().merchant;
+  const { timeZone } = useSignedInStaff().merchant;
   const [filter, setFilter] = useState<ChangesFilter>({ by: "", entity: "", day: "", device: "" });
-  const authors = useAuthors();
+  const authors = useChangeAuthors();
   const devices = useChangesDevices();
   const { query, changes } = useChanges(filter);
   return (
-    <ManagedPage title={t("changes.title")}>
+    <ManagementPageLayout title={t("changes.title")}>
       <Group gap="sm" className="changes-filter">
         <NativeSelect
           size="md"
@@ -91,13 +91,13 @@ export function ChangesPage() {
         <DateField
           size="md"
           aria-label={t("changes.day")}
-          max={dayOf(new Date(), timeZone)}
+          max={dayFromInstant(new Date(), timeZone)}
           value={filter.day}
           onChange={(day) => setFilter({ ...filter, day })}
         />
       </Group>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
-      {query.data && changes.length === 0 && <EmptyNote>{t("changes.none")}</EmptyNote>}
+      {query.data && changes.length === 0 && <EmptyListNote>{t("changes.none")}</EmptyListNote>}
       {changes.length > 0 && (
         <ol className="change-list">
           {changes.map((change) => (
@@ -112,7 +112,7 @@ export function ChangesPage() {
           ))}
         </ol>
       )}
-      <MoreButton list={query} />
-    </ManagedPage>
+      <LoadMoreButton list={query} />
+    </ManagementPageLayout>
   );
 }

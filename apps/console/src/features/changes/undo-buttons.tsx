@@ -1,4 +1,4 @@
-import type { Change } from "@dasturxon/contract";
+import type { LoggedChange } from "@dasturxon/contract";
 import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
@@ -9,7 +9,7 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 
 /** Buttons that undo a change, or all changes of its batch. */
-export function UndoButtons({ change: { id, batchId } }: { change: Change }) {
+export function UndoButtons({ change: { id, batchId } }: { change: LoggedChange }) {
   const t = useT();
   const { language } = useLanguage();
   const client = useQueryClient();

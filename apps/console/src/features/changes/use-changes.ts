@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { Change, Person } from "@dasturxon/contract";
+import type { LoggedChange, Person } from "@dasturxon/contract";
 import { api, unwrapAnswer } from "../../platform/api.ts";
 
 export interface ChangesFilter {
@@ -15,7 +15,7 @@ export function useChanges({ by, entity, day, device }: ChangesFilter) {
     queryKey: ["changes", by, entity, day, device],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam }) =>
-      unwrapAnswer<{ items: Change[]; next: string | null }>(
+      unwrapAnswer<{ items: LoggedChange[]; next: string | null }>(
         api.call("GET /console/v1/changes", {
           query: {
             by: by || undefined,
@@ -44,7 +44,7 @@ export function useChangesDevices(): string[] {
 }
 
 /** Loads the possible authors of changes. */
-export function useAuthors(): Person[] {
+export function useChangeAuthors(): Person[] {
   const { data = [] } = useQuery({
     queryKey: ["people"],
     queryFn: () => unwrapAnswer<Person[]>(api.call("GET /console/v1/people")),

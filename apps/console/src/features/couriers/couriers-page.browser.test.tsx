@@ -2,13 +2,13 @@ import type { Person } from "@dasturxon/contract";
 import { courier } from "@dasturxon/contract/managed/couriers";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { refuse } from "../../testing/fake-api.ts";
-import { fakeRows, createTestId, createStampColumns } from "../../testing/fake-rows.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
+import { createFakeRows, createTestId, createServerColumns } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { CouriersPage } from "./couriers-page.tsx";
 
 const createPerson = (number: number, role: Person["role"]): Person => ({
-  ...createStampColumns(number),
+  ...createServerColumns(number),
   login: `xodim-${number}`,
   name: `Xodim ${number}`,
   role,
@@ -24,7 +24,7 @@ const createPerson = (number: number, role: Person["role"]): Person => ({
 });
 
 async function openCouriers() {
-  const couriers = fakeRows(courier, [], { staffId: null, user: null, createdAt: null });
+  const couriers = createFakeRows(courier, [], { staffId: null, user: null, createdAt: null });
   const rendered = await renderPage(<CouriersPage />, {
     api: {
       ...couriers.answers,
@@ -45,7 +45,9 @@ test("[OR-6] adds a courier with a courier login chosen from the list, and disab
   const form = page.getByRole("dialog", { name: t("couriers.new") });
   const save = form.getByRole("button", { name: t("resource.save"), exact: true });
   await form.getByRole("textbox", { name: t("courier.name") }).fill("Jasur");
-  api.answer({ "POST /console/v1/team/couriers": refuse("malformed_request", { field: "phone" }) });
+  api.answer({
+    "POST /console/v1/team/couriers": createFakeRefusal("malformed_request", { field: "phone" }),
+  });
   await save.click();
   await expect
     .element(form.getByRole("textbox", { name: t("courier.phone") }))

@@ -2,7 +2,7 @@ import type { courier } from "@dasturxon/contract/managed/couriers";
 import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { Group } from "@mantine/core";
 import { useState } from "react";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
@@ -20,7 +20,7 @@ const blankCourier = { name: "", phone: "+998", isActive: true, balance: 0 };
 export function CouriersPage() {
   const t = useT();
   const { language } = useLanguage();
-  const sum = formatCurrencyLabel(language, useStaff().merchant.currency);
+  const sum = formatCurrencyLabel(language, useSignedInStaff().merchant.currency);
   const [given, setGiven] = useState<IssuedLink | null>(null);
   const hasBot = useHasBot();
   const renderLogin = (row: ResourceRowOf<typeof courier>) => (

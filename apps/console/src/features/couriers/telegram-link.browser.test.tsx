@@ -2,7 +2,7 @@ import { courier } from "@dasturxon/contract/managed/couriers";
 import { expect, test } from "vitest";
 import { loadExample } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { fakeRows, createTestId, createStampColumns } from "../../testing/fake-rows.ts";
+import { createFakeRows, createTestId, createServerColumns } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { CouriersPage } from "./couriers-page.tsx";
 
@@ -10,9 +10,9 @@ const COURIER_NAME = "Jasurbek Abdurahmonov";
 const isTextCutOff = (element: Element) => element.scrollWidth > element.clientWidth;
 
 test("[OR-6] gives a courier with a login a link to the bot with a full-size button on a phone; without a bot there is no link", async () => {
-  const rows = fakeRows(courier, [
+  const rows = createFakeRows(courier, [
     {
-      ...createStampColumns(1),
+      ...createServerColumns(1),
       name: COURIER_NAME,
       phone: "+998901112233",
       isActive: true,

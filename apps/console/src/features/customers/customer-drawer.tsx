@@ -3,20 +3,20 @@ import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import type { CustomerDetails } from "@dasturxon/contract";
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
-import { useMoney } from "../../platform/use-money.ts";
+import { useFormatMoney } from "../../platform/use-money.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
 import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
-import { WordsDialog } from "../../ui/words-dialog.tsx";
+import { TextPromptDialog } from "../../ui/words-dialog.tsx";
 import { CustomerNote } from "./customer-note.tsx";
-import { GrantDialog } from "./grant-dialog.tsx";
+import { GrantCashbackDialog } from "./grant-dialog.tsx";
 import { LastOrders } from "./last-orders.tsx";
 import { PhoneChanges } from "./phone-changes.tsx";
-import { useChangeCustomer, useCustomer } from "./use-customers.ts";
+import { useCustomerActions, useCustomer } from "./use-customers.ts";
 
 /** Details of a customer: contact, cashback, note, actions, last orders and changes of the phone. */
 export function CustomerDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -42,7 +42,7 @@ function CustomerCard({
   onDirty: (isDirty: boolean) => void;
 }) {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const momentOf = useMomentFormat();
   const { id, phone, createdDate, orderCount, totalPrice, cashback, blocked } = customer;
   const facts = [
@@ -85,9 +85,9 @@ function CustomerCard({
 
 function CustomerActions({ customer }: { customer: CustomerDetails }) {
   const t = useT();
-  const { role, branchIds } = useStaff();
+  const { role, branchIds } = useSignedInStaff();
   const [asked, setAsked] = useState<"block" | "grant" | null>(null);
-  const { block } = useChangeCustomer(customer.id);
+  const { block } = useCustomerActions(customer.id);
   const isOfAll = branchIds === null;
   const closeDialog = () => setAsked(null);
   return (
@@ -107,7 +107,7 @@ function CustomerActions({ customer }: { customer: CustomerDetails }) {
           {t("customers.unblock")}
         </BusyButton>
       )}
-      <WordsDialog
+      <TextPromptDialog
         isOpen={asked === "block"}
         title={t("customers.block-title")}
         label={t("customers.block-why")}
@@ -117,8 +117,8 @@ function CustomerActions({ customer }: { customer: CustomerDetails }) {
         onConfirm={(reason) => block(customer.version, reason)}
       >
         {t("customers.block-means")}
-      </WordsDialog>
-      {asked === "grant" && <GrantDialog customer={customer} onClose={closeDialog} />}
+      </TextPromptDialog>
+      {asked === "grant" && <GrantCashbackDialog customer={customer} onClose={closeDialog} />}
     </Group>
   );
 }

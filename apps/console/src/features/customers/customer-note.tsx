@@ -2,10 +2,10 @@ import type { CustomerDetails } from "@dasturxon/contract";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Alert, Group, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { useChangeCustomer } from "./use-customers.ts";
+import { useCustomerActions } from "./use-customers.ts";
 
 interface Props {
   customer: CustomerDetails;
@@ -15,7 +15,7 @@ interface Props {
 /** Edits the staff's note about a customer. Read-only for roles that may not edit it. */
 export function CustomerNote({ customer, onDirty }: Props) {
   const t = useT();
-  const mayWrite = mayPerformTask(useStaff().role, "note_customers");
+  const mayWrite = mayPerformTask(useSignedInStaff().role, "note_customers");
   const kept = customer.note ?? "";
   const [text, setText] = useState(kept);
   /**
@@ -23,14 +23,14 @@ export function CustomerNote({ customer, onDirty }: Props) {
    * beside the input.
    */
   const [begun, setBegun] = useState(kept);
-  const { note } = useChangeCustomer(customer.id);
+  const { note } = useCustomerActions(customer.id);
   const isDirty = text.trim() !== kept;
   if (!mayWrite) return kept ? <Text style={{ whiteSpace: "pre-wrap" }}>{kept}</Text> : null;
   const changeNote = (value: string) => {
     setText(value);
     onDirty(value.trim() !== kept);
   };
-  const save = async () => {
+  const saveNote = async () => {
     if (!(await note(customer.version, text.trim()))) return;
     setBegun(text.trim());
     onDirty(false);
@@ -54,7 +54,7 @@ export function CustomerNote({ customer, onDirty }: Props) {
       )}
       {isDirty && (
         <Group justify="flex-end" mt="xs">
-          <BusyButton onPress={save}>{t("resource.save")}</BusyButton>
+          <BusyButton onPress={saveNote}>{t("resource.save")}</BusyButton>
         </Group>
       )}
     </div>

@@ -2,12 +2,12 @@ import type { ListedCustomer } from "@dasturxon/contract";
 import { Badge, Box, Group, Text, UnstyledButton } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
-import { useMoney } from "../../platform/use-money.ts";
+import { useFormatMoney } from "../../platform/use-money.ts";
 
 /** Customer in the list. A press opens the details. */
 export function CustomerRow({ customer, onOpen }: { customer: ListedCustomer; onOpen: () => void }) {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const momentOf = useMomentFormat();
   const { name, phone, orderCount, totalPrice, lastOrderDate, isBlocked, note } = customer;
   return (

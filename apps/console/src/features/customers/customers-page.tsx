@@ -3,31 +3,31 @@ import { Box, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
+import { EmptyListNote } from "../../ui/empty-note.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { PageNumbers } from "../../ui/page-numbers.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { CustomerDrawer } from "./customer-drawer.tsx";
 import { CustomerRow } from "./customer-row.tsx";
 import { CUSTOMERS_PAGE_SIZE, useCustomers } from "./use-customers.ts";
 
-const DEBOUNCE_MS = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 /** Page of the brand's customers: search by name or phone, notes, cashback and blocking. */
 export function CustomersPage() {
   const t = useT();
-  const mayList = mayPerformTask(useStaff().role, "list_customers");
+  const mayList = mayPerformTask(useSignedInStaff().role, "list_customers");
   const [typed, setTyped] = useState("");
-  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<string | null>(null);
   const query = useCustomers({ search, page: page - 1 });
   const total = query.data?.totalElements ?? 0;
   const none = search ? "customers.none-such" : mayList ? "customers.none" : "customers.by-phone";
   return (
-    <ManagedPage title={t("customers.title")} total={total}>
+    <ManagementPageLayout title={t("customers.title")} total={total}>
       <TextInput
         size="md"
         type="search"
@@ -42,7 +42,7 @@ export function CustomersPage() {
         }}
       />
       <QueryState query={query} failed={t("resource.failed")} area="list" />
-      {query.data && total === 0 && <EmptyNote>{t(none)}</EmptyNote>}
+      {query.data && total === 0 && <EmptyListNote>{t(none)}</EmptyListNote>}
       <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
         {query.data?.content.map((customer) => (
           <CustomerRow key={customer.id} customer={customer} onOpen={() => setOpenId(customer.id)} />
@@ -50,6 +50,6 @@ export function CustomersPage() {
       </Box>
       <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / CUSTOMERS_PAGE_SIZE)} />
       {openId && <CustomerDrawer key={openId} id={openId} onClose={() => setOpenId(null)} />}
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }

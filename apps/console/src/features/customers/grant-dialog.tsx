@@ -2,21 +2,27 @@ import type { CustomerDetails } from "@dasturxon/contract";
 import { createRandomId } from "@dasturxon/contract/random-id";
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoney } from "../../platform/use-money.ts";
+import { useFormatMoney } from "../../platform/use-money.ts";
 import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
-import { WordsDialog } from "../../ui/words-dialog.tsx";
-import { useChangeCustomer } from "./use-customers.ts";
+import { TextPromptDialog } from "../../ui/words-dialog.tsx";
+import { useCustomerActions } from "./use-customers.ts";
 
 /** Dialog that asks for the amount of cashback to give to a customer, and the reason. */
-export function GrantDialog({ customer, onClose }: { customer: CustomerDetails; onClose: () => void }) {
+export function GrantCashbackDialog({
+  customer,
+  onClose,
+}: {
+  customer: CustomerDetails;
+  onClose: () => void;
+}) {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const [amount, setAmount] = useState(0);
   // One idempotency key for each dialog, so that repeated presses give the cashback once.
   const [key] = useState(() => createRandomId());
-  const { grant } = useChangeCustomer(customer.id);
+  const { grant } = useCustomerActions(customer.id);
   return (
-    <WordsDialog
+    <TextPromptDialog
       isOpen
       title={t("customers.grant-title")}
       label={t("customers.grant-why")}
@@ -32,6 +38,6 @@ export function GrantDialog({ customer, onClose }: { customer: CustomerDetails; 
         value={amount}
         onChange={setAmount}
       />
-    </WordsDialog>
+    </TextPromptDialog>
   );
 }

@@ -2,12 +2,12 @@ import type { CustomerDetails } from "@dasturxon/contract";
 import { Box, Group, Text, Title } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
-import { useMoney } from "../../platform/use-money.ts";
+import { useFormatMoney } from "../../platform/use-money.ts";
 
 /** Lists the last ten orders of a customer. */
 export function LastOrders({ orders }: Pick<CustomerDetails, "orders">) {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const momentOf = useMomentFormat();
   if (orders.length === 0) return null;
   return (

@@ -18,9 +18,9 @@ export function PhoneChanges({ changes }: { changes: CustomerDetails["phoneChang
         {changes.map(({ id, oldPhone, phone, date }) => (
           <Box component="li" key={id} className="list-row" py="xs">
             <Text fw={600}>
-              <bdi dir="ltr">{oldPhone === null ? "—" : formatShownPhone(oldPhone)}</bdi>
+              <bdi dir="ltr">{oldPhone === null ? "—" : formatMaskablePhone(oldPhone)}</bdi>
               {" → "}
-              <bdi dir="ltr">{formatShownPhone(phone)}</bdi>
+              <bdi dir="ltr">{formatMaskablePhone(phone)}</bdi>
             </Text>
             <Text size="sm" c="dimmed">
               {momentOf(date)}
@@ -33,4 +33,4 @@ export function PhoneChanges({ changes }: { changes: CustomerDetails["phoneChang
 }
 
 /** Formats a phone in groups. Returns a masked one unchanged. */
-const formatShownPhone = (phone: string) => (phone.includes("*") ? phone : formatPhone(phone));
+const formatMaskablePhone = (phone: string) => (phone.includes("*") ? phone : formatPhone(phone));

@@ -31,7 +31,7 @@ export function useCustomer(id: string) {
 }
 
 /** Returns actions that change a customer. After a refusal the customer is loaded again. */
-export function useChangeCustomer(id: string) {
+export function useCustomerActions(id: string) {
   const client = useQueryClient();
   const { language } = useLanguage();
   const path = { id };

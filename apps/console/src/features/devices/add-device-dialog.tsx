@@ -1,24 +1,24 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import type { ShownPairing } from "./pairing-dialog.tsx";
+import type { DevicePairingCode } from "./pairing-dialog.tsx";
 import { useDeviceActions } from "./use-devices.ts";
 
 interface Props {
   onClose: () => void;
-  onAdded: (pairing: ShownPairing) => void;
+  onAdded: (pairing: DevicePairingCode) => void;
 }
 
 /** Dialog with the name and branch of a new device. */
 export function AddDeviceDialog({ onClose, onAdded }: Props) {
   const t = useT();
   const { language } = useLanguage();
-  const staff = useStaff();
+  const staff = useSignedInStaff();
   const { branches } = useBranches();
   const keeping = useDeviceActions();
   const { isBusy, run } = useBusy();

@@ -2,7 +2,7 @@ import type { DeviceOverview } from "@dasturxon/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { DeviceBadge } from "./device-badge.tsx";
 
@@ -114,14 +114,14 @@ test("[OR-14] a courier's console sends reports but shows no other devices", asy
 });
 
 test("[OR-14] does not retry a refused report before the next one is due", async () => {
-  const { api } = await renderDevices([], { api: { [HEARTBEAT_ROUTE]: refuse("busy") } });
+  const { api } = await renderDevices([], { api: { [HEARTBEAT_ROUTE]: createFakeRefusal("busy") } });
   await expect.poll(() => api.sentTo(HEARTBEAT_ROUTE)).toHaveLength(1);
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   expect(api.sentTo(HEARTBEAT_ROUTE)).toHaveLength(1);
 });
 
 /** Sets the visibility, sound and input type of the page until the end of the test. */
-function fakePage(isShown: boolean, { hasSound, isTouch }: { hasSound: boolean; isTouch: boolean }) {
+function mockPageState(isShown: boolean, { hasSound, isTouch }: { hasSound: boolean; isTouch: boolean }) {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(isShown ? "visible" : "hidden");
   vi.spyOn(navigator.userActivation, "hasBeenActive", "get").mockReturnValue(hasSound);
   // An earlier test in this frame may have created an audio context, which then decides instead of user activation.
@@ -138,14 +138,14 @@ test("[OR-14] a hidden page counts as awake on a computer with sound, and as asl
   const { api } = await renderDevices([ownDevice]);
   await expect.poll(() => api.sentTo(HEARTBEAT_ROUTE)).toHaveLength(1);
   const expectReportedBeat = () => expect.poll(() => api.sentTo(HEARTBEAT_ROUTE).at(-1));
-  fakePage(false, { hasSound: true, isTouch: false });
+  mockPageState(false, { hasSound: true, isTouch: false });
   await expect.poll(() => api.sentTo(HEARTBEAT_ROUTE)).toHaveLength(2);
   await expectReportedBeat().toMatchObject({ isAwake: true, isAudible: true });
   vi.restoreAllMocks();
-  fakePage(false, { hasSound: true, isTouch: true });
+  mockPageState(false, { hasSound: true, isTouch: true });
   await expectReportedBeat().toMatchObject({ isAwake: false, isAudible: true });
   vi.restoreAllMocks();
-  fakePage(false, { hasSound: false, isTouch: false });
+  mockPageState(false, { hasSound: false, isTouch: false });
   await expectReportedBeat().toMatchObject({ isAwake: false, isAudible: false });
 });
 
@@ -154,7 +154,7 @@ test("[OR-14] reports that the page closes, and does not report it as open again
   await expect.poll(() => api.sentTo(HEARTBEAT_ROUTE)).toHaveLength(1);
   const [first] = api.sentTo(HEARTBEAT_ROUTE);
   globalThis.dispatchEvent(new PageTransitionEvent("pagehide"));
-  fakePage(false, { hasSound: false, isTouch: false });
+  mockPageState(false, { hasSound: false, isTouch: false });
   await expect
     .poll(() => api.sentTo(HEARTBEAT_ROUTE).at(-1))
     .toMatchObject({ isClosing: true, pageId: first?.pageId });

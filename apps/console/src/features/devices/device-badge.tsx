@@ -4,10 +4,10 @@ import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Badge, Button, Popover, Stack, Text } from "@mantine/core";
 import { VolumeX } from "lucide-react";
 import { useState } from "react";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
-import { useDeviceWords } from "./use-device-words.ts";
+import { useDeviceFormatters } from "./use-device-words.ts";
 import { useHeartbeat } from "./use-heartbeat.ts";
 import "./heartbeat.css";
 
@@ -32,8 +32,8 @@ function hasDeviceTrouble(device: DeviceOverview, now: Date): boolean {
 export function DeviceBadge() {
   const t = useT();
   const now = useNow();
-  const { role } = useStaff();
-  const { stateOf, detailsOf } = useDeviceWords();
+  const { role } = useSignedInStaff();
+  const { stateOf, detailsOf } = useDeviceFormatters();
   const [isOpen, setIsOpen] = useState(false);
   const devices = useHeartbeat();
   const troubled = devices.filter((device) => hasDeviceTrouble(device, now));

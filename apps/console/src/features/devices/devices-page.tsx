@@ -7,14 +7,14 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
 import { AddButton } from "../../ui/add-button.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
+import { EmptyListNote } from "../../ui/empty-note.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
-import { useDeviceWords } from "./use-device-words.ts";
-import { useSeenDevices } from "./use-heartbeat.ts";
+import { useDeviceFormatters } from "./use-device-words.ts";
+import { useHeartbeatDevices } from "./use-heartbeat.ts";
 import { AddDeviceDialog } from "./add-device-dialog.tsx";
 import "./heartbeat.css";
-import { formatPairedBrowser, PairingDialog, type ShownPairing } from "./pairing-dialog.tsx";
+import { formatPairedBrowser, PairingDialog, type DevicePairingCode } from "./pairing-dialog.tsx";
 import { RemoveDeviceDialog } from "./remove-device-dialog.tsx";
 import { useDevices, useDeviceActions } from "./use-devices.ts";
 
@@ -26,7 +26,7 @@ export function DevicesPage() {
   const keeping = useDeviceActions();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Device | null>(null);
-  const [pairing, setPairing] = useState<ShownPairing | null>(null);
+  const [pairing, setPairing] = useState<DevicePairingCode | null>(null);
   const all = query.data ?? [];
   const paired = all.find(({ id, pairedAt }) => id === pairing?.deviceId && pairedAt !== null) ?? null;
   const pairDeviceAgain = async (device: Device) => {
@@ -35,7 +35,7 @@ export function DevicesPage() {
     else setPairing({ deviceId: device.id, name: device.name, ...made });
   };
   return (
-    <ManagedPage
+    <ManagementPageLayout
       title={t("devices.title")}
       tools={<AddButton name={t("devices.add")} onPress={() => setAdding(true)} />}
     >
@@ -43,7 +43,7 @@ export function DevicesPage() {
         {t("devices.means")}
       </Text>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
-      {query.data && all.length === 0 && <EmptyNote>{t("devices.none")}</EmptyNote>}
+      {query.data && all.length === 0 && <EmptyListNote>{t("devices.none")}</EmptyListNote>}
       <div role="list">
         {all.map((device) => (
           <DeviceRow
@@ -75,7 +75,7 @@ export function DevicesPage() {
         />
       )}
       {removed && <RemoveDeviceDialog device={removed} onClose={() => setRemoved(null)} />}
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }
 
@@ -89,8 +89,8 @@ function DeviceRow({ device, onPair, onRemove }: RowProps) {
   const t = useT();
   const momentOf = useMomentFormat();
   const { nameOf } = useBranches();
-  const { stateOf, conditionOf } = useDeviceWords();
-  const seen = useSeenDevices().find(({ id }) => id === device.id);
+  const { stateOf, conditionOf } = useDeviceFormatters();
+  const seen = useHeartbeatDevices().find(({ id }) => id === device.id);
   const { name, branchId, pairedAt, lastSeenAt, people } = device;
   const seenAt = lastSeenAt ?? pairedAt;
   const pairing = t(pairedAt === null ? "devices.pair" : "devices.pair-anew");

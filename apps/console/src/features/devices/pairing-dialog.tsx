@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 
 /** Pairing code of a device. It is shown only once. */
-export interface ShownPairing {
+export interface DevicePairingCode {
   deviceId: string;
   name: string;
   code: string;
@@ -15,7 +15,7 @@ export interface ShownPairing {
 }
 
 interface Props {
-  pairing: ShownPairing;
+  pairing: DevicePairingCode;
   /** The paired device. Null until a browser is paired. */
   paired: Device | null;
   onClose: () => void;

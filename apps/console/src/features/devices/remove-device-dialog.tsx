@@ -9,7 +9,7 @@ export function RemoveDeviceDialog({ device, onClose }: { device: Device; onClos
   const t = useT();
   const { language } = useLanguage();
   const keeping = useDeviceActions();
-  const remove = async () => {
+  const removeDevice = async () => {
     const [refusal] = await keeping.remove(device);
     if (refusal) showRefusal(refusal, language);
     onClose();
@@ -21,7 +21,7 @@ export function RemoveDeviceDialog({ device, onClose }: { device: Device; onClos
       verb={t("devices.remove")}
       isOpen
       onClose={onClose}
-      onRemove={remove}
+      onRemove={removeDevice}
     />
   );
 }

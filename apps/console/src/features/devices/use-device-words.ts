@@ -1,6 +1,6 @@
 import type { DeviceOverview } from "@dasturxon/contract";
 import { isBatteryLow } from "@dasturxon/domain/device-state";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { formatUntilText } from "../../platform/until-text.ts";
 import { useT } from "../../platform/use-language.tsx";
@@ -10,10 +10,10 @@ import { useNow } from "../../platform/use-now.ts";
  * Returns functions that describe a device: its state ("asleep since 14:02"), its branch, staff member, battery and
  * notifications.
  */
-export function useDeviceWords() {
+export function useDeviceFormatters() {
   const t = useT();
   const { nameOf } = useBranches();
-  const { timeZone } = useStaff().merchant;
+  const { timeZone } = useSignedInStaff().merchant;
   const now = useNow();
 
   const formatDeviceState = ({ state, since }: Pick<DeviceOverview, "state" | "since">): string =>

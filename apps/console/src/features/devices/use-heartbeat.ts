@@ -7,7 +7,7 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { unwrapAnswer } from "../../platform/api.ts";
 import { isBellAudible, subscribeBell } from "../../platform/bell.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
 import { readSignals } from "./device-signals.ts";
 
@@ -21,19 +21,19 @@ const heartbeatClient = createClient<Pick<Api, typeof HEARTBEAT_ROUTE>>({
   fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
   repeats: false,
 });
-const heartbeatKey = (staffId: string) => ["device-beat", staffId];
+const getHeartbeatQueryKey = (staffId: string) => ["device-beat", staffId];
 
 /**
  * Sends the heartbeat of this page every 30 seconds and at each change. Returns the devices of the user's branches.
- * Used by one component only. Others use `useSeenDevices`. [OR-14]
+ * Used by one component only. Others use `useHeartbeatDevices`. [OR-14]
  */
 export function useHeartbeat(): DeviceOverview[] {
-  const { id, role } = useStaff();
+  const { id, role } = useSignedInStaff();
   const { branches, branchId } = useBranchFilter();
   // Support users send no heartbeat. Before the branches are loaded, the branch filter is unknown.
   const isOn = role !== SUPPORT_ACTOR && branches.length > 0;
   const { data, refetch } = useQuery({
-    queryKey: heartbeatKey(id),
+    queryKey: getHeartbeatQueryKey(id),
     queryFn: async ({ signal }) => {
       const body = { pageId, branchId, ...(await readSignals()) };
       return unwrapAnswer(heartbeatClient.call(HEARTBEAT_ROUTE, { body, signal }));
@@ -60,9 +60,9 @@ export function useHeartbeat(): DeviceOverview[] {
       wasAudible = !wasAudible;
       sendHeartbeat();
     };
-    const closePage = () => {
+    const handlePageClose = () => {
       isClosed = true;
-      void sendClosing(branchId);
+      void sendClosingHeartbeat(branchId);
     };
     /** Called when the page is restored from the back/forward cache. */
     const handlePageRestore = ({ persisted }: PageTransitionEvent) => {
@@ -71,7 +71,7 @@ export function useHeartbeat(): DeviceOverview[] {
     };
     document.addEventListener("visibilitychange", sendHeartbeat, at);
     addEventListener("online", sendHeartbeat, at);
-    addEventListener("pagehide", closePage, at);
+    addEventListener("pagehide", handlePageClose, at);
     addEventListener("pageshow", handlePageRestore, at);
     const forget = subscribeBell(reportSoundChange);
     return () => {
@@ -83,16 +83,16 @@ export function useHeartbeat(): DeviceOverview[] {
 }
 
 /** Returns the devices from the reply to the last heartbeat of this page. */
-export function useSeenDevices(): DeviceOverview[] {
-  const { id } = useStaff();
+export function useHeartbeatDevices(): DeviceOverview[] {
+  const { id } = useSignedInStaff();
   const { data } = useQuery<{ devices: DeviceOverview[] }>({
-    queryKey: heartbeatKey(id),
+    queryKey: getHeartbeatQueryKey(id),
     queryFn: skipToken,
   });
   return data?.devices ?? [];
 }
 
-async function sendClosing(branchId: string | null): Promise<void> {
+async function sendClosingHeartbeat(branchId: string | null): Promise<void> {
   const signals = { isAwake: false, isAudible: false, canNotify: false, battery: null, isCharging: null };
   await heartbeatClient.call(HEARTBEAT_ROUTE, { body: { pageId, branchId, ...signals, isClosing: true } });
 }

@@ -1,7 +1,7 @@
 import type { BrandDomain } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { DomainsPage } from "./domains-page.tsx";
 
@@ -19,7 +19,7 @@ async function openDomains(role: "owner" | "manager", ...first: BrandDomain[]) {
   let domains = first;
   const changeDomain = (domain: string, more: Partial<BrandDomain>) => {
     domains = domains.map((each) => (each.domain === domain ? { ...each, ...more } : each));
-    return domains.find((each) => each.domain === domain) ?? refuse("not_found");
+    return domains.find((each) => each.domain === domain) ?? createFakeRefusal("not_found");
   };
   const rendered = await renderPage(<DomainsPage />, {
     role,
@@ -52,12 +52,12 @@ test("[BR-2, S39] shows an owner the store's address and the reason at the field
   const field = page.getByRole("textbox", { name: t("domains.new") });
   const add = page.getByRole("button", { name: t("domains.add"), exact: true });
   await expect.element(add).toBeDisabled();
-  api.answer({ "POST /console/v1/domains": refuse("host_taken", { field: "domain" }) });
+  api.answer({ "POST /console/v1/domains": createFakeRefusal("host_taken", { field: "domain" }) });
   await field.fill("osh.example.uz");
   await add.click();
   await expect.element(field).toHaveAttribute("aria-invalid", "true");
   await expect.element(page.getByText(t("domains.malformed"))).not.toBeInTheDocument();
-  api.answer({ "POST /console/v1/domains": refuse("host_reserved") });
+  api.answer({ "POST /console/v1/domains": createFakeRefusal("host_reserved") });
   await field.fill("printer.local");
   await add.click();
   await expect.element(page.getByText(t("domains.malformed"))).toBeVisible();

@@ -1,9 +1,9 @@
 import type { OwnDomains } from "@dasturxon/contract";
 import { Badge, Group, Text, Title } from "@mantine/core";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { DomainList } from "../../parts/domain-list/domain-list.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { useDomains, useDomainActions } from "./use-domains.ts";
 
@@ -12,16 +12,16 @@ export function DomainsPage() {
   const t = useT();
   const query = useDomains();
   return (
-    <ManagedPage title={t("domains.title")}>
+    <ManagementPageLayout title={t("domains.title")}>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
       {query.data && <BrandAddresses found={query.data} />}
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }
 
 function BrandAddresses({ found: { hosts, domains } }: { found: OwnDomains }) {
   const t = useT();
-  const isOwner = useStaff().role === "owner";
+  const isOwner = useSignedInStaff().role === "owner";
   const keeping = useDomainActions();
   return (
     <>

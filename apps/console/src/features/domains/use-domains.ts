@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ApiResult, api, unwrapAnswer } from "../../platform/api.ts";
 import type { DomainActions } from "../../parts/domain-list/domain-actions.ts";
 
-const KEY = ["domains"];
+const DOMAINS_QUERY_KEY = ["domains"];
 
 /** Queries the addresses of the brand's store. */
 export function useDomains() {
   return useQuery({
-    queryKey: KEY,
+    queryKey: DOMAINS_QUERY_KEY,
     queryFn: () => unwrapAnswer<OwnDomains>(api.call("GET /console/v1/domains")),
     staleTime: 0,
   });
@@ -19,7 +19,7 @@ export function useDomainActions(): DomainActions {
   const client = useQueryClient();
   async function refetchAfter<Result>(answer: ApiResult<Result>) {
     const result = await answer;
-    await client.invalidateQueries({ queryKey: KEY });
+    await client.invalidateQueries({ queryKey: DOMAINS_QUERY_KEY });
     return result;
   }
   return {

@@ -1,7 +1,7 @@
 import type { Draft } from "@dasturxon/contract";
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { useDraftWords } from "./use-draft-words.ts";
+import { useDraftFormatters } from "./use-draft-words.ts";
 
 interface Props {
   draft: Draft;
@@ -14,7 +14,7 @@ interface Props {
 /** Shown if the row was changed or removed after the draft was made. Offers to keep or to drop the draft. */
 export function DraftConflict({ draft, conflict, isBusy, onKeep, onDrop }: Props) {
   const t = useT();
-  const { labelOf, valueOf } = useDraftWords();
+  const { labelOf, valueOf } = useDraftFormatters();
   const { entity, before } = draft;
   return (
     <Alert color="orange" mt="sm" title={conflict.isGone ? t("drafts.gone") : t("drafts.conflict")}>

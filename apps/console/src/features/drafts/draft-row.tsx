@@ -9,8 +9,8 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DraftConflict } from "./draft-conflict.tsx";
-import { useDraftWords } from "./use-draft-words.ts";
-import { usePublishing } from "./use-publishing.ts";
+import { useDraftFormatters } from "./use-draft-words.ts";
+import { useDraftActions } from "./use-publishing.ts";
 import "../../ui/field-changes.css";
 
 /** Reason why a draft was not published, other than a conflict. */
@@ -20,8 +20,8 @@ export type DraftFault = NonNullable<Draft["fault"]>;
 export function DraftRow({ draft, fault }: { draft: Draft; fault: DraftFault | null }) {
   const t = useT();
   const { language } = useLanguage();
-  const { titleOf, labelOf, valueOf, momentOf } = useDraftWords();
-  const { keep, drop } = usePublishing();
+  const { titleOf, labelOf, valueOf, momentOf } = useDraftFormatters();
+  const { keep, drop } = useDraftActions();
   const { isBusy, run } = useBusy();
   const [isAsked, setAsked] = useState(false);
   const { entity, before, after, by, at, conflict } = draft;

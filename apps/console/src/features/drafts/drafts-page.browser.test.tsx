@@ -1,8 +1,8 @@
 import type { Draft } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { refuse } from "../../testing/fake-api.ts";
-import { fakeMenu } from "../../testing/fake-menu.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
+import { createFakeMenu } from "../../testing/fake-menu.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { DraftsPage } from "./drafts-page.tsx";
@@ -32,7 +32,7 @@ async function openDrafts(...first: Draft[]) {
   const rendered = await renderPage(<DraftsPage />, {
     path: "/manage/drafts",
     api: {
-      ...fakeMenu(0).answers,
+      ...createFakeMenu(0).answers,
       "GET /console/v1/drafts": () => ({ items, publishAt: null, missedAt: null }),
       "POST /console/v1/drafts/{id}/keep": ({ params }) => {
         items = items.map((each) => (each.id === params.id ? { ...each, conflict: null } : each));
@@ -84,7 +84,7 @@ test("[MN-1] shows pictures instead of their keys in a draft of pictures", async
 
 test("[MN-1] publishes nothing when the server finds a conflict, and shows its message", async () => {
   const { page, t, api, rows } = await openDrafts(createDraft(1));
-  api.answer({ "POST /console/v1/drafts/publish": refuse("draft_conflict") });
+  api.answer({ "POST /console/v1/drafts/publish": createFakeRefusal("draft_conflict") });
   await page.getByRole("button", { name: t("drafts.publish"), exact: true }).click();
   await expect.element(page.getByRole("alert")).toMatchTextContent("eʼlon qilinmadi");
   await expect.element(rows).toHaveLength(1);

@@ -10,14 +10,14 @@ import { useMomentFormat } from "../../platform/use-moment.ts";
 import { useUndoBar } from "../../ui/use-undo.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
+import { EmptyListNote } from "../../ui/empty-note.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
-import { StoreFrame } from "../../ui/store-frame.tsx";
+import { StorePreviewFrame } from "../../ui/store-frame.tsx";
 import { DraftRow, type DraftFault } from "./draft-row.tsx";
 import "./drafts.css";
-import { MomentDialog } from "./moment-dialog.tsx";
-import { useDraftsPreview, usePublishing } from "./use-publishing.ts";
+import { ScheduleDraftsDialog } from "./moment-dialog.tsx";
+import { useDraftsPreview, useDraftActions } from "./use-publishing.ts";
 
 /** Drafts that wait for publication. They can be previewed in the store, published now or scheduled. */
 export function DraftsPage() {
@@ -25,7 +25,7 @@ export function DraftsPage() {
   const { language } = useLanguage();
   const momentOf = useMomentFormat();
   const query = useDrafts();
-  const { publish, schedule, undo } = usePublishing();
+  const { publish, schedule, undo } = useDraftActions();
   const done = useUndoBar();
   const [faults, setFaults] = useState<Record<string, DraftFault>>({});
   const [isPreviewed, setPreviewed] = useState(false);
@@ -35,7 +35,7 @@ export function DraftsPage() {
 
   /** Shows a refusal next to the drafts that caused it. Returns whether there was none. */
   function showDraftFaults(refusal: RefusalBody<string> | null): boolean {
-    setFaults(refusal ? faultsByDraft(refusal) : {});
+    setFaults(refusal ? groupFaultsByDraft(refusal) : {});
     if (refusal) showRefusal(refusal, language);
     return refusal === null;
   }
@@ -49,7 +49,7 @@ export function DraftsPage() {
   }
   const scheduleDrafts = async (moment: string | null) => showDraftFaults((await schedule(items, moment))[0]);
   return (
-    <ManagedPage title={t("drafts.title")} total={items.length}>
+    <ManagementPageLayout title={t("drafts.title")} total={items.length}>
       <Text c="dimmed">{t("drafts.means")}</Text>
       {missedAt && (
         <Alert color="red" role="alert">
@@ -67,7 +67,7 @@ export function DraftsPage() {
         </Alert>
       )}
       <QueryState query={query} failed={t("resource.failed")} area="list" />
-      {query.data && items.length === 0 && <EmptyNote>{t("drafts.none")}</EmptyNote>}
+      {query.data && items.length === 0 && <EmptyListNote>{t("drafts.none")}</EmptyListNote>}
       {items.length > 0 && (
         <>
           <ol className="change-list">
@@ -104,21 +104,28 @@ export function DraftsPage() {
         <DraftsPreview drafts={items} />
       </Dialog>
       {isChoosing && (
-        <MomentDialog isOpen first={publishAt} onClose={() => setChoosing(false)} onChoose={scheduleDrafts} />
+        <ScheduleDraftsDialog
+          isOpen
+          first={publishAt}
+          onClose={() => setChoosing(false)}
+          onChoose={scheduleDrafts}
+        />
       )}
       {done.bar}
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }
 
 function DraftsPreview({ drafts }: { drafts: Draft[] }) {
   const t = useT();
   const preview = useDraftsPreview(drafts);
-  return <StoreFrame {...preview} refused={t("drafts.preview.refused")} means={t("drafts.preview.means")} />;
+  return (
+    <StorePreviewFrame {...preview} refused={t("drafts.preview.refused")} means={t("drafts.preview.means")} />
+  );
 }
 
 /** Returns the errors of a refused publication by draft id. Excludes conflicts, because the list shows them itself. */
-function faultsByDraft({ data }: RefusalBody<string>): Record<string, DraftFault> {
+function groupFaultsByDraft({ data }: RefusalBody<string>): Record<string, DraftFault> {
   const { drafts = [] } = data as { drafts?: ({ id: string } & DraftFault)[] };
   return Object.fromEntries(
     drafts.filter(({ code }) => code !== "conflict").map(({ id, code, field }) => [id, { code, field }]),

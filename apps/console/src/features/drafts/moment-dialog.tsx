@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Dialog to schedule the publication of drafts, in the brand's time zone. */
-export function MomentDialog({ isOpen, first, onClose, onChoose }: Props) {
+export function ScheduleDraftsDialog({ isOpen, first, onClose, onChoose }: Props) {
   const t = useT();
   const { isBusy, run } = useBusy();
   const [at, setAt] = useState(first);

@@ -4,12 +4,12 @@ import category from "virtual:resource/category";
 import product from "virtual:resource/product";
 import { useReferenceNames } from "../../fields/use-choices.ts";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
-import { useChangeWords } from "../../parts/drafts/use-words.ts";
+import { useChangeFormatters } from "../../parts/drafts/use-words.ts";
 
 /** Returns functions that describe the changes of a draft with the texts of its page. */
-export function useDraftWords() {
+export function useDraftFormatters() {
   const t = useT();
-  const words = useChangeWords();
+  const words = useChangeFormatters();
   const ofProducts = useReferenceNames(product);
   const ofCategories = useReferenceNames(category);
   const formatDraftTitle = ({ entity, name }: Draft) => {

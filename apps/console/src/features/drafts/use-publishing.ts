@@ -6,7 +6,7 @@ import { api, unwrapAnswer } from "../../platform/api.ts";
 const PREVIEW_REFRESH_MS = 8 * 60_000;
 
 /** Returns the actions on drafts. Each one invalidates all queries, because a publication can change any data. */
-export function usePublishing() {
+export function useDraftActions() {
   const client = useQueryClient();
   async function refetchAfter<T>(answer: Promise<T>): Promise<T> {
     const result = await answer;

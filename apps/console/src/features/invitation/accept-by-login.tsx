@@ -6,7 +6,7 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
 /** Accepts an invitation with the assigned login and a new password. Requires no phone number. */
-export function AcceptByLogin({ token, login }: { token: string; login: string }) {
+export function AcceptByLoginForm({ token, login }: { token: string; login: string }) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();

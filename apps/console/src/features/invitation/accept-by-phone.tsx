@@ -5,7 +5,7 @@ import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { CodeField, isSixDigitCode, PhoneField } from "../../ui/phone-code.tsx";
-import { JoinForm, type CodeProof } from "./join-form.tsx";
+import { JoinForm, type PhoneProof } from "./join-form.tsx";
 
 interface Props {
   token: string;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Verifies the phone number by a code. Then requests a new password, or the existing one of a known number. */
-export function AcceptByPhone({ token, invitedPhone }: Props) {
+export function AcceptByPhoneForm({ token, invitedPhone }: Props) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
@@ -22,7 +22,7 @@ export function AcceptByPhone({ token, invitedPhone }: Props) {
   const [code, setCode] = useState<string | null>(null);
   const [inbox, setInbox] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [proved, setProved] = useState<CodeProof | null>(null);
+  const [proved, setProved] = useState<PhoneProof | null>(null);
   const phone = invitedPhone === null ? typed : undefined;
   const requestCode = async () => {
     const body = { token, phone, language };

@@ -1,7 +1,7 @@
 import { maskPhone } from "@dasturxon/domain/format";
 import { expect, test } from "vitest";
 import { loadExample } from "../../testing/example-replies.ts";
-import { type FakeAnswers, refuse } from "../../testing/fake-api.ts";
+import { type FakeAnswers, createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { InvitationPage } from "./invitation-page.tsx";
 
@@ -31,10 +31,12 @@ async function openInvitation(phone: string | null, api: FakeAnswers = {}) {
 test("[US-8, S12] an invited person confirms a phone with a code and sets a password; errors are shown at their fields", async () => {
   const { page, t, api, field, press } = await openInvitation(null, {
     "POST /console/v1/invitation/code": ({ body }) =>
-      body.phone === PHONE ? CODE_ANSWER : refuse("phone_invalid", { field: "phone" }),
+      body.phone === PHONE ? CODE_ANSWER : createFakeRefusal("phone_invalid", { field: "phone" }),
     "POST /console/v1/invitation/phone": ({ body }) =>
-      body.code === "123456" ? { proof: "proof-of-the-phone", isKnown: false } : refuse("wrong_code"),
-    "POST /console/v1/invitation/membership": refuse("password_weak", { field: "password" }),
+      body.code === "123456"
+        ? { proof: "proof-of-the-phone", isKnown: false }
+        : createFakeRefusal("wrong_code"),
+    "POST /console/v1/invitation/membership": createFakeRefusal("password_weak", { field: "password" }),
   });
   await field("start.phone.number").fill("12");
   await expect.element(page.getByRole("button", { name: t("start.phone.send"), exact: true })).toBeDisabled();
@@ -58,9 +60,9 @@ test("[US-8, S12] an invited person confirms a phone with a code and sets a pass
 
 test("[US-8, S12] masks the invited phone, accepts a code sent earlier, and asks a known person for the existing password", async () => {
   const { page, t, field, press } = await openInvitation(maskPhone(PHONE), {
-    "POST /console/v1/invitation/code": refuse("code_cooldown", { seconds: 40 }),
+    "POST /console/v1/invitation/code": createFakeRefusal("code_cooldown", { seconds: 40 }),
     "POST /console/v1/invitation/phone": { proof: "proof-of-the-phone", isKnown: true },
-    "POST /console/v1/invitation/membership": refuse("wrong_password", { field: "password" }),
+    "POST /console/v1/invitation/membership": createFakeRefusal("wrong_password", { field: "password" }),
   });
   await expect.element(page.getByText(t("invitation.to-phone", { phone: maskPhone(PHONE) }))).toBeVisible();
   await expect.element(page.getByRole("button", { name: t("invitation.by-login") })).not.toBeInTheDocument();
@@ -75,7 +77,7 @@ test("[US-8, S12] masks the invited phone, accepts a code sent earlier, and asks
 
 test("[US-8] a person invited by login sets a password; a weak password is refused at its field", async () => {
   const { page, field, press, api } = await openInvitation(null, {
-    "POST /console/v1/invitation/password": refuse("password_weak", { field: "password" }),
+    "POST /console/v1/invitation/password": createFakeRefusal("password_weak", { field: "password" }),
   });
   await press("invitation.by-login");
   const { login } = await loadExample("invitation");
@@ -90,7 +92,7 @@ test("[US-8] a person invited by login sets a password; a weak password is refus
 
 test("[US-8] a used or expired link says so and links to the sign-in", async () => {
   const { page, t } = await openInvitation(null, {
-    "POST /console/v1/invitation": refuse("invitation_over"),
+    "POST /console/v1/invitation": createFakeRefusal("invitation_over"),
   });
   await expect.element(page.getByRole("heading", { name: t("invitation.over") })).toBeVisible();
   await expect

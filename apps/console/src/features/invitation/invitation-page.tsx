@@ -3,15 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, RefusalError } from "../../platform/api.ts";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
-import { AcceptByLogin } from "./accept-by-login.tsx";
-import { AcceptByPhone } from "./accept-by-phone.tsx";
+import { AcceptByLoginForm } from "./accept-by-login.tsx";
+import { AcceptByPhoneForm } from "./accept-by-phone.tsx";
 
 /** Invitation page. The invited person joins by phone number or by the assigned login, and is signed in. */
 export function InvitationPage() {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const [token] = useState(() => location.hash.slice(1));
   const [isByLogin, setIsByLogin] = useState(false);
   const query = useQuery({
@@ -47,9 +47,9 @@ export function InvitationPage() {
               </Title>
               <Text>{t("invitation.welcome", { name: invited.name, role: t(`role.${invited.role}`) })}</Text>
               {isByLogin ? (
-                <AcceptByLogin token={token} login={invited.login} />
+                <AcceptByLoginForm token={token} login={invited.login} />
               ) : (
-                <AcceptByPhone token={token} invitedPhone={invited.phone} />
+                <AcceptByPhoneForm token={token} invitedPhone={invited.phone} />
               )}
               {invited.phone === null && (
                 <Button variant="subtle" size="md" onClick={() => setIsByLogin((was) => !was)}>

@@ -6,13 +6,13 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
 /** Token that proves the verified phone number, and whether its owner already has a password. */
-export interface CodeProof {
+export interface PhoneProof {
   proof: string;
   isKnown: boolean;
 }
 
 /** Last step of an invitation: a new password, or the existing one for the phone number. */
-export function JoinForm({ token, proved, phone }: { token: string; proved: CodeProof; phone: string }) {
+export function JoinForm({ token, proved, phone }: { token: string; proved: PhoneProof; phone: string }) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
@@ -35,7 +35,7 @@ export function JoinForm({ token, proved, phone }: { token: string; proved: Code
       return setFault({ text: refusal.description[language], ...(field && { field }) });
     });
   };
-  const faultTextOfField = (field: string) => (fault?.field === field ? fault.text : null);
+  const getFieldFaultText = (field: string) => (fault?.field === field ? fault.text : null);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -46,7 +46,7 @@ export function JoinForm({ token, proved, phone }: { token: string; proved: Code
           label={t(isKnown ? "invitation.own-password" : "invitation.password")}
           description={isKnown ? undefined : t("invitation.password.hint")}
           autoComplete={isKnown ? "current-password" : "new-password"}
-          error={faultTextOfField("password")}
+          error={getFieldFaultText("password")}
           value={password}
           onChange={(event) => {
             setPassword(event.currentTarget.value);
@@ -60,7 +60,7 @@ export function JoinForm({ token, proved, phone }: { token: string; proved: Code
             description={t("sign-in.code.hint")}
             autoComplete="one-time-code"
             maxLength={20}
-            error={faultTextOfField("code")}
+            error={getFieldFaultText("code")}
             value={code}
             onChange={(event) => {
               setCode(event.currentTarget.value);
@@ -68,7 +68,7 @@ export function JoinForm({ token, proved, phone }: { token: string; proved: Code
             }}
           />
         )}
-        {fault && !faultTextOfField("password") && !faultTextOfField("code") && (
+        {fault && !getFieldFaultText("password") && !getFieldFaultText("code") && (
           <Alert color="red" role="alert">
             {fault.text}
           </Alert>

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { fakeMenu } from "../../testing/fake-menu.ts";
+import { createFakeMenu } from "../../testing/fake-menu.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { CategoriesPage } from "./categories-page.tsx";
 
 /** Opens the categories of one group, which can be reordered. */
-async function openGroup() {
-  const menu = fakeMenu(0);
+async function openGroupCategories() {
+  const menu = createFakeMenu(0);
   const rendered = await renderPage(<CategoriesPage />, {
     api: menu.answers,
     query: `?groupId=${createTestId(70)}`,
@@ -23,7 +23,7 @@ async function openGroup() {
 }
 
 test("[MN-1] requires a name and a group for a category", async () => {
-  const menu = fakeMenu(0);
+  const menu = createFakeMenu(0);
   const { page, t } = await renderPage(<CategoriesPage />, { api: menu.answers });
   await page.getByRole("button", { name: t("categories.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("categories.new") });
@@ -40,7 +40,7 @@ test("[MN-1] requires a name and a group for a category", async () => {
 });
 
 test("[MN-1] reorders rows of one group by buttons and keys, and undoes the order", async () => {
-  const { page, t, order, names, button } = await openGroup();
+  const { page, t, order, names, button } = await openGroupCategories();
   await expect.element(button("resource.up", "Palovlar")).toBeDisabled();
   await expect.element(button("resource.down", "Shoʻrvalar")).toBeDisabled();
   await button("resource.down", "Palovlar").click();
@@ -56,7 +56,7 @@ test("[MN-1] reorders rows of one group by buttons and keys, and undoes the orde
 });
 
 test("[MN-1] a dragged row stays where it is dropped, and Escape cancels the drag", async () => {
-  const { page, order, names, screen } = await openGroup();
+  const { page, order, names, screen } = await openGroupCategories();
   const grips = [...screen.container.querySelectorAll(".row-grip")];
   const [first, second] = grips;
   if (!first || !second) throw new Error("there are too few rows");
@@ -85,7 +85,7 @@ test("[MN-1] a dragged row stays where it is dropped, and Escape cancels the dra
 });
 
 test("[MN-1] hides the handles when the list is filtered, and explains how to reorder", async () => {
-  const { page, t } = await renderPage(<CategoriesPage />, { api: fakeMenu(0).answers });
+  const { page, t } = await renderPage(<CategoriesPage />, { api: createFakeMenu(0).answers });
   await expect.element(page.getByText(t("categories.arrange"))).toBeVisible();
   await expect
     .element(page.getByRole("button", { name: t("resource.up", { name: "Palovlar" }) }))

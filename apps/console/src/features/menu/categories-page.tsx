@@ -1,12 +1,12 @@
 import type { category } from "@dasturxon/contract/managed/categories";
-import type { Text } from "@dasturxon/domain/text";
-import { PictureName } from "../../fields/picture-name.tsx";
-import { useT, useText } from "../../platform/use-language.tsx";
+import type { TextByLanguage } from "@dasturxon/domain/text";
+import { PictureWithName } from "../../fields/picture-name.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/category";
 import { CategoryPreview } from "./look/category-preview.tsx";
-import { ServingFields } from "./serving-fields.tsx";
+import { TimetableFields } from "./serving-fields.tsx";
 
 const blankCategory = {
   groupId: "",
@@ -24,13 +24,13 @@ const blankCategory = {
 /** Page of the menu's categories. Each belongs to a group. */
 export function CategoriesPage() {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   return (
     <ResourcePage<typeof category>
       of={shape}
       blank={blankCategory}
       nameOf={({ name }) => text(name)}
-      columns={[{ id: "name", title: "category.name", cell: PictureName }, "groupId", "isActive"]}
+      columns={[{ id: "name", title: "category.name", cell: PictureWithName }, "groupId", "isActive"]}
       renderForm={(f, values) => (
         <>
           <FieldSection isWide>
@@ -40,7 +40,7 @@ export function CategoriesPage() {
             <f.isActive />
           </FieldSection>
           <FieldSection isWide>
-            <ServingFields label={t("category.timetable")} hint={t("category.timetable.hint")} />
+            <TimetableFields label={t("category.timetable")} hint={t("category.timetable.hint")} />
           </FieldSection>
           <FieldSection title={t("categories.look")} isWide>
             <f.viewType />
@@ -48,7 +48,7 @@ export function CategoriesPage() {
             <f.navigationType />
             <f.isWithoutCart />
             <f.textColor />
-            <CategoryPreview {...values} name={text(values.name as Text)} />
+            <CategoryPreview {...values} name={text(values.name as TextByLanguage)} />
           </FieldSection>
         </>
       )}

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useIsMessage, useLanguage, useT } from "../../platform/use-language.tsx";
+import { useIsMessageId, useLanguage, useT } from "../../platform/use-language.tsx";
 import { reloadRows, type ResourceRowOf } from "../../resource/use-resource.ts";
 
 type Product = ResourceRowOf<typeof product>;
@@ -20,7 +20,7 @@ interface Props {
 /** Button that copies a product. The copy is not on sale yet. `onCopied` receives it, so that the page can open it. */
 export function CopyProductButton({ product: { id }, onCopied }: Props) {
   const t = useT();
-  const isMessage = useIsMessage();
+  const isMessage = useIsMessageId();
   const { language } = useLanguage();
   const client = useQueryClient();
   const { isBusy, run } = useBusy();

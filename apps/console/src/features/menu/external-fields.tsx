@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from "@mantine/core";
 import { useContext } from "react";
 import { useT } from "../../platform/use-language.tsx";
-import { type FieldComponents, WritingContext } from "../../resource/row-form.tsx";
+import { type FieldComponents, RowFormContext } from "../../resource/row-form.tsx";
 import { FoldedSection } from "../../ui/folded-section.tsx";
 
 /** Rows of the form, each with one price and its switch, or with the ids of one service. */
@@ -24,7 +24,7 @@ interface Props {
 /** Edits prices and ids of a product at outside services. Collapsed by default, because few products have them. */
 export function ExternalFields({ fields, currency }: Props) {
   const t = useT();
-  const faults = useContext(WritingContext)?.faults ?? {};
+  const faults = useContext(RowFormContext)?.faults ?? {};
   return (
     <FoldedSection
       title={t("products.outside")}

@@ -1,7 +1,7 @@
 import { Group, Input, Stack } from "@mantine/core";
 import { ImagePlus } from "lucide-react";
 import { ChoosePictureButton } from "../../fields/choose-picture.tsx";
-import { PartFrame } from "../../fields/part-frame.tsx";
+import { ListItemFrame } from "../../fields/part-frame.tsx";
 import { Picture } from "../../fields/picture.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useRowFormField } from "../../resource/row-form.tsx";
@@ -23,7 +23,7 @@ export function GalleryField() {
     >
       <Stack gap="sm" mt={4}>
         {gallery.map((image, at) => (
-          <PartFrame
+          <ListItemFrame
             key={image}
             title={t("product.gallery.picture", { number: at + 1 })}
             at={at}
@@ -32,7 +32,7 @@ export function GalleryField() {
             onChange={change}
           >
             <Picture image={image} size={112} />
-          </PartFrame>
+          </ListItemFrame>
         ))}
         {!isReadOnly && gallery.length < MAX_PICTURES && (
           <Group>

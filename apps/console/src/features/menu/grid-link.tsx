@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { Table2 } from "lucide-react";
 import { Link } from "react-router";
-import { useIsPhone } from "../../platform/use-is-phone.ts";
+import { useIsPhoneScreen } from "../../platform/use-is-phone.ts";
 import { useT } from "../../platform/use-language.tsx";
 
 const GRID_PATH = "/manage/products/grid";
@@ -10,7 +10,7 @@ const GRID_PATH = "/manage/products/grid";
 export function GridLink() {
   const t = useT();
   const sign = <Table2 size={18} aria-hidden />;
-  if (useIsPhone())
+  if (useIsPhoneScreen())
     return (
       <ActionIcon component={Link} to={GRID_PATH} variant="default" size="lg" aria-label={t("grid.edit")}>
         {sign}

@@ -1,7 +1,7 @@
 import type { menuGroup } from "@dasturxon/contract/managed/menu-groups";
-import type { Text } from "@dasturxon/domain/text";
-import { PictureName } from "../../fields/picture-name.tsx";
-import { useT, useText } from "../../platform/use-language.tsx";
+import type { TextByLanguage } from "@dasturxon/domain/text";
+import { PictureWithName } from "../../fields/picture-name.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/menuGroup";
@@ -19,13 +19,13 @@ const blankMenuGroup = {
 /** Page of the groups of the menu's categories. */
 export function MenuGroupsPage() {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   return (
     <ResourcePage<typeof menuGroup>
       of={shape}
       blank={blankMenuGroup}
       nameOf={({ name }) => text(name)}
-      columns={[{ id: "name", title: "menuGroup.name", cell: PictureName }, "isActive"]}
+      columns={[{ id: "name", title: "menuGroup.name", cell: PictureWithName }, "isActive"]}
       renderForm={(f, values) => (
         <>
           <FieldSection isWide>
@@ -37,7 +37,7 @@ export function MenuGroupsPage() {
             <f.icon />
             <f.iconBgColor />
             <f.bgColor />
-            <GroupPreview {...values} name={text(values.name as Text)} />
+            <GroupPreview {...values} name={text(values.name as TextByLanguage)} />
           </FieldSection>
         </>
       )}

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { fakeMenu } from "../../testing/fake-menu.ts";
+import { createFakeMenu } from "../../testing/fake-menu.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { CategoriesPage } from "./categories-page.tsx";
 import { MenuGroupsPage } from "./menu-groups-page.tsx";
 
 test("[MN-2, EN-2] a category's layout and opening mode are chosen in its form, previewed and saved", async () => {
-  const menu = fakeMenu(0);
+  const menu = createFakeMenu(0);
   const { page, t } = await renderPage(<CategoriesPage />, { api: menu.answers });
   await page.getByRole("button", { name: "Palovlar", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Palovlar" });
   const getPreviewElement = () => form.getByRole("img", { name: t("categories.preview") }).element();
-  const findLookOption = (id: "category.scrollType.HORIZONTAL" | "category.navigationType.POP_UP") =>
+  const clickLookOption = (id: "category.scrollType.HORIZONTAL" | "category.navigationType.POP_UP") =>
     form.getByText(t(id), { exact: true }).click();
   expect(getPreviewElement().querySelectorAll(".look-plus")).not.toHaveLength(0);
-  await findLookOption("category.scrollType.HORIZONTAL");
-  await findLookOption("category.navigationType.POP_UP");
+  await clickLookOption("category.scrollType.HORIZONTAL");
+  await clickLookOption("category.navigationType.POP_UP");
   await form.getByRole("switch", { name: t("category.isWithoutCart") }).click();
   const color = form.getByRole("textbox", { name: t("category.textColor"), exact: true });
   await color.fill("#fc0");
@@ -39,7 +39,7 @@ test("[MN-2, EN-2] a category's layout and opening mode are chosen in its form, 
 });
 
 test("[EN-2] a group's colour is typed and removed by one click", async () => {
-  const menu = fakeMenu(0);
+  const menu = createFakeMenu(0);
   const { page, t } = await renderPage(<MenuGroupsPage />, { api: menu.answers });
   const openCategory = () => page.getByRole("button", { name: "Milliy taomlar", exact: true }).click();
   await openCategory();
@@ -61,7 +61,7 @@ test("[EN-2] a group's colour is typed and removed by one click", async () => {
 });
 
 test("[EN-2] an incomplete or invalid colour is reset; three digits are expanded to six", async () => {
-  const menu = fakeMenu(0);
+  const menu = createFakeMenu(0);
   const { page, t } = await renderPage(<MenuGroupsPage />, { api: menu.answers });
   await page.getByRole("button", { name: "Milliy taomlar", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Milliy taomlar" });
@@ -85,7 +85,7 @@ test("[EN-2] an incomplete or invalid colour is reset; three digits are expanded
 });
 
 test("[MN-2] the preview of a group shows its name as a tab between others and above its section", async () => {
-  const menu = fakeMenu(0);
+  const menu = createFakeMenu(0);
   const { page, t } = await renderPage(<MenuGroupsPage />, { api: menu.answers });
   await page.getByRole("button", { name: "Milliy taomlar", exact: true }).click();
   const sketch = page.getByRole("img", { name: t("menuGroups.preview"), exact: true });

@@ -16,7 +16,7 @@ export function NutritionFields() {
     const isSilent = NUTRIENT_FIELDS.every((each) => next[each] === null || next[each] === undefined);
     change(isSilent ? null : next);
   };
-  const isMissing = (part: keyof Nutrition) =>
+  const isNutrientMissing = (part: keyof Nutrition) =>
     fault !== undefined && told !== null && typeof told[part] !== "number";
   return (
     <SimpleGrid cols={3}>
@@ -25,7 +25,7 @@ export function NutritionFields() {
           key={part}
           label={t(`product.nutrition.${part}`)}
           disabled={isReadOnly}
-          error={isMissing(part) && t("field.required")}
+          error={isNutrientMissing(part) && t("field.required")}
           hideControls
           min={0}
           max={100}

@@ -1,11 +1,11 @@
 import { isLargePriceMove } from "@dasturxon/domain/price-move";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoney } from "../../platform/use-money.ts";
+import { useFormatMoney } from "../../platform/use-money.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 
 /** A price change with the name of its product. */
-export interface PriceMove {
+export interface PriceChange {
   id: string;
   name: string;
   before: number;
@@ -16,19 +16,19 @@ export interface PriceMove {
 const MAX_SHOWN_CHANGES = 6;
 
 /** Returns the price changes that need a confirmation. */
-export const findLargeMoves = (moves: readonly PriceMove[]): PriceMove[] =>
+export const findLargePriceChanges = (moves: readonly PriceChange[]): PriceChange[] =>
   moves.filter(({ before, after }) => isLargePriceMove(before, after));
 
 /** Confirmation dialog for prices that change by more than half. */
-export function PriceQuestion({
+export function ConfirmPricesDialog({
   moves,
   onAnswer,
 }: {
-  moves: readonly PriceMove[];
+  moves: readonly PriceChange[];
   onAnswer: (isMeant: boolean) => void;
 }) {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const rest = moves.length - MAX_SHOWN_CHANGES;
   return (
     <Dialog title={t("price.check")} isOpen onClose={() => onAnswer(false)}>

@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
-import { useMoney } from "../../platform/use-money.ts";
+import { useFormatMoney } from "../../platform/use-money.ts";
 import { getDiscountedPrice } from "./price-off.ts";
 
 /** Price that guests pay. With a discount, also shows the price before it. */
 export function ProductPrice({ costPrice, discount }: { costPrice: number; discount: number }) {
-  const money = useMoney();
+  const money = useFormatMoney();
   if (discount === 0) return money(costPrice);
   return (
     <span>

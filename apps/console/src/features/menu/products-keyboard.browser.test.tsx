@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Locator, userEvent } from "vitest/browser";
-import { fakeMenu } from "../../testing/fake-menu.ts";
+import { createFakeMenu } from "../../testing/fake-menu.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { ProductsPage } from "./products-page.tsx";
@@ -30,7 +30,7 @@ async function tabToAndType(field: Locator, words: string): Promise<void> {
 }
 
 test("[UX-41, MN-1] check 27: adds, reorders and copies a product by keyboard at double text size", async () => {
-  const menu = fakeMenu(2);
+  const menu = createFakeMenu(2);
   const { page, t, api } = await renderPage(<ProductsPage />, {
     api: menu.answers,
     size: ZOOMED_WINDOW_SIZE,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { refuse } from "../../testing/fake-api.ts";
-import { fakeMenu } from "../../testing/fake-menu.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
+import { createFakeMenu } from "../../testing/fake-menu.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { ProductsPage } from "./products-page.tsx";
 
-async function openList(menu = fakeMenu(4)) {
+async function openProductsPage(menu = createFakeMenu(4)) {
   const rendered = await renderPage(<ProductsPage />, { api: menu.answers });
   const { page, t } = rendered;
   await expect.element(page.getByRole("row")).toHaveLength(menu.products.rows.length + 1);
@@ -21,7 +21,7 @@ async function openList(menu = fakeMenu(4)) {
 }
 
 test("[MN-1] a product requires a name and a category, and is added with a text in each language", async () => {
-  const { page, t, api, menu, form, field, press } = await openList();
+  const { page, t, api, menu, form, field, press } = await openProductsPage();
   await page.getByRole("button", { name: t("products.add"), exact: true }).click();
   await press("resource.save");
   await expect.element(form.getByText(t("field.required"))).toHaveLength(2);
@@ -53,13 +53,15 @@ test("[MN-1] a product requires a name and a category, and is added with a text 
 });
 
 test("[OR-10] an invalid tax code is refused at its field with the server's message", async () => {
-  const { t, api, menu, form, field, press, open } = await openList();
+  const { t, api, menu, form, field, press, open } = await openProductsPage();
   await open("Taom 2");
   await field("product.mxicCode").fill("12");
   await press("resource.save");
   await expect.element(form.getByText(t("product.mxicCode.wrong"))).toBeVisible();
   await field("product.mxicCode").fill("02106001001000000");
-  api.answer({ "PUT /console/v1/menu/products/{id}": refuse("malformed_request", { field: "packageCode" }) });
+  api.answer({
+    "PUT /console/v1/menu/products/{id}": createFakeRefusal("malformed_request", { field: "packageCode" }),
+  });
   await press("resource.save");
   await expect.element(form.getByText(t("product.packageCode.wrong"))).toBeVisible();
   api.answer(menu.answers);
@@ -70,12 +72,12 @@ test("[OR-10] an invalid tax code is refused at its field with the server's mess
 });
 
 test("[EN-3] prices and ids at external services are collapsed in the product form, and an error expands them", async () => {
-  const { t, api, menu, form, field, press, open } = await openList();
+  const { t, api, menu, form, field, press, open } = await openProductsPage();
   await open("Taom 2");
   await expect.element(field("product.posterId")).not.toBeInTheDocument();
   await field("product.costPrice").fill("22500");
   api.answer({
-    "PUT /console/v1/menu/products/{id}": refuse("bad_request", { field: "jowiId", in: "body" }),
+    "PUT /console/v1/menu/products/{id}": createFakeRefusal("bad_request", { field: "jowiId", in: "body" }),
   });
   await press("resource.save");
   await expect.element(form.getByText(t("field.wrong"))).toBeVisible();
@@ -104,7 +106,7 @@ test("[EN-3] prices and ids at external services are collapsed in the product fo
 });
 
 test("[MN-1, S37] on a phone a product is found, unsaved input is confirmed before leaving, and a saved price is undone", async () => {
-  const { page, t, menu, form, field, press, open } = await openList();
+  const { page, t, menu, form, field, press, open } = await openProductsPage();
   await page.getByRole("textbox", { name: t("products.search") }).fill("Taom 3");
   await expect.element(page.getByRole("row")).toHaveLength(2);
   await open("Taom 3");
@@ -129,7 +131,7 @@ test("[MN-1, S37] on a phone a product is found, unsaved input is confirmed befo
 });
 
 test("[MN-1] copies a product only as it was saved, and opens the copy switched off", async () => {
-  const { page, t, api, menu, form, field, open } = await openList();
+  const { page, t, api, menu, form, field, open } = await openProductsPage();
   const [, original] = menu.products.rows;
   if (!original) throw new Error("there are too few rows");
   api.answer({
@@ -154,8 +156,8 @@ test("[MN-1] copies a product only as it was saved, and opens the copy switched 
 });
 
 test("[MN-1] raises the prices of two selected products by one call and undoes them by one", async () => {
-  const { page, t, api, menu, form, press } = await openList();
-  api.answer({ "PUT /console/v1/menu/products/many": ({ body }) => saveMany(menu, body.products) });
+  const { page, t, api, menu, form, press } = await openProductsPage();
+  api.answer({ "PUT /console/v1/menu/products/many": ({ body }) => saveProducts(menu, body.products) });
   for (const name of ["Taom 1", "Taom 2"])
     await page.getByRole("checkbox", { name: t("resource.choose", { name }) }).click();
   await expect.element(form).not.toBeInTheDocument();
@@ -174,7 +176,7 @@ test("[MN-1] raises the prices of two selected products by one call and undoes t
 });
 
 test("[MN-1] saves price changes of two products as one draft each, and the list keeps the old prices", async () => {
-  const { page, t, api, menu, form, press } = await openList();
+  const { page, t, api, menu, form, press } = await openProductsPage();
   api.answer({ "PUT /console/v1/drafts": { id: createTestId(60), publishAt: null } });
   for (const name of ["Taom 1", "Taom 2"])
     await page.getByRole("checkbox", { name: t("resource.choose", { name }) }).click();
@@ -192,10 +194,10 @@ test("[MN-1] saves price changes of two products as one draft each, and the list
 });
 
 test("[MN-1] a label that one of two products has is indeterminate: clicks set it on both, remove it, and restore it", async () => {
-  const menu = fakeMenu(4);
+  const menu = createFakeMenu(4);
   menu.products.changeElsewhere(createTestId(1), { labels: ["NEW"] }, "Aziza");
-  const { page, t, api, form, press } = await openList(menu);
-  api.answer({ "PUT /console/v1/menu/products/many": ({ body }) => saveMany(menu, body.products) });
+  const { page, t, api, form, press } = await openProductsPage(menu);
+  api.answer({ "PUT /console/v1/menu/products/many": ({ body }) => saveProducts(menu, body.products) });
   for (const name of ["Taom 1", "Taom 2"])
     await page.getByRole("checkbox", { name: t("resource.choose", { name }) }).click();
   await page.getByRole("button", { name: t("product.labels"), exact: true }).click();
@@ -216,11 +218,11 @@ test("[MN-1] a label that one of two products has is indeterminate: clicks set i
 });
 
 test("[MN-6] sets the stock of two products; a conflict is shown and the typed count is kept", async () => {
-  const { page, t, api, form, press } = await openList();
+  const { page, t, api, form, press } = await openProductsPage();
   const left = new Map([[createTestId(1), 5]]);
   api.answer({
     "GET /console/v1/menu/stock": () => ({ products: [...left].map(([id, count]) => ({ id, left: count })) }),
-    "PUT /console/v1/menu/stock": refuse("stale_version", {
+    "PUT /console/v1/menu/stock": createFakeRefusal("stale_version", {
       present: { products: [{ id: createTestId(1), left: 39 }] },
     }),
   });
@@ -253,7 +255,7 @@ test("[MN-6] sets the stock of two products; a conflict is shown and the typed c
 });
 
 test("[BK-1] sets the price of a product for one branch", async () => {
-  const { page, t, api, form, press } = await openList();
+  const { page, t, api, form, press } = await openProductsPage();
   const terms = { branchId: createTestId(1), isSold: true, price: null };
   api.answer({
     "GET /console/v1/menu/products/{id}/branches": { branches: [terms] },
@@ -271,11 +273,11 @@ test("[BK-1] sets the price of a product for one branch", async () => {
 });
 
 /** Saves the products as the server does: all of them or, if a version is stale, none. */
-function saveMany(menu: ReturnType<typeof fakeMenu>, sent: { id: string; version: number }[]) {
+function saveProducts(menu: ReturnType<typeof createFakeMenu>, sent: { id: string; version: number }[]) {
   const isStale = sent.some(({ id, version }) =>
     menu.products.rows.some((row) => row.id === id && row.version !== version),
   );
-  if (isStale) return refuse("stale_version");
+  if (isStale) return createFakeRefusal("stale_version");
   const products = sent.map(({ id, version, ...fields }) => {
     menu.products.changeElsewhere(id, fields, "Dilnoza");
     return { id, version: version + 1 };

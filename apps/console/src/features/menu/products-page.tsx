@@ -1,24 +1,24 @@
 import type { product } from "@dasturxon/contract/managed/products";
 import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { Text } from "@mantine/core";
-import { PictureName } from "../../fields/picture-name.tsx";
-import { useStaff } from "../../platform/session.tsx";
-import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
-import { useMoney } from "../../platform/use-money.ts";
+import { PictureWithName } from "../../fields/picture-name.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useFormatMoney } from "../../platform/use-money.ts";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/product";
-import { blankProduct } from "../../parts/menu-import/blank-product.ts";
+import { createBlankProduct } from "../../parts/menu-import/blank-product.ts";
 import { CopyProductButton } from "./copy-product.tsx";
 import { ChoiceGroups } from "./choices/choice-groups.tsx";
 import { GridLink } from "./grid-link.tsx";
-import { ManyProducts } from "./many/many-products.tsx";
+import { ManyProductsActions } from "./many/many-products.tsx";
 import { NutritionFields } from "./nutrition-fields.tsx";
 import { GalleryField } from "./gallery-field.tsx";
 import { ExternalFields } from "./external-fields.tsx";
 import { getDiscountedPrice } from "./price-off.ts";
-import { findLargeMoves, PriceQuestion } from "./price-question.tsx";
-import { ServingFields } from "./serving-fields.tsx";
+import { findLargePriceChanges, ConfirmPricesDialog } from "./price-question.tsx";
+import { TimetableFields } from "./serving-fields.tsx";
 import { PriceCell } from "./stock/price-cell.tsx";
 import { StockLine } from "./stock/stock-line.tsx";
 
@@ -28,29 +28,29 @@ const renderPrice = (row: Parameters<typeof PriceCell>[0]) => <PriceCell {...row
 /** Page of the menu's products. */
 export function ProductsPage() {
   const t = useT();
-  const text = useText();
-  const money = useMoney();
+  const text = useLocalizeText();
+  const money = useFormatMoney();
   const { language } = useLanguage();
-  const sum = formatCurrencyLabel(language, useStaff().merchant.currency);
+  const sum = formatCurrencyLabel(language, useSignedInStaff().merchant.currency);
   return (
     <ResourcePage<typeof product>
       of={shape}
-      blank={blankProduct(shape)}
+      blank={createBlankProduct(shape)}
       nameOf={({ name }) => text(name)}
       columns={[
-        { id: "name", title: "product.name", cell: PictureName },
+        { id: "name", title: "product.name", cell: PictureWithName },
         "categoryId",
         { id: "costPrice", title: "products.price", isNumber: true, cell: renderPrice },
         "isActive",
       ]}
       tools={<GridLink />}
       renderActions={(row, open) => <CopyProductButton product={row} onCopied={open} />}
-      renderChosen={(products, done) => <ManyProducts products={products} onDone={done} />}
+      renderChosen={(products, done) => <ManyProductsActions products={products} onDone={done} />}
       renderQuestion={({ id, name, costPrice }, values, onAnswer) => {
-        const moves = findLargeMoves([
+        const moves = findLargePriceChanges([
           { id, name: text(name), before: costPrice, after: Number(values["costPrice"]) },
         ]);
-        return moves.length > 0 ? <PriceQuestion moves={moves} onAnswer={onAnswer} /> : null;
+        return moves.length > 0 ? <ConfirmPricesDialog moves={moves} onAnswer={onAnswer} /> : null;
       }}
       renderForm={(f, { costPrice, discount }, row) => (
         <>
@@ -96,7 +96,7 @@ export function ProductsPage() {
             <f.tags />
           </FieldSection>
           <FieldSection title={t("products.sold-when")} isWide>
-            <ServingFields label={t("product.timetable")} hint={t("serving.hint")} />
+            <TimetableFields label={t("product.timetable")} hint={t("serving.hint")} />
             <f.channels />
             <f.deliveryEnabled />
             <f.isCartRecommendation />

@@ -1,15 +1,15 @@
 import type { Timetable } from "@dasturxon/contract";
-import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { Button, Chip, Group, SimpleGrid, Stack, Switch, Text } from "@mantine/core";
 import { Plus } from "lucide-react";
-import { PartFrame } from "../../fields/part-frame.tsx";
+import { ListItemFrame } from "../../fields/part-frame.tsx";
 import { TimeField } from "../../platform/time-field.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useRowFormField } from "../../resource/row-form.tsx";
 
-type ServingTime = Timetable[number];
+type TimetableEntry = Timetable[number];
 
-const firstServing: ServingTime = { days: [...WEEK_NAMES], from: "07:00", to: "11:00" };
+const defaultTimetableEntry: TimetableEntry = { days: [...WEEKDAYS], from: "07:00", to: "11:00" };
 
 interface Props {
   label: string;
@@ -17,11 +17,11 @@ interface Props {
 }
 
 /** Edits the days of the week and the hours in which the products are on sale. */
-export function ServingFields({ label, hint }: Props) {
+export function TimetableFields({ label, hint }: Props) {
   const t = useT();
   const { value, fault, isReadOnly, change } = useRowFormField("timetable");
   const servings = value as Timetable | null;
-  const changeServing = (at: number, serving: ServingTime) => change(servings?.with(at, serving));
+  const changeTimetableEntry = (at: number, serving: TimetableEntry) => change(servings?.with(at, serving));
   return (
     <Stack gap="sm">
       <Switch
@@ -30,10 +30,10 @@ export function ServingFields({ label, hint }: Props) {
         description={hint}
         disabled={isReadOnly}
         checked={servings !== null}
-        onChange={(event) => change(event.currentTarget.checked ? [firstServing] : null)}
+        onChange={(event) => change(event.currentTarget.checked ? [defaultTimetableEntry] : null)}
       />
       {servings?.map((serving, at) => (
-        <PartFrame
+        <ListItemFrame
           key={at}
           title={t("serving.hours", { number: at + 1 })}
           at={at}
@@ -45,11 +45,11 @@ export function ServingFields({ label, hint }: Props) {
             multiple
             value={serving.days}
             onChange={(days) =>
-              changeServing(at, { ...serving, days: WEEK_NAMES.filter((day) => days.includes(day)) })
+              changeTimetableEntry(at, { ...serving, days: WEEKDAYS.filter((day) => days.includes(day)) })
             }
           >
             <Group gap="xs">
-              {WEEK_NAMES.map((day) => (
+              {WEEKDAYS.map((day) => (
                 <Chip key={day} value={day} size="md" disabled={isReadOnly}>
                   {t(`week.${day}`)}
                 </Chip>
@@ -63,11 +63,11 @@ export function ServingFields({ label, hint }: Props) {
                 label={t(`serving.${end}`)}
                 isReadOnly={isReadOnly}
                 value={serving[end]}
-                onChange={(time) => changeServing(at, { ...serving, [end]: time ?? "" })}
+                onChange={(time) => changeTimetableEntry(at, { ...serving, [end]: time ?? "" })}
               />
             ))}
           </SimpleGrid>
-        </PartFrame>
+        </ListItemFrame>
       ))}
       {fault && (
         <Text c="red" size="sm" role="alert">
@@ -79,7 +79,7 @@ export function ServingFields({ label, hint }: Props) {
           variant="default"
           size="md"
           leftSection={<Plus size={18} aria-hidden />}
-          onClick={() => change([...servings, firstServing])}
+          onClick={() => change([...servings, defaultTimetableEntry])}
         >
           {t("serving.add")}
         </Button>

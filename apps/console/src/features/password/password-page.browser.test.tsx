@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { PasswordPage } from "./password-page.tsx";
 
@@ -12,28 +12,28 @@ test("[US-8, S12] resets a forgotten password with a code sent to the phone; err
       "POST /console/v1/password/code": ({ body }) =>
         body.phone === PHONE
           ? { resendIn: 60, expiresIn: 300, demoInbox: null }
-          : refuse("phone_invalid", { field: "phone" }),
-      "POST /console/v1/password": refuse("wrong_code"),
+          : createFakeRefusal("phone_invalid", { field: "phone" }),
+      "POST /console/v1/password": createFakeRefusal("wrong_code"),
     },
   });
-  const field = (name: Parameters<typeof t>[0]) => page.getByLabelText(t(name), { exact: true });
+  const findField = (name: Parameters<typeof t>[0]) => page.getByLabelText(t(name), { exact: true });
   const pressButton = (name: Parameters<typeof t>[0]) =>
     page.getByRole("button", { name: t(name), exact: true }).click();
-  await field("start.phone.number").fill("+1 202 555 01 23");
+  await findField("start.phone.number").fill("+1 202 555 01 23");
   await pressButton("start.phone.send");
-  await expect.element(field("start.phone.number")).toHaveAttribute("aria-invalid", "true");
-  await field("start.phone.number").fill(PHONE);
+  await expect.element(findField("start.phone.number")).toHaveAttribute("aria-invalid", "true");
+  await findField("start.phone.number").fill(PHONE);
   await pressButton("start.phone.send");
-  await field("start.phone.code").fill("123456");
-  await field("invitation.password").fill("qisqa");
+  await findField("start.phone.code").fill("123456");
+  await findField("invitation.password").fill("qisqa");
   await pressButton("password.save");
-  await expect.element(field("start.phone.code")).toHaveAttribute("aria-invalid", "true");
-  api.answer({ "POST /console/v1/password": refuse("password_weak") });
-  await field("start.phone.code").fill("123457");
+  await expect.element(findField("start.phone.code")).toHaveAttribute("aria-invalid", "true");
+  api.answer({ "POST /console/v1/password": createFakeRefusal("password_weak") });
+  await findField("start.phone.code").fill("123457");
   await pressButton("password.save");
-  await expect.element(field("invitation.password")).toHaveAttribute("data-invalid", "true");
+  await expect.element(findField("invitation.password")).toHaveAttribute("data-invalid", "true");
   api.answer({ "POST /console/v1/password": { done: true } });
-  await field("invitation.password").fill(PASSWORD);
+  await findField("invitation.password").fill(PASSWORD);
   await pressButton("password.save");
   await expect.element(page.getByRole("heading", { name: t("password.done") })).toBeVisible();
   await expect
@@ -44,16 +44,16 @@ test("[US-8, S12] resets a forgotten password with a code sent to the phone; err
 test("[US-8, S7] asks for a code that is still valid instead of showing a refusal", async () => {
   const { page, t, api } = await renderPage(<PasswordPage />, {
     api: {
-      "POST /console/v1/password/code": refuse("code_cooldown", { seconds: 3000 }),
+      "POST /console/v1/password/code": createFakeRefusal("code_cooldown", { seconds: 3000 }),
       "POST /console/v1/password": { done: true },
     },
   });
-  const field = (name: Parameters<typeof t>[0]) => page.getByLabelText(t(name), { exact: true });
-  await field("start.phone.number").fill("٩٠ ١٢٣ ٤٥ ٦٧");
+  const findField = (name: Parameters<typeof t>[0]) => page.getByLabelText(t(name), { exact: true });
+  await findField("start.phone.number").fill("٩٠ ١٢٣ ٤٥ ٦٧");
   await page.getByRole("button", { name: t("start.phone.send"), exact: true }).click();
-  await field("start.phone.code").fill("Kod: ١٢٣ 456");
-  await expect.element(field("start.phone.code")).toHaveValue("123456");
-  await field("invitation.password").fill(PASSWORD);
+  await findField("start.phone.code").fill("Kod: ١٢٣ 456");
+  await expect.element(findField("start.phone.code")).toHaveValue("123456");
+  await findField("invitation.password").fill(PASSWORD);
   await page.getByRole("button", { name: t("password.save"), exact: true }).click();
   await expect.poll(() => api.sentTo("POST /console/v1/password")).toMatchObject([{ code: "123456" }]);
 });

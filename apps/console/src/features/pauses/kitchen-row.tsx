@@ -2,23 +2,23 @@ import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { Group, Stack, Switch, Title } from "@mantine/core";
 import { useState } from "react";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 
-export type Kitchen = ReplyOf<typeof endpoints.kitchenBranches>[number];
+export type KitchenSettings = ReplyOf<typeof endpoints.kitchenBranches>[number];
 
 /** Row with the kitchen settings of a branch. Changes are saved by a button. */
-export function KitchenRow({
+export function KitchenSettingsRow({
   kitchen,
   onSave,
 }: {
-  kitchen: Kitchen;
-  onSave: (changed: Kitchen) => Promise<boolean>;
+  kitchen: KitchenSettings;
+  onSave: (changed: KitchenSettings) => Promise<boolean>;
 }) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const [shown, setShown] = useState(kitchen);
   const isChanged =
     shown.preparationMinutes !== kitchen.preparationMinutes ||

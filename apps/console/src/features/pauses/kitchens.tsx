@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { type Kitchen, KitchenRow } from "./kitchen-row.tsx";
+import { type KitchenSettings, KitchenSettingsRow } from "./kitchen-row.tsx";
 
 const KITCHENS_QUERY_KEY = ["kitchens"];
 
 /** Kitchen settings of all branches. Only for managers. */
-export function Kitchens() {
+export function KitchenSettingsList() {
   const t = useT();
   const client = useQueryClient();
   const { language } = useLanguage();
@@ -16,19 +16,19 @@ export function Kitchens() {
     queryKey: KITCHENS_QUERY_KEY,
     queryFn: () => unwrapAnswer(api.call("GET /console/v1/kitchen")),
   });
-  async function save({
+  async function saveKitchenSettings({
     id,
     preparationMinutes,
     isAutoAccept,
     slotCapacityMinutes,
-  }: Kitchen): Promise<boolean> {
+  }: KitchenSettings): Promise<boolean> {
     const [refusal, saved] = await api.call("PUT /console/v1/kitchen/{id}", {
       path: { id },
       body: { preparationMinutes, isAutoAccept, slotCapacityMinutes },
     });
     if (refusal) showRefusal(refusal, language);
     else
-      client.setQueryData<Kitchen[]>(KITCHENS_QUERY_KEY, (now) =>
+      client.setQueryData<KitchenSettings[]>(KITCHENS_QUERY_KEY, (now) =>
         now?.map((known) => (known.id === id ? saved : known)),
       );
     return refusal === null;
@@ -41,7 +41,11 @@ export function Kitchens() {
       {isError && <Text c="dimmed">{t("pause.failed")}</Text>}
       <div role="list">
         {data?.map((kitchen) => (
-          <KitchenRow key={`${kitchen.id} ${JSON.stringify(kitchen)}`} kitchen={kitchen} onSave={save} />
+          <KitchenSettingsRow
+            key={`${kitchen.id} ${JSON.stringify(kitchen)}`}
+            kitchen={kitchen}
+            onSave={saveKitchenSettings}
+          />
         ))}
       </div>
     </section>

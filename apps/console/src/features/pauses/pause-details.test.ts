@@ -4,7 +4,7 @@ import { listPauseDetails } from "./pause-details.ts";
 
 const formatMessage = (id: string, values: Record<string, string | number> = {}) =>
   [id, ...Object.values(values)].join(" ");
-const facts = (pause: Partial<Pause>) =>
+const listDetails = (pause: Partial<Pause>) =>
   listPauseDetails({ until: null, extraMinutes: 0, deliverySurcharge: 0, ...pause } as Pause, {
     timeZone: "Asia/Tashkent",
     now: new Date("2026-03-02T17:00:00Z"),
@@ -13,19 +13,19 @@ const facts = (pause: Partial<Pause>) =>
   });
 
 test("a pause without an end is lifted manually", () => {
-  expect(facts({})).toEqual(["pause.by-hand"]);
+  expect(listDetails({})).toEqual(["pause.by-hand"]);
 });
 
 test("a pause with an end shows its time", () => {
-  expect(facts({ until: "2026-03-02T18:30:00Z" })).toEqual(["pause.until 23:30"]);
-  expect(facts({ until: "2026-03-02T19:30:00Z" })).toEqual(["pause.until day.tomorrow, 00:30"]);
+  expect(listDetails({ until: "2026-03-02T18:30:00Z" })).toEqual(["pause.until 23:30"]);
+  expect(listDetails({ until: "2026-03-02T19:30:00Z" })).toEqual(["pause.until day.tomorrow, 00:30"]);
 });
 
 test("a busy hour shows the extra minutes and the surcharge in the brand's currency, if set", () => {
-  expect(facts({ extraMinutes: 15 })).toEqual(["pause.by-hand", "pause.extra-minutes 15"]);
-  expect(facts({ extraMinutes: 15, deliverySurcharge: 5000 })[2]).toBe("pause.dearer 5000 tenge");
+  expect(listDetails({ extraMinutes: 15 })).toEqual(["pause.by-hand", "pause.extra-minutes 15"]);
+  expect(listDetails({ extraMinutes: 15, deliverySurcharge: 5000 })[2]).toBe("pause.dearer 5000 tenge");
 });
 
 test("[OR-13] a pause that began because orders were unanswered ends with the first reaction", () => {
-  expect(facts({ isByAlert: true })).toEqual(["pause.by-alert"]);
+  expect(listDetails({ isByAlert: true })).toEqual(["pause.by-alert"]);
 });

@@ -2,9 +2,9 @@ import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { Card, Chip, Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { type StopChoice, stopChoices, getStopEnd } from "../../parts/stops/stop-product.ts";
-import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
 import { type NewPause, useCategories } from "./use-pauses.ts";
@@ -12,9 +12,9 @@ import { type NewPause, useCategories } from "./use-pauses.ts";
 /** Form to pause the brand, a branch or a category, or to set additional minutes and a surcharge while it is busy. */
 export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boolean> }) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const { language } = useLanguage();
-  const { merchant, branchIds } = useStaff();
+  const { merchant, branchIds } = useSignedInStaff();
   const { timeZone, currency } = merchant;
   const [kind, setKind] = useState<NewPause["kind"]>("STOP");
   const [branchId, setBranchId] = useState(branchIds?.[0] ?? null);

@@ -1,8 +1,8 @@
 import type { Pause } from "@dasturxon/contract";
 import { Badge, Box, Group, Text } from "@mantine/core";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoney } from "../../platform/use-money.ts";
+import { useFormatMoney } from "../../platform/use-money.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { listPauseDetails } from "./pause-details.ts";
 
@@ -17,8 +17,8 @@ interface Props {
 /** Row of a pause: its scope, its end, and a button that ends it. */
 export function PauseRow({ pause, where, mayLift, onLift }: Props) {
   const t = useT();
-  const money = useMoney();
-  const { timeZone } = useStaff().merchant;
+  const money = useFormatMoney();
+  const { timeZone } = useSignedInStaff().merchant;
   const facts = listPauseDetails(pause, { timeZone, now: new Date(), t, money });
   return (
     <Group role="listitem" className="list-row" py="sm" gap="md" wrap="nowrap">

@@ -1,10 +1,10 @@
 import type { Pause } from "@dasturxon/contract";
 import { Anchor, Badge, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
-import { useMoney } from "../../platform/use-money.ts";
+import { useFormatMoney } from "../../platform/use-money.ts";
 import { listPauseDetails } from "./pause-details.ts";
 import "./pauses-notice.css";
 
@@ -14,9 +14,9 @@ const MAX_SHOWN_PAUSES = 2;
 /** Notice of the active pauses on every page, so that they are not forgotten. Links to the page of pauses. */
 export function PausesNotice({ pauses, now }: { pauses: Pause[]; now: Date }) {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const { nameOf } = useBranches();
-  const { timeZone } = useStaff().merchant;
+  const { timeZone } = useSignedInStaff().merchant;
   const formatPauseScope = ({ branchId, categoryId }: Pause) =>
     [categoryId && t("pause.category"), branchId ? nameOf(branchId) : t("branch.all")]
       .filter(Boolean)

@@ -1,23 +1,23 @@
 import type { Pause } from "@dasturxon/contract";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Container, Stack, Text, Title } from "@mantine/core";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
-import { Kitchens } from "./kitchens.tsx";
+import { KitchenSettingsList } from "./kitchens.tsx";
 import { PauseForm } from "./pause-form.tsx";
 import { PauseRow } from "./pause-row.tsx";
-import { useCategories, useChangePauses, usePauses } from "./use-pauses.ts";
+import { useCategories, usePauseActions, usePauses } from "./use-pauses.ts";
 
 /** Page of the active pauses, with forms for a new pause and for the kitchen settings. */
 export function PausesPage() {
   const t = useT();
-  const text = useText();
-  const { role } = useStaff();
+  const text = useLocalizeText();
+  const { role } = useSignedInStaff();
   const pauses = usePauses();
   const { nameOf } = useBranches();
-  const { add, lift } = useChangePauses();
+  const { add, lift } = usePauseActions();
   const isOfCategory = pauses.data?.some(({ categoryId }) => categoryId !== null) ?? false;
   const { data: categories = [] } = useCategories(isOfCategory);
   const formatPauseScope = ({ branchId, categoryId }: Pause) => {
@@ -52,7 +52,7 @@ export function PausesPage() {
           </div>
         </section>
         {mayPause && <PauseForm onAdd={add} />}
-        {mayPerformTask(role, "set_kitchen") && <Kitchens />}
+        {mayPerformTask(role, "set_kitchen") && <KitchenSettingsList />}
       </Stack>
     </Container>
   );

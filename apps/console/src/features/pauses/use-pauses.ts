@@ -22,7 +22,7 @@ export type NewPause = Omit<Pause, "id" | "isByAlert">;
 /**
  * Returns functions that add and end pauses and then invalidate the list. They return whether the request succeeded.
  */
-export function useChangePauses() {
+export function usePauseActions() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const finishChange = (refusal: Parameters<typeof showRefusal>[0] | null): boolean => {

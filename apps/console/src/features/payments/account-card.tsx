@@ -8,13 +8,13 @@ import {
 import { Alert, Group, Paper, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { PaymentMark } from "../../parts/payments/payment-mark.tsx";
+import { PaymentLogo } from "../../parts/payments/payment-mark.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
-import { useChangeAccount } from "./use-accounts.ts";
+import { useAccountActions } from "./use-accounts.ts";
 
 /**
  * Account at a payment provider: switch, credentials, webhook address, and a test of the webhook with the stored keys.
@@ -23,8 +23,8 @@ export function AccountCard({ account }: { account: PaymentAccount }) {
   const t = useT();
   const momentOf = useMomentFormat();
   const { language } = useLanguage();
-  const { currency } = useStaff().merchant;
-  const { change, tryOut } = useChangeAccount(account);
+  const { currency } = useSignedInStaff().merchant;
+  const { change, tryOut } = useAccountActions(account);
   const { isBusy, run } = useBusy();
   const [isAnswered, setIsAnswered] = useState<boolean | null>(null);
   const { provider, isOn, filledAt, door, lastPaymentAt } = account;
@@ -38,7 +38,7 @@ export function AccountCard({ account }: { account: PaymentAccount }) {
       <Stack gap="md">
         <Group justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
-            <PaymentMark type={paymentTypeFromProvider(provider)} size={32} />
+            <PaymentLogo type={paymentTypeFromProvider(provider)} size={32} />
             <Title order={3} size="h4">
               {name}
             </Title>

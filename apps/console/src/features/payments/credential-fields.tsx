@@ -20,16 +20,16 @@ export function CredentialFields({ provider, isFilled, onSave }: Props) {
   const facts = findPaymentFacts(provider);
   const { fields, secrets } = facts;
   const optional = listOptionalFields(facts);
-  const isSecret = (field: string) => secrets.includes(field);
+  const isSecretField = (field: string) => secrets.includes(field);
   const isWhole = fields.every((field) => typed[field]?.trim());
-  const save = async () => {
+  const saveCredentials = async () => {
     const filled = [...fields, ...optional].filter((field) => typed[field]?.trim());
     const credentials = Object.fromEntries(filled.map((field) => [field, typed[field]?.trim() ?? ""]));
     if (await onSave(credentials)) setTyped({});
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isWhole) void run(save);
+    if (isWhole) void run(saveCredentials);
   };
   return (
     <form onSubmit={submit} autoComplete="off">
@@ -52,7 +52,7 @@ export function CredentialFields({ provider, isFilled, onSave }: Props) {
                 onChange={(event) => changeCredential(event.currentTarget.value)}
               />
             );
-          const Input = isSecret(field) ? PasswordInput : TextInput;
+          const Input = isSecretField(field) ? PasswordInput : TextInput;
           return (
             <Input
               key={field}
@@ -62,7 +62,7 @@ export function CredentialFields({ provider, isFilled, onSave }: Props) {
                 optional.includes(field) ? t(`paymentAccount.optional.${field}` as MessageId) : undefined
               }
               placeholder={isFilled && !optional.includes(field) ? t("paymentAccount.kept") : undefined}
-              autoComplete={isSecret(field) ? "new-password" : "off"}
+              autoComplete={isSecretField(field) ? "new-password" : "off"}
               autoCapitalize="none"
               spellCheck={false}
               maxLength={200}

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { useAccounts } from "./use-accounts.ts";
@@ -10,12 +10,12 @@ export function PaymentAccountsPage() {
   const t = useT();
   const query = useAccounts();
   return (
-    <ManagedPage title={t("paymentAccounts.title")}>
+    <ManagementPageLayout title={t("paymentAccounts.title")}>
       <Text c="dimmed">{t("paymentAccounts.about")}</Text>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
       {query.data?.map((account) => (
         <AccountCard key={account.provider} account={account} />
       ))}
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }

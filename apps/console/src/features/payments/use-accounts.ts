@@ -16,7 +16,7 @@ export function useAccounts() {
 }
 
 /** Returns functions that change and test an account. The entered credentials are not cached in the browser. */
-export function useChangeAccount({ provider }: PaymentAccount) {
+export function useAccountActions({ provider }: PaymentAccount) {
   const client = useQueryClient();
   const { language } = useLanguage();
   return {

@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Switch } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
 
@@ -16,7 +16,7 @@ interface Props {
 export function BranchChoice({ value, isReadOnly, error, onChange }: Props) {
   const t = useT();
   const { branches } = useBranches();
-  const mayAll = useStaff().branchIds === null;
+  const mayAll = useSignedInStaff().branchIds === null;
   if (branches.length < 2 && value === null) return null;
   return (
     <Stack gap="sm">

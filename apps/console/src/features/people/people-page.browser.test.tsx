@@ -2,13 +2,13 @@ import type { Person } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { refuse } from "../../testing/fake-api.ts";
-import { createTestId, createStampColumns } from "../../testing/fake-rows.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
+import { createTestId, createServerColumns } from "../../testing/fake-rows.ts";
 import { renderPage, createStaffMember } from "../../testing/render-page.tsx";
 import { PeoplePage } from "./people-page.tsx";
 
 const createPerson = (number: number, more: Partial<Person> = {}): Person => ({
-  ...createStampColumns(number),
+  ...createServerColumns(number),
   login: `xodim-${number}`,
   name: `Temur ${number}`,
   role: "kitchen",
@@ -41,7 +41,7 @@ async function openPeople(...people: Person[]) {
       "GET /console/v1/people/{id}/sessions": [],
       "PUT /console/v1/people/{id}": ({ params, body }) => {
         const before = all.find(({ id }) => id === params.id);
-        if (!before) return refuse("not_found");
+        if (!before) return createFakeRefusal("not_found");
         const next = { ...before, ...body, version: before.version + 1 };
         all = all.map((each) => (each === before ? next : each));
         return next;
@@ -73,7 +73,7 @@ test("[US-8] a new person needs a name, a login and a branch unless all are allo
   await expect.element(drawer.getByText(t("person.no-branch"))).toBeVisible();
   await expectAccessible();
   await drawer.getByRole("checkbox", { name: "Chilonzor" }).click();
-  api.answer({ "POST /console/v1/people": refuse("login_taken") });
+  api.answer({ "POST /console/v1/people": createFakeRefusal("login_taken") });
   await invite.click();
   await expect
     .element(drawer.getByRole("textbox", { name: t("person.login") }))

@@ -1,34 +1,34 @@
 import type { Person } from "@dasturxon/contract";
-import { containsTyped, foldText } from "@dasturxon/domain/search-fold";
+import { hasTypedWords, foldText } from "@dasturxon/domain/search-fold";
 import { Badge, Group, Text, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { AddButton } from "../../ui/add-button.tsx";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
+import { EmptyListNote } from "../../ui/empty-note.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { InvitationDialog, type InvitationLink } from "./invitation-dialog.tsx";
 import { PersonDrawer } from "./person-drawer.tsx";
 import { usePeople } from "./use-people.ts";
-import { useLastSeenText } from "./use-seen.ts";
+import { useFormatLastSeen } from "./use-seen.ts";
 
 /** Staff of the brand: role, branches and last activity. */
 export function PeoplePage() {
   const t = useT();
   const { nameOf } = useBranches();
-  const seen = useLastSeenText();
+  const seen = useFormatLastSeen();
   const query = usePeople();
   const [search, setSearch] = useState("");
   const [opened, setOpened] = useState<{ person: Person | null } | null>(null);
   const [link, setLink] = useState<InvitationLink | null>(null);
   const all = query.data ?? [];
-  const shown = all.filter(({ name, login }) => containsTyped(foldText(`${name} ${login}`), search));
+  const shown = all.filter(({ name, login }) => hasTypedWords(foldText(`${name} ${login}`), search));
   const formatBranches = ({ branchIds }: Person) =>
     branchIds === null ? t("branch.all") : branchIds.map(nameOf).filter(Boolean).join(", ");
   return (
-    <ManagedPage
+    <ManagementPageLayout
       title={t("people.title")}
       total={all.length}
       size="xl"
@@ -38,7 +38,7 @@ export function PeoplePage() {
         <SearchField label={t("people.search")} value={search} onChange={setSearch} />
       </Group>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
-      {query.data && shown.length === 0 && <EmptyNote>{t("resource.nothing-found")}</EmptyNote>}
+      {query.data && shown.length === 0 && <EmptyListNote>{t("resource.nothing-found")}</EmptyListNote>}
       {shown.length > 0 && (
         <table className="rows">
           <thead>
@@ -87,7 +87,7 @@ export function PeoplePage() {
         />
       )}
       <InvitationDialog link={link} onClose={() => setLink(null)} />
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }
 

@@ -42,7 +42,7 @@ export function PersonActions({ person, onGone, onLink }: Props) {
     else showErrorText(t("sessions.ended"));
     await readAgain();
   };
-  const remove = async () => {
+  const removePerson = async () => {
     const [refusal] = await keeping.remove(person);
     if (refusal) showRefusal(refusal, language);
     else onGone();
@@ -93,7 +93,7 @@ export function PersonActions({ person, onGone, onLink }: Props) {
         verb={t("person.remove")}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onRemove={remove}
+        onRemove={removePerson}
       />
     </Stack>
   );

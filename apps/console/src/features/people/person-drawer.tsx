@@ -2,7 +2,7 @@ import type { Person } from "@dasturxon/contract";
 import { listRolesBelow } from "@dasturxon/domain/staff-rank";
 import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
@@ -11,7 +11,7 @@ import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
 import { BranchChoice } from "./branch-choice.tsx";
 import type { InvitationLink } from "./invitation-dialog.tsx";
 import { PersonActions } from "./person-actions.tsx";
-import { type PersonFaults, findFaults, PersonFields } from "./person-fields.tsx";
+import { type PersonFaults, findPersonFaults, PersonFields } from "./person-fields.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { useStaffActions, type StaffDetails } from "./use-people.ts";
 
@@ -26,7 +26,7 @@ interface Props {
 export function PersonDrawer({ person, onClose, onLink }: Props) {
   const t = useT();
   const { language } = useLanguage();
-  const staff = useStaff();
+  const staff = useSignedInStaff();
   const keeping = useStaffActions();
   const { isBusy, run } = useBusy();
   const roles = listRolesBelow(staff.role);
@@ -48,7 +48,7 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
     setFaults({});
   };
 
-  async function save() {
+  async function savePerson() {
     if (person) {
       const [refusal] = await keeping.change(person, work);
       return refusal ? showRefusal(refusal, language) : onClose();
@@ -61,9 +61,9 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findFaults(work, t);
+    const found = findPersonFaults(work, t);
     setFaults(found);
-    if (Object.keys(found).length === 0) void run(save);
+    if (Object.keys(found).length === 0) void run(savePerson);
   };
   return (
     <SideDrawer title={person ? person.name : t("people.new")} size="lg" isOpen onClose={leave}>

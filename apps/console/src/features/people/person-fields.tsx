@@ -8,7 +8,7 @@ export type PersonFaults = FieldFaults<keyof StaffDetails>;
 const LOGIN_PATTERN = /^[a-z0-9][a-z0-9._@-]{1,62}$/i;
 
 /** Returns the error of each field that cannot be saved. */
-export function findFaults(work: StaffDetails, t: ReturnType<typeof useT>): PersonFaults {
+export function findPersonFaults(work: StaffDetails, t: ReturnType<typeof useT>): PersonFaults {
   return {
     ...(work.name.trim() === "" ? { name: t("field.required") } : {}),
     ...(LOGIN_PATTERN.test(work.login.trim()) ? {} : { login: t("person.login-wrong") }),

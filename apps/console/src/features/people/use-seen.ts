@@ -1,19 +1,19 @@
-import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
-import { useStaff } from "../../platform/session.tsx";
+import { dayFromInstant, timeFromInstant } from "@dasturxon/domain/time-zone";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 
 /**
  * Returns a function that formats the last activity in the brand's time zone: the time today, else the date. Null:
  * never.
  */
-export function useLastSeenText(): (at: string | null) => string | null {
+export function useFormatLastSeen(): (at: string | null) => string | null {
   const t = useT();
-  const { timeZone } = useStaff().merchant;
+  const { timeZone } = useSignedInStaff().merchant;
   return (at) => {
     if (at === null) return null;
-    const day = dayOf(at, timeZone);
-    if (day === dayOf(new Date().toISOString(), timeZone))
-      return t("person.today", { time: timeOf(at, timeZone) });
+    const day = dayFromInstant(at, timeZone);
+    if (day === dayFromInstant(new Date().toISOString(), timeZone))
+      return t("person.today", { time: timeFromInstant(at, timeZone) });
     const [year = "", month = "", date = ""] = day.split("-");
     return `${date}.${month}.${year}`;
   };

@@ -1,13 +1,19 @@
-import type { PlatformAct } from "@dasturxon/contract";
+import type { PlatformAction } from "@dasturxon/contract";
 import { Text } from "@mantine/core";
 import { Link } from "react-router";
-import { useT, useText } from "../../platform/use-language.tsx";
-import { formatMomentHere } from "./use-platform.ts";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { formatLocalDateTime } from "./use-platform.ts";
 
 /** List of the administrators' actions. The list of a single brand omits its name. */
-export function ActList({ acts, isOfBrand = false }: { acts: PlatformAct[]; isOfBrand?: boolean }) {
+export function AdministratorActionList({
+  acts,
+  isOfBrand = false,
+}: {
+  acts: PlatformAction[];
+  isOfBrand?: boolean;
+}) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   return (
     <ul className="platform-acts">
       {acts.map(({ id, kind, at, by, brand, words }) => (
@@ -24,7 +30,7 @@ export function ActList({ acts, isOfBrand = false }: { acts: PlatformAct[]; isOf
             )}
           </Text>
           {words && <Text>{text(words)}</Text>}
-          <Text size="sm" c="dimmed">{`${by} · ${formatMomentHere(at)}`}</Text>
+          <Text size="sm" c="dimmed">{`${by} · ${formatLocalDateTime(at)}`}</Text>
         </li>
       ))}
     </ul>

@@ -1,13 +1,13 @@
 import { Container, Stack, Text, Title } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
-import { ActList } from "./act-list.tsx";
-import { useActs } from "./use-platform.ts";
+import { AdministratorActionList } from "./act-list.tsx";
+import { useAdministratorActionLog } from "./use-platform.ts";
 
 /** Actions on the installation's brands, with the administrators who did them. */
-export function ActsPage() {
+export function AdministratorActionsPage() {
   const t = useT();
-  const query = useActs();
+  const query = useAdministratorActionLog();
   return (
     <Container size="md" py="md">
       <Stack gap="md">
@@ -16,7 +16,7 @@ export function ActsPage() {
         </Title>
         <QueryState query={query} failed={t("resource.failed")} area="list" />
         {query.data?.length === 0 && <Text c="dimmed">{t("platform.acts.none")}</Text>}
-        {query.data && <ActList acts={query.data} />}
+        {query.data && <AdministratorActionList acts={query.data} />}
       </Stack>
     </Container>
   );

@@ -6,7 +6,7 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useAdministratorActions } from "./use-platform.ts";
+import { usePlatformActions } from "./use-platform.ts";
 
 const MAX_REASON_LENGTH = 300;
 
@@ -20,7 +20,7 @@ interface Props {
 export function BlockDialog({ brand: { id, blockedReason }, name, onClose }: Props) {
   const t = useT();
   const { language } = useLanguage();
-  const { block } = useAdministratorActions();
+  const { block } = usePlatformActions();
   const [words, setWords] = useState({
     uz: blockedReason?.uz ?? "",
     ru: blockedReason?.ru ?? "",

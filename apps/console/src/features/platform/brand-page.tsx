@@ -4,18 +4,18 @@ import { Ban, ChevronLeft } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
-import { ActList } from "./act-list.tsx";
+import { AdministratorActionList } from "./act-list.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import { BrandDomains } from "./domains.tsx";
-import { Fact } from "./fact.tsx";
+import { DetailItem } from "./fact.tsx";
 import { HostPages } from "./host-pages.tsx";
 import { BrandLimits } from "./limits.tsx";
-import { StateBadge } from "./state-badge.tsx";
-import { SupportEntry } from "./support-entry.tsx";
-import { formatMomentHere, useAdministratorActions, useBrand } from "./use-platform.ts";
+import { BrandStateBadge } from "./state-badge.tsx";
+import { SupportEntryButton } from "./support-entry.tsx";
+import { formatLocalDateTime, usePlatformActions, useBrand } from "./use-platform.ts";
 
 /** Page of a brand for administrators: domains, owner, statistics, and blocking. */
 export function BrandPage() {
@@ -38,9 +38,9 @@ export function BrandPage() {
 
 function BrandDetails({ brand }: { brand: PlatformBrand }) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const { language } = useLanguage();
-  const { unblock } = useAdministratorActions();
+  const { unblock } = usePlatformActions();
   const [isBlocking, setBlocking] = useState(false);
   const name = text(brand.name) || brand.key;
   const unblockBrand = async () => {
@@ -54,7 +54,7 @@ function BrandDetails({ brand }: { brand: PlatformBrand }) {
           <Title order={1} size="h2" style={{ overflowWrap: "anywhere" }}>
             {name}
           </Title>
-          <StateBadge state={brand.state} />
+          <BrandStateBadge state={brand.state} />
         </Group>
         {brand.state !== "REMOVED" && (
           <Group gap="sm">
@@ -79,23 +79,23 @@ function BrandDetails({ brand }: { brand: PlatformBrand }) {
         </Alert>
       )}
       <dl className="platform-facts">
-        <Fact name={t("platform.address")}>
+        <DetailItem name={t("platform.address")}>
           <Anchor href={brand.url} target="_blank">
             {brand.url}
           </Anchor>
-        </Fact>
-        <Fact name={t("platform.hosts")}>{brand.hosts.join(", ")}</Fact>
-        <Fact name={t("platform.owners")}>
+        </DetailItem>
+        <DetailItem name={t("platform.hosts")}>{brand.hosts.join(", ")}</DetailItem>
+        <DetailItem name={t("platform.owners")}>
           {brand.owners.map(({ name: owner, login }) => `${owner} (${login})`).join(", ") || "—"}
-        </Fact>
-        <Fact name={t("platform.created")}>{formatMomentHere(brand.createdAt)}</Fact>
-        <Fact name={t("platform.orders")}>{brand.ordersInWeek}</Fact>
-        <Fact name={t("platform.last-order")}>
-          {brand.lastOrderAt ? formatMomentHere(brand.lastOrderAt) : "—"}
-        </Fact>
+        </DetailItem>
+        <DetailItem name={t("platform.created")}>{formatLocalDateTime(brand.createdAt)}</DetailItem>
+        <DetailItem name={t("platform.orders")}>{brand.ordersInWeek}</DetailItem>
+        <DetailItem name={t("platform.last-order")}>
+          {brand.lastOrderAt ? formatLocalDateTime(brand.lastOrderAt) : "—"}
+        </DetailItem>
       </dl>
       <BrandLimits brand={brand} name={name} />
-      {brand.state !== "REMOVED" && <SupportEntry brand={brand} />}
+      {brand.state !== "REMOVED" && <SupportEntryButton brand={brand} />}
       {brand.state !== "REMOVED" && <BrandDomains brand={brand} />}
       {brand.state !== "REMOVED" && <HostPages brand={brand} />}
       <section>
@@ -105,7 +105,7 @@ function BrandDetails({ brand }: { brand: PlatformBrand }) {
         {brand.acts.length === 0 ? (
           <Text c="dimmed">{t("platform.acts.none")}</Text>
         ) : (
-          <ActList acts={brand.acts} isOfBrand />
+          <AdministratorActionList acts={brand.acts} isOfBrand />
         )}
       </section>
       {isBlocking && <BlockDialog brand={brand} name={name} onClose={() => setBlocking(false)} />}

@@ -4,15 +4,15 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
-import { EmptyNote } from "../../ui/empty-note.tsx";
+import { EmptyListNote } from "../../ui/empty-note.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { PageSteps } from "./page-steps.tsx";
+import { PaginationButtons } from "./page-steps.tsx";
 import { PermitDialog } from "./permit-dialog.tsx";
-import { StateBadge } from "./state-badge.tsx";
-import { formatMomentHere, useBrands } from "./use-platform.ts";
+import { BrandStateBadge } from "./state-badge.tsx";
+import { formatLocalDateTime, useBrands } from "./use-platform.ts";
 
 const BRAND_FILTER_STATES = ["ALL", "OPEN", "BLOCKED", "REMOVED"] as const;
 const SEARCH_DEBOUNCE_MS = 250;
@@ -68,10 +68,10 @@ export function BrandsPage() {
         </Group>
         <QueryState query={query} failed={t("resource.failed")} area="list" />
         {query.data && brands.length === 0 && (
-          <EmptyNote>{t(isFirst ? "platform.none" : "resource.nothing-found")}</EmptyNote>
+          <EmptyListNote>{t(isFirst ? "platform.none" : "resource.nothing-found")}</EmptyListNote>
         )}
         {brands.length > 0 && <BrandTable brands={brands} />}
-        <PageSteps page={page} pages={pages} onTurn={setPage} />
+        <PaginationButtons page={page} pages={pages} onTurn={setPage} />
       </Stack>
       {isGiving && <PermitDialog onClose={() => setGiving(false)} />}
     </Container>
@@ -80,7 +80,7 @@ export function BrandsPage() {
 
 function BrandTable({ brands }: { brands: ListedBrand[] }) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   return (
     <table className="rows">
       <thead>
@@ -106,10 +106,10 @@ function BrandTable({ brands }: { brands: ListedBrand[] }) {
               {new URL(brand.url).host}
             </td>
             <td data-title={t("platform.state")}>
-              <StateBadge state={brand.state} />
+              <BrandStateBadge state={brand.state} />
             </td>
             <td data-title={t("platform.created")} className="num">
-              {formatMomentHere(brand.createdAt)}
+              {formatLocalDateTime(brand.createdAt)}
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Name and value in a list of facts. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function DetailItem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>

@@ -1,14 +1,14 @@
-import type { HealthyBrand } from "@dasturxon/contract";
+import type { BrandHealthReport } from "@dasturxon/contract";
 import { findTroubles } from "@dasturxon/domain/brand-health";
 import { Container, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
-import { EmptyNote } from "../../ui/empty-note.tsx";
+import { EmptyListNote } from "../../ui/empty-note.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { HealthTable } from "./health-table.tsx";
-import { PageSteps } from "./page-steps.tsx";
-import { formatTimeHere, useHealth } from "./use-platform.ts";
+import { PaginationButtons } from "./page-steps.tsx";
+import { formatLocalTime, useBrandsHealth } from "./use-platform.ts";
 
 const HEALTH_VIEWS = ["all", "troubled"] as const;
 
@@ -17,9 +17,9 @@ export function HealthPage() {
   const t = useT();
   const [page, setPage] = useState(0);
   const [view, setView] = useState<(typeof HEALTH_VIEWS)[number]>("all");
-  const query = useHealth(page);
+  const query = useBrandsHealth(page);
   const { brands = [], total = 0, pages = 0, at } = query.data ?? {};
-  const hasBrandTrouble = (brand: HealthyBrand) => findTroubles(brand).length > 0;
+  const hasBrandTrouble = (brand: BrandHealthReport) => findTroubles(brand).length > 0;
   const troubled = brands.filter(hasBrandTrouble).length;
   const shown = view === "all" ? brands : brands.filter(hasBrandTrouble);
   return (
@@ -32,7 +32,7 @@ export function HealthPage() {
           </Title>
           {at && (
             <Text size="sm" c="dimmed">
-              {t("platform.health.at", { time: formatTimeHere(at) })}
+              {t("platform.health.at", { time: formatLocalTime(at) })}
             </Text>
           )}
         </Group>
@@ -50,10 +50,10 @@ export function HealthPage() {
         />
         <QueryState query={query} failed={t("resource.failed")} area="list" />
         {query.data && shown.length === 0 && (
-          <EmptyNote>{t(total === 0 ? "platform.none" : "platform.health.well")}</EmptyNote>
+          <EmptyListNote>{t(total === 0 ? "platform.none" : "platform.health.well")}</EmptyListNote>
         )}
         {shown.length > 0 && <HealthTable brands={shown} />}
-        <PageSteps page={page} pages={pages} onTurn={setPage} />
+        <PaginationButtons page={page} pages={pages} onTurn={setPage} />
       </Stack>
     </Container>
   );

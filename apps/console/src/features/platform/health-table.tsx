@@ -1,11 +1,11 @@
-import type { HealthyBrand } from "@dasturxon/contract";
+import type { BrandHealthReport } from "@dasturxon/contract";
 import { type Trouble, findTroubles } from "@dasturxon/domain/brand-health";
 import { Text } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useT, useText } from "../../platform/use-language.tsx";
-import { formatMomentHere, formatTimeHere } from "./use-platform.ts";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { formatLocalDateTime, formatLocalTime } from "./use-platform.ts";
 
 const HEALTH_COLUMN_TITLES = [
   "platform.name",
@@ -19,7 +19,7 @@ const HEALTH_COLUMN_TITLES = [
 ] as const;
 
 /** Table of brands. Each metric is shown with the value that it is compared with. */
-export function HealthTable({ brands }: { brands: HealthyBrand[] }) {
+export function HealthTable({ brands }: { brands: BrandHealthReport[] }) {
   const t = useT();
   return (
     <table className="rows platform-health">
@@ -41,9 +41,9 @@ export function HealthTable({ brands }: { brands: HealthyBrand[] }) {
   );
 }
 
-function HealthRow({ brand }: { brand: HealthyBrand }) {
+function HealthRow({ brand }: { brand: BrandHealthReport }) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const troubles = findTroubles(brand);
   const formatDuration = (seconds: number | null) =>
     seconds === null
@@ -82,7 +82,7 @@ function HealthRow({ brand }: { brand: HealthyBrand }) {
         "unanswered",
         "platform.health.unanswered",
         unanswered,
-        waitingSince ? t("platform.health.since", { time: formatTimeHere(waitingSince) }) : undefined,
+        waitingSince ? t("platform.health.since", { time: formatLocalTime(waitingSince) }) : undefined,
       )}
       {renderCell(
         "slow",
@@ -116,12 +116,16 @@ const MAX_LISTED_DEVICES = 4;
  * Shows how many open branches have no awake device, and lists the devices that are asleep, mute or offline, each with
  * the start time of this state.
  */
-function SilentDevices({ brand: { silentDevices, unattended, unattendedSince } }: { brand: HealthyBrand }) {
+function SilentDevices({
+  brand: { silentDevices, unattended, unattendedSince },
+}: {
+  brand: BrandHealthReport;
+}) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const more = silentDevices.length - MAX_LISTED_DEVICES;
   const formatSince = (since: string | null) =>
-    since && t("platform.health.since", { time: formatMomentHere(since) });
+    since && t("platform.health.since", { time: formatLocalDateTime(since) });
   if (unattended === 0 && silentDevices.length === 0) return null;
   return (
     <ul className="platform-silent">

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { useAdministratorActions } from "./use-platform.ts";
+import { usePlatformActions } from "./use-platform.ts";
 
 const OTHER_HOST_FIELDS = [
   { field: "second", page: 2 },
@@ -42,14 +42,14 @@ const formatPageKeys = ({ pages }: SharedHost) => pages.map(({ page, brand }) =>
 function HostPagesForm({ brandId, shared }: { brandId: string; shared: SharedHost }) {
   const t = useT();
   const { language } = useLanguage();
-  const { changePages } = useAdministratorActions();
+  const { changePages } = usePlatformActions();
   const getBrandKey = (page: number) => shared.pages.find((each) => each.page === page)?.brand.key ?? "";
   const first = { second: getBrandKey(2), third: getBrandKey(3) };
   const [keys, setKeys] = useState<PageKeys>(first);
   const [wrong, setWrong] = useState<string | null>(null);
   const isOwn = shared.pages.some(({ page, brand }) => page === 1 && brand.id === brandId);
   const isSame = OTHER_HOST_FIELDS.every(({ field }) => keys[field].trim() === first[field]);
-  const save = async () => {
+  const saveHostPages = async () => {
     const body = { second: keys.second.trim() || null, third: keys.third.trim() || null };
     const [refusal] = await changePages(brandId, shared.host, body);
     if (!refusal) return showErrorText(t("settings.saved"));
@@ -86,7 +86,7 @@ function HostPagesForm({ brandId, shared }: { brandId: string; shared: SharedHos
           mt={28}
           disabled={isSame}
           aria-label={`${t("resource.save")}: ${shared.host}`}
-          onPress={save}
+          onPress={saveHostPages}
         >
           {t("resource.save")}
         </BusyButton>

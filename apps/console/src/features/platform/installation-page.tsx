@@ -2,8 +2,8 @@ import type { InstallationState } from "@dasturxon/contract";
 import { Alert, Container, Stack, Title } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
-import { Fact } from "./fact.tsx";
-import { formatMomentHere, useInstallation } from "./use-platform.ts";
+import { DetailItem } from "./fact.tsx";
+import { formatLocalDateTime, useInstallation } from "./use-platform.ts";
 
 const GIGABYTE_BYTES = 1024 ** 3;
 /** Age in seconds above which unprocessed events are shown as a problem: the worker does not process them. */
@@ -51,38 +51,38 @@ function InstallationStateView({ state }: { state: InstallationState }) {
         <Alert color="teal" title={t("platform.no-trouble")} />
       )}
       <dl className="platform-facts">
-        <Fact name={t("platform.version")}>{state.version}</Fact>
-        <Fact name={t("platform.started")}>{formatMomentHere(state.startedAt)}</Fact>
-        <Fact name={t("platform.brands")}>
+        <DetailItem name={t("platform.version")}>{state.version}</DetailItem>
+        <DetailItem name={t("platform.started")}>{formatLocalDateTime(state.startedAt)}</DetailItem>
+        <DetailItem name={t("platform.brands")}>
           {t("platform.brand-counts", { open: brands.open, blocked: brands.blocked })}
-        </Fact>
-        <Fact name={t("platform.database")}>
+        </DetailItem>
+        <DetailItem name={t("platform.database")}>
           {`${t(`platform.database.${database.engine}`)} ${database.version}, ${formatGigabytes(database.bytes)}`}
-        </Fact>
-        <Fact name={t("platform.migrations")}>
+        </DetailItem>
+        <DetailItem name={t("platform.migrations")}>
           {t("platform.migrations.last", {
             count: migrations.count,
             last: migrations.last.replace(/\.sql$/, ""),
-            at: formatMomentHere(migrations.at),
+            at: formatLocalDateTime(migrations.at),
           })}
-        </Fact>
-        <Fact name={t("platform.jobs")}>
+        </DetailItem>
+        <DetailItem name={t("platform.jobs")}>
           {t("platform.jobs.counts", { waiting: jobs.waiting, failed: jobs.failed })}
-        </Fact>
-        <Fact name={t("platform.outbox")}>
+        </DetailItem>
+        <DetailItem name={t("platform.outbox")}>
           {t("platform.outbox.counts", {
             waiting: outbox.waiting,
             seconds: Math.round(outbox.oldestSeconds),
           })}
-        </Fact>
-        <Fact name={t("platform.disk")}>
+        </DetailItem>
+        <DetailItem name={t("platform.disk")}>
           {disk
             ? t("platform.disk.free", {
                 free: formatGigabytes(disk.freeBytes),
                 total: formatGigabytes(disk.totalBytes),
               })
             : "—"}
-        </Fact>
+        </DetailItem>
       </dl>
     </>
   );

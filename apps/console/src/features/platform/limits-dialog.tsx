@@ -5,7 +5,7 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useAdministratorActions } from "./use-platform.ts";
+import { usePlatformActions } from "./use-platform.ts";
 import { NumberField } from "../../ui/number-field.tsx";
 
 const LIMIT_FIELDS = [
@@ -25,7 +25,7 @@ interface Props {
 export function LimitsDialog({ brand: { id, limits }, name, onClose }: Props) {
   const t = useT();
   const { language } = useLanguage();
-  const { changeLimits } = useAdministratorActions();
+  const { changeLimits } = usePlatformActions();
   const [values, setValues] = useState({
     branches: limits.branches.max,
     products: limits.products.max,

@@ -2,7 +2,7 @@ import type { PlatformBrand } from "@dasturxon/contract";
 import { Badge, Button, Group, Title } from "@mantine/core";
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
-import { Fact } from "./fact.tsx";
+import { DetailItem } from "./fact.tsx";
 import { LimitsDialog } from "./limits-dialog.tsx";
 
 const LIMIT_NAMES = ["branches", "products", "texts"] as const;
@@ -32,7 +32,7 @@ export function BrandLimits({ brand, name }: { brand: PlatformBrand; name: strin
         {LIMIT_NAMES.map((each) => {
           const { max, used } = brand.limits[each];
           return (
-            <Fact key={each} name={t(`platform.limits.${each}`)}>
+            <DetailItem key={each} name={t(`platform.limits.${each}`)}>
               <span className="num">
                 {max === null
                   ? t("platform.limits.no-limit", { used })
@@ -43,7 +43,7 @@ export function BrandLimits({ brand, name }: { brand: PlatformBrand; name: strin
                   {t("platform.limits.full")}
                 </Badge>
               )}
-            </Fact>
+            </DetailItem>
           );
         })}
       </dl>

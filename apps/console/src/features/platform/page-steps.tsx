@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Buttons for the previous and next page. Renders nothing if there is only one page. */
-export function PageSteps({ page, pages, onTurn }: Props) {
+export function PaginationButtons({ page, pages, onTurn }: Props) {
   const t = useT();
   if (pages <= 1) return null;
   return (

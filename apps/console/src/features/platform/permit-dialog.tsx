@@ -4,7 +4,7 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { OneTimeLink } from "../../ui/one-time-link.tsx";
-import { formatMomentHere, useAdministratorActions } from "./use-platform.ts";
+import { formatLocalDateTime, usePlatformActions } from "./use-platform.ts";
 
 const MAX_NAME_LENGTH = 120;
 
@@ -13,7 +13,7 @@ export function PermitDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
-  const { givePermit } = useAdministratorActions();
+  const { givePermit } = usePlatformActions();
   const [whom, setWhom] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [given, setGiven] = useState<{ url: string; expiresAt: string } | null>(null);
@@ -70,7 +70,7 @@ function IssuedPermitLink({
   const t = useT();
   return (
     <Stack>
-      <Text>{t("platform.permit.once", { until: formatMomentHere(expiresAt) })}</Text>
+      <Text>{t("platform.permit.once", { until: formatLocalDateTime(expiresAt) })}</Text>
       <OneTimeLink url={url} qrLabel={t("platform.permit.title")} testId="permit-link" onClose={onClose} />
     </Stack>
   );

@@ -8,7 +8,7 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { PermitDialog } from "./permit-dialog.tsx";
-import { formatMomentHere, useAdministratorActions, usePermits } from "./use-platform.ts";
+import { formatLocalDateTime, usePlatformActions, usePermits } from "./use-platform.ts";
 
 const PERMIT_STATE_COLORS = { OPEN: "teal", USED: "blue", WITHDRAWN: "red", OVER: "gray" } as const;
 
@@ -44,7 +44,7 @@ export function PermitsPage() {
 function PermitRow({ permit }: { permit: IssuedPermit }) {
   const t = useT();
   const { language } = useLanguage();
-  const { withdrawPermit } = useAdministratorActions();
+  const { withdrawPermit } = usePlatformActions();
   const { id, for: whom, state, brand, givenAt, expiresAt } = permit;
   const withdrawOnePermit = async () => {
     const [refusal] = await withdrawPermit(id);
@@ -62,8 +62,8 @@ function PermitRow({ permit }: { permit: IssuedPermit }) {
           </Group>
           <Text size="sm" c="dimmed">
             {t("platform.permits.times", {
-              given: formatMomentHere(givenAt),
-              until: formatMomentHere(expiresAt),
+              given: formatLocalDateTime(givenAt),
+              until: formatLocalDateTime(expiresAt),
             })}
           </Text>
           {brand && (

@@ -4,7 +4,7 @@ import { NavLink, Outlet } from "react-router";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { useAdministratorActions, useAdministrator, useSetAdministrator } from "./use-platform.ts";
+import { usePlatformActions, useAdministrator, useSetAdministrator } from "./use-platform.ts";
 
 /** Frame of the administrators' pages: navigation, the signed-in administrator, and sign-out. */
 export function PlatformFrame() {
@@ -12,7 +12,7 @@ export function PlatformFrame() {
   const { language } = useLanguage();
   const { data: me } = useAdministrator();
   const setAdministrator = useSetAdministrator();
-  const { signOut } = useAdministratorActions();
+  const { signOut } = usePlatformActions();
   const signOutOfPlatform = async () => {
     const [refusal] = await signOut();
     if (refusal && refusal.code !== "unauthorized") showRefusal(refusal, language);

@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, RouterProvider } from "react-router";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
-import { ActsPage } from "./acts-page.tsx";
+import { AdministratorActionsPage } from "./acts-page.tsx";
 import { BrandPage } from "./brand-page.tsx";
 import { BrandsPage } from "./brands-page.tsx";
 import { HealthPage } from "./health-page.tsx";
@@ -24,7 +24,7 @@ const router = createBrowserRouter(
         { path: "health", element: <HealthPage /> },
         { path: "permits", element: <PermitsPage /> },
         { path: "installation", element: <InstallationPage /> },
-        { path: "acts", element: <ActsPage /> },
+        { path: "acts", element: <AdministratorActionsPage /> },
         { path: "*", element: <Navigate to="/" replace /> },
       ],
     },

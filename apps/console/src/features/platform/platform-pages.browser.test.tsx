@@ -2,7 +2,7 @@ import type { IssuedPermit, PlatformBrand } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { loadExample } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { type FakeAnswers, refuse } from "../../testing/fake-api.ts";
+import { type FakeAnswers, createFakeRefusal } from "../../testing/fake-api.ts";
 import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { BrandPage } from "./brand-page.tsx";
 import { HealthPage } from "./health-page.tsx";
@@ -26,18 +26,18 @@ async function openBrand(more: Partial<PlatformBrand> = {}) {
   return { ...rendered, state, put: changeBrand };
 }
 
-const signedOutAnswers: FakeAnswers = { "GET /platform/v1/me": refuse("unauthorized") };
+const signedOutAnswers: FakeAnswers = { "GET /platform/v1/me": createFakeRefusal("unauthorized") };
 
 test("[S39] reports a wrong administrator password and asks for the app code when required", async () => {
   const { page, t, api } = await renderPage(<PlatformPage />, {
-    api: { ...signedOutAnswers, "POST /platform/v1/sign-in": refuse("wrong_login") },
+    api: { ...signedOutAnswers, "POST /platform/v1/sign-in": createFakeRefusal("wrong_login") },
   });
   await page.getByRole("textbox", { name: t("sign-in.login") }).fill("platform");
   await page.getByLabelText(t("sign-in.password"), { exact: true }).fill("wrong");
   const enter = page.getByRole("button", { name: t("sign-in.enter"), exact: true });
   await enter.click();
   await expect.element(page.getByRole("alert")).toBeVisible();
-  api.answer({ "POST /platform/v1/sign-in": refuse("second_factor_needed") });
+  api.answer({ "POST /platform/v1/sign-in": createFakeRefusal("second_factor_needed") });
   await enter.click();
   await expect.element(page.getByRole("textbox", { name: t("sign-in.code") })).toBeVisible();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ test("[S39] reports a wrong administrator password and asks for the app code whe
 
 test("[S39] says on a brand's host that the platform page is at another address", async () => {
   const { page, t } = await renderPage(<PlatformPage />, {
-    api: { "GET /platform/v1/me": refuse("not_found") },
+    api: { "GET /platform/v1/me": createFakeRefusal("not_found") },
   });
   await expect.element(page.getByText(t("platform.elsewhere"))).toBeVisible();
 });
@@ -136,7 +136,7 @@ test("[BR-2, S39] adds a domain to a brand, which waits for its record; another 
   const { page, t, api, state, put } = await openBrand();
   const field = page.getByRole("textbox", { name: t("domains.new") });
   const add = page.getByRole("button", { name: t("domains.add"), exact: true });
-  api.answer({ "POST /platform/v1/brands/{id}/domains": refuse("host_taken") });
+  api.answer({ "POST /platform/v1/brands/{id}/domains": createFakeRefusal("host_taken") });
   await field.fill("printer.local");
   await add.click();
   await expect.element(field).toHaveAttribute("aria-invalid", "true");
@@ -249,17 +249,17 @@ test("[BR-4] an administrator sets the brands of a domain's other pages, and a r
   const { id, key } = await loadExample("platformBrand");
   const sharedHosts = [{ host: "food.uz", pages: [{ page: 1, brand: { id, key } }] }];
   const { page, t, api } = await openBrand({ sharedHosts });
-  const field = (number: number) =>
+  const findPageField = (number: number) =>
     page.getByRole("textbox", { name: t("platform.pages.page", { page: number }) });
   const save = page.getByRole("button", { name: `${t("resource.save")}: food.uz` });
   await expect.element(save).toBeDisabled();
   const call = "PUT /platform/v1/brands/{id}/domains/{domain}/pages";
-  api.answer({ [call]: refuse("bad_request", { field: "third", in: "body" }) });
-  await field(3).fill("nobody");
+  api.answer({ [call]: createFakeRefusal("bad_request", { field: "third", in: "body" }) });
+  await findPageField(3).fill("nobody");
   await save.click();
   await expect.element(page.getByText(t("platform.pages.wrong"))).toBeVisible();
-  await field(3).fill("");
-  await field(2).fill("osh");
+  await findPageField(3).fill("");
+  await findPageField(2).fill("osh");
   api.answer({ [call]: { done: true } });
   await save.click();
   await expect.poll(() => api.sentTo(call).at(-1)).toEqual({ second: "osh", third: null });

@@ -5,7 +5,7 @@ import { useT } from "../../platform/use-language.tsx";
 const brandStateColors = { OPEN: "teal", BLOCKED: "red", REMOVED: "gray" } as const;
 
 /** Whether guests can order from the brand. */
-export function StateBadge({ state }: Pick<ListedBrand, "state">) {
+export function BrandStateBadge({ state }: Pick<ListedBrand, "state">) {
   const t = useT();
   return (
     <Badge color={brandStateColors[state]} variant="light" size="lg">

@@ -3,13 +3,13 @@ import { Text, Title } from "@mantine/core";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { formatMomentHere, useAdministratorActions } from "./use-platform.ts";
+import { formatLocalDateTime, usePlatformActions } from "./use-platform.ts";
 
 /** Button that opens a brand's console, while its owner permits support access. */
-export function SupportEntry({ brand: { id, supportUntil } }: { brand: PlatformBrand }) {
+export function SupportEntryButton({ brand: { id, supportUntil } }: { brand: PlatformBrand }) {
   const t = useT();
   const { language } = useLanguage();
-  const { enter } = useAdministratorActions();
+  const { enter } = usePlatformActions();
   const enterBrand = async () => {
     const [refusal] = await enter(id);
     if (refusal) showRefusal(refusal, language);
@@ -22,7 +22,7 @@ export function SupportEntry({ brand: { id, supportUntil } }: { brand: PlatformB
       </Title>
       <Text mb="sm">
         {supportUntil
-          ? t("platform.support.open", { time: formatMomentHere(supportUntil) })
+          ? t("platform.support.open", { time: formatLocalDateTime(supportUntil) })
           : t("platform.support.closed")}
       </Text>
       {supportUntil && <BusyButton onPress={enterBrand}>{t("platform.support.enter")}</BusyButton>}

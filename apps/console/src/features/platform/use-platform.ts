@@ -1,13 +1,13 @@
 import type {
   Administrator,
   IssuedPermit,
-  HealthyBrand,
+  BrandHealthReport,
   InstallationState,
   ListedBrand,
-  PlatformAct,
+  PlatformAction,
   PlatformBrand,
 } from "@dasturxon/contract";
-import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant, timeFromInstant } from "@dasturxon/domain/time-zone";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api, subscribeSignedOut, unwrapAnswer, RefusalError } from "../../platform/api.ts";
@@ -78,17 +78,17 @@ export function usePermits() {
   });
 }
 
-const STATE_REFETCH_MS = 10_000;
+const INSTALLATION_REFETCH_MS = 10_000;
 const HEALTH_REFETCH_MS = 30_000;
 
 /** Queries the health of the brands, refetched at an interval. */
-export function useHealth(page: number) {
+export function useBrandsHealth(page: number) {
   return useQuery({
     queryKey: [...BRANDS_QUERY_KEY, "health", page],
     placeholderData: keepPreviousData,
     refetchInterval: HEALTH_REFETCH_MS,
     queryFn: () =>
-      unwrapAnswer<{ at: string; brands: HealthyBrand[]; total: number; pages: number }>(
+      unwrapAnswer<{ at: string; brands: BrandHealthReport[]; total: number; pages: number }>(
         api.call("GET /platform/v1/health", { query: { page: String(page) } }),
       ),
   });
@@ -98,20 +98,20 @@ export function useHealth(page: number) {
 export function useInstallation() {
   return useQuery({
     queryKey: [...BRANDS_QUERY_KEY, "installation"],
-    refetchInterval: STATE_REFETCH_MS,
+    refetchInterval: INSTALLATION_REFETCH_MS,
     queryFn: () => unwrapAnswer<InstallationState>(api.call("GET /platform/v1/installation")),
   });
 }
 
-export function useActs() {
+export function useAdministratorActionLog() {
   return useQuery({
     queryKey: [...BRANDS_QUERY_KEY, "acts"],
-    queryFn: () => unwrapAnswer<PlatformAct[]>(api.call("GET /platform/v1/acts")),
+    queryFn: () => unwrapAnswer<PlatformAction[]>(api.call("GET /platform/v1/acts")),
   });
 }
 
 /** Returns the administrators' actions. Each one then invalidates the lists. */
-export function useAdministratorActions() {
+export function usePlatformActions() {
   const client = useQueryClient();
   async function refetchAfter<Result>(answer: Promise<Result>): Promise<Result> {
     const result = await answer;
@@ -147,12 +147,12 @@ export function useAdministratorActions() {
 }
 
 /** Returns the time in this device's time zone, for example `18:40`. */
-export const formatTimeHere = (at: string): string =>
-  timeOf(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+export const formatLocalTime = (at: string): string =>
+  timeFromInstant(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Returns date and time in this device's time zone, because the brands have different time zones. */
-export function formatMomentHere(at: string): string {
+export function formatLocalDateTime(at: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const [year = "", month = "", date = ""] = dayOf(at, timeZone).split("-");
-  return `${date}.${month}.${year} ${timeOf(at, timeZone)}`;
+  const [year = "", month = "", date = ""] = dayFromInstant(at, timeZone).split("-");
+  return `${date}.${month}.${year} ${timeFromInstant(at, timeZone)}`;
 }

@@ -1,11 +1,11 @@
 import type { ManagedPolicy } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { PoliciesPage } from "./policies-page.tsx";
 
-const policy = (text: ManagedPolicy["text"], version: number): ManagedPolicy => ({
+const createPolicy = (text: ManagedPolicy["text"], version: number): ManagedPolicy => ({
   type: "EXTRA3",
   text,
   version,
@@ -16,8 +16,8 @@ const policy = (text: ManagedPolicy["text"], version: number): ManagedPolicy => 
 async function openPage() {
   const rendered = await renderPage(<PoliciesPage />, {
     api: {
-      "GET /console/v1/policies": [policy({}, 0)],
-      "PUT /console/v1/policies/{type}": ({ body }) => policy(body.text, body.version + 1),
+      "GET /console/v1/policies": [createPolicy({}, 0)],
+      "PUT /console/v1/policies/{type}": ({ body }) => createPolicy(body.text, body.version + 1),
     },
   });
   const { page, t } = rendered;
@@ -53,8 +53,8 @@ test("[CT-2] on a conflict shows the other text and its author, and accepts it o
   const { page, t, api, drawer, words, press } = await openPage();
   await words("Oʻzbekcha").fill("Bizniki");
   api.answer({
-    "PUT /console/v1/policies/{type}": refuse("stale_version"),
-    "GET /console/v1/policies": [policy({ uz: "Ularniki" }, 1)],
+    "PUT /console/v1/policies/{type}": createFakeRefusal("stale_version"),
+    "GET /console/v1/policies": [createPolicy({ uz: "Ularniki" }, 1)],
   });
   await press("resource.save");
   const notice = drawer.getByRole("alert");

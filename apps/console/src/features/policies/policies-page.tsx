@@ -1,9 +1,9 @@
 import type { ManagedPolicy } from "@dasturxon/contract";
 import { Group, Text, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
-import { useStaff } from "../../platform/session.tsx";
-import { useT, useText } from "../../platform/use-language.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import "./policies.css";
 import { PolicyDrawer } from "./policy-drawer.tsx";
@@ -15,8 +15,8 @@ const POLICIES_WITH_DEFAULT = new Set<string>(["TERMS", "PRIVACY_POLICY"]);
 /** Pages with the brand's own texts, such as its terms, privacy policy and description. */
 export function PoliciesPage() {
   const t = useT();
-  const text = useText();
-  const { languages } = useStaff().merchant;
+  const text = useLocalizeText();
+  const { languages } = useSignedInStaff().merchant;
   const { query, change } = usePolicies();
   const [opened, setOpened] = useState<ManagedPolicy["type"] | null>(null);
   const policy = query.data?.find(({ type }) => type === opened);
@@ -26,7 +26,7 @@ export function PoliciesPage() {
     return t(POLICIES_WITH_DEFAULT.has(type) ? "policies.ours" : "policies.empty");
   };
   return (
-    <ManagedPage title={t("policies.title")}>
+    <ManagementPageLayout title={t("policies.title")}>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
       <div role="list">
         {query.data?.map((each) => (
@@ -53,6 +53,6 @@ export function PoliciesPage() {
       {policy && (
         <PolicyDrawer key={policy.type} policy={policy} onSave={change} onClose={() => setOpened(null)} />
       )}
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }

@@ -3,7 +3,7 @@ import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea, VisuallyHidden } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { LANGUAGE_NAMES } from "../../fields/language-names.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
@@ -21,7 +21,7 @@ interface Props {
 export function PolicyDrawer({ policy, onSave, onClose }: Props) {
   const t = useT();
   const { language } = useLanguage();
-  const { merchant, role } = useStaff();
+  const { merchant, role } = useSignedInStaff();
   const { isBusy, run } = useBusy();
   const [opened, setOpened] = useState(policy);
   const [text, setText] = useState(policy.text);
@@ -100,14 +100,14 @@ export function PolicyDrawer({ policy, onSave, onClose }: Props) {
   );
 }
 
-interface OtherProps {
+interface SavedVersionProps {
   policy: ManagedPolicy;
   language: keyof typeof LANGUAGE_NAMES;
   onTake: () => void;
 }
 
 /** Version that another user has saved meanwhile. */
-function SavedVersion({ policy, language, onTake }: OtherProps) {
+function SavedVersion({ policy, language, onTake }: SavedVersionProps) {
   const t = useT();
   const momentOf = useMomentFormat();
   return (

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { CONSOLE_LANGUAGES } from "../../platform/language.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { type FakeAnswers, refuse } from "../../testing/fake-api.ts";
-import { fakePromos } from "../../testing/fake-promos.ts";
+import { type FakeAnswers, createFakeRefusal } from "../../testing/fake-api.ts";
+import { createFakePromos } from "../../testing/fake-promos.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { PromosPage } from "./promos-page.tsx";
@@ -24,7 +24,7 @@ const promoDraft = {
 
 /** Renders the promo codes page with one code, and opens its form or the form of a new code. */
 async function openForm(which: "new" | "YANGI", more: Parameters<typeof renderPage>[1] = {}) {
-  const fake = fakePromos(["YANGI"]);
+  const fake = createFakePromos(["YANGI"]);
   const rendered = await renderPage(<PromosPage />, { api: fake.answers, ...more });
   const { page, t } = rendered;
   const button = which === "new" ? t("promos.add") : which;
@@ -50,12 +50,14 @@ test("[PR-1] requires a code, and shows errors of the form and the server at the
 
   await field("promo.code").fill("YOZGI");
   await field("promo.productDiscount").fill("130");
-  api.answer({ "POST /console/v1/promos": refuse("malformed_request", { field: "productDiscount" }) });
+  api.answer({
+    "POST /console/v1/promos": createFakeRefusal("malformed_request", { field: "productDiscount" }),
+  });
   await press("resource.save");
   await expect.element(form.getByText(t("field.wrong"))).toBeVisible();
   await field("promo.productDiscount").fill("15");
   await expect.element(form.getByText(t("field.wrong"))).not.toBeInTheDocument();
-  api.answer({ "POST /console/v1/promos": refuse("already_exists", { field: "code" }) });
+  api.answer({ "POST /console/v1/promos": createFakeRefusal("already_exists", { field: "code" }) });
   await press("resource.save");
   await expect.element(form.getByText(t("field.taken"))).toBeVisible();
 
@@ -138,7 +140,7 @@ test("[MN-1] saves a change as a draft based on its version, and the form shows 
   };
   const { page, t, api, form, field, press } = await openForm("YANGI", {
     api: {
-      ...fakePromos(["YANGI"]).answers,
+      ...createFakePromos(["YANGI"]).answers,
       ...waiting,
       "PUT /console/v1/drafts": { id: promoDraft.id, publishAt: null },
     },
@@ -165,7 +167,7 @@ for (const { value: language } of CONSOLE_LANGUAGES)
   test(`[ER-1] shows refusals of the server in the language of the console: ${language}`, async () => {
     const { page, api, field, press } = await openForm("YANGI", { language });
     await field("promo.minPrice").fill("9000");
-    api.answer({ "PUT /console/v1/promos/{id}": refuse("too_many_requests", { seconds: 5 }) });
+    api.answer({ "PUT /console/v1/promos/{id}": createFakeRefusal("too_many_requests", { seconds: 5 }) });
     await press("resource.save");
     const words = describeRefusalCode("too_many_requests", { seconds: 5 })[language];
     await expect.element(page.getByRole("alert").filter({ hasText: words })).toBeVisible();

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { refuse } from "../../testing/fake-api.ts";
-import { fakePromos } from "../../testing/fake-promos.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
+import { createFakePromos } from "../../testing/fake-promos.ts";
 import { createTestId } from "../../testing/fake-rows.ts";
 import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { PromosPage } from "./promos-page.tsx";
 
 const createThreePromos = () =>
-  fakePromos(
+  createFakePromos(
     ["BAHOR", { usedCount: 7, totalLimit: 20 }],
     ["YOZGI", { productDiscount: 15, isActive: false }],
     ["KUZGI", { discountType: "AMOUNT", productDiscount: 5_000 }],
@@ -102,7 +102,9 @@ test("[S37] a removed row disappears and can be restored; a row in use stays, wi
   const remove = page.getByRole("dialog").getByRole("button", { name: t("resource.remove") });
   await openPromo();
   api.answer({
-    "DELETE /console/v1/promos/{id}": refuse("in_use", { where: [{ what: "products", count: 3 }] }),
+    "DELETE /console/v1/promos/{id}": createFakeRefusal("in_use", {
+      where: [{ what: "products", count: 3 }],
+    }),
   });
   await remove.click();
   await expect
@@ -140,7 +142,7 @@ test("[US-8] shows a person with read access no add button, no switch and a read
 test("[ER-3] a list that failed to load says so and can be reloaded", async () => {
   const fake = createThreePromos();
   const { page, t, api } = await renderPage(<PromosPage />, {
-    api: { ...fake.answers, "GET /console/v1/promos": refuse("forbidden") },
+    api: { ...fake.answers, "GET /console/v1/promos": createFakeRefusal("forbidden") },
   });
   await expect.element(page.getByText(t("resource.failed"))).toBeVisible();
   api.answer(fake.answers);

@@ -1,9 +1,9 @@
 import type { promo } from "@dasturxon/contract/managed/promos";
 import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { formatPeriod } from "../../platform/days-shown.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { useMoney } from "../../platform/use-money.ts";
+import { useFormatMoney } from "../../platform/use-money.ts";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import type { ResourceRowOf } from "../../resource/use-resource.ts";
@@ -28,9 +28,9 @@ const blankPromo = {
 /** Promo codes of the brand: discount, period and number of uses. */
 export function PromosPage() {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const { language } = useLanguage();
-  const { currency, timeZone } = useStaff().merchant;
+  const { currency, timeZone } = useSignedInStaff().merchant;
   const formatDiscountAmount = (type: Promo["discountType"], amount: number) =>
     type === "PERCENTAGE" ? `${amount} %` : money(amount);
   const formatDiscount = ({ discountType, productDiscount, deliveryDiscount }: Promo) =>

@@ -4,7 +4,7 @@ const WORKER_SCOPE_PATH = "/console/";
  * Storage key that is set while notifications are wanted in this browser. It applies to all staff members, because they
  * share a tablet.
  */
-const KEY = "dasturxon.console.push";
+const PUSH_WANTED_STORAGE_KEY = "dasturxon.console.push";
 
 /**
  * `unsupported`: the browser has no Web Push. `home-screen`: an iPhone or iPad requires that the console was opened
@@ -13,7 +13,7 @@ const KEY = "dasturxon.console.push";
 export type PushState = "unsupported" | "home-screen" | "denied" | "off" | "on";
 
 /** Part of a subscription that is sent to the API. */
-export interface SentSubscription {
+export interface PushSubscriptionBody {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
@@ -44,24 +44,27 @@ async function watchPermission(listener: () => void, signal: AbortSignal): Promi
 }
 
 export function getPushState(): PushState {
-  if (!hasPush()) return isAppleTablet() && !isOnHomeScreen() ? "home-screen" : "unsupported";
+  if (!isPushSupported()) return isAppleMobileDevice() && !isOnHomeScreen() ? "home-screen" : "unsupported";
   if (Notification.permission === "denied") return "denied";
-  return Notification.permission === "granted" && localStorage.getItem(KEY) !== null ? "on" : "off";
+  return Notification.permission === "granted" && localStorage.getItem(PUSH_WANTED_STORAGE_KEY) !== null
+    ? "on"
+    : "off";
 }
 
 export function setPushWanted(isWanted: boolean): void {
-  if (isWanted) localStorage.setItem(KEY, "on");
-  else localStorage.removeItem(KEY);
+  if (isWanted) localStorage.setItem(PUSH_WANTED_STORAGE_KEY, "on");
+  else localStorage.removeItem(PUSH_WANTED_STORAGE_KEY);
   for (const listener of listeners) listener();
 }
 
-const hasPush = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+const isPushSupported = () =>
+  "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 /**
  * Returns whether the device is an iPhone or iPad. An iPad may send the user agent of a Mac, but Macs have no touch
  * screen.
  */
-function isAppleTablet(): boolean {
+function isAppleMobileDevice(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
 }
@@ -70,7 +73,7 @@ function isAppleTablet(): boolean {
  * Returns whether the console was opened from the home screen of an iPhone or iPad. The system settings then control
  * notifications.
  */
-export const isAppleHomeScreen = (): boolean => isAppleTablet() && isOnHomeScreen();
+export const isAppleHomeScreen = (): boolean => isAppleMobileDevice() && isOnHomeScreen();
 
 const isOnHomeScreen = () => matchMedia("(display-mode: standalone)").matches;
 
@@ -79,7 +82,7 @@ const isOnHomeScreen = () => matchMedia("(display-mode: standalone)").matches;
  * there is one.
  * @throws Error if the browser or its push service refuses
  */
-export async function subscribeBrowser(publicKey: string): Promise<SentSubscription> {
+export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionBody> {
   const { pushManager } = await registerActiveWorker();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   let subscription: PushSubscription;

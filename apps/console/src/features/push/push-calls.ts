@@ -68,7 +68,7 @@ export async function disablePush(): Promise<PushFailure | null> {
  * Sends a test notification to this browser. Subscribes it again first, so that the test also repairs a lost
  * subscription. A subscription that the push service no longer knows is replaced once.
  */
-export async function testPush(
+export async function sendTestPush(
   language: ConsoleLanguage,
   isRepeated = false,
 ): Promise<"taken" | "unanswered" | PushFailure> {
@@ -79,7 +79,7 @@ export async function testPush(
   if (reply.outcome !== "gone") return reply.outcome;
   if (isRepeated) return "failed";
   await unsubscribeBrowser().catch(() => null);
-  return await testPush(language, true);
+  return await sendTestPush(language, true);
 }
 
 /** Sends the subscription again, unless notifications were switched off meanwhile. */

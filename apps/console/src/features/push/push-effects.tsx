@@ -1,7 +1,7 @@
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useLanguage } from "../../platform/use-language.tsx";
 import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import { renewSubscription } from "./push-calls.ts";
@@ -17,7 +17,7 @@ const CONSOLE_BASE_PATH = "/console";
 export function PushEffects() {
   useWakeLock(useLocation().pathname === "/");
   usePushRenewal();
-  useOpenedLinks();
+  useNotificationLinks();
   return null;
 }
 
@@ -26,7 +26,7 @@ export function PushEffects() {
  * session, and the browser may have replaced it. Temporary failures are retried.
  */
 function usePushRenewal(): void {
-  const { id, role } = useStaff();
+  const { id, role } = useSignedInStaff();
   const { language } = useLanguage();
   const isOn = usePushState() === "on" && mayPerformTask(role, "hear_orders");
   useEffect(() => {
@@ -48,7 +48,7 @@ function usePushRenewal(): void {
 }
 
 /** Handles links from the service worker. Navigates without a reload, because a reload would mute the bell. */
-function useOpenedLinks(): void {
+function useNotificationLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return undefined;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../../platform/use-language.tsx";
 import { isAppleHomeScreen, type PushState } from "./browser-push.ts";
-import { type PushFailure, testPush, disablePush, enablePush } from "./push-calls.ts";
+import { type PushFailure, sendTestPush, disablePush, enablePush } from "./push-calls.ts";
 import { usePushState } from "./use-push-state.ts";
 
 /** Returns why the switch is disabled and how to enable it. Null: it is enabled. */
@@ -34,7 +34,7 @@ export function PushSection() {
   }
 
   async function testPushDelivery(): Promise<MessageId | PushFailure> {
-    const outcome = await testPush(language);
+    const outcome = await sendTestPush(language);
     if (outcome === "taken") return "push.sent";
     return outcome === "unanswered" ? "push.unanswered" : outcome;
   }

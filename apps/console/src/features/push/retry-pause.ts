@@ -10,10 +10,10 @@ const MIN_SERVER_ERROR_STATUS = 500;
  * delay doubles with each attempt, up to an hour. `attempt` is 1 after the first failure.
  */
 export function getRetryPauseMs(failure: PushFailure, attempt: number): number | null {
-  return isTemporary(failure) ? Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), MAX_RETRY_MS) : null;
+  return isTemporaryFailure(failure) ? Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), MAX_RETRY_MS) : null;
 }
 
-function isTemporary(failure: PushFailure): boolean {
+function isTemporaryFailure(failure: PushFailure): boolean {
   // The push service of the browser is unreachable.
   if (failure === "failed") return true;
   const { statusCode } = failure;

@@ -1,7 +1,7 @@
 import type { DiningTable, Reservation, WaiterCall } from "@dasturxon/contract";
 import { useT } from "../../platform/use-language.tsx";
-import { useStaff } from "../../platform/session.tsx";
-import { DayRow } from "./day-row.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { TableDayRow } from "./day-row.tsx";
 import { toMinutesOfDay, listTimelineSpans, getShownHours } from "./day-span.ts";
 import "./day-grid.css";
 
@@ -23,13 +23,13 @@ interface Props {
 /** Grid of a day's tables and hours with reservations, free tables and current waiter calls. */
 export function DayGrid({ reservations, calls, tables, now, branchName, onOpen }: Props) {
   const t = useT();
-  const { timeZone } = useStaff().merchant;
+  const { timeZone } = useSignedInStaff().merchant;
   const placed = listTimelineSpans(reservations, timeZone);
   const moment = now ? toMinutesOfDay(now.toISOString(), timeZone) : undefined;
   const { first, last } = getShownHours(placed, moment);
   // Hides branches without reservations and calls on this day. A single branch is always shown, because its free tables
   // are useful.
-  const isVisited = (id: string) =>
+  const hasBranchActivity = (id: string) =>
     branchName === null ||
     reservations.some(({ branch }) => branch.id === id) ||
     calls.some(({ branchId }) => branchId === id);
@@ -53,9 +53,9 @@ export function DayGrid({ reservations, calls, tables, now, branchName, onOpen }
       </div>
       <ul>
         {tables
-          .filter((table) => isVisited(table.branchId))
+          .filter((table) => hasBranchActivity(table.branchId))
           .map((table) => (
-            <DayRow
+            <TableDayRow
               key={table.id}
               table={table}
               placed={placed.filter(({ reservation }) => reservation.table.id === table.id)}

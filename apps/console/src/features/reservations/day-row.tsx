@@ -1,8 +1,8 @@
 import type { DiningTable, Reservation, WaiterCall } from "@dasturxon/contract";
 import { BellRing } from "lucide-react";
 import { formatClockTime } from "../../platform/clock-time.ts";
-import { useStaff } from "../../platform/session.tsx";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import type { TimelineSpan } from "./day-span.ts";
 import { countMinutesSince } from "./minutes-since.ts";
@@ -22,10 +22,10 @@ interface Props {
 }
 
 /** Row of a table: its reservations by hour, and its waiter call at the current time. */
-export function DayRow({ table, placed, call, now, branchName, hours, share, onOpen }: Props) {
+export function TableDayRow({ table, placed, call, now, branchName, hours, share, onOpen }: Props) {
   const t = useT();
-  const text = useText();
-  const { timeZone } = useStaff().merchant;
+  const text = useLocalizeText();
+  const { timeZone } = useSignedInStaff().merchant;
   const formatClock = (instant: string) => formatClockTime(instant, timeZone);
   return (
     <li
@@ -56,14 +56,14 @@ export function DayRow({ table, placed, call, now, branchName, hours, share, onO
             {reservation.guestName ?? t("order.guest")}
           </button>
         ))}
-        {call && now !== null && <CallMark call={call} at={now} />}
+        {call && now !== null && <WaiterCallMark call={call} at={now} />}
       </div>
     </li>
   );
 }
 
 /** Mark of a waiter call at the current time. Stays inside the line near the end of the day. */
-function CallMark({ call, at }: { call: WaiterCall; at: string }) {
+function WaiterCallMark({ call, at }: { call: WaiterCall; at: string }) {
   const t = useT();
   const waited = t("time.waited", { minutes: countMinutesSince(call.calledAt, useNow()) });
   return (

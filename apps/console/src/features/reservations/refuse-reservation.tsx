@@ -1,8 +1,8 @@
 import type { Reservation } from "@dasturxon/contract";
 import { formatClockTime } from "../../platform/clock-time.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { WordsDialog } from "../../ui/words-dialog.tsx";
+import { TextPromptDialog } from "../../ui/words-dialog.tsx";
 
 interface Props {
   reservation: Reservation | null;
@@ -13,9 +13,9 @@ interface Props {
 /** Dialog with an optional comment that the guest sees with the refusal. */
 export function RefuseReservationDialog({ reservation, onClose, onRefuse }: Props) {
   const t = useT();
-  const { timeZone } = useStaff().merchant;
+  const { timeZone } = useSignedInStaff().merchant;
   return (
-    <WordsDialog
+    <TextPromptDialog
       isOpen={reservation !== null}
       title={t("reservations.refuse-title")}
       label={t("reservations.words")}
@@ -29,6 +29,6 @@ export function RefuseReservationDialog({ reservation, onClose, onRefuse }: Prop
           t("reservations.table", { number: reservation.table.number }),
           reservation.guestName ?? t("order.guest"),
         ].join(" · ")}
-    </WordsDialog>
+    </TextPromptDialog>
   );
 }

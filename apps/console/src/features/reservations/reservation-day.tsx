@@ -2,7 +2,7 @@ import type { Reservation } from "@dasturxon/contract";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { ReservationRow } from "./reservation-row.tsx";
 import type { useReservationAnswers } from "./use-reservations.ts";
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Reservations of a day with the buttons to answer them. */
 export function ReservationDay({ title, reservations, now, answers, onRefuse, children }: Props) {
-  const { role } = useStaff();
+  const { role } = useSignedInStaff();
   return (
     <section aria-label={title}>
       <Title order={3} size="h5" mt="md">

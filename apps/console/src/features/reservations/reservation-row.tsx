@@ -3,8 +3,8 @@ import type { Reservation } from "@dasturxon/contract";
 import { formatPhone } from "@dasturxon/domain/format";
 import { Anchor, Badge, Box, Button, Group, Text } from "@mantine/core";
 import { formatClockTime } from "../../platform/clock-time.ts";
-import { useStaff } from "../../platform/session.tsx";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 
 const reservationStateColors: Record<Reservation["state"], string> = {
   NEW: "orange",
@@ -25,8 +25,8 @@ interface Props {
 /** Row of a reservation: time, number of guests, table, guest, and the buttons to confirm and refuse. */
 export function ReservationRow({ reservation, mayAnswer, isBusy, onConfirm, onRefuse }: Props) {
   const t = useT();
-  const text = useText();
-  const { timeZone } = useStaff().merchant;
+  const text = useLocalizeText();
+  const { timeZone } = useSignedInStaff().merchant;
   const { state, table, branch, chairs, guestName, guestPhone, comment, answer } = reservation;
   const isOver = state === "REFUSED" || state === "CANCELED";
   return (

@@ -1,5 +1,5 @@
 import type { Reservation, StaffMember } from "@dasturxon/contract";
-import { addDays, dayOf } from "@dasturxon/domain/time-zone";
+import { addDays, dayFromInstant } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { loadExample } from "../../testing/example-replies.ts";
@@ -8,7 +8,7 @@ import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { ReservationsPage } from "./reservations-page.tsx";
 
 const TIME_ZONE = "Asia/Tashkent";
-const tomorrow = addDays(dayOf(new Date(), TIME_ZONE), 1);
+const tomorrow = addDays(dayFromInstant(new Date(), TIME_ZONE), 1);
 
 /** Renders the reservations page: one table with a reservation for tomorrow at 13:00 and an open waiter call. */
 async function openDay(size?: typeof DESKTOP_SIZE, role: StaffMember["role"] = "owner") {

@@ -1,12 +1,12 @@
 import type { Reservation } from "@dasturxon/contract";
 import { Container, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { useState } from "react";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
 import { formatDayName } from "../../platform/day-name.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { QueryState } from "../../ui/query-state.tsx";
@@ -20,7 +20,7 @@ import { WaiterCalls } from "./waiter-calls.tsx";
 /** Page of waiter calls and of reservations by day. */
 export function ReservationsPage() {
   const t = useT();
-  const staff = useStaff();
+  const staff = useSignedInStaff();
   const { timeZone } = staff.merchant;
   const now = useNow(30);
   const state = useReservations();
@@ -35,12 +35,12 @@ export function ReservationsPage() {
   const isBranchShown = (id: string) => branchId === null || id === branchId;
   const calls = state.data.waiterCalls.filter((call) => isBranchShown(call.branchId));
   const tables = state.data.tables.filter((table) => isBranchShown(table.branchId));
-  const today = dayOf(now, timeZone);
+  const today = dayFromInstant(now, timeZone);
   const days = Map.groupBy(
     state.data.reservations.filter(
-      ({ branch, startsAt }) => isBranchShown(branch.id) && dayOf(startsAt, timeZone) >= today,
+      ({ branch, startsAt }) => isBranchShown(branch.id) && dayFromInstant(startsAt, timeZone) >= today,
     ),
-    ({ startsAt }) => dayOf(startsAt, timeZone),
+    ({ startsAt }) => dayFromInstant(startsAt, timeZone),
   );
   // Today is always in the grid, also without reservations, because its tables may call.
   if (isGrid && tables.length > 0 && !days.has(today)) days.set(today, []);

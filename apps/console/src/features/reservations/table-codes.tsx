@@ -1,9 +1,9 @@
-import type { TableCode } from "@dasturxon/contract";
+import type { TableWithQrLink } from "@dasturxon/contract";
 import { Box, Button, CopyButton, Group, Modal, Stack, Text, Title } from "@mantine/core";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { useTableCodes } from "./use-table-codes.ts";
@@ -18,7 +18,7 @@ export function TableCodes({
 }) {
   const t = useT();
   const { codes, renew } = useTableCodes();
-  const [renewed, setRenewed] = useState<TableCode | null>(null);
+  const [renewed, setRenewed] = useState<TableWithQrLink | null>(null);
   const shown = codes.data?.filter((table) => branchId === null || table.branchId === branchId) ?? [];
   if (codes.data && shown.length === 0) return null;
   return (
@@ -40,7 +40,12 @@ export function TableCodes({
       <QueryState query={codes} failed={t("reservations.failed")} area="section" mt="sm" />
       <div role="list">
         {shown.map((table) => (
-          <CodeRow key={table.id} table={table} branch={branchName(table.branchId)} onRenew={setRenewed} />
+          <TableCodeRow
+            key={table.id}
+            table={table}
+            branch={branchName(table.branchId)}
+            onRenew={setRenewed}
+          />
         ))}
       </div>
       <Modal
@@ -71,17 +76,17 @@ export function TableCodes({
   );
 }
 
-function CodeRow({
+function TableCodeRow({
   table,
   branch,
   onRenew,
 }: {
-  table: TableCode;
+  table: TableWithQrLink;
   branch: string;
-  onRenew: (table: TableCode) => void;
+  onRenew: (table: TableWithQrLink) => void;
 }) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   return (
     <Group role="listitem" className="list-row" gap="md" py="sm">
       <Box flex={1} miw={180}>

@@ -3,29 +3,29 @@ import { Button, Container, Group, Text } from "@mantine/core";
 import { ArrowLeft, Printer } from "lucide-react";
 import { Link, Navigate } from "react-router";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
 import { useBranches } from "../../parts/branches/use-branches.ts";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import "./table-sheet.css";
 import { useTableCodes } from "./use-table-codes.ts";
 
 /** Printable A4 page with the QR codes of the tables: brand, table and purpose. */
-export function TableSheet() {
-  const { role } = useStaff();
+export function TableCodesSheet() {
+  const { role } = useSignedInStaff();
   return mayPerformTask(role, "give_table_codes") ? (
-    <TableSheetPage />
+    <TableCodesSheetPage />
   ) : (
     <Navigate to="/reservations" replace />
   );
 }
 
-function TableSheetPage() {
+function TableCodesSheetPage() {
   const t = useT();
-  const text = useText();
-  const { merchant } = useStaff();
+  const text = useLocalizeText();
+  const { merchant } = useSignedInStaff();
   const { branchId, setBranchId } = useBranchFilter();
   const { nameOf } = useBranches();
   const { codes } = useTableCodes();

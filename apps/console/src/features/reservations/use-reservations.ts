@@ -21,7 +21,7 @@ const RESERVATIONS_QUERY_KEY = [reservationsSource.key];
 export const useReservations = () => useLiveQuery(reservationsSource);
 
 /** Returns a function that applies an event, or the reply of an action before its event is received. */
-export function useShowReservations(): (event: Partial<TablesEvent>) => void {
+export function useApplyTablesEvent(): (event: Partial<TablesEvent>) => void {
   const client = useQueryClient();
   return (event) =>
     client.setQueryData<ReservationsState>(
@@ -34,7 +34,7 @@ export function useShowReservations(): (event: Partial<TablesEvent>) => void {
 export function useReservationAnswers() {
   const client = useQueryClient();
   const { language } = useLanguage();
-  const show = useShowReservations();
+  const show = useApplyTablesEvent();
   const [busy, setBusy] = useState<string | null>(null);
 
   async function sendAnswer<T>(
@@ -55,7 +55,7 @@ export function useReservationAnswers() {
     return true;
   }
 
-  const showAnswer = (reservation: Reservation) => show({ reservation });
+  const showReservation = (reservation: Reservation) => show({ reservation });
   return {
     /** Id of the reservation or call that is being answered. */
     busy,
@@ -63,13 +63,13 @@ export function useReservationAnswers() {
       sendAnswer(
         id,
         api.call("POST /console/v1/reservations/{id}/confirm", { path: { id }, body: { version } }),
-        showAnswer,
+        showReservation,
       ),
     refuse: ({ id, version }: Reservation, answer: string) =>
       sendAnswer(
         id,
         api.call("POST /console/v1/reservations/{id}/refuse", { path: { id }, body: { version, answer } }),
-        showAnswer,
+        showReservation,
       ),
     end: (id: string) =>
       sendAnswer(id, api.call("POST /console/v1/waiter-calls/{id}/end", { path: { id } }), (waiterCall) =>

@@ -1,4 +1,4 @@
-import type { TableCode } from "@dasturxon/contract";
+import type { TableWithQrLink } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
@@ -12,13 +12,13 @@ export function useTableCodes() {
   const { language } = useLanguage();
   const codes = useQuery({
     queryKey: TABLES_QUERY_KEY,
-    queryFn: () => unwrapAnswer<TableCode[]>(api.call("GET /console/v1/tables")),
+    queryFn: () => unwrapAnswer<TableWithQrLink[]>(api.call("GET /console/v1/tables")),
   });
   async function renewTableCode(id: string): Promise<boolean> {
     const [refusal, renewed] = await api.call("POST /console/v1/tables/{id}/code", { path: { id } });
     if (refusal) showRefusal(refusal, language);
     else
-      client.setQueryData<TableCode[]>(TABLES_QUERY_KEY, (now) =>
+      client.setQueryData<TableWithQrLink[]>(TABLES_QUERY_KEY, (now) =>
         now?.map((table) => (table.id === id ? renewed : table)),
       );
     return refusal === null;

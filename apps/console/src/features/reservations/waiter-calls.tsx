@@ -1,7 +1,7 @@
 import type { WaiterCall } from "@dasturxon/contract";
 import { Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useNow } from "../../platform/use-now.ts";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { countMinutesSince } from "./minutes-since.ts";
 import { useReservationAnswers } from "./use-reservations.ts";
 
@@ -14,7 +14,7 @@ export function WaiterCalls({
   branchName: (id: string) => string;
 }) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const now = useNow();
   const { busy, end } = useReservationAnswers();
   if (calls.length === 0) return <Text c="dimmed">{t("reservations.no-calls")}</Text>;

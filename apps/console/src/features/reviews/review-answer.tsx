@@ -2,7 +2,7 @@ import type { StaffReview } from "@dasturxon/contract";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Box, Button, Group, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
@@ -20,7 +20,7 @@ interface Props {
 export function ReviewAnswer({ review, onAnswer }: Props) {
   const t = useT();
   const momentOf = useMomentFormat();
-  const { role } = useStaff();
+  const { role } = useSignedInStaff();
   const [isOpen, setOpen] = useState(false);
   const mayAnswer = mayPerformTask(role, "answer_reviews");
   const { answer } = review;

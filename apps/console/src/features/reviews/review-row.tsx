@@ -3,20 +3,20 @@ import type { StaffReview } from "@dasturxon/contract";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
 import { useBranches } from "../../parts/branches/use-branches.ts";
-import { useStaff } from "../../platform/session.tsx";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { GradeStars } from "./grade-stars.tsx";
 import { ReviewAnswer } from "./review-answer.tsx";
-import { useChangeReviews } from "./use-reviews.ts";
+import { useReviewActions } from "./use-reviews.ts";
 
 /** Row of a review: grade, comment and products, and the brand's answer. */
 export function ReviewRow({ review }: { review: StaffReview }) {
   const t = useT();
   const momentOf = useMomentFormat();
   const { branches, nameOf } = useBranches();
-  const { answer, hide } = useChangeReviews();
+  const { answer, hide } = useReviewActions();
   const { id, number, branchId, author, phone, grade, comment, products, reviewedDate } = review;
   const branch = branches.length > 1 ? nameOf(branchId) : "";
   return (
@@ -57,8 +57,8 @@ interface ProductsProps {
 /** Products with a comment, or with a grade other than the grade of the order. */
 function ReviewedProducts({ review, products, onHide }: ProductsProps) {
   const t = useT();
-  const text = useText();
-  const mayHide = mayPerformTask(useStaff().role, "answer_reviews");
+  const text = useLocalizeText();
+  const mayHide = mayPerformTask(useSignedInStaff().role, "answer_reviews");
   const told = products.filter(({ grade, comment }) => comment || grade !== review.grade);
   if (told.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import { Box, Group, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
+import { EmptyListNote } from "../../ui/empty-note.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { PageNumbers } from "../../ui/page-numbers.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ReviewRow } from "./review-row.tsx";
@@ -24,7 +24,7 @@ export function ReviewsPage() {
     setPage(1);
   };
   return (
-    <ManagedPage title={t("reviews.title")} total={total}>
+    <ManagementPageLayout title={t("reviews.title")} total={total}>
       <Group gap="sm">
         <SegmentedControl
           size="md"
@@ -39,7 +39,7 @@ export function ReviewsPage() {
       </Group>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
       {query.data && total === 0 && (
-        <EmptyNote>{t(show === "ALL" ? "reviews.none" : "reviews.none-such")}</EmptyNote>
+        <EmptyListNote>{t(show === "ALL" ? "reviews.none" : "reviews.none-such")}</EmptyListNote>
       )}
       <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
         {query.data?.content.map((review) => (
@@ -47,6 +47,6 @@ export function ReviewsPage() {
         ))}
       </Box>
       <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / REVIEWS_PAGE_SIZE)} />
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }

@@ -30,7 +30,7 @@ export function useReviews(filter: { show: ReviewFilter; branchId: string | null
 }
 
 /** Returns functions that answer and hide reviews and then refetch them. */
-export function useChangeReviews() {
+export function useReviewActions() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const refetchReviews = () => client.invalidateQueries({ queryKey: [REVIEWS_QUERY_KEY] });

@@ -11,7 +11,7 @@ const FEE_SUM_FIELDS = ["minimalDeliveryPrice", "minimalDeliveryQuantity"] as co
 /** Service fee and minimum order of a delivery, in whole sum. */
 export function FeesPart({ value, isReadOnly, onChange }: PartProps<"fees">) {
   const t = useT();
-  const renderFlag = (
+  const renderSwitch = (
     name: FeeName & ("isServiceFeeEnabled" | "isServiceFeeFreeAboveThreshold" | "shouldValidateDeliveryArea"),
   ) => (
     <Switch
@@ -40,18 +40,18 @@ export function FeesPart({ value, isReadOnly, onChange }: PartProps<"fees">) {
   );
   return (
     <Stack gap="md">
-      {renderFlag("isServiceFeeEnabled")}
+      {renderSwitch("isServiceFeeEnabled")}
       {value.isServiceFeeEnabled && (
         <>
           <div className="settings-grid">{renderSumField("serviceFeeAmount")}</div>
-          {renderFlag("isServiceFeeFreeAboveThreshold")}
+          {renderSwitch("isServiceFeeFreeAboveThreshold")}
           {value.isServiceFeeFreeAboveThreshold && (
             <div className="settings-grid">{renderSumField("serviceFeeThreshold")}</div>
           )}
         </>
       )}
       <div className="settings-grid">{FEE_SUM_FIELDS.map(renderSumField)}</div>
-      {renderFlag("shouldValidateDeliveryArea")}
+      {renderSwitch("shouldValidateDeliveryArea")}
       <div className="settings-grid">
         {FEE_CHANNELS.map((channel) => (
           <NativeSelect

@@ -5,7 +5,7 @@ import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
 type LanguagesValue = PartProps<"languages">["value"];
-const isMain = (language: string): language is LanguagesValue["mainLanguage"] =>
+const canBeMainLanguage = (language: string): language is LanguagesValue["mainLanguage"] =>
   MAIN_LANGUAGES.some((each) => each === language);
 
 /** Languages of the store, and the main one. */
@@ -44,7 +44,7 @@ export function LanguagesPart({ value, wrong, isReadOnly, onChange }: PartProps<
           data={MAIN_LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language].name }))}
           onChange={(event) => {
             const next = event.currentTarget.value;
-            if (isMain(next)) onChange({ ...value, mainLanguage: next });
+            if (canBeMainLanguage(next)) onChange({ ...value, mainLanguage: next });
           }}
         />
       </div>

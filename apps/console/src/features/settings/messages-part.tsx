@@ -1,11 +1,11 @@
-import { formatCodeText } from "@dasturxon/domain/code-text";
-import { DEFAULT_LANGUAGE, fromWire } from "@dasturxon/domain/language";
+import { formatOneTimeCodeSms } from "@dasturxon/domain/code-text";
+import { DEFAULT_LANGUAGE, languageFromWire } from "@dasturxon/domain/language";
 import { countSmsParts } from "@dasturxon/domain/sms-parts";
-import { type Text as Words, textIn } from "@dasturxon/domain/text";
+import { type TextByLanguage as Words, findTextInLanguage } from "@dasturxon/domain/text";
 import { Box, Stack, Text } from "@mantine/core";
 import { LANGUAGE_NAMES } from "../../fields/language-names.ts";
 import { TextField } from "../../fields/text-field.tsx";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
@@ -13,7 +13,7 @@ import type { PartProps } from "./part.ts";
 const EXAMPLE_CODE = "482913";
 
 /** Text of the SMS with the sign-in code, and a preview in each language of the brand with the number of SMS parts. */
-export function MessagesPart({
+export function SignInSmsPart({
   value,
   wrong,
   isReadOnly,
@@ -21,9 +21,9 @@ export function MessagesPart({
   onChange,
 }: PartProps<"messages"> & { brand: Words }) {
   const t = useT();
-  const { languages, key } = useStaff().merchant;
+  const { languages, key } = useSignedInStaff().merchant;
   const [main] = languages;
-  const mainLanguage = fromWire(main) ?? DEFAULT_LANGUAGE;
+  const mainLanguage = languageFromWire(main) ?? DEFAULT_LANGUAGE;
   // The brand's subdomain on the platform. A custom domain may be longer, which makes the message longer.
   const host = `${key}.${location.hostname}`;
   return (
@@ -39,9 +39,9 @@ export function MessagesPart({
       />
       <Text fw={600}>{t("settings.messages.shown")}</Text>
       {languages.map((wire) => {
-        const language = fromWire(wire) ?? DEFAULT_LANGUAGE;
-        const name = textIn(brand, language, mainLanguage);
-        const text = formatCodeText(value.code, language, { brand: name, code: EXAMPLE_CODE, host });
+        const language = languageFromWire(wire) ?? DEFAULT_LANGUAGE;
+        const name = findTextInLanguage(brand, language, mainLanguage);
+        const text = formatOneTimeCodeSms(value.code, language, { brand: name, code: EXAMPLE_CODE, host });
         return (
           <Box key={wire} className="settings-message">
             <Text dir="auto" className="settings-message-text">

@@ -1,10 +1,10 @@
-import type { SettingsParts } from "@dasturxon/contract/brand-settings";
+import type { SettingsSections } from "@dasturxon/contract/brand-settings";
 
 /** Props of a part of the settings form. */
-export interface PartProps<Name extends keyof SettingsParts> {
-  value: SettingsParts[Name];
+export interface PartProps<Name extends keyof SettingsSections> {
+  value: SettingsSections[Name];
   /** Path of the field that the server or the form refused, for example `links.telegram`. */
   wrong: string | null;
   isReadOnly: boolean;
-  onChange: (value: SettingsParts[Name]) => void;
+  onChange: (value: SettingsSections[Name]) => void;
 }

@@ -1,11 +1,11 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { isTypeInCurrency, findPaymentTypeName } from "@dasturxon/providers/payments/facts";
+import { canPayByTypeInCurrency, findPaymentTypeName } from "@dasturxon/providers/payments/facts";
 import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { Alert, Anchor, Checkbox, Group, Stack, Switch, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { useStaff } from "../../platform/session.tsx";
-import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
-import { PaymentMark } from "../../parts/payments/payment-mark.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { PaymentLogo } from "../../parts/payments/payment-mark.tsx";
 import type { PartProps } from "./part.ts";
 
 const PAYMENT_CHANNEL_FIELDS = [
@@ -17,15 +17,15 @@ const PAYMENT_CHANNEL_FIELDS = [
 ] as const;
 
 /** Returns whether the payment type needs an account at a provider. Without the account, guests do not see the type. */
-const needsAccount = (type: PaymentType) => findPaymentTypeName(type) !== null;
+const needsProviderAccount = (type: PaymentType) => findPaymentTypeName(type) !== null;
 
 /** Payment types, enabled per channel. */
 export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"payments">) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const { language } = useLanguage();
-  const { currency } = useStaff().merchant;
-  const changeMethod = (type: string, more: Partial<(typeof value)[number]>) =>
+  const { currency } = useSignedInStaff().merchant;
+  const changePaymentMethod = (type: string, more: Partial<(typeof value)[number]>) =>
     onChange(value.map((method) => (method.type === type ? { ...method, ...more } : method)));
   return (
     <Stack gap={0}>
@@ -42,15 +42,15 @@ export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"
             size="md"
             label={
               <Group gap="sm" wrap="nowrap">
-                <PaymentMark type={method.type} />
+                <PaymentLogo type={method.type} />
                 {text(method.name) || method.type}
               </Group>
             }
-            disabled={isReadOnly || (!method.isActive && !isTypeInCurrency(method.type, currency))}
+            disabled={isReadOnly || (!method.isActive && !canPayByTypeInCurrency(method.type, currency))}
             checked={method.isActive}
-            onChange={(event) => changeMethod(method.type, { isActive: event.currentTarget.checked })}
+            onChange={(event) => changePaymentMethod(method.type, { isActive: event.currentTarget.checked })}
           />
-          {!isTypeInCurrency(method.type, currency) && (
+          {!canPayByTypeInCurrency(method.type, currency) && (
             <Text size="sm" c="red">
               {t("paymentAccount.currency", {
                 name: text(method.name) || method.type,
@@ -58,7 +58,7 @@ export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"
               })}
             </Text>
           )}
-          {method.isActive && needsAccount(method.type) && !isReadOnly && (
+          {method.isActive && needsProviderAccount(method.type) && !isReadOnly && (
             <Anchor component={Link} to="/manage/payments" size="sm">
               {t("settings.payments.account")}
             </Anchor>
@@ -72,7 +72,9 @@ export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"
                   label={t(`settings.payments.${channel}`)}
                   disabled={isReadOnly}
                   checked={method[channel]}
-                  onChange={(event) => changeMethod(method.type, { [channel]: event.currentTarget.checked })}
+                  onChange={(event) =>
+                    changePaymentMethod(method.type, { [channel]: event.currentTarget.checked })
+                  }
                 />
               ))}
             </Group>

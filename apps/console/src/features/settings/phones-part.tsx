@@ -4,7 +4,7 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
 /** Countries to which the brand sends SMS messages. At least one must be selected. */
-export function PhonesPart({ value, wrong, isReadOnly, onChange }: PartProps<"phones">) {
+export function SmsCountriesPart({ value, wrong, isReadOnly, onChange }: PartProps<"phones">) {
   const t = useT();
   const { language } = useLanguage();
   const names = new Intl.DisplayNames([language], { type: "region" });

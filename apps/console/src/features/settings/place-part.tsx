@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { PlaceInput } from "../../map/place-input.tsx";
+import { CoordinatesInput } from "../../map/place-input.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
 /** Initial centre of the store's map. Collapsed by default, so that the map is lazy-loaded. */
-export function PlacePart({ value, wrong, isReadOnly, onChange }: PartProps<"place">) {
+export function MapCenterPart({ value, wrong, isReadOnly, onChange }: PartProps<"place">) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -12,7 +12,7 @@ export function PlacePart({ value, wrong, isReadOnly, onChange }: PartProps<"pla
       <summary>{t("settings.place")}</summary>
       <p>{t("settings.place.hint")}</p>
       {isOpen && (
-        <PlaceInput
+        <CoordinatesInput
           label={t("settings.place.point")}
           error={wrong === null ? null : t("settings.look.wrong")}
           place={value}

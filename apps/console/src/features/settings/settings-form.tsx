@@ -1,4 +1,4 @@
-import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
+import type { BrandSettings, SettingsSections } from "@dasturxon/contract/brand-settings";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { ActionIcon, Button, Group, Stack } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
@@ -9,8 +9,8 @@ import { useDrafts } from "../../parts/drafts/use-drafts.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { FieldSection } from "../../resource/section.tsx";
-import { DraftButton } from "../../ui/draft-button.tsx";
-import { DraftNotice } from "../../ui/draft-notice.tsx";
+import { SaveDraftButton } from "../../ui/draft-button.tsx";
+import { DraftExistsNote } from "../../ui/draft-notice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
 import { BusinessPart } from "./business-part.tsx";
@@ -20,18 +20,21 @@ import { FiscalPart } from "./fiscal-part.tsx";
 import { LanguagesPart } from "./languages-part.tsx";
 import { LinksPart } from "./links-part.tsx";
 import { LookPart } from "./look-part.tsx";
-import { MessagesPart } from "./messages-part.tsx";
+import { SignInSmsPart } from "./messages-part.tsx";
 import { ExternalPart } from "./external-part.tsx";
 import { PaymentsPart } from "./payments-part.tsx";
-import { PhonesPart } from "./phones-part.tsx";
-import { PlacePart } from "./place-part.tsx";
+import { SmsCountriesPart } from "./phones-part.tsx";
+import { MapCenterPart } from "./place-part.tsx";
 import { StorePreview } from "./store-preview.tsx";
-import { SwitchesPart } from "./switches-part.tsx";
+import { FeatureSwitchesPart } from "./switches-part.tsx";
 import { TrackingPart } from "./tracking-part.tsx";
 import { getChangedParts } from "./use-settings.ts";
 import { ViewsPart } from "./views-part.tsx";
 
-type SaveSettings = (version: number, parts: Partial<SettingsParts>) => Promise<RefusalBody<string> | null>;
+type SaveSettings = (
+  version: number,
+  parts: Partial<SettingsSections>,
+) => Promise<RefusalBody<string> | null>;
 
 interface Props {
   settings: BrandSettings;
@@ -54,7 +57,7 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
   const isDirty = Object.keys(changed).length > 0;
   const { question } = useUnsavedGuard(isDirty, { isBusy, onClose: () => undefined });
   const isWaiting = useDrafts().data?.items.some(({ entity }) => entity === "settings") ?? false;
-  async function save() {
+  async function saveSettings() {
     const refusal = await onSave(settings.version, changed);
     if (refusal) reportRefusal(refusal);
     else showErrorText(t("settings.saved"));
@@ -71,19 +74,19 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(save);
+    void run(saveSettings);
   };
   return (
     <form onSubmit={submit} noValidate className="settings-form">
       {!isReadOnly && isWide && <StorePreview parts={changed} />}
       <Stack gap="xl" className="settings-parts">
-        {isWaiting && !isReadOnly && <DraftNotice />}
+        {isWaiting && !isReadOnly && <DraftExistsNote />}
         <FieldSection title={t("settings.look")} isWide>
           <LookPart {...part("look")} />
         </FieldSection>
         <FieldSection title={t("settings.business")} isWide>
           <BusinessPart {...part("business")} />
-          <PlacePart {...part("place")} />
+          <MapCenterPart {...part("place")} />
           <ExternalPart {...part("business")} />
         </FieldSection>
         <FieldSection title={t("settings.payments")} isWide>
@@ -105,13 +108,13 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
           <ContactsPart {...part("contacts")} />
         </FieldSection>
         <FieldSection title={t("settings.messages")} isWide>
-          <MessagesPart {...part("messages")} brand={values.look.brand} />
+          <SignInSmsPart {...part("messages")} brand={values.look.brand} />
         </FieldSection>
         <FieldSection title={t("settings.phones")} isWide>
-          <PhonesPart {...part("phones")} />
+          <SmsCountriesPart {...part("phones")} />
         </FieldSection>
         <FieldSection title={t("settings.features")} isWide>
-          <SwitchesPart {...part("features")} />
+          <FeatureSwitchesPart {...part("features")} />
         </FieldSection>
         <FieldSection title={t("settings.tracking")} isWide>
           <TrackingPart {...part("tracking")} />
@@ -121,7 +124,7 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
         </FieldSection>
       </Stack>
       {!isReadOnly && (
-        <SettingsFoot
+        <SettingsFooter
           isDirty={isDirty}
           isBusy={isBusy}
           onPreview={isWide ? null : () => setPreviewed(true)}
@@ -139,14 +142,14 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
 
 /** Manages the edited values. `part` returns the props of the form of a part. */
 function useSettingsValues(settings: BrandSettings, isReadOnly: boolean) {
-  const [values, setValues] = useState<SettingsParts>(settings);
+  const [values, setValues] = useState<SettingsSections>(settings);
   /** Path of the field that the server refused. */
   const [wrong, setWrong] = useState<string | null>(null);
-  const getPartProps = <Name extends keyof SettingsParts>(name: Name) => ({
+  const getPartProps = <Name extends keyof SettingsSections>(name: Name) => ({
     value: values[name],
     wrong: wrong?.startsWith(name) ? wrong : null,
     isReadOnly,
-    onChange: (value: SettingsParts[Name]) => {
+    onChange: (value: SettingsSections[Name]) => {
       setValues((now) => ({ ...now, [name]: value }));
       setWrong(null);
     },
@@ -163,7 +166,7 @@ interface FootProps {
   onDraft: () => void;
 }
 
-function SettingsFoot({ isDirty, isBusy, onPreview, onCancel, onDraft }: FootProps) {
+function SettingsFooter({ isDirty, isBusy, onPreview, onCancel, onDraft }: FootProps) {
   const t = useT();
   return (
     <Group className="settings-foot" justify="flex-end" wrap="nowrap">
@@ -181,7 +184,7 @@ function SettingsFoot({ isDirty, isBusy, onPreview, onCancel, onDraft }: FootPro
       <Button variant="default" size="md" disabled={!isDirty} onClick={onCancel}>
         {t("resource.cancel")}
       </Button>
-      <DraftButton isDisabled={!isDirty} isBusy={isBusy} onPress={onDraft} />
+      <SaveDraftButton isDisabled={!isDirty} isBusy={isBusy} onPress={onDraft} />
       <Button type="submit" size="md" loading={isBusy} disabled={!isDirty}>
         {t("resource.save")}
       </Button>

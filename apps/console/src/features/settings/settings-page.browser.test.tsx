@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadExample } from "../../testing/example-replies.ts";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
@@ -31,7 +31,9 @@ test("[EN-5] refuses a code text without the code placeholder at its field, and 
   const { page, t, api, save, russian, sent } = await openSettings();
   const words = russian("settings.messages.code");
   await words.fill("Добро пожаловать");
-  api.answer({ "PUT /console/v1/settings": refuse("malformed_request", { field: "messages.code" }) });
+  api.answer({
+    "PUT /console/v1/settings": createFakeRefusal("malformed_request", { field: "messages.code" }),
+  });
   await save.click();
   await expect.element(words).toHaveAttribute("aria-invalid", "true");
   await expect.element(page.getByText(t("settings.messages.wrong"))).toBeVisible();
@@ -96,7 +98,9 @@ test("[EN-1, BR-14] the owner sets the ids of external services, and a refused i
   await page.getByRole("textbox", { name: t("settings.business.iikoOrganizationId") }).fill("7bc0-5553");
   const app = page.getByRole("textbox", { name: t("settings.business.appId") });
   await app.fill("uz osh");
-  api.answer({ "PUT /console/v1/settings": refuse("malformed_request", { field: "business.appId" }) });
+  api.answer({
+    "PUT /console/v1/settings": createFakeRefusal("malformed_request", { field: "business.appId" }),
+  });
   await save.click();
   await expect.element(app).toHaveAttribute("aria-invalid", "true");
   await app.fill("uz.osh.app");
@@ -120,7 +124,9 @@ test("[BR-16] refuses an invalid link at its field", async () => {
   const { page, t, api, save } = await openSettings();
   const facebook = page.getByRole("textbox", { name: t("settings.links.facebook") });
   await facebook.fill("facebook.com/pizza");
-  api.answer({ "PUT /console/v1/settings": refuse("malformed_request", { field: "links.facebook" }) });
+  api.answer({
+    "PUT /console/v1/settings": createFakeRefusal("malformed_request", { field: "links.facebook" }),
+  });
   await save.click();
   await expect.element(page.getByText(t("settings.links.wrong"))).toBeVisible();
   await facebook.fill("");

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
-import { timeOf } from "@dasturxon/domain/time-zone";
-import { useStaff } from "../../platform/session.tsx";
+import { timeFromInstant } from "@dasturxon/domain/time-zone";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import "./settings.css";
@@ -11,16 +11,16 @@ import { useSettings } from "./use-settings.ts";
 /** Settings of the brand. Managers can read them. Only the owner can change them. */
 export function SettingsPage() {
   const t = useT();
-  const { merchant, role } = useStaff();
+  const { merchant, role } = useSignedInStaff();
   const { query, change, draft } = useSettings();
   const { data } = query;
   const by = data?.changedBy;
   return (
-    <ManagedPage title={t("settings.title")} size="lg">
+    <ManagementPageLayout title={t("settings.title")} size="lg">
       {role !== "owner" && <Text c="dimmed">{t("settings.read-only")}</Text>}
       {data && by && (
         <Text c="dimmed" size="sm">
-          {t("settings.changed", { name: by, time: timeOf(data.changedAt, merchant.timeZone) })}
+          {t("settings.changed", { name: by, time: timeFromInstant(data.changedAt, merchant.timeZone) })}
         </Text>
       )}
       <QueryState query={query} failed={t("resource.failed")} area="list" />
@@ -33,6 +33,6 @@ export function SettingsPage() {
           onDraft={draft}
         />
       )}
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }

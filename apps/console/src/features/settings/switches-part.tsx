@@ -3,7 +3,7 @@ import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
 /** Switches that show or hide features of the store. */
-export function SwitchesPart({ value, isReadOnly, onChange }: PartProps<"features">) {
+export function FeatureSwitchesPart({ value, isReadOnly, onChange }: PartProps<"features">) {
   const t = useT();
   const names = Object.keys(value) as (keyof typeof value)[];
   return (

@@ -1,4 +1,4 @@
-import type { SettingsParts } from "@dasturxon/contract/brand-settings";
+import type { SettingsSections } from "@dasturxon/contract/brand-settings";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
@@ -12,13 +12,18 @@ const PREVIEW_REFRESH_MS = 8 * 60_000;
  * Queries the URL of a store preview with these parts of the settings. Returns the previous URL until the next one is
  * loaded.
  */
-export function usePreview(parts: Partial<SettingsParts>): { url: string | undefined; isRefused: boolean } {
+export function useSettingsPreview(parts: Partial<SettingsSections>): {
+  url: string | undefined;
+  isRefused: boolean;
+} {
   const [wanted] = useDebouncedValue(JSON.stringify(parts), PREVIEW_DEBOUNCE_MS);
   const { data, isError } = useQuery({
     queryKey: ["settings-preview", wanted],
     queryFn: () =>
       unwrapAnswer<{ url: string }>(
-        api.call("POST /console/v1/settings/preview", { body: JSON.parse(wanted) as Partial<SettingsParts> }),
+        api.call("POST /console/v1/settings/preview", {
+          body: JSON.parse(wanted) as Partial<SettingsSections>,
+        }),
       ),
     placeholderData: (former) => former,
     refetchInterval: PREVIEW_REFRESH_MS,

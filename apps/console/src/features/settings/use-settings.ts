@@ -1,4 +1,4 @@
-import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
+import type { BrandSettings, SettingsSections } from "@dasturxon/contract/brand-settings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
 import { useSaveDraft } from "../../parts/drafts/use-drafts.ts";
@@ -16,7 +16,7 @@ export function useSettings() {
     queryKey: SETTINGS_QUERY_KEY,
     queryFn: () => unwrapAnswer<BrandSettings>(api.call("GET /console/v1/settings")),
   });
-  async function changeSettings(version: number, parts: Partial<SettingsParts>) {
+  async function changeSettings(version: number, parts: Partial<SettingsSections>) {
     const [refusal, now] = await api.call("PUT /console/v1/settings", { body: { version, ...parts } });
     if (!refusal) {
       client.setQueryData<BrandSettings>(SETTINGS_QUERY_KEY, now);
@@ -27,7 +27,7 @@ export function useSettings() {
     if (refusal?.code === "stale_version") await client.invalidateQueries({ queryKey: SETTINGS_QUERY_KEY });
     return refusal;
   }
-  async function saveSettingsDraft(version: number, parts: Partial<SettingsParts>) {
+  async function saveSettingsDraft(version: number, parts: Partial<SettingsSections>) {
     const refusal = await saveDraft("settings", null, { version, fields: parts });
     if (refusal?.code === "stale_version") await client.invalidateQueries({ queryKey: SETTINGS_QUERY_KEY });
     return refusal;
@@ -36,7 +36,7 @@ export function useSettings() {
 }
 
 /** Returns the parts of the settings that differ between `first` and `now`, with their values in `now`. */
-export function getChangedParts(first: SettingsParts, now: SettingsParts): Partial<SettingsParts> {
+export function getChangedParts(first: SettingsSections, now: SettingsSections): Partial<SettingsSections> {
   const names = [
     "look",
     "business",

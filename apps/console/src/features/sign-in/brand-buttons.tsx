@@ -1,6 +1,6 @@
 import type { MemberBrand } from "@dasturxon/contract";
 import { Avatar, Group, Stack, Text, UnstyledButton } from "@mantine/core";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import "./brand-buttons.css";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Buttons with the brands of a staff member and the role in each one. */
 export function BrandButtons({ brands, isBusy, onChoose }: Props) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   return (
     <Stack gap="sm">
       {brands.map(({ merchantId, name, logo, mainColor, role }) => (

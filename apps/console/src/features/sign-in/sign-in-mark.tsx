@@ -1,17 +1,17 @@
 import { Avatar, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api.ts";
-import { lastBrand, type SignInBrand } from "../../platform/last-session.ts";
-import { useText } from "../../platform/use-language.tsx";
+import { readLastBrand, type SignInBrand } from "../../platform/last-session.ts";
+import { useLocalizeText } from "../../platform/use-language.tsx";
 
 const dasturxonBrand: SignInBrand = { name: { uz: "Dasturxon" }, logo: null };
 
 /** Name and logo of the brand last used on this device, or else of the host's brand, or else of Dasturxon. */
-export function SignInMark() {
-  const text = useText();
+export function SignInBrandLogo() {
+  const text = useLocalizeText();
   const { data: brand } = useQuery({
     queryKey: ["sign-in-brand"],
-    queryFn: signInBrand,
+    queryFn: fetchSignInBrand,
     staleTime: Infinity,
   });
   if (!brand) return <Group h={48} />;
@@ -33,8 +33,8 @@ export function SignInMark() {
   );
 }
 
-async function signInBrand(): Promise<SignInBrand> {
-  const last = lastBrand();
+async function fetchSignInBrand(): Promise<SignInBrand> {
+  const last = readLastBrand();
   if (last) return last;
   const [, settings] = await api.call("GET /support/v1/merchant/settings/web");
   return settings ? { name: settings.brand, logo: settings.logo } : dasturxonBrand;

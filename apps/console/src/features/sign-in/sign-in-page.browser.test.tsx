@@ -1,7 +1,7 @@
 import { describeRefusalCode } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import { loadExample } from "../../testing/example-replies.ts";
-import { type FakeAnswers, refuse } from "../../testing/fake-api.ts";
+import { type FakeAnswers, createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 
@@ -9,7 +9,7 @@ const PASSWORD = "bulut daryo tarvuz 17";
 
 async function openSignIn(api: FakeAnswers) {
   const rendered = await renderPage(<SignInPage ended={null} />, {
-    api: { "GET /support/v1/merchant/settings/web": refuse("not_found"), ...api },
+    api: { "GET /support/v1/merchant/settings/web": createFakeRefusal("not_found"), ...api },
   });
   const { page, t } = rendered;
   await page.getByLabelText(t("sign-in.login")).fill("menejer");
@@ -22,8 +22,8 @@ test("[S12] asks for an app code after the password, reports a wrong one, and op
   const opened = await loadExample("staffSignIn");
   const { page, t, api, queries, enter } = await openSignIn({
     "POST /console/v1/sign-in": ({ body }) => {
-      if (body.code === undefined) return refuse("second_factor_needed");
-      return body.code === "123456" ? opened : refuse("second_factor_wrong");
+      if (body.code === undefined) return createFakeRefusal("second_factor_needed");
+      return body.code === "123456" ? opened : createFakeRefusal("second_factor_wrong");
     },
   });
   const code = page.getByLabelText(t("sign-in.code"));

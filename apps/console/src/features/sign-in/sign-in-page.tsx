@@ -7,7 +7,7 @@ import { useSetSession } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { SignInForm } from "../../ui/sign-in-form.tsx";
 import { BrandChoice, type BrandChoiceTicket } from "./brand-choice.tsx";
-import { SignInMark } from "./sign-in-mark.tsx";
+import { SignInBrandLogo } from "./sign-in-mark.tsx";
 
 /** Sign-in page. `ended` is the staff member whose session has just ended by itself. */
 export function SignInPage({ ended }: { ended: EndedSession | null }) {
@@ -18,7 +18,7 @@ export function SignInPage({ ended }: { ended: EndedSession | null }) {
   return (
     <SignInForm
       title={t("sign-in.title")}
-      mark={<SignInMark />}
+      mark={<SignInBrandLogo />}
       notice={
         ended && (
           <Alert color="red" role="alert" icon={<BellRing />} title={t("sign-in.ended-title")}>

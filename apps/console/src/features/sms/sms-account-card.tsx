@@ -5,14 +5,14 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
 import { SmsCredentialFields } from "./sms-credential-fields.tsx";
-import { SmsTrial } from "./sms-trial.tsx";
-import { useChangeSmsAccount } from "./use-sms-accounts.ts";
+import { TestSmsForm } from "./sms-trial.tsx";
+import { useSmsAccountActions } from "./use-sms-accounts.ts";
 
 /** Account at an SMS gateway: switch, credentials, price, and a test message. */
 export function SmsAccountCard({ account }: { account: SmsAccount }) {
   const t = useT();
   const momentOf = useMomentFormat();
-  const { change, tryOut } = useChangeSmsAccount(account);
+  const { change, tryOut } = useSmsAccountActions(account);
   const { isBusy, run } = useBusy();
   const { gateway, isOn, filledAt, partTiyin } = account;
   const name = SMS_GATEWAYS[gateway].label;
@@ -44,7 +44,7 @@ export function SmsAccountCard({ account }: { account: SmsAccount }) {
           account={account}
           onSave={(credentials, price) => change({ isOn, partTiyin: price, credentials })}
         />
-        {filledAt && <SmsTrial name={name} onTry={tryOut} />}
+        {filledAt && <TestSmsForm name={name} onTry={tryOut} />}
       </Stack>
     </Paper>
   );

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { SmsAccountCard } from "./sms-account-card.tsx";
 import { useSmsAccounts } from "./use-sms-accounts.ts";
@@ -11,13 +11,13 @@ export function SmsAccountsPage() {
   const query = useSmsAccounts();
   const { data } = query;
   return (
-    <ManagedPage title={t("smsAccounts.title")}>
+    <ManagementPageLayout title={t("smsAccounts.title")}>
       <Text c="dimmed">{t("smsAccounts.about")}</Text>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
       {data && <Text>{t(data.isPlatformThere ? "smsAccounts.platform" : "smsAccounts.nobody")}</Text>}
       {data?.accounts.map((account) => (
         <SmsAccountCard key={account.gateway} account={account} />
       ))}
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }

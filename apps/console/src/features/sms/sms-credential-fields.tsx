@@ -1,5 +1,5 @@
 import type { SmsAccount } from "@dasturxon/contract";
-import { SMS_GATEWAYS, type SmsField } from "@dasturxon/providers/sms/facts";
+import { SMS_GATEWAYS, type SmsAccountField } from "@dasturxon/providers/sms/facts";
 import { Button, Group, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
@@ -26,14 +26,14 @@ export function SmsCredentialFields({ account, onSave }: Props) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [price, setPrice] = useState<number | string>(partTiyin / TIYIN_PER_SUM);
   const { secrets, isForCodes } = SMS_GATEWAYS[gateway];
-  const fields: readonly SmsField[] = SMS_GATEWAYS[gateway].fields;
+  const fields: readonly SmsAccountField[] = SMS_GATEWAYS[gateway].fields;
   const secretNames: readonly string[] = secrets;
-  const isSecret = (field: string) => secretNames.includes(field);
+  const isSecretField = (field: string) => secretNames.includes(field);
   const newTiyin = Math.round(Number(price) * TIYIN_PER_SUM);
   const isWhole = fields.every((field) => typed[field]?.trim());
   const isEmpty = fields.every((field) => !typed[field]?.trim());
   const isReady = isWhole || (isEmpty && filledAt !== null && newTiyin !== partTiyin);
-  const save = async () => {
+  const saveAccount = async () => {
     const credentials = isWhole
       ? Object.fromEntries(fields.map((field) => [field, typed[field]?.trim() ?? ""]))
       : undefined;
@@ -41,20 +41,20 @@ export function SmsCredentialFields({ account, onSave }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady) void run(save);
+    if (isReady) void run(saveAccount);
   };
   return (
     <form onSubmit={submit} autoComplete="off">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         {fields.map((field) => {
-          const Input = isSecret(field) ? PasswordInput : TextInput;
+          const Input = isSecretField(field) ? PasswordInput : TextInput;
           return (
             <Input
               key={field}
               size="md"
               label={t(`smsAccount.${field}`)}
               placeholder={filledAt ? t("paymentAccount.kept") : undefined}
-              autoComplete={isSecret(field) ? "new-password" : "off"}
+              autoComplete={isSecretField(field) ? "new-password" : "off"}
               autoCapitalize="none"
               spellCheck={false}
               maxLength={200}

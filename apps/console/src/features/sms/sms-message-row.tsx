@@ -3,7 +3,7 @@ import { SMS_GATEWAYS } from "@dasturxon/providers/sms/facts";
 import { Badge, Box, Group, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
-import { useTiyin } from "./use-tiyin.ts";
+import { useFormatTiyin } from "./use-tiyin.ts";
 
 const SMS_STATE_COLORS: Readonly<Record<ListedSms["state"], string>> = {
   sending: "gray",
@@ -17,7 +17,7 @@ const SMS_STATE_COLORS: Readonly<Record<ListedSms["state"], string>> = {
 /** Row of an SMS: recipient, purpose, time, gateway, status and cost. */
 export function SmsMessageRow({ message }: { message: ListedSms }) {
   const t = useT();
-  const tiyin = useTiyin();
+  const tiyin = useFormatTiyin();
   const momentOf = useMomentFormat();
   const { kind, phone, gateway, payer, state, parts, costTiyin, sentAt } = message;
   const by = [

@@ -1,9 +1,9 @@
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { Box, Text } from "@mantine/core";
 import { useState } from "react";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { PageNumbers } from "../../ui/page-numbers.tsx";
 import { PastDayField } from "../../ui/past-day-field.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
@@ -16,14 +16,14 @@ const PAGE_SIZE = 50;
 /** SMS messages of a day with their status, and the cost of the month. */
 export function SmsMessagesPage() {
   const t = useT();
-  const { timeZone } = useStaff().merchant;
-  const today = dayOf(new Date(), timeZone);
+  const { timeZone } = useSignedInStaff().merchant;
+  const today = dayFromInstant(new Date(), timeZone);
   const [day, setDay] = useState(today);
   const [page, setPage] = useState(1);
   const query = useSmsMessages({ day, page: page - 1 });
   const { data } = query;
   return (
-    <ManagedPage title={t("smsMessages.title")}>
+    <ManagementPageLayout title={t("smsMessages.title")}>
       {data && <SmsMonthNote month={data.month} />}
       <PastDayField
         value={day}
@@ -41,6 +41,6 @@ export function SmsMessagesPage() {
         ))}
       </Box>
       {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / PAGE_SIZE)} />}
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }

@@ -1,12 +1,12 @@
 import { Alert, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import type { SmsMonth } from "./use-sms-messages.ts";
-import { useTiyin } from "./use-tiyin.ts";
+import { useFormatTiyin } from "./use-tiyin.ts";
 
 /** Cost of the SMS messages of the current month, and the limits of the platform. */
 export function SmsMonthNote({ month }: { month: SmsMonth }) {
   const t = useT();
-  const tiyin = useTiyin();
+  const tiyin = useFormatTiyin();
   const { count, platformCount, parts, brandTiyin, platformTiyin, limitTiyin, most } = month;
   const isFull = most !== null && platformCount >= most;
   const isSpent = isFull || (limitTiyin !== null && platformTiyin >= limitTiyin);

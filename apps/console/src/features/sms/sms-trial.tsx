@@ -2,21 +2,21 @@ import { Alert, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import type { SmsTrialResult } from "./use-sms-accounts.ts";
+import type { TestSmsResult } from "./use-sms-accounts.ts";
 
 interface Props {
   /** Display name of the gateway. */
   name: string;
-  onTry: (phone: string) => Promise<SmsTrialResult | null>;
+  onTry: (phone: string) => Promise<TestSmsResult | null>;
 }
 
-const TRIAL_RESULT_COLORS = { taken: "teal", unknown: "yellow", refused: "red" } as const;
+const TEST_RESULT_COLORS = { taken: "teal", unknown: "yellow", refused: "red" } as const;
 
 /** Sends a test SMS to a given phone number and shows the result. */
-export function SmsTrial({ name, onTry }: Props) {
+export function TestSmsForm({ name, onTry }: Props) {
   const t = useT();
   const [phone, setPhone] = useState("");
-  const [end, setEnd] = useState<SmsTrialResult | null>(null);
+  const [end, setEnd] = useState<TestSmsResult | null>(null);
   return (
     <>
       <Group align="flex-end" gap="sm">
@@ -40,7 +40,7 @@ export function SmsTrial({ name, onTry }: Props) {
         </BusyButton>
       </Group>
       {end !== null && (
-        <Alert role="status" color={TRIAL_RESULT_COLORS[end]}>
+        <Alert role="status" color={TEST_RESULT_COLORS[end]}>
           {t(`smsAccount.${end}`, { name })}
         </Alert>
       )}

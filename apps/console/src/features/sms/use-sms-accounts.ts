@@ -7,7 +7,7 @@ import { useLanguage } from "../../platform/use-language.tsx";
 
 const ACCOUNTS_QUERY_KEY = ["sms-accounts"];
 type SmsAccountsReply = ReplyOf<typeof endpoints.smsAccounts>;
-export type SmsTrialResult = ReplyOf<typeof endpoints.trySmsAccount>["end"];
+export type TestSmsResult = ReplyOf<typeof endpoints.trySmsAccount>["end"];
 type SmsAccountChange = Pick<SmsAccount, "isOn" | "partTiyin"> & { credentials?: Record<string, string> };
 
 /** Queries the brand's accounts at SMS gateways. */
@@ -19,7 +19,7 @@ export function useSmsAccounts() {
 }
 
 /** Returns functions that change and test an account. The entered credentials are not cached in the browser. */
-export function useChangeSmsAccount({ gateway }: SmsAccount) {
+export function useSmsAccountActions({ gateway }: SmsAccount) {
   const client = useQueryClient();
   const { language } = useLanguage();
   return {
@@ -42,7 +42,7 @@ export function useChangeSmsAccount({ gateway }: SmsAccount) {
       return refusal === null;
     },
     /** Returns the result of the test message. Null: the test was refused. */
-    async tryOut(phone: string): Promise<SmsTrialResult | null> {
+    async tryOut(phone: string): Promise<TestSmsResult | null> {
       const [refusal, tried] = await api.call("POST /console/v1/sms-accounts/{gateway}/try", {
         path: { gateway },
         body: { phone, language },

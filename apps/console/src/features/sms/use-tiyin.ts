@@ -1,7 +1,7 @@
-import { useMoney } from "../../platform/use-money.ts";
+import { useFormatMoney } from "../../platform/use-money.ts";
 
 /** Returns a function that formats an amount of tiyin: `tiyin(9500)`. */
-export function useTiyin(): (amount: number) => string {
-  const money = useMoney();
+export function useFormatTiyin(): (amount: number) => string {
+  const money = useFormatMoney();
   return (amount) => money(amount / 100);
 }

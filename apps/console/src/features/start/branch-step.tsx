@@ -1,18 +1,18 @@
 import { isPhone } from "@dasturxon/domain/contact-link";
-import { START_CITIES } from "@dasturxon/domain/start-cities";
-import { START_HOURS, START_DELIVERY_RADII_METRES } from "@dasturxon/domain/start-draft";
+import { NEW_BRAND_CITIES } from "@dasturxon/domain/start-cities";
+import { NEW_BRAND_OPENING_HOURS, NEW_BRAND_DELIVERY_RADII_METRES } from "@dasturxon/domain/start-draft";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import type { StepProps } from "./draft.ts";
-import { StartPlace } from "./start-place.tsx";
+import { BranchLocationField } from "./start-place.tsx";
 import { StartStep } from "./start-step.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 
 /** Step for the first branch: location, opening hours and delivery radius. */
 export function BranchStep({ draft, change }: StepProps) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const { city, street, hours, radius, price } = draft;
   const [isUnread, setUnread] = useState(false);
   const [isPhoneMissing, setPhoneMissing] = useState(false);
@@ -30,7 +30,7 @@ export function BranchStep({ draft, change }: StepProps) {
         size="md"
         label={t("start.city")}
         value={city}
-        data={START_CITIES.map(({ key, name }) => ({ value: key, label: text(name) }))}
+        data={NEW_BRAND_CITIES.map(({ key, name }) => ({ value: key, label: text(name) }))}
         onChange={(event) => {
           change({ city: event.currentTarget.value, point: null });
           setUnread(false);
@@ -46,7 +46,7 @@ export function BranchStep({ draft, change }: StepProps) {
         value={street}
         onChange={(event) => change({ street: event.currentTarget.value })}
       />
-      <StartPlace key={city} draft={draft} change={change} onUnread={setUnread} />
+      <BranchLocationField key={city} draft={draft} change={change} onUnread={setUnread} />
       <TextInput
         size="md"
         type="tel"
@@ -64,24 +64,26 @@ export function BranchStep({ draft, change }: StepProps) {
         size="md"
         label={t("start.hours")}
         value={hours}
-        data={START_HOURS.map((each) => ({
+        data={NEW_BRAND_OPENING_HOURS.map((each) => ({
           value: each,
           label: each === "00:00-00:00" ? t("start.hours.always") : each.replace("-", " – "),
         }))}
         onChange={({ currentTarget: { value } }) =>
-          change({ hours: START_HOURS.find((each) => each === value) ?? hours })
+          change({ hours: NEW_BRAND_OPENING_HOURS.find((each) => each === value) ?? hours })
         }
       />
       <NativeSelect
         size="md"
         label={t("start.radius")}
         value={radius}
-        data={START_DELIVERY_RADII_METRES.map((metres) => ({
+        data={NEW_BRAND_DELIVERY_RADII_METRES.map((metres) => ({
           value: String(metres),
           label: formatRadius(metres),
         }))}
         onChange={({ currentTarget: { value } }) =>
-          change({ radius: START_DELIVERY_RADII_METRES.find((metres) => String(metres) === value) ?? radius })
+          change({
+            radius: NEW_BRAND_DELIVERY_RADII_METRES.find((metres) => String(metres) === value) ?? radius,
+          })
         }
       />
       {radius > 0 && (

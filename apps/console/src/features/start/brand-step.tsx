@@ -1,15 +1,15 @@
 import { suggestAddress, MAX_BRAND_ADDRESS_LENGTH } from "@dasturxon/domain/brand-address";
-import { START_MENUS } from "@dasturxon/domain/start-draft";
+import { NEW_BRAND_MENU_KINDS } from "@dasturxon/domain/start-draft";
 import { Radio, Stack, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { loadChunk } from "../../platform/load-chunk.ts";
 import { useT } from "../../platform/use-language.tsx";
 import type { StepProps } from "./draft.ts";
 import { StartStep } from "./start-step.tsx";
-import { useAddress } from "./use-address.ts";
+import { useWebAddressCheck } from "./use-address.ts";
 
-const PastedMenu = lazy(async () => ({
-  default: (await loadChunk(() => import("./pasted-menu.tsx"))).PastedMenu,
+const PastedMenuField = lazy(async () => ({
+  default: (await loadChunk(() => import("./pasted-menu.tsx"))).PastedMenuField,
 }));
 
 const BRAND_KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
@@ -19,7 +19,7 @@ export function BrandStep({ draft, change }: StepProps) {
   const t = useT();
   const { name, kind, menu, permit } = draft;
   const address = draft.address ?? suggestAddress(name);
-  const { fault, url, isFree } = useAddress(permit ?? "", address);
+  const { fault, url, isFree } = useWebAddressCheck(permit ?? "", address);
   return (
     <StartStep
       step="brand"
@@ -71,17 +71,17 @@ export function BrandStep({ draft, change }: StepProps) {
         label={t("start.menu")}
         description={t("start.menu.hint")}
         value={menu}
-        onChange={(chosen) => change({ menu: START_MENUS.find((each) => each === chosen) ?? menu })}
+        onChange={(chosen) => change({ menu: NEW_BRAND_MENU_KINDS.find((each) => each === chosen) ?? menu })}
       >
         <Stack gap="sm" mt="xs">
-          {START_MENUS.map((each) => (
+          {NEW_BRAND_MENU_KINDS.map((each) => (
             <Radio key={each} size="md" value={each} label={t(`start.menu.${each}`)} />
           ))}
         </Stack>
       </Radio.Group>
       {menu === "PASTED" && (
         <Suspense>
-          <PastedMenu draft={draft} change={change} />
+          <PastedMenuField draft={draft} change={change} />
         </Suspense>
       )}
     </StartStep>

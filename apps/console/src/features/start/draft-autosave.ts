@@ -1,10 +1,10 @@
-import { type DeviceDraft, readDevice, writeDevice } from "./device-draft.ts";
+import { type DeviceDraft, readDeviceDraft, writeDeviceDraft } from "./device-draft.ts";
 import { splitIntoRequests, readStoredDraft, sendStoredDraft } from "./draft-calls.ts";
 import {
-  firstDraft,
+  emptyDraft,
   STORED_FIELDS,
   type StoredDraftField,
-  pickFields,
+  pickDraftFields,
   type StartDraft,
   listFilledFields,
 } from "./draft.ts";
@@ -44,7 +44,7 @@ export class DraftAutosave {
 
   /** `linked` is the permit of the link that opened the page. Null without one. */
   constructor(linked: string | null) {
-    const kept = readDevice();
+    const kept = readDeviceDraft();
     const isOther = linked !== null && linked !== kept.draft.permit;
     // The stored draft belongs to another permit. Send it only if the server has no draft for the linked permit.
     const device = isOther ? { draft: { ...kept.draft, permit: linked }, unsaved: [] } : kept;
@@ -93,7 +93,7 @@ export class DraftAutosave {
 
   #set(more: Partial<StoredDraftState>): void {
     this.#state = { ...this.#state, ...more };
-    writeDevice(this.#state);
+    writeDeviceDraft(this.#state);
     for (const listener of this.#listeners) listener();
   }
 
@@ -160,7 +160,7 @@ export class DraftAutosave {
     if (stored === null) return this.#set({ unsaved: listFilledFields(draft) });
     const { phone, permit, opened } = draft;
     return this.#set({
-      draft: { ...firstDraft, phone, permit, opened, ...stored, ...pickFields(draft, unsaved) },
+      draft: { ...emptyDraft, phone, permit, opened, ...stored, ...pickDraftFields(draft, unsaved) },
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { StoredStartDraft } from "@dasturxon/contract";
 import { MAX_DRAFT_LOGO_LENGTH, MAX_DRAFT_MENU_LENGTH } from "@dasturxon/domain/start-draft";
 import { api, keepaliveApi } from "../../platform/api.ts";
-import { type StoredDraftField, pickFields, type StartDraft } from "./draft.ts";
+import { type StoredDraftField, pickDraftFields, type StartDraft } from "./draft.ts";
 
 /** Maximum request size in characters when the page closes. Browsers limit such requests to 64 KB in total. */
 const MAX_KEEPALIVE_LENGTH = 20_000;
@@ -27,19 +27,21 @@ export async function sendStoredDraft(
 }
 
 /** Checks whether a field is too large for the server before the brand exists. It is then stored only on the device. */
-const isTooLarge = (draft: StartDraft, field: StoredDraftField): boolean =>
+const isFieldTooLarge = (draft: StartDraft, field: StoredDraftField): boolean =>
   (field === "pasted" && draft.pasted.length > MAX_DRAFT_MENU_LENGTH) ||
   (field === "logo" && (draft.logo?.length ?? 0) > MAX_DRAFT_LOGO_LENGTH);
 
-const isLarge = (field: StoredDraftField): boolean => field === "logo" || field === "pasted";
+const isLargeField = (field: StoredDraftField): boolean => field === "logo" || field === "pasted";
 
 /** Splits the unsaved fields into requests. The logo and the menu are large, so each has its own request. */
 export function splitIntoRequests(
   draft: StartDraft,
   unsaved: readonly StoredDraftField[],
 ): Partial<StartDraft>[] {
-  const fields = unsaved.filter((field) => !isTooLarge(draft, field));
-  const small = fields.filter((field) => !isLarge(field));
-  const parts = [small, ...fields.filter(isLarge).map((field) => [field])].filter(({ length }) => length > 0);
-  return parts.map((part) => pickFields(draft, part));
+  const fields = unsaved.filter((field) => !isFieldTooLarge(draft, field));
+  const small = fields.filter((field) => !isLargeField(field));
+  const parts = [small, ...fields.filter(isLargeField).map((field) => [field])].filter(
+    ({ length }) => length > 0,
+  );
+  return parts.map((part) => pickDraftFields(draft, part));
 }

@@ -1,15 +1,15 @@
-import type { StoredStartDraft, StartKind } from "@dasturxon/contract";
+import type { StoredStartDraft, NewBrandKind } from "@dasturxon/contract";
 import { MAIN_LANGUAGES, type MainLanguage } from "@dasturxon/domain/language";
-import { START_CITIES } from "@dasturxon/domain/start-cities";
+import { NEW_BRAND_CITIES } from "@dasturxon/domain/start-cities";
 import type {
-  START_HOURS,
-  START_MENUS,
-  START_DELIVERY_RADII_METRES,
-  START_STEPS,
+  NEW_BRAND_OPENING_HOURS,
+  NEW_BRAND_MENU_KINDS,
+  NEW_BRAND_DELIVERY_RADII_METRES,
+  BRAND_REGISTRATION_STEPS,
 } from "@dasturxon/domain/start-draft";
 import type { ConsoleLanguage } from "../../platform/language.ts";
 
-export type StartStepName = (typeof START_STEPS)[number];
+export type StartStepName = (typeof BRAND_REGISTRATION_STEPS)[number];
 
 /** Returns the languages of a new brand, starting with the console's language as the main one. */
 export function listBrandLanguages(language: ConsoleLanguage): [MainLanguage, ...MainLanguage[]] {
@@ -25,9 +25,9 @@ export interface StartDraft {
   name: string;
   /** Web address of the store. Null uses the one suggested by the name. */
   address: string | null;
-  kind: StartKind;
+  kind: NewBrandKind;
   /** Initial menu: example products of the brand's kind, a pasted list, or none. */
-  menu: (typeof START_MENUS)[number];
+  menu: (typeof NEW_BRAND_MENU_KINDS)[number];
   pasted: string;
   mainColor: string;
   /** Logo as a data URL. `logoColors` are the colours found in it. */
@@ -39,8 +39,8 @@ export interface StartDraft {
   point: { latitude: number; longitude: number } | null;
   /** Phone of the branch. Null for the verified phone. */
   branchPhone: string | null;
-  hours: (typeof START_HOURS)[number];
-  radius: (typeof START_DELIVERY_RADII_METRES)[number];
+  hours: (typeof NEW_BRAND_OPENING_HOURS)[number];
+  radius: (typeof NEW_BRAND_DELIVERY_RADII_METRES)[number];
   price: number;
   ownerName: string;
   /** Login of the owner. Null for the web address. */
@@ -52,7 +52,7 @@ export interface StartDraft {
 /** Field that the server stores until the brand is open. */
 export type StoredDraftField = keyof StoredStartDraft & keyof StartDraft;
 
-export const firstDraft: StartDraft = {
+export const emptyDraft: StartDraft = {
   step: "brand",
   phone: "",
   permit: null,
@@ -64,7 +64,7 @@ export const firstDraft: StartDraft = {
   mainColor: "#0F766E",
   logo: null,
   logoColors: [],
-  city: START_CITIES[0]?.key ?? "",
+  city: NEW_BRAND_CITIES[0]?.key ?? "",
   street: "",
   point: null,
   branchPhone: null,
@@ -76,16 +76,18 @@ export const firstDraft: StartDraft = {
   opened: null,
 };
 
-const { phone: _, permit: __, opened: ___, ...told } = firstDraft;
+const { phone: _, permit: __, opened: ___, ...told } = emptyDraft;
 export const STORED_FIELDS = Object.keys(told) as StoredDraftField[];
 
 /** Returns the fields that differ from their defaults. The others need not be saved. */
 export const listFilledFields = (draft: StartDraft): StoredDraftField[] =>
-  STORED_FIELDS.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(firstDraft[field]));
+  STORED_FIELDS.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(emptyDraft[field]));
 
 /** Returns some fields of a draft. */
-export const pickFields = (draft: StartDraft, fields: readonly StoredDraftField[]): Partial<StartDraft> =>
-  Object.fromEntries(fields.map((field) => [field, draft[field]]));
+export const pickDraftFields = (
+  draft: StartDraft,
+  fields: readonly StoredDraftField[],
+): Partial<StartDraft> => Object.fromEntries(fields.map((field) => [field, draft[field]]));
 
 export interface StepProps {
   draft: StartDraft;

@@ -5,7 +5,7 @@ import type { RefusalBody } from "@dasturxon/contract/refusals";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import { api, RefusalError } from "../../platform/api.ts";
 import { toImportBody } from "../../parts/menu-import/import-body.ts";
-import { loadAll } from "../../platform/load-all.ts";
+import { loadAllRows } from "../../platform/load-all.ts";
 import { listBrandLanguages, type StartDraft } from "./draft.ts";
 import { planPastedMenu } from "./plan-pasted.ts";
 import { toLogoBlob } from "./read-logo.ts";
@@ -16,12 +16,12 @@ type DraftParts = Pick<StartDraft, "logo" | "pasted" | "opened">;
  * Writes the pasted menu into the open brand. A retry writes only the dishes that the menu lacks, because an earlier
  * request may have been applied although its response was lost.
  */
-export async function fillMenu(
+export async function importPastedMenu(
   { pasted, opened }: DraftParts,
   category: string,
 ): Promise<RefusalBody<string> | null> {
   if (!opened || pasted.trim() === "") return null;
-  const [unread, menu] = await readMenu();
+  const [unread, menu] = await fetchStoredMenu();
   if (unread) return unread;
   const plan = planPastedMenu(pasted, { languages: listBrandLanguages(opened.language), category }, menu);
   if (typeof plan === "string" || plan.added.length === 0) return null;
@@ -33,12 +33,12 @@ export async function fillMenu(
   return refusal?.code === "idempotency_conflict" ? null : refusal;
 }
 
-async function readMenu(): Promise<[RefusalBody<string>, null] | [null, StoredMenu]> {
+async function fetchStoredMenu(): Promise<[RefusalBody<string>, null] | [null, StoredMenu]> {
   try {
     const [groups, categories, products] = await Promise.all([
-      loadAll<typeof menuGroup>("/console/v1/menu/groups"),
-      loadAll<typeof category>("/console/v1/menu/categories"),
-      loadAll<typeof product>("/console/v1/menu/products"),
+      loadAllRows<typeof menuGroup>("/console/v1/menu/groups"),
+      loadAllRows<typeof category>("/console/v1/menu/categories"),
+      loadAllRows<typeof product>("/console/v1/menu/products"),
     ]);
     return [null, { groups, categories, products }];
   } catch (error) {
@@ -48,7 +48,7 @@ async function readMenu(): Promise<[RefusalBody<string>, null] | [null, StoredMe
 }
 
 /** Uploads the logo and sets it for the open brand. */
-export async function fillLogo({ logo }: DraftParts): Promise<RefusalBody<string> | null> {
+export async function uploadBrandLogo({ logo }: DraftParts): Promise<RefusalBody<string> | null> {
   if (logo === null) return null;
   const [unsent, picture] = await api.call("POST /console/v1/pictures", { body: toLogoBlob(logo) });
   if (unsent) return unsent;

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
 import type { StepProps } from "./draft.ts";
-import { fillLogo, fillMenu } from "./fill-brand.ts";
+import { uploadBrandLogo, importPastedMenu } from "./fill-brand.ts";
 
 /** Completes the open brand with the pasted menu and the logo, one after the other. */
-export function StoreFilling({ draft, change }: StepProps) {
+export function StoreCompletion({ draft, change }: StepProps) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
@@ -15,9 +15,9 @@ export function StoreFilling({ draft, change }: StepProps) {
   const fillStore = () =>
     run(async () => {
       setFault(null);
-      const unfilled = await fillMenu(draft, t("start.paste.category"));
+      const unfilled = await importPastedMenu(draft, t("start.paste.category"));
       if (!unfilled && draft.logo !== null) change({ pasted: "" });
-      const refusal = unfilled ?? (await fillLogo(draft));
+      const refusal = unfilled ?? (await uploadBrandLogo(draft));
       if (refusal) setFault(refusal.description[language]);
       else clearFilledParts();
     });

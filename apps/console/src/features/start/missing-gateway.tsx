@@ -4,7 +4,7 @@ import { api, unwrapAnswer } from "../../platform/api.ts";
 import { useT } from "../../platform/use-language.tsx";
 
 /** Task to set up an SMS gateway. Shown if neither the platform nor the brand has one to send codes to guests. */
-export function MissingGateway() {
+export function MissingSmsGatewayTask() {
   const t = useT();
   const { data } = useQuery({
     queryKey: ["sms-accounts"],

@@ -9,12 +9,12 @@ const QrCode = lazy(async () => ({
   default: (await loadChunk(() => import("../../ui/qr-code.tsx"))).QrCode,
 }));
 
-const StoreFilling = lazy(async () => ({
-  default: (await loadChunk(() => import("./filling.tsx"))).StoreFilling,
+const StoreCompletion = lazy(async () => ({
+  default: (await loadChunk(() => import("./filling.tsx"))).StoreCompletion,
 }));
 
-const MissingGateway = lazy(async () => ({
-  default: (await loadChunk(() => import("./missing-gateway.tsx"))).MissingGateway,
+const MissingSmsGatewayTask = lazy(async () => ({
+  default: (await loadChunk(() => import("./missing-gateway.tsx"))).MissingSmsGatewayTask,
 }));
 
 const REMAINING_TASKS = [
@@ -39,7 +39,7 @@ export function OpenedStore({ url, draft, change }: StepProps & { url: string })
       </Text>
       {(draft.logo !== null || draft.pasted.trim() !== "") && (
         <Suspense>
-          <StoreFilling draft={draft} change={change} />
+          <StoreCompletion draft={draft} change={change} />
         </Suspense>
       )}
       <Suspense fallback={<div style={{ blockSize: 200 }} />}>
@@ -67,7 +67,7 @@ export function OpenedStore({ url, draft, change }: StepProps & { url: string })
             </List.Item>
           ))}
           <Suspense>
-            <MissingGateway />
+            <MissingSmsGatewayTask />
           </Suspense>
         </List>
       </div>

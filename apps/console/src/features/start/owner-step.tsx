@@ -1,7 +1,7 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
-import type { StartBody } from "@dasturxon/contract";
+import type { StartBrandBody } from "@dasturxon/contract";
 import { findPasswordFault } from "@dasturxon/domain/password";
-import { START_CITIES } from "@dasturxon/domain/start-cities";
+import { NEW_BRAND_CITIES } from "@dasturxon/domain/start-cities";
 import { createRandomId } from "@dasturxon/contract/random-id";
 import { Text, TextInput } from "@mantine/core";
 import { useState } from "react";
@@ -44,7 +44,7 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
       change({ step: getFieldStep(field) });
       onRefused(refusal.description[language]);
     });
-  const faultTextOfField = (field: string) => (fault?.field === field ? fault.says : null);
+  const getFieldFaultText = (field: string) => (fault?.field === field ? fault.says : null);
   const isElsewhere = fault !== null && fault.field !== "owner.login" && fault.field !== "owner.password";
   return (
     <StartStep
@@ -72,7 +72,7 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
         maxLength={63}
         autoComplete="username"
         autoCapitalize="none"
-        error={faultTextOfField("owner.login")}
+        error={getFieldFaultText("owner.login")}
         value={login}
         onChange={(event) => {
           change({ login: event.currentTarget.value.trim().toLowerCase() });
@@ -83,7 +83,7 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
         label={t("sign-in.password")}
         description={t("invitation.password.hint")}
         autoComplete="new-password"
-        error={faultTextOfField("owner.password")}
+        error={getFieldFaultText("owner.password")}
         value={password}
         onChange={(event) => {
           setPassword(event.currentTarget.value);
@@ -99,8 +99,8 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
   );
 }
 
-function toStartBody(draft: StartDraft, password: string, language: PlatformLanguage): StartBody {
-  const city = START_CITIES.find(({ key }) => key === draft.city);
+function toStartBody(draft: StartDraft, password: string, language: PlatformLanguage): StartBrandBody {
+  const city = NEW_BRAND_CITIES.find(({ key }) => key === draft.city);
   const { latitude = 0, longitude = 0 } = draft.point ?? city ?? {};
   const [opensAt = "", closesAt = ""] = draft.hours.split("-");
   return {

@@ -2,7 +2,7 @@ import { formatNumber } from "@dasturxon/domain/format";
 import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
 import { Stack, Text, Textarea } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
-import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { listBrandLanguages, type StepProps } from "./draft.ts";
 import { planPastedMenu } from "./plan-pasted.ts";
 
@@ -10,9 +10,9 @@ import { planPastedMenu } from "./plan-pasted.ts";
 const MAX_SHOWN_LINES = 8;
 
 /** Input for a pasted menu, with a preview of each line. */
-export function PastedMenu({ draft: { pasted }, change }: StepProps) {
+export function PastedMenuField({ draft: { pasted }, change }: StepProps) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const { language } = useLanguage();
   const read = useDeferredValue(pasted);
   const category = t("start.paste.category");

@@ -4,7 +4,7 @@ import { openTable } from "@dasturxon/domain/open-table";
 import { readPastedMenu } from "@dasturxon/domain/pasted-menu";
 import { type ImportPlan, type PlanFailure, planImport } from "@dasturxon/domain/plan-import";
 import shape from "virtual:resource/product";
-import { blankProduct } from "../../parts/menu-import/blank-product.ts";
+import { createBlankProduct } from "../../parts/menu-import/blank-product.ts";
 
 const EMPTY_MENU = { groups: [], categories: [], products: [] };
 
@@ -14,7 +14,7 @@ export function planPastedMenu(
   { languages, category }: { languages: readonly WireLanguage[]; category: string },
   menu: StoredMenu = EMPTY_MENU,
 ): ImportPlan | PlanFailure {
-  const blank = { ...blankProduct(shape), costPrice: null };
+  const blank = { ...createBlankProduct(shape), costPrice: null };
   const table = readPastedMenu(pasted, languages[0] ?? "uz");
   const opened = openTable(menu, table, { languages });
   return planImport(menu, opened, { languages, bounds: shape.fields, blank, category });

@@ -1,4 +1,4 @@
-import type { START_CITIES } from "@dasturxon/domain/start-cities";
+import type { NEW_BRAND_CITIES } from "@dasturxon/domain/start-cities";
 import { type Coordinates, roundCoordinate } from "@dasturxon/domain/zones";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -7,7 +7,7 @@ import { api, unwrapAnswer } from "../../platform/api.ts";
 import { useT } from "../../platform/use-language.tsx";
 
 interface Props {
-  city: (typeof START_CITIES)[number];
+  city: (typeof NEW_BRAND_CITIES)[number];
   /** Location of the branch. Null if none is chosen yet, and the map shows the city. */
   point: Coordinates | null;
   onPut: (point: Coordinates) => void;

@@ -3,15 +3,15 @@ import { shapeFromResource } from "@dasturxon/contract/resource-shape";
 import axe from "axe-core";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { type FakeAnswers, LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
-import { blankProduct } from "../../parts/menu-import/blank-product.ts";
-import { createStampColumns } from "../../testing/fake-rows.ts";
-import { fakeMenu, PLOV } from "../../testing/fake-menu.ts";
+import { type FakeAnswers, LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
+import { createBlankProduct } from "../../parts/menu-import/blank-product.ts";
+import { createServerColumns } from "../../testing/fake-rows.ts";
+import { createFakeMenu, PLOV } from "../../testing/fake-menu.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { firstDraft, type StartDraft } from "./draft.ts";
+import { emptyDraft, type StartDraft } from "./draft.ts";
 import { StartPage } from "./start-page.tsx";
 
-const KEY = "dasturxon.console.start";
+const DRAFT_STORAGE_KEY = "dasturxon.console.start";
 const PHONE = "+998901234567";
 const PASSWORD = "bulut daryo tarvuz 17";
 const namedDraft: Partial<StartDraft> = { permit: "permit", phone: PHONE, name: "Osh", address: "osh" };
@@ -31,7 +31,7 @@ const onboardingAnswers: FakeAnswers = {
 function DeviceWithDraft({ draft }: { draft: Partial<StartDraft> }) {
   useState(() => {
     sessionStorage.clear();
-    localStorage.setItem(KEY, JSON.stringify({ ...firstDraft, ...draft, unsaved: [] }));
+    localStorage.setItem(DRAFT_STORAGE_KEY, JSON.stringify({ ...emptyDraft, ...draft, unsaved: [] }));
   });
   return <StartPage />;
 }
@@ -68,11 +68,13 @@ test("[S38] asks for a phone and refuses an invalid one at its field; a wrong co
     {},
     {
       "POST /onboarding/v1/code": ({ body }) =>
-        body.phone === PHONE ? { resendIn: 60, expiresIn: 300, demoInbox: null } : refuse("phone_invalid"),
+        body.phone === PHONE
+          ? { resendIn: 60, expiresIn: 300, demoInbox: null }
+          : createFakeRefusal("phone_invalid"),
       "POST /onboarding/v1/permit": ({ body }) =>
         body.code === "123456"
           ? { permit: "permit", expiresAt: "2030-01-01T00:00:00.000Z" }
-          : refuse("wrong_code"),
+          : createFakeRefusal("wrong_code"),
     },
   );
   await expect.element(heading("start.phone")).toHaveFocus();
@@ -122,7 +124,7 @@ test("[S38, BR-5] reads a pasted menu line by line, and names lines without a pr
 test("[S38] requires a phone for a branch; a phone that the platform refuses is shown at the branch", async () => {
   const { page, t, field, heading, press } = await openStartPage(
     { ...namedDraft, step: "branch", street: "Navoiy 12", branchPhone: "" },
-    { "POST /onboarding/v1/brands": refuse("phone_invalid", { field: "branch.phone" }) },
+    { "POST /onboarding/v1/brands": createFakeRefusal("phone_invalid", { field: "branch.phone" }) },
   );
   await press("start.next");
   await expect.element(page.getByText(t("start.branch-phone.needed"))).toBeVisible();
@@ -161,7 +163,7 @@ test("[S38, BN-3] places a branch without a location in the city centre until a 
 test("[S38] shows a weak password and a login of another brand at their fields; the password is not stored", async () => {
   const { page, t, field, heading, press, api } = await openStartPage(
     { ...namedDraft, step: "owner", street: "Navoiy 12", branchPhone: PHONE, ownerName: "Aziz" },
-    { "POST /onboarding/v1/brands": refuse("login_taken", { field: "owner.login" }) },
+    { "POST /onboarding/v1/brands": createFakeRefusal("login_taken", { field: "owner.login" }) },
   );
   const password = page.getByLabelText(t("sign-in.password"), { exact: true });
   await password.fill("parol12345678");
@@ -172,7 +174,7 @@ test("[S38] shows a weak password and a login of another brand at their fields; 
   await press("start.open");
   await expect.element(field("sign-in.login")).toHaveAttribute("aria-invalid", "true");
   await expect.element(heading("start.owner")).toBeVisible();
-  expect(localStorage.getItem(KEY)).not.toContain(PASSWORD);
+  expect(localStorage.getItem(DRAFT_STORAGE_KEY)).not.toContain(PASSWORD);
   await expectAccessible();
 });
 
@@ -192,12 +194,12 @@ test("[S38] continues the draft of another device; offline the input is kept, an
   await field("start.street").fill("Bobur 9");
   await expect.element(page.getByText(t("start.kept.device"))).toBeVisible();
   await expectAccessible();
-  api.answer({ "PUT /onboarding/v1/draft": refuse("permit_over") });
+  api.answer({ "PUT /onboarding/v1/draft": createFakeRefusal("permit_over") });
   window.dispatchEvent(new Event("online"));
   await expect.element(page.getByText(t("start.kept.over"))).toBeVisible();
   await press("start.again");
   await expect.element(heading("start.phone")).toBeVisible();
-  expect(localStorage.getItem(KEY)).toContain("Bobur 9");
+  expect(localStorage.getItem(DRAFT_STORAGE_KEY)).toContain("Bobur 9");
 });
 
 test("[S38, BR-5] retries the saved settings of an open brand after a failure, and the to-do list names the missing gateway", async () => {
@@ -205,7 +207,7 @@ test("[S38, BR-5] retries the saved settings of an open brand after a failure, a
   const { page, t, press, api } = await openStartPage(
     { ...namedDraft, opened, pasted: "Choyxona osh 48000" },
     {
-      ...fakeMenu(0).answers,
+      ...createFakeMenu(0).answers,
       "POST /console/v1/menu/imports": LOST_CONNECTION,
       "GET /console/v1/sms-accounts": { accounts: [], isPlatformThere: false },
     },
@@ -225,13 +227,13 @@ test("[S38, BR-5] retries the saved settings of an open brand after a failure, a
     },
   });
   await press("start.fill.again");
-  await expect.poll(() => localStorage.getItem(KEY)).toBeNull();
+  await expect.poll(() => localStorage.getItem(DRAFT_STORAGE_KEY)).toBeNull();
   await expect.element(page.getByText(t("start.fill.failed"))).not.toBeInTheDocument();
 });
 
 test("[S38, BR-5] after a lost response only the products that the menu lacks are sent again", async () => {
   const opened = { url: "http://osh.localhost", language: "uz", importKey: "key" } as const;
-  const menu = fakeMenu(0);
+  const menu = createFakeMenu(0);
   const { page, t, press, api } = await openStartPage(
     { ...namedDraft, opened, pasted: "Choyxona osh 48000\nMastava 25000" },
     {
@@ -242,16 +244,18 @@ test("[S38, BR-5] after a lost response only the products that the menu lacks ar
   );
   await expect.element(page.getByText(t("start.fill.failed"))).toBeVisible();
   menu.products.add({
-    ...createStampColumns(900),
-    ...blankProduct(shapeFromResource(product)),
+    ...createServerColumns(900),
+    ...createBlankProduct(shapeFromResource(product)),
     categoryId: PLOV,
     name: { uz: "Choyxona osh" },
     costPrice: 52_000,
     hasFiscalCode: false,
   });
-  api.answer({ "POST /console/v1/menu/imports": refuse("idempotency_conflict", { madeId: null }) });
+  api.answer({
+    "POST /console/v1/menu/imports": createFakeRefusal("idempotency_conflict", { madeId: null }),
+  });
   await press("start.fill.again");
-  await expect.poll(() => localStorage.getItem(KEY)).toBeNull();
+  await expect.poll(() => localStorage.getItem(DRAFT_STORAGE_KEY)).toBeNull();
   await expect.element(page.getByText(t("start.fill.failed"))).not.toBeInTheDocument();
   const [first, second, ...more] = api.sentTo("POST /console/v1/menu/imports");
   expect(first?.added.map(({ name }) => name.uz)).toEqual(["Choyxona osh", "Mastava"]);
@@ -265,11 +269,11 @@ test("[S38, BR-5] does not send a pasted menu again that was written before its 
   const { api } = await openStartPage(
     { ...namedDraft, opened, pasted: "Taom 1 21000\nTaom 2 22000" },
     {
-      ...fakeMenu(2).answers,
+      ...createFakeMenu(2).answers,
       "GET /console/v1/sms-accounts": { accounts: [], isPlatformThere: true },
     },
   );
-  await expect.poll(() => localStorage.getItem(KEY)).toBeNull();
+  await expect.poll(() => localStorage.getItem(DRAFT_STORAGE_KEY)).toBeNull();
   expect(api.sentTo("POST /console/v1/menu/imports")).toEqual([]);
 });
 

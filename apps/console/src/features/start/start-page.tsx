@@ -12,7 +12,7 @@ import { LookStep } from "./look-step.tsx";
 import { OpenedStore } from "./opened-store.tsx";
 import { OwnerStep } from "./owner-step.tsx";
 import { PhoneStep } from "./phone-step.tsx";
-import { useDraft } from "./use-draft.ts";
+import { useStartDraft } from "./use-draft.ts";
 import "./start.css";
 
 const loadPreview = () => loadChunk(() => import("./start-preview.tsx"));
@@ -25,7 +25,7 @@ const STEP_COMPONENTS = { brand: BrandStep, look: LookStep, branch: BranchStep }
 
 /** Page where a new user opens a store in five steps, on one or several devices. */
 export function StartPage() {
-  const { draft, keeping, isHeard, change } = useDraft();
+  const { draft, keeping, isHeard, change } = useStartDraft();
   const isWide = useMediaQuery(WIDE_WINDOW_QUERY);
   const isToldElsewhere = keeping === "reading" && draft.permit !== null && draft.opened === null;
   const isSeen =

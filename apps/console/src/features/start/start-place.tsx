@@ -1,12 +1,12 @@
 import { parsePastedPoint } from "@dasturxon/domain/pasted-point";
-import { START_CITIES } from "@dasturxon/domain/start-cities";
+import { NEW_BRAND_CITIES } from "@dasturxon/domain/start-cities";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Alert, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { DeviceLocationButton } from "../../map/here-button.tsx";
 import { loadChunk } from "../../platform/load-chunk.ts";
-import { useT, useText } from "../../platform/use-language.tsx";
-import { usePlaceFault } from "../../map/use-place-fault.ts";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useFindPlaceFault } from "../../map/use-place-fault.ts";
 import type { StepProps } from "./draft.ts";
 
 /** Lazy-loads the map library with the first step that shows a map. */
@@ -20,22 +20,22 @@ interface Props extends StepProps {
 }
 
 /** Sets the location of the first branch: from a map link, coordinates, the device's location or a pin on the map. */
-export function StartPlace({ draft: { city, point, radius }, change, onUnread }: Props) {
+export function BranchLocationField({ draft: { city, point, radius }, change, onUnread }: Props) {
   const t = useT();
-  const text = useText();
-  const placeFault = usePlaceFault();
+  const text = useLocalizeText();
+  const placeFault = useFindPlaceFault();
   const [said, setSaid] = useState("");
   /** Number of locations set outside the map. The map's key contains it, so that each of them centers the map again. */
   const [seen, setSeen] = useState(0);
-  const [first] = START_CITIES;
-  const chosen = START_CITIES.find(({ key }) => key === city) ?? first;
-  const changePlace = (next: Coordinates | null, words = "") => {
+  const [first] = NEW_BRAND_CITIES;
+  const chosen = NEW_BRAND_CITIES.find(({ key }) => key === city) ?? first;
+  const changeBranchLocation = (next: Coordinates | null, words = "") => {
     setSaid(words);
     onUnread(words !== "" && next === null);
     change({ point: next });
   };
-  const changeTypedPlace = (words: string) => {
-    changePlace(parsePastedPoint(words), words);
+  const changeTypedLocation = (words: string) => {
+    changeBranchLocation(parsePastedPoint(words), words);
     setSeen(seen + 1);
   };
   return (
@@ -46,12 +46,12 @@ export function StartPlace({ draft: { city, point, radius }, change, onUnread }:
         description={t("start.place.hint")}
         error={said !== "" && placeFault(said)}
         value={said === "" && point ? `${point.latitude}, ${point.longitude}` : said}
-        onChange={(event) => changeTypedPlace(event.currentTarget.value)}
+        onChange={(event) => changeTypedLocation(event.currentTarget.value)}
       />
       <DeviceLocationButton
         mt="xs"
         onPut={(here) => {
-          changePlace(here);
+          changeBranchLocation(here);
           setSeen((count) => count + 1);
         }}
       />
@@ -63,7 +63,7 @@ export function StartPlace({ draft: { city, point, radius }, change, onUnread }:
               key={`${chosen.key} ${seen}`}
               city={chosen}
               point={point}
-              onPut={(next) => changePlace(next)}
+              onPut={(next) => changeBranchLocation(next)}
             />
           </Suspense>
         </div>

@@ -3,7 +3,7 @@ import { Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { StoreFrame } from "../../ui/store-frame.tsx";
+import { StorePreviewFrame } from "../../ui/store-frame.tsx";
 import type { StartDraft } from "./draft.ts";
 import { useStartPreview } from "./use-start-preview.ts";
 
@@ -17,7 +17,9 @@ interface Props {
 export function StartPreview({ draft, isHeard }: Props) {
   const t = useT();
   const preview = useStartPreview(draft, isHeard);
-  return <StoreFrame {...preview} refused={t("start.preview.refused")} means={t("start.preview.means")} />;
+  return (
+    <StorePreviewFrame {...preview} refused={t("start.preview.refused")} means={t("start.preview.means")} />
+  );
 }
 
 /** Button that opens the preview, for screens without room beside the form. */

@@ -1,10 +1,10 @@
 import { Button, Group, Progress, Stack, Text, Title } from "@mantine/core";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { START_STEPS } from "@dasturxon/domain/start-draft";
+import { BRAND_REGISTRATION_STEPS } from "@dasturxon/domain/start-draft";
 import { useT } from "../../platform/use-language.tsx";
 import type { StartStepName } from "./draft.ts";
 
-const START_STEP_NAMES = ["phone", ...START_STEPS] as const;
+const START_STEP_NAMES = ["phone", ...BRAND_REGISTRATION_STEPS] as const;
 
 interface Props {
   step: StartStepName | "phone";

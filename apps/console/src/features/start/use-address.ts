@@ -6,17 +6,17 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 
 const ADDRESS_CHECK_DELAY_MS = 350;
 
-interface AddressCheck {
+interface WebAddressCheck {
   address: string;
   url: string | null;
   fault: string | null;
 }
 
 /** Checks during typing whether a web address is free. */
-export function useAddress(permit: string, address: string) {
+export function useWebAddressCheck(permit: string, address: string) {
   const t = useT();
   const { language } = useLanguage();
-  const [checked, setChecked] = useState<AddressCheck | null>(null);
+  const [checked, setChecked] = useState<WebAddressCheck | null>(null);
   const local = address === "" ? null : findAddressFault(address, PAYMENT_HOST_LABELS);
   useEffect(() => {
     if (address === "" || local !== null) return undefined;

@@ -3,7 +3,7 @@ import { splitIntoRequests } from "./draft-calls.ts";
 import { DraftAutosave } from "./draft-autosave.ts";
 
 /** Returns the draft of a new brand from the device and the server. The URL's hash may contain a permit. */
-export function useDraft() {
+export function useStartDraft() {
   const [keeper] = useState(() => new DraftAutosave(location.hash.slice(1) || null));
   const { draft, keeping, unsaved } = useSyncExternalStore(keeper.onChange, keeper.state);
   useEffect(() => keeper.start(), [keeper]);

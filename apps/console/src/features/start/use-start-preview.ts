@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
 import { loadChunk } from "../../platform/load-chunk.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { listBrandLanguages, pickFields, type StartDraft } from "./draft.ts";
+import { listBrandLanguages, pickDraftFields, type StartDraft } from "./draft.ts";
 
 /** Maximum age of a preview in milliseconds. The server deletes it after ten minutes. */
 const PREVIEW_MAX_AGE_MS = 8 * 60_000;
@@ -35,7 +35,12 @@ export function useStartPreview(
   const t = useT();
   const { language } = useLanguage();
   const { data, isError } = useQuery({
-    queryKey: ["start-preview", draft.permit, language, JSON.stringify(pickFields(draft, PREVIEWED_FIELDS))],
+    queryKey: [
+      "start-preview",
+      draft.permit,
+      language,
+      JSON.stringify(pickDraftFields(draft, PREVIEWED_FIELDS)),
+    ],
     queryFn: async () => {
       const [main] = listBrandLanguages(language);
       const menu = draft.menu === "PASTED" ? await loadPreviewedMenu(draft.pasted) : null;

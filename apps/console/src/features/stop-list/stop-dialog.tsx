@@ -1,5 +1,5 @@
 import { Stack, Text, UnstyledButton } from "@mantine/core";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { type StopChoice, stopChoices, getStopEnd } from "../../parts/stops/stop-product.ts";
 import { formatUntilText } from "../../platform/until-text.ts";
 import { useT } from "../../platform/use-language.tsx";
@@ -17,7 +17,7 @@ interface Props {
 /** Dialog that selects the end of a stop. One tap stops the products. */
 export function StopDialog({ title, note, onChoose, onClose }: Props) {
   const t = useT();
-  const { timeZone } = useStaff().merchant;
+  const { timeZone } = useSignedInStaff().merchant;
   const now = new Date();
   const formatStopEnd = (choice: StopChoice) => {
     const end = getStopEnd(choice, now, timeZone);

@@ -1,5 +1,5 @@
 import { Button, Group, Title } from "@mantine/core";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import type { StopGroup } from "./stop-groups.ts";
 
@@ -14,7 +14,7 @@ interface Props {
 /** Name of the category, with buttons that stop or resume its products. */
 export function StopGroupHead({ group, isWhole, onStop, onStart }: Props) {
   const t = useT();
-  const name = useText()(group.name);
+  const name = useLocalizeText()(group.name);
   const [sold, stopped] = [group.sold.length, group.stopped.length];
   return (
     <Group className="stop-head" justify="space-between" wrap="nowrap" gap="xs">

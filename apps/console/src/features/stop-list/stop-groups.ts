@@ -1,5 +1,5 @@
 import type { StopListItem } from "@dasturxon/contract";
-import { containsTyped, foldText } from "@dasturxon/domain/search-fold";
+import { hasTypedWords, foldText } from "@dasturxon/domain/search-fold";
 
 /** Filter of the stop list. `branchId` null: all branches. */
 export interface StopFilter {
@@ -28,7 +28,7 @@ export const listBranchStops = ({ stops }: StopListItem, branchId: string | null
   stops.filter((stop) => branchId === null || stop.branchId === null || stop.branchId === branchId);
 
 /** Returns whether the product is on sale in the branch, or in at least one branch if null. */
-export function isSold(item: StopListItem, { branchId, branchCount }: StopFilter): boolean {
+export function isOnSale(item: StopListItem, { branchId, branchCount }: StopFilter): boolean {
   const stops = listBranchStops(item, branchId);
   if (stops.length === 0) return true;
   return branchId === null && stops[0]?.branchId !== null && stops.length < branchCount;
@@ -40,7 +40,7 @@ export function groupStopList(items: StopListItem[], filter: StopFilter): StopGr
     (filter.categoryId === null || item.categoryId === filter.categoryId) &&
     (!filter.isStopped || listBranchStops(item, filter.branchId).length > 0) &&
     [item.name.uz, item.name.ru, item.name.eng].some((name) =>
-      containsTyped(foldText(name ?? ""), filter.search),
+      hasTypedWords(foldText(name ?? ""), filter.search),
     );
   return Array.from(
     Map.groupBy(items.filter(matchesFilter), (item) => item.categoryId),
@@ -48,7 +48,7 @@ export function groupStopList(items: StopListItem[], filter: StopFilter): StopGr
       id,
       name: own[0]?.categoryName ?? {},
       items: own,
-      sold: own.filter((item) => isSold(item, filter)).map((item) => item.id),
+      sold: own.filter((item) => isOnSale(item, filter)).map((item) => item.id),
       stopped: own.filter((item) => listBranchStops(item, filter.branchId).length > 0).map((item) => item.id),
     }),
   );

@@ -3,15 +3,15 @@ import { Container, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
 import type { StopChoice } from "../../parts/stops/stop-product.ts";
-import { useT, useText } from "../../platform/use-language.tsx";
-import { EmptyNote } from "../../ui/empty-note.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { EmptyListNote } from "../../ui/empty-note.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
 import { StopDialog } from "./stop-dialog.tsx";
 import { StopGroupHead } from "./stop-group-head.tsx";
-import { isSold, type StopFilter, type StopGroup, groupStopList, listBranchStops } from "./stop-groups.ts";
+import { isOnSale, type StopFilter, type StopGroup, groupStopList, listBranchStops } from "./stop-groups.ts";
 import { StopListRow } from "./stop-list-row.tsx";
-import { StopTools } from "./stop-tools.tsx";
+import { StopListFilters } from "./stop-tools.tsx";
 import { useStopList, useUndoableStops } from "./use-stop-list.ts";
 
 /** Maximum number of rows. Products beyond it can be found with the search or the category filter. */
@@ -27,7 +27,7 @@ interface StopTarget {
 /** Stop list: products by category, in the branch of this device or in all branches, with the end of each stop. */
 export function StopListPage() {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const list = useStopList();
   const { branches, branchId, setBranchId } = useBranchFilter();
   const [kept, setKept] = useState({ search: "", categoryId: null as string | null, isStopped: false });
@@ -46,13 +46,13 @@ export function StopListPage() {
     const said = appendBranchName(t("stop.done", { name: target.title }));
     await change(target.productIds, choice, { branchId, text: said });
   };
-  const start = (productIds: string[], name: string) =>
+  const resumeProducts = (productIds: string[], name: string) =>
     change(productIds, null, { branchId, text: appendBranchName(t("stop.started", { name })) });
   const itemCount = groups.reduce((count, { items }) => count + items.length, 0);
   return (
     <Container size="md" h="100%" style={{ overflowY: "auto" }} py="md">
       <Stack>
-        <StopTools
+        <StopListFilters
           filter={filter}
           stopped={all.filter((item) => listBranchStops(item, branchId).length > 0).length}
           categories={Array.from(categories, ([id, name]) => ({ id, name }))}
@@ -63,9 +63,9 @@ export function StopListPage() {
         />
         <QueryState query={list} failed={t("stop.failed")} area="list" />
         {list.data && groups.length === 0 && (
-          <EmptyNote>
+          <EmptyListNote>
             {t(kept.isStopped && kept.search === "" ? "stop.nothing-stopped" : "stop.nothing-found")}
-          </EmptyNote>
+          </EmptyListNote>
         )}
         {limitShownItems(MAX_ROWS, groups).map(({ group, shown }) => {
           const name = text(group.name);
@@ -82,7 +82,7 @@ export function StopListPage() {
                     kept: group.items.length - group.sold.length,
                   })
                 }
-                onStart={() => start(group.stopped, formatManyText(group.stopped.length))}
+                onStart={() => resumeProducts(group.stopped, formatManyText(group.stopped.length))}
               />
               <div role="list">
                 {shown.map((item) => (
@@ -90,9 +90,9 @@ export function StopListPage() {
                     key={item.id}
                     item={item}
                     stops={listBranchStops(item, branchId)}
-                    isSold={isSold(item, filter)}
+                    isSold={isOnSale(item, filter)}
                     onStop={() => setTarget({ title: text(item.name), productIds: [item.id], kept: 0 })}
-                    onStart={() => start([item.id], text(item.name))}
+                    onStart={() => resumeProducts([item.id], text(item.name))}
                   />
                 ))}
               </div>

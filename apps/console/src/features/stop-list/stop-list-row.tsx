@@ -2,11 +2,11 @@ import type { StopListItem } from "@dasturxon/contract";
 import { formatWeight } from "@dasturxon/domain/weight";
 import { Avatar, Badge, Box, Button, Group, Text } from "@mantine/core";
 import { Package } from "lucide-react";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { formatUntilText } from "../../platform/until-text.ts";
 import { useBranches } from "../../parts/branches/use-branches.ts";
-import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
-import { useMoney } from "../../platform/use-money.ts";
+import { useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useFormatMoney } from "../../platform/use-money.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 
 interface Props {
@@ -21,11 +21,11 @@ interface Props {
 /** Row of a product: branches and end of its stops, and buttons to stop or resume it. */
 export function StopListRow({ item, stops, isSold, onStop, onStart }: Props) {
   const t = useT();
-  const text = useText();
-  const money = useMoney();
-  const { timeZone } = useStaff().merchant;
+  const text = useLocalizeText();
+  const money = useFormatMoney();
+  const { timeZone } = useSignedInStaff().merchant;
   const { language } = useLanguage();
-  const formatRemaining = (count: number) =>
+  const formatRemainingStock = (count: number) =>
     item.weighed ? formatWeight(item.weighed, count, language) : count;
   const { branches, nameOf } = useBranches();
   const name = text(item.name);
@@ -48,7 +48,7 @@ export function StopListRow({ item, stops, isSold, onStop, onStart }: Props) {
         </Text>
         <Text size="sm" c="dimmed" truncate>
           {money(item.costPrice)}
-          {item.count !== null && ` · ${t("stop.left", { count: formatRemaining(item.count) })}`}
+          {item.count !== null && ` · ${t("stop.left", { count: formatRemainingStock(item.count) })}`}
         </Text>
         {stops.map(({ branchId, until }) => (
           <Badge key={branchId} className="whole-badge" color="red" variant="light" size="lg" mt={4} me={4}>

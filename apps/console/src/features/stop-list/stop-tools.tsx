@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Filters of the stop list: text, branch, category, and stopped products only. */
-export function StopTools({ filter, stopped, categories, onChange }: Props) {
+export function StopListFilters({ filter, stopped, categories, onChange }: Props) {
   const t = useT();
   return (
     <Group className="stop-tools" gap="xs">

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { api, unwrapAnswer } from "../../platform/api.ts";
 import { UNDO_WINDOW_MS } from "../../platform/held-changes.ts";
-import { STOP_LIST_QUERY_KEY, type StopChoice, useStopChanges } from "../../parts/stops/stop-product.ts";
+import { STOP_LIST_QUERY_KEY, type StopChoice, useStopActions } from "../../parts/stops/stop-product.ts";
 
 /** Queries all products with their stops. The browser searches and groups them, without a delay. */
 export const useStopList = () =>
@@ -25,7 +25,7 @@ export interface UndoableStop {
  * board.
  */
 export function useUndoableStops() {
-  const { change, restore } = useStopChanges();
+  const { change, restore } = useStopActions();
   const [last, setLast] = useState<UndoableStop | null>(null);
   useEffect(() => {
     if (!last) return;

@@ -1,8 +1,8 @@
 import type { story } from "@dasturxon/contract/managed/stories";
-import { PictureName } from "../../fields/picture-name.tsx";
+import { PictureWithName } from "../../fields/picture-name.tsx";
 import { formatPeriod } from "../../platform/days-shown.ts";
-import { useStaff } from "../../platform/session.tsx";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/story";
@@ -13,15 +13,15 @@ const blankStory = { name: {}, image: "", pages: [], startAt: null, endAt: null,
 /** Stories with their pages, shown as rings above the menu. */
 export function StoriesPage() {
   const t = useT();
-  const text = useText();
-  const { timeZone } = useStaff().merchant;
+  const text = useLocalizeText();
+  const { timeZone } = useSignedInStaff().merchant;
   return (
     <ResourcePage<typeof story>
       of={shape}
       blank={blankStory}
       nameOf={({ name }) => text(name)}
       columns={[
-        { id: "name", title: "story.name", cell: PictureName },
+        { id: "name", title: "story.name", cell: PictureWithName },
         { id: "pages", title: "story.pages", isNumber: true, cell: ({ pages }) => pages.length },
         { id: "endAt", title: "content.days", cell: (row) => formatPeriod(row, { timeZone, t }) },
         "isActive",

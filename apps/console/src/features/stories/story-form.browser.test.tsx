@@ -1,7 +1,7 @@
 import { story } from "@dasturxon/contract/managed/stories";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { fakeRows, createStampColumns } from "../../testing/fake-rows.ts";
+import { createFakeRows, createServerColumns } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { StoriesPage } from "./stories-page.tsx";
 
@@ -13,9 +13,9 @@ const createStoryPage = (words: string) => ({
 });
 
 test("[CT-1] a story has at least one page, and its pages are reordered and removed by buttons", async () => {
-  const stories = fakeRows(story, [
+  const stories = createFakeRows(story, [
     {
-      ...createStampColumns(1),
+      ...createServerColumns(1),
       name: { uz: "Bugun" },
       image: "osh/ring.webp",
       pages: [createStoryPage("Birinchi"), createStoryPage("Ikkinchi")],

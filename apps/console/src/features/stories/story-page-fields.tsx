@@ -14,7 +14,7 @@ interface Props {
   onWait: (work: Promise<unknown>) => void;
 }
 
-const PAGE_TEXT_LENGTH = { shortest: 0, longest: 200 };
+const PAGE_TEXT_LENGTH_LIMITS = { shortest: 0, longest: 200 };
 
 /** Fields of a story's page: image, text, duration and link. */
 export function StoryPageFields({ page, isFaulty, isReadOnly: disabled, onChange, onWait }: Props) {
@@ -34,7 +34,7 @@ export function StoryPageFields({ page, isFaulty, isReadOnly: disabled, onChange
       <TextField
         {...words}
         label={t("story.page-text")}
-        limits={PAGE_TEXT_LENGTH}
+        limits={PAGE_TEXT_LENGTH_LIMITS}
         value={page.text}
         onChange={(text) => onChange({ ...page, text })}
       />

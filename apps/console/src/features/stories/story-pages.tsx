@@ -1,12 +1,12 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { Plus } from "lucide-react";
-import { PartFrame } from "../../fields/part-frame.tsx";
+import { ListItemFrame } from "../../fields/part-frame.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useRowFormField } from "../../resource/row-form.tsx";
 import type { StoryPage } from "./story-page.ts";
 import { StoryPageFields } from "./story-page-fields.tsx";
 
-const MAX_PAGES = 12;
+const MAX_STORY_PAGES = 12;
 const blankStoryPage: StoryPage = { image: "", text: {}, link: null, seconds: 6 };
 
 /** Pages of a story in their order. */
@@ -18,7 +18,7 @@ export function StoryPages() {
   return (
     <Stack gap="md">
       {pages.map((page, at) => (
-        <PartFrame
+        <ListItemFrame
           // Pages have no id. Their position identifies them.
           key={at}
           title={t("story.page", { number: at + 1 })}
@@ -34,14 +34,14 @@ export function StoryPages() {
             onChange={(next) => changeStoryPage(at, next)}
             onWait={wait}
           />
-        </PartFrame>
+        </ListItemFrame>
       ))}
       {fault && (
         <Text c="red" size="sm" role="alert">
           {t(pages.length === 0 ? "story.no-pages" : "story.wrong-pages")}
         </Text>
       )}
-      {!isReadOnly && pages.length < MAX_PAGES && (
+      {!isReadOnly && pages.length < MAX_STORY_PAGES && (
         <Button
           variant="default"
           size="md"

@@ -2,8 +2,8 @@ import type { StaffMember } from "@dasturxon/contract";
 import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { Alert, Group, Text } from "@mantine/core";
 import { Ban } from "lucide-react";
-import { useStaff } from "../../platform/session.tsx";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 
 interface Props {
   blocked: NonNullable<StaffMember["merchant"]["blocked"]>;
@@ -14,8 +14,8 @@ interface Props {
  */
 export function BlockedNotice({ blocked: { reason } }: Props) {
   const t = useT();
-  const text = useText();
-  const { role } = useStaff();
+  const text = useLocalizeText();
+  const { role } = useSignedInStaff();
   return (
     <Alert role="alert" color="red" radius={0} py={6}>
       <Group gap="sm" wrap="nowrap" align="flex-start">

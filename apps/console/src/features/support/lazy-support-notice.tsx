@@ -1,14 +1,14 @@
 import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
-import { lazyPart, useLazyPart } from "../../platform/lazy-part.ts";
-import { useStaff } from "../../platform/session.tsx";
-import { useSupport } from "./use-support.ts";
+import { createLazyPart, useLazyPart } from "../../platform/lazy-part.ts";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useSupportAccess } from "./use-support.ts";
 
-const supportPart = lazyPart(async () => (await import("./support-notice.tsx")).SupportNotice);
+const supportPart = createLazyPart(async () => (await import("./support-notice.tsx")).SupportNotice);
 
 /** Lazy-loads the notice that support users have access to the brand, because it is rarely needed. */
 export function LazySupportNotice() {
-  const { role } = useStaff();
-  const { until, inside = [] } = useSupport().data ?? {};
+  const { role } = useSignedInStaff();
+  const { until, inside = [] } = useSupportAccess().data ?? {};
   const isShown = Boolean(until) && (role === SUPPORT_ACTOR || inside.length > 0);
   const { part: SupportNotice } = useLazyPart(supportPart, isShown);
   return until && isShown && SupportNotice && <SupportNotice until={until} inside={inside} />;

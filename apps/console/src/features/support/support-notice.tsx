@@ -2,7 +2,7 @@ import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { LifeBuoy } from "lucide-react";
 import { Link } from "react-router";
-import { useSignOut, useStaff } from "../../platform/session.tsx";
+import { useSignOut, useSignedInStaff } from "../../platform/session.tsx";
 import { formatUntilText } from "../../platform/until-text.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { useT } from "../../platform/use-language.tsx";
@@ -21,7 +21,7 @@ interface Props {
  */
 export function SupportNotice({ until, inside }: Props) {
   const t = useT();
-  const { role, merchant } = useStaff();
+  const { role, merchant } = useSignedInStaff();
   const now = useNow(30);
   const signOut = useSignOut();
   const isOwn = role === SUPPORT_ACTOR;

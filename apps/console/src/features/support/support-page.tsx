@@ -1,34 +1,34 @@
 import type { SupportState } from "@dasturxon/contract";
 import { Alert, Group, Text } from "@mantine/core";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { formatUntilText } from "../../platform/until-text.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
-import { useConsent, useSupport } from "./use-support.ts";
+import { useSupportActions, useSupportAccess } from "./use-support.ts";
 
 /** Support access: the owner grants it for a limited time and can end it. */
 export function SupportPage() {
   const t = useT();
-  const query = useSupport();
+  const query = useSupportAccess();
   return (
-    <ManagedPage title={t("support.title")}>
+    <ManagementPageLayout title={t("support.title")}>
       <Text c="dimmed">{t("support.means")}</Text>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
       {query.data && <SupportConsent state={query.data} />}
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }
 
 function SupportConsent({ state: { until, inside } }: { state: SupportState }) {
   const t = useT();
   const { language } = useLanguage();
-  const { role, merchant } = useStaff();
+  const { role, merchant } = useSignedInStaff();
   const now = useNow(30);
-  const { give, end } = useConsent();
+  const { give, end } = useSupportActions();
   const runSupportAction = (act: () => ReturnType<typeof end>) => async () => {
     const [refusal] = await act();
     if (refusal) showRefusal(refusal, language);

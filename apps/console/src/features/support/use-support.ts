@@ -3,9 +3,9 @@ import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ApiResult, api, unwrapAnswer } from "../../platform/api.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 
-const KEY = ["support"];
+const SUPPORT_QUERY_KEY = ["support"];
 /**
  * Refetch intervals in milliseconds. While access is granted, a support user can enter at any moment. Otherwise only
  * the owner can grant it, on this device or another one.
@@ -14,10 +14,10 @@ const OPEN_SUPPORT_POLL_MS = 10_000;
 const CLOSED_SUPPORT_POLL_MS = 60_000;
 
 /** Queries whether support access is granted and who uses it. Used for managing roles and support users only. */
-export function useSupport() {
-  const { role } = useStaff();
+export function useSupportAccess() {
+  const { role } = useSignedInStaff();
   return useQuery({
-    queryKey: KEY,
+    queryKey: SUPPORT_QUERY_KEY,
     queryFn: () => unwrapAnswer<SupportState>(api.call("GET /console/v1/support")),
     enabled: role === SUPPORT_ACTOR || STAFF_MANAGER_ROLES.some((each) => each === role),
     refetchInterval: ({ state }) => (state.data?.until ? OPEN_SUPPORT_POLL_MS : CLOSED_SUPPORT_POLL_MS),
@@ -25,11 +25,11 @@ export function useSupport() {
 }
 
 /** Returns functions that grant and end support access. The reply updates the page immediately. */
-export function useConsent() {
+export function useSupportActions() {
   const client = useQueryClient();
   async function refetchAfter(answer: ApiResult<SupportState>) {
     const result = await answer;
-    if (result[1]) client.setQueryData<SupportState>(KEY, result[1]);
+    if (result[1]) client.setQueryData<SupportState>(SUPPORT_QUERY_KEY, result[1]);
     return result;
   }
   return {

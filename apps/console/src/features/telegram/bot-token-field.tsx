@@ -15,12 +15,12 @@ export function BotTokenField({ isKept, onSave }: Props) {
   const t = useT();
   const { isBusy, run } = useBusy();
   const [token, setToken] = useState("");
-  const save = async () => {
+  const saveToken = async () => {
     if (await onSave(token.trim())) setToken("");
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (token.trim() !== "") void run(save);
+    if (token.trim() !== "") void run(saveToken);
   };
   return (
     <form onSubmit={submit} autoComplete="off">

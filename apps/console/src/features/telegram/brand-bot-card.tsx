@@ -4,13 +4,13 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { BotSwitches } from "./bot-switches.tsx";
 import { BotTokenField } from "./bot-token-field.tsx";
 import { RemoveBotButton } from "./remove-bot.tsx";
-import { useChangeTelegramBot, useTelegramBot } from "./use-telegram-bot.ts";
+import { useTelegramBotActions, useTelegramBot } from "./use-telegram-bot.ts";
 
 /** The brand's own bot. Its token can be entered, but is never shown again [TG-5]. */
 export function BrandBotCard() {
   const t = useT();
   const query = useTelegramBot();
-  const { change, remove } = useChangeTelegramBot();
+  const { change, remove } = useTelegramBotActions();
   if (!query.data) return <QueryState query={query} failed={t("resource.failed")} area="list" />;
   const { bot } = query.data;
   const isPhoneCodeWanted = bot?.isPhoneCodeWanted ?? false;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadExample } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { TelegramBotPage } from "./telegram-bot-page.tsx";
 
@@ -13,7 +13,7 @@ test("[TG-5] connects a bot by a token that Telegram accepts; the token is never
     api: {
       "GET /console/v1/telegram-bot": { bot: null },
       "GET /console/v1/telegram-links": await loadExample("telegramLinks"),
-      "PUT /console/v1/telegram-bot": refuse("bot_token_refused"),
+      "PUT /console/v1/telegram-bot": createFakeRefusal("bot_token_refused"),
     },
   });
   const bot = page.getByRole("region", { name: t("telegramBot.title") });
@@ -89,7 +89,7 @@ test("[TG-5] shows a message that Telegram refused with Telegram's error, and se
     .element(page.getByRole("alert"))
     .toMatchTextContent(t("telegramLinks.not-resent", { why: "Bad Request: no" }));
   api.answer({
-    "POST /console/v1/telegram-chats/{chatId}/resend": refuse("bot_unanswered"),
+    "POST /console/v1/telegram-chats/{chatId}/resend": createFakeRefusal("bot_unanswered"),
   });
   await again.click();
   await expect.element(again).toBeEnabled();

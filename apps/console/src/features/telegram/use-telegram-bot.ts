@@ -18,7 +18,7 @@ export function useTelegramBot() {
 }
 
 /** Returns functions that connect, change and delete the bot. The entered token is not cached in the browser. */
-export function useChangeTelegramBot() {
+export function useTelegramBotActions() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const storeBot = (bot: TelegramBotSettings["bot"]) => {

@@ -21,7 +21,7 @@ export function useTelegramLinks({ isWaiting }: { isWaiting: boolean }) {
 }
 
 /** Returns functions that create codes for the bot, and remove connected accounts and groups. */
-export function useChangeTelegramLinks() {
+export function useTelegramLinkActions() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const t = useT();

@@ -1,14 +1,14 @@
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import type { VacancyApplication } from "@dasturxon/contract";
-import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant, timeFromInstant } from "@dasturxon/domain/time-zone";
 import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
-import { useStaff } from "../../platform/session.tsx";
-import { useT, useText } from "../../platform/use-language.tsx";
-import { EmptyNote } from "../../ui/empty-note.tsx";
-import { ManagedPage } from "../../ui/managed-page.tsx";
-import { MoreButton } from "../../ui/more-button.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { EmptyListNote } from "../../ui/empty-note.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
+import { LoadMoreButton } from "../../ui/more-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 
 const PAGE_SIZE = 50;
@@ -36,25 +36,25 @@ export function ApplicationsPage() {
   const found = pages.flatMap(({ content }) => content);
   const total = pages[0]?.totalElements ?? 0;
   return (
-    <ManagedPage title={t("applications.title")} total={total}>
+    <ManagementPageLayout title={t("applications.title")} total={total}>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
-      {query.data && total === 0 && <EmptyNote>{t("applications.none")}</EmptyNote>}
+      {query.data && total === 0 && <EmptyListNote>{t("applications.none")}</EmptyListNote>}
       <div role="list">
         {found.map((each) => (
           <ApplicationRow key={each.id} application={each} />
         ))}
       </div>
-      <MoreButton list={query} />
-    </ManagedPage>
+      <LoadMoreButton list={query} />
+    </ManagementPageLayout>
   );
 }
 
 function ApplicationRow({ application }: { application: VacancyApplication }) {
   const t = useT();
-  const text = useText();
-  const { timeZone } = useStaff().merchant;
+  const text = useLocalizeText();
+  const { timeZone } = useSignedInStaff().merchant;
   const { name, phone, position, comment, createdDate, isRepeated } = application;
-  const [, month = "", date = ""] = dayOf(createdDate, timeZone).split("-");
+  const [, month = "", date = ""] = dayFromInstant(createdDate, timeZone).split("-");
   return (
     <Stack role="listitem" className="list-row" gap={4} py="sm">
       <Group gap="sm">
@@ -69,7 +69,7 @@ function ApplicationRow({ application }: { application: VacancyApplication }) {
         </Anchor>
       </Group>
       <Text size="sm" c="dimmed">
-        {[text(position), `${date}.${month} ${timeOf(createdDate, timeZone)}`].join(" · ")}
+        {[text(position), `${date}.${month} ${timeFromInstant(createdDate, timeZone)}`].join(" · ")}
       </Text>
       {comment && <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{comment}</Text>}
     </Stack>

@@ -1,13 +1,13 @@
 import { vacancy } from "@dasturxon/contract/managed/vacancies";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { refuse } from "../../testing/fake-api.ts";
-import { fakeRows } from "../../testing/fake-rows.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
+import { createFakeRows } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { VacanciesPage } from "./vacancies-page.tsx";
 
 test("[CT-3] a vacancy needs a position and a contact, and a maximum pay not below the minimum", async () => {
-  const vacancies = fakeRows(vacancy, []);
+  const vacancies = createFakeRows(vacancy, []);
   const { page, t, api } = await renderPage(<VacanciesPage />, { api: vacancies.answers });
   await page.getByRole("button", { name: t("vacancies.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("vacancies.new") });
@@ -25,7 +25,7 @@ test("[CT-3] a vacancy needs a position and a contact, and a maximum pay not bel
   await fillField("vacancy.phone", "+998901112233");
   await fillField("vacancy.salaryFrom", "5000000");
   await fillField("vacancy.salaryTo", "4000000");
-  api.answer({ "POST /console/v1/vacancies": refuse("malformed_request", { field: "salaryTo" }) });
+  api.answer({ "POST /console/v1/vacancies": createFakeRefusal("malformed_request", { field: "salaryTo" }) });
   await save.click();
   await expect.element(form.getByText(t("field.wrong"))).toBeVisible();
   await fillField("vacancy.salaryTo", "7000000");

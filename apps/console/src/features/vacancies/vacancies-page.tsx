@@ -1,6 +1,6 @@
 import type { vacancy } from "@dasturxon/contract/managed/vacancies";
-import { useMoney } from "../../platform/use-money.ts";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useFormatMoney } from "../../platform/use-money.ts";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import type { ResourceRowOf } from "../../resource/use-resource.ts";
@@ -19,8 +19,8 @@ const blankVacancy = {
 /** Vacancies of the brand, in the order in which guests see them. */
 export function VacanciesPage() {
   const t = useT();
-  const text = useText();
-  const money = useMoney();
+  const text = useLocalizeText();
+  const money = useFormatMoney();
   const formatSalary = ({ salaryFrom, salaryTo }: ResourceRowOf<typeof vacancy>) => {
     if (salaryFrom === null && salaryTo === null) return "—";
     if (salaryTo === null) return t("vacancies.from", { sum: money(salaryFrom ?? 0) });

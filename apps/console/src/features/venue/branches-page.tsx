@@ -1,15 +1,15 @@
 import type { branch } from "@dasturxon/contract/managed/branches";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/branch";
 import { DirectorField } from "./director-field.tsx";
 import { HoursField } from "./hours-field.tsx";
-import { BLANK_EXTERNAL_IDS, DEFAULT_SWITCHES, ExternalFields } from "./external-fields.tsx";
-import { PlaceField } from "./place-field.tsx";
+import { BLANK_EXTERNAL_IDS, DEFAULT_EXTERNAL_SWITCHES, ExternalFields } from "./external-fields.tsx";
+import { CoordinatesField } from "./place-field.tsx";
 import { ServicesField } from "./services-field.tsx";
-import { createUsualWeek } from "./week-hours.ts";
-import { WindowField } from "./window-field.tsx";
+import { createDefaultWeek } from "./week-hours.ts";
+import { DeliveryWindowField } from "./window-field.tsx";
 import "./venue.css";
 
 const blankBranch = {
@@ -25,9 +25,9 @@ const blankBranch = {
     pickupEnabled: true,
     dineinEnabled: false,
     bookingEnabled: false,
-    ...DEFAULT_SWITCHES,
+    ...DEFAULT_EXTERNAL_SWITCHES,
   },
-  workHours: createUsualWeek(),
+  workHours: createDefaultWeek(),
   deliveryStart: null,
   deliveryEnd: null,
   deliveryPrice: null,
@@ -41,7 +41,7 @@ const blankBranch = {
 /** Page of the brand's branches: location, opening hours and services. */
 export function BranchesPage() {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   return (
     <ResourcePage<typeof branch>
       of={shape}
@@ -53,7 +53,7 @@ export function BranchesPage() {
           <FieldSection title={t("branch.about")} isWide>
             <f.name />
             <f.address />
-            <PlaceField />
+            <CoordinatesField />
           </FieldSection>
           <FieldSection>
             <f.phone />
@@ -64,7 +64,7 @@ export function BranchesPage() {
             <HoursField />
           </FieldSection>
           <FieldSection title={t("branch.delivery")}>
-            <WindowField />
+            <DeliveryWindowField />
             <f.deliveryPrice />
           </FieldSection>
           <FieldSection isWide>

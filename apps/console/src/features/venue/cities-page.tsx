@@ -1,10 +1,10 @@
 import type { city } from "@dasturxon/contract/managed/cities";
-import { useText } from "../../platform/use-language.tsx";
+import { useLocalizeText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/city";
 import { MapKeyField } from "./map-key-field.tsx";
-import { PlaceField } from "./place-field.tsx";
+import { CoordinatesField } from "./place-field.tsx";
 import "./venue.css";
 
 /** Blank city, in the center of Tashkent until the location is set. */
@@ -21,7 +21,7 @@ const blankCity = {
 
 /** Page of the brand's cities. A branch belongs to the nearest one. */
 export function CitiesPage() {
-  const text = useText();
+  const text = useLocalizeText();
   return (
     <ResourcePage<typeof city>
       of={shape}
@@ -33,7 +33,7 @@ export function CitiesPage() {
           <FieldSection isWide>
             <f.name />
             <f.description />
-            <PlaceField />
+            <CoordinatesField />
             <f.isMain />
           </FieldSection>
           <FieldSection isWide>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Edits the hours of a weekday: closed, or open and close times, with an optional break. */
-export function DayRow({ day, isReadOnly, onChange }: Props) {
+export function WeekdayHoursRow({ day, isReadOnly, onChange }: Props) {
   const t = useT();
   const name = t(`week.${day.weekName}`);
   const renderTimeField = (part: "open" | "close" | "extraOpen" | "extraClose") => (

@@ -3,14 +3,14 @@ import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useVenueField } from "./use-field.ts";
 
 /** Selects the manager of the branch from the staff. Hidden for roles that may not list the staff. */
 export function DirectorField() {
   const t = useT();
-  const { role } = useStaff();
+  const { role } = useSignedInStaff();
   const { value, error, isReadOnly, onChange } = useVenueField<string | null>("directorId");
   const mayRead = STAFF_MANAGER_ROLES.some((keeper) => keeper === role);
   const { data: people = [] } = useQuery({

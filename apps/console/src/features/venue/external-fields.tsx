@@ -1,12 +1,12 @@
 import { Group, Stack, Switch } from "@mantine/core";
 import { useContext } from "react";
 import { useT } from "../../platform/use-language.tsx";
-import { type FieldComponents, WritingContext } from "../../resource/row-form.tsx";
+import { type FieldComponents, RowFormContext } from "../../resource/row-form.tsx";
 import { FoldedSection } from "../../ui/folded-section.tsx";
 import { useVenueField } from "./use-field.ts";
 
 /** Integration switches of a new branch. */
-export const DEFAULT_SWITCHES = {
+export const DEFAULT_EXTERNAL_SWITCHES = {
   kitchenEnabled: true,
   payOfficeEnabled: false,
   storageEnabled: false,
@@ -21,14 +21,16 @@ export const BLANK_EXTERNAL_IDS = {
   iikoId: null,
 };
 
-const EXTERNAL_SWITCH_FIELDS = Object.keys(DEFAULT_SWITCHES) as (keyof typeof DEFAULT_SWITCHES)[];
+const EXTERNAL_SWITCH_FIELDS = Object.keys(
+  DEFAULT_EXTERNAL_SWITCHES,
+) as (keyof typeof DEFAULT_EXTERNAL_SWITCHES)[];
 const EXTERNAL_ID_FIELDS = Object.keys(BLANK_EXTERNAL_IDS) as (keyof typeof BLANK_EXTERNAL_IDS)[];
 
 /** Edits the branch's ids and switches for external services. Collapsed by default, because few brands use them. */
 export function ExternalFields({ fields }: { fields: FieldComponents }) {
   const t = useT();
-  const faults = useContext(WritingContext)?.faults ?? {};
-  const { value, isReadOnly, onChange } = useVenueField<typeof DEFAULT_SWITCHES>("settings");
+  const faults = useContext(RowFormContext)?.faults ?? {};
+  const { value, isReadOnly, onChange } = useVenueField<typeof DEFAULT_EXTERNAL_SWITCHES>("settings");
   return (
     <FoldedSection
       title={t("branch.outside")}

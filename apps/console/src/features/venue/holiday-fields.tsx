@@ -5,7 +5,7 @@ import { DayField } from "./day-field.tsx";
 import { TimeField } from "../../platform/time-field.tsx";
 
 /** Edits the first and the last day of a holiday. Until the last day is selected, it follows the first day. */
-export function HolidayDays() {
+export function HolidayDayFields() {
   const lastDay = useVenueField<string>("lastDay");
   return (
     <FieldSection>
@@ -21,7 +21,7 @@ export function HolidayDays() {
 }
 
 /** Edits the hours of a day on which the branch is not closed. */
-export function HolidayHours() {
+export function HolidayHourFields() {
   const t = useT();
   const open = useVenueField<string | null>("open");
   const close = useVenueField<string | null>("close");

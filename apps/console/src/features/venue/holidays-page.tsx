@@ -1,13 +1,13 @@
 import type { holiday } from "@dasturxon/contract/managed/holidays";
-import { addDays, dayOf } from "@dasturxon/domain/time-zone";
-import { useStaff } from "../../platform/session.tsx";
-import { useT, useText } from "../../platform/use-language.tsx";
+import { addDays, dayFromInstant } from "@dasturxon/domain/time-zone";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { FieldSection } from "../../resource/section.tsx";
 import type { ResourceRowOf } from "../../resource/use-resource.ts";
 import shape from "virtual:resource/holiday";
 import { BranchName } from "./branch-name.tsx";
-import { HolidayDays, HolidayHours } from "./holiday-fields.tsx";
+import { HolidayDayFields, HolidayHourFields } from "./holiday-fields.tsx";
 
 type Row = ResourceRowOf<typeof holiday>;
 
@@ -21,9 +21,9 @@ const renderDays = ({ day, lastDay }: Row) => (
 /** Page of days with other opening hours or none. Guests see them in advance. */
 export function HolidaysPage() {
   const t = useT();
-  const text = useText();
-  const { merchant, branchIds } = useStaff();
-  const tomorrow = addDays(dayOf(Date.now(), merchant.timeZone), 1);
+  const text = useLocalizeText();
+  const { merchant, branchIds } = useSignedInStaff();
+  const tomorrow = addDays(dayFromInstant(Date.now(), merchant.timeZone), 1);
   const [own = null] = branchIds ?? [];
   return (
     <ResourcePage<typeof holiday>
@@ -50,13 +50,13 @@ export function HolidaysPage() {
       ]}
       renderForm={(f, values) => (
         <>
-          <HolidayDays />
+          <HolidayDayFields />
           <FieldSection isWide>
             <f.name />
             <f.branchId />
             <f.isClosed />
           </FieldSection>
-          {!values.isClosed && <HolidayHours />}
+          {!values.isClosed && <HolidayHourFields />}
         </>
       )}
     />

@@ -1,9 +1,9 @@
-import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { Button, Group, Input, SegmentedControl, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import { useVenueField } from "./use-field.ts";
-import { DayRow } from "./day-row.tsx";
+import { WeekdayHoursRow } from "./day-row.tsx";
 import {
   getDayHours,
   copyWeekToServices,
@@ -36,8 +36,8 @@ export function HoursField() {
           value={type}
           onChange={(next) => setType(SERVICE_TYPES.find((each) => each === next) ?? type)}
         />
-        {WEEK_NAMES.map((name) => (
-          <DayRow
+        {WEEKDAYS.map((name) => (
+          <WeekdayHoursRow
             key={name}
             day={getDayHours(week, type, name)}
             isReadOnly={isReadOnly}

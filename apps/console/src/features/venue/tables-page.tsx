@@ -3,7 +3,7 @@ import { ActionIcon } from "@mantine/core";
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
@@ -16,7 +16,7 @@ const tableColumns = ["number", "branchId", "place", "chairs", "isActive"] as co
 export function TablesPage() {
   const t = useT();
   const { branches } = useBranches();
-  const { role } = useStaff();
+  const { role } = useSignedInStaff();
   const [only] = branches;
   return (
     <ResourcePage<typeof diningTable>

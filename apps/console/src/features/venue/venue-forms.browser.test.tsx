@@ -4,18 +4,18 @@ import { diningTable } from "@dasturxon/contract/managed/dining-tables";
 import { holiday } from "@dasturxon/contract/managed/holidays";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { refuse } from "../../testing/fake-api.ts";
-import { fakeRows, createTestId, createStampColumns } from "../../testing/fake-rows.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
+import { createFakeRows, createTestId, createServerColumns } from "../../testing/fake-rows.ts";
 import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { BranchesPage } from "./branches-page.tsx";
 import { CitiesPage } from "./cities-page.tsx";
 import { HolidaysPage } from "./holidays-page.tsx";
 import { TablesPage } from "./tables-page.tsx";
-import { BLANK_EXTERNAL_IDS, DEFAULT_SWITCHES } from "./external-fields.tsx";
-import { createUsualWeek } from "./week-hours.ts";
+import { BLANK_EXTERNAL_IDS, DEFAULT_EXTERNAL_SWITCHES } from "./external-fields.tsx";
+import { createDefaultWeek } from "./week-hours.ts";
 
 const chilonzor = {
-  ...createStampColumns(1),
+  ...createServerColumns(1),
   createdAt: "2026-01-05T09:00:00.000Z",
   name: { uz: "Chilonzor" },
   address: { uz: "Bunyodkor, 1" },
@@ -28,9 +28,9 @@ const chilonzor = {
     pickupEnabled: true,
     dineinEnabled: false,
     bookingEnabled: false,
-    ...DEFAULT_SWITCHES,
+    ...DEFAULT_EXTERNAL_SWITCHES,
   },
-  workHours: createUsualWeek(),
+  workHours: createDefaultWeek(),
   deliveryStart: null,
   deliveryEnd: null,
   deliveryPrice: null,
@@ -40,9 +40,9 @@ const chilonzor = {
   isActive: true,
   offReason: null,
 };
-const shown = { createdAt: chilonzor.createdAt };
+const computedFields = { createdAt: chilonzor.createdAt };
 const fakeBranches = (...more: (typeof chilonzor)[]) => {
-  const rows = fakeRows(branch, [chilonzor, ...more], shown);
+  const rows = createFakeRows(branch, [chilonzor, ...more], computedFields);
   // `Object.assign` leaves the getter of the current rows in place. A spread would copy the rows as they are now.
   return Object.assign(rows, { answers: { ...rows.answers, "GET /console/v1/people": [] } });
 };
@@ -77,7 +77,7 @@ test("[BN-3] a branch needs a name and an address; its location is read from a m
   await expect.element(form).not.toBeInTheDocument();
   const [sent] = api.sentTo("POST /console/v1/venue/branches");
   expect(sent).toMatchObject({ latitude: 41.3665, longitude: 69.2905, name: { uz: "Yunusobod" } });
-  const week = sent?.workHours as ReturnType<typeof createUsualWeek>;
+  const week = sent?.workHours as ReturnType<typeof createDefaultWeek>;
   expect(week.length).toBeGreaterThan(1);
   for (const { hours } of week) {
     expect(hours.find(({ weekName }) => weekName === "MONDAY")?.open).toBe("07:30");
@@ -87,7 +87,7 @@ test("[BN-3] a branch needs a name and an address; its location is read from a m
 });
 
 test("[BN-6] makes a branch the main one by its switch, and explains how to replace the main branch", async () => {
-  const yunusobod = { ...chilonzor, ...createStampColumns(2), name: { uz: "Yunusobod" }, isMain: false };
+  const yunusobod = { ...chilonzor, ...createServerColumns(2), name: { uz: "Yunusobod" }, isMain: false };
   const branches = fakeBranches(yunusobod);
   const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP_SIZE });
   await page.getByRole("button", { name: "Yunusobod", exact: true }).click();
@@ -97,7 +97,7 @@ test("[BN-6] makes a branch the main one by its switch, and explains how to repl
   await expect.element(other).not.toBeInTheDocument();
   expect(api.sentTo("PUT /console/v1/venue/branches/{id}")[0]).toMatchObject({ isMain: true });
   api.answer({
-    "PUT /console/v1/venue/branches/{id}": refuse("bad_request", { field: "isMain", in: "body" }),
+    "PUT /console/v1/venue/branches/{id}": createFakeRefusal("bad_request", { field: "isMain", in: "body" }),
   });
   await page.getByRole("button", { name: "Chilonzor", exact: true }).click();
   const main = page.getByRole("dialog", { name: "Chilonzor" });
@@ -139,7 +139,7 @@ test("[EN-4] an invalid id of an external service expands its section", async ()
   const form = page.getByRole("dialog", { name: "Chilonzor" });
   await form.getByLabelText(t("branch.deliveryStart")).fill("11:00");
   api.answer({
-    "PUT /console/v1/venue/branches/{id}": refuse("bad_request", { field: "jowiId", in: "body" }),
+    "PUT /console/v1/venue/branches/{id}": createFakeRefusal("bad_request", { field: "jowiId", in: "body" }),
   });
   await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
   await expect.element(form.getByText(t("field.wrong"))).toBeVisible();
@@ -156,7 +156,9 @@ test("[BN-4] asks why a branch is off only if it is off, and reports a limit of 
   await form.getByRole("switch", { name: t("branch.isActive") }).click({ force: true });
   await reason.fill("Koʻchdi");
   const save = form.getByRole("button", { name: t("resource.save"), exact: true });
-  api.answer({ "PUT /console/v1/venue/branches/{id}": refuse("plan_limit", { what: "filiallar", max: 1 }) });
+  api.answer({
+    "PUT /console/v1/venue/branches/{id}": createFakeRefusal("plan_limit", { what: "filiallar", max: 1 }),
+  });
   await save.click();
   await expect
     .element(page.getByRole("alert").filter({ hasText: "filiallar — koʻpi bilan 1 ta" }))
@@ -168,7 +170,7 @@ test("[BN-4] asks why a branch is off only if it is off, and reports a limit of 
 });
 
 test("[BN-4] a holiday has a name, ends on or after its first day, and has hours unless closed", async () => {
-  const holidays = fakeRows(holiday, []);
+  const holidays = createFakeRows(holiday, []);
   const { page, t, api } = await renderPage(<HolidaysPage />, {
     api: { ...holidays.answers, ...fakeBranches().answers },
   });
@@ -184,7 +186,9 @@ test("[BN-4] a holiday has a name, ends on or after its first day, and has hours
     .fill("Navroʻz");
   await form.getByLabelText(t("holiday.day"), { exact: false }).first().fill("2027-03-21");
   await form.getByLabelText(t("holiday.lastDay")).fill("2027-03-20");
-  api.answer({ "POST /console/v1/venue/holidays": refuse("malformed_request", { field: "lastDay" }) });
+  api.answer({
+    "POST /console/v1/venue/holidays": createFakeRefusal("malformed_request", { field: "lastDay" }),
+  });
   await save.click();
   await expect.element(form.getByText(t("field.wrong"))).toBeVisible();
   api.answer(holidays.answers);
@@ -202,7 +206,7 @@ test("[BN-4] a holiday has a name, ends on or after its first day, and has hours
 });
 
 test("[AD-2] adds a city with its location and removes it", async () => {
-  const cities = fakeRows(city, []);
+  const cities = createFakeRows(city, []);
   const { page, t } = await renderPage(<CitiesPage />, { api: cities.answers });
   await page.getByRole("button", { name: t("cities.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("cities.new") });
@@ -225,7 +229,7 @@ test("[AD-2] adds a city with its location and removes it", async () => {
 });
 
 test("[MN-4] requires a number and a branch for a table", async () => {
-  const tables = fakeRows(diningTable, []);
+  const tables = createFakeRows(diningTable, []);
   const { page, t } = await renderPage(<TablesPage />, {
     api: { ...tables.answers, ...fakeBranches().answers },
   });

@@ -3,7 +3,7 @@ import {
   getDayHours,
   copyWeekToServices,
   copyHoursToDays,
-  createUsualWeek,
+  createDefaultWeek,
   replaceDays,
 } from "./week-hours.ts";
 
@@ -17,7 +17,7 @@ const monday = {
 } as const;
 
 test("[BN-4] changes a day in its service only, and the week stays sorted", () => {
-  const week = replaceDays(createUsualWeek(), "PICK_UP", [monday]);
+  const week = replaceDays(createDefaultWeek(), "PICK_UP", [monday]);
   expect(getDayHours(week, "PICK_UP", "MONDAY")).toEqual(monday);
   expect(getDayHours(week, "DELIVERY", "MONDAY").open).toBe("10:00");
   expect(week.map(({ type }) => type)).toEqual(["DELIVERY", "PICK_UP", "DINE_IN"]);
@@ -26,7 +26,7 @@ test("[BN-4] changes a day in its service only, and the week stays sorted", () =
 });
 
 test("[BN-4] copies a day's hours to all days, and a service's week to all services", () => {
-  const week = copyHoursToDays(createUsualWeek(), "DELIVERY", monday);
+  const week = copyHoursToDays(createDefaultWeek(), "DELIVERY", monday);
   expect(getDayHours(week, "DELIVERY", "SUNDAY")).toEqual({ ...monday, weekName: "SUNDAY" });
   expect(getDayHours(week, "DINE_IN", "SUNDAY").open).toBe("10:00");
   expect(getDayHours(copyWeekToServices(week, "DELIVERY"), "DINE_IN", "SUNDAY").close).toBe("14:00");

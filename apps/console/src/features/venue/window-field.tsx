@@ -6,7 +6,7 @@ import { useVenueField } from "./use-field.ts";
 const WINDOW_FIELDS = ["deliveryStart", "deliveryEnd"] as const;
 
 /** Edits the daily delivery window within the opening hours. If both times are empty, delivery follows those hours. */
-export function WindowField() {
+export function DeliveryWindowField() {
   const t = useT();
   const start = useVenueField<string | null>("deliveryStart");
   const end = useVenueField<string | null>("deliveryEnd");

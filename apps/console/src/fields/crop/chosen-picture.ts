@@ -5,7 +5,7 @@ export interface ChosenPicture {
 }
 
 /** Decodes an image file. Returns null if the browser does not support the format. The server may still accept it. */
-export async function readPicture(file: File): Promise<ChosenPicture | null> {
+export async function decodePicture(file: File): Promise<ChosenPicture | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   return picture && { file, picture };
 }

@@ -6,13 +6,13 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { CropFrame } from "./crop-frame.tsx";
 import { renderCroppedPicture } from "./cut-picture.ts";
 import type { ChosenPicture } from "./chosen-picture.ts";
-import type { Frame } from "./frames.ts";
+import type { PictureFrame } from "./frames.ts";
 
 interface Props {
   isOpen: boolean;
   /** Image to crop. Null: no image is selected. */
   chosen: ChosenPicture | null;
-  frame: Frame;
+  frame: PictureFrame;
   isBusy: boolean;
   onClose: () => void;
   /** Called with the cropped image to upload. */

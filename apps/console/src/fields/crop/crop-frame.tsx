@@ -3,12 +3,12 @@ import { useCropCanvas } from "@dasturxon/image-crop/use-crop-canvas";
 import { ZoomIn, ZoomOut } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useT } from "../../platform/use-language.tsx";
-import type { Frame } from "./frames.ts";
+import type { PictureFrame } from "./frames.ts";
 import "./crop.css";
 
 interface Props {
   picture: ImageBitmap;
-  frame: Frame;
+  frame: PictureFrame;
   crop: Crop;
   onCrop: (crop: Crop) => void;
 }

@@ -1,12 +1,12 @@
 import type { resources } from "@dasturxon/contract/managed";
 
 /** Aspect ratio (width by height) in which an image is shown. `hasSquare`: lists show only the centre square. */
-export interface Frame {
+export interface PictureFrame {
   ratio: number;
   hasSquare: boolean;
 }
 
-const createPlainFrame = (ratio: number): Frame => ({ ratio, hasSquare: false });
+const createPlainFrame = (ratio: number): PictureFrame => ({ ratio, hasSquare: false });
 
 /** Frames of the store's images by usage. */
 export const FRAME_BY_NAME = {

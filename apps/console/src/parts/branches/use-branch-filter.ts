@@ -1,5 +1,5 @@
 import { useLocalStorage } from "@mantine/hooks";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useBranches } from "./use-branches.ts";
 
 /**
@@ -7,7 +7,7 @@ import { useBranches } from "./use-branches.ts";
  * was deleted or the branches could not be loaded, because a filter that the user cannot see would hide orders.
  */
 export function useBranchFilter() {
-  const { merchant } = useStaff();
+  const { merchant } = useSignedInStaff();
   const { branches } = useBranches();
   const [kept, setKept] = useLocalStorage<string | null>({
     key: `dasturxon.console.branch.${merchant.id}`,

@@ -1,14 +1,14 @@
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import { useQuery } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
-import { useText } from "../../platform/use-language.tsx";
+import { useLocalizeText } from "../../platform/use-language.tsx";
 
 /** Returns the brand's branches with their names. Empty until loaded. */
 export function useBranches(): { branches: { id: string; name: string }[]; nameOf: (id: string) => string } {
-  const text = useText();
+  const text = useLocalizeText();
   const { data = [] } = useQuery({
     queryKey: ["branches"],
-    queryFn: () => unwrapAnswer<{ id: string; name: Text }[]>(api.call("GET /console/v1/branches")),
+    queryFn: () => unwrapAnswer<{ id: string; name: TextByLanguage }[]>(api.call("GET /console/v1/branches")),
     staleTime: 5 * 60_000,
   });
   const branches = data.map(({ id, name }) => ({ id, name: text(name) }));

@@ -17,7 +17,7 @@ const isEmptyValue = (value: unknown) =>
 
 const WIRE_LANGUAGE_CODES = new Set<string>(LANGUAGES.map((language) => toWireLanguage(language)));
 
-const isText = (value: unknown): value is Record<string, unknown> =>
+const isMultilingualText = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" &&
   value !== null &&
   Object.keys(value).every((key) => WIRE_LANGUAGE_CODES.has(key));
@@ -25,7 +25,7 @@ const isText = (value: unknown): value is Record<string, unknown> =>
 /** Reduces two multilingual texts to the languages in which they differ. */
 function pickDifferingLanguages(field: ChangedField): ChangedField {
   const { before, after } = field;
-  if (!isText(before) || !isText(after)) return field;
+  if (!isMultilingualText(before) || !isMultilingualText(after)) return field;
   const pickLanguages = (text: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(text).filter(([language]) => before[language] !== after[language]));
   return { ...field, before: pickLanguages(before), after: pickLanguages(after) };

@@ -1,11 +1,11 @@
 import type { Draft } from "@dasturxon/contract";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
-import { DRAFTED_ROWS } from "@dasturxon/domain/drafted-rows";
+import { DRAFTABLE_ROW_KINDS } from "@dasturxon/domain/drafted-rows";
 import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { notifications } from "@mantine/notifications";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
 
@@ -18,15 +18,15 @@ export interface DraftList {
 const DRAFTS_QUERY_KEY = ["drafts"];
 
 /** Returns whether the role may create and publish drafts. */
-const canDraft = (role: string): boolean => STAFF_MANAGER_ROLES.some((keeper) => keeper === role);
+const canUseDrafts = (role: string): boolean => STAFF_MANAGER_ROLES.some((keeper) => keeper === role);
 
 /** Queries the drafts that this staff member may publish. Disabled for roles without drafts. */
 export function useDrafts() {
-  const { role } = useStaff();
+  const { role } = useSignedInStaff();
   return useQuery({
     queryKey: DRAFTS_QUERY_KEY,
     queryFn: () => unwrapAnswer<DraftList>(api.call("GET /console/v1/drafts")),
-    enabled: canDraft(role),
+    enabled: canUseDrafts(role),
     staleTime: 0,
   });
 }
@@ -36,10 +36,11 @@ export function useDrafts() {
  * available for the row or the role.
  */
 export function useRowDraft(entity: string, entityId: string | null) {
-  const { role } = useStaff();
+  const { role } = useSignedInStaff();
   const { items = [] } = useDrafts().data ?? {};
   const saveDraft = useSaveDraft();
-  const canWait = entityId !== null && DRAFTED_ROWS.some((one) => one === entity) && canDraft(role);
+  const canWait =
+    entityId !== null && DRAFTABLE_ROW_KINDS.some((one) => one === entity) && canUseDrafts(role);
   return {
     isWaiting: items.some((draft) => draft.entity === entity && draft.entityId === entityId),
     save: canWait

@@ -1,7 +1,7 @@
 import { formatNumber } from "@dasturxon/domain/format";
 import { cutText } from "@dasturxon/domain/text-limits";
 import { useBranches } from "../branches/use-branches.ts";
-import { useIsMessage, useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { useIsMessageId, useLanguage, useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
 
 const INSTANT_PATTERN = /^\d{4}-\d\d-\d\dT/;
@@ -9,10 +9,10 @@ const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const MULTILINGUAL_TEXT_LIMIT = { max: 160, unit: "utf16" } as const;
 
 /** Returns functions that format the fields and values of a change with the texts of their pages. */
-export function useChangeWords() {
+export function useChangeFormatters() {
   const t = useT();
-  const text = useText();
-  const isMessage = useIsMessage();
+  const text = useLocalizeText();
+  const isMessage = useIsMessageId();
   const { language } = useLanguage();
   const { nameOf } = useBranches();
   const momentOf = useMomentFormat();
@@ -33,7 +33,7 @@ export function useChangeWords() {
     if (typeof value === "boolean") return t(value ? "resource.on" : "resource.off");
     if (typeof value === "number") return formatNumber(value, language);
     if (Array.isArray(value)) return value.map((each) => formatValue(entity, field, each)).join(", ") || "—";
-    if (typeof value === "object") return getFirstText(value) || formatParts(entity, field, value);
+    if (typeof value === "object") return getFirstText(value) || formatProperties(entity, field, value);
     const said = String(value);
     const choice = [`${entity}.${field}.${said}`, `${field}.${said}`].find((id) => isMessage(id));
     if (choice && isMessage(choice)) return t(choice);
@@ -48,7 +48,7 @@ export function useChangeWords() {
       .map((each) => (typeof each === "object" ? text(each ?? {}) : ""))
       .find(Boolean);
   /** Formats a value with properties, such as a branch's services and hours. */
-  function formatParts(entity: string, field: string, value: object): string {
+  function formatProperties(entity: string, field: string, value: object): string {
     const parts = Object.entries(value).filter(([, part]) => part !== null && part !== "");
     const said = parts.map(
       ([name, part]) => `${formatFieldLabel(entity, `${field}.${name}`)}: ${formatValue(entity, name, part)}`,

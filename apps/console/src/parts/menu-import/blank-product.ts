@@ -1,15 +1,15 @@
 import type { product } from "@dasturxon/contract/managed/products";
-import type { FieldsOf } from "@dasturxon/contract/resource";
+import type { RowFieldsOf } from "@dasturxon/contract/resource";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import { CHANNELS } from "@dasturxon/domain/labels";
+import { MENU_CHANNELS } from "@dasturxon/domain/labels";
 
-type ProductFields = FieldsOf<typeof product>;
+type ProductFields = RowFieldsOf<typeof product>;
 type NullableFields = {
   [Field in keyof ProductFields as null extends ProductFields[Field] ? Field : never]: null;
 };
 
 /** Returns a new product with default values. Fields that may be empty are null. */
-export function blankProduct({ fields }: Pick<ResourceShape, "fields">): ProductFields {
+export function createBlankProduct({ fields }: Pick<ResourceShape, "fields">): ProductFields {
   const optional = Object.entries(fields).filter(([, { isOptional }]) => isOptional);
   return {
     ...(Object.fromEntries(optional.map(([name]) => [name, null])) as NullableFields),
@@ -27,7 +27,7 @@ export function blankProduct({ fields }: Pick<ResourceShape, "fields">): Product
     composition: {},
     allergens: [],
     tags: [],
-    channels: [...CHANNELS],
+    channels: [...MENU_CHANNELS],
     labels: [],
     isCartRecommendation: false,
     deliveryEnabled: true,

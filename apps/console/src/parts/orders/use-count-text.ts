@@ -8,7 +8,7 @@ interface CountedLine {
 }
 
 /** Returns the count as text: "3×", or the weight of a weighed product: "1,2 kg" [MN-15]. */
-export function useCountText(): (counted: CountedLine) => string {
+export function useFormatLineCount(): (counted: CountedLine) => string {
   const { language } = useLanguage();
   return ({ count, weighed }) => (weighed ? formatWeight(weighed, count, language) : `${count}×`);
 }

@@ -1,10 +1,10 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { isAwaitingPayment, type PayableOrder } from "@dasturxon/domain/order-permission";
-import { isFinal } from "@dasturxon/domain/order-status";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { isFinalStatus } from "@dasturxon/domain/order-status";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { useQuery } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 
 /** Query key shared by the order history and the unpaid orders, so that both are invalidated together. */
 export const PAST_ORDERS_QUERY_KEY = "past-orders";
@@ -14,7 +14,7 @@ export const PAST_ORDERS_QUERY_KEY = "past-orders";
  * no request [OR-3].
  */
 export function useUnpaidOrders(digits: string | null): BoardOrder[] {
-  const { timeZone } = useStaff().merchant;
+  const { timeZone } = useSignedInStaff().merchant;
   const { data } = useQuery({
     queryKey: [PAST_ORDERS_QUERY_KEY, "unpaid", digits],
     enabled: digits !== null,
@@ -22,7 +22,7 @@ export function useUnpaidOrders(digits: string | null): BoardOrder[] {
       unwrapAnswer(
         api.call("GET /console/v1/past-orders", {
           query: {
-            day: dayOf(new Date(), timeZone),
+            day: dayFromInstant(new Date(), timeZone),
             isUnpaid: "true",
             search: digits || undefined,
           },
@@ -33,14 +33,14 @@ export function useUnpaidOrders(digits: string | null): BoardOrder[] {
 }
 
 /** Returns whether an order waits for its online payment. Such an order is not on the board [OR-3]. */
-export function isUnpaid(order: PayableOrder & Pick<BoardOrder, "status">): boolean {
-  return isAwaitingPayment(order) && !isFinal(order.status);
+export function isUnpaidOrder(order: PayableOrder & Pick<BoardOrder, "status">): boolean {
+  return isAwaitingPayment(order) && !isFinalStatus(order.status);
 }
 
 /** Returns the console path that opens an order in the history. */
 export function createPastOrderPath({ id, number, createdAt }: BoardOrder, timeZone: string): string {
   const search = new URLSearchParams({
-    day: dayOf(createdAt, timeZone),
+    day: dayFromInstant(createdAt, timeZone),
     search: String(number),
     order: id,
   });

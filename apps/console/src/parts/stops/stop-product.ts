@@ -1,9 +1,9 @@
 import type { StopsChange } from "@dasturxon/contract";
-import { instantFromWallTime, addDays, dayOf } from "@dasturxon/domain/time-zone";
+import { instantFromWallTime, addDays, dayFromInstant } from "@dasturxon/domain/time-zone";
 import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api.ts";
-import { useStaff } from "../../platform/session.tsx";
+import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 
@@ -24,7 +24,7 @@ export function getStopEnd(choice: StopChoice, now: Date, timeZone: string): Dat
     case "two-hours":
       return new Date(now.getTime() + 120 * 60_000);
     case "until-tomorrow":
-      return instantFromWallTime(addDays(dayOf(now, timeZone), 1), MORNING_MINUTE_OF_DAY, timeZone);
+      return instantFromWallTime(addDays(dayFromInstant(now, timeZone), 1), MORNING_MINUTE_OF_DAY, timeZone);
     case "by-hand":
       return null;
   }
@@ -34,11 +34,11 @@ export function getStopEnd(choice: StopChoice, now: Date, timeZone: string): Dat
  * Stops and resumes products, and undoes a change, except for products that others have changed since. Refetches the
  * stop list afterwards.
  */
-export function useStopChanges() {
+export function useStopActions() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const t = useT();
-  const { timeZone } = useStaff().merchant;
+  const { timeZone } = useSignedInStaff().merchant;
   const finishStopChange = async (refusal: Parameters<typeof showRefusal>[0] | null) => {
     if (refusal) showRefusal(refusal, language);
     await client.invalidateQueries({ queryKey: STOP_LIST_QUERY_KEY });

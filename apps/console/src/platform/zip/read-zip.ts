@@ -49,7 +49,7 @@ export interface ZipFile {
 export async function openZip(file: Blob): Promise<ZipFile> {
   const entries = await readEntries(file);
   let left = MAX_UNPACKED_BYTES;
-  async function bytes(name: string, most: number) {
+  async function readEntryBytes(name: string, most: number) {
     const entry = entries.get(name);
     if (!entry) throw new UnreadableFile("unreadable");
     if (entry.unpacked > most) throw new UnreadableFile("too_large");
@@ -62,13 +62,13 @@ export async function openZip(file: Blob): Promise<ZipFile> {
     }
     return parts;
   }
-  async function readText(name: string) {
+  async function readEntryText(name: string) {
     if (!entries.has(name)) return null;
-    const read = new Blob(await bytes(name, left));
+    const read = new Blob(await readEntryBytes(name, left));
     left -= read.size;
     return read.text();
   }
-  return { names: [...entries.keys()], text: readText, bytes };
+  return { names: [...entries.keys()], text: readEntryText, bytes: readEntryBytes };
 }
 
 /** Throws `UnreadableFile` if the file was moved or changed since it was chosen. */

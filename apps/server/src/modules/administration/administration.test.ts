@@ -25,7 +25,7 @@ const blockBrand = (id: string, reason: object) =>
   app.call<Refusal>(`/platform/v1/brands/${id}/block`, { host, token, body: { reason } });
 const unblockBrand = (id: string) =>
   app.call<Refusal>(`/platform/v1/brands/${id}/unblock`, { host, token, method: "POST" });
-const brand = async (id: string) =>
+const fetchBrand = async (id: string) =>
   (await app.call<PlatformBrand>(`/platform/v1/brands/${id}`, { host, token })).body;
 const listBrands = async (query = "") => {
   const { body } = await app.call<{ brands: PlatformBrand[]; total: number }>(`/platform/v1/brands${query}`, {
@@ -180,7 +180,7 @@ test("[BR-7, S39] a blocked brand takes no orders, and guests and staff read the
   expect((await unblockBrand(app.pizza)).status).toBe(200);
   expect((await fetchBrandState()).body).toMatchObject({ isActive: true, blockedReason: null });
   expect(await requestOwnAccount()).toEqual([200, null]);
-  const { acts, state, owners } = await brand(app.pizza);
+  const { acts, state, owners } = await fetchBrand(app.pizza);
   expect(acts.map(({ kind, words }) => [kind, words?.uz ?? null])).toEqual([
     ["UNBLOCKED", null],
     ["BLOCKED", "Toʻlov kutilmoqda"],
@@ -197,7 +197,7 @@ test("[S39] a block requires a reason and an existing brand", async () => {
     404, 404,
   ]);
   expect((await app.call(`/platform/v1/brands/${nobody}`, { host, token })).status).toBe(404);
-  expect((await brand(app.osh)).acts).toEqual([]);
+  expect((await fetchBrand(app.osh)).acts).toEqual([]);
 });
 
 test("[S39] shows administrators the state of the installation: version, schema, queue, events, disk space, brands", async () => {

@@ -3,9 +3,15 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { StartupError } from "../../platform/startup-error.ts";
-import { base32, hashPassword, LOGIN_PATTERN, newTotpSecret, refuseWeakPassword } from "../users/index.ts";
+import {
+  encodeBase32,
+  hashPassword,
+  LOGIN_PATTERN,
+  createTotpSecret,
+  refuseWeakPassword,
+} from "../users/index.ts";
 import { endAdministratorSessions } from "./end-sessions.ts";
-import { sealFactorSecret } from "./factor.ts";
+import { encryptSecondFactor } from "./factor.ts";
 import {
   insertOrUpdateAdministrator,
   selectAdministrator,
@@ -46,17 +52,17 @@ export async function appointAdministrator(
   request: { login: string; name?: string | undefined },
 ): Promise<AppointmentResult> {
   const login = request.login.toLowerCase();
-  refuseNoLogin(login);
+  refuseInvalidLogin(login);
   const known = await db.platform((tx) => selectAdministrator(tx, login));
   const typed = await askPassword();
-  const madePassword = typed === "" ? newPassword() : null;
+  const madePassword = typed === "" ? generatePassword() : null;
   const password = madePassword ?? typed;
   refuseWeakPassword(password, [login]);
   const passwordHash = await hashPassword(password);
-  const factor = newTotpSecret();
+  const factor = createTotpSecret();
   const id = known?.id ?? newId();
   const name = request.name ?? known?.name ?? login;
-  const sealed = sealFactorSecret(secret, factor, id);
+  const sealed = encryptSecondFactor(secret, factor, id);
   await db.platform(async (tx) => {
     const admin = { id, login, name, passwordHash, factor: sealed, isDemo: false, now: clock.now() };
     await insertOrUpdateAdministrator(tx, admin);
@@ -81,14 +87,14 @@ export async function dismissAdministrator(db: Database, typed: string): Promise
   });
 }
 
-function refuseNoLogin(login: string): void {
+function refuseInvalidLogin(login: string): void {
   if (!LOGIN_PATTERN.test(login))
     throw new StartupError(
       "a login is 2 to 63 letters, digits, dots, dashes and @, beginning with a letter or digit",
     );
 }
 
-function newPassword(): string {
-  const letters = base32(randomBytes(PASSWORD_BYTES)).slice(0, PASSWORD_LETTERS).toLowerCase();
+function generatePassword(): string {
+  const letters = encodeBase32(randomBytes(PASSWORD_BYTES)).slice(0, PASSWORD_LETTERS).toLowerCase();
   return (letters.match(/.{5}/g) ?? []).join("-");
 }

@@ -2,9 +2,9 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { Session, SessionLookup } from "../../platform/http/index.ts";
 import { PLATFORM_ID } from "../../platform/ids.ts";
-import { shouldStoreUse } from "../users/index.ts";
-import { selectPlatformSession, updatePlatformSession } from "./queries.ts";
-import { administratorSessionEnd } from "./session-end.ts";
+import { shouldStoreSessionUse } from "../users/index.ts";
+import { selectPlatformSession, updatePlatformSessionUsed } from "./queries.ts";
+import { getAdministratorSessionEnd } from "./session-end.ts";
 
 /** Authenticates administrators' sessions. Each use extends the session [S12]. */
 export function createAuthenticateAdministrator(deps: {
@@ -18,9 +18,9 @@ export function createAuthenticateAdministrator(deps: {
       const now = clock.now();
       const found = await selectPlatformSession(tx, { tokenHash, now, isDemoRefused });
       if (!found) return null;
-      if (shouldStoreUse(found.lastUsedAt, now)) {
-        const expiresAt = administratorSessionEnd(found.createdAt, now);
-        await updatePlatformSession(tx, { tokenHash, now, expiresAt });
+      if (shouldStoreSessionUse(found.lastUsedAt, now)) {
+        const expiresAt = getAdministratorSessionEnd(found.createdAt, now);
+        await updatePlatformSessionUsed(tx, { tokenHash, now, expiresAt });
       }
       const { id, name } = found;
       const whose = { merchantId: PLATFORM_ID, role: "administrator", branchIds: null };

@@ -4,7 +4,7 @@ import { newId } from "../../platform/ids.ts";
 import { signInAdministrator } from "../../testing/administrator.ts";
 import { startFakeSms } from "../../testing/fake-sms.ts";
 import { goodRows } from "../../testing/good-rows.ts";
-import { shop } from "../../testing/test-shop.ts";
+import { createTestShop } from "../../testing/test-shop.ts";
 
 interface Row {
   id: string;
@@ -15,11 +15,11 @@ interface Row {
 }
 
 const host = "localhost";
-const app = await shop();
+const app = await createTestShop();
 const token = await signInAdministrator(app);
 const owner = await app.signInStaff("owner@osh");
 const BRANCHES_PATH = "/console/v1/venue/branches";
-const PRODUCTS = "/console/v1/menu/products";
+const PRODUCTS_PATH = "/console/v1/menu/products";
 const NO_LIMITS = { branches: null, products: null, texts: null };
 
 const fetchBrand = async (id = app.osh) =>
@@ -28,8 +28,8 @@ const putLimits = (limits: object, id = app.osh) =>
   app.call<Row>(`/platform/v1/brands/${id}/limits`, { host, token, method: "PUT", body: limits });
 const fetchLimits = async () => (await fetchBrand()).limits;
 const addBranch = () => app.call<Row>(BRANCHES_PATH, { token: owner, body: goodRows.branch.row() });
-const addProduct = () => app.call<Row>(PRODUCTS, { token: owner, body: goodRows.product.row() });
-const remove = (path: string, { id, version }: Pick<Row, "id" | "version">) =>
+const addProduct = () => app.call<Row>(PRODUCTS_PATH, { token: owner, body: goodRows.product.row() });
+const removeRow = (path: string, { id, version }: Pick<Row, "id" | "version">) =>
   app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token: owner });
 
 test("[S39] without a limit a brand adds freely, and its use is shown next to its limits", async () => {
@@ -38,7 +38,7 @@ test("[S39] without a limit a brand adds freely, and its use is shown next to it
   const added = await addBranch();
   expect(added.status).toBe(200);
   expect((await fetchLimits()).branches).toEqual({ max: null, used: before.branches.used + 1 });
-  await remove(BRANCHES_PATH, added.body);
+  await removeRow(BRANCHES_PATH, added.body);
   expect((await fetchLimits()).branches.used).toBe(before.branches.used);
 });
 
@@ -51,7 +51,7 @@ test("[S39, BN-3] refuses a branch over the limit and names the limit; removing 
   expect(refused.body.data).toMatchObject({ limit: "branches", max: branches.used, used: branches.used });
   expect(refused.body.description.uz).toContain(`filiallar — koʻpi bilan ${branches.used} ta`);
   expect(refused.body.description.ru).toContain(`филиалов — не больше ${branches.used}`);
-  const gone = (await remove(BRANCHES_PATH, first)).body;
+  const gone = (await removeRow(BRANCHES_PATH, first)).body;
   expect((await addBranch()).status).toBe(200);
   // A removed row is restored only below the limit.
   const row = { ...goodRows.branch.row(), version: gone.version };
@@ -68,11 +68,11 @@ test("[S39, MN-1] a limit below the current number changes no existing rows, whi
   expect((await fetchLimits()).products).toEqual({ max: 1, used: products.used });
   const { id, version } = made;
   const body = { ...goodRows.product.row(), version };
-  const changed = await app.call<Row>(`${PRODUCTS}/${id}`, { method: "PUT", token: owner, body });
+  const changed = await app.call<Row>(`${PRODUCTS_PATH}/${id}`, { method: "PUT", token: owner, body });
   expect(changed.status).toBe(200);
   const refused = { code: "plan_limit", data: { limit: "products", max: 1 } };
   expect((await addProduct()).body).toMatchObject(refused);
-  const copied = await app.call<Row>(`${PRODUCTS}/${id}/copy`, { method: "POST", token: owner });
+  const copied = await app.call<Row>(`${PRODUCTS_PATH}/${id}/copy`, { method: "POST", token: owner });
   expect(copied.body).toMatchObject(refused);
 });
 
@@ -86,10 +86,10 @@ test("[S39, MN-1] imports a table up to the limit and no further; updates of a f
       headers: { "idempotency-key": newId() },
       body: { groups: [], categories: [], added, changed },
     });
-  const rows = (count: number) => Array.from({ length: count }, () => goodRows.product.row());
-  expect((await importRows(rows(3))).body.code).toBe("plan_limit");
+  const createProductRows = (count: number) => Array.from({ length: count }, () => goodRows.product.row());
+  expect((await importRows(createProductRows(3))).body.code).toBe("plan_limit");
   expect((await fetchLimits()).products.used).toBe(products.used);
-  const written = await importRows(rows(2));
+  const written = await importRows(createProductRows(2));
   expect(written.status).toBe(200);
   const one = (await addProduct()).body;
   expect(one.code).toBe("plan_limit");
@@ -143,10 +143,10 @@ test("[S39] only one of eight concurrent additions gets the last place", async (
 
 test("[S7, S39] SMS of platform accounts stop at the monthly limit or the cost limit, and continue in the next month", async () => {
   const fake = await startFakeSms();
-  const own = await shop({ sms: undefined, config: { sms: { ...fake.config } } });
+  const own = await createTestShop({ sms: undefined, config: { sms: { ...fake.config } } });
   const by = await signInAdministrator(own);
   let phones = 0;
-  const requestCode = (at = "osh.localhost") => {
+  const requestSignInCode = (at = "osh.localhost") => {
     phones += 1;
     const body = { phone: `+99890777000${phones}` };
     return own.call<Row>("/users/v1/users/code", { body, ip: `10.7.0.${phones}`, host: at });
@@ -161,9 +161,9 @@ test("[S7, S39] SMS of platform accounts stop at the monthly limit or the cost l
   const fetchTextLimit = async (who = by) =>
     (await own.call<PlatformBrand>(`/platform/v1/brands/${own.osh}`, { host, token: who })).body.limits.texts;
   expect((await putTextLimit(2)).status).toBe(200);
-  expect([(await requestCode()).status, (await requestCode()).status]).toEqual([200, 200]);
+  expect([(await requestSignInCode()).status, (await requestSignInCode()).status]).toEqual([200, 200]);
   // The demo shows codes even if no message is sent.
-  await requestCode();
+  await requestSignInCode();
   expect(fake.phones.received).toHaveLength(2);
   expect(await fetchTextLimit()).toEqual({ max: 2, used: 2 });
   const listed = await own.call<{ month: { most: number | null } }>(
@@ -172,10 +172,10 @@ test("[S7, S39] SMS of platform accounts stop at the monthly limit or the cost l
   );
   expect(listed.body.month.most).toBe(2);
   // The limit of one brand does not affect another brand.
-  await requestCode("pizza.localhost");
+  await requestSignInCode("pizza.localhost");
   expect(fake.phones.received).toHaveLength(3);
   own.clock.set("2026-04-01T00:00:00Z");
-  await requestCode();
+  await requestSignInCode();
   expect(fake.phones.received).toHaveLength(4);
   expect(await fetchTextLimit(await signInAdministrator(own))).toEqual({ max: 2, used: 1 });
 });

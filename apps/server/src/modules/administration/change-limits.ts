@@ -1,5 +1,5 @@
-import { createTranslations } from "@dasturxon/domain/catalogue";
-import { fillText } from "@dasturxon/domain/translated-text";
+import { createTranslationLookup } from "@dasturxon/domain/catalogue";
+import { fillInAllLanguages } from "@dasturxon/domain/translated-text";
 import type { Database } from "../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../platform/http/index.ts";
 import {
@@ -8,19 +8,19 @@ import {
   selectLimits,
   selectOverseenBrand,
 } from "../merchants/index.ts";
-import { type ActContext, recordAct } from "./record-act.ts";
+import { type PlatformActContext, recordPlatformAct } from "./record-act.ts";
 import { staffTexts } from "../../texts/staff.ts";
 
 const formatLimit = (max: number | null) => (max === null ? "∞" : String(max));
 
 /** Text of the limits for the log of acts. */
-function limitsText({ branches, products, texts }: BrandLimits) {
+function formatBrandLimits({ branches, products, texts }: BrandLimits) {
   const values = {
     branches: formatLimit(branches),
     products: formatLimit(products),
     texts: formatLimit(texts),
   };
-  const { uz, ru, eng } = fillText(createTranslations(staffTexts)("limits"), values);
+  const { uz, ru, eng } = fillInAllLanguages(createTranslationLookup(staffTexts)("limits"), values);
   return { uz, ru, eng };
 }
 
@@ -28,18 +28,18 @@ function limitsText({ branches, products, texts }: BrandLimits) {
  * Sets a brand's limits. Existing items above a lower limit remain, only additions are refused. Unchanged limits write
  * nothing. Refuses with `not_found` if the brand does not exist or was removed.
  */
-export async function changeLimits(
+export async function changeBrandLimits(
   db: Database,
-  acting: ActContext,
+  acting: PlatformActContext,
   { id, ...limits }: BrandLimits & { id: string },
 ): Promise<{ done: true } | Refusal<"not_found">> {
   return db.platform(async (tx) => {
     const brand = await selectOverseenBrand(tx, id);
     if (!brand || brand.state === "REMOVED") return refuse("not_found");
     const before = await selectLimits(tx, id);
-    if (limitsText(before).eng === limitsText(limits).eng) return { done: true as const };
+    if (formatBrandLimits(before).eng === formatBrandLimits(limits).eng) return { done: true as const };
     await insertOrUpdateLimits(tx, id, { ...limits, at: acting.clock.now() });
-    await recordAct(tx, acting, { kind: "LIMITS", brandId: id, words: limitsText(limits) });
+    await recordPlatformAct(tx, acting, { kind: "LIMITS", brandId: id, words: formatBrandLimits(limits) });
     return { done: true as const };
   });
 }

@@ -1,10 +1,10 @@
 import type { Call } from "../../platform/http/index.ts";
 import { isRefused, refuse, type Refusal } from "../../platform/http/index.ts";
 import { selectOverseenBrand } from "../merchants/index.ts";
-import { endSession, enterBrand } from "../users/index.ts";
-import { type ActContext, recordAct } from "./record-act.ts";
+import { endStaffSession, enterBrandAsSupport } from "../users/index.ts";
+import { type PlatformActContext, recordPlatformAct } from "./record-act.ts";
 
-type SupportEntryCall = ActContext &
+type SupportEntryCall = PlatformActContext &
   Pick<Call, "db" | "findSession" | "setSessionCookie"> & { session: { name: string | null } };
 
 /**
@@ -18,12 +18,12 @@ export async function enterForSupport(
   const { db } = call;
   const brand = await db.platform((tx) => selectOverseenBrand(tx, id));
   if (!brand || brand.state === "REMOVED") return refuse("not_found");
-  const entry = await db.tenant(id, (tx) => enterBrand(tx, id, call));
+  const entry = await db.tenant(id, (tx) => enterBrandAsSupport(tx, id, call));
   if (isRefused(entry)) return entry;
   // The token is returned only after the act is recorded.
-  await db.platform((tx) => recordAct(tx, call, { kind: "SUPPORT", brandId: id, words: null }));
+  await db.platform((tx) => recordPlatformAct(tx, call, { kind: "SUPPORT", brandId: id, words: null }));
   const former = await call.findSession("staff");
-  if (former) await endSession(db, former);
+  if (former) await endStaffSession(db, former);
   call.setSessionCookie("staff", entry.token, entry.expiresAt);
   return { token: entry.token, expiresAt: entry.expiresAt.toISOString() };
 }

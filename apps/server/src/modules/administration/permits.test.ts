@@ -1,4 +1,4 @@
-import type { IssuedPermit, PlatformAct } from "@dasturxon/contract";
+import type { IssuedPermit, PlatformAction } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { signInAdministrator } from "../../testing/administrator.ts";
 import { requestPermit, postRegistration, createRegistrationBody } from "../../testing/new-start.ts";
@@ -72,7 +72,7 @@ test("[S38, S39] a revoked link opens nothing, and the list shows the state of e
     ["Karim", "USED", "karim"],
     ["Lola", "WITHDRAWN", undefined],
   ]);
-  const acts = (await callPlatform<PlatformAct[]>("GET", "/acts")).body;
+  const acts = (await callPlatform<PlatformAction[]>("GET", "/acts")).body;
   expect(acts.filter(({ kind }) => kind === "PERMIT_WITHDRAWN").map(({ words }) => words?.uz)).toEqual([
     "Lola",
   ]);

@@ -2,8 +2,8 @@ import type { IssuedPermit } from "@dasturxon/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../platform/http/index.ts";
-import { type PlatformPermitRow, selectGivenPermits, updatePermitWithdrawn } from "../onboarding/index.ts";
-import { type ActContext, recordAct } from "./record-act.ts";
+import { type PlatformPermitRow, selectIssuedPermits, updatePermitWithdrawn } from "../onboarding/index.ts";
+import { type PlatformActContext, recordPlatformAct } from "./record-act.ts";
 
 /** Age of listed permits, in milliseconds. Older ones are deleted. */
 const MAX_PERMIT_AGE_MS = 30 * 24 * 3_600_000;
@@ -21,7 +21,7 @@ function getPermitState(
 export async function listPermits({ db, clock }: { db: Database; clock: Clock }): Promise<IssuedPermit[]> {
   const now = clock.now();
   const permitRows = await db.platform((tx) =>
-    selectGivenPermits(tx, new Date(now.getTime() - MAX_PERMIT_AGE_MS)),
+    selectIssuedPermits(tx, new Date(now.getTime() - MAX_PERMIT_AGE_MS)),
   );
   return permitRows.map((row) => ({
     id: row.id,
@@ -39,14 +39,15 @@ export async function listPermits({ db, clock }: { db: Database; clock: Clock })
  */
 export async function withdrawPermit(
   db: Database,
-  acting: ActContext,
+  acting: PlatformActContext,
   id: string,
 ): Promise<{ done: true } | Refusal<"not_found">> {
   return db.platform(async (tx) => {
     const withdrawn = await updatePermitWithdrawn(tx, { id, now: acting.clock.now() });
     if (!withdrawn) return refuse("not_found");
     const words = { uz: withdrawn.givenFor };
-    if (withdrawn.isNew) await recordAct(tx, acting, { kind: "PERMIT_WITHDRAWN", brandId: null, words });
+    if (withdrawn.isNew)
+      await recordPlatformAct(tx, acting, { kind: "PERMIT_WITHDRAWN", brandId: null, words });
     return { done: true as const };
   });
 }

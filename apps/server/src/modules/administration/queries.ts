@@ -1,7 +1,7 @@
-import type { PlatformAct } from "@dasturxon/contract";
-import type { Text } from "@dasturxon/contract/shapes";
+import type { PlatformAction } from "@dasturxon/contract";
+import type { TextByLanguage } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
-import { maybeOne, one, rows, run, type Tx } from "../../platform/database/index.ts";
+import { queryMaybeOne, queryOne, queryRows, runStatement, type Tx } from "../../platform/database/index.ts";
 
 /**
  * An administrator. All queries but the last two require the platform's database role, because their tables belong to
@@ -24,7 +24,7 @@ export interface AdministratorCredentials extends AdministratorRow {
 }
 
 export function selectAdministrator(tx: Tx, login: string): Promise<AdministratorCredentials | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<AdministratorCredentials>`
       select id, login, name, password_hash as "passwordHash", factor, is_active as "isActive", is_demo as "isDemo",
@@ -34,7 +34,7 @@ export function selectAdministrator(tx: Tx, login: string): Promise<Administrato
 }
 
 export function selectAdministratorExists(tx: Tx): Promise<{ has: boolean }> {
-  return one(
+  return queryOne(
     tx,
     sql<{ has: boolean }>`select exists (select from platform_admins where is_active and not is_demo) as has`,
   );
@@ -59,7 +59,7 @@ export async function insertOrUpdateAdministrator(
 }
 
 export async function updateAdministratorSwitchedOff(tx: Tx, login: string): Promise<boolean> {
-  const written = await run(
+  const written = await runStatement(
     tx,
     sql`update platform_admins set is_active = false where login = ${login} and is_active`,
   );
@@ -67,8 +67,8 @@ export async function updateAdministratorSwitchedOff(tx: Tx, login: string): Pro
 }
 
 /** Marks a time step of the second factor as used. False if this step or a later one was used. */
-export async function updateAdministratorFactorStep(tx: Tx, id: string, step: number): Promise<boolean> {
-  const written = await run(
+export async function updateLastUsedFactorStep(tx: Tx, id: string, step: number): Promise<boolean> {
+  const written = await runStatement(
     tx,
     sql`update platform_admins set factor_step = ${step} where id = ${id} and factor_step < ${step}`,
   );
@@ -76,7 +76,7 @@ export async function updateAdministratorFactorStep(tx: Tx, id: string, step: nu
 }
 
 /** Adds a network to the administrator's ten newest networks. */
-export async function updateAdministratorNetworks(tx: Tx, id: string, network: string): Promise<void> {
+export async function updateAdministratorKnownNetworks(tx: Tx, id: string, network: string): Promise<void> {
   await sql`
     update platform_admins set known_networks =
       coalesce((array_prepend(${network}::text, array_remove(known_networks, ${network}::text)))[1:10], '{}')
@@ -105,7 +105,7 @@ export function selectPlatformSession(
   tx: Tx,
   ask: { tokenHash: Buffer; now: Date; isDemoRefused: boolean },
 ): Promise<PlatformSessionRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<PlatformSessionRow>`
       select a.id, a.login, a.name, t.created_at as "createdAt", t.last_used_at as "lastUsedAt"
@@ -115,7 +115,7 @@ export function selectPlatformSession(
   );
 }
 
-export async function updatePlatformSession(
+export async function updatePlatformSessionUsed(
   tx: Tx,
   session: { tokenHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
@@ -133,18 +133,18 @@ export async function deletePlatformSessions(tx: Tx, adminId: string): Promise<v
   await sql`delete from platform_sessions where admin_id = ${adminId}`.execute(tx);
 }
 
-export interface NewAct {
+export interface NewPlatformAct {
   id: string;
   at: Date;
   adminId: string;
   ip: string;
-  kind: PlatformAct["kind"];
+  kind: PlatformAction["kind"];
   brandId: string | null;
-  words: Text | null;
+  words: TextByLanguage | null;
   requestId: string;
 }
 
-export async function insertAct(tx: Tx, act: NewAct): Promise<void> {
+export async function insertPlatformAct(tx: Tx, act: NewPlatformAct): Promise<void> {
   const words = act.words && JSON.stringify(act.words);
   await sql`
     insert into platform_acts (id, at, admin_id, ip, kind, brand_id, words, request_id)
@@ -152,28 +152,28 @@ export async function insertAct(tx: Tx, act: NewAct): Promise<void> {
       ${act.requestId})`.execute(tx);
 }
 
-export interface ActRow {
+export interface PlatformActRow {
   id: string;
   at: Date;
-  kind: PlatformAct["kind"];
+  kind: PlatformAction["kind"];
   by: string;
   brandId: string | null;
   brandKey: string | null;
-  words: Text | null;
+  words: TextByLanguage | null;
 }
 
-const MAX_ACTS = 100;
+const MAX_LISTED_ACTS = 100;
 
 /** Returns the acts on one brand, newest first. Null: all acts. */
-export function selectActs(tx: Tx, brandId: string | null): Promise<ActRow[]> {
+export function selectPlatformActs(tx: Tx, brandId: string | null): Promise<PlatformActRow[]> {
   const ofBrand = brandId === null ? sql`true` : sql`a.brand_id = ${brandId}`;
-  return rows(
+  return queryRows(
     tx,
-    sql<ActRow>`
+    sql<PlatformActRow>`
       select a.id, a.at, a.kind, p.name as by, a.brand_id as "brandId", m.key as "brandKey", a.words
       from platform_acts a join platform_admins p on p.id = a.admin_id
       left join merchants m on m.merchant_id = a.brand_id
-      where ${ofBrand} order by a.at desc, a.id desc limit ${MAX_ACTS}`,
+      where ${ofBrand} order by a.at desc, a.id desc limit ${MAX_LISTED_ACTS}`,
   );
 }
 
@@ -187,7 +187,7 @@ export interface DatabaseState {
 
 /** Returns the database's version and size, and its last migration. */
 export function selectDatabaseState(tx: Tx): Promise<DatabaseState> {
-  return one(
+  return queryOne(
     tx,
     sql<DatabaseState>`
       select split_part(current_setting('server_version'), ' ', 1) as version, pg_database_size(current_database())::float8 as bytes,
@@ -198,7 +198,7 @@ export function selectDatabaseState(tx: Tx): Promise<DatabaseState> {
 
 /** Returns the number of active and of blocked brands. */
 export function selectBrandCounts(tx: Tx): Promise<{ open: number; blocked: number }> {
-  return one(
+  return queryOne(
     tx,
     sql<{ open: number; blocked: number }>`
       select count(*) filter (where is_active)::int as open, count(*) filter (where not is_active)::int as blocked
@@ -207,8 +207,8 @@ export function selectBrandCounts(tx: Tx): Promise<{ open: number; blocked: numb
 }
 
 /** Returns the brand's owners. Requires a transaction of the brand. */
-export function selectOwners(tx: Tx, merchantId: string): Promise<{ name: string; login: string }[]> {
-  return rows(
+export function selectBrandOwners(tx: Tx, merchantId: string): Promise<{ name: string; login: string }[]> {
+  return queryRows(
     tx,
     sql<{ name: string; login: string }>`
       select name, login from staff
@@ -218,12 +218,12 @@ export function selectOwners(tx: Tx, merchantId: string): Promise<{ name: string
 }
 
 /** Returns the number of orders since `since` and the time of the last order. Requires a transaction of the brand. */
-export function selectOrderPace(
+export function selectOrderActivity(
   tx: Tx,
   merchantId: string,
   since: Date,
 ): Promise<{ ordersInWeek: number; lastOrderAt: Date | null }> {
-  return one(
+  return queryOne(
     tx,
     sql<{ ordersInWeek: number; lastOrderAt: Date | null }>`
       select

@@ -3,13 +3,13 @@ const MAX_IDLE_MS = 4 * HOUR_MS;
 const MAX_SESSION_MS = 24 * HOUR_MS;
 
 /** Returns the end of an administrator's session: four hours after the last use, at most a day after sign-in [S12]. */
-export function administratorSessionEnd(createdAt: Date, usedAt: Date): Date {
+export function getAdministratorSessionEnd(createdAt: Date, usedAt: Date): Date {
   return new Date(Math.min(usedAt.getTime() + MAX_IDLE_MS, createdAt.getTime() + MAX_SESSION_MS));
 }
 
 /**
  * Returns the expiry of the cookie. The cookie expires after the session, because the server checks the session's end.
  */
-export function administratorCookieEnd(createdAt: Date): Date {
+export function getAdministratorCookieEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + MAX_SESSION_MS);
 }

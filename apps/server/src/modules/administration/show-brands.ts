@@ -1,30 +1,35 @@
-import type { ListedBrand, PlatformAct, PlatformBrand } from "@dasturxon/contract";
+import type { ListedBrand, PlatformAction, PlatformBrand } from "@dasturxon/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../platform/http/index.ts";
 import {
-  brandUrl,
+  createBrandUrl,
   type OverseenBrand,
   selectLimits,
   selectOverseenBrand,
   selectOverseenBrands,
-  selectUsed,
+  selectLimitedRowCounts,
 } from "../merchants/index.ts";
-import { countTextsOfMonth } from "../notifications/index.ts";
+import { countPlatformSmsOfMonth } from "../notifications/index.ts";
 import { selectSupportConsent } from "../users/index.ts";
 import { viewDomain } from "./domains/brand-domains.ts";
-import { listHostPages } from "./domains/host-pages.ts";
+import { listSharedHosts } from "./domains/host-pages.ts";
 import { selectDomains } from "./domains/queries.ts";
-import { type ActRow, selectActs, selectOrderPace, selectOwners } from "./queries.ts";
+import {
+  type PlatformActRow,
+  selectPlatformActs,
+  selectOrderActivity,
+  selectBrandOwners,
+} from "./queries.ts";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 function viewBrand(publicUrl: string, brand: OverseenBrand): ListedBrand {
   const { id, key, name, state, createdAt } = brand;
-  return { id, key, name, state, url: brandUrl(publicUrl, brand), createdAt: createdAt.toISOString() };
+  return { id, key, name, state, url: createBrandUrl(publicUrl, brand), createdAt: createdAt.toISOString() };
 }
 
-const viewAct = ({ id, at, kind, by, brandId, brandKey, words }: ActRow): PlatformAct => ({
+const viewPlatformAct = ({ id, at, kind, by, brandId, brandKey, words }: PlatformActRow): PlatformAction => ({
   id,
   at: at.toISOString(),
   kind,
@@ -56,9 +61,9 @@ export async function showBrand(
     return (
       brand && {
         brand,
-        acts: await selectActs(tx, id),
+        acts: await selectPlatformActs(tx, id),
         domains: await selectDomains(tx, id),
-        sharedHosts: await listHostPages(tx, id),
+        sharedHosts: await listSharedHosts(tx, id),
         limits: await selectLimits(tx, id),
       }
     );
@@ -66,11 +71,11 @@ export async function showBrand(
   if (!found) return refuse("not_found");
   const since = new Date(now.getTime() - WEEK_MS);
   const { owners, pace, used, texts, consent } = await db.tenantRead(id, async (tx) => ({
-    owners: await selectOwners(tx, id),
-    used: await selectUsed(tx, id),
-    texts: await countTextsOfMonth(tx, id, now),
+    owners: await selectBrandOwners(tx, id),
+    used: await selectLimitedRowCounts(tx, id),
+    texts: await countPlatformSmsOfMonth(tx, id, now),
     consent: await selectSupportConsent(tx, id, now),
-    pace: await selectOrderPace(tx, id, since),
+    pace: await selectOrderActivity(tx, id, since),
   }));
   const { brand, acts, domains, sharedHosts, limits } = found;
   return {
@@ -88,10 +93,10 @@ export async function showBrand(
     owners,
     ordersInWeek: pace.ordersInWeek,
     lastOrderAt: pace.lastOrderAt?.toISOString() ?? null,
-    acts: acts.map(viewAct),
+    acts: acts.map(viewPlatformAct),
   };
 }
 
-export async function listActs(db: Database): Promise<PlatformAct[]> {
-  return (await db.platform((tx) => selectActs(tx, null))).map(viewAct);
+export async function listPlatformActs(db: Database): Promise<PlatformAction[]> {
+  return (await db.platform((tx) => selectPlatformActs(tx, null))).map(viewPlatformAct);
 }

@@ -7,22 +7,22 @@ import type { Database } from "../../platform/database/index.ts";
 import type { Jobs } from "../../platform/jobs/index.ts";
 import { selectBrandCounts, selectDatabaseState } from "./queries.ts";
 
-export interface InstallationParts {
+export interface InstallationDeps {
   bus: Pick<Bus, "lag">;
   jobs: Pick<Jobs, "figures">;
   /** Directory of pictures and the embedded database. */
   dataDir: string;
 }
 
-const manifestPath = join(import.meta.dirname, "../../../package.json");
-const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+const packageJsonPath = join(import.meta.dirname, "../../../package.json");
+const processStartedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 /** Returns the current state of the installation, from this process and its database. */
 export async function showInstallation(
   db: Database,
-  { bus, jobs, dataDir }: InstallationParts,
+  { bus, jobs, dataDir }: InstallationDeps,
 ): Promise<InstallationState> {
-  const { version } = JSON.parse(readFileSync(manifestPath, "utf8")) as { version: string };
+  const { version } = JSON.parse(readFileSync(packageJsonPath, "utf8")) as { version: string };
   const [state, brands] = await db.platform(async (tx) => [
     await selectDatabaseState(tx),
     await selectBrandCounts(tx),
@@ -30,7 +30,7 @@ export async function showInstallation(
   const { waiting, failed, unknown } = await jobs.figures();
   return {
     version,
-    startedAt,
+    startedAt: processStartedAt,
     database: { engine: db.engine, version: state.version, bytes: state.bytes },
     migrations: { count: state.count, last: state.last, at: state.at.toISOString() },
     jobs: { waiting, failed, unknown },

@@ -14,15 +14,15 @@ import {
   countFactorCode,
   deleteSignInTries,
   clearFactorCodeCount,
-  type HomeDevice,
+  type KnownBrowserCookies,
   isPasswordCorrect,
   SIGN_IN_WINDOW_SECONDS,
-  allowSignInTry,
-  tryOriginOf,
+  checkAndCountSignInTry,
+  toSignInTryOrigin,
 } from "../users/index.ts";
-import { checkFactor } from "./factor.ts";
-import { insertPlatformSession, selectAdministrator, updateAdministratorNetworks } from "./queries.ts";
-import { administratorSessionEnd } from "./session-end.ts";
+import { verifySecondFactorCode } from "./factor.ts";
+import { insertPlatformSession, selectAdministrator, updateAdministratorKnownNetworks } from "./queries.ts";
+import { getAdministratorSessionEnd } from "./session-end.ts";
 
 export interface SignInDeps {
   db: Database;
@@ -34,7 +34,7 @@ export interface SignInDeps {
 }
 
 /** Key for counting attempts. Attempts of staff are in the same table, but staff logins contain no colon. */
-const attemptsKey = (login: string) => `platform:${login}`;
+const createAttemptsKey = (login: string) => `platform:${login}`;
 
 /**
  * Opens a session. An unknown login, a wrong password and a deactivated administrator have the same response and the
@@ -44,7 +44,13 @@ const attemptsKey = (login: string) => `platform:${login}`;
  */
 export async function signInAdministrator(
   { db, clock, log, secret, isDemoRefused }: SignInDeps,
-  request: { login: string; password: string; code?: string | undefined; ip: string; home?: HomeDevice },
+  request: {
+    login: string;
+    password: string;
+    code?: string | undefined;
+    ip: string;
+    home?: KnownBrowserCookies;
+  },
 ): Promise<
   | { token: string; expiresAt: Date; administrator: Administrator }
   | Refusal<"wrong_login" | "second_factor_needed" | "second_factor_wrong" | "too_many_requests">
@@ -53,25 +59,25 @@ export async function signInAdministrator(
   const login = request.login.toLowerCase();
   const ip = networkFromAddress(request.ip);
   const known = await db.platform((tx) => selectAdministrator(tx, login));
-  const account = { name: attemptsKey(login), knownNetworks: known?.knownNetworks ?? [] };
-  const tried = { login: account.name, now, ...tryOriginOf(account, ip, request.home) };
-  if (!(await db.platform((tx) => allowSignInTry(tx, tried))))
+  const account = { name: createAttemptsKey(login), knownNetworks: known?.knownNetworks ?? [] };
+  const tried = { login: account.name, now, ...toSignInTryOrigin(account, ip, request.home) };
+  if (!(await db.platform((tx) => checkAndCountSignInTry(tx, tried))))
     return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
   // Hashing is slow by design, so it runs outside of transactions.
   const isOpen = known && known.isActive && !(known.isDemo && isDemoRefused);
   const isRight = await isPasswordCorrect(request.password, isOpen ? known.passwordHash : null);
   if (!isRight || !known) return refuse("wrong_login");
   const { token, tokenHash } = createToken(PLATFORM_ID);
-  const expiresAt = administratorSessionEnd(now, now);
+  const expiresAt = getAdministratorSessionEnd(now, now);
   const who = `platform ${known.id}`;
   const count = request.code ? await countFactorCode(db, who, now) : null;
   if (count && count.wait !== null) return refuse("too_many_requests", { seconds: count.wait });
   const session = await db.platform(async (tx) => {
-    const answer = await checkFactor(tx, known, { secret, code: request.code, now });
+    const answer = await verifySecondFactorCode(tx, known, { secret, code: request.code, now });
     if (answer === "needed") return refuse("second_factor_needed");
     if (answer === "wrong") return refuse("second_factor_wrong", { field: "code", in: "body" });
     await insertPlatformSession(tx, { tokenHash, adminId: known.id, now, expiresAt });
-    await updateAdministratorNetworks(tx, known.id, ip);
+    await updateAdministratorKnownNetworks(tx, known.id, ip);
     // Attempts are reset only here: a correct password without the second factor counts as a failed attempt.
     await deleteSignInTries(tx, tried.login);
     return { token, expiresAt, administrator: { id: known.id, name: known.name } };

@@ -1,4 +1,4 @@
-import type { BoardOrder, Change, PlatformBrand, StaffMember, SupportState } from "@dasturxon/contract";
+import type { BoardOrder, LoggedChange, PlatformBrand, StaffMember, SupportState } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { dismissAdministrator } from "./index.ts";
@@ -6,12 +6,19 @@ import { PLATFORM_HOST as host, signInAdministrator } from "../../testing/admini
 import { everyCall, sendSample, prepareTestUsers } from "../../testing/every-call.ts";
 import { goodRows } from "../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../testing/invited-staff.ts";
-import { branchId, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../../testing/test-shop.ts";
 import { scaleTime } from "../../testing/time-limits.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const app = await shop();
+const app = await createTestShop();
 const guest = await app.signIn(CUSTOMER_PHONE);
 let owner = "";
 let token = "";
@@ -84,7 +91,8 @@ test("[S40] a support session is visible to the brand, is told its identity, and
   expect((await fetchSupportState()).inside).toEqual([
     { name: body.name, enteredAt: app.clock.now().toISOString() },
   ]);
-  const changes = (await app.call<{ items: Change[] }>("/console/v1/changes", { token: owner })).body.items;
+  const changes = (await app.call<{ items: LoggedChange[] }>("/console/v1/changes", { token: owner })).body
+    .items;
   expect(changes.slice(0, 2).map(({ entity, kind, by }) => [entity, kind, by.role, by.name])).toEqual([
     ["supportEntry", "added", "support", body.name],
     ["supportConsent", "added", "owner", "owner"],
@@ -101,7 +109,7 @@ test("[S40] changes by support carry the administrator's name in the brand's aud
     body: goodRows.product.row(),
   });
   expect(added.status).toBe(200);
-  const changes = await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${added.body.id}`, {
+  const changes = await app.call<{ items: LoggedChange[] }>(`/console/v1/changes?entityId=${added.body.id}`, {
     token: owner,
   });
   expect(changes.body.items[0]?.by).toMatchObject({
@@ -112,7 +120,7 @@ test("[S40] changes by support carry the administrator's name in the brand's aud
 
 test("[S40] support may make only the calls that allow it: no people, roles, credentials, customers or order changes", async () => {
   // A separate installation, because the test executes the allowed calls.
-  const own = await shop();
+  const own = await createTestShop();
   const house = await prepareTestUsers(own);
   await own.call("/console/v1/support", { method: "PUT", token: house.owner, body: { hours: 24 } });
   const entered = await own.call<SupportReply>(`/platform/v1/brands/${own.osh}/support`, {
@@ -145,7 +153,7 @@ test("[S40] support may make only the calls that allow it: no people, roles, cre
 });
 
 test("[S40, US-8] support sees the status of orders without phones, addresses or actions", async () => {
-  const order = await postOrder(app, guest.token, pickup());
+  const order = await postOrder(app, guest.token, createPickupBody());
   const session = await enterForSupport();
   const board = await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: session });
   const seen = board.body.orders.find(({ id }) => id === order.id);
@@ -226,11 +234,11 @@ test("[S40] the session is an HttpOnly console cookie and is valid for one brand
     headers: { "merchant-id": app.pizza },
   });
   expect(foreign.status).toBe(404);
-  const there = await app.call(`/console/v1/venue/branches/${branchId("center", "pizza")}`, {
+  const there = await app.call(`/console/v1/venue/branches/${branchIdFromKey("center", "pizza")}`, {
     token: body.token,
   });
   expect(there.status).toBe(404);
   expect(
-    (await app.call(`/console/v1/menu/products/${productId("plov")}`, { token: body.token })).status,
+    (await app.call(`/console/v1/menu/products/${productIdFromKey("plov")}`, { token: body.token })).status,
   ).toBe(200);
 });

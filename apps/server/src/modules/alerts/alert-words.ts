@@ -1,21 +1,21 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
-import { createTranslations } from "@dasturxon/domain/catalogue";
+import { createTranslationLookup } from "@dasturxon/domain/catalogue";
 import type { AlertKind } from "@dasturxon/domain/alert-ladder";
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import type { Tx } from "../../platform/database/index.ts";
-import { loadBasics } from "../merchants/index.ts";
+import { loadBrandBasics } from "../merchants/index.ts";
 import type { AlertMessage } from "./channels.ts";
 import { selectOpenAlertCount } from "./queries.ts";
 import { selectLadder } from "./settings/queries.ts";
 import { alertsTexts } from "../../texts/alerts.ts";
 
-const translations = createTranslations(alertsTexts);
+const getTranslations = createTranslationLookup(alertsTexts);
 
 /** Languages of the console. */
 export type StaffLanguage = PlatformLanguage;
 export type AlertTexts = Readonly<Record<StaffLanguage, string>>;
 
-interface AlertWords {
+interface AlertTemplates {
   /** Title of the notification. */
   title: AlertTexts;
   /** Text of the notification, message, SMS or call, with `{number}`, `{branch}` and `{minutes}`. */
@@ -25,37 +25,37 @@ interface AlertWords {
   closed: AlertTexts;
 }
 
-const ANSWERED_TEXT: AlertTexts = translations("answered");
+const ANSWERED_TEXT: AlertTexts = getTranslations("answered");
 
-const TEXTS_BY_ALERT_KIND: Readonly<Record<AlertKind, AlertWords>> = {
+const TEXTS_BY_ALERT_KIND: Readonly<Record<AlertKind, AlertTemplates>> = {
   order: {
-    title: translations("order.title"),
-    text: translations("order.text"),
-    closedTitle: translations("order.closedTitle"),
+    title: getTranslations("order.title"),
+    text: getTranslations("order.text"),
+    closedTitle: getTranslations("order.closedTitle"),
     closed: ANSWERED_TEXT,
   },
   reservation: {
-    title: translations("reservation.title"),
-    text: translations("reservation.text"),
-    closedTitle: translations("reservation.closedTitle"),
+    title: getTranslations("reservation.title"),
+    text: getTranslations("reservation.text"),
+    closedTitle: getTranslations("reservation.closedTitle"),
     closed: ANSWERED_TEXT,
   },
   waiter_call: {
-    title: translations("waiter_call.title"),
-    text: translations("waiter_call.text"),
-    closedTitle: translations("waiter_call.closedTitle"),
+    title: getTranslations("waiter_call.title"),
+    text: getTranslations("waiter_call.text"),
+    closedTitle: getTranslations("waiter_call.closedTitle"),
     closed: ANSWERED_TEXT,
   },
   device: {
-    title: translations("device.title"),
-    text: translations("device.text"),
-    closedTitle: translations("device.closedTitle"),
-    closed: translations("device.closed"),
+    title: getTranslations("device.title"),
+    text: getTranslations("device.text"),
+    closedTitle: getTranslations("device.closedTitle"),
+    closed: getTranslations("device.closed"),
   },
   test: {
-    title: translations("test.title"),
-    text: translations("test.text"),
-    closedTitle: translations("test.closedTitle"),
+    title: getTranslations("test.title"),
+    text: getTranslations("test.text"),
+    closedTitle: getTranslations("test.closedTitle"),
     closed: ANSWERED_TEXT,
   },
 };
@@ -71,22 +71,22 @@ export interface AlertContent {
 }
 
 /** Maps a language to the closest console language. */
-export const staffLanguageOf = (language: string): StaffLanguage =>
+export const toStaffLanguage = (language: string): StaffLanguage =>
   language === "ru" || language === "en" ? language : "uz";
 
 /** Returns the texts of an alert. Without a language, the brand's main language is used. */
-export async function loadAlertWords(
+export async function loadAlertContent(
   tx: Tx,
   { merchantId, kind, branchId, label: number, beganAt }: AlertMessage,
   { language: chosen, now }: { language: string | null; now: Date },
 ): Promise<AlertContent & { language: StaffLanguage }> {
-  const brand = await loadBasics(tx, merchantId);
-  const language = staffLanguageOf(chosen ?? brand.mainLanguage);
+  const brand = await loadBrandBasics(tx, merchantId);
+  const language = toStaffLanguage(chosen ?? brand.mainLanguage);
   const name = (await selectLadder(tx, merchantId, branchId))?.name ?? brand.name;
   const minutes = String(Math.max(1, Math.round((now.getTime() - beganAt.getTime()) / 60_000)));
   // One message covers several branches, because the rate limit suppresses further messages.
   const others = kind === "device" ? (await selectOpenAlertCount(tx, merchantId, kind)) - 1 : 0;
-  const branch = `${textIn(name, language, brand.mainLanguage)}${others > 0 ? ` (+${others})` : ""}`;
+  const branch = `${findTextInLanguage(name, language, brand.mainLanguage)}${others > 0 ? ` (+${others})` : ""}`;
   const values = { number, branch, minutes };
   const { title, text, closedTitle, closed } = TEXTS_BY_ALERT_KIND[kind];
   return {

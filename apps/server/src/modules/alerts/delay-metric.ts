@@ -3,7 +3,7 @@ import { Histogram, Registry } from "prom-client";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import type { MetricDefinition } from "../../platform/http/index.ts";
-import { selectOverdueAlerts } from "./queries.ts";
+import { selectOverdueAlertStats } from "./queries.ts";
 
 /** Histogram of the time from the start of an alert to each step, for `/metrics`. Per process. */
 export interface StepDelayHistogram {
@@ -11,7 +11,7 @@ export interface StepDelayHistogram {
   text(): Promise<string>;
 }
 
-export function createStepDelay(): StepDelayHistogram {
+export function createStepDelayHistogram(): StepDelayHistogram {
   const registry = new Registry();
   const seconds = new Histogram({
     name: "alert_step_seconds",
@@ -28,8 +28,8 @@ export function createStepDelay(): StepDelayHistogram {
 }
 
 /** Gauges of overdue alerts in all brands. The same in every process. */
-export function alertGauges({ db, clock }: { db: Database; clock: Clock }): MetricDefinition[] {
-  const measureOverdueAlerts = () => db.platform((tx) => selectOverdueAlerts(tx, clock.now()));
+export function createAlertGauges({ db, clock }: { db: Database; clock: Clock }): MetricDefinition[] {
+  const measureOverdueAlerts = () => db.platform((tx) => selectOverdueAlertStats(tx, clock.now()));
   return [
     {
       name: "alerts_overdue",

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/index.ts";
 import { enqueueJob } from "../../platform/jobs/index.ts";
 import { liftAlertPause } from "../merchants/index.ts";
-import { type AlertEnd, insertOrUpdateReaction, updateAlertEnded } from "./queries.ts";
+import { type AlertEnd, insertOrUpdateStaffReaction, updateAlertEnded } from "./queries.ts";
 
 /**
  * Closes the alert of an order, reservation or waiter call, in the transaction of the reaction. No step runs
@@ -14,10 +14,10 @@ export async function endAlert(tx: Tx, merchantId: string, end: AlertEnd): Promi
 }
 
 /** Records staff activity in the branch and removes a pause that an alert started there. */
-export async function recordReactionInBranch(
+export async function recordStaffReactionInBranch(
   tx: Tx,
   { merchantId, branchId, now }: { merchantId: string; branchId: string; now: Date },
 ): Promise<void> {
-  await insertOrUpdateReaction(tx, merchantId, { branchId, now });
+  await insertOrUpdateStaffReaction(tx, merchantId, { branchId, now });
   await liftAlertPause(tx, { merchantId, branchId });
 }

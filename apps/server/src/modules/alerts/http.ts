@@ -1,8 +1,8 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, bindTransaction, type Http } from "../../platform/http/index.ts";
+import { bindEndpoint, bindTransactionalEndpoint, type Http } from "../../platform/http/index.ts";
 import type { EscalationDeps } from "./escalation/escalate-alert.ts";
 import { changeLadder, listLadders } from "./settings/change-ladder.ts";
-import { showTestAlert, testLadder } from "./test-ladder.ts";
+import { showTestAlert, startLadderTest } from "./test-ladder.ts";
 
 /** Registers the calls for alert settings and their test. */
 export function registerAlerts(
@@ -10,20 +10,20 @@ export function registerAlerts(
   deps: EscalationDeps & { hasBot: (merchantId: string) => boolean },
 ): void {
   const { channels, hasBot } = deps;
-  bind(http, endpoints.alertLadders, async ({ session, db, clock }) => {
+  bindEndpoint(http, endpoints.alertLadders, async ({ session, db, clock }) => {
     const { merchantId, branchIds } = session;
     const branches = await db.tenantRead(merchantId, (tx) =>
       listLadders(tx, channels, { merchantId, branchIds, now: clock.now() }),
     );
     return { branches, canCall: channels.call !== null, hasBot: hasBot(merchantId) };
   });
-  bindTransaction(http, endpoints.changeAlertLadder, (tx, call) =>
+  bindTransactionalEndpoint(http, endpoints.changeAlertLadder, (tx, call) =>
     changeLadder(tx, channels, { call, branchId: call.params.id, body: call.body }),
   );
-  bindTransaction(http, endpoints.testAlertLadder, (tx, { session, params, clock }) =>
-    testLadder(tx, deps, { session, branchId: params.id, now: clock.now() }),
+  bindTransactionalEndpoint(http, endpoints.testAlertLadder, (tx, { session, params, clock }) =>
+    startLadderTest(tx, deps, { session, branchId: params.id, now: clock.now() }),
   );
-  bind(http, endpoints.alertTest, ({ session, params, db }) =>
+  bindEndpoint(http, endpoints.alertTest, ({ session, params, db }) =>
     db.tenantRead(session.merchantId, (tx) => showTestAlert(tx, session, params.id)),
   );
 }

@@ -1,6 +1,6 @@
 import type { AlertKind, AlertStep } from "@dasturxon/domain/alert-ladder";
 import { sql } from "kysely";
-import { maybeOne, one, rows, run, type Tx } from "../../platform/database/index.ts";
+import { queryMaybeOne, queryOne, queryRows, runStatement, type Tx } from "../../platform/database/index.ts";
 
 /** Primary key of an alert within its brand. */
 export interface AlertKey {
@@ -24,16 +24,16 @@ export interface AlertRow extends AlertKey {
 const alertColumns = sql`kind, subject_id as "subjectId", branch_id as "branchId", label, began_at as "beganAt", step,
   step_at as "stepAt", done_step as "doneStep", next_at as "nextAt", ended_at as "endedAt"`;
 
-const isAlert = (merchantId: string, { kind, subjectId }: AlertKey) =>
+const createAlertKeyCondition = (merchantId: string, { kind, subjectId }: AlertKey) =>
   sql`merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId}`;
 
 /** Joins the alert of an order `o` as `alert`. */
-export const joinAlertForColumns = (
+export const joinOrderAlert = (
   merchantId: string,
 ) => sql`left join alerts alert on alert.merchant_id = ${merchantId}
   and alert.kind = 'order' and alert.subject_id = o.id`;
 
-/** Last step with an effect. Null after the alert is closed. Requires `joinAlertForColumns`. */
+/** Last step with an effect. Null after the alert is closed. Requires `joinOrderAlert`. */
 export const alertStepColumn = sql`case when alert.ended_at is null then alert.done_step end as "alertStep"`;
 
 /** Inserts an alert. Returns false if it exists already. */
@@ -43,7 +43,7 @@ export async function insertAlert(
   alert: AlertKey & Pick<AlertRow, "branchId" | "label" | "beganAt">,
 ): Promise<boolean> {
   const { kind, subjectId, branchId, label, beganAt } = alert;
-  const inserted = await run(
+  const inserted = await runStatement(
     tx,
     sql`insert into alerts (merchant_id, kind, subject_id, branch_id, label, began_at)
       values (${merchantId}, ${kind}, ${subjectId}, ${branchId}, ${label}, ${beganAt}) on conflict do nothing`,
@@ -53,11 +53,14 @@ export async function insertAlert(
 
 /** Deletes an alert with its messages, so that it can start again. */
 export async function deleteAlert(tx: Tx, merchantId: string, key: AlertKey): Promise<void> {
-  await run(tx, sql`delete from alerts where ${isAlert(merchantId, key)}`);
+  await runStatement(tx, sql`delete from alerts where ${createAlertKeyCondition(merchantId, key)}`);
 }
 
 export function selectAlert(tx: Tx, merchantId: string, key: AlertKey): Promise<AlertRow | undefined> {
-  return maybeOne(tx, sql<AlertRow>`select ${alertColumns} from alerts where ${isAlert(merchantId, key)}`);
+  return queryMaybeOne(
+    tx,
+    sql<AlertRow>`select ${alertColumns} from alerts where ${createAlertKeyCondition(merchantId, key)}`,
+  );
 }
 
 /** Locks the alert until the transaction ends, so that only one worker runs a step. */
@@ -66,9 +69,9 @@ export function selectAlertForUpdate(
   merchantId: string,
   key: AlertKey,
 ): Promise<AlertRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
-    sql<AlertRow>`select ${alertColumns} from alerts where ${isAlert(merchantId, key)} for update`,
+    sql<AlertRow>`select ${alertColumns} from alerts where ${createAlertKeyCondition(merchantId, key)} for update`,
   );
 }
 
@@ -78,19 +81,22 @@ export async function updateAlertReopened(
   merchantId: string,
   { now, ...key }: AlertKey & { now: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
-    sql`update alerts set ended_at = null, ended_by = null, step_at = ${now} where ${isAlert(merchantId, key)}`,
+    sql`update alerts set ended_at = null, ended_by = null, step_at = ${now} where ${createAlertKeyCondition(merchantId, key)}`,
   );
 }
 
 /** Sets the time when the next step is due. Null if no step remains. */
-export async function updateNextStepAt(
+export async function updateAlertNextStepAt(
   tx: Tx,
   merchantId: string,
   { nextAt, ...key }: AlertKey & { nextAt: Date | null },
 ): Promise<void> {
-  await run(tx, sql`update alerts set next_at = ${nextAt} where ${isAlert(merchantId, key)}`);
+  await runStatement(
+    tx,
+    sql`update alerts set next_at = ${nextAt} where ${createAlertKeyCondition(merchantId, key)}`,
+  );
 }
 
 export async function updateAlertStep(
@@ -98,45 +104,45 @@ export async function updateAlertStep(
   merchantId: string,
   { step, stepAt, isDone, ...key }: AlertKey & { step: AlertStep; stepAt: Date; isDone: boolean },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update alerts set step = ${step}, step_at = ${stepAt},
         done_step = case when ${isDone}::boolean then ${step} else done_step end
-      where ${isAlert(merchantId, key)}`,
+      where ${createAlertKeyCondition(merchantId, key)}`,
   );
 }
 
 /** Stores the order version before a run of alert steps. Later steps of the same run do not overwrite it. */
-export async function updateAlertFromVersion(
+export async function updateAlertPriorOrderVersion(
   tx: Tx,
   merchantId: string,
   { version, ...key }: AlertKey & { version: number },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
-    sql`update alerts set from_version = coalesce(from_version, ${version}) where ${isAlert(merchantId, key)}`,
+    sql`update alerts set from_version = coalesce(from_version, ${version}) where ${createAlertKeyCondition(merchantId, key)}`,
   );
 }
 
 /** Clears the stored order version. Called after a change of the order that is not an alert step. */
-export async function deleteAlertFromVersion(tx: Tx, merchantId: string, key: AlertKey): Promise<void> {
-  await run(
+export async function deleteAlertPriorOrderVersion(tx: Tx, merchantId: string, key: AlertKey): Promise<void> {
+  await runStatement(
     tx,
-    sql`update alerts set from_version = null where ${isAlert(merchantId, key)} and from_version is not null`,
+    sql`update alerts set from_version = null where ${createAlertKeyCondition(merchantId, key)} and from_version is not null`,
   );
 }
 
 /** Returns the order version before the latest run of alert steps. Null if the last change was not an alert step. */
-export async function selectAlertFromVersion(
+export async function selectAlertPriorOrderVersion(
   tx: Tx,
   merchantId: string,
   key: AlertKey,
 ): Promise<number | null> {
-  const found = await maybeOne(
+  const found = await queryMaybeOne(
     tx,
     sql<{ fromVersion: number | null }>`
       select from_version as "fromVersion" from alerts
-      where ${isAlert(merchantId, key)} and ended_at is null`,
+      where ${createAlertKeyCondition(merchantId, key)} and ended_at is null`,
   );
   return found?.fromVersion ?? null;
 }
@@ -152,21 +158,21 @@ export function updateAlertEnded(
   merchantId: string,
   { by, now, ...key }: AlertEnd,
 ): Promise<{ doneStep: AlertStep | null } | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<{ doneStep: AlertStep | null }>`
       update alerts set ended_at = ${now}, ended_by = ${by}
-      where ${isAlert(merchantId, key)} and ended_at is null returning done_step as "doneStep"`,
+      where ${createAlertKeyCondition(merchantId, key)} and ended_at is null returning done_step as "doneStep"`,
   );
 }
 
 /** Stores the time of the last staff activity in the branch. */
-export async function insertOrUpdateReaction(
+export async function insertOrUpdateStaffReaction(
   tx: Tx,
   merchantId: string,
   { branchId, now }: { branchId: string; now: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`insert into branch_reactions (merchant_id, branch_id, reacted_at) values (${merchantId}, ${branchId}, ${now})
       on conflict (merchant_id, branch_id) do update set
@@ -178,17 +184,17 @@ export async function insertOrUpdateReaction(
  * Returns whether there was staff activity in the branch since `since`. Locks the row, so that concurrent activity
  * waits until the transaction ends.
  */
-export async function selectHasReactionForUpdate(
+export async function selectHasStaffReactionForUpdate(
   tx: Tx,
   merchantId: string,
   { branchId, since }: { branchId: string; since: Date },
 ): Promise<boolean> {
-  await run(
+  await runStatement(
     tx,
     sql`insert into branch_reactions (merchant_id, branch_id, reacted_at) values (${merchantId}, ${branchId}, 'epoch')
       on conflict do nothing`,
   );
-  const { reactedAt } = await one(
+  const { reactedAt } = await queryOne(
     tx,
     sql<{ reactedAt: Date }>`select reacted_at as "reactedAt" from branch_reactions
       where merchant_id = ${merchantId} and branch_id = ${branchId} for update`,
@@ -197,11 +203,11 @@ export async function selectHasReactionForUpdate(
 }
 
 /** Returns alerts whose step is overdue by more than a minute, in all brands. Requires the platform's database role. */
-export function selectLateAlerts(
+export function selectOverdueAlertKeys(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
 ): Promise<(AlertKey & { merchantId: string })[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<AlertKey & { merchantId: string }>`
       select merchant_id as "merchantId", kind, subject_id as "subjectId" from alerts
@@ -211,7 +217,7 @@ export function selectLateAlerts(
 
 /** Deletes alerts older than 30 days, with their messages. */
 export function deleteOldAlerts(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`delete from alerts where (merchant_id, kind, subject_id) in (
       select merchant_id, kind, subject_id from alerts
@@ -220,8 +226,11 @@ export function deleteOldAlerts(tx: Tx, { now, limit }: { now: Date; limit: numb
 }
 
 /** Counts overdue alerts in all brands. Requires the platform's database role. */
-export function selectOverdueAlerts(tx: Tx, now: Date): Promise<{ count: number; oldestSeconds: number }> {
-  return one(
+export function selectOverdueAlertStats(
+  tx: Tx,
+  now: Date,
+): Promise<{ count: number; oldestSeconds: number }> {
+  return queryOne(
     tx,
     sql<{ count: number; oldestSeconds: number }>`
       select count(*)::int as count,
@@ -232,7 +241,7 @@ export function selectOverdueAlerts(tx: Tx, now: Date): Promise<{ count: number;
 
 /** Counts the open alerts of a kind in all branches of the brand. */
 export async function selectOpenAlertCount(tx: Tx, merchantId: string, kind: AlertKind): Promise<number> {
-  const { count } = await one(
+  const { count } = await queryOne(
     tx,
     sql<{ count: number }>`select count(*)::int as count from alerts
       where merchant_id = ${merchantId} and ended_at is null and kind = ${kind}`,
@@ -242,7 +251,7 @@ export async function selectOpenAlertCount(tx: Tx, merchantId: string, kind: Ale
 
 /** Returns the open alerts of a branch. */
 export function selectOpenAlerts(tx: Tx, merchantId: string, branchId: string): Promise<AlertKey[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<AlertKey>`select kind, subject_id as "subjectId" from alerts
       where merchant_id = ${merchantId} and branch_id = ${branchId} and ended_at is null limit 500`,

@@ -14,7 +14,7 @@ interface LadderTestCall {
 }
 
 /** Starts a test alert, which runs the message steps of a branch with test messages. */
-export async function testLadder(
+export async function startLadderTest(
   tx: Tx,
   deps: EscalationDeps,
   { session, branchId, now }: LadderTestCall & { branchId: string },

@@ -1,12 +1,12 @@
-export { type SendCodeByBot, createCodeByBot } from "./codes/code-by-bot.ts";
+export { type BotCodeSender, createBotCodeSender } from "./codes/code-by-bot.ts";
 export { registerBot } from "./http.ts";
-export { findTelegramStaff, sendStaffAlert, sendStaffSummary } from "./alerts/staff-alert.ts";
-export { deleteReceiversOf } from "./broadcasts/queries.ts";
+export { findStaffIdsReachableByBot, sendStaffAlert, sendStaffSummary } from "./alerts/staff-alert.ts";
+export { deleteReceiversOfUser } from "./broadcasts/queries.ts";
 export { sendBroadcasts } from "./broadcasts/sending/send-broadcasts.ts";
 export { type BotPolling, createBotPolling } from "./polling/poll-bots.ts";
 export { connectBotAgain } from "./set-up/connect-again.ts";
-export { pruneBot } from "./prune-bot.ts";
+export { pruneBotData } from "./prune-bot.ts";
 export { type BotBrands, createBotBrands } from "./order-messages/bot-brands.ts";
-export { deleteMessagesOf } from "./order-messages/queries.ts";
+export { deleteMessagesOfUser } from "./order-messages/queries.ts";
 export { type NotifyChatDeps, notifyOrderChats } from "./order-messages/notify-order-chats.ts";
-export { selectPicturesOfNews } from "./pictures/queries.ts";
+export { selectBroadcastPictureIds } from "./pictures/queries.ts";

@@ -5,7 +5,7 @@ import { deleteOldTelegramUpdates } from "./queries.ts";
 import { deleteOldMessages } from "./order-messages/queries.ts";
 
 /** Deletes old updates, codes, messages and receivers, in all brands. @returns the number of rows by kind */
-export async function pruneBot(db: Database, now: Date): Promise<Record<string, number>> {
+export async function pruneBotData(db: Database, now: Date): Promise<Record<string, number>> {
   return {
     telegramUpdates: await deleteInBatches(db, (tx, limit) => deleteOldTelegramUpdates(tx, { now, limit })),
     telegramCodes: await deleteInBatches(db, (tx, limit) => deleteOldLinkCodes(tx, { now, limit })),

@@ -1,6 +1,6 @@
 import type { Language } from "@dasturxon/domain/language";
 import { sql } from "kysely";
-import { maybeOne, run, type Tx } from "../../platform/database/index.ts";
+import { queryMaybeOne, runStatement, type Tx } from "../../platform/database/index.ts";
 
 export interface BotViewRow {
   botId: number;
@@ -12,7 +12,7 @@ export interface BotViewRow {
 }
 
 export function selectBotView(tx: Tx, merchantId: string): Promise<BotViewRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<BotViewRow>`
       select bot_id::float8 as "botId", username, state = 'on' as "isOn",
@@ -23,14 +23,14 @@ export function selectBotView(tx: Tx, merchantId: string): Promise<BotViewRow | 
 }
 
 export async function updatePhoneCodeWanted(tx: Tx, merchantId: string, isWanted: boolean): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update telegram_bots set is_phone_code_wanted = ${isWanted} where merchant_id = ${merchantId}`,
   );
 }
 
 export async function deleteBot(tx: Tx, merchantId: string): Promise<void> {
-  await run(tx, sql`delete from telegram_bots where merchant_id = ${merchantId}`);
+  await runStatement(tx, sql`delete from telegram_bots where merchant_id = ${merchantId}`);
 }
 
 /** Marks an update as handled. @returns false if it was handled before */
@@ -39,7 +39,7 @@ export async function insertTelegramUpdate(
   merchantId: string,
   update: { botId: number; updateId: number; at: Date },
 ): Promise<boolean> {
-  const added = await run(
+  const added = await runStatement(
     tx,
     sql`
       insert into telegram_updates (merchant_id, bot_id, update_id, heard_at)
@@ -54,7 +54,7 @@ export function deleteOldTelegramUpdates(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
 ): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`delete from telegram_updates where (merchant_id, bot_id, update_id) in (
       select merchant_id, bot_id, update_id from telegram_updates
@@ -88,7 +88,7 @@ export async function insertOrUpdateGuest(
   },
 ): Promise<BotGuestRow> {
   const { telegramId, firstName, lastName, username, telegramLanguage, at } = person;
-  await run(
+  await runStatement(
     tx,
     sql`
       insert into telegram_accounts
@@ -98,7 +98,7 @@ export async function insertOrUpdateGuest(
         last_name = excluded.last_name, username = excluded.username,
         telegram_language = excluded.telegram_language, seen_at = excluded.seen_at, is_blocked = false`,
   );
-  const row = await maybeOne(
+  const row = await queryMaybeOne(
     tx,
     sql<BotGuestRow>`
       select telegram_id::float8 as "telegramId", user_id as "userId", language, first_name as "firstName"
@@ -113,7 +113,7 @@ export async function updateGuestLanguage(
   merchantId: string,
   change: { telegramId: number; language: Language },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update telegram_accounts set language = ${change.language}
       where merchant_id = ${merchantId} and telegram_id = ${change.telegramId}`,
@@ -125,7 +125,7 @@ export async function updateGuestBlocked(
   merchantId: string,
   change: { telegramId: number; isBlocked: boolean },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update telegram_accounts set is_blocked = ${change.isBlocked}
       where merchant_id = ${merchantId} and telegram_id = ${change.telegramId}`,
@@ -133,12 +133,12 @@ export async function updateGuestBlocked(
 }
 
 /** Links a Telegram user to the customer of the shared phone number. */
-export async function updateGuestUser(
+export async function updateGuestUserId(
   tx: Tx,
   merchantId: string,
   change: { telegramId: number; userId: string },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update telegram_accounts set user_id = ${change.userId}
       where merchant_id = ${merchantId} and telegram_id = ${change.telegramId}`,

@@ -13,7 +13,7 @@ const CALL_TIMEOUT_SECONDS = 8;
 const MAX_REPLY_BYTES = 1024 * 1024;
 
 /** Returns the HTTP options of the bot's calls. Redirects are errors, and responses are limited to one megabyte. */
-export const clientOptions = ({ apiRoot, timeoutSeconds = CALL_TIMEOUT_SECONDS }: TelegramAddress) => ({
+export const createClientOptions = ({ apiRoot, timeoutSeconds = CALL_TIMEOUT_SECONDS }: TelegramAddress) => ({
   apiRoot,
   timeoutSeconds,
   baseFetchConfig: { compress: true, redirect: "error" as const, size: MAX_REPLY_BYTES },
@@ -21,22 +21,22 @@ export const clientOptions = ({ apiRoot, timeoutSeconds = CALL_TIMEOUT_SECONDS }
 
 /** Creates a client of Telegram's Bot API. Calls an external service: never use it inside a transaction. */
 export function createApi(token: string, address: TelegramAddress): Api {
-  const api = new Api(token, clientOptions(address));
+  const api = new Api(token, createClientOptions(address));
   api.config.use((call, method, payload, signal) =>
-    call(method, cutToTelegramLimits(method, replaceClosedStoreButtons(payload, address)), signal),
+    call(method, cutToTelegramLimits(method, replaceUnopenableStoreButtons(payload, address)), signal),
   );
   return api;
 }
 
 /** Returns whether Telegram's apps can open the page. They open https only. A simulator opens any address. */
-export const canTelegramOpen = (page: string, { apiRoot }: TelegramAddress) =>
+export const canTelegramOpenPage = (page: string, { apiRoot }: TelegramAddress) =>
   page.startsWith("https:") || !apiRoot.startsWith("https:");
 
 /**
  * Replaces store buttons that Telegram refuses by the store's address in the text. Needed for development without
  * https.
  */
-export function replaceClosedStoreButtons<Payload extends object>(
+export function replaceUnopenableStoreButtons<Payload extends object>(
   payload: Payload,
   address: TelegramAddress,
 ): Payload {
@@ -44,7 +44,7 @@ export function replaceClosedStoreButtons<Payload extends object>(
   const pages: string[] = [];
   const rows = said.reply_markup?.inline_keyboard?.map((row) =>
     row.filter((button) => {
-      const isClosed = "web_app" in button && !canTelegramOpen(button.web_app.url, address);
+      const isClosed = "web_app" in button && !canTelegramOpenPage(button.web_app.url, address);
       if (isClosed) pages.push(button.web_app.url);
       return !isClosed;
     }),
@@ -65,7 +65,7 @@ export type TelegramFailure =
   | { is: "busy"; why: string; seconds: number };
 
 /** Converts a thrown error. `why` is safe to log. */
-export function telegramFailureOf(error: unknown): TelegramFailure {
+export function toTelegramFailure(error: unknown): TelegramFailure {
   if (!(error instanceof GrammyError)) return { is: "unanswered", why: "nobody answered" };
   const { error_code: code, description: why, parameters } = error;
   const { migrate_to_chat_id: newChatId } = parameters;

@@ -1,8 +1,9 @@
-import { cutText, sizeOf, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
+import { cutText, measureTextSize, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 
 type MessageFields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is MessageFields => typeof value === "object" && value !== null;
+const isMessageFields = (value: unknown): value is MessageFields =>
+  typeof value === "object" && value !== null;
 
 /**
  * Cuts all texts of a call to Telegram's limits. Drops buttons with too long data: cut data would have another meaning,
@@ -15,8 +16,8 @@ export function cutToTelegramLimits<Payload extends object>(method: string, payl
   if (typeof fields["text"] === "string") fields["text"] = cutText(fields["text"], textLimit);
   if (typeof fields["caption"] === "string")
     fields["caption"] = cutText(fields["caption"], TEXT_LIMITS.telegramCaption);
-  if (isFields(fields["menu_button"])) fields["menu_button"] = cutButtonLabel(fields["menu_button"]);
-  if (isFields(fields["reply_markup"])) fields["reply_markup"] = cutKeyboard(fields["reply_markup"]);
+  if (isMessageFields(fields["menu_button"])) fields["menu_button"] = cutButtonLabel(fields["menu_button"]);
+  if (isMessageFields(fields["reply_markup"])) fields["reply_markup"] = cutKeyboard(fields["reply_markup"]);
   return fields as Payload;
 }
 
@@ -37,11 +38,11 @@ function cutKeyboard(markup: MessageFields): MessageFields {
  */
 function cutButton(button: unknown): unknown[] {
   if (typeof button === "string") return [cutText(button, TEXT_LIMITS.telegramButton)];
-  if (!isFields(button)) return [];
+  if (!isMessageFields(button)) return [];
   const { callback_data: data, copy_text: copied } = button;
   const { max, unit } = TEXT_LIMITS.telegramCallbackData;
-  if (typeof data === "string" && sizeOf(data, unit) > max) return [];
-  if (!isFields(copied) || typeof copied["text"] !== "string") return [cutButtonLabel(button)];
+  if (typeof data === "string" && measureTextSize(data, unit) > max) return [];
+  if (!isMessageFields(copied) || typeof copied["text"] !== "string") return [cutButtonLabel(button)];
   const text = cutText(copied["text"], TEXT_LIMITS.telegramCopiedText, "");
   return [{ ...cutButtonLabel(button), copy_text: { ...copied, text } }];
 }

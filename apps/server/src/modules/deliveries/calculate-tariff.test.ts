@@ -1,25 +1,25 @@
-import type { OrderQuote, Tariff } from "@dasturxon/contract";
+import type { OrderQuote, DeliveryTariff } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import {
-  branchId,
+  branchIdFromKey,
   CUSTOMER_PHONE,
-  delivery,
+  createDeliveryBody,
   pointInCenterZone,
   pointOutsideZones,
   postOrder,
-  productId,
-  shop,
+  productIdFromKey,
+  createTestShop,
 } from "../../testing/test-shop.ts";
 import { changeBrandContent } from "../../testing/change-content.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
 /** About 1,670 metres from the branch, within its region. */
 const FAR_POINT = { latitude: 41.325, longitude: 69.28 };
 const requestTariff = (point: { latitude: number; longitude: number }, productPrice = 50_000) =>
-  app.call<Tariff & { code: string }>("/deliveries/v1/delivery/tariff/client/calculate", {
-    body: { productPrice, branchId: branchId("center"), ...point },
+  app.call<DeliveryTariff & { code: string }>("/deliveries/v1/delivery/tariff/client/calculate", {
+    body: { productPrice, branchId: branchIdFromKey("center"), ...point },
   });
 
 test("[CH-5] by zone: the base price inside, free from an amount, refused outside", async () => {
@@ -58,22 +58,25 @@ test("[CH-5] uses the cheapest of overlapping zones; an edge is inside its zone;
 });
 
 test("[CH-5] compares the free-delivery amount with the sum of products before the promo code, inclusive", async () => {
-  const plov = (count: number) => ({ productId: productId("plov"), count });
-  const salad = (count: number) => ({ productId: productId("salad"), count });
+  const createPlovItem = (count: number) => ({ productId: productIdFromKey("plov"), count });
+  const createSaladItem = (count: number) => ({ productId: productIdFromKey("salad"), count });
   // 3 × 45,000 is 15,000 below the threshold. The salads cost 36,000.
   const quoteDeliveryPrice = async (cartItems: object[], promoCode?: string) =>
-    (await app.call<OrderQuote>("/orders/v1/orders/quote", { body: { ...delivery(), cartItems, promoCode } }))
-      .body.deliveryPrice;
-  expect(await quoteDeliveryPrice([plov(3)])).toBe(10_000);
-  expect(await quoteDeliveryPrice([plov(3), salad(2)])).toBe(0);
-  expect(await quoteDeliveryPrice([plov(3), salad(2)], "TEN")).toBe(0);
-  const setFreeFrom = (freeFrom: number) =>
+    (
+      await app.call<OrderQuote>("/orders/v1/orders/quote", {
+        body: { ...createDeliveryBody(), cartItems, promoCode },
+      })
+    ).body.deliveryPrice;
+  expect(await quoteDeliveryPrice([createPlovItem(3)])).toBe(10_000);
+  expect(await quoteDeliveryPrice([createPlovItem(3), createSaladItem(2)])).toBe(0);
+  expect(await quoteDeliveryPrice([createPlovItem(3), createSaladItem(2)], "TEN")).toBe(0);
+  const setFreeDeliveryThreshold = (freeFrom: number) =>
     changeBrandContent(app, app.osh, sql`update regions set free_from = ${freeFrom}`);
-  await setFreeFrom(135_000);
-  expect(await quoteDeliveryPrice([plov(3)])).toBe(0);
-  await setFreeFrom(135_001);
-  expect(await quoteDeliveryPrice([plov(3)])).toBe(10_000);
-  await setFreeFrom(150_000);
+  await setFreeDeliveryThreshold(135_000);
+  expect(await quoteDeliveryPrice([createPlovItem(3)])).toBe(0);
+  await setFreeDeliveryThreshold(135_001);
+  expect(await quoteDeliveryPrice([createPlovItem(3)])).toBe(10_000);
+  await setFreeDeliveryThreshold(150_000);
 });
 
 test("[CH-5] by distance: each step has its price, equal in the tariff and in the order", async () => {
@@ -85,6 +88,6 @@ test("[CH-5] by distance: each step has its price, equal in the tariff and in th
   expect((await requestTariff(pointInCenterZone)).body.price).toBe(6000);
   expect((await requestTariff(FAR_POINT)).body.price).toBe(9000);
   const address = { streetName: "Yunusobod", ...FAR_POINT };
-  const order = await postOrder(app, token, delivery({ address, totalPrice: 101_000 }));
+  const order = await postOrder(app, token, createDeliveryBody({ address, totalPrice: 101_000 }));
   expect(order.deliveryPrice).toBe(9000);
 });

@@ -1,5 +1,5 @@
-import type { endpoints, Tariff } from "@dasturxon/contract";
-import type { ParsedOf } from "@dasturxon/contract/endpoint";
+import type { endpoints, DeliveryTariff } from "@dasturxon/contract";
+import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
 import { findBusyAdditions } from "@dasturxon/domain/pauses";
 import type { Tx } from "../../platform/database/index.ts";
 import { refuse, type EndpointRefusal } from "../../platform/http/index.ts";
@@ -7,7 +7,7 @@ import { selectPauses } from "../merchants/index.ts";
 import { chooseTariff } from "./choose-tariff.ts";
 import { selectTariffFacts } from "./queries.ts";
 
-type TariffRequest = ParsedOf<typeof endpoints.calculateTariff>["body"];
+type TariffRequest = ParsedInputOf<typeof endpoints.calculateTariff>["body"];
 
 /**
  * Returns price and time of a delivery from a branch to a point. The distance is computed here, never taken from the
@@ -17,7 +17,7 @@ export async function calculateTariff(
   tx: Tx,
   merchantId: string,
   request: TariffRequest & { now: Date },
-): Promise<Tariff | EndpointRefusal<typeof endpoints.calculateTariff>> {
+): Promise<DeliveryTariff | EndpointRefusal<typeof endpoints.calculateTariff>> {
   const facts = await selectTariffFacts(tx, merchantId, request.branchId);
   if (!facts?.branch) return refuse("not_found", { field: "branchId" });
   if (!facts.branch.deliveryEnabled) return refuse("service_not_available");

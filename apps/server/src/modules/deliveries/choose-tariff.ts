@@ -1,12 +1,12 @@
-import type { Tariff } from "@dasturxon/contract";
-import type { Text } from "@dasturxon/domain/text";
-import { deliveryPrice, estimateRoadMinutes, type TariffStep } from "@dasturxon/domain/tariff";
+import type { DeliveryTariff } from "@dasturxon/contract";
+import type { TextByLanguage } from "@dasturxon/domain/text";
+import { calculateDeliveryPrice, estimateRoadMinutes, type TariffStep } from "@dasturxon/domain/tariff";
 import { containsPoint, calculateDistanceMetres } from "@dasturxon/domain/zones";
 
 export interface TariffRegion {
   id: string;
   branchId: string;
-  name: Text;
+  name: TextByLanguage;
   /** Corners of the region as `[longitude, latitude]` pairs, in degrees. */
   polygon: [number, number][];
   basePrice: number;
@@ -18,7 +18,7 @@ export interface TariffRegion {
   steps: TariffStep[];
 }
 
-export interface TariffQuestion {
+export interface TariffInput {
   /** `deliveryPrice`: price outside all regions, in sum. Null: the tariff of the branch's first region. */
   branch: { id: string; latitude: number; longitude: number; deliveryPrice?: number | null | undefined };
   point: { latitude: number; longitude: number };
@@ -39,13 +39,18 @@ const FIXED_PRICE_TARIFF = { baseDistance: 0, perKilometre: 0, freeFrom: 0, step
  * branch's fixed price, then its first region, and returns "service_not_available" if the branch has neither. If the
  * branch has no regions, the tariff has the branch's id.
  */
-export function chooseTariff(question: TariffQuestion): Tariff | "out_of_zone" | "service_not_available" {
+export function chooseTariff(
+  question: TariffInput,
+): DeliveryTariff | "out_of_zone" | "service_not_available" {
   const { branch, point, productPrice, surcharge } = question;
   const own = question.regions.filter((region) => region.branchId === branch.id);
   const distance = Math.round(calculateDistanceMetres(branch, point));
   const around = own
     .filter((region) => containsPoint(region.polygon, [point.longitude, point.latitude]))
-    .map((region) => ({ region, price: deliveryPrice(region, { distance, productPrice, surcharge }) }))
+    .map((region) => ({
+      region,
+      price: calculateDeliveryPrice(region, { distance, productPrice, surcharge }),
+    }))
     .toSorted((a, b) => a.price - b.price)[0]?.region;
   if (!around && question.isAreaValidated) return "out_of_zone";
   const { deliveryPrice: ofBranch } = branch;
@@ -54,7 +59,7 @@ export function chooseTariff(question: TariffQuestion): Tariff | "out_of_zone" |
   if (!priced) return "service_not_available";
   return {
     id: around?.id ?? own[0]?.id ?? branch.id,
-    price: deliveryPrice(priced, { distance, productPrice, surcharge }),
+    price: calculateDeliveryPrice(priced, { distance, productPrice, surcharge }),
     distance,
     freeFrom: priced.freeFrom,
     minutes: estimateRoadMinutes(distance),

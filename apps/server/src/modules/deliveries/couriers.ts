@@ -4,11 +4,11 @@ import { customCouriers } from "./gateways/custom-couriers.ts";
 import { ownCouriers } from "./gateways/own-couriers.ts";
 
 /** Courier services of this installation. The brand's own couriers and custom couriers are always available. */
-export interface Couriers {
+export interface CourierServices {
   providerOf(type: DeliveryType): CourierProvider | null;
 }
 
-export function createCouriers(providers: readonly CourierProvider[] = []): Couriers {
+export function createCourierServices(providers: readonly CourierProvider[] = []): CourierServices {
   const byType = new Map(
     [ownCouriers, customCouriers, ...providers].map((provider) => [provider.type, provider]),
   );

@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http } from "../../platform/http/index.ts";
+import { bindEndpoint, type Http } from "../../platform/http/index.ts";
 import { calculateTariff } from "./calculate-tariff.ts";
 import { probeZones } from "./probe-zones.ts";
 import { type GeocodingDeps, registerGeocoding } from "./geocoding/http.ts";
@@ -7,10 +7,10 @@ import { type GeocodingDeps, registerGeocoding } from "./geocoding/http.ts";
 /** Registers the calls for delivery prices, addresses and maps. */
 export function registerDeliveries(http: Http, deps: GeocodingDeps): void {
   registerGeocoding(http, deps);
-  bind(http, endpoints.calculateTariff, ({ db, merchant, body, clock }) =>
+  bindEndpoint(http, endpoints.calculateTariff, ({ db, merchant, body, clock }) =>
     db.tenantRead(merchant.id, (tx) => calculateTariff(tx, merchant.id, { ...body, now: clock.now() })),
   );
-  bind(http, endpoints.probeZones, ({ db, session, body, clock }) =>
+  bindEndpoint(http, endpoints.probeZones, ({ db, session, body, clock }) =>
     db.tenantRead(session.merchantId, (tx) => probeZones(tx, session, { ...body, now: clock.now() })),
   );
 }

@@ -1,5 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ParsedOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { ParsedInputOf, ReplyOf } from "@dasturxon/contract/endpoint";
 import { findBusyAdditions } from "@dasturxon/domain/pauses";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import { findZoneFault } from "@dasturxon/domain/zone-shape";
@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/database/index.ts";
 import { refuse, type EndpointRefusal, type Session } from "../../platform/http/index.ts";
 import {
   findClosestBranch,
-  loadBasics,
+  loadBrandBasics,
   selectBranches,
   selectPauses,
   selectRegions,
@@ -24,29 +24,29 @@ type ProbeEndpoint = typeof endpoints.probeZones;
 export async function probeZones(
   tx: Tx,
   { merchantId, branchIds }: Pick<Session, "merchantId" | "branchIds">,
-  request: ParsedOf<ProbeEndpoint>["body"] & { now: Date },
+  request: ParsedInputOf<ProbeEndpoint>["body"] & { now: Date },
 ): Promise<ReplyOf<ProbeEndpoint> | EndpointRefusal<ProbeEndpoint>> {
   const { draft, now, productPrice, ...point } = request;
   if (draft && !worksInBranch(branchIds, draft.branchId)) return refuse("not_found", { field: "draft" });
   const fault = draft && findZoneFault(draft.polygon);
   if (fault === "crosses_itself") return refuse("zone_crosses_itself", { field: "draft" });
   if (fault) return refuse("bad_request", { field: "draft", in: "body" });
-  const { timeZone } = await loadBasics(tx, merchantId);
+  const { timeZone } = await loadBrandBasics(tx, merchantId);
   const branches = (await selectBranches(tx, merchantId)).filter(({ id }) => worksInBranch(branchIds, id));
-  const zones = replaceWithDraft(await selectRegions(tx, merchantId), draft);
+  const zones = replaceZoneWithDraft(await selectRegions(tx, merchantId), draft);
   const branch = findClosestBranch({ ...point, type: "DELIVERY", now, timeZone }, branches, zones);
   const facts = branch && (await selectTariffFacts(tx, merchantId, branch.id));
   if (!branch || !facts) return { branchId: null, tariff: null, surcharge: 0 };
   const pauses = await selectPauses(tx, merchantId, now);
   const surcharge = findBusyAdditions(pauses, { now, branchId: branch.id }).deliverySurcharge;
-  const regions = replaceWithDraft(facts.regions, draft).toSorted((a, b) => a.basePrice - b.basePrice);
+  const regions = replaceZoneWithDraft(facts.regions, draft).toSorted((a, b) => a.basePrice - b.basePrice);
   const { isAreaValidated } = facts;
   const tariff = chooseTariff({ branch, point, regions, productPrice, surcharge, isAreaValidated });
   return { branchId: branch.id, tariff: typeof tariff === "string" ? null : tariff, surcharge };
 }
 
 /** Returns the zones, with the draft replacing its saved version. */
-function replaceWithDraft<Zone extends { id: string }, Draft extends { id: string }>(
+function replaceZoneWithDraft<Zone extends { id: string }, Draft extends { id: string }>(
   zones: readonly Zone[],
   draft: Draft | null | undefined,
 ): (Zone | Draft)[] {

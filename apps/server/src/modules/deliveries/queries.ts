@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
-import type { TariffQuestion, TariffRegion } from "./choose-tariff.ts";
+import type { TariffInput, TariffRegion } from "./choose-tariff.ts";
 
 /** Input of a tariff: the branch, its regions and the brand's rule. Read in one round trip. */
 export interface TariffFacts {
   isAreaValidated: boolean;
-  branch: (TariffQuestion["branch"] & { deliveryEnabled: boolean }) | null;
+  branch: (TariffInput["branch"] & { deliveryEnabled: boolean }) | null;
   regions: TariffRegion[];
 }
 

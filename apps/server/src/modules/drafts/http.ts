@@ -1,10 +1,10 @@
 import { endpoints } from "@dasturxon/contract";
 import type { ChangeAuthor } from "../../platform/audit/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
-import { bind, bindTransaction, type Http, refuse } from "../../platform/http/index.ts";
+import { bindEndpoint, bindTransactionalEndpoint, type Http, refuse } from "../../platform/http/index.ts";
 import { registerChanges } from "./changes/http.ts";
 import { listDrafts } from "./list-drafts.ts";
-import { currentValuesOfDraft, loadDrafts } from "./load-drafts.ts";
+import { getCurrentValuesOfDraft, loadPublishableDrafts } from "./load-drafts.ts";
 import { previewDrafts } from "./preview-drafts.ts";
 import { publishDrafts } from "./publish-drafts.ts";
 import { deleteDrafts, updateDraftBase } from "./queries.ts";
@@ -13,25 +13,29 @@ import { scheduleDrafts } from "./schedule-drafts.ts";
 
 /** Registers the calls for drafts, which are published together later, and for the history of changes. */
 export function registerDrafts(http: Http, { publicUrl }: { publicUrl: string }): void {
-  bindTransaction(http, endpoints.drafts, (tx, call) => listDrafts(tx, http, call));
-  bind(http, endpoints.saveDraft, (call) => saveDraft(call.db, http, call, call.body));
-  bindTransaction(http, endpoints.removeDraft, async (tx, call) => {
-    const draft = await findOwnDraft(tx, call, call.params.id);
+  bindTransactionalEndpoint(http, endpoints.drafts, (tx, call) => listDrafts(tx, http, call));
+  bindEndpoint(http, endpoints.saveDraft, (call) => saveDraft(call.db, http, call, call.body));
+  bindTransactionalEndpoint(http, endpoints.removeDraft, async (tx, call) => {
+    const draft = await findPublishableDraft(tx, call, call.params.id);
     if (!draft) return refuse("not_found");
     await deleteDrafts(tx, call.session.merchantId, [draft.id]);
     return { done: true as const };
   });
-  bindTransaction(http, endpoints.keepDraft, async (tx, call) => {
-    const draft = await findOwnDraft(tx, call, call.params.id);
+  bindTransactionalEndpoint(http, endpoints.keepDraft, async (tx, call) => {
+    const draft = await findPublishableDraft(tx, call, call.params.id);
     if (!draft || draft.present.isRemoved) return refuse("not_found");
     const { id, present } = draft;
-    const base = { id, version: present.version, before: currentValuesOfDraft(draft, present) };
+    const base = { id, version: present.version, before: getCurrentValuesOfDraft(draft, present) };
     await updateDraftBase(tx, call.session.merchantId, base);
     return { done: true as const };
   });
-  bindTransaction(http, endpoints.publishDrafts, (tx, call) => publishDrafts(tx, http, call, call.body.ids));
-  bindTransaction(http, endpoints.scheduleDrafts, (tx, call) => scheduleDrafts(tx, http, call, call.body));
-  bind(http, endpoints.previewDrafts, (call) => {
+  bindTransactionalEndpoint(http, endpoints.publishDrafts, (tx, call) =>
+    publishDrafts(tx, http, call, call.body.ids),
+  );
+  bindTransactionalEndpoint(http, endpoints.scheduleDrafts, (tx, call) =>
+    scheduleDrafts(tx, http, call, call.body),
+  );
+  bindEndpoint(http, endpoints.previewDrafts, (call) => {
     const { isSecure, host } = call.info;
     const framedBy = `${isSecure ? "https" : "http"}://${host}`;
     return previewDrafts(call.db, http, call, { framedBy, publicUrl });
@@ -39,7 +43,7 @@ export function registerDrafts(http: Http, { publicUrl }: { publicUrl: string })
 
   registerChanges(http);
 
-  async function findOwnDraft(tx: Tx, call: ChangeAuthor, id: string) {
-    return (await loadDrafts(tx, http, call)).find((draft) => draft.id === id);
+  async function findPublishableDraft(tx: Tx, call: ChangeAuthor, id: string) {
+    return (await loadPublishableDrafts(tx, http, call)).find((draft) => draft.id === id);
   }
 }

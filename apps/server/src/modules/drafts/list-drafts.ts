@@ -3,7 +3,7 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { ChangeAuthor } from "../../platform/audit/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import type { Http } from "../../platform/http/index.ts";
-import { currentValuesOfDraft, loadDrafts, type WaitingDraft } from "./load-drafts.ts";
+import { getCurrentValuesOfDraft, loadPublishableDrafts, type DraftWithCurrentRow } from "./load-drafts.ts";
 
 /** Returns the drafts with their authors and conflicts [MN-1, BR-14]. */
 export async function listDrafts(
@@ -11,20 +11,20 @@ export async function listDrafts(
   http: Http,
   call: Pick<ChangeAuthor, "session">,
 ): Promise<ReplyOf<typeof endpoints.drafts>> {
-  const waiting = await loadDrafts(tx, http, call);
-  const earliestTime = (name: "publishAt" | "missedAt") =>
+  const waiting = await loadPublishableDrafts(tx, http, call);
+  const findEarliestTime = (name: "publishAt" | "missedAt") =>
     waiting
       .flatMap((draft) => draft[name]?.toISOString() ?? [])
       .toSorted()
       .at(0) ?? null;
   return {
     items: waiting.map(viewDraft),
-    publishAt: earliestTime("publishAt"),
-    missedAt: earliestTime("missedAt"),
+    publishAt: findEarliestTime("publishAt"),
+    missedAt: findEarliestTime("missedAt"),
   };
 }
 
-function viewDraft(draft: WaitingDraft) {
+function viewDraft(draft: DraftWithCurrentRow) {
   const { id, entity, entityId, before, after, byId, byName, at, fault, present, isInConflict } = draft;
   return {
     id,
@@ -38,7 +38,7 @@ function viewDraft(draft: WaitingDraft) {
     conflict: isInConflict
       ? {
           isGone: present.isRemoved,
-          now: currentValuesOfDraft(draft, present),
+          now: getCurrentValuesOfDraft(draft, present),
           changedBy: present.changedBy,
           changedAt: present.changedAt.toISOString(),
         }

@@ -5,13 +5,13 @@ import {
   selectDifferingFields,
   type RowFields,
   type EditableEntity,
-  findEditable,
+  findEditableEntity,
   type EntityState,
 } from "../../platform/editable/index.ts";
-import { type DraftRow, selectDrafts } from "./queries.ts";
+import { type DraftRow, selectDraftsForUpdate } from "./queries.ts";
 
 /** A draft with the current state of the row that it changes. */
-export interface WaitingDraft extends DraftRow {
+export interface DraftWithCurrentRow extends DraftRow {
   kept: EditableEntity;
   present: EntityState;
   /** Whether the row was changed in the same fields, or removed, after the draft was made. */
@@ -19,17 +19,17 @@ export interface WaitingDraft extends DraftRow {
 }
 
 /** Returns the drafts that the caller can publish, limited to the rights of their role and their branches. [US-8] */
-export async function loadDrafts(
+export async function loadPublishableDrafts(
   tx: Tx,
   http: Http,
   call: Pick<ChangeAuthor, "session">,
   rows?: readonly DraftRow[],
-): Promise<WaitingDraft[]> {
+): Promise<DraftWithCurrentRow[]> {
   const { merchantId, role } = call.session;
-  const waiting: WaitingDraft[] = [];
-  const all = rows ?? (await selectDrafts(tx, merchantId));
+  const waiting: DraftWithCurrentRow[] = [];
+  const all = rows ?? (await selectDraftsForUpdate(tx, merchantId));
   for (const [entity, drafts] of Map.groupBy(all, (draft) => draft.entity)) {
-    const kept = findEditable(http, entity);
+    const kept = findEditableEntity(http, entity);
     if (!kept?.writes.some((one) => one === role)) continue;
     const ids = drafts.map(({ entityId }) => entityId);
     const presents = await kept.read(tx, call, ids);
@@ -42,7 +42,7 @@ export async function loadDrafts(
 }
 
 /** Returns the current values of the fields that the draft changes. */
-export const currentValuesOfDraft = (
+export const getCurrentValuesOfDraft = (
   { after }: Pick<DraftRow, "after">,
   { fields }: Pick<EntityState, "fields">,
 ): RowFields => Object.fromEntries(Object.keys(after).map((name) => [name, fields[name]]));
@@ -51,5 +51,5 @@ export const currentValuesOfDraft = (
 function hasConflict(draft: DraftRow, present: EntityState): boolean {
   if (present.isRemoved) return true;
   if (present.version === draft.version) return false;
-  return Object.keys(selectDifferingFields(draft.before, currentValuesOfDraft(draft, present))).length > 0;
+  return Object.keys(selectDifferingFields(draft.before, getCurrentValuesOfDraft(draft, present))).length > 0;
 }

@@ -3,8 +3,8 @@ import type { Clock } from "../../platform/clock.ts";
 import { type Database, RolledBackResult, type Tx } from "../../platform/database/index.ts";
 import { type Http, refuse, type Refusal } from "../../platform/http/index.ts";
 import { createPreviewUrl } from "../merchants/index.ts";
-import { loadDrafts } from "./load-drafts.ts";
-import { createStaffChanger } from "./publish-due-drafts.ts";
+import { loadPublishableDrafts } from "./load-drafts.ts";
+import { loadStaffChangeAuthor } from "./publish-due-drafts.ts";
 import { writeDrafts } from "./publish-drafts.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function previewDrafts(
 ): Promise<{ url: string; expiresAt: string } | Refusal<"draft_conflict">> {
   const { merchantId } = call.session;
   const { value: obstacles } = await db.tenant(merchantId, async (tx) => {
-    const drafts = await loadDrafts(tx, http, call);
+    const drafts = await loadPublishableDrafts(tx, http, call);
     return new RolledBackResult(await writeDrafts(tx, call, drafts));
   });
   if (obstacles) return refuse("draft_conflict", { drafts: obstacles });
@@ -34,8 +34,8 @@ export async function writeDraftsForPreview(
   http: Http,
   { merchantId, staffId, clock }: { merchantId: string; staffId: string; clock: Clock },
 ): Promise<boolean> {
-  const call = await createStaffChanger(tx, { merchantId, staffId, clock });
+  const call = await loadStaffChangeAuthor(tx, { merchantId, staffId, clock });
   if (!call) return false;
-  const drafts = await loadDrafts(tx, http, call);
+  const drafts = await loadPublishableDrafts(tx, http, call);
   return (await writeDrafts(tx, call, drafts)) === null;
 }

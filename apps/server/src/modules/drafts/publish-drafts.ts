@@ -1,18 +1,18 @@
-import type { DataOf } from "@dasturxon/contract/refusals";
+import type { RefusalDataOf } from "@dasturxon/contract/refusals";
 import type { ChangeAuthor } from "../../platform/audit/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Http, isRefused, refuse, type Refusal, undoAndRefuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import type { EditRefusal } from "../../platform/editable/index.ts";
-import { loadDrafts, type WaitingDraft } from "./load-drafts.ts";
+import { loadPublishableDrafts, type DraftWithCurrentRow } from "./load-drafts.ts";
 import { deleteDrafts } from "./queries.ts";
 
 /** Drafts that prevent publishing, with their errors. */
-export type DraftObstacles = DataOf<"draft_conflict">["drafts"];
+export type DraftObstacles = RefusalDataOf<"draft_conflict">["drafts"];
 
 /** Publishes drafts by the use cases that save the rows: all or none, as one batch of the audit [BR-14, MN-1]. */
 export async function publishDrafts(tx: Tx, http: Http, call: ChangeAuthor, ids: readonly string[]) {
-  const chosen = await chooseDrafts(tx, http, call, ids);
+  const chosen = await loadDraftsByIds(tx, http, call, ids);
   if (isRefused(chosen)) return chosen;
   const batchId = newId();
   const obstacles = await writeDrafts(tx, { ...call, batchId }, chosen);
@@ -26,19 +26,19 @@ export async function publishDrafts(tx: Tx, http: Http, call: ChangeAuthor, ids:
 }
 
 /** Returns the drafts with these ids. Refuses `not_found` if the caller cannot publish all of them. */
-export async function chooseDrafts(
+export async function loadDraftsByIds(
   tx: Tx,
   http: Http,
   call: ChangeAuthor,
   ids: readonly string[],
-): Promise<WaitingDraft[] | Refusal<"not_found">> {
-  const waiting = await loadDrafts(tx, http, call);
+): Promise<DraftWithCurrentRow[] | Refusal<"not_found">> {
+  const waiting = await loadPublishableDrafts(tx, http, call);
   const chosen = waiting.filter(({ id }) => ids.includes(id));
   return chosen.length < new Set(ids).size ? refuse("not_found") : chosen;
 }
 
 /** Returns the drafts with a conflict, or null. */
-export function findConflicts(drafts: readonly WaitingDraft[]): DraftObstacles | null {
+export function findConflicts(drafts: readonly DraftWithCurrentRow[]): DraftObstacles | null {
   const found = drafts.filter(({ isInConflict }) => isInConflict);
   return found.length === 0 ? null : found.map(({ id }) => ({ id, code: "conflict", field: null }));
 }
@@ -50,21 +50,21 @@ export function findConflicts(drafts: readonly WaitingDraft[]): DraftObstacles |
 export async function writeDrafts(
   tx: Tx,
   call: ChangeAuthor,
-  drafts: readonly WaitingDraft[],
+  drafts: readonly DraftWithCurrentRow[],
 ): Promise<DraftObstacles | null> {
   const conflicts = findConflicts(drafts);
   if (conflicts) return conflicts;
   for (const alike of Map.groupBy(drafts, ({ entity }) => entity).values()) {
     const changes = alike.map(({ entityId, after }) => ({ id: entityId, fields: after }));
     const refused = await alike[0]?.kept.write(tx, call, changes);
-    if (refused) return failedDraftObstacles(alike, refused);
+    if (refused) return toFailedDraftObstacles(alike, refused);
   }
   return null;
 }
 
 /** Returns the failed draft with its error. If it is not known which draft failed, returns all drafts of the group. */
-function failedDraftObstacles(
-  drafts: readonly WaitingDraft[],
+function toFailedDraftObstacles(
+  drafts: readonly DraftWithCurrentRow[],
   { refused: { code }, at, field }: EditRefusal,
 ): DraftObstacles {
   const named = drafts.filter((_draft, place) => at === null || place === at);

@@ -4,9 +4,9 @@ import { type Database, RolledBackResult, type Tx } from "../../platform/databas
 import type { Http } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { selectStaff } from "../users/index.ts";
-import { loadDrafts } from "./load-drafts.ts";
+import { loadPublishableDrafts } from "./load-drafts.ts";
 import { type DraftObstacles, writeDrafts } from "./publish-drafts.ts";
-import { deleteDrafts, type DraftRow, selectDrafts, updateDraftsMissed } from "./queries.ts";
+import { deleteDrafts, type DraftRow, selectDraftsForUpdate, updateDraftsPublishMissed } from "./queries.ts";
 
 interface Deps {
   db: Database;
@@ -23,7 +23,7 @@ export async function publishDueDrafts(
   { merchantId }: { merchantId: string },
 ): Promise<void> {
   const missed = await db.tenant(merchantId, async (tx) => {
-    const due = await selectDrafts(tx, merchantId, { dueAt: clock.now() });
+    const due = await selectDraftsForUpdate(tx, merchantId, { dueAt: clock.now() });
     const ids = due.map(({ id }) => id);
     const obstacles = await writeDueDrafts(tx, http, { merchantId, clock, due });
     if (obstacles.length > 0) return new RolledBackResult({ ids, obstacles });
@@ -35,7 +35,7 @@ export async function publishDueDrafts(
   const faults = obstacles
     .filter(({ code }) => code !== "conflict")
     .map(({ id, code, field }) => ({ id, fault: { code, field } }));
-  await db.tenant(merchantId, (tx) => updateDraftsMissed(tx, merchantId, { ids, faults }));
+  await db.tenant(merchantId, (tx) => updateDraftsPublishMissed(tx, merchantId, { ids, faults }));
 }
 
 async function writeDueDrafts(
@@ -45,8 +45,8 @@ async function writeDueDrafts(
 ): Promise<DraftObstacles> {
   const batchId = newId();
   for (const [staffId, own] of Map.groupBy(due, ({ publishBy, byId }) => publishBy ?? byId)) {
-    const call = await createStaffChanger(tx, { merchantId, staffId, clock });
-    const drafts = call ? await loadDrafts(tx, http, call, own) : [];
+    const call = await loadStaffChangeAuthor(tx, { merchantId, staffId, clock });
+    const drafts = call ? await loadPublishableDrafts(tx, http, call, own) : [];
     const known = new Set(drafts.map(({ id }) => id));
     const lost = own.filter(({ id }) => !known.has(id));
     if (lost.length > 0) return lost.map(({ id }) => ({ id, code: "forbidden", field: null }));
@@ -60,7 +60,7 @@ async function writeDueDrafts(
  * Returns a caller with the current rights of a member of staff, for work in their absence. Null if they no longer
  * belong to the staff.
  */
-export async function createStaffChanger(
+export async function loadStaffChangeAuthor(
   tx: Tx,
   { merchantId, staffId, clock }: { merchantId: string; staffId: string; clock: Clock },
 ): Promise<ChangeAuthor | null> {

@@ -1,7 +1,7 @@
 import type { Draft } from "@dasturxon/contract";
 import { sql } from "kysely";
-import { one, rows as rowsOf, run, type Tx } from "../../platform/database/index.ts";
-import type { RowFields, EditableId } from "../../platform/editable/index.ts";
+import { queryOne, queryRows as rowsOf, runStatement, type Tx } from "../../platform/database/index.ts";
+import type { RowFields, EditableEntityId } from "../../platform/editable/index.ts";
 
 export interface DraftRow {
   id: string;
@@ -23,7 +23,7 @@ export interface DraftRow {
  * Returns the brand's drafts, oldest first, locked until the transaction ends. With `dueAt`, only drafts scheduled
  * until this time.
  */
-export function selectDrafts(
+export function selectDraftsForUpdate(
   tx: Tx,
   merchantId: string,
   { dueAt = null }: { dueAt?: Date | null } = {},
@@ -41,7 +41,7 @@ export function selectDrafts(
 
 /** Returns the next scheduled time of the brand's drafts. Null: none is scheduled. */
 export async function selectNextPublishTime(tx: Tx, merchantId: string): Promise<Date | null> {
-  const { moment } = await one(
+  const { moment } = await queryOne(
     tx,
     sql<{ moment: Date | null }>`
       select min(publish_at) as moment from drafts where merchant_id = ${merchantId}`,
@@ -49,7 +49,7 @@ export async function selectNextPublishTime(tx: Tx, merchantId: string): Promise
   return moment;
 }
 
-export interface NewDraft extends EditableId {
+export interface NewDraft extends EditableEntityId {
   id: string;
   version: number;
   before: RowFields;
@@ -67,7 +67,7 @@ export function insertOrUpdateDraft(
   merchantId: string,
   { id, entity, entityId, version, before, after, by, at, publishAt }: NewDraft,
 ): Promise<{ id: string; publishAt: Date | null }> {
-  return one(
+  return queryOne(
     tx,
     sql<{ id: string; publishAt: Date | null }>`
       insert into drafts (merchant_id, id, entity, entity_id, version, before, after, by_id, at, publish_at, publish_by)
@@ -86,7 +86,7 @@ export async function updateDraftBase(
   merchantId: string,
   { id, version, before }: { id: string; version: number; before: RowFields },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update drafts set version = ${version}, before = ${toJsonb(before)}, fault = null
       where merchant_id = ${merchantId} and id = ${id}`,
@@ -99,7 +99,7 @@ export async function updateDraftsPublishTime(
   merchantId: string,
   { ids, publishAt, by }: { ids: readonly string[]; publishAt: Date | null; by: string },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update drafts set publish_at = ${publishAt}, publish_by = ${publishAt && by}, missed_at = null, fault = null
       where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`,
@@ -107,23 +107,26 @@ export async function updateDraftsPublishTime(
 }
 
 /** Marks drafts that could not be published at their scheduled time. They wait for review by staff. */
-export async function updateDraftsMissed(
+export async function updateDraftsPublishMissed(
   tx: Tx,
   merchantId: string,
   { ids, faults }: { ids: readonly string[]; faults: readonly { id: string; fault: Draft["fault"] }[] },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update drafts set missed_at = coalesce(publish_at, missed_at), publish_at = null, publish_by = null
       where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`,
   );
   for (const { id, fault } of faults)
-    await run(
+    await runStatement(
       tx,
       sql`update drafts set fault = ${toJsonb(fault)} where merchant_id = ${merchantId} and id = ${id}`,
     );
 }
 
 export async function deleteDrafts(tx: Tx, merchantId: string, ids: readonly string[]): Promise<void> {
-  await run(tx, sql`delete from drafts where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`);
+  await runStatement(
+    tx,
+    sql`delete from drafts where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`,
+  );
 }

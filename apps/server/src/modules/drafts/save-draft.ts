@@ -1,5 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ParsedOf, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { ParsedInputOf, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
 import type { ChangeAuthor } from "../../platform/audit/index.ts";
 import { type Database, RolledBackResult, type Tx } from "../../platform/database/index.ts";
 import { type Http, isRefused, refuse, type Refusal } from "../../platform/http/index.ts";
@@ -8,13 +8,13 @@ import {
   selectDifferingFields,
   type RowFields,
   type EditableEntity,
-  findEditable,
+  findEditableEntity,
 } from "../../platform/editable/index.ts";
-import { currentValuesOfDraft } from "./load-drafts.ts";
-import { insertOrUpdateDraft, selectDrafts, selectNextPublishTime } from "./queries.ts";
+import { getCurrentValuesOfDraft } from "./load-drafts.ts";
+import { insertOrUpdateDraft, selectDraftsForUpdate, selectNextPublishTime } from "./queries.ts";
 
 type Endpoint = typeof endpoints.saveDraft;
-type DraftBody = ParsedOf<Endpoint>["body"];
+type DraftBody = ParsedInputOf<Endpoint>["body"];
 type SaveDraftRefusal = Refusal<RefusalsOf<Endpoint> | "bad_request" | "forbidden">;
 
 /**
@@ -29,7 +29,7 @@ export async function saveDraft(
   { entity, entityId, version, fields }: DraftBody,
 ): Promise<ReplyOf<Endpoint> | SaveDraftRefusal> {
   const { merchantId, id: by, role } = call.session;
-  const kept = findEditable(http, entity);
+  const kept = findEditableEntity(http, entity);
   if (!kept) return refuse("not_found");
   if (!kept.writes.some((one) => one === role)) return refuse("forbidden");
   const sent = kept.parse(fields);
@@ -64,11 +64,11 @@ async function validateDraft(
   }
   const after = selectDifferingFields(present.fields, kept.complete(present.fields, sent));
   if (Object.keys(after).length === 0) return refuse("bad_request", { field: "fields", in: "body" });
-  const former = (await selectDrafts(tx, call.session.merchantId)).find(
+  const former = (await selectDraftsForUpdate(tx, call.session.merchantId)).find(
     (draft) => draft.entity === entity && draft.entityId === entityId,
   );
   const refused = await kept.write(tx, call, [{ id: entityId, fields: { ...former?.after, ...after } }]);
   return refused
     ? (refused.refused as SaveDraftRefusal)
-    : { before: currentValuesOfDraft({ after }, present), after };
+    : { before: getCurrentValuesOfDraft({ after }, present), after };
 }

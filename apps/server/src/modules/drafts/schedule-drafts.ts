@@ -2,7 +2,7 @@ import type { ChangeAuthor } from "../../platform/audit/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Http, isRefused, refuse } from "../../platform/http/index.ts";
 import { enqueueJob } from "../../platform/jobs/index.ts";
-import { chooseDrafts, findConflicts } from "./publish-drafts.ts";
+import { loadDraftsByIds, findConflicts } from "./publish-drafts.ts";
 import { updateDraftsPublishTime } from "./queries.ts";
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ export async function scheduleDrafts(
   const now = call.clock.now().getTime();
   if (moment && (moment.getTime() <= now || moment.getTime() > now + MAX_SCHEDULE_DAYS * DAY_MS))
     return refuse("bad_request", { field: "publishAt", in: "body" });
-  const chosen = await chooseDrafts(tx, http, call, ids);
+  const chosen = await loadDraftsByIds(tx, http, call, ids);
   if (isRefused(chosen)) return chosen;
   const conflicts = moment && findConflicts(chosen);
   if (conflicts) return refuse("draft_conflict", { drafts: conflicts });

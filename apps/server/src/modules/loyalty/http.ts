@@ -1,20 +1,20 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http } from "../../platform/http/index.ts";
+import { bindEndpoint, type Http } from "../../platform/http/index.ts";
 import { managePromos } from "./manage/promos.ts";
 import { listPromos } from "./promos/list-promos.ts";
-import { type OrderNumbers, showCashback } from "./cashback/show-cashback.ts";
+import { type OrderNumberLookup, showCashback } from "./cashback/show-cashback.ts";
 
 /**
  * Registers the calls for promo codes and cashback. The HTTP layer checks that the path's user is the session's user
  * [AP-4].
  */
-export function registerLoyalty(http: Http, { orderNumbers }: { orderNumbers: OrderNumbers }): void {
+export function registerLoyalty(http: Http, { orderNumbers }: { orderNumbers: OrderNumberLookup }): void {
   managePromos(http);
-  bind(http, endpoints.promosOf, ({ session, db, clock }) => {
+  bindEndpoint(http, endpoints.promosOf, ({ session, db, clock }) => {
     const { merchantId, id: userId } = session;
     return db.tenantRead(merchantId, (tx) => listPromos(tx, merchantId, { userId, now: clock.now() }));
   });
-  bind(http, endpoints.cashbackOf, ({ session, query, db }) => {
+  bindEndpoint(http, endpoints.cashbackOf, ({ session, query, db }) => {
     const { merchantId, id: userId } = session;
     return db.tenantRead(merchantId, (tx) =>
       showCashback(tx, merchantId, { ...query, userId, orderNumbers }),

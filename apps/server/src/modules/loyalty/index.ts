@@ -6,5 +6,5 @@ export {
   updateCashbackSpent,
 } from "./cashback/queries.ts";
 export { registerLoyalty } from "./http.ts";
-export { promos } from "./manage/promos.ts";
+export { promoBinding } from "./manage/promos.ts";
 export { updatePromoUseReturned, insertPromoUse } from "./promos/queries.ts";

@@ -1,45 +1,45 @@
-import { createTranslations } from "@dasturxon/domain/catalogue";
+import { createTranslationLookup } from "@dasturxon/domain/catalogue";
 import { NO_FISCAL_CODES } from "@dasturxon/domain/fiscal-codes";
 import {
   findPaymentTypeName,
   PAYMENT_PROVIDER_NAMES,
   paymentTypeFromProvider,
 } from "@dasturxon/providers/payments/facts";
-import { stableId } from "../../platform/stable-id.ts";
+import { deriveStableId } from "../../platform/stable-id.ts";
 import { staffTexts } from "../../texts/staff.ts";
 import type { PlainBranch, PlainBrand, PlainRegion } from "./plain-brand.ts";
 import type { BrandImport } from "./rows.ts";
 
 /** Returns the id of the brand imported with a key. */
-function merchantIdOf(key: string): string {
-  return stableId("merchant", key);
+function merchantIdFromKey(key: string): string {
+  return deriveStableId("merchant", key);
 }
 
 /** Returns the id of an imported branch, for imports that refer to it by key. */
-export function branchIdOf(brandKey: string, branchKey: string): string {
-  return stableId(brandKey, "branch", branchKey);
+export function branchIdFromKeys(brandKey: string, branchKey: string): string {
+  return deriveStableId(brandKey, "branch", branchKey);
 }
 
 /** Returns the id of a table of the branch with the given key. The table's QR code also contains its secret. */
-export function tableIdOf(brandKey: string, table: { branchKey: string; number: string }): string {
-  return stableId(brandKey, "table", `${table.branchKey}/${table.number}`);
+export function tableIdFromKeys(brandKey: string, table: { branchKey: string; number: string }): string {
+  return deriveStableId(brandKey, "table", `${table.branchKey}/${table.number}`);
 }
 
-function cityIdOf(brandKey: string, cityKey: string): string {
-  return stableId(brandKey, "city", cityKey);
+function cityIdFromKeys(brandKey: string, cityKey: string): string {
+  return deriveStableId(brandKey, "city", cityKey);
 }
 
 /** Returns the rows of a plain brand. Ids are the same in every import. */
-export function brandRows(brand: PlainBrand): BrandImport {
-  const merchant_id = merchantIdOf(brand.key);
+export function createBrandRows(brand: PlainBrand): BrandImport {
+  const merchant_id = merchantIdFromKey(brand.key);
   return {
     merchantId: merchant_id,
     isDemo: brand.isDemo ?? false,
-    settings: settingsRow(brand, merchant_id),
-    payments: paymentRows(merchant_id, brand.isDemo ?? false),
+    settings: createSettingsRow(brand, merchant_id),
+    payments: createPaymentRows(merchant_id, brand.isDemo ?? false),
     cities: brand.cities.map((city) => ({
       merchant_id,
-      id: cityIdOf(brand.key, city.key),
+      id: cityIdFromKeys(brand.key, city.key),
       name: city.name,
       description: {},
       latitude: city.latitude,
@@ -47,12 +47,12 @@ export function brandRows(brand: PlainBrand): BrandImport {
       is_main: city.isMain,
       map_key: city.key,
     })),
-    branches: brand.branches.map((branch) => branchRow(branch, brand.key)),
-    regions: brand.regions.map((region) => regionRow(region, brand.key)),
+    branches: brand.branches.map((branch) => createBranchRow(branch, brand.key)),
+    regions: brand.regions.map((region) => createRegionRow(region, brand.key)),
   };
 }
 
-function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unknown> {
+function createSettingsRow(brand: PlainBrand, merchant_id: string): Record<string, unknown> {
   const main = brand.cities.find((city) => city.isMain) ?? brand.cities[0];
   return {
     merchant_id,
@@ -130,20 +130,22 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
 }
 
 /** Payment types of all providers, without duplicates. */
-const SIMULATED_PAYMENTS = [...new Set(PAYMENT_PROVIDER_NAMES.map(paymentTypeFromProvider))].map((type) => {
-  const name = findPaymentTypeName(type);
-  return { type, name: { uz: name, ru: name, eng: name } };
-});
+const PROVIDER_PAYMENT_TYPES = [...new Set(PAYMENT_PROVIDER_NAMES.map(paymentTypeFromProvider))].map(
+  (type) => {
+    const name = findPaymentTypeName(type);
+    return { type, name: { uz: name, ru: name, eng: name } };
+  },
+);
 
-function methodName(type: "CASH" | "TERMINAL") {
-  const { uz, ru, en: eng } = createTranslations(staffTexts)(`method.${type}`);
+function getPaymentMethodName(type: "CASH" | "TERMINAL") {
+  const { uz, ru, en: eng } = createTranslationLookup(staffTexts)(`method.${type}`);
   return { uz, ru, eng };
 }
 
 /**
  * Payment types without a provider are enabled in all channels. The demo also enables those of its simulators [PY-1].
  */
-function paymentRows(merchant_id: string, isDemo: boolean): Record<string, unknown>[] {
+function createPaymentRows(merchant_id: string, isDemo: boolean): Record<string, unknown>[] {
   const on = {
     is_active: true,
     web_enabled: true,
@@ -152,17 +154,17 @@ function paymentRows(merchant_id: string, isDemo: boolean): Record<string, unkno
     app_enabled: true,
   };
   return [
-    { type: "CASH", name: methodName("CASH") },
-    { type: "TERMINAL", name: methodName("TERMINAL") },
-    ...(isDemo ? SIMULATED_PAYMENTS : []),
+    { type: "CASH", name: getPaymentMethodName("CASH") },
+    { type: "TERMINAL", name: getPaymentMethodName("TERMINAL") },
+    ...(isDemo ? PROVIDER_PAYMENT_TYPES : []),
   ].map((method, position) => ({ merchant_id, ...method, position, ...on, qr_enabled: true }));
 }
 
-function branchRow(branch: PlainBranch, key: string): Record<string, unknown> {
+function createBranchRow(branch: PlainBranch, key: string): Record<string, unknown> {
   return {
-    merchant_id: merchantIdOf(key),
-    id: branchIdOf(key, branch.key),
-    city_id: cityIdOf(key, branch.cityKey),
+    merchant_id: merchantIdFromKey(key),
+    id: branchIdFromKeys(key, branch.key),
+    city_id: cityIdFromKeys(key, branch.cityKey),
     name: branch.name,
     address: branch.address,
     latitude: branch.latitude,
@@ -181,12 +183,12 @@ function branchRow(branch: PlainBranch, key: string): Record<string, unknown> {
   };
 }
 
-function regionRow(region: PlainRegion, key: string): Record<string, unknown> {
+function createRegionRow(region: PlainRegion, key: string): Record<string, unknown> {
   return {
-    merchant_id: merchantIdOf(key),
-    id: stableId(key, "region", region.key),
-    city_id: cityIdOf(key, region.cityKey),
-    branch_id: branchIdOf(key, region.branchKey),
+    merchant_id: merchantIdFromKey(key),
+    id: deriveStableId(key, "region", region.key),
+    city_id: cityIdFromKeys(key, region.cityKey),
+    branch_id: branchIdFromKeys(key, region.branchKey),
     name: region.name,
     polygon: region.polygon,
     base_price: region.tariff.basePrice,

@@ -2,7 +2,7 @@ import type { Branch } from "@dasturxon/contract/merchants";
 import { expect, test } from "vitest";
 import { findClosestBranch } from "./find-closest-branch.ts";
 
-const hoursOfEachDay = (open: string, close: string) =>
+const createDailyHours = (open: string, close: string) =>
   (["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const).map(
     (weekName) => ({
       weekName,
@@ -19,11 +19,11 @@ function createBranch(id: string, latitude: number, hours: [string, string]): Br
     dineinEnabled: false,
     bookingEnabled: false,
   };
-  const workHours = [{ type: "DELIVERY" as const, hours: hoursOfEachDay(...hours) }];
+  const workHours = [{ type: "DELIVERY" as const, hours: createDailyHours(...hours) }];
   return { id, latitude, longitude: 69.2, settings, workHours } as Branch;
 }
 
-const squareRegion = (branchId: string) => ({
+const createSquareRegion = (branchId: string) => ({
   branchId,
   polygon: [
     [69, 41],
@@ -38,7 +38,7 @@ const branches = [
   createBranch("near", 41.3, ["09:00", "23:00"]),
   createBranch("far", 41.4, ["00:00", "00:00"]),
 ];
-const regions = [squareRegion("near"), squareRegion("far")];
+const regions = [createSquareRegion("near"), createSquareRegion("far")];
 
 test("[BN-7] the nearest branch is chosen while it is open", () => {
   const noon = new Date("2026-03-02T07:00:00Z");

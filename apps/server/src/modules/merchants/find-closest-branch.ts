@@ -1,4 +1,4 @@
-import type { Branch, Region } from "@dasturxon/contract/merchants";
+import type { Branch, DeliveryRegion } from "@dasturxon/contract/merchants";
 import { findOpenState } from "@dasturxon/domain/hours";
 import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import { containsPoint, calculateDistanceMetres } from "@dasturxon/domain/zones";
@@ -11,7 +11,7 @@ export interface ClosestBranchQuestion {
   timeZone: string;
 }
 
-const ENABLED_SETTING = {
+const ENABLED_SETTING_BY_SERVICE = {
   DELIVERY: "deliveryEnabled",
   PICK_UP: "pickupEnabled",
   DINE_IN: "dineinEnabled",
@@ -25,11 +25,11 @@ const ENABLED_SETTING = {
 export function findClosestBranch(
   { latitude, longitude, type, now, timeZone }: ClosestBranchQuestion,
   branches: readonly Branch[],
-  regions: readonly Pick<Region, "branchId" | "polygon">[],
+  regions: readonly Pick<DeliveryRegion, "branchId" | "polygon">[],
 ): Branch | null {
   const point = { latitude, longitude };
   const nearest = branches
-    .filter((branch) => branch.settings[ENABLED_SETTING[type]])
+    .filter((branch) => branch.settings[ENABLED_SETTING_BY_SERVICE[type]])
     .map((branch) => ({ ...branch, distance: calculateDistanceMetres(point, branch) }))
     .sort((a, b) => a.distance - b.distance);
   if (type !== "DELIVERY") return nearest[0] ?? null;
@@ -39,7 +39,7 @@ export function findClosestBranch(
       .map((region) => region.branchId),
   );
   const near = nearest.filter((branch) => serving.has(branch.id));
-  const isOpen = ({ workHours }: Branch) =>
+  const isBranchOpen = ({ workHours }: Branch) =>
     findOpenState({ workHours, serviceType: type, instant: now, timeZone }).isOpen;
-  return near.find(isOpen) ?? near[0] ?? nearest[0] ?? null;
+  return near.find(isBranchOpen) ?? near[0] ?? nearest[0] ?? null;
 }

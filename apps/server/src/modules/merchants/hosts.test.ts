@@ -1,16 +1,16 @@
-import type { BrandCard, Merchant, WebSettings } from "@dasturxon/contract/merchants";
+import type { BrandCatalogEntry, Merchant, WebSettings } from "@dasturxon/contract/merchants";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { createTestApp } from "../../testing/test-app.ts";
 
 const app = await createTestApp({ config: { publicOrigin: "https://dasturxon.example" } });
 const { call, osh, pizza } = app;
-const settings = "/support/v1/merchant/settings/web";
+const settingsPath = "/support/v1/merchant/settings/web";
 
 /** Returns the key of the brand at a host, or the code of the refusal. */
 async function fetchBrandKeyOfHost(host: string, query = "", cookie = ""): Promise<string> {
   const headers: Record<string, string> = cookie === "" ? {} : { cookie };
-  const { body } = await call<WebSettings & { code?: string }>(settings + query, { host, headers });
+  const { body } = await call<WebSettings & { code?: string }>(settingsPath + query, { host, headers });
   return body.code ?? body.key;
 }
 const runAsPlatform = (statement: ReturnType<typeof sql>) => app.db.platform((tx) => statement.execute(tx));
@@ -67,14 +67,16 @@ test("[BR-4] resolves page 3 to its brand, an unknown page 2 to the first, and p
 });
 
 test("[BR-4, BR-11] a host with pages of several brands, or without a brand, is shared; a brand's own host is not", async () => {
-  const isShared = async (host: string) =>
+  const isHostShared = async (host: string) =>
     (await app.http.merchants.byHost({ host, vendor: null, stored: null, page: null }))?.isShared;
   const hosts = ["food.example", "localhost", "pizza.example", "osh.dasturxon.example"];
-  expect(await Promise.all(hosts.map(isShared))).toEqual([true, true, false, false]);
+  expect(await Promise.all(hosts.map(isHostShared))).toEqual([true, true, false, false]);
 });
 
 test("[BR-2, BR-11] returns the brand's own domain if it is not shared, else the subdomain", async () => {
-  const { body } = await call<BrandCard[]>("/support/v1/brand/catalog", { host: "dasturxon.example" });
+  const { body } = await call<BrandCatalogEntry[]>("/support/v1/brand/catalog", {
+    host: "dasturxon.example",
+  });
   const domains = Object.fromEntries(body.map(({ merchantId, domainUrl }) => [merchantId, domainUrl]));
   expect(domains).toEqual({ [osh]: "https://osh.dasturxon.example", [pizza]: "https://pizza.example" });
   const found = await call<Merchant>("/users/v1/merchants/sub/pizza.example", { host: "dasturxon.example" });

@@ -1,18 +1,18 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Http } from "../../platform/http/index.ts";
-import { bind, refuse, prepareSharedReply } from "../../platform/http/index.ts";
-import { manageBranches } from "./branches/manage-branches.ts";
-import { manageCities } from "./cities/manage-cities.ts";
-import { manageHolidays } from "./branches/manage-holidays.ts";
+import { bindEndpoint, refuse, prepareSharedReply } from "../../platform/http/index.ts";
+import { registerBranchManagement } from "./branches/manage-branches.ts";
+import { registerCityManagement } from "./cities/manage-cities.ts";
+import { registerHolidayManagement } from "./branches/manage-holidays.ts";
 import { registerZones } from "./zones/http.ts";
 import type { Directory } from "./directory.ts";
 import { registerKitchen } from "./kitchen/http.ts";
 import { findClosestBranch } from "./find-closest-branch.ts";
-import { loadBasics, loadOrderSettings } from "./load.ts";
+import { loadBrandBasics, loadOrderSettings } from "./load.ts";
 import { selectBranch, selectBranches, selectCities, selectRegions } from "./queries.ts";
 import type { Installation } from "./read-settings.ts";
 import { type PicturesDeps, registerPictures } from "./pictures/http.ts";
-import { readCatalog, readMerchant, readSettings } from "./read-settings.ts";
+import { readBrandCatalog, readMerchant, readSettings } from "./read-settings.ts";
 import type { SettingsDeps } from "./settings/change-settings.ts";
 import { registerSettings } from "./settings/http.ts";
 import { PAGES_PER_HOST } from "./rows.ts";
@@ -26,21 +26,21 @@ export interface MerchantsDeps extends Installation, SettingsDeps, PicturesDeps 
 export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerBrands(http, deps);
   registerBranches(http);
-  manageBranches(http);
-  manageCities(http);
-  manageHolidays(http);
+  registerBranchManagement(http);
+  registerCityManagement(http);
+  registerHolidayManagement(http);
   registerZones(http, deps);
   registerTables(http, deps);
-  registerClosest(http);
+  registerClosestBranch(http);
   registerKitchen(http);
   registerSettings(http, deps);
   registerPictures(http, deps);
-  bind(http, endpoints.orderSettings, (call) =>
+  bindEndpoint(http, endpoints.orderSettings, (call) =>
     prepareSharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => loadOrderSettings(tx, call.merchant.id)),
     ),
   );
-  bind(http, endpoints.orderSettingsOf, ({ merchant, params, db }) =>
+  bindEndpoint(http, endpoints.orderSettingsOf, ({ merchant, params, db }) =>
     params.id.toLowerCase() === merchant.id
       ? db.tenantRead(merchant.id, (tx) => loadOrderSettings(tx, merchant.id))
       : refuse("not_found"),
@@ -57,13 +57,13 @@ function registerBrands(
     ...installation
   }: MerchantsDeps,
 ): void {
-  bind(http, endpoints.webSettings, (call) =>
+  bindEndpoint(http, endpoints.webSettings, (call) =>
     prepareSharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => readSettings(tx, call.merchant.id, installation)),
     ),
   );
-  bind(http, endpoints.brandCatalog, ({ db }) => readCatalog(db, installation.publicUrl));
-  bind(http, endpoints.merchantBySub, async ({ params, db }) => {
+  bindEndpoint(http, endpoints.brandCatalog, ({ db }) => readBrandCatalog(db, installation.publicUrl));
+  bindEndpoint(http, endpoints.merchantBySub, async ({ params, db }) => {
     const brands = await directory.find([params.sub.toLowerCase()]);
     const brand = brands.find(({ page }) => page <= PAGES_PER_HOST);
     const merchant = brand && (await readMerchant(db, brand.merchantId, installation.publicUrl));
@@ -72,12 +72,12 @@ function registerBrands(
 }
 
 function registerBranches(http: Http): void {
-  bind(http, endpoints.branches, (call) =>
+  bindEndpoint(http, endpoints.branches, (call) =>
     prepareSharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => selectBranches(tx, call.merchant.id)),
     ),
   );
-  bind(http, endpoints.branchesFull, async (call) => {
+  bindEndpoint(http, endpoints.branchesFull, async (call) => {
     const { merchant, query, db } = call;
     const loadBranches = () => db.tenantRead(merchant.id, (tx) => selectBranches(tx, merchant.id));
     const cityId = query.cityId?.toLowerCase();
@@ -85,16 +85,16 @@ function registerBranches(http: Http): void {
     if (cityId) return (await loadBranches()).filter((branch) => branch.cityId === cityId);
     return prepareSharedReply(http, call, loadBranches);
   });
-  bind(http, endpoints.branch, async ({ merchant, params, db }) => {
+  bindEndpoint(http, endpoints.branch, async ({ merchant, params, db }) => {
     const branch = await db.tenantRead(merchant.id, (tx) => selectBranch(tx, merchant.id, params.id));
     return branch ?? refuse("not_found");
   });
-  bind(http, endpoints.cities, (call) =>
+  bindEndpoint(http, endpoints.cities, (call) =>
     prepareSharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => selectCities(tx, call.merchant.id)),
     ),
   );
-  bind(http, endpoints.regions, (call) =>
+  bindEndpoint(http, endpoints.regions, (call) =>
     prepareSharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => selectRegions(tx, call.merchant.id)),
     ),
@@ -105,14 +105,14 @@ function registerBranches(http: Http): void {
  * Registers the call for the closest branch. Its path contains the brand's id. The specification has one error for an
  * empty id or `null`, and another one for `undefined` [BN-7].
  */
-function registerClosest(http: Http): void {
-  bind(http, endpoints.closestBranch, async ({ merchant, params, query, db, clock }) => {
+function registerClosestBranch(http: Http): void {
+  bindEndpoint(http, endpoints.closestBranch, async ({ merchant, params, query, db, clock }) => {
     const said = params.merchantId.trim();
     if (said === "" || said === "null") return refuse("merchant_id_missing");
     if (said === "undefined") return refuse("merchant_id_undefined");
     if (!merchant || merchant.isDeleted || merchant.id !== said.toLowerCase()) return refuse("not_found");
     const { branches, regions, basics } = await db.tenantRead(merchant.id, async (tx) => ({
-      basics: await loadBasics(tx, merchant.id),
+      basics: await loadBrandBasics(tx, merchant.id),
       branches: await selectBranches(tx, merchant.id),
       regions: await selectRegions(tx, merchant.id),
     }));

@@ -1,13 +1,13 @@
 export type { BrandBasics } from "./queries.ts";
 export type { PlainBrand } from "./plain-brand.ts";
-export { hoursWithHolidays } from "./branches/queries.ts";
-export { branchIdOf, tableIdOf } from "./brand-rows.ts";
+export { hoursWithHolidaysSql } from "./branches/queries.ts";
+export { branchIdFromKeys, tableIdFromKeys } from "./brand-rows.ts";
 export { findClosestBranch } from "./find-closest-branch.ts";
 export {
-  fillBrand,
-  brandWithKey,
+  writeBrandRows,
+  buildBrandWithKey,
   type NewBrand,
-  newBrand,
+  buildNewBrand,
   openBrand,
   prepareBrand,
   prepareOpenBrand,
@@ -18,11 +18,16 @@ export {
   selectBrandsByKey,
   selectHostPages,
   selectHostPagesForUpdate,
-  updateVersionsOfBrands,
+  updateContentVersionsOfBrands,
 } from "./host-pages/queries.ts";
-export { enforceLimit } from "./limits/enforce-limit.ts";
+export { createLimitCheck } from "./limits/enforce-limit.ts";
 export { refuseAboveLimit } from "./limits/refuse-above-limit.ts";
-export { type BrandLimits, insertOrUpdateLimits, selectLimits, selectUsed } from "./limits/queries.ts";
+export {
+  type BrandLimits,
+  insertOrUpdateLimits,
+  selectLimits,
+  selectLimitedRowCounts,
+} from "./limits/queries.ts";
 export {
   deleteOwnHost,
   insertOwnHost,
@@ -33,7 +38,7 @@ export {
   updateBrandBlocked,
 } from "./oversight/queries.ts";
 export { selectIsAddressTaken } from "./creation/queries.ts";
-export { loadBasics, loadFeatures, loadStoreUrl } from "./load.ts";
+export { loadBrandBasics, loadFeatures, loadStoreUrl } from "./load.ts";
 export { PAGES_PER_HOST } from "./rows.ts";
 export { createDirectory } from "./directory.ts";
 export type { Directory } from "./directory.ts";
@@ -42,9 +47,9 @@ export {
   insertOrUpdatePaymentSwitch,
   insertPaymentSwitch,
   selectActivePaymentTypes,
-  selectHasAccountColumns,
-  selectPayment,
-  selectPayments,
+  selectCanAcceptPaymentCondition,
+  selectPaymentMethod,
+  selectEnabledPaymentMethods,
 } from "./payments/queries.ts";
 export { selectPauses } from "./pauses/queries.ts";
 export { selectTable, selectTables, selectTablesOfBranches } from "./tables/queries.ts";
@@ -55,14 +60,20 @@ export {
   selectBranches,
   selectBrandsByName,
   selectCityExists,
-  selectDemoKeys,
+  selectDemoBrandKeys,
   selectRegions,
   updateContentVersion,
 } from "./queries.ts";
 export { readBrandSettings } from "./settings/change-settings.ts";
-export { createPreviewUrl, readInPreview, type WriteDrafts } from "./settings/preview-settings.ts";
+export { createPreviewUrl, readInPreview, type DraftWriter } from "./settings/preview-settings.ts";
 export { updateSettingsVersion } from "./settings/queries.ts";
-export { brandUrl, isLogo, readCatalog, readPayments, readSettings } from "./read-settings.ts";
+export {
+  createBrandUrl,
+  isBrandLogo,
+  readBrandCatalog,
+  readPaymentMethods,
+  readSettings,
+} from "./read-settings.ts";
 export type { Installation } from "./read-settings.ts";
 export { serveWebApp } from "./web-app/http.ts";
-export { selectPicturesOfSettings } from "./pictures/queries.ts";
+export { selectSettingsPictureIds } from "./pictures/queries.ts";

@@ -3,13 +3,13 @@ import { findLowestDelivery } from "@dasturxon/domain/tariff";
 import type { Tx } from "../../platform/database/index.ts";
 import type { BrandBasics } from "./queries.ts";
 import { selectOrderSettings } from "./ordering/queries.ts";
-import { selectAddress, selectBasics, selectFeatures } from "./queries.ts";
-import { brandUrl } from "./read-settings.ts";
+import { selectBrandAddress, selectBrandBasics, selectFeatures } from "./queries.ts";
+import { createBrandUrl } from "./read-settings.ts";
 import { viewFeatures } from "./settings-view.ts";
 
 /** Returns the brand's name, colour, time zone and currency. Throws if the brand has no settings. */
-export async function loadBasics(tx: Tx, merchantId: string): Promise<BrandBasics> {
-  return (await selectBasics(tx, merchantId)) ?? throwMissingBrand(merchantId);
+export async function loadBrandBasics(tx: Tx, merchantId: string): Promise<BrandBasics> {
+  return (await selectBrandBasics(tx, merchantId)) ?? throwMissingBrand(merchantId);
 }
 
 /** Returns the order settings: area check, minimum, service fee, in sum. */
@@ -27,7 +27,7 @@ export async function loadFeatures(tx: Tx, merchantId: string): Promise<WebSetti
 
 /** Returns the URL of the brand's store: its own domain, otherwise its sub-domain of the platform. */
 export async function loadStoreUrl(tx: Tx, merchantId: string, publicUrl: string): Promise<string> {
-  return brandUrl(publicUrl, await selectAddress(tx, merchantId));
+  return createBrandUrl(publicUrl, await selectBrandAddress(tx, merchantId));
 }
 
 function throwMissingBrand(merchantId: string): never {

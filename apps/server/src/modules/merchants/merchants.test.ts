@@ -3,7 +3,7 @@ import type {
   City,
   Merchant,
   OrderSettings,
-  Region,
+  DeliveryRegion,
   WebSettings,
 } from "@dasturxon/contract/merchants";
 import { sql } from "kysely";
@@ -14,31 +14,35 @@ import { changeBrandContent } from "../../testing/change-content.ts";
 const app = await createTestApp();
 const { call, osh, pizza } = app;
 
-const settings = "/support/v1/merchant/settings/web";
+const settingsPath = "/support/v1/merchant/settings/web";
 
 test("[BR-1] the sub-domain of the host names the brand", async () => {
-  const { body } = await call<WebSettings>(settings, { host: "pizza.localhost:3000" });
+  const { body } = await call<WebSettings>(settingsPath, { host: "pizza.localhost:3000" });
   expect(body).toMatchObject({ merchantId: pizza, key: "pizza", domain: "http://pizza.localhost:3000" });
 });
 
 test("[BR-3] a bare local host and a private address show the demo brand", async () => {
   for (const host of ["localhost:3000", "127.0.0.1", "192.168.1.7:3000", "store.local"]) {
-    expect((await call<WebSettings>(settings, { host })).body.merchantId).toBe(osh);
+    expect((await call<WebSettings>(settingsPath, { host })).body.merchantId).toBe(osh);
   }
 });
 
 test("[BR-1] uses the vendor parameter, then the stored choice, if the host names no brand", async () => {
-  expect((await call<WebSettings>(`${settings}?vendor=pizza`, { host: "localhost" })).body.key).toBe("pizza");
-  expect((await call<WebSettings>(`${settings}?vendor=${pizza}`, { host: "localhost" })).body.key).toBe(
+  expect((await call<WebSettings>(`${settingsPath}?vendor=pizza`, { host: "localhost" })).body.key).toBe(
+    "pizza",
+  );
+  expect((await call<WebSettings>(`${settingsPath}?vendor=${pizza}`, { host: "localhost" })).body.key).toBe(
     "pizza",
   );
   const stored = { cookie: "vendor=pizza" };
-  expect((await call<WebSettings>(settings, { host: "localhost", headers: stored })).body.key).toBe("pizza");
-  expect((await call<WebSettings>(`${settings}?vendor=pizza`)).body.key).toBe("osh");
+  expect((await call<WebSettings>(settingsPath, { host: "localhost", headers: stored })).body.key).toBe(
+    "pizza",
+  );
+  expect((await call<WebSettings>(`${settingsPath}?vendor=pizza`)).body.key).toBe("osh");
 });
 
 test("[BR-3, BR-8] an unregistered public host has no brand, whatever the request names", async () => {
-  for (const path of [settings, `${settings}?vendor=osh`]) {
+  for (const path of [settingsPath, `${settingsPath}?vendor=osh`]) {
     const reply = await call(path, { host: "osh.example.uz", headers: { cookie: "vendor=osh" } });
     expect(reply).toMatchObject({ status: 400, body: { code: "merchant_id_missing" } });
   }
@@ -46,14 +50,14 @@ test("[BR-3, BR-8] an unregistered public host has no brand, whatever the reques
 
 test("[BR-2] a custom domain names its brand", async () => {
   await addHost("pizza.example.uz", pizza);
-  expect((await call<WebSettings>(settings, { host: "www.pizza.example.uz" })).body.key).toBe("pizza");
+  expect((await call<WebSettings>(settingsPath, { host: "www.pizza.example.uz" })).body.key).toBe("pizza");
 });
 
 test("[BR-4] a host serves several brands, selected by the page cookie", async () => {
   await addHost("food.example.uz", osh, 1);
   await addHost("food.example.uz", pizza, 2);
   const fetchBrandKey = async (cookie: string) => {
-    const { body } = await call<WebSettings>(settings, { host: "food.example.uz", headers: { cookie } });
+    const { body } = await call<WebSettings>(settingsPath, { host: "food.example.uz", headers: { cookie } });
     return body.key;
   };
   expect([
@@ -65,12 +69,12 @@ test("[BR-4] a host serves several brands, selected by the page cookie", async (
 });
 
 test("[BR-9, AP-4] refuses a header that names another brand than the host", async () => {
-  const reply = await call(settings, { headers: { "merchant-id": pizza } });
+  const reply = await call(settingsPath, { headers: { "merchant-id": pizza } });
   expect(reply).toMatchObject({ status: 404, body: { code: "not_found" } });
 });
 
 test("[BR-14] features that the brand did not enable are off", async () => {
-  const { features, payments, isDemo } = (await call<WebSettings>(settings)).body;
+  const { features, payments, isDemo } = (await call<WebSettings>(settingsPath)).body;
   expect(features).toMatchObject({
     delivery: true,
     pickup: true,
@@ -89,7 +93,7 @@ test("[AP-3] does not return a secret stored in the settings", async () => {
       links = links || '{"iikoApiLogin":"canary"}'`,
   );
   app.directory.drop();
-  for (const path of [settings, "/users/v1/merchants/sub/osh", "/support/v1/brand/catalog"]) {
+  for (const path of [settingsPath, "/users/v1/merchants/sub/osh", "/support/v1/brand/catalog"]) {
     expect(JSON.stringify((await call(path)).body)).not.toContain("canary");
   }
 });
@@ -169,7 +173,7 @@ test("[ER-2] a brand whose branches are all permanently closed says so", async (
 test("[AD-2, AD-5] cities and zones are public, without internal tariff data", async () => {
   const cities = (await call<City[]>(`/users/v1/city-merchant/merchant/${osh}`)).body;
   expect(cities).toMatchObject([{ isMain: true, mapKey: "tashkent" }]);
-  const regions = (await call<Region[]>("/users/v1/region")).body;
+  const regions = (await call<DeliveryRegion[]>("/users/v1/region")).body;
   expect(regions[0]?.polygon).toHaveLength(4);
   expect(regions[0]).toMatchObject({ merchantId: osh, price: 10_000 });
   expect(regions[0]).not.toHaveProperty("basePrice");
@@ -189,9 +193,9 @@ test("[BK-7, CH-3] both paths return the ordering rules, by token only for the o
 });
 
 test("a change is visible at once in the process that received the event; unchanged content answers 304", async () => {
-  const etag = String((await call(settings)).headers.etag);
+  const etag = String((await call(settingsPath)).headers.etag);
   const again = await app.http.app.inject({
-    url: `/api${settings}`,
+    url: `/api${settingsPath}`,
     headers: { host: "osh.localhost", "if-none-match": etag },
   });
   expect(again.statusCode).toBe(304);
@@ -204,7 +208,7 @@ test("a change is visible at once in the process that received the event; unchan
     );
     tx.wake("outbox");
   });
-  await expect.poll(async () => (await call<WebSettings>(settings)).body.mainColor).toBe("#112233");
+  await expect.poll(async () => (await call<WebSettings>(settingsPath)).body.mainColor).toBe("#112233");
 });
 
 test("[BR-7] a blocked brand is readable but not writable; a deleted one says that it was removed", async () => {
@@ -212,7 +216,7 @@ test("[BR-7] a blocked brand is readable but not writable; a deleted one says th
     sql`update merchants set is_active = false where merchant_id = ${pizza}`.execute(tx),
   );
   app.directory.drop();
-  expect((await call(settings, { host: "pizza.localhost" })).status).toBe(200);
+  expect((await call(settingsPath, { host: "pizza.localhost" })).status).toBe(200);
   const code = await call("/users/v1/users/code", {
     host: "pizza.localhost",
     body: { phone: "+998901112233" },
@@ -223,7 +227,7 @@ test("[BR-7] a blocked brand is readable but not writable; a deleted one says th
     sql`update merchants set deleted_at = now() where merchant_id = ${pizza}`.execute(tx),
   );
   app.directory.drop();
-  const deleted = await call(settings, { host: "pizza.localhost" });
+  const deleted = await call(settingsPath, { host: "pizza.localhost" });
   expect(deleted).toMatchObject({ status: 410, body: { code: "merchant_deleted" } });
 });
 

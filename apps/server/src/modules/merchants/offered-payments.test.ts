@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { changeBrandContent } from "../../testing/change-content.ts";
 import { createFakePayments, enableClickForBrand } from "../../testing/fake-payments.ts";
 import { enablePayme } from "../../testing/payme.ts";
-import { readPayments } from "./index.ts";
+import { readPaymentMethods } from "./index.ts";
 import { type TestApp, createTestApp } from "../../testing/test-app.ts";
 
-async function fetchOfferedPayments(
+async function fetchOfferedPaymentTypes(
   brand: (app: TestApp) => Promise<void>,
   parts?: Parameters<typeof createTestApp>[0],
 ): Promise<string[]> {
@@ -19,7 +19,7 @@ async function fetchOfferedPayments(
 
 test("[CH-6] does not offer an enabled payment method that the installation does not support", async () => {
   const config = { credentialKeys: [] };
-  expect(await fetchOfferedPayments((app) => enableClickForBrand(app, app.osh), { config })).toEqual([
+  expect(await fetchOfferedPaymentTypes((app) => enableClickForBrand(app, app.osh), { config })).toEqual([
     "CASH",
     "TERMINAL",
   ]);
@@ -33,13 +33,13 @@ test("[CH-6] [PY-1] does not offer an enabled payment method without an account 
       sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled)
         values (${app.osh}, 'PAYME', '{"uz":"Payme"}', true, true)`,
     );
-  expect(await fetchOfferedPayments(switchPaymeOn)).toEqual(["CASH", "TERMINAL"]);
-  expect(await fetchOfferedPayments(enablePayme)).toContain("PAYME");
+  expect(await fetchOfferedPaymentTypes(switchPaymeOn)).toEqual(["CASH", "TERMINAL"]);
+  expect(await fetchOfferedPaymentTypes(enablePayme)).toContain("PAYME");
 });
 
 test("[CH-6] offers a method that has a provider", async () => {
   const payments = [createFakePayments().provider];
-  expect(await fetchOfferedPayments((app) => enableClickForBrand(app, app.osh), { payments })).toContain(
+  expect(await fetchOfferedPaymentTypes((app) => enableClickForBrand(app, app.osh), { payments })).toContain(
     "CLICK",
   );
 });
@@ -52,12 +52,12 @@ test("[CH-6] Telegram and the Click app offer the methods enabled for them; onli
     app.osh,
     sql`update payment_settings set bot_enabled = type <> 'TERMINAL', app_enabled = true where merchant_id = ${app.osh}`,
   );
-  const readPaymentsInShell = (shell: "telegram" | "click") =>
+  const readPaymentMethodsInShell = (shell: "telegram" | "click") =>
     app.db.tenantRead(app.osh, async (tx) =>
-      (await readPayments(tx, app.osh, { takesPayment: () => true, shell })).map(({ type }) => type),
+      (await readPaymentMethods(tx, app.osh, { takesPayment: () => true, shell })).map(({ type }) => type),
     );
-  expect(await readPaymentsInShell("telegram")).toEqual(["CASH", "PAYME"]);
-  expect(await readPaymentsInShell("click")).toEqual(["CASH", "TERMINAL"]);
+  expect(await readPaymentMethodsInShell("telegram")).toEqual(["CASH", "PAYME"]);
+  expect(await readPaymentMethodsInShell("click")).toEqual(["CASH", "TERMINAL"]);
   const { body } = await app.call<{ payments: { type: string }[] }>("/webbot/v1/setting");
   expect(body.payments.map(({ type }) => type)).toEqual(["CASH", "PAYME"]);
 });

@@ -1,12 +1,12 @@
 import type { Branch, WebSettings } from "@dasturxon/contract/merchants";
-import type { BrandFiscal } from "@dasturxon/domain/fiscal-codes";
-import type { Text } from "@dasturxon/contract/shapes";
+import type { BrandFiscalCodes } from "@dasturxon/domain/fiscal-codes";
+import type { TextByLanguage } from "@dasturxon/contract/shapes";
 
 /** A brand for import, without its menu. It has keys instead of ids. */
 export interface PlainBrand {
   key: string;
-  name: Text;
-  title: Text;
+  name: TextByLanguage;
+  title: TextByLanguage;
   /** Kind of business. Default: restaurant. */
   kind?: WebSettings["kind"];
   mainColor: string;
@@ -25,12 +25,12 @@ export interface PlainBrand {
   /** Links besides the phone, shown if set: `instagram`, `telegram` and others. */
   links?: Partial<Record<keyof WebSettings["links"], string>>;
   contacts?: WebSettings["contacts"];
-  copyrightRight?: Text;
+  copyrightRight?: TextByLanguage;
   /**
    * Template of the text with a code, with `{code}` and `{brand}`. It must be equal to the template that the brand
    * registered at its SMS gateway.
    */
-  smsContent?: Text;
+  smsContent?: TextByLanguage;
   /** Feature flags that differ from the defaults of an imported brand. */
   features?: Partial<WebSettings["features"]>;
   orderSettings: {
@@ -44,13 +44,13 @@ export interface PlainBrand {
     serviceFeeAmount: number;
   };
   /** Codes of the tax office. Default: none. */
-  fiscal?: BrandFiscal;
+  fiscal?: BrandFiscalCodes;
   logo: string;
   /** Pictures for the browser's tab and for shared links. Default: the logo. */
   favicon?: string;
   shareImage?: string;
-  about: Text;
-  cities: { key: string; name: Text; latitude: number; longitude: number; isMain: boolean }[];
+  about: TextByLanguage;
+  cities: { key: string; name: TextByLanguage; latitude: number; longitude: number; isMain: boolean }[];
   branches: PlainBranch[];
   regions: PlainRegion[];
   /** Whether the brand belongs to the demo. Its staff cannot sign in in production. */
@@ -60,8 +60,8 @@ export interface PlainBrand {
 export interface PlainBranch {
   key: string;
   cityKey: string;
-  name: Text;
-  address: Text;
+  name: TextByLanguage;
+  address: TextByLanguage;
   latitude: number;
   longitude: number;
   phone: string;
@@ -78,7 +78,7 @@ export interface PlainRegion {
   key: string;
   cityKey: string;
   branchKey: string;
-  name: Text;
+  name: TextByLanguage;
   polygon: [number, number][];
   /** Delivery tariff, in sum and metres. */
   tariff: {

@@ -1,15 +1,15 @@
 import type { MainLanguage } from "@dasturxon/domain/language";
 import type { BrandKind } from "@dasturxon/domain/brand-look";
 import { internalBranchSettings } from "@dasturxon/contract/managed/branches";
-import type { Branch, City, Region, WebSettings } from "@dasturxon/contract/merchants";
-import type { Text } from "@dasturxon/contract/shapes";
+import type { Branch, City, DeliveryRegion, WebSettings } from "@dasturxon/contract/merchants";
+import type { TextByLanguage } from "@dasturxon/contract/shapes";
 import type { PhoneCountry } from "@dasturxon/domain/phone-number";
 import { sql } from "kysely";
-import { hoursWithHolidays } from "./branches/queries.ts";
-import { one, type Tx } from "../../platform/database/index.ts";
+import { hoursWithHolidaysSql } from "./branches/queries.ts";
+import { queryOne, type Tx } from "../../platform/database/index.ts";
 import type { BrandImport, NamedBrand } from "./rows.ts";
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const directoryColumns = sql`
   m.merchant_id as "merchantId", m.key, m.is_active as "isActive", m.deleted_at is not null as "isDeleted",
@@ -19,12 +19,12 @@ const directoryColumns = sql`
  * SQL condition: the host is a custom domain of one brand only. A domain shared by several brands is not the address of
  * any of them.
  */
-export const isOwnDomain = sql`h.host like '%.%'
+export const isOwnDomainSql = sql`h.host like '%.%'
   and not exists (select from merchant_hosts o where o.host = h.host and o.page <> h.page)`;
 
 /** Returns brands by host name, key or id. Hosts are first, with the lowest page first [BR-2, BR-4]. */
 export async function selectBrandsByName(tx: Tx, words: string[]): Promise<NamedBrand[]> {
-  const ids = words.filter((word) => UUID.test(word));
+  const ids = words.filter((word) => UUID_PATTERN.test(word));
   const { rows } = await sql<NamedBrand>`
     select ${directoryColumns}, h.host as name, h.page
     from merchant_hosts h join merchants m using (merchant_id)
@@ -39,29 +39,29 @@ export async function selectBrandsByName(tx: Tx, words: string[]): Promise<Named
   return rows;
 }
 
-export interface CatalogRow {
+export interface BrandCardRow {
   merchantId: string;
   key: string;
   domain: string | null;
-  name: Text;
+  name: TextByLanguage;
   mainColor: string;
   logo: string | null;
 }
 
 /** Returns all brands that are neither blocked nor deleted, by key. Needs platform rights. */
-export async function selectActiveBrands(tx: Tx): Promise<CatalogRow[]> {
-  const { rows } = await sql<CatalogRow>`
+export async function selectActiveBrands(tx: Tx): Promise<BrandCardRow[]> {
+  const { rows } = await sql<BrandCardRow>`
     select m.merchant_id as "merchantId", m.key, s.brand as name, s.main_color as "mainColor", s.logo,
       d.domain
     from merchants m join merchant_settings s using (merchant_id)
     left join (
-      select h.merchant_id, min(h.host) as domain from merchant_hosts h where ${isOwnDomain} group by h.merchant_id
+      select h.merchant_id, min(h.host) as domain from merchant_hosts h where ${isOwnDomainSql} group by h.merchant_id
     ) d using (merchant_id)
     where m.is_active and m.deleted_at is null order by m.key`.execute(tx);
   return rows;
 }
 
-interface DemoKeys {
+interface DemoBrandKeys {
   keys: string[];
   ids: string[];
   /** Ids of the demo's brands that were opened. A brand is missing if the process ended before it was opened. */
@@ -70,7 +70,7 @@ interface DemoKeys {
 }
 
 /** Returns keys and ids of the demo's brands, and whether there are other brands. Needs platform rights. */
-export async function selectDemoKeys(tx: Tx): Promise<DemoKeys> {
+export async function selectDemoBrandKeys(tx: Tx): Promise<DemoBrandKeys> {
   const { rows } = await sql<{ id: string; key: string; isDemo: boolean; isOpened: boolean }>`
     (select merchant_id as id, key, is_demo as "isDemo", deleted_at is null as "isOpened" from merchants
       where is_demo order by key)
@@ -113,7 +113,7 @@ export interface SettingsRow extends Omit<
   key: string;
   domain: string | null;
   isActive: boolean;
-  blockedReason: Text | null;
+  blockedReason: TextByLanguage | null;
   isDeleted: boolean;
   features: Record<string, unknown>;
   views: Record<string, unknown>;
@@ -125,7 +125,7 @@ export interface SettingsRow extends Omit<
 export async function selectSettings(tx: Tx, merchantId: string): Promise<SettingsRow | undefined> {
   const { rows } = await sql<SettingsRow>`
     select m.key, m.is_active as "isActive", m.blocked_reason as "blockedReason", m.deleted_at is not null as "isDeleted",
-      (select min(h.host) from merchant_hosts h where h.merchant_id = ${merchantId} and ${isOwnDomain}) as domain,
+      (select min(h.host) from merchant_hosts h where h.merchant_id = ${merchantId} and ${isOwnDomainSql}) as domain,
       s.brand, s.title_left as "titleLeft", s.title_right as "titleRight", s.copyright, s.copyright_right as "copyrightRight", s.contacts,
       s.tracking, s.about,
       s.logo, s.favicon, s.share_image as "shareImage", s.kind, s.main_color as "mainColor",
@@ -140,16 +140,16 @@ export async function selectSettings(tx: Tx, merchantId: string): Promise<Settin
   return rows[0];
 }
 
-/** Returns the parameters of `brandUrl`: the brand's key and its custom domain. */
-export async function selectAddress(
+/** Returns the parameters of `createBrandUrl`: the brand's key and its custom domain. */
+export async function selectBrandAddress(
   tx: Tx,
   merchantId: string,
 ): Promise<Pick<SettingsRow, "key" | "domain">> {
-  return one(
+  return queryOne(
     tx,
     sql<Pick<SettingsRow, "key" | "domain">>`
       select m.key,
-        (select min(h.host) from merchant_hosts h where h.merchant_id = ${merchantId} and ${isOwnDomain}) as domain
+        (select min(h.host) from merchant_hosts h where h.merchant_id = ${merchantId} and ${isOwnDomainSql}) as domain
       from merchants m where m.merchant_id = ${merchantId}`,
   );
 }
@@ -165,7 +165,7 @@ export async function selectFeatures(tx: Tx, merchantId: string): Promise<Record
 export interface BrandBasics {
   id: string;
   key: string;
-  name: Text;
+  name: TextByLanguage;
   mainColor: string;
   logo: string | null;
   kind: BrandKind;
@@ -178,13 +178,13 @@ export interface BrandBasics {
   languages: WebSettings["languages"];
   cashbackPercent: number;
   /** The brand's template of the text with a code, with `{code}` [EN-5]. */
-  smsContent: Text;
+  smsContent: TextByLanguage;
   /** Whether the platform blocked the brand. False for brands that are not open yet or were removed. */
   isBlocked: boolean;
-  blockedReason: Text | null;
+  blockedReason: TextByLanguage | null;
 }
 
-export async function selectBasics(tx: Tx, merchantId: string): Promise<BrandBasics | undefined> {
+export async function selectBrandBasics(tx: Tx, merchantId: string): Promise<BrandBasics | undefined> {
   const { rows } = await sql<BrandBasics>`
     select m.merchant_id as id, m.key, s.brand as name, s.main_color as "mainColor", s.logo,
       s.kind, s.time_zone as "timeZone", s.currency, s.phone_countries as "phoneCountries",
@@ -217,7 +217,7 @@ const branchColumns = sql`
   coalesce(booking_phone, phone) as "bookingPhone", is_active as "isActive", is_main as "isMain",
   settings - ${Object.keys(internalBranchSettings)}::text[] as settings,
   delivery_start as "deliveryStart", delivery_end as "deliveryEnd", delivery_price::float8 as "deliveryPrice",
-  ${hoursWithHolidays} as "workHours", preparation_minutes as "preparationMinutes"`;
+  ${hoursWithHolidaysSql} as "workHours", preparation_minutes as "preparationMinutes"`;
 
 /** Returns active branches, the main one first [BN-6]. */
 export async function selectBranches(tx: Tx, merchantId: string): Promise<Branch[]> {
@@ -236,7 +236,7 @@ export async function selectBranch(tx: Tx, merchantId: string, id: string): Prom
 }
 
 /** A delivery region with its tariff, in sum and metres. */
-export interface RegionRow extends Region {
+export interface RegionRow extends DeliveryRegion {
   basePrice: number;
   baseDistance: number;
   perKilometre: number;

@@ -1,17 +1,17 @@
-import type { BrandCard, Merchant, WebSettings } from "@dasturxon/contract/merchants";
+import type { BrandCatalogEntry, Merchant, WebSettings } from "@dasturxon/contract/merchants";
 import type { ShellKind } from "@dasturxon/contract/page-context";
 import { isUsableInClickApp, type PaymentType } from "@dasturxon/domain/payment-type";
 import {
   listPhoneCountries,
   findHomeCountry,
   type PhoneCountry,
-  type PhoneRules,
+  type PhoneSettings,
   formatCountryPrefix,
 } from "@dasturxon/domain/phone-number";
-import { textIn } from "@dasturxon/domain/text";
-import { fromWire } from "@dasturxon/domain/locale";
+import { findTextInLanguage } from "@dasturxon/domain/text";
+import { languageFromWire } from "@dasturxon/domain/locale";
 import type { Database, Tx } from "../../platform/database/index.ts";
-import { selectPayments } from "./payments/queries.ts";
+import { selectEnabledPaymentMethods } from "./payments/queries.ts";
 import { selectIsLogo } from "./pictures/queries.ts";
 import { selectActiveBrands, selectSettings } from "./queries.ts";
 import type { SettingsRow } from "./queries.ts";
@@ -33,7 +33,7 @@ export interface Installation {
 }
 
 /** Returns the brand's URL for visitors: its own domain, otherwise its sub-domain of the platform. */
-export function brandUrl(publicUrl: string, brand: { key: string; domain: string | null }): string {
+export function createBrandUrl(publicUrl: string, brand: { key: string; domain: string | null }): string {
   const url = new URL(publicUrl);
   if (brand.domain) return `https://${brand.domain}`;
   return `${url.protocol}//${brand.key}.${url.host}`;
@@ -50,12 +50,12 @@ export async function readSettings(
   const { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, publicUrl, takesPayment } = installation;
   const mapsKeys = { ...yandexMapsKeys, YANDEX: row.ownMapsKey ?? yandexMapsKeys.YANDEX, LEAFLET: null };
   const yandexMapsKey = mapsKeys[row.mapType];
-  const payments = await readPayments(tx, merchantId, { takesPayment, shell: "web" });
+  const payments = await readPaymentMethods(tx, merchantId, { takesPayment, shell: "web" });
   return viewSettings(row, {
     merchantId,
     payments,
-    phoneCountries: offeredCountries(row, installation.phonePrefixes),
-    domain: brandUrl(publicUrl, row),
+    phoneCountries: listOfferedPhoneCountries(row, installation.phonePrefixes),
+    domain: createBrandUrl(publicUrl, row),
     mapTilesUrl,
     picturesUrl,
     yandexMapsKey,
@@ -66,7 +66,7 @@ export async function readSettings(
 /**
  * Returns the countries that the brand sends texts to and the installation allows. The store offers only these. [US-1]
  */
-function offeredCountries(rules: PhoneRules, prefixes: readonly string[]): PhoneCountry[] {
+function listOfferedPhoneCountries(rules: PhoneSettings, prefixes: readonly string[]): PhoneCountry[] {
   const isCoveredByPrefixes = (country: PhoneCountry) =>
     prefixes.some(
       (prefix) =>
@@ -83,12 +83,12 @@ const PAYMENT_CHANNEL_BY_SHELL = { web: "web", telegram: "bot", click: "app" } a
  * omitted, because an order with them would be refused. In the Click application, the only online method is its own.
  * [CH-6, CK-1]
  */
-export async function readPayments(
+export async function readPaymentMethods(
   tx: Tx,
   merchantId: string,
   { takesPayment, shell }: Pick<Installation, "takesPayment"> & { shell: ShellKind },
 ): Promise<WebSettings["payments"]> {
-  const offered = await selectPayments(tx, merchantId, PAYMENT_CHANNEL_BY_SHELL[shell]);
+  const offered = await selectEnabledPaymentMethods(tx, merchantId, PAYMENT_CHANNEL_BY_SHELL[shell]);
   return offered.filter(({ type }) => takesPayment(type) && (shell !== "click" || isUsableInClickApp(type)));
 }
 
@@ -109,7 +109,7 @@ export async function readMerchant(
     logo: row.logo,
     color: row.mainColor,
     sub: row.key,
-    domainUrl: brandUrl(publicUrl, row),
+    domainUrl: createBrandUrl(publicUrl, row),
     isActive: row.isActive,
     blockedReason: row.blockedReason,
     deleted: row.isDeleted,
@@ -120,25 +120,28 @@ export async function readMerchant(
 }
 
 /** Returns all active brands of the platform, for the page where a visitor chooses one [BR-11]. */
-export async function readCatalog(db: Database, publicUrl: string): Promise<(BrandCard & { key: string })[]> {
+export async function readBrandCatalog(
+  db: Database,
+  publicUrl: string,
+): Promise<(BrandCatalogEntry & { key: string })[]> {
   const brands = await db.platform(selectActiveBrands);
   return brands.map((brand) => ({
     key: brand.key,
     id: brand.merchantId,
     merchantId: brand.merchantId,
     name: brand.name,
-    domainUrl: brandUrl(publicUrl, brand),
+    domainUrl: createBrandUrl(publicUrl, brand),
     color: brand.mainColor,
     image: brand.logo,
   }));
 }
 
 /** Whether a picture is the logo of an active brand. The page of brands shows these logos [BR-11]. */
-export function isLogo(db: Database, key: string): Promise<boolean> {
+export function isBrandLogo(db: Database, key: string): Promise<boolean> {
   const [brandId = ""] = key.split("/");
   return db.platform((tx) => selectIsLogo(tx, { brandId: brandId.toLowerCase(), key }));
 }
 
 function getBrandName(row: SettingsRow): string {
-  return textIn(row.brand, fromWire(row.mainLanguage) ?? "uz");
+  return findTextInLanguage(row.brand, languageFromWire(row.mainLanguage) ?? "uz");
 }

@@ -19,7 +19,7 @@ export interface ResolveOptions {
 /** Creates the directory in which the HTTP kernel looks up the brand of a request [BR-1..4, BR-7]. */
 export function createMerchantDirectory(directory: Directory, options: ResolveOptions): MerchantDirectory {
   return {
-    byHost: (question) => findByHost(question, directory, options),
+    byHost: (question) => findBrandByHost(question, directory, options),
     async servesHost(host) {
       if (options.isLocalServed || isPlatformHost(host, options.platformHosts)) return true;
       if (host.name === options.consoleHost) return true;
@@ -39,14 +39,14 @@ export function createMerchantDirectory(directory: Directory, options: ResolveOp
  * Returns the brand of a host: custom domain, sub-domain, `vendor`, stored choice, demo brand of a local host
  * [BR-1..4]. Null: no brand [BR-6]. Blocked and deleted brands are returned too, marked as such [BR-7].
  */
-async function findByHost(
+async function findBrandByHost(
   question: BrandHints,
   directory: Directory,
   { demoKey, platformHosts, isLocalServed }: ResolveOptions,
 ): Promise<HostBrand | null> {
   const lookups = listBrandLookups({ ...question, platformHosts, isLocalServed });
   if (lookups.length === 0) return null;
-  const brands = await directory.find([...new Set(lookups.map((lookup) => lookupWord(lookup, demoKey)))]);
+  const brands = await directory.find([...new Set(lookups.map((lookup) => getLookupWord(lookup, demoKey)))]);
   for (const lookup of lookups) {
     const brand = brands.find((known) => matchesLookup(known, lookup, demoKey));
     if (!brand) continue;
@@ -57,7 +57,7 @@ async function findByHost(
   return null;
 }
 
-function lookupWord(lookup: BrandLookup, demoKey: string): string {
+function getLookupWord(lookup: BrandLookup, demoKey: string): string {
   switch (lookup.by) {
     case "page":
     case "domain":
@@ -75,7 +75,7 @@ function lookupWord(lookup: BrandLookup, demoKey: string): string {
 
 /** Whether the brand is a result of the lookup. A lookup by host matches only a stored host, not the key of a brand. */
 function matchesLookup(brand: NamedBrand, lookup: BrandLookup, demoKey: string): boolean {
-  if (brand.name !== lookupWord(lookup, demoKey)) return false;
+  if (brand.name !== getLookupWord(lookup, demoKey)) return false;
   if (lookup.by === "page") return brand.page === lookup.page;
   return !isHostLookup(lookup) || brand.page <= PAGES_PER_HOST;
 }

@@ -101,7 +101,7 @@ export function viewSettings(row: SettingsRow, around: SettingsContext): WebSett
     longitude: row.longitude,
     mainCityId: row.mainCityId,
     features: viewFeatures(row.features),
-    views: viewViews(row.views),
+    views: toViewSettings(row.views),
     links: viewLinks(row.links),
     payments: around.payments.map(({ type, name }) => ({ type, name })),
     contacts: row.contacts.map(({ name, value }) => ({ name, value })),
@@ -126,7 +126,7 @@ export function viewFeatures(stored: Record<string, unknown>): WebSettings["feat
   return mergeKnownValues(defaultFeatures, stored);
 }
 
-export function viewViews(stored: Record<string, unknown>): WebSettings["views"] {
+export function toViewSettings(stored: Record<string, unknown>): WebSettings["views"] {
   return mergeKnownValues(defaultViews, stored);
 }
 

@@ -1,27 +1,27 @@
 import { endpoints } from "@dasturxon/contract";
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import type { FastifyRequest } from "fastify";
-import { bind, readBrandHints, type Http, refuse } from "../../platform/http/index.ts";
-import { loadBasics } from "../merchants/index.ts";
+import { bindEndpoint, readBrandHints, type Http, refuse } from "../../platform/http/index.ts";
+import { loadBrandBasics } from "../merchants/index.ts";
 import { parsePhone } from "../users/index.ts";
 import type { InboxLanguage } from "./inbox-page.ts";
-import { inboxPage, inboxPolicy } from "./inbox-page.ts";
+import { renderInboxPage, inboxContentSecurityPolicy } from "./inbox-page.ts";
 import { registerCustomerNotifications } from "./customers/http.ts";
 import { registerSmsAccounts, type SmsAccountsDeps } from "./accounts/http.ts";
-import { type MessagesDeps, registerMessages } from "./messages/http.ts";
-import { registerPush } from "./push/http.ts";
+import { type SmsMessagesDeps, registerSmsMessages } from "./messages/http.ts";
+import { registerCustomerPush } from "./push/http.ts";
 import { registerStaffPush, type StaffPushDeps } from "./staff-push/http.ts";
 import { selectDemoMessages } from "./queries.ts";
 
 export interface NotificationsDeps {
   isDemo: boolean;
   push: StaffPushDeps;
-  messages: MessagesDeps;
+  messages: SmsMessagesDeps;
   smsAccounts: SmsAccountsDeps;
 }
 
 /** Path of the demo inbox, which shows one-time codes. */
-export const DEMO_INBOX = "/demo/inbox";
+export const DEMO_INBOX_PATH = "/demo/inbox";
 
 /** Registers the calls for notifications, and the demo inbox. */
 export function registerNotifications(
@@ -29,33 +29,33 @@ export function registerNotifications(
   { isDemo, push, messages, smsAccounts }: NotificationsDeps,
 ): void {
   registerCustomerNotifications(http);
-  registerPush(http, push);
+  registerCustomerPush(http, push);
   registerStaffPush(http, push);
-  registerMessages(http, messages);
+  registerSmsMessages(http, messages);
   registerSmsAccounts(http, smsAccounts);
-  bind(http, endpoints.demoInbox, async ({ merchant, query, db }) => {
+  bindEndpoint(http, endpoints.demoInbox, async ({ merchant, query, db }) => {
     if (!isDemo) return refuse("not_found");
     const rows = await db.tenantRead(merchant.id, async (tx) => {
-      const rules = await loadBasics(tx, merchant.id);
+      const rules = await loadBrandBasics(tx, merchant.id);
       const phone = query.phone === undefined ? null : (parsePhone(query.phone, rules) ?? query.phone);
       return selectDemoMessages(tx, merchant.id, phone);
     });
     return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));
   });
-  if (isDemo) registerInboxPage(http);
+  if (isDemo) registerDemoInboxPage(http);
 }
 
-function registerInboxPage(http: Http): void {
-  http.app.get(DEMO_INBOX, async (request, reply) => {
+function registerDemoInboxPage(http: Http): void {
+  http.app.get(DEMO_INBOX_PATH, async (request, reply) => {
     const found = await http.merchants.byHost(readBrandHints(request));
     if (!found) return reply.callNotFound();
     const { id } = found.merchant;
-    const { name, mainLanguage } = await http.db.tenantRead(id, (tx) => loadBasics(tx, id));
+    const { name, mainLanguage } = await http.db.tenantRead(id, (tx) => loadBrandBasics(tx, id));
     const language = chooseInboxLanguage(request);
     return reply
-      .headers({ "content-security-policy": inboxPolicy, "cache-control": "no-store" })
+      .headers({ "content-security-policy": inboxContentSecurityPolicy, "cache-control": "no-store" })
       .type("text/html; charset=utf-8")
-      .send(inboxPage({ brand: textIn(name, language, mainLanguage), language }));
+      .send(renderInboxPage({ brand: findTextInLanguage(name, language, mainLanguage), language }));
   });
 }
 

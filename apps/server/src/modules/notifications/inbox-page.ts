@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { textOf } from "@dasturxon/domain/catalogue";
+import { findCatalogueText } from "@dasturxon/domain/catalogue";
 import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
 import { staffTexts } from "../../texts/staff.ts";
 
@@ -48,13 +48,13 @@ async function refresh() {
 refresh(); setInterval(() => document.hidden || refresh(), 1500);
 document.addEventListener("visibilitychange", refresh);`;
 
-const cspHash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const createCspHash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Content security policy: only this page's own style and script, by their hashes. */
-export const inboxPolicy = [
+export const inboxContentSecurityPolicy = [
   "default-src 'none'",
-  `style-src ${cspHash(style)}`,
-  `script-src ${cspHash(script)}`,
+  `style-src ${createCspHash(style)}`,
+  `script-src ${createCspHash(script)}`,
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -62,9 +62,10 @@ export const inboxPolicy = [
 ].join("; ");
 
 /** Returns the page of the demo inbox. It loads and refreshes the messages itself. */
-export function inboxPage({ brand, language }: { brand: string; language: InboxLanguage }): string {
-  const inboxText = (id: "title" | "note" | "empty") => textOf(staffTexts, `inbox.${id}`, language);
-  const [title, note, empty] = [inboxText("title"), inboxText("note"), inboxText("empty")];
+export function renderInboxPage({ brand, language }: { brand: string; language: InboxLanguage }): string {
+  const getInboxText = (id: "title" | "note" | "empty") =>
+    findCatalogueText(staffTexts, `inbox.${id}`, language);
+  const [title, note, empty] = [getInboxText("title"), getInboxText("note"), getInboxText("empty")];
   const name = escapeHtml(brand);
   const links = PLATFORM_LANGUAGES.map(
     (code) =>

@@ -1,20 +1,24 @@
-export { type CallAccount, type CallGateway, createCallGateway } from "./gateways/call-gateway.ts";
-export { createDemoSms } from "./gateways/demo-sms.ts";
+export {
+  type VoiceCallAccount,
+  type VoiceCallGateway,
+  createVoiceCallGateway,
+} from "./gateways/call-gateway.ts";
+export { createDemoSmsGateway } from "./gateways/demo-sms.ts";
 export { createPushGateway, type PushGateway } from "./gateways/push-gateway.ts";
-export { createPushServices, type PushServices } from "./gateways/allowed-pushes.ts";
-export { createPushKeys, type LoadPushKeys } from "./push/push-keys.ts";
+export { createAllowedPushServices, type AllowedPushServices } from "./gateways/allowed-pushes.ts";
+export { createPushKeysLoader, type PushKeysLoader } from "./push/push-keys.ts";
 export { sendPush } from "./push/send-push.ts";
-export { selectStaffPushes } from "./staff-push/queries.ts";
+export { selectStaffPushSubscriptions } from "./staff-push/queries.ts";
 export { sendStaffPush } from "./staff-push/send-staff-push.ts";
-export { deleteSubscriptionsOf } from "./push/queries.ts";
-export { createSms, type SendSmsByAccount } from "./gateways/sms.ts";
-export { countTextsOfMonth } from "./messages/count-texts.ts";
+export { deleteSubscriptionsOfCustomer } from "./push/queries.ts";
+export { createSmsGateway, type SendSmsByAccount } from "./gateways/sms.ts";
+export { countPlatformSmsOfMonth } from "./messages/count-texts.ts";
 export { createSmsLedger } from "./messages/sms-ledger.ts";
-export type { PlatformSms } from "./gateways/sms-accounts.ts";
+export type { PlatformSmsCredentials } from "./gateways/sms-accounts.ts";
 export { type Messenger, noMessenger } from "./gateways/messenger.ts";
 export type { SmsGateway } from "./gateways/sms-gateway.ts";
-export { hasNotificationText, notifyCustomer } from "./customers/notify-customer.ts";
+export { canCauseNotification, notifyCustomer } from "./customers/notify-customer.ts";
 export { readyAtTableText, goodMealText, shopThanksText } from "./customers/order-sentences.ts";
-export { deleteNotificationsOf } from "./customers/queries.ts";
-export { DEMO_INBOX, registerNotifications } from "./http.ts";
+export { deleteNotificationsOfCustomer } from "./customers/queries.ts";
+export { DEMO_INBOX_PATH, registerNotifications } from "./http.ts";
 export { pruneNotifications } from "./pruning/prune-notifications.ts";

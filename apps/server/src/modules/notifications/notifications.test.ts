@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../../testing/test-app.ts";
-import { createDemoSms } from "./gateways/demo-sms.ts";
+import { createDemoSmsGateway } from "./gateways/demo-sms.ts";
 import { createTestDatabase } from "../../testing/index.ts";
 
 const { db } = await createTestDatabase();
-const app = await createTestApp({ db, sms: createDemoSms(db) });
-const inbox = "/notifications/v1/demo/inbox";
-const requestCode = (phone: string, host = "osh.localhost") =>
+const app = await createTestApp({ db, sms: createDemoSmsGateway(db) });
+const inboxPath = "/notifications/v1/demo/inbox";
+const requestSignInCode = (phone: string, host = "osh.localhost") =>
   app.call("/users/v1/users/code", { host, body: { phone } });
 
 test("[US-1] the demo inbox shows the code, and the code opens a session", async () => {
-  await requestCode("+998901000001");
+  await requestSignInCode("+998901000001");
   const { body } = await app.call<{ phone: string; code: string; text: string }[]>(
-    `${inbox}?phone=90 100 00 01`,
+    `${inboxPath}?phone=90 100 00 01`,
   );
   expect(body).toMatchObject([{ phone: "+998901000001" }]);
   expect(body[0]?.text).toContain(body[0]?.code);
@@ -23,14 +23,14 @@ test("[US-1] the demo inbox shows the code, and the code opens a session", async
 });
 
 test("[BR-12] the inbox shows messages of the host's brand only", async () => {
-  await requestCode("+998901000002", "pizza.localhost");
-  const { body } = await app.call<{ phone: string }[]>(inbox);
+  await requestSignInCode("+998901000002", "pizza.localhost");
+  const { body } = await app.call<{ phone: string }[]>(inboxPath);
   expect(body.map(({ phone }) => phone)).toEqual(["+998901000001"]);
 });
 
 test("[S5] outside demo mode there is no inbox and no visible code", async () => {
   const real = await createTestApp({ db, config: { isDemo: false } });
-  expect((await real.call(inbox)).status).toBe(404);
+  expect((await real.call(inboxPath)).status).toBe(404);
   expect(
     (await real.http.app.inject({ url: "/demo/inbox", headers: { host: "osh.localhost" } })).statusCode,
   ).toBe(404);

@@ -4,7 +4,7 @@ import type { SmsMessage } from "./gateways/sms-gateway.ts";
 
 const MAX_SHOWN_MESSAGES = 20;
 
-export interface InboxRow {
+export interface DemoMessageRow {
   phone: string;
   text: string;
   code: string;
@@ -25,9 +25,9 @@ export async function selectDemoMessages(
   tx: Tx,
   merchantId: string,
   phone: string | null,
-): Promise<InboxRow[]> {
+): Promise<DemoMessageRow[]> {
   const ofPhone = phone ? sql`and phone = ${phone}` : sql``;
-  const { rows } = await sql<InboxRow>`
+  const { rows } = await sql<DemoMessageRow>`
     select phone, text, code, sent_at as "sentAt" from demo_messages
     where merchant_id = ${merchantId} ${ofPhone}
     order by sent_at desc, id desc limit ${MAX_SHOWN_MESSAGES}`.execute(tx);

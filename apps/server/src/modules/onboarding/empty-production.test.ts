@@ -9,11 +9,11 @@ import {
 import { createTestApp } from "../../testing/test-app.ts";
 
 const publicOrigin = "https://platform.example";
-const production = { isProduction: true, isDemo: false, publicOrigin };
+const productionConfig = { isProduction: true, isDemo: false, publicOrigin };
 
 test("[S38, BR-2] in production a brand opens below the platform's host, and not at all if sign-up is closed", async () => {
   const app = await createTestApp({
-    config: { ...production, consoleOrigin: "https://kassa.platform.example" },
+    config: { ...productionConfig, consoleOrigin: "https://kassa.platform.example" },
   });
   const injectPath = (path: string, host: string) =>
     app.http.app.inject({ url: path, headers: { host, "x-forwarded-proto": "https" } });
@@ -36,7 +36,7 @@ test("[S38, BR-2] in production a brand opens below the platform's host, and not
 });
 
 test("[S38] sends no codes if sign-up is closed", async () => {
-  const app = await createTestApp({ config: { ...production, isStartOpen: false } });
+  const app = await createTestApp({ config: { ...productionConfig, isStartOpen: false } });
   const host = "platform.example";
   const asked = await app.call<{ code: string }>("/onboarding/v1/code", {
     host,
@@ -46,7 +46,7 @@ test("[S38] sends no codes if sign-up is closed", async () => {
 });
 
 test("[S38, S39] an empty production installation without SMS begins with its first administrator, whose link opens a store", async () => {
-  const app = await createTestApp({ config: { ...production, isStartOpen: false } });
+  const app = await createTestApp({ config: { ...productionConfig, isStartOpen: false } });
   const host = "platform.example";
   const token = await signInAdministrator(app, "first", host);
   const given = await app.call<{ url: string }>("/platform/v1/permits", {
@@ -71,7 +71,7 @@ test("[S38, S39] an empty production installation without SMS begins with its fi
 });
 
 test("[S38, S15] a production started locally answers at the address it prints, and at no other local one", async () => {
-  const app = await createTestApp({ config: { ...production, publicOrigin: "http://localhost:3000" } });
+  const app = await createTestApp({ config: { ...productionConfig, publicOrigin: "http://localhost:3000" } });
   const fetchStatus = async (host: string, url: string) =>
     (await app.http.app.inject({ url, headers: { host } })).statusCode;
   expect(await fetchStatus("localhost:3000", "/platform")).not.toBe(421);
@@ -89,7 +89,7 @@ test("[S38, S15] a production started locally answers at the address it prints, 
 });
 
 test("[S38] in production the first order of a store opened by a link is delivered", async () => {
-  const app = await createTestApp({ config: { ...production, isStartOpen: false } });
+  const app = await createTestApp({ config: { ...productionConfig, isStartOpen: false } });
   const token = await signInAdministrator(app, "first", "platform.example");
   const given = await app.call<{ url: string }>("/platform/v1/permits", {
     host: "platform.example",

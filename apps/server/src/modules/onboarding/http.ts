@@ -1,13 +1,13 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, isRefused, refuse } from "../../platform/http/index.ts";
-import { brandUrl } from "../merchants/index.ts";
+import { bindEndpoint, type Http, isRefused, refuse } from "../../platform/http/index.ts";
+import { createBrandUrl } from "../merchants/index.ts";
 import type { PlatformCodeDeps } from "../users/index.ts";
 import { storeDraft, previewDraft, readDraft } from "./drafts/index.ts";
 import { confirmStartCode, sendStartCode } from "./send-start-code.ts";
-import { checkAddress, type OpeningDeps, startBrand } from "./start-brand.ts";
+import { checkStoreAddress, type BrandOpeningDeps, startBrand } from "./start-brand.ts";
 
 export interface OnboardingDeps
-  extends Omit<PlatformCodeDeps, "db" | "clock">, Omit<OpeningDeps, "db" | "clock"> {
+  extends Omit<PlatformCodeDeps, "db" | "clock">, Omit<BrandOpeningDeps, "db" | "clock"> {
   publicUrl: string;
   /** Whether anyone can start a brand. False: a link of the platform is required. */
   isOpen: boolean;
@@ -22,42 +22,42 @@ export interface OnboardingDeps
 /** Registers the calls to start a brand: phone number, code, address, brand. */
 export function registerOnboarding(http: Http, deps: OnboardingDeps): void {
   const { publicUrl } = deps;
-  bind(http, endpoints.sendStartCode, async ({ body, info, db, clock }) => {
+  bindEndpoint(http, endpoints.sendStartCode, async ({ body, info, db, clock }) => {
     if (!deps.isOpen) return refuse("start_closed");
     const sent = await sendStartCode({ ...deps, db, clock }, { ...body, ip: info.ip });
     return isRefused(sent) ? sent : { ...sent, demoInbox: deps.demoInbox };
   });
-  bind(http, endpoints.proveStart, async ({ body, db, clock }) => {
+  bindEndpoint(http, endpoints.proveStart, async ({ body, db, clock }) => {
     if (!deps.isOpen) return refuse("start_closed");
     const proved = await confirmStartCode({ ...deps, db, clock }, body);
     return isRefused(proved) ? proved : { permit: proved.permit, expiresAt: proved.expiresAt.toISOString() };
   });
-  bind(http, endpoints.startDraft, ({ body, db, clock }) => readDraft({ db, clock }, body));
-  bind(http, endpoints.keepStartDraft, ({ body, db, clock }) => storeDraft({ db, clock }, body));
-  bind(http, endpoints.previewStart, ({ body, info, db, clock }) => {
+  bindEndpoint(http, endpoints.startDraft, ({ body, db, clock }) => readDraft({ db, clock }, body));
+  bindEndpoint(http, endpoints.keepStartDraft, ({ body, db, clock }) => storeDraft({ db, clock }, body));
+  bindEndpoint(http, endpoints.previewStart, ({ body, info, db, clock }) => {
     const framedBy = `${info.isSecure ? "https" : "http"}://${info.host}`;
     return previewDraft({ db, clock }, { ...body, framedBy, publicUrl });
   });
-  bind(http, endpoints.startMap, () => ({ tilesUrl: deps.mapTilesUrl }));
-  bind(http, endpoints.brandAddress, async ({ body, db, clock }) => {
-    const checked = await checkAddress({ ...deps, db, clock }, body);
+  bindEndpoint(http, endpoints.startMap, () => ({ tilesUrl: deps.mapTilesUrl }));
+  bindEndpoint(http, endpoints.brandAddress, async ({ body, db, clock }) => {
+    const checked = await checkStoreAddress({ ...deps, db, clock }, body);
     if (isRefused(checked)) return checked;
-    return { ...checked, url: brandUrl(publicUrl, { key: body.address, domain: null }) };
+    return { ...checked, url: createBrandUrl(publicUrl, { key: body.address, domain: null }) };
   });
-  bind(http, endpoints.startBrand, async ({ body, info, db, clock, setSessionCookie }) => {
+  bindEndpoint(http, endpoints.startBrand, async ({ body, info, db, clock, setSessionCookie }) => {
     const started = await startBrand({ ...deps, db, clock }, { ...body, info });
     if (isRefused(started)) return started;
     deps.dropDirectory();
     const { cookieEnd, ...session } = started;
     setSessionCookie("staff", session.token, cookieEnd);
-    const url = brandUrl(publicUrl, { key: body.address, domain: null });
+    const url = createBrandUrl(publicUrl, { key: body.address, domain: null });
     return { ...session, expiresAt: session.expiresAt.toISOString(), url };
   });
-  serveStartPage(http, deps.consoleOrigin);
+  registerStartRedirect(http, deps.consoleOrigin);
 }
 
 /** Serves the short address `/start`, on hosts that are not a brand's own. */
-function serveStartPage(http: Http, consoleOrigin: string | null): void {
+function registerStartRedirect(http: Http, consoleOrigin: string | null): void {
   http.app.get("/start", async (request, reply) => {
     const host = request.hostname.toLowerCase().replace(/\.$/, "");
     const found = await http.merchants.byHost({ host, vendor: null, stored: null, page: null });

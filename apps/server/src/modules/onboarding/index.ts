@@ -1,5 +1,5 @@
 export { registerOnboarding } from "./http.ts";
-export { merchantOfPreviewToken, previewOrigin, readDraftPreview } from "./drafts/index.ts";
-export { pruneDrafts } from "./drafts/index.ts";
+export { readMerchantOfPreviewToken, getPreviewOrigin, readInPreviewBrand } from "./drafts/index.ts";
+export { pruneStartDrafts } from "./drafts/index.ts";
 export { createPermit } from "./create-permit.ts";
-export { type PlatformPermitRow, selectGivenPermits, updatePermitWithdrawn } from "./queries.ts";
+export { type PlatformPermitRow, selectIssuedPermits, updatePermitWithdrawn } from "./queries.ts";

@@ -1,9 +1,9 @@
 import { MAIN_LANGUAGES } from "@dasturxon/domain/language";
-import type { StartBody } from "@dasturxon/contract";
+import type { StartBrandBody } from "@dasturxon/contract";
 import { findColorType } from "@dasturxon/domain/color";
-import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { STORE_SERVICE_TYPES } from "@dasturxon/domain/order-status";
-import { START_CITIES } from "@dasturxon/domain/start-cities";
+import { NEW_BRAND_CITIES } from "@dasturxon/domain/start-cities";
 import { createCircleAround } from "@dasturxon/domain/zones";
 import type { PlainBrand } from "../merchants/index.ts";
 import { parsePhone } from "../users/index.ts";
@@ -12,7 +12,7 @@ import { parsePhone } from "../users/index.ts";
 const NO_FREE_DELIVERY = 0;
 
 export type BrandDescription = Pick<
-  StartBody,
+  StartBrandBody,
   "name" | "language" | "kind" | "mainColor" | "branch" | "delivery"
 >;
 
@@ -22,10 +22,10 @@ export type BrandDescription = Pick<
  */
 export function plainBrandFromStart(request: BrandDescription): Omit<PlainBrand, "key" | "logo"> {
   const { name, language, kind, mainColor, branch, delivery } = request;
-  const city = START_CITIES.find(({ key }) => key === branch.city) ?? START_CITIES[0];
+  const city = NEW_BRAND_CITIES.find(({ key }) => key === branch.city) ?? NEW_BRAND_CITIES[0];
   if (!city) throw new Error("there is no city to begin in");
   const inAll = { uz: name, ru: name, eng: name };
-  const days = WEEK_NAMES.map((weekName) => ({
+  const days = WEEKDAYS.map((weekName) => ({
     weekName,
     open: branch.opensAt,
     close: branch.closesAt,

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { maybeOne, one, rows, run, type Tx } from "../../platform/database/index.ts";
+import { queryMaybeOne, queryOne, queryRows, runStatement, type Tx } from "../../platform/database/index.ts";
 
 /** Starts of new brands. There is no brand yet, so all queries require the platform's database role. */
 
-export interface NewStart {
+export interface NewBrandStart {
   id: string;
   phone: string;
   ip: string;
@@ -13,7 +13,7 @@ export interface NewStart {
 }
 
 /** Records that a code was sent. Deletes starts older than 30 days. */
-export async function insertStart(tx: Tx, start: NewStart): Promise<void> {
+export async function insertBrandStart(tx: Tx, start: NewBrandStart): Promise<void> {
   await sql`delete from brand_starts where sent_at < ${start.sentAt}::timestamptz - interval '30 days'`.execute(
     tx,
   );
@@ -47,8 +47,8 @@ export interface PlatformPermitRow {
 }
 
 /** Returns the permits issued by administrators since `since`, newest first. */
-export function selectGivenPermits(tx: Tx, since: Date): Promise<PlatformPermitRow[]> {
-  return rows(
+export function selectIssuedPermits(tx: Tx, since: Date): Promise<PlatformPermitRow[]> {
+  return queryRows(
     tx,
     sql<PlatformPermitRow>`
       select b.id, b.given_for as "givenFor", b.sent_at as "givenAt", b.permit_expires_at as "expiresAt",
@@ -73,7 +73,7 @@ export function updatePermitWithdrawn(
   tx: Tx,
   { id, now }: { id: string; now: Date },
 ): Promise<WithdrawnPermitRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<WithdrawnPermitRow>`
       update brand_starts b set draft = null, preview = null, withdrawn_at = coalesce(o.withdrawn_at, ${now}),
@@ -98,7 +98,7 @@ export async function updateStartAttempts(
 }
 
 /** Returns whether the phone number's newest code is still valid. */
-export async function selectIsStartCodeLive(
+export async function selectIsStartCodeValid(
   tx: Tx,
   ask: { phone: string; now: Date; maxTries: number },
 ): Promise<boolean> {
@@ -112,7 +112,7 @@ export async function selectIsStartCodeLive(
 }
 
 /** Invalidates the code and stores the permit. */
-export async function updateStartProved(
+export async function updateStartConfirmed(
   tx: Tx,
   { id, permitHash, expiresAt }: { id: string; permitHash: Buffer; expiresAt: Date },
 ): Promise<void> {
@@ -122,7 +122,7 @@ export async function updateStartProved(
 }
 
 /** Returns the start of a valid permit that has opened no brand. */
-export async function selectPermit(
+export async function selectUnusedPermit(
   tx: Tx,
   { permitHash, now }: { permitHash: Buffer; now: Date },
 ): Promise<{ id: string; phone: string | null } | undefined> {
@@ -136,11 +136,11 @@ export async function selectPermit(
  * Returns the number of brands opened by a phone number and by a network since `since`. Links of the platform do not
  * count for the network.
  */
-export function selectStartCounts(
+export function selectOpenedBrandCounts(
   tx: Tx,
   { phone, ip, since }: { phone: string | null; ip: string; since: Date },
 ): Promise<{ byPhone: number; byIp: number }> {
-  return one(
+  return queryOne(
     tx,
     sql<{ byPhone: number; byIp: number }>`
       select
@@ -156,7 +156,7 @@ export async function updatePermitUsed(
   tx: Tx,
   { id, brandId, ip, now }: { id: string; brandId: string; ip: string; now: Date },
 ): Promise<boolean> {
-  const written = await run(
+  const written = await runStatement(
     tx,
     sql`update brand_starts set brand_id = ${brandId}, ip = ${ip}, started_at = ${now}, draft = null,
         preview = null

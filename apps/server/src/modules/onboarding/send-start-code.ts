@@ -10,8 +10,13 @@ import {
   type PlatformCodeDeps,
   sendPlatformCode,
 } from "../users/index.ts";
-import { selectStartsForUpdate, updateDraftMoved } from "./drafts/index.ts";
-import { insertStart, selectIsStartCodeLive, updateStartProved, updateStartAttempts } from "./queries.ts";
+import { selectStartsForUpdate, updateDraftMovedToStart } from "./drafts/index.ts";
+import {
+  insertBrandStart,
+  selectIsStartCodeValid,
+  updateStartConfirmed,
+  updateStartAttempts,
+} from "./queries.ts";
 
 export const PERMIT_LIFETIME_MS = 24 * 3_600_000;
 
@@ -26,10 +31,10 @@ export function sendStartCode(
   return sendPlatformCode(deps, request, {
     find: async (tx, { phone, now }) => ({
       isKnown: false,
-      isLive: await selectIsStartCodeLive(tx, { phone, now, maxTries: MAX_CODE_TRIES }),
+      isLive: await selectIsStartCodeValid(tx, { phone, now, maxTries: MAX_CODE_TRIES }),
     }),
     keep: (tx, { code, ...sent }) =>
-      insertStart(tx, { ...sent, id: newId(), codeHash: hashStartCode(code, sent.phone, deps.pepper) }),
+      insertBrandStart(tx, { ...sent, id: newId(), codeHash: hashStartCode(code, sent.phone, deps.pepper) }),
   });
 }
 
@@ -51,9 +56,9 @@ export async function confirmStartCode(
       return refuse("wrong_code", { field: "code" });
     const { token, tokenHash } = createToken(PLATFORM_ID);
     const expiresAt = new Date(now.getTime() + PERMIT_LIFETIME_MS);
-    await updateStartProved(tx, { id: live.id, permitHash: tokenHash, expiresAt });
+    await updateStartConfirmed(tx, { id: live.id, permitHash: tokenHash, expiresAt });
     await selectStartsForUpdate(tx, { phone, now });
-    await updateDraftMoved(tx, { id: live.id, phone, now });
+    await updateDraftMovedToStart(tx, { id: live.id, phone, now });
     return { permit: token, expiresAt };
   });
   if (!isRefused(proved)) await recordCodeUse(db, { brandId: PLATFORM_ID, phone, now });

@@ -11,8 +11,8 @@ import {
 import { createTestApp } from "../../testing/test-app.ts";
 
 const app = await createTestApp();
-const settings = "/support/v1/merchant/settings/web";
-const refusalOfStart = async (permit: string, address: string, more = {}) => {
+const settingsPath = "/support/v1/merchant/settings/web";
+const fetchStartRefusal = async (permit: string, address: string, more = {}) => {
   const { body } = await postRegistration(app, createRegistrationBody(permit, address, more));
   return [body.code, body.data?.field];
 };
@@ -28,14 +28,14 @@ const selectHostsAndLogins = () =>
 test("[S38, BR-2] a visitor opens a brand, and its store takes an order that its owner completes", async () => {
   const host = "sardor.localhost";
   // The host was requested before the brand existed. That result must not remain cached.
-  expect((await app.call<WebSettings>(settings, { host })).body.key).toBe("osh");
+  expect((await app.call<WebSettings>(settingsPath, { host })).body.key).toBe("osh");
   const phone = createRegistrationPhone();
   const permit = await requestPermit(app, phone);
   const { status, body } = await postRegistration(app, createRegistrationBody(permit, "sardor"));
   expect([status, body.staff.role, body.url]).toEqual([200, "owner", "http://sardor.localhost:3000"]);
   expect(body.staff.merchant.key).toBe("sardor");
 
-  const store = await app.call<WebSettings>(settings, { host });
+  const store = await app.call<WebSettings>(settingsPath, { host });
   expect(store.body).toMatchObject({
     key: "sardor",
     brand: { uz: "Sardor Oshi" },
@@ -78,26 +78,26 @@ test("[S38, BR-2] a visitor opens a brand, and its store takes an order that its
   }
   const changes = await app.call<{ items: object[] }>("/console/v1/changes", { token: body.token });
   expect(changes.body.items).toMatchObject([{ entity: "settings", kind: "added", by: { name: "Sardor" } }]);
-  expect(await refusalOfStart(permit, "second")).toEqual(["permit_over", undefined]);
+  expect(await fetchStartRefusal(permit, "second")).toEqual(["permit_over", undefined]);
 });
 
 test("[S38] refuses another brand's address, login, key and domain", async () => {
   const before = await selectHostsAndLogins();
   const permit = await requestPermit(app);
-  expect(await refusalOfStart(permit, "osh")).toEqual(["host_taken", "address"]);
+  expect(await fetchStartRefusal(permit, "osh")).toEqual(["host_taken", "address"]);
   const owner = { name: "Thief", password: "bulut daryo tarvuz 17" };
-  expect(await refusalOfStart(permit, "thief", { owner: { ...owner, login: "OWNER@osh" } })).toEqual([
+  expect(await fetchStartRefusal(permit, "thief", { owner: { ...owner, login: "OWNER@osh" } })).toEqual([
     "login_taken",
     "owner.login",
   ]);
-  expect(await refusalOfStart(permit, "console")).toEqual(["host_reserved", "address"]);
-  expect(await refusalOfStart(permit, "osh.pizza")).toEqual(["host_reserved", "address"]);
+  expect(await fetchStartRefusal(permit, "console")).toEqual(["host_reserved", "address"]);
+  expect(await fetchStartRefusal(permit, "osh.pizza")).toEqual(["host_reserved", "address"]);
   expect((await selectHostsAndLogins()).rows).toEqual(before.rows);
   // A deleted brand retains its address, because its guests' devices still use it.
   await app.db.platform((tx) =>
     sql`update merchants set deleted_at = now() where merchant_id = ${app.pizza}`.execute(tx),
   );
-  expect(await refusalOfStart(permit, "pizza")).toEqual(["host_taken", "address"]);
+  expect(await fetchStartRefusal(permit, "pizza")).toEqual(["host_taken", "address"]);
   await app.db.platform((tx) =>
     sql`update merchants set deleted_at = null where merchant_id = ${app.pizza}`.execute(tx),
   );
@@ -117,8 +117,8 @@ test("[S38] a refused start leaves no rows, however often it is repeated and wha
   const owner = { name: "Sardor", login: "owner@osh", password: "bulut daryo tarvuz 17" };
   const [before, brands] = [await selectHostsAndLogins(), await countBrands()];
   for (const [at, more] of [{ owner }, { owner }, { owner: { ...owner, login: "OWNER@osh" } }].entries())
-    expect(await refusalOfStart(permit, `refused-${at}`, more)).toEqual(["login_taken", "owner.login"]);
-  expect(await refusalOfStart(permit, "osh")).toEqual(["host_taken", "address"]);
+    expect(await fetchStartRefusal(permit, `refused-${at}`, more)).toEqual(["login_taken", "owner.login"]);
+  expect(await fetchStartRefusal(permit, "osh")).toEqual(["host_taken", "address"]);
   expect((await selectHostsAndLogins()).rows).toEqual(before.rows);
   expect(await countBrands()).toBe(brands);
   // The same permit can still open one brand.
@@ -186,7 +186,7 @@ test("[S38, S8] a wrong code can be tried five times, a permit lasts a day, and 
 
   const late = await requestPermit(app);
   app.clock.advance(25 * 3_600_000);
-  expect(await refusalOfStart(late, "late")).toEqual(["permit_over", undefined]);
+  expect(await fetchStartRefusal(late, "late")).toEqual(["permit_over", undefined]);
   const many = createRegistrationPhone();
   for (const address of ["many-a", "many-b", "many-c"]) {
     expect(
@@ -194,14 +194,14 @@ test("[S38, S8] a wrong code can be tried five times, a permit lasts a day, and 
     ).toBe(200);
     app.clock.advance(15 * 60_000);
   }
-  expect(await refusalOfStart(await requestPermit(app, many), "many-d")).toEqual([
+  expect(await fetchStartRefusal(await requestPermit(app, many), "many-d")).toEqual([
     "too_many_requests",
     undefined,
   ]);
 });
 
 test("[S38] only a permit holder can check whether an address is free", async () => {
-  const checkAddress = async (permit: string, address: string) => {
+  const checkStoreAddress = async (permit: string, address: string) => {
     const reply = await app.call<{ fault?: string | null; url?: string; code?: string }>(
       "/onboarding/v1/address",
       { body: { permit, address } },
@@ -209,11 +209,11 @@ test("[S38] only a permit holder can check whether an address is free", async ()
     return reply.body.code ?? [reply.body.fault, reply.body.url];
   };
   const permit = await requestPermit(app);
-  expect(await checkAddress(permit, "Yangi-joy")).toEqual([null, "http://yangi-joy.localhost:3000"]);
-  expect((await checkAddress(permit, "osh"))[0]).toBe("taken");
-  expect((await checkAddress(permit, "admin"))[0]).toBe("reserved");
-  expect((await checkAddress(permit, "a b"))[0]).toBe("malformed");
-  expect(await checkAddress("x".repeat(64), "osh")).toBe("permit_over");
+  expect(await checkStoreAddress(permit, "Yangi-joy")).toEqual([null, "http://yangi-joy.localhost:3000"]);
+  expect((await checkStoreAddress(permit, "osh"))[0]).toBe("taken");
+  expect((await checkStoreAddress(permit, "admin"))[0]).toBe("reserved");
+  expect((await checkStoreAddress(permit, "a b"))[0]).toBe("malformed");
+  expect(await checkStoreAddress("x".repeat(64), "osh")).toBe("permit_over");
 });
 
 test.each([

@@ -1,7 +1,7 @@
-import type { StartBody } from "@dasturxon/contract";
+import type { StartBrandBody } from "@dasturxon/contract";
 import { findAddressFault } from "@dasturxon/domain/brand-address";
 import { findPasswordFault } from "@dasturxon/domain/password";
-import { START_CITIES } from "@dasturxon/domain/start-cities";
+import { NEW_BRAND_CITIES } from "@dasturxon/domain/start-cities";
 import { recordChange } from "../../platform/audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Database, RolledBackResult, type Tx } from "../../platform/database/index.ts";
@@ -16,9 +16,9 @@ import {
 } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import {
-  fillBrand,
+  writeBrandRows,
   type NewBrand,
-  newBrand,
+  buildNewBrand,
   openBrand,
   prepareBrand,
   selectIsAddressTaken,
@@ -30,19 +30,19 @@ import {
   insertOrUpdateStaff,
   openStaffSession,
   parsePhone,
-  selectLoginMerchant,
+  selectMerchantIdOfLogin,
   type StaffSession,
 } from "../users/index.ts";
 import { selectStartsForUpdate, updateOtherPermitsEnded } from "./drafts/index.ts";
-import { exampleMenuOfKind } from "./menus/index.ts";
+import { createExampleMenu } from "./menus/index.ts";
 import { plainBrandFromStart } from "./plain-start.ts";
-import { selectPermit, selectStartCounts, updatePermitUsed } from "./queries.ts";
+import { selectUnusedPermit, selectOpenedBrandCounts, updatePermitUsed } from "./queries.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const MAX_BRANDS_PER_PHONE = 3;
 const MAX_BRANDS_PER_NETWORK = 10;
 
-export interface OpeningDeps {
+export interface BrandOpeningDeps {
   db: Database;
   clock: Clock;
   /** Returns additional host names of an address: its subdomain of each platform host. */
@@ -63,14 +63,14 @@ type StartBrandRefusal = Refusal<
 >;
 
 /** Returns the reason why an address is not available, or null. Requires a permit. */
-export async function checkAddress(
-  { db, clock, wordsOf, ownLabels }: OpeningDeps,
+export async function checkStoreAddress(
+  { db, clock, wordsOf, ownLabels }: BrandOpeningDeps,
   { permit, address }: { permit: string; address: string },
 ): Promise<{ fault: "malformed" | "reserved" | "taken" | null } | Refusal<"permit_over">> {
   const claim = readToken(permit);
   if (!claim) return refuse("permit_over");
   return db.platform(async (tx) => {
-    const held = await selectPermit(tx, { permitHash: claim.tokenHash, now: clock.now() });
+    const held = await selectUnusedPermit(tx, { permitHash: claim.tokenHash, now: clock.now() });
     if (!held) return refuse("permit_over");
     const fault = findAddressFault(address, ownLabels);
     if (fault) return { fault };
@@ -83,24 +83,24 @@ export async function checkAddress(
  * transaction, so a refusal or an error leaves no rows [BR-2, S38].
  */
 export async function startBrand(
-  deps: OpeningDeps,
+  deps: BrandOpeningDeps,
   request: StartRequest,
 ): Promise<StaffSession | StartBrandRefusal> {
   const { db, clock } = deps;
   const { address, owner } = request;
   const start = await findStartOfPermit(deps, request);
   if (isRefused(start)) return start;
-  const wrong = findInvalidField(deps, request);
+  const wrong = findFieldRefusal(deps, request);
   if (wrong) return wrong;
   // Hashing is slow by design, so it runs outside of transactions.
   const passwordHash = await hashPassword(owner.password);
-  const brand = newBrand(plainBrandFromStart(request), {
+  const brand = buildNewBrand(plainBrandFromStart(request), {
     currency: findStartCity(request)?.currency ?? "UZS",
   });
   // One transaction, so that a refused start leaves no rows. Locks the permit's row before it writes the brand.
   const session = await db.founding(
     brand.id,
-    (tx) => claimBrand(tx, deps, { start, brand, request }),
+    (tx) => assignPermitAddressAndLogin(tx, deps, { start, brand, request }),
     (tx) => writeBrand(tx, { brand, request, passwordHash, clock }),
   );
   if (session instanceof RolledBackResult) return session.value;
@@ -108,12 +108,12 @@ export async function startBrand(
   return { ...session, staff: { ...staff, merchant: { ...staff.merchant, key: address } } };
 }
 
-type StartRequest = StartBody & Pick<Call, "info">;
+type StartRequest = StartBrandBody & Pick<Call, "info">;
 
 /** Assigns the permit, address and login to the brand, with the platform's database role. Null: success. */
-async function claimBrand(
+async function assignPermitAddressAndLogin(
   tx: Tx,
-  { clock, wordsOf }: OpeningDeps,
+  { clock, wordsOf }: BrandOpeningDeps,
   { start, brand, request }: { start: LockedStart; brand: NewBrand; request: StartRequest },
 ): Promise<RolledBackResult<StartBrandRefusal> | null> {
   const { address, owner, info } = request;
@@ -146,9 +146,9 @@ async function writeBrand(
   const now = clock.now();
   const staffId = newId();
   const { login, name } = owner;
-  await fillBrand(tx, brand);
+  await writeBrandRows(tx, brand);
   if (request.hasMenu)
-    await importMenu(tx, { id: brand.id, key: brand.seed }, exampleMenuOfKind(request.kind));
+    await importMenu(tx, { id: brand.id, key: brand.seed }, createExampleMenu(request.kind));
   const person = { id: staffId, login, name, role: "owner" as const };
   await insertOrUpdateStaff(tx, { ...person, merchantId: brand.id, passwordHash, isDemo: false, now });
   const session = { kind: "staff", merchantId: brand.id, id: staffId, role: "owner", name } as const;
@@ -176,35 +176,39 @@ async function isBrandLimitReached(
   // Permits issued by the platform are not rate limited.
   if (start.phone === null) return false;
   const since = new Date(now.getTime() - DAY_MS);
-  const counts = await selectStartCounts(tx, { phone: start.phone, ip: networkFromAddress(info.ip), since });
+  const counts = await selectOpenedBrandCounts(tx, {
+    phone: start.phone,
+    ip: networkFromAddress(info.ip),
+    since,
+  });
   return counts.byPhone >= MAX_BRANDS_PER_PHONE || counts.byIp >= MAX_BRANDS_PER_NETWORK;
 }
 
 /** Returns the start of a permit. Refuses early, before hashing or writing, if the brand cannot be opened. */
 async function findStartOfPermit(
-  { db, clock, wordsOf }: OpeningDeps,
+  { db, clock, wordsOf }: BrandOpeningDeps,
   { permit, address, owner, info }: StartRequest,
 ): Promise<LockedStart | Refusal<"permit_over" | "too_many_requests" | "host_taken" | "login_taken">> {
   const claim = readToken(permit);
   if (!claim) return refuse("permit_over");
   const now = clock.now();
   return db.platform(async (tx) => {
-    const start = await selectPermit(tx, { permitHash: claim.tokenHash, now });
+    const start = await selectUnusedPermit(tx, { permitHash: claim.tokenHash, now });
     if (!start) return refuse("permit_over");
     if (await isBrandLimitReached(tx, { start, info, now })) return TOO_MANY_BRANDS_REFUSAL;
     if (await selectIsAddressTaken(tx, [address, ...wordsOf(address)]))
       return refuse("host_taken", { field: "address" });
-    if ((await selectLoginMerchant(tx, owner.login)) !== undefined)
+    if ((await selectMerchantIdOfLogin(tx, owner.login)) !== undefined)
       return refuse("login_taken", { field: "owner.login" });
     return start;
   });
 }
 
-const findStartCity = ({ branch }: StartBody) => START_CITIES.find(({ key }) => key === branch.city);
+const findStartCity = ({ branch }: StartBrandBody) => NEW_BRAND_CITIES.find(({ key }) => key === branch.city);
 
-function findInvalidField(
-  { ownLabels }: OpeningDeps,
-  request: StartBody,
+function findFieldRefusal(
+  { ownLabels }: BrandOpeningDeps,
+  request: StartBrandBody,
 ): Refusal<"host_reserved" | "password_weak" | "phone_invalid" | "bad_request"> | null {
   const { address, owner, branch } = request;
   const city = findStartCity(request);

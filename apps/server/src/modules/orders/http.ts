@@ -3,8 +3,8 @@ import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Bus } from "../../platform/bus/index.ts";
 import { RolledBackResult, type Tx } from "../../platform/database/index.ts";
 import {
-  bind,
-  bindTransaction,
+  bindEndpoint,
+  bindTransactionalEndpoint,
   type Call,
   type Http,
   writeIdempotently,
@@ -14,27 +14,27 @@ import {
   refuse,
   undoAndRefuse,
 } from "../../platform/http/index.ts";
-import { loadBasics } from "../merchants/index.ts";
-import type { Couriers } from "../deliveries/index.ts";
-import type { Payments } from "../payments/index.ts";
+import { loadBrandBasics } from "../merchants/index.ts";
+import type { CourierServices } from "../deliveries/index.ts";
+import type { PaymentRegistry } from "../payments/index.ts";
 import { shareBasket } from "./basket/share-basket.ts";
 import { registerCouriers } from "./couriers/index.ts";
 import { type GroupWatch, registerGroupOrders } from "./group/http.ts";
-import { placeGroupOrder } from "./group/order-group.ts";
-import { registerOrderLife } from "./customer/http.ts";
+import { linkOrderToGroup } from "./group/order-group.ts";
+import { registerCustomerOrderCalls } from "./customer/http.ts";
 import { registerOrderBoard } from "./board/http.ts";
 import { registerServiceChange } from "./service-change/http.ts";
 import { registerOrderChanges } from "./staff/http.ts";
 import { registerProductGrading } from "./customer/grading-http.ts";
 import { foldCode } from "@dasturxon/domain/search-fold";
 import { offerTimeSlots } from "./placing/offer-time-slots.ts";
-import { createFactsCache, type CachedFacts } from "./placing/facts/facts-cache.ts";
+import { createFactsCache, type FactsCache } from "./placing/facts/facts-cache.ts";
 import { registerPaymentLists } from "./payments/http.ts";
 import { loadPlacingFacts, placeOrder } from "./placing/place-order.ts";
-import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
+import { selectActiveOrders, selectOrdersOfCustomer, selectOrder } from "./queries.ts";
 import { quoteOrder } from "./placing/quote-order.ts";
 import { resolveRequestedTime } from "./placing/requested-time.ts";
-import { registerReceipts, type SendText } from "./receipts/index.ts";
+import { registerReceipts, type TextSender } from "./receipts/index.ts";
 import { registerCustomerList } from "./customer-list/http.ts";
 import { registerReviews } from "./reviews/http.ts";
 import { streamOrder, streamOrders } from "./customer/stream-order.ts";
@@ -45,9 +45,9 @@ export interface OrdersDeps {
   bus: Bus;
   watch: OrderWatch;
   groupWatch: GroupWatch;
-  payments: Payments;
-  couriers: Couriers;
-  sendText: SendText;
+  payments: PaymentRegistry;
+  couriers: CourierServices;
+  sendText: TextSender;
   /** Public URL of the platform. */
   publicUrl: string;
   /** Maximum number of open orders per customer. 0: no limit. */
@@ -61,53 +61,53 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
   registerOrderBoard(http, kept);
   registerOrderChanges(http, deps);
   registerServiceChange(http, { ...deps, kept });
-  registerOrderLife(http, { ...deps, kept });
+  registerCustomerOrderCalls(http, { ...deps, kept });
   registerPaymentLists(http, deps);
   registerCouriers(http, deps);
   registerReceipts(http, deps.sendText);
-  registerPlacing(http, { ...deps, kept });
-  registerReading(http);
+  registerOrderPlacing(http, { ...deps, kept });
+  registerOrderReading(http);
   registerProductGrading(http);
   registerReviews(http);
   registerCustomerList(http);
   registerGroupOrders(http, deps);
-  bind(http, endpoints.shareBasket, ({ session, body, db, clock }) => {
+  bindEndpoint(http, endpoints.shareBasket, ({ session, body, db, clock }) => {
     const { merchantId, id: userId } = session;
     const change = { merchantId, userId, basket: body, now: clock.now() };
     return db.tenant(merchantId, (tx) => shareBasket(tx, change));
   });
-  bind(http, endpoints.orderEvents, async ({ merchant, session, params, db, lastEventId }) => {
+  bindEndpoint(http, endpoints.orderEvents, async ({ merchant, session, params, db, lastEventId }) => {
     const mine = { merchantId: merchant.id, userId: session.id, id: params.id };
     const order = await db.tenantRead(merchant.id, (tx) => selectOrder(tx, merchant.id, mine));
     if (!order) return refuse("not_found");
     return streamOrder({ ...mine, db, watch, lastEventId });
   });
-  bind(http, endpoints.ordersEvents, ({ session, db, lastEventId }) =>
+  bindEndpoint(http, endpoints.ordersEvents, ({ session, db, lastEventId }) =>
     streamOrders({ ...deps, db, merchantId: session.merchantId, userId: session.id, lastEventId }),
   );
 }
 
-function registerPlacing(
+function registerOrderPlacing(
   http: Http,
-  { payments, kept, openOrdersPerCustomer: maxOpenOrders }: OrdersDeps & { kept: CachedFacts },
+  { payments, kept, openOrdersPerCustomer: maxOpenOrders }: OrdersDeps & { kept: FactsCache },
 ): void {
   const hasProvider = (type: PaymentType) => payments.providerOf(type) !== null;
-  bindTransaction(http, endpoints.placeOrder, (tx, call) => {
+  bindTransactionalEndpoint(http, endpoints.placeOrder, (tx, call) => {
     const { totalPrice, ...body } = call.body;
     const order = { body, shownTotal: totalPrice, deliverAt: null, deliverUntil: null };
-    return placeForCustomer(tx, call, {
+    return placeOrderForCustomer(tx, call, {
       ...order,
       kept,
       maxOpenOrders,
       hasProvider: hasProvider(body.paymentType),
     });
   });
-  bindTransaction(http, endpoints.placeOrderAtTime, async (tx, call) => {
+  bindTransactionalEndpoint(http, endpoints.placeOrderAtTime, async (tx, call) => {
     const { totalPrice, day, time, day2, time2, ...body } = call.body;
-    const basics = await loadBasics(tx, call.merchant.id);
+    const basics = await loadBrandBasics(tx, call.merchant.id);
     const wanted = resolveRequestedTime({ day, time, day2, time2 }, basics.timeZone);
     if (isRefused(wanted)) return wanted;
-    return placeForCustomer(tx, call, {
+    return placeOrderForCustomer(tx, call, {
       body,
       shownTotal: totalPrice,
       ...wanted,
@@ -119,7 +119,7 @@ function registerPlacing(
   // Promo codes are valuable, so guessing is limited. After ten different codes per minute and address, a guest has to
   // sign in.
   const codesTried = limitDistinctValues(http, { name: "promo codes tried", points: 10, seconds: 60 });
-  bind(http, endpoints.quoteOrder, async ({ merchant, body, info, clock, db, findSession }) => {
+  bindEndpoint(http, endpoints.quoteOrder, async ({ merchant, body, info, clock, db, findSession }) => {
     const { day, time, day2, time2, ...order } = body;
     // Count the promo codes before the transaction. Counting needs a database connection too, and the embedded database
     // has only one.
@@ -145,18 +145,18 @@ function registerPlacing(
     });
     return isGuessing && !isRefused(quote) ? { ...quote, promo: { state: "sign_in" as const } } : quote;
   });
-  bind(http, endpoints.slots, ({ merchant, query, db, clock }) =>
+  bindEndpoint(http, endpoints.slots, ({ merchant, query, db, clock }) =>
     db.tenantRead(merchant.id, (tx) => offerTimeSlots(tx, merchant.id, { ...query, now: clock.now() })),
   );
 }
 
-function registerReading(http: Http): void {
-  bindTransaction(http, endpoints.activeOrders, async (tx, { merchant, session }) => {
+function registerOrderReading(http: Http): void {
+  bindTransactionalEndpoint(http, endpoints.activeOrders, async (tx, { merchant, session }) => {
     const rows = await selectActiveOrders(tx, merchant.id, session.id);
     return rows.map(toCustomerOrder);
   });
-  bindTransaction(http, endpoints.orderHistory, async (tx, { merchant, session, query }) => {
-    const { rows, total } = await selectHistory(tx, merchant.id, { ...query, userId: session.id });
+  bindTransactionalEndpoint(http, endpoints.orderHistory, async (tx, { merchant, session, query }) => {
+    const { rows, total } = await selectOrdersOfCustomer(tx, merchant.id, { ...query, userId: session.id });
     const { page, size } = query;
     return {
       content: rows.map(toCustomerOrder),
@@ -166,7 +166,7 @@ function registerReading(http: Http): void {
       totalPages: Math.ceil(total / size),
     };
   });
-  bindTransaction(http, endpoints.order, async (tx, { merchant, session, params }) => {
+  bindTransactionalEndpoint(http, endpoints.order, async (tx, { merchant, session, params }) => {
     const row = await selectOrder(tx, merchant.id, { id: params.id, userId: session.id });
     return row ? toCustomerOrder(row) : refuse("not_found");
   });
@@ -176,9 +176,9 @@ type PlacingCall = Call<typeof endpoints.placeOrder> | Call<typeof endpoints.pla
 type OrderRequest = Pick<
   Parameters<typeof placeOrder>[1],
   "body" | "shownTotal" | "deliverAt" | "deliverUntil" | "maxOpenOrders" | "hasProvider"
-> & { kept: CachedFacts };
+> & { kept: FactsCache };
 
-function placeForCustomer(tx: Tx, call: PlacingCall, { kept, ...order }: OrderRequest) {
+function placeOrderForCustomer(tx: Tx, call: PlacingCall, { kept, ...order }: OrderRequest) {
   const { merchant, session, clock } = call;
   const placing = { ...order, merchantId: merchant.id, userId: session.id, now: clock.now() };
   return writeIdempotently(tx, call, {
@@ -193,7 +193,7 @@ function placeForCustomer(tx: Tx, call: PlacingCall, { kept, ...order }: OrderRe
       const { groupOrder } = placing.body;
       if (!groupOrder || isRefused(placed) || placed instanceof RolledBackResult) return placed;
       const { merchantId, now } = placing;
-      const notIts = await placeGroupOrder(tx, { ...groupOrder, merchantId, now, order: placed });
+      const notIts = await linkOrderToGroup(tx, { ...groupOrder, merchantId, now, order: placed });
       return notIts ? undoAndRefuse(notIts) : placed;
     },
   });

@@ -2,12 +2,18 @@ import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test, vi } from "vitest";
 import { createTestClock } from "../../platform/clock.ts";
 import { createFakePayments, enableClickForBrand } from "../../testing/fake-payments.ts";
-import { closeNewOrder, CUSTOMER_PHONE, pickup, postOrder, shop } from "../../testing/test-shop.ts";
+import {
+  closeNewOrder,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../testing/test-shop.ts";
 import { captureBill } from "../payments/index.ts";
 import { POLL_OPTIONS, scaleTime } from "../../testing/time-limits.ts";
 
 const { provider, fake } = createFakePayments();
-const app = await shop({ payments: [provider], clock: createTestClock(new Date()) });
+const app = await createTestShop({ payments: [provider], clock: createTestClock(new Date()) });
 await enableClickForBrand(app, app.osh);
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
@@ -16,7 +22,7 @@ await app.start();
 test(
   "[OR-3] [PY-5] a captured payment updates its order automatically, and a refused order is refunded",
   async () => {
-    const order = await postOrder(app, token, pickup({ paymentType: "CLICK", sendCheque: true }));
+    const order = await postOrder(app, token, createPickupBody({ paymentType: "CLICK", sendCheque: true }));
     const bill = { merchantId: app.osh, orderId: order.id, reference: "click-1", now: app.clock.now() };
     await app.db.tenant(app.osh, (tx) => captureBill(tx, bill));
     await vi.waitFor(async () => {
@@ -40,7 +46,11 @@ test.each([
 ])(
   "[OR-10, S7] sends a requested receipt to %s when the order is finished",
   async (phone, more) => {
-    await closeNewOrder(app, owner, await postOrder(app, token, pickup({ sendCheque: true, ...more })));
+    await closeNewOrder(
+      app,
+      owner,
+      await postOrder(app, token, createPickupBody({ sendCheque: true, ...more })),
+    );
     // A text message without a sign-in code is the receipt.
     await vi.waitFor(() => expect(app.sent.at(-1)).toMatchObject({ phone, code: "" }), POLL_OPTIONS);
   },

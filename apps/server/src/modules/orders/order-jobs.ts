@@ -2,24 +2,24 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import { isRefused } from "../../platform/http/index.ts";
 import type { JobHandlers } from "../../platform/jobs/index.ts";
-import type { Couriers } from "../deliveries/index.ts";
+import type { CourierServices } from "../deliveries/index.ts";
 import { callCourier, dismissCourier } from "./couriers/index.ts";
-import type { Payments } from "../payments/index.ts";
-import { type SendText, sendReceipt } from "./receipts/index.ts";
+import type { PaymentRegistry } from "../payments/index.ts";
+import { type TextSender, sendReceipt } from "./receipts/index.ts";
 import { requestPartRefund } from "./system/request-part-refund.ts";
 import { expireOrder } from "./lifecycle/expire-order.ts";
 import { payOrder } from "./system/pay-order.ts";
-import { returnOrder } from "./system/return-order.ts";
-import { showLatePayment } from "./system/show-late-payment.ts";
-import { showRefusal } from "./system/show-refusal.ts";
+import { markOrderRefunded } from "./system/return-order.ts";
+import { publishLatePayment } from "./system/show-late-payment.ts";
+import { publishRefundRefusal } from "./system/show-refusal.ts";
 import { rescheduleActivations, activateOrder } from "./system/activate-order.ts";
 
 export interface OrderJobsDeps {
   db: Database;
   clock: Clock;
-  couriers: Couriers;
-  payments: Payments;
-  sendText: SendText;
+  couriers: CourierServices;
+  payments: PaymentRegistry;
+  sendText: TextSender;
 }
 
 type OrderJobs = Pick<
@@ -39,20 +39,25 @@ type OrderJobs = Pick<
 
 /** Handlers of the jobs that change orders: activations, payments, courier services. */
 export function createOrderJobs({ db, clock, couriers, payments, sendText }: OrderJobsDeps): OrderJobs {
-  const changeOrder = async (
+  const changeOrderInTransaction = async (
     { merchantId, orderId }: { merchantId: string; orderId: string },
     work: (tx: Tx, order: { merchantId: string; orderId: string; now: Date }) => Promise<void>,
   ) => db.tenant(merchantId, (tx) => work(tx, { merchantId, orderId, now: clock.now() }));
   return {
-    "wake-order": (order) => changeOrder(order, activateOrder),
+    "wake-order": (order) => changeOrderInTransaction(order, activateOrder),
     "reset-waking": ({ merchantId, key: branchId, payload }) =>
       db.tenant(merchantId, (tx) => rescheduleActivations(tx, { ...payload, merchantId, branchId })),
-    "expire-order": (order) => changeOrder(order, expireOrder),
-    "pay-order": ({ merchantId, key: orderId }) => changeOrder({ merchantId, orderId }, payOrder),
-    "return-order": ({ merchantId, key: orderId }) => changeOrder({ merchantId, orderId }, returnOrder),
-    "show-refusal": ({ merchantId, key: orderId }) => changeOrder({ merchantId, orderId }, showRefusal),
+    "expire-order": (order) => changeOrderInTransaction(order, expireOrder),
+    "pay-order": ({ merchantId, key: orderId }) =>
+      changeOrderInTransaction({ merchantId, orderId }, payOrder),
+    "return-order": ({ merchantId, key: orderId }) =>
+      changeOrderInTransaction({ merchantId, orderId }, markOrderRefunded),
+    "show-refusal": ({ merchantId, key: orderId }) =>
+      changeOrderInTransaction({ merchantId, orderId }, publishRefundRefusal),
     "show-late-payment": ({ merchantId, key: orderId, payload }) =>
-      changeOrder({ merchantId, orderId }, (tx, order) => showLatePayment(tx, { ...order, ...payload })),
+      changeOrderInTransaction({ merchantId, orderId }, (tx, order) =>
+        publishLatePayment(tx, { ...order, ...payload }),
+      ),
     "refund-part": (part) => requestPartRefund({ db, clock, payments }, part),
     "call-courier": (order) => callCourier({ db, couriers, clock }, order),
     "dismiss-courier": (errand) => dismissCourier(couriers, errand),

@@ -1,11 +1,15 @@
-import type { BoardOrder, ChangeSubject, Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
-import { ON_RECEIPT_PAYMENT_TYPES } from "@dasturxon/domain/payment-type";
+import type { BoardOrder, ChangeDetails, Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
+import { AT_HANDOVER_PAYMENT_TYPES } from "@dasturxon/domain/payment-type";
 import type { AlertStep } from "@dasturxon/domain/alert-ladder";
 import { type RawBuilder, sql } from "kysely";
-import { run, type Tx } from "../../platform/database/index.ts";
-import { alertStepColumn, joinAlertForColumns } from "../alerts/index.ts";
+import { runStatement, type Tx } from "../../platform/database/index.ts";
+import { alertStepColumn, joinOrderAlert } from "../alerts/index.ts";
 import type { OrderPatch } from "./lifecycle/order-patch.ts";
-import { type MoneyBackRow, selectMoneyBackColumns, selectRefundRefusedColumns } from "./payments/queries.ts";
+import {
+  type OrderRefundsRow,
+  selectOrderRefundColumns,
+  selectRefundRefusedColumns,
+} from "./payments/queries.ts";
 
 export interface OrderRow {
   id: string;
@@ -61,9 +65,9 @@ export interface OrderRow {
   deliveryTariffId: string | null;
   deliveryType: Order["deliveryType"];
   refundedAt: Date | null;
-  isRefundDue: MoneyBackRow["isRefundDue"];
-  partRefunds: MoneyBackRow["partRefunds"];
-  latePayments: MoneyBackRow["latePayments"];
+  isRefundDue: OrderRefundsRow["isRefundDue"];
+  partRefunds: OrderRefundsRow["partRefunds"];
+  latePayments: OrderRefundsRow["latePayments"];
   /** Last alert step with an effect. Null if there was none or the alert is closed. */
   alertStep: AlertStep | null;
   grade: number | null;
@@ -91,9 +95,8 @@ export interface BoardRow extends OrderRow {
   stockTaken: { productId: string; count: number }[] | null;
 }
 
-const orderColumns = (
-  merchantId: string,
-) => sql`o.id, o.number::float8 as number, o.merchant_id as "merchantId", o.version, o.user_id as "userId",
+const orderColumns = (merchantId: string) => sql`
+  o.id, o.number::float8 as number, o.merchant_id as "merchantId", o.version, o.user_id as "userId",
   o.status, o.service_type as "serviceType", o.order_device as "orderDevice", o.payment_type as "paymentType",
   o.is_paid as "isPaid", o.is_test as "isTest", o.address, o.receiver_name as "receiverName", o.receiver_phone as "receiverPhone", o.lines,
   o.breakdown, o.promo_id as "promoId", o.promo_code as "promoCode", o.comment,
@@ -110,7 +113,7 @@ const orderColumns = (
     where s.merchant_id = ${merchantId}) as "isCancelAllowed", o.courier_status as "courierStatus", o.distance,
   o.delivery_tariff_id as "deliveryTariffId", o.delivery_type as "deliveryType", o.refunded_at as "refundedAt",
   o.send_cheque as "sendCheque", o.send_cheque_phone as "sendChequePhone",
-  ${selectMoneyBackColumns(merchantId)}, ${alertStepColumn},
+  ${selectOrderRefundColumns(merchantId)}, ${alertStepColumn},
   (select g.grade from order_grades g where g.merchant_id = ${merchantId} and g.order_id = o.id) as grade,
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'latitude', b.latitude,
     'longitude', b.longitude) as branch,
@@ -118,15 +121,13 @@ const orderColumns = (
   (select jsonb_build_object('id', t.id, 'number', t.number, 'place', t.place)
     from dining_tables t where t.merchant_id = ${merchantId} and t.id = o.table_id) as table`;
 
-const orderJoins = (
-  merchantId: string,
-) => sql`join branches b on b.merchant_id = ${merchantId} and b.id = o.branch_id
-  left join couriers c on c.merchant_id = ${merchantId} and c.id = o.courier_id ${joinAlertForColumns(merchantId)}`;
+const orderJoins = (merchantId: string) => sql`
+  join branches b on b.merchant_id = ${merchantId} and b.id = o.branch_id
+  left join couriers c on c.merchant_id = ${merchantId} and c.id = o.courier_id ${joinOrderAlert(merchantId)}`;
 const orderSources = (merchantId: string) => sql`orders o ${orderJoins(merchantId)}`;
 
-const customerJson = (
-  merchantId: string,
-) => sql`(select jsonb_build_object('id', u.id, 'phone', coalesce(u.phone, ''),
+const customerJson = (merchantId: string) => sql`
+  (select jsonb_build_object('id', u.id, 'phone', coalesce(u.phone, ''),
     'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
     'orderCount', (select count(*) from orders p where p.merchant_id = ${merchantId} and p.user_id = u.id))
   from users u where u.merchant_id = ${merchantId} and u.id = o.user_id) as customer,
@@ -139,12 +140,12 @@ const customerJson = (
   (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
 /** Condition: visible to staff, as in `isShownToStaff`. Part of the query because it affects the limit [OR-3]. */
-export const isVisibleToStaff = sql`(o.is_paid or o.seen_at is not null or o.payment_type = any(${ON_RECEIPT_PAYMENT_TYPES}::text[]))`;
+export const isOrderVisibleToStaff = sql`(o.is_paid or o.seen_at is not null or o.payment_type = any(${AT_HANDOVER_PAYMENT_TYPES}::text[]))`;
 
 /** Condition with the same rule as `isAwaitingPayment`. */
-export const isPaymentAwaited = sql`not (o.is_paid or o.payment_type = any(${ON_RECEIPT_PAYMENT_TYPES}::text[]))`;
+export const isPaymentAwaited = sql`not (o.is_paid or o.payment_type = any(${AT_HANDOVER_PAYMENT_TYPES}::text[]))`;
 
-export const isUnderWay = sql`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`;
+export const isOrderUnderWay = sql`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`;
 
 /** Returns one order of a customer. Null if the customer has no such order. */
 export async function selectOrder(
@@ -159,24 +160,23 @@ export async function selectOrder(
 
 export async function selectActiveOrders(tx: Tx, merchantId: string, userId: string): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`select ${orderColumns(merchantId)} from ${orderSources(merchantId)}
-    where o.merchant_id = ${merchantId} and o.user_id = ${userId} and ${isUnderWay}
+    where o.merchant_id = ${merchantId} and o.user_id = ${userId} and ${isOrderUnderWay}
     order by o.created_at desc limit 50`.execute(tx);
   return rows;
 }
 
 /** Returns a page of the customer's orders, newest first, and their total number. */
-export async function selectHistory(
+export async function selectOrdersOfCustomer(
   tx: Tx,
   merchantId: string,
   filter: { userId: string; page: number; size: number; onlyArchive: boolean },
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const mine = sql`o.merchant_id = ${merchantId} and o.user_id = ${filter.userId}
-    and (not ${filter.onlyArchive}::boolean or not (${isUnderWay}))`;
+    and (not ${filter.onlyArchive}::boolean or not (${isOrderUnderWay}))`;
   const { rows } =
     await sql<OrderRow>`select ${orderColumns(merchantId)} from ${orderSources(merchantId)} where ${mine}
-    order by o.created_at desc, o.id desc limit ${filter.size} offset ${filter.page * filter.size}`.execute(
-      tx,
-    );
+    order by o.created_at desc, o.id desc
+      limit ${filter.size} offset ${filter.page * filter.size}`.execute(tx);
   const total = await sql<{
     total: number;
   }>`select count(*)::int as total from orders o where ${mine}`.execute(tx);
@@ -187,7 +187,7 @@ export async function selectHistory(
  * Returns the orders under way and the ended orders that were placed after `since`, oldest first, without those that
  * wait for payment. Above the limit, the newest ones, and orders under way before ended orders.
  */
-export async function selectBoard(
+export async function selectBoardOrders(
   tx: Tx,
   merchantId: string,
   filter: { branchIds: readonly string[] | null; since: Date; courierStaffId: string | null },
@@ -196,12 +196,12 @@ export async function selectBoard(
   const ofBranch = filter.branchIds ? sql`and o.branch_id = any(${filter.branchIds}::uuid[])` : sql``;
   // Two short scans with an index each. A single condition with "or" might scan the whole history.
   const { rows } = await sql<BoardRow>`select ${orderColumns(merchantId)}, ${customerJson(merchantId)} from (
-      select o.* from orders o where o.merchant_id = ${merchantId} and ${isUnderWay}
+      select o.* from orders o where o.merchant_id = ${merchantId} and ${isOrderUnderWay}
       union all
-      select o.* from orders o where o.merchant_id = ${merchantId} and o.created_at > ${filter.since} and not (${isUnderWay})
+      select o.* from orders o where o.merchant_id = ${merchantId} and o.created_at > ${filter.since} and not (${isOrderUnderWay})
     ) o ${orderJoins(merchantId)}
-    where ${isVisibleToStaff} ${ofBranch} ${ofCourier}
-    order by (${isUnderWay}) desc, o.created_at desc limit 500`.execute(tx);
+    where ${isOrderVisibleToStaff} ${ofBranch} ${ofCourier}
+    order by (${isOrderUnderWay}) desc, o.created_at desc limit 500`.execute(tx);
   return rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
@@ -232,7 +232,7 @@ export function selectBoardOrderForUpdate(tx: Tx, merchantId: string, id: string
   return selectBoardOrder(tx, merchantId, id, sql`for update of o`);
 }
 
-export async function selectChanges(tx: Tx, merchantId: string, orderId: string) {
+export async function selectOrderChanges(tx: Tx, merchantId: string, orderId: string) {
   const { rows } = await sql<{
     version: number;
     at: Date;
@@ -240,12 +240,11 @@ export async function selectChanges(tx: Tx, merchantId: string, orderId: string)
     reason: string;
     byKind: "customer" | "staff" | "system";
     byName: string | null;
-    about: ChangeSubject | null;
+    about: ChangeDetails | null;
     comment: string | null;
   }>`select version, changed_at as at, status, reason, by_kind as "byKind", by_name as "byName", about, comment
-    from order_changes where merchant_id = ${merchantId} and order_id = ${orderId} order by version`.execute(
-    tx,
-  );
+    from order_changes where merchant_id = ${merchantId} and order_id = ${orderId}
+    order by version`.execute(tx);
   return rows;
 }
 
@@ -259,19 +258,19 @@ export async function selectScheduledOrders(
 ): Promise<ScheduledOrder[]> {
   const { rows } = await sql<ScheduledOrder>`
     select id, delivery_at as "deliveryAt", preparation_minutes as "preparationMinutes", road_minutes as "roadMinutes"
-    from orders o where merchant_id = ${merchantId} and ${isUnderWay} and status = 'AT_TIME'
+    from orders o where merchant_id = ${merchantId} and ${isOrderUnderWay} and status = 'AT_TIME'
       and branch_id = ${branchId}`.execute(tx);
   return rows;
 }
 
-export interface ChangeRecord {
+export interface OrderChangeRecord {
   status: Order["status"];
   reason: string;
   byKind: "customer" | "staff" | "system";
   byId: string | null;
   byName: string | null;
   byRole: string;
-  about: ChangeSubject | null;
+  about: ChangeDetails | null;
   comment: string | null;
   at: Date;
 }
@@ -280,11 +279,11 @@ export interface ChangeRecord {
 export async function updateOrder(
   tx: Tx,
   merchantId: string,
-  change: { id: string; version: number; patch: OrderPatch; record: ChangeRecord },
+  change: { id: string; version: number; patch: OrderPatch; record: OrderChangeRecord },
 ): Promise<void> {
   const sets = Object.entries(change.patch).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const { record } = change;
-  const updated = await run(
+  const updated = await runStatement(
     tx,
     sql`update orders set ${sql.join([...sets, sql`version = ${change.version + 1}`])}
       where merchant_id = ${merchantId} and id = ${change.id} and version = ${change.version}`,

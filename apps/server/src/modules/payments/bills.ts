@@ -1,10 +1,10 @@
 import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
-import { publish } from "../../platform/bus/index.ts";
+import { publishEvent } from "../../platform/bus/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { enqueueJob } from "../../platform/jobs/index.ts";
 import type { Bill } from "./gateways/payment-provider.ts";
 import { endWaitingPayment } from "./lifecycle/end-payment.ts";
-import { updateBill, selectBill, insertOrUpdateBill } from "./queries.ts";
+import { updateBillState, selectBill, insertOrUpdateBill } from "./queries.ts";
 
 /** Time that an order waits for its payment, in minutes [OR-3]. */
 const PAYMENT_WAIT_MINUTES = 30;
@@ -42,8 +42,8 @@ export async function captureBill(
   { merchantId, orderId, now, reference }: BillReference & { reference: string },
 ): Promise<"paid" | "already_paid" | "void" | "not_found"> {
   const to = { orderId, reference, at: now };
-  if (await updateBill(tx, merchantId, { ...to, from: ["waiting"], to: "paid" })) {
-    await publish(tx, { merchantId, topic: "bill-paid", key: orderId, payload: { reference } });
+  if (await updateBillState(tx, merchantId, { ...to, from: ["waiting"], to: "paid" })) {
+    await publishEvent(tx, { merchantId, topic: "bill-paid", key: orderId, payload: { reference } });
     return "paid";
   }
   const bill = await selectBill(tx, merchantId, orderId);
@@ -53,7 +53,8 @@ export async function captureBill(
 
 /** Voids an unpaid bill and ends its waiting payment. @returns false if the bill was paid first. */
 export async function voidBill(tx: Tx, { merchantId, orderId, now }: BillReference): Promise<boolean> {
-  if (!(await updateBill(tx, merchantId, { orderId, from: ["waiting"], to: "void", at: now }))) return false;
+  if (!(await updateBillState(tx, merchantId, { orderId, from: ["waiting"], to: "void", at: now })))
+    return false;
   await endWaitingPayment(tx, { merchantId, orderId, now });
   return true;
 }
@@ -62,7 +63,8 @@ export async function voidBill(tx: Tx, { merchantId, orderId, now }: BillReferen
 export async function cancelBill(tx: Tx, bill: BillReference): Promise<void> {
   const { merchantId, orderId, now } = bill;
   if (await voidBill(tx, bill)) return;
-  if (!(await updateBill(tx, merchantId, { orderId, from: ["paid"], to: "refund_due", at: now }))) return;
+  if (!(await updateBillState(tx, merchantId, { orderId, from: ["paid"], to: "refund_due", at: now })))
+    return;
   await enqueueJob(
     tx,
     "refund-bill",

@@ -2,10 +2,17 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../../testing/change-content.ts";
 import { fiscalCodes } from "../../testing/fiscal-codes.ts";
-import { callPayme, enablePayme } from "../../testing/payme.ts";
-import { CUSTOMER_PHONE, delivery, pickup, postOrder, productId, shop } from "../../testing/test-shop.ts";
+import { callAsPayme, enablePayme } from "../../testing/payme.ts";
+import {
+  CUSTOMER_PHONE,
+  createDeliveryBody,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await enablePayme(app);
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
@@ -23,20 +30,20 @@ async function saveFiscalSettings(fiscal: object) {
   app.directory.drop();
   return reply;
 }
-const checkPerform = ({ id }: { id: string }, amount: number) =>
-  callPayme(app, `/payments/v1/payme/${app.osh}`, {
+const checkPerformTransaction = ({ id }: { id: string }, amount: number) =>
+  callAsPayme(app, `/payments/v1/payme/${app.osh}`, {
     method: "CheckPerformTransaction",
     params: { amount, account: { order_id: id } },
   });
 
 test("[OR-10] [PY-3] without fiscal codes an order is paid, and no lines are sent", async () => {
-  const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
-  expect((await checkPerform(order, 4_700_000)).result).toEqual({ allow: true });
+  const order = await postOrder(app, token, createPickupBody({ paymentType: "PAYME" }));
+  expect((await checkPerformTransaction(order, 4_700_000)).result).toEqual({ allow: true });
 });
 
 test("[OR-10] [PY-3] sends Payme each line with its code as of the time of the order", async () => {
   expect((await saveFiscalSettings(productCodes)).body.fiscal).toEqual(productCodes);
-  const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
+  const order = await postOrder(app, token, createPickupBody({ paymentType: "PAYME" }));
   const items = [
     {
       title: "plov",
@@ -56,39 +63,41 @@ test("[OR-10] [PY-3] sends Payme each line with its code as of the time of the o
     },
   ];
   const told = { allow: true, detail: { receipt_type: 0, items } };
-  expect((await checkPerform(order, 4_700_000)).result).toEqual(told);
+  expect((await checkPerformTransaction(order, 4_700_000)).result).toEqual(told);
   await saveFiscalSettings({ ...productCodes, productMxik: null, productPackage: null, vatPercent: 0 });
-  expect((await checkPerform(order, 4_700_000)).result, "placed is placed").toEqual(told);
+  expect((await checkPerformTransaction(order, 4_700_000)).result, "placed is placed").toEqual(told);
   await saveFiscalSettings(productCodes);
 });
 
 test("[OR-10] a product's own code precedes the brand's, with its unit; if marking is required but unknown no lines are sent", async () => {
-  const runFiscalChange = async (change: ReturnType<typeof sql>) => {
+  const fetchItemAfterChange = async (change: ReturnType<typeof sql>) => {
     await changeBrandContent(
       app,
       app.osh,
-      sql`update products set ${change} where merchant_id = ${app.osh} and id = ${productId("plov")}`,
+      sql`update products set ${change} where merchant_id = ${app.osh} and id = ${productIdFromKey("plov")}`,
     );
-    const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
-    const { detail } = (await checkPerform(order, 4_700_000)).result as { detail?: { items: object[] } };
+    const order = await postOrder(app, token, createPickupBody({ paymentType: "PAYME" }));
+    const { detail } = (await checkPerformTransaction(order, 4_700_000)).result as {
+      detail?: { items: object[] };
+    };
     return detail?.items[0];
   };
   expect(
-    await runFiscalChange(
+    await fetchItemAfterChange(
       sql`mxic_code = '02105001001000000', package_code = '1506113', vat_percent = 0, unit_code = 796`,
     ),
   ).toMatchObject({ code: "02105001001000000", package_code: "1506113", vat_percent: 0, units: 796 });
-  expect(await runFiscalChange(sql`package_code = null`)).toBeUndefined();
-  expect(await runFiscalChange(sql`package_code = '1506113', is_marked = true`)).toBeUndefined();
+  expect(await fetchItemAfterChange(sql`package_code = null`)).toBeUndefined();
+  expect(await fetchItemAfterChange(sql`package_code = '1506113', is_marked = true`)).toBeUndefined();
   expect(
-    await runFiscalChange(
+    await fetchItemAfterChange(
       sql`mxic_code = null, package_code = null, vat_percent = null, unit_code = null, is_marked = false`,
     ),
   ).toMatchObject({ vat_percent: 12 });
 });
 
 test("[OR-10] delivery is a separate line, and an order switched from cash to Payme has its lines too", async () => {
-  const order = await postOrder(app, token, delivery({ paymentType: "CASH" }));
+  const order = await postOrder(app, token, createDeliveryBody({ paymentType: "CASH" }));
   const { body } = await app.call<{ version: number }>(`/orders/v1/orders/${order.id}`, { token });
   const changed = await app.call<{ paymentType: string }>(`/console/v1/orders/${order.id}/payment-type`, {
     token: owner,
@@ -96,7 +105,7 @@ test("[OR-10] delivery is a separate line, and an order switched from cash to Pa
   });
   expect(changed.body.paymentType).toBe("PAYME");
   const tiyin = order.totalPrice * 100;
-  const { detail } = (await checkPerform(order, tiyin)).result as {
+  const { detail } = (await checkPerformTransaction(order, tiyin)).result as {
     detail: { shipping: { title: string; price: number }; items: { price: number; count: number }[] };
   };
   expect(detail.shipping).toEqual({ title: "Yetkazib berish", price: order.deliveryPrice * 100 });

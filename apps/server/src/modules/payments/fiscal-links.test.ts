@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { callPayme, enablePayme } from "../../testing/payme.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../testing/test-shop.ts";
+import { callAsPayme, enablePayme } from "../../testing/payme.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await enablePayme(app);
 const { token } = await app.signIn(CUSTOMER_PHONE);
 
 test("[OR-10] Payme's fiscal receipts are linked on the guest's receipt, over https only", async () => {
-  const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
+  const order = await postOrder(app, token, createPickupBody({ paymentType: "PAYME" }));
   const id = "5e730e8e0b852a417aa49ceb";
   const callPaymeMethod = (method: string, params: object) =>
-    callPayme(app, `/payments/v1/payme/${app.osh}`, { method, params: { id, ...params } });
+    callAsPayme(app, `/payments/v1/payme/${app.osh}`, { method, params: { id, ...params } });
   const account = { order_id: order.id };
   await callPaymeMethod("CreateTransaction", { time: app.clock.now().getTime(), amount: 4_700_000, account });
   await callPaymeMethod("PerformTransaction", {});

@@ -13,11 +13,11 @@ export interface FiscalLinks {
 /** Returns the fiscal receipts of an order, as reported by its provider. Accepts only https addresses [OR-10]. */
 export async function loadFiscalLinks(tx: Tx, merchantId: string, orderId: string): Promise<FiscalLinks> {
   const kept = await selectFiscalLinks(tx, merchantId, orderId);
-  return { sale: httpsLinkOrNull(kept?.sale), refund: httpsLinkOrNull(kept?.refund) };
+  return { sale: toHttpsLinkOrNull(kept?.sale), refund: toHttpsLinkOrNull(kept?.refund) };
 }
 
 /** Returns the link if it is an https address, else null. */
-export function httpsLinkOrNull(link: string | null | undefined): string | null {
+export function toHttpsLinkOrNull(link: string | null | undefined): string | null {
   if (!link || !URL.canParse(link)) return null;
   const { protocol, href } = new URL(link);
   return protocol === "https:" ? href : null;

@@ -12,16 +12,18 @@ const createAnsweringProvider = (answer: Checkout | "paid" | "closed" | null | E
   },
   refund: async () => "by_hand",
 });
-const second = createAnsweringProvider({ url: "https://second.example" });
-const checkoutEither = (first: Parameters<typeof createAnsweringProvider>[0]) =>
-  withFallbackProvider(createAnsweringProvider(first), second).checkout(bill, payer);
+const secondProvider = createAnsweringProvider({ url: "https://second.example" });
+const checkoutWithFallback = (first: Parameters<typeof createAnsweringProvider>[0]) =>
+  withFallbackProvider(createAnsweringProvider(first), secondProvider).checkout(bill, payer);
 
 test("[PY-2] [PY-3] offers the second of two protocols only if the brand has no account with the first", async () => {
-  expect(await checkoutEither(null)).toEqual({ url: "https://second.example" });
-  expect(await checkoutEither({ url: "https://first.example" })).toEqual({ url: "https://first.example" });
+  expect(await checkoutWithFallback(null)).toEqual({ url: "https://second.example" });
+  expect(await checkoutWithFallback({ url: "https://first.example" })).toEqual({
+    url: "https://first.example",
+  });
 });
 
 test("[PY-3] the second protocol's link cannot pay a bill that the first has not closed", async () => {
-  for (const answer of ["closed", "paid"] as const) expect(await checkoutEither(answer)).toBe(answer);
-  await expect(checkoutEither(new Error("no answer"))).rejects.toThrow("no answer");
+  for (const answer of ["closed", "paid"] as const) expect(await checkoutWithFallback(answer)).toBe(answer);
+  await expect(checkoutWithFallback(new Error("no answer"))).rejects.toThrow("no answer");
 });

@@ -2,13 +2,17 @@ import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { onReceiptProvider } from "./gateways/on-receipt.ts";
 import type { CardGateway } from "./gateways/card-gateway.ts";
 import { createPaymentTally, type PaymentTally } from "./figures/tally.ts";
-import type { FiscalReceipts, PaymentPages, PaymentProvider } from "./gateways/payment-provider.ts";
+import type {
+  FiscalReceipts,
+  OpenedPaymentOperations,
+  PaymentProvider,
+} from "./gateways/payment-provider.ts";
 
 /** Payment methods of this installation. */
-export interface Payments {
+export interface PaymentRegistry {
   providerOf(type: PaymentType): PaymentProvider | null;
   /** Returns the payment operations of a provider with a status API, by the provider's name. Null if there is none. */
-  pagesOf(provider: string): PaymentPages | null;
+  pagesOf(provider: string): OpenedPaymentOperations | null;
   /** Providers that store customers' cards. A brand's new cards use the first one where the brand has an account. */
   cards: readonly CardGateway[];
   /** Returns the receipts API of a provider, by the provider's name. Null if there is none. */
@@ -21,7 +25,7 @@ export interface Payments {
  * Creates the registry. For the same payment type, later providers replace earlier ones. Payment on receipt is always
  * available.
  */
-export function createPayments(known: readonly PaymentProvider[] = []): Payments {
+export function createPaymentRegistry(known: readonly PaymentProvider[] = []): PaymentRegistry {
   const tally = createPaymentTally();
   const providers = known.map((provider) => tally.counted(provider));
   const byType = new Map(

@@ -76,7 +76,7 @@ export async function selectFiscalLines(
 }
 
 /** Changes a bill's state if it is in one of these states. @returns false, without changes, if it is not. */
-export async function updateBill(
+export async function updateBillState(
   tx: Tx,
   merchantId: string,
   move: {
@@ -98,7 +98,7 @@ export async function updateBill(
 }
 
 /** Records that the provider refused the refund. @returns false, without changes, if no refund is due. */
-export async function updateBillRefused(
+export async function updateBillRefundRefused(
   tx: Tx,
   merchantId: string,
   { orderId, at }: { orderId: string; at: Date },

@@ -1,13 +1,13 @@
 import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { stableId } from "../../platform/stable-id.ts";
+import { deriveStableId } from "../../platform/stable-id.ts";
 import { cancelPayment, markBillRefunded } from "./lifecycle/end-payment.ts";
 import { selectActivePayment } from "./lifecycle/queries.ts";
 import type { PaymentProvider, RefundOutcome } from "./gateways/payment-provider.ts";
 import { type PartRefundRow, selectPartRefunds } from "./parts/queries.ts";
-import type { Payments } from "./providers.ts";
-import { type BillRow, selectBill, selectBillForUpdate, updateBillRefused } from "./queries.ts";
+import type { PaymentRegistry } from "./providers.ts";
+import { type BillRow, selectBill, selectBillForUpdate, updateBillRefundRefused } from "./queries.ts";
 import { handleRefundResult, notifyRefundRefusal } from "./refund-end.ts";
 
 /**
@@ -15,7 +15,7 @@ import { handleRefundResult, notifyRefundRefusal } from "./refund-end.ts";
  * and visible to the staff until the provider reports the refund [PY-5].
  */
 export async function refundBill(
-  { db, payments, clock }: { db: Database; payments: Payments; clock: Clock },
+  { db, payments, clock }: { db: Database; payments: PaymentRegistry; clock: Clock },
   { merchantId, orderId }: { merchantId: string; orderId: string },
 ): Promise<void> {
   const { bill, parts } = await db.tenantRead(merchantId, async (tx) => ({
@@ -27,9 +27,9 @@ export async function refundBill(
   const isWhole = parts.length === 0;
   const end = isWhole
     ? ((await provider?.refund(bill)) ?? "refused")
-    : await refundRest(provider, bill, parts);
+    : await refundRestOfBill(provider, bill, parts);
   const isGiven = await handleRefundResult(db, { merchantId, end }, async (tx) => {
-    if (await updateBillRefused(tx, merchantId, { orderId, at: clock.now() }))
+    if (await updateBillRefundRefused(tx, merchantId, { orderId, at: clock.now() }))
       await notifyRefundRefusal(tx, { merchantId, orderId });
   });
   if (!isGiven) return;
@@ -43,7 +43,7 @@ export async function refundBill(
 }
 
 /** Refunds the amount that remains after partial refunds. Returns "by_hand" if the provider has no partial refunds. */
-async function refundRest(
+async function refundRestOfBill(
   provider: PaymentProvider | null,
   bill: BillRow,
   parts: readonly PartRefundRow[],
@@ -51,6 +51,6 @@ async function refundRest(
   if (!provider?.refundPart) return "by_hand";
   if (parts.some(({ givenAt }) => givenAt === null)) throw new Error("a part is on its way back");
   const amount = calculateRemainingAmount({ totalPrice: bill.amount }, parts);
-  const rest = { id: stableId(bill.orderId, "rest"), amount };
+  const rest = { id: deriveStableId(bill.orderId, "rest"), amount };
   return (await provider.refundPart(bill, rest)) ?? "by_hand";
 }

@@ -1,4 +1,4 @@
-import { publish } from "../../platform/bus/index.ts";
+import { publishEvent } from "../../platform/bus/index.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import type { RefundOutcome } from "./gateways/payment-provider.ts";
 
@@ -23,5 +23,5 @@ export function notifyRefundRefusal(
   tx: Tx,
   { merchantId, orderId }: { merchantId: string; orderId: string },
 ) {
-  return publish(tx, { merchantId, topic: "refund-refused", key: orderId, payload: {} });
+  return publishEvent(tx, { merchantId, topic: "refund-refused", key: orderId, payload: {} });
 }

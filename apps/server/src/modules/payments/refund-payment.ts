@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { selectPayment, updatePaymentRefused } from "./lifecycle/queries.ts";
-import type { Payments } from "./providers.ts";
+import { selectPayment, updatePaymentRefundRefused } from "./lifecycle/queries.ts";
+import type { PaymentRegistry } from "./providers.ts";
 import { handleRefundResult, notifyRefundRefusal } from "./refund-end.ts";
 
 /**
@@ -9,7 +9,7 @@ import { handleRefundResult, notifyRefundRefusal } from "./refund-end.ts";
  * stays late and visible to the staff [PY-5].
  */
 export async function refundPayment(
-  { db, payments, clock }: { db: Database; payments: Payments; clock: Clock },
+  { db, payments, clock }: { db: Database; payments: PaymentRegistry; clock: Clock },
   { merchantId, paymentId }: { merchantId: string; paymentId: string },
 ): Promise<void> {
   const payment = await db.tenantRead(merchantId, (tx) => selectPayment(tx, merchantId, paymentId));
@@ -17,7 +17,7 @@ export async function refundPayment(
   const end = await payments.pagesOf(payment.provider)?.giveBack(merchantId, paymentId);
   if (!end) return;
   await handleRefundResult(db, { merchantId, end }, async (tx) => {
-    if (await updatePaymentRefused(tx, merchantId, { id: paymentId, at: clock.now() }))
+    if (await updatePaymentRefundRefused(tx, merchantId, { id: paymentId, at: clock.now() }))
       await notifyRefundRefusal(tx, { merchantId, orderId: payment.orderId });
   });
 }

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import type { Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { productId, shop } from "../../testing/test-shop.ts";
+import { productIdFromKey, createTestShop } from "../../testing/test-shop.ts";
 import { changeBrandContent } from "../../testing/change-content.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await changeBrandContent(
   app,
   app.osh,
-  sql`update products set channels = '{TG}' where merchant_id = ${app.osh} and id = ${productId("plov")}`,
+  sql`update products set channels = '{TG}' where merchant_id = ${app.osh} and id = ${productIdFromKey("plov")}`,
 );
 app.http.invalidate(app.osh);
 
 async function isPlovSold(query: string): Promise<boolean> {
   const { body } = await app.call<Menu>(`/products/v1/overalls${query}`);
-  return body.products.some(({ id }) => id === productId("plov"));
+  return body.products.some(({ id }) => id === productIdFromKey("plov"));
 }
 
 test("[MN-12] Telegram and web each get their own menu; the default is the web's", async () => {

@@ -1,5 +1,5 @@
 import type { ModificationGroup } from "@dasturxon/contract";
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 
 /**
  * A choice group as stored. In a copy of a library group, `libraryId` is the id of the library group. It is not sent to
@@ -11,7 +11,7 @@ type StoredGroup = Omit<ModificationGroup, "modifications"> & {
 };
 
 interface SetPart {
-  name: Text;
+  name: TextByLanguage;
   image: string | null;
   isAvailable: boolean;
 }

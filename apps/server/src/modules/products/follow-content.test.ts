@@ -1,30 +1,30 @@
-import type { CurrentContent, Menu } from "@dasturxon/contract";
+import type { ContentVersionEvent, Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { PLATFORM_HOST, signInAdministrator } from "../../testing/administrator.ts";
 import { goodRows, createRow } from "../../testing/good-rows.ts";
 import { listenToEvents } from "../../testing/listen.ts";
-import { shop } from "../../testing/test-shop.ts";
+import { createTestShop } from "../../testing/test-shop.ts";
 import { POLL_OPTIONS } from "../../testing/time-limits.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await app.start();
 const token = await app.signInStaff("owner@osh");
 const listenToContent = (brand: string) =>
-  listenToEvents<CurrentContent>(app, "/support/v1/merchant/content/events", { "merchant-id": brand });
-const here = await listenToContent(app.osh);
-const elsewhere = await listenToContent(app.pizza);
+  listenToEvents<ContentVersionEvent>(app, "/support/v1/merchant/content/events", { "merchant-id": brand });
+const oshEvents = await listenToContent(app.osh);
+const pizzaEvents = await listenToContent(app.pizza);
 const fetchMenuVersion = async () =>
   (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body.version;
-const POLL_TIME = POLL_OPTIONS;
+const POLL_TIMEOUTS = POLL_OPTIONS;
 /** Returns the last event, and whether the menu read after it has the event's version. */
-const lastEventAndMenu = async () => {
-  const told = here().at(-1);
+const matchLastEventToMenu = async () => {
+  const told = oshEvents().at(-1);
   return { changed: told?.changed, isOfMenu: told?.version === (await fetchMenuVersion()) };
 };
 
 test("[MN-7] sends an open store the current menu version at once", async () => {
-  await expect.poll(here, POLL_TIME).toHaveLength(1);
-  expect(here()).toEqual([
+  await expect.poll(oshEvents, POLL_TIMEOUTS).toHaveLength(1);
+  expect(oshEvents()).toEqual([
     { version: await fetchMenuVersion(), changed: null, menuHash: null, isActive: true },
   ]);
 });
@@ -36,21 +36,21 @@ test("[MN-7, CH-2, BR-9] sends a changed product, pause or setting within two se
     token,
   });
   await app.call("/console/v1/menu/products", { token, body: { ...goodRows.product.row(), categoryId } });
-  await expect.poll(lastEventAndMenu, POLL_TIME).toEqual({ changed: "menu", isOfMenu: true });
+  await expect.poll(matchLastEventToMenu, POLL_TIMEOUTS).toEqual({ changed: "menu", isOfMenu: true });
   const until = new Date(app.clock.now().getTime() + 1_800_000).toISOString();
   await app.call("/console/v1/pauses", { token, body: { kind: "STOP", until } });
-  await expect.poll(lastEventAndMenu, POLL_TIME).toEqual({ changed: "pauses", isOfMenu: true });
+  await expect.poll(matchLastEventToMenu, POLL_TIMEOUTS).toEqual({ changed: "pauses", isOfMenu: true });
   await createRow(app, { path: "/console/v1/banners", name: "banner", token });
-  await expect.poll(lastEventAndMenu, POLL_TIME).toEqual({ changed: "brand", isOfMenu: true });
-  const { menuHash } = here().at(-1) ?? {};
+  await expect.poll(matchLastEventToMenu, POLL_TIMEOUTS).toEqual({ changed: "brand", isOfMenu: true });
+  const { menuHash } = oshEvents().at(-1) ?? {};
   const held = await app.call<Menu>(`/products/v1/menu/${menuHash}`, { host: "osh.localhost" });
   expect(held.body.version).toBe(await fetchMenuVersion());
-  const versions = here().map(({ version }) => Number(version));
+  const versions = oshEvents().map(({ version }) => Number(version));
   expect(versions).toEqual(versions.toSorted((a, b) => a - b));
 });
 
 test("[S1] sends nothing to another brand's guests", () => {
-  expect(elsewhere()).toHaveLength(1);
+  expect(pizzaEvents()).toHaveLength(1);
 });
 
 test("[BR-7] sends guests the block of a brand by the platform, and its end", async () => {
@@ -63,9 +63,13 @@ test("[BR-7] sends guests the block of a brand by the platform, and its end", as
       ...(body && { body }),
     });
   await changeBrandBlock("block", { reason: { uz: "Toʻlov kutilmoqda" } });
-  await expect.poll(() => elsewhere().at(-1), POLL_TIME).toMatchObject({ changed: "brand", isActive: false });
+  await expect
+    .poll(() => pizzaEvents().at(-1), POLL_TIMEOUTS)
+    .toMatchObject({ changed: "brand", isActive: false });
   await changeBrandBlock("unblock");
-  await expect.poll(() => elsewhere().at(-1), POLL_TIME).toMatchObject({ changed: "brand", isActive: true });
+  await expect
+    .poll(() => pizzaEvents().at(-1), POLL_TIMEOUTS)
+    .toMatchObject({ changed: "brand", isActive: true });
 });
 
 test("[BR-12] a stream of another brand than the host's is not found", async () => {

@@ -1,8 +1,8 @@
-import { type CurrentContent, endpoints } from "@dasturxon/contract";
+import { type ContentVersionEvent, endpoints } from "@dasturxon/contract";
 import type { contentTopics } from "../../events.ts";
 import type { EventWatch } from "../../platform/bus/index.ts";
 import {
-  bind,
+  bindEndpoint,
   createEventStream,
   type Http,
   createSerialRunner,
@@ -25,7 +25,7 @@ const CHANGED_CONTENT_BY_TOPIC = {
   "brand-changed": "brand",
   "menu-changed": "menu",
   "pauses-changed": "pauses",
-} as const satisfies Record<ContentTopic, CurrentContent["changed"]>;
+} as const satisfies Record<ContentTopic, ContentVersionEvent["changed"]>;
 
 /**
  * Registers the event stream that notifies an open store of changes in its brand's content. It sends the current
@@ -33,11 +33,11 @@ const CHANGED_CONTENT_BY_TOPIC = {
  * events need not be sent again.
  */
 export function registerContentEvents(http: Http, watch: ContentWatch): void {
-  bind(http, endpoints.contentEvents, ({ merchant, query, db, clock }) =>
-    createEventStream<CurrentContent>(
+  bindEndpoint(http, endpoints.contentEvents, ({ merchant, query, db, clock }) =>
+    createEventStream<ContentVersionEvent>(
       ({ send, fail, signal }) => {
         const queue = createSerialRunner(fail);
-        const announceContent = (changed: CurrentContent["changed"]) =>
+        const announceContent = (changed: ContentVersionEvent["changed"]) =>
           queue(async () => {
             const brand = await readWithRetries(async () => http.merchants.byId(merchant.id));
             if (!brand || signal.aborted) return;

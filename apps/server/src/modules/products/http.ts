@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Tx } from "../../platform/database/index.ts";
-import { bind, type Http, refuse, prepareSharedReply } from "../../platform/http/index.ts";
+import { bindEndpoint, type Http, refuse, prepareSharedReply } from "../../platform/http/index.ts";
 import { registerProductBranches } from "./branches/http.ts";
 import { registerFavourites } from "./favourites/http.ts";
 import { registerGrades } from "./grades/http.ts";
@@ -9,7 +9,7 @@ import { MENU_CHANNELS, replyWithMenu } from "./menu-replies.ts";
 import { showRecommendations } from "./show-recommendations.ts";
 import { createSearchIndexes } from "./searching/search-indexes.ts";
 import { showSearchResults } from "./searching/search-products.ts";
-import { manageMenu } from "./manage/manage-menu.ts";
+import { registerMenuManagement } from "./manage/manage-menu.ts";
 import { registerStock } from "./counting/http.ts";
 import { registerStops } from "./stops/http.ts";
 
@@ -18,14 +18,14 @@ export function registerProducts(http: Http, { contentWatch }: { contentWatch: C
   registerMenu(http);
   registerContentEvents(http, contentWatch);
   const indexes = createSearchIndexes();
-  bind(http, endpoints.searchProducts, async ({ merchant, query, db, clock }) => {
+  bindEndpoint(http, endpoints.searchProducts, async ({ merchant, query, db, clock }) => {
     const { id: merchantId, contentVersion: version } = merchant;
     const runRead = <T>(work: (tx: Tx) => Promise<T>) => db.tenantRead(merchantId, work);
     const index = await indexes.get({ merchantId, channel: query.type, version, read: runRead });
     const ids = index.search(query.q, query.limit).map(({ id }) => id);
     return { products: await runRead((tx) => showSearchResults(tx, { merchantId, ids, now: clock.now() })) };
   });
-  bind(http, endpoints.recommendations, (call) =>
+  bindEndpoint(http, endpoints.recommendations, (call) =>
     prepareSharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) =>
         showRecommendations(tx, {
@@ -40,28 +40,29 @@ export function registerProducts(http: Http, { contentWatch }: { contentWatch: C
   registerGrades(http);
   registerFavourites(http);
   registerStops(http);
-  manageMenu(http);
+  registerMenuManagement(http);
   registerProductBranches(http);
   registerStock(http);
 }
 
-const IMMUTABLE_CACHING = "public, max-age=31536000, immutable";
+const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
 
 /**
  * Registers the calls for the whole menu: by channel for all clients, and by hash for the store, whose browsers cache
  * it.
  */
 function registerMenu(http: Http): void {
-  bind(http, endpoints.overalls, (call) => replyWithMenu(http, call, call.query.type));
-  bind(http, endpoints.menuHash, (call) =>
+  bindEndpoint(http, endpoints.overalls, (call) => replyWithMenu(http, call, call.query.type));
+  bindEndpoint(http, endpoints.menuHash, (call) =>
     prepareSharedReply(http, call, async () => ({
       hash: (await replyWithMenu(http, call, call.query.type)).hash,
     })),
   );
-  bind(http, endpoints.menuByHash, async (call) => {
+  bindEndpoint(http, endpoints.menuByHash, async (call) => {
     for (const channel of MENU_CHANNELS) {
       const menu = await replyWithMenu(http, call, channel);
-      if (menu.hash === call.params.hash) return menu.withHeaders({ "cache-control": IMMUTABLE_CACHING });
+      if (menu.hash === call.params.hash)
+        return menu.withHeaders({ "cache-control": IMMUTABLE_CACHE_CONTROL });
     }
     return refuse("not_found");
   });

@@ -1,14 +1,14 @@
 import type { Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createTestProduct } from "../../testing/test-menu.ts";
-import { addToMenu, productId, shop } from "../../testing/test-shop.ts";
+import { addToMenu, productIdFromKey, createTestShop } from "../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const fetchStockLeft = async (key: string) => {
   app.directory.drop();
   app.http.invalidate(app.osh);
   const { body } = await app.call<Menu>("/products/v1/overalls");
-  return body.products.find(({ id }) => id === productId(key))?.count;
+  return body.products.find(({ id }) => id === productIdFromKey(key))?.count;
 };
 
 test("[MN-6] importing a product with a count sets its stock; without a count it is not counted", async () => {

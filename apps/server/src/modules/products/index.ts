@@ -1,6 +1,6 @@
 export { importMenu, type MenuImport } from "./importing/import-menu.ts";
-export { deleteFavouritesOf } from "./favourites/queries.ts";
-export { selectGradesOf } from "./grades/queries.ts";
+export { deleteFavouritesOfUser } from "./favourites/queries.ts";
+export { selectGradesOfOrder } from "./grades/queries.ts";
 export { updateGradeAnswers, updateCommentHidden } from "./grades/queries.ts";
 export { gradeProducts } from "./grades/grade-products.ts";
 export type { ContentWatch } from "./follow-content.ts";
@@ -10,4 +10,4 @@ export { recordStops } from "./stops/record-stops.ts";
 export { expireStops } from "./stops/expire-stops.ts";
 export { returnStockForDemands, takeStockForDemands } from "./stock.ts";
 export { selectAreProductsSold, selectProductIds } from "./queries.ts";
-export { selectPicturesOfMenu } from "./pictures/queries.ts";
+export { selectMenuPictureIds } from "./pictures/queries.ts";

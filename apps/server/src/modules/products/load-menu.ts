@@ -1,5 +1,5 @@
 import type { Menu, Product } from "@dasturxon/contract";
-import { canChoose } from "@dasturxon/domain/modifiers";
+import { canFulfilGroupMinimums } from "@dasturxon/domain/modifiers";
 import type { Tx } from "../../platform/database/index.ts";
 import { selectPauses, viewPause } from "../merchants/index.ts";
 import { fillSetParts } from "./fill-parts.ts";
@@ -7,7 +7,7 @@ import {
   type ProductFacts,
   type ProductRow,
   selectCategories,
-  selectGroups,
+  selectMenuGroups,
   selectProductFacts,
   selectProducts,
   type StopRow,
@@ -26,7 +26,7 @@ export async function loadMenu(
   const filled = new Set(products.map((product) => product.categoryId));
   const categories = (await selectCategories(tx, merchantId)).filter((category) => filled.has(category.id));
   const groupIds = new Set(categories.map((category) => category.groupId));
-  const groups = (await selectGroups(tx, merchantId)).filter((group) => groupIds.has(group.id));
+  const groups = (await selectMenuGroups(tx, merchantId)).filter((group) => groupIds.has(group.id));
   const pauses = (await selectPauses(tx, merchantId, request.now)).map(viewPause);
   return { version: request.version, pauses, groups, categories, products };
 }
@@ -51,7 +51,7 @@ export async function toProducts(
   const plain = rows.map((row) => ({
     // A paused category stops all its products [MN-7].
     ...toProduct(row, [...(stops.get(row.id) ?? []), ...(pauses.get(row.categoryId) ?? [])]),
-    ...toSoldInBranches(differences.get(row.id) ?? [], facts.branchIds),
+    ...toBranchTermsOfProduct(differences.get(row.id) ?? [], facts.branchIds),
     grade: grades.get(row.id) ?? null,
   }));
   const byId = new Map(plain.map((product) => [product.id, product]));
@@ -61,7 +61,7 @@ export async function toProducts(
     return {
       ...product,
       modificationGroups,
-      isAvailable: product.isAvailable && canChoose(modificationGroups),
+      isAvailable: product.isAvailable && canFulfilGroupMinimums(modificationGroups),
     };
   });
 }
@@ -71,7 +71,7 @@ function toProduct(
   stops: MenuStop[],
 ): Omit<Product, "productBranch" | "branchPrices" | "grade"> {
   const { channels: _, partIds, ...shown } = row;
-  const stop = stopForStore(stops);
+  const stop = combineStops(stops);
   const hasChoices = row.modificationGroups.length > 0;
   return {
     ...shown,
@@ -85,7 +85,7 @@ function toProduct(
  * Returns all branches if at least one does not sell the product, otherwise an empty list [MN-1]. Also returns the
  * prices of branches that differ [BK-1].
  */
-function toSoldInBranches(
+function toBranchTermsOfProduct(
   differences: ProductFacts["differences"],
   branchIds: string[],
 ): Pick<Product, "productBranch" | "branchPrices"> {
@@ -102,7 +102,7 @@ type MenuStop = Pick<StopRow, "branchId" | "until">;
  * Combines the stops of a product. A stop of all branches takes precedence. Otherwise, the result has the stopped
  * branches.
  */
-function stopForStore(stops: MenuStop[]): Product["stop"] {
+function combineStops(stops: MenuStop[]): Product["stop"] {
   const everywhere = stops.filter((stop) => stop.branchId === null);
   const shown = everywhere.length > 0 ? everywhere : stops;
   if (shown.length === 0) return null;

@@ -2,9 +2,9 @@ import type { Menu } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../../testing/change-content.ts";
-import { productId, shop } from "../../testing/test-shop.ts";
+import { productIdFromKey, createTestShop } from "../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const fetchMenuHash = async (host = "osh.localhost") =>
   (await app.call<{ hash: string }>("/products/v1/menu", { host })).body.hash;
 
@@ -17,7 +17,7 @@ test("[MN-1] the menu by its hash is the web's menu and cacheable by browsers", 
 
 test("[MN-7] a changed menu has another hash, and the old one is not found", async () => {
   const hash = await fetchMenuHash();
-  const body = { productIds: [productId("plov")], stop: { until: null } };
+  const body = { productIds: [productIdFromKey("plov")], stop: { until: null } };
   await app.call("/console/v1/stops", { token: await app.signInStaff("owner@osh"), body });
   app.directory.drop();
   app.http.invalidate(app.osh);
@@ -37,7 +37,7 @@ test("[MN-12] Telegram's menu has its own hash if it differs from the web's, els
   await changeBrandContent(
     app,
     app.osh,
-    sql`update products set channels = '{TG}' where merchant_id = ${app.osh} and id = ${productId("plov")}`,
+    sql`update products set channels = '{TG}' where merchant_id = ${app.osh} and id = ${productIdFromKey("plov")}`,
   );
   app.directory.drop();
   app.http.invalidate(app.osh);
@@ -45,7 +45,7 @@ test("[MN-12] Telegram's menu has its own hash if it differs from the web's, els
   expect(messenger).not.toBe(web);
   const isPlovSold = async (hash: string) =>
     (await app.call<Menu>(`/products/v1/menu/${hash}`)).body.products.some(
-      ({ id }) => id === productId("plov"),
+      ({ id }) => id === productIdFromKey("plov"),
     );
   expect([await isPlovSold(web), await isPlovSold(messenger)]).toEqual([false, true]);
 });

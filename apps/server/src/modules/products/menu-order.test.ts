@@ -2,43 +2,52 @@ import type { Menu, OrderQuote, Product } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { testMenu, createTestProduct } from "../../testing/test-menu.ts";
-import { CUSTOMER_PHONE, pickup, productId, shop } from "../../testing/test-shop.ts";
+import {
+  CUSTOMER_PHONE,
+  createPickupBody,
+  productIdFromKey,
+  createTestShop,
+} from "../../testing/test-shop.ts";
 import { importMenu } from "./index.ts";
 import { changeBrandContent } from "../../testing/change-content.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const [dishes] = testMenu.categories;
 if (!dishes) throw new Error("the test menu has categories");
-const groupWithPriority = (key: string, priority: number) => ({ key, name: { uz: key }, priority });
-const categoryWithPriority = (key: string, groupKey: string, priority: number) => ({
+const createGroupWithPriority = (key: string, priority: number) => ({ key, name: { uz: key }, priority });
+const createCategoryWithPriority = (key: string, groupKey: string, priority: number) => ({
   ...dishes,
   key,
   groupKey,
   priority,
   name: { uz: key },
 });
-const productWithPriority = (key: string, categoryKey: string, priority: number) =>
+const createProductWithPriority = (key: string, categoryKey: string, priority: number) =>
   createTestProduct(key, 10_000, { categoryKey, priority, isCartRecommendation: true });
 await app.db.tenant(app.osh, (tx) =>
   importMenu(
     tx,
     { id: app.osh, key: "osh" },
     {
-      groups: [groupWithPriority("late", 9), groupWithPriority("early", -1), groupWithPriority("bare", 0)],
+      groups: [
+        createGroupWithPriority("late", 9),
+        createGroupWithPriority("early", -1),
+        createGroupWithPriority("bare", 0),
+      ],
       categories: [
-        categoryWithPriority("last", "late", 30),
-        categoryWithPriority("first", "early", 10),
-        categoryWithPriority("second", "early", 20),
-        categoryWithPriority("gone", "bare", 1),
+        createCategoryWithPriority("last", "late", 30),
+        createCategoryWithPriority("first", "early", 10),
+        createCategoryWithPriority("second", "early", 20),
+        createCategoryWithPriority("gone", "bare", 1),
       ],
       products: [
-        productWithPriority("third", "first", 3),
-        productWithPriority("one", "first", 1),
-        productWithPriority("two", "first", 2),
-        productWithPriority("hidden", "gone", 1),
-        productWithPriority("buried", "gone", 2),
-        productWithPriority("chat", "second", 5),
-        productWithPriority("tail", "last", 1),
+        createProductWithPriority("third", "first", 3),
+        createProductWithPriority("one", "first", 1),
+        createProductWithPriority("two", "first", 2),
+        createProductWithPriority("hidden", "gone", 1),
+        createProductWithPriority("buried", "gone", 2),
+        createProductWithPriority("chat", "second", 5),
+        createProductWithPriority("tail", "last", 1),
       ],
     },
   ),
@@ -47,7 +56,7 @@ const changeMenuRow = (key: string, what: ReturnType<typeof sql>) =>
   changeBrandContent(
     app,
     app.osh,
-    sql`update products set ${what} where merchant_id = ${app.osh} and id = ${productId(key)}`,
+    sql`update products set ${what} where merchant_id = ${app.osh} and id = ${productIdFromKey(key)}`,
   );
 await changeMenuRow("hidden", sql`is_active = false`);
 await changeMenuRow("buried", sql`deleted_at = now()`);
@@ -57,9 +66,9 @@ beforeEach(() => {
   app.http.invalidate(app.osh);
 });
 const fetchMenu = async (type = "WEB") => (await app.call<Menu>(`/products/v1/overalls?type=${type}`)).body;
-const added = new Set(["early", "late", "bare", "first", "second", "last", "gone"]);
+const addedNames = new Set(["early", "late", "bare", "first", "second", "last", "gone"]);
 const listRowNames = (rows: { name: { uz?: string | null | undefined } }[]) =>
-  rows.map(({ name }) => name.uz ?? "").filter((name) => added.has(name));
+  rows.map(({ name }) => name.uz ?? "").filter((name) => addedNames.has(name));
 
 test("[MN-1] sorts groups, categories and products by priority, not by creation time", async () => {
   const { groups, categories, products } = await fetchMenu("TG");
@@ -67,7 +76,7 @@ test("[MN-1] sorts groups, categories and products by priority, not by creation 
   expect(listRowNames(categories)).toEqual(["first", "second", "last"]);
   const first = categories.find(({ name }) => name.uz === "first")?.id;
   expect(products.filter(({ categoryId }) => categoryId === first).map(({ id }) => id)).toEqual(
-    ["one", "two", "third"].map((key) => productId(key)),
+    ["one", "two", "third"].map((key) => productIdFromKey(key)),
   );
 });
 
@@ -78,7 +87,7 @@ test("[MN-1, MN-12] hides a category, and its group, if all its products are off
 });
 
 test("[MN-12] search and recommendations respect the channel too", async () => {
-  const has = async (path: string, type: string) => {
+  const fetchProductIds = async (path: string, type: string) => {
     const { body } = await app.call<Product[] | { products: Product[] }>(`${path}type=${type}`);
     return [body]
       .flat()
@@ -86,8 +95,8 @@ test("[MN-12] search and recommendations respect the channel too", async () => {
       .map(({ id }) => id);
   };
   for (const path of ["/products/v1/search?q=chat&", "/products/v1/recommendations?"]) {
-    expect(await has(path, "TG"), path).toContain(productId("chat"));
-    expect(await has(path, "WEB"), path).not.toContain(productId("chat"));
+    expect(await fetchProductIds(path, "TG"), path).toContain(productIdFromKey("chat"));
+    expect(await fetchProductIds(path, "WEB"), path).not.toContain(productIdFromKey("chat"));
   }
 });
 
@@ -96,12 +105,15 @@ test("[MN-7] a product that is off or deleted is not found, not recommended, and
   for (const key of ["hidden", "buried"]) {
     const found = await app.call<{ products: Product[] }>(`/products/v1/search?q=${key}`);
     expect(found.body.products).toEqual([]);
-    const body = pickup({ cartItems: [{ productId: productId(key), count: 1 }], totalPrice: 12_000 });
+    const body = createPickupBody({
+      cartItems: [{ productId: productIdFromKey(key), count: 1 }],
+      totalPrice: 12_000,
+    });
     const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body });
     expect(quote.body.obstacles.map(({ code }) => code)).toEqual(["product_not_found"]);
     const refused = await app.call("/orders/v1/orders", { token, body });
     expect(refused).toMatchObject({ status: 404, body: { code: "product_not_found" } });
   }
   const offered = (await app.call<Product[]>("/products/v1/recommendations")).body.map(({ id }) => id);
-  expect(offered).not.toContain(productId("hidden"));
+  expect(offered).not.toContain(productIdFromKey("hidden"));
 });

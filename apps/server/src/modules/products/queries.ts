@@ -1,12 +1,12 @@
-import type { Category, Group, Product, Timetable } from "@dasturxon/contract";
+import type { Category, ProductMenuGroup, Product, Timetable } from "@dasturxon/contract";
 import { product as managedProduct } from "@dasturxon/contract/managed/products";
 import { product } from "@dasturxon/contract/products";
-import type { FieldsOf } from "@dasturxon/contract/resource";
+import type { RowFieldsOf } from "@dasturxon/contract/resource";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
-import { createSource } from "../../platform/resource/index.ts";
+import { createResourceSource } from "../../platform/resource/index.ts";
 
-type ManagedFields = FieldsOf<typeof managedProduct>;
+type ManagedFields = RowFieldsOf<typeof managedProduct>;
 
 /** Fields that the staff write and guests see, and data stored beside them. */
 export interface ProductRow extends Pick<Product, keyof Product & keyof ManagedFields> {
@@ -25,7 +25,7 @@ export interface ProductRow extends Pick<Product, keyof Product & keyof ManagedF
  * Columns of the fields that the staff write and guests see. A field that is added to both `managedProduct` and
  * `product` is read automatically.
  */
-const guestColumns = createSource(
+const guestColumns = createResourceSource(
   managedProduct,
   { table: "products" },
   { timetable: () => sql`coalesce(t.timetable, c.timetable)` },
@@ -37,8 +37,8 @@ export interface StopRow {
   until: Date | null;
 }
 
-export async function selectGroups(tx: Tx, merchantId: string): Promise<Group[]> {
-  const { rows } = await sql<Group>`
+export async function selectMenuGroups(tx: Tx, merchantId: string): Promise<ProductMenuGroup[]> {
+  const { rows } = await sql<ProductMenuGroup>`
     select id, icon, image, bg_color as "bgColor", icon_bg_color as "iconBgColor", priority, name
     from product_groups where merchant_id = ${merchantId} and deleted_at is null order by priority, id`.execute(
     tx,
@@ -99,7 +99,7 @@ export interface ProductFacts {
 export const MIN_MENU_GRADES = 5;
 
 /** Average grade as guests see it, from a row of `product_grade_sums` with at least one grade. */
-export const meanGrade = sql`round(grade_sum::numeric / grade_count, 1)`;
+export const meanGradeSql = sql`round(grade_sum::numeric / grade_count, 1)`;
 
 /** Returns the current facts of products outside their rows, in one round trip. `ids` limits the products. */
 export async function selectProductFacts(
@@ -121,7 +121,7 @@ export async function selectProductFacts(
         from product_stops
         where merchant_id = ${merchantId} and (until is null or until > ${now}) ${filter}) as stops,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'grade', grade)), '[]')
-        from (select product_id, ${meanGrade} as grade from product_grade_sums
+        from (select product_id, ${meanGradeSql} as grade from product_grade_sums
           where merchant_id = ${merchantId} and grade_count >= ${MIN_MENU_GRADES} ${filter}) g) as grades`.execute(
     tx,
   );
@@ -135,7 +135,7 @@ export async function selectProductFacts(
 
 export async function selectGrades(tx: Tx, merchantId: string) {
   const { rows } = await sql<{ productId: string; grade: number; count: number }>`
-    select product_id as "productId", ${meanGrade}::float8 as grade, grade_count as count
+    select product_id as "productId", ${meanGradeSql}::float8 as grade, grade_count as count
     from product_grade_sums where merchant_id = ${merchantId} and grade_count > 0`.execute(tx);
   return rows;
 }

@@ -1,15 +1,15 @@
 import type { Reservation } from "@dasturxon/contract";
-import { canMoveReservation } from "@dasturxon/domain/reservation";
+import { canChangeReservationState } from "@dasturxon/domain/reservation";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../platform/http/index.ts";
-import { endAlert, recordReactionInBranch } from "../alerts/index.ts";
-import { announceReservation } from "./announce.ts";
+import { endAlert, recordStaffReactionInBranch } from "../alerts/index.ts";
+import { publishReservationChanged } from "./announce.ts";
 import {
   type ReservationRow,
   selectReservation,
   selectReservationForUpdate,
-  updateReservation,
+  updateReservationState,
 } from "./queries.ts";
 import { viewReservation } from "./views.ts";
 
@@ -37,7 +37,7 @@ export async function answerReservation(
   if (row.version !== answer.version) return refuse("stale_version");
   if (row.endsAt <= answer.now) return refuse("reservation_over");
   const by = { by: "staff", now: answer.now } as const;
-  return moveReservation(tx, row, { ...answer, by });
+  return changeReservationState(tx, row, { ...answer, by });
 }
 
 /**
@@ -51,10 +51,10 @@ export async function cancelReservation(
   if (!row || row.userId !== request.userId) return refuse("not_found");
   if (row.startsAt <= request.now) return refuse("reservation_over");
   const by = { by: "customer", now: request.now } as const;
-  return moveReservation(tx, row, { ...request, state: "CANCELED", answer: null, by });
+  return changeReservationState(tx, row, { ...request, state: "CANCELED", answer: null, by });
 }
 
-async function moveReservation(
+async function changeReservationState(
   tx: Tx,
   row: ReservationRow,
   change: {
@@ -66,16 +66,16 @@ async function moveReservation(
     by: { by: "staff" | "customer"; now: Date };
   },
 ): Promise<Reservation | Refusal<"reservation_over">> {
-  if (!canMoveReservation(row.state, change.state)) return refuse("reservation_over");
-  await updateReservation(tx, change.merchantId, change);
+  if (!canChangeReservationState(row.state, change.state)) return refuse("reservation_over");
+  await updateReservationState(tx, change.merchantId, change);
   await endAlert(tx, change.merchantId, { kind: "reservation", subjectId: change.id, ...change.by });
   if (change.by.by === "staff")
-    await recordReactionInBranch(tx, {
+    await recordStaffReactionInBranch(tx, {
       merchantId: change.merchantId,
       branchId: row.branch.id,
       now: change.now,
     });
-  await announceReservation(tx, { ...change, userId: row.userId });
+  await publishReservationChanged(tx, { ...change, userId: row.userId });
   const changed = await selectReservation(tx, change.merchantId, change.id);
   if (!changed) throw new Error("a changed reservation has gone");
   return viewReservation(changed);

@@ -3,14 +3,14 @@ import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { endAlert, recordReactionInBranch } from "../alerts/index.ts";
+import { endAlert, recordStaffReactionInBranch } from "../alerts/index.ts";
 import { selectBranch, selectTable } from "../merchants/index.ts";
-import { announceWaiterCall } from "./announce.ts";
+import { publishWaiterCallChanged } from "./announce.ts";
 import { updateWaiterCallEnded, selectWaiterCall, insertOrUpdateWaiterCall } from "./queries.ts";
-import { viewCall } from "./views.ts";
+import { viewWaiterCall } from "./views.ts";
 
 /** Lifetime of a call that is not ended, in milliseconds. */
-export const CALL_LIFETIME_MS = 2 * 3_600_000;
+export const WAITER_CALL_LIFETIME_MS = 2 * 3_600_000;
 
 /**
  * Calls the waiter to a table, or requests the bill. A table has one open call: a repeated call returns it, and a call
@@ -35,13 +35,13 @@ export async function callWaiter(
   });
   const branch = table && (await selectBranch(tx, merchantId, table.branchId));
   if (!table || !branch?.settings.dineinEnabled) return refuse("table_not_found");
-  const staleBefore = new Date(now.getTime() - CALL_LIFETIME_MS);
+  const staleBefore = new Date(now.getTime() - WAITER_CALL_LIFETIME_MS);
   const { reason } = request;
   const paymentType = reason === "BILL" ? (request.paymentType ?? null) : null;
   const wanted = { branchId: table.branchId, tableId: table.id, reason, paymentType };
   const call = await insertOrUpdateWaiterCall(tx, merchantId, { id: newId(), ...wanted, now, staleBefore });
-  if (call.isNew) await announceWaiterCall(tx, { merchantId, id: call.id });
-  return viewWrittenCall(tx, merchantId, call.id);
+  if (call.isNew) await publishWaiterCallChanged(tx, { merchantId, id: call.id });
+  return loadWaiterCall(tx, merchantId, call.id);
 }
 
 /** Ends a call. Idempotent. */
@@ -55,14 +55,14 @@ export async function endWaiterCall(
   const row = await selectWaiterCall(tx, merchantId, end.id);
   if (hasEnded && row) {
     await endAlert(tx, merchantId, { kind: "waiter_call", subjectId, by: "staff", now });
-    await recordReactionInBranch(tx, { merchantId, branchId: row.branchId, now });
-    await announceWaiterCall(tx, { merchantId, id: end.id });
+    await recordStaffReactionInBranch(tx, { merchantId, branchId: row.branchId, now });
+    await publishWaiterCallChanged(tx, { merchantId, id: end.id });
   }
-  return row && worksInBranch(end.branchIds, row.branchId) ? viewCall(row) : refuse("not_found");
+  return row && worksInBranch(end.branchIds, row.branchId) ? viewWaiterCall(row) : refuse("not_found");
 }
 
-async function viewWrittenCall(tx: Tx, merchantId: string, id: string): Promise<WaiterCall> {
+async function loadWaiterCall(tx: Tx, merchantId: string, id: string): Promise<WaiterCall> {
   const row = await selectWaiterCall(tx, merchantId, id);
   if (!row) throw new Error("a call that was just written is not there");
-  return viewCall(row);
+  return viewWaiterCall(row);
 }

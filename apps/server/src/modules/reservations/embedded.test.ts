@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { tableIdOf } from "../merchants/index.ts";
+import { tableIdFromKeys } from "../merchants/index.ts";
 import { createTestDatabase } from "../../testing/index.ts";
-import { branchId, CUSTOMER_PHONE, shop } from "../../testing/test-shop.ts";
+import { branchIdFromKey, CUSTOMER_PHONE, createTestShop } from "../../testing/test-shop.ts";
 import { addTables, readTableWithSecret } from "../../testing/test-tables.ts";
 
 const { db } = await createTestDatabase({ engine: "pglite" });
-const app = await shop({ db });
+const app = await createTestShop({ db });
 await addTables(app, "osh");
 
 test("[OR-11] on the embedded engine, too, one of ten concurrent reservations gets the table", async () => {
   const { token } = await app.signIn(CUSTOMER_PHONE);
-  const tableId = tableIdOf("osh", { branchKey: "center", number: "1" });
-  const body = { branchId: branchId("center"), tableId, chairs: 2, day: "2026-03-03", time: "19:00" };
+  const tableId = tableIdFromKeys("osh", { branchKey: "center", number: "1" });
+  const body = { branchId: branchIdFromKey("center"), tableId, chairs: 2, day: "2026-03-03", time: "19:00" };
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => app.call("/orders/v1/reservations", { token, body })),
   );
@@ -20,7 +20,7 @@ test("[OR-11] on the embedded engine, too, one of ten concurrent reservations ge
 });
 
 test("[OR-11] ten concurrent waiter calls are one call on the embedded engine", async () => {
-  const body = await readTableWithSecret(app, tableIdOf("osh", { branchKey: "center", number: "2" }));
+  const body = await readTableWithSecret(app, tableIdFromKeys("osh", { branchKey: "center", number: "2" }));
   const calls = await Promise.all(
     Array.from({ length: 10 }, () => app.call<{ id: string }>("/orders/v1/waiter-calls", { body })),
   );

@@ -1,17 +1,17 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Bus } from "../../platform/bus/index.ts";
-import { errorCode } from "../../platform/database/index.ts";
-import { bind, type Http, writeIdempotently, refuse } from "../../platform/http/index.ts";
+import { getErrorCode } from "../../platform/database/index.ts";
+import { bindEndpoint, type Http, writeIdempotently, refuse } from "../../platform/http/index.ts";
 import { cancelReservation } from "./answer-reservation.ts";
 import { callWaiter } from "./call-waiter.ts";
 import { findFreeTables, findReservationTimes } from "./find-free-tables.ts";
-import { manageTables } from "./manage-tables.ts";
-import { selectWaiterCall, selectReservationsOf } from "./queries.ts";
+import { registerManagedTables } from "./manage-tables.ts";
+import { selectWaiterCall, selectReservationsOfCustomer } from "./queries.ts";
 import { loadReservableBranch, reserveTable } from "./reserve-table.ts";
 import { showTableOrders } from "./show-table-orders.ts";
 import { registerReservationsBoard } from "./staff-http.ts";
 import { type ReservationWatch, streamOwnReservations } from "./stream-reservations.ts";
-import { viewCall, viewReservation } from "./views.ts";
+import { viewWaiterCall, viewReservation } from "./views.ts";
 
 const EXCLUSION_VIOLATION = "23P01";
 
@@ -21,14 +21,14 @@ export function registerReservations(
   live: { bus: Bus; reservationWatch: ReservationWatch },
 ): void {
   registerReservationsBoard(http);
-  manageTables(http);
-  bind(http, endpoints.freeTables, ({ merchant, query, db, clock }) =>
+  registerManagedTables(http);
+  bindEndpoint(http, endpoints.freeTables, ({ merchant, query, db, clock }) =>
     db.tenantRead(merchant.id, (tx) => findFreeTables(tx, merchant.id, { ...query, now: clock.now() })),
   );
-  bind(http, endpoints.reservationTimes, ({ merchant, query, db, clock }) =>
+  bindEndpoint(http, endpoints.reservationTimes, ({ merchant, query, db, clock }) =>
     db.tenantRead(merchant.id, (tx) => findReservationTimes(tx, merchant.id, { ...query, now: clock.now() })),
   );
-  bind(http, endpoints.reserveTable, (call) => {
+  bindEndpoint(http, endpoints.reserveTable, (call) => {
     const { session, body, db, clock } = call;
     const { merchantId, id: userId } = session;
     const request = { merchantId, userId, body, now: clock.now() };
@@ -41,35 +41,35 @@ export function registerReservations(
       )
       .catch((error: unknown) => {
         // Error of the exclusion constraint, for a write that bypassed the lock.
-        if (errorCode(error) === EXCLUSION_VIOLATION) return refuse("table_taken");
+        if (getErrorCode(error) === EXCLUSION_VIOLATION) return refuse("table_taken");
         throw error;
       });
   });
-  bind(http, endpoints.reservationsOf, async ({ session, db }) => {
+  bindEndpoint(http, endpoints.reservationsOf, async ({ session, db }) => {
     const { merchantId, id } = session;
-    const rows = await db.tenantRead(merchantId, (tx) => selectReservationsOf(tx, merchantId, id));
+    const rows = await db.tenantRead(merchantId, (tx) => selectReservationsOfCustomer(tx, merchantId, id));
     return rows.map(viewReservation);
   });
-  bind(http, endpoints.reservationEvents, ({ session, db, lastEventId }) =>
+  bindEndpoint(http, endpoints.reservationEvents, ({ session, db, lastEventId }) =>
     streamOwnReservations({ bus: live.bus, watch: live.reservationWatch, db, session, lastEventId }),
   );
-  bind(http, endpoints.cancelReservation, ({ session, params, db, clock }) => {
+  bindEndpoint(http, endpoints.cancelReservation, ({ session, params, db, clock }) => {
     const { merchantId, id: userId } = session;
     const request = { merchantId, userId, id: params.id, now: clock.now() };
     return db.tenant(merchantId, (tx) => cancelReservation(tx, request));
   });
   // Access is limited by the table's secret. A limit per IP address would not work, because a branch's guests share one
   // address. A table has at most one open call.
-  bind(http, endpoints.callWaiter, ({ merchant, body, db, clock }) =>
+  bindEndpoint(http, endpoints.callWaiter, ({ merchant, body, db, clock }) =>
     db.tenant(merchant.id, (tx) => callWaiter(tx, merchant.id, { ...body, now: clock.now() })),
   );
-  bind(http, endpoints.tableOrders, ({ merchant, params, query, db, clock }) =>
+  bindEndpoint(http, endpoints.tableOrders, ({ merchant, params, query, db, clock }) =>
     db.tenantRead(merchant.id, (tx) =>
       showTableOrders(tx, merchant.id, { ...params, ...query, now: clock.now() }),
     ),
   );
-  bind(http, endpoints.waiterCall, async ({ merchant, params, db }) => {
+  bindEndpoint(http, endpoints.waiterCall, async ({ merchant, params, db }) => {
     const row = await db.tenantRead(merchant.id, (tx) => selectWaiterCall(tx, merchant.id, params.id));
-    return row ? viewCall(row) : refuse("not_found");
+    return row ? viewWaiterCall(row) : refuse("not_found");
   });
 }

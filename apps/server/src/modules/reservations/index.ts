@@ -1,7 +1,7 @@
-export { anonymizeGuest } from "./anonymize-guest.ts";
-export { reservationSubject, waiterCallSubject } from "./alert-subjects.ts";
-export { diningTables } from "./manage-tables.ts";
+export { anonymizeGuestReservations } from "./anonymize-guest.ts";
+export { reservationAlertSubject, waiterCallAlertSubject } from "./alert-subjects.ts";
+export { diningTablesBinding } from "./manage-tables.ts";
 export { registerReservations } from "./http.ts";
 export { selectReservationToNotify } from "./queries.ts";
-export { showTableEvents, type TableEvent } from "./show-table-events.ts";
+export { createTableEventMapper, type TableEvent } from "./show-table-events.ts";
 export type { ReservationWatch } from "./stream-reservations.ts";

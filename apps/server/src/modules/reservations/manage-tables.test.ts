@@ -1,6 +1,6 @@
-import type { Reservation, TableCode, TableByCode } from "@dasturxon/contract";
+import type { Reservation, TableWithQrLink, TableByCode } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { branchId, CUSTOMER_PHONE, shop } from "../../testing/test-shop.ts";
+import { branchIdFromKey, CUSTOMER_PHONE, createTestShop } from "../../testing/test-shop.ts";
 
 interface Row {
   id: string;
@@ -9,27 +9,28 @@ interface Row {
   data: { where: object[]; field: string };
 }
 
-const app = await shop();
+const app = await createTestShop();
 let owner = await app.signInStaff("owner@osh");
 const guest = await app.signIn(CUSTOMER_PHONE);
 const path = "/console/v1/venue/tables";
 let lastTableNumber = 20;
-const newTableBody = (more: object = {}) => ({
-  branchId: branchId("center"),
+const createTableBody = (more: object = {}) => ({
+  branchId: branchIdFromKey("center"),
   number: String((lastTableNumber += 1)),
   place: { uz: "Ayvon", ru: "Терраса" },
   chairs: 4,
   isActive: true,
   ...more,
 });
-const addTable = (more: object = {}) => app.call<Row>(path, { token: owner, body: newTableBody(more) });
+const addTable = (more: object = {}) => app.call<Row>(path, { token: owner, body: createTableBody(more) });
 const changeTable = (id: string, body: object) =>
   app.call<Row>(`${path}/${id}`, { method: "PUT", token: owner, body });
-const remove = (id: string, version: number) =>
+const removeTable = (id: string, version: number) =>
   app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token: owner });
 const fetchTableLink = async (id: string) =>
-  (await app.call<TableCode[]>("/console/v1/tables", { token: owner })).body.find((each) => each.id === id)
-    ?.link;
+  (await app.call<TableWithQrLink[]>("/console/v1/tables", { token: owner })).body.find(
+    (each) => each.id === id,
+  )?.link;
 /** Returns the page of a scanned QR code. */
 async function openTableLink(link: string) {
   const { pathname, searchParams } = new URL(link);
@@ -42,14 +43,14 @@ test("[MN-4, OR-11] an added table has a working code until it is disabled or re
   const { id, version } = (await addTable({ number })).body;
   const link = (await fetchTableLink(id)) ?? "";
   expect(await openTableLink(link)).toMatchObject({ status: 200, body: { number, chairs: 4 } });
-  const free = `/orders/v1/reservations/tables?branchId=${branchId("center")}&chairs=4&day=2026-03-03&time=19:00`;
+  const free = `/orders/v1/reservations/tables?branchId=${branchIdFromKey("center")}&chairs=4&day=2026-03-03&time=19:00`;
   expect((await app.call<Row[]>(free)).body.map((each) => each.id)).toContain(id);
-  const off = await changeTable(id, { ...newTableBody({ number, isActive: false }), version });
+  const off = await changeTable(id, { ...createTableBody({ number, isActive: false }), version });
   expect((await openTableLink(link)).status).toBe(404);
   expect(await fetchTableLink(id)).toBeUndefined();
-  const on = await changeTable(id, { ...newTableBody({ number }), version: off.body.version });
+  const on = await changeTable(id, { ...createTableBody({ number }), version: off.body.version });
   expect((await openTableLink(link)).status).toBe(200);
-  await remove(id, on.body.version);
+  await removeTable(id, on.body.version);
   expect((await openTableLink(link)).status).toBe(404);
   expect((await app.call<Row[]>(free)).body.map((each) => each.id)).not.toContain(id);
 });
@@ -65,33 +66,39 @@ test("[OR-11] table numbers are unique per branch; a removed table's number can 
   const letter = await addTable({ number: "A-1" });
   expect((await addTable({ number: "А–1" })).body, "a Cyrillic А").toMatchObject({ code: "already_exists" });
   const kept = await changeTable(letter.body.id, {
-    ...newTableBody({ number: "A-1", chairs: 6 }),
+    ...createTableBody({ number: "A-1", chairs: 6 }),
     version: letter.body.version,
   });
   expect(kept.status).toBe(200);
-  expect((await addTable({ number: "50", branchId: branchId("north") })).status).toBe(200);
-  await remove(id, version);
+  expect((await addTable({ number: "50", branchId: branchIdFromKey("north") })).status).toBe(200);
+  await removeTable(id, version);
   expect((await addTable({ number: "50" })).status).toBe(200);
 });
 
 test("[OR-11] a reserved table cannot be removed or moved to another branch until the guests have left", async () => {
   const { id, version } = (await addTable({ chairs: 12 })).body;
-  const body = { branchId: branchId("center"), tableId: id, chairs: 12, day: "2026-03-03", time: "19:00" };
+  const body = {
+    branchId: branchIdFromKey("center"),
+    tableId: id,
+    chairs: 12,
+    day: "2026-03-03",
+    time: "19:00",
+  };
   const reserved = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body });
   expect(reserved.status).toBe(200);
-  expect(await remove(id, version)).toMatchObject({
+  expect(await removeTable(id, version)).toMatchObject({
     status: 409,
     body: { code: "in_use", data: { where: [{ what: "reservations", count: 1 }] } },
   });
   const moved = await changeTable(id, {
-    ...newTableBody({ branchId: branchId("north"), chairs: 12 }),
+    ...createTableBody({ branchId: branchIdFromKey("north"), chairs: 12 }),
     version,
   });
   expect(moved).toMatchObject({ status: 400, body: { data: { field: "branchId" } } });
-  expect((await changeTable(id, { ...newTableBody({ chairs: 10 }), version })).status).toBe(200);
+  expect((await changeTable(id, { ...createTableBody({ chairs: 10 }), version })).status).toBe(200);
   app.clock.set(reserved.body.endsAt);
   owner = await app.signInStaff("owner@osh");
-  expect((await remove(id, version + 1)).status).toBe(200);
+  expect((await removeTable(id, version + 1)).status).toBe(200);
 });
 
 test("[OR-11] sorts tables by number, two before ten", async () => {

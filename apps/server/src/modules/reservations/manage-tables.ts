@@ -1,10 +1,10 @@
 import { diningTable } from "@dasturxon/contract/managed/dining-tables";
 import { type Http, refuse } from "../../platform/http/index.ts";
-import { bindCalls, defineBinding } from "../../platform/resource/index.ts";
-import { selectUpcomingReservationCount } from "./queries.ts";
+import { bindResourceCalls, defineBinding } from "../../platform/resource/index.ts";
+import { selectFutureCountOfTable } from "./queries.ts";
 
 /** Table management for the branches' staff [OR-11]. A reserved table cannot be removed or moved to another branch. */
-export const diningTables = defineBinding(diningTable, {
+export const diningTablesBinding = defineBinding(diningTable, {
   table: "dining_tables",
   unique: "number",
   uniqueWithin: "branchId",
@@ -12,7 +12,7 @@ export const diningTables = defineBinding(diningTable, {
   before: async (tx, { merchantId, id, fields, present, now }) => {
     const stays = !present || present.isRemoved || fields?.branchId === present["branchId"];
     const held = { tableId: id, branchId: String(present?.["branchId"]), now };
-    const count = stays ? 0 : await selectUpcomingReservationCount(tx, merchantId, held);
+    const count = stays ? 0 : await selectFutureCountOfTable(tx, merchantId, held);
     if (count === 0) return undefined;
     return fields
       ? refuse("bad_request", { field: "branchId", in: "body" })
@@ -20,6 +20,6 @@ export const diningTables = defineBinding(diningTable, {
   },
 });
 
-export function manageTables(http: Http): void {
-  bindCalls(http, diningTables);
+export function registerManagedTables(http: Http): void {
+  bindResourceCalls(http, diningTablesBinding);
 }

@@ -14,10 +14,10 @@ const reservationColumns = sql`r.id, r.version, r.user_id as "userId", r.chairs,
   r.state, r.guest_name as "guestName", r.guest_phone as "guestPhone", r.comment, r.answer,
   r.created_at as "createdAt", ${tableColumn},
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', coalesce(b.booking_phone, b.phone)) as branch`;
-const reservationSources = sql`reservations r
+const reservationFromClause = sql`reservations r
   join branches b on b.merchant_id = r.merchant_id and b.id = r.branch_id
   join dining_tables t on t.merchant_id = r.merchant_id and t.id = r.table_id`;
-const MAX_RESERVATIONS = 500;
+const MAX_LISTED_RESERVATIONS = 500;
 
 export async function selectReservation(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function selectReservation(
   id: string,
 ): Promise<ReservationRow | undefined> {
   const { rows } = await sql<ReservationRow>`
-    select ${reservationColumns} from ${reservationSources}
+    select ${reservationColumns} from ${reservationFromClause}
     where r.merchant_id = ${merchantId} and r.id = ${id}`.execute(tx);
   return rows[0];
 }
@@ -37,18 +37,18 @@ export async function selectReservationForUpdate(
   id: string,
 ): Promise<ReservationRow | undefined> {
   const { rows } = await sql<ReservationRow>`
-    select ${reservationColumns} from ${reservationSources}
+    select ${reservationColumns} from ${reservationFromClause}
     where r.merchant_id = ${merchantId} and r.id = ${id} for update of r`.execute(tx);
   return rows[0];
 }
 
-export async function selectReservationsOf(
+export async function selectReservationsOfCustomer(
   tx: Tx,
   merchantId: string,
   userId: string,
 ): Promise<ReservationRow[]> {
   const { rows } = await sql<ReservationRow>`
-    select ${reservationColumns} from ${reservationSources}
+    select ${reservationColumns} from ${reservationFromClause}
     where r.merchant_id = ${merchantId} and r.user_id = ${userId}
     order by r.starts_at desc limit 100`.execute(tx);
   return rows;
@@ -62,14 +62,14 @@ export async function selectReservationsSince(
 ): Promise<ReservationRow[]> {
   const ofBranch = filter.branchIds ? sql`and r.branch_id = any(${filter.branchIds}::uuid[])` : sql``;
   const { rows } = await sql<ReservationRow>`
-    select ${reservationColumns} from ${reservationSources}
+    select ${reservationColumns} from ${reservationFromClause}
     where r.merchant_id = ${merchantId} and r.starts_at > ${filter.since} ${ofBranch}
-    order by r.starts_at, r.id limit ${MAX_RESERVATIONS}`.execute(tx);
+    order by r.starts_at, r.id limit ${MAX_LISTED_RESERVATIONS}`.execute(tx);
   return rows;
 }
 
 /** Returns the number of a customer's future reservations. */
-export async function selectReservationCount(
+export async function selectFutureCountOfCustomer(
   tx: Tx,
   merchantId: string,
   filter: { userId: string; now: Date },
@@ -82,7 +82,7 @@ export async function selectReservationCount(
 }
 
 /** Returns the number of a table's current and future reservations. A reservation is shorter than a day. */
-export async function selectUpcomingReservationCount(
+export async function selectFutureCountOfTable(
   tx: Tx,
   merchantId: string,
   { tableId, branchId, now }: { tableId: string; branchId: string; now: Date },
@@ -148,16 +148,15 @@ export interface NewReservation {
   now: Date;
 }
 
-export async function insertReservation(tx: Tx, merchantId: string, change: NewReservation): Promise<void> {
+export async function insertReservation(tx: Tx, merchantId: string, row: NewReservation): Promise<void> {
   await sql`
     insert into reservations (merchant_id, id, user_id, branch_id, table_id, chairs, starts_at, ends_at, state,
       guest_name, guest_phone, comment, created_at, updated_at)
-    values (${merchantId}, ${change.id}, ${change.userId}, ${change.branchId}, ${change.tableId}, ${change.chairs},
-      ${change.startsAt}, ${change.endsAt}, 'NEW', ${change.guestName}, ${change.guestPhone}, ${change.comment}, ${change.now},
-      ${change.now})`.execute(tx);
+    values (${merchantId}, ${row.id}, ${row.userId}, ${row.branchId}, ${row.tableId}, ${row.chairs}, ${row.startsAt}, ${row.endsAt},
+      'NEW', ${row.guestName}, ${row.guestPhone}, ${row.comment}, ${row.now}, ${row.now})`.execute(tx);
 }
 
-export async function updateReservation(
+export async function updateReservationState(
   tx: Tx,
   merchantId: string,
   change: { id: string; state: Reservation["state"]; answer: string | null; now: Date },
@@ -202,12 +201,11 @@ export async function selectReservationToNotify(
 }
 
 const waiterCallColumns = sql`c.id, c.reason, c.payment_type as "paymentType", c.branch_id as "branchId", c.called_at as "calledAt", c.ended_at as "endedAt", ${tableColumn}`;
-const waiterCallSources = sql`waiter_calls c join dining_tables t on t.merchant_id = c.merchant_id and t.id = c.table_id`;
+const waiterCallFromClause = sql`waiter_calls c join dining_tables t on t.merchant_id = c.merchant_id and t.id = c.table_id`;
 
 /**
- * Opens a call of a table, or returns the open call. The new call replaces an open call that is older than
- * `staleBefore`. A call for the bill also replaces a call for the waiter, or a call for the bill with another payment
- * type.
+ * Opens a call of a table, or returns the open call. The new call replaces an open call older than `staleBefore`. A
+ * call for the bill also replaces a call for the waiter, or a call for the bill with another payment type.
  * @returns the call's id, and whether anything changed
  */
 export async function insertOrUpdateWaiterCall(
@@ -227,8 +225,7 @@ export async function insertOrUpdateWaiterCall(
     and (c.reason, c.payment_type) is distinct from (excluded.reason, excluded.payment_type)))`;
   const { rows } = await sql<{ id: string; isNew: boolean }>`
     insert into waiter_calls as c (merchant_id, id, branch_id, table_id, reason, payment_type, called_at)
-    values (${merchantId}, ${call.id}, ${call.branchId}, ${call.tableId}, ${call.reason}, ${call.paymentType},
-      ${call.now})
+    values (${merchantId}, ${call.id}, ${call.branchId}, ${call.tableId}, ${call.reason}, ${call.paymentType}, ${call.now})
     on conflict (merchant_id, table_id) where ended_at is null do update set
       called_at = case when ${isNews} then excluded.called_at else c.called_at end,
       reason = case when ${isNews} then excluded.reason else c.reason end,
@@ -240,7 +237,11 @@ export async function insertOrUpdateWaiterCall(
 }
 
 /** Returns the time of the table's last call for the bill that was ended. */
-export async function selectLastBillTime(tx: Tx, merchantId: string, tableId: string): Promise<Date | null> {
+export async function selectLastEndedBillCallTime(
+  tx: Tx,
+  merchantId: string,
+  tableId: string,
+): Promise<Date | null> {
   const { rows } = await sql<{ calledAt: Date }>`
     select called_at as "calledAt" from waiter_calls
     where merchant_id = ${merchantId} and table_id = ${tableId} and reason = 'BILL' and ended_at is not null
@@ -254,7 +255,7 @@ export async function selectWaiterCall(
   id: string,
 ): Promise<WaiterCallRow | undefined> {
   const { rows } = await sql<WaiterCallRow>`
-    select ${waiterCallColumns} from ${waiterCallSources}
+    select ${waiterCallColumns} from ${waiterCallFromClause}
     where c.merchant_id = ${merchantId} and c.id = ${id}`.execute(tx);
   return rows[0];
 }
@@ -266,7 +267,7 @@ export async function selectWaiterCallForUpdate(
   id: string,
 ): Promise<WaiterCallRow | undefined> {
   const { rows } = await sql<WaiterCallRow>`
-    select ${waiterCallColumns} from ${waiterCallSources}
+    select ${waiterCallColumns} from ${waiterCallFromClause}
     where c.merchant_id = ${merchantId} and c.id = ${id} for update of c`.execute(tx);
   return rows[0];
 }
@@ -278,9 +279,9 @@ export async function selectOpenWaiterCalls(
 ): Promise<WaiterCallRow[]> {
   const ofBranch = filter.branchIds ? sql`and c.branch_id = any(${filter.branchIds}::uuid[])` : sql``;
   const { rows } = await sql<WaiterCallRow>`
-    select ${waiterCallColumns} from ${waiterCallSources}
+    select ${waiterCallColumns} from ${waiterCallFromClause}
     where c.merchant_id = ${merchantId} and c.ended_at is null and c.called_at > ${filter.since} ${ofBranch}
-    order by c.called_at limit ${MAX_RESERVATIONS}`.execute(tx);
+    order by c.called_at limit ${MAX_LISTED_RESERVATIONS}`.execute(tx);
   return rows;
 }
 

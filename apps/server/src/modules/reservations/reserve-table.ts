@@ -1,16 +1,16 @@
 import type { DiningTable, Reservation } from "@dasturxon/contract";
-import type { ParsedOf } from "@dasturxon/contract/endpoint";
+import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
 import type { endpoints } from "@dasturxon/contract";
 import { checkReservation } from "@dasturxon/domain/reservation";
 import { instantFromTimeSlot } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../platform/database/index.ts";
 import { refuse, type EndpointRefusal } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { loadBasics, selectBranch, loadFeatures, selectTables } from "../merchants/index.ts";
-import { loadContact, parsePhone } from "../users/index.ts";
-import { announceReservation } from "./announce.ts";
+import { loadBrandBasics, selectBranch, loadFeatures, selectTables } from "../merchants/index.ts";
+import { loadCustomerContact, parsePhone } from "../users/index.ts";
+import { publishReservationChanged } from "./announce.ts";
 import {
-  selectReservationCount,
+  selectFutureCountOfCustomer,
   insertReservation,
   selectReservationLocks,
   selectReservation,
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 interface ReservationRequest {
   merchantId: string;
   userId: string;
-  body: ParsedOf<typeof endpoints.reserveTable>["body"];
+  body: ParsedInputOf<typeof endpoints.reserveTable>["body"];
   now: Date;
 }
 
@@ -43,12 +43,12 @@ export async function reserveTable(
   const startsAt = instantFromTimeSlot(body.day, body.time, dineIn.timeZone);
   if (!startsAt) return refuse("bad_request", { field: "day" });
   const endsAt = new Date(startsAt.getTime() + body.minutes * MINUTE_MS);
-  const contact = await loadContact(tx, { merchantId, userId });
+  const contact = await loadCustomerContact(tx, { merchantId, userId });
   const guestPhone = body.phone ? parsePhone(body.phone, dineIn.phoneRules) : contact?.phone;
   if (!guestPhone) return refuse("phone_invalid", { field: "phone" });
 
   await selectReservationLocks(tx, { userId, branchId: dineIn.branchId });
-  if ((await selectReservationCount(tx, merchantId, { userId, now })) >= MAX_RESERVATIONS_PER_CUSTOMER)
+  if ((await selectFutureCountOfCustomer(tx, merchantId, { userId, now })) >= MAX_RESERVATIONS_PER_CUSTOMER)
     return refuse("too_many_reservations", { most: MAX_RESERVATIONS_PER_CUSTOMER });
   const taken = await selectReservedTableIds(tx, merchantId, { branchId: dineIn.branchId, startsAt, endsAt });
   const table = chooseTable(dineIn.tables, { ...body, taken });
@@ -74,7 +74,7 @@ export async function reserveTable(
     guestName: body.name || contact?.name || null,
     comment: body.comment || null,
   });
-  await announceReservation(tx, { merchantId, id, userId, state: "NEW" });
+  await publishReservationChanged(tx, { merchantId, id, userId, state: "NEW" });
   const row = await selectReservation(tx, merchantId, id);
   if (!row) throw new Error("a reservation that was just written is not there");
   return viewReservation(row);
@@ -86,7 +86,7 @@ export async function loadReservableBranch(tx: Tx, merchantId: string, branchId:
   if (!booking) return refuse("feature_off");
   const branch = await selectBranch(tx, merchantId, branchId);
   if (!branch?.settings.bookingEnabled) return refuse("branch_not_found");
-  const { timeZone, currency, phoneCountries } = await loadBasics(tx, merchantId);
+  const { timeZone, currency, phoneCountries } = await loadBrandBasics(tx, merchantId);
   const tables = await selectTables(tx, merchantId, branchId);
   const phoneRules = { currency, phoneCountries };
   return { branchId: branch.id, timeZone, phoneRules, workHours: branch.workHours, tables };

@@ -6,7 +6,7 @@ import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Session } from "../../platform/http/index.ts";
 import type { OrderWatch } from "../orders/index.ts";
 import { selectWaiterCall, selectReservation } from "./queries.ts";
-import { viewCall, viewReservationForStaff } from "./views.ts";
+import { viewWaiterCall, viewReservationForStaff } from "./views.ts";
 
 export type TableEvent = BusEvent<"reservation-changed" | "waiter-call-changed">;
 type TableEventPayload = Partial<Pick<ConsoleEvent, "reservation" | "waiterCall">>;
@@ -20,7 +20,7 @@ interface TableEventsRequest {
 }
 
 /** Returns a function that maps a table event to the reservation or call visible to this staff member, or to null. */
-export function showTableEvents({ db, watch, session, branchIds }: TableEventsRequest) {
+export function createTableEventMapper({ db, watch, session, branchIds }: TableEventsRequest) {
   const { merchantId, role } = session;
   const attendsTables = mayPerformTask(role, "attend_tables");
   return async (event: TableEvent): Promise<TableEventPayload | null> => {
@@ -40,7 +40,7 @@ async function loadTableEvent(
 ): Promise<{ branchId: string; shown: TableEventPayload } | null> {
   if (topic === "waiter-call-changed") {
     const row = await selectWaiterCall(tx, merchantId, key);
-    return row ? { branchId: row.branchId, shown: { waiterCall: viewCall(row) } } : null;
+    return row ? { branchId: row.branchId, shown: { waiterCall: viewWaiterCall(row) } } : null;
   }
   const row = await selectReservation(tx, merchantId, key);
   return row

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../platform/http/index.ts";
 import { selectBranch, selectTable } from "../merchants/index.ts";
 import { selectOrdersAtTable } from "../orders/index.ts";
-import { selectLastBillTime } from "./queries.ts";
+import { selectLastEndedBillCallTime } from "./queries.ts";
 
 /**
  * Returns the orders of the current visit at a table, and the sum to pay [MN-4]. A visit ends when the staff bring the
@@ -21,7 +21,7 @@ export async function showTableOrders(
   const table = await selectTable(tx, merchantId, { id, secret });
   const branch = table && (await selectBranch(tx, merchantId, table.branchId));
   if (!table || !branch?.settings.dineinEnabled) return refuse("table_not_found");
-  const billedAt = await selectLastBillTime(tx, merchantId, table.id);
+  const billedAt = await selectLastEndedBillCallTime(tx, merchantId, table.id);
   const since = new Date(now.getTime() - MAX_UNPAID_VISIT_MS);
   const rows = await selectOrdersAtTable(tx, merchantId, { tableId: table.id, since });
   const orders = filterVisitOrders(rows, { billedAt, now }).map(

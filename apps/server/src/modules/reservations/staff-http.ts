@@ -1,8 +1,8 @@
 import { endpoints } from "@dasturxon/contract";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
-import { selectLastEvent } from "../../platform/bus/index.ts";
+import { selectLastEventNumber } from "../../platform/bus/index.ts";
 import {
-  bind,
+  bindEndpoint,
   selectAllowedBranches,
   type Call,
   type Http,
@@ -11,37 +11,37 @@ import {
 } from "../../platform/http/index.ts";
 import { selectTablesOfBranches } from "../merchants/index.ts";
 import { answerReservation } from "./answer-reservation.ts";
-import { CALL_LIFETIME_MS, endWaiterCall } from "./call-waiter.ts";
+import { WAITER_CALL_LIFETIME_MS, endWaiterCall } from "./call-waiter.ts";
 import { selectOpenWaiterCalls, selectReservationsSince } from "./queries.ts";
-import { viewCall, viewReservationForStaff } from "./views.ts";
+import { viewWaiterCall, viewReservationForStaff } from "./views.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Registers the staff's calls for reservations and waiter calls. */
 export function registerReservationsBoard(http: Http): void {
-  bind(http, endpoints.brandReservations, ({ session, query, db, clock }) => {
+  bindEndpoint(http, endpoints.brandReservations, ({ session, query, db, clock }) => {
     if (!mayPerformTask(session.role, "attend_tables")) return refuse("forbidden");
     return db.tenantRead(session.merchantId, async (tx) => {
       const { merchantId } = session;
       const now = clock.now().getTime();
       // Reads the event id first. A change in between is then sent twice, not lost.
-      const lastEventId = String(await selectLastEvent(tx, merchantId));
+      const lastEventId = String(await selectLastEventNumber(tx, merchantId));
       const branchIds = selectAllowedBranches(session, query.branchId);
       const since = { branchIds, since: new Date(now - DAY_MS) };
       const reservations = await selectReservationsSince(tx, merchantId, since);
-      const open = { branchIds, since: new Date(now - CALL_LIFETIME_MS) };
+      const open = { branchIds, since: new Date(now - WAITER_CALL_LIFETIME_MS) };
       const waiterCalls = await selectOpenWaiterCalls(tx, merchantId, open);
       return {
         lastEventId,
         reservations: reservations.map((row) => viewReservationForStaff(row, session)),
-        waiterCalls: waiterCalls.map(viewCall),
+        waiterCalls: waiterCalls.map(viewWaiterCall),
         tables: await selectTablesOfBranches(tx, merchantId, branchIds),
       };
     });
   });
-  bind(http, endpoints.confirmReservation, (call) => answerByStaff(call, "CONFIRMED"));
-  bind(http, endpoints.refuseReservation, (call) => answerByStaff(call, "REFUSED"));
-  bind(http, endpoints.endWaiterCall, ({ session, params, db, clock }) => {
+  bindEndpoint(http, endpoints.confirmReservation, (call) => answerReservationByStaff(call, "CONFIRMED"));
+  bindEndpoint(http, endpoints.refuseReservation, (call) => answerReservationByStaff(call, "REFUSED"));
+  bindEndpoint(http, endpoints.endWaiterCall, ({ session, params, db, clock }) => {
     if (!mayPerformTask(session.role, "attend_tables")) return refuse("forbidden");
     const { id: by, branchIds } = session;
     const end = { id: params.id, by, branchIds, now: clock.now() };
@@ -55,7 +55,7 @@ interface AnswerReservationCall extends Pick<Call, "db" | "clock"> {
   body: { version: number; answer?: string | null | undefined };
 }
 
-function answerByStaff(
+function answerReservationByStaff(
   { session, params, body, db, clock }: AnswerReservationCall,
   state: "CONFIRMED" | "REFUSED",
 ) {

@@ -25,7 +25,7 @@ interface ReservationStreamRequest {
  */
 export function streamOwnReservations({ db, bus, watch, session, lastEventId }: ReservationStreamRequest) {
   const { merchantId, id: userId } = session;
-  const loadReservationEvent = async (event: BusEvent<ReservationTopic>): Promise<Reservation | null> => {
+  const loadReservationOfEvent = async (event: BusEvent<ReservationTopic>): Promise<Reservation | null> => {
     const row = await readWithRetries(() =>
       db.tenantRead(merchantId, (tx) => selectReservation(tx, merchantId, event.key)),
     );
@@ -37,6 +37,6 @@ export function streamOwnReservations({ db, bus, watch, session, lastEventId }: 
     merchantId,
     userId,
     lastEventId,
-    show: loadReservationEvent,
+    show: loadReservationOfEvent,
   });
 }

@@ -25,7 +25,7 @@ export function viewReservation({
   };
 }
 
-export function viewCall({ calledAt, endedAt, ...row }: WaiterCallRow): WaiterCall {
+export function viewWaiterCall({ calledAt, endedAt, ...row }: WaiterCallRow): WaiterCall {
   return {
     ...row,
     state: endedAt === null ? "CALLED" : "ENDED",

@@ -1,26 +1,27 @@
 import type { ConsoleEvent, Reservation, WaiterCall } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { tableIdOf } from "../merchants/index.ts";
+import { tableIdFromKeys } from "../merchants/index.ts";
 import { listenToEvents } from "../../testing/listen.ts";
-import { branchId, CUSTOMER_PHONE, shop } from "../../testing/test-shop.ts";
+import { branchIdFromKey, CUSTOMER_PHONE, createTestShop } from "../../testing/test-shop.ts";
 import { addTables, readTableWithSecret } from "../../testing/test-tables.ts";
 import { changeBrandContent } from "../../testing/change-content.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await app.start();
 await addTables(app, "osh");
-const kitchen = await app.signInStaff("kitchen@osh");
-const tableIdByNumber = (number: string, branchKey = "center") => tableIdOf("osh", { branchKey, number });
+const kitchenToken = await app.signInStaff("kitchen@osh");
+const getTableIdByNumber = (number: string, branchKey = "center") =>
+  tableIdFromKeys("osh", { branchKey, number });
 type ReservationsState = { lastEventId: string; reservations: Reservation[]; waiterCalls: WaiterCall[] };
 
 const callWaiter = async (number: string, branchKey?: string) =>
   app.call<WaiterCall & { code: string }>("/orders/v1/waiter-calls", {
-    body: await readTableWithSecret(app, tableIdByNumber(number, branchKey)),
+    body: await readTableWithSecret(app, getTableIdByNumber(number, branchKey)),
   });
 const fetchReservationsState = async (query = "") =>
-  (await app.call<ReservationsState>(`/console/v1/reservations${query}`, { token: kitchen })).body;
-const endWaiterCall = (id: string, token = kitchen) =>
+  (await app.call<ReservationsState>(`/console/v1/reservations${query}`, { token: kitchenToken })).body;
+const endWaiterCall = (id: string, token = kitchenToken) =>
   app.call<WaiterCall>(`/console/v1/waiter-calls/${id}/end`, { token, method: "POST" });
 
 test("[OR-11] a repeated waiter call is the same call until it is answered", async () => {
@@ -52,7 +53,7 @@ test("[OR-11] a permanently closed branch, or one without dine-in, has no waiter
       app.osh,
       sql`update branches b set is_active = n.is_active, settings = n.settings
         from branches o, jsonb_populate_record(o, ${JSON.stringify(change)}::jsonb) n
-        where b.id = ${branchId("north")} and o.merchant_id = b.merchant_id and o.id = b.id`,
+        where b.id = ${branchIdFromKey("north")} and o.merchant_id = b.merchant_id and o.id = b.id`,
     );
   const call = () => callWaiter("9", "north");
   await changeNorthBranch({ is_active: false });
@@ -64,7 +65,7 @@ test("[OR-11] a permanently closed branch, or one without dine-in, has no waiter
 });
 
 test("[BR-12] an unknown table and another brand's call are not found", async () => {
-  const theirs = tableIdOf("pizza", { branchKey: "center", number: "1" });
+  const theirs = tableIdFromKeys("pizza", { branchKey: "center", number: "1" });
   const stranger = { body: await readTableWithSecret(app, theirs, "pizza") };
   expect((await app.call<WaiterCall>("/orders/v1/waiter-calls", stranger)).status).toBe(404);
   const { body } = await callWaiter("3");
@@ -75,13 +76,13 @@ test("[BR-12] an unknown table and another brand's call are not found", async ()
 });
 
 test("[S34] a call requires the table's current code", async () => {
-  const { tableId: id, tableSecret } = await readTableWithSecret(app, tableIdByNumber("2"));
+  const { tableId: id, tableSecret } = await readTableWithSecret(app, getTableIdByNumber("2"));
   const path = "/orders/v1/waiter-calls";
   const call = async (body: object) => (await app.call<{ code: string }>(path, { body })).body.code;
   expect(await call({ tableId: id })).toBe("bad_request");
   expect(await call({ tableId: id, tableSecret: "0".repeat(32) })).toBe("table_not_found");
-  expect(await call({ tableId: tableIdByNumber("1"), tableSecret })).toBe("table_not_found");
-  const tables = await app.call(`/users/v1/branches/${branchId("center")}/tables`);
+  expect(await call({ tableId: getTableIdByNumber("1"), tableSecret })).toBe("table_not_found");
+  const tables = await app.call(`/users/v1/branches/${branchIdFromKey("center")}/tables`);
   expect(JSON.stringify(tables.body)).not.toContain(tableSecret);
   await app.db.tenant(app.osh, (tx) =>
     sql`update dining_tables set secret = default where id = ${id}`.execute(tx),
@@ -93,14 +94,14 @@ test("[OR-11] the staff page receives calls and reservations of its branch by ev
   const { lastEventId } = await fetchReservationsState();
   const events = await listenToEvents<ConsoleEvent>(
     app,
-    `/console/v1/events?branchId=${branchId("center")}&after=${lastEventId}`,
-    kitchen,
+    `/console/v1/events?branchId=${branchIdFromKey("center")}&after=${lastEventId}`,
+    kitchenToken,
   );
   const guest = await app.signIn(CUSTOMER_PHONE);
   await callWaiter("9").then(() => undefined);
   const call = await callWaiter("1");
   await endWaiterCall(call.body.id);
-  const body = { branchId: branchId("center"), chairs: 2, day: "2026-03-03", time: "19:00" };
+  const body = { branchId: branchIdFromKey("center"), chairs: 2, day: "2026-03-03", time: "19:00" };
   const made = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body });
   await expect
     .poll(() => events().map(({ waiterCall, reservation }) => waiterCall?.state ?? reservation?.state))
@@ -116,7 +117,7 @@ test("[OR-11] a guest's page receives the own reservations by events, and no oth
   const other = await app.signIn("+998904444444");
   const path = `/orders/v1/reservations/user/${guest.userId}/events`;
   const events = await listenToEvents<Reservation>(app, path, guest.token);
-  const wish = { branchId: branchId("center"), chairs: 2, day: "2026-03-04" };
+  const wish = { branchId: branchIdFromKey("center"), chairs: 2, day: "2026-03-04" };
   const requestReservation = (time: string, token: string) =>
     app.call<Reservation>("/orders/v1/reservations", { token, body: { ...wish, time } });
   await requestReservation("12:00", other.token);

@@ -1,35 +1,38 @@
-import { fromWire } from "@dasturxon/domain/locale";
+import { languageFromWire } from "@dasturxon/domain/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Http, readBrandHints } from "../../platform/http/index.ts";
 import { type Installation, readSettings } from "../merchants/index.ts";
 import { registerContent } from "./content/http.ts";
-import { manageContent } from "./manage/manage-content.ts";
-import { managePolicies } from "./policies/http.ts";
+import { registerManagedContent } from "./manage/manage-content.ts";
+import { registerManagedPolicies } from "./policies/http.ts";
 import { registerStories } from "./stories/http.ts";
 import { registerVacancies } from "./vacancies/http.ts";
-import { robotsText, sitemapXml } from "./sitemap.ts";
-import { sitemapPaths } from "./sitemap-paths.ts";
+import { createRobotsText, createSitemapXml } from "./sitemap.ts";
+import { loadSitemapPaths } from "./sitemap-paths.ts";
 
 const HOUR_CACHE_CONTROL = "public, max-age=3600";
 
-export interface SupportOptions {
+export interface StoreContentOptions {
   installation: Installation;
   /** Whether brands have their own addresses. Otherwise the address of the request is used. */
   hasPublicOrigin: boolean;
 }
 
 /** Registers the store's content pages, `robots.txt` and `sitemap.xml`. */
-export function registerSupport(http: Http, { installation, hasPublicOrigin }: SupportOptions): void {
+export function registerStoreContent(
+  http: Http,
+  { installation, hasPublicOrigin }: StoreContentOptions,
+): void {
   registerContent(http);
   registerStories(http);
   registerVacancies(http);
-  manageContent(http);
-  managePolicies(http);
+  registerManagedContent(http);
+  registerManagedPolicies(http);
   http.app.get("/robots.txt", (request, reply) =>
     reply
       .header("cache-control", HOUR_CACHE_CONTROL)
       .type("text/plain; charset=utf-8")
-      .send(robotsText(requestOrigin(request))),
+      .send(createRobotsText(getRequestOrigin(request))),
   );
   http.app.get("/sitemap.xml", async (request, reply) => {
     const found = await http.merchants.byHost(readBrandHints(request));
@@ -37,12 +40,12 @@ export function registerSupport(http: Http, { installation, hasPublicOrigin }: S
     const { id } = found.merchant;
     const { settings, paths } = await http.db.tenantRead(id, async (tx) => {
       const read = await readSettings(tx, id, installation);
-      return { settings: read, paths: await sitemapPaths(tx, read) };
+      return { settings: read, paths: await loadSitemapPaths(tx, read) };
     });
-    const main = fromWire(settings.mainLanguage) ?? "uz";
-    const offered = settings.languages.flatMap((language) => fromWire(language) ?? []);
-    const text = sitemapXml({
-      origin: hasPublicOrigin ? settings.domain : requestOrigin(request),
+    const main = languageFromWire(settings.mainLanguage) ?? "uz";
+    const offered = settings.languages.flatMap((language) => languageFromWire(language) ?? []);
+    const text = createSitemapXml({
+      origin: hasPublicOrigin ? settings.domain : getRequestOrigin(request),
       paths,
       // With a forced language, only this language is listed [LN-2].
       languages: { offered: settings.isLanguageForced ? [main] : offered, main },
@@ -54,7 +57,7 @@ export function registerSupport(http: Http, { installation, hasPublicOrigin }: S
   });
 }
 
-function requestOrigin(request: FastifyRequest): string {
+function getRequestOrigin(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }
 

@@ -7,7 +7,7 @@ import { selectPolicies } from "./content/queries.ts";
 import { selectVacancies } from "./vacancies/queries.ts";
 
 /** Returns the paths of the store's public pages, most visited first. Disabled pages are omitted [BR-14]. */
-export async function sitemapPaths(tx: Tx, settings: WebSettings): Promise<string[]> {
+export async function loadSitemapPaths(tx: Tx, settings: WebSettings): Promise<string[]> {
   const { merchantId, features } = settings;
   const products = await selectProductIds(tx, merchantId);
   const vacancies = features.vacancies ? await selectVacancies(tx, merchantId) : [];

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../../testing/change-content.ts";
-import { sitemapXml } from "./sitemap.ts";
-import { productId, shop } from "../../testing/test-shop.ts";
+import { createSitemapXml } from "./sitemap.ts";
+import { productIdFromKey, createTestShop } from "../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const fetchPage = (url: string, host: string) => app.http.app.inject({ url, headers: { host } });
 
 const origin = "http://osh.localhost:3000";
@@ -12,7 +12,7 @@ const origin = "http://osh.localhost:3000";
 test("[LN-7] the sitemap lists each page in every language, by URLs without redirects", async () => {
   const { body, statusCode } = await fetchPage("/sitemap.xml", "osh.localhost:3000");
   expect(statusCode).toBe(200);
-  const plov = `${origin}/product/${productId("plov")}`;
+  const plov = `${origin}/product/${productIdFromKey("plov")}`;
   for (const address of [`${origin}/`, `${origin}/?lang=ru`, plov, `${plov}?lang=ru`, `${origin}/contacts`])
     expect(body).toContain(`<loc>${address}</loc>`);
   expect(body).toContain(`hreflang="ru" href="${plov}?lang=ru"`);
@@ -21,7 +21,7 @@ test("[LN-7] the sitemap lists each page in every language, by URLs without redi
 });
 
 test("[LN-7] the sitemap uses the language code of Kazakh that search engines expect", () => {
-  const text = sitemapXml({
+  const text = createSitemapXml({
     origin: "https://osh.example",
     paths: ["/"],
     languages: { offered: ["uz", "kz"] },
@@ -56,7 +56,7 @@ test("[BR-14] a disabled page is not in the sitemap", async () => {
 
 test("[BR-16, CT-2] the sitemap has contacts if the brand has any, and each page with its own text", async () => {
   const { osh } = app;
-  const fetchPaths = async () => {
+  const fetchSitemapPaths = async () => {
     const { body } = await fetchPage("/sitemap.xml", "osh.localhost:3000");
     return ["/contacts", "/extra", "/extra2", "/extr3"].filter((path) => body.includes(`${origin}${path}<`));
   };
@@ -65,18 +65,18 @@ test("[BR-16, CT-2] the sitemap has contacts if the brand has any, and each page
     osh,
     sql`insert into policies (merchant_id, type, text) values (${osh}, 'EXTRA3', '{"uz": "Qaytarish"}')`,
   );
-  expect(await fetchPaths()).toEqual(["/contacts", "/extr3"]);
+  expect(await fetchSitemapPaths()).toEqual(["/contacts", "/extr3"]);
   await changeBrandContent(
     app,
     osh,
     sql`update merchant_settings set links = '{}', contacts = '[]' where merchant_id = ${osh}`,
   );
-  expect(await fetchPaths()).toEqual(["/extr3"]);
+  expect(await fetchSitemapPaths()).toEqual(["/extr3"]);
 });
 
 test("[BR-12] a brand's sitemap never lists another's", async () => {
   const { body } = await fetchPage("/sitemap.xml", "pizza.localhost:3000");
-  expect(body).not.toContain(productId("plov"));
+  expect(body).not.toContain(productIdFromKey("plov"));
 });
 
 test("[BR-3] an unregistered host has no sitemap", async () => {

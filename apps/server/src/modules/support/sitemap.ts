@@ -4,7 +4,7 @@ import { createLanguageUrl } from "@dasturxon/domain/language-address";
 import type { OfferedLanguages } from "@dasturxon/domain/language-address";
 
 /** Input of a sitemap: pages by path, each in all languages of the store. */
-export interface SitemapQuestion {
+export interface SitemapInput {
   /** `https://osh.example.uz` */
   origin: string;
   paths: string[];
@@ -23,7 +23,7 @@ interface PageVersion {
  * Returns the sitemap of the store's pages. Each language is an entry with links to the other languages (sitemaps.org,
  * hreflang) [LN-7].
  */
-export function sitemapXml({ origin, paths, languages }: SitemapQuestion): string {
+export function createSitemapXml({ origin, paths, languages }: SitemapInput): string {
   const entries = paths
     .slice(0, Math.floor(MAX_SITEMAP_ENTRIES / languages.offered.length))
     .flatMap((path) => {
@@ -32,7 +32,7 @@ export function sitemapXml({ origin, paths, languages }: SitemapQuestion): strin
         language,
         address: createLanguageUrl(page, language, languages),
       }));
-      const others = versions.length > 1 ? alternateLinks(page, versions) : "";
+      const others = versions.length > 1 ? createAlternateLinks(page, versions) : "";
       return versions.map(({ address }) => `<url><loc>${escapeXml(address)}</loc>${others}</url>`);
     });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -42,7 +42,7 @@ ${entries.join("\n")}
 `;
 }
 
-function alternateLinks(page: string, versions: readonly PageVersion[]): string {
+function createAlternateLinks(page: string, versions: readonly PageVersion[]): string {
   const named = versions.map(({ language, address }) => [formatHtmlLanguageTag(language), address] as const);
   return [...named, ["x-default", page] as const]
     .map(
@@ -69,7 +69,7 @@ const PRIVATE_PATHS = [
 ];
 
 /** Returns `robots.txt`: everything but the private pages may be crawled. */
-export function robotsText(origin: string): string {
+export function createRobotsText(origin: string): string {
   return `User-agent: *
 ${PRIVATE_PATHS.map((path) => `Disallow: ${path}`).join("\n")}
 Sitemap: ${origin}/sitemap.xml

@@ -23,7 +23,7 @@ export interface TelegramBot {
   isPhoneCodeWanted: boolean;
 }
 
-const botSecretEncryptionContext = (merchantId: string, what: "token" | "webhook") =>
+const createBotEncryptionContext = (merchantId: string, what: "token" | "webhook") =>
   `${merchantId} telegram ${what}`;
 
 /** Returns the brand's bot, or null if there is none. */
@@ -35,15 +35,15 @@ export async function loadBot(
   const row = await selectBot(tx, merchantId);
   if (!row) return null;
   const { botId, username, state, isPhoneCodeWanted } = row;
-  const unsealText = (sealed: string | null, what: "token" | "webhook") =>
+  const decryptBotSecret = (sealed: string | null, what: "token" | "webhook") =>
     sealed === null
       ? null
-      : decryptForOwner(credentialKeys, sealed, botSecretEncryptionContext(merchantId, what));
+      : decryptForOwner(credentialKeys, sealed, createBotEncryptionContext(merchantId, what));
   return {
     botId,
     username,
-    token: unsealText(row.sealedToken, "token"),
-    webhookSecret: unsealText(row.sealedWebhookSecret, "webhook"),
+    token: decryptBotSecret(row.sealedToken, "token"),
+    webhookSecret: decryptBotSecret(row.sealedWebhookSecret, "webhook"),
     state,
     isPhoneCodeWanted,
   };
@@ -55,15 +55,15 @@ export async function saveBot(
   { credentialKeys }: BotKeys,
   { merchantId, now, ...bot }: Omit<TelegramBot, "isPhoneCodeWanted"> & { merchantId: string; now: Date },
 ): Promise<void> {
-  const sealText = (text: string | null, what: "token" | "webhook") =>
+  const encryptBotSecret = (text: string | null, what: "token" | "webhook") =>
     text === null
       ? null
-      : encryptForOwner(credentialKeys, text, botSecretEncryptionContext(merchantId, what));
+      : encryptForOwner(credentialKeys, text, createBotEncryptionContext(merchantId, what));
   await insertOrUpdateBot(tx, merchantId, {
     botId: bot.botId,
     username: bot.username,
-    sealedToken: sealText(bot.token, "token"),
-    sealedWebhookSecret: sealText(bot.webhookSecret, "webhook"),
+    sealedToken: encryptBotSecret(bot.token, "token"),
+    sealedWebhookSecret: encryptBotSecret(bot.webhookSecret, "webhook"),
     state: bot.state,
     changedAt: now,
   });

@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Call, type Http, isRefused } from "../../platform/http/index.ts";
-import { type Installation, readPayments } from "../merchants/index.ts";
-import { logOut, openSessionCookie, renewSessionCookie } from "../users/index.ts";
+import { bindEndpoint, type Call, type Http, isRefused } from "../../platform/http/index.ts";
+import { type Installation, readPaymentMethods } from "../merchants/index.ts";
+import { logOutCustomer, openSessionCookie, renewSessionCookie } from "../users/index.ts";
 import { loadBot } from "./bot.ts";
 import { linkTelegram, unlinkTelegram } from "./link-telegram.ts";
 import type { LaunchKeys } from "./read-launch.ts";
@@ -13,10 +13,10 @@ export function registerTelegram(
   http: Http,
   { takesPayment, ...keys }: LaunchKeys & Pick<Installation, "takesPayment">,
 ): void {
-  bind(http, endpoints.webbotSetting, async ({ merchant: { id }, db }) => {
+  bindEndpoint(http, endpoints.webbotSetting, async ({ merchant: { id }, db }) => {
     const { bot, payments } = await db.tenantRead(id, async (tx) => ({
       bot: await loadBot(tx, keys, id),
-      payments: await readPayments(tx, id, { takesPayment, shell: "telegram" }),
+      payments: await readPaymentMethods(tx, id, { takesPayment, shell: "telegram" }),
     }));
     return {
       payments,
@@ -25,21 +25,21 @@ export function registerTelegram(
       isPhoneCodeWanted: bot?.isPhoneCodeWanted ?? false,
     };
   });
-  bind(http, endpoints.signInByTelegram, async (call) => {
+  bindEndpoint(http, endpoints.signInByTelegram, async (call) => {
     const { merchant, body, db, clock } = call;
     const session = await signInByTelegram({ ...keys, db, clock }, { merchantId: merchant.id, ...body });
     return isRefused(session) ? session : renewSessionCookie(call, session);
   });
-  bind(http, endpoints.signUpByTelegram, async (call) => {
+  bindEndpoint(http, endpoints.signUpByTelegram, async (call) => {
     const { merchant, body, db, clock } = call;
     const session = await signUpByTelegram({ ...keys, db, clock }, { merchantId: merchant.id, ...body });
     return isRefused(session) ? session : openSessionCookie(call, session);
   });
-  bind(http, endpoints.linkTelegram, ({ session, body, db, clock }) =>
+  bindEndpoint(http, endpoints.linkTelegram, ({ session, body, db, clock }) =>
     linkTelegram({ ...keys, db, clock }, { merchantId: session.merchantId, userId: session.id, ...body }),
   );
-  bind(http, endpoints.logoutOfTelegram, (call) => logOutOfTelegram(call, keys, call.body));
-  bind(http, endpoints.logoutOfTelegramIn, (call) => logOutOfTelegram(call, keys, call.body));
+  bindEndpoint(http, endpoints.logoutOfTelegram, (call) => logOutOfTelegram(call, keys, call.body));
+  bindEndpoint(http, endpoints.logoutOfTelegramIn, (call) => logOutOfTelegram(call, keys, call.body));
 }
 
 /** Removes the link to Telegram, then ends the session. If the launch data are invalid, both remain. */
@@ -52,7 +52,7 @@ async function logOutOfTelegram(
   const request = { merchantId: session.merchantId, userId: session.id, ...body };
   const done = await unlinkTelegram({ ...keys, db, clock }, request);
   if (isRefused(done)) return done;
-  await logOut(db, session);
+  await logOutCustomer(db, session);
   await call.clearCustomerCookies();
   return done;
 }

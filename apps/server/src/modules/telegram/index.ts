@@ -1,3 +1,3 @@
 export { parseBotId, loadBot, type BotKeys, saveBot, type TelegramBot } from "./bot.ts";
 export { registerTelegram } from "./http.ts";
-export { deleteTelegramAccountsOf, deleteOldLaunches } from "./queries.ts";
+export { deleteTelegramAccountsOfCustomer, deleteOldLaunches } from "./queries.ts";

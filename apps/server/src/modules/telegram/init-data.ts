@@ -31,7 +31,7 @@ export interface FreshnessLimit {
 }
 
 /** Minimum length of launch data. Shorter values count as missing [TG-1]. */
-const MIN_DATA_LENGTH = 11;
+const MIN_INIT_DATA_LENGTH = 11;
 const MAX_INIT_DATA_LENGTH = 8192;
 const SIGNATURE_FIELDS = ["hash", "signature"];
 /** Tolerated lead of Telegram's clock over ours, in seconds. */
@@ -62,7 +62,7 @@ export function readSignedFields(
   of: SignatureKey,
   { now, maxAgeSeconds }: FreshnessLimit,
 ): LaunchFields | null {
-  const fields = readFields(text);
+  const fields = parseLaunchFields(text);
   if (!fields || !isSigned(fields, of)) return null;
   const age = (now.getTime() - parseSignedAt(fields).getTime()) / 1000;
   const isFresh = age >= -MAX_CLOCK_LEAD_SECONDS && (maxAgeSeconds === 0 || age <= maxAgeSeconds);
@@ -72,8 +72,8 @@ export function readSignedFields(
 type LaunchFields = ReadonlyMap<string, string>;
 
 /** Parses the fields. Rejects duplicate names and ambiguous values. The values are decoded and not encoded again. */
-function readFields(text: string): LaunchFields | null {
-  if (text.length < MIN_DATA_LENGTH || text.length > MAX_INIT_DATA_LENGTH) return null;
+function parseLaunchFields(text: string): LaunchFields | null {
+  if (text.length < MIN_INIT_DATA_LENGTH || text.length > MAX_INIT_DATA_LENGTH) return null;
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
     if (!/^[a-z][a-z\d_]*$/.test(name) || value.includes("\n") || fields.has(name)) return null;
@@ -121,7 +121,7 @@ function formatCheckLines(fields: LaunchFields, without: readonly string[]): str
 }
 
 function readPerson(json: string | undefined): TelegramPerson | null {
-  const user = readObject(json);
+  const user = parseJsonObject(json);
   const telegramId = user["id"];
   if (typeof telegramId !== "number" || !Number.isSafeInteger(telegramId) || telegramId <= 0) return null;
   return {
@@ -134,7 +134,7 @@ function readPerson(json: string | undefined): TelegramPerson | null {
 }
 
 /** Parses a JSON object. Returns an empty object for other values. */
-export function readObject(json: string | undefined): Record<string, unknown> {
+export function parseJsonObject(json: string | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(json ?? "");
     return typeof value === "object" && value !== null ? { ...value } : {};

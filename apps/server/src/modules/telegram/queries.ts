@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { maybeOne, run, type Tx } from "../../platform/database/index.ts";
+import { queryMaybeOne, runStatement, type Tx } from "../../platform/database/index.ts";
 
 export interface BotRow {
   botId: number;
@@ -12,7 +12,7 @@ export interface BotRow {
 }
 
 export function selectBot(tx: Tx, merchantId: string): Promise<BotRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<BotRow>`
       select bot_id::float8 as "botId", username, sealed_token as "sealedToken",
@@ -28,7 +28,7 @@ export async function insertOrUpdateBot(
   merchantId: string,
   row: Omit<BotRow, "isPhoneCodeWanted">,
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`
       insert into telegram_bots (merchant_id, bot_id, username, sealed_token, sealed_webhook_secret, state, changed_at)
@@ -44,12 +44,12 @@ export async function insertOrUpdateBot(
  * Records the use of launch data. They can be used again only by the same page.
  * @returns false if another page used them
  */
-export async function insertLaunch(
+export async function insertUsedLaunch(
   tx: Tx,
   merchantId: string,
   launch: { launchHash: Buffer; pageHash: Buffer | null; expiresAt: Date },
 ): Promise<boolean> {
-  const taken = await run(
+  const taken = await runStatement(
     tx,
     sql`
       insert into telegram_launches (merchant_id, launch_hash, page_hash, expires_at)
@@ -62,7 +62,7 @@ export async function insertLaunch(
 
 /** Deletes used launch data that expired more than a day ago. */
 export function deleteOldLaunches(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`delete from telegram_launches where (merchant_id, launch_hash) in (
       select merchant_id, launch_hash from telegram_launches where expires_at < ${now}::timestamptz - interval '1 day'
@@ -80,7 +80,7 @@ export function selectTelegramAccount(
   merchantId: string,
   telegramId: number,
 ): Promise<TelegramAccountRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<TelegramAccountRow>`
       select user_id as "userId", language from telegram_accounts
@@ -106,7 +106,7 @@ export async function insertOrUpdateTelegramAccount(
   row: TelegramAccountWrite,
 ): Promise<void> {
   const { telegramId, userId, language = null, firstName, lastName, username, now } = row;
-  await run(
+  await runStatement(
     tx,
     sql`
       insert into telegram_accounts (merchant_id, telegram_id, user_id, first_name, last_name, username, language,
@@ -121,6 +121,13 @@ export async function insertOrUpdateTelegramAccount(
 }
 
 /** Deletes a customer's Telegram accounts. */
-export async function deleteTelegramAccountsOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
-  await run(tx, sql`delete from telegram_accounts where merchant_id = ${merchantId} and user_id = ${userId}`);
+export async function deleteTelegramAccountsOfCustomer(
+  tx: Tx,
+  merchantId: string,
+  userId: string,
+): Promise<void> {
+  await runStatement(
+    tx,
+    sql`delete from telegram_accounts where merchant_id = ${merchantId} and user_id = ${userId}`,
+  );
 }

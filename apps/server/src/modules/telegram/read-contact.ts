@@ -1,6 +1,6 @@
 import {
   type FreshnessLimit,
-  readObject,
+  parseJsonObject,
   readSignedFields,
   type SignatureKey,
   toStorableText,
@@ -23,7 +23,7 @@ export function readContact(
   of: SignatureKey,
   freshness: FreshnessLimit,
 ): TelegramContact | null {
-  const contact = readObject(readSignedFields(text, of, freshness)?.get("contact"));
+  const contact = parseJsonObject(readSignedFields(text, of, freshness)?.get("contact"));
   const { user_id: telegramId, phone_number: phone } = contact;
   if (typeof telegramId !== "number" || typeof phone !== "string") return null;
   return {

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../platform/http/index.ts";
 import { type BotKeys, loadBot, type TelegramBot } from "./bot.ts";
 import { type InitData, type SignatureKey, type TelegramPerson, verifyInitData } from "./init-data.ts";
-import { insertLaunch } from "./queries.ts";
+import { insertUsedLaunch } from "./queries.ts";
 
 export interface LaunchKeys extends BotKeys {
   /** Maximum age of launch data, in seconds. 0: no limit. */
@@ -24,7 +24,7 @@ export interface Launch {
 }
 
 /** Returns the key of the bot's signatures. */
-export const toSignSource = ({ token, botId }: TelegramBot): SignatureKey =>
+export const toSignatureKey = ({ token, botId }: TelegramBot): SignatureKey =>
   token === null ? { botId } : { token };
 
 /**
@@ -38,7 +38,7 @@ export async function readLaunch(
 ): Promise<Launch | Refusal<"telegram_data_invalid" | "telegram_id_not_found">> {
   const bot = await loadBot(tx, keys, merchantId);
   const freshness = { now, maxAgeSeconds: initDataMaxAgeSeconds };
-  const data = bot?.state === "on" ? verifyInitData(initData, toSignSource(bot), freshness) : null;
+  const data = bot?.state === "on" ? verifyInitData(initData, toSignatureKey(bot), freshness) : null;
   if (!bot || !data) return refuse("telegram_data_invalid");
   const { person } = data;
   return person ? { merchantId, bot, data, person } : refuse("telegram_id_not_found");
@@ -54,7 +54,7 @@ export function markLaunchUsed(
   { pageKey, now }: { pageKey: string | undefined; now: Date },
 ): Promise<boolean> {
   const until = Math.max(now.getTime(), data.signedAt.getTime()) + initDataMaxAgeSeconds * 1000;
-  return insertLaunch(tx, merchantId, {
+  return insertUsedLaunch(tx, merchantId, {
     launchHash: hashText(data.content),
     pageHash: pageKey === undefined ? null : hashText(pageKey),
     expiresAt: new Date(until),

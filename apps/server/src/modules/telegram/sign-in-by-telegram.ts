@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { isRefused, type Refusal, refuse } from "../../platform/http/index.ts";
-import { type OpenedSession, openSession } from "../users/index.ts";
+import { type OpenedSession, openCustomerSession } from "../users/index.ts";
 import { insertOrUpdateTelegramAccount, selectTelegramAccount } from "./queries.ts";
 import { type LaunchKeys, readLaunch, markLaunchUsed } from "./read-launch.ts";
 
@@ -34,7 +34,7 @@ export async function signInByTelegram(
     const account = await selectTelegramAccount(tx, merchantId, person.telegramId);
     if (!account?.userId) return refuse("telegram_id_not_found");
     if (!(await markLaunchUsed(tx, keys, launch, { pageKey, now }))) return refuse("telegram_data_invalid");
-    const session = await openSession(tx, { merchantId, userId: account.userId, now });
+    const session = await openCustomerSession(tx, { merchantId, userId: account.userId, now });
     if (!session) return refuse("telegram_id_not_found");
     await insertOrUpdateTelegramAccount(tx, merchantId, { ...person, now });
     return session;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { shop } from "../../testing/test-shop.ts";
-import { addTestBot, openPageInTelegram, signInitData, TEST_BOT } from "../../testing/telegram.ts";
+import { createTestShop } from "../../testing/test-shop.ts";
+import { addTestBot, openPageInTelegram, signInitData, TEST_BOT_TOKEN } from "../../testing/telegram.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await app.start();
 await addTestBot(app, app.osh);
 interface Session {
@@ -17,7 +17,7 @@ const exchangeInitData = (body: object, more: object = {}) =>
   app.call<Session>("/webbot/v1/users/token", { body, ...more });
 const shareContact = ({ initData, contact }: OpenedApp, more: object = {}) =>
   app.call<Session>("/webbot/v1/users/login", { body: { initData, contact, ...more } });
-const openAgain = ({ telegramId }: OpenedApp) => openPageInTelegram(app, { telegramId });
+const reopenPage = ({ telegramId }: OpenedApp) => openPageInTelegram(app, { telegramId });
 const setPhoneCodeWanted = (isWanted: boolean) =>
   app.db.tenant(app.osh, (tx) =>
     sql`update telegram_bots set is_phone_code_wanted = ${isWanted} where merchant_id = ${app.osh}`.execute(
@@ -35,7 +35,7 @@ test("[TG-1, TG-2, TG-3] sharing the contact creates a customer with that phone;
   expect(headers["set-cookie"]).toMatch(/^session-.*HttpOnly/);
   const me = await app.call("/users/v1/users/me", { token: body.token ?? "" });
   expect(me.body["id"]).toBe(body.user?.id);
-  const later = await exchangeInitData(openAgain(first));
+  const later = await exchangeInitData(reopenPage(first));
   expect([later.status, later.body.user?.id]).toEqual([200, body.user?.id]);
 });
 
@@ -49,7 +49,7 @@ test("[TG-1] data used by another page are refused on each of twenty attempts; t
   const first = openPageInTelegram(app);
   const pageKey = "page-0123456789-abcdef";
   await shareContact(first, { pageKey });
-  const { initData } = openAgain(first);
+  const { initData } = reopenPage(first);
   expect((await exchangeInitData({ initData, pageKey })).status).toBe(200);
   expect((await exchangeInitData({ initData, pageKey })).status, "its reply was lost").toBe(200);
   const thieves = await Promise.all(
@@ -60,7 +60,7 @@ test("[TG-1] data used by another page are refused on each of twenty attempts; t
   expect(thieves.map(({ body }) => body.code)).toEqual(
     Array.from({ length: 20 }, () => "telegram_data_invalid"),
   );
-  const once = openAgain(first).initData;
+  const once = reopenPage(first).initData;
   const race = await Promise.all(Array.from({ length: 8 }, () => exchangeInitData({ initData: once })));
   expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
 });
@@ -71,14 +71,14 @@ test("[TG-1] refuses forged, old, short or another brand's data at every call th
   const { token } = await app.signIn("+998907001003");
   const user = JSON.stringify({ id: known.telegramId });
   const now = app.clock.now().getTime() / 1000;
-  const at = (ago: number, bot = TEST_BOT) =>
+  const signInitDataWithAge = (ago: number, bot = TEST_BOT_TOKEN) =>
     signInitData({ user, auth_date: String(Math.floor(now - ago)) }, bot);
   const bad = [
-    at(86_401),
-    at(-3600),
-    at(1, "7000000002:AAF0test-token-of-nobody-0123456789"),
-    at(1).replace(/hash=.{4}/, "hash=0000"),
-    at(1).replace("user=", "user=%20"),
+    signInitDataWithAge(86_401),
+    signInitDataWithAge(-3600),
+    signInitDataWithAge(1, "7000000002:AAF0test-token-of-nobody-0123456789"),
+    signInitDataWithAge(1).replace(/hash=.{4}/, "hash=0000"),
+    signInitDataWithAge(1).replace("user=", "user=%20"),
     "short",
     "",
   ];
@@ -97,10 +97,10 @@ test("[TG-1] refuses forged, old, short or another brand's data at every call th
   }
   expect(refused).toEqual(Array.from({ length: bad.length * 5 }, () => "telegram_data_invalid"));
   expect(
-    (await exchangeInitData(openAgain(known), { host: "pizza.localhost" })).body.code,
+    (await exchangeInitData(reopenPage(known), { host: "pizza.localhost" })).body.code,
     "a brand without a bot",
   ).toBe("telegram_data_invalid");
-  const nobody = signInitData({ auth_date: String(Math.floor(now)), query_id: "q" }, TEST_BOT);
+  const nobody = signInitData({ auth_date: String(Math.floor(now)), query_id: "q" }, TEST_BOT_TOKEN);
   expect((await exchangeInitData({ initData: nobody })).body.code).toBe("telegram_id_not_found");
 });
 
@@ -121,7 +121,7 @@ test("[TG-2] refuses another person's contact, a forged one or one of another co
     code: "phone_invalid",
     data: { field: "contact" },
   });
-  expect((await exchangeInitData(openAgain(me))).body.code).toBe("telegram_id_not_found");
+  expect((await exchangeInitData(reopenPage(me))).body.code).toBe("telegram_id_not_found");
 });
 
 test("[TG-2] where the brand requires a code the contact is not enough: the code completes the link", async () => {
@@ -133,7 +133,7 @@ test("[TG-2] where the brand requires a code the contact is not enough: the code
   const { token, userId } = await app.signIn("+998907001004");
   const linked = await app.call("/webbot/v1/users/auth", { token, body: { initData: page.initData } });
   expect(linked.body).toEqual({ done: true });
-  expect((await exchangeInitData(openAgain(page))).body.user?.id).toBe(userId);
+  expect((await exchangeInitData(reopenPage(page))).body.user?.id).toBe(userId);
   await setPhoneCodeWanted(false);
   const none = await app.call("/webbot/v1/setting", { host: "pizza.localhost" });
   expect(none.body).toMatchObject({ isActive: false, username: null, isPhoneCodeWanted: false });
@@ -142,15 +142,15 @@ test("[TG-2] where the brand requires a code the contact is not enough: the code
 test("[TG-6] [US-5] logging out ends the session and the link, and keeps the language", async () => {
   const page = openPageInTelegram(app);
   const { token = "" } = (await shareContact(page)).body;
-  const body = { initData: openAgain(page).initData };
+  const body = { initData: reopenPage(page).initData };
   expect((await app.call("/webbot/v1/users/logout", { token, body })).body).toEqual({ done: true });
   expect((await app.call("/users/v1/users/me", { token })).status).toBe(401);
-  expect((await exchangeInitData(openAgain(page))).body.code).toBe("telegram_id_not_found");
-  const back = (await shareContact(openAgain(page))).body;
+  expect((await exchangeInitData(reopenPage(page))).body.code).toBe("telegram_id_not_found");
+  const back = (await shareContact(reopenPage(page))).body;
   const left = await app.call("/webbot/v1/users/logout", {
     method: "PUT",
     token: back.token ?? "",
-    body: { initData: openAgain(page).initData, language: "ru" },
+    body: { initData: reopenPage(page).initData, language: "ru" },
   });
   expect(left.body).toEqual({ done: true });
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
@@ -163,7 +163,7 @@ test("[US-6] deleting an account deletes the person's Telegram data", async () =
   const page = openPageInTelegram(app);
   const { token = "" } = (await shareContact(page)).body;
   await app.call("/users/v1/users", { method: "DELETE", token });
-  expect((await exchangeInitData(openAgain(page))).body.code).toBe("telegram_id_not_found");
+  expect((await exchangeInitData(reopenPage(page))).body.code).toBe("telegram_id_not_found");
   await expect
     .poll(async () => {
       const { rows } = await app.db.tenantRead(app.osh, (tx) =>
@@ -178,7 +178,7 @@ test("[AP-4] a customer of one brand is linked in no other", async () => {
   await addTestBot(app, app.pizza);
   const page = openPageInTelegram(app);
   await shareContact(page);
-  expect((await exchangeInitData(openAgain(page), { host: "pizza.localhost" })).body.code).toBe(
+  expect((await exchangeInitData(reopenPage(page), { host: "pizza.localhost" })).body.code).toBe(
     "telegram_id_not_found",
   );
 });

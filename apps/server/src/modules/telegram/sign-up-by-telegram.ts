@@ -1,8 +1,8 @@
 import { isRefused, type Refusal, refuse } from "../../platform/http/index.ts";
-import { openSession, type OpenedSession, saveCustomer } from "../users/index.ts";
+import { openCustomerSession, type OpenedSession, findOrCreateCustomer } from "../users/index.ts";
 import { insertOrUpdateTelegramAccount } from "./queries.ts";
 import { readContact } from "./read-contact.ts";
-import { readLaunch, toSignSource, markLaunchUsed } from "./read-launch.ts";
+import { readLaunch, toSignatureKey, markLaunchUsed } from "./read-launch.ts";
 import type { TelegramDeps, TelegramRequest } from "./sign-in-by-telegram.ts";
 
 type TelegramSignUpRefusal = Refusal<
@@ -25,13 +25,13 @@ export async function signUpByTelegram(
     const { bot, person } = launch;
     if (bot.isPhoneCodeWanted) return refuse("phone_required");
     const freshness = { now, maxAgeSeconds: keys.initDataMaxAgeSeconds };
-    const contact = readContact(request.contact, toSignSource(bot), freshness);
+    const contact = readContact(request.contact, toSignatureKey(bot), freshness);
     if (contact?.telegramId !== person.telegramId) return refuse("telegram_data_invalid");
     const { phone, firstName, lastName } = contact;
     if (!(await markLaunchUsed(tx, keys, launch, { pageKey, now }))) return refuse("telegram_data_invalid");
-    const userId = await saveCustomer(tx, { merchantId, phone, firstName, lastName, language, now });
+    const userId = await findOrCreateCustomer(tx, { merchantId, phone, firstName, lastName, language, now });
     if (userId === null) return refuse("phone_invalid", { field: "contact" });
-    const session = await openSession(tx, { merchantId, userId, now });
+    const session = await openCustomerSession(tx, { merchantId, userId, now });
     if (!session) return refuse("telegram_id_not_found");
     await insertOrUpdateTelegramAccount(tx, merchantId, { ...person, userId, now });
     return session;

@@ -1,9 +1,14 @@
-import { usesPin, worksInBranch } from "@dasturxon/domain/staff-rank";
+import { canSignInByPin, worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Authenticate, Session, SessionLookup } from "../../platform/http/index.ts";
-import { selectSession, updateCustomerSession } from "./queries.ts";
-import { customerSessionEnd, deviceSessionEnd, shouldStoreUse, staffSessionEnd } from "./session-times.ts";
+import { selectCustomerSession, updateCustomerSession } from "./queries.ts";
+import {
+  getCustomerSessionEnd,
+  getDeviceSessionEnd,
+  shouldStoreSessionUse,
+  getStaffSessionEnd,
+} from "./session-times.ts";
 import { findSupportSession } from "./support-entry/enter-brand.ts";
 import { selectStaffSession, type StaffSessionRow, updateStaffSession } from "./staff/queries.ts";
 
@@ -28,10 +33,10 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
     { merchantId, tokenHash }: SessionLookup,
   ): Promise<Session | null> {
     const now = clock.now();
-    const found = await selectSession(tx, { merchantId, tokenHash, now });
+    const found = await selectCustomerSession(tx, { merchantId, tokenHash, now });
     if (!found) return null;
-    if (shouldStoreUse(found.lastUsedAt, now)) {
-      const expiresAt = customerSessionEnd(found.createdAt, now);
+    if (shouldStoreSessionUse(found.lastUsedAt, now)) {
+      const expiresAt = getCustomerSessionEnd(found.createdAt, now);
       await updateCustomerSession(tx, { merchantId, tokenHash, now, expiresAt });
     }
     return {
@@ -50,9 +55,9 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
     const found = await selectStaffSession(tx, { merchantId, tokenHash, now, isDemoRefused });
     if (!found) return findSupportSession(tx, { merchantId, tokenHash, now });
     if (!isPinSessionValid(found)) return null;
-    if (shouldStoreUse(found.lastUsedAt, now)) {
+    if (shouldStoreSessionUse(found.lastUsedAt, now)) {
       const isOnDevice = found.deviceId !== null;
-      const expiresAt = isOnDevice ? deviceSessionEnd(now) : staffSessionEnd(found.createdAt, now);
+      const expiresAt = isOnDevice ? getDeviceSessionEnd(now) : getStaffSessionEnd(found.createdAt, now);
       await updateStaffSession(tx, { merchantId, tokenHash, now, expiresAt });
     }
     const { id, role, name, deviceBranchId, deviceName: device } = found;
@@ -67,5 +72,5 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
  */
 function isPinSessionValid({ role, branchIds, deviceId, deviceBranchId }: StaffSessionRow): boolean {
   if (deviceId === null) return true;
-  return usesPin(role) && (deviceBranchId === null || worksInBranch(branchIds, deviceBranchId));
+  return canSignInByPin(role) && (deviceBranchId === null || worksInBranch(branchIds, deviceBranchId));
 }

@@ -1,17 +1,17 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Call, Http } from "../../platform/http/index.ts";
-import { bind, isRefused } from "../../platform/http/index.ts";
+import { bindEndpoint, isRefused } from "../../platform/http/index.ts";
 import type { Uploads } from "../../platform/images/index.ts";
 import { viewAddress } from "./customers/address-view.ts";
 import { removeAddress } from "./customers/delete-address.ts";
-import { logOut, logOutEverywhere, replaceSession } from "./customers/log-out.ts";
+import { logOutCustomer, logOutCustomerEverywhere, shortenReplacedSession } from "./customers/log-out.ts";
 import type { OpenedSession } from "./customers/open-session.ts";
 import { selectAddresses } from "./queries.ts";
 import { changeAddress, saveAddress } from "./customers/save-address.ts";
 import { registerProfile } from "./customers/profile/http.ts";
 import type { SendSms } from "./codes/send-code.ts";
 import { sendCode } from "./codes/send-code.ts";
-import { customerCookieEnd } from "./session-times.ts";
+import { getCustomerCookieEnd } from "./session-times.ts";
 import type { SendingBudget } from "./codes/sending/sending-limits.ts";
 import { showSignedInCustomer } from "./customers/show-me.ts";
 import { signIn } from "./customers/sign-in.ts";
@@ -47,24 +47,24 @@ export interface UsersDeps {
 /** Registers the calls of customers (sign-in by phone, profile, addresses) and the calls for staff sessions. */
 export function registerUsers(http: Http, deps: UsersDeps): void {
   const { pepper, demoInbox } = deps;
-  bind(http, endpoints.sendCode, async ({ merchant, body, info, db, clock }) => {
+  bindEndpoint(http, endpoints.sendCode, async ({ merchant, body, info, db, clock }) => {
     const request = { merchantId: merchant.id, ip: info.ip, ...body };
     const sent = await sendCode({ ...deps, db, clock }, request);
     return isRefused(sent) ? sent : { ...sent, demoInbox };
   });
-  bind(http, endpoints.signIn, async (call) => {
+  bindEndpoint(http, endpoints.signIn, async (call) => {
     const { merchant, body, db, clock } = call;
     const session = await signIn({ db, clock, pepper }, { merchantId: merchant.id, ...body });
     return isRefused(session) ? session : openSessionCookie(call, session);
   });
-  bind(http, endpoints.me, ({ session, db }) => showSignedInCustomer(db, customerKeyOf(session)));
-  bind(http, endpoints.logout, async ({ session, db, clearCustomerCookies }) => {
-    await logOut(db, session);
+  bindEndpoint(http, endpoints.me, ({ session, db }) => showSignedInCustomer(db, toCustomerKey(session)));
+  bindEndpoint(http, endpoints.logout, async ({ session, db, clearCustomerCookies }) => {
+    await logOutCustomer(db, session);
     await clearCustomerCookies();
     return { done: true as const };
   });
-  bind(http, endpoints.logoutEverywhere, async ({ session, db, clearCustomerCookies }) => {
-    await logOutEverywhere(db, session);
+  bindEndpoint(http, endpoints.logoutEverywhere, async ({ session, db, clearCustomerCookies }) => {
+    await logOutCustomerEverywhere(db, session);
     await clearCustomerCookies();
     return { done: true as const };
   });
@@ -84,7 +84,7 @@ type CookieCall = Pick<Call, "db" | "clock" | "findSession" | "setSessionCookie"
 /** Sets the cookie of a new session. Ends the browser's previous session, because its token may have leaked (S12). */
 export async function openSessionCookie(call: CookieCall, session: OpenedSession) {
   const former = await call.findSession("customer");
-  if (former) await logOut(call.db, former);
+  if (former) await logOutCustomer(call.db, former);
   return replyWithSessionCookie(call, session);
 }
 
@@ -95,12 +95,12 @@ export async function openSessionCookie(call: CookieCall, session: OpenedSession
 export async function renewSessionCookie(call: CookieCall, session: OpenedSession) {
   const former = await call.findSession("customer");
   if (former?.id !== session.user.id) return openSessionCookie(call, session);
-  await replaceSession(call.db, { ...former, now: call.clock.now() });
+  await shortenReplacedSession(call.db, { ...former, now: call.clock.now() });
   return replyWithSessionCookie(call, session);
 }
 
 function replyWithSessionCookie({ clock, setSessionCookie }: CookieCall, session: OpenedSession) {
-  setSessionCookie("customer", session.token, customerCookieEnd(clock.now()));
+  setSessionCookie("customer", session.token, getCustomerCookieEnd(clock.now()));
   return { ...session, expiresAt: session.expiresAt.toISOString() };
 }
 
@@ -109,22 +109,22 @@ function replyWithSessionCookie({ clock, setSessionCookie }: CookieCall, session
  * [AP-4].
  */
 function registerAddresses(http: Http): void {
-  bind(http, endpoints.addresses, async ({ session, db }) => {
-    const { merchantId, userId } = customerKeyOf(session);
+  bindEndpoint(http, endpoints.addresses, async ({ session, db }) => {
+    const { merchantId, userId } = toCustomerKey(session);
     const rows = await db.tenantRead(merchantId, (tx) => selectAddresses(tx, merchantId, userId));
     return rows.map(viewAddress);
   });
-  bind(http, endpoints.addAddress, ({ session, body, db, clock }) =>
-    saveAddress({ db, clock }, { ...customerKeyOf(session), body }),
+  bindEndpoint(http, endpoints.addAddress, ({ session, body, db, clock }) =>
+    saveAddress({ db, clock }, { ...toCustomerKey(session), body }),
   );
-  bind(http, endpoints.changeAddress, ({ session, params, body, db, clock }) =>
-    changeAddress({ db, clock }, { ...customerKeyOf(session), id: params.id, body }),
+  bindEndpoint(http, endpoints.changeAddress, ({ session, params, body, db, clock }) =>
+    changeAddress({ db, clock }, { ...toCustomerKey(session), id: params.id, body }),
   );
-  bind(http, endpoints.deleteAddress, ({ session, params, db }) =>
-    removeAddress(db, { ...customerKeyOf(session), id: params.id }),
+  bindEndpoint(http, endpoints.deleteAddress, ({ session, params, db }) =>
+    removeAddress(db, { ...toCustomerKey(session), id: params.id }),
   );
 }
 
-function customerKeyOf(session: NonNullable<Call["session"]>): { merchantId: string; userId: string } {
+function toCustomerKey(session: NonNullable<Call["session"]>): { merchantId: string; userId: string } {
   return { merchantId: session.merchantId, userId: session.id };
 }

@@ -1,15 +1,20 @@
-export { CODE_LIFETIME_SECONDS, isSameHash, makeCode, MAX_CODE_TRIES } from "./codes/one-time-code.ts";
-export { loadAwakeBranchIds } from "./staff/heartbeats/record-heartbeat.ts";
+export {
+  CODE_LIFETIME_SECONDS,
+  isSameHash,
+  createOneTimeCode,
+  MAX_CODE_TRIES,
+} from "./codes/one-time-code.ts";
+export { loadAwakeBranchCheck } from "./staff/heartbeats/record-heartbeat.ts";
 export { createAuthenticate } from "./authenticate.ts";
 export { openSessionCookie, registerUsers, renewSessionCookie } from "./http.ts";
-export { loadContact } from "./customers/load-contact.ts";
-export { logOut } from "./customers/log-out.ts";
-export { type OpenedSession, openSession } from "./customers/open-session.ts";
+export { loadCustomerContact } from "./customers/load-contact.ts";
+export { logOutCustomer } from "./customers/log-out.ts";
+export { type OpenedSession, openCustomerSession } from "./customers/open-session.ts";
 export { canReceiveTexts, parsePhone, refuseIncompletePhone } from "./codes/phone.ts";
-export { pruneUsers } from "./pruning/prune-users.ts";
+export { pruneSessionsAndCodes } from "./pruning/prune-users.ts";
 export type { OutgoingCode } from "./codes/send-code.ts";
-export { saveCustomer } from "./customers/save-customer.ts";
-export { allowSending, recordCodeUse, toSendingRow } from "./codes/sending/allow-sending.ts";
+export { findOrCreateCustomer } from "./customers/save-customer.ts";
+export { allowAndRecordSending, recordCodeUse, toSendingRow } from "./codes/sending/allow-sending.ts";
 export {
   parsePhoneWithPrefix,
   type PlatformCodeDeps,
@@ -24,21 +29,21 @@ export {
   deleteSignInTries,
   insertLogin,
   insertOrUpdateStaff,
-  selectLoginMerchant,
+  selectMerchantIdOfLogin,
   selectStaff,
 } from "./staff/queries.ts";
 export { countFactorCode, clearFactorCodeCount } from "./staff/second-factor/count-codes.ts";
-export { factorKeys } from "./staff/second-factor/check-code.ts";
-export { base32, newTotpSecret, findTotpStep } from "./staff/second-factor/totp.ts";
+export { deriveFactorKeys } from "./staff/second-factor/check-code.ts";
+export { encodeBase32, createTotpSecret, findTotpStep } from "./staff/second-factor/totp.ts";
 /** @testing */
-export { totpStepOfTime, totpCodeOfStep } from "./staff/second-factor/totp.ts";
-export { shouldStoreUse } from "./session-times.ts";
+export { totpStepFromTime, totpCodeFromStep } from "./staff/second-factor/totp.ts";
+export { shouldStoreSessionUse } from "./session-times.ts";
 export { openStaffSession, type StaffSession } from "./staff/open-staff-session.ts";
-export { type HomeDevice, createHomeDevice } from "./staff/home-device.ts";
-export { SIGN_IN_WINDOW_SECONDS, allowSignInTry, tryOriginOf } from "./staff/take-try.ts";
-export { endSession } from "./staff/start-session.ts";
-export { enterBrand, endEntriesOfAdministrator } from "./support-entry/enter-brand.ts";
+export { type KnownBrowserCookies, createKnownBrowserCookies } from "./staff/home-device.ts";
+export { SIGN_IN_WINDOW_SECONDS, checkAndCountSignInTry, toSignInTryOrigin } from "./staff/take-try.ts";
+export { endStaffSession } from "./staff/start-session.ts";
+export { enterBrandAsSupport, endEntriesOfAdministrator } from "./support-entry/enter-brand.ts";
 export { selectSupportConsent } from "./support-entry/queries.ts";
-export { createStaff } from "./staff/create-staff.ts";
+export { createOrUpdateStaff } from "./staff/create-staff.ts";
 export { isStaffRole, STAFF_ROLES } from "./staff/staff-role.ts";
-export { selectPicturesOfPeople } from "./pictures/queries.ts";
+export { selectPeoplePictureIds } from "./pictures/queries.ts";

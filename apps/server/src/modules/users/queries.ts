@@ -1,4 +1,4 @@
-import type { ParsedOf } from "@dasturxon/contract/endpoint";
+import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
 import type { endpoints } from "@dasturxon/contract";
 import type { Address, User } from "@dasturxon/contract/users";
 import { sql } from "kysely";
@@ -60,7 +60,7 @@ export async function selectCodeExpiry(tx: Tx, ask: CodeLookup): Promise<Date | 
 }
 
 /** Whether a customer has this phone. */
-export async function selectIsCustomer(tx: Tx, merchantId: string, phone: string): Promise<boolean> {
+export async function selectIsPhoneOfCustomer(tx: Tx, merchantId: string, phone: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users where merchant_id = ${merchantId} and phone = ${phone}`.execute(tx);
   return rows.length > 0;
@@ -79,7 +79,7 @@ export interface UserRow extends Omit<User, "role" | "createdDate" | "lastModifi
 }
 
 /** An anonymized customer has an empty phone. */
-const userColumnsOf = (merchantId: string) => sql`
+const buildUserColumns = (merchantId: string) => sql`
   u.id, u.merchant_id as "merchantId", u.first_name as "firstName", u.last_name as "lastName",
   coalesce(u.phone, '') as phone, u.language,
   u.email, u.gender, u.birthday, u.image, u.is_active as "isActive", u.created_at as "createdAt",
@@ -97,7 +97,7 @@ export async function insertOrSelectUser(
     values (${user.merchantId}, ${user.id}, ${user.phone}, ${user.language}, ${user.now}, ${user.now})
     on conflict (merchant_id, phone) do nothing`.execute(tx);
   const { rows } = await sql<UserRow>`
-    select ${userColumnsOf(user.merchantId)} from users u
+    select ${buildUserColumns(user.merchantId)} from users u
     where u.merchant_id = ${user.merchantId} and u.phone = ${user.phone}`.execute(tx);
   const [found] = rows;
   if (!found) throw new Error("a customer that was just written is not there");
@@ -106,7 +106,7 @@ export async function insertOrSelectUser(
 
 export async function selectUser(tx: Tx, merchantId: string, userId: string): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
-    select ${userColumnsOf(merchantId)} from users u where u.merchant_id = ${merchantId} and u.id = ${userId}`.execute(
+    select ${buildUserColumns(merchantId)} from users u where u.merchant_id = ${merchantId} and u.id = ${userId}`.execute(
     tx,
   );
   return rows[0];
@@ -130,7 +130,7 @@ export async function updateCustomerMissingNames(
   );
 }
 
-export interface SessionRow {
+export interface NewSessionRow {
   merchantId: string;
   tokenHash: Buffer;
   userId: string;
@@ -139,7 +139,7 @@ export interface SessionRow {
 }
 
 /** Inserts a session and deletes the customer's expired sessions. */
-export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
+export async function insertCustomerSession(tx: Tx, session: NewSessionRow): Promise<void> {
   await sql`
     delete from sessions
     where merchant_id = ${session.merchantId} and user_id = ${session.userId} and expires_at <= ${session.now}`.execute(
@@ -159,7 +159,7 @@ export interface CustomerSessionRow {
 }
 
 /** Returns a valid session of an active customer. */
-export async function selectSession(
+export async function selectCustomerSession(
   tx: Tx,
   ask: { merchantId: string; tokenHash: Buffer; now: Date },
 ): Promise<CustomerSessionRow | undefined> {
@@ -180,12 +180,12 @@ export async function updateCustomerSession(
     where merchant_id = ${session.merchantId} and token_hash = ${session.tokenHash}`.execute(tx);
 }
 
-export async function deleteSession(tx: Tx, merchantId: string, tokenHash: Buffer): Promise<void> {
+export async function deleteCustomerSession(tx: Tx, merchantId: string, tokenHash: Buffer): Promise<void> {
   await sql`delete from sessions where merchant_id = ${merchantId} and token_hash = ${tokenHash}`.execute(tx);
 }
 
 /** Ends all sessions of a customer. */
-export async function deleteSessionsOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
+export async function deleteSessionsOfCustomer(tx: Tx, merchantId: string, userId: string): Promise<void> {
   await sql`delete from sessions where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
 }
 
@@ -210,7 +210,7 @@ export async function selectUserForUpdate(tx: Tx, merchantId: string, userId: st
   await sql`select 1 from users where merchant_id = ${merchantId} and id = ${userId} for update`.execute(tx);
 }
 
-export type ParsedAddress = ParsedOf<typeof endpoints.addAddress>["body"];
+export type ParsedAddress = ParsedInputOf<typeof endpoints.addAddress>["body"];
 
 export interface AddressWrite {
   merchantId: string;

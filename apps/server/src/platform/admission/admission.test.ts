@@ -137,9 +137,10 @@ test("orders of a brand use at most a fifth of the slots if it is the only one, 
 
 test("among brands with equal waits the one with the fewest running calls is first", () => {
   const admission = createAdmission({ places: 3 });
-  const insideOf = (brand: string) => admission.ask(createAdmissionRequest("order", brand), 0).ticket;
-  const [a, b] = [insideOf("a"), insideOf("b")];
-  insideOf("c");
+  const requestOrderPlace = (brand: string) =>
+    admission.ask(createAdmissionRequest("order", brand), 0).ticket;
+  const [a, b] = [requestOrderPlace("a"), requestOrderPlace("b")];
+  requestOrderPlace("c");
   for (const brand of ["a", "a", "b"]) admission.ask(createAdmissionRequest("order", brand), 1);
   admission.leave(b, 10);
   expect(admission.next(10)?.brand).toBe("b");

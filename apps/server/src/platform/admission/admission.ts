@@ -262,12 +262,13 @@ export class Admission {
    * urgent than this one, or equally urgent and of a brand with more waiting calls. Null if there is none.
    */
   #lessWorthy(ticket: AdmissionTicket): AdmissionTicket | null {
-    const ofBrand = (brand: string) => this.#waiting.of(brand).reduce((total, count) => total + count, 0);
-    const own = ofBrand(ticket.brand);
+    const countWaitingOfBrand = (brand: string) =>
+      this.#waiting.of(brand).reduce((total, count) => total + count, 0);
+    const own = countWaitingOfBrand(ticket.brand);
     let worst: AdmissionTicket | null = null;
     for (const other of this.#waiting) {
       const isCalmer = urgencyRank[other.urgency] > urgencyRank[ticket.urgency];
-      const isGreedier = other.urgency === ticket.urgency && ofBrand(other.brand) > own + 1;
+      const isGreedier = other.urgency === ticket.urgency && countWaitingOfBrand(other.brand) > own + 1;
       if (!isCalmer && !isGreedier) continue;
       if (worst === null || urgencyRank[other.urgency] >= urgencyRank[worst.urgency]) worst = other;
     }

@@ -22,7 +22,7 @@ const urgencyLevels = ["order", "quote", "read"] as const;
 const createZeroCounts = () => ({ order: 0, quote: 0, read: 0 });
 
 /** Called with the calls answered 503 by urgency, and the highest number of free slots at such an answer. */
-export type RefusalLog = (refusals: {
+export type RefusalLogger = (refusals: {
   refused: Record<(typeof urgencyLevels)[number], number>;
   freePlaces: number;
 }) => void;
@@ -70,11 +70,11 @@ export class AdmissionGate {
   readonly #admission: Admission;
   readonly #places: number;
   readonly #stays = new Map<AdmissionTicket, AdmissionStay>();
-  readonly #log: RefusalLog;
+  readonly #log: RefusalLogger;
   readonly #admitted = createZeroCounts();
   readonly #refused = createZeroCounts();
   readonly #refusedWhileFree = createZeroCounts();
-  #unlogged: Parameters<RefusalLog>[0] | null = null;
+  #unlogged: Parameters<RefusalLogger>[0] | null = null;
   #since = 0;
   #few = 0;
   #wereMany = false;
@@ -84,7 +84,7 @@ export class AdmissionGate {
   #sender: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(admission: Admission, places: number, log: RefusalLog) {
+  constructor(admission: Admission, places: number, log: RefusalLogger) {
     this.#admission = admission;
     this.#places = places;
     this.#log = log;

@@ -1,5 +1,5 @@
 import { Admission, type AdmissionLimits, defaultAdmissionLimits } from "./admission.ts";
-import { AdmissionGate, type RefusalLog } from "./gate.ts";
+import { AdmissionGate, type RefusalLogger } from "./gate.ts";
 
 export type { AdmissionLimits } from "./admission.ts";
 export type { AdmissionGate, AdmissionStay } from "./gate.ts";
@@ -8,7 +8,7 @@ export type { AdmissionRequest } from "./ticket.ts";
 /** Creates a concurrency limit with a short queue. */
 export function createGate(
   { places, ...limits }: Pick<AdmissionLimits, "places"> & Partial<AdmissionLimits>,
-  onRefusals: RefusalLog,
+  onRefusals: RefusalLogger,
 ): AdmissionGate {
   return new AdmissionGate(
     new Admission({ places, ...defaultAdmissionLimits, ...limits }),

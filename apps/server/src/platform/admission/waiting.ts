@@ -2,7 +2,7 @@ import { urgencyRank, type AdmissionTicket } from "./ticket.ts";
 
 type WaitingCounts = [orders: number, quotes: number, reads: number];
 
-const NO_WAITING: Readonly<WaitingCounts> = [0, 0, 0];
+const ZERO_WAITING_COUNTS: Readonly<WaitingCounts> = [0, 0, 0];
 
 /** Waiting tickets in order of arrival. They are counted so that a refusal need not iterate over them. */
 export class WaitingTickets {
@@ -24,7 +24,7 @@ export class WaitingTickets {
   }
 
   of(brand: string): Readonly<WaitingCounts> {
-    return this.#byBrand.get(brand) ?? NO_WAITING;
+    return this.#byBrand.get(brand) ?? ZERO_WAITING_COUNTS;
   }
 
   add(ticket: AdmissionTicket): void {

@@ -1,2 +1,2 @@
-export { deleteOldChanges, selectBatchStart, selectIsChangedAgain } from "./queries.ts";
+export { deleteOldChanges, selectBatchStart, selectIsBatchChangedAgain } from "./queries.ts";
 export { type RecordedChange, type ChangeAuthor, recordChange, recordChanges } from "./record-change.ts";

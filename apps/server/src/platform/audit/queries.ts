@@ -1,9 +1,9 @@
 import type { ChangeKind } from "@dasturxon/contract/changes";
 import { sql } from "kysely";
-import { maybeOne, run, sendStatement, type Tx } from "../database/index.ts";
+import { queryMaybeOne, runStatement, sendStatement, type Tx } from "../database/index.ts";
 
 /** A change made by a member of staff. Append-only: the database role of the app may only insert and read. */
-interface RecordedChange {
+interface ChangeRow {
   id: string;
   at: Date;
   byId: string;
@@ -24,7 +24,7 @@ interface RecordedChange {
   batchId: string | null;
 }
 
-export function insertChange(tx: Tx, merchantId: string, change: RecordedChange): void {
+export function insertChange(tx: Tx, merchantId: string, change: ChangeRow): void {
   const { id, at, byId, byRole, byName, ip, device, entity, entityId, kind, before, after } = change;
   const { requestId, batchId } = change;
   const jsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -38,7 +38,7 @@ export function insertChange(tx: Tx, merchantId: string, change: RecordedChange)
 }
 
 /** Inserts many changes in one statement. */
-export function insertChanges(tx: Tx, merchantId: string, changes: readonly RecordedChange[]): void {
+export function insertChanges(tx: Tx, merchantId: string, changes: readonly ChangeRow[]): void {
   sendStatement(
     tx,
     sql`insert into changes (merchant_id, id, at, by_id, by_role, by_name, ip, device, entity, entity_id, kind, before, after, request_id,
@@ -54,7 +54,7 @@ export function insertChanges(tx: Tx, merchantId: string, changes: readonly Reco
 
 /** Deletes changes older than 400 days. */
 export function deleteOldChanges(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`delete from changes where (merchant_id, id) in (
       select merchant_id, id from changes where at < ${now}::timestamptz - interval '400 days' limit ${limit})`,
@@ -75,7 +75,7 @@ interface BatchKey {
 
 /** Returns the first change of a batch, or undefined if the batch does not exist. */
 export function selectBatchStart(tx: Tx, { merchantId, batchId }: BatchKey): Promise<BatchStart | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<BatchStart>`
       select c.at, c.by_id as "byId", c.request_id as "requestId" from changes c
@@ -84,11 +84,11 @@ export function selectBatchStart(tx: Tx, { merchantId, batchId }: BatchKey): Pro
 }
 
 /** Returns whether every change of a batch was followed, since `from`, by a change outside it, as after an undo. */
-export async function selectIsChangedAgain(
+export async function selectIsBatchChangedAgain(
   tx: Tx,
   { merchantId, batchId, from }: BatchKey & { from: Date },
 ): Promise<boolean> {
-  const found = await maybeOne(
+  const found = await queryMaybeOne(
     tx,
     sql`select from changes c
       where c.merchant_id = ${merchantId} and c.batch_id = ${batchId} and not exists (

@@ -6,7 +6,7 @@ import { newId } from "../ids.ts";
 import { createJobs } from "../jobs/index.ts";
 import type { BusEvent } from "../../events.ts";
 import type { Bus } from "./index.ts";
-import { createBus, publish } from "./index.ts";
+import { createBus, publishEvent } from "./index.ts";
 import { selectBrandIds } from "./queries.ts";
 import { POLL_OPTIONS, scaleTime } from "../../testing/time-limits.ts";
 
@@ -22,7 +22,7 @@ async function startBus(db: Database, prepare: (bus: Bus) => void = () => undefi
 
 const payload = { version: 1, status: "CREATED", userId: "u" } as const;
 const publishOrderChange = (db: Database, merchantId: string, key: string) =>
-  db.tenant(merchantId, (tx) => publish(tx, { merchantId, topic: "order-changed", key, payload }));
+  db.tenant(merchantId, (tx) => publishEvent(tx, { merchantId, topic: "order-changed", key, payload }));
 
 describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", async (engine) => {
   const { db } = await createTestDatabase(engine === "pglite" ? { engine } : {});
@@ -33,14 +33,14 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
     const heard: BusEvent[] = [];
     bus.subscribe("order-changed", (event) => void heard.push(event));
     const undone = db.tenant(merchant, async (tx) => {
-      await publish(tx, { merchantId: merchant, topic: "order-changed", key: "never", payload });
+      await publishEvent(tx, { merchantId: merchant, topic: "order-changed", key: "never", payload });
       throw new Error("no");
     });
     await expect(undone).rejects.toThrow("no");
     for (let n = 0; n < 50; n += 1) await publishOrderChange(db, merchant, `order ${n}`);
     const began = performance.now();
     await db.tenant(merchant, (tx) =>
-      publish(tx, { merchantId: merchant, topic: "menu-changed", key: "menu", payload: {} }),
+      publishEvent(tx, { merchantId: merchant, topic: "menu-changed", key: "menu", payload: {} }),
     );
     await vi.waitFor(() => expect(heard).toHaveLength(50), POLL_OPTIONS);
     expect(performance.now() - began).toBeLessThan(scaleTime(5_000));
@@ -162,7 +162,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
       '{"userId": "another"}'::jsonb from generate_series(1, 1200) n`;
     await db.tenant(merchant, (tx) => storm.execute(tx));
     await db.tenant(merchant, (tx) =>
-      publish(tx, {
+      publishEvent(tx, {
         merchantId: merchant,
         topic: "order-changed",
         key: "mine",

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BusEvent, Topic } from "../../events.ts";
-import type { JobForEvent } from "../../jobs.ts";
+import type { JobNameForEvent } from "../../jobs.ts";
 import { type Database, deleteInBatches } from "../database/index.ts";
 import { createDelivery } from "./delivery.ts";
 import { listenToBus, type BusListener } from "./listener.ts";
 import { createOutageGuard } from "./outage-guard.ts";
 import { type MissedEvents, readMissedEvents } from "./missed-events.ts";
-import { deletePublished, type EventFilter, selectLag, selectNumberingState } from "./queries.ts";
+import { deletePublishedEvents, type EventFilter, selectEventLag, selectNumberingState } from "./queries.ts";
 import type { EventTasks } from "./relay.ts";
 import { createRelayTurns } from "./relay-turns.ts";
 import { createSubscribers, type Subscribers, type BusLog } from "./subscribers.ts";
 import { createDeliveryWaiters } from "./waiters.ts";
 import { createWakeSignal } from "./wake-signal.ts";
 
-export { publish } from "./publish.ts";
+export { publishEvent } from "./publish.ts";
 export { createEventWatch, type EventWatch } from "./watch.ts";
-export { type EventFilter, selectBrandIds, selectLastEvent } from "./queries.ts";
+export { type EventFilter, selectBrandIds, selectLastEventNumber } from "./queries.ts";
 
 export interface Bus extends Pick<Subscribers, "subscribe"> {
   /**
@@ -24,7 +24,7 @@ export interface Bus extends Pick<Subscribers, "subscribe"> {
    */
   onEvent<T extends Topic>(
     topic: T,
-    task: JobForEvent<BusEvent<T>>,
+    task: JobNameForEvent<BusEvent<T>>,
     isFor?: (event: BusEvent<T>) => boolean,
   ): void;
   /**
@@ -94,17 +94,17 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
       const others = listener;
       // Without a listener this is the only process, and its caches were invalidated at the commit.
       if (!others || isStopped) return;
-      const confirmAll = async () => {
+      const awaitAllConfirmations = async () => {
         const ended = waiters.turnEnd();
         signal.wake();
         await ended;
         await others.confirm(delivery.seen);
       };
-      await Promise.race([confirmAll(), sleep(SETTLED_TIMEOUT_MS, undefined, { ref: false })]);
+      await Promise.race([awaitAllConfirmations(), sleep(SETTLED_TIMEOUT_MS, undefined, { ref: false })]);
     },
-    lag: () => db.platform(selectLag),
+    lag: () => db.platform(selectEventLag),
     purge: (olderThanHours) =>
-      deleteInBatches(db, (tx, limit) => deletePublished(tx, { olderThanHours, limit })),
+      deleteInBatches(db, (tx, limit) => deletePublishedEvents(tx, { olderThanHours, limit })),
     async start() {
       const state = await outages.run(() =>
         db.platform((tx) => selectNumberingState(tx, outages.reachable())),

@@ -19,7 +19,7 @@ describe.runIf(hasServer)("a process that waits for confirmations of others", as
   if (!hasServer) return;
   const { db, config, openAgain } = await createTestDatabase();
 
-  async function started(on = db): Promise<Bus> {
+  async function startTestBus(on = db): Promise<Bus> {
     const bus = createBus({ db: on, log });
     await bus.start();
     onTestFinished(() => bus.stop());
@@ -64,7 +64,7 @@ describe.runIf(hasServer)("a process that waits for confirmations of others", as
 
   test("[BR-14] is delayed once by a process that hangs, and waits for it again after it has confirmed", async () => {
     const other = await connectPeer("dasturxon bus, confirming");
-    const bus = await started();
+    const bus = await startTestBus();
     await waitUntilListening(bus);
     expect(await measureShortestWait(bus)).toBeLessThan(MIN_UNCONFIRMED_WAIT_MS);
     other.delay = 0;
@@ -83,14 +83,17 @@ describe.runIf(hasServer)("a process that waits for confirmations of others", as
     await connectPeer("dasturxon bus");
     const times: number[] = [];
     for (let round = 0; round < TIMED_ROUNDS; round += 1) {
-      const [bus, other] = [await started(), await started(await openAgain())];
-      await vi.waitFor(async () => expect(await isListening(2 * (round + 1))).toBe(true), POLL_OPTIONS);
+      const [bus, other] = [await startTestBus(), await startTestBus(await openAgain())];
+      await vi.waitFor(
+        async () => expect(await hasListeningConnections(2 * (round + 1))).toBe(true),
+        POLL_OPTIONS,
+      );
       times.push(await measureSettling(bus), await measureSettling(other));
     }
     expect(Math.min(...times)).toBeLessThan(MIN_UNCONFIRMED_WAIT_MS);
   });
 
-  async function isListening(count: number): Promise<boolean> {
+  async function hasListeningConnections(count: number): Promise<boolean> {
     return await db.upkeep.maintain(async (client) => {
       const { rows } = await client.query<{ count: number }>(
         `select count(*)::int as count from pg_stat_activity

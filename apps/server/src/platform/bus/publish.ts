@@ -5,7 +5,7 @@ import { sendStatement, type Tx } from "../database/index.ts";
 const CONTENT_TOPICS: ReadonlySet<Topic> = new Set(contentTopics);
 
 /** Writes an event in the transaction that causes it. Subscribers receive it after the commit. */
-export async function publish<T extends Topic>(tx: Tx, event: NewEvent<T>): Promise<void> {
+export async function publishEvent<T extends Topic>(tx: Tx, event: NewEvent<T>): Promise<void> {
   sendStatement(
     tx,
     sql`insert into outbox (merchant_id, topic, key, payload)

@@ -1,30 +1,30 @@
 import { sql } from "kysely";
 import type { BusEvent, Topic } from "../../events.ts";
 import type { Tx } from "../database/index.ts";
-import { one, rows, run } from "../database/index.ts";
+import { queryOne, queryRows, runStatement } from "../database/index.ts";
 
 const eventColumns = sql`published_seq as seq, merchant_id as "merchantId", topic, key, payload`;
 
 /** Ids of the brands whose events are selected. Null selects all brands. */
-type SelectedBrands = string[] | null;
-const whereBrands = (brands: SelectedBrands) =>
+type SelectedBrandIds = string[] | null;
+const whereBrands = (brands: SelectedBrandIds) =>
   brands ? sql`merchant_id = any(${brands}::uuid[])` : sql`true`;
 
 // An arbitrary number. It must be the same in every process and differ from the lock of the migrations.
-const relayLock = 4_021_977_002;
+const relayLockId = 4_021_977_002;
 
 /** Makes this transaction the only relay until it ends. Returns false if another process is the relay. */
 export async function selectRelayLock(tx: Tx): Promise<boolean> {
-  const { mine } = await one(
+  const { mine } = await queryOne(
     tx,
-    sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${relayLock}) as mine`,
+    sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${relayLockId}) as mine`,
   );
   return mine;
 }
 
 /** Numbers the waiting events in the order in which they were written. */
 export async function updateEventNumbers(tx: Tx, limit: number): Promise<BusEvent[]> {
-  const numbered = await rows(
+  const numbered = await queryRows(
     tx,
     sql<BusEvent>`
       with waiting as (
@@ -41,7 +41,7 @@ export async function updateEventNumbers(tx: Tx, limit: number): Promise<BusEven
 
 /** Returns the brands among these that have events without a number. */
 export async function selectWaitingBrands(tx: Tx, brands: string[]): Promise<string[]> {
-  const waiting = await rows(
+  const waiting = await queryRows(
     tx,
     sql<{ id: string }>`select distinct merchant_id as id from outbox
       where published_seq is null and ${whereBrands(brands)}`,
@@ -55,16 +55,16 @@ export async function updateBrandEventNumbers(
   merchantId: string,
   limit: number,
 ): Promise<BusEvent[]> {
-  const waiting = await rows(
+  const waiting = await queryRows(
     tx,
     sql<{ id: number }>`select id from outbox where merchant_id = ${merchantId} and published_seq is null
       order by id limit ${limit}`,
   );
-  const numbers = await rows(
+  const numbers = await queryRows(
     tx,
     sql<{ seq: number }>`select nextval('outbox_seq') as seq from generate_series(1, ${waiting.length}::int)`,
   );
-  const numbered = await rows(
+  const numbered = await queryRows(
     tx,
     sql<BusEvent>`
       update outbox set published_seq = numbers.seq, published_at = now()
@@ -78,9 +78,9 @@ export async function updateBrandEventNumbers(
 /** Returns whether any event waits for a number, and the last assigned number. */
 export async function selectNumberingState(
   tx: Tx,
-  brands: SelectedBrands,
+  brands: SelectedBrandIds,
 ): Promise<{ isWaiting: boolean; last: number }> {
-  return one(
+  return queryOne(
     tx,
     sql<{ isWaiting: boolean; last: number }>`
       select exists (select 1 from outbox where published_seq is null and ${whereBrands(brands)}) as "isWaiting",
@@ -92,9 +92,9 @@ export async function selectNumberingState(
 export async function selectEventsAfter(
   tx: Tx,
   { seq, limit }: { seq: number; limit: number },
-  brands: SelectedBrands,
+  brands: SelectedBrandIds,
 ): Promise<BusEvent[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<BusEvent>`select ${eventColumns} from outbox
       where published_seq > ${seq} and ${whereBrands(brands)} order by published_seq limit ${limit}`,
@@ -107,12 +107,12 @@ export interface EventFilter {
   userId: string;
 }
 
-export async function selectOwnEventsAfter(
+export async function selectBrandEventsAfter(
   tx: Tx,
   merchantId: string,
   from: { seq: number; limit: number },
 ): Promise<BusEvent[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<BusEvent>`select ${eventColumns} from outbox
       where merchant_id = ${merchantId} and published_seq > ${from.seq} order by published_seq limit ${from.limit}`,
@@ -125,7 +125,7 @@ export async function selectFilteredEventsAfter(
   merchantId: string,
   { seq, among, wanted }: { seq: number; among: number; wanted: EventFilter },
 ): Promise<BusEvent[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<BusEvent>`select ${eventColumns} from (
         select * from outbox where merchant_id = ${merchantId} and published_seq > ${seq}
@@ -139,11 +139,11 @@ export async function selectFilteredEventsAfter(
  * Returns the oldest stored number (the last assigned number plus one if none is stored) and the last assigned number
  * (0 before the first).
  */
-export async function selectStoredRange(
+export async function selectStoredEventRange(
   tx: Tx,
-  brands: SelectedBrands,
+  brands: SelectedBrandIds,
 ): Promise<{ oldest: number; last: number }> {
-  return one(
+  return queryOne(
     tx,
     sql<{ oldest: number; last: number }>`select coalesce(
       (select min(published_seq) from outbox where published_seq is not null and ${whereBrands(brands)}),
@@ -153,7 +153,7 @@ export async function selectStoredRange(
 
 /** Returns whether the tables may be distributed over several servers. */
 export async function selectIsDistributed(tx: Tx): Promise<boolean> {
-  const { isDistributed } = await one(
+  const { isDistributed } = await queryOne(
     tx,
     sql<{ isDistributed: boolean }>`select to_regclass('pg_dist_node') is not null as "isDistributed"`,
   );
@@ -162,12 +162,12 @@ export async function selectIsDistributed(tx: Tx): Promise<boolean> {
 
 /** Returns the ids of all brands. */
 export async function selectBrandIds(tx: Tx): Promise<string[]> {
-  const found = await rows(tx, sql<{ id: string }>`select merchant_id as id from merchants`);
+  const found = await queryRows(tx, sql<{ id: string }>`select merchant_id as id from merchants`);
   return found.map(({ id }) => id);
 }
 
-export async function selectLag(tx: Tx): Promise<{ waiting: number; oldestSeconds: number }> {
-  return one(
+export async function selectEventLag(tx: Tx): Promise<{ waiting: number; oldestSeconds: number }> {
+  return queryOne(
     tx,
     sql<{ waiting: number; oldestSeconds: number }>`
       select count(*)::int as waiting,
@@ -177,11 +177,11 @@ export async function selectLag(tx: Tx): Promise<{ waiting: number; oldestSecond
 }
 
 /** Deletes at most `limit` events published more than `olderThanHours` hours ago. */
-export async function deletePublished(
+export async function deletePublishedEvents(
   tx: Tx,
   { olderThanHours, limit }: { olderThanHours: number; limit: number },
 ): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`delete from outbox where (merchant_id, id) in (
       select merchant_id, id from outbox where published_seq is not null
@@ -191,8 +191,8 @@ export async function deletePublished(
 }
 
 /** Returns the newest published number of the brand's events, or 0 before the first. */
-export async function selectLastEvent(tx: Tx, merchantId: string): Promise<number> {
-  const { last } = await one(
+export async function selectLastEventNumber(tx: Tx, merchantId: string): Promise<number> {
+  const { last } = await queryOne(
     tx,
     sql<{ last: number }>`select coalesce(max(published_seq), 0)::float8 as last from outbox
       where merchant_id = ${merchantId} and published_seq is not null`,

@@ -1,11 +1,11 @@
-import { type Database, isServerLost } from "../database/index.ts";
+import { type Database, isServerLostError } from "../database/index.ts";
 import { selectNumberingState, selectBrandIds, selectIsDistributed } from "./queries.ts";
 
 /** Number of brands checked in parallel, because each brand on an unreachable server costs a connection timeout. */
 const PARALLEL_BRAND_CHECKS = 4;
 
 /** Time in milliseconds until unreachable brands are checked again. */
-const RETRY_MS = 2_000;
+const OUTAGE_RETRY_MS = 2_000;
 
 /** Result of the last check while the database servers of some brands did not respond. */
 export interface Outage {
@@ -26,7 +26,7 @@ export async function findOutage(
   error: unknown,
   isStopped: () => boolean,
 ): Promise<Outage | null> {
-  if (!isServerLost(error) || !(await db.platform(selectIsDistributed))) return null;
+  if (!isServerLostError(error) || !(await db.platform(selectIsDistributed))) return null;
   const reachable: string[] = [];
   const absent: string[] = [];
   // A shared iterator: each worker takes the next brand.
@@ -39,7 +39,7 @@ export async function findOutage(
         .then(
           () => reachable.push(brand),
           // A brand that is only slow or failed for another reason is not unreachable.
-          (fault: unknown) => (isServerLost(fault) ? absent : reachable).push(brand),
+          (fault: unknown) => (isServerLostError(fault) ? absent : reachable).push(brand),
         );
     }
   };
@@ -51,5 +51,5 @@ export async function findOutage(
 
 /** Extends the outage until all brands are checked again. */
 export function extendOutage({ reachable, absent }: Omit<Outage, "retryAt">): Outage {
-  return { reachable, absent, retryAt: performance.now() + RETRY_MS };
+  return { reachable, absent, retryAt: performance.now() + OUTAGE_RETRY_MS };
 }

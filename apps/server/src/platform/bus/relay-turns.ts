@@ -2,7 +2,7 @@ import type { Database } from "../database/index.ts";
 import type { Delivery } from "./delivery.ts";
 import type { OutageGuard } from "./outage-guard.ts";
 import { selectNumberingState } from "./queries.ts";
-import { type EventTasks, MAX_EVENTS_PER_RELAY, relayOnce } from "./relay.ts";
+import { type EventTasks, MAX_EVENTS_PER_RELAY, relayWaitingEvents } from "./relay.ts";
 
 interface RelayTurnsParts {
   db: Database;
@@ -34,7 +34,7 @@ export function createRelayTurns({ db, tasks, delivery, outages, wake }: RelayTu
 
   const numberWaitingEvents = async () => {
     for (;;) {
-      const relayed = await relayOnce(db, tasks, outages.reachable());
+      const relayed = await relayWaitingEvents(db, tasks, outages.reachable());
       if (!relayed) return reportOwnEvents();
       const { events, before } = relayed;
       if (before > delivery.seen) await delivery.catchUp(outages.reachable());

@@ -32,7 +32,7 @@ interface RelayResult {
  * @returns null if another process is the relay now. That process may have read the outbox before the events of this
  * process were written.
  */
-export function relayOnce(
+export function relayWaitingEvents(
   db: Database,
   tasks: EventTasks,
   brands: string[] | null,

@@ -2,7 +2,7 @@
  * Poll interval in milliseconds. A process normally relays its own events. The poll finds events of a process that
  * crashed before it relayed them.
  */
-const POLL_MS = 2_000;
+const RELAY_POLL_INTERVAL_MS = 2_000;
 
 /** Ends the rest between two relay turns. */
 export interface WakeSignal {
@@ -15,11 +15,11 @@ export interface WakeSignal {
 
 export function createWakeSignal(): WakeSignal {
   let isWoken = false;
-  let resolveRest = () => undefined as void;
+  let resolvePause = () => undefined as void;
   return {
     wake() {
       isWoken = true;
-      resolveRest();
+      resolvePause();
     },
     reset() {
       isWoken = false;
@@ -28,8 +28,8 @@ export function createWakeSignal(): WakeSignal {
     async rest() {
       if (isWoken) return;
       const { promise, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, POLL_MS);
-      resolveRest = resolve;
+      const timer = setTimeout(resolve, RELAY_POLL_INTERVAL_MS);
+      resolvePause = resolve;
       await promise;
       clearTimeout(timer);
     },

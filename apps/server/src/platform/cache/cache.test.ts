@@ -6,8 +6,8 @@ const createSizedValue = (name: string, size = 10) => ({ name, size });
 test("computes a value once for concurrent requests", async () => {
   const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
   let made = 0;
-  const makeSized = async () => createSizedValue(`made ${(made += 1)}`);
-  const all = await Promise.all([1, 2, 3].map(() => cache.getOrPrepare("m:menu", 1, makeSized)));
+  const makeSizedValue = async () => createSizedValue(`made ${(made += 1)}`);
+  const all = await Promise.all([1, 2, 3].map(() => cache.getOrPrepare("m:menu", 1, makeSizedValue)));
   expect(all.map(({ name }) => name)).toEqual(["made 1", "made 1", "made 1"]);
   expect(made).toBe(1);
 });

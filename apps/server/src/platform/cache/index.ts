@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 
-export interface CacheEntry {
+export interface CacheableValue {
   /** Size in memory, in bytes. */
   readonly size: number;
   /** Maximum lifetime in milliseconds. Undefined or null: valid as long as its version. */
   readonly freshFor?: number | null;
 }
 
-export interface Cache<Value extends CacheEntry> {
+export interface Cache<Value extends CacheableValue> {
   /**
    * Returns the value cached under the key for this version, or creates it with `make`. Concurrent calls wait for the
    * same value. Errors are not cached.
@@ -20,14 +20,14 @@ export interface Cache<Value extends CacheEntry> {
   stats(): { entries: number; bytes: number; hits: number; misses: number };
 }
 
-interface CachedEntry<Value> {
+interface VersionedValue<Value> {
   version: string | number;
   value: Value;
 }
 
 /** Cache of prepared responses and pages in this process. Its size is limited in bytes, with LRU eviction. */
-export function createCache<Value extends CacheEntry>(options: { maxBytes: number }): Cache<Value> {
-  const kept = new LRUCache<string, CachedEntry<Value>>({
+export function createCache<Value extends CacheableValue>(options: { maxBytes: number }): Cache<Value> {
+  const kept = new LRUCache<string, VersionedValue<Value>>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ value }) => Math.max(1, value.size),
     // Checks the lifetime at each access instead of with the timer of the library.
@@ -41,7 +41,7 @@ export function createCache<Value extends CacheEntry>(options: { maxBytes: numbe
     return entry?.version === version ? entry.value : undefined;
   };
 
-  const prepare = (key: string, version: string | number, make: () => Promise<Value>) => {
+  const makeEntry = (key: string, version: string | number, make: () => Promise<Value>) => {
     const own = { version, value: make() };
     making.set(key, own);
     const settleEntry = (value?: Value) => {
@@ -64,7 +64,7 @@ export function createCache<Value extends CacheEntry>(options: { maxBytes: numbe
       }
       counts.misses += 1;
       const other = making.get(key);
-      return other?.version === version ? other.value : prepare(key, version, make);
+      return other?.version === version ? other.value : makeEntry(key, version, make);
     },
     drop(prefix) {
       for (const key of Array.from(kept.keys())) if (key.startsWith(prefix)) kept.delete(key);

@@ -2,9 +2,9 @@ import { EventEmitter } from "node:events";
 import { sql } from "kysely";
 import type { ClientBase, Pool } from "pg";
 import { isId } from "../ids.ts";
-import { openEmbedded } from "./embedded/index.ts";
+import { openEmbeddedSource } from "./embedded/index.ts";
 import { toUnavailableError, DatabaseUnavailableError } from "./errors.ts";
-import { openNative } from "./native.ts";
+import { openPostgresSource } from "./native.ts";
 import { RolledBackResult } from "./rolled-back.ts";
 import type { DatabaseConfig, DatabaseLog, DatabaseSource } from "./source.ts";
 import { StatementNames } from "./statement-names.ts";
@@ -79,7 +79,9 @@ const DISK_FULL_STATE_MS = 60_000;
 export async function openDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
   const { databaseUrl } = config;
   const source =
-    databaseUrl === null ? await openEmbedded(config, log) : await openNative(config, databaseUrl, log);
+    databaseUrl === null
+      ? await openEmbeddedSource(config, log)
+      : await openPostgresSource(config, databaseUrl, log);
   const { rows } = await source.pool
     .query<{ version: string }>("select version() as version")
     .catch(async (error: unknown) => {
@@ -109,17 +111,17 @@ function createDatabaseFromSource(
   const createStatementNames = (prefix: string) => (facts.isPrepared ? new StatementNames(prefix) : null);
   const [tenantNames, platformNames] = [createStatementNames("tenant"), createStatementNames("platform")];
   let diskFullAt = -Infinity;
-  const markDiskFull = () => {
+  const recordDiskFull = () => {
     diskFullAt = performance.now();
   };
   const runTenantTransaction = <T>(start: string, merchantId: string, work: (tx: Tx) => Promise<T>) => {
-    const settings = [...merchantSettings(merchantId), limits];
+    const settings = [...buildMerchantSettings(merchantId), limits];
     const options = {
       begin: formatBeginStatement(start, settings),
       merchantId,
       names: tenantNames,
       onWake: emitWake,
-      onDiskFull: markDiskFull,
+      onDiskFull: recordDiskFull,
     };
     return runUnitOfWork(pool, options, work);
   };
@@ -129,13 +131,13 @@ function createDatabaseFromSource(
     first: (tx: Tx) => Promise<B>,
     work: (tx: Tx) => Promise<T>,
   ): Promise<T | (B & RolledBackResult)> => {
-    const enter = sql.raw(`select ${merchantSettings(merchantId).join(", ")}`);
+    const enter = sql.raw(`select ${buildMerchantSettings(merchantId).join(", ")}`);
     const options = {
       begin: formatBeginStatement("begin", [limits]),
       merchantId,
       names: null,
       onWake: emitWake,
-      onDiskFull: markDiskFull,
+      onDiskFull: recordDiskFull,
     };
     return runUnitOfWork(pool, options, async (tx) => {
       const begun = await first(tx);
@@ -154,7 +156,7 @@ function createDatabaseFromSource(
         begin: formatBeginStatement("begin", [limits]),
         names: platformNames,
         onWake: emitWake,
-        onDiskFull: markDiskFull,
+        onDiskFull: recordDiskFull,
       };
       return runUnitOfWork(pool, { ...options, merchantId: null }, work);
     },
@@ -170,7 +172,7 @@ function createDatabaseFromSource(
       return value;
     },
     founding: runFoundingTransaction,
-    ping: () => ping(source),
+    ping: () => pingDatabase(source),
     isDiskFull: () => performance.now() - diskFullAt < DISK_FULL_STATE_MS,
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     onWake(name, callback) {
@@ -197,7 +199,7 @@ function createDatabaseFromSource(
  * Returns the settings that restrict a transaction to a merchant. The id is inlined so that the start costs one round
  * trip, so only a UUID is accepted.
  */
-function merchantSettings(merchantId: string): string[] {
+function buildMerchantSettings(merchantId: string): string[] {
   if (!isId(merchantId)) throw new TypeError("the merchant's id is not a UUID");
   return ["set_config('role', 'dasturxon_app', true)", `enter_merchant('${merchantId}')`];
 }
@@ -207,7 +209,7 @@ function formatBeginStatement(start: string, settings: string[]): string {
   return list === "" ? start : `${start}; select ${list}`;
 }
 
-async function ping(source: DatabaseSource): Promise<void> {
+async function pingDatabase(source: DatabaseSource): Promise<void> {
   if (!source.isTrusted()) throw new DatabaseUnavailableError("the embedded engine has crashed repeatedly");
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

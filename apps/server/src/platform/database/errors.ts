@@ -39,23 +39,25 @@ const connectionLossPattern =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|timeout expired|client has encountered a connection error|not queryable|client was closed/i;
 
 /** Returns the SQLSTATE or system code of an error, if it has one. */
-export function errorCode(error: unknown): string | undefined {
+export function getErrorCode(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;
 }
 
 /** Returns whether a retry of the transaction may succeed: serialization failure, deadlock or an outdated plan. */
-export function isRetriable(error: unknown): boolean {
-  const code = errorCode(error);
-  return code === "40001" || code === "40P01" || error instanceof RetryTransactionError || isStalePlan(error);
+export function isRetriableError(error: unknown): boolean {
+  const code = getErrorCode(error);
+  return (
+    code === "40001" || code === "40P01" || error instanceof RetryTransactionError || isStalePlanError(error)
+  );
 }
 
 /**
  * Returns whether a prepared statement is outdated: the schema has changed, or a pooler lost the statement. A retry on
  * another connection may succeed.
  */
-export function isStalePlan(error: unknown): boolean {
-  const code = errorCode(error);
+export function isStalePlanError(error: unknown): boolean {
+  const code = getErrorCode(error);
   if (code === "26000" || code === "42P05") return true;
   return code === "0A000" && error instanceof Error && error.message.includes("cached plan");
 }
@@ -63,7 +65,7 @@ export function isStalePlan(error: unknown): boolean {
 /** Returns whether the connection itself is lost, so that it must not be returned to the pool. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = errorCode(error);
+  const code = getErrorCode(error);
   // ENOENT of a connect means a missing socket. Otherwise a file is missing, which a retry does not fix.
   if (code === "ENOENT" && !("syscall" in error && error.syscall === "connect")) return false;
   if (code !== undefined && (socketErrorCodes.has(code) || code.startsWith("08") || code.startsWith("57P")))
@@ -75,19 +77,19 @@ export function isConnectionLoss(error: unknown): boolean {
  * Returns whether a statement failed because a server is unreachable. With distributed tables it may be one of
  * several servers.
  */
-export function isServerLost(error: unknown): boolean {
-  const code = errorCode(error instanceof DatabaseUnavailableError ? error.cause : error);
+export function isServerLostError(error: unknown): boolean {
+  const code = getErrorCode(error instanceof DatabaseUnavailableError ? error.cause : error);
   return code !== undefined && (code.startsWith("08") || code.startsWith("57P"));
 }
 
 /** Returns whether the error is temporary and a retry may succeed. */
-export const isUnavailable = (error: unknown) =>
+export const isUnavailableError = (error: unknown) =>
   toUnavailableError(error) instanceof DatabaseUnavailableError;
 
 /** Returns `DatabaseUnavailableError` for temporary errors, and every other error unchanged. */
 export function toUnavailableError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError) return error;
-  const code = errorCode(error);
+  const code = getErrorCode(error);
   if (isConnectionLoss(error) || (code !== undefined && temporaryErrorCodes.has(code))) {
     const reason = error instanceof Error ? error.message : String(error);
     return new DatabaseUnavailableError(reason, { cause: error });

@@ -3,14 +3,14 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/index.ts";
-import { one } from "./index.ts";
+import { queryOne } from "./index.ts";
 
 const { db } = await createTestDatabase();
 
 /** Returns the results of `fold_text` and `fold_code` for these texts. */
 const foldTextsInSql = (texts: readonly string[]) =>
   db.platform((tx) =>
-    one(
+    queryOne(
       tx,
       sql<{ words: string[]; codes: string[] }>`
         select array_agg(fold_text(said) order by place) as words, array_agg(fold_code(said) order by place) as codes
@@ -56,13 +56,13 @@ test("[MN-8] [PR-1] SQL normalizes texts and codes as the domain does, whatever 
 });
 
 test("[MN-8] SQL removes every invisible character, and the combining marks of all store languages", async () => {
-  const charactersInRange = (first: number, last: number) =>
+  const listCharactersInRange = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
   const all = [
-    ...charactersInRange(0x80, 0x5ff),
-    ...charactersInRange(0x600, 0x6ff),
-    ...charactersInRange(0x1e00, 0x206f),
-    ...charactersInRange(0xfe00, 0xfe2f),
+    ...listCharactersInRange(0x80, 0x5ff),
+    ...listCharactersInRange(0x600, 0x6ff),
+    ...listCharactersInRange(0x1e00, 0x206f),
+    ...listCharactersInRange(0xfe00, 0xfe2f),
   ];
   const unseen = all.filter((each) => /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}]/u.test(each));
   const texts = unseen.map((each) => `a${each}b`);

@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { hasServer, createTestDatabase } from "../../testing/index.ts";
-import { rows } from "./index.ts";
-import { migrate } from "./migrate.ts";
+import { queryRows } from "./index.ts";
+import { migrateSchema } from "./migrate.ts";
 import { readMigrations } from "./migrations.ts";
 
 /** Lines `name checksum` of the table `migrations` after the last migration that the baseline replaces. */
-const former = readFileSync(join(import.meta.dirname, "../../testing/former-migrations.txt"), "utf8")
+const formerMigrations = readFileSync(
+  join(import.meta.dirname, "../../testing/former-migrations.txt"),
+  "utf8",
+)
   .trim()
   .split("\n")
   .map((line) => line.split(" "));
@@ -29,17 +32,17 @@ describe.each(engines)("a database from before the baseline (%s)", async (engine
     });
   const selectMigrationNames = async () => {
     const found = await db.platform((tx) =>
-      rows(tx, sql<{ name: string }>`select name from migrations order by name`),
+      queryRows(tx, sql<{ name: string }>`select name from migrations order by name`),
     );
     return found.map(({ name }) => name);
   };
   /** Returns the number of customers, sessions and queued jobs. */
-  const counts = async () => {
+  const selectRowCounts = async () => {
     const jobs = await db.upkeep.maintain((client) =>
       client.query<{ count: number }>("select count(*)::int from graphile_worker._private_jobs"),
     );
     const own = await db.tenant(merchantId, (tx) =>
-      rows(
+      queryRows(
         tx,
         sql<object>`select (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions`,
       ),
@@ -48,7 +51,7 @@ describe.each(engines)("a database from before the baseline (%s)", async (engine
   };
 
   test("is upgraded without running the baseline, and keeps its customers, sessions and queued jobs", async () => {
-    await migrate(db);
+    await migrateSchema(db);
     await db.platform((tx) =>
       sql`insert into merchants (merchant_id, key) values (${merchantId}, 'osh')`.execute(tx),
     );
@@ -59,27 +62,27 @@ describe.each(engines)("a database from before the baseline (%s)", async (engine
         values (${merchantId}, 'token', ${userId}, now(), now(), now() + interval '1 day')`.execute(tx);
       await sql`select enqueue_job('a-task', '{}', null, null, 3)`.execute(tx);
     });
-    const before = await counts();
+    const before = await selectRowCounts();
     expect(before).toEqual({ users: 1, sessions: 1, jobs: 1 });
-    await replaceMigrationRows(former);
+    await replaceMigrationRows(formerMigrations);
     const own = readMigrations().map(({ name }) => name);
-    expect(await migrate(db)).toEqual(own);
-    expect(await selectMigrationNames()).toEqual([...former.map(([name]) => name), ...own]);
-    expect(await counts()).toEqual(before);
-    expect(await migrate(db)).toEqual([]);
+    expect(await migrateSchema(db)).toEqual(own);
+    expect(await selectMigrationNames()).toEqual([...formerMigrations.map(([name]) => name), ...own]);
+    expect(await selectRowCounts()).toEqual(before);
+    expect(await migrateSchema(db)).toEqual([]);
   });
 
   test("is refused if migrations are missing, with the commit that upgrades it, and is not changed or copied", async () => {
-    const older = former.slice(0, -3);
+    const older = formerMigrations.slice(0, -3);
     await replaceMigrationRows(older);
     const listBackups = () => {
       const folder = join(config.dataDir, "backups");
       return engine === "pglite" && existsSync(folder) ? readdirSync(folder) : [];
     };
     const before = listBackups();
-    for (const missing of [older, [...former.slice(0, 50), ...former.slice(51)]]) {
+    for (const missing of [older, [...formerMigrations.slice(0, 50), ...formerMigrations.slice(51)]]) {
       await replaceMigrationRows(missing);
-      await expect(migrate(db)).rejects.toThrow(
+      await expect(migrateSchema(db)).rejects.toThrow(
         /older than this version supports \(.* commit [0-9a-f]{40} first/,
       );
       expect(await selectMigrationNames()).toEqual(missing.map(([name]) => name));
@@ -89,14 +92,14 @@ describe.each(engines)("a database from before the baseline (%s)", async (engine
 
   test("is refused if one of its migrations was another one", async () => {
     await replaceMigrationRows(
-      former.map(([name = "", checksum = ""], at) => [name, at === 7 ? "other" : checksum]),
+      formerMigrations.map(([name = "", checksum = ""], at) => [name, at === 7 ? "other" : checksum]),
     );
-    await expect(migrate(db)).rejects.toThrow("its last migration is 0144-phone-changes.sql");
+    await expect(migrateSchema(db)).rejects.toThrow("its last migration is 0144-phone-changes.sql");
   });
 
   test("is refused as too new if a newer version has changed it", async () => {
-    await replaceMigrationRows([...former, ["9001-newer.sql", "any"]]);
-    await expect(migrate(db)).rejects.toThrow("changed by a newer version (9001-newer.sql)");
+    await replaceMigrationRows([...formerMigrations, ["9001-newer.sql", "any"]]);
+    await expect(migrateSchema(db)).rejects.toThrow("changed by a newer version (9001-newer.sql)");
   });
 });
 

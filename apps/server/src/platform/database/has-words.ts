@@ -6,12 +6,15 @@ import { type RawBuilder, sql } from "kysely";
  * store: `fold_text` of the schema is equivalent to `foldWords`. A search without letters and digits is searched
  * literally.
  */
-export function matchesWords(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
-  return containsWords(sql`fold_text(${text})`, search) ?? sql`strpos(${text}, ${search}) > 0`;
+export function buildWordsCondition(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
+  return buildFoldedWordsCondition(sql`fold_text(${text})`, search) ?? sql`strpos(${text}, ${search}) > 0`;
 }
 
-/** Same as `matchesWords` for a text that is stored folded. Returns null for a search without letters and digits. */
-export function containsWords(folded: RawBuilder<unknown>, search: string): RawBuilder<unknown> | null {
+/** Same as `buildWordsCondition` for a text that is stored folded. Returns null for a search without letters and digits. */
+export function buildFoldedWordsCondition(
+  folded: RawBuilder<unknown>,
+  search: string,
+): RawBuilder<unknown> | null {
   const [words = [], begun] = foldTypedWords(search).map((each) => each.map((word) => `%${word}%`));
   if (words.length === 0) return null;
   if (!begun) return sql`${folded} like all(${words}::text[])`;

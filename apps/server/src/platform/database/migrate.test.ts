@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { hasServer, createTestDatabase } from "../../testing/index.ts";
 import { StartupError } from "../startup-error.ts";
-import { migrate, one } from "./index.ts";
+import { migrateSchema, queryOne } from "./index.ts";
 import { splitStatements } from "./split-statements.ts";
 
 const { db, openAgain } = await createTestDatabase();
@@ -20,44 +20,47 @@ function createMigrationsFolder(name: string, files: Record<string, string>): st
 }
 
 test("does not apply a migration twice", async () => {
-  expect(await migrate(db)).toEqual([]);
+  expect(await migrateSchema(db)).toEqual([]);
 });
 
 test.runIf(hasServer)(
   "a start without migrations reopens no connection; one after a new table does",
   async () => {
     // Version of the catalogue row. Each grant changes it, which invalidates the plans of all running processes.
-    const versionOf = async (name: string) => {
+    const selectCatalogRowVersion = async (name: string) => {
       const { version } = await db.platform((tx) =>
-        one(tx, sql<{ version: string }>`select xmin::text as version from pg_class where relname = ${name}`),
+        queryOne(
+          tx,
+          sql<{ version: string }>`select xmin::text as version from pg_class where relname = ${name}`,
+        ),
       );
       return version;
     };
-    const before = await versionOf("orders");
-    await migrate(db);
-    expect(await versionOf("orders")).toBe(before);
+    const before = await selectCatalogRowVersion("orders");
+    await migrateSchema(db);
+    expect(await selectCatalogRowVersion("orders")).toBe(before);
     await db.upkeep.maintain((client) =>
       client.query(`create table by_hand (n int); alter table by_hand enable row level security;
       create policy owners on by_hand to current_user using (true)`),
     );
-    await migrate(db);
+    await migrateSchema(db);
     const { roles } = await db.platform((tx) =>
-      one(tx, sql<{ roles: string }>`select roles::text from pg_policies where policyname = 'owners'`),
+      queryOne(tx, sql<{ roles: string }>`select roles::text from pg_policies where policyname = 'owners'`),
     );
     expect(roles).toContain("dasturxon_platform");
   },
 );
 
-const second = { "9002-second.sql": "insert into steps values (2);" };
+const secondMigration = { "9002-second.sql": "insert into steps values (2);" };
 
 test("runs migrations in order, once", async () => {
   const folder = createMigrationsFolder("a", {
-    ...second,
+    ...secondMigration,
     "9001-first.sql": "create table steps (n int); insert into steps values (1);",
     "notes.txt": "not a migration",
   });
-  expect(await migrate(db, { folder })).toEqual(["9001-first.sql", "9002-second.sql"]);
-  expect(await migrate(db, { folder })).toEqual([]);
+  expect(await migrateSchema(db, { folder })).toEqual(["9001-first.sql", "9002-second.sql"]);
+  expect(await migrateSchema(db, { folder })).toEqual([]);
 });
 
 test("splits a migration at the ends of statements, not at every semicolon", () => {
@@ -71,37 +74,37 @@ test("splits a migration at the ends of statements, not at every semicolon", () 
 
 test("a changed applied migration stops the start", async () => {
   const folder = createMigrationsFolder("b", {
-    ...second,
+    ...secondMigration,
     "9001-first.sql": "create table steps (n bigint);",
   });
-  await expect(migrate(db, { folder })).rejects.toThrow(StartupError);
-  await expect(migrate(db, { folder })).rejects.toThrow(
+  await expect(migrateSchema(db, { folder })).rejects.toThrow(StartupError);
+  await expect(migrateSchema(db, { folder })).rejects.toThrow(
     "9001-first.sql was changed after it had been applied",
   );
 });
 
 test("refuses to start code older than the schema, unless the newer migration allows it", async () => {
   const folder = createMigrationsFolder("older", {});
-  await expect(migrate(db, { folder })).rejects.toThrow(
+  await expect(migrateSchema(db, { folder })).rejects.toThrow(
     /changed by a newer version \(9001-first.sql, 9002-second.sql\)/,
   );
   await db.platform((tx) => sql`update migrations set is_compatible = true where name like '9%'`.execute(tx));
   const gentle = { "9003-gentle.sql": "-- older builds go on\ncreate table gentle (n int);" };
-  expect(await migrate(db, { folder: createMigrationsFolder("gentle", gentle) })).toEqual([
+  expect(await migrateSchema(db, { folder: createMigrationsFolder("gentle", gentle) })).toEqual([
     "9003-gentle.sql",
   ]);
-  expect(await migrate(db, { folder })).toEqual([]);
+  expect(await migrateSchema(db, { folder })).toEqual([]);
 });
 
 test("a failed migration leaves no changes", async () => {
   const folder = createMigrationsFolder("c", {
     "9005-broken.sql": "create table half (n int); select 1 / 0;",
   });
-  await expect(migrate(db, { folder })).rejects.toThrow(
+  await expect(migrateSchema(db, { folder })).rejects.toThrow(
     /^the migration 9005-broken.sql failed: division by zero$/,
   );
   const { half } = await db.platform((tx) =>
-    one(tx, sql<{ half: string | null }>`select to_regclass('half') as half`),
+    queryOne(tx, sql<{ half: string | null }>`select to_regclass('half') as half`),
   );
   expect(half).toBeNull();
 });
@@ -111,6 +114,6 @@ test.runIf(hasServer)("processes that start together migrate once", async () => 
     "9004-slow.sql": "select pg_sleep(0.3); create table together (n int);",
   });
   const others = await Promise.all([openAgain(), openAgain(), openAgain()]);
-  const applied = await Promise.all(others.map((other) => migrate(other, { folder })));
+  const applied = await Promise.all(others.map((other) => migrateSchema(other, { folder })));
   expect(applied.flat()).toEqual(["9004-slow.sql"]);
 });

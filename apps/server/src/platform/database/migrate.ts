@@ -10,7 +10,7 @@ import { readMigrations } from "./migrations.ts";
 import { splitStatements } from "./split-statements.ts";
 
 // An arbitrary number. It must be the same in every process.
-const migrationLock = 4_021_977_001;
+const migrationLockId = 4_021_977_001;
 
 /**
  * Migrates the schema: first the tables of the job queue, then `apps/server/migrations` in order. Each migration runs
@@ -19,27 +19,27 @@ const migrationLock = 4_021_977_001;
  * @throws StartupError if an applied migration has changed since, if one fails, if the schema is newer than this build
  * and not marked as compatible with older builds, or if it is older than the baseline.
  */
-export async function migrate(db: Database, options: { folder?: string } = {}): Promise<string[]> {
+export async function migrateSchema(db: Database, options: { folder?: string } = {}): Promise<string[]> {
   const migrations = readMigrations(options.folder);
   if (db.engine === "pglite") {
-    const applied = await db.upkeep.maintain(readApplied);
+    const applied = await db.upkeep.maintain(readAppliedMigrations);
     refuseUnusableSchema(applied, migrations);
     await copyIfMigrationsPending(db, migrations, applied);
-    await db.upkeep.unhurried(() => migrateJobs(db.upkeep.pool));
+    await db.upkeep.unhurried(() => migrateJobTables(db.upkeep.pool));
     return db.upkeep.maintain((client) => applyNewMigrations(client, migrations));
   }
   return db.upkeep.maintain(async (client) => {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    refuseUnusableSchema(await readApplied(client), migrations);
+    await client.query("select pg_advisory_lock($1)", [migrationLockId]);
+    refuseUnusableSchema(await readAppliedMigrations(client), migrations);
     const pool = new Pool({ connectionString: db.upkeep.ownerUrl ?? undefined, max: 1 });
     ignoreLostClientErrors(pool);
     try {
-      await migrateJobs(pool);
+      await migrateJobTables(pool);
     } finally {
       await pool.end();
     }
     const fresh = await applyNewMigrations(client, migrations);
-    if (fresh.length > 0 || (await hasClosedTable(client))) await grantSchemaAccess(client);
+    if (fresh.length > 0 || (await hasUngrantedTable(client))) await grantSchemaAccess(client);
     await grantRolesToLogin(client, db);
     return fresh;
   });
@@ -65,14 +65,14 @@ async function copyIfMigrationsPending(
 
 const getMigrationNumber = (migration: string) => migration.slice(0, 4);
 
-const SELECT_HAS_CLOSED_TABLE = `select exists (select from pg_class c
+const SELECT_HAS_UNGRANTED_TABLE = `select exists (select from pg_class c
       where c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace) and c.relkind in ('r', 'p')
         and not has_table_privilege('dasturxon_platform', c.oid, 'select'))
     or exists (select from pg_policies where schemaname = 'public' and roles = array[current_user::name]) as "isClosed"`;
 
 /** Returns whether a table was created outside of the migrations: by the job queue itself, or manually. */
-async function hasClosedTable(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ isClosed: boolean }>(SELECT_HAS_CLOSED_TABLE);
+async function hasUngrantedTable(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ isClosed: boolean }>(SELECT_HAS_UNGRANTED_TABLE);
   return rows[0]?.isClosed ?? true;
 }
 
@@ -106,12 +106,12 @@ async function grantRolesToLogin(client: ClientBase, db: Database): Promise<void
   await client.query(`grant dasturxon_app, dasturxon_platform to ${escapeIdentifier(name)}`);
 }
 
-async function migrateJobs(pool: Pool): Promise<void> {
+async function migrateJobTables(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
 }
 
 async function applyNewMigrations(client: ClientBase, migrations: Migration[]): Promise<string[]> {
-  const rows = await readApplied(client);
+  const rows = await readAppliedMigrations(client);
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const fresh: string[] = [];
   for (const migration of migrations) {
@@ -129,7 +129,7 @@ async function applyNewMigrations(client: ClientBase, migrations: Migration[]): 
 }
 
 /** Returns the applied migrations in order. Creates their table in a new database. */
-async function readApplied(client: ClientBase): Promise<AppliedMigration[]> {
+async function readAppliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
   await client.query(`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   await client.query(

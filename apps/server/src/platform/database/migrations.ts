@@ -11,14 +11,14 @@ export interface Migration {
   isCompatible: boolean;
 }
 
-const folder = join(import.meta.dirname, "../../../migrations");
-const manifest = join(import.meta.dirname, "../../../package.json");
+const migrationsFolder = join(import.meta.dirname, "../../../migrations");
+const packageManifestPath = join(import.meta.dirname, "../../../package.json");
 
 /**
  * Returns the migrations in order. The first one, the baseline, is a folder `NNNN-name` of files that run in the order
  * of their names. Each later migration is a single file `NNNN-name.sql`.
  */
-export function readMigrations(from = folder): Migration[] {
+export function readMigrations(from = migrationsFolder): Migration[] {
   return readdirSync(from)
     .filter((entry) => /^\d{4}-[a-z0-9-]+(\.sql)?$/.test(entry))
     .toSorted()
@@ -40,11 +40,11 @@ function readMigrationText(path: string): string {
 }
 
 /** Returns a text that identifies the schema: the same for the same migrations and the same libraries. */
-export function schemaVersion(): string {
+export function computeSchemaVersion(): string {
   const hash = createHash("sha256");
   for (const { name, checksum } of readMigrations()) hash.update(`${name} ${checksum}\n`);
   // Exact versions: another version of the engine or the queue may use another file format.
-  const { dependencies } = JSON.parse(readFileSync(manifest, "utf8")) as {
+  const { dependencies } = JSON.parse(readFileSync(packageManifestPath, "utf8")) as {
     dependencies: Record<string, string>;
   };
   for (const library of ["@electric-sql/pglite", "graphile-worker"])

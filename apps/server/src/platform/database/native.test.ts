@@ -2,15 +2,22 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { hasServer, createTestDatabase } from "../../testing/index.ts";
 import { newId } from "../ids.ts";
-import { DatabaseUnavailableError, one, openDatabase, rows, run, sendStatement } from "./index.ts";
+import {
+  DatabaseUnavailableError,
+  queryOne,
+  openDatabase,
+  queryRows,
+  runStatement,
+  sendStatement,
+} from "./index.ts";
 import { checkPreparedStatements } from "./native.ts";
 import { scaleTime } from "../../testing/time-limits.ts";
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 test("reports an unreachable server in one line without the password", async () => {
   const databaseUrl = "postgres://shop:hunter2@127.0.0.1:1/shop";
-  const opening = openDatabase({ databaseUrl, databaseDirectUrl: null, dataDir: "" }, silent);
+  const opening = openDatabase({ databaseUrl, databaseDirectUrl: null, dataDir: "" }, silentLog);
   await expect(opening).rejects.toThrow(
     /^the database at 127\.0\.0\.1:1\/shop is out of reach: (?!.*hunter2).+$/,
   );
@@ -87,35 +94,37 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     const updateInOrder = (first: number, second: number) =>
       patient.platform(async (tx) => {
         attempts += 1;
-        await run(tx, sql`update counters set n = n + 1 where id = ${first}`);
+        await runStatement(tx, sql`update counters set n = n + 1 where id = ${first}`);
         // Both transactions lock their first row before either requests its second.
         held += 1;
         if (held === 2) both.resolve();
         await both.promise;
-        await run(tx, sql`update counters set n = n + 1 where id = ${second}`);
+        await runStatement(tx, sql`update counters set n = n + 1 where id = ${second}`);
       });
     await Promise.all([updateInOrder(1, 2), updateInOrder(2, 1)]);
     // The number is above 3 if the retry locks its first row again before the other transaction wakes up.
     expect(attempts).toBeGreaterThanOrEqual(3);
     const { total } = await db.platform((tx) =>
-      one(tx, sql<{ total: number }>`select sum(n)::int as total from counters`),
+      queryOne(tx, sql<{ total: number }>`select sum(n)::int as total from counters`),
     );
     expect(total).toBe(4);
   });
 
   test("a statement that is not awaited fails its transaction with its own error, which is retried if possible", async () => {
     const draws = [1, 1, 7];
-    const insertDrawnRow = (redoOn?: string) =>
+    const insertRowWithNextId = (redoOn?: string) =>
       db.platform(async (tx) => {
         sendStatement(tx, sql`insert into counters values (${draws.shift()}, 0)`, redoOn ? { redoOn } : {});
-        await rows(tx, sql`select 1 from counters where id = ${2}`);
+        await queryRows(tx, sql`select 1 from counters where id = ${2}`);
       });
-    await expect(insertDrawnRow()).rejects.toMatchObject({ code: "23505", constraint: "counters_pkey" });
-    await insertDrawnRow("counters_pkey");
+    await expect(insertRowWithNextId()).rejects.toMatchObject({ code: "23505", constraint: "counters_pkey" });
+    await insertRowWithNextId("counters_pkey");
     expect(draws).toEqual([]);
-    const ids = await db.platform((tx) => rows(tx, sql<{ id: number }>`select id from counters order by id`));
+    const ids = await db.platform((tx) =>
+      queryRows(tx, sql<{ id: number }>`select id from counters order by id`),
+    );
     expect(ids.map(({ id }) => id)).toEqual([1, 2, 7]);
-    await db.platform((tx) => run(tx, sql`delete from counters where id = 7`));
+    await db.platform((tx) => runStatement(tx, sql`delete from counters where id = 7`));
   });
 
   test("retries a transaction for a constraint of a shard with its number in the name", async () => {
@@ -126,7 +135,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     const draws = [1, 7];
     await db.platform(async (tx) => {
       sendStatement(tx, sql`insert into shards values (${draws.shift()})`, { redoOn: "shards_pkey" });
-      await rows(tx, sql`select 1 from shards`);
+      await queryRows(tx, sql`select 1 from shards`);
     });
     expect(draws).toEqual([]);
   });
@@ -148,7 +157,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     const selectRow = () => db.platform((tx) => sql`select * from shelves where id = ${1}`.execute(tx));
     for (let time = 0; time < 3; time += 1) await selectRow();
     const { plans } = await db.platform((tx) =>
-      one(
+      queryOne(
         tx,
         sql<{
           plans: string;
@@ -167,7 +176,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
     const selectRow = () => plain.platform((tx) => sql`select id from counters where id = ${1}`.execute(tx));
     for (let time = 0; time < 3; time += 1) await selectRow();
     const { names } = await plain.platform((tx) =>
-      one(tx, sql<{ names: number }>`select count(*)::int as names from pg_prepared_statements`),
+      queryOne(tx, sql<{ names: number }>`select count(*)::int as names from pg_prepared_statements`),
     );
     expect(names).toBe(0);
   });
@@ -175,7 +184,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
   test("[R2] does not reuse a connection killed during work", async () => {
     const other = await openAgain();
     const killed = db.platform(async (tx) => {
-      const { pid } = await one(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`);
+      const { pid } = await queryOne(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`);
       await other.platform((tx2) => sql`select pg_terminate_backend(${pid})`.execute(tx2));
       await sql`select 1`.execute(tx);
     });

@@ -2,7 +2,7 @@ import type { ClientBase, PoolConfig } from "pg";
 import { Client, Pool } from "pg";
 import { StartupError } from "../startup-error.ts";
 import { columnTypes } from "./column-types.ts";
-import { errorCode, isUnavailable } from "./errors.ts";
+import { getErrorCode, isUnavailableError } from "./errors.ts";
 import { ignoreLostClientErrors } from "./guard-clients.ts";
 import { type DatabaseConfig, type DatabaseLog, SET_GENERIC_PLANS, type DatabaseSource } from "./source.ts";
 
@@ -10,7 +10,7 @@ const PING_TIMEOUT_MS = 500;
 const DEFAULT_WAIT_TIMEOUT_MS = 2_000;
 
 /** Opens a PostgreSQL server by its address. */
-export async function openNative(
+export async function openPostgresSource(
   config: DatabaseConfig,
   url: string,
   log: DatabaseLog,
@@ -37,7 +37,7 @@ export async function openNative(
   ignoreLostClientErrors(ownPool);
   pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
   try {
-    await checkVersion(pool);
+    await checkServerVersion(pool);
     if (config.isPrepared !== false) await checkPreparedStatements(pool);
   } catch (error) {
     await Promise.all([pool.end(), ownPool.end()]).catch(() => null);
@@ -46,8 +46,8 @@ export async function openNative(
   const source: DatabaseSource = {
     engine: "postgres",
     pool,
-    limits: transactionTimeouts(config),
-    maintain: (work) => withDirectClient(config.databaseOwnerUrl ?? directUrl, work),
+    limits: buildTransactionTimeouts(config),
+    maintain: (work) => runWithDirectClient(config.databaseOwnerUrl ?? directUrl, work),
     async unhurried(work) {
       const unlimited = openPool({ connectionString: url, max: 4, connectionTimeoutMillis: 60_000 });
       try {
@@ -83,7 +83,7 @@ function openPool(options: PoolConfig): Pool {
   return pool;
 }
 
-async function checkVersion(pool: Pool): Promise<void> {
+async function checkServerVersion(pool: Pool): Promise<void> {
   let version: number;
   try {
     const { rows } = await pool.query<{ version: number }>(
@@ -92,8 +92,8 @@ async function checkVersion(pool: Pool): Promise<void> {
     version = rows[0]?.version ?? 0;
   } catch (error) {
     const reason =
-      error instanceof Error && error.message !== "" ? error.message : (errorCode(error) ?? "unknown");
-    const how = isUnavailable(error) ? "is out of reach" : "refuses the connection";
+      error instanceof Error && error.message !== "" ? error.message : (getErrorCode(error) ?? "unknown");
+    const how = isUnavailableError(error) ? "is out of reach" : "refuses the connection";
     throw new StartupError(`the database at ${formatPoolAddress(pool)} ${how}: ${reason}`, { cause: error });
   }
   if (version < 150_000)
@@ -114,7 +114,7 @@ export async function checkPreparedStatements(pool: Pick<Pool, "connect" | "opti
   try {
     for (const client of [...clients, ...clients]) await client.query({ name: "probe", text: "select 1" });
   } catch (error) {
-    if (!PREPARED_STATEMENT_ERRORS.has(errorCode(error) ?? "")) throw error;
+    if (!PREPARED_STATEMENT_ERRORS.has(getErrorCode(error) ?? "")) throw error;
     throw new StartupError(
       "the pooler before the database cannot hold prepared statements: set PREPARED_STATEMENTS=off, or use PgBouncer 1.21 " +
         "or newer with max_prepared_statements",
@@ -137,7 +137,7 @@ function formatPoolAddress(pool: Pool): string {
 
 // The timeouts are set by `set_config` in each transaction, because a pooler in transaction mode loses settings made
 // at connect.
-function transactionTimeouts({
+function buildTransactionTimeouts({
   statementTimeout = 5_000,
   waitTimeout = DEFAULT_WAIT_TIMEOUT_MS,
   isPrepared = true,
@@ -151,7 +151,7 @@ function transactionTimeouts({
   ].join(", ");
 }
 
-async function withDirectClient<T>(url: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
+async function runWithDirectClient<T>(url: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, types: columnTypes });
   // A lost connection also rejects the running query. Without this listener it would end the process.
   client.on("error", () => null);

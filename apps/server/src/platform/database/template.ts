@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { schemaVersion } from "./migrations.ts";
+import { computeSchemaVersion } from "./migrations.ts";
 
-const day = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const cacheFolder = join(import.meta.dirname, "../../../../../node_modules/.cache/dasturxon");
 
 /** Path of a prepared, migrated directory of the embedded engine. It may not exist. */
-export function templateDirectory(): string {
-  return join(cacheFolder, `database-${schemaVersion()}`);
+export function getTemplateDirectory(): string {
+  return join(cacheFolder, `database-${computeSchemaVersion()}`);
 }
 
 /**
@@ -16,8 +16,8 @@ export function templateDirectory(): string {
  * @returns path of the template.
  * @testing
  */
-export async function ensureTemplate(build: (dataDir: string) => Promise<void>): Promise<string> {
-  const target = templateDirectory();
+export async function ensureDatabaseTemplate(build: (dataDir: string) => Promise<void>): Promise<string> {
+  const target = getTemplateDirectory();
   if (existsSync(target)) return target;
   const draft = join(cacheFolder, `draft-${process.pid}`);
   mkdirSync(draft, { recursive: true });
@@ -25,7 +25,7 @@ export async function ensureTemplate(build: (dataDir: string) => Promise<void>):
     await build(draft);
     for (const name of readdirSync(cacheFolder)) {
       // Tests of another checkout may use a newer template.
-      if (!name.startsWith("database-") || statSync(join(cacheFolder, name)).mtimeMs > Date.now() - day)
+      if (!name.startsWith("database-") || statSync(join(cacheFolder, name)).mtimeMs > Date.now() - DAY_MS)
         continue;
       rmSync(join(cacheFolder, name), { recursive: true, force: true });
     }

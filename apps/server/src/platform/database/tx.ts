@@ -14,7 +14,7 @@ import { bufferWrites } from "./write-together.ts";
 
 /**
  * An open transaction. Statements are Kysely's `sql` templates: ``sql<Row>`select …`.execute(tx)``, or use `rows`,
- * `one`, `maybeOne`, `run` below. Must not be used after its callback has returned.
+ * `one`, `queryMaybeOne`, `run` below. Must not be used after its callback has returned.
  */
 export interface Tx extends QueryExecutorProvider {
   /** Merchant whose rows this transaction can access. Null in a platform transaction. */
@@ -73,26 +73,26 @@ export function createExecutor(
 }
 
 /** Returns all rows of a statement. */
-export async function rows<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row[]> {
+export async function queryRows<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row[]> {
   const result = await statement.execute(tx);
   return result.rows;
 }
 
 /** Returns the first row, or undefined. */
-export async function maybeOne<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row | undefined> {
-  const [row] = await rows(tx, statement);
+export async function queryMaybeOne<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row | undefined> {
+  const [row] = await queryRows(tx, statement);
   return row;
 }
 
 /** Returns the first row. Throws if there is none, which is a bug. */
-export async function one<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row> {
-  const row = await maybeOne(tx, statement);
+export async function queryOne<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row> {
+  const row = await queryMaybeOne(tx, statement);
   if (row === undefined) throw new Error("a statement that always gives a row gave none");
   return row;
 }
 
 /** Returns the number of inserted, updated or deleted rows. */
-export async function run(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
+export async function runStatement(tx: Tx, statement: RawBuilder<unknown>): Promise<number> {
   const result = await statement.execute(tx);
   return Number(result.numAffectedRows ?? 0n);
 }

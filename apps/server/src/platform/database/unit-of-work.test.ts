@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { hasServer, createTestDatabase } from "../../testing/index.ts";
-import { DatabaseUnavailableError, one, run, sendStatement, type Tx } from "./index.ts";
+import { DatabaseUnavailableError, queryOne, runStatement, sendStatement, type Tx } from "./index.ts";
 
 /** Rejects later than statements that were sent after this one. */
 const rejectLater = (statement: Promise<unknown>) =>
@@ -23,7 +23,7 @@ describe.runIf(hasServer)("a transaction with a failed statement", async () => {
     const isHeld = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     const holding = db.platform(async (tx) => {
-      await run(tx, incrementCounter(1));
+      await runStatement(tx, incrementCounter(1));
       isHeld.resolve();
       await end.promise;
     });
@@ -37,7 +37,7 @@ describe.runIf(hasServer)("a transaction with a failed statement", async () => {
   test("[R20] reports a lock timeout as unavailable, even if a following error is raised first", async () => {
     const failure = await runWhileRowLocked(() =>
       db.platform((tx) =>
-        Promise.all([rejectLater(run(tx, incrementCounter(1))), sql`select 1`.execute(tx)]),
+        Promise.all([rejectLater(runStatement(tx, incrementCounter(1))), sql`select 1`.execute(tx)]),
       ),
     );
     expect(failure).toBeInstanceOf(DatabaseUnavailableError);
@@ -46,11 +46,11 @@ describe.runIf(hasServer)("a transaction with a failed statement", async () => {
 
   test("[R20] the same if the work continues, and if a statement was queued behind the failed one", async () => {
     const continueAfterFailure = async () =>
-      db.platform((tx) => run(tx, incrementCounter(1)).catch(() => null));
+      db.platform((tx) => runStatement(tx, incrementCounter(1)).catch(() => null));
     expect(await runWhileRowLocked(continueAfterFailure)).toBeInstanceOf(DatabaseUnavailableError);
     const sendInTransaction = () =>
       db.platform(async (tx) => {
-        const failing = run(tx, incrementCounter(1)).catch(() => null);
+        const failing = runStatement(tx, incrementCounter(1)).catch(() => null);
         sendStatement(tx, sql`select 1`);
         await failing;
       });
@@ -58,9 +58,9 @@ describe.runIf(hasServer)("a transaction with a failed statement", async () => {
   });
 
   const failConsequently = (tx: Tx, id: number) =>
-    Promise.all([rejectLater(run(tx, incrementCounter(id))), sql`select 1`.execute(tx)]);
+    Promise.all([rejectLater(runStatement(tx, incrementCounter(id))), sql`select 1`.execute(tx)]);
   const failWithOtherError = (tx: Tx, id: number) =>
-    run(tx, incrementCounter(id)).catch(() => {
+    runStatement(tx, incrementCounter(id)).catch(() => {
       throw new Error("the work says something else");
     });
 
@@ -68,14 +68,14 @@ describe.runIf(hasServer)("a transaction with a failed statement", async () => {
     ["its consequence", failConsequently],
     ["an error of the work", failWithOtherError],
   ])("retries a deadlock hidden by %s", async (_name, addSecond) => {
-    await db.platform((tx) => run(tx, sql`update counters set n = 0`));
+    await db.platform((tx) => runStatement(tx, sql`update counters set n = 0`));
     let attempts = 0;
     let locked = 0;
     const both = Promise.withResolvers<void>();
     const updateInOrder = (first: number, second: number) =>
       db.platform(async (tx) => {
         attempts += 1;
-        await run(tx, incrementCounter(first));
+        await runStatement(tx, incrementCounter(first));
         // Both transactions lock their first row before either requests its second.
         locked += 1;
         if (locked === 2) both.resolve();
@@ -85,7 +85,7 @@ describe.runIf(hasServer)("a transaction with a failed statement", async () => {
     await Promise.all([updateInOrder(1, 2), updateInOrder(2, 1)]);
     expect(attempts).toBe(3);
     const { total } = await db.platform((tx) =>
-      one(tx, sql<{ total: number }>`select sum(n)::int as total from counters`),
+      queryOne(tx, sql<{ total: number }>`select sum(n)::int as total from counters`),
     );
     expect(total).toBe(4);
   });

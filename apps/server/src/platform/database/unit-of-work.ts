@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
-import { toUnavailableError, errorCode, isRetriable, isStalePlan } from "./errors.ts";
+import { toUnavailableError, getErrorCode, isRetriableError, isStalePlanError } from "./errors.ts";
 import { RolledBackResult } from "./rolled-back.ts";
 import type { StatementNames } from "./statement-names.ts";
 import type { Tx } from "./tx.ts";
@@ -11,7 +11,7 @@ const maxAttempts = 4;
 /** SQLSTATE of a statement in a transaction that has already failed. */
 const ABORTED_TRANSACTION_CODE = "25P02";
 
-export interface UnitOptions {
+export interface UnitOfWorkOptions {
   /** All statements before the work, as one simple query: `begin; select set_config(…)`. */
   begin: string;
   merchantId: string | null;
@@ -28,21 +28,25 @@ export interface UnitOptions {
  */
 export async function runUnitOfWork<T>(
   pool: Pool,
-  options: UnitOptions,
+  options: UnitOfWorkOptions,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptOnce(pool, options, work);
+      return await attemptUnitOfWork(pool, options, work);
     } catch (error) {
-      if (errorCode(error) === "53100") options.onDiskFull();
-      if (attempt >= maxAttempts || !isRetriable(error)) throw toUnavailableError(error);
+      if (getErrorCode(error) === "53100") options.onDiskFull();
+      if (attempt >= maxAttempts || !isRetriableError(error)) throw toUnavailableError(error);
       await sleep(2 ** attempt * 5 * (0.5 + Math.random()));
     }
   }
 }
 
-async function attemptOnce<T>(pool: Pool, options: UnitOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function attemptUnitOfWork<T>(
+  pool: Pool,
+  options: UnitOfWorkOptions,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   bufferWrites(client);
   // The query is not awaited, so that the first statement is sent in the same round trip.
@@ -59,7 +63,7 @@ async function attemptOnce<T>(pool: Pool, options: UnitOptions, work: (tx: Tx) =
   } catch (error) {
     unit.end();
     const cause = await findFailureCause(error, unit);
-    await rollBackAndRelease(client, { isUsable: !isStalePlan(cause) });
+    await rollBackAndRelease(client, { isUsable: !isStalePlanError(cause) });
     throw cause;
   }
   client.release();
@@ -67,10 +71,10 @@ async function attemptOnce<T>(pool: Pool, options: UnitOptions, work: (tx: Tx) =
   return result;
 }
 
-function openUnitOfWork(client: PoolClient, options: UnitOptions, begun: Promise<unknown>) {
+function openUnitOfWork(client: PoolClient, options: UnitOfWorkOptions, begun: Promise<unknown>) {
   let failure: unknown = null;
   const executor = createExecutor(client, options.names, (error) => {
-    if (errorCode(error) !== ABORTED_TRANSACTION_CODE) failure = error;
+    if (getErrorCode(error) !== ABORTED_TRANSACTION_CODE) failure = error;
   });
   const effects: (() => void)[] = [];
   const wakes = new Map<string, [name: string, about: string]>();
@@ -116,7 +120,7 @@ async function findFailureCause(error: unknown, unit: ReturnType<typeof openUnit
   const failures = isConsequentError(error) ? await collectFailures(unit.sent) : [];
   const cause = failures.find((failure) => !isConsequentError(failure)) ?? unit.failure();
   if (isConsequentError(error)) return cause ?? error;
-  return isRetriable(cause) ? cause : error;
+  return isRetriableError(cause) ? cause : error;
 }
 
 /** Sends COMMIT after the pending statements. Throws the first error among them. */
@@ -136,7 +140,7 @@ class CommitError extends Error {
 
 /** Whether the error only follows from an earlier failed statement (25P02). */
 const isConsequentError = (error: unknown) =>
-  error instanceof CommitError || errorCode(error) === ABORTED_TRANSACTION_CODE;
+  error instanceof CommitError || getErrorCode(error) === ABORTED_TRANSACTION_CODE;
 
 async function collectFailures(sent: Promise<unknown>[]): Promise<unknown[]> {
   const results = await Promise.allSettled(sent);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "../startup-error.ts";
-import { isUnavailable } from "./errors.ts";
+import { isUnavailableError } from "./errors.ts";
 import type { DatabaseLog } from "./source.ts";
 
 const RETRY_PAUSE_MS = 500;
@@ -22,7 +22,7 @@ export async function retryUntilAvailable<T>(
       return await work();
     } catch (error) {
       const cause = error instanceof StartupError ? error.cause : error;
-      if (signal.aborted || !isUnavailable(cause)) throw error;
+      if (signal.aborted || !isUnavailableError(cause)) throw error;
       if (performance.now() - saidAt > LOG_REMINDER_INTERVAL_MS) {
         saidAt = performance.now();
         const reason = error instanceof Error ? error.message : String(error);

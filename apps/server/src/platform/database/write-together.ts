@@ -1,7 +1,7 @@
 import type { Duplex } from "node:stream";
 import type { ClientBase, Connection } from "pg";
 
-const heldSockets = new WeakSet<Duplex>();
+const bufferedSockets = new WeakSet<Duplex>();
 
 /**
  * Buffers the writes to this connection until the current work waits for a promise. Consecutive statements are sent
@@ -9,12 +9,12 @@ const heldSockets = new WeakSet<Duplex>();
  */
 export function bufferWrites({ connection }: ClientBase & { connection?: Connection }): void {
   const stream = connection?.stream;
-  if (!stream || heldSockets.has(stream)) return;
-  heldSockets.add(stream);
+  if (!stream || bufferedSockets.has(stream)) return;
+  bufferedSockets.add(stream);
   stream.cork();
   // Runs when no promise callback is left to run.
   process.nextTick(() => {
-    heldSockets.delete(stream);
+    bufferedSockets.delete(stream);
     stream.uncork();
   });
 }

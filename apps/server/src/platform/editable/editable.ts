@@ -2,7 +2,7 @@ import { mergeWrittenFields, toRequestShape } from "@dasturxon/contract/field-ki
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import type { ChangeAuthor } from "../audit/index.ts";
-import { errorCode, type Tx } from "../database/index.ts";
+import { getErrorCode, type Tx } from "../database/index.ts";
 import { type Http, isRefused, refuse, type Refusal } from "../http/index.ts";
 import {
   type ResourceBinding,
@@ -13,9 +13,9 @@ import {
   haveSameFields,
   removeEmptyTexts,
 } from "../resource/bound.ts";
-import { selectManyManaged } from "../resource/many/queries.ts";
+import { selectManagedRows } from "../resource/many/queries.ts";
 import { type Singleton, findSingletons } from "./singleton.ts";
-import { writeMany } from "../resource/write-many.ts";
+import { writeManyRows } from "../resource/write-many.ts";
 
 /** Current state of an entity that staff edit. */
 export interface EntityState {
@@ -29,7 +29,7 @@ export interface EntityState {
 }
 
 /** Kind and id of an entity. The id is null if the brand has exactly one, for example its settings. */
-export interface EditableId {
+export interface EditableEntityId {
   entity: string;
   entityId: string | null;
 }
@@ -63,7 +63,7 @@ export interface EditableEntity {
 }
 
 /** Returns the access to entities of this kind, or undefined if the kind does not exist. */
-export function findEditable(http: Http, entity: string): EditableEntity | undefined {
+export function findEditableEntity(http: Http, entity: string): EditableEntity | undefined {
   const singleton = findSingletons(http).get(entity);
   if (singleton) return createSingletonEntity(singleton);
   const bound = findBindings(http).get(entity);
@@ -101,7 +101,7 @@ function createRowEntity(bound: ResourceBinding): EditableEntity {
   const shape = z.object(toRequestShape(resource.fields)).partial();
   const read: EditableEntity["read"] = async (tx, { session: { merchantId, branchIds } }, ids) => {
     const wanted = ids.flatMap((id) => id ?? []);
-    const rows = await selectManyManaged(tx, merchantId, source, { ids: wanted, branchIds });
+    const rows = await selectManagedRows(tx, merchantId, source, { ids: wanted, branchIds });
     return new Map(
       rows.map((row) => {
         const { version, changedBy, changedAt, isRemoved } = row;
@@ -139,10 +139,10 @@ function createRowEntity(bound: ResourceBinding): EditableEntity {
         return id === null || version === undefined ? [] : [{ id, version, fields }];
       });
       try {
-        const written = await writeMany(tx, bound, call, { changed });
+        const written = await writeManyRows(tx, bound, call, { changed });
         return isRefused(written) ? toEditRefusal(written) : null;
       } catch (error) {
-        if (options.unique === undefined || errorCode(error) !== "23505") throw error;
+        if (options.unique === undefined || getErrorCode(error) !== "23505") throw error;
         return {
           refused: refuse("already_exists", { field: options.unique }),
           at: null,

@@ -2,8 +2,8 @@ export type { RowFields } from "../resource/bound.ts";
 export {
   selectDifferingFields,
   type EditableEntity,
-  type EditableId,
-  findEditable,
+  type EditableEntityId,
+  findEditableEntity,
   refuseMalformed,
   type EditRefusal,
   type EntityState,

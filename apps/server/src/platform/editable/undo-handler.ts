@@ -15,11 +15,11 @@ export interface UndoHandler {
   takeBack(tx: Tx, call: ChangeAuthor, changes: readonly LoggedChange[]): Promise<UndoRefusal | null>;
 }
 
-const boundTo = new WeakMap<Http, Map<string, UndoHandler>>();
+const undoHandlersByHttp = new WeakMap<Http, Map<string, UndoHandler>>();
 
 function findUndoHandlers(http: Http): Map<string, UndoHandler> {
-  const known = boundTo.get(http) ?? new Map<string, UndoHandler>();
-  boundTo.set(http, known);
+  const known = undoHandlersByHttp.get(http) ?? new Map<string, UndoHandler>();
+  undoHandlersByHttp.set(http, known);
   return known;
 }
 

@@ -1,15 +1,15 @@
-import { endpoint } from "@dasturxon/contract/endpoint";
+import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { DESCRIPTION_LANGUAGES } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { bind, bindTransaction } from "./bind.ts";
+import { bindEndpoint, bindTransactionalEndpoint } from "./bind.ts";
 import { blockedMerchant, createHttpFixture, osh, pizza } from "../../testing/http-fixture.ts";
 import { prepareReply } from "./reply/prepared-reply.ts";
 import { refuse } from "./reply/refusal.ts";
 
 const userId = "00000000-0000-7000-8000-0000000000aa";
 const dishSchema = z.object({ name: z.string(), price: z.int() });
-const readDishEndpoint = endpoint({
+const readDishEndpoint = declareEndpoint({
   method: "GET",
   path: "/test/v1/dishes/{id}",
   auth: "none",
@@ -19,7 +19,7 @@ const readDishEndpoint = endpoint({
   reply: dishSchema,
   refusals: ["product_unavailable"],
 });
-const addDishEndpoint = endpoint({
+const addDishEndpoint = declareEndpoint({
   method: "POST",
   path: "/test/v1/dishes",
   auth: "token",
@@ -27,7 +27,7 @@ const addDishEndpoint = endpoint({
   body: z.object({ dish: z.object({ name: z.string().min(1), price: z.int() }) }),
   reply: dishSchema,
 });
-const ownDishesEndpoint = endpoint({
+const ownDishesEndpoint = declareEndpoint({
   method: "GET",
   path: "/test/v1/dishes/user/{userId}",
   auth: "token",
@@ -35,21 +35,21 @@ const ownDishesEndpoint = endpoint({
   params: z.object({ userId: z.uuid() }),
   reply: z.array(dishSchema),
 });
-const staffDishesEndpoint = endpoint({
+const staffDishesEndpoint = declareEndpoint({
   method: "GET",
   path: "/test/v1/staff",
   auth: "staff",
   summary: "",
   reply: z.array(dishSchema),
 });
-const guestWriteEndpoint = endpoint({
+const guestWriteEndpoint = declareEndpoint({
   method: "POST",
   path: "/test/v1/guest",
   auth: "none",
   summary: "",
   reply: dishSchema,
 });
-const nearDishesEndpoint = endpoint({
+const nearDishesEndpoint = declareEndpoint({
   method: "GET",
   path: "/test/v1/near",
   auth: "none",
@@ -57,7 +57,7 @@ const nearDishesEndpoint = endpoint({
   query: z.object({ lat: z.coerce.number().min(-90).max(90) }),
   reply: z.object({ lat: z.number() }),
 });
-const closestEndpoint = endpoint({
+const closestEndpoint = declareEndpoint({
   method: "GET",
   path: "/test/v1/merchant/{merchantId}/closest",
   auth: "none",
@@ -69,7 +69,7 @@ const closestEndpoint = endpoint({
 function createTestApp() {
   const fixture = createHttpFixture();
   const { http } = fixture;
-  bind(http, readDishEndpoint, ({ query }) => {
+  bindEndpoint(http, readDishEndpoint, ({ query }) => {
     if (query.page === 7) throw new Error("secret internals: select * from users");
     if (query.page === 8) {
       const name = { uz: "Osh", ru: "Плов" };
@@ -77,12 +77,12 @@ function createTestApp() {
     }
     return { name: "Osh", price: 30_000, smsPassword: "hidden" };
   });
-  bind(http, addDishEndpoint, ({ body }) => body.dish);
-  bind(http, ownDishesEndpoint, () => []);
-  bind(http, staffDishesEndpoint, () => []);
-  bind(http, guestWriteEndpoint, () => ({ name: "Osh", price: 1 }));
-  bind(http, nearDishesEndpoint, ({ query }) => query);
-  bind(http, closestEndpoint, ({ merchant }) => ({ key: merchant.key }));
+  bindEndpoint(http, addDishEndpoint, ({ body }) => body.dish);
+  bindEndpoint(http, ownDishesEndpoint, () => []);
+  bindEndpoint(http, staffDishesEndpoint, () => []);
+  bindEndpoint(http, guestWriteEndpoint, () => ({ name: "Osh", price: 1 }));
+  bindEndpoint(http, nearDishesEndpoint, ({ query }) => query);
+  bindEndpoint(http, closestEndpoint, ({ merchant }) => ({ key: merchant.key }));
   return fixture;
 }
 
@@ -92,7 +92,7 @@ const dishUrl = `/api/test/v1/dishes/${id}`;
 test("[ER-2] returning an error that the endpoint does not declare is a type error", () => {
   const { http } = createHttpFixture();
   // @ts-expect-error: the endpoint declares no such refusal
-  bind(http, readDishEndpoint, () => refuse("wrong_login"));
+  bindEndpoint(http, readDishEndpoint, () => refuse("wrong_login"));
   // @ts-expect-error: the data that a client needs for this refusal is missing
   expect(refuse("price_changed").code).toBe("price_changed");
 });
@@ -262,7 +262,7 @@ test("[BR-7] a blocked brand is readable but not writable", async () => {
 
 test("a call that is refused without the database opens no transaction", async () => {
   const { http, app, signIn, transactions } = createHttpFixture();
-  bindTransaction(http, addDishEndpoint, async (_tx, { body }) => body.dish);
+  bindTransactionalEndpoint(http, addDishEndpoint, async (_tx, { body }) => body.dish);
   const sendRequest = async (headers: Record<string, string>, payload: object) => {
     const url = "/api/test/v1/dishes";
     const reply = await app.inject({
@@ -285,7 +285,7 @@ test("a call that is refused without the database opens no transaction", async (
 test("a prepared response is compressed, has an ETag, and answers 304 to a repeated request", async () => {
   const { http, app } = createHttpFixture();
   const prepared = prepareReply(JSON.stringify({ name: "Osh".repeat(1000), price: 1 }));
-  bind(http, readDishEndpoint, () => prepared);
+  bindEndpoint(http, readDishEndpoint, () => prepared);
   const headers = { host: "localhost", "accept-encoding": "gzip, br" };
   const first = await app.inject({ url: dishUrl, headers });
   expect(first.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding, merchant-id" });

@@ -5,21 +5,21 @@ import { RolledBackResult, type Tx } from "../database/index.ts";
 import type { EndpointAnswer, Authenticate, Call, Handler, Merchant, RefusalPart, Session } from "./call.ts";
 import { BUSY_RETRY_AFTER_SECONDS } from "./reply/busy-reply.ts";
 import {
-  hostCookieName,
+  toHostCookieName,
   cookieAttributesFromRequest,
   readCookies,
   serializeSessionCookie,
-  sessionCookieName,
+  getSessionCookieName,
 } from "./session/cookies.ts";
 import { expireChoicesWithSession } from "./session/ended-choices.ts";
 import { encodeReply } from "./reply/encode-reply.ts";
 import { EventStream } from "./stream/event-stream.ts";
-import { type Http, isServersOwnCall } from "./http.ts";
+import { type Http, isInternalCall } from "./http.ts";
 import { isAllowedForRole } from "./session/is-allowed-for-role.ts";
-import { bodyRouteOptions } from "./input/body-options.ts";
+import { getBodyRouteOptions } from "./input/body-options.ts";
 import { idempotencyFromRequest } from "./reply/idempotency-of.ts";
-import { SentReply } from "./reply/sent-reply.ts";
-import { type Input, parseInput } from "./input/parse-input.ts";
+import { EncodedReply } from "./reply/sent-reply.ts";
+import { type RequestInput, parseInput } from "./input/parse-input.ts";
 import { PreparedReply } from "./reply/prepared-reply.ts";
 import { applyPreviewToCall, findPreviewedBrand, decideCaching } from "./session/previews.ts";
 import { networkFromAddress } from "./limits/rate-limit.ts";
@@ -28,7 +28,7 @@ import { isRefused, type Refusal, refuse } from "./reply/refusal.ts";
 import { resolveMerchant } from "./session/resolve-merchant.ts";
 import {
   findSession,
-  refuseForeignWrite,
+  refuseCrossSiteWrite,
   readCredentials,
   requireCredentials,
   requireSession,
@@ -45,8 +45,8 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
  * Binds an endpoint of the contract to its handler: resolves the brand, the session and the input, and sends the answer
  * (a reply, a refusal, a prepared reply, events). An error thrown by a handler is logged and answered with 500.
  */
-export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handler<E>): void {
-  route(http, endpoint, async (exchange, named) => {
+export function bindEndpoint<E extends Endpoint>(http: Http, endpoint: E, handler: Handler<E>): void {
+  registerRoute(http, endpoint, async (exchange, named) => {
     const incoming = parseRequest(exchange, named);
     if (isRefused(incoming)) return incoming;
     const call = await createCall(http, exchange, incoming);
@@ -61,7 +61,7 @@ export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handl
  * transaction, which saves another one. The transaction may be retried as a whole. `undoAndRefuse` rolls it back and
  * returns a refusal.
  */
-export function bindTransaction<E extends Endpoint>(
+export function bindTransactionalEndpoint<E extends Endpoint>(
   http: Http,
   endpoint: E,
   handler: (
@@ -69,7 +69,7 @@ export function bindTransaction<E extends Endpoint>(
     call: Call<E>,
   ) => Promise<EndpointAnswer<E> | RolledBackResult<RefusalPart<EndpointAnswer<E>>>>,
 ): void {
-  route(http, endpoint, async (exchange, named) => {
+  registerRoute(http, endpoint, async (exchange, named) => {
     const { merchant } = named;
     if (!merchant) throw new Error(`${endpoint.path} is the platform's, not a brand's`);
     // Refusals that need no database are returned without a transaction.
@@ -90,7 +90,7 @@ type AnswerFunction<E extends Endpoint> = (
   named: ResolvedRequest,
 ) => Promise<{ call: Call; answer: EndpointAnswer<E> } | Refusal>;
 
-function route<E extends Endpoint>(http: Http, endpoint: E, answering: AnswerFunction<E>): void {
+function registerRoute<E extends Endpoint>(http: Http, endpoint: E, answering: AnswerFunction<E>): void {
   http.bound.push(endpoint);
   const { perMinute } = endpoint;
   const limit =
@@ -101,10 +101,10 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: AnswerFun
     method: endpoint.method,
     url,
     ...(endpoint.kind === "events" ? { handlerTimeout: MAX_TIMER_MS } : {}),
-    ...bodyRouteOptions(endpoint),
+    ...getBodyRouteOptions(endpoint),
     handler: async (request, reply) => {
       const seconds =
-        limit && !isServersOwnCall(http, request) ? await limit.count(networkFromAddress(request.ip)) : null;
+        limit && !isInternalCall(http, request) ? await limit.count(networkFromAddress(request.ip)) : null;
       if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
       const named = await resolveRequest(http, endpoint, request);
       if (isRefused(named)) return sendRefusal(request, reply, named);
@@ -146,7 +146,7 @@ async function enterConcurrencySlot(
   if (stay) return () => stay.leave();
   const brand = named.merchant?.id ?? "";
   // The request of a page already has a slot when the page loads its data.
-  if (isServersOwnCall(http, request)) return await http.gate.enter("vital", brand);
+  if (isInternalCall(http, request)) return await http.gate.enter("vital", brand);
   http.entrance.learn(request.raw, brand);
   return await http.gate.enter(findUrgency(named.endpoint), brand);
 }
@@ -171,7 +171,7 @@ async function resolveRequest(
   const credentials = readCredentials(request, endpoint);
   if (credentials === "malformed" && endpoint.auth !== "none") return refuse("unauthorized");
   const claim = credentials === "malformed" ? null : credentials;
-  const isOwn = isServersOwnCall(http, request);
+  const isOwn = isInternalCall(http, request);
   const question = { endpoint, tokenMerchantId: claim?.merchantId ?? null, isOwn };
   const isGuestsRead = endpoint.method === "GET" && endpoint.auth === "none" && endpoint.scope !== "platform";
   const begun = isGuestsRead ? findPreviewedBrand(http, request) : null;
@@ -181,13 +181,13 @@ async function resolveRequest(
 
 interface ParsedRequest extends ResolvedRequest {
   /** The parsed input, or its refusal. It is returned after the session is checked: without a session a client gets 401. */
-  input: Input | Refusal;
+  input: RequestInput | Refusal;
 }
 
 /** Parses a call as far as possible without a database query. */
 function parseRequest({ request }: HttpExchange, named: ResolvedRequest): ParsedRequest | Refusal {
   const { endpoint } = named;
-  const foreign = refuseForeignWrite(request, null);
+  const foreign = refuseCrossSiteWrite(request, null);
   if (foreign) return foreign;
   const credentials = endpoint.auth === "none" ? null : requireCredentials(request, named);
   if (isRefused(credentials)) return credentials;
@@ -227,11 +227,11 @@ function createHandlerContext(
   { merchant, authenticate }: { merchant: Merchant | null; authenticate: Authenticate },
 ) {
   const { isSecure, isFramed } = cookieAttributesFromRequest(request.protocol, request.headers.cookie);
-  const cookieName = (kind: Session["kind"]) => sessionCookieName(kind, merchant?.id ?? "", isSecure);
+  const getCookieName = (kind: Session["kind"]) => getSessionCookieName(kind, merchant?.id ?? "", isSecure);
   const setCookie = (name: string, value: string, expiresAt: Date) =>
     void reply.header("set-cookie", serializeSessionCookie(name, value, { expiresAt, isSecure, isFramed }));
   const setSessionCookie = (kind: Session["kind"], token: string, expiresAt: Date) =>
-    setCookie(cookieName(kind), token, expiresAt);
+    setCookie(getCookieName(kind), token, expiresAt);
   return {
     merchant,
     info: {
@@ -256,9 +256,9 @@ function createHandlerContext(
       }),
     setSessionCookie,
     readHostCookie: (name: string) =>
-      readCookies(request.headers.cookie)[hostCookieName(name, isSecure)] ?? null,
+      readCookies(request.headers.cookie)[toHostCookieName(name, isSecure)] ?? null,
     setHostCookie: (name: string, value: string, expiresAt: Date) =>
-      setCookie(hostCookieName(name, isSecure), value, expiresAt),
+      setCookie(toHostCookieName(name, isSecure), value, expiresAt),
     clearSessionCookie: (kind: Session["kind"]) => setSessionCookie(kind, "", new Date(0)),
     async clearCustomerCookies() {
       setSessionCookie("customer", "", new Date(0));
@@ -291,7 +291,7 @@ async function sendReply<E extends Endpoint>(
   if (answer instanceof EventStream) return await sendStream(http, call, { request, reply, answer });
   if (call.endpoint.kind === "page") return sendPage(reply, call.endpoint, answer);
   void reply.header("cache-control", "no-store").type(JSON_CONTENT_TYPE);
-  if (!(answer instanceof SentReply)) return reply.send(encodeReply(call.endpoint, answer));
+  if (!(answer instanceof EncodedReply)) return reply.send(encodeReply(call.endpoint, answer));
   if (answer.isReplay) void reply.header("idempotent-replayed", "true");
   return reply.code(answer.status).send(answer.text);
 }

@@ -1,12 +1,12 @@
 import type { HostName } from "@dasturxon/domain/host-name";
-import type { Endpoint, ParsedOf, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { Endpoint, ParsedInputOf, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../database/index.ts";
 import type { EventStream } from "./stream/event-stream.ts";
-import type { SentReply } from "./reply/sent-reply.ts";
+import type { EncodedReply } from "./reply/sent-reply.ts";
 import type { PreparedReply } from "./reply/prepared-reply.ts";
 import type { Refusal } from "./reply/refusal.ts";
 
@@ -123,10 +123,10 @@ export interface Call<E extends Endpoint = Endpoint> {
   endpoint: E;
   merchant: EndpointMerchant<E>;
   session: EndpointSession<E>;
-  params: ParsedOf<E>["params"];
-  query: ParsedOf<E>["query"];
-  headers: ParsedOf<E>["headers"];
-  body: ParsedOf<E>["body"];
+  params: ParsedInputOf<E>["params"];
+  query: ParsedInputOf<E>["query"];
+  headers: ParsedInputOf<E>["headers"];
+  body: ParsedInputOf<E>["body"];
   info: RequestInfo;
   db: Database;
   clock: Clock;
@@ -163,7 +163,7 @@ export type EndpointRefusal<E extends Endpoint> = Refusal<RefusalsOf<E> | Common
 export type EndpointAnswer<E extends Endpoint> =
   | z.input<E["reply"]>
   | EndpointRefusal<E>
-  | SentReply<ReplyOf<E>>
+  | EncodedReply<ReplyOf<E>>
   | PreparedReply
   | EventStream<z.input<E["reply"]>>;
 

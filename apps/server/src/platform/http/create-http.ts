@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { type AdmissionLimits, createGate } from "../admission/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
-import { answerClientError, answerError, pathWithoutQuery, sendRefusal } from "./reply/answer-errors.ts";
+import { answerClientError, answerError, pathFromUrl, sendRefusal } from "./reply/answer-errors.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
 import { ContentWriteTracker } from "./content-writes.ts";
 import { AdmissionControl } from "./connection/admission-control.ts";
@@ -23,7 +23,7 @@ import { selectSecurityHeaders } from "./reply/security-headers.ts";
 import { createSharedRateLimit } from "./limits/shared-limit.ts";
 import { ResponseCache } from "./reply/response-cache.ts";
 import { acceptTextBodies } from "./input/text-body.ts";
-import { createProxyTrust } from "./connection/trusted-proxies.ts";
+import { createProxyTrustRule } from "./connection/trusted-proxies.ts";
 import type { IsTrustedProxy } from "./connection/trusted-proxies.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -57,7 +57,7 @@ export interface HttpOptions {
 /** Creates the HTTP server: Fastify with limits, security headers, metrics and error responses, without routes. */
 export function createHttp(options: HttpOptions): Http {
   const counts = new RequestCounts();
-  const isTrusted = createProxyTrust(options.trustProxy);
+  const isTrusted = createProxyTrustRule(options.trustProxy);
   const responseCache = new ResponseCache(counts, isTrusted);
   const connections = new OpenConnections();
   const gate = createGate({ places: DEFAULT_MAX_CONCURRENT_CALLS, ...options.admission }, (refusals) =>
@@ -94,7 +94,7 @@ export function createHttp(options: HttpOptions): Http {
   acceptImageBodies(http.app);
   acceptTextBodies(http.app);
   guardRequests(http);
-  countRequests(http);
+  addRequestCountHook(http);
   http.app.setErrorHandler(answerError);
   const known = new RoutePaths(http.app);
   const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply) =>
@@ -107,7 +107,7 @@ export function createHttp(options: HttpOptions): Http {
 
 /** A path that exists with another method is answered with 405 and the allowed methods (S26). */
 function answerNotFound(request: FastifyRequest, reply: FastifyReply, known: RoutePaths): FastifyReply {
-  const path = pathWithoutQuery(request.url);
+  const path = pathFromUrl(request.url);
   const methods = known.methodsOf(path);
   if (methods.length === 0 || methods.includes(request.method))
     return sendRefusal(request, reply, refuse("page_not_found", { path }));
@@ -179,7 +179,7 @@ function createLimits({ callsPerMinute = 0, db, clock, log }: HttpOptions): Http
     callsPerMinute > 0 ? createSharedLimit(name, points, seconds) : null;
 }
 
-function countRequests(http: Http): void {
+function addRequestCountHook(http: Http): void {
   http.app.addHook("onResponse", async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url ?? "unknown"}`;
     http.counts.record(route, reply.statusCode, reply.elapsedTime / 1000);

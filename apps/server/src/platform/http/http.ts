@@ -53,6 +53,6 @@ export interface Http {
 }
 
 /** Returns whether the server itself sent the call, to render a page. Such calls are not rate limited. */
-export function isServersOwnCall(http: Http, request: FastifyRequest): boolean {
+export function isInternalCall(http: Http, request: FastifyRequest): boolean {
   return request.headers["x-internal-key"] === http.internalKey;
 }

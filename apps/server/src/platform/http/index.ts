@@ -1,7 +1,7 @@
 export { isFromThisMachine } from "./connection/from-here.ts";
 export { sendRefusal } from "./reply/answer-errors.ts";
 export { serveApiDocument } from "./reply/api-document.ts";
-export { bind, bindTransaction } from "./bind.ts";
+export { bindEndpoint, bindTransactionalEndpoint } from "./bind.ts";
 export type {
   Authenticate,
   Call,
@@ -37,7 +37,7 @@ export type { Refusal } from "./reply/refusal.ts";
 export { createResumableStream } from "./stream/resumable.ts";
 export { readBrandHints } from "./session/resolve-merchant.ts";
 export { findSession } from "./session/resolve-session.ts";
-export { SentReply } from "./reply/sent-reply.ts";
+export { EncodedReply } from "./reply/sent-reply.ts";
 export { sendPreparedReply } from "./reply/send-prepared.ts";
 export { prepareSharedReply } from "./reply/shared-reply.ts";
 export { closeOnSignals, drainServer } from "./connection/shutdown.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/index.ts";
-import { maybeOne, one, run, sendStatement } from "../database/index.ts";
+import { queryMaybeOne, queryOne, runStatement, sendStatement } from "../database/index.ts";
 import type { IdempotencyKey } from "./call.ts";
 
 export interface RateCountRow {
@@ -13,7 +13,7 @@ export interface RateCountRow {
 
 /** Adds to the count of a name in a time window. Returns the total of all processes. */
 export async function insertOrAddRateCount(tx: Tx, row: RateCountRow): Promise<number> {
-  const { count } = await one(
+  const { count } = await queryOne(
     tx,
     sql<{ count: number }>`
       insert into rate_counts (name, who, slot, count, ends_at)
@@ -26,7 +26,7 @@ export async function insertOrAddRateCount(tx: Tx, row: RateCountRow): Promise<n
 
 /** Deletes the counts of past time windows. */
 export function deleteRateCounts(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`delete from rate_counts where (name, who, slot) in (
       select name, who, slot from rate_counts where ends_at < ${now} limit ${limit})`,
@@ -38,7 +38,7 @@ const whereSameKey = (key: IdempotencyKey) =>
 
 /** Claims a key. Waits while another transaction holds the same key. Returns whether the claim succeeded. */
 export async function insertIdempotencyKey(tx: Tx, key: IdempotencyKey): Promise<boolean> {
-  const inserted = await run(
+  const inserted = await runStatement(
     tx,
     sql`insert into idempotency_keys (merchant_id, principal, route, key, request_hash, status, reply)
     values (${key.merchantId}, ${key.principal}, ${key.route}, ${key.key}, ${key.requestHash}, 0, 'null')
@@ -54,8 +54,12 @@ const onConflictRenewKey = (
   where idempotency_keys.created_at <= now() - make_interval(secs => ${seconds})`;
 
 /** Claims a key whose stored reply is outdated. Only one of several concurrent callers succeeds. */
-export async function updateOutdatedKey(tx: Tx, key: IdempotencyKey, reply: string): Promise<boolean> {
-  const taken = await run(
+export async function updateOutdatedIdempotencyKey(
+  tx: Tx,
+  key: IdempotencyKey,
+  reply: string,
+): Promise<boolean> {
+  const taken = await runStatement(
     tx,
     sql`update idempotency_keys set created_at = now(), status = 0, reply = 'null'
       where ${whereSameKey(key)} and reply = to_jsonb(${reply}::text)`,
@@ -70,7 +74,7 @@ interface StoredReply {
 }
 
 export function selectStoredReply(tx: Tx, key: IdempotencyKey): Promise<StoredReply | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<StoredReply>`select request_hash as "requestHash", status, reply #>> '{}' as reply from idempotency_keys
     where ${whereSameKey(key)}`,

@@ -43,19 +43,19 @@ export function readImageSize(query: Record<string, unknown>): ImageSize | { wro
     if (query[long] !== undefined && query[short] !== undefined && query[long] !== query[short])
       return { wrong: long };
   }
-  const wrongParameter = (name: ImageParameter) => ({
+  const toWrongParameter = (name: ImageParameter) => ({
     wrong: query[PARAMETER_NAMES[name]] === undefined ? name : PARAMETER_NAMES[name],
   });
   const getParameterValue = (name: ImageParameter) => query[PARAMETER_NAMES[name]] ?? query[name];
-  const width = wholeNumber(getParameterValue("width"));
-  const height = wholeNumber(getParameterValue("height"));
-  const quality = wholeNumber(getParameterValue("quality"));
+  const width = parseWholeNumber(getParameterValue("width"));
+  const height = parseWholeNumber(getParameterValue("height"));
+  const quality = parseWholeNumber(getParameterValue("quality"));
   const format = parseFormat(getParameterValue("format"));
-  if (width === undefined || (width !== null && width < 1)) return wrongParameter("width");
-  if (height === undefined || (height !== null && height < 1)) return wrongParameter("height");
+  if (width === undefined || (width !== null && width < 1)) return toWrongParameter("width");
+  if (height === undefined || (height !== null && height < 1)) return toWrongParameter("height");
   if (quality === undefined || (quality !== null && (quality < 1 || quality > 100)))
-    return wrongParameter("quality");
-  if (format === null) return wrongParameter("format");
+    return toWrongParameter("quality");
+  if (format === null) return toWrongParameter("format");
   const isUnsaid = width === null && height === null;
   return {
     width: isUnsaid ? DEFAULT_SIZE_PIXELS : roundUpToServedSize(width, format),
@@ -69,10 +69,10 @@ export function readImageSize(query: Record<string, unknown>): ImageSize | { wro
 function parseFormat(value: unknown): ImageFormat | null {
   if (value === undefined) return "webp";
   if (value === "jpg") return "jpeg";
-  return typeof value === "string" && isFormat(value) ? value : null;
+  return typeof value === "string" && isImageFormat(value) ? value : null;
 }
 
-function isFormat(value: string): value is ImageFormat {
+function isImageFormat(value: string): value is ImageFormat {
   return Object.hasOwn(QUALITIES_BY_FORMAT, value);
 }
 
@@ -83,7 +83,7 @@ function roundUpToServedSize(size: number | null, format: ImageFormat): number |
 }
 
 /** Parses a whole number. Returns null if it is absent, undefined if it is invalid. */
-function wholeNumber(value: unknown): number | null | undefined {
+function parseWholeNumber(value: unknown): number | null | undefined {
   if (value === undefined || value === "") return null;
   return typeof value === "string" && /^\d{1,5}$/.test(value) ? Number(value) : undefined;
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const sidePixels = ["96", "180", "360", "480", "540", "720", "960", "1080"];
 const sizeQueries = sidePixels.flatMap((w) => sidePixels.map((h) => `w=${w}&h=${h}`));
-const keys = sizeQueries.slice(0, 40).map((pair) => `noise?${pair}&f=webp`);
+const pictureKeys = sizeQueries.slice(0, 40).map((pair) => `noise?${pair}&f=webp`);
 const imageUrlFromKey = (key: string) => `/img/${key}`;
 
 /** Starts a server for the pictures. The cache of resized pictures is read only after `opening`. */
@@ -59,7 +59,7 @@ function startServer(
 test("[S34] queues pictures per IP address, so that one with many requests does not delay others", async () => {
   const { get } = startServer("turns");
   let done = 0;
-  const many = keys.map(async (key) => {
+  const many = pictureKeys.map(async (key) => {
     const { statusCode } = await get(key, "10.0.0.1");
     done += 1;
     return statusCode;
@@ -67,7 +67,7 @@ test("[S34] queues pictures per IP address, so that one with many requests does 
   // One of these requests is complete. All others are in the queue.
   await Promise.race(many);
   expect((await get("noise?w=96&f=webp", "10.0.0.2")).statusCode).toBe(200);
-  expect(done).toBeLessThan(keys.length / 3);
+  expect(done).toBeLessThan(pictureKeys.length / 3);
   expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
 });
 
@@ -84,11 +84,13 @@ test("[S34] skips a picture whose clients all disconnected; renders one with a w
   const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
   const requestImage = (key: string) =>
     request({ port, host: "127.0.0.1", path: imageUrlFromKey(key), headers: { host: "localhost" } }).end();
-  const gone = keys.map((key) => requestImage(key).on("error", () => undefined));
+  const gone = pictureKeys.map((key) => requestImage(key).on("error", () => undefined));
   const stays = new Promise<number | undefined>((resolve) => {
-    requestImage(keys.at(-1) ?? "").on("response", (response) => resolve(response.resume().statusCode));
+    requestImage(pictureKeys.at(-1) ?? "").on("response", (response) =>
+      resolve(response.resume().statusCode),
+    );
   });
-  await expect.poll(() => arrived, { timeout: scaleTime(10_000) }).toBe(keys.length + 1);
+  await expect.poll(() => arrived, { timeout: scaleTime(10_000) }).toBe(pictureKeys.length + 1);
   for (const each of gone) each.destroy();
   await expect.poll(() => open, { timeout: scaleTime(10_000) }).toBe(1);
   opening.resolve();

@@ -6,27 +6,27 @@ export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
 export const IMAGE_TIMEOUT_SECONDS = 8;
 
 /** Maximum pixels of an image that is decoded at full size: 100 MB in memory. */
-const MAX_PIXELS = 25_000_000;
+const MAX_DECODED_PIXELS = 25_000_000;
 /** Maximum pixels of a JPEG, which libjpeg downscales while decoding. Phone cameras take up to 108 megapixels. */
 const MAX_JPEG_PIXELS = 110_000_000;
 /** Maximum pixels of a progressive JPEG, whose coefficients are all in memory at once: 150 MB. */
 const MAX_PROGRESSIVE_PIXELS = 50_000_000;
 
 /** Returns the maximum number of pixels for an upload, by the format that its file header states. */
-export function maxUploadPixels({
+export function getMaxUploadPixels({
   format,
   isProgressive,
 }: {
   format: string;
   isProgressive?: boolean | undefined;
 }): number {
-  if (format !== "jpeg") return MAX_PIXELS;
+  if (format !== "jpeg") return MAX_DECODED_PIXELS;
   return isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_JPEG_PIXELS;
 }
 
 /** Options for opening every image: limited pixels, no broken files, first frame only. */
 export const SHARP_READ_OPTIONS: SharpOptions = {
-  limitInputPixels: MAX_PIXELS,
+  limitInputPixels: MAX_DECODED_PIXELS,
   failOn: "error",
   sequentialRead: true,
   animated: false,

@@ -7,7 +7,7 @@ const MIN_QUERY_INTERVAL_MS = 10_000;
 /** Time in milliseconds for which a missing picture is reported. */
 const REPORT_DURATION_MS = 600_000;
 
-interface MissingLog {
+interface MissingUploadLog {
   error(details: object, message: string): void;
 }
 
@@ -22,7 +22,7 @@ export interface MissingUploads {
  * Pictures are missing if processes use different folders, or if a database was restored without its files. The log and
  * `isMissing` report it, because a visitor only sees that a picture is missing.
  */
-export function watchMissingUploads(db: Database, log: MissingLog): MissingUploads {
+export function watchMissingUploads(db: Database, log: MissingUploadLog): MissingUploads {
   let lookedAt = -Infinity;
   let missedAt = -Infinity;
 

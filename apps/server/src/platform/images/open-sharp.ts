@@ -1,19 +1,19 @@
 import type { Sharp, SharpInput, SharpOptions } from "sharp";
 
-type OpenSharp = (input: SharpInput | SharpOptions, options?: SharpOptions) => Sharp;
+type SharpFactory = (input: SharpInput | SharpOptions, options?: SharpOptions) => Sharp;
 
-let loadedSharp: Promise<OpenSharp> | null = null;
+let loadedSharp: Promise<SharpFactory> | null = null;
 
 /** Loads the image library at the first use. A process that serves no pictures needs 15 MB less memory. */
-export async function openSharp(): Promise<OpenSharp> {
+export async function openSharp(): Promise<SharpFactory> {
   loadedSharp ??= loadSharp();
   return await loadedSharp;
 }
 
-async function loadSharp(): Promise<OpenSharp> {
+async function loadSharp(): Promise<SharpFactory> {
   const { default: sharp } = await import("sharp");
   // Two pictures at a time, one thread each. No cache in libvips, because the results are cached on disk.
   sharp.concurrency(1);
   sharp.cache(false);
-  return sharp as OpenSharp;
+  return sharp as SharpFactory;
 }

@@ -1,7 +1,7 @@
 import { refuse } from "../http/index.ts";
 import type { Refusal } from "../http/index.ts";
 import { QueueFullError, WorkQueue } from "../work-queue.ts";
-import { maxUploadPixels, SHARP_READ_OPTIONS, IMAGE_TIMEOUT_SECONDS, sniffFormat } from "./limits.ts";
+import { getMaxUploadPixels, SHARP_READ_OPTIONS, IMAGE_TIMEOUT_SECONDS, sniffFormat } from "./limits.ts";
 import { openSharp } from "./open-sharp.ts";
 
 /** An uploaded picture after conversion: WebP, at most 2000 pixels per side, upright, without metadata. */
@@ -42,7 +42,7 @@ export async function prepareUpload(
     })
       .timeout({ seconds: IMAGE_TIMEOUT_SECONDS })
       .metadata();
-    const most = maxUploadPixels({ format, isProgressive });
+    const most = getMaxUploadPixels({ format, isProgressive });
     if (width * height > most)
       return refuse("image_too_many_pixels", { width, height, most: Math.round(most / 1e6), ...where });
     const made = await uploadQueue.run(UPLOAD_QUEUE_NAME, isWanted, () =>

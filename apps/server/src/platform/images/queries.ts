@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { rows, run, type Tx } from "../database/index.ts";
+import { queryRows, runStatement, type Tx } from "../database/index.ts";
 import { createPictureKeyPattern } from "./picture-key.ts";
 
 export interface NewPicture {
@@ -13,7 +13,7 @@ export interface NewPicture {
 /** Inserts a picture that is being saved. It counts as unused until something references it. */
 export function insertPicture(tx: Tx, merchantId: string, picture: NewPicture): Promise<number> {
   const { id, bytes, sha256, createdAt } = picture;
-  return run(
+  return runStatement(
     tx,
     sql`insert into pictures (merchant_id, id, bytes, sha256, created_at, unused_since)
       values (${merchantId}, ${id}, ${bytes}, ${sha256}, ${createdAt}, ${createdAt})`,
@@ -26,7 +26,7 @@ export function insertPicturesOfFiles(
   merchantId: string,
   found: readonly Pick<NewPicture, "id" | "createdAt">[],
 ): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`insert into pictures (merchant_id, id, created_at)
       select ${merchantId}, f.id, f."createdAt"
@@ -36,8 +36,8 @@ export function insertPicturesOfFiles(
 }
 
 /** Marks a picture for deletion at the next sweep, without a grace period. */
-export function updatePictureUnusedNow(tx: Tx, merchantId: string, id: string): Promise<number> {
-  return run(
+export function updatePictureAsUnused(tx: Tx, merchantId: string, id: string): Promise<number> {
+  return runStatement(
     tx,
     sql`update pictures set unused_since = '-infinity' where merchant_id = ${merchantId} and id = ${id}`,
   );
@@ -45,7 +45,7 @@ export function updatePictureUnusedNow(tx: Tx, merchantId: string, id: string): 
 
 /** Returns whether a picture was saved and not deleted since. */
 export async function selectPictureExists(tx: Tx, merchantId: string, id: string): Promise<boolean> {
-  const found = await rows(
+  const found = await queryRows(
     tx,
     sql<{ id: string }>`
       select id from pictures where merchant_id = ${merchantId} and id = ${id}
@@ -55,7 +55,7 @@ export async function selectPictureExists(tx: Tx, merchantId: string, id: string
 }
 
 export function deletePicture(tx: Tx, merchantId: string, id: string): Promise<number> {
-  return run(tx, sql`delete from pictures where merchant_id = ${merchantId} and id = ${id}`);
+  return runStatement(tx, sql`delete from pictures where merchant_id = ${merchantId} and id = ${id}`);
 }
 
 /** Records which pictures are referenced, and the time since which each other picture is unreferenced. */
@@ -64,7 +64,7 @@ export function updatePictureUses(
   merchantId: string,
   { used, now }: { used: readonly string[]; now: Date },
 ): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`update pictures set unused_since = case when id = any(${used}::uuid[]) then null else ${now}::timestamptz end
       where merchant_id = ${merchantId} and (unused_since is not null) = (id = any(${used}::uuid[]))`,
@@ -77,7 +77,7 @@ export function selectUnusedPictures(
   merchantId: string,
   { before, limit }: { before: Date; limit: number },
 ): Promise<{ id: string }[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<{ id: string }>`
       select id from pictures
@@ -87,7 +87,7 @@ export function selectUnusedPictures(
 }
 
 export function updatePicturesAsKept(tx: Tx, merchantId: string, ids: readonly string[]): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`update pictures set is_kept = true where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`,
   );
@@ -99,7 +99,7 @@ export function deleteUnusedPictures(
   merchantId: string,
   { ids, before }: { ids: readonly string[]; before: Date },
 ): Promise<{ id: string }[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<{ id: string }>`
       delete from pictures where merchant_id = ${merchantId} and id = any(${ids}::uuid[]) and unused_since < ${before}
@@ -113,7 +113,7 @@ export async function selectPictureIdsInTexts(
   merchantId: string,
   texts: RawBuilder<unknown>,
 ): Promise<string[]> {
-  const found = await rows(
+  const found = await queryRows(
     tx,
     sql<{ id: string | null }>`
       select distinct lower(named[1]) as id from (${texts}) as t (text),

@@ -41,11 +41,11 @@ export interface ImagesOptions {
 const GIGABYTE_BYTES = 1024 ** 3;
 const MAX_RENDITION_CACHE_BYTES = { disk: GIGABYTE_BYTES, s3: 10 * GIGABYTE_BYTES };
 const MEMORY_CACHE_BYTES = 48 * 1024 * 1024;
-const RENDITIONS_PER_MINUTE = 150;
+const MAX_RENDITIONS_PER_MINUTE = 150;
 const HOUR_MS = 3_600_000;
 /** Interval between two trims in milliseconds. It is long for a bucket, because a list costs one request per thousand files. */
 const TRIM_INTERVAL_MS = { disk: HOUR_MS, s3: 24 * HOUR_MS };
-const IMMUTABLE_CACHING = "public, max-age=31536000, immutable";
+const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
 const DAY_CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
 
 interface ImageParts {
@@ -70,7 +70,7 @@ export function serveImages(http: Http, options: ImagesOptions): ImageRenderer {
     memory: createCache<PreparedReply>({ maxBytes: MEMORY_CACHE_BYTES }),
     made: createRenditionCache(storage, options.maxMadeBytes ?? MAX_RENDITION_CACHE_BYTES[storage.kind]),
     turns: new WorkQueue({ atOnce: 2, maxWaiting: 400, maxWaitingOfOne: 100 }),
-    limit: http.limitOf("pictures made", RENDITIONS_PER_MINUTE),
+    limit: http.limitOf("pictures made", MAX_RENDITIONS_PER_MINUTE),
     waiting: new Map(),
   };
   const trimming = setInterval(() => void parts.made.trim(), TRIM_INTERVAL_MS[storage.kind]).unref();
@@ -86,7 +86,7 @@ export function serveImages(http: Http, options: ImagesOptions): ImageRenderer {
     const isForStaff = request.siteHost?.name === options.consoleHost;
     const isHidden = isForStaff
       ? await isOtherBrandsUpload(http, request, key)
-      : await isOfOtherBrand(http, request, { key, isLogo: options.isLogo });
+      : await isPictureOfOtherBrand(http, request, { key, isLogo: options.isLogo });
     if (isHidden) return sendRefusal(request, reply, refuse("not_found"));
     const { ip, signal } = request;
     const drawing: ImageVariant = {
@@ -113,7 +113,7 @@ export function serveImages(http: Http, options: ImagesOptions): ImageRenderer {
  * Returns whether the host must not show an upload. Uploads are in the folder of their brand. Hosts of other brands,
  * and hosts without a brand, show only logos [BR-11, BR-12].
  */
-async function isOfOtherBrand(
+async function isPictureOfOtherBrand(
   http: Http,
   request: FastifyRequest,
   { key, isLogo }: { key: string; isLogo: ImagesOptions["isLogo"] },
@@ -239,7 +239,7 @@ function sendImage(
   const { v } = request.query as Record<string, unknown>;
   // The name of an upload is an id that is never used again.
   const isFixed = v !== undefined || isId(key.split("/").at(-1) ?? "");
-  const caching = isFixed ? IMMUTABLE_CACHING : DAY_CACHE_CONTROL;
+  const caching = isFixed ? IMMUTABLE_CACHE_CONTROL : DAY_CACHE_CONTROL;
   // A response that required a session must not be stored in shared caches.
   const headers = { "cache-control": isForStaff ? caching.replace("public", "private") : caching };
   return sendPreparedReply(http, {

@@ -12,10 +12,10 @@ import {
 import { getUploadFile, removePictureFiles } from "./uploads.ts";
 
 /** Returns the ids of a brand's pictures that some tables reference. */
-export type PictureUse = (tx: Tx, merchantId: string) => Promise<readonly string[]>;
+export type UsedPicturesQuery = (tx: Tx, merchantId: string) => Promise<readonly string[]>;
 
 /** Returns one page of a brand's orders, oldest first, with the pictures of each order. */
-export type OrderPictures = (
+export type OrderPicturesQuery = (
   tx: Tx,
   merchantId: string,
   page: { after: string; limit: number },
@@ -26,8 +26,8 @@ export interface PictureSweepParts {
   clock: Clock;
   storage: Storage;
   /** References from everything except orders. */
-  uses: readonly PictureUse[];
-  orders: OrderPictures;
+  uses: readonly UsedPicturesQuery[];
+  orders: OrderPicturesQuery;
 }
 
 const GRACE_DAYS = 30;
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 /** Maximum number of pictures deleted in one run. The run of the next day continues. */
 const MAX_REMOVED_PICTURES = 200;
 const ORDERS_PER_PAGE = 2_000;
-const FOUND_PER_BATCH = 1_000;
+const FILES_PER_BATCH = 1_000;
 
 /**
  * Deletes the pictures of a brand that have been unreferenced for 30 days and that no order shows. A picture in an
@@ -81,7 +81,7 @@ async function registerFilesWithoutRow(
   merchantId: string,
 ): Promise<void> {
   let found: { id: string; createdAt: Date }[] = [];
-  const register = async () => {
+  const registerFoundFiles = async () => {
     const batch = found;
     found = [];
     await db.tenant(merchantId, (tx) => insertPicturesOfFiles(tx, merchantId, batch));
@@ -91,9 +91,9 @@ async function registerFilesWithoutRow(
     // A file with another name was added manually.
     if (!isId(id) || getUploadFile(merchantId, id) !== key) continue;
     found.push({ id, createdAt: modifiedAt });
-    if (found.length >= FOUND_PER_BATCH) await register();
+    if (found.length >= FILES_PER_BATCH) await registerFoundFiles();
   }
-  if (found.length > 0) await register();
+  if (found.length > 0) await registerFoundFiles();
 }
 
 /** Returns the given pictures that an order shows. Orders older than the upload of a picture cannot show it. */

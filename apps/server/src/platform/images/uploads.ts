@@ -5,7 +5,7 @@ import { isId, newId } from "../ids.ts";
 import { computeSha256, type Storage, StorageUnavailableError, UPLOADS_FOLDER } from "../storage/index.ts";
 import { removeRenditions } from "./rendition-cache.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
-import { deletePicture, insertPicture, updatePictureUnusedNow } from "./queries.ts";
+import { deletePicture, insertPicture, updatePictureAsUnused } from "./queries.ts";
 
 /** Uploaded pictures, stored under the brand's id with a name that is never reused. */
 export interface Uploads {
@@ -52,7 +52,7 @@ export function createUploads({ db, clock, storage }: UploadParts): Uploads {
     async remove(key) {
       const [merchantId = "", id = "", ...rest] = key.split("/");
       if (!isId(merchantId) || !isId(id) || rest.length > 0) return;
-      await db.tenant(merchantId, (tx) => updatePictureUnusedNow(tx, merchantId, id));
+      await db.tenant(merchantId, (tx) => updatePictureAsUnused(tx, merchantId, id));
       try {
         await removePictureFiles(storage, merchantId, id);
       } catch (error) {

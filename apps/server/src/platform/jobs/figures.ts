@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Database, one } from "../database/index.ts";
+import { type Database, queryOne } from "../database/index.ts";
 
 /** Metrics of the queue, over all processes. */
 export interface JobFigures {
@@ -16,7 +16,7 @@ export interface JobFigures {
 /** Returns the metrics of the queue. `known` are the tasks that this build runs. */
 export function readJobFigures(db: Database, known: readonly string[]): Promise<JobFigures> {
   return db.platform((tx) =>
-    one(
+    queryOne(
       tx,
       sql<JobFigures>`
         select

@@ -3,8 +3,8 @@ import { systemClock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import type { HandlersByName, JobLog } from "./handlers.ts";
 import { jobTimeoutMs, createTaskList } from "./handlers.ts";
-import { runEmbedded } from "./run-embedded.ts";
-import { runNative } from "./run-native.ts";
+import { runEmbeddedWorker } from "./run-embedded.ts";
+import { runNativeWorker } from "./run-native.ts";
 import type { Schedule } from "./schedules.ts";
 import { type JobFigures, readJobFigures } from "./figures.ts";
 import { freeJobsOfDeadWorkers } from "./liveness.ts";
@@ -39,10 +39,10 @@ export function createJobs(parts: {
   let stopWorker: () => Promise<void> = async () => undefined;
   const startWorker = async () => {
     if (db.engine === "pglite") {
-      stopWorker = await runEmbedded(db, tasks, log);
+      stopWorker = await runEmbeddedWorker(db, tasks, log);
       return;
     }
-    const worker = await runNative(db, tasks, log);
+    const worker = await runNativeWorker(db, tasks, log);
     stopWorker = worker.stop;
     runAtInterval(FREE_DEAD_JOBS_INTERVAL_MS, async () =>
       worker.isKnownAlive() ? freeJobsOfDeadWorkers(db) : 0,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../../testing/index.ts";
 import { scaleTime, POLL_OPTIONS } from "../../testing/time-limits.ts";
 import { newId } from "../ids.ts";
-import { type Database, one, type Tx } from "../database/index.ts";
+import { type Database, queryOne, type Tx } from "../database/index.ts";
 import type { HandlersByName } from "./handlers.ts";
 import { createJobs, enqueueJob } from "./index.ts";
 import { createJobPool } from "./job-pool.ts";
@@ -32,11 +32,15 @@ function createRecordingLog() {
   return { lines, log: { info: write, warn: write, error: write } };
 }
 
-const failure = (code: string) => Object.assign(new Error(code), { code });
+const createErrorWithCode = (code: string) => Object.assign(new Error(code), { code });
 const endStatement = { name: "complete_job/graphile_worker", text: "delete", values: [] };
 
 test("retries writing the end of a job until the database answers", async () => {
-  const { pool, asked } = createScriptedPool([failure("ECONNREFUSED"), failure("57P03"), { rows: [] }]);
+  const { pool, asked } = createScriptedPool([
+    createErrorWithCode("ECONNREFUSED"),
+    createErrorWithCode("57P03"),
+    { rows: [] },
+  ]);
   const { log, lines } = createRecordingLog();
   const client = await createJobPool(pool, log).pool.connect();
   await client.query(endStatement);
@@ -46,7 +50,7 @@ test("retries writing the end of a job until the database answers", async () => 
 });
 
 test("logs the end of a job that the database refuses without rejecting", async () => {
-  const { pool, asked } = createScriptedPool([failure("22P05")]);
+  const { pool, asked } = createScriptedPool([createErrorWithCode("22P05")]);
   const { log, lines } = createRecordingLog();
   const client = await createJobPool(pool, log).pool.connect();
   await client.query(endStatement);
@@ -55,7 +59,7 @@ test("logs the end of a job that the database refuses without rejecting", async 
 });
 
 test("other failed statements of the worker reject", async () => {
-  const { pool } = createScriptedPool([failure("ECONNREFUSED")]);
+  const { pool } = createScriptedPool([createErrorWithCode("ECONNREFUSED")]);
   const client = await createJobPool(pool, createRecordingLog().log).pool.connect();
   await expect(client.query({ ...endStatement, name: "get_job/graphile_worker" })).rejects.toThrow(
     "ECONNREFUSED",
@@ -63,7 +67,7 @@ test("other failed statements of the worker reject", async () => {
 });
 
 test("stopping waits for unwritten ends of jobs up to the given limit", async () => {
-  const { pool } = createScriptedPool(Array.from({ length: 100 }, () => failure("ECONNREFUSED")));
+  const { pool } = createScriptedPool(Array.from({ length: 100 }, () => createErrorWithCode("ECONNREFUSED")));
   const jobPool = createJobPool(pool, createRecordingLog().log);
   const client = await jobPool.pool.connect();
   const writing = client.query(endStatement);
@@ -100,8 +104,8 @@ test("[R22] runs a job that ends during an outage of the embedded engine once", 
 });
 
 async function countJobs(db: Database): Promise<number> {
-  const runScriptedQuery = sql<{
+  const query = sql<{
     count: number;
   }>`select count(*)::int as count from graphile_worker._private_jobs`;
-  return (await db.platform((tx) => one(tx, runScriptedQuery))).count;
+  return (await db.platform((tx) => queryOne(tx, query))).count;
 }

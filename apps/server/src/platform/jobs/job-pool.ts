@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool, PoolClient, QueryConfig } from "pg";
-import { isUnavailable } from "../database/index.ts";
+import { isUnavailableError } from "../database/index.ts";
 import type { JobLog } from "./handlers.ts";
 
 export interface JobPool {
@@ -32,7 +32,7 @@ export function createJobPool(pool: Pool, log: JobLog): JobPool {
         return await pool.query(statement);
       } catch (error) {
         const details = { error: String(error), statement: statement.name };
-        if (!isUnavailable(error) || stopping.signal.aborted) {
+        if (!isUnavailableError(error) || stopping.signal.aborted) {
           log.error(details, "the end of a job could not be stored; the job runs again");
           return EMPTY_QUERY_RESULT;
         }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { hasServer, createTestDatabase } from "../../testing/index.ts";
 import { createTestClock } from "../clock.ts";
-import { one, type Tx } from "../database/index.ts";
+import { queryOne, type Tx } from "../database/index.ts";
 import { newId } from "../ids.ts";
 import { freeJobsOfDeadWorkers } from "./liveness.ts";
 import { enqueueScheduledJobs, freeAbandonedJobs } from "./schedules.ts";
@@ -35,7 +35,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     );
   const countWaitingJobs = async (task: string) => {
     const { n } = await db.platform((tx) =>
-      one(
+      queryOne(
         tx,
         sql<{
           n: number;
@@ -75,7 +75,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     await vi.waitFor(() => expect(attempts).toEqual([1]), POLL_OPTIONS);
     const readFailedJob = () =>
       db.platform((tx) =>
-        one(
+        queryOne(
           tx,
           sql<{ isLater: boolean }>`select bool_and(run_at > now()) as "isLater"
             from graphile_worker.jobs where task_identifier = 'flaky' and last_error is not null`,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Database, maintainConnection, rows } from "../database/index.ts";
+import { type Database, maintainConnection, queryRows } from "../database/index.ts";
 
 // An arbitrary number. It must be the same in every process and differ from other advisory locks.
 const LIVENESS_LOCK_ID = 402_197_703;
@@ -38,7 +38,7 @@ export function startLivenessProof(url: string, workerId: string): LivenessProof
 /** Frees the jobs of dead workers so that others run them at once. Returns the number of freed jobs. */
 export async function freeJobsOfDeadWorkers(db: Database): Promise<number> {
   return db.platform(async (tx) => {
-    const freed = await rows(
+    const freed = await queryRows(
       tx,
       sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
       where locked_at < now() - make_interval(secs => ${LOCK_GRACE_SECONDS})

@@ -4,7 +4,7 @@ import { runOnce } from "graphile-worker";
 import { sql } from "kysely";
 import type { Pool } from "pg";
 import type { Database } from "../database/index.ts";
-import { one } from "../database/index.ts";
+import { queryOne } from "../database/index.ts";
 import type { JobLog } from "./handlers.ts";
 import { createJobPool } from "./job-pool.ts";
 import { createQuietLogger } from "./quiet-logger.ts";
@@ -16,7 +16,11 @@ const STOP_TIMEOUT_MS = 2_000;
  * Runs the worker on a single connection. The `run` of graphile-worker reserves a connection for LISTEN, but the
  * embedded database has only one. So the queue is polled when this process enqueues a job, and once per second.
  */
-export async function runEmbedded(db: Database, tasks: TaskList, log: JobLog): Promise<() => Promise<void>> {
+export async function runEmbeddedWorker(
+  db: Database,
+  tasks: TaskList,
+  log: JobLog,
+): Promise<() => Promise<void>> {
   const stop = new AbortController();
   let wake = new AbortController();
   const jobPool = createJobPool(db.upkeep.pool, log);
@@ -46,7 +50,7 @@ export async function runEmbedded(db: Database, tasks: TaskList, log: JobLog): P
 
 async function hasDueJob(db: Database): Promise<boolean> {
   const { has } = await db.platform((tx) =>
-    one(
+    queryOne(
       tx,
       sql<{ has: boolean }>`select exists (
         select 1 from graphile_worker._private_jobs where is_available and run_at <= now()) as has`,

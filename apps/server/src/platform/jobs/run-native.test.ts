@@ -1,14 +1,16 @@
 import type { Runner, run } from "graphile-worker";
 import { expect, test, vi } from "vitest";
 import { POLL_OPTIONS } from "../../testing/time-limits.ts";
-import { runNative } from "./run-native.ts";
+import { runNativeWorker } from "./run-native.ts";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 /** Address that is never used: the runners are fakes, so no query is sent. */
-const db = { upkeep: { directUrl: "postgres://nowhere.invalid/none" } } as Parameters<typeof runNative>[0];
+const db = { upkeep: { directUrl: "postgres://nowhere.invalid/none" } } as Parameters<
+  typeof runNativeWorker
+>[0];
 
 /** A fake runner that runs until it is stopped, or has already ended. */
-function fakeRunner({ hasEnded }: { hasEnded: boolean }) {
+function createFakeRunner({ hasEnded }: { hasEnded: boolean }) {
   const ended = Promise.withResolvers<void>();
   if (hasEnded) ended.resolve();
   const stop = vi.fn<() => Promise<void>>(async () => ended.resolve());
@@ -16,10 +18,10 @@ function fakeRunner({ hasEnded }: { hasEnded: boolean }) {
 }
 
 test("stops a worker that is restarting while the process stops", async () => {
-  const [first, second] = [fakeRunner({ hasEnded: true }), fakeRunner({ hasEnded: false })];
+  const [first, second] = [createFakeRunner({ hasEnded: true }), createFakeRunner({ hasEnded: false })];
   const restart = Promise.withResolvers<Runner>();
   const startRunner = vi.fn<typeof run>().mockResolvedValueOnce(first).mockReturnValueOnce(restart.promise);
-  const worker = await runNative(db, {}, log, startRunner);
+  const worker = await runNativeWorker(db, {}, log, startRunner);
   await vi.waitFor(() => expect(startRunner).toHaveBeenCalledTimes(2), POLL_OPTIONS);
   const stopped = worker.stop();
   restart.resolve(second);

@@ -4,7 +4,7 @@ import type { Runner, TaskList, WorkerEvents } from "graphile-worker";
 import { run } from "graphile-worker";
 import { Pool } from "pg";
 import type { Database } from "../database/index.ts";
-import { ignoreLostClientErrors, isUnavailable } from "../database/index.ts";
+import { ignoreLostClientErrors, isUnavailableError } from "../database/index.ts";
 import type { JobLog } from "./handlers.ts";
 import { createJobPool } from "./job-pool.ts";
 import { type LivenessProof, startLivenessProof } from "./liveness.ts";
@@ -24,7 +24,7 @@ export interface NativeWorker {
  * Runs graphile-worker on its own direct connections, without a pooler. Uses LISTEN and shows that the worker is alive.
  * Continues after a database outage and restarts the worker if it ends by itself. Tests inject `startRunner`.
  */
-export async function runNative(
+export async function runNativeWorker(
   db: Pick<Database, "upkeep">,
   tasks: TaskList,
   log: JobLog,
@@ -58,11 +58,11 @@ export async function runNative(
       logger: createQuietLogger(log),
     });
   };
-  const retryBegin = async () => {
+  const retryStartJobRunner = async () => {
     try {
       await startJobRunner();
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      if (!isUnavailableError(error)) throw error;
       log.warn({ error: String(error) }, "the job worker starts when the database answers");
     }
   };
@@ -82,13 +82,13 @@ export async function runNative(
       await stopLivenessProofs();
       await sleep(POLL_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (!stopping.signal.aborted)
-        await retryBegin().catch((error: unknown) =>
+        await retryStartJobRunner().catch((error: unknown) =>
           log.error({ error: String(error) }, "the job worker cannot start"),
         );
     }
   };
 
-  await retryBegin();
+  await retryStartJobRunner();
   const watching = watchRunner();
   return {
     isKnownAlive: () => shown.some((one) => one.isKnownAlive()),

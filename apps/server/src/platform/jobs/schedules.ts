@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { JobForEvent } from "../../jobs.ts";
+import type { JobNameForEvent } from "../../jobs.ts";
 import type { Database, Tx } from "../database/index.ts";
-import { maybeOne } from "../database/index.ts";
+import { queryMaybeOne } from "../database/index.ts";
 import { enqueueJob } from "./enqueue.ts";
 
 export interface Schedule {
-  task: JobForEvent<Record<string, never>>;
+  task: JobNameForEvent<Record<string, never>>;
   /** Interval in seconds, counted from the Unix epoch. Each slot fires once, in the first process that claims it. */
   everySeconds: number;
 }
@@ -15,14 +15,14 @@ export async function enqueueScheduledJobs(db: Database, schedules: Schedule[], 
   await db.platform(async (tx) => {
     for (const { task, everySeconds } of schedules) {
       const slot = Math.floor(now.getTime() / (everySeconds * 1000));
-      if (await claimSlot(tx, task, slot))
+      if (await claimScheduleSlot(tx, task, slot))
         await enqueueJob(tx, task, {}, { key: `schedule:${task}`, maxAttempts: 3 });
     }
   });
 }
 
-async function claimSlot(tx: Tx, task: string, slot: number): Promise<boolean> {
-  const taken = await maybeOne(
+async function claimScheduleSlot(tx: Tx, task: string, slot: number): Promise<boolean> {
+  const taken = await queryMaybeOne(
     tx,
     sql`insert into job_schedules (task, slot) values (${task}, ${slot})
       on conflict (task) do update set slot = excluded.slot where job_schedules.slot < excluded.slot

@@ -3,7 +3,7 @@ import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-addresses.ts";
 
 /** Same as `dns.lookup` for all addresses of a name. */
-export type ResolveHost = (
+export type HostResolver = (
   host: string,
   options: LookupAllOptions,
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
@@ -13,7 +13,7 @@ export type ResolveHost = (
 export class ForbiddenAddressError extends Error {}
 
 /** Returns a lookup that checks the resolved addresses at the connection, so that DNS rebinding has no effect. */
-export function createPublicLookup(resolve: ResolveHost = lookUp): LookupFunction {
+export function createPublicLookup(resolve: HostResolver = lookUp): LookupFunction {
   return (host, options, callback) =>
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, "", 0);

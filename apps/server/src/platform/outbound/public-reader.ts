@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { request as secureRequest, type RequestOptions } from "node:https";
 import { isPublicUrl } from "./public-addresses.ts";
-import { ForbiddenAddressError, createPublicLookup, type ResolveHost } from "./public-lookup.ts";
+import { ForbiddenAddressError, createPublicLookup, type HostResolver } from "./public-lookup.ts";
 
 /**
  * Content of a URL, or the reason why it was not read: a forbidden address, no complete response in time, or a response
@@ -14,8 +14,8 @@ export interface PublicReader {
   read(address: string, limits: { maxBytes: number; accept: string }): Promise<PublicReadResult>;
 }
 
-interface ReaderEnvironment {
-  resolve?: ResolveHost;
+interface PublicReaderOptions {
+  resolve?: HostResolver;
   /** Opens the request. Tests inject their own server. */
   request?: (url: URL, options: RequestOptions, onReply: (reply: IncomingMessage) => void) => ClientRequest;
 }
@@ -31,7 +31,7 @@ type ReadStep = PublicReadResult | { next: string };
 export function createPublicReader({
   resolve,
   request = secureRequest,
-}: ReaderEnvironment = {}): PublicReader {
+}: PublicReaderOptions = {}): PublicReader {
   const lookup = createPublicLookup(resolve);
   return {
     async read(address, { maxBytes, accept }) {
@@ -64,7 +64,7 @@ function requestStep(
     request,
     options,
     maxBytes,
-  }: { request: NonNullable<ReaderEnvironment["request"]>; options: RequestOptions; maxBytes: number },
+  }: { request: NonNullable<PublicReaderOptions["request"]>; options: RequestOptions; maxBytes: number },
 ): Promise<ReadStep> {
   return new Promise((resolve, reject) => {
     const asked = request(url, options, (reply) => {

@@ -1,20 +1,27 @@
 import type { Resource } from "@dasturxon/contract/resource";
-import { errorCode, type Tx } from "../database/index.ts";
-import { bind, type Http, writeIdempotently, isRefused, refuse, type Refusal } from "../http/index.ts";
+import { getErrorCode, type Tx } from "../database/index.ts";
+import {
+  bindEndpoint,
+  type Http,
+  writeIdempotently,
+  isRefused,
+  refuse,
+  type Refusal,
+} from "../http/index.ts";
 import type { ChangeAuthor } from "../audit/index.ts";
-import { SentReply } from "../http/reply/sent-reply.ts";
+import { EncodedReply } from "../http/reply/sent-reply.ts";
 import { newId } from "../ids.ts";
 import {
   defineBinding,
   type ResourceBinding,
   findBindings,
   type RowFields,
-  finishWrite,
+  recordAndPublishChanges,
   type ResourceOptions,
-  viewRow,
+  toClientRow,
 } from "./bound.ts";
 import { readCursor, parseSortKey, writeCursor } from "./columns.ts";
-import { prepareRemovals, createRowChecker, writePrepared } from "./prepare-rows.ts";
+import { prepareRemovals, createRowChecker, writePreparedRows } from "./prepare-rows.ts";
 import {
   type ManagedRow,
   selectOrderedIds,
@@ -25,15 +32,15 @@ import {
 
 /** Binds the calls of a resource to its table. Each write is one transaction that also inserts a row into `changes`. */
 export function bindResource<R extends Resource>(http: Http, resource: R, options: ResourceOptions<R>): void {
-  bindCalls(http, defineBinding(resource, options));
+  bindResourceCalls(http, defineBinding(resource, options));
 }
 
 /** Binds the calls of a resource whose rows are also written by code without a call. */
-export function bindCalls(http: Http, bound: ResourceBinding): void {
+export function bindResourceCalls(http: Http, bound: ResourceBinding): void {
   const { resource, source, options } = bound;
   findBindings(http).set(resource.one, bound);
   const { list, one, add, change, remove, arrange } = resource.calls;
-  bind(http, list, ({ session: { merchantId, branchIds }, query, db }) => {
+  bindEndpoint(http, list, ({ session: { merchantId, branchIds }, query, db }) => {
     const { search = "", sort: wanted, cursor, size, ...filters } = query;
     const by = source.columns.flatMap((column) => {
       const value = (filters as RowFields)[column.field];
@@ -48,37 +55,37 @@ export function bindCalls(http: Http, bound: ResourceBinding): void {
       const { found, total } = await selectManagedPage(tx, merchantId, source, question);
       const last = found.length === size ? found.at(-1) : undefined;
       const value = last?.["sortValue"] as string | null;
-      return sendUnvalidated({
-        items: found.map(viewRow),
+      return createUnvalidatedReply({
+        items: found.map(toClientRow),
         next: last ? writeCursor({ value, id: last.id }) : null,
         total,
       });
     });
   });
-  bind(http, one, async ({ session: { merchantId, branchIds }, params: { id }, db }) => {
+  bindEndpoint(http, one, async ({ session: { merchantId, branchIds }, params: { id }, db }) => {
     const found = await db.tenantRead(merchantId, (tx) =>
       selectManagedRow(tx, merchantId, source, { id, branchIds }),
     );
-    return found && !found.isRemoved ? sendUnvalidated(viewRow(found)) : refuse("not_found");
+    return found && !found.isRemoved ? createUnvalidatedReply(toClientRow(found)) : refuse("not_found");
   });
-  bind(http, add, (call) => {
+  bindEndpoint(http, add, (call) => {
     const work = (tx: Tx) => writeRow(tx, bound, call, { present: null, id: newId(), fields: call.body });
-    return refuseIfTaken(options, () =>
+    return refuseIfNotUnique(options, () =>
       call.db.tenant(call.session.merchantId, (tx) =>
         writeIdempotently(tx, call, { load: () => Promise.resolve(), work: () => work(tx) }),
       ),
     );
   });
-  bind(http, change, (call) => {
+  bindEndpoint(http, change, (call) => {
     const { version, ...fields } = call.body as RowFields & { version: number };
-    return refuseIfTaken(options, () =>
+    return refuseIfNotUnique(options, () =>
       call.db.tenant(call.session.merchantId, async (tx) => {
         const present = await lockRowVersion(tx, bound, { call, id: call.params.id, version });
         return isRefused(present) ? present : writeRow(tx, bound, call, { present, id: present.id, fields });
       }),
     );
   });
-  bind(http, remove, (call) =>
+  bindEndpoint(http, remove, (call) =>
     call.db.tenant(call.session.merchantId, async (tx) => {
       const present = await lockRowVersion(tx, bound, {
         call,
@@ -98,7 +105,7 @@ function bindArrangeCall(
   bound: ResourceBinding,
   position: string,
 ): void {
-  bind(http, arrange, (call) => {
+  bindEndpoint(http, arrange, (call) => {
     const { merchantId, branchIds } = call.session;
     return call.db.tenant(merchantId, async (tx) => {
       const named = [...new Set(call.body.ids)];
@@ -108,7 +115,9 @@ function bindArrangeCall(
       const ids = [...named, ...before.filter((id) => !named.includes(id))];
       if (ids.join() === before.join()) return { ids };
       await updatePositions(tx, merchantId, bound.source, { position, ids });
-      await finishWrite(tx, bound, call, [{ entityId: null, kind: "arranged", before, after: ids }]);
+      await recordAndPublishChanges(tx, bound, call, [
+        { entityId: null, kind: "arranged", before, after: ids },
+      ]);
       return { ids };
     });
   });
@@ -123,7 +132,7 @@ async function lockRowVersion(
   const { merchantId, branchIds } = call.session;
   const present = await selectManagedRow(tx, merchantId, source, { id, branchIds, isHeld: true });
   if (!present || (present.isRemoved && present.version !== version)) return refuse("not_found");
-  return present.version === version ? present : refuse("stale_version", { present: viewRow(present) });
+  return present.version === version ? present : refuse("stale_version", { present: toClientRow(present) });
 }
 
 /** Writes one row with the fields of its form. */
@@ -139,30 +148,31 @@ async function writeRow(
   if (full) return full as Refusal<"not_found">;
   const ready = await createRowChecker(tx, bound, call)(present, id, fields);
   if (isRefused(ready)) return ready;
-  if (present && !ready.change) return viewRow(present);
-  await writePrepared(tx, bound, call, { [present ? "changed" : "added"]: [ready] });
+  if (present && !ready.change) return toClientRow(present);
+  await writePreparedRows(tx, bound, call, { [present ? "changed" : "added"]: [ready] });
   const row = await selectManagedRow(tx, merchantId, bound.source, { id, branchIds });
   if (!row) throw new Error("what was written is not there");
-  return viewRow(row);
+  return toClientRow(row);
 }
 
 async function removeRow(tx: Tx, bound: ResourceBinding, call: ChangeAuthor, present: ManagedRow) {
   const { merchantId, branchIds } = call.session;
   const removed = await prepareRemovals(tx, bound, call, [present]);
   if (isRefused(removed)) return removed as Refusal<"in_use">;
-  await writePrepared(tx, bound, call, { removed });
+  await writePreparedRows(tx, bound, call, { removed });
   const row = await selectManagedRow(tx, merchantId, bound.source, { id: present.id, branchIds });
-  return sendUnvalidated(viewRow(row ?? present));
+  return createUnvalidatedReply(toClientRow(row ?? present));
 }
 
-async function refuseIfTaken<T>({ unique }: ResourceOptions, work: () => Promise<T>) {
+async function refuseIfNotUnique<T>({ unique }: ResourceOptions, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
-    if (unique === undefined || errorCode(error) !== "23505") throw error;
+    if (unique === undefined || getErrorCode(error) !== "23505") throw error;
     return refuse("already_exists", { field: unique });
   }
 }
 
 /** Sends stored rows without validation: staff must be able to see and correct values that are now invalid. */
-const sendUnvalidated = <T>(reply: T): SentReply<T> => new SentReply<T>(200, JSON.stringify(reply), false);
+const createUnvalidatedReply = <T>(reply: T): EncodedReply<T> =>
+  new EncodedReply<T>(200, JSON.stringify(reply), false);

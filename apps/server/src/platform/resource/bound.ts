@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FieldsOf, Resource } from "@dasturxon/contract/resource";
+import type { RowFieldsOf, Resource } from "@dasturxon/contract/resource";
 import { type RecordedChange, type ChangeAuthor, recordChanges } from "../audit/index.ts";
-import { publish } from "../bus/index.ts";
+import { publishEvent } from "../bus/index.ts";
 import type { ColumnReader, Tx } from "../database/index.ts";
 import type { Http, Refusal } from "../http/index.ts";
-import { type Branches, type ResourceSource, createSource } from "./columns.ts";
+import { type AllowedBranchIds, type ResourceSource, createResourceSource } from "./columns.ts";
 import { type ManagedRow, selectRowExists, updateContentVersion } from "./queries.ts";
 
 export type RowFields = Record<string, unknown>;
@@ -13,12 +13,12 @@ export type RowFields = Record<string, unknown>;
 export interface RowWrite<R extends Resource = Resource> {
   merchantId: string;
   id: string;
-  fields: FieldsOf<R> | null;
+  fields: RowFieldsOf<R> | null;
   present: ManagedRow | null;
   now: Date;
   /** Prefixes of the keys of pictures that the row may show. */
   folders: readonly string[];
-  branchIds: Branches;
+  branchIds: AllowedBranchIds;
   /** Fields of all rows that the same call writes. */
   together: readonly RowFields[];
 }
@@ -72,7 +72,7 @@ export function defineBinding<const R extends Resource>(
   resource: R,
   options: ResourceOptions<R>,
 ): ResourceBinding<R> {
-  return { resource, source: createSource(resource, options, options.computed), options };
+  return { resource, source: createResourceSource(resource, options, options.computed), options };
 }
 
 const bindingsByHttp = new WeakMap<Http, Map<string, ResourceBinding>>();
@@ -85,10 +85,10 @@ export function findBindings(http: Http): Map<string, ResourceBinding> {
 }
 
 /** Returns the prefixes of allowed pictures: uploads of the brand's staff, and additional folders of the changer. */
-export const allowedPictureFolders = ({ session, pictureFolders = [] }: ChangeAuthor): readonly string[] => [
-  `${session.merchantId}/`,
-  ...pictureFolders,
-];
+export const listAllowedPictureFolders = ({
+  session,
+  pictureFolders = [],
+}: ChangeAuthor): readonly string[] => [`${session.merchantId}/`, ...pictureFolders];
 
 /** Returns whether the written row may show the picture. */
 export const isAllowedPicture = ({ folders }: Pick<RowWrite, "folders">, image: string): boolean =>
@@ -128,7 +128,7 @@ export function removeEmptyTexts({ columns }: ResourceSource, fields: RowFields)
 }
 
 /** Writes the changes to the audit log. Increments the version of guest-visible content and publishes it once. */
-export async function finishWrite(
+export async function recordAndPublishChanges(
   tx: Tx,
   { resource, options }: ResourceBinding,
   call: ChangeAuthor,
@@ -143,11 +143,16 @@ export async function finishWrite(
   await options.afterAll?.(tx, merchantId);
   if (!resource.guestsSee) return;
   updateContentVersion(tx);
-  await publish(tx, { merchantId, topic: `${resource.guestsSee}-changed`, key: merchantId, payload: {} });
+  await publishEvent(tx, {
+    merchantId,
+    topic: `${resource.guestsSee}-changed`,
+    key: merchantId,
+    payload: {},
+  });
 }
 
 export function pickShownFields({ fields }: Resource, row: ManagedRow): RowFields {
-  const shown = viewRow(row) as RowFields;
+  const shown = toClientRow(row) as RowFields;
   return Object.fromEntries(Object.keys(fields).map((field) => [field, shown[field]]));
 }
 
@@ -168,7 +173,7 @@ export const haveSameFields = (before: RowFields | null, after: RowFields) =>
   );
 
 /** Returns a row as sent to clients: timestamps as text, without internal columns. */
-export function viewRow({ isRemoved: _isRemoved, sortValue: _sortValue, ...row }: ManagedRow) {
+export function toClientRow({ isRemoved: _isRemoved, sortValue: _sortValue, ...row }: ManagedRow) {
   const entries = Object.entries(row).map(([field, value]) => [
     field,
     value instanceof Date ? value.toISOString() : value,

@@ -27,7 +27,7 @@ export interface ResourceSource {
 
 const toSnakeCase = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export function createSource(
+export function createResourceSource(
   { fields, shows = {}, search = [], isOrdered, within }: Resource,
   {
     table,
@@ -47,23 +47,23 @@ export function createSource(
 }
 
 /** Returns the text of a column, in all of its languages. */
-export function columnText({ column, kind }: ResourceColumn) {
+export function buildColumnText({ column, kind }: ResourceColumn) {
   const cell = sql.ref(`t.${column}`);
   return kind === "text"
     ? sql`(select coalesce(string_agg(w.value, ' '), '') from jsonb_each_text(${cell}) w)`
     : sql`${cell}`;
 }
 
-export const selectedRowColumns = ({ columns }: ResourceSource, merchantId: string) =>
+export const buildSelectedColumns = ({ columns }: ResourceSource, merchantId: string) =>
   sql`t.id, t.version, t.changed_at as "changedAt", t.deleted_at is not null as "isRemoved",
     (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = t.changed_by) as "changedBy",
     ${sql.join(columns.map((column) => sql`${column.read(merchantId)} as ${sql.ref(column.field)}`))}`;
 
 /** Branches that a member of staff works in. Null for all branches of the brand. */
-export type Branches = readonly string[] | null;
+export type AllowedBranchIds = readonly string[] | null;
 
 /** Restricts rows to the branches. Rows of the whole brand are visible only to staff of all branches. */
-export const whereBranches = ({ branch }: ResourceSource, branchIds: Branches) =>
+export const whereBranches = ({ branch }: ResourceSource, branchIds: AllowedBranchIds) =>
   branch && branchIds ? sql`${sql.ref(`t.${branch}`)} = any(${branchIds}::uuid[])` : sql`true`;
 
 /** Sort key of a list: a number or text. */
@@ -99,7 +99,7 @@ export function parseSortKey(
 }
 
 /** Returns the sort value of a row as exact text, different for different values. */
-export function sortValueExpression({ column: { column, kind } }: SortKey) {
+export function buildSortValueExpression({ column: { column, kind } }: SortKey) {
   const cell = sql.ref(`t.${column}`);
   if (kind === "instant") return sql`extract(epoch from ${cell})`;
   if (kind === "numbered") return sql`lpad(${cell}, 20, '0')`;

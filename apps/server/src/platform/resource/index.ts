@@ -1,6 +1,6 @@
-export { bindCalls, bindResource } from "./bind-resource.ts";
-export { selectManyManaged } from "./many/queries.ts";
-export { createSource } from "./columns.ts";
+export { bindResourceCalls, bindResource } from "./bind-resource.ts";
+export { selectManagedRows } from "./many/queries.ts";
+export { createResourceSource } from "./columns.ts";
 export {
   defineBinding,
   type ResourceBinding,
@@ -11,4 +11,4 @@ export {
 } from "./bound.ts";
 export { selectRowExists } from "./queries.ts";
 export { type LoggedChange, undoRows } from "./undo-rows.ts";
-export { type RowWrites, writeMany } from "./write-many.ts";
+export { type RowWrites, writeManyRows } from "./write-many.ts";

@@ -9,15 +9,15 @@ import {
   type ResourceBinding,
   type RowFields,
   pickShownFields,
-  finishWrite,
-  allowedPictureFolders,
+  recordAndPublishChanges,
+  listAllowedPictureFolders,
   type RowChange,
   haveSameFields,
   removeEmptyTexts,
   findInvalidField,
   type RowWrite,
 } from "./bound.ts";
-import { insertManyManaged, updateManyManaged, updateManyRemoved } from "./many/queries.ts";
+import { insertManagedRows, updateManagedRows, updateManagedRowsAsRemoved } from "./many/queries.ts";
 import { type ManagedRow, selectRowExists, selectNextPosition, selectReferenceCount } from "./queries.ts";
 
 /** A checked row that may be written or removed. */
@@ -45,7 +45,7 @@ export function createRowChecker(
   const { resource, source, options } = bound;
   const { merchantId, branchIds } = call.session;
   const { position, within } = source;
-  const folders = allowedPictureFolders(call);
+  const folders = listAllowedPictureFolders(call);
   const living = new Map<string, Promise<boolean>>();
   const isExistingRow = (_tx: Tx, _merchantId: string, table: string, id: string) => {
     const known = living.get(`${table}/${id}`) ?? selectRowExists(tx, merchantId, table, id);
@@ -53,7 +53,7 @@ export function createRowChecker(
     return known;
   };
   const next = new Map<unknown, number>();
-  async function nextPosition(column: string, fields: RowFields): Promise<number> {
+  async function getNextPosition(column: string, fields: RowFields): Promise<number> {
     const parent = within ? fields[within.field] : null;
     const place =
       next.get(parent) ?? (await selectNextPosition(tx, merchantId, source, { position: column, fields }));
@@ -84,7 +84,7 @@ export function createRowChecker(
       ...more,
     };
     if (position !== null && (present === null || (within !== null && isChangedField(within.field))))
-      values[position] = await nextPosition(position, fields);
+      values[position] = await getNextPosition(position, fields);
     const change = isThere
       ? ({ entityId: id, kind: "changed", before, after: fields } as const)
       : ({ entityId: id, kind: present ? "restored" : "added", before: null, after: fields } as const);
@@ -100,7 +100,7 @@ export async function prepareRemovals(
   rows: readonly ManagedRow[],
 ): Promise<PreparedRow[] | RowWriteRefusal> {
   const { merchantId, branchIds } = call.session;
-  const folders = allowedPictureFolders(call);
+  const folders = listAllowedPictureFolders(call);
   const ids = rows.map(({ id }) => id);
   const uses: { what: string; count: number }[] = [];
   for (const { what, ...user } of options.usedBy ?? [])
@@ -127,7 +127,7 @@ export async function prepareRemovals(
 }
 
 /** Writes the prepared rows in a few statements, with the audit log. Publishes the change to guests once. */
-export async function writePrepared(
+export async function writePreparedRows(
   tx: Tx,
   bound: ResourceBinding,
   call: ChangeAuthor,
@@ -137,11 +137,11 @@ export async function writePrepared(
   const { merchantId, id: by } = call.session;
   const at = call.clock.now();
   for (const rows of groupRowsByColumns(added))
-    await insertManyManaged(tx, merchantId, source, { rows, by, at });
+    await insertManagedRows(tx, merchantId, source, { rows, by, at });
   for (const rows of groupRowsByColumns(changed))
-    await updateManyManaged(tx, merchantId, source, { rows, by, at });
+    await updateManagedRows(tx, merchantId, source, { rows, by, at });
   const gone = removed.map(({ id }) => id);
-  if (gone.length > 0) await updateManyRemoved(tx, merchantId, source, { ids: gone, by, at });
+  if (gone.length > 0) await updateManagedRowsAsRemoved(tx, merchantId, source, { ids: gone, by, at });
   const written = [...added, ...changed, ...removed];
   if (options.after) for (const { writing } of written) await options.after(tx, writing);
   const others: RowChange[] = [];
@@ -149,7 +149,7 @@ export async function writePrepared(
   const changes = [...written.flatMap(({ change }) => change ?? []), ...others];
   // Puts changes of other rows in one batch with the write that caused them, so that both are undone together.
   const changer = others.length === 0 ? call : { ...call, batchId: call.batchId ?? newId() };
-  if (written.length > 0) await finishWrite(tx, bound, changer, changes);
+  if (written.length > 0) await recordAndPublishChanges(tx, bound, changer, changes);
 }
 
 /** Groups rows by the set of columns that are written. */

@@ -1,15 +1,22 @@
 import { type RawBuilder, sql } from "kysely";
-import { matchesWords, maybeOne, one, run, sendStatement, type Tx } from "../database/index.ts";
 import {
-  type Branches,
+  buildWordsCondition,
+  queryMaybeOne,
+  queryOne,
+  runStatement,
+  sendStatement,
+  type Tx,
+} from "../database/index.ts";
+import {
+  type AllowedBranchIds,
   type ResourceColumn,
   type PageCursor,
   whereBranches,
   type SortKey,
   type ResourceSource,
-  sortValueExpression,
-  selectedRowColumns,
-  columnText,
+  buildSortValueExpression,
+  buildSelectedColumns,
+  buildColumnText,
 } from "./columns.ts";
 
 /** A row by field names, with its version and last change. */
@@ -25,7 +32,7 @@ export interface ManagedRow {
 const joinSql = (parts: RawBuilder<unknown>[], between = sql`, `) => sql.join(parts, between);
 
 export interface PageRequest {
-  branchIds: Branches;
+  branchIds: AllowedBranchIds;
   sort: SortKey;
   search: string;
   by: { column: ResourceColumn; value: unknown }[];
@@ -34,14 +41,14 @@ export interface PageRequest {
 }
 
 const whereListed = (source: ResourceSource, merchantId: string, { search, by, branchIds }: PageRequest) => {
-  const said = sql`concat_ws(' ', ${joinSql(source.searched.map(columnText))})`;
+  const said = sql`concat_ws(' ', ${joinSql(source.searched.map(buildColumnText))})`;
   return joinSql(
     [
       sql`t.merchant_id = ${merchantId}`,
       sql`t.deleted_at is null`,
       whereBranches(source, branchIds),
       ...by.map(({ column, value }) => sql`${sql.ref(`t.${column.column}`)} = ${value}`),
-      ...(search === "" || source.searched.length === 0 ? [] : [matchesWords(said, search)]),
+      ...(search === "" || source.searched.length === 0 ? [] : [buildWordsCondition(said, search)]),
     ],
     sql` and `,
   );
@@ -49,7 +56,7 @@ const whereListed = (source: ResourceSource, merchantId: string, { search, by, b
 
 /** Condition for rows after the cursor. Equal values are ordered by id. Null values are last in both directions. */
 const whereAfterCursor = (sort: SortKey, { value, id }: PageCursor) => {
-  const own = sortValueExpression(sort);
+  const own = buildSortValueExpression(sort);
   if (value === null) return sql`(${own} is null and t.id > ${id}::uuid)`;
   const last = sort.isNumber ? sql`${value}::numeric` : sql`${value}::text`;
   const beyond = sort.isDown ? sql`${own} < ${last}` : sql`${own} > ${last}`;
@@ -67,12 +74,12 @@ export async function selectManagedPage(
   const where = whereListed(source, merchantId, question);
   const place = after ? sql`and ${whereAfterCursor(sort, after)}` : sql``;
   const { rows: found } = await sql`
-    select ${selectedRowColumns(source, merchantId)}, ${sortValueExpression(sort)}::text as "sortValue"
+    select ${buildSelectedColumns(source, merchantId)}, ${buildSortValueExpression(sort)}::text as "sortValue"
     from ${sql.table(source.table)} t where ${where} ${place}
-    order by ${sortValueExpression(sort)} ${sort.isDown ? sql`desc` : sql`asc`} nulls last, t.id limit ${size}`.execute(
+    order by ${buildSortValueExpression(sort)} ${sort.isDown ? sql`desc` : sql`asc`} nulls last, t.id limit ${size}`.execute(
     tx,
   );
-  const { total } = await one(
+  const { total } = await queryOne(
     tx,
     sql<{ total: number }>`select count(*)::int as total from ${sql.table(source.table)} t where ${where}`,
   );
@@ -84,11 +91,11 @@ export async function selectManagedRow(
   tx: Tx,
   merchantId: string,
   source: ResourceSource,
-  { id, branchIds, isHeld = false }: { id: string; branchIds: Branches; isHeld?: boolean },
+  { id, branchIds, isHeld = false }: { id: string; branchIds: AllowedBranchIds; isHeld?: boolean },
 ): Promise<ManagedRow | undefined> {
   const hold = isHeld ? sql`for update of t` : sql``;
   const { rows: found } = await sql`
-    select ${selectedRowColumns(source, merchantId)} from ${sql.table(source.table)} t
+    select ${buildSelectedColumns(source, merchantId)} from ${sql.table(source.table)} t
     where t.merchant_id = ${merchantId} and t.id = ${id} and ${whereBranches(source, branchIds)} ${hold}`.execute(
     tx,
   );
@@ -102,7 +109,7 @@ export async function selectReferenceCount(
   { table, column }: { table: string; column: string },
   ids: readonly string[],
 ): Promise<number> {
-  const { count } = await one(
+  const { count } = await queryOne(
     tx,
     sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
       where merchant_id = ${merchantId} and ${sql.ref(column)} = any(${ids}::uuid[]) and deleted_at is null`,
@@ -130,7 +137,7 @@ export async function selectOrderedIds(
   tx: Tx,
   merchantId: string,
   source: ResourceSource,
-  { position, among, branchIds }: { position: string; among: string; branchIds: Branches },
+  { position, among, branchIds }: { position: string; among: string; branchIds: AllowedBranchIds },
 ): Promise<string[]> {
   const { table, within } = source;
   const siblings = within
@@ -150,7 +157,7 @@ export async function updatePositions(
   { table }: ResourceSource,
   { position, ids }: { position: string; ids: string[] },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update ${sql.table(table)} t set ${sql.ref(position)} = w.place
       from unnest(${ids}::uuid[], ${ids.map((_, at) => at)}::int[]) as w (id, place)
@@ -166,7 +173,7 @@ export async function selectNextPosition(
   { position, fields }: { position: string; fields: Record<string, unknown> },
 ): Promise<number> {
   const siblings = within ? sql`and ${sql.ref(within.column)} = ${fields[within.field]}` : sql``;
-  const found = await maybeOne(
+  const found = await queryMaybeOne(
     tx,
     sql<{
       next: number;

@@ -3,9 +3,9 @@ import { toJsonField } from "@dasturxon/contract/resource-shape";
 import { STAFF_ROLES, type StaffRole } from "@dasturxon/domain/staff-permission";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { createStaff } from "../../modules/users/index.ts";
+import { createOrUpdateStaff } from "../../modules/users/index.ts";
 import { goodRows, createRow, type ResourceName } from "../../testing/good-rows.ts";
-import { shop } from "../../testing/test-shop.ts";
+import { createTestShop } from "../../testing/test-shop.ts";
 import { newId } from "../ids.ts";
 
 type Row = { id: string; version: number; changedBy: string | null; [field: string]: unknown };
@@ -18,11 +18,11 @@ interface ListedChange {
   after: Row | null;
 }
 
-const app = await shop();
+const app = await createTestShop();
 const tokens = {} as Record<StaffRole, string>;
 for (const role of STAFF_ROLES) {
   if (role !== "owner" && role !== "kitchen")
-    await createStaff(app, {
+    await createOrUpdateStaff(app, {
       merchantId: app.osh,
       login: `${role}@osh`,
       name: role,
@@ -60,7 +60,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
       body,
     });
   const fetchRow = (id: string, who = token) => app.call<Row>(`${path}/${id}`, { token: who });
-  const remove = (id: string, version: number, who = token) =>
+  const removeRow = (id: string, version: number, who = token) =>
     app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token: who });
   const toRowBody = (row: Row) =>
     Object.fromEntries(Object.keys(resource.fields).map((field) => [field, row[field]]));
@@ -79,7 +79,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
       expect([role, added.status]).toEqual([role, mayWrite ? 200 : 403]);
       const changed = await putRow(id, { ...goodRow(), version }, who);
       expect([role, changed.status]).toEqual([role, mayWrite ? 200 : 403]);
-      const removed = await remove(id, version + 1, who);
+      const removed = await removeRow(id, version + 1, who);
       expect([role, removed.status]).toEqual([role, mayWrite ? 200 : 403]);
     }
   });
@@ -88,7 +88,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     const { id, version } = await makeRow();
     expect((await fetchRow(id, pizzaOwner)).status).toBe(404);
     expect((await putRow(id, { ...goodRow(), version }, pizzaOwner)).status).toBe(404);
-    expect((await remove(id, version, pizzaOwner)).status).toBe(404);
+    expect((await removeRow(id, version, pizzaOwner)).status).toBe(404);
     const theirs = await app.call<RowsReply>(path, { token: pizzaOwner, host: "pizza.localhost" });
     expect(theirs.body.items.map((row) => row.id)).not.toContain(id);
     expect((await fetchRow(id)).body.version).toBe(version);
@@ -120,7 +120,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     expect(same.body).toEqual(first);
     const second = (await putRow(id, { ...toRowBody(first), ...change(`Other ${id.slice(-6)}`), version }))
       .body;
-    const removed = await remove(id, second.version);
+    const removed = await removeRow(id, second.version);
     expect(removed.status).toBe(200);
     const changes = await listRowChanges(id);
     expect(changes.map(({ kind }) => kind)).toEqual(["added", "changed", "removed"]);
@@ -148,11 +148,11 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
   test("a removed row is not listed and not readable; its version restores it", async () => {
     const { id, version } = await makeRow();
     const before = (await fetchRow(id)).body;
-    expect((await remove(id, version + 7)).status).toBe(409);
-    const removed = await remove(id, version);
+    expect((await removeRow(id, version + 7)).status).toBe(409);
+    const removed = await removeRow(id, version);
     expect(removed.body).toMatchObject({ id, version: version + 1 });
     expect((await fetchRow(id)).status).toBe(404);
-    expect((await remove(id, version + 1)).status).toBe(404);
+    expect((await removeRow(id, version + 1)).status).toBe(404);
     expect((await putRow(id, { ...toRowBody(before), version })).status).toBe(404);
     const found = await app.call<RowsReply>(`${path}?size=500`, { token });
     expect(found.body.items.map((row) => row.id)).not.toContain(id);
@@ -265,12 +265,12 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     const { name: other, row } = user?.(id) ?? { name, row: {} };
     const { path: theirs, many } = resources[other];
     const made = await app.call<Row>(theirs, { token, body: row });
-    expect(await remove(id, version)).toMatchObject({
+    expect(await removeRow(id, version)).toMatchObject({
       status: 409,
       body: { code: "in_use", data: { where: [{ what: many, count: 1 }] } },
     });
     await app.call(`${theirs}/${made.body.id}?version=1`, { method: "DELETE", token });
-    expect((await remove(id, version)).status).toBe(200);
+    expect((await removeRow(id, version)).status).toBe(200);
     // A removed row cannot be referenced, neither by a new row nor by a restored one.
     expect((await app.call(theirs, { token, body: row })).status).toBe(400);
     const back = { ...row, version: 2 };
@@ -284,7 +284,7 @@ describe.each(Object.keys(resources) as ResourceName[])("[S37] %s", (name) => {
     const { id, version } = await makeRow();
     const row = toRowBody((await fetchRow(id)).body);
     const changed = await putRow(id, { ...row, ...change(`Seen ${id.slice(-6)}`), version });
-    await remove(id, changed.body.version);
+    await removeRow(id, changed.body.version);
     expect((await readContentVersion()) - before).toBe("guestsSee" in resource && resource.guestsSee ? 3 : 0);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { goodRows } from "../../testing/good-rows.ts";
-import { shop } from "../../testing/test-shop.ts";
+import { createTestShop } from "../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const token = await app.signInStaff("owner@osh");
 const GROUPS_PATH = "/console/v1/menu/groups";
 type Group = { id: string; name: Record<string, string> };

@@ -11,9 +11,9 @@ import {
   findNameField,
   haveSameFields,
 } from "./bound.ts";
-import { selectManyManaged } from "./many/queries.ts";
+import { selectManagedRows } from "./many/queries.ts";
 import type { ManagedRow } from "./queries.ts";
-import { writeMany } from "./write-many.ts";
+import { writeManyRows } from "./write-many.ts";
 
 /** A change from the audit log. */
 export interface LoggedChange {
@@ -61,7 +61,7 @@ async function undoRowsOfResource(
   const ids = changes.flatMap(({ entityId }) => entityId ?? []);
   if (ids.length < changes.length || changes.some(({ kind }) => !UNDOABLE_KINDS.has(kind)))
     return refuse("not_found");
-  const found = await selectManyManaged(tx, merchantId, bound.source, { ids, branchIds });
+  const found = await selectManagedRows(tx, merchantId, bound.source, { ids, branchIds });
   const rows = new Map(found.map((row) => [row.id, row]));
   const pairs = changes.map((change) => ({ change, row: rows.get(change.entityId ?? "") }));
   if (pairs.some(({ row }) => !row)) return refuse("not_found");
@@ -71,7 +71,7 @@ async function undoRowsOfResource(
       rows: moved.map(({ row }) => ({ id: row?.id ?? "", name: row?.[findNameField(row) ?? ""] ?? null })),
     });
   const isAddedOrRestored = ({ kind }: LoggedChange) => kind === "added" || kind === "restored";
-  const written = await writeMany(tx, bound, call, {
+  const written = await writeManyRows(tx, bound, call, {
     removed: pairs.filter(({ change }) => isAddedOrRestored(change)).flatMap(({ row }) => row?.id ?? []),
     changed: pairs
       .filter(({ change }) => !isAddedOrRestored(change))

@@ -3,13 +3,13 @@ import type { Tx } from "../database/index.ts";
 import { isRefused, refuse, type Refusal, refusedFieldName } from "../http/index.ts";
 import { newId } from "../ids.ts";
 import { type ResourceBinding, type RowFields, findNameField, haveSameFields } from "./bound.ts";
-import { selectManyManaged } from "./many/queries.ts";
+import { selectManagedRows } from "./many/queries.ts";
 import {
   type RowWriteRefusal,
   type PreparedRow,
   prepareRemovals,
   createRowChecker,
-  writePrepared,
+  writePreparedRows,
 } from "./prepare-rows.ts";
 
 /** Rows of one resource that are written together. New rows have all fields, existing rows may have some of them. */
@@ -28,7 +28,7 @@ export interface RowWrites {
  * log. Publishes the change to guests once. The first invalid row refuses all, before any write.
  * @returns the ids of the added rows, in their order, and the number of changed rows.
  */
-export async function writeMany(
+export async function writeManyRows(
   tx: Tx,
   bound: ResourceBinding,
   call: ChangeAuthor,
@@ -38,7 +38,7 @@ export async function writeMany(
   const { merchantId, branchIds } = call.session;
   const ids = [...changed.map(({ id }) => id), ...removed];
   const held = new Map(
-    (await selectManyManaged(tx, merchantId, source, { ids, branchIds })).map((row) => [row.id, row]),
+    (await selectManagedRows(tx, merchantId, source, { ids, branchIds })).map((row) => [row.id, row]),
   );
   const restored = changed.filter(({ id }) => held.get(id)?.isRemoved).length;
   const coming = added.length + restored - removed.length + laterAdded;
@@ -64,7 +64,7 @@ export async function writeMany(
     return refuse("not_found");
   const gone = leaving.length === 0 ? [] : await prepareRemovals(tx, bound, call, leaving);
   if (isRefused(gone)) return gone;
-  await writePrepared(tx, bound, call, { ...prepared, removed: gone });
+  await writePreparedRows(tx, bound, call, { ...prepared, removed: gone });
   return { ids: prepared.added.map(({ id }) => id), changed: prepared.changed.length };
 }
 

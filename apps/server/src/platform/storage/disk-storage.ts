@@ -22,7 +22,7 @@ export function createDiskStorage(folder: string): Storage {
     }
   }
 
-  const getStoredFile = (key: string) => {
+  const getStoredFilePath = (key: string) => {
     // An invalid key is not an error of the disk.
     assertStorageKey(key);
     return join(folder, key);
@@ -34,21 +34,21 @@ export function createDiskStorage(folder: string): Storage {
   return {
     kind: "disk",
     async put(key, data, options) {
-      const file = getStoredFile(key);
+      const file = getStoredFilePath(key);
       await recordDiskErrors(() => writeFileAtomically(file, data, options));
     },
     async get(key) {
-      const file = getStoredFile(key);
+      const file = getStoredFilePath(key);
       return await recordDiskErrors(() =>
         readIfPresent(rootFolderFromKey(key), file, (found) => readFile(found)),
       );
     },
     async facts(key) {
-      const file = getStoredFile(key);
+      const file = getStoredFilePath(key);
       return await recordDiskErrors(() => readIfPresent(rootFolderFromKey(key), file, readFileFacts));
     },
     async remove(key) {
-      const file = getStoredFile(key);
+      const file = getStoredFilePath(key);
       await recordDiskErrors(() => rm(file, { force: true }));
     },
     list: (below) => listEntriesInFolder(folder, below),

@@ -4,10 +4,10 @@ import { createGuardedStorage } from "./guarded-storage.ts";
 import { cacheFileFacts } from "./remembered-facts.ts";
 import { DamagedFileError, type FileFacts, StorageUnavailableError } from "./storage.ts";
 
-const KEY = "uploads/a/b.webp";
+const PICTURE_KEY = "uploads/a/b.webp";
 const fileFacts: FileFacts = { size: 1, version: "1", sha256: null };
 
-function fakeStorage() {
+function createFakeStorage() {
   const asked = vi.fn<(key: string) => Promise<FileFacts | null>>().mockResolvedValue(fileFacts);
   const data = vi.fn<() => Promise<Buffer | null>>().mockResolvedValue(Buffer.from("a"));
   const done = async () => undefined;
@@ -20,42 +20,45 @@ function fakeStorage() {
 }
 
 test("[R42] retries a failed attempt, and returns only the result", async () => {
-  const { asked, storage } = fakeStorage();
+  const { asked, storage } = createFakeStorage();
   asked.mockRejectedValueOnce(new Error("reset")).mockRejectedValueOnce(new Error("reset"));
   const guarded = createGuardedStorage(storage);
-  expect(await guarded.facts(KEY)).toEqual(fileFacts);
+  expect(await guarded.facts(PICTURE_KEY)).toEqual(fileFacts);
   expect([asked.mock.calls.length, guarded.state()]).toEqual([3, "ok"]);
 });
 
 test("[R42] pauses requests after five failures; one success ends the outage", async () => {
-  const { asked, storage } = fakeStorage();
+  const { asked, storage } = createFakeStorage();
   const onChange = vi.fn<(state: string) => void>();
   const guarded = createGuardedStorage(storage, { onChange, halfOpenAfter: 200 });
   asked.mockRejectedValue(new Error("refused"));
   for (let call = 0; call < 4; call += 1)
-    await expect(guarded.facts(KEY)).rejects.toThrow(StorageUnavailableError);
+    await expect(guarded.facts(PICTURE_KEY)).rejects.toThrow(StorageUnavailableError);
   expect([asked.mock.calls.length, guarded.state()]).toEqual([5, "away"]);
   const began = performance.now();
-  await expect(guarded.put(KEY, Buffer.from("a"), { contentType: "image/webp" })).rejects.toThrow(
+  await expect(guarded.put(PICTURE_KEY, Buffer.from("a"), { contentType: "image/webp" })).rejects.toThrow(
     StorageUnavailableError,
   );
   expect(performance.now() - began).toBeLessThan(scaleTime(100));
   asked.mockResolvedValue(fileFacts);
-  await expect.poll(() => guarded.facts(KEY).catch(() => "away"), { interval: 50 }).toEqual(fileFacts);
+  await expect
+    .poll(() => guarded.facts(PICTURE_KEY).catch(() => "away"), { interval: 50 })
+    .toEqual(fileFacts);
   expect(guarded.state()).toBe("ok");
   expect(onChange.mock.calls.map(([state]) => state)).toEqual(["away", "ok"]);
 });
 
 test("[R40] a damaged file does not count as an outage", async () => {
-  const { data, storage } = fakeStorage();
+  const { data, storage } = createFakeStorage();
   const guarded = createGuardedStorage(storage);
   data.mockRejectedValue(new DamagedFileError("damaged"));
-  for (let call = 0; call < 4; call += 1) await expect(guarded.get(KEY)).rejects.toThrow(DamagedFileError);
+  for (let call = 0; call < 4; call += 1)
+    await expect(guarded.get(PICTURE_KEY)).rejects.toThrow(DamagedFileError);
   expect(guarded.state()).toBe("ok");
 });
 
 test("[R40] never sends an invalid key to the storage", async () => {
-  const { asked, storage } = fakeStorage();
+  const { asked, storage } = createFakeStorage();
   const guarded = createGuardedStorage(storage);
   for (const key of [
     "../secret",
@@ -71,19 +74,19 @@ test("[R40] never sends an invalid key to the storage", async () => {
 });
 
 test("[R42] caches file metadata during an outage; a written or removed file is read again", async () => {
-  const { asked, storage } = fakeStorage();
+  const { asked, storage } = createFakeStorage();
   const remembered = cacheFileFacts(createGuardedStorage(storage));
-  expect(await remembered.facts(KEY)).toEqual(fileFacts);
+  expect(await remembered.facts(PICTURE_KEY)).toEqual(fileFacts);
   asked.mockResolvedValue(null);
-  await remembered.remove(KEY);
-  expect(await remembered.facts(KEY)).toBeNull();
+  await remembered.remove(PICTURE_KEY);
+  expect(await remembered.facts(PICTURE_KEY)).toBeNull();
   asked.mockReset().mockResolvedValue(fileFacts);
-  await remembered.put(KEY, Buffer.from("a"), { contentType: "image/webp" });
-  const all = await Promise.all(Array.from({ length: 9 }, () => remembered.facts(KEY)));
+  await remembered.put(PICTURE_KEY, Buffer.from("a"), { contentType: "image/webp" });
+  const all = await Promise.all(Array.from({ length: 9 }, () => remembered.facts(PICTURE_KEY)));
   expect([all.length, asked.mock.calls.length]).toEqual([9, 1]);
   vi.spyOn(performance, "now").mockReturnValue(performance.now() + 31_000);
   asked.mockRejectedValue(new Error("refused"));
-  expect(await remembered.facts(KEY)).toEqual(fileFacts);
+  expect(await remembered.facts(PICTURE_KEY)).toEqual(fileFacts);
   await expect(remembered.facts("uploads/a/other.webp")).rejects.toThrow(StorageUnavailableError);
   vi.restoreAllMocks();
 });

@@ -9,7 +9,7 @@ import {
 import { assertStorageKey, DamagedFileError, StorageUnavailableError } from "./storage.ts";
 import type { Storage } from "./storage.ts";
 
-export interface GuardOptions {
+export interface StorageGuardOptions {
   /** Called when the storage stops responding, and when it responds again. */
   onChange?: (state: "ok" | "away", cause: unknown) => void;
   /** Time in milliseconds after which an open circuit lets one call through. Default: 10 seconds. */
@@ -30,7 +30,7 @@ const PROBE_KEY = "uploads/probe";
  */
 export function createGuardedStorage(
   storage: Omit<Storage, "state">,
-  { onChange = () => undefined, halfOpenAfter = HALF_OPEN_AFTER_MS }: GuardOptions = {},
+  { onChange = () => undefined, halfOpenAfter = HALF_OPEN_AFTER_MS }: StorageGuardOptions = {},
 ): Storage {
   let state: "ok" | "away" = "ok";
   let calledAt = performance.now();

@@ -9,22 +9,25 @@ import { DamagedFileError, type Storage } from "./storage.ts";
 const root = mkdtempSync(join(tmpdir(), "move-files-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-let run = 0;
+let runNumber = 0;
 let sourceStorage: Storage;
 let targetStorage: Storage;
-const folderOf = (side: string) => join(root, `${side}-${run}`);
-const keys = Array.from({ length: 20 }, (_, at) => `uploads/brand/${at}.webp`);
+const getFolderOfSide = (side: string) => join(root, `${side}-${runNumber}`);
+const uploadKeys = Array.from({ length: 20 }, (_, at) => `uploads/brand/${at}.webp`);
 const webpOptions = { contentType: "image/webp" };
 
 beforeEach(async () => {
-  run += 1;
-  [sourceStorage, targetStorage] = [createDiskStorage(folderOf("from")), createDiskStorage(folderOf("to"))];
-  for (const key of keys) await sourceStorage.put(key, Buffer.from(`content of ${key}`), webpOptions);
+  runNumber += 1;
+  [sourceStorage, targetStorage] = [
+    createDiskStorage(getFolderOfSide("from")),
+    createDiskStorage(getFolderOfSide("to")),
+  ];
+  for (const key of uploadKeys) await sourceStorage.put(key, Buffer.from(`content of ${key}`), webpOptions);
   await sourceStorage.put("images/ab/made", Buffer.from("made"), webpOptions);
 });
 
 const readFileTexts = (storage: Storage) =>
-  Promise.all(keys.map(async (key) => (await storage.get(key))?.toString() ?? null));
+  Promise.all(uploadKeys.map(async (key) => (await storage.get(key))?.toString() ?? null));
 const moveUploads = (isRemoving = false, onFile?: (key: string) => void) =>
   moveFiles(sourceStorage, targetStorage, { folder: "uploads/", isRemoving, ...(onFile ? { onFile } : {}) });
 
@@ -49,14 +52,14 @@ test("[R40] an interrupted run can be repeated and copies the rest", async () =>
 
 test("[R40] copies a file with different content again", async () => {
   await moveUploads();
-  writeFileSync(join(folderOf("to"), keys[3] ?? ""), "half of the cont");
+  writeFileSync(join(getFolderOfSide("to"), uploadKeys[3] ?? ""), "half of the cont");
   expect(await moveUploads()).toEqual({ copied: 1, known: 19, gone: 0, damaged: 0 });
   expect(await readFileTexts(targetStorage)).toEqual(await readFileTexts(sourceStorage));
 });
 
 test("[R40] deletes a source file only after its copy is verified", async () => {
   const whole = targetStorage;
-  const lossy = keys[5];
+  const lossy = uploadKeys[5];
   targetStorage = {
     ...whole,
     put: (key, data, options) => whole.put(key, key === lossy ? data.subarray(0, 3) : data, options),
@@ -68,16 +71,16 @@ test("[R40] deletes a source file only after its copy is verified", async () => 
   targetStorage = whole;
   expect(await moveUploads(true)).toEqual({ copied: 1, known: 0, gone: 0, damaged: 0 });
   expect((await readFileTexts(sourceStorage)).every((text) => text === null)).toBe(true);
-  expect(await readFileTexts(targetStorage)).toEqual(keys.map((key) => `content of ${key}`));
+  expect(await readFileTexts(targetStorage)).toEqual(uploadKeys.map((key) => `content of ${key}`));
 });
 
 test("[R40] reports and keeps a damaged original; a file removed meanwhile is not an error", async () => {
   const whole = sourceStorage;
-  const damaged = keys[1];
+  const damaged = uploadKeys[1];
   sourceStorage = {
     ...whole,
     get: (key) => (key === damaged ? Promise.reject(new DamagedFileError("damaged")) : whole.get(key)),
-    facts: async (key) => (key === keys[2] ? null : await whole.facts(key)),
+    facts: async (key) => (key === uploadKeys[2] ? null : await whole.facts(key)),
   };
   expect(await moveUploads(true)).toEqual({ copied: 18, known: 0, gone: 1, damaged: 1 });
   expect(await whole.get(damaged ?? "")).not.toBeNull();

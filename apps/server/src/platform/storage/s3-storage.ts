@@ -26,7 +26,7 @@ const MAX_KEYS_PER_PAGE = 1_000;
 /** S3 storage without retries, which `createGuardedStorage` adds. The client library is lazy-loaded by the first call. */
 export function createS3Storage(options: S3Options): Omit<Storage, "state"> {
   const { bucket: Bucket, prefix } = options;
-  const open = lazyPromise(() => openClient(options));
+  const open = createLazyPromise(() => openS3Client(options));
   const toS3Location = (key: string) => {
     assertStorageKey(key);
     return { Bucket, Key: prefix + key };
@@ -102,7 +102,7 @@ export function createS3Storage(options: S3Options): Omit<Storage, "state"> {
 const createTimeoutOptions = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) });
 
 /** Loads the client library, only if files are in a bucket, and creates a client. */
-async function openClient({ endpoint, region, isPathStyle, ...options }: S3Options) {
+async function openS3Client({ endpoint, region, isPathStyle, ...options }: S3Options) {
   const library = await import("@aws-sdk/client-s3");
   const { accessKeyId, secretAccessKey } = options;
   const client: S3Client = new library.S3Client({
@@ -123,7 +123,7 @@ async function openClient({ endpoint, region, isPathStyle, ...options }: S3Optio
   return { ...library, client };
 }
 
-function lazyPromise<T>(make: () => Promise<T>): () => Promise<T> {
+function createLazyPromise<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => (made ??= make());
 }

@@ -23,9 +23,9 @@ import { DamagedFileError, type Storage, StorageUnavailableError } from "./stora
 
 const folder = mkdtempSync(join(tmpdir(), "storage-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const silent = { info: () => undefined, error: () => undefined };
-const webp = { contentType: "image/webp" };
-const KEY = "uploads/brand/picture.webp";
+const silentLog = { info: () => undefined, error: () => undefined };
+const webpOptions = { contentType: "image/webp" };
+const PICTURE_KEY = "uploads/brand/picture.webp";
 const toBuffer = (text: string) => Buffer.from(text);
 
 async function listKeys(storage: Storage, below: string): Promise<string[]> {
@@ -42,7 +42,7 @@ afterAll(() => Promise.all(startedServers.map((server) => server.stop())));
 async function openBucketOnServer(start: () => Promise<S3Server>): Promise<Storage> {
   const server = await start();
   startedServers.push(server);
-  return openBucket({ ...server.options, prefix: "shop/one/" }, silent);
+  return openBucket({ ...server.options, prefix: "shop/one/" }, silentLog);
 }
 
 const storageKinds: [name: string, open: () => Promise<Storage>][] = [
@@ -57,17 +57,17 @@ describe.each(storageKinds)("files on %s", async (name, open) => {
   const storage = await open();
 
   test("[R40] writes, finds, reads, overwrites and removes a file", async () => {
-    expect([await storage.get(KEY), await storage.facts(KEY)]).toEqual([null, null]);
-    await storage.put(KEY, toBuffer("first"), webp);
-    const first = await storage.facts(KEY);
-    expect([first?.size, String(await storage.get(KEY))]).toEqual([5, "first"]);
-    await storage.put(KEY, toBuffer("second one"), webp);
-    const second = await storage.facts(KEY);
-    expect([second?.size, String(await storage.get(KEY))]).toEqual([10, "second one"]);
+    expect([await storage.get(PICTURE_KEY), await storage.facts(PICTURE_KEY)]).toEqual([null, null]);
+    await storage.put(PICTURE_KEY, toBuffer("first"), webpOptions);
+    const first = await storage.facts(PICTURE_KEY);
+    expect([first?.size, String(await storage.get(PICTURE_KEY))]).toEqual([5, "first"]);
+    await storage.put(PICTURE_KEY, toBuffer("second one"), webpOptions);
+    const second = await storage.facts(PICTURE_KEY);
+    expect([second?.size, String(await storage.get(PICTURE_KEY))]).toEqual([10, "second one"]);
     expect(second?.version).not.toBe(first?.version);
-    await storage.remove(KEY);
-    await storage.remove(KEY);
-    expect([await storage.get(KEY), await storage.facts(KEY)]).toEqual([null, null]);
+    await storage.remove(PICTURE_KEY);
+    await storage.remove(PICTURE_KEY);
+    expect([await storage.get(PICTURE_KEY), await storage.facts(PICTURE_KEY)]).toEqual([null, null]);
     expect(storage.state()).toBe("ok");
   });
 
@@ -77,11 +77,13 @@ describe.each(storageKinds)("files on %s", async (name, open) => {
     const contents = Array.from({ length: 8 }, (_unused, at) => String(at).repeat(50_000));
     for (let at = 0; at < contents.length; at += atOnce)
       await Promise.all(
-        contents.slice(at, at + atOnce).map((content) => storage.put(KEY, toBuffer(content), webp)),
+        contents
+          .slice(at, at + atOnce)
+          .map((content) => storage.put(PICTURE_KEY, toBuffer(content), webpOptions)),
       );
-    expect(contents).toContain(String(await storage.get(KEY)));
-    expect(await listKeys(storage, "uploads/brand/")).toEqual([KEY]);
-    await storage.remove(KEY);
+    expect(contents).toContain(String(await storage.get(PICTURE_KEY)));
+    expect(await listKeys(storage, "uploads/brand/")).toEqual([PICTURE_KEY]);
+    await storage.remove(PICTURE_KEY);
   });
 
   test("[R40] refuses invalid names before any access", async () => {
@@ -100,7 +102,7 @@ describe.each(storageKinds)("files on %s", async (name, open) => {
       "",
     ]) {
       for (const act of [
-        () => storage.put(key, toBuffer("x"), webp),
+        () => storage.put(key, toBuffer("x"), webpOptions),
         () => storage.get(key),
         () => storage.facts(key),
         () => storage.remove(key),
@@ -120,9 +122,11 @@ describe.each(storageKinds)("files on %s", async (name, open) => {
       const names = Array.from({ length: 1_050 }, (_unused, at) => `uploads/many/${at}.webp`);
       for (let at = 0; at < names.length; at += 50)
         await Promise.all(
-          names.slice(at, at + 50).map((key) => storage.put(key, toBuffer("x"), { ...webp, isCache: true })),
+          names
+            .slice(at, at + 50)
+            .map((key) => storage.put(key, toBuffer("x"), { ...webpOptions, isCache: true })),
         );
-      await storage.put("uploads/manyother/a.webp", toBuffer("x"), webp);
+      await storage.put("uploads/manyother/a.webp", toBuffer("x"), webpOptions);
       expect(await listKeys(storage, "uploads/many/")).toEqual(names.toSorted());
       expect(await listKeys(storage, "uploads/none/")).toEqual([]);
     },
@@ -138,7 +142,7 @@ function createS3Client({ options }: S3Server) {
     credentials: { accessKeyId, secretAccessKey },
     requestChecksumCalculation: "WHEN_REQUIRED",
   });
-  const object = { Bucket: bucket, Key: KEY };
+  const object = { Bucket: bucket, Key: PICTURE_KEY };
   return {
     send: (more: object) =>
       client.send(new PutObjectCommand({ ...object, Body: toBuffer("content"), ...more })),
@@ -146,59 +150,59 @@ function createS3Client({ options }: S3Server) {
   };
 }
 
-function startedServerAt(place: number): S3Server {
+function getStartedServer(place: number): S3Server {
   const server = startedServers.at(place);
   if (server === undefined) throw new Error("the server has not been started");
   return server;
 }
 
 describe.each(storageKinds.slice(1))("a bucket on %s", async (name) => {
-  const server = startedServerAt(storageKinds.findIndex(([kind]) => kind === name) - 1);
+  const server = getStartedServer(storageKinds.findIndex(([kind]) => kind === name) - 1);
   const { send, head } = createS3Client(server);
-  const storage = openBucket(server.options, silent);
+  const storage = openBucket(server.options, silentLog);
   test("[R40] does not return content that does not match its checksum", async () => {
     await send({ Metadata: { sha256: computeSha256(toBuffer("another")) } });
-    await expect(storage.get(KEY)).rejects.toThrow(DamagedFileError);
+    await expect(storage.get(PICTURE_KEY)).rejects.toThrow(DamagedFileError);
     await send({ Metadata: { sha256: computeSha256(toBuffer("content")) } });
-    expect(String(await storage.get(KEY))).toBe("content");
+    expect(String(await storage.get(PICTURE_KEY))).toBe("content");
   });
 
   test("[R40] a file has its content type", async () => {
-    await storage.put(KEY, toBuffer("content"), webp);
+    await storage.put(PICTURE_KEY, toBuffer("content"), webpOptions);
     expect((await head()).ContentType).toBe("image/webp");
   });
 
   test("[R40] reads a file written by another program without a checksum", async () => {
     await send({});
-    const facts = await storage.facts(KEY);
-    expect([facts?.sha256, String(await storage.get(KEY))]).toEqual([null, "content"]);
+    const facts = await storage.facts(PICTURE_KEY);
+    expect([facts?.sha256, String(await storage.get(PICTURE_KEY))]).toEqual([null, "content"]);
   });
 
   test("[R40] reports wrong credentials as an outage, and reads nothing", async () => {
     const options = { ...server.options, accessKeyId: "WRONG", secretAccessKey: "wrong" };
-    const other = openBucket(options, silent);
-    await expect(other.get(KEY)).rejects.toThrow(StorageUnavailableError);
+    const other = openBucket(options, silentLog);
+    await expect(other.get(PICTURE_KEY)).rejects.toThrow(StorageUnavailableError);
     expect(other.state()).toBe("away");
   });
 });
 
 // s3rver does not check Content-MD5.
 test.runIf(hasRadosgw)("[R40] radosgw refuses a body modified in transit", async () => {
-  const server = startedServerAt(-1);
-  const storage = openBucket(server.options, silent);
-  await storage.remove(KEY);
+  const server = getStartedServer(-1);
+  const storage = openBucket(server.options, silentLog);
+  await storage.remove(PICTURE_KEY);
   await expect(
     createS3Client(server).send({ ContentMD5: computeMd5(toBuffer("another")) }),
   ).rejects.toMatchObject({
     $metadata: { httpStatusCode: 400 },
   });
-  expect(await storage.facts(KEY)).toBeNull();
+  expect(await storage.facts(PICTURE_KEY)).toBeNull();
 });
 
 test("[R40] on a disk symbolic links to the outside and temporary files are ignored; an old temporary file is deleted", async () => {
   const root = join(folder, "links");
   const storage = createDiskStorage(root);
-  await storage.put(KEY, toBuffer("own"), webp);
+  await storage.put(PICTURE_KEY, toBuffer("own"), webpOptions);
   mkdirSync(join(root, "uploads/brand"), { recursive: true });
   writeFileSync(join(folder, "secret.webp"), "secret");
   symlinkSync(join(folder, "secret.webp"), join(root, "uploads/brand/link.webp"));
@@ -211,8 +215,8 @@ test("[R40] on a disk symbolic links to the outside and temporary files are igno
   // The folder itself may be on another disk.
   mkdirSync(join(folder, "linked"));
   symlinkSync(join(root, "uploads"), join(folder, "linked/uploads"));
-  expect(String(await createDiskStorage(join(folder, "linked")).get(KEY))).toBe("own");
-  expect(await listKeys(storage, "uploads/")).toEqual([KEY]);
+  expect(String(await createDiskStorage(join(folder, "linked")).get(PICTURE_KEY))).toBe("own");
+  expect(await listKeys(storage, "uploads/")).toEqual([PICTURE_KEY]);
   expect(readdirSync(join(root, "uploads/brand")).toSorted()).toEqual([
     "link.webp",
     "new.webp.1.part",
@@ -224,11 +228,11 @@ test("[R42] a disk that is not writable counts as an outage until it is", async 
   const root = join(folder, "blocked");
   writeFileSync(root, "a file where the folder should be");
   const storage = createDiskStorage(root);
-  await expect(storage.put(KEY, toBuffer("x"), webp)).rejects.toThrow(StorageUnavailableError);
-  expect([await storage.get(KEY), storage.state()]).toEqual([null, "ok"]);
-  await expect(storage.put(KEY, toBuffer("x"), webp)).rejects.toThrow(StorageUnavailableError);
+  await expect(storage.put(PICTURE_KEY, toBuffer("x"), webpOptions)).rejects.toThrow(StorageUnavailableError);
+  expect([await storage.get(PICTURE_KEY), storage.state()]).toEqual([null, "ok"]);
+  await expect(storage.put(PICTURE_KEY, toBuffer("x"), webpOptions)).rejects.toThrow(StorageUnavailableError);
   expect(storage.state()).toBe("away");
   rmSync(root);
-  await storage.put(KEY, toBuffer("x"), webp);
-  expect([String(await storage.get(KEY)), storage.state()]).toEqual(["x", "ok"]);
+  await storage.put(PICTURE_KEY, toBuffer("x"), webpOptions);
+  expect([String(await storage.get(PICTURE_KEY)), storage.state()]).toEqual(["x", "ok"]);
 });

@@ -2,11 +2,11 @@ import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/index.ts";
-import { rows } from "../database/index.ts";
+import { queryRows } from "../database/index.ts";
 
 // Reads the catalogue of PostgreSQL, so that future tables are checked too.
 const { db } = await createTestDatabase();
-const selectRows = <Row>(statement: RawBuilder<Row>) => db.platform((tx) => rows(tx, statement));
+const selectRows = <Row>(statement: RawBuilder<Row>) => db.platform((tx) => queryRows(tx, statement));
 
 /** Tables without a merchant. */
 const tablesWithoutTenant = [

@@ -2,34 +2,35 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/index.ts";
 import type { Tx } from "../database/index.ts";
-import { one, RolledBackResult, rows } from "../database/index.ts";
+import { queryOne, RolledBackResult, queryRows } from "../database/index.ts";
 import { newId } from "../ids.ts";
 
 const { db } = await createTestDatabase();
-const mine = newId();
-const theirs = newId();
+const ownMerchantId = newId();
+const otherMerchantId = newId();
 
 const addEvent = (tx: Tx, merchantId: string) =>
   sql`insert into outbox (merchant_id, topic, key, payload) values (${merchantId}, 'a', 'b', '{}')`.execute(
     tx,
   );
-const countEvents = (tx: Tx) => one(tx, sql<{ count: number }>`select count(*)::int as count from outbox`);
+const countEvents = (tx: Tx) =>
+  queryOne(tx, sql<{ count: number }>`select count(*)::int as count from outbox`);
 
 test("[8.4.1] a merchant's transaction sees only its own rows", async () => {
-  await db.tenant(mine, (tx) => addEvent(tx, mine));
-  expect(await db.tenantRead(mine, countEvents)).toEqual({ count: 1 });
-  expect(await db.tenantRead(theirs, countEvents)).toEqual({ count: 0 });
+  await db.tenant(ownMerchantId, (tx) => addEvent(tx, ownMerchantId));
+  expect(await db.tenantRead(ownMerchantId, countEvents)).toEqual({ count: 1 });
+  expect(await db.tenantRead(otherMerchantId, countEvents)).toEqual({ count: 0 });
 });
 
 test("[8.4.1] refuses to write a row of another merchant", async () => {
-  const writing = db.tenant(mine, (tx) => addEvent(tx, theirs));
+  const writing = db.tenant(ownMerchantId, (tx) => addEvent(tx, otherMerchantId));
   await expect(writing).rejects.toMatchObject({ code: "42501" });
 });
 
 test("[8.4.1] the merchant and the role end with the transaction", async () => {
-  await db.tenant(mine, countEvents);
+  await db.tenant(ownMerchantId, countEvents);
   const left = await db.platform((tx) =>
-    one(
+    queryOne(
       tx,
       sql<{
         role: string;
@@ -42,14 +43,16 @@ test("[8.4.1] the merchant and the role end with the transaction", async () => {
 });
 
 test("[8.4.1] the unprivileged role is neither superuser nor exempt from row security", async () => {
-  const [role] = await db.tenantRead(mine, (tx) =>
-    rows(tx, sql`select rolname, rolsuper, rolbypassrls from pg_roles where rolname = current_user`),
+  const [role] = await db.tenantRead(ownMerchantId, (tx) =>
+    queryRows(tx, sql`select rolname, rolsuper, rolbypassrls from pg_roles where rolname = current_user`),
   );
   expect(role).toEqual({ rolname: "dasturxon_app", rolsuper: false, rolbypassrls: false });
 });
 
 test("a read-only transaction refuses to write", async () => {
-  await expect(db.tenantRead(mine, (tx) => addEvent(tx, mine))).rejects.toMatchObject({ code: "25006" });
+  await expect(db.tenantRead(ownMerchantId, (tx) => addEvent(tx, ownMerchantId))).rejects.toMatchObject({
+    code: "25006",
+  });
 });
 
 test("only a UUID names a merchant", async () => {
@@ -57,32 +60,32 @@ test("only a UUID names a merchant", async () => {
 });
 
 test("a transaction with a failed statement is never treated as committed", async () => {
-  const swallowed = db.tenant(mine, async (tx) => {
-    await addEvent(tx, theirs).catch(() => undefined);
+  const swallowed = db.tenant(ownMerchantId, async (tx) => {
+    await addEvent(tx, otherMerchantId).catch(() => undefined);
   });
   await expect(swallowed).rejects.toThrow("row-level security");
 });
 
 test("refuses a statement after the transaction's end", async () => {
-  const leaked = await db.tenant(mine, async (tx) => tx);
+  const leaked = await db.tenant(ownMerchantId, async (tx) => tx);
   await expect(countEvents(leaked)).rejects.toThrow("has ended");
 });
 
 test("a transaction that returns a rollback leaves no changes, and its caller gets the value", async () => {
-  const before = await db.tenantRead(mine, countEvents);
-  const undone = await db.tenant(mine, async (tx) => {
-    await addEvent(tx, mine);
+  const before = await db.tenantRead(ownMerchantId, countEvents);
+  const undone = await db.tenant(ownMerchantId, async (tx) => {
+    await addEvent(tx, ownMerchantId);
     return new RolledBackResult("refused");
   });
   expect(undone.value).toBe("refused");
-  expect(await db.tenantRead(mine, countEvents)).toEqual(before);
+  expect(await db.tenantRead(ownMerchantId, countEvents)).toEqual(before);
 });
 
 test("effects after the commit run after a commit only", async () => {
   const said: string[] = [];
-  await db.tenant(mine, async (tx) => tx.afterCommit(() => said.push("committed")));
+  await db.tenant(ownMerchantId, async (tx) => tx.afterCommit(() => said.push("committed")));
   await db
-    .tenant(mine, async (tx) => {
+    .tenant(ownMerchantId, async (tx) => {
       tx.afterCommit(() => said.push("rolled back"));
       throw new Error("no");
     })

@@ -18,7 +18,7 @@ interface CandidateRow {
   present: Record<string, unknown> | null;
 }
 
-const UNIQUE_VIOLATION = "23505";
+const UNIQUE_VIOLATION_CODE = "23505";
 
 /**
  * Treats values as equal that look the same to people. Skips rows with an unchanged value, because rows that were equal
@@ -38,5 +38,5 @@ export async function refuseEqualValues(
   if (foldCode(value) === "" || (isSame && isHere)) return;
   const within = uniqueWithin === undefined ? {} : { [findColumnName(uniqueWithin)]: fields[uniqueWithin] };
   if (await selectHasEqualValue(tx, merchantId, { table, id, column: findColumnName(unique), value, within }))
-    throw Object.assign(new Error(`another row has an equal ${unique}`), { code: UNIQUE_VIOLATION });
+    throw Object.assign(new Error(`another row has an equal ${unique}`), { code: UNIQUE_VIOLATION_CODE });
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { updateContentVersion } from "../../modules/merchants/index.ts";
 import { hasServer } from "../../testing/index.ts";
-import { shop } from "../../testing/test-shop.ts";
-import { fillTable } from "./history/queries.ts";
+import { createTestShop } from "../../testing/test-shop.ts";
+import { insertTableRows } from "./history/queries.ts";
 import { findTableScans } from "./looks.ts";
 import { explainInContext } from "./read-plan.ts";
 import { readStatementTexts } from "./statements.ts";
 
-const queries = [
+const checkedQueries = [
   ["modules/products/queries.ts", "selectProducts"],
   ["modules/orders/placing/facts/queries.ts", "selectBrandFacts"],
 ] as const;
 
-const columns = {
+const columnExpressions = {
   id: "gen_random_uuid()",
   category_id: "(select id from categories limit 1)",
   name: "'{}'",
@@ -21,15 +21,15 @@ const columns = {
 
 describe.runIf(hasServer)("a few products of a large menu on PostgreSQL", async () => {
   if (!hasServer) return;
-  const app = await shop();
+  const app = await createTestShop();
 
   // Without statistics, as after a large import, the planner assumes that every menu is small.
   await app.db.tenant(app.osh, async (tx) => {
-    await fillTable(tx, "products", { columns, count: 5_000 });
+    await insertTableRows(tx, "products", { columns: columnExpressions, count: 5_000 });
     await updateContentVersion(tx);
   });
 
-  test.each(queries)(
+  test.each(checkedQueries)(
     "looks each one up by its key, never through the whole menu: %s: %s",
     async (file, name) => {
       const key = `${file}: ${name}`;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { hasServer } from "../../testing/index.ts";
 import { selectAllColumns } from "../../testing/every-row.ts";
-import { shop } from "../../testing/test-shop.ts";
-import { fillBrand, growingTables } from "./history/fill-brand.ts";
+import { createTestShop } from "../../testing/test-shop.ts";
+import { fillBrandHistory, growingTables } from "./history/fill-brand.ts";
 import { selectIndexes } from "./history/queries.ts";
 import { plantedStatements } from "./planted.ts";
 import { findGrowingScans } from "./read-growth.ts";
@@ -12,8 +12,8 @@ import { queryFiles, readStatementTexts } from "./statements.ts";
 
 describe.runIf(hasServer)("a brand with a year of history on PostgreSQL", async () => {
   if (!hasServer) return;
-  const app = await shop();
-  await fillBrand(app.db, app.osh);
+  const app = await createTestShop();
+  await fillBrandHistory(app.db, app.osh);
   const indexes = await app.db.platform(selectIndexes);
   const growth = {
     db: app.db,

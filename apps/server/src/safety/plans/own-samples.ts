@@ -1,10 +1,10 @@
 import { promo } from "@dasturxon/contract/managed/promos";
-import { parseSortKey, createSource } from "../../platform/resource/columns.ts";
+import { parseSortKey, createResourceSource } from "../../platform/resource/columns.ts";
 import { whereOneOrder, selectSampleTexts } from "./queries.ts";
 import { wildSample } from "./wild-sample.ts";
 
 /** One managed table represents all others, which differ only in their columns. */
-const managedTableSample = createSource(promo, { table: "promos" });
+const managedTableSample = createResourceSource(promo, { table: "promos" });
 const sortSample = parseSortKey(managedTableSample, { sorts: promo.sorts, by: [] }, "endAt");
 const writtenRowSample = {
   id: wildSample,
@@ -15,7 +15,7 @@ const writtenRowSample = {
 
 const stampSample = { by: wildSample, at: wildSample };
 
-const rowSample = { merchant_id: wildSample, id: wildSample };
+const rowKeySample = { merchant_id: wildSample, id: wildSample };
 
 /** Arguments after the transaction for queries that need specific ones, by file and name. */
 export const queryArgumentSamples: Record<string, unknown[]> = {
@@ -23,9 +23,9 @@ export const queryArgumentSamples: Record<string, unknown[]> = {
     {
       settings: { merchant_id: wildSample, brand: wildSample },
       payments: [{ merchant_id: wildSample, type: wildSample, is_active: wildSample }],
-      cities: [{ ...rowSample, name: wildSample }],
-      branches: [{ ...rowSample, name: wildSample }],
-      regions: [{ ...rowSample, name: wildSample }],
+      cities: [{ ...rowKeySample, name: wildSample }],
+      branches: [{ ...rowKeySample, name: wildSample }],
+      regions: [{ ...rowKeySample, name: wildSample }],
     },
   ],
   "modules/bot/broadcasts/sending/queries.ts: updateReceiverOutcomes": [
@@ -64,22 +64,22 @@ export const queryArgumentSamples: Record<string, unknown[]> = {
     { table: "products", column: "category_id" },
     [wildSample],
   ],
-  "platform/resource/many/queries.ts: selectManyManaged": [
+  "platform/resource/many/queries.ts: selectManagedRows": [
     wildSample,
     managedTableSample,
     { ids: [wildSample], branchIds: null },
   ],
-  "platform/resource/many/queries.ts: insertManyManaged": [
+  "platform/resource/many/queries.ts: insertManagedRows": [
     wildSample,
     managedTableSample,
     { rows: [writtenRowSample], ...stampSample },
   ],
-  "platform/resource/many/queries.ts: updateManyManaged": [
+  "platform/resource/many/queries.ts: updateManagedRows": [
     wildSample,
     managedTableSample,
     { rows: [writtenRowSample], ...stampSample },
   ],
-  "platform/resource/many/queries.ts: updateManyRemoved": [
+  "platform/resource/many/queries.ts: updateManagedRowsAsRemoved": [
     wildSample,
     managedTableSample,
     { ids: [wildSample], ...stampSample },
@@ -102,18 +102,18 @@ export const queryArgumentSamples: Record<string, unknown[]> = {
   "platform/resource/queries.ts: selectRowExists": [wildSample, "promos", wildSample],
   // Selects all brands. Single brands are selected only while one of several database servers does not respond.
   "platform/bus/queries.ts: selectEventsAfter": [{ seq: 1, limit: 1 }, null],
-  "platform/bus/queries.ts: selectStoredRange": [null],
+  "platform/bus/queries.ts: selectStoredEventRange": [null],
   "platform/bus/queries.ts: selectNumberingState": [null],
 };
 
 /** Accepted reads of whole tables. */
-export const acceptedWholeReads: Record<string, string[]> = {
+export const acceptedFullTableReads: Record<string, string[]> = {
   // One check at startup whether an administrator exists, which ends at the first row.
   "modules/administration/queries.ts: selectAdministratorExists": ["platform_admins"],
   // The table has one row per migration.
   "modules/administration/queries.ts: selectDatabaseState": ["migrations"],
   // One check at startup for brands of the demo.
-  "modules/merchants/queries.ts: selectDemoKeys": ["merchants along merchants_key_key", "merchants"],
+  "modules/merchants/queries.ts: selectDemoBrandKeys": ["merchants along merchants_key_key", "merchants"],
   // The platform's list of all brands, prepared once per change.
   "modules/merchants/queries.ts: selectActiveBrands": [
     "merchants along merchants_key_key",
@@ -128,5 +128,5 @@ export const acceptedWholeReads: Record<string, string[]> = {
   // Used while one of several database servers does not respond, to find the reachable brands.
   "platform/bus/queries.ts: selectBrandIds": [" along merchants_pkey", "merchants"],
   // A sequence has one row.
-  "platform/bus/queries.ts: selectStoredRange": ["outbox_seq"],
+  "platform/bus/queries.ts: selectStoredEventRange": ["outbox_seq"],
 };

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Tx } from "../../platform/database/index.ts";
 import { hasServer } from "../../testing/index.ts";
-import { shop } from "../../testing/test-shop.ts";
-import { acceptedWholeReads } from "./own-samples.ts";
-import { findTablesReadWhole } from "./read-plan.ts";
+import { createTestShop } from "../../testing/test-shop.ts";
+import { acceptedFullTableReads } from "./own-samples.ts";
+import { findFullyReadTables } from "./read-plan.ts";
 import { queryFiles, readStatementTexts } from "./statements.ts";
 
 describe.runIf(hasServer)("plans on PostgreSQL", async () => {
   if (!hasServer) return;
-  const app = await shop();
+  const app = await createTestShop();
   const partial = await app.db.platform(selectPartialIndexes);
 
   test.each(queryFiles)("[MN-8] every statement of %s uses an index", async (file) => {
@@ -18,8 +18,8 @@ describe.runIf(hasServer)("plans on PostgreSQL", async () => {
       if (texts.length === 0) wrong.push(`${key} has no samples`);
       for (const text of texts) {
         try {
-          const whole = await findTablesReadWhole(app.db, { merchantId: app.osh, key, text, partial });
-          const unexpected = whole.filter((table) => !acceptedWholeReads[key]?.includes(table));
+          const whole = await findFullyReadTables(app.db, { merchantId: app.osh, key, text, partial });
+          const unexpected = whole.filter((table) => !acceptedFullTableReads[key]?.includes(table));
           if (unexpected.length > 0) wrong.push(`${key} reads all of ${unexpected.join(", ")}`);
         } catch (error) {
           wrong.push(`${key} cannot be explained: ${String(error)}: ${text.slice(0, 300)}`);

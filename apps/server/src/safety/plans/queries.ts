@@ -19,7 +19,7 @@ let preparedStatementCount = 0;
  * Returns the generic plan of a statement. Sequential scans are used only if there is no index. Limits are those of a
  * page, because for an unknown limit the planner assumes a tenth of the table.
  */
-export async function explainGenericPlan(tx: Tx, statement: string): Promise<PlanNode> {
+export async function selectGenericPlan(tx: Tx, statement: string): Promise<PlanNode> {
   const text = renumberParameters(
     statement.replaceAll(/\blimit \$\d+/g, "limit 20").replaceAll(/\boffset \$\d+/g, ""),
   );

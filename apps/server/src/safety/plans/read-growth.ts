@@ -1,5 +1,5 @@
 import type { Database, Tx } from "../../platform/database/index.ts";
-import { countEqualRows, type IndexFacts } from "./history/queries.ts";
+import { selectEqualRowCount, type IndexFacts } from "./history/queries.ts";
 import { type TableScan, findTableScans } from "./looks.ts";
 import type { PlanNode } from "./queries.ts";
 
@@ -44,7 +44,7 @@ async function describeRowsRead(
   if (look.isLimited && !dropsRows) return null;
   const { columns, since } = findBoundColumns(index, look.condition);
   const { table, predicate } = index;
-  const countRows = (tx: Tx) => countEqualRows(tx, { table, columns, predicate, since });
+  const countRows = (tx: Tx) => selectEqualRowCount(tx, { table, columns, predicate, since });
   const isOfBrand = index.columns.includes("merchant_id");
   const most = isOfBrand ? await db.tenant(merchantId, countRows) : await db.platform(countRows);
   if (most <= MAX_ROWS_PER_ACCESS) return null;

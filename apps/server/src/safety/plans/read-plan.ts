@@ -1,5 +1,5 @@
 import type { Database, Tx } from "../../platform/database/index.ts";
-import { explainGenericPlan, type PlanNode } from "./queries.ts";
+import { selectGenericPlan, type PlanNode } from "./queries.ts";
 
 interface PlanQuery {
   merchantId: string;
@@ -12,16 +12,16 @@ interface PlanQuery {
  * Returns the tables that a statement reads completely with any parameters: without an index, or along a whole one.
  * Small tables count like large ones.
  */
-export async function findTablesReadWhole(
+export async function findFullyReadTables(
   db: Database,
   request: PlanQuery & { partial: ReadonlySet<string> },
 ): Promise<string[]> {
   const plan = await explainInContext(db, request);
-  return [...new Set(collectWholeReads(plan, request.partial))];
+  return [...new Set(collectFullyReadTables(plan, request.partial))];
 }
 
 /** Returns whether a query runs as the owner, over all brands: the platform's own queries, sweeps, the list of brands. */
-function runsAsOwner(key: string, text: string): boolean {
+function isRunAsOwner(key: string, text: string): boolean {
   const isOfPlatform = key.startsWith("platform/") && !/merchant_id = \$/.test(text);
   const isSweep = /: delete(Old|Ended)/.test(key);
   return isOfPlatform || isSweep || key === "modules/merchants/queries.ts: selectActiveBrands";
@@ -30,8 +30,8 @@ function runsAsOwner(key: string, text: string): boolean {
 /** Returns the plan of a statement in its usual context: a brand's transaction, or the owner's. */
 export async function explainInContext(db: Database, request: PlanQuery): Promise<PlanNode> {
   const { merchantId, key, text } = request;
-  const explainStatement = (tx: Tx) => explainGenericPlan(tx, text);
-  if (runsAsOwner(key, text)) return db.platform(explainStatement);
+  const explainStatement = (tx: Tx) => selectGenericPlan(tx, text);
+  if (isRunAsOwner(key, text)) return db.platform(explainStatement);
   try {
     return await db.tenant(merchantId, explainStatement);
   } catch (error) {
@@ -41,8 +41,8 @@ export async function explainInContext(db: Database, request: PlanQuery): Promis
   }
 }
 
-function collectWholeReads(node: PlanNode, partial: ReadonlySet<string>): string[] {
-  const below = (node.Plans ?? []).flatMap((child) => collectWholeReads(child, partial));
+function collectFullyReadTables(node: PlanNode, partial: ReadonlySet<string>): string[] {
+  const below = (node.Plans ?? []).flatMap((child) => collectFullyReadTables(child, partial));
   const type = node["Node Type"];
   if (type === "Seq Scan") return [node["Relation Name"] ?? "?", ...below];
   const isAlongIndex = type.includes("Index") && !node["Index Cond"];

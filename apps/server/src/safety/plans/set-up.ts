@@ -96,7 +96,7 @@ export const acceptedGrowingScans: Record<string, string[]> = {
   "modules/orders/kitchen-load/queries.ts: insertKitchenLoad": ["kitchen_slots by kitchen_slots_pkey"],
   "modules/users/codes/sending/queries.ts: insertSending": ["sent_texts by sent_texts_by_time"],
   // These queries check whether and when there was an order. Test orders are few, so the scan ends at the first other one.
-  "modules/administration/queries.ts: selectOrderPace": ["orders by orders_by_time"],
+  "modules/administration/queries.ts: selectOrderActivity": ["orders by orders_by_time"],
   "modules/orders/board/queries.ts: selectHasOrders": ["orders by orders_by_time"],
   // The staff's lists of customers and reviews contain the total number. Customers are searched by a part of the name.
   "modules/orders/customer-list/queries.ts: selectCustomers": [
@@ -113,13 +113,15 @@ export const acceptedGrowingScans: Record<string, string[]> = {
   ],
   // These queries find referenced pictures once a day. Orders are read page by page, only before a picture is removed.
   "platform/images/queries.ts: selectPicturesOfChanges": ["changes by changes_by_time"],
-  "modules/bot/pictures/queries.ts: selectPicturesOfNews": [
+  "modules/bot/pictures/queries.ts: selectBroadcastPictureIds": [
     "telegram_broadcasts by telegram_broadcasts_by_age",
   ],
-  "modules/users/pictures/queries.ts: selectPicturesOfPeople": ["users by users_merchant_id_phone_key"],
+  "modules/users/pictures/queries.ts: selectPeoplePictureIds": ["users by users_merchant_id_phone_key"],
   "platform/audit/queries.ts: deleteOldChanges": ["changes by changes_by_entity", "changes by changes_pkey"],
   // Broadcasts are sent to all users of the bot: read once per broadcast, and counted while one is written.
-  "modules/bot/broadcasts/queries.ts: selectAudiences": ["telegram_accounts by telegram_accounts_by_user"],
+  "modules/bot/broadcasts/queries.ts: selectAudienceSizes": [
+    "telegram_accounts by telegram_accounts_by_user",
+  ],
   "modules/bot/broadcasts/queries.ts: insertReceivers": ["telegram_accounts by telegram_accounts_by_user"],
   // The query counts open sessions. The sweep removes expired ones.
   "modules/users/staff/people/queries.ts: selectPeople": ["staff_sessions by staff_sessions_by_staff"],
@@ -130,6 +132,8 @@ export const acceptedGrowingScans: Record<string, string[]> = {
   "modules/users/staff/account/queries.ts: deleteOtherSessions": [
     "staff_sessions by staff_sessions_by_staff",
   ],
-  "modules/users/staff/queries.ts: deleteStaffSessionsOf": ["staff_sessions by staff_sessions_by_staff"],
-  "modules/users/staff/queries.ts: selectSignInTries": ["staff_sign_in_tries by staff_sign_in_tries_by_age"],
+  "modules/users/staff/queries.ts: deleteSessionsOfStaff": ["staff_sessions by staff_sessions_by_staff"],
+  "modules/users/staff/queries.ts: selectSignInTryCounts": [
+    "staff_sign_in_tries by staff_sign_in_tries_by_age",
+  ],
 };

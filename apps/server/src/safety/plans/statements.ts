@@ -4,10 +4,13 @@ import type { Tx } from "../../platform/database/index.ts";
 import { queryArgumentSamples } from "./own-samples.ts";
 import { type RecordedStatement, recordStatements } from "./record-statements.ts";
 
-const root = join(import.meta.dirname, "../..");
+const serverSourceFolder = join(import.meta.dirname, "../..");
 
 /** All files of queries, relative to the server's source folder. */
-export const queryFiles = globSync("**/queries.ts", { cwd: root, exclude: ["safety"] }).toSorted();
+export const queryFiles = globSync("**/queries.ts", {
+  cwd: serverSourceFolder,
+  exclude: ["safety"],
+}).toSorted();
 
 /** Returns the statements of a file's queries by `file: name`. Empty if the samples do not fit. */
 export async function readStatementTexts(file: string): Promise<Map<string, string[]>> {
@@ -17,7 +20,7 @@ export async function readStatementTexts(file: string): Promise<Map<string, stri
 
 /** Same as `readStatementTexts`, with the source text of each statement. */
 export async function recordStatementsOfFile(file: string): Promise<Map<string, RecordedStatement[]>> {
-  const found = (await import(join(root, file))) as Record<string, unknown>;
+  const found = (await import(join(serverSourceFolder, file))) as Record<string, unknown>;
   const statements = new Map<string, RecordedStatement[]>();
   for (const [name, query] of Object.entries(found)) {
     // Column fragments are not statements. They are part of the statements that use them.

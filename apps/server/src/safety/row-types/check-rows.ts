@@ -3,7 +3,7 @@ import type { RecordedStatement } from "../plans/record-statements.ts";
 import { recordStatementsOfFile } from "../plans/statements.ts";
 import { compareRow, type RowFinding } from "./compare-rows.ts";
 import { type DeclaredRow, findDeclaredRows } from "./declared-rows.ts";
-import { describeStatements } from "./queries.ts";
+import { selectStatementColumns } from "./queries.ts";
 
 export interface RowFindings {
   findings: RowFinding[];
@@ -26,7 +26,7 @@ export async function checkRows(db: Database, files: string[]): Promise<RowFindi
       texts.set(row, listStatementTexts(row, recorded));
   }
   const described = await db.upkeep.maintain((client) =>
-    describeStatements(client, [...texts.values()].flat()),
+    selectStatementColumns(client, [...texts.values()].flat()),
   );
   const findings = [...texts].flatMap(([row, own]) =>
     own.flatMap((text) => compareRow(row, { text, columns: described.get(text) ?? [] })),

@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import ts from "typescript";
-import { columnsOf, type DeclaredColumn } from "./declared-type.ts";
+import { columnsFromType, type DeclaredColumn } from "./declared-type.ts";
 
 /** A statement with a declared row type. */
 export interface DeclaredRow {
@@ -15,32 +15,34 @@ export interface DeclaredRow {
   columns: Map<string, DeclaredColumn>;
 }
 
-const root = join(import.meta.dirname, "../..");
-const base = join(root, "../../../tsconfig.base.json");
+const serverSourceFolder = join(import.meta.dirname, "../..");
+const baseTsconfigPath = join(serverSourceFolder, "../../../tsconfig.base.json");
 
 /**
  * Returns every statement of these files with a row type: Kysely's templates with a given or inferred type, and
  * `client.query<Row>("…")`.
  */
 export function findDeclaredRows(files: string[]): DeclaredRow[] {
-  const { config } = ts.readConfigFile(base, (path) => ts.sys.readFile(path)) as { config: object };
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(base, ".."));
+  const { config } = ts.readConfigFile(baseTsconfigPath, (path) => ts.sys.readFile(path)) as {
+    config: object;
+  };
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(baseTsconfigPath, ".."));
   const program = ts.createProgram(
-    files.map((file) => join(root, file)),
+    files.map((file) => join(serverSourceFolder, file)),
     options,
   );
   const checker = program.getTypeChecker();
   const found: DeclaredRow[] = [];
   for (const file of files) {
-    const source = program.getSourceFile(join(root, file));
-    if (source) visit(source, (node) => found.push(...readDeclaredRow(node, { checker, source })));
+    const source = program.getSourceFile(join(serverSourceFolder, file));
+    if (source) visitNodes(source, (node) => found.push(...readDeclaredRow(node, { checker, source })));
   }
   return found;
 }
 
-function visit(node: ts.Node, look: (node: ts.Node) => void): void {
+function visitNodes(node: ts.Node, look: (node: ts.Node) => void): void {
   look(node);
-  ts.forEachChild(node, (child) => visit(child, look));
+  ts.forEachChild(node, (child) => visitNodes(child, look));
 }
 
 function readDeclaredRow(
@@ -49,7 +51,7 @@ function readDeclaredRow(
 ): DeclaredRow[] {
   const statement = readTemplateStatement(node, checker) ?? parseStatement(node, checker);
   if (!statement || statement.row.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return [];
-  const file = relative(root, source.fileName);
+  const file = relative(serverSourceFolder, source.fileName);
   const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
   const typeName = checker.typeToString(statement.row);
   const { fragments, isConstant } = statement;
@@ -60,19 +62,19 @@ function readDeclaredRow(
       fragments,
       isConstant,
       typeName,
-      columns: columnsOf(statement.row, checker),
+      columns: columnsFromType(statement.row, checker),
     },
   ];
 }
 
-interface Statement {
+interface TypedStatement {
   row: ts.Type;
   fragments: string[];
   isConstant: boolean;
 }
 
 /** Returns a Kysely template with its given or inferred type. */
-function readTemplateStatement(node: ts.Node, checker: ts.TypeChecker): Statement | undefined {
+function readTemplateStatement(node: ts.Node, checker: ts.TypeChecker): TypedStatement | undefined {
   if (!ts.isTaggedTemplateExpression(node) || node.tag.getText() !== "sql") return undefined;
   const row = checker.getTypeArguments(checker.getTypeAtLocation(node) as ts.TypeReference)[0];
   if (!row) return undefined;
@@ -88,7 +90,7 @@ function readTemplateStatement(node: ts.Node, checker: ts.TypeChecker): Statemen
 }
 
 /** Returns a call of the form `client.query<Row>("…")`. */
-function parseStatement(node: ts.Node, checker: ts.TypeChecker): Statement | undefined {
+function parseStatement(node: ts.Node, checker: ts.TypeChecker): TypedStatement | undefined {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   const [type] = node.typeArguments ?? [];
   const [text] = node.arguments;

@@ -24,7 +24,7 @@ export interface DeclaredColumn {
 }
 
 /** Returns the properties of a row type. */
-export function columnsOf(type: ts.Type, checker: ts.TypeChecker): Map<string, DeclaredColumn> {
+export function columnsFromType(type: ts.Type, checker: ts.TypeChecker): Map<string, DeclaredColumn> {
   const columns = type.getProperties().map((property) => {
     const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
     return [property.name, describeType(checker.getTypeOfSymbol(property), checker, { isOptional })] as const;
@@ -32,7 +32,7 @@ export function columnsOf(type: ts.Type, checker: ts.TypeChecker): Map<string, D
   return new Map(columns);
 }
 
-function elementType(type: ts.Type, checker: ts.TypeChecker): ts.Type {
+function getElementType(type: ts.Type, checker: ts.TypeChecker): ts.Type {
   const [element] = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference) : [];
   return element ?? type;
 }
@@ -52,7 +52,7 @@ export function describeType(
     isNullable: isAnything || parts.some(isNullish),
     isOptional,
     hasDateInside: parts.some((part) => containsDate(part, checker)),
-    inside: () => columnsOf(elementType(checker.getNonNullableType(type), checker), checker),
+    inside: () => columnsFromType(getElementType(checker.getNonNullableType(type), checker), checker),
   };
 }
 

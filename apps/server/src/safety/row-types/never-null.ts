@@ -1,7 +1,7 @@
 /** Nullable columns that are never null in the selected rows, each with the reason. */
 export const neverNullColumns: Readonly<Record<string, string>> = {
-  "modules/bot/refusals/queries.ts: RefusalRow.why": "only messages that were refused are read",
-  "modules/bot/refusals/queries.ts: RefusalRow.at": "a refusal is written with its time",
+  "modules/bot/refusals/queries.ts: MessageRefusalRow.why": "only messages that were refused are read",
+  "modules/bot/refusals/queries.ts: MessageRefusalRow.at": "a refusal is written with its time",
   "modules/onboarding/drafts/queries.ts: PreviewedStartRow.preview":
     "only starts that are looked at are read",
   "modules/onboarding/queries.ts: PlatformPermitRow.expiresAt": "only permits that were given are read",

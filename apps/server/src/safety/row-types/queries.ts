@@ -36,11 +36,11 @@ const kindsByTypeOid = new Map<number, ColumnKind>([
 ]);
 
 /** Returns the columns of statements as described by PostgreSQL: parsed and planned, never run. */
-export async function describeStatements(
+export async function selectStatementColumns(
   client: ClientBase,
   texts: string[],
 ): Promise<Map<string, DescribedColumn[]>> {
-  const nullable = await selectNullable(client);
+  const nullable = await selectNullableColumns(client);
   const described = new Map<string, DescribedColumn[]>();
   for (const text of texts) {
     const fields = await new Promise<FieldDef[]>((resolve, reject) => {
@@ -60,7 +60,7 @@ export async function describeStatements(
   return described;
 }
 
-async function selectNullable(client: ClientBase): Promise<Set<string>> {
+async function selectNullableColumns(client: ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     "select attrelid || '.' || attnum as name from pg_attribute where attnum > 0 and not attnotnull",
   );

@@ -9,15 +9,18 @@ import { neverNullColumns } from "./never-null.ts";
 import { scaleTime } from "../../testing/time-limits.ts";
 
 const PLANTED_QUERIES_FILE = "safety/row-types/planted/queries.ts";
-const root = join(import.meta.dirname, "../..");
-const sources = globSync("**/*.ts", { cwd: root, exclude: ["safety", "testing", "**/*.test.ts"] }).toSorted();
+const serverSourceFolder = join(import.meta.dirname, "../..");
+const sourceFiles = globSync("**/*.ts", {
+  cwd: serverSourceFolder,
+  exclude: ["safety", "testing", "**/*.test.ts"],
+}).toSorted();
 
 describe.runIf(hasServer)("row types on PostgreSQL", async () => {
   if (!hasServer) return;
   const { db } = await createTestDatabase();
 
   test("every statement returns the columns of its row type", { timeout: scaleTime(120_000) }, async () => {
-    const { findings, covered, uncovered } = await checkRows(db, sources);
+    const { findings, covered, uncovered } = await checkRows(db, sourceFiles);
     reportFigure(`row types: ${covered} of ${covered + uncovered.length} statements are compared`);
     const isNeverNullFinding = ({ column, says }: { column: string; says: string }) =>
       column in neverNullColumns && says.endsWith(MAY_BE_NULL_TEXT);

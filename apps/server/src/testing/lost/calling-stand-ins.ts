@@ -1,13 +1,13 @@
-import { paymeKey } from "../payme.ts";
-import { paynetAccount, paynetAuthorization } from "../paynet.ts";
-import { uzumAccount, uzumAuthorization } from "../uzum.ts";
+import { getPaymeKey } from "../payme.ts";
+import { createPaynetAccount, createPaynetAuthorization } from "../paynet.ts";
+import { createUzumAccount, createUzumAuthorization } from "../uzum.ts";
 import type { ProviderMessage } from "./kill-line.ts";
 import {
   parseJsonAnswer,
-  type SendMessage,
+  type MessageSender,
   type FakeProvider,
   ORDER_TOTAL,
-  type PaymentTrial,
+  type FakePayment,
 } from "./stand-in.ts";
 
 const AMOUNT_TIYIN = ORDER_TOTAL * 100;
@@ -35,7 +35,7 @@ class FakeProviderLedger {
 /** Fake Payme: retries a callback until it gets a response. */
 export function createFakePayme(merchantId: string): FakeProvider {
   const books = new FakeProviderLedger();
-  const authorization = `Basic ${Buffer.from(`Paycom:${paymeKey("osh")}`).toString("base64")}`;
+  const authorization = `Basic ${Buffer.from(`Paycom:${getPaymeKey("osh")}`).toString("base64")}`;
   const createMessage = (method: string, params: object): ProviderMessage => ({
     path: `/payments/v1/payme/${merchantId}`,
     headers: { "content-type": "application/json", "merchant-id": merchantId, authorization },
@@ -44,7 +44,7 @@ export function createFakePayme(merchantId: string): FakeProvider {
   return {
     provider: "payme",
     type: "PAYME",
-    credentials: { kassaId: "kassa-of-osh", key: paymeKey("osh") },
+    credentials: { kassaId: "kassa-of-osh", key: getPaymeKey("osh") },
     countHeld: books.countHeld,
     trial({ orderId, number }) {
       const id = number.toString(16).padStart(24, "0");
@@ -57,37 +57,37 @@ export function createFakePayme(merchantId: string): FakeProvider {
       });
       let isCreated = false;
       let waits: "perform" | "cancel" | null = null;
-      const setBookState = (state: LedgerState) => books.set(orderId, number, state);
-      async function perform(say: SendMessage): Promise<void> {
+      const setLedgerState = (state: LedgerState) => books.set(orderId, number, state);
+      async function sendPerform(say: MessageSender): Promise<void> {
         if (books.get(orderId, number) === "back") return;
-        setBookState("held");
+        setLedgerState("held");
         const said = parseJsonAnswer(await say(createMessage("PerformTransaction", { id })));
         if (!said) return void (waits ??= "perform");
         if (waits === "perform") waits = null;
-        if (said["error"]) setBookState("back");
+        if (said["error"]) setLedgerState("back");
       }
-      async function cancel(say: SendMessage): Promise<void> {
+      async function sendCancel(say: MessageSender): Promise<void> {
         waits = "cancel";
         const said = parseJsonAnswer(await say(createMessage("CancelTransaction", { id, reason: 5 })));
         if (!said) return;
         waits = null;
-        setBookState("back");
+        setLedgerState("back");
       }
-      const trial: PaymentTrial = {
+      const trial: FakePayment = {
         async begin(say) {
           const said = parseJsonAnswer(await say(create));
           if (said) isCreated = !said["error"];
         },
         async pay(say) {
           if (!isCreated) await trial.begin(say);
-          if (isCreated && waits !== "cancel") await perform(say);
+          if (isCreated && waits !== "cancel") await sendPerform(say);
         },
         async cancel(say) {
-          if (isCreated) await cancel(say);
+          if (isCreated) await sendCancel(say);
         },
         async finish(sure) {
-          if (waits === "perform") await perform(sure);
-          if (waits === "cancel") await cancel(sure);
+          if (waits === "perform") await sendPerform(sure);
+          if (waits === "cancel") await sendCancel(sure);
         },
       };
       return trial;
@@ -103,37 +103,37 @@ export function createFakeUzum(merchantId: string): FakeProvider {
     headers: {
       "content-type": "application/json",
       "merchant-id": merchantId,
-      authorization: uzumAuthorization(),
+      authorization: createUzumAuthorization(),
     },
     body: JSON.stringify({ serviceId: 101, timestamp: Date.now(), ...body }),
   });
   return {
     provider: "uzum",
     type: "UZUM",
-    credentials: uzumAccount("osh"),
+    credentials: createUzumAccount("osh"),
     countHeld: books.countHeld,
     trial({ orderId, number }) {
       const transId = `00000000-0000-4000-8000-${number.toString(16).padStart(12, "0")}`;
-      const setBookState = (state: LedgerState) => books.set(orderId, number, state);
+      const setLedgerState = (state: LedgerState) => books.set(orderId, number, state);
       let isCreated = false;
       let waits: "confirm" | "reverse" | null = null;
-      const queryTransactionStatus = async (say: SendMessage) =>
+      const queryTransactionStatus = async (say: MessageSender) =>
         parseJsonAnswer(await say(createMessage("status", { transId })))?.["status"];
-      async function sendConfirm(say: SendMessage): Promise<void> {
-        setBookState("held");
+      async function sendConfirm(say: MessageSender): Promise<void> {
+        setLedgerState("held");
         const body = { transId, paymentSource: "UZCARD", phone: "998901234567", cardType: 1 };
         const said = parseJsonAnswer(await say(createMessage("confirm", body)));
         if (!said) return void (waits = "confirm");
         waits = null;
-        if (said["status"] !== "CONFIRMED" && said["errorCode"] !== "10016") setBookState("back");
+        if (said["status"] !== "CONFIRMED" && said["errorCode"] !== "10016") setLedgerState("back");
       }
-      async function reverse(say: SendMessage): Promise<void> {
+      async function sendReverse(say: MessageSender): Promise<void> {
         const said = parseJsonAnswer(await say(createMessage("reverse", { transId })));
         if (!said) return void (waits = "reverse");
         waits = null;
-        if (said["status"] === "REVERSED" || said["errorCode"] === "10018") setBookState("back");
+        if (said["status"] === "REVERSED" || said["errorCode"] === "10018") setLedgerState("back");
       }
-      const trial: PaymentTrial = {
+      const trial: FakePayment = {
         async begin(say) {
           const body = { transId, params: { order_id: orderId }, amount: AMOUNT_TIYIN };
           const said = parseJsonAnswer(await say(createMessage("create", body)));
@@ -145,14 +145,14 @@ export function createFakeUzum(merchantId: string): FakeProvider {
             await sendConfirm(say);
         },
         async cancel(say) {
-          if (isCreated && waits === null) await reverse(say);
+          if (isCreated && waits === null) await sendReverse(say);
         },
         async finish(sure) {
           if (waits === "confirm") {
             const status = await queryTransactionStatus(sure);
             if (status === "CREATED") await sendConfirm(sure);
-            else if (status !== "CONFIRMED") setBookState("back");
-          } else if (waits === "reverse") await reverse(sure);
+            else if (status !== "CONFIRMED") setLedgerState("back");
+          } else if (waits === "reverse") await sendReverse(sure);
         },
       };
       return trial;
@@ -171,38 +171,38 @@ export function createFakePaynet(merchantId: string): FakeProvider {
     headers: {
       "content-type": "application/json",
       "merchant-id": merchantId,
-      authorization: paynetAuthorization(),
+      authorization: createPaynetAuthorization(),
     },
     body: JSON.stringify({ method, id: 1, params: { serviceId: 401, ...params } }),
   });
   return {
     provider: "paynet",
     type: "PAYNET",
-    credentials: paynetAccount("osh"),
+    credentials: createPaynetAccount("osh"),
     countHeld: books.countHeld,
     trial({ orderId, number: transactionId, token }) {
-      const setBookState = (state: LedgerState) => books.set(orderId, transactionId, state);
+      const setLedgerState = (state: LedgerState) => books.set(orderId, transactionId, state);
       let typed: unknown = null;
       let waits: "perform" | "cancel" | null = null;
-      async function perform(say: SendMessage): Promise<void> {
-        setBookState("held");
+      async function sendPerform(say: MessageSender): Promise<void> {
+        setLedgerState("held");
         const fields = { order_id: typed };
         const params = { transactionId, amount: AMOUNT_TIYIN, transactionTime: TRANSACTION_TIME, fields };
         const said = parseJsonAnswer(await say(createMessage("PerformTransaction", params)));
         if (!said) return void (waits = "perform");
         waits = null;
         const { code } = (said["error"] ?? {}) as { code?: number };
-        if (!said["result"] && code !== 201) setBookState("back");
+        if (!said["result"] && code !== 201) setLedgerState("back");
       }
-      async function cancel(say: SendMessage): Promise<void> {
+      async function sendCancel(say: MessageSender): Promise<void> {
         const said = parseJsonAnswer(
           await say(createMessage("CancelTransaction", { transactionId, timestamp: TRANSACTION_TIME })),
         );
         if (!said) return void (waits = "cancel");
         waits = null;
-        setBookState("back");
+        setLedgerState("back");
       }
-      const trial: PaymentTrial = {
+      const trial: FakePayment = {
         async begin(say) {
           const path = `/payments/v2/checkout/${orderId}`;
           const headers = { "merchant-id": merchantId, authorization: `Bearer ${token}` };
@@ -211,10 +211,10 @@ export function createFakePaynet(merchantId: string): FakeProvider {
         async pay(say) {
           if (typed === null) await trial.begin(say);
           const isBack = books.get(orderId, transactionId) === "back";
-          if (typed !== null && waits === null && !isBack) await perform(say);
+          if (typed !== null && waits === null && !isBack) await sendPerform(say);
         },
         async cancel(say) {
-          if (waits === null && books.get(orderId, transactionId) === "held") await cancel(say);
+          if (waits === null && books.get(orderId, transactionId) === "held") await sendCancel(say);
         },
         async finish(sure) {
           if (waits === "perform") {
@@ -222,9 +222,9 @@ export function createFakePaynet(merchantId: string): FakeProvider {
               await sure(createMessage("CheckTransaction", { transactionId, timestamp: TRANSACTION_TIME })),
             );
             const { transactionState } = (said?.["result"] ?? {}) as { transactionState?: number };
-            if (transactionState === 3) await perform(sure);
-            else if (transactionState !== 1) setBookState("back");
-          } else if (waits === "cancel") await cancel(sure);
+            if (transactionState === 3) await sendPerform(sure);
+            else if (transactionState !== 1) setLedgerState("back");
+          } else if (waits === "cancel") await sendCancel(sure);
         },
       };
       return trial;

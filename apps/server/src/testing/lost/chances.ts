@@ -11,7 +11,7 @@ export function createRandomNumbers(seed: number): () => number {
   };
 }
 
-export const createChance =
+export const createRandomDecision =
   (next: () => number): RandomDecision =>
   (likely) =>
     next() < likely;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { clickAccount, addClickSignature } from "../click.ts";
-import { parseJsonAnswer, type SendMessage, type FakeProvider, ORDER_TOTAL } from "./stand-in.ts";
+import { createClickAccount, addClickSignature } from "../click.ts";
+import { parseJsonAnswer, type MessageSender, type FakeProvider, ORDER_TOTAL } from "./stand-in.ts";
 
 const [BEGUN, PAID, REVERSED] = [1, 2, -2];
 
@@ -11,7 +11,7 @@ const [BEGUN, PAID, REVERSED] = [1, 2, -2];
  * Its Merchant API returns the state of a payment and reverses it.
  */
 export async function createFakeClick(merchantId: string): Promise<FakeProvider & { close(): void }> {
-  const { serviceId, secretKey, merchantId: shopId } = clickAccount("osh");
+  const { serviceId, secretKey, merchantId: shopId } = createClickAccount("osh");
   const statuses = new Map<string, { orderId: string; status: number }>();
   const server = createServer((call, reply) => {
     const [, kind = "", paydoc = ""] = /\/payment\/(\w+)\/\d+\/([\w-]+)/.exec(call.url ?? "") ?? [];
@@ -46,7 +46,7 @@ export async function createFakeClick(merchantId: string): Promise<FakeProvider 
       statuses.set(paydoc, own);
       let prepared: string | null = null;
       let isUnanswered = false;
-      const callClick = async (say: SendMessage, more: Record<string, string>) => {
+      const callAsClick = async (say: MessageSender, more: Record<string, string>) => {
         const fields = {
           click_trans_id: String(number),
           service_id: serviceId,
@@ -62,13 +62,13 @@ export async function createFakeClick(merchantId: string): Promise<FakeProvider 
         const body = new URLSearchParams(addClickSignature(fields, secretKey)).toString();
         return parseJsonAnswer(await say({ path: `/payments/v1/click/${merchantId}`, headers, body }));
       };
-      async function complete(say: SendMessage): Promise<void> {
-        const said = await callClick(say, { action: "1", merchant_prepare_id: prepared ?? "0" });
+      async function sendComplete(say: MessageSender): Promise<void> {
+        const said = await callAsClick(say, { action: "1", merchant_prepare_id: prepared ?? "0" });
         isUnanswered = said === null;
         if (said && said["error"] !== 0 && said["error"] !== -4) own.status = REVERSED;
       }
-      const sendPrepare = async (say: SendMessage) => {
-        const said = await callClick(say, { action: "0" });
+      const sendPrepare = async (say: MessageSender) => {
+        const said = await callAsClick(say, { action: "0" });
         if (said?.["error"] === 0) prepared = String(said["merchant_prepare_id"]);
       };
       return {
@@ -77,16 +77,16 @@ export async function createFakeClick(merchantId: string): Promise<FakeProvider 
           if (prepared === null) await sendPrepare(say);
           if (prepared === null || own.status < 0) return;
           own.status = PAID;
-          await complete(say);
+          await sendComplete(say);
         },
         async cancel(say) {
           if (prepared === null || own.status !== BEGUN) return;
           own.status = -5017;
-          await callClick(say, { action: "1", merchant_prepare_id: prepared, error: "-5017" });
+          await callAsClick(say, { action: "1", merchant_prepare_id: prepared, error: "-5017" });
         },
         async finish(sure) {
           if (!isUnanswered || own.status !== PAID) return;
-          if (chance(0.4)) await complete(sure);
+          if (chance(0.4)) await sendComplete(sure);
           else if (chance(0.5)) own.status = REVERSED;
         },
       };

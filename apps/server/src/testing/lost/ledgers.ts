@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
-import { queryPayment, checkPayment, type Payments } from "../../modules/payments/index.ts";
+import { queryPayment, checkPayment, type PaymentRegistry } from "../../modules/payments/index.ts";
 import { createTestClock } from "../../platform/clock.ts";
 import type { TestApp } from "../test-app.ts";
 import { scaleTime } from "../time-limits.ts";
@@ -10,7 +10,7 @@ import type { FakeProvider } from "./stand-in.ts";
 /** Maximum time until the ledgers agree after a lost message. */
 const AGREEMENT_MINUTES = 10;
 
-interface OwnLedger {
+interface ProductLedger {
   status: string;
   isPaid: boolean;
   isRefunded: boolean;
@@ -20,10 +20,10 @@ interface OwnLedger {
 }
 
 /** Our ledger of an order: advances the clock by ten minutes, runs due jobs, and compares with the provider's one. */
-export function createOwnLedgers(
+export function createProductLedgers(
   app: TestApp,
   url: string,
-  paymentsAt: (clock: TestApp["clock"]) => Payments,
+  paymentsAt: (clock: TestApp["clock"]) => PaymentRegistry,
 ) {
   const jobs = new Client(url);
   const opened = jobs.connect();
@@ -54,9 +54,9 @@ export function createOwnLedgers(
     }
   }
 
-  async function readOwnLedger(orderId: string): Promise<OwnLedger> {
+  async function readProductLedger(orderId: string): Promise<ProductLedger> {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
-      sql<OwnLedger>`select o.status, o.is_paid as "isPaid", o.refunded_at is not null as "isRefunded", b.state as bill,
+      sql<ProductLedger>`select o.status, o.is_paid as "isPaid", o.refunded_at is not null as "isRefunded", b.state as bill,
           array(select p.state from payments p where p.merchant_id = ${app.osh} and p.order_id = o.id) as payments,
           (select count(*)::int from payment_differences d join payments p on p.merchant_id = ${app.osh}
             and p.id = d.payment_id where d.merchant_id = ${app.osh} and p.order_id = o.id) as differences
@@ -71,7 +71,7 @@ export function createOwnLedgers(
   /** Returns null if the ledgers agree, or if the difference is reported to the staff. */
   async function findLedgerDifference(standIn: FakeProvider, orderId: string): Promise<string | null> {
     const held = await standIn.countHeld(orderId);
-    const row = await readOwnLedger(orderId);
+    const row = await readProductLedger(orderId);
     const countInStates = (...states: string[]) =>
       row.payments.filter((state) => states.includes(state)).length;
     const taken = countInStates("paid", "cancelling", "part_refunded");
@@ -99,11 +99,11 @@ export function createOwnLedgers(
     async lastDifference(
       standIn: FakeProvider,
       orderId: string,
-    ): Promise<{ text: string | null } & OwnLedger> {
+    ): Promise<{ text: string | null } & ProductLedger> {
       const until = Date.now() + scaleTime(60_000);
       for (;;) {
         const text = await findLedgerDifference(standIn, orderId);
-        if (text === null || Date.now() > until) return { text, ...(await readOwnLedger(orderId)) };
+        if (text === null || Date.now() > until) return { text, ...(await readProductLedger(orderId)) };
         await sleep(200);
       }
     },

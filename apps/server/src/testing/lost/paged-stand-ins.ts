@@ -5,13 +5,13 @@ import type { readDemoPayments } from "@dasturxon/providers/payments/demo-accoun
 import type { ProviderMessage } from "./kill-line.ts";
 import {
   parseJsonAnswer,
-  type SendMessage,
+  type MessageSender,
   type FakeProvider,
   ORDER_TOTAL,
-  type PaymentTrial,
+  type FakePayment,
 } from "./stand-in.ts";
 
-interface PagedProvider {
+interface PaymentPageProvider {
   merchantId: string;
   /** Address of the simulators. */
   origin: string;
@@ -29,7 +29,7 @@ interface PagedProvider {
 }
 
 /** Uses the demo's simulator as the ledger, and decides whether its callback arrives. */
-function createPagedFakeProvider(paged: PagedProvider): FakeProvider {
+function createFakePageProvider(paged: PaymentPageProvider): FakeProvider {
   const { merchantId, origin, provider, type, credentials } = paged;
   const opened = new Map<string, Set<string>>();
   const pressPageButton = (page: string, button: string) =>
@@ -50,7 +50,7 @@ function createPagedFakeProvider(paged: PagedProvider): FakeProvider {
     },
     trial({ orderId, token, chance }) {
       let page: string | null = null;
-      async function openPaymentPage(say: SendMessage): Promise<void> {
+      async function openPaymentPage(say: MessageSender): Promise<void> {
         const headers = { "merchant-id": merchantId, authorization: `Bearer ${token}` };
         const path = `/payments/v2/checkout/${orderId}`;
         const url = parseJsonAnswer(await say({ method: "GET", path, headers }))?.["url"];
@@ -58,14 +58,14 @@ function createPagedFakeProvider(paged: PagedProvider): FakeProvider {
         page = `${origin}${new URL(url).pathname}`;
         opened.set(orderId, (opened.get(orderId) ?? new Set<string>()).add(page));
       }
-      async function sendCallback(say: SendMessage): Promise<void> {
+      async function sendCallback(say: MessageSender): Promise<void> {
         const paymentId = page && (await paged.paymentAt(page.split("/").at(-1) ?? ""));
         if (!page || !paymentId) throw new Error("a page that we showed is of no payment");
         const isAgreed = paged.isAgreed(parseJsonAnswer(await say(createMessage(paged.told(paymentId)))));
         if (!isAgreed && paged.isGivenBack) await pressPageButton(page, "giveBackUntold");
         else if (!isAgreed && chance(0.5)) await say(createMessage(paged.told(paymentId)));
       }
-      const trial: PaymentTrial = {
+      const trial: FakePayment = {
         // Two requests simulate two tabs, or a retry on an unreliable network.
         begin: async (say) =>
           void (await Promise.all(
@@ -89,18 +89,18 @@ function createPagedFakeProvider(paged: PagedProvider): FakeProvider {
   };
 }
 
-type SharedFakeProviderParts = Pick<PagedProvider, "merchantId" | "origin" | "paymentAt"> & {
+type SharedFakeProviderParts = Pick<PaymentPageProvider, "merchantId" | "origin" | "paymentAt"> & {
   demo: ReturnType<typeof readDemoPayments>;
 };
 
 /** Fakes of Multicard, Payze and Uzum Checkout. */
-export function createPagedFakeProviders({ demo, ...shared }: SharedFakeProviderParts): FakeProvider[] {
+export function createFakePageProviders({ demo, ...shared }: SharedFakeProviderParts): FakeProvider[] {
   const getSimulatorUrl = (name: PaymentProviderName) => `${shared.origin}/simulators/${name}`;
   const { storeId, secret } = demo.multicard;
   const isNotificationReceived = (answer: Readonly<Record<string, unknown>> | null) =>
     answer?.["isHeard"] === true;
   return [
-    createPagedFakeProvider({
+    createFakePageProvider({
       ...shared,
       provider: "multicard",
       type: "RAHMAT",
@@ -113,7 +113,7 @@ export function createPagedFakeProviders({ demo, ...shared }: SharedFakeProvider
       isAgreed: (answer) => answer?.["success"] === true,
       isGivenBack: true,
     }),
-    createPagedFakeProvider({
+    createFakePageProvider({
       ...shared,
       provider: "payze",
       type: "PAYZE",
@@ -122,7 +122,7 @@ export function createPagedFakeProviders({ demo, ...shared }: SharedFakeProvider
       isAgreed: isNotificationReceived,
       isGivenBack: false,
     }),
-    createPagedFakeProvider({
+    createFakePageProvider({
       ...shared,
       provider: "uzum-checkout",
       type: "UZUM",

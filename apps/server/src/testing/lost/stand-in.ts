@@ -3,20 +3,20 @@ import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { ProviderAnswer, ProviderMessage } from "./kill-line.ts";
 
 /** Sends a callback to the product. Null: no response. */
-export type SendMessage = (message: ProviderMessage) => Promise<ProviderAnswer | null>;
+export type MessageSender = (message: ProviderMessage) => Promise<ProviderAnswer | null>;
 
 /** Random decisions of a simulated payment, from its seed. */
 export type RandomDecision = (likely: number) => boolean;
 
 /** One payment at a fake provider with its own ledger, which follows its protocol after a lost response. */
-export interface PaymentTrial {
-  begin(say: SendMessage): Promise<void>;
+export interface FakePayment {
+  begin(say: MessageSender): Promise<void>;
   /** The customer pays: the provider debits the money and notifies the product, again if it is already paid. */
-  pay(say: SendMessage): Promise<void>;
+  pay(say: MessageSender): Promise<void>;
   /** The provider returns the money. */
-  cancel(say: SendMessage): Promise<void>;
+  cancel(say: MessageSender): Promise<void>;
   /** Later steps of the provider. `sure` retries until there is a response. */
-  finish(sure: SendMessage): Promise<void>;
+  finish(sure: MessageSender): Promise<void>;
 }
 
 /** A fake provider with its own ledger, written from the provider's documentation. */
@@ -25,14 +25,14 @@ export interface FakeProvider {
   type: PaymentType;
   /** The brand's credentials at the provider. */
   credentials: Record<string, string>;
-  trial(about: { orderId: string; number: number; token: string; chance: RandomDecision }): PaymentTrial;
+  trial(about: { orderId: string; number: number; token: string; chance: RandomDecision }): FakePayment;
   /** Returns the number of payments of an order that the provider holds. */
   countHeld(orderId: string): Promise<number>;
 }
 
 /** Repeats a callback until it gets a response, because providers retry for hours. */
 export const retryUntilAnswered =
-  (send: SendMessage): SendMessage =>
+  (send: MessageSender): MessageSender =>
   async (message) => {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       const answer = await send(message);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { S3Options } from "../../platform/storage/index.ts";
 
 /** A proxy to an S3 server that can be interrupted. */
-export interface CutProxy {
+export interface InterruptibleProxy {
   options: S3Options;
   /** Closes all connections and accepts no new ones. */
   cut(): void;
@@ -11,7 +11,7 @@ export interface CutProxy {
   stop(): void;
 }
 
-export async function startCutProxy(target: S3Options): Promise<CutProxy> {
+export async function startInterruptibleProxy(target: S3Options): Promise<InterruptibleProxy> {
   const { hostname, port } = new URL(target.endpoint ?? "");
   const sockets = new Set<Socket>();
   let isCut = false;

@@ -38,7 +38,7 @@ export function hasRadosgwInstalled(): boolean {
 }
 
 /** Starts one monitor, one object store in memory and one gateway. The shell stops them when its input ends. */
-const script = `
+const START_SCRIPT = `
 dir="$1"; rgw="$2"; id="$3"; key="$4"; secret="$5"; address="$6"
 export CEPH_CONF="$dir/ceph.conf"
 fail() { echo "failed: $1"; kill -KILL $gateway $osd $mon 2>/dev/null; exit 1; }
@@ -57,7 +57,7 @@ kill -KILL $gateway $osd $mon 2>/dev/null; wait; rm -rf "$dir"`;
 /** Timeout of the start in milliseconds. The monitor needs most of this time. */
 const START_TIMEOUT_MS = scaleTime(60_000);
 
-const settings = (directory: string, { id, monitor }: { id: string; monitor: string }) => `
+const formatCephSettings = (directory: string, { id, monitor }: { id: string; monitor: string }) => `
 [global]
 fsid = ${id}
 mon_host = ${monitor}
@@ -94,11 +94,11 @@ rgw_thread_pool_size = 32
 export async function startRadosgw(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), "dasturxon-rgw-"));
   for (const name of ["mon", "osd", "rgw"]) mkdirSync(join(directory, name));
-  const [id, port] = [randomUUID(), await freePort()];
-  const monitor = `[v2:127.0.0.1:${await freePort()}/0,v1:127.0.0.1:${await freePort()}/0]`;
-  writeFileSync(join(directory, "ceph.conf"), settings(directory, { id, monitor }));
+  const [id, port] = [randomUUID(), await findFreePort()];
+  const monitor = `[v2:127.0.0.1:${await findFreePort()}/0,v1:127.0.0.1:${await findFreePort()}/0]`;
+  writeFileSync(join(directory, "ceph.conf"), formatCephSettings(directory, { id, monitor }));
   const { accessKeyId, secretAccessKey } = S3_ACCOUNT;
-  const args = ["-c", script, "sh", directory, String(port), id, accessKeyId, secretAccessKey, monitor];
+  const args = ["-c", START_SCRIPT, "sh", directory, String(port), id, accessKeyId, secretAccessKey, monitor];
   const shell = spawn("/bin/sh", args, { cwd: directory, stdio: ["pipe", "pipe", "pipe"] });
   const ended = once(shell, "exit");
   const stopGateway = async () => {
@@ -154,7 +154,7 @@ async function makeBucket(endpoint: string): Promise<void> {
   client.destroy();
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

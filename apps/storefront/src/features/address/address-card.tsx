@@ -41,7 +41,7 @@ export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: A
     <MapCard label={t("address.card")} className="gap-3 on-raised lg:pb-5">
       <div className={isIdle ? "" : "min-h-13"} aria-live="polite">
         {isOut ? (
-          <OutOfZone state={state} />
+          <OutOfZoneMessage state={state} />
         ) : isIdle ? (
           <p className="text-title font-bold text-balance">{t("address.idle")}</p>
         ) : (
@@ -82,7 +82,7 @@ function DeviceLocationNote({ start: { refusal, isLocating } }: { start: PickerS
 }
 
 /** Shows that the address is outside the delivery zones [AD-5]. */
-function OutOfZone({ state }: { state: PickerState }) {
+function OutOfZoneMessage({ state }: { state: PickerState }) {
   const t = useT();
   const line = state.found && formatAddressLine(state.found);
   return (

@@ -27,7 +27,7 @@ const draftStore = createStoredStore<AddressDraft | null>({
       : null,
 });
 
-export function storeAddressDraft(draft: Omit<AddressDraft, "typedAt">): void {
+export function saveAddressDraft(draft: Omit<AddressDraft, "typedAt">): void {
   draftStore.set({ ...draft, typedAt: Date.now() });
 }
 

@@ -3,7 +3,7 @@ import type { GeocoderHit } from "@dasturxon/contract";
 import { findMatchedParts } from "@dasturxon/domain/search-match";
 import { calculateDistanceMetres } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import { useDistanceText } from "../../shop/brand/distance-text.ts";
+import { useFormatDistance } from "../../shop/brand/distance-text.ts";
 import { coordinatesFromHit } from "./found-address.ts";
 
 export interface AddressRowProps {
@@ -17,7 +17,7 @@ export interface AddressRowProps {
 
 /** Renders a found place: its name, location and distance. */
 export function AddressRow({ hit, query, from, onPick }: AddressRowProps) {
-  const distanceText = useDistanceText();
+  const distanceText = useFormatDistance();
   const rest = hit.display_name.startsWith(`${hit.name}, `)
     ? hit.display_name.slice(hit.name.length + 2)
     : hit.display_name;

@@ -7,13 +7,13 @@ import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { setDeliveryAddress, testAddress } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
 import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { testBranch } from "../../testing/shop-fixture.ts";
 import { EditSheet } from "./edit-sheet.tsx";
 import type { FoundAddress } from "./found-address.ts";
-import { SavedList } from "./saved-list.tsx";
+import { SavedAddressList } from "./saved-list.tsx";
 import { SavedSheet } from "./saved-sheet.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
 
@@ -21,10 +21,10 @@ const closestBranchAnswers: FakeAnswers = {
   "GET /users/v1/branches/merchant/{merchantId}/closest": testBranch,
 };
 
-const renderSaved = (api: FakeAnswers = {}) =>
+const renderSavedList = (api: FakeAnswers = {}) =>
   renderStore(
     <>
-      <SavedList onChosen={() => undefined} />
+      <SavedAddressList onChosen={() => undefined} />
       <EditSheet onChosen={() => undefined} />
     </>,
     { path: "/profile/address", api: { ...closestBranchAnswers, ...api } },
@@ -32,7 +32,7 @@ const renderSaved = (api: FakeAnswers = {}) =>
 
 test("[AD-7, AD-11] a guest's address is changed on the device and stays changed after a reload", async () => {
   guestAddresses.set([{ ...testAddress, id: "front-1" }]);
-  const store = await renderSaved();
+  const store = await renderSavedList();
   await page.getByRole("button", { name: /^Edit/ }).click();
   const sheet = store.panel(store.t("address.editTitle"));
   await expect.element(sheet.getByLabelText(store.t("address.office"), { exact: true })).toHaveValue("12");
@@ -52,7 +52,7 @@ test("[AD-11, EN-6] input that the server refused stays in the sheet, back close
   const [saved] = await loadExample("addresses");
   if (!saved) throw new Error("the example of addresses has none");
   const reply = { ...saved, ...testAddress, id: saved.id };
-  const store = await renderSaved({
+  const store = await renderSavedList({
     "GET /users/v1/addresses/merchant/{merchantId}/user/{userId}": [reply],
     "PUT /users/v1/addresses/{id}": LOST_CONNECTION,
   });
@@ -102,7 +102,7 @@ test("[AD-11, SH-4] the drawer `my locations` lists each address and offers to a
 
 test("[AD-11] an address saved without a house asks for the house when chosen, once", async () => {
   guestAddresses.set([{ ...testAddress, id: "front-1", houseNumber: null }]);
-  const store = await renderSaved();
+  const store = await renderSavedList();
   await page.getByRole("listitem").getByRole("button").first().click();
   const sheet = store.panel(store.t("address.completeTitle"));
   await expect.element(sheet.getByLabelText(store.t("address.house"), { exact: true })).toHaveFocus();
@@ -117,7 +117,7 @@ test("[AD-11] an address saved without a house asks for the house when chosen, o
 
 test("[EN-6] an order's address chosen from the saved ones has that entry mode, however it was first entered", async () => {
   guestAddresses.set([{ ...testAddress, id: "front-1", entryMode: "MAP" }]);
-  await renderSaved();
+  await renderSavedList();
   await page.getByRole("listitem").getByRole("button").first().click();
   await expect
     .poll(() => fulfillmentStore.get().address)
@@ -127,7 +127,7 @@ test("[EN-6] an order's address chosen from the saved ones has that entry mode, 
 test("[AD-11, ER-3] saved addresses that failed to load can be reloaded; an empty list says so", async () => {
   signInTestCustomer();
   const route = "GET /users/v1/addresses/merchant/{merchantId}/user/{userId}";
-  const store = await renderSaved({ [route]: refuse("not_found") });
+  const store = await renderSavedList({ [route]: createFakeRefusal("not_found") });
   store.api.answer({ [route]: [] });
   await store.button("action.retry").click();
   await expect.element(store.text("address.noSaved")).toBeVisible();
@@ -146,7 +146,7 @@ const createGeocoderHit = (name: string, number: number): GeocoderHit => ({
 test("[AD-4] old results cannot be chosen while a search runs; the new result can", async () => {
   setDeliveryAddress();
   const onPick = vi.fn<(to: Coordinates, found: FoundAddress) => void>();
-  let answer = (_: GeocoderHit[]) => undefined as void;
+  let resolveSearch = (_: GeocoderHit[]) => undefined as void;
   const store = await renderStore(
     <SearchSheet isOpen onClose={() => undefined} near={testBranch} isHere={false} onPick={onPick} />,
     { api: { "GET /notifications/v1/nominatim/search": [createGeocoderHit("Amir Temur", 1)] } },
@@ -155,12 +155,12 @@ test("[AD-4] old results cannot be chosen while a search runs; the new result ca
   await field.fill("Amir");
   await expect.element(page.getByRole("listitem")).toMatchTextContent("Amir Temur");
   store.api.answer({
-    "GET /notifications/v1/nominatim/search": () => new Promise((resolve) => (answer = resolve)),
+    "GET /notifications/v1/nominatim/search": () => new Promise((resolve) => (resolveSearch = resolve)),
   });
   await field.fill("Chilonzor");
   await expect.poll(() => document.querySelector("dialog ul")?.hasAttribute("inert")).toBe(true);
   await expect.poll(() => store.api.calls()).toHaveLength(2);
-  answer([createGeocoderHit("Chilonzor-9", 2)]);
+  resolveSearch([createGeocoderHit("Chilonzor-9", 2)]);
   await expect.element(page.getByRole("listitem")).toMatchTextContent("Chilonzor-9");
   await page.getByRole("listitem").getByRole("button").click();
   await expect
@@ -180,7 +180,11 @@ test("[AD-4, AD-13, ER-2, ER-3] an empty search says so, a failed one is titled 
       isHere={false}
       onPick={() => undefined}
     />,
-    { api: { "GET /notifications/v1/nominatim/search": refuse("too_many_requests", { seconds: 1 }) } },
+    {
+      api: {
+        "GET /notifications/v1/nominatim/search": createFakeRefusal("too_many_requests", { seconds: 1 }),
+      },
+    },
   );
   await page.getByRole("searchbox").fill("Amir");
   await expect
@@ -191,7 +195,7 @@ test("[AD-4, AD-13, ER-2, ER-3] an empty search says so, a failed one is titled 
   await expect.element(store.text("address.nothing")).toBeVisible();
 });
 
-const ADDRESS_LIST_CALL = "GET /users/v1/addresses/merchant/{merchantId}/user/{userId}";
+const ADDRESS_LIST_ENDPOINT = "GET /users/v1/addresses/merchant/{merchantId}/user/{userId}";
 
 test.each([
   ["without saved addresses is led to the map", 0],
@@ -199,13 +203,13 @@ test.each([
 ])("[AD-11, SH-2] a customer %s", async (_, count) => {
   signInTestCustomer();
   const onNone = vi.fn<() => void>();
-  const nothing = () => undefined;
+  const doNothing = () => undefined;
   const [saved] = await loadExample("addresses");
   if (!saved) throw new Error("the example of addresses has none");
   const addresses = count === 0 ? [] : [{ ...saved, ...testAddress, id: saved.id }];
   await renderStore(
-    <SavedSheet isOpen onClose={nothing} onAdd={nothing} onNone={onNone} onChosen={nothing} />,
-    { api: { ...closestBranchAnswers, [ADDRESS_LIST_CALL]: addresses } },
+    <SavedSheet isOpen onClose={doNothing} onAdd={doNothing} onNone={onNone} onChosen={doNothing} />,
+    { api: { ...closestBranchAnswers, [ADDRESS_LIST_ENDPOINT]: addresses } },
   );
   if (count > 0) await expect.element(page.getByRole("listitem")).toBeVisible();
   await expect.poll(() => onNone.mock.calls).toHaveLength(1 - count);

@@ -6,7 +6,7 @@ import { applyDetails, toDetailsForm } from "./details.ts";
 import { changeAddress, deleteAddress, saveAddress } from "./saved-addresses.ts";
 import type { SavedAddress } from "./saved-addresses.ts";
 
-const home: SavedAddress = {
+const homeAddress: SavedAddress = {
   id: "front-1",
   name: null,
   streetName: "Katartal koʻchasi",
@@ -28,18 +28,23 @@ beforeEach(() => {
 });
 
 test("[AD-7] the sheet opens with the saved values, and omits emptied ones", () => {
-  const form = { ...toDetailsForm(home), entrance: " 3 ", comment: " ", name: "Ish" };
-  const changed = applyDetails(home, form);
-  expect(changed).toMatchObject({ id: "front-1", name: "Ish", comment: null, streetName: home.streetName });
+  const form = { ...toDetailsForm(homeAddress), entrance: " 3 ", comment: " ", name: "Ish" };
+  const changed = applyDetails(homeAddress, form);
+  expect(changed).toMatchObject({
+    id: "front-1",
+    name: "Ish",
+    comment: null,
+    streetName: homeAddress.streetName,
+  });
   expect(changed.details).toMatchObject({ office: "12", entrance: "3", floor: null, domophone: null });
-  expect(changed.latitude).toBe(home.latitude);
+  expect(changed.latitude).toBe(homeAddress.latitude);
 });
 
 test("[AD-11] a guest's address changes on the device without a call, and the order's address follows", async () => {
-  const other = { ...home, id: "front-2", latitude: 41.3 };
-  guestAddresses.set([other, home]);
-  changeFulfillment({ address: home });
-  expect(await changeAddress({ ...home, name: "Uy" })).toBeNull();
+  const other = { ...homeAddress, id: "front-2", latitude: 41.3 };
+  guestAddresses.set([other, homeAddress]);
+  changeFulfillment({ address: homeAddress });
+  expect(await changeAddress({ ...homeAddress, name: "Uy" })).toBeNull();
   expect(guestAddresses.get().map(({ id, name }) => [id, name])).toEqual([
     ["front-2", null],
     ["front-1", "Uy"],
@@ -50,9 +55,9 @@ test("[AD-11] a guest's address changes on the device without a call, and the or
 
 test("[AD-11] a customer's address changes on the server; an address that is not the order's leaves the order unchanged", async () => {
   openSession({ userId: "u1", phone: "+998901234567", firstName: null, lastName: null });
-  changeFulfillment({ address: { ...home, id: "a2" } });
-  mockReply(200, { ...home, id: "a1", name: "Uy" });
-  expect(await changeAddress({ ...home, id: "a1", name: "Uy" })).toBeNull();
+  changeFulfillment({ address: { ...homeAddress, id: "a2" } });
+  mockReply(200, { ...homeAddress, id: "a1", name: "Uy" });
+  expect(await changeAddress({ ...homeAddress, id: "a1", name: "Uy" })).toBeNull();
   const [url, request] = fetchMock.mock.calls[0] ?? [];
   expect([String(url), request?.method]).toEqual(["/api/users/v1/addresses/a1", "PUT"]);
   expect(JSON.parse(String(request?.body))).not.toHaveProperty("id");
@@ -61,7 +66,7 @@ test("[AD-11] a customer's address changes on the server; an address that is not
 
 test("[AD-11] a refusal by the server changes nothing and is shown", async () => {
   openSession({ userId: "u1", phone: "+998901234567", firstName: null, lastName: null });
-  changeFulfillment({ address: { ...home, id: "a1" } });
+  changeFulfillment({ address: { ...homeAddress, id: "a1" } });
   mockReply(404, {
     statusCode: 404,
     statusMessage: "Not Found",
@@ -69,13 +74,13 @@ test("[AD-11] a refusal by the server changes nothing and is shown", async () =>
     description: {},
     data: {},
   });
-  expect(await changeAddress({ ...home, id: "a1", name: "Uy" })).toMatchObject({ code: "not_found" });
+  expect(await changeAddress({ ...homeAddress, id: "a1", name: "Uy" })).toMatchObject({ code: "not_found" });
   expect(fulfillmentStore.get().address?.name).toBeNull();
 });
 
 test("[US-7, AD-10] a guest saves and deletes an address without a call that needs a token", async () => {
   mockReply(200, { id: "chilonzor" });
-  await saveAddress({ ...home, id: null });
+  await saveAddress({ ...homeAddress, id: null });
   const [saved] = guestAddresses.get();
   await deleteAddress(saved?.id ?? "", () => undefined);
   expect(guestAddresses.get()).toEqual([]);

@@ -1,13 +1,17 @@
 import { useState } from "react";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { findOpenedId, addressDeletePanelName, LOCATION_PANELS } from "../../shop/location/open-location.ts";
+import {
+  findOpenedId,
+  toAddressDeletePanelName,
+  LOCATION_PANELS,
+} from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { savedAddressNote, savedAddressTitle } from "./address-text.ts";
+import { formatSavedAddressNote, formatSavedAddressTitle } from "./address-text.ts";
 import { deleteAddress, useSavedAddresses } from "./saved-addresses.ts";
 
 /**
@@ -24,14 +28,14 @@ export function DeleteSheet() {
   // Preserves the text while the closing animation runs.
   const [shown, setShown] = useState(found);
   if (found && found !== shown) setShown(found);
-  const closeSheet = () => id && panels.close(addressDeletePanelName(id));
+  const closeSheet = () => id && panels.close(toAddressDeletePanelName(id));
 
-  function remove() {
+  function deleteOpenedAddress() {
     if (!id) return;
     const isOrders = fulfillmentStore.get().address?.id === id;
     void deleteAddress(id, (error) => void toast({ text: errorText(error), tone: "bad" }));
-    if (isOrders) panels.swap(addressDeletePanelName(id), LOCATION_PANELS.map);
-    else panels.close(addressDeletePanelName(id));
+    if (isOrders) panels.swap(toAddressDeletePanelName(id), LOCATION_PANELS.map);
+    else panels.close(toAddressDeletePanelName(id));
   }
 
   return (
@@ -46,7 +50,7 @@ export function DeleteSheet() {
           <Button size="large" look="quiet" onClick={() => void closeSheet()}>
             {t("address.no")}
           </Button>
-          <Button size="large" look="danger" onClick={remove}>
+          <Button size="large" look="danger" onClick={deleteOpenedAddress}>
             {t("address.yes")}
           </Button>
         </div>
@@ -54,8 +58,8 @@ export function DeleteSheet() {
     >
       {shown && (
         <div className="px-5 pb-5">
-          <p className="text-body font-bold">{savedAddressTitle(shown)}</p>
-          <p className="text-small text-ink-2">{savedAddressNote(shown)}</p>
+          <p className="text-body font-bold">{formatSavedAddressTitle(shown)}</p>
+          <p className="text-small text-ink-2">{formatSavedAddressNote(shown)}</p>
         </div>
       )}
     </Sheet>

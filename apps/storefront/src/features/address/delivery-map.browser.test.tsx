@@ -7,10 +7,10 @@ import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { fillBasket } from "../../testing/basket-fixture.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { loadExample } from "../../testing/example-replies.ts";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { createTestId, somsa, testBranch, testMenu, testRegion } from "../../testing/shop-fixture.ts";
+import { createTestId, somsa, testBranch, createTestMenu, testRegion } from "../../testing/shop-fixture.ts";
 import { DeliveryMap } from "./delivery-map.tsx";
 
 const POINT_INSIDE_ZONE = { latitude: 41.311, longitude: 69.281 };
@@ -30,7 +30,7 @@ function TestMap({ onTap, target }: MapViewProps) {
   );
 }
 
-async function render(api: FakeAnswers = {}) {
+async function renderDeliveryMap(api: FakeAnswers = {}) {
   const onDone = vi.fn<() => void>();
   const store = await renderStore(
     <main className="h-dvh overflow-hidden">
@@ -46,19 +46,20 @@ async function render(api: FakeAnswers = {}) {
       },
     },
   );
-  const tap = (where: "inside" | "outside") => page.getByRole("button", { name: where, exact: true }).click();
-  return { store, onDone, tap };
+  const tapMap = (where: "inside" | "outside") =>
+    page.getByRole("button", { name: where, exact: true }).click();
+  return { store, onDone, tap: tapMap };
 }
 
 test("[AD-1] the map opens at zoom 14", async () => {
-  const { store } = await render();
+  const { store } = await renderDeliveryMap();
   await expect.element(store.text("address.idle")).toBeVisible();
   expect(document.querySelector("[data-zoom]")?.getAttribute("data-zoom")).toBe("14");
 });
 
 test("[AD-1, AD-5, UX-18] out of the zone Save is off, pickup is offered and the basket is kept; inside the address can be saved", async () => {
   fillBasket(somsa);
-  const { store, onDone, tap } = await render();
+  const { store, onDone, tap } = await renderDeliveryMap();
   await expect.element(store.text("address.idle")).toBeVisible();
   await expect.element(store.button("address.save")).toBeDisabled();
   await tap("outside");
@@ -78,7 +79,7 @@ test("[AD-1, AD-5, UX-18] out of the zone Save is off, pickup is offered and the
 });
 
 test("[AD-5] an open map gets a zone changed by staff with the newer menu, without a reload", async () => {
-  const { store, tap } = await render();
+  const { store, tap } = await renderDeliveryMap();
   await menuQuery.load();
   await tap("outside");
   await expect.element(store.text("address.outOfZone")).toBeVisible();
@@ -92,7 +93,7 @@ test("[AD-5] an open map gets a zone changed by staff with the newer menu, witho
   store.api.answer({
     "GET /users/v1/region": [testRegion, { ...testRegion, id: createTestId(91), polygon: around }],
     "GET /products/v1/menu": { hash: "newer" },
-    "GET /products/v1/menu/{hash}": { ...testMenu(), version: "newer" },
+    "GET /products/v1/menu/{hash}": { ...createTestMenu(), version: "newer" },
   });
   await menuQuery.reload();
   await expect.element(store.button("address.save")).toBeEnabled();
@@ -100,7 +101,7 @@ test("[AD-5] an open map gets a zone changed by staff with the newer menu, witho
 });
 
 test("[AD-5, ER-2] outside every zone the words `Out of Service zone` are shown in red over the address", async () => {
-  const { store, tap } = await render();
+  const { store, tap } = await renderDeliveryMap();
   await tap("outside");
   const words = page.getByText("Out of Service zone", { exact: true });
   await expect.element(words).toHaveClass(/text-bad-ink/);
@@ -110,7 +111,7 @@ test("[AD-5, ER-2] outside every zone the words `Out of Service zone` are shown 
 });
 
 test("[EN-6] a point of the map has that entry mode in the order", async () => {
-  const { store, onDone, tap } = await render();
+  const { store, onDone, tap } = await renderDeliveryMap();
   await tap("inside");
   await store.button("address.save").click();
   await store.button("address.saveDetails").click();
@@ -119,7 +120,7 @@ test("[EN-6] a point of the map has that entry mode in the order", async () => {
 });
 
 test("[AD-13, AD-5] reports zones that failed to load and offers to reload them", async () => {
-  const { store, tap } = await render({ "GET /users/v1/region": refuse("forbidden") });
+  const { store, tap } = await renderDeliveryMap({ "GET /users/v1/region": createFakeRefusal("forbidden") });
   await tap("inside");
   await expect.element(store.text("address.zoneFailed")).toBeVisible();
   await expect.element(store.button("address.save")).toBeDisabled();
@@ -134,7 +135,7 @@ test("[SH-2, AD-12] requests geolocation by its button only, and after a denial 
     .mockImplementation((_, refused) =>
       refused?.({ code: 1, message: "", PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
     );
-  const { store, tap } = await render();
+  const { store, tap } = await renderDeliveryMap();
   await expect.element(store.text("address.locationWhy")).toBeVisible();
   expect(ask).not.toHaveBeenCalled();
   await store.button("address.locate").click();
@@ -147,7 +148,7 @@ test("[SH-2, AD-12] requests geolocation by its button only, and after a denial 
 });
 
 test("[AD-3, AD-12] ignores a geolocation result that arrives after the guest continued", async () => {
-  let answer = () => {};
+  let resolveDeviceLocation = () => {};
   const ask = vi.spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((found) => {
     const coords = {
       latitude: 41.326,
@@ -159,15 +160,15 @@ test("[AD-3, AD-12] ignores a geolocation result that arrives after the guest co
       speed: null,
       toJSON: () => null,
     };
-    answer = () => found({ coords, timestamp: 0, toJSON: () => null });
+    resolveDeviceLocation = () => found({ coords, timestamp: 0, toJSON: () => null });
   });
-  const { store, tap } = await render();
+  const { store, tap } = await renderDeliveryMap();
   await store.button("address.locate").click();
   await tap("inside");
   await store.button("address.save").click();
   await store.field("address.house").fill("17");
   const looked = store.api.calls("GET /notifications/v1/nominatim/reverse").length;
-  answer();
+  resolveDeviceLocation();
   await new Promise((frame) => requestAnimationFrame(() => setTimeout(frame)));
   await expect.element(store.field("address.house")).toHaveValue("17");
   await expect.poll(() => store.api.calls("GET /notifications/v1/nominatim/reverse")).toHaveLength(looked);
@@ -175,7 +176,7 @@ test("[AD-3, AD-12] ignores a geolocation result that arrives after the guest co
 });
 
 test("[AD-7] an address without a house cannot be saved and says why; a landmark is enough", async () => {
-  const { store, onDone, tap } = await render({
+  const { store, onDone, tap } = await renderDeliveryMap({
     "GET /notifications/v1/nominatim/reverse": {
       ...(await loadExample("reverse")),
       address: { road: "Chilonzor-9", house_number: null, suburb: null, city: "Toshkent" },
@@ -205,7 +206,7 @@ test("[AD-7] an address without a house cannot be saved and says why; a landmark
 });
 
 test("[AD-7, CH-9] an unsaved address survives a reload until it is saved", async () => {
-  const { store, onDone, tap } = await render();
+  const { store, onDone, tap } = await renderDeliveryMap();
   await tap("inside");
   await store.button("address.save").click();
   await store.field("address.house").fill("17");

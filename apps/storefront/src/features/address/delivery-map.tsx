@@ -17,7 +17,7 @@ import { MapControls } from "./map-controls.tsx";
 import { ADDRESS_ZOOM, usePicker } from "./use-picker.ts";
 import { findStartPoint, usePickerStart } from "./use-start.ts";
 import { useZoneState } from "./use-zone.ts";
-import { useZoneView } from "./zone-view.ts";
+import { useZoomOutToZone } from "./zone-view.ts";
 
 const SearchSheet = lazySheet(() => import("./search-sheet.tsx").then((module) => module.SearchSheet));
 const DetailsSheet = lazySheet(() => import("./details-sheet.tsx").then((module) => module.DetailsSheet));
@@ -43,7 +43,7 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
   const search = usePanel(LOCATION_PANELS.search);
   const details = usePanel(LOCATION_PANELS.details);
   const box = useRef<HTMLDivElement>(null);
-  useZoneView(box, { picker, zones: zone.outlines, isOut });
+  useZoomOutToZone(box, { picker, zones: zone.outlines, isOut });
 
   return (
     <div className="relative flex h-full flex-col bg-sunken lg:block">

@@ -4,7 +4,7 @@ import type { EntryMode } from "@dasturxon/domain/address";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { useT } from "../../platform/i18n.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { clearAddressDraft, storeAddressDraft, readDetailsAtPlace } from "./address-draft.ts";
+import { clearAddressDraft, saveAddressDraft, readDetailsAtPlace } from "./address-draft.ts";
 import { addressFromDetails, createDetailsForm } from "./details.ts";
 import type { DetailsForm } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
@@ -41,10 +41,10 @@ export function DetailsSheet(props: DetailsSheetProps) {
 
   function changeDetailsForm(form: DetailsForm) {
     door.setForm(form);
-    storeAddressDraft({ id: null, point, found, form });
+    saveAddressDraft({ id: null, point, found, form });
   }
 
-  function save(event: FormEvent<HTMLFormElement>) {
+  function saveNewAddress(event: FormEvent<HTMLFormElement>) {
     if (!door.mayBeSaved(event) || !found) return;
     clearAddressDraft();
     void saveAddress(addressFromDetails({ form: door.form, found, point, cityId, entryMode }));
@@ -65,7 +65,7 @@ export function DetailsSheet(props: DetailsSheetProps) {
         </SaveButton>
       }
     >
-      <form id={FORM_ID} noValidate onSubmit={save} className="grid gap-4 px-5 pt-1 pb-5">
+      <form id={FORM_ID} noValidate onSubmit={saveNewAddress} className="grid gap-4 px-5 pt-1 pb-5">
         {found?.description && <p className="-mt-2 text-small text-ink-2">{found.description}</p>}
         <DetailsFields form={door.form} onChange={changeDetailsForm} isMissed={door.isMissed} />
       </form>

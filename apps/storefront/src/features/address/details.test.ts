@@ -3,18 +3,28 @@ import { formatAddressLine } from "../../shop/location/address-line.ts";
 import { addressFromDetails, createDetailsForm, hasHouseDetails } from "./details.ts";
 import { toFoundAddress, toGeocoderLanguage } from "./found-address.ts";
 
-const found = { streetName: "Katartal koʻchasi", houseNumber: "12", description: "Chilonzor, Toshkent" };
+const foundAddress = {
+  streetName: "Katartal koʻchasi",
+  houseNumber: "12",
+  description: "Chilonzor, Toshkent",
+};
 
 test("[AD-7] the details open with an empty name and the house from the map; the guest enters the flat", () => {
-  expect(createDetailsForm(found)).toMatchObject({ name: "", house: "12", office: "" });
-  expect(createDetailsForm({ ...found, houseNumber: null }).house).toBe("");
+  expect(createDetailsForm(foundAddress)).toMatchObject({ name: "", house: "12", office: "" });
+  expect(createDetailsForm({ ...foundAddress, houseNumber: null }).house).toBe("");
 });
 
 test("[AD-6, AD-7] an address has the entered details and rounded coordinates", () => {
-  const form = { ...createDetailsForm(found), house: " 14A ", office: "7", entrance: " 2 ", comment: "  " };
+  const form = {
+    ...createDetailsForm(foundAddress),
+    house: " 14A ",
+    office: "7",
+    entrance: " 2 ",
+    comment: "  ",
+  };
   const address = addressFromDetails({
     form,
-    found,
+    found: foundAddress,
     point: { latitude: 41.28785512, longitude: 69.20931449 },
     cityId: null,
     entryMode: "MAP",
@@ -41,7 +51,7 @@ test("[AD-7] an address needs a house, or a landmark", () => {
   const point = { latitude: 41.3, longitude: 69.2 };
   const address = addressFromDetails({
     form: { ...without, landmark: "12-maktab" },
-    found,
+    found: foundAddress,
     point,
     cityId: null,
     entryMode: "MAP",
@@ -51,7 +61,7 @@ test("[AD-7] an address needs a house, or a landmark", () => {
 
 test("[AD-7] a private house has a number and no flat, entrance or floor; their input is kept in the form", () => {
   const form = {
-    ...createDetailsForm(found),
+    ...createDetailsForm(foundAddress),
     type: "HOUSE" as const,
     office: "7",
     floor: "3",
@@ -59,7 +69,7 @@ test("[AD-7] a private house has a number and no flat, entrance or floor; their 
   };
   const address = addressFromDetails({
     form,
-    found,
+    found: foundAddress,
     point: { latitude: 41.3, longitude: 69.2 },
     cityId: null,
     entryMode: "MAP",
@@ -72,7 +82,7 @@ test("[AD-7] a private house has a number and no flat, entrance or floor; their 
   expect(
     addressFromDetails({
       form: { ...form, type: "APARTMENT" },
-      found,
+      found: foundAddress,
       point: address,
       cityId: null,
       entryMode: "MAP",

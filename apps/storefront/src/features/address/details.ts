@@ -1,7 +1,7 @@
-import { type EntryMode, hasHouse } from "@dasturxon/domain/address";
+import { type EntryMode, canFindDoor } from "@dasturxon/domain/address";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import { houseOf, trimToNull } from "../../shop/location/house.ts";
+import { toHouseDetails, trimToNull } from "../../shop/location/house.ts";
 import type { HouseForm } from "../../shop/location/house-fields.tsx";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 import type { FoundAddress } from "./found-address.ts";
@@ -53,7 +53,7 @@ export function toDetailsForm({ type, name, comment, houseNumber, details }: Sav
   };
 }
 
-export interface AddressParts {
+export interface NewAddressInput {
   form: DetailsForm;
   found: FoundAddress;
   point: Coordinates;
@@ -62,12 +62,18 @@ export interface AddressParts {
 }
 
 /** Returns a new address from the form. Empty fields become null. */
-export function addressFromDetails({ form, found, point, cityId, entryMode }: AddressParts): DeliveryAddress {
+export function addressFromDetails({
+  form,
+  found,
+  point,
+  cityId,
+  entryMode,
+}: NewAddressInput): DeliveryAddress {
   return {
     id: null,
     streetName: found.streetName,
     description: found.description,
-    ...trimDetails(form),
+    ...toTrimmedDetails(form),
     latitude: roundCoordinate(point.latitude),
     longitude: roundCoordinate(point.longitude),
     cityId,
@@ -77,16 +83,16 @@ export function addressFromDetails({ form, found, point, cityId, entryMode }: Ad
 
 /** Returns the saved address with the details from the form. Its position does not change. */
 export function applyDetails(address: SavedAddress, form: DetailsForm): SavedAddress {
-  return { ...address, ...trimDetails(form) };
+  return { ...address, ...toTrimmedDetails(form) };
 }
 
 /** Returns whether the form can be saved: it has a house number, or a landmark instead. */
 export function hasHouseDetails(form: DetailsForm): boolean {
-  return hasHouse(trimDetails(form));
+  return canFindDoor(toTrimmedDetails(form));
 }
 
-function trimDetails(form: DetailsForm) {
-  const { houseNumber, landmark } = houseOf(form);
+function toTrimmedDetails(form: DetailsForm) {
+  const { houseNumber, landmark } = toHouseDetails(form);
   const { type } = form;
   const toApartmentDetail = (text: string) => (type === "HOUSE" ? null : trimToNull(text));
   return {

@@ -5,14 +5,14 @@ import { chooseAddress } from "../../shop/location/choose-address.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import {
-  addressCompletePanelName,
-  addressEditPanelName,
+  toAddressCompletePanelName,
+  toAddressEditPanelName,
   findOpenedId,
 } from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { clearAddressDraft, storeAddressDraft, readDetailsOfAddress } from "./address-draft.ts";
+import { clearAddressDraft, saveAddressDraft, readDetailsOfAddress } from "./address-draft.ts";
 import { applyDetails, toDetailsForm } from "./details.ts";
 import type { DetailsForm } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
@@ -53,16 +53,16 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
   useEffect(() => (openedFor ? clearAddressDraft : undefined), [openedFor]);
 
   function closeSheet() {
-    if (completedId) panels.close(addressCompletePanelName(completedId));
-    else if (editedId) panels.close(addressEditPanelName(editedId));
+    if (completedId) panels.close(toAddressCompletePanelName(completedId));
+    else if (editedId) panels.close(toAddressEditPanelName(editedId));
   }
 
   function changeDetailsForm(form: DetailsForm) {
     door.setForm(form);
-    if (id) storeAddressDraft({ id, point: null, found: null, form });
+    if (id) saveAddressDraft({ id, point: null, found: null, form });
   }
 
-  async function save(event: FormEvent<HTMLFormElement>) {
+  async function saveChangedDetails(event: FormEvent<HTMLFormElement>) {
     if (!door.mayBeSaved(event) || !found || isBusy) return;
     setIsBusy(true);
     const changed = applyDetails(found, door.form);
@@ -98,7 +98,7 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
         <form
           id={FORM_ID}
           noValidate
-          onSubmit={(event) => void save(event)}
+          onSubmit={(event) => void saveChangedDetails(event)}
           className="grid gap-4 px-5 pt-1 pb-5"
         >
           <p className="-mt-2 text-small text-ink-2">

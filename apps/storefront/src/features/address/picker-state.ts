@@ -35,7 +35,7 @@ export function createPickerState(
   entryMode: EntryMode = "MAP",
 ): PickerState {
   const lookup = found ? "found" : "idle";
-  return { centre: rounded(centre), isMoving: false, lookupId: 1, lookup, found, entryMode };
+  return { centre: roundCoordinates(centre), isMoving: false, lookupId: 1, lookup, found, entryMode };
 }
 
 /** Returns the state after an event. */
@@ -44,20 +44,25 @@ export function reducePicker(state: PickerState, event: PickerEvent): PickerStat
     case "moveStarted":
       return { ...state, isMoving: true };
     case "moveEnded": {
-      const centre = rounded(event.centre);
+      const centre = roundCoordinates(event.centre);
       // Zooming in place sends no lookup and preserves the name, which may come from a search result.
       const isSettled = state.lookup === "found" || state.lookup === "idle";
-      const isHere = isSame(centre, state.centre);
+      const isHere = isSamePoint(centre, state.centre);
       const entryMode = event.entryMode ?? (isHere ? state.entryMode : "MAP");
       if (isHere && isSettled) return { ...state, isMoving: false, entryMode };
       return { ...startLookup(state), centre, isMoving: false, entryMode };
     }
     case "shown":
-      return { ...startLookup(state), centre: rounded(event.centre), lookup: "idle", entryMode: "MAP" };
+      return {
+        ...startLookup(state),
+        centre: roundCoordinates(event.centre),
+        lookup: "idle",
+        entryMode: "MAP",
+      };
     case "picked":
       return {
         ...startLookup(state),
-        centre: rounded(event.centre),
+        centre: roundCoordinates(event.centre),
         lookup: "found",
         found: event.found,
         entryMode: event.entryMode ?? "TARGET",
@@ -83,10 +88,10 @@ function startLookup(state: PickerState): PickerState {
   return { ...state, lookupId: state.lookupId + 1, lookup: "looking", found: null };
 }
 
-function rounded({ latitude, longitude }: Coordinates): Coordinates {
+function roundCoordinates({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude) };
 }
 
-function isSame(a: Coordinates, b: Coordinates): boolean {
+function isSamePoint(a: Coordinates, b: Coordinates): boolean {
   return Math.abs(a.latitude - b.latitude) < 2e-6 && Math.abs(a.longitude - b.longitude) < 2e-6;
 }

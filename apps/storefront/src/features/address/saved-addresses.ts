@@ -5,7 +5,7 @@ import { chooseAddress, clearAddress } from "../../shop/location/choose-address.
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import {
   removeGuestAddress,
-  storeGuestAddress,
+  saveGuestAddress,
   changeGuestAddress,
   uploadGuestAddresses,
 } from "../../shop/location/guest-addresses.ts";
@@ -54,7 +54,7 @@ export function useSavedAddresses(): SavedAddresses {
  * cannot be reached. A customer's address is then sent to the server [AD-7..10].
  */
 export async function saveAddress(address: DeliveryAddress): Promise<void> {
-  const kept = storeGuestAddress(address);
+  const kept = saveGuestAddress(address);
   const choosing = chooseAddress(kept);
   const session = sessionStore.get();
   if (session) {

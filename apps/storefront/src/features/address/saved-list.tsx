@@ -1,12 +1,12 @@
 import { Building2, House, MapPin, Pencil, Plus, Trash2 } from "lucide-react";
-import { hasHouse } from "@dasturxon/domain/address";
+import { canFindDoor } from "@dasturxon/domain/address";
 import { chooseAddress } from "../../shop/location/choose-address.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import {
-  addressCompletePanelName,
-  addressDeletePanelName,
-  addressEditPanelName,
+  toAddressCompletePanelName,
+  toAddressDeletePanelName,
+  toAddressEditPanelName,
 } from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { savedAddressNote, savedAddressTitle } from "./address-text.ts";
+import { formatSavedAddressNote, formatSavedAddressTitle } from "./address-text.ts";
 import { useSavedAddresses } from "./saved-addresses.ts";
 import type { SavedAddress } from "./saved-addresses.ts";
 
@@ -27,7 +27,7 @@ export interface SavedListProps {
 /**
  * Renders the list of saved addresses to choose, change or delete, with its loading, empty and error states [AD-11].
  */
-export function SavedList({ onChosen }: SavedListProps) {
+export function SavedAddressList({ onChosen }: SavedListProps) {
   const t = useT();
   const errorText = useErrorText();
   const { addresses, error, retry } = useSavedAddresses();
@@ -64,11 +64,11 @@ function SavedAddressRow({ address, onChosen }: { address: SavedAddress; onChose
   const panels = usePanels();
   const fulfillment = useFulfillment();
   const isChosen = fulfillment.serviceType !== "PICK_UP" && fulfillment.address?.id === address.id;
-  const title = savedAddressTitle(address);
+  const title = formatSavedAddressTitle(address);
 
   function chooseSavedAddress() {
     // Saved before the house number was required. The guest completes it once, then it is used for the order.
-    if (!hasHouse(address)) return panels.open(addressCompletePanelName(address.id));
+    if (!canFindDoor(address)) return panels.open(toAddressCompletePanelName(address.id));
     void chooseAddress({ ...address, entryMode: "SAVED" });
     setTimeout(onChosen, CLOSE_DELAY_MS);
   }
@@ -88,20 +88,20 @@ function SavedAddressRow({ address, onChosen }: { address: SavedAddress; onChose
         </span>
         <span className="min-w-0">
           <span className={`block text-body ${isChosen ? "font-bold" : ""}`}>{title}</span>
-          <span className="block text-small text-ink-3">{savedAddressNote(address)}</span>
+          <span className="block text-small text-ink-3">{formatSavedAddressNote(address)}</span>
         </span>
       </button>
       <IconButton
         className="-me-2"
         label={t("address.edit", { name: title })}
-        onClick={() => panels.open(addressEditPanelName(address.id))}
+        onClick={() => panels.open(toAddressEditPanelName(address.id))}
       >
         <Pencil size={18} aria-hidden className="text-ink-3" />
       </IconButton>
       <IconButton
         className="-me-3"
         label={t("address.delete", { name: title })}
-        onClick={() => panels.open(addressDeletePanelName(address.id))}
+        onClick={() => panels.open(toAddressDeletePanelName(address.id))}
       >
         <Trash2 size={19} aria-hidden className="text-ink-3" />
       </IconButton>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useSavedAddresses } from "./saved-addresses.ts";
-import { AddAddressButton, SavedList } from "./saved-list.tsx";
+import { AddAddressButton, SavedAddressList } from "./saved-list.tsx";
 
 export interface SavedSheetProps {
   isOpen: boolean;
@@ -23,18 +23,18 @@ export function SavedSheet({ isOpen, onClose, onAdd, onNone, onChosen }: SavedSh
       title={t("address.saved")}
       closeLabel={t("action.close")}
       isDrawer
-      footer={<AddFooter onPress={onAdd} />}
+      footer={<AddAddressFooter onPress={onAdd} />}
     >
       <div className="min-h-[18dvh] px-5 pb-2">
-        <SkipWhenEmpty onNone={onNone} />
-        <SavedList onChosen={onChosen} />
+        <SkipWhenNoAddresses onNone={onNone} />
+        <SavedAddressList onChosen={onChosen} />
       </div>
     </Sheet>
   );
 }
 
 /** Calls `onNone` if the list is empty when it first loads. Deleting the last address later does not open the map. */
-function SkipWhenEmpty({ onNone }: { onNone(): void }) {
+function SkipWhenNoAddresses({ onNone }: { onNone(): void }) {
   const { addresses } = useSavedAddresses();
   const isKnown = useRef(false);
   const skip = useEffectEvent(onNone);
@@ -50,7 +50,7 @@ function SkipWhenEmpty({ onNone }: { onNone(): void }) {
  * Renders the button for a new address. It is hidden until the list has loaded with an address or an error, because an
  * empty list opens the map by itself.
  */
-function AddFooter({ onPress }: { onPress(): void }) {
+function AddAddressFooter({ onPress }: { onPress(): void }) {
   const { addresses, error } = useSavedAddresses();
   const [hadSome, setHadSome] = useState(false);
   if (!hadSome && addresses && addresses.length > 0) setHadSome(true);

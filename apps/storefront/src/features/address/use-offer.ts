@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { call } from "../../platform/api.ts";
-import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
-import type { Tariff } from "../../platform/shapes.ts";
+import { useBasketBreakdown } from "../../shop/basket/priced-basket.ts";
+import type { DeliveryTariff } from "../../platform/shapes.ts";
 import { getPageMerchantId } from "../../platform/storage.ts";
 
 const OFFER_DEBOUNCE_MS = 250;
@@ -11,10 +11,13 @@ const OFFER_DEBOUNCE_MS = 250;
  * Returns the price and time of delivery to a point for the current basket. Undefined while loading, null if they are
  * not available. For display only, the tariff of the order is requested separately [CH-5].
  */
-export function useDeliveryOffer(point: Coordinates | null): Tariff | null | undefined {
-  const { totalProductPrice } = usePricedBasket();
+export function useDeliveryOffer(point: Coordinates | null): DeliveryTariff | null | undefined {
+  const { totalProductPrice } = useBasketBreakdown();
   const key = point ? `${point.latitude},${point.longitude},${totalProductPrice}` : "";
-  const [offer, setOffer] = useState<{ key: string; tariff: Tariff | null }>({ key: "", tariff: null });
+  const [offer, setOffer] = useState<{ key: string; tariff: DeliveryTariff | null }>({
+    key: "",
+    tariff: null,
+  });
 
   useEffect(() => {
     if (!key) return;

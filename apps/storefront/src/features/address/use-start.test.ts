@@ -4,15 +4,15 @@ import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 import { findStartPoint } from "./use-start.ts";
 
-const brand = { latitude: 39.654, longitude: 66.959 };
-const home = { id: null, streetName: "Katartal", latitude: 41.28, longitude: 69.2 } as DeliveryAddress;
+const brandPoint = { latitude: 39.654, longitude: 66.959 };
+const homeAddress = { id: null, streetName: "Katartal", latitude: 41.28, longitude: 69.2 } as DeliveryAddress;
 
 beforeEach(() => changeFulfillment({ address: null }));
 
 test("[AD-15] the map opens at the order's address, else at the brand's location", () => {
-  expect(findStartPoint(brand)).toEqual(brand);
-  changeFulfillment({ address: home });
-  expect(findStartPoint(brand)).toEqual({ latitude: 41.28, longitude: 69.2 });
+  expect(findStartPoint(brandPoint)).toEqual(brandPoint);
+  changeFulfillment({ address: homeAddress });
+  expect(findStartPoint(brandPoint)).toEqual({ latitude: 41.28, longitude: 69.2 });
 });
 
 test("[AD-15] without a location of the brand it opens in the centre of Tashkent", () => {

@@ -9,11 +9,15 @@ const createSquare = (latitude: number, longitude: number) =>
     [longitude + 0.1, latitude + 0.1],
     [longitude, latitude + 0.1],
   ] as const;
-const phone = { width: 390, height: 560 };
+const phoneMapSize = { width: 390, height: 560 };
 
 test("[AD-5] a pin far outside is shown with the whole zone, with a lower zoom for a longer distance", () => {
-  const near = zoomToFitPolygon({ latitude: 41.35, longitude: 69.19 }, createSquare(41.3, 69.2), phone);
-  const far = zoomToFitPolygon({ latitude: 41.35, longitude: 68.9 }, createSquare(41.3, 69.2), phone);
+  const near = zoomToFitPolygon(
+    { latitude: 41.35, longitude: 69.19 },
+    createSquare(41.3, 69.2),
+    phoneMapSize,
+  );
+  const far = zoomToFitPolygon({ latitude: 41.35, longitude: 68.9 }, createSquare(41.3, 69.2), phoneMapSize);
   expect([near, far]).toEqual([11, 9]);
 });
 

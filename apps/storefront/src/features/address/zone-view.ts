@@ -53,7 +53,7 @@ export function findNearestZone(zones: readonly MapOutline[], pin: Coordinates):
 }
 
 /** When the pin leaves the zone, zooms out once to show both. The zoom is not changed again. */
-export function useZoneView(
+export function useZoomOutToZone(
   box: RefObject<HTMLElement | null>,
   { picker, zones, isOut }: { picker: AddressPicker; zones: readonly MapOutline[]; isOut: boolean },
 ): void {

@@ -17,7 +17,7 @@ import { TotalWithNote } from "./total-with-note.tsx";
 const WIDE_BUTTON_CLASS =
   "flex min-h-13 w-full flex-wrap items-center justify-between gap-x-3 rounded-control px-5 font-bold transition-[scale] duration-(--tap) active:scale-[0.98]";
 
-export interface BasketActionProps {
+export interface BasketMainButtonProps {
   priced: PricedOrder;
   /**
    * Whether the price breakdown is shown directly above the button, including prices that are not known yet. The button
@@ -27,7 +27,7 @@ export interface BasketActionProps {
 }
 
 /** Renders the basket's main button: proceeds to the checkout, or resolves a problem first. */
-export function BasketAction({ priced, isBesideTotal = false }: BasketActionProps) {
+export function BasketMainButton({ priced, isBesideTotal = false }: BasketMainButtonProps) {
   const t = useT();
   const { language, currency } = useCurrency();
   const { problems } = priced;
@@ -47,7 +47,7 @@ export function BasketAction({ priced, isBesideTotal = false }: BasketActionProp
   }
   if (pause?.until === null) return <PauseNote pause={pause} />;
   const [problem] = problems;
-  if (problem) return <FixProblem problem={problem} missing={missingOf(problems)} />;
+  if (problem) return <FixProblemButton problem={problem} missing={findUnavailableLines(problems)} />;
   if (progress?.towards === "minimum" || progress?.towards === "quantity") {
     return (
       <Link to="/" className={`${WIDE_BUTTON_CLASS} justify-center! bg-sunken-2`}>
@@ -72,7 +72,7 @@ export function BasketAction({ priced, isBesideTotal = false }: BasketActionProp
   );
 }
 
-interface FixProblemProps {
+interface FixProblemButtonProps {
   problem: [key: string, LineProblem];
   /** Lines that cannot be made available, with the count that can be ordered. */
   missing: [key: string, fits: number][];
@@ -82,7 +82,7 @@ interface FixProblemProps {
  * Renders a button that removes unavailable products in one tap. If there are none, it resolves the first problem that
  * a change can solve.
  */
-function FixProblem({ problem: [key, { text, least, isOfChoices }], missing }: FixProblemProps) {
+function FixProblemButton({ problem: [key, { text, least, isOfChoices }], missing }: FixProblemButtonProps) {
   const t = useT();
   const openLine = useOpenBasketLine();
   const isMissing = missing.length > 0;
@@ -103,7 +103,7 @@ function FixProblem({ problem: [key, { text, least, isOfChoices }], missing }: F
   );
 }
 
-function missingOf(problems: ReadonlyMap<string, LineProblem>): FixProblemProps["missing"] {
+function findUnavailableLines(problems: ReadonlyMap<string, LineProblem>): FixProblemButtonProps["missing"] {
   return [...problems].flatMap(([key, { fits, isOfChoices, least }]) =>
     isOfChoices || least !== undefined ? [] : [[key, fits] satisfies [string, number]],
   );

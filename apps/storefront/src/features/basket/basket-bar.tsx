@@ -4,7 +4,7 @@ import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsMounted } from "../../platform/panel.ts";
-import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
+import { useBasketBreakdown } from "../../shop/basket/priced-basket.ts";
 import { useTariff } from "../../shop/basket/tariff.ts";
 import { ProgressNote } from "./progress-note.tsx";
 import { TotalWithNote } from "./total-with-note.tsx";
@@ -16,7 +16,7 @@ import { TotalWithNote } from "./total-with-note.tsx";
 export function BasketBar({ className = "lg:hidden" }: { className?: string }) {
   const t = useT();
   const { lines } = useBasket();
-  const priced = usePricedBasket();
+  const priced = useBasketBreakdown();
   const progress = useBasketProgress(priced);
   const { tariff } = useTariff(priced.totalProductPrice);
   const isMounted = useIsMounted();

@@ -6,7 +6,7 @@ import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
 import { useIsPartOfGroup } from "../../shop/basket/group.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
-import { BasketAction } from "./basket-action.tsx";
+import { BasketMainButton } from "./basket-action.tsx";
 import { BasketSums } from "./basket-sums.tsx";
 import { BasketLineRow } from "./basket-line.tsx";
 import { ProgressNote } from "./progress-note.tsx";
@@ -47,7 +47,7 @@ export function BasketColumn() {
       <div className="grid gap-3 px-5 pt-3 pb-5">
         {!isPart && <ProgressNote progress={progress} />}
         <BasketSums priced={priced} />
-        <BasketAction priced={priced} isBesideTotal />
+        <BasketMainButton priced={priced} isBesideTotal />
       </div>
     </aside>
   );

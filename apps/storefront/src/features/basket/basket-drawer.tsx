@@ -9,12 +9,12 @@ import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { BasketAction } from "./basket-action.tsx";
+import { BasketMainButton } from "./basket-action.tsx";
 import { BasketLines } from "./basket-lines.tsx";
 import { BasketSummary } from "./basket-summary.tsx";
-import { ClearBasket } from "./clear-basket.tsx";
+import { ClearBasketButton } from "./clear-basket.tsx";
 import { Recommendations } from "./recommendations.tsx";
-import { StartGroupLink } from "./together-link.tsx";
+import { StartGroupOrderLink } from "./together-link.tsx";
 
 /** Renders the basket over the menu, for brands without a basket page (`cartPage`) [BR-14]. */
 export function BasketDrawer() {
@@ -35,7 +35,7 @@ export function BasketDrawer() {
       closeLabel={t("action.close")}
       height="tall"
       isDrawer
-      footer={lines.length > 0 && <BasketAction priced={priced} />}
+      footer={lines.length > 0 && <BasketMainButton priced={priced} />}
     >
       {lines.length === 0 ? (
         <EmptyState
@@ -55,10 +55,10 @@ function FilledDrawer({ priced }: { priced: PricedOrder }) {
   return (
     <div className="px-5 pb-5">
       <div className="flex justify-end">
-        <ClearBasket />
+        <ClearBasketButton />
       </div>
       <BasketLines priced={priced} />
-      <StartGroupLink />
+      <StartGroupOrderLink />
       <Recommendations />
       <div className="pt-5">
         <BasketSummary priced={priced} />

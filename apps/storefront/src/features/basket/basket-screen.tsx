@@ -12,12 +12,12 @@ import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { BasketAction } from "./basket-action.tsx";
+import { BasketMainButton } from "./basket-action.tsx";
 import { BasketLines } from "./basket-lines.tsx";
 import { BasketSummary } from "./basket-summary.tsx";
-import { ClearBasket } from "./clear-basket.tsx";
+import { ClearBasketButton } from "./clear-basket.tsx";
 import { Recommendations } from "./recommendations.tsx";
-import { StartGroupLink } from "./together-link.tsx";
+import { StartGroupOrderLink } from "./together-link.tsx";
 
 // The redirect is lazy-loaded, because an empty basket is rarely opened.
 const RedirectAfterOrder = lazyComponent(() =>
@@ -40,7 +40,7 @@ export function BasketScreen() {
         back="/"
         backLabel={t("basket.toMenu")}
         width="max-w-[1080px]"
-        end={isMounted && lines.length > 0 && <ClearBasket />}
+        end={isMounted && lines.length > 0 && <ClearBasketButton />}
       />
       <div className="mx-auto max-w-[1080px] px-4 lg:px-6">
         {!isMounted && (
@@ -74,7 +74,7 @@ function FilledBasket({ priced }: { priced: PricedOrder }) {
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12 lg:pt-4">
       <div className="min-w-0">
         <BasketLines priced={priced} />
-        <StartGroupLink />
+        <StartGroupOrderLink />
         <Recommendations />
       </div>
       <aside
@@ -83,7 +83,7 @@ function FilledBasket({ priced }: { priced: PricedOrder }) {
       >
         <BasketSummary priced={priced} />
         <BottomBar className="lg:mt-5">
-          <BasketAction priced={priced} />
+          <BasketMainButton priced={priced} />
         </BottomBar>
       </aside>
     </div>

@@ -6,7 +6,7 @@ import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { createOrderAnswers } from "../../testing/basket-fixture.ts";
 import { loadExample } from "../../testing/example-replies.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { somsa, createShopAnswers, testMenu } from "../../testing/shop-fixture.ts";
+import { somsa, createShopAnswers, createTestMenu } from "../../testing/shop-fixture.ts";
 import { BasketColumn } from "./basket-column.tsx";
 import { BasketScreen } from "./basket-screen.tsx";
 
@@ -19,7 +19,7 @@ async function openBasket(screen: ReactNode) {
   return renderStore(screen, {
     path: "/basket",
     api: {
-      ...createShopAnswers(testMenu([somsaWithStock])),
+      ...createShopAnswers(createTestMenu([somsaWithStock])),
       ...(await createOrderAnswers()),
       "POST /orders/v1/orders/quote": quote,
     },

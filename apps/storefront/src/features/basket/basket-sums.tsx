@@ -7,7 +7,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
 
 /** Rows of a member's part of a group order. */
-const MEMBER_PART_ROWS = new Set(["products", "discount"]);
+const GROUP_MEMBER_ROWS = new Set(["products", "discount"]);
 
 /**
  * Renders the breakdown of the basket [BK-10]. For a part of a group order, renders only the dishes, because the
@@ -22,7 +22,7 @@ export function BasketSums({ priced }: { priced: PricedOrder }) {
   if (!isPart) return <BreakdownList rows={rows} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <BreakdownList rows={rows.filter(({ key }) => MEMBER_PART_ROWS.has(key))} />
+      <BreakdownList rows={rows.filter(({ key }) => GROUP_MEMBER_ROWS.has(key))} />
       <p className="text-small text-ink-2">{t("group.rule")}</p>
     </div>
   );

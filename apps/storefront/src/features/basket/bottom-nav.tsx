@@ -8,7 +8,9 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 
-const NavProgress = lazyComponent(() => import("./nav-progress.tsx").then((module) => module.NavProgress));
+const NavBasketProgress = lazyComponent(() =>
+  import("./nav-progress.tsx").then((module) => module.NavBasketProgress),
+);
 
 /**
  * Renders the navigation bar at the bottom of a phone. Depending on the brand's settings, it contains the basket
@@ -29,7 +31,7 @@ export function BottomNav() {
     >
       {hasBasket && count > 0 && (
         <Suspense>
-          <NavProgress />
+          <NavBasketProgress />
         </Suspense>
       )}
       <nav

@@ -9,7 +9,7 @@ import { toast } from "../../ui/toast.tsx";
 const ClearSheet = lazySheet(() => import("./clear-sheet.tsx").then((module) => module.ClearSheet));
 
 /** Renders a button that empties the basket after a confirmation. The guest can undo it [BK-5]. */
-export function ClearBasket() {
+export function ClearBasketButton() {
   const t = useT();
   const panel = usePanel("clear-basket");
 

@@ -1,10 +1,10 @@
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
-import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
+import { useBasketBreakdown } from "../../shop/basket/priced-basket.ts";
 import { ProgressNote } from "./progress-note.tsx";
 
 /** Renders the progress to the minimum or to free delivery in the navigation bar [UX-10]. */
-export function NavProgress() {
-  const progress = useBasketProgress(usePricedBasket());
+export function NavBasketProgress() {
+  const progress = useBasketProgress(useBasketBreakdown());
   if (!progress) return null;
   // Other floating elements at the bottom use this attribute to leave space.
   return (

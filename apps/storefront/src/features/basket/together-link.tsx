@@ -5,7 +5,7 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 
 /** Renders the link to start a group order. */
-export function StartGroupLink() {
+export function StartGroupOrderLink() {
   const t = useT();
   const joined = groupStore.use();
   const { groupOrder: hasGroups } = useBrand().merchant.features;

@@ -3,19 +3,19 @@ import { page } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
 import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, testBranch } from "../../testing/shop-fixture.ts";
 import { BookingScreen } from "./booking-screen.tsx";
 
-const other = {
+const otherBranch = {
   ...testBranch,
   id: createTestId(90),
   name: { uz: "Chilonzor", ru: "Чиланзар", eng: "Chilonzor" },
 };
-const hours = testBranch.workHours.flatMap((each) => [each, { ...each, type: "DINE_IN" as const }]);
-const branches = [testBranch, other].map((each) => ({ ...each, workHours: hours }));
+const branchHours = testBranch.workHours.flatMap((each) => [each, { ...each, type: "DINE_IN" as const }]);
+const branches = [testBranch, otherBranch].map((each) => ({ ...each, workHours: branchHours }));
 
 /** Returns two tables. At 19:00 none is free, at 20:00 both are. */
 async function createTimesReply() {
@@ -31,7 +31,7 @@ async function createTimesReply() {
   };
 }
 
-async function render(api: FakeAnswers = {}) {
+async function renderBookingScreen(api: FakeAnswers = {}) {
   return renderStore(<BookingScreen signIn={({ isOpen }) => isOpen && <p>sign in first</p>} />, {
     path: "/booking",
     api: {
@@ -41,10 +41,10 @@ async function render(api: FakeAnswers = {}) {
     },
   });
 }
-const timeRadio = (time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
+const findTimeRadio = (time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
 
 test("[OR-11] the button names what a reservation lacks, and marks only that card until it is corrected", async () => {
-  const store = await render();
+  const store = await renderBookingScreen();
   await store.button("booking.lacks.branch").click();
   const where = page.getByRole("region", { name: store.t("booking.where") });
   await expect.element(where).toHaveFocus();
@@ -60,7 +60,7 @@ test("[OR-11] the button names what a reservation lacks, and marks only that car
 });
 
 test("[OR-11, CH-9] an unfinished reservation survives a reload; the phone code is asked for at the end", async () => {
-  const store = await render();
+  const store = await renderBookingScreen();
   await page.getByText("Chilonzor", { exact: true }).click();
   await page.getByText("20:00", { exact: true }).click();
   await store.field("booking.name").fill("Lola");
@@ -74,9 +74,11 @@ test("[OR-11, CH-9] an unfinished reservation survives a reload; the phone code 
 
 test("[OR-11, CH-8] a taken time is crossed out; a reservation with a lost response says so and is sent again with its key", async () => {
   signInTestCustomer();
-  const store = await render({ "POST /orders/v1/reservations": refuse("table_taken") });
+  const store = await renderBookingScreen({
+    "POST /orders/v1/reservations": createFakeRefusal("table_taken"),
+  });
   await page.getByText("Chilonzor", { exact: true }).click();
-  await expect.element(timeRadio("19:00")).toBeDisabled();
+  await expect.element(findTimeRadio("19:00")).toBeDisabled();
   await page.getByText("20:00", { exact: true }).click();
   await page.getByLabelText(store.t("booking.wishLabel")).fill("By the window");
   const { tables, times } = await createTimesReply();
@@ -88,7 +90,7 @@ test("[OR-11, CH-8] a taken time is crossed out; a reservation with a lost respo
   });
   await page.getByRole("button", { name: /20:00/ }).click();
   await expect.element(page.getByRole("alert")).toBeVisible();
-  await expect.element(timeRadio("20:00")).toBeDisabled();
+  await expect.element(findTimeRadio("20:00")).toBeDisabled();
   await expect.element(page.getByLabelText(store.t("booking.wishLabel"))).toHaveValue("By the window");
   store.api.answer({ "POST /orders/v1/reservations": LOST_CONNECTION });
   await page.getByText("18:00", { exact: true }).click();
@@ -107,7 +109,7 @@ test("[OR-11, CH-8] a taken time is crossed out; a reservation with a lost respo
 });
 
 test("[OR-11] offers the branch's phone if no table is large enough; says so if no branch takes reservations", async () => {
-  const store = await render({
+  const store = await renderBookingScreen({
     "GET /users/v1/branches/full": branches.slice(0, 1),
     "GET /orders/v1/reservations/times": { tables: [], times: [] },
   });

@@ -2,7 +2,7 @@ import { CalendarX, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useDayWords } from "../../shop/brand/day-words.ts";
+import { useFormatDay } from "../../shop/brand/day-words.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsMounted, usePanel } from "../../platform/panel.ts";
@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { focusCard } from "../../ui/card.tsx";
 import { BranchCard } from "./branch-card.tsx";
-import { ChairsCard, GuestCard, WishCard } from "./guest-cards.tsx";
+import { ChairsCard, GuestCard, BookingCommentCard } from "./guest-cards.tsx";
 import { TableCard } from "./table-card.tsx";
 import { TimeCard } from "./time-card.tsx";
 import { useBooking } from "./use-booking.ts";
@@ -62,7 +62,7 @@ export function BookingScreen({ signIn }: BookingScreenProps) {
 function BookingQuestions({ signIn }: BookingScreenProps) {
   const t = useT();
   const errorText = useErrorText();
-  const dayWords = useDayWords();
+  const dayWords = useFormatDay();
   const booking = useBooking();
   const panel = usePanel("sign-in");
   const [missed, setMissed] = useState<MissingBookingField | null>(null);
@@ -88,16 +88,16 @@ function BookingQuestions({ signIn }: BookingScreenProps) {
     else void reserving.reserve();
   }
   // Only the field named by the button is marked, until it is corrected.
-  const cardError = (card: MissingBookingField) =>
+  const getCardError = (card: MissingBookingField) =>
     missed === card && lack === card ? t(`booking.lacks.${card}`) : null;
   return (
     <>
-      {branches.length > 1 && <BranchCard booking={booking} error={cardError("branch")} />}
-      <ChairsCard booking={booking} error={cardError("chairs")} />
-      {booking.branch && <TimeCard booking={booking} error={cardError("time")} />}
+      {branches.length > 1 && <BranchCard booking={booking} error={getCardError("branch")} />}
+      <ChairsCard booking={booking} error={getCardError("chairs")} />
+      {booking.branch && <TimeCard booking={booking} error={getCardError("time")} />}
       <TableCard booking={booking} />
-      <GuestCard booking={booking} error={cardError("phone")} />
-      <WishCard booking={booking} />
+      <GuestCard booking={booking} error={getCardError("phone")} />
+      <BookingCommentCard booking={booking} />
       <BottomBar className="lg:[--sunken:var(--raised)]">
         <div className="mx-auto grid max-w-[640px] gap-3">
           <ReservationProblem reserving={reserving} />

@@ -6,9 +6,9 @@ import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
-import { reservationsQuery, showReservation } from "./use-reservations.ts";
+import { reservationsQuery, updateShownReservation } from "./use-reservations.ts";
 
-export interface CancelReservationProps {
+export interface CancelReservationSheetProps {
   /** Reservation to cancel. Null closes the sheet. */
   reservation: Reservation | null;
   userId: string;
@@ -16,13 +16,13 @@ export interface CancelReservationProps {
 }
 
 /** Renders the confirmation before a reservation is cancelled. */
-export function CancelReservation({ reservation, userId, onClose }: CancelReservationProps) {
+export function CancelReservationSheet({ reservation, userId, onClose }: CancelReservationSheetProps) {
   const t = useT();
   const errorText = useErrorText();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
-  async function cancel(): Promise<void> {
+  async function cancelReservation(): Promise<void> {
     if (!reservation) return;
     setIsBusy(true);
     const { data, error: refusal } = await call("POST /orders/v1/reservations/{id}/cancel", {
@@ -30,7 +30,7 @@ export function CancelReservation({ reservation, userId, onClose }: CancelReserv
     });
     setIsBusy(false);
     setError(refusal);
-    if (data) showReservation(userId, data);
+    if (data) updateShownReservation(userId, data);
     // The request was refused, usually because the staff changed the reservation first. Reloads its current state.
     else void reservationsQuery.reload(userId);
     if (data) onClose();
@@ -49,7 +49,7 @@ export function CancelReservation({ reservation, userId, onClose }: CancelReserv
       closeLabel={t("action.close")}
       answers={
         <>
-          <Button look="danger" size="large" isWide isBusy={isBusy} onClick={() => void cancel()}>
+          <Button look="danger" size="large" isWide isBusy={isBusy} onClick={() => void cancelReservation()}>
             {t("booking.cancelYes")}
           </Button>
           <Button look="quiet" size="large" isWide onClick={closeSheet}>

@@ -75,7 +75,7 @@ export function GuestCard({ booking: { name, phone }, error }: BookingCardProps)
   );
 }
 
-export function WishCard({ booking: { draft } }: { booking: Booking }) {
+export function BookingCommentCard({ booking: { draft } }: { booking: Booking }) {
   const t = useT();
   return (
     <Card id="booking-wish" title={t("booking.wish")}>

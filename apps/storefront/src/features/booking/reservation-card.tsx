@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import type { Reservation } from "@dasturxon/contract";
 import { formatTime } from "@dasturxon/domain/format";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
-import { useListedWords } from "../../shop/brand/listed-words.ts";
-import { useDayWords } from "../../shop/brand/day-words.ts";
+import { useJoinWords } from "../../shop/brand/listed-words.ts";
+import { useFormatDay } from "../../shop/brand/day-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -28,9 +28,9 @@ export interface ReservationCardProps {
 /** Renders one reservation: its state, time, place, the staff's answer, and a button to cancel it. */
 export function ReservationCard({ reservation, now, onCancel }: ReservationCardProps) {
   const t = useT();
-  const listedWords = useListedWords();
+  const listedWords = useJoinWords();
   const text = useText();
-  const dayWords = useDayWords();
+  const dayWords = useFormatDay();
   const { timeZone } = useBrand().merchant;
   const { state, startsAt, endsAt, branch, table, chairs, comment, answer } = reservation;
   const formatReservationTime = (instant: string) => formatTime(instant, timeZone);
@@ -42,7 +42,7 @@ export function ReservationCard({ reservation, now, onCancel }: ReservationCardP
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className={`font-bold ${isOver ? "text-body" : "text-title"}`}>
           {listedWords([
-            dayWords(dayOf(startsAt, timeZone)),
+            dayWords(dayFromInstant(startsAt, timeZone)),
             `${formatReservationTime(startsAt)}–${formatReservationTime(endsAt)}`,
           ])}
         </span>

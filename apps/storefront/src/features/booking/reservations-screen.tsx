@@ -9,7 +9,7 @@ import { useSession } from "../../shop/session/session.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { CancelReservation } from "./cancel-reservation.tsx";
+import { CancelReservationSheet } from "./cancel-reservation.tsx";
 import { isUpcoming, ReservationCard } from "./reservation-card.tsx";
 import { reservationsQuery, useReservations } from "./use-reservations.ts";
 
@@ -85,7 +85,7 @@ function ReservationList({ userId, now }: { userId: string; now: number }) {
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
   const past = data.filter((each) => !isUpcoming(each, now));
   const asked = panels.find((panel) => panel.startsWith(CANCEL_PANEL_PREFIX)) ?? null;
-  const card = (reservation: Reservation) => (
+  const renderReservationCard = (reservation: Reservation) => (
     <li key={reservation.id}>
       <ReservationCard
         reservation={reservation}
@@ -105,16 +105,16 @@ function ReservationList({ userId, now }: { userId: string; now: number }) {
           {t("booking.sent")}
         </p>
       )}
-      {coming.length > 0 && <ul className="grid gap-3">{coming.map(card)}</ul>}
+      {coming.length > 0 && <ul className="grid gap-3">{coming.map(renderReservationCard)}</ul>}
       {past.length > 0 && (
         <section aria-labelledby="reservations-past" className="mt-3 grid gap-3">
           <h2 id="reservations-past" className="text-title font-bold">
             {t("booking.past")}
           </h2>
-          <ul className="grid gap-3">{past.map(card)}</ul>
+          <ul className="grid gap-3">{past.map(renderReservationCard)}</ul>
         </section>
       )}
-      <CancelReservation
+      <CancelReservationSheet
         reservation={data.find(({ id }) => asked === CANCEL_PANEL_PREFIX + id) ?? null}
         userId={userId}
         onClose={() => asked && close(asked)}

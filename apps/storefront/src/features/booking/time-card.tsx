@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { groupByDayPart } from "../../shop/brand/day-parts.ts";
-import { useDayWords } from "../../shop/brand/day-words.ts";
+import { useFormatDay } from "../../shop/brand/day-words.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,13 +8,13 @@ import { RadioChip } from "../../ui/radio-chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Card } from "../../ui/card.tsx";
 import { changeBooking } from "./draft.ts";
-import { isFree, timesQuery } from "./use-booking.ts";
+import { isTimeFree, availableTimesQuery } from "./use-booking.ts";
 import type { Booking, BookingCardProps } from "./use-booking.ts";
 
 /** Renders the days and the times of the chosen day. Times that are taken are disabled. */
 export function TimeCard({ booking, error }: BookingCardProps) {
   const t = useT();
-  const dayWords = useDayWords();
+  const dayWords = useFormatDay();
   const name = useId();
   const { days, day } = booking;
   return (
@@ -52,7 +52,10 @@ function TimeChoice({ booking, day }: { booking: Booking; day: string }) {
     return (
       <div role="alert" className="mt-3 grid justify-items-start gap-2">
         <p className="text-small text-bad-ink">{errorText(timesError)}</p>
-        <Button look="quiet" onClick={() => void timesQuery.reload({ branchId: branch.id, day, chairs })}>
+        <Button
+          look="quiet"
+          onClick={() => void availableTimesQuery.reload({ branchId: branch.id, day, chairs })}
+        >
           {t("action.retry")}
         </Button>
       </div>
@@ -73,17 +76,17 @@ function TimeChoice({ booking, day }: { booking: Booking; day: string }) {
                 key={each.time}
                 name={`${name}-time`}
                 isChosen={chosen === each.time}
-                isDisabled={!isFree(each, table)}
+                isDisabled={!isTimeFree(each, table)}
                 onChoose={() => changeBooking({ day, time: each.time })}
               >
                 {each.time}
-                {!isFree(each, table) && <span className="sr-only">{t("booking.taken")}</span>}
+                {!isTimeFree(each, table) && <span className="sr-only">{t("booking.taken")}</span>}
               </RadioChip>
             ))}
           </div>
         </div>
       ))}
-      {times.times.some((each) => !isFree(each, table)) && (
+      {times.times.some((each) => !isTimeFree(each, table)) && (
         <p className="text-caption text-ink-3">{t("booking.takenNote")}</p>
       )}
     </div>

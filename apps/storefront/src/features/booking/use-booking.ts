@@ -1,8 +1,8 @@
 import type { DiningTable, ReservationTimes } from "@dasturxon/contract";
 import { findBranchHours } from "@dasturxon/domain/hours";
-import { createEmptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
+import { createEmptyPhone, isCompletePhone } from "@dasturxon/domain/phone-number";
 import { listReservationTimes } from "@dasturxon/domain/reservation";
-import { addDays, dayOf } from "@dasturxon/domain/time-zone";
+import { addDays, dayFromInstant } from "@dasturxon/domain/time-zone";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
@@ -15,12 +15,12 @@ import { bookingStore } from "./draft.ts";
 import type { BookingDraft } from "./draft.ts";
 
 /** Number of days for which reservations are offered, including today. */
-const DAYS = 21;
+const OFFERED_DAYS = 21;
 /** Duration of a reservation, minutes. */
-const MINUTES = 120;
+const RESERVATION_MINUTES = 120;
 
 /** Available times. Refreshed regularly, because tables are reserved by others meanwhile. */
-export const timesQuery = createQuery(
+export const availableTimesQuery = createQuery(
   (asked: { branchId: string; day: string; chairs: number }) =>
     call("GET /orders/v1/reservations/times", { query: asked }),
   { freshForMs: 20_000, refreshEveryMs: 20_000, retryAfterMs: 5_000, kept: 6 },
@@ -66,23 +66,23 @@ export function useBooking(): Booking {
   const days = branch ? listOpenDays(branch, merchant.timeZone) : [];
   const day = days.find((each) => each === draft.day) ?? days[0] ?? null;
   const asked = branch && day ? { branchId: branch.id, day, chairs: draft.chairs } : null;
-  const { data: times, error: timesError } = timesQuery.use(asked);
+  const { data: times, error: timesError } = availableTimesQuery.use(asked);
   const table = times?.tables.find(({ id }) => id === draft.tableId) ?? null;
   const found = times?.times.find(({ time }) => time === draft.time && draft.day === day);
-  const time = found && isFree(found, table) ? found.time : null;
+  const time = found && isTimeFree(found, table) ? found.time : null;
   const name = draft.name ?? [session?.firstName, session?.lastName].filter(Boolean).join(" ");
   const phone = draft.phone ?? session?.phone ?? createEmptyPhone(merchant.phoneCountries);
   const lack = ((): MissingBookingField | null => {
     if (!branch) return "branch";
     if (times?.tables.length === 0) return "chairs";
     if (!time) return "time";
-    return isWholePhone(phone, merchant.phoneCountries) ? null : "phone";
+    return isCompletePhone(phone, merchant.phoneCountries) ? null : "phone";
   })();
   return { draft, branches, error, branch, days, day, times, timesError, time, table, name, phone, lack };
 }
 
 /** Returns whether the time is available at the given table or, if no table is given, at any table. */
-export function isFree(
+export function isTimeFree(
   { freeTables }: ReservationTimes["times"][number],
   table: Pick<DiningTable, "id"> | null,
 ): boolean {
@@ -92,9 +92,9 @@ export function isFree(
 /** Returns the days on which the branch is open. Today is included only while it has available times. */
 function listOpenDays({ workHours }: Branch, timeZone: string): string[] {
   const now = serverNow();
-  const today = dayOf(now, timeZone);
-  const asked = { now, timeZone, workHours, minutes: MINUTES, tableIds: [], held: [] };
-  return Array.from({ length: DAYS }, (_, at) => addDays(today, at)).filter((day) =>
+  const today = dayFromInstant(now, timeZone);
+  const asked = { now, timeZone, workHours, minutes: RESERVATION_MINUTES, tableIds: [], held: [] };
+  return Array.from({ length: OFFERED_DAYS }, (_, at) => addDays(today, at)).filter((day) =>
     day === today
       ? listReservationTimes({ ...asked, day }).length > 0
       : findBranchHours(workHours, "DINE_IN", day).intervals.length > 0,

@@ -12,19 +12,19 @@ export const reservationsQuery = createQuery((userId: string) =>
 export function useReservations(userId: string) {
   const answer = reservationsQuery.use(userId);
   useEffect(() => {
-    const reload = () => void reservationsQuery.reload(userId);
+    const reloadReservations = () => void reservationsQuery.reload(userId);
     // Loads answers sent while the page was closed.
-    reload();
+    reloadReservations();
     return listenToEvents<Reservation>(`/orders/v1/reservations/user/${userId}/events`, {
-      onEvent: (next) => showReservation(userId, next),
-      onResync: reload,
+      onEvent: (next) => updateShownReservation(userId, next),
+      onResync: reloadReservations,
     });
   }, [userId]);
   return answer;
 }
 
 /** Adds or updates a reservation in the list. Ignores a version older than the shown one. */
-export function showReservation(userId: string, next: Reservation): void {
+export function updateShownReservation(userId: string, next: Reservation): void {
   reservationsQuery.change(userId, (now) => {
     const known = now.find(({ id }) => id === next.id);
     if (known && known.version > next.version) return now;

@@ -7,7 +7,7 @@ import { useShell } from "../../platform/shell-provider.tsx";
 import { sessionStore } from "../../shop/session/session.ts";
 import { bookingStore, changeBooking, resetBooking } from "./draft.ts";
 import { reservationsQuery } from "./use-reservations.ts";
-import { timesQuery } from "./use-booking.ts";
+import { availableTimesQuery } from "./use-booking.ts";
 import type { Booking } from "./use-booking.ts";
 
 export interface ReservationSubmit {
@@ -24,7 +24,7 @@ export function useSubmitReservation(booking: Booking, onSignInNeeded: () => voi
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<ReservationSubmit["problem"]>(null);
 
-  async function reserve(): Promise<void> {
+  async function submitReservation(): Promise<void> {
     const session = sessionStore.get();
     if (!session) return onSignInNeeded();
     const { branch, day, time, table, draft, name, phone } = booking;
@@ -49,7 +49,7 @@ export function useSubmitReservation(booking: Booking, onSignInNeeded: () => voi
     });
     setIsBusy(false);
     // The free tables may have changed, regardless of the response.
-    void timesQuery.reload({ branchId: branch.id, day, chairs });
+    void availableTimesQuery.reload({ branchId: branch.id, day, chairs });
     if (data) {
       shell.haptic("success");
       resetBooking();
@@ -63,5 +63,5 @@ export function useSubmitReservation(booking: Booking, onSignInNeeded: () => voi
     if (error.statusCode !== 401) setProblem({ error, isUnsure });
   }
 
-  return { isBusy, problem, reserve };
+  return { isBusy, problem, reserve: submitReservation };
 }

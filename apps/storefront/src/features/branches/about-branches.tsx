@@ -4,10 +4,10 @@ import { formatPhone } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Branch } from "../../platform/shapes.ts";
-import { getBranchWeek } from "../../shop/location/branch-hours.ts";
+import { getBranchWeekHours } from "../../shop/location/branch-hours.ts";
 import { Holidays } from "./holidays.tsx";
-import { useHoursText } from "../../shop/location/open-words.tsx";
-import { groupWeekSpans, useSpanName } from "./week-spans.ts";
+import { useFormatHours } from "../../shop/location/open-words.tsx";
+import { groupWeekSpans, useFormatWeekSpan } from "./week-spans.ts";
 
 /** Renders the branches with their address, opening hours and phone. */
 export function AboutBranches({ branches, now }: { branches: readonly Branch[]; now: number }) {
@@ -22,7 +22,7 @@ export function AboutBranches({ branches, now }: { branches: readonly Branch[]; 
           <li key={branch.id} className="rounded-[20px] bg-raised px-4 py-3.5">
             <p className="own-words font-bold text-ink">{text(branch.name)}</p>
             <p className="own-words mt-0.5 text-small">{text(branch.address)}</p>
-            <Hours branch={branch} now={now} />
+            <BranchHours branch={branch} now={now} />
             <Holidays {...toHoursInput(branch)} now={now} timeZone={merchant.timeZone} />
             <BranchPhone phone={branch.phone} />
           </li>
@@ -54,11 +54,11 @@ function toHoursInput(branch: Branch) {
 }
 
 /** Groups days with the same hours: "Mon–Fri 10:00–23:00". */
-function Hours({ branch, now }: { branch: Branch; now: number }) {
-  const spanName = useSpanName();
-  const hoursText = useHoursText();
+function BranchHours({ branch, now }: { branch: Branch; now: number }) {
+  const spanName = useFormatWeekSpan();
+  const hoursText = useFormatHours();
   const { timeZone } = useBrand().merchant;
-  const spans = groupWeekSpans(getBranchWeek({ ...toHoursInput(branch), now, timeZone }));
+  const spans = groupWeekSpans(getBranchWeekHours({ ...toHoursInput(branch), now, timeZone }));
   return (
     <ul className="mt-2 grid gap-0.5 text-small">
       {spans.map((span) => (

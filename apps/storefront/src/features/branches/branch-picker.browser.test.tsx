@@ -3,14 +3,14 @@ import { page } from "vitest/browser";
 import type { MapViewProps } from "../../platform/map-contract.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, testBranch } from "../../testing/shop-fixture.ts";
 import { BranchPicker } from "./branch-picker.tsx";
 
-const BRANCHES_ROUTE = "GET /users/v1/branches/full";
-const other = {
+const BRANCHES_ENDPOINT = "GET /users/v1/branches/full";
+const otherBranch = {
   ...testBranch,
   id: createTestId(90),
   name: { uz: "Chilonzor", ru: "Чиланзар", eng: "Chilonzor" },
@@ -30,7 +30,7 @@ function TestMap({ label, markers, onMarker }: MapViewProps) {
   );
 }
 
-async function render({ api = {}, startsWith }: { api?: FakeAnswers; startsWith?: "map" } = {}) {
+async function renderBranchPicker({ api = {}, startsWith }: { api?: FakeAnswers; startsWith?: "map" } = {}) {
   const onDone = vi.fn<() => void>();
   const store = await renderStore(
     <main className="h-dvh overflow-hidden">
@@ -42,16 +42,18 @@ async function render({ api = {}, startsWith }: { api?: FakeAnswers; startsWith?
         onDone={onDone}
       />
     </main>,
-    { path: "/branches", api: { [BRANCHES_ROUTE]: [testBranch, other], ...api } },
+    { path: "/branches", api: { [BRANCHES_ENDPOINT]: [testBranch, otherBranch], ...api } },
   );
   const findBranchRow = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
-  const pin = (name: string) => page.getByRole("button", { name: `pin of ${name}`, exact: true });
-  return { store, onDone, row: findBranchRow, pin };
+  const findPinButton = (name: string) => page.getByRole("button", { name: `pin of ${name}`, exact: true });
+  return { store, onDone, row: findBranchRow, pin: findPinButton };
 }
 
 test("[BN-1, BN-3, ER-3] branches that did not come are asked for again, then one is chosen in its sheet", async () => {
-  const { store, onDone, row } = await render({ api: { [BRANCHES_ROUTE]: refuse("forbidden") } });
-  store.api.answer({ [BRANCHES_ROUTE]: [testBranch, other] });
+  const { store, onDone, row } = await renderBranchPicker({
+    api: { [BRANCHES_ENDPOINT]: createFakeRefusal("forbidden") },
+  });
+  store.api.answer({ [BRANCHES_ENDPOINT]: [testBranch, otherBranch] });
   await store.button("action.retry").click();
   await row("Chilonzor").click();
   await expectAccessible();
@@ -60,11 +62,11 @@ test("[BN-1, BN-3, ER-3] branches that did not come are asked for again, then on
     .getByRole("button", { name: store.t("branch.select"), exact: true })
     .click();
   await expect.poll(() => onDone).toHaveBeenCalledOnce();
-  expect(fulfillmentStore.get()).toMatchObject({ serviceType: "PICK_UP", branchId: other.id });
+  expect(fulfillmentStore.get()).toMatchObject({ serviceType: "PICK_UP", branchId: otherBranch.id });
 });
 
 test("[BN-1, BN-6] on the map the main branch's card stands until a pin selects another one, which is then confirmed", async () => {
-  const { store, onDone, row, pin } = await render({ startsWith: "map" });
+  const { store, onDone, row, pin } = await renderBranchPicker({ startsWith: "map" });
   await expect.element(page.getByRole("radio", { name: store.t("branch.asMap"), exact: true })).toBeChecked();
   await expect.element(row("Markaz")).toBeVisible();
   await pin("Chilonzor").click();
@@ -73,5 +75,5 @@ test("[BN-1, BN-6] on the map the main branch's card stands until a pin selects 
   await expectAccessible();
   await store.button("branch.confirm").click();
   await expect.poll(() => onDone).toHaveBeenCalledOnce();
-  expect(fulfillmentStore.get()).toMatchObject({ serviceType: "PICK_UP", branchId: other.id });
+  expect(fulfillmentStore.get()).toMatchObject({ serviceType: "PICK_UP", branchId: otherBranch.id });
 });

@@ -4,7 +4,7 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
 import { CityDescription } from "../../shop/location/city-words.tsx";
-import { branchPanelName, findOpenedId } from "../../shop/location/open-location.ts";
+import { toBranchPanelName, findOpenedId } from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import type { Branch } from "../../platform/shapes.ts";
@@ -17,7 +17,7 @@ import { BranchRow } from "./branch-row.tsx";
 import { BranchMap } from "./branch-map.tsx";
 import { BranchSheet } from "./branch-sheet.tsx";
 import { useBranchChoice } from "./use-branch-choice.ts";
-import { useNearestBranch } from "./use-nearest.tsx";
+import { useNearestBranchesButton } from "./use-nearest.tsx";
 import { useIsWideScreen } from "../../platform/use-is-wide.ts";
 
 export interface BranchPickerProps {
@@ -54,10 +54,10 @@ export function BranchPicker({
   const [mode, setMode] = useState(startsWith);
   const isWide = useIsWideScreen();
   const choice = useBranchChoice(prepared);
-  const nearest = useNearestBranch();
+  const nearest = useNearestBranchesButton();
   const panels = usePanels();
   const { cities, cityId, serviceType } = choice;
-  const openBranch = (id: string) => panels.open(branchPanelName(id));
+  const openBranch = (id: string) => panels.open(toBranchPanelName(id));
   const openId = findOpenedId(panels.panels, "branch");
 
   function selectBranch(id: string) {
@@ -125,7 +125,7 @@ export function BranchPicker({
       <BranchSheet
         id={openId}
         choice={choice}
-        onClose={() => openId && panels.close(branchPanelName(openId))}
+        onClose={() => openId && panels.close(toBranchPanelName(openId))}
         onSelect={selectBranch}
       />
     </div>

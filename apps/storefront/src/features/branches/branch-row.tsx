@@ -1,10 +1,10 @@
 import { ChevronRight } from "lucide-react";
 import { useText } from "../../shop/brand/brand.tsx";
-import { useDistanceText } from "../../shop/brand/distance-text.ts";
-import { getUsualWeek } from "../../shop/location/branch-hours.ts";
-import { OpenStateText, useHoursText } from "../../shop/location/open-words.tsx";
+import { useFormatDistance } from "../../shop/brand/distance-text.ts";
+import { getUsualWeekHours } from "../../shop/location/branch-hours.ts";
+import { OpenStateText, useFormatHours } from "../../shop/location/open-words.tsx";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
-import { groupWeekSpans, useSpanName } from "./week-spans.ts";
+import { groupWeekSpans, useFormatWeekSpan } from "./week-spans.ts";
 import type { ListedBranch } from "./use-branch-choice.ts";
 
 export interface BranchRowProps extends ListedBranch {
@@ -16,8 +16,8 @@ export interface BranchRowProps extends ListedBranch {
 /** Renders a branch in the list: name, address, opening state and today's hours. A tap opens its sheet. */
 export function BranchRow({ branch, today, distance, serviceType, isChosen, onOpen }: BranchRowProps) {
   const text = useText();
-  const hoursText = useHoursText();
-  const distanceText = useDistanceText();
+  const hoursText = useFormatHours();
+  const distanceText = useFormatDistance();
   return (
     <button
       type="button"
@@ -56,9 +56,9 @@ export function BranchRow({ branch, today, distance, serviceType, isChosen, onOp
  * [BN-5].
  */
 function UsualHours(question: Pick<BranchRowProps, "branch" | "serviceType">) {
-  const hoursText = useHoursText();
-  const spanName = useSpanName();
-  const spans = groupWeekSpans(getUsualWeek(question));
+  const hoursText = useFormatHours();
+  const spanName = useFormatWeekSpan();
+  const spans = groupWeekSpans(getUsualWeekHours(question));
   return (
     <span className="block text-pretty text-ink-3">
       {spans.map((span) => `${spanName(span)} ${hoursText(span.intervals)}`).join(", ")}

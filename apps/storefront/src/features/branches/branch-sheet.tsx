@@ -7,9 +7,9 @@ import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { getBranchWeek } from "../../shop/location/branch-hours.ts";
+import { getBranchWeekHours } from "../../shop/location/branch-hours.ts";
 import { Holidays } from "./holidays.tsx";
-import { OpenStateText, useHoursText } from "../../shop/location/open-words.tsx";
+import { OpenStateText, useFormatHours } from "../../shop/location/open-words.tsx";
 import type { BranchChoice, ListedBranch } from "./use-branch-choice.ts";
 
 export interface BranchSheetProps {
@@ -101,7 +101,7 @@ function BranchDetails({ branch, today, choice }: ListedBranch & { choice: Branc
 
 function WeekHours({ branch, choice }: { branch: ListedBranch["branch"]; choice: BranchChoice }) {
   const t = useT();
-  const hoursText = useHoursText();
+  const hoursText = useFormatHours();
   const { merchant } = useBrand();
   if (choice.now === null) return null;
   const { now, serviceType } = choice;
@@ -110,7 +110,7 @@ function WeekHours({ branch, choice }: { branch: ListedBranch["branch"]; choice:
     <>
       <Holidays {...question} />
       <dl className="mt-1 grid gap-2 rounded-card bg-sunken p-4 text-small">
-        {getBranchWeek(question).map(({ weekName, intervals, isToday }) => (
+        {getBranchWeekHours(question).map(({ weekName, intervals, isToday }) => (
           <div
             key={weekName}
             className={`flex justify-between gap-4 ${isToday ? "font-bold" : "text-ink-2"}`}

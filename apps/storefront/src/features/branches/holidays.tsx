@@ -1,13 +1,13 @@
 import { useText } from "../../shop/brand/brand.tsx";
-import { useDayWords } from "../../shop/brand/day-words.ts";
+import { useFormatDay } from "../../shop/brand/day-words.ts";
 import { listBranchHolidays, type HoursInput } from "../../shop/location/branch-hours.ts";
-import { useHoursText } from "../../shop/location/open-words.tsx";
+import { useFormatHours } from "../../shop/location/open-words.tsx";
 
 /** Renders the coming holidays, when a branch is closed or has other hours, with their names. */
 export function Holidays(question: HoursInput) {
   const text = useText();
-  const dayWords = useDayWords();
-  const hoursText = useHoursText();
+  const dayWords = useFormatDay();
+  const hoursText = useFormatHours();
   const holidays = listBranchHolidays(question);
   if (holidays.length === 0) return null;
   return (

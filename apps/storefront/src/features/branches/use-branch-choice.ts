@@ -11,14 +11,14 @@ import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import type { Branch, City } from "../../platform/shapes.ts";
-import { getBranchToday } from "../../shop/location/branch-hours.ts";
-import type { BranchToday } from "../../shop/location/branch-hours.ts";
+import { getBranchOpeningState } from "../../shop/location/branch-hours.ts";
+import type { BranchOpeningState } from "../../shop/location/branch-hours.ts";
 import { useNow } from "../../platform/use-now.ts";
 
 export interface ListedBranch {
   branch: Branch;
   /** Opening state. Null until the browser has the current time. */
-  today: BranchToday | null;
+  today: BranchOpeningState | null;
   /** Distance in metres from the guest or the chosen address. Null if both are unknown. */
   distance: number | null;
 }
@@ -52,7 +52,7 @@ export function useBranchChoice(prepared: Branch[] | null = null) {
   const listed: ListedBranch[] = branches
     .map((branch) => ({
       branch,
-      today: now === null ? null : getBranchToday({ branch, serviceType, now, timeZone, pauses }),
+      today: now === null ? null : getBranchOpeningState({ branch, serviceType, now, timeZone, pauses }),
       distance: from && calculateDistanceMetres(branch, from),
     }))
     .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));

@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
  * Returns the ◎ button, which sorts the branches by distance, and its message. Only this tap requests the device's
  * location. A refusal is shown as a neutral message.
  */
-export function useNearestBranch() {
+export function useNearestBranchesButton() {
   const t = useT();
   const { isAsking, locate } = useDeviceLocation();
   const [isRefused, setIsRefused] = useState(false);

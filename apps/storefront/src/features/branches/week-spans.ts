@@ -1,6 +1,6 @@
-import { weekdayFromIndex } from "@dasturxon/domain/time-zone";
+import { toWeekdayIndex } from "@dasturxon/domain/time-zone";
 import { useT } from "../../platform/i18n.tsx";
-import type { WeekRow } from "../../shop/location/branch-hours.ts";
+import type { WeekdayHours } from "../../shop/location/branch-hours.ts";
 
 /** Consecutive days with the same opening hours. */
 export interface WeekSpan {
@@ -10,7 +10,7 @@ export interface WeekSpan {
   intervals: string[];
 }
 
-export function groupWeekSpans(week: WeekRow[]): WeekSpan[] {
+export function groupWeekSpans(week: WeekdayHours[]): WeekSpan[] {
   const spans: WeekSpan[] = [];
   for (const [at, { intervals }] of week.entries()) {
     const last = spans.at(-1);
@@ -21,9 +21,9 @@ export function groupWeekSpans(week: WeekRow[]): WeekSpan[] {
 }
 
 /** Returns a function that names a range of days: "Every day", "Mon–Fri" or "Sun". */
-export function useSpanName(): (span: Pick<WeekSpan, "from" | "to">) => string {
+export function useFormatWeekSpan(): (span: Pick<WeekSpan, "from" | "to">) => string {
   const t = useT();
-  const formatWeekday = (at: number) => t(`weekday.${weekdayFromIndex(at + 1)}`);
+  const formatWeekday = (at: number) => t(`weekday.${toWeekdayIndex(at + 1)}`);
   return ({ from, to }) => {
     if (from === 0 && to === 6) return t("about.everyDay");
     return from === to ? formatWeekday(from) : `${formatWeekday(from)}–${formatWeekday(to)}`;

@@ -1,7 +1,7 @@
 import { findCardBrand, formatCardNumber, formatExpiry } from "@dasturxon/domain/card-number";
 import { useRef } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { CardMark } from "../../shop/session/card-mark.tsx";
+import { CardBrandIcon } from "../../shop/session/card-mark.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
 export interface CardFieldsProps {
@@ -47,7 +47,7 @@ export function CardFields({ number, expiry, onNumber, onExpiry, errors }: CardF
         end={
           number && (
             <span className="me-3">
-              <CardMark brand={findCardBrand(number.replaceAll(" ", ""))} />
+              <CardBrandIcon brand={findCardBrand(number.replaceAll(" ", ""))} />
             </span>
           )
         }

@@ -1,8 +1,8 @@
 import type { SavedCard } from "@dasturxon/contract";
-import { isExpiryAhead } from "@dasturxon/domain/card-number";
+import { isCardExpiryValid } from "@dasturxon/domain/card-number";
 import { Trash2 } from "lucide-react";
 import { useT } from "../../platform/i18n.tsx";
-import { CardMark } from "../../shop/session/card-mark.tsx";
+import { CardBrandIcon } from "../../shop/session/card-mark.tsx";
 import { formatCardEnding } from "../../shop/session/cards.ts";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -17,7 +17,7 @@ interface CardRowProps {
 export function CardRow({ card, onPrefer, onDelete }: CardRowProps) {
   const t = useT();
   const end = formatCardEnding(card.mask);
-  const isGood = isExpiryAhead(card.expiry, new Date().toISOString());
+  const isGood = isCardExpiryValid(card.expiry, new Date().toISOString());
   return (
     <div className="flex items-center gap-2">
       <div className="min-w-0 flex-1">
@@ -25,7 +25,7 @@ export function CardRow({ card, onPrefer, onDelete }: CardRowProps) {
           name="card"
           isChosen={card.isDefault}
           onChange={onPrefer}
-          start={<CardMark brand={card.brand} />}
+          start={<CardBrandIcon brand={card.brand} />}
           label={
             <bdi dir="ltr" className="num">
               {end}

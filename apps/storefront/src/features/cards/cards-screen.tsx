@@ -14,19 +14,19 @@ import { CardPage } from "./card-page.tsx";
 import { CardRow } from "./card-row.tsx";
 import { DeleteCardSheet } from "./delete-card-sheet.tsx";
 
-const deletePanelName = (id: string) => `delete-card-${id}`;
+const formatDeletePanelName = (id: string) => `delete-card-${id}`;
 
 /** Renders the customer's saved cards: choose the default, delete, and add [PY-4]. */
 export function CardsScreen() {
   const t = useT();
   return (
     <CardPage title={t("card.title")} back="/profile">
-      <Cards />
+      <SavedCardsContent />
     </CardPage>
   );
 }
 
-function Cards() {
+function SavedCardsContent() {
   const t = useT();
   const errorText = useErrorText();
   const userId = useSession()?.userId ?? null;
@@ -51,13 +51,13 @@ function Cards() {
   const owner = userId;
 
   /** Applies an optimistic update, before the server responds. */
-  function showCards(next: SavedCard[]): void {
+  function setShownCards(next: SavedCard[]): void {
     cardsQuery.change(owner, (now) => ({
       ...now,
       cards: next.map((card, at) => ({ ...card, isDefault: at === 0 })),
     }));
   }
-  async function reportAndReload(
+  async function reportErrorAndReload(
     answer: Promise<{ error: Parameters<typeof errorText>[0] | null }>,
   ): Promise<void> {
     const { error: refusal } = await answer;
@@ -65,16 +65,16 @@ function Cards() {
     await cardsQuery.reload(owner);
   }
   function makeDefaultCard(card: SavedCard): void {
-    showCards([card, ...cards.filter((each) => each !== card)]);
-    void reportAndReload(call("POST /payments/v1/cards/{id}/default", { path: { id: card.id } }));
+    setShownCards([card, ...cards.filter((each) => each !== card)]);
+    void reportErrorAndReload(call("POST /payments/v1/cards/{id}/default", { path: { id: card.id } }));
   }
-  function remove(card: SavedCard): void {
-    panels.close(deletePanelName(card.id));
-    showCards(cards.filter((each) => each !== card));
-    void reportAndReload(call("DELETE /payments/v1/cards/{id}", { path: { id: card.id } }));
+  function deleteCard(card: SavedCard): void {
+    panels.close(formatDeletePanelName(card.id));
+    setShownCards(cards.filter((each) => each !== card));
+    void reportErrorAndReload(call("DELETE /payments/v1/cards/{id}", { path: { id: card.id } }));
   }
 
-  const asked = cards.find(({ id }) => panels.isOpen(deletePanelName(id))) ?? null;
+  const asked = cards.find(({ id }) => panels.isOpen(formatDeletePanelName(id))) ?? null;
   return (
     <>
       {cards.length === 0 ? (
@@ -94,7 +94,7 @@ function Cards() {
               key={card.id}
               card={card}
               onPrefer={() => makeDefaultCard(card)}
-              onDelete={() => panels.open(deletePanelName(card.id))}
+              onDelete={() => panels.open(formatDeletePanelName(card.id))}
             />
           ))}
         </div>
@@ -102,8 +102,8 @@ function Cards() {
       {data.entry && <AddCardLink />}
       <DeleteCardSheet
         card={asked}
-        onClose={() => asked && panels.close(deletePanelName(asked.id))}
-        onDelete={remove}
+        onClose={() => asked && panels.close(formatDeletePanelName(asked.id))}
+        onDelete={deleteCard}
       />
     </>
   );

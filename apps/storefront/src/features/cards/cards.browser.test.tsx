@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
 import { loadExample } from "../../testing/example-replies.ts";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId } from "../../testing/shop-fixture.ts";
@@ -12,21 +12,21 @@ import { ConfirmCardScreen } from "./confirm-card-screen.tsx";
 import { NewCardScreen } from "./new-card-screen.tsx";
 import { pendingCardStore } from "./pending-card.ts";
 
-const NUMBER = "8600069195406311";
-const code = { id: createTestId(50), phone: "99890*****67", resendIn: 60 };
+const CARD_NUMBER = "8600069195406311";
+const codeReply = { id: createTestId(50), phone: "99890*****67", resendIn: 60 };
 
-const renderNew = (onSent: () => void, api: FakeAnswers) => {
+const renderNewCardScreen = (onSent: () => void, api: FakeAnswers) => {
   signInTestCustomer();
   return renderStore(<NewCardScreen onSent={onSent} />, { path: "/profile/cards/create", api });
 };
-const noCards = {
+const noCardsReply = {
   cards: [],
   entry: { paymentType: "CLICK" as const, url: null, auth: null },
 };
 
 test("[PY-4] a card number is grouped and focus moves to its expiry; a wrong digit and a past month are reported", async () => {
   const onSent = vi.fn<() => void>();
-  const store = await renderNew(onSent, { "GET /payments/v1/cards": noCards });
+  const store = await renderNewCardScreen(onSent, { "GET /payments/v1/cards": noCardsReply });
   await store.field("card.number").click();
   await userEvent.keyboard("8600069195406312");
   await expect.element(store.field("card.number")).toHaveValue("8600 0691 9540 6312");
@@ -43,9 +43,9 @@ test("[PY-4] a card number is grouped and focus moves to its expiry; a wrong dig
 
 test("[PY-4] a card that the provider rejects is reported, an accepted one continues to its code", async () => {
   const onSent = vi.fn<() => void>();
-  const store = await renderNew(onSent, {
-    "GET /payments/v1/cards": noCards,
-    "POST /payments/v1/cards/number": refuse("card_not_accepted"),
+  const store = await renderNewCardScreen(onSent, {
+    "GET /payments/v1/cards": noCardsReply,
+    "POST /payments/v1/cards/number": createFakeRefusal("card_not_accepted"),
   });
   await store.field("card.number").fill("8600-0691-9540-6311");
   await store.field("card.expiry").fill("0399");
@@ -56,13 +56,13 @@ test("[PY-4] a card that the provider rejects is reported, an accepted one conti
   await store.button("card.continue").click();
   await expect.element(page.getByRole("alert")).toBeVisible();
   expect(onSent).not.toHaveBeenCalled();
-  store.api.answer({ "POST /payments/v1/cards/number": code });
+  store.api.answer({ "POST /payments/v1/cards/number": codeReply });
   await store.button("card.continue").click();
   await expect.poll(() => onSent).toHaveBeenCalledOnce();
   await expect
     .poll(() => store.api.calls("POST /payments/v1/cards/number").at(-1)?.body)
     .toEqual({
-      number: NUMBER,
+      number: CARD_NUMBER,
       expiry: "03/99",
     });
 });
@@ -79,9 +79,9 @@ test("[PY-4] if the provider takes numbers itself the number is sent only there;
     return Response.json(result ? { result } : { error: { code: -31_300 } });
   };
   onTestFinished(() => void (window.fetch = own));
-  const store = await renderNew(onSent, {
+  const store = await renderNewCardScreen(onSent, {
     "GET /payments/v1/cards": { cards: [], entry: { paymentType: "PAYME", url, auth: "shop" } },
-    "POST /payments/v1/cards": code,
+    "POST /payments/v1/cards": codeReply,
   });
   await store.field("card.number").fill("3333 3364 1580 4657");
   await store.field("card.expiry").fill("0399");
@@ -89,23 +89,23 @@ test("[PY-4] if the provider takes numbers itself the number is sent only there;
   await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("card.notAccepted"));
   expect(store.api.calls("POST /payments/v1/cards")).toEqual([]);
   result = { card: { token: "token" } };
-  await store.field("card.number").fill(NUMBER);
+  await store.field("card.number").fill(CARD_NUMBER);
   await store.button("card.continue").click();
   await expect.poll(() => onSent).toHaveBeenCalledOnce();
-  expect(asked.at(-1)).toContain(NUMBER);
+  expect(asked.at(-1)).toContain(CARD_NUMBER);
   expect(store.api.calls("POST /payments/v1/cards")[0]?.body).toEqual({ token: "token" });
   const told = JSON.stringify([store.api.calls(), { ...localStorage }, { ...sessionStorage }]);
-  expect(told.replaceAll(/[ -]/g, "")).not.toContain(NUMBER);
+  expect(told.replaceAll(/[ -]/g, "")).not.toContain(CARD_NUMBER);
   await store.reload();
-  expect(pendingCardStore.get()).toMatchObject({ id: code.id, phone: code.phone });
+  expect(pendingCardStore.get()).toMatchObject({ id: codeReply.id, phone: codeReply.phone });
 });
 
 test("[PY-4] a wrong code of a card is told at its field, the right one saves it", async () => {
   const onDone = vi.fn<() => void>();
   signInTestCustomer();
-  const pending = { id: code.id, phone: code.phone, resendAt: null };
+  const pending = { id: codeReply.id, phone: codeReply.phone, resendAt: null };
   const store = await renderStore(<ConfirmCardScreen pending={pending} onDone={onDone} />, {
-    api: { "POST /payments/v1/cards/{id}/confirm": refuse("wrong_code") },
+    api: { "POST /payments/v1/cards/{id}/confirm": createFakeRefusal("wrong_code") },
   });
   await store.field("card.code").fill("111111");
   await expect.element(page.getByRole("alert")).toBeVisible();
@@ -121,7 +121,10 @@ test("[PY-4] a card goes only after a question; one that the server could not de
   const saved = await loadExample("cards");
   const store = await renderStore(<CardsScreen />, {
     path: "/profile/cards",
-    api: { "GET /payments/v1/cards": saved, "DELETE /payments/v1/cards/{id}": refuse("not_found") },
+    api: {
+      "GET /payments/v1/cards": saved,
+      "DELETE /payments/v1/cards/{id}": createFakeRefusal("not_found"),
+    },
   });
   const remove = store.button("card.delete", { end: "•••• 6311" });
   await remove.click();

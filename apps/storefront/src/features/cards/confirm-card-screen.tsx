@@ -2,16 +2,16 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { type ApiError, call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
-import { useFirstFocus } from "../../platform/first-focus.ts";
+import { useFocusOnMount } from "../../platform/first-focus.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { cardsQuery } from "../../shop/session/cards.ts";
-import { ResendCode } from "../../shop/session/resend-code.tsx";
+import { ResendCodeButton } from "../../shop/session/resend-code.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CODE_LENGTH, CodeField } from "../../ui/code-field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { CardPage } from "./card-page.tsx";
-import { storePendingCard, type PendingCard, pendingCardStore } from "./pending-card.ts";
+import { savePendingCard, type PendingCard, pendingCardStore } from "./pending-card.ts";
 
 /** Renders the field for the six-digit code sent by the bank. A complete code is submitted automatically [PY-4]. */
 export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; onDone(): void }) {
@@ -22,7 +22,7 @@ export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; o
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  useFirstFocus(input);
+  useFocusOnMount(input);
   const { id, phone, resendAt } = pending;
 
   async function confirmCard(whole: string): Promise<void> {
@@ -46,14 +46,13 @@ export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; o
     onDone();
   }
 
-  async function resend(): Promise<void> {
+  async function resendCode(): Promise<void> {
     setIsBusy(true);
     setError(null);
     const { data, error: refusal } = await call("POST /payments/v1/cards/{id}/code", { path: { id } });
     setIsBusy(false);
-    if (data) storePendingCard(data);
-    else if (refusal.code === "code_cooldown")
-      storePendingCard({ id, phone, resendIn: refusal.data.seconds });
+    if (data) savePendingCard(data);
+    else if (refusal.code === "code_cooldown") savePendingCard({ id, phone, resendIn: refusal.data.seconds });
     else setError(refusal);
   }
 
@@ -97,7 +96,7 @@ export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; o
               {t("card.enterAgain")}
             </Link>
           ) : (
-            <ResendCode resendAt={resendAt} isBusy={isBusy} onResend={() => void resend()} />
+            <ResendCodeButton resendAt={resendAt} isBusy={isBusy} onResend={() => void resendCode()} />
           )}
         </div>
       </form>

@@ -1,7 +1,7 @@
 import type { SavedCard } from "@dasturxon/contract";
 import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { CardMark } from "../../shop/session/card-mark.tsx";
+import { CardBrandIcon } from "../../shop/session/card-mark.tsx";
 import { formatCardEnding } from "../../shop/session/cards.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -39,7 +39,7 @@ export function DeleteCardSheet({ card, onClose, onDelete }: DeleteCardSheetProp
     >
       {shown && (
         <p className="flex items-center gap-3 px-5 pb-5">
-          <CardMark brand={shown.brand} />
+          <CardBrandIcon brand={shown.brand} />
           <bdi dir="ltr" className="num font-bold">
             {formatCardEnding(shown.mask)}
           </bdi>

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 15_000;
  * [PY-4].
  * @returns null if the provider rejects the card. Throws if it does not answer.
  */
-export async function enterCard(
+export async function requestCardToken(
   { url, auth }: { url: string; auth: string | null },
   { number, expiry }: { number: string; expiry: string },
 ): Promise<string | null> {

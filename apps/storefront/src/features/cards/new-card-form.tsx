@@ -1,5 +1,5 @@
-import type { CardEntry } from "@dasturxon/contract";
-import { isCardNumber, isExpiryAhead } from "@dasturxon/domain/card-number";
+import type { CardTokenizationAccess } from "@dasturxon/contract";
+import { isCardNumber, isCardExpiryValid } from "@dasturxon/domain/card-number";
 import { Lock, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
@@ -16,7 +16,7 @@ const CARD_PROVIDERS = {
 const DEMO_CARD = "8600 0691 9540 6311";
 
 /** Renders the form for a card's number and expiry. They are not stored after the form is closed [PY-4]. */
-export function NewCardForm({ entry, onSent }: { entry: CardEntry; onSent(): void }) {
+export function NewCardForm({ entry, onSent }: { entry: CardTokenizationAccess; onSent(): void }) {
   const t = useT();
   const shell = useShell();
   const { isDemo } = useBrand().merchant;
@@ -26,9 +26,9 @@ export function NewCardForm({ entry, onSent }: { entry: CardEntry; onSent(): voi
   const [isTried, setIsTried] = useState(false);
   const { add, isBusy, problem, clear } = useNewCard(entry);
   const isNumber = isCardNumber(number.replaceAll(" ", ""));
-  const isExpiry = isExpiryAhead(expiry, new Date().toISOString());
+  const isExpiry = isCardExpiryValid(expiry, new Date().toISOString());
 
-  async function submit(): Promise<void> {
+  async function submitCard(): Promise<void> {
     setIsTried(true);
     if (isNumber && isExpiry && !isBusy && (await add({ number, expiry }))) return onSent();
     shell.haptic("error");
@@ -40,7 +40,7 @@ export function NewCardForm({ entry, onSent }: { entry: CardEntry; onSent(): voi
       className="grid gap-5 rounded-[20px] on-raised px-4 py-5 lg:px-6"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submitCard();
       }}
     >
       <CardFields

@@ -1,4 +1,4 @@
-import type { CardCode } from "@dasturxon/contract";
+import type { CardConfirmationCode } from "@dasturxon/contract";
 import { createStoredStore } from "../../platform/stored-store.ts";
 
 /** Card that waits for its code. No part of its number is stored on the device. */
@@ -21,6 +21,6 @@ export const pendingCardStore = createStoredStore<PendingCard | null>({
 });
 
 /** Stores the card after its code was sent. */
-export function storePendingCard({ id, phone, resendIn }: CardCode): void {
+export function savePendingCard({ id, phone, resendIn }: CardConfirmationCode): void {
   pendingCardStore.set({ id, phone, resendAt: resendIn === null ? null : Date.now() + resendIn * 1000 });
 }

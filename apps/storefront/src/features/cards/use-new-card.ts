@@ -1,16 +1,16 @@
-import type { CardEntry } from "@dasturxon/contract";
+import type { CardTokenizationAccess } from "@dasturxon/contract";
 import { useState } from "react";
 import { call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { enterCard } from "./enter-card.ts";
-import { storePendingCard } from "./pending-card.ts";
+import { requestCardToken } from "./enter-card.ts";
+import { savePendingCard } from "./pending-card.ts";
 
 /**
  * Adds a card. The provider returns a token for the card number. The server then requests a code for the customer.
  * `add` returns true if a code was sent.
  */
-export function useNewCard(entry: CardEntry) {
+export function useNewCard(entry: CardTokenizationAccess) {
   const t = useT();
   const errorText = useErrorText();
   const [isBusy, setIsBusy] = useState(false);
@@ -28,21 +28,21 @@ export function useNewCard(entry: CardEntry) {
   /** Returns the error message. Null if a code was sent. */
   async function startCardEntry(card: { number: string; expiry: string }): Promise<string | null> {
     const { url, auth } = entry;
-    if (url === null) return sendThroughServer(card);
+    if (url === null) return sendCardThroughServer(card);
     let token: string | null;
     try {
-      token = await enterCard({ url, auth }, card);
+      token = await requestCardToken({ url, auth }, card);
     } catch {
       return t("card.noAnswer");
     }
     if (token === null) return t("card.notAccepted");
     const { data, error } = await call("POST /payments/v1/cards", { body: { token } });
-    if (data) storePendingCard(data);
+    if (data) savePendingCard(data);
     return error && errorText(error);
   }
 
   /** Sends the card through the server, for a provider that accepts a number only from the shop's server. */
-  async function sendThroughServer({
+  async function sendCardThroughServer({
     number,
     expiry,
   }: {
@@ -51,7 +51,7 @@ export function useNewCard(entry: CardEntry) {
   }): Promise<string | null> {
     const body = { number: number.replaceAll(" ", ""), expiry };
     const { data, error } = await call("POST /payments/v1/cards/number", { body });
-    if (data) storePendingCard(data);
+    if (data) savePendingCard(data);
     return error && errorText(error);
   }
 

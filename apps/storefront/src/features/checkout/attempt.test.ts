@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { beginAttempt, endAttempt, holdCheckoutKey } from "./attempt.ts";
+import { beginAttempt, endAttempt, rememberCheckoutKey } from "./attempt.ts";
 
 beforeEach(endAttempt);
 
@@ -21,17 +21,17 @@ test("[CH-8] tabs that opened the checkout before any order was sent share the k
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  const letGo = holdCheckoutKey();
+  const letGo = rememberCheckoutKey();
   const ofOther = [...kept.values()][0] ?? "";
   const key = beginAttempt();
   expect(ofOther).toContain(key);
   endAttempt();
   kept.clear();
-  holdCheckoutKey();
+  rememberCheckoutKey();
   expect(beginAttempt()).not.toBe(key);
 
   endAttempt();
-  holdCheckoutKey();
+  rememberCheckoutKey();
   const held = [...kept.values()].join();
   // The server answered the other tab, which cleared the device's storage.
   kept.clear();

@@ -17,27 +17,27 @@ export const attemptStore = createStoredStore<OrderAttempt | null>({
       : null,
 });
 
-const NEXT_KEY_NAME = "order-key";
+const NEXT_KEY_STORAGE_NAME = "order-key";
 
 /**
  * Returns the idempotency key of the next attempt. Creates it when the checkout opens and stores it on the device.
  * Reads it from there each time, so that two tabs that send the basket at the same moment use the same key [CH-8].
  */
-function getNextKey(): string {
-  const kept = readStoredKey();
+function getNextIdempotencyKey(): string {
+  const kept = readStoredIdempotencyKey();
   if (kept !== null) return kept;
   const key = createRandomId();
-  writeStored(NEXT_KEY_NAME, key);
+  writeStored(NEXT_KEY_STORAGE_NAME, key);
   return key;
 }
 
-function readStoredKey(): string | null {
-  const kept = readStored(NEXT_KEY_NAME);
+function readStoredIdempotencyKey(): string | null {
+  const kept = readStored(NEXT_KEY_STORAGE_NAME);
   return typeof kept === "string" ? kept : null;
 }
 
 /** Key that was current when this tab opened the checkout. */
-let checkoutKey: string | null = null;
+let checkoutIdempotencyKey: string | null = null;
 
 /**
  * Keeps the key of the next attempt in memory while the checkout is open in this tab. If another tab places the order,
@@ -45,10 +45,10 @@ let checkoutKey: string | null = null;
  * this tab then uses the same key, so it does not place a second order [CH-8].
  * @returns a function that releases the key.
  */
-export function holdCheckoutKey(): () => void {
-  checkoutKey = getNextKey();
+export function rememberCheckoutKey(): () => void {
+  checkoutIdempotencyKey = getNextIdempotencyKey();
   return () => {
-    checkoutKey = null;
+    checkoutIdempotencyKey = null;
   };
 }
 
@@ -59,7 +59,11 @@ export function holdCheckoutKey(): () => void {
  * the id of its order and does not place another one.
  */
 export function beginAttempt(): string {
-  const key = attemptStore.get()?.key ?? readStoredKey() ?? checkoutKey ?? getNextKey();
+  const key =
+    attemptStore.get()?.key ??
+    readStoredIdempotencyKey() ??
+    checkoutIdempotencyKey ??
+    getNextIdempotencyKey();
   attemptStore.set({ key });
   return key;
 }
@@ -67,6 +71,6 @@ export function beginAttempt(): string {
 /** Discards the key after any response of the server. The next attempt uses a new one. */
 export function endAttempt(): void {
   attemptStore.set(null);
-  checkoutKey = null;
-  writeStored(NEXT_KEY_NAME, null);
+  checkoutIdempotencyKey = null;
+  writeStored(NEXT_KEY_STORAGE_NAME, null);
 }

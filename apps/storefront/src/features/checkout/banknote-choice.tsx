@@ -6,14 +6,14 @@ import { useT } from "../../platform/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { changeDraft } from "./draft.ts";
-import { listChangeAmounts } from "./payments.ts";
+import { listCashChangeAmounts } from "./payments.ts";
 
 /** Selects the banknote that the courier brings change for. */
 export function BanknoteChoice({ total, chosen }: { total: number; chosen: number | null }) {
   const t = useT();
   const { language, currency } = useCurrency();
   const [isOwn, setIsOwn] = useState(false);
-  const offers = listChangeAmounts(total);
+  const offers = listCashChangeAmounts(total);
   // Keep showing an amount chosen for a smaller basket while it still covers the total.
   if (chosen !== null && chosen > total && !isOwn && !offers.includes(chosen)) offers.push(chosen);
   const chooseBanknote = (changeFrom: number | null) => {
@@ -42,7 +42,7 @@ export function BanknoteChoice({ total, chosen }: { total: number; chosen: numbe
           {t("checkout.changeOwn")}
         </Chip>
       </div>
-      {isOwn && <OwnAmountField total={total} sum={chosen} />}
+      {isOwn && <CustomAmountField total={total} sum={chosen} />}
     </div>
   );
 }
@@ -50,7 +50,7 @@ export function BanknoteChoice({ total, chosen }: { total: number; chosen: numbe
 const MAX_AMOUNT_DIGITS = 9;
 
 /** Edits an amount other than the suggested ones. It is sent only if it exceeds the total, which may change later. */
-function OwnAmountField({ total, sum }: { total: number; sum: number | null }) {
+function CustomAmountField({ total, sum }: { total: number; sum: number | null }) {
   const t = useT();
   const { language, currency } = useCurrency();
   return (

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
-import { storeGuestAddress } from "../../shop/location/guest-addresses.ts";
+import { saveGuestAddress } from "../../shop/location/guest-addresses.ts";
 import { resetStores } from "../../platform/stored-store.ts";
 import { startNewOrder } from "./begin-order.ts";
-import { choosePayment, draftStore, toOrderKind, paymentOf } from "./draft.ts";
+import { choosePayment, draftStore, toOrderKind, getPaymentForKind } from "./draft.ts";
 
-const home: DeliveryAddress = {
+const homeAddress: DeliveryAddress = {
   id: null,
   streetName: "Katartal koʻchasi",
   houseNumber: "5",
@@ -19,17 +19,17 @@ const home: DeliveryAddress = {
 beforeEach(() => resetStores());
 
 test("[CH-8] a new order goes to the saved address, without the notes of the previous order", () => {
-  const saved = storeGuestAddress(home);
+  const saved = saveGuestAddress(homeAddress);
   changeFulfillment({ address: { ...saved, details: { office: "12", floor: "3" }, comment: "Tezroq" } });
   startNewOrder("o", "DELIVERY");
   expect(fulfillmentStore.get().address).toEqual(saved);
 });
 
 test("[CH-8] an address that was only looked up keeps no details, including a landmark used as the house", () => {
-  changeFulfillment({ address: { ...home, details: { office: "12", landmark: "12-maktab" } } });
+  changeFulfillment({ address: { ...homeAddress, details: { office: "12", landmark: "12-maktab" } } });
   startNewOrder("o", "DELIVERY");
   expect(fulfillmentStore.get().address).toEqual({
-    ...home,
+    ...homeAddress,
     details: { landmark: "12-maktab" },
     comment: null,
   });
@@ -39,13 +39,13 @@ test("[CH-6] the next order has the payment method of the previous one of its se
   choosePayment({ paymentType: "PAYME", cardId: "card" });
   const chosen = { paymentType: "PAYME", cardId: "card" };
   const none = { paymentType: null, cardId: null };
-  expect(paymentOf(draftStore.get(), "PICK_UP")).toEqual(chosen);
+  expect(getPaymentForKind(draftStore.get(), "PICK_UP")).toEqual(chosen);
   startNewOrder("o", toOrderKind({ serviceType: "DELIVERY" }));
-  expect(paymentOf(draftStore.get(), "DELIVERY")).toEqual(chosen);
+  expect(getPaymentForKind(draftStore.get(), "DELIVERY")).toEqual(chosen);
   for (const kind of ["PICK_UP", "DINE_IN", "TABLE", null] as const)
-    expect(paymentOf(draftStore.get(), kind), String(kind)).toEqual(none);
+    expect(getPaymentForKind(draftStore.get(), kind), String(kind)).toEqual(none);
   choosePayment({ paymentType: "CASH", cardId: null });
   startNewOrder("p", toOrderKind({ serviceType: "DINE_IN", tableId: "t" }));
-  expect(paymentOf(draftStore.get(), "DINE_IN")).toEqual(none);
-  expect(paymentOf(draftStore.get(), "TABLE")).toEqual({ paymentType: "CASH", cardId: null });
+  expect(getPaymentForKind(draftStore.get(), "DINE_IN")).toEqual(none);
+  expect(getPaymentForKind(draftStore.get(), "TABLE")).toEqual({ paymentType: "CASH", cardId: null });
 });

@@ -1,12 +1,12 @@
 import { useT } from "../../platform/i18n.tsx";
-import { CardMark } from "../../shop/session/card-mark.tsx";
+import { CardBrandIcon } from "../../shop/session/card-mark.tsx";
 import { formatCardEnding } from "../../shop/session/cards.ts";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { choosePayment } from "./draft.ts";
-import type { Checkout } from "./use-checkout.ts";
+import type { CheckoutState } from "./use-checkout.ts";
 
 /** Lists the customer's saved cards as payment methods [PY-4]. */
-export function CardRows({ cards, cardId }: Pick<Checkout, "cards" | "cardId">) {
+export function CardRows({ cards, cardId }: Pick<CheckoutState, "cards" | "cardId">) {
   const t = useT();
   return cards.map(({ id, mask, brand, paymentType }) => (
     <ChoiceRow
@@ -18,7 +18,7 @@ export function CardRows({ cards, cardId }: Pick<Checkout, "cards" | "cardId">) 
       note={t("checkout.payByCard")}
       start={
         <span className="grid size-10 shrink-0 place-items-center">
-          <CardMark brand={brand} />
+          <CardBrandIcon brand={brand} />
         </span>
       }
     />

@@ -9,7 +9,7 @@ import { changeDraft, draftStore } from "./draft.ts";
 const MAX_AMOUNT_LENGTH = 12;
 const INVALID_AMOUNT = -1;
 
-export interface CashbackAmountProps {
+export interface CashbackAmountFieldProps {
   /** Cashback to spend, in sum. Null for all, -1 for invalid input. Equal to `cashbackAmount` of the draft. */
   amount: number | null;
   /** Maximum cashback to spend, in sum. */
@@ -19,7 +19,7 @@ export interface CashbackAmountProps {
 }
 
 /** Edits the amount of cashback to spend. If the field is empty, the maximum is spent [PR-3]. */
-export function CashbackAmount({ amount, most, isPending }: CashbackAmountProps) {
+export function CashbackAmountField({ amount, most, isPending }: CashbackAmountFieldProps) {
   const t = useT();
   const { language, currency } = useCurrency();
   const isWhole = amount !== INVALID_AMOUNT;

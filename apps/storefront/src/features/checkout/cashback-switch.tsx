@@ -2,12 +2,12 @@ import { formatMoney } from "@dasturxon/domain/format";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { CashbackAmount } from "./cashback-amount.tsx";
+import { CashbackAmountField } from "./cashback-amount.tsx";
 import { changeDraft } from "./draft.ts";
-import type { Checkout } from "./use-checkout.ts";
+import type { CheckoutState } from "./use-checkout.ts";
 
 /** Selects whether to spend the customer's cashback on this order, and how much [PR-3]. */
-export function CashbackSwitch({ checkout }: { checkout: Checkout }) {
+export function CashbackSwitch({ checkout }: { checkout: CheckoutState }) {
   const t = useT();
   const { language, currency } = useCurrency();
   const { draft, cashbackBalance, breakdown, isPending } = checkout;
@@ -20,7 +20,7 @@ export function CashbackSwitch({ checkout }: { checkout: Checkout }) {
         note={t("checkout.cashbackBalance", { sum: formatMoney(cashbackBalance, language, currency) })}
       />
       {draft.isCashbackSpent && (
-        <CashbackAmount
+        <CashbackAmountField
           amount={draft.cashbackAmount}
           most={Math.min(cashbackBalance, breakdown.totalPrice + breakdown.cashback)}
           isPending={isPending}

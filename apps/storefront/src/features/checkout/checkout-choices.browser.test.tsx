@@ -15,10 +15,10 @@ import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, somsa, testBranch, testSettings } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
-const PLACE_ORDER_CALL = "POST /orders/v1/orders";
+const PLACE_ORDER_ENDPOINT = "POST /orders/v1/orders";
 
 /** Renders the checkout of a signed-in customer with one somsa (12,000 sum) and a delivery price of 10,000 sum. */
-async function render(api: FakeAnswers = {}) {
+async function renderCheckout(api: FakeAnswers = {}) {
   signInTestCustomer();
   setDeliveryAddress();
   fillBasket(somsa);
@@ -27,7 +27,7 @@ async function render(api: FakeAnswers = {}) {
     api: {
       ...(await createOrderAnswers()),
       "GET /users/v1/users/me": testCustomer,
-      [PLACE_ORDER_CALL]: await loadExample("placeOrder"),
+      [PLACE_ORDER_ENDPOINT]: await loadExample("placeOrder"),
       ...api,
     },
   });
@@ -37,9 +37,9 @@ async function render(api: FakeAnswers = {}) {
 
 test("[CH-8] before the first quote the button shows a calculating state without a total or an error", async () => {
   const quote = await createSomsaQuote();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  const { store, place } = await render({
+  let resolveReply = () => {};
+  const held = new Promise<void>((resolve) => (resolveReply = resolve));
+  const { store, place } = await renderCheckout({
     "POST /orders/v1/orders/quote": async () => {
       await held;
       return quote;
@@ -48,7 +48,7 @@ test("[CH-8] before the first quote the button shows a calculating state without
   const counting = page.getByRole("button", { name: store.t("checkout.counting"), exact: true });
   await expect.element(counting).toBeDisabled();
   await expect.element(counting).not.toMatchTextContent(/\d/);
-  answer();
+  resolveReply();
   await expect.element(place).toMatchTextContent(/22\s000/);
   await expect.element(counting).not.toBeInTheDocument();
 });
@@ -92,7 +92,7 @@ test("[CH-11] the sign-in sheet says that its last button places the order, with
 });
 
 test("[CH-6] change can be requested for any amount above the total, in digits of any script", async () => {
-  const { store, place } = await render();
+  const { store, place } = await renderCheckout();
   await expect.element(place).toMatchTextContent(/22\s000/);
   await store.button("checkout.changeOwn").click();
   const field = store.field("checkout.changeOwn");
@@ -105,11 +105,15 @@ test("[CH-6] change can be requested for any amount above the total, in digits o
   await store.button("checkout.changeOwn").click();
   await expect.element(field).toHaveValue("30\u00a0000");
   await place.click();
-  await expect.poll(() => store.api.calls(PLACE_ORDER_CALL)[0]?.body).toMatchObject({ changeFrom: 30_000 });
+  await expect
+    .poll(() => store.api.calls(PLACE_ORDER_ENDPOINT)[0]?.body)
+    .toMatchObject({ changeFrom: 30_000 });
 });
 
 test("[PR-3] part of the cashback is spent, typed in digits of any script; too much and fractions are field errors", async () => {
-  const { store, place } = await render({ "GET /users/v1/users/me": { ...testCustomer, cashback: 50_000 } });
+  const { store, place } = await renderCheckout({
+    "GET /users/v1/users/me": { ...testCustomer, cashback: 50_000 },
+  });
   const readLastQuoteBody = () => store.api.calls("POST /orders/v1/orders/quote").at(-1)?.body;
   await store.text("checkout.cashback").click();
   await expect.poll(readLastQuoteBody).toMatchObject({ cashback: 50_000 });
@@ -132,5 +136,5 @@ test("[PR-3] part of the cashback is spent, typed in digits of any script; too m
     .toBeVisible();
   await field.fill("2000");
   await place.click();
-  await expect.poll(() => store.api.calls(PLACE_ORDER_CALL)[0]?.body).toMatchObject({ cashback: 2_000 });
+  await expect.poll(() => store.api.calls(PLACE_ORDER_ENDPOINT)[0]?.body).toMatchObject({ cashback: 2_000 });
 });

@@ -12,15 +12,15 @@ import {
 } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
 import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
-const PLACE_ORDER_CALL = "POST /orders/v1/orders";
+const PLACE_ORDER_ENDPOINT = "POST /orders/v1/orders";
 const SLOTS_ENDPOINT = "GET /orders/v1/orders/slots";
-const LOST_ANSWERS: FakeAnswers = {
+const LOST_CONNECTION_ANSWERS: FakeAnswers = {
   "POST /deliveries/v1/delivery/tariff/client/calculate": LOST_CONNECTION,
   "POST /orders/v1/orders/quote": LOST_CONNECTION,
   [SLOTS_ENDPOINT]: LOST_CONNECTION,
@@ -28,7 +28,7 @@ const LOST_ANSWERS: FakeAnswers = {
 const loseConnection = () => connectionStore.set({ isLost: true, keptAt: null });
 
 const tomorrow = new Date(Date.now() + 86_400_000);
-const openSlots: OrderTimeSlots = {
+const availableSlots: OrderTimeSlots = {
   isOpenNow: true,
   closesBeforeReadyAt: null,
   minutes: 25,
@@ -37,15 +37,15 @@ const openSlots: OrderTimeSlots = {
 };
 
 /** Renders the checkout of a customer with an address and one somsa: 12,000 sum, and 10,000 sum for delivery. */
-async function render(api: FakeAnswers = {}) {
+async function renderCheckout(api: FakeAnswers = {}) {
   signInTestCustomer();
   setDeliveryAddress();
   fillBasket(somsa);
-  const answers = { ...(await createOrderAnswers()), [SLOTS_ENDPOINT]: openSlots };
+  const answers = { ...(await createOrderAnswers()), [SLOTS_ENDPOINT]: availableSlots };
   const order = await loadExample("placeOrder");
   const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
     path: "/checkout",
-    api: { ...answers, "GET /users/v1/users/me": testCustomer, [PLACE_ORDER_CALL]: order, ...api },
+    api: { ...answers, "GET /users/v1/users/me": testCustomer, [PLACE_ORDER_ENDPOINT]: order, ...api },
   });
   const findButton = (id: Parameters<typeof store.t>[0]) =>
     page.getByRole("button", { name: new RegExp(`^${store.t(id)}`) });
@@ -55,7 +55,8 @@ async function render(api: FakeAnswers = {}) {
 
 test("[CH-8, BK-8, BK-10, ER-3] offline the total lacks delivery; the waiting order survives a reload, and is sent after the price is confirmed", async () => {
   loseConnection();
-  const { begins, when, t, reload, api, answers, order, panel, location } = await render(LOST_ANSWERS);
+  const { begins, when, t, reload, api, answers, order, panel, location } =
+    await renderCheckout(LOST_CONNECTION_ANSWERS);
   const later = begins("checkout.placeLater");
   await expect.element(later).toMatchTextContent(/12\s000/);
   await expect.element(later).toMatchTextContent(new RegExp(t("breakdown.delivery"), "i"));
@@ -66,13 +67,13 @@ test("[CH-8, BK-8, BK-10, ER-3] offline the total lacks delivery; the waiting or
   await reload();
   loseConnection();
   await expect.element(waits).toMatchTextContent(t("checkout.waits"));
-  expect(api.calls(PLACE_ORDER_CALL)).toEqual([]);
+  expect(api.calls(PLACE_ORDER_ENDPOINT)).toEqual([]);
 
   const quote = await createSomsaQuote();
   api.answer({
     ...answers,
-    [PLACE_ORDER_CALL]: ({ body }) =>
-      Object(body).totalPrice === 22_000 ? order : refuse("price_changed", { breakdown: quote }),
+    [PLACE_ORDER_ENDPOINT]: ({ body }) =>
+      Object(body).totalPrice === 22_000 ? order : createFakeRefusal("price_changed", { breakdown: quote }),
   });
   connectionStore.set({ isLost: false, keptAt: null });
   await refreshQuote();
@@ -81,11 +82,13 @@ test("[CH-8, BK-8, BK-10, ER-3] offline the total lacks delivery; the waiting or
   expect(location()).toBe("/checkout");
   await sheet.getByRole("button", { name: new RegExp(`^${t("checkout.acceptPrice")}`) }).click();
   await expect.poll(location).toBe(`/profile/orders/${order.id}`);
-  expect(api.calls(PLACE_ORDER_CALL).map(({ body }) => Object(body).totalPrice)).toEqual([12_000, 22_000]);
+  expect(api.calls(PLACE_ORDER_ENDPOINT).map(({ body }) => Object(body).totalPrice)).toEqual([
+    12_000, 22_000,
+  ]);
 });
 
 test("[US-4, CH-9] input at the checkout is kept after the session ended", async () => {
-  const { field, reload } = await render();
+  const { field, reload } = await renderCheckout();
   await field("checkout.comment").fill("No onions");
   expect(expireSession()).toBe(true);
   setDeliveryAddress();

@@ -7,14 +7,14 @@ import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
 import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers, FakeApi } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
-const PLACE_ORDER_CALL = "POST /orders/v1/orders";
-const PLACE_LATER_ORDER_CALL = "POST /orders/v1/orders/at-time";
+const PLACE_ORDER_ENDPOINT = "POST /orders/v1/orders";
+const PLACE_LATER_ORDER_ENDPOINT = "POST /orders/v1/orders/at-time";
 const DAY_MS = 86_400_000;
 
 const tomorrow = new Date(Date.now() + DAY_MS);
@@ -32,7 +32,7 @@ const slots: OrderTimeSlots = {
 };
 
 /** Renders the checkout of a customer with an address and one somsa: 12,000 sum, and 10,000 sum for delivery. */
-async function render(api: FakeAnswers = {}) {
+async function renderCheckout(api: FakeAnswers = {}) {
   signInTestCustomer();
   setDeliveryAddress();
   fillBasket(somsa);
@@ -47,31 +47,31 @@ async function render(api: FakeAnswers = {}) {
         ...answers,
         "GET /orders/v1/orders/slots": slots,
         "GET /users/v1/users/me": testCustomer,
-        [PLACE_ORDER_CALL]: order,
-        [PLACE_LATER_ORDER_CALL]: order,
+        [PLACE_ORDER_ENDPOINT]: order,
+        [PLACE_LATER_ORDER_ENDPOINT]: order,
         ...api,
       },
     },
   );
   const place = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) });
-  const card = (name: "where" | "when" | "who" | "notes" | "pay" | "total") =>
+  const findCard = (name: "where" | "when" | "who" | "notes" | "pay" | "total") =>
     page.getByRole("region", { name: store.t(`checkout.${name}`), exact: true });
   const expectOrderPage = () => expect.poll(store.location).toBe(`/profile/orders/${order.id}`);
-  return { store, place, card, placed: expectOrderPage, order, quote };
+  return { store, place, card: findCard, placed: expectOrderPage, order, quote };
 }
 
 const listSentOrders = (api: FakeApi) => [
-  ...api.calls(PLACE_ORDER_CALL),
-  ...api.calls(PLACE_LATER_ORDER_CALL),
+  ...api.calls(PLACE_ORDER_ENDPOINT),
+  ...api.calls(PLACE_LATER_ORDER_ENDPOINT),
 ];
 
-async function chooseTime({ store, card }: Awaited<ReturnType<typeof render>>, time: string) {
+async function chooseTime({ store, card }: Awaited<ReturnType<typeof renderCheckout>>, time: string) {
   await store.text("checkout.later").click();
   await card("when").getByText(time, { exact: true }).click();
 }
 
 test("[CH-8] a button pressed twice sends one order; the basket is empty then", async () => {
-  const { store, place, placed } = await render();
+  const { store, place, placed } = await renderCheckout();
   await expect.element(place).toMatchTextContent(/22\s000/);
   await place.dblClick();
   await placed();
@@ -80,14 +80,14 @@ test("[CH-8] a button pressed twice sends one order; the basket is empty then", 
 });
 
 test("[BK-8] a price that changed is shown beside the old one and accepted in one tap, with a new key", async () => {
-  const { store, place, placed, quote } = await render();
+  const { store, place, placed, quote } = await renderCheckout();
   const dearer = { ...quote, totalPrice: 30_000 };
-  store.api.answer({ [PLACE_ORDER_CALL]: refuse("price_changed", { breakdown: dearer }) });
+  store.api.answer({ [PLACE_ORDER_ENDPOINT]: createFakeRefusal("price_changed", { breakdown: dearer }) });
   await place.click();
   const sheet = store.panel(store.t("checkout.priceChanged"));
   await expect.element(sheet).toMatchTextContent(/22\s000/);
   await expect.element(sheet).toMatchTextContent(/30\s000/);
-  store.api.answer({ [PLACE_ORDER_CALL]: await loadExample("placeOrder") });
+  store.api.answer({ [PLACE_ORDER_ENDPOINT]: await loadExample("placeOrder") });
   await sheet.getByRole("button", { name: new RegExp(`^${store.t("checkout.acceptPrice")}`) }).click();
   await placed();
   const [first, second] = listSentOrders(store.api);
@@ -98,25 +98,25 @@ test("[BK-8] a price that changed is shown beside the old one and accepted in on
 
 test("[CH-8, R17] an order refused as busy is retried with its key while the button says so", async () => {
   const order = await loadExample("placeOrder");
-  let answer = () => {};
-  const { store, place, placed } = await render({
-    [PLACE_ORDER_CALL]: () =>
+  let resolveOrder = () => {};
+  const { store, place, placed } = await renderCheckout({
+    [PLACE_ORDER_ENDPOINT]: () =>
       listSentOrders(store.api).length === 1
-        ? refuse("busy", { seconds: 0 })
-        : new Promise((resolve) => (answer = () => resolve(order))),
+        ? createFakeRefusal("busy", { seconds: 0 })
+        : new Promise((resolve) => (resolveOrder = () => resolve(order))),
   });
   await place.click();
   await expect
     .element(page.getByRole("status").filter({ hasText: store.t("checkout.crowded") }))
     .toBeVisible();
   await expect.poll(() => listSentOrders(store.api)).toHaveLength(2);
-  answer();
+  resolveOrder();
   await placed();
   expect(new Set(listSentOrders(store.api).map(({ key }) => key)).size).toBe(1);
 });
 
 test("[CH-8, CH-9] a failed attempt keeps the input; sent again for later it has the same key", async () => {
-  const screen = await render({ [PLACE_ORDER_CALL]: LOST_CONNECTION });
+  const screen = await renderCheckout({ [PLACE_ORDER_ENDPOINT]: LOST_CONNECTION });
   const { store, place, placed } = screen;
   await store.field("checkout.comment").fill("No onions");
   await place.click();
@@ -131,11 +131,13 @@ test("[CH-8, CH-9] a failed attempt keeps the input; sent again for later it has
 });
 
 test("[CH-8] a successful attempt with a lost response opens its one order and says so", async () => {
-  const screen = await render({ [PLACE_ORDER_CALL]: LOST_CONNECTION });
+  const screen = await renderCheckout({ [PLACE_ORDER_ENDPOINT]: LOST_CONNECTION });
   const { store, place, order, placed } = screen;
   await place.click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("checkout.unsure"));
-  store.api.answer({ [PLACE_ORDER_CALL]: refuse("idempotency_conflict", { madeId: order.id }) });
+  store.api.answer({
+    [PLACE_ORDER_ENDPOINT]: createFakeRefusal("idempotency_conflict", { madeId: order.id }),
+  });
   await place.click();
   await placed();
   await expect.element(store.text("checkout.earlierPlaced")).toBeVisible();
@@ -143,7 +145,7 @@ test("[CH-8] a successful attempt with a lost response opens its one order and s
 });
 
 test("[CH-8, CH-9, ER-3] offline the order waits, can be withdrawn, and is sent once when the network is back", async () => {
-  const { store, place, placed } = await render();
+  const { store, place, placed } = await renderCheckout();
   await expect.element(place).toMatchTextContent(/22\s000/);
   connectionStore.set({ isLost: true, keptAt: null });
   const later = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.placeLater")}`) });
@@ -161,7 +163,7 @@ test("[CH-8, CH-9, ER-3] offline the order waits, can be withdrawn, and is sent 
 });
 
 test("[CH-2] an order for later needs a time, which is on its button and in its call", async () => {
-  const screen = await render();
+  const screen = await renderCheckout();
   const { store, card, placed } = screen;
   await store.text("checkout.later").click();
   await expect
@@ -170,12 +172,14 @@ test("[CH-2] an order for later needs a time, which is on its button and in its 
   await card("when").getByText("12:30", { exact: true }).click();
   await screen.place.click();
   await placed();
-  expect(store.api.calls(PLACE_ORDER_CALL)).toEqual([]);
-  await expect.poll(() => store.api.calls(PLACE_LATER_ORDER_CALL)[0]?.body).toMatchObject({ time: "12:30" });
+  expect(store.api.calls(PLACE_ORDER_ENDPOINT)).toEqual([]);
+  await expect
+    .poll(() => store.api.calls(PLACE_LATER_ORDER_ENDPOINT)[0]?.body)
+    .toMatchObject({ time: "12:30" });
 });
 
 test("[CH-10] receiver, notes, cutlery and banknote are sent with the order; a short phone prevents it", async () => {
-  const { store, place, placed, card } = await render();
+  const { store, place, placed, card } = await renderCheckout();
   await store.text("checkout.otherReceiver").click();
   await store.field("checkout.receiverPhone").fill("9012");
   await page
@@ -208,7 +212,7 @@ test("[CH-10] receiver, notes, cutlery and banknote are sent with the order; a s
 });
 
 test("[CH-9] input at the checkout survives a reload", async () => {
-  const { store, place } = await render();
+  const { store, place } = await renderCheckout();
   await store.field("checkout.comment").fill("Not spicy");
   await store.button("stepper.more", { name: store.t("checkout.cutlery") }).click();
   await store.reload();
@@ -221,8 +225,8 @@ test("[CH-4] reports an address that is no longer in the zone, with pickup one t
   const { refusals } = await import("@dasturxon/contract/refusals");
   const { text } = refusals.out_of_zone;
   const obstacle = { code: "out_of_zone" as const, description: { ...text, "uz-Cyrl": text.uz }, data: {} };
-  const { store } = await render({
-    "POST /deliveries/v1/delivery/tariff/client/calculate": refuse("out_of_zone"),
+  const { store } = await renderCheckout({
+    "POST /deliveries/v1/delivery/tariff/client/calculate": createFakeRefusal("out_of_zone"),
     "POST /orders/v1/orders/quote": ({ body }) => ({
       ...quote,
       obstacles: Object(body).serviceType === "DELIVERY" ? [obstacle] : [],
@@ -240,7 +244,7 @@ test("[CH-4] reports an address that is no longer in the zone, with pickup one t
 });
 
 test("[PR-3] spends cashback only if the customer chooses it", async () => {
-  const { store } = await render({ "GET /users/v1/users/me": { ...testCustomer, cashback: 5_000 } });
+  const { store } = await renderCheckout({ "GET /users/v1/users/me": { ...testCustomer, cashback: 5_000 } });
   await store.text("checkout.cashback").click();
   await expect
     .poll(() => store.api.calls("POST /orders/v1/orders/quote").at(-1)?.body)
@@ -251,7 +255,7 @@ test("[PR-3] spends cashback only if the customer chooses it", async () => {
 });
 
 test("[US-1, RT-5] a guest signs in by the last tap, and back leaves the checkout unchanged", async () => {
-  const { store, place } = await render();
+  const { store, place } = await renderCheckout();
   const { closeSession } = await import("../../shop/session/session.ts");
   const { lines } = basketStore.get();
   closeSession();
@@ -267,8 +271,11 @@ test("[US-1, RT-5] a guest signs in by the last tap, and back leaves the checkou
 });
 
 test("[BK-8] an order with a product sold out in the meantime says so and is kept", async () => {
-  const { store, place } = await render({
-    [PLACE_ORDER_CALL]: refuse("product_unavailable", { productIds: [createTestId(11)], backAt: null }),
+  const { store, place } = await renderCheckout({
+    [PLACE_ORDER_ENDPOINT]: createFakeRefusal("product_unavailable", {
+      productIds: [createTestId(11)],
+      backAt: null,
+    }),
   });
   await place.click();
   await expect.element(page.getByRole("alert")).toBeVisible();
@@ -277,7 +284,7 @@ test("[BK-8] an order with a product sold out in the meantime says so and is kep
 });
 
 test("[CH-6] the payment method is shown beside the button, opens the others on a tap, and follows the choice", async () => {
-  const { store, card } = await render();
+  const { store, card } = await renderCheckout();
   const bar = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.pay")}: `) });
   await expect.element(bar).toMatchTextContent("Cash");
   await bar.click();

@@ -10,14 +10,14 @@ import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { useBasketGroup } from "../../shop/basket/group.ts";
-import { findRecentOrder } from "../../shop/basket/last-order.ts";
+import { findRecentOrderLocation } from "../../shop/basket/last-order.ts";
 import { useIsMounted, usePanel } from "../../platform/panel.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { holdCheckoutKey } from "./attempt.ts";
+import { rememberCheckoutKey } from "./attempt.ts";
 import { Card, focusCard } from "../../ui/card.tsx";
 import { ServiceTypeCard } from "./how-card.tsx";
 import { useTimeSlots } from "./time-slots.ts";
@@ -29,16 +29,16 @@ import { useConnectionWait } from "./use-waiting.ts";
 import { WhenCard } from "./when-card.tsx";
 import { WhereCard } from "./where-card.tsx";
 
-const WhoCard = lazyPartBelowFold(
-  () => import("./who-card.tsx").then((module) => module.WhoCard),
+const ReceiverCard = lazyPartBelowFold(
+  () => import("./who-card.tsx").then((module) => module.ReceiverCard),
   () => <CardPlaceholder name="who" className="h-28" />,
 );
 const NotesCard = lazyPartBelowFold(
   () => import("./notes-card.tsx").then((module) => module.NotesCard),
   () => <CardPlaceholder name="notes" className="h-80" />,
 );
-const PayCard = lazyPartBelowFold(
-  () => import("./pay-card.tsx").then((module) => module.PayCard),
+const PaymentMethodCard = lazyPartBelowFold(
+  () => import("./pay-card.tsx").then((module) => module.PaymentMethodCard),
   () => <CardPlaceholder name="pay" className="h-96" />,
 );
 const PriceChangedSheet = lazySheet(() =>
@@ -60,7 +60,7 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
   const [isPlaced, setIsPlaced] = useState(false);
   useEffect(() => void menuQuery.load(), []);
   if (isMounted && lines.length === 0 && !isPlaced)
-    return <Navigate {...(findRecentOrder(Date.now()) ?? basketWay)} replace />;
+    return <Navigate {...(findRecentOrderLocation(Date.now()) ?? basketWay)} replace />;
   // A member's basket is their part of a group order. Only the host orders it.
   if (isMounted && joined?.orderingSince === null && !isPlaced)
     return <Navigate to={`/group/${joined.id}`} replace />;
@@ -73,13 +73,17 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
         width="max-w-[1080px]"
       />
       <div className="mx-auto max-w-[1080px] px-4 lg:px-6">
-        {isMounted ? <Cards signIn={signIn} onPlaced={() => setIsPlaced(true)} /> : <CheckoutSkeleton />}
+        {isMounted ? (
+          <CheckoutCards signIn={signIn} onPlaced={() => setIsPlaced(true)} />
+        ) : (
+          <CheckoutSkeleton />
+        )}
       </div>
     </main>
   );
 }
 
-function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void }) {
+function CheckoutCards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void }) {
   const t = useT();
   const navigate = useNavigate();
   const basketWay = useBasketLocation();
@@ -97,7 +101,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
   const signInPanel = usePanel("sign-in");
   const pricePanel = usePanel("price-changed");
   const [isTried, setIsTried] = useState(false);
-  useEffect(holdCheckoutKey, []);
+  useEffect(rememberCheckoutKey, []);
   const placing = useOrderPlacement(checkout, {
     onPlaced,
     onSignInNeeded: signInPanel.open,
@@ -137,9 +141,9 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
         <ServiceTypeCard />
         <WhereCard checkout={checkout} isTried={isTried} />
         {!isServedNow && <WhenCard checkout={checkout} times={times} />}
-        <WhoCard draft={checkout.draft} isTried={isTried} />
+        <ReceiverCard draft={checkout.draft} isTried={isTried} />
         <NotesCard draft={checkout.draft} />
-        <PayCard checkout={checkout} isTried={isTried} />
+        <PaymentMethodCard checkout={checkout} isTried={isTried} />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-18">
         <TotalCard checkout={checkout} />

@@ -1,6 +1,6 @@
 import { OFFERED_DAY_COUNT } from "@dasturxon/domain/time-slots";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
-import { useDayWords } from "../../shop/brand/day-words.ts";
+import { useFormatDay } from "../../shop/brand/day-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 import type { Branch } from "../../platform/shapes.ts";
@@ -11,7 +11,7 @@ import { listClosedHolidays } from "./closed-holidays.ts";
 export function ClosedDays({ branch }: { branch: Pick<Branch, "workHours"> }) {
   const t = useT();
   const text = useText();
-  const dayWords = useDayWords();
+  const dayWords = useFormatDay();
   const serviceType = useServiceType();
   const { timeZone } = useBrand().merchant;
   const closed = listClosedHolidays({ branch, serviceType, now: serverNow(), timeZone }, OFFERED_DAY_COUNT);

@@ -74,11 +74,13 @@ export const draftStore = createStoredStore<CheckoutDraft>({
   name: "checkout",
   empty: EMPTY_DRAFT,
   parse: (kept) =>
-    typeof kept === "object" && kept !== null ? { ...EMPTY_DRAFT, ...migrateOldChoice(kept), ...kept } : null,
+    typeof kept === "object" && kept !== null
+      ? { ...EMPTY_DRAFT, ...migrateOldStockChoice(kept), ...kept }
+      : null,
 });
 
 /** Migrates drafts of older versions, which stored the choice for unavailable products as `ifMissing`. */
-function migrateOldChoice(kept: object): Partial<CheckoutDraft> {
+function migrateOldStockChoice(kept: object): Partial<CheckoutDraft> {
   const choice = "ifMissing" in kept ? kept.ifMissing : null;
   if (choice === "OMIT") return { whenGone: "LEAVE_OUT" };
   return choice === "REPLACE" ? { whenGone: "REPLACE" } : {};
@@ -99,7 +101,7 @@ export function choosePayment(choice: Pick<CheckoutDraft, "paymentType" | "cardI
 }
 
 /** Returns the payment method for an order of this kind. Ignores a method that was chosen for another kind. */
-export function paymentOf(
+export function getPaymentForKind(
   { paymentType, cardId, paymentKind }: CheckoutDraft,
   kind: OrderKind | null,
 ): Pick<CheckoutDraft, "paymentType" | "cardId"> {

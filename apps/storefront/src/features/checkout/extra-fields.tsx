@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { hasHouse } from "@dasturxon/domain/address";
-import { houseOf } from "../../shop/location/house.ts";
+import { canFindDoor } from "@dasturxon/domain/address";
+import { toHouseDetails } from "../../shop/location/house.ts";
 import { HouseFields } from "../../shop/location/house-fields.tsx";
 import type { HouseForm } from "../../shop/location/house-fields.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -8,9 +8,9 @@ import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
-type Details = NonNullable<DeliveryAddress["details"]>;
+type AddressDetails = NonNullable<DeliveryAddress["details"]>;
 
-export interface ExtraFieldsProps {
+export interface MissingAddressFieldsProps {
   address: DeliveryAddress;
   /** Address details to edit. The house number is added if the address has none. */
   extras: readonly ("office" | "entrance" | "floor" | "domophone")[];
@@ -18,13 +18,13 @@ export interface ExtraFieldsProps {
 }
 
 /** Edits the missing details of an address. Each change is stored in the order at once. */
-export function ExtraFields({ address, extras, isMissed }: ExtraFieldsProps) {
+export function MissingAddressFields({ address, extras, isMissed }: MissingAddressFieldsProps) {
   const t = useT();
-  const [isDoorAsked] = useState(() => !hasHouse(address));
+  const [isDoorAsked] = useState(() => !canFindDoor(address));
   // Store the house and the landmark together, so that neither is lost while the guest switches between them.
   const [door, setDoor] = useState<HouseForm>({ house: "", landmark: "", isWithoutHouse: false });
   const { details } = address;
-  const changeHouse = (house: Partial<DeliveryAddress>, written: Partial<Details>) =>
+  const changeHouseDetails = (house: Partial<DeliveryAddress>, written: Partial<AddressDetails>) =>
     changeFulfillment({ address: { ...address, ...house, details: { ...details, ...written } } });
 
   return (
@@ -36,8 +36,8 @@ export function ExtraFields({ address, extras, isMissed }: ExtraFieldsProps) {
           onChange={(change) => {
             const next = { ...door, ...change };
             setDoor(next);
-            const { houseNumber, landmark } = houseOf(next);
-            changeHouse({ houseNumber }, { landmark });
+            const { houseNumber, landmark } = toHouseDetails(next);
+            changeHouseDetails({ houseNumber }, { landmark });
           }}
         />
       )}
@@ -52,7 +52,7 @@ export function ExtraFields({ address, extras, isMissed }: ExtraFieldsProps) {
             inputMode={name === "floor" || name === "entrance" ? "numeric" : "text"}
             enterKeyHint="next"
             value={details?.[name] ?? ""}
-            onChange={(event) => changeHouse({}, { [name]: event.target.value || null })}
+            onChange={(event) => changeHouseDetails({}, { [name]: event.target.value || null })}
           />
         ))}
       </div>

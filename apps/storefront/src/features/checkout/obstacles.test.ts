@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { OrderQuote } from "@dasturxon/contract";
 import { placingRefusals } from "@dasturxon/contract/refusals/placing";
-import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { priceCart } from "@dasturxon/domain/pricing";
 import { draftStore } from "./draft.ts";
 import { getObstacleCard, findFirstObstacle } from "./obstacles.ts";
@@ -10,7 +10,7 @@ import type { ObstacleInput } from "./obstacles.ts";
 
 const NOON = Date.parse("2026-11-25T12:00:00+05:00");
 const NIGHT = Date.parse("2026-11-25T03:00:00+05:00");
-const hours = WEEK_NAMES.map((weekName) => ({ weekName, open: "10:00", close: "23:00", isDayOff: false }));
+const hours = WEEKDAYS.map((weekName) => ({ weekName, open: "10:00", close: "23:00", isDayOff: false }));
 const breakdown = priceCart({
   lines: [{ productId: "p", costPrice: 50_000, count: 1 }],
   serviceType: "DELIVERY",
@@ -100,16 +100,22 @@ test("[CH-2] a closed branch takes no order for now, but one for a chosen time",
 
 test("[CH-4] a holiday now still allows a chosen time; a chosen time on a holiday is an obstacle", () => {
   const draft = { ...draftStore.get(), isLater: true, slot: { day: "2026-11-25", time: "12:30" } };
-  const quote = (data: object) =>
+  const createHolidayQuote = (data: object) =>
     ({
       obstacles: [{ code: "holiday", description: { uz: "", ru: "", en: "" }, data }],
     }) as Partial<OrderQuote> as OrderQuote;
   const name = { uz: "Navroʻz" };
   const holiday = { code: "holiday", card: "when" };
-  expect(findFirstObstacle(createObstacleInput({ quote: quote({ name, opensAt: null }) }))).toEqual(holiday);
-  expect(findFirstObstacle(createObstacleInput({ draft, quote: quote({ name, opensAt: null }) }))).toBeNull();
   expect(
-    findFirstObstacle(createObstacleInput({ draft, quote: quote({ name, opensAt: null, field: "time" }) })),
+    findFirstObstacle(createObstacleInput({ quote: createHolidayQuote({ name, opensAt: null }) })),
+  ).toEqual(holiday);
+  expect(
+    findFirstObstacle(createObstacleInput({ draft, quote: createHolidayQuote({ name, opensAt: null }) })),
+  ).toBeNull();
+  expect(
+    findFirstObstacle(
+      createObstacleInput({ draft, quote: createHolidayQuote({ name, opensAt: null, field: "time" }) }),
+    ),
   ).toEqual(holiday);
 });
 
@@ -182,14 +188,14 @@ test("after an unexpected refusal the same button sends again", () => {
 
 test("[AD-7] a delivery to an address without a house asks for it; a landmark is enough", () => {
   const { basics } = createObstacleInput();
-  const to = (door: object) => {
+  const findObstacleAtAddress = (door: object) => {
     const address = basics?.address && { ...basics.address, ...door };
     return findFirstObstacle(
       createObstacleInput({ basics: basics && { ...basics, address: address ?? null } }),
     );
   };
-  expect(to({ houseNumber: null })).toEqual({ code: "house_missing", card: "where" });
-  expect(to({ houseNumber: null, details: { landmark: "12-maktab" } })).toBeNull();
+  expect(findObstacleAtAddress({ houseNumber: null })).toEqual({ code: "house_missing", card: "where" });
+  expect(findObstacleAtAddress({ houseNumber: null, details: { landmark: "12-maktab" } })).toBeNull();
 });
 
 test("[BN-6] pickup without a branch asks for the branch, whatever else is missing", () => {
@@ -210,7 +216,10 @@ test("[CH-2] closed and paused without an end: shows the pause and asks for no t
 
 test("[CH-2] during a pause a chosen time is required, and a time after the pause is accepted", () => {
   const quote = createQuote("paused_until");
-  expect(findFirstObstacle(createObstacleInput({ quote }))).toEqual({ code: "paused_until", card: "when" });
+  expect(findFirstObstacle(createObstacleInput({ quote }))).toEqual({
+    code: "paused_until",
+    card: "when",
+  });
   const later = { ...draftStore.get(), isLater: true };
   expect(findFirstObstacle(createObstacleInput({ quote, draft: later }))).toMatchObject({
     code: "slot_missing",

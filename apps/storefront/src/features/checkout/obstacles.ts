@@ -1,10 +1,10 @@
 import type { OrderQuote } from "@dasturxon/contract";
 import type { PlacingRefusal } from "@dasturxon/contract/refusals/placing";
-import { hasHouse } from "@dasturxon/domain/address";
+import { canFindDoor } from "@dasturxon/domain/address";
 import type { Branch } from "../../platform/shapes.ts";
 import {
-  checkActive,
-  checkBranch,
+  checkBranchActive,
+  checkBranchExists,
   checkDelivery,
   checkOpening,
   checkPayment,
@@ -12,7 +12,7 @@ import {
 import { checkBasket } from "@dasturxon/domain/order-goods";
 import { sortByRank, type OrderRefusal } from "@dasturxon/domain/order-refusal";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { isPhoneTyped, isWholePhone, type PhoneCountry } from "@dasturxon/domain/phone-number";
+import { hasMoreThanCountryCode, isCompletePhone, type PhoneCountry } from "@dasturxon/domain/phone-number";
 import type { Breakdown } from "@dasturxon/domain/pricing";
 import { toPoint } from "@dasturxon/domain/zones";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
@@ -127,15 +127,15 @@ export function findFirstObstacle(input: ObstacleInput): Obstacle | null {
   if (input.hasLineProblems) found.push("product_unavailable");
   found.push(...sortByRank(findLocalRefusals(input)).map(({ code }) => code));
   const { address, serviceType } = input.basics ?? {};
-  if (serviceType === "DELIVERY" && address && !hasHouse(address)) found.push("house_missing");
+  if (serviceType === "DELIVERY" && address && !canFindDoor(address)) found.push("house_missing");
   // No time can be chosen while orders are paused without an end.
   const isPaused = quote?.obstacles.some(({ code }) => code === "paused") ?? false;
   if (draft.isLater && !draft.slot && !isPaused) found.push("slot_missing");
   const isOther = draft.isOtherReceiver && !input.basics?.tableId;
-  if (isOther && !isWholePhone(draft.receiverPhone, input.phoneCountries)) found.push("receiver_phone");
+  if (isOther && !isCompletePhone(draft.receiverPhone, input.phoneCountries)) found.push("receiver_phone");
   const { receiptPhone } = draft;
-  const isReceiptPhone = draft.isReceiptWanted && isPhoneTyped(receiptPhone);
-  if (isReceiptPhone && !isWholePhone(receiptPhone, input.phoneCountries)) found.push("receipt_phone");
+  const isReceiptPhone = draft.isReceiptWanted && hasMoreThanCountryCode(receiptPhone);
+  if (isReceiptPhone && !isCompletePhone(receiptPhone, input.phoneCountries)) found.push("receipt_phone");
   if (input.isCashbackWrong) found.push("cashback_exceeded");
   found.push(...listQuoteObstacles(quote, draft));
   const code = found[0];
@@ -144,7 +144,7 @@ export function findFirstObstacle(input: ObstacleInput): Obstacle | null {
 
 /** Runs the checks that the browser can do alone. Only the server checks zones, stock, chosen times and the phone. */
 function findLocalRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInput): OrderRefusal[] {
-  if (!basics) return [...checkBasket([]), ...checkBranch(branch), ...checkActive(branch)];
+  if (!basics) return [...checkBasket([]), ...checkBranchExists(branch), ...checkBranchActive(branch)];
   const { serviceType, cartItems, address } = basics;
   const { now, timeZone } = input;
   const opening = { workHours: branch?.workHours, serviceType, now, timeZone };
@@ -158,8 +158,8 @@ function findLocalRefusals({ basics, branch, draft, breakdown, ...input }: Obsta
   };
   return [
     ...checkBasket(cartItems),
-    ...checkBranch(branch),
-    ...checkActive(branch),
+    ...checkBranchExists(branch),
+    ...checkBranchActive(branch),
     ...(branch?.isActive && !draft.isLater ? checkOpening(opening) : []),
     ...(serviceType === "DELIVERY" ? checkDelivery(delivery) : []),
     ...checkPayment(input.paymentType, input.offeredPayments),

@@ -14,7 +14,7 @@ const orderBasics: OrderBasics = {
   tableId: null,
   tableSecret: null,
 };
-const written: CheckoutDraft = {
+const writtenDraft: CheckoutDraft = {
   ...draftStore.get(),
   comment: "  piyozsiz ",
   courierComment: "hovlidan",
@@ -27,7 +27,7 @@ const written: CheckoutDraft = {
 function createOrderBody(input: Partial<OrderBodyInput> = {}) {
   return buildOrderBody({
     basics: orderBasics,
-    draft: written,
+    draft: writtenDraft,
     whenGone: ["CALL"],
     paymentType: "CASH",
     promoCode: null,
@@ -48,7 +48,7 @@ test("[CH-10] trims comments and omits empty ones", () => {
     courierComment: "hovlidan",
     receiver: null,
   });
-  expect(createOrderBody({ draft: { ...written, comment: "   " } }).comment).toBeNull();
+  expect(createOrderBody({ draft: { ...writtenDraft, comment: "   " } }).comment).toBeNull();
 });
 
 test("[CH-8] the choice for a sold-out product is a field of its line, not part of the comment", () => {
@@ -94,7 +94,12 @@ test("asks for change only for cash", () => {
 });
 
 test("[CH-10] sends another receiver only if one is entered", () => {
-  const draft = { ...written, isOtherReceiver: true, receiverName: " Lola ", receiverPhone: "+998901234567" };
+  const draft = {
+    ...writtenDraft,
+    isOtherReceiver: true,
+    receiverName: " Lola ",
+    receiverPhone: "+998901234567",
+  };
   expect(createOrderBody({ draft }).receiver).toEqual({ name: "Lola", phone: "+998901234567" });
   expect(createOrderBody({ draft: { ...draft, isOtherReceiver: false } }).receiver).toBeNull();
   const table = { ...orderBasics, serviceType: "DINE_IN" as const, address: null, tableId: "1" };
@@ -102,7 +107,7 @@ test("[CH-10] sends another receiver only if one is entered", () => {
 });
 
 test("[OR-10] the receipt goes to the customer's own phone, or to another that was typed", () => {
-  const draft = { ...written, isReceiptWanted: true };
+  const draft = { ...writtenDraft, isReceiptWanted: true };
   expect(createOrderBody({ draft })).toMatchObject({ sendCheque: true, sendChequePhone: null });
   expect(createOrderBody({ draft: { ...draft, receiptPhone: "+998" } }).sendChequePhone).toBeNull();
   const other = { ...draft, receiptPhone: "+998907654321" };
@@ -112,7 +117,11 @@ test("[OR-10] the receipt goes to the customer's own phone, or to another that w
 
 test("[CH-7] an order is scheduled if a day and time are chosen and requested", () => {
   const slot = { day: "2026-11-25", time: "12:30" };
-  expect(buildScheduledOrderBody(createOrderBody(), { ...written, isLater: true, slot })).toMatchObject(slot);
-  expect(buildScheduledOrderBody(createOrderBody(), { ...written, isLater: false, slot })).toBeNull();
-  expect(buildScheduledOrderBody(createOrderBody(), { ...written, isLater: true, slot: null })).toBeNull();
+  expect(buildScheduledOrderBody(createOrderBody(), { ...writtenDraft, isLater: true, slot })).toMatchObject(
+    slot,
+  );
+  expect(buildScheduledOrderBody(createOrderBody(), { ...writtenDraft, isLater: false, slot })).toBeNull();
+  expect(
+    buildScheduledOrderBody(createOrderBody(), { ...writtenDraft, isLater: true, slot: null }),
+  ).toBeNull();
 });

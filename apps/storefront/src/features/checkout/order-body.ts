@@ -1,5 +1,5 @@
 import type { OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
-import { isPhoneTyped } from "@dasturxon/domain/phone-number";
+import { hasMoreThanCountryCode } from "@dasturxon/domain/phone-number";
 import { DEFAULT_OUT_OF_STOCK_ACTION, type OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import type { CheckoutDraft } from "./draft.ts";
@@ -44,12 +44,13 @@ export function buildOrderBody(input: OrderBodyInput): OrderBody {
     isLeaveAtDoor: isDelivered && draft.isLeaveAtDoor,
     isCallOnArrival: isDelivered && draft.isCallOnArrival,
     paymentType: input.paymentType,
-    changeFrom: isChangeNeeded(input) ? draft.changeFrom : null,
+    changeFrom: isCashChangeNeeded(input) ? draft.changeFrom : null,
     promoCode: input.promoCode,
     cashback: input.cashback,
     deliveryTariffId: isDelivered ? input.deliveryTariffId : null,
     sendCheque: draft.isReceiptWanted,
-    sendChequePhone: draft.isReceiptWanted && isPhoneTyped(draft.receiptPhone) ? draft.receiptPhone : null,
+    sendChequePhone:
+      draft.isReceiptWanted && hasMoreThanCountryCode(draft.receiptPhone) ? draft.receiptPhone : null,
     groupOrder: input.groupOrder,
     orderDevice: input.orderDevice,
     language: input.language,
@@ -58,7 +59,7 @@ export function buildOrderBody(input: OrderBodyInput): OrderBody {
 }
 
 /** Checks whether to send `changeFrom`: only for cash, not at a table, and only for an amount above the total. */
-function isChangeNeeded({ basics, draft, paymentType, totalPrice }: OrderBodyInput): boolean {
+function isCashChangeNeeded({ basics, draft, paymentType, totalPrice }: OrderBodyInput): boolean {
   return paymentType === "CASH" && !basics.tableId && (draft.changeFrom ?? 0) > totalPrice;
 }
 

@@ -5,10 +5,10 @@ import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Price } from "../../ui/price.tsx";
-import type { Checkout } from "./use-checkout.ts";
+import type { CheckoutState } from "./use-checkout.ts";
 
 /** Lists the basket's lines with the reasons why some cannot be ordered [MN-7], and a link to edit the basket. */
-export function OrderedLines({ breakdown, problems }: Pick<Checkout, "breakdown" | "problems">) {
+export function OrderedLines({ breakdown, problems }: Pick<CheckoutState, "breakdown" | "problems">) {
   const t = useT();
   const text = useText();
   const counts = useCountTexts();

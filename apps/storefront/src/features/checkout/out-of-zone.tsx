@@ -5,7 +5,7 @@ import { PickupOffer } from "../../shop/location/pickup-offer.tsx";
 import { LocationLink } from "../../shop/location/location-link.tsx";
 
 /** Explains that no branch delivers to this point. Offers another address or pickup at the nearest open branch. */
-export function OutOfZone({ latitude, longitude }: { latitude: number; longitude: number }) {
+export function OutOfZoneAdvice({ latitude, longitude }: { latitude: number; longitude: number }) {
   const t = useT();
   const pauses = usePauses();
   return (

@@ -5,29 +5,29 @@ import { Switch } from "../../ui/switch.tsx";
 import { Card } from "../../ui/card.tsx";
 import { BanknoteChoice } from "./banknote-choice.tsx";
 import { changeDraft, choosePayment } from "./draft.ts";
-import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
-import { PaymentMark } from "../../shop/location/payment-mark.tsx";
-import { usePaymentName } from "../../shop/location/payment-name.ts";
+import { useOfferedPaymentMethods } from "../../shop/location/offered-payments.ts";
+import { PaymentIcon } from "../../shop/location/payment-mark.tsx";
+import { useGetPaymentName } from "../../shop/location/payment-name.ts";
 import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import { useCardEntry } from "../../shop/session/cards.ts";
-import { groupPayments } from "./payments.ts";
+import { groupPaymentMethods } from "./payments.ts";
 import { ReceiptPhone } from "./receipt-phone.tsx";
-import type { Checkout } from "./use-checkout.ts";
+import type { CheckoutState } from "./use-checkout.ts";
 
 // The rows of saved cards are lazy-loaded, because few guests have a saved card here. Their space is reserved meanwhile.
 const CardRows = lazyWhenRendered(() => import("./card-rows.tsx").then((module) => module.CardRows));
 const AddCardRow = lazyWhenRendered(() => import("./add-card-row.tsx").then((module) => module.AddCardRow));
 
 /** Selects the payment method, on receipt or online, from those that the brand offers [CH-6]. */
-export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: boolean }) {
+export function PaymentMethodCard({ checkout, isTried }: { checkout: CheckoutState; isTried: boolean }) {
   const t = useT();
-  const nameOf = usePaymentName();
+  const nameOf = useGetPaymentName();
   const { draft, basics, paymentType, cards, cardId, breakdown, quote } = checkout;
-  const offered = useOfferedPayments();
+  const offered = useOfferedPaymentMethods();
   const entry = useCardEntry();
   const canAddCard = offered.some(({ type }) => type === entry?.paymentType);
   const chosen = offered.find(({ type }) => type === paymentType);
-  const groups = groupPayments(offered);
+  const groups = groupPaymentMethods(offered);
   // Several online payment methods share one heading, so that the same note is not repeated.
   const isTitled = groups.some(({ isOnline, payments }) => isOnline && payments.length > 1);
   const nameOfChosen = chosen ? nameOf(chosen) : "";
@@ -51,7 +51,7 @@ export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: bo
                 onChange={() => choosePayment({ paymentType: payment.type, cardId: null })}
                 label={nameOf(payment)}
                 note={isOnline && !isTitled && t("checkout.payOnline")}
-                start={<PaymentMark type={payment.type} />}
+                start={<PaymentIcon type={payment.type} />}
               />
             ))}
           </Fragment>

@@ -16,6 +16,6 @@ export function resolvePaymentType(
   offered: readonly PaymentType[],
   { wanted, shell }: { wanted: PaymentType | null | undefined; shell: Shell["kind"] },
 ): PaymentType | null {
-  const isOffered = (type: PaymentType | null | undefined) => offered.find((each) => each === type);
-  return isOffered(wanted) ?? isOffered(DEFAULT_PAYMENT_BY_SHELL[shell]) ?? offered[0] ?? null;
+  const findOfferedType = (type: PaymentType | null | undefined) => offered.find((each) => each === type);
+  return findOfferedType(wanted) ?? findOfferedType(DEFAULT_PAYMENT_BY_SHELL[shell]) ?? offered[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { createEmptyPhone, isPhoneTyped, isWholePhone } from "@dasturxon/domain/phone-number";
+import { createEmptyPhone, hasMoreThanCountryCode, isCompletePhone } from "@dasturxon/domain/phone-number";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -9,7 +9,8 @@ import type { CheckoutDraft } from "./draft.ts";
 export function ReceiptPhone({ draft, isTried }: { draft: CheckoutDraft; isTried: boolean }) {
   const t = useT();
   const { phoneCountries } = useBrand().merchant;
-  const isShort = isPhoneTyped(draft.receiptPhone) && !isWholePhone(draft.receiptPhone, phoneCountries);
+  const isShort =
+    hasMoreThanCountryCode(draft.receiptPhone) && !isCompletePhone(draft.receiptPhone, phoneCountries);
   return (
     <BrandPhoneField
       label={t("receipt.otherPhone")}

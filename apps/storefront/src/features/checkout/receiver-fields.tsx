@@ -1,4 +1,4 @@
-import { createEmptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
+import { createEmptyPhone, isCompletePhone } from "@dasturxon/domain/phone-number";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -10,7 +10,7 @@ import type { CheckoutDraft } from "./draft.ts";
 export function ReceiverFields({ draft, isTried }: { draft: CheckoutDraft; isTried: boolean }) {
   const t = useT();
   const { phoneCountries } = useBrand().merchant;
-  const isWrong = isTried && !isWholePhone(draft.receiverPhone, phoneCountries);
+  const isWrong = isTried && !isCompletePhone(draft.receiverPhone, phoneCountries);
   return (
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
       <BrandPhoneField

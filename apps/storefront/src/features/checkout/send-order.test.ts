@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { attemptStore, endAttempt } from "./attempt.ts";
 import { draftStore } from "./draft.ts";
 import { sendOrder } from "./send-order.ts";
-import { onUnauthorized } from "../../platform/api.ts";
+import { notifySignedOutListeners } from "../../platform/api.ts";
 import { expireSession, openSession } from "../../shop/session/session.ts";
 
 const description = { uz: "", ru: "", en: "", ar: "", kz: "", tr: "", zh: "", "uz-Cyrl": "" };
@@ -13,11 +13,11 @@ const createRefusalResponse = (statusCode: number, code: string, data: object = 
     { status: statusCode },
   );
 const failWithoutNetwork = () => Promise.reject(new TypeError("Failed to fetch"));
-const placedReply = () => Response.json({ id: "order-1" });
+const createPlacedReply = () => Response.json({ id: "order-1" });
 
-let keys: (string | null)[] = [];
+let sentKeys: (string | null)[] = [];
 beforeEach(() => {
-  keys = [];
+  sentKeys = [];
   endAttempt();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -27,7 +27,7 @@ async function sendOrderOnce(...answers: (() => Response | Promise<Response>)[])
   const left = [...answers];
   vi.stubGlobal("dispatchEvent", () => true);
   vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
-    keys.push(new Headers(init.headers).get("idempotency-key"));
+    sentKeys.push(new Headers(init.headers).get("idempotency-key"));
     return left.shift()?.();
   });
   const ends = [];
@@ -39,10 +39,10 @@ test("[CH-8] a refusal before processing does not settle an earlier attempt: the
   const ends = await sendOrderOnce(
     failWithoutNetwork,
     () => createRefusalResponse(429, "too_many_requests"),
-    placedReply,
+    createPlacedReply,
   );
   expect(ends.map(({ end }) => end)).toEqual(["unsure", "refused", "placed"]);
-  expect(new Set(keys).size).toBe(1);
+  expect(new Set(sentKeys).size).toBe(1);
   expect(attemptStore.get()).toBeNull();
 });
 
@@ -50,10 +50,10 @@ test("[CH-8] a refusal by the rules is a response: the corrected order gets a ne
   const ends = await sendOrderOnce(
     failWithoutNetwork,
     () => createRefusalResponse(409, "price_changed"),
-    placedReply,
+    createPlacedReply,
   );
   expect(ends.map(({ end }) => end)).toEqual(["unsure", "refused", "placed"]);
-  expect(new Set(keys).size).toBe(2);
+  expect(new Set(sentKeys).size).toBe(2);
 });
 
 test("[CH-8] a key that has already created an order opens that order", async () => {
@@ -66,12 +66,12 @@ test("[CH-8] a key that has already created an order opens that order", async ()
 
 test("[CH-8, US-4] an unanswered order keeps its key when the session ends: after signing in it is not repeated", async () => {
   const customer = { userId: "customer-1", phone: "+998901234567", firstName: null, lastName: null };
-  const stop = onUnauthorized(() => void expireSession());
+  const stop = notifySignedOutListeners(() => void expireSession());
   openSession(customer);
   await sendOrderOnce(failWithoutNetwork, () => createRefusalResponse(401, "unauthorized"));
   expect(attemptStore.get()).not.toBeNull();
   openSession(customer);
-  await sendOrderOnce(placedReply);
-  expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  await sendOrderOnce(createPlacedReply);
+  expect([sentKeys.length, new Set(sentKeys).size]).toEqual([3, 1]);
   stop();
 });

@@ -11,7 +11,7 @@ import { attemptStore } from "./attempt.ts";
 import { getObstacleCard } from "./obstacles.ts";
 import type { Obstacle, ObstacleCode } from "./obstacles.ts";
 import { PaymentMethodLink } from "./payment-method-link.tsx";
-import type { Checkout } from "./use-checkout.ts";
+import type { CheckoutState } from "./use-checkout.ts";
 import type { OrderPlacement } from "./use-placing.ts";
 import type { ConnectionWait } from "./use-waiting.ts";
 
@@ -34,11 +34,11 @@ const NAMED_OBSTACLES = [
   "minimum_quantity",
   "out_of_zone",
 ] as const satisfies ObstacleCode[];
-const isNamed = (code: ObstacleCode): code is (typeof NAMED_OBSTACLES)[number] =>
+const isNamedObstacle = (code: ObstacleCode): code is (typeof NAMED_OBSTACLES)[number] =>
   NAMED_OBSTACLES.some((named) => named === code);
 
 export interface SubmitBarProps {
-  checkout: Checkout;
+  checkout: CheckoutState;
   placing: OrderPlacement;
   waiting: ConnectionWait;
   onPress(): void;
@@ -69,7 +69,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
     );
   return (
     <div className="grid gap-3">
-      <PlacingProblem placing={placing} />
+      <OrderPlacementProblem placing={placing} />
       {!placing.problem && <ObstacleNote checkout={checkout} />}
       <PaymentMethodLink checkout={checkout} />
       <Button
@@ -91,7 +91,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
             {isCounting
               ? t("checkout.counting")
               : obstacle
-                ? obstacleText(obstacle)
+                ? getObstacleText(obstacle)
                 : t(waiting.isLost ? "checkout.placeLater" : "checkout.place")}
           </span>
         )}
@@ -107,20 +107,20 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
     </div>
   );
 
-  function obstacleText({ code, card }: Obstacle): string {
-    return isNamed(code) ? t(`checkout.lacks.${code}`) : t(`checkout.mend.${card}`);
+  function getObstacleText({ code, card }: Obstacle): string {
+    return isNamedObstacle(code) ? t(`checkout.lacks.${code}`) : t(`checkout.mend.${card}`);
   }
 }
 
 /** Shows an obstacle that only the brand or the customer's other orders can resolve, before the customer submits. */
-function ObstacleNote({ checkout }: { checkout: Checkout }) {
+function ObstacleNote({ checkout }: { checkout: CheckoutState }) {
   const errorText = useErrorText();
   const { obstacle, quote } = checkout;
   const told = obstacle?.card === "orders" && quote?.obstacles.find(({ code }) => code === obstacle.code);
   return told ? <ObstacleHint>{errorText(told)}</ObstacleHint> : null;
 }
 
-function PlacingProblem({ placing }: { placing: OrderPlacement }) {
+function OrderPlacementProblem({ placing }: { placing: OrderPlacement }) {
   const t = useT();
   const errorText = useErrorText();
   const unanswered = attemptStore.use();

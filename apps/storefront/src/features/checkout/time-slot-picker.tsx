@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { OrderTimeSlots } from "@dasturxon/contract";
 import type { ApiError } from "../../platform/api.ts";
-import { useDayWords } from "../../shop/brand/day-words.ts";
+import { useFormatDay } from "../../shop/brand/day-words.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Branch } from "../../platform/shapes.ts";
@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { groupByDayPart } from "../../shop/brand/day-parts.ts";
 import { ClosedDays } from "./closed-days.tsx";
 import type { ChosenTimeSlot } from "./draft.ts";
-import { spanLengthMinutes, listTimeSpans, applySpan } from "./time-spans.ts";
+import { getSpanMinutes, listTimeSpans, applySpan } from "./time-spans.ts";
 
 export interface TimeSlotPickerProps {
   slots: OrderTimeSlots | null;
@@ -27,7 +27,7 @@ export interface TimeSlotPickerProps {
 /** Selects a day, then a time grouped by part of the day. Offers only available times [CH-2]. */
 export function TimeSlotPicker({ slots, branch, error, chosen, onChoose, onRetry }: TimeSlotPickerProps) {
   const t = useT();
-  const dayWords = useDayWords();
+  const dayWords = useFormatDay();
   const errorText = useErrorText();
   const name = useId();
   const [opened, setOpened] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function TimeSlotPicker({ slots, branch, error, chosen, onChoose, onRetry
     );
   }
   if (!slots) return <Skeleton className="mt-2 h-40" />;
-  const span = chosen ? spanLengthMinutes(chosen) : 0;
+  const span = chosen ? getSpanMinutes(chosen) : 0;
   const spans = chosen ? listTimeSpans(chosen, slots.days) : [];
   const day = slots.days.find((each) => each.day === (opened ?? chosen?.day)) ?? slots.days[0];
   if (!day)
@@ -105,7 +105,7 @@ export function TimeSlotPicker({ slots, branch, error, chosen, onChoose, onRetry
                 label: `${chosen.time}–${time2}`,
               })),
             ]}
-            value={String(spanLengthMinutes(chosen))}
+            value={String(getSpanMinutes(chosen))}
             onChange={(value) => onChoose(applySpan(chosen, Number(value), slots.days))}
           />
         </div>

@@ -4,7 +4,7 @@ import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
 import { changeDraft, draftStore } from "./draft.ts";
-import { spanLengthMinutes, applySpan } from "./time-spans.ts";
+import { getSpanMinutes, applySpan } from "./time-spans.ts";
 
 const REFRESH_INTERVAL_MS = 60_000;
 
@@ -61,5 +61,5 @@ function clearUnavailableTimeSlot({ days }: OrderTimeSlots): void {
   if (!slot) return;
   const day = days.find((each) => each.day === slot.day);
   if (!day?.slots.some(({ time }) => time === slot.time)) return changeDraft({ slot: null });
-  if (slot.time2) changeDraft({ slot: applySpan(slot, spanLengthMinutes(slot), days) });
+  if (slot.time2) changeDraft({ slot: applySpan(slot, getSpanMinutes(slot), days) });
 }

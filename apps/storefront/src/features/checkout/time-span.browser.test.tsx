@@ -53,8 +53,8 @@ test("[EN-7] a guest may choose a time span, which is sent with the order", asyn
 });
 
 test("[EN-7] a span whose end is no longer offered becomes a fixed time", async () => {
-  const formatHour = (hour: number) => `2026-12-01T${hour}:30:00.000Z`;
-  const slots = [15, 16].map((hour) => ({ at: formatHour(hour), time: `${hour + 5}:30` }));
+  const formatHalfPast = (hour: number) => `2026-12-01T${hour}:30:00.000Z`;
+  const slots = [15, 16].map((hour) => ({ at: formatHalfPast(hour), time: `${hour + 5}:30` }));
   signInTestCustomer();
   setDeliveryAddress();
   fillBasket(somsa);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spanLengthMinutes, listTimeSpans, applySpan } from "./time-spans.ts";
+import { getSpanMinutes, listTimeSpans, applySpan } from "./time-spans.ts";
 
 const createSlot = (day: string, time: string) => ({
   time,
@@ -24,8 +24,8 @@ test("[EN-7] offers only spans that end at an offered time, also past midnight",
 test("[EN-7] another time keeps the length of the span if possible, and is a fixed time otherwise", () => {
   const span = applySpan({ day: "2026-03-02", time: "23:30" }, 60, days);
   expect(span).toEqual({ day: "2026-03-02", time: "23:30", day2: "2026-03-03", time2: "00:30" });
-  expect(spanLengthMinutes(span)).toBe(60);
+  expect(getSpanMinutes(span)).toBe(60);
   const exact = applySpan({ day: "2026-03-02", time: "18:00" }, 60, days);
   expect(exact).toEqual({ day: "2026-03-02", time: "18:00" });
-  expect(spanLengthMinutes(exact)).toBe(0);
+  expect(getSpanMinutes(exact)).toBe(0);
 });

@@ -12,14 +12,14 @@ import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Card } from "../../ui/card.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
-import type { Checkout } from "./use-checkout.ts";
+import type { CheckoutState } from "./use-checkout.ts";
 
 const CashbackSwitch = lazyComponent(() =>
   import("./cashback-switch.tsx").then((module) => module.CashbackSwitch),
 );
 
 /** Shows the promo code, the cashback and every line of the total. */
-export function TotalCard({ checkout }: { checkout: Checkout }) {
+export function TotalCard({ checkout }: { checkout: CheckoutState }) {
   const t = useT();
   const { promoCode } = useBasket();
   const isDelivered = useServiceType() === "DELIVERY";

@@ -10,14 +10,14 @@ import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import type { Branch } from "../../platform/shapes.ts";
-import { draftStore, toOrderKind, paymentOf } from "./draft.ts";
+import { draftStore, toOrderKind, getPaymentForKind } from "./draft.ts";
 import type { CheckoutDraft } from "./draft.ts";
 import { findFirstObstacle } from "./obstacles.ts";
 import type { Obstacle } from "./obstacles.ts";
 import { getGroupToOrder } from "../../shop/basket/group.ts";
 import { useSavedCards } from "../../shop/session/cards.ts";
 import { buildOrderBody } from "./order-body.ts";
-import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
+import { useOfferedPaymentMethods } from "../../shop/location/offered-payments.ts";
 import { useCashbackBalance } from "./cashback-balance.ts";
 import { listOutOfStockActions } from "./line-out-of-stock-actions.ts";
 import { orderDeviceFromShell } from "./device.ts";
@@ -25,7 +25,7 @@ import { resolvePaymentType } from "./payment-to-use.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 
-export interface Checkout {
+export interface CheckoutState {
   draft: CheckoutDraft;
   basics: OrderBasics | null;
   branch: Branch | null;
@@ -49,7 +49,7 @@ export interface Checkout {
 }
 
 /** Returns the state that the cards of the checkout and its button share. */
-export function useCheckout(): Checkout {
+export function useCheckout(): CheckoutState {
   const { merchant, language } = useBrand();
   const { kind } = useShell();
   const { lines, promoCode } = useBasket();
@@ -62,8 +62,8 @@ export function useCheckout(): Checkout {
   const cashbackBalance = useCashbackBalance();
   const wantedCashback = draft.isCashbackSpent ? (draft.cashbackAmount ?? cashbackBalance) : 0;
   const cashback = Math.max(0, Math.min(wantedCashback, cashbackBalance));
-  const wanted = paymentOf(draft, basics && toOrderKind(basics));
-  const payments = useOfferedPayments().map(({ type }) => type);
+  const wanted = getPaymentForKind(draft, basics && toOrderKind(basics));
+  const payments = useOfferedPaymentMethods().map(({ type }) => type);
   const paymentType = resolvePaymentType(payments, { wanted: wanted.paymentType, shell: kind });
   const savedCards = useSavedCards();
   const cards = savedCards.filter((saved) => payments.includes(saved.paymentType));

@@ -12,7 +12,7 @@ import { toast } from "../../ui/toast.tsx";
 import { startNewOrder } from "./begin-order.ts";
 import { draftStore, toOrderKind } from "./draft.ts";
 import { type SendOrderRefusal, sendOrder } from "./send-order.ts";
-import type { Checkout } from "./use-checkout.ts";
+import type { CheckoutState } from "./use-checkout.ts";
 
 /** Shown total and new total of an order whose price changed after the total was shown [BK-8]. */
 export interface PriceChange {
@@ -34,7 +34,7 @@ export interface OrderPlacement {
   clearProblem(): void;
 }
 
-export interface PlacingEvents {
+export interface OrderPlacementEvents {
   /** Called before the basket is emptied. */
   onPlaced(): void;
   onSignInNeeded(): void;
@@ -46,7 +46,7 @@ export interface PlacingEvents {
 const GROUP_ENDED_CODES = new Set<string>(["group_over", "group_not_found", "feature_off"]);
 
 /** Places the order and reports the result. If it fails, no input is lost [CH-8, CH-9]. */
-export function useOrderPlacement(checkout: Checkout, events: PlacingEvents): OrderPlacement {
+export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacementEvents): OrderPlacement {
   const t = useT();
   const shell = useShell();
   const navigate = useNavigate();

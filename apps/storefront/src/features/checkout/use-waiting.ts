@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { connectionStore, isConnectionLost } from "../../platform/connection.ts";
 import { isWaitingOrderDue, waitingOrderStore } from "../../shop/basket/waiting-order.ts";
-import type { Checkout } from "./use-checkout.ts";
+import type { CheckoutState } from "./use-checkout.ts";
 import type { OrderPlacement } from "./use-placing.ts";
 
 export interface ConnectionWait {
@@ -18,7 +18,7 @@ export interface ConnectionWait {
  * Handles an order placed offline. The order visibly waits and is sent once when the server is reachable again, at the
  * total that the customer accepted. If the total has changed, the customer must accept it first [BK-8, CH-8].
  */
-export function useConnectionWait(checkout: Checkout, placing: OrderPlacement): ConnectionWait {
+export function useConnectionWait(checkout: CheckoutState, placing: OrderPlacement): ConnectionWait {
   const waiting = waitingOrderStore.use();
   const { isLost } = connectionStore.use();
   const isWaiting = isWaitingOrderDue(waiting, Date.now());

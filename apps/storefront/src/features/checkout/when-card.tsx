@@ -3,14 +3,14 @@ import { formatNumber, formatTime } from "@dasturxon/domain/format";
 import type { OrderTimeSlots } from "@dasturxon/contract";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
-import { useDayWords } from "../../shop/brand/day-words.ts";
-import { useListedWords } from "../../shop/brand/listed-words.ts";
-import { useWordingContext, formatWhen } from "../../shop/brand/when-text.ts";
+import { useFormatDay } from "../../shop/brand/day-words.ts";
+import { useJoinWords } from "../../shop/brand/listed-words.ts";
+import { useWordingContext, formatEventTime } from "../../shop/brand/when-text.ts";
 import { connectionStore } from "../../platform/connection.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
-import { getBranchToday } from "../../shop/location/branch-hours.ts";
+import { getBranchOpeningState } from "../../shop/location/branch-hours.ts";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
 import { useBranchPause } from "../../shop/menu/pauses.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
@@ -19,7 +19,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Card } from "../../ui/card.tsx";
 import { changeDraft } from "./draft.ts";
 import type { TimeSlotsState } from "./time-slots.ts";
-import type { Checkout } from "./use-checkout.ts";
+import type { CheckoutState } from "./use-checkout.ts";
 
 const TimeSlotPicker = lazyComponent(() =>
   import("./time-slot-picker.tsx").then((module) => module.TimeSlotPicker),
@@ -29,10 +29,10 @@ const MINUTE_STEP = 5;
 const SHOWN_RANGE_MINUTES = 10;
 
 /** Selects as soon as possible or an available day and time [CH-2]. */
-export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeSlotsState }) {
+export function WhenCard({ checkout, times }: { checkout: CheckoutState; times: TimeSlotsState }) {
   const t = useT();
-  const listedWords = useListedWords();
-  const dayWords = useDayWords();
+  const listedWords = useJoinWords();
+  const dayWords = useFormatDay();
   const { draft, branch, basics } = checkout;
   const settings = useOrderSettings();
   const { slots, error, reload } = times;
@@ -72,7 +72,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
   const closedText = tooLate
     ? t("checkout.closesBeforeReady", { time: formatTime(tooLate, timeZone) })
     : (closed ?? t("hours.closed"));
-  const soon = isClosed ? null : deliveryTimeText(slots, checkout);
+  const soon = isClosed ? null : formatDeliveryTime(slots, checkout);
   const isUnanswered = isLost || error !== null;
   const soonUnknown =
     branch && (isUnanswered ? t("checkout.soonUnknown") : <Skeleton className="mt-1 h-4 w-24" />);
@@ -121,7 +121,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
   );
 
   /** Returns for example "35–45 min", from the order's quote or else from the usual time of orders. Null if unknown. */
-  function deliveryTimeText(known: OrderTimeSlots | null, { quote }: Checkout): string | null {
+  function formatDeliveryTime(known: OrderTimeSlots | null, { quote }: CheckoutState): string | null {
     const counted = quote?.minutes ?? known?.minutes;
     if (counted == null) return null;
     const from = Math.ceil(Math.max(counted, leastMinutes) / MINUTE_STEP) * MINUTE_STEP;
@@ -131,16 +131,21 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
 }
 
 /** Returns for example "Closed, opens tomorrow at 10:00". Null while open. `PauseNote` shows a pause. */
-function useClosedText({ branch }: Checkout): string | null {
+function useClosedText({ branch }: CheckoutState): string | null {
   const wording = useWordingContext();
   const text = useText();
   const serviceType = useServiceType();
   if (!branch) return null;
   const { t, timeZone } = wording;
-  const { isOpen, opensAt, holiday } = getBranchToday({ branch, serviceType, now: serverNow(), timeZone });
+  const { isOpen, opensAt, holiday } = getBranchOpeningState({
+    branch,
+    serviceType,
+    now: serverNow(),
+    timeZone,
+  });
   if (isOpen) return null;
   if (!opensAt) return t("hours.closed");
-  const when = formatWhen(opensAt, wording);
+  const when = formatEventTime(opensAt, wording);
   return holiday
     ? t("checkout.holidayUntil", { holiday: text(holiday), when })
     : t("checkout.closedUntil", { when });

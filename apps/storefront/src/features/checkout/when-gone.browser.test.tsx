@@ -8,9 +8,9 @@ import { renderStore } from "../../testing/render-store.tsx";
 import { plov, somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
-const PLACE_ORDER_CALL = "POST /orders/v1/orders";
+const PLACE_ORDER_ENDPOINT = "POST /orders/v1/orders";
 
-async function render() {
+async function renderCheckout() {
   signInTestCustomer();
   setDeliveryAddress();
   fillBasket(somsa, plov);
@@ -18,7 +18,7 @@ async function render() {
   const answers = await createOrderAnswers();
   const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
     path: "/checkout",
-    api: { ...answers, "GET /users/v1/users/me": testCustomer, [PLACE_ORDER_CALL]: order },
+    api: { ...answers, "GET /users/v1/users/me": testCustomer, [PLACE_ORDER_ENDPOINT]: order },
   });
   const findChoice = (value: "CALL" | "REPLACE" | "LEAVE_OUT") =>
     page.getByRole("radio", { name: store.t(`missing.${value}`), exact: true });
@@ -27,7 +27,7 @@ async function render() {
 }
 
 test("[CH-8] a guest chooses once for the whole order what to do about sold-out products, or per line", async () => {
-  const { store, choice, place } = await render();
+  const { store, choice, place } = await renderCheckout();
   await expect.element(choice("CALL")).toBeChecked();
   await store.text("missing.REPLACE").click();
   await expect.element(choice("REPLACE")).toBeChecked();
@@ -40,12 +40,12 @@ test("[CH-8] a guest chooses once for the whole order what to do about sold-out 
   await expect.element(choice("REPLACE")).not.toBeChecked();
   await place.click();
   await expect
-    .poll(() => store.api.calls(PLACE_ORDER_CALL)[0]?.body)
+    .poll(() => store.api.calls(PLACE_ORDER_ENDPOINT)[0]?.body)
     .toMatchObject({ cartItems: [{ whenGone: "LEAVE_OUT" }, { whenGone: "REPLACE" }], comment: null });
 });
 
 test("[CH-8] a choice for the whole order replaces those of lines", async () => {
-  const { store, choice } = await render();
+  const { store, choice } = await renderCheckout();
   await store.button("missing.byLine").click();
   await page.getByRole("combobox").first().selectOptions("LEAVE_OUT");
   await store.text("missing.CALL").first().click();

@@ -1,6 +1,6 @@
 import type { OrderTimeSlots } from "@dasturxon/contract";
 import { formatTime } from "@dasturxon/domain/format";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Menu } from "../../platform/shapes.ts";
@@ -16,22 +16,22 @@ import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture
 import { loadExample } from "../../testing/example-replies.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { createTestId, somsa, testBranch, testMenu, testSettings } from "../../testing/shop-fixture.ts";
+import { createTestId, somsa, testBranch, createTestMenu, testSettings } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
 const ORDER_AT_TIME_ENDPOINT = "POST /orders/v1/orders/at-time";
 const DAY_MS = 86_400_000;
 
-async function render(api: FakeAnswers = {}) {
+async function renderCheckout(api: FakeAnswers = {}) {
   signInTestCustomer();
   fillBasket(somsa);
   const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
     path: "/checkout",
     api: { ...(await createOrderAnswers()), "GET /users/v1/users/me": testCustomer, ...api },
   });
-  const card = (name: "where" | "when") =>
+  const findCard = (name: "where" | "when") =>
     page.getByRole("region", { name: store.t(`checkout.${name}`), exact: true });
-  return { store, card };
+  return { store, card: findCard };
 }
 
 test("[CH-2] a closed branch shows the opening time, the button opens its times, and the order uses one of them", async () => {
@@ -56,7 +56,7 @@ test("[CH-2] a closed branch shows the opening time, the button opens its times,
   }));
   const order = await loadExample("placeOrder");
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
-  const { store, card } = await render({
+  const { store, card } = await renderCheckout({
     "GET /users/v1/branches/full": [{ ...testBranch, workHours }],
     "GET /orders/v1/orders/slots": slots,
     [ORDER_AT_TIME_ENDPOINT]: order,
@@ -86,7 +86,7 @@ test("[CH-2] a branch that closes before the order would be ready says when, and
     days: [{ day, slots: [{ time: "12:30", at: closes.toISOString() }] }],
   };
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
-  const { store, card } = await render({ "GET /orders/v1/orders/slots": slots });
+  const { store, card } = await renderCheckout({ "GET /orders/v1/orders/slots": slots });
   const soon = page.getByRole("radio", { name: new RegExp(`^${store.t("checkout.soon")}`) });
   const time = formatTime(closes, testSettings.timeZone);
   await expect.element(card("when")).toMatchTextContent(store.t("checkout.closesBeforeReady", { time }));
@@ -107,9 +107,9 @@ test("[CH-2] a pause with an end offers later times; an order without a chosen t
   };
   const days = [{ day: until.slice(0, 10), slots: [{ time: "12:30", at: until }] }];
   const slots: OrderTimeSlots = { isOpenNow: true, closesBeforeReadyAt: null, minutes: 25, pause, days };
-  const paused: Menu = { ...testMenu(), version: "2", pauses: [pause] };
+  const paused: Menu = { ...createTestMenu(), version: "2", pauses: [pause] };
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
-  const { store, card } = await render({
+  const { store, card } = await renderCheckout({
     "GET /products/v1/menu/{hash}": paused,
     "GET /orders/v1/orders/slots": slots,
   });
@@ -121,7 +121,7 @@ test("[CH-2] a pause with an end offers later times; an order without a chosen t
   await expect.element(card("when").getByText("12:30", { exact: true })).toBeVisible();
   store.api.answer({
     "GET /products/v1/menu": { hash: "other" },
-    "GET /products/v1/menu/{hash}": { ...testMenu(), version: "3" },
+    "GET /products/v1/menu/{hash}": { ...createTestMenu(), version: "3" },
     "GET /orders/v1/orders/slots": { ...slots, pause: null },
   });
   await menuQuery.reload();
@@ -132,7 +132,7 @@ test("[CH-2] a pause with an end offers later times; an order without a chosen t
 test("[AD-7] shows an address without a house by its landmark and flat", async () => {
   const details = { ...testAddress.details, office: "7", landmark: "Blue gate by school 12" };
   setDeliveryAddress({ ...testAddress, houseNumber: null, details });
-  const { store, card } = await render();
+  const { store, card } = await renderCheckout();
   await expect
     .element(card("where"))
     .toMatchTextContent(store.t("door.landmark", { value: "Blue gate by school 12" }));
@@ -140,8 +140,8 @@ test("[AD-7] shows an address without a house by its landmark and flat", async (
 });
 
 test("[CH-4] on a holiday the time card shows its name, and so does a holiday among the days to choose", async () => {
-  const day = (offset: number) => dayOf(Date.now() + offset * DAY_MS, testSettings.timeZone);
-  const closedHoliday = (on: string, name: string) => ({
+  const createDay = (offset: number) => dayFromInstant(Date.now() + offset * DAY_MS, testSettings.timeZone);
+  const createClosedHoliday = (on: string, name: string) => ({
     day: on,
     lastDay: on,
     name: { uz: name, ru: name, eng: name },
@@ -149,7 +149,7 @@ test("[CH-4] on a holiday the time card shows its name, and so does a holiday am
     open: null,
     close: null,
   });
-  const holidays = [closedHoliday(day(0), "Navroʻz"), closedHoliday(day(1), "Hayit")];
+  const holidays = [createClosedHoliday(createDay(0), "Navroʻz"), createClosedHoliday(createDay(1), "Hayit")];
   const workHours = testBranch.workHours.map((each) => ({ ...each, holidays }));
   const at = new Date(Date.now() + 2 * DAY_MS).toISOString();
   const slots: OrderTimeSlots = {
@@ -157,10 +157,10 @@ test("[CH-4] on a holiday the time card shows its name, and so does a holiday am
     closesBeforeReadyAt: null,
     minutes: null,
     pause: null,
-    days: [{ day: day(2), slots: [{ time: "12:30", at }] }],
+    days: [{ day: createDay(2), slots: [{ time: "12:30", at }] }],
   };
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
-  const { store, card } = await render({
+  const { store, card } = await renderCheckout({
     "GET /users/v1/branches/full": [{ ...testBranch, workHours }],
     "GET /orders/v1/orders/slots": slots,
   });

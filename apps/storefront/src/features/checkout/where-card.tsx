@@ -2,7 +2,7 @@ import { ChevronRight, MapPin, Store } from "lucide-react";
 import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { formatAddressLine, formatAddressNote } from "../../shop/location/address-line.ts";
-import { useHouseWords } from "../../shop/location/house-words.ts";
+import { useFormatHouseDetails } from "../../shop/location/house-words.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
@@ -12,18 +12,20 @@ import { useServiceType } from "../../shop/location/service-type.ts";
 import { useOrderTable } from "../../shop/location/table.ts";
 import { AddressExtras } from "./address-extras.tsx";
 import { Card } from "../../ui/card.tsx";
-import type { Checkout } from "./use-checkout.ts";
+import type { CheckoutState } from "./use-checkout.ts";
 
-const OutOfZone = lazyComponent(() => import("./out-of-zone.tsx").then((module) => module.OutOfZone));
+const OutOfZoneAdvice = lazyComponent(() =>
+  import("./out-of-zone.tsx").then((module) => module.OutOfZoneAdvice),
+);
 
 /** Shows the delivery address or the branch. A tap changes it. */
-export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: boolean }) {
+export function WhereCard({ checkout, isTried }: { checkout: CheckoutState; isTried: boolean }) {
   const t = useT();
   const text = useText();
   const { address } = useFulfillment();
   const isDelivery = useServiceType() === "DELIVERY";
   const table = useOrderTable();
-  const doorWords = useHouseWords();
+  const doorWords = useFormatHouseDetails();
   const { branch, quote } = checkout;
   const isOutOfZone = quote?.obstacles.some(({ code }) => code === "out_of_zone") ?? false;
 
@@ -66,7 +68,9 @@ export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: 
         )}
       </LocationRow>
       <Suspense>
-        {address && isOutOfZone && <OutOfZone latitude={address.latitude} longitude={address.longitude} />}
+        {address && isOutOfZone && (
+          <OutOfZoneAdvice latitude={address.latitude} longitude={address.longitude} />
+        )}
       </Suspense>
       {address && !isOutOfZone && (
         <AddressExtras

@@ -17,7 +17,7 @@ const ReceiverFields = lazyComponent(() =>
 );
 
 /** Shows the customer. Edits another receiver if the brand allows one and the order is not at a table [CH-10]. */
-export function WhoCard({ draft, isTried }: { draft: CheckoutDraft; isTried: boolean }) {
+export function ReceiverCard({ draft, isTried }: { draft: CheckoutDraft; isTried: boolean }) {
   const t = useT();
   const session = useSession();
   const table = useOrderTable();

@@ -15,7 +15,7 @@ import { LOST_CONNECTION } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
-import { Connection } from "./connection.tsx";
+import { ConnectionMonitor } from "./connection.tsx";
 
 const onLineSpy = vi.spyOn(navigator, "onLine", "get");
 const CACHED_AT = "2026-03-02T07:05:00.000Z";
@@ -42,7 +42,7 @@ async function openPage(path = "/", api: FakeAnswers = {}, isDark = false) {
   await cleanup();
   const store = await renderStore(
     <main>
-      <Connection isPreview={false} onClosed={() => undefined} />
+      <ConnectionMonitor isPreview={false} onClosed={() => undefined} />
     </main>,
     {
       path: path.replace(/#.*/, ""),

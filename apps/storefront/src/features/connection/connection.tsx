@@ -15,10 +15,15 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { formatUntilText, useWordingContext } from "../../shop/brand/when-text.ts";
 import { loadToastLibrary, toast } from "../../ui/toast.tsx";
 import { watchContent } from "./follow-content.ts";
-import { OfflineStrip, SERVED_STRIP_ID, STRIP_CLASS, STRIP_POSITION_CLASS } from "./offline-strip.tsx";
+import {
+  OfflineStrip,
+  SERVED_OFFLINE_STRIP_ID,
+  STRIP_CLASS,
+  STRIP_POSITION_CLASS,
+} from "./offline-strip.tsx";
 import { sendWaitingWrites, useWaitingWriteCount } from "./waiting-writes.ts";
 
-export interface ConnectionProps {
+export interface ConnectionMonitorProps {
   isPreview: boolean;
   /** Called when the brand is switched off. The page must reload, because the server then sends a notice instead. */
   onClosed(): void;
@@ -28,7 +33,7 @@ export interface ConnectionProps {
  * Watches the connection. Without one, shows when the cached menu was loaded and how many changes wait to be sent
  * [ER-3].
  */
-export function Connection({ isPreview, onClosed }: ConnectionProps) {
+export function ConnectionMonitor({ isPreview, onClosed }: ConnectionMonitorProps) {
   const t = useT();
   useSharedBasket();
   const navigate = useNavigate();
@@ -95,7 +100,7 @@ function LostConnection() {
   const isOfMenu = keptAt !== null && !pathname.startsWith("/profile/orders");
   const count = useWaitingWriteCount();
   // Removes the offline notice of the served page in the same commit that renders this notice. The page does not move.
-  useLayoutEffect(() => document.getElementById(SERVED_STRIP_ID)?.remove(), []);
+  useLayoutEffect(() => document.getElementById(SERVED_OFFLINE_STRIP_ID)?.remove(), []);
   return (
     <OfflineStrip
       text={

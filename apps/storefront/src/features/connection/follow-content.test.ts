@@ -1,4 +1,4 @@
-import type { CurrentContent } from "@dasturxon/contract";
+import type { ContentVersionEvent } from "@dasturxon/contract";
 import { disableStreamSharing } from "@dasturxon/contract/live-events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Menu } from "../../platform/shapes.ts";
@@ -6,31 +6,31 @@ import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { watchContent } from "./follow-content.ts";
 
 /** Open event streams of the page. */
-const lines = new Set<FakeLine>();
-class FakeLine extends EventTarget {
+const openStreams = new Set<FakeEventStream>();
+class FakeEventStream extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
   readyState = 1;
   onmessage: ((message: MessageEvent<string>) => void) | null = null;
   constructor() {
     super();
-    lines.add(this);
+    openStreams.add(this);
   }
   close() {
-    lines.delete(this);
+    openStreams.delete(this);
   }
 }
 
-const page = Object.assign(new EventTarget(), {
+const fakeDocument = Object.assign(new EventTarget(), {
   visibilityState: "visible",
   documentElement: { dataset: {} },
 });
-let held = 7;
+let loadedMenuVersion = 7;
 let reloadCount = 0;
 let stopWatching = () => undefined as void;
 const onClosed = vi.fn<() => void>();
 
-function emitContent(version: number, more: Partial<CurrentContent> = {}) {
+function emitContent(version: number, more: Partial<ContentVersionEvent> = {}) {
   const data = JSON.stringify({
     version: String(version),
     changed: "menu",
@@ -38,23 +38,23 @@ function emitContent(version: number, more: Partial<CurrentContent> = {}) {
     isActive: true,
     ...more,
   });
-  for (const line of lines)
+  for (const line of openStreams)
     line.onmessage?.(new MessageEvent("message", { data, lastEventId: String(version) }));
 }
 
 beforeEach(() => {
   disableStreamSharing();
   vi.useFakeTimers();
-  vi.stubGlobal("document", page);
+  vi.stubGlobal("document", fakeDocument);
   vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("EventSource", FakeLine);
-  [held, reloadCount] = [7, 0];
-  const menu = () => ({ version: String(held) }) as Menu;
-  vi.spyOn(menuQuery, "get").mockImplementation(() => ({ data: menu(), error: null }));
+  vi.stubGlobal("EventSource", FakeEventStream);
+  [loadedMenuVersion, reloadCount] = [7, 0];
+  const createMenu = () => ({ version: String(loadedMenuVersion) }) as Menu;
+  vi.spyOn(menuQuery, "get").mockImplementation(() => ({ data: createMenu(), error: null }));
   vi.spyOn(menuQuery, "reload").mockImplementation(async () => {
     reloadCount += 1;
-    held = Math.max(held, 8);
-    return menu();
+    loadedMenuVersion = Math.max(loadedMenuVersion, 8);
+    return createMenu();
   });
   stopWatching = watchContent(onClosed);
 });
@@ -76,13 +76,13 @@ test("[MN-7] the current version causes no request, a later one loads the menu w
 test("[MN-7] shows five successive changes within a second each, and a later one too", async () => {
   for (let version = 8; version < 13; version += 1) {
     emitContent(version);
-    held = version;
+    loadedMenuVersion = version;
     await vi.advanceTimersByTimeAsync(1_000);
     expect(reloadCount).toBe(version - 7);
   }
   await vi.advanceTimersByTimeAsync(20_000);
   emitContent(13);
-  held = 13;
+  loadedMenuVersion = 13;
   await vi.advanceTimersByTimeAsync(1_000);
   expect(reloadCount).toBe(6);
 });
@@ -90,7 +90,7 @@ test("[MN-7] shows five successive changes within a second each, and a later one
 test("[MN-7] loads a hundred changes in a minute at growing intervals, including the last", async () => {
   for (let version = 8; version < 108; version += 1) {
     emitContent(version);
-    held = version;
+    loadedMenuVersion = version;
     await vi.advanceTimersByTimeAsync(600);
   }
   expect(reloadCount).toBeLessThan(13);
@@ -100,11 +100,11 @@ test("[MN-7] loads a hundred changes in a minute at growing intervals, including
 });
 
 test("[MN-7] a hidden page has no connection, and catches up when it is visible again", async () => {
-  page.visibilityState = "hidden";
-  page.dispatchEvent(new Event("visibilitychange"));
-  expect(lines.size).toBe(0);
-  page.visibilityState = "visible";
-  page.dispatchEvent(new Event("visibilitychange"));
+  fakeDocument.visibilityState = "hidden";
+  fakeDocument.dispatchEvent(new Event("visibilitychange"));
+  expect(openStreams.size).toBe(0);
+  fakeDocument.visibilityState = "visible";
+  fakeDocument.dispatchEvent(new Event("visibilitychange"));
   emitContent(8);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(reloadCount).toBe(1);

@@ -1,4 +1,4 @@
-import type { CurrentContent } from "@dasturxon/contract";
+import type { ContentVersionEvent } from "@dasturxon/contract";
 import { listenToEvents } from "@dasturxon/contract/live-events";
 import { reloadContent } from "../../platform/answers.ts";
 import { call } from "../../platform/api.ts";
@@ -32,14 +32,14 @@ export function watchContent(onClosed: () => void): () => void {
   const { type: channel = "WEB" } = getPageChannel();
   let stop: (() => void) | null = null;
 
-  function onContentChange(now: CurrentContent) {
+  function onContentChange(now: ContentVersionEvent) {
     if (!now.isActive) return onClosed();
     changes.hear(now);
   }
 
   function listenIfVisible() {
     if (document.visibilityState === "visible")
-      stop ??= listenToEvents<CurrentContent>(`/support/v1/merchant/content/events?type=${channel}`, {
+      stop ??= listenToEvents<ContentVersionEvent>(`/support/v1/merchant/content/events?type=${channel}`, {
         onEvent: onContentChange,
       });
     else {
@@ -67,7 +67,7 @@ function createContentReloader() {
   let changes = 0;
   let renewedAt = -Infinity;
 
-  async function renewDuePart() {
+  async function reloadDuePart() {
     timer = undefined;
     renewedAt = performance.now();
     const [part, version] = [isBrandDue ? "brand" : "menu", told] as const;
@@ -75,11 +75,11 @@ function createContentReloader() {
     const menu = menuQuery.get().data && (await reloadMenu(announcedHash));
     // Another server process responded with a stale cache entry.
     if (menu && Number(menu.version) < Number(version)) await reloadUntilChanged();
-    await Promise.all([reloadContent(part), part === "brand" && renewBrand()]);
+    await Promise.all([reloadContent(part), part === "brand" && reloadBrandSettings()]);
   }
 
   return {
-    hear({ version, changed, menuHash }: CurrentContent) {
+    hear({ version, changed, menuHash }: ContentVersionEvent) {
       const known = told ?? menuQuery.get().data?.version ?? version;
       [told, announcedHash] = [version, menuHash];
       if (Number(version) <= Number(known)) return;
@@ -90,14 +90,14 @@ function createContentReloader() {
       changes = Math.min(Math.max(changes - forgiven, 0) + 1, MAX_COUNTED_CHANGES);
       const rest =
         changes > MAX_IMMEDIATE_CHANGES ? FIRST_RELOAD_DELAY_MS * 2 ** (changes - MAX_IMMEDIATE_CHANGES) : 0;
-      timer = setTimeout(() => void renewDuePart(), rest + Math.random() * MAX_RANDOM_DELAY_MS);
+      timer = setTimeout(() => void reloadDuePart(), rest + Math.random() * MAX_RANDOM_DELAY_MS);
     },
     stop: () => clearTimeout(timer),
   };
 }
 
 /** Reloads the settings of the brand and the shared content of the page. */
-async function renewBrand(): Promise<void> {
+async function reloadBrandSettings(): Promise<void> {
   const [{ data: merchant }, { data: orderSettings }] = await Promise.all([
     call("GET /support/v1/merchant/settings/web"),
     call("GET /orders/v1/merchant/settings"),

@@ -8,7 +8,7 @@ export const STRIP_CLASS =
 export const STRIP_POSITION_CLASS = "z-50 lg:fixed lg:inset-x-0 lg:bottom-0";
 
 /** Id of the notice that is part of the served page, shown until `Connection` has loaded (`start/page-frame.server.tsx`). */
-export const SERVED_STRIP_ID = "offline";
+export const SERVED_OFFLINE_STRIP_ID = "offline";
 
 /** Renders the offline notice. `children`: details after the first sentence. */
 export function OfflineStrip({ text, children }: { text: string; children?: ReactNode }) {

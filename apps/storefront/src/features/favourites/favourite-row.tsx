@@ -13,7 +13,7 @@ import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useOpenProduct } from "../../shop/menu/open-product.ts";
 import { useBranchProduct, useSaleContext } from "../../shop/menu/product-here.ts";
 import { getProductMark } from "../../shop/menu/product-mark.ts";
-import { unavailabilityText, formatMeasure, getProductState } from "../../shop/menu/product-view.ts";
+import { formatUnavailability, formatMeasure, getProductState } from "../../shop/menu/product-view.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
@@ -28,10 +28,10 @@ export function FavouriteRow({ product: loaded }: { product: Product }) {
   const openProduct = useOpenProduct();
   const product = useBranchProduct(loaded);
   const name = text(product.name);
-  const absence = unavailabilityText(getProductState(product, serverNow(), useSaleContext()), wording);
+  const absence = formatUnavailability(getProductState(product, serverNow(), useSaleContext()), wording);
   const note = absence ?? formatMeasure(product, language, t);
 
-  function remove() {
+  function removeFavourite() {
     const at = favouritesStore.get().ids.indexOf(product.id);
     setFavourite(product.id, false);
     void toast({
@@ -71,19 +71,19 @@ export function FavouriteRow({ product: loaded }: { product: Product }) {
         <IconButton
           label={t("favourite.mark", { name })}
           aria-pressed
-          onClick={remove}
+          onClick={removeFavourite}
           className="-me-2.5 text-heart!"
         >
           <Heart size={20} aria-hidden className="fill-heart" />
         </IconButton>
-        {!absence && <AddControl product={product} name={name} />}
+        {!absence && <AddToBasketControl product={product} name={name} />}
       </span>
     </li>
   );
 }
 
 /** Renders a plus button, or a stepper if the product is in the basket. */
-function AddControl({ product, name }: { product: Product; name: string }) {
+function AddToBasketControl({ product, name }: { product: Product; name: string }) {
   const t = useT();
   const shell = useShell();
   const counts = useCountTexts();
@@ -93,7 +93,7 @@ function AddControl({ product, name }: { product: Product; name: string }) {
   const count = lines.reduce((total, line) => total + line.count, 0);
   const last = lines.at(-1);
 
-  function addFavourite() {
+  function addFavouriteToBasket() {
     if (addToBasketDirectly(product, branchId)) shell.haptic("tap");
     else openProduct(product.id, "sheet");
   }
@@ -103,7 +103,7 @@ function AddControl({ product, name }: { product: Product; name: string }) {
       <button
         type="button"
         aria-label={t("menu.add", { name })}
-        onClick={addFavourite}
+        onClick={addFavouriteToBasket}
         className="touch grid size-9 place-items-center rounded-full bg-sunken transition-[scale] duration-(--tap) active:scale-90"
       >
         <Plus size={18} aria-hidden />
@@ -116,7 +116,7 @@ function AddControl({ product, name }: { product: Product; name: string }) {
       shown={counts.weight({ ...last, count })}
       max={last.limit}
       look="brand"
-      onChange={(next) => (next < count ? setLineCount(last.key, last.count - 1) : addFavourite())}
+      onChange={(next) => (next < count ? setLineCount(last.key, last.count - 1) : addFavouriteToBasket())}
       labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
     />
   );

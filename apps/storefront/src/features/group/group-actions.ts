@@ -1,19 +1,19 @@
 import type { GroupOrder } from "@dasturxon/contract";
-import { groupLineKey } from "@dasturxon/domain/group-order";
+import { createGroupLineKey } from "@dasturxon/domain/group-order";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import type { Menu } from "../../platform/shapes.ts";
 import { addToBasket, basketStore, clearBasket } from "../../shop/basket/basket.ts";
 import { groupStore, liveGroupStore } from "../../shop/basket/group.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
-import { findNamedChoices } from "../../shop/basket/named-choices.ts";
+import { toCurrentModifications } from "../../shop/basket/named-choices.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 
 type GroupCartItems = GroupOrder["members"][number]["cartItems"];
 
 /** Shows a new version of the group. Ignores a version older than the shown one. */
-export function showGroup(next: GroupOrder): void {
+export function updateLiveGroup(next: GroupOrder): void {
   liveGroupStore.set((now) => (now?.id === next.id && now.version > next.version ? now : next));
 }
 
@@ -29,7 +29,7 @@ export function getBasketItems(): GroupCartItems {
 /** Returns whether both lists have the same dishes, regardless of the order of their fields. */
 export function hasSameItems(one: GroupCartItems, other: GroupCartItems): boolean {
   const formatGroupItems = (items: GroupCartItems) =>
-    items.map((item) => `${groupLineKey(item)}*${item.count}`).join("|");
+    items.map((item) => `${createGroupLineKey(item)}*${item.count}`).join("|");
   return formatGroupItems(one) === formatGroupItems(other);
 }
 
@@ -42,7 +42,7 @@ export function enterGroup(entered: {
   isHost: boolean;
 }): void {
   const { group, ...mine } = entered;
-  showGroup(group);
+  updateLiveGroup(group);
   groupStore.set({ ...mine, id: group.id, orderingSince: null });
   const { branchId, serviceType } = group;
   if (!mine.isHost) changeFulfillment({ serviceType, branchId, nearestBranchId: branchId });
@@ -55,14 +55,14 @@ function replaceBasket(menu: Menu, items: GroupCartItems): number {
   let missing = 0;
   for (const { productId, count, modifications } of items) {
     const product = products.get(productId);
-    const chosen = product && findNamedChoices(modifications, product);
+    const chosen = product && toCurrentModifications(modifications, product);
     if (chosen) addToBasket(product, chosen, count);
     else missing += 1;
   }
   return missing;
 }
 
-async function changeState(
+async function changeGroupState(
   { id, memberKey }: JoinedGroup,
   state: "OPEN" | "LOCKED" | "CANCELED",
 ): Promise<ApiError | null> {
@@ -70,18 +70,18 @@ async function changeState(
     path: { id },
     body: { memberKey, state },
   });
-  if (data) showGroup(data);
+  if (data) updateLiveGroup(data);
   return error;
 }
 
 /** Locks the group (host only) and moves all members' dishes to the checkout. */
-export async function lockForCheckout(
+export async function lockGroupForCheckout(
   joined: JoinedGroup,
 ): Promise<{ error: ApiError | null; missing: number }> {
   const menu = await menuQuery.load();
   if (!menu) return { error: menuQuery.get().error, missing: 0 };
   const wasOpen = liveGroupStore.get()?.state === "OPEN";
-  const error = await changeState(joined, "LOCKED");
+  const error = await changeGroupState(joined, "LOCKED");
   const group = liveGroupStore.get();
   if (error || !group) return { error, missing: 0 };
   // The host's current basket, because the server may not have received the last change. After a cancelled order, the
@@ -96,7 +96,7 @@ export async function lockForCheckout(
 }
 
 /** Restores the member's own part as the basket, from the server's data. */
-export async function restoreOwnPart(joined: JoinedGroup): Promise<void> {
+export async function restoreOwnBasket(joined: JoinedGroup): Promise<void> {
   const menu = await menuQuery.load();
   const mine = liveGroupStore.get()?.members.find(({ id }) => id === joined.memberId);
   if (!menu || !mine) return;
@@ -109,16 +109,16 @@ export async function reopenGroup(joined: JoinedGroup): Promise<ApiError | null>
   if (!(await menuQuery.load())) return menuQuery.get().error;
   // Must be set first. Otherwise the emptied basket would be sent as the host's part.
   groupStore.set({ ...joined, orderingSince: joined.orderingSince ?? Date.now() });
-  const error = await changeState(joined, "OPEN");
+  const error = await changeGroupState(joined, "OPEN");
   if (error) groupStore.set(joined);
-  else await restoreOwnPart(joined);
+  else await restoreOwnBasket(joined);
   return error;
 }
 
 /** Cancels the group (host only). The host's dishes remain in the basket. */
 export async function cancelGroup(joined: JoinedGroup): Promise<ApiError | null> {
-  const error = await changeState(joined, "CANCELED");
-  if (!error) leaveGroup();
+  const error = await changeGroupState(joined, "CANCELED");
+  if (!error) removeGroupFromDevice();
   return error;
 }
 
@@ -132,7 +132,7 @@ export async function leaveGroupOnServer(joined: JoinedGroup): Promise<ApiError 
   const error = await removeMember(joined, joined.memberId);
   leavingMemberId = null;
   if (error && error.statusCode === 0) return error;
-  leaveGroup();
+  removeGroupFromDevice();
   return null;
 }
 
@@ -145,12 +145,12 @@ export async function removeMember(
     path: { id, memberId },
     body: { memberKey },
   });
-  if (data && memberId !== ownId) showGroup(data);
+  if (data && memberId !== ownId) updateLiveGroup(data);
   return error;
 }
 
 /** Removes the group from this device. The basket is the guest's own again. */
-export function leaveGroup(): void {
+export function removeGroupFromDevice(): void {
   groupStore.set(null);
   liveGroupStore.set(null);
 }

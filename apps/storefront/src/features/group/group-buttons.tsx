@@ -10,7 +10,7 @@ import { useCurrency } from "../../shop/brand/brand.tsx";
 import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
-import { leaveGroup } from "./group-actions.ts";
+import { removeGroupFromDevice } from "./group-actions.ts";
 import { useGroupActions } from "./use-group-acts.ts";
 
 const CancelGroupSheet = lazySheet(() =>
@@ -69,7 +69,7 @@ export function GroupActions({ group, joined, total }: GroupActionsProps) {
                 size="large"
                 isWide
                 onClick={() => {
-                  leaveGroup();
+                  removeGroupFromDevice();
                   void navigate("/");
                 }}
               >

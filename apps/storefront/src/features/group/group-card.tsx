@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { liveGroupStore } from "../../shop/basket/group.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
-import { useListedWords } from "../../shop/brand/listed-words.ts";
+import { useJoinWords } from "../../shop/brand/listed-words.ts";
 
 /** Renders a note that the basket is part of a group order, its members, and a link to the group. */
 export function GroupCard({ joined }: { joined: JoinedGroup }) {
   const t = useT();
-  const listedWords = useListedWords();
+  const listedWords = useJoinWords();
   const group = liveGroupStore.use();
   const names = listedWords(group?.members.map(({ name }) => name) ?? []);
   const { state = "OPEN" } = group ?? {};

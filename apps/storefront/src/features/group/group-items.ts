@@ -3,13 +3,13 @@ import { findBranchCostPrice } from "@dasturxon/domain/branch-price";
 import { calculateItemPrice } from "@dasturxon/domain/pricing";
 import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { WeightMeasure } from "@dasturxon/domain/weight-measure";
-import type { Menu, Text } from "../../platform/shapes.ts";
-import { findNamedChoices } from "../../shop/basket/named-choices.ts";
+import type { Menu, TextByLanguage } from "../../platform/shapes.ts";
+import { toCurrentModifications } from "../../shop/basket/named-choices.ts";
 
 export interface GroupItem {
   /** Name of the product. Null if the menu no longer has it. */
-  name: Text | null;
-  choices: Text[];
+  name: TextByLanguage | null;
+  choices: TextByLanguage[];
   count: number;
   weighed: WeightMeasure | null;
   /** Total of the item in sum, at the menu's current prices. */
@@ -24,7 +24,7 @@ export function toGroupItems(
   const products = new Map(menu.products.map((product) => [product.id, product]));
   return cartItems.map(({ productId, count, modifications }) => {
     const product = products.get(productId);
-    const chosen = product && findNamedChoices(modifications, product);
+    const chosen = product && toCurrentModifications(modifications, product);
     if (!chosen) return { name: product?.name ?? null, choices: [], count, weighed: null, total: 0 };
     const costPrice = findBranchCostPrice(product, branchId);
     const { unitPrice } = calculateItemPrice({
@@ -43,5 +43,5 @@ export function toGroupItems(
   });
 }
 
-export const totalOf = (items: readonly GroupItem[]): number =>
+export const sumItemTotals = (items: readonly GroupItem[]): number =>
   items.reduce((sum, { total }) => sum + total, 0);

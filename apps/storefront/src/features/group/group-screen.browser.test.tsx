@@ -4,7 +4,7 @@ import { cleanup } from "vitest-browser-react";
 import { basketStore } from "../../shop/basket/basket.ts";
 import { groupStore, liveGroupStore } from "../../shop/basket/group.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
-import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { guestMembership, hostMembership, testGroup } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
@@ -13,7 +13,7 @@ import { GroupScreen } from "./group-screen.tsx";
 const STATE_ENDPOINT = "POST /orders/v1/group-orders/{id}/state";
 const JOIN_ENDPOINT = "POST /orders/v1/group-orders/{id}/members";
 const GROUP_ENDPOINT = "GET /orders/v1/group-orders/{id}";
-const REMOVE_ENDPOINT = "POST /orders/v1/group-orders/{id}/members/{memberId}/remove";
+const REMOVE_MEMBER_ENDPOINT = "POST /orders/v1/group-orders/{id}/members/{memberId}/remove";
 
 async function openGroup(joined: JoinedGroup | null, live = testGroup, api: FakeAnswers = {}) {
   await cleanup();
@@ -26,14 +26,14 @@ async function openGroup(joined: JoinedGroup | null, live = testGroup, api: Fake
   });
 }
 
-const memberRegion = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+const findMemberRegion = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
 
 test("[GR-1] a group shows members' products and totals, its link and its code", async () => {
   const { button, t } = await openGroup(hostMembership);
-  await expect.element(memberRegion("Lola")).toMatchTextContent(t("group.you"));
-  await expect.element(memberRegion("Ali")).toMatchTextContent("Somsa");
-  await expect.element(memberRegion("Ali")).toMatchTextContent("× 2");
-  await expect.element(memberRegion("Ali")).toMatchTextContent(/24.000/);
+  await expect.element(findMemberRegion("Lola")).toMatchTextContent(t("group.you"));
+  await expect.element(findMemberRegion("Ali")).toMatchTextContent("Somsa");
+  await expect.element(findMemberRegion("Ali")).toMatchTextContent("× 2");
+  await expect.element(findMemberRegion("Ali")).toMatchTextContent(/24.000/);
   await expect
     .element(page.getByRole("button", { name: new RegExp(t("group.order")) }))
     .toMatchTextContent(/36.000/);
@@ -45,7 +45,7 @@ test("[GR-1] an invitation with a missing or wrong secret is refused; with the l
   const first = await openGroup(null);
   await expect.element(first.text("group.noLink")).toBeVisible();
   location.hash = "#wrong";
-  const wrong = await openGroup(null, testGroup, { [GROUP_ENDPOINT]: refuse("group_not_found") });
+  const wrong = await openGroup(null, testGroup, { [GROUP_ENDPOINT]: createFakeRefusal("group_not_found") });
   await expect.element(page.getByRole("heading", { name: wrong.t("group.closed") })).toBeVisible();
   location.hash = "#secret";
   const {
@@ -119,21 +119,21 @@ test("[GR-2] a group without other members is closed without confirmation; offli
 
 test("[GR-2] the host removes a member after a confirmation; on a refusal the member stays", async () => {
   const { api, panel, t, button } = await openGroup(hostMembership, testGroup, {
-    [REMOVE_ENDPOINT]: refuse("group_locked"),
+    [REMOVE_MEMBER_ENDPOINT]: createFakeRefusal("group_locked"),
   });
-  const remove = memberRegion("Ali").getByRole("button", { name: new RegExp(t("group.remove")) });
-  await expect.element(memberRegion("Lola").getByRole("button")).not.toBeInTheDocument();
+  const remove = findMemberRegion("Ali").getByRole("button", { name: new RegExp(t("group.remove")) });
+  await expect.element(findMemberRegion("Lola").getByRole("button")).not.toBeInTheDocument();
   await remove.click();
   const yes = panel(t("group.removeTitle", { name: "Ali" })).getByRole("button", {
     name: t("group.remove"),
     exact: true,
   });
   await yes.click();
-  await expect.poll(() => api.calls(REMOVE_ENDPOINT).length).toBe(1);
-  await expect.element(memberRegion("Ali")).toBeInTheDocument();
-  api.answer({ [REMOVE_ENDPOINT]: { ...testGroup, members: testGroup.members.slice(0, 1) } });
+  await expect.poll(() => api.calls(REMOVE_MEMBER_ENDPOINT).length).toBe(1);
+  await expect.element(findMemberRegion("Ali")).toBeInTheDocument();
+  api.answer({ [REMOVE_MEMBER_ENDPOINT]: { ...testGroup, members: testGroup.members.slice(0, 1) } });
   await yes.click();
-  await expect.element(memberRegion("Ali")).not.toBeInTheDocument();
+  await expect.element(findMemberRegion("Ali")).not.toBeInTheDocument();
   await expect.element(button("group.callOff")).toBeVisible();
 });
 
@@ -182,7 +182,7 @@ test("[GR-3] a group with a cancelled order says so to host and guests, and can 
 });
 
 test("[GR-3] an ordered group shows each member's share of the total, and can be closed", async () => {
-  const shareOf = (memberId: string, dishes: number) => ({
+  const createShare = (memberId: string, dishes: number) => ({
     memberId,
     dishes,
     delivery: 2_000,
@@ -194,7 +194,7 @@ test("[GR-3] an ordered group shows each member's share of the total, and can be
     ...testGroup,
     state: "ORDERED" as const,
     order: { number: 1042, totalPrice: 38_000, isCanceled: false },
-    shares: [shareOf(hostMembership.memberId, 12_000), shareOf(guestMembership.memberId, 24_000)],
+    shares: [createShare(hostMembership.memberId, 12_000), createShare(guestMembership.memberId, 24_000)],
   };
   const { t, button, location: at } = await openGroup(guestMembership, ordered);
   const shares = page.getByRole("region", { name: t("group.shares", { number: 1042 }) });

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { addToBasket, basketStore } from "../../shop/basket/basket.ts";
 import { groupStore, liveGroupStore } from "../../shop/basket/group.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
-import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { guestMembership, hostMembership, testGroup } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
@@ -28,7 +28,7 @@ async function renderMenuPage(joined: JoinedGroup, api: FakeAnswers = {}) {
     {
       api: {
         // The event stream is not available. Tests set the group directly instead.
-        "GET /orders/v1/group-orders/{id}/events": refuse("group_not_found"),
+        "GET /orders/v1/group-orders/{id}/events": createFakeRefusal("group_not_found"),
         [GROUP_ENDPOINT]: emptiedGroup,
         ...api,
       },
@@ -83,8 +83,8 @@ test("[GR-2] leaves a group that no longer exists", async () => {
   groupStore.set(hostMembership);
   await renderStore(<LazyGroupSync />, {
     api: {
-      "GET /orders/v1/group-orders/{id}/events": refuse("group_not_found"),
-      [GROUP_ENDPOINT]: refuse("group_not_found"),
+      "GET /orders/v1/group-orders/{id}/events": createFakeRefusal("group_not_found"),
+      [GROUP_ENDPOINT]: createFakeRefusal("group_not_found"),
       [LINES_ENDPOINT]: testGroup,
     },
   });

@@ -14,14 +14,14 @@ import {
   getBasketItems,
   isMemberLeaving,
   hasSameItems,
-  leaveGroup,
-  showGroup,
-  restoreOwnPart,
+  removeGroupFromDevice,
+  updateLiveGroup,
+  restoreOwnBasket,
 } from "./group-actions.ts";
 
 /** Debounce time before the basket is sent to the group, milliseconds. */
 const SEND_DEBOUNCE_MS = 500;
-const RETRY_MS = 5_000;
+const RETRY_DELAY_MS = 5_000;
 
 /** Synchronizes the group on every screen of a member: sends the own basket and receives the changes of others. */
 export function GroupSync({ joined }: { joined: JoinedGroup }) {
@@ -33,8 +33,8 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
     const headers = { "Merchant-Id": getPageMerchantId(), "group-secret": groupSecret };
     return listenToEvents<GroupOrder>(`/orders/v1/group-orders/${id}/events`, {
       open: (url) => new FetchedEvents(url, headers),
-      onEvent: showGroup,
-      onRefused: () => void checkGroup(joined),
+      onEvent: updateLiveGroup,
+      onRefused: () => void leaveGroupIfMissing(joined),
     });
   }, [id, groupSecret, joined]);
   const live = liveGroupStore.use();
@@ -50,7 +50,7 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
   }, [state, isHost]);
   // The group's order was cancelled and the host reopened the group. Restores the guest's dishes in the basket.
   const isBack = state === "OPEN" && !isHost && orderingSince !== null;
-  useEffect(() => (isBack ? void restoreOwnPart(joined) : undefined), [isBack, joined]);
+  useEffect(() => (isBack ? void restoreOwnBasket(joined) : undefined), [isBack, joined]);
   const tellState = useEffectEvent((now: "LOCKED" | "ORDERED") => {
     if (pathname === `/group/${id}`) return;
     const action = { label: t("group.show"), onPress: () => void navigate(`/group/${id}`) };
@@ -68,20 +68,20 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
   const isRemoved = live?.id === id && !live.members.some((member) => member.id === memberId);
   useEffect(() => {
     if (!isRemoved || isMemberLeaving(memberId)) return;
-    leaveGroup();
+    removeGroupFromDevice();
     void toast({ text: t("group.removed"), tone: "bad" });
   }, [isRemoved, memberId, t]);
   return null;
 }
 
 /** Handles a refused stream. Leaves the group if it no longer exists. */
-async function checkGroup({ id, groupSecret }: JoinedGroup): Promise<void> {
+async function leaveGroupIfMissing({ id, groupSecret }: JoinedGroup): Promise<void> {
   const { data, error } = await call("GET /orders/v1/group-orders/{id}", {
     path: { id },
     headers: { "group-secret": groupSecret },
   });
-  if (data) showGroup(data);
-  if (error?.code === "group_not_found" || error?.code === "feature_off") leaveGroup();
+  if (data) updateLiveGroup(data);
+  if (error?.code === "group_not_found" || error?.code === "feature_off") removeGroupFromDevice();
 }
 
 /** Sends the basket now and after each change. Retries failed requests. Returns a function that stops it. */
@@ -96,15 +96,15 @@ function sendGroupBasket({ id, memberId, memberKey }: JoinedGroup): () => void {
       path: { id },
       body: { memberKey, cartItems },
     });
-    if (data) showGroup(data);
-    if (error && isTemporaryError(error) && !isStopped) plan(RETRY_MS);
+    if (data) updateLiveGroup(data);
+    if (error && isTemporaryError(error) && !isStopped) scheduleSend(RETRY_DELAY_MS);
   }
-  function plan(wait: number) {
+  function scheduleSend(wait: number) {
     clearTimeout(timer);
     timer = setTimeout(() => void sendGroupItems(), wait);
   }
-  plan(0);
-  const unsubscribe = basketStore.subscribe(() => plan(SEND_DEBOUNCE_MS));
+  scheduleSend(0);
+  const unsubscribe = basketStore.subscribe(() => scheduleSend(SEND_DEBOUNCE_MS));
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -9,7 +9,7 @@ import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { Button } from "../../ui/button.tsx";
 
-const InviteCode = lazyComponent(() => import("./invite-code.tsx").then((module) => module.InviteCode));
+const InviteQrCode = lazyComponent(() => import("./invite-code.tsx").then((module) => module.InviteQrCode));
 
 /** Renders the invitation: a button to share or copy the link, and its QR code. */
 export function InviteCard({ group, joined }: { group: GroupOrder; joined: JoinedGroup }) {
@@ -45,7 +45,7 @@ export function InviteCard({ group, joined }: { group: GroupOrder; joined: Joine
       </div>
       {isShown && (
         <Suspense>
-          <InviteCode url={new URL(path, location.href).href} />
+          <InviteQrCode url={new URL(path, location.href).href} />
         </Suspense>
       )}
     </section>

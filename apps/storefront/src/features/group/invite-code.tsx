@@ -2,7 +2,7 @@ import { renderSVG } from "uqr";
 import { useT } from "../../platform/i18n.tsx";
 
 /** Renders the invitation URL as a QR code. It is dark on white in every theme, because cameras require it. */
-export function InviteCode({ url }: { url: string }) {
+export function InviteQrCode({ url }: { url: string }) {
   const t = useT();
   return (
     <div

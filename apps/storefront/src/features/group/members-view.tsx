@@ -8,8 +8,8 @@ import { menuQuery, useMenu } from "../../shop/menu/menu-query.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Price } from "../../ui/price.tsx";
 import { GroupActions } from "./group-buttons.tsx";
-import { RemoveButton } from "./remove-button.tsx";
-import { toGroupItems, totalOf } from "./group-items.ts";
+import { RemoveMemberButton } from "./remove-button.tsx";
+import { toGroupItems, sumItemTotals } from "./group-items.ts";
 import type { GroupItem } from "./group-items.ts";
 import { InviteCard } from "./invite-card.tsx";
 import { SharesCard } from "./shares-card.tsx";
@@ -29,7 +29,7 @@ export function MembersView({ group, joined }: MembersViewProps) {
     member,
     items: menu ? toGroupItems(member, { menu, branchId }) : null,
   }));
-  const total = taken.reduce((sum, { items }) => sum + totalOf(items ?? []), 0);
+  const total = taken.reduce((sum, { items }) => sum + sumItemTotals(items ?? []), 0);
   return (
     <>
       <p role="status" className="rounded-[20px] bg-brand-soft px-4 py-3.5 text-brand-ink">
@@ -53,11 +53,11 @@ export function MembersView({ group, joined }: MembersViewProps) {
               {member.id === joined.memberId && <Badge tone="brand">{t("group.you")}</Badge>}
               {member.isHost && member.id !== joined.memberId && <Badge>{t("group.host")}</Badge>}
             </h2>
-            {items && items.length > 0 && <MemberSum amount={totalOf(items)} />}
+            {items && items.length > 0 && <MemberSum amount={sumItemTotals(items)} />}
           </div>
           <MemberItems items={items} count={member.cartItems.length} />
           {joined.isHost && !member.isHost && state === "OPEN" && (
-            <RemoveButton joined={joined} member={member} />
+            <RemoveMemberButton joined={joined} member={member} />
           )}
         </section>
       ))}

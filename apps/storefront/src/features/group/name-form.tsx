@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
 /** Draft of the name for joining a group. */
-const nameDraft = createStoredDraft<{ name: string }>("group-name");
+const memberNameDraft = createStoredDraft<{ name: string }>("group-name");
 
 export interface NameFormProps {
   /** Id of the group. "" for a new group. */
@@ -25,7 +25,7 @@ export function NameForm({ about, action, onSend, children }: NameFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const session = useSession();
-  const { name: written } = nameDraft.use(about);
+  const { name: written } = memberNameDraft.use(about);
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -37,7 +37,7 @@ export function NameForm({ about, action, onSend, children }: NameFormProps) {
     setIsBusy(true);
     const refusal = await onSend(name.trim());
     setError(refusal);
-    if (!refusal) nameDraft.drop();
+    if (!refusal) memberNameDraft.drop();
     setIsBusy(false);
   }
 
@@ -59,7 +59,7 @@ export function NameForm({ about, action, onSend, children }: NameFormProps) {
         maxLength={40}
         value={name}
         error={isTried && name.trim() === "" ? t("group.nameNeeded") : null}
-        onChange={(event) => nameDraft.change(about, { name: event.target.value })}
+        onChange={(event) => memberNameDraft.change(about, { name: event.target.value })}
       />
       {error && (
         <p role="alert" className="text-small text-bad-ink">

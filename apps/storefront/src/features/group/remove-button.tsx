@@ -9,7 +9,7 @@ import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { removeMember } from "./group-actions.ts";
 
-interface RemoveButtonProps {
+interface RemoveMemberButtonProps {
   joined: JoinedGroup;
   member: GroupOrder["members"][number];
 }
@@ -17,13 +17,13 @@ interface RemoveButtonProps {
 /**
  * Renders the button for the host to remove a member, with a confirmation, because it also removes their dishes [GR-2].
  */
-export function RemoveButton({ joined, member }: RemoveButtonProps) {
+export function RemoveMemberButton({ joined, member }: RemoveMemberButtonProps) {
   const t = useT();
   const errorText = useErrorText();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function remove() {
+  async function removeShownMember() {
     setIsBusy(true);
     const error = await removeMember(joined, member.id);
     setIsBusy(false);
@@ -49,7 +49,13 @@ export function RemoveButton({ joined, member }: RemoveButtonProps) {
         closeLabel={t("action.close")}
         answers={
           <>
-            <Button size="large" look="danger" isWide isBusy={isBusy} onClick={() => void remove()}>
+            <Button
+              size="large"
+              look="danger"
+              isWide
+              isBusy={isBusy}
+              onClick={() => void removeShownMember()}
+            >
               {t("group.remove")}
             </Button>
             <Button size="large" look="quiet" isWide onClick={() => setIsAsking(false)}>

@@ -8,14 +8,14 @@ import { LOST_CONNECTION } from "../../testing/fake-api.ts";
 import { hostMembership, testGroup } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa, testBranch } from "../../testing/shop-fixture.ts";
-import { StartScreen } from "./start-screen.tsx";
+import { StartGroupScreen } from "./start-screen.tsx";
 
 const CREATE_GROUP_ENDPOINT = "POST /orders/v1/group-orders";
 
 test("[GR-1] a group is created with a name and the basket's products; on a failure the input is kept", async () => {
   addToBasket(somsa, [], 1);
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
-  const { button, field, text, api, location } = await renderStore(<StartScreen />, {
+  const { button, field, text, api, location } = await renderStore(<StartGroupScreen />, {
     path: "/group",
     api: { [CREATE_GROUP_ENDPOINT]: LOST_CONNECTION },
   });
@@ -44,7 +44,7 @@ test("[GR-1] a group is created with a name and the basket's products; on a fail
 test("[GR-1] a guest without a chosen location is asked for it first", async () => {
   changeFulfillment({ serviceType: "PICK_UP", branchId: null });
   const other = { ...testBranch, id: testGroup.id, isMain: false };
-  const { t, button } = await renderStore(<StartScreen />, {
+  const { t, button } = await renderStore(<StartGroupScreen />, {
     path: "/group",
     api: { "GET /users/v1/branches/full": [testBranch, other] },
   });

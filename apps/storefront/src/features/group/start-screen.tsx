@@ -13,7 +13,7 @@ import { getBasketItems, enterGroup } from "./group-actions.ts";
 import { NameForm } from "./name-form.tsx";
 
 /** Renders the page to start a group order: an explanation and the host's name. */
-export function StartScreen() {
+export function StartGroupScreen() {
   const t = useT();
   const isMounted = useIsMounted();
   const basketWay = useBasketLocation();
@@ -29,14 +29,14 @@ export function StartScreen() {
       />
       <div className="mx-auto max-w-[640px] px-4 pt-1 pb-16 lg:px-6">
         <section className="rounded-[20px] on-raised px-4 py-5 lg:px-6">
-          {isMounted ? <StartGroup /> : <Skeleton className="h-72" />}
+          {isMounted ? <StartGroupForm /> : <Skeleton className="h-72" />}
         </section>
       </div>
     </main>
   );
 }
 
-function StartGroup() {
+function StartGroupForm() {
   const t = useT();
   const navigate = useNavigate();
   const branch = useOrderBranch();

@@ -5,7 +5,7 @@ import type { ApiError } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { toast } from "../../ui/toast.tsx";
-import { cancelGroup, leaveGroupOnServer, reopenGroup, lockForCheckout } from "./group-actions.ts";
+import { cancelGroup, leaveGroupOnServer, reopenGroup, lockGroupForCheckout } from "./group-actions.ts";
 
 /** Returns the actions of a group order, the one in progress, and the error of the last one. */
 export function useGroupActions({ state }: GroupOrder, joined: JoinedGroup) {
@@ -28,7 +28,7 @@ export function useGroupActions({ state }: GroupOrder, joined: JoinedGroup) {
       await navigate("/checkout");
       return null;
     }
-    const { error: refusal, missing } = await lockForCheckout(joined);
+    const { error: refusal, missing } = await lockGroupForCheckout(joined);
     if (refusal) return refusal;
     if (missing > 0) void toast({ text: t("group.missing", { count: missing }), tone: "bad" });
     await navigate("/checkout");

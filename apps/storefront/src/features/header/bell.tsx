@@ -1,14 +1,14 @@
 import { Bell as BellIcon } from "lucide-react";
 import { useEffect } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { unreadStore, watchUnread } from "../../shop/session/notifications.ts";
+import { unreadCountStore, watchUnreadCount } from "../../shop/session/notifications.ts";
 import { IconLink } from "../../ui/icon-link.tsx";
 
 /** Renders the bell with the number of unread notifications [CT-4]. */
 export function NotificationBell() {
   const t = useT();
-  const unread = unreadStore.use() ?? 0;
-  useEffect(watchUnread, []);
+  const unread = unreadCountStore.use() ?? 0;
+  useEffect(watchUnreadCount, []);
   const label = unread > 0 ? t("header.unread", { count: unread }) : t("notifications.title");
   return (
     <IconLink to="/notifications" label={label} title={label} className="relative">

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useLocation } from "react-router";
 import { formatHtmlLanguageTag } from "@dasturxon/domain/language";
-import { nameOfLanguage } from "@dasturxon/domain/language-names";
+import { getNativeLanguageName } from "@dasturxon/domain/language-names";
 import { removeLanguageParameter } from "@dasturxon/domain/language-parameter";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -32,7 +32,7 @@ export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose():
               aria-current={each === language ? "true" : undefined}
               className="flex min-h-14 items-center justify-between text-body aria-[current]:font-bold"
             >
-              {nameOfLanguage(each)}
+              {getNativeLanguageName(each)}
               {each === language && <Check size={20} aria-hidden />}
             </a>
           </li>

@@ -9,7 +9,7 @@ import type { PageBrand } from "../../shop/brand/brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 /** Returns the HTML of the language switch for these languages. */
-function renderSwitch(languages: Language[]): string {
+function renderLanguageSwitch(languages: Language[]): string {
   const brand = { merchant: {}, language: "uz", languages, origin: "" } as unknown as PageBrand;
   const Stub = createRoutesStub([{ path: "/", Component: LanguageSwitch }]);
   return renderToStaticMarkup(
@@ -22,6 +22,6 @@ function renderSwitch(languages: Language[]): string {
 }
 
 test("[LN-2] a forced language hides the switch; with two languages one is chosen", () => {
-  expect(renderSwitch(["ru"])).toBe("");
-  expect(renderSwitch(["uz", "ru"])).toContain("<button");
+  expect(renderLanguageSwitch(["ru"])).toBe("");
+  expect(renderLanguageSwitch(["uz", "ru"])).toContain("<button");
 });

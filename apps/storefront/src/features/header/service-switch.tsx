@@ -4,7 +4,7 @@ import { useServiceType, useServiceTypes } from "../../shop/location/service-typ
 import { SegmentedControl } from "../../ui/segmented.tsx";
 
 /** Renders the choice between the service types that the brand offers. Empty if there is only one. */
-export function ServiceSwitch({ className }: { className?: string }) {
+export function ServiceTypeSwitch({ className }: { className?: string }) {
   const t = useT();
   const offered = useServiceTypes();
   const chosen = useServiceType();

@@ -1,4 +1,4 @@
-import { firstLetter } from "@dasturxon/domain/letters";
+import { findFirstLetter } from "@dasturxon/domain/letters";
 import { Search, UserRound } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router";
@@ -10,7 +10,7 @@ import { IconLink } from "../../ui/icon-link.tsx";
 import { toPictureUrl } from "../../platform/picture-url.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LocationChip } from "./location-chip.tsx";
-import { ServiceSwitch } from "./service-switch.tsx";
+import { ServiceTypeSwitch } from "./service-switch.tsx";
 
 const NotificationBell = lazyComponent(() => import("./bell.tsx").then((module) => module.NotificationBell));
 
@@ -37,7 +37,7 @@ export function ShopHeader() {
             <UserRound size={22} aria-hidden />
           </IconLink>
         </div>
-        <ServiceSwitch className="col-span-3 mt-1.5 lg:col-span-1 lg:mt-0" />
+        <ServiceTypeSwitch className="col-span-3 mt-1.5 lg:col-span-1 lg:mt-0" />
         <Link
           to="/search"
           className="col-span-3 mt-2.5 mb-1 flex min-h-11 items-center gap-2.5 rounded-full bg-sunken px-4 text-card text-ink-3 lg:col-span-1 lg:my-0"
@@ -70,7 +70,7 @@ function Logo() {
           aria-hidden
           className="grid size-10 place-items-center rounded-[12px] bg-brand text-title font-bold text-on-brand"
         >
-          {firstLetter(name)}
+          {findFirstLetter(name)}
         </span>
       )}
       <span className="hidden max-w-52 truncate text-title font-bold lg:block">{name}</span>

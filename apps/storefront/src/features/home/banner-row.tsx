@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { BANNERS_ATTRIBUTE, CURRENT_ATTRIBUTE, STEP_ATTRIBUTE } from "./markup.ts";
+import { BANNERS_ATTRIBUTE, CURRENT_DOT_ATTRIBUTE, BANNER_STEP_ATTRIBUTE } from "./markup.ts";
 
 /** Renders the banners in a row. Only the guest scrolls it, nothing on the page moves automatically [CT-1]. */
 export function BannerRow({ banners }: { banners: readonly Banner[] }) {
@@ -27,13 +27,13 @@ export function BannerRow({ banners }: { banners: readonly Banner[] }) {
         <>
           <span className="banner-dots" aria-hidden>
             {banners.map(({ id }, at) => (
-              <i key={id} {...(at === 0 && { [CURRENT_ATTRIBUTE]: "" })} />
+              <i key={id} {...(at === 0 && { [CURRENT_DOT_ATTRIBUTE]: "" })} />
             ))}
           </span>
-          <button type="button" {...{ [STEP_ATTRIBUTE]: "-1" }} aria-label={t("banners.previous")}>
+          <button type="button" {...{ [BANNER_STEP_ATTRIBUTE]: "-1" }} aria-label={t("banners.previous")}>
             <ChevronLeft size={22} aria-hidden />
           </button>
-          <button type="button" {...{ [STEP_ATTRIBUTE]: "1" }} aria-label={t("banners.next")}>
+          <button type="button" {...{ [BANNER_STEP_ATTRIBUTE]: "1" }} aria-label={t("banners.next")}>
             <ChevronRight size={22} aria-hidden />
           </button>
         </>

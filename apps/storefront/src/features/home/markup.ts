@@ -4,11 +4,11 @@
 export const STORY_ATTRIBUTE = "data-story";
 /** Set on the link of a story that was seen. */
 export const SEEN_ATTRIBUTE = "data-seen";
-/** Set on the row of banners. `STEP_ATTRIBUTE` on the row's buttons contains the scroll direction. */
+/** Set on the row of banners. `BANNER_STEP_ATTRIBUTE` on the row's buttons contains the scroll direction. */
 export const BANNERS_ATTRIBUTE = "data-banners";
-export const STEP_ATTRIBUTE = "data-step";
+export const BANNER_STEP_ATTRIBUTE = "data-step";
 /** Set on the dot of the visible banner. */
-export const CURRENT_ATTRIBUTE = "data-current";
+export const CURRENT_DOT_ATTRIBUTE = "data-current";
 
 /** Ids of the parts of the page. */
 export const SHOWCASE_ID = "showcase";

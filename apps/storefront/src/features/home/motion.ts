@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { loadSeenStories, seenStories } from "../../shop/content/seen-stories.ts";
 import {
   BANNERS_ATTRIBUTE,
-  CURRENT_ATTRIBUTE,
+  CURRENT_DOT_ATTRIBUTE,
   SEEN_ATTRIBUTE,
-  STEP_ATTRIBUTE,
+  BANNER_STEP_ATTRIBUTE,
   STORY_ATTRIBUTE,
 } from "./markup.ts";
 
@@ -23,7 +23,7 @@ export function HomeMarkupEffects(): null {
     document.addEventListener("scroll", ({ target }) => markCurrentDot(target), heard);
     // The row may have been scrolled before the listener was added.
     for (const row of document.querySelectorAll(`[${BANNERS_ATTRIBUTE}] > .banner-row`)) markCurrentDot(row);
-    document.addEventListener("click", ({ target }) => moveStep(target), heard);
+    document.addEventListener("click", ({ target }) => scrollBannersByStep(target), heard);
     return () => controls.abort();
   }, []);
   return null;
@@ -36,16 +36,16 @@ function markCurrentDot(target: EventTarget | null): void {
   const rest = row.scrollWidth - row.clientWidth;
   const dots = [...(row.parentElement?.querySelectorAll("i") ?? [])];
   const at = rest > 0 ? Math.round((Math.abs(row.scrollLeft) / rest) * (dots.length - 1)) : 0;
-  dots.forEach((dot, index) => dot.toggleAttribute(CURRENT_ATTRIBUTE, index === at));
+  dots.forEach((dot, index) => dot.toggleAttribute(CURRENT_DOT_ATTRIBUTE, index === at));
 }
 
-function moveStep(target: EventTarget | null): void {
-  const button = target instanceof Element ? target.closest(`[${STEP_ATTRIBUTE}]`) : null;
+function scrollBannersByStep(target: EventTarget | null): void {
+  const button = target instanceof Element ? target.closest(`[${BANNER_STEP_ATTRIBUTE}]`) : null;
   const row = button?.parentElement?.querySelector(".banner-row");
   const card = row?.firstElementChild;
   if (!button || !row || !card) return;
   const way =
-    Number(button.getAttribute(STEP_ATTRIBUTE)) * (getComputedStyle(row).direction === "rtl" ? -1 : 1);
+    Number(button.getAttribute(BANNER_STEP_ATTRIBUTE)) * (getComputedStyle(row).direction === "rtl" ? -1 : 1);
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   row.scrollBy({ left: way * card.clientWidth, behavior: isCalm ? "instant" : "smooth" });
 }

@@ -25,7 +25,7 @@ const createStory = (position: number): Story => ({
   pages: [],
 });
 
-const render = () =>
+const renderShowcase = () =>
   renderStore(
     <>
       <Showcase stories={[createStory(0), createStory(1)]} banners={[createBanner(0), createBanner(1)]} />
@@ -34,7 +34,7 @@ const render = () =>
   );
 
 test("[CT-1] banners are moved by hand and by keys, and a dot shows which one is visible", async () => {
-  const store = await render();
+  const store = await renderShowcase();
   const row = page.getByRole("group", { name: store.t("banners.label") });
   const listCurrentDots = () =>
     [...document.querySelectorAll(".banner-dots i")].map((dot) => dot.hasAttribute("data-current"));
@@ -50,13 +50,13 @@ test("[CT-1] banners are moved by hand and by keys, and a dot shows which one is
 });
 
 test("[CT-1] the ring of a viewed story is dimmed, the others are not", async () => {
-  await render();
-  const listStories = () =>
+  await renderShowcase();
+  const listSeenFlags = () =>
     page
       .getByRole("link", { name: /^Story/ })
       .elements()
       .map((ring) => ring.hasAttribute("data-seen"));
-  await expect.poll(listStories).toEqual([false, false]);
+  await expect.poll(listSeenFlags).toEqual([false, false]);
   markStorySeen(createTestId(61));
-  await expect.poll(listStories).toEqual([false, true]);
+  await expect.poll(listSeenFlags).toEqual([false, true]);
 });

@@ -8,12 +8,12 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { citiesQuery } from "../../shop/location/cities.ts";
 import { useIsDark } from "./use-is-dark.ts";
 
-const loadCity = createCityLoader(
+const loadCityMap = createCityLoader(
   async (key) => (await call("GET /notifications/v1/maps/{key}", { path: { key } })).data,
 );
 
 /** Adds the base layer: tiles if the installation has a tile server, else the built-in maps of the brand's cities. */
-export function useMapGround(map: L.Map | null): void {
+export function useMapBackground(map: L.Map | null): void {
   const { mapTilesUrl } = useBrand().merchant;
   const language = useLanguage();
   const isDark = useIsDark();
@@ -27,6 +27,6 @@ export function useMapGround(map: L.Map | null): void {
   useEffect(() => {
     if (!map || mapTilesUrl !== null || !cities) return;
     const keys = cities.map(({ mapKey }) => mapKey);
-    return addCityLayer(map, { keys, load: loadCity, language, isDark });
+    return addCityLayer(map, { keys, load: loadCityMap, language, isDark });
   }, [map, mapTilesUrl, cities, language, isDark]);
 }

@@ -4,7 +4,7 @@ import type { Map } from "leaflet";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapViewProps } from "../../platform/map-contract.ts";
 import { createMap } from "./create-map.ts";
-import { useMapGround } from "./ground.ts";
+import { useMapBackground } from "./ground.ts";
 import { useMarkers } from "./markers.ts";
 import { useMapOutlines } from "./outlines.ts";
 import { useMapMoves } from "./moves.ts";
@@ -30,7 +30,7 @@ export function LeafletMap(props: MapViewProps) {
       made.remove();
     };
   }, []);
-  useMapGround(map);
+  useMapBackground(map);
   useMapOutlines(map, outlines);
   useMarkers(map, markers, props.onMarker);
   useMapMoves(map, { target, fitTo, onMoveStart: props.onMoveStart, onMoveEnd: props.onMoveEnd });

@@ -3,14 +3,14 @@ import { renderStore } from "../../testing/render-store.tsx";
 import { MapView } from "./map-view.tsx";
 
 /** URLs of the script elements that the page added. The scripts are not loaded. */
-const asked: HTMLScriptElement[] = [];
+const addedScripts: HTMLScriptElement[] = [];
 const originalAppend = document.head.append.bind(document.head);
 
 beforeEach(() => {
-  asked.length = 0;
+  addedScripts.length = 0;
   document.head.append = (...nodes) => {
     for (const node of nodes)
-      if (node instanceof HTMLScriptElement) asked.push(node);
+      if (node instanceof HTMLScriptElement) addedScripts.push(node);
       else originalAppend(node);
   };
 });
@@ -30,11 +30,11 @@ const hasLeaflet = () => document.querySelector(".leaflet-container") !== null;
 test("[AD-14, BR-14] a brand without a Yandex key uses Leaflet, one with a key Yandex, and Leaflet if that fails to load", async () => {
   await renderMap(null);
   await expect.poll(hasLeaflet).toBe(true);
-  expect(asked).toEqual([]);
+  expect(addedScripts).toEqual([]);
   await renderMap("key-of-brands");
-  await expect.poll(() => asked.map(({ src }) => new URL(src).host)).toEqual(["api-maps.yandex.ru"]);
+  await expect.poll(() => addedScripts.map(({ src }) => new URL(src).host)).toEqual(["api-maps.yandex.ru"]);
   expect(hasLeaflet()).toBe(false);
-  asked[0]?.dispatchEvent(new Event("error"));
+  addedScripts[0]?.dispatchEvent(new Event("error"));
   await expect.poll(hasLeaflet).toBe(true);
 });
 

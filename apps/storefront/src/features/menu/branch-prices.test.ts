@@ -19,9 +19,10 @@ const menu = {
 } as unknown as Menu;
 
 test("[BK-1] a card shows the price of the chosen branch, and the general one before a choice", () => {
-  const price = (branchId: string | null) => buildMenuSections(menu, branchId)[0]?.products[0]?.costPrice;
-  expect(price("airport")).toBe(60_000);
-  expect(price("center")).toBe(45_000);
-  expect(price(null)).toBe(45_000);
+  const getFirstProductPrice = (branchId: string | null) =>
+    buildMenuSections(menu, branchId)[0]?.products[0]?.costPrice;
+  expect(getFirstProductPrice("airport")).toBe(60_000);
+  expect(getFirstProductPrice("center")).toBe(45_000);
+  expect(getFirstProductPrice(null)).toBe(45_000);
   expect(menu.products[0]?.costPrice).toBe(45_000);
 });

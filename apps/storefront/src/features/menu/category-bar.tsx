@@ -6,7 +6,7 @@ import { toSectionId } from "../../shop/menu/section-id.ts";
 import type { MenuGroup, MenuPlan, MenuSection } from "./menu-model.ts";
 
 /** Returns a group's name. A group that does not exist has the name of its first category. */
-export function useGroupName(): (group: MenuGroup) => string {
+export function useGetGroupName(): (group: MenuGroup) => string {
   const text = useText();
   return ({ group, sections }) => text(group?.name ?? sections[0]?.category.name);
 }
@@ -76,7 +76,7 @@ export function CategoryBar({ plan, chosen }: { plan: MenuPlan; chosen: MenuSect
 
 /** Renders a link to the group's first category. */
 function GroupLink({ group, isCurrent }: { group: MenuGroup; isCurrent: boolean }) {
-  const name = useGroupName()(group);
+  const name = useGetGroupName()(group);
   const picture = group.group?.icon ?? group.group?.image ?? null;
   return (
     <a

@@ -5,11 +5,11 @@ import type { ReactNode } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
-import type { BranchToday } from "../../shop/location/branch-hours.ts";
+import type { BranchOpeningState } from "../../shop/location/branch-hours.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
 import { OpenStateText } from "../../shop/location/open-words.tsx";
 
-export interface ConditionFacts {
+export interface OrderConditionFacts {
   serviceType: ServiceType;
   /** Minutes until the order is delivered or ready for pickup. Null if unknown. */
   minutes: number | null;
@@ -17,14 +17,14 @@ export interface ConditionFacts {
   fee: { price: number; isFrom: boolean } | null;
   /** Minimum sum for delivery. 0 means none. */
   minimum: number;
-  opening: BranchToday | null;
+  opening: BranchOpeningState | null;
   /** Additional minutes while the kitchen is busy. 0 means none. */
   busyMinutes: number;
-  service: ServiceCondition | null;
+  service: ServiceFeeCondition | null;
 }
 
 /** Service fee of the brand, if there is one [BK-7]. */
-export interface ServiceCondition {
+export interface ServiceFeeCondition {
   /** Amount of the fee, in sum. */
   price: number;
   /** Sum above which orders have no fee. 0 means that all orders have one. */
@@ -42,7 +42,7 @@ const SHOWN_RANGE_MINUTES = 10;
  * Renders the time, delivery price, minimum and service fee as chips. The opening state is shown only if the branch is
  * closed.
  */
-export function ConditionChips({
+export function OrderConditionChips({
   serviceType,
   minutes,
   fee,
@@ -50,37 +50,39 @@ export function ConditionChips({
   opening,
   busyMinutes,
   service,
-}: ConditionFacts) {
+}: OrderConditionFacts) {
   const t = useT();
   const { language } = useBrand();
   const formatAmount = (money: number) => formatNumber(money, language);
   return (
     <>
       {opening && !opening.isOpen && (
-        <ConditionFact tone="bg-bad-soft text-bad-ink">
+        <OrderConditionChip tone="bg-bad-soft text-bad-ink">
           <OpenStateText today={opening} />
-        </ConditionFact>
+        </OrderConditionChip>
       )}
       {busyMinutes > 0 && (
-        <ConditionFact tone="bg-warn-soft text-warn-ink">
+        <OrderConditionChip tone="bg-warn-soft text-warn-ink">
           <Clock size={15} aria-hidden />
           <Suspense>
             <BusyKitchenNote minutes={busyMinutes} />
           </Suspense>
-        </ConditionFact>
+        </OrderConditionChip>
       )}
       {minutes !== null && (
-        <ConditionFact>
+        <OrderConditionChip>
           <Clock size={15} aria-hidden />
           {t("conditions.minutes", {
             from: minutes + busyMinutes,
             to: minutes + busyMinutes + SHOWN_RANGE_MINUTES,
           })}
-        </ConditionFact>
+        </OrderConditionChip>
       )}
-      {serviceType !== "DELIVERY" && <ConditionFact>{t(`conditions.${serviceType}`)}</ConditionFact>}
+      {serviceType !== "DELIVERY" && (
+        <OrderConditionChip>{t(`conditions.${serviceType}`)}</OrderConditionChip>
+      )}
       {fee && (
-        <ConditionFact>
+        <OrderConditionChip>
           <Bike size={16} aria-hidden />
           <span className="sr-only">{t("breakdown.delivery")}: </span>
           {fee.price === 0
@@ -88,24 +90,30 @@ export function ConditionChips({
             : fee.isFrom
               ? t("conditions.from", { price: formatAmount(fee.price) })
               : formatAmount(fee.price)}
-        </ConditionFact>
+        </OrderConditionChip>
       )}
       {serviceType === "DELIVERY" && minimum > 0 && (
-        <ConditionFact>{t("conditions.minimum", { price: formatAmount(minimum) })}</ConditionFact>
+        <OrderConditionChip>{t("conditions.minimum", { price: formatAmount(minimum) })}</OrderConditionChip>
       )}
       {service && (
-        <ConditionFact>
+        <OrderConditionChip>
           {t(service.freeAbove ? "conditions.serviceBelow" : "conditions.service", {
             price: formatAmount(service.price),
             sum: formatAmount(service.freeAbove),
           })}
-        </ConditionFact>
+        </OrderConditionChip>
       )}
     </>
   );
 }
 
-function ConditionFact({ children, tone = "bg-sunken text-ink-2" }: { children: ReactNode; tone?: string }) {
+function OrderConditionChip({
+  children,
+  tone = "bg-sunken text-ink-2",
+}: {
+  children: ReactNode;
+  tone?: string;
+}) {
   return (
     <li
       className={`inline-flex min-h-7 items-center gap-1 rounded-[14px] px-2 py-1 text-small font-medium ${tone}`}

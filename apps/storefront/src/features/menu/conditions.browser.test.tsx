@@ -5,12 +5,12 @@ import type { OrderSettings } from "../../platform/shapes.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { Conditions } from "./conditions.tsx";
+import { OrderConditions } from "./conditions.tsx";
 
 const FEE_PRICE = formatNumber(3_000, "en");
 const FEE_SETTINGS = { isServiceFeeEnabled: true, serviceFeeAmount: 3_000 };
 const FREE_ABOVE_SETTINGS = { isServiceFeeFreeAboveThreshold: true, serviceFeeThreshold: 150_000 };
-const OPEN_BRANCH_HOURS = {
+const OPEN_BRANCH_STATE = {
   isOpen: true,
   isClosedToday: false,
   intervals: [],
@@ -19,10 +19,10 @@ const OPEN_BRANCH_HOURS = {
   pause: null,
 };
 
-async function render(orderSettings: Partial<OrderSettings>) {
+async function renderConditions(orderSettings: Partial<OrderSettings>) {
   const store = await renderStore(
     <main>
-      <Conditions opening={OPEN_BRANCH_HOURS} busy={{ extraMinutes: 0, deliverySurcharge: 0 }} />
+      <OrderConditions opening={OPEN_BRANCH_STATE} busy={{ extraMinutes: 0, deliverySurcharge: 0 }} />
     </main>,
     { orderSettings },
   );
@@ -30,7 +30,7 @@ async function render(orderSettings: Partial<OrderSettings>) {
 }
 
 test("[BK-7, UX-8] the chips show the service fee, and from which total it is free", async () => {
-  const { chips, t } = await render({ ...FEE_SETTINGS, ...FREE_ABOVE_SETTINGS });
+  const { chips, t } = await renderConditions({ ...FEE_SETTINGS, ...FREE_ABOVE_SETTINGS });
   const words = t("conditions.serviceBelow", { price: FEE_PRICE, sum: formatNumber(150_000, "en") });
   await expect.element(chips.filter({ hasText: words })).toBeVisible();
   await expectAccessible();
@@ -38,7 +38,7 @@ test("[BK-7, UX-8] the chips show the service fee, and from which total it is fr
 
 test("[BK-7, UX-8] shows a service fee that applies to every order without a limit, for pickup too", async () => {
   changeFulfillment({ serviceType: "PICK_UP" });
-  const { chips, t } = await render({ ...FEE_SETTINGS, serviceFeeThreshold: 150_000 });
+  const { chips, t } = await renderConditions({ ...FEE_SETTINGS, serviceFeeThreshold: 150_000 });
   const words = t("conditions.service", { price: FEE_PRICE });
   await expect.element(chips.filter({ hasText: words })).toBeVisible();
   await expect.element(chips.filter({ hasText: formatNumber(150_000, "en") })).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ test.each([
     { ...FEE_SETTINGS, isServiceFeeFreeAboveThreshold: true, serviceFeeThreshold: 0 },
   ],
 ])("[BK-7] shows no chip for a service fee that %s", async (_, settings) => {
-  const { chips, t } = await render(settings);
+  const { chips, t } = await renderConditions(settings);
   await expect
     .element(chips.filter({ hasText: t("conditions.minutes", { from: 40, to: 50 }) }))
     .toBeVisible();

@@ -1,54 +1,58 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { testProduct } from "../../testing/product-fixture.ts";
+import { createTestProduct } from "../../testing/product-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { createTestId, createShopAnswers, testMenu } from "../../testing/shop-fixture.ts";
+import { createTestId, createShopAnswers, createTestMenu } from "../../testing/shop-fixture.ts";
 import { MenuBoard } from "./menu-board.tsx";
 
 /** Enough categories to make the category bar scroll, with one product each. */
-const names = Array.from({ length: 16 }, (_, at) => `Category ${at + 1}`);
-const [template] = testMenu().categories;
+const categoryNames = Array.from({ length: 16 }, (_, at) => `Category ${at + 1}`);
+const [template] = createTestMenu().categories;
 if (!template) throw new Error("the menu of the tests has no category");
-const categories = names.map((name, at) => ({ ...template, id: createTestId(100 + at), name: { uz: name } }));
+const categories = categoryNames.map((name, at) => ({
+  ...template,
+  id: createTestId(100 + at),
+  name: { uz: name },
+}));
 const products = categories.map(({ id }, at) =>
-  testProduct({ id: createTestId(200 + at), categoryId: id, name: { uz: `Dish ${at + 1}` } }),
+  createTestProduct({ id: createTestId(200 + at), categoryId: id, name: { uz: `Dish ${at + 1}` } }),
 );
 
 test("[MN-3] the row of categories does not move while one is pressed, so that a click is not lost", async () => {
   await renderStore(<MenuBoard version={null} hash={null} onOpenProduct={() => undefined} />, {
-    api: createShopAnswers({ ...testMenu(products), categories }),
+    api: createShopAnswers({ ...createTestMenu(products), categories }),
   });
   const first = page.getByRole("link", { name: "Category 1", exact: true });
   await expect.element(first).toBeVisible();
   const link = first.element();
   const row = link.closest("ul");
-  const scroll = (top: number) => window.scrollTo({ top, behavior: "instant" });
-  const isCurrent = (at: boolean) => expect.poll(() => link.hasAttribute("aria-current")).toBe(at);
+  const scrollPageTo = (top: number) => window.scrollTo({ top, behavior: "instant" });
+  const expectLinkIsCurrent = (at: boolean) => expect.poll(() => link.hasAttribute("aria-current")).toBe(at);
   const dispatchPointer = (name: "pointerdown" | "pointerup") =>
     link.dispatchEvent(new PointerEvent(name, { pointerType: "mouse", bubbles: true }));
   // The category bar scrolls with the page.
   await expect
-    .poll(() => (scroll(document.documentElement.scrollHeight), row?.scrollLeft))
+    .poll(() => (scrollPageTo(document.documentElement.scrollHeight), row?.scrollLeft))
     .toBeGreaterThan(0);
-  scroll(0);
-  await isCurrent(true);
+  scrollPageTo(0);
+  await expectLinkIsCurrent(true);
   await expect.poll(() => row?.scrollLeft).toBe(0);
 
   dispatchPointer("pointerdown");
-  scroll(document.documentElement.scrollHeight);
-  await isCurrent(false);
+  scrollPageTo(document.documentElement.scrollHeight);
+  await expectLinkIsCurrent(false);
   expect(row?.scrollLeft).toBe(0);
 
   dispatchPointer("pointerup");
-  scroll(0);
-  await isCurrent(true);
-  scroll(document.documentElement.scrollHeight);
+  scrollPageTo(0);
+  await expectLinkIsCurrent(true);
+  scrollPageTo(document.documentElement.scrollHeight);
   await expect.poll(() => row?.scrollLeft).toBeGreaterThan(0);
 });
 
 test("[BK-2] adding and removing a product by keyboard keeps the focus on its buttons", async () => {
   const { t } = await renderStore(<MenuBoard version={null} hash={null} onOpenProduct={() => undefined} />, {
-    api: createShopAnswers({ ...testMenu(products), categories }),
+    api: createShopAnswers({ ...createTestMenu(products), categories }),
   });
   const add = page.getByRole("button", { name: t("menu.add", { name: "Dish 1" }), exact: true });
   const findStepperButton = (id: "stepper.more" | "stepper.less") =>

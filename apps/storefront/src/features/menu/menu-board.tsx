@@ -5,7 +5,7 @@ import { useBasket } from "../../shop/basket/basket.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useChosenBranchId } from "../../shop/location/chosen-branch.ts";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
-import { hasBranchDifferences, MENU_HASH, useMenu, watchMenu } from "../../shop/menu/menu-query.ts";
+import { hasBranchDifferences, MENU_HASH_ATTRIBUTE, useMenu, watchMenu } from "../../shop/menu/menu-query.ts";
 import { useBranchPause } from "../../shop/menu/pauses.ts";
 import { useServerSideData } from "../../platform/server-side.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
@@ -51,14 +51,15 @@ export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
   useEffect(watchMenu, []);
   useEffect(() => {
     if (!menu?.products.some(({ timetable }) => timetable)) return;
-    let stop = () => {};
+    let stopWatchingHours = () => {};
     let isOver = false;
-    void import("./watch-hours.ts").then(({ watchHours }) => {
-      if (!isOver) stop = watchHours(menu, timeZone, () => setHours((count) => count + 1));
+    void import("./watch-hours.ts").then(({ watchServingHours }) => {
+      if (!isOver)
+        stopWatchingHours = watchServingHours(menu, timeZone, () => setHours((count) => count + 1));
     });
     return () => {
       isOver = true;
-      stop();
+      stopWatchingHours();
     };
   }, [menu, timeZone]);
   // Number of renders of the menu by React. Portals into cards must find their targets again after each.
@@ -120,7 +121,7 @@ function BoardMarkup({ board, hash, isStatic, onDrawn }: BoardMarkupProps) {
         key="static"
         id={BOARD_ID}
         className="menu"
-        {...{ [STATIC_ATTRIBUTE]: "", [MENU_HASH]: hash }}
+        {...{ [STATIC_ATTRIBUTE]: "", [MENU_HASH_ATTRIBUTE]: hash }}
         {...{ [PAUSED_ATTRIBUTE]: isPaused ? "" : undefined }}
         ref={board}
         suppressHydrationWarning

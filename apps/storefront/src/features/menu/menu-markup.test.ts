@@ -4,9 +4,9 @@ import { createI18n } from "../../platform/i18n.tsx";
 import type { PageBrand } from "../../shop/brand/brand.tsx";
 import { renderMenuMarkup } from "./menu-markup.tsx";
 
-const category = (id: string, groupId: string) =>
+const createCategory = (id: string, groupId: string) =>
   ({ id, groupId, priority: 1, name: { uz: `${id} nomi` }, viewType: "MEDIUM" }) as Category;
-const product = (id: string, categoryId: string) =>
+const createProduct = (id: string, categoryId: string) =>
   ({
     id,
     categoryId,
@@ -31,8 +31,12 @@ const menu = {
     { id: "food", priority: 1, name: { uz: "Taomlar" }, icon: null, image: null },
     { id: "drinks", priority: 2, name: { uz: "Ichimlik" }, icon: null, image: null },
   ],
-  categories: [category("palov", "food"), category("soup", "food"), category("tea", "drinks")],
-  products: [product("toy", "palov"), product("mastava", "soup"), product("green", "tea")],
+  categories: [
+    createCategory("palov", "food"),
+    createCategory("soup", "food"),
+    createCategory("tea", "drinks"),
+  ],
+  products: [createProduct("toy", "palov"), createProduct("mastava", "soup"), createProduct("green", "tea")],
 } as unknown as Menu;
 
 type MenuViews = Pick<WebSettings["views"], "groupView" | "categoryView">;
@@ -102,7 +106,7 @@ test("[MN-4, MN-7] a stopped product stays on the page with its price", () => {
 
 test("[MN-2, MN-3] only the first three cards of a long category with large cards are large", () => {
   const large = menu.categories.map((each) => ({ ...each, viewType: "BIG" as const }));
-  const products = Array.from({ length: 6 }, (_, at) => product(`dish${at}`, "palov"));
+  const products = Array.from({ length: 6 }, (_, at) => createProduct(`dish${at}`, "palov"));
   const html = renderSharedMenu(
     { groupView: "WITHOUT_GROUP", categoryView: "ALL" },
     { ...menu, categories: large, products },

@@ -3,9 +3,9 @@ import type { Category, Menu, Product } from "../../platform/shapes.ts";
 import { findInitialSection, isSectionVisible, buildMenuPlan, buildMenuSections } from "./menu-model.ts";
 import type { MenuPlan } from "./menu-model.ts";
 
-const category = (id: string, groupId: string, priority: number) =>
+const createCategory = (id: string, groupId: string, priority: number) =>
   ({ id, groupId, priority, name: { uz: id } }) as Category;
-const product = (id: string, categoryId: string, priority: number, branches = ["a", "b"]) =>
+const createProduct = (id: string, categoryId: string, priority: number, branches = ["a", "b"]) =>
   ({
     id,
     categoryId,
@@ -21,16 +21,16 @@ const menu = {
     { id: "drinks", priority: 1 },
   ],
   categories: [
-    category("soup", "food", 2),
-    category("palov", "food", 1),
-    category("tea", "drinks", 9),
-    category("none", "food", 0),
+    createCategory("soup", "food", 2),
+    createCategory("palov", "food", 1),
+    createCategory("tea", "drinks", 9),
+    createCategory("none", "food", 0),
   ],
   products: [
-    product("late", "palov", 5),
-    product("early", "palov", 1),
-    product("green", "tea", 1, ["b"]),
-    product("shorva", "soup", 1, ["off"]),
+    createProduct("late", "palov", 5),
+    createProduct("early", "palov", 1),
+    createProduct("green", "tea", 1, ["b"]),
+    createProduct("shorva", "soup", 1, ["off"]),
   ],
 } as unknown as Menu;
 
@@ -112,10 +112,10 @@ test("[MN-7] a paused category says so, with its end, only in the branch where i
     ...menu,
     pauses: [{ id: "p", kind: "STOP", branchId: "b", categoryId: "palov", until }],
   } as unknown as Menu;
-  const stops = (branchId: string | null) =>
+  const listPausedCategories = (branchId: string | null) =>
     buildMenuSections(paused, branchId).flatMap(({ category, pause }) =>
       pause ? [[category.id, pause.until]] : [],
     );
-  expect(stops("b")).toEqual([["palov", until]]);
-  expect([stops("a"), stops(null)]).toEqual([[], []]);
+  expect(listPausedCategories("b")).toEqual([["palov", until]]);
+  expect([listPausedCategories("a"), listPausedCategories(null)]).toEqual([[], []]);
 });

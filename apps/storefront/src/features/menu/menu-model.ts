@@ -3,7 +3,7 @@ import { findBranchCostPrice } from "@dasturxon/domain/branch-price";
 import type { Stop } from "@dasturxon/domain/availability";
 import { findCategoryPause } from "@dasturxon/domain/pauses";
 import { getSellingBranches } from "../../shop/menu/sold-in.ts";
-import type { Category, Group, Menu, Product, WebSettings } from "../../platform/shapes.ts";
+import type { Category, ProductMenuGroup, Menu, Product, WebSettings } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 
 export interface MenuSection {
@@ -18,7 +18,7 @@ type MenuViews = Pick<WebSettings["views"], "groupView" | "categoryView">;
 export interface MenuGroup {
   id: string;
   /** Group. Null if the category refers to a group that does not exist. */
-  group: Group | null;
+  group: ProductMenuGroup | null;
   sections: MenuSection[];
 }
 

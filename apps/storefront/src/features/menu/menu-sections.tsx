@@ -2,7 +2,7 @@ import { useText } from "../../shop/brand/brand.tsx";
 import type { Category } from "../../platform/shapes.ts";
 import { findInitialSection, isSectionVisible } from "./menu-model.ts";
 import type { MenuPlan, MenuSection } from "./menu-model.ts";
-import { CategoryBar, useGroupName } from "./category-bar.tsx";
+import { CategoryBar, useGetGroupName } from "./category-bar.tsx";
 import {
   GROUP_ATTRIBUTE,
   GROUP_TITLE_CLASS,
@@ -15,7 +15,7 @@ import { toInkStyle } from "../../shop/brand/own-colors.ts";
 import { toSectionId } from "../../shop/menu/section-id.ts";
 import { ProductCard } from "./product-card.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useWordingContext, formatWhen } from "../../shop/brand/when-text.ts";
+import { useWordingContext, formatEventTime } from "../../shop/brand/when-text.ts";
 
 /** Number of pictures loaded eagerly: the first row on a phone. More would delay each other. */
 const EAGER_PICTURE_COUNTS = { BIG: 1, MEDIUM: 2, SMALL: 2 };
@@ -36,7 +36,7 @@ export interface MenuSectionsProps {
  * and in the browser.
  */
 export function MenuSections({ plan, chosenId, sale }: MenuSectionsProps) {
-  const groupName = useGroupName();
+  const groupName = useGetGroupName();
   const chosen = findInitialSection(plan, chosenId);
   const hasHeadings = plan.isGrouped && plan.shows === "ALL";
   const eager = findEagerSections(plan);
@@ -114,7 +114,7 @@ function MenuSectionView({ section, isHidden, isFirst, isEager, isBelowGroup, sa
         <p className="section-pause">
           {pause.until === null
             ? t("pause.section")
-            : t("pause.sectionUntil", { when: formatWhen(pause.until, wording) })}
+            : t("pause.sectionUntil", { when: formatEventTime(pause.until, wording) })}
         </p>
       )}
       <ul className="cards">

@@ -1,6 +1,6 @@
 import { findDefaultBranch } from "@dasturxon/domain/defaults";
-import { getBranchToday } from "../../shop/location/branch-hours.ts";
-import type { BranchToday } from "../../shop/location/branch-hours.ts";
+import { getBranchOpeningState } from "../../shop/location/branch-hours.ts";
+import type { BranchOpeningState } from "../../shop/location/branch-hours.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
 import type { Branch } from "../../platform/shapes.ts";
 
@@ -16,7 +16,7 @@ export interface OpeningInput {
  * Returns the opening state of the branch that would serve the order. Null if there is no such branch [BN-4, BN-6].
  * Ignores pauses of orders, because the menu shows a separate note about a pause.
  */
-export function getOpeningState({ branches, branchId, ...clock }: OpeningInput): BranchToday | null {
+export function getOpeningState({ branches, branchId, ...clock }: OpeningInput): BranchOpeningState | null {
   const branch = findDefaultBranch(branches, branchId);
-  return branch && getBranchToday({ branch, ...clock });
+  return branch && getBranchOpeningState({ branch, ...clock });
 }

@@ -3,20 +3,20 @@ import { calculateDistanceMetres } from "@dasturxon/domain/zones";
 import { branchesQuery } from "../../shop/location/branches.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
-import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
+import { useBasketBreakdown } from "../../shop/basket/priced-basket.ts";
 import { useTariff } from "../../shop/basket/tariff.ts";
-import { ConditionChips } from "./condition-facts.tsx";
-import type { ConditionFacts } from "./condition-facts.tsx";
+import { OrderConditionChips } from "./condition-facts.tsx";
+import type { OrderConditionFacts } from "./condition-facts.tsx";
 import { getOpeningState } from "./opening.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 
 /** Renders the conditions of this guest: time and delivery price to the chosen address, hours of the chosen branch. */
-export function GuestConditions({ general }: { general: ConditionFacts }) {
+export function GuestOrderConditions({ general }: { general: OrderConditionFacts }) {
   const { merchant } = useBrand();
   const { address, nearestBranchId, branchId } = useFulfillment();
   const { serviceType } = general;
   const { data: branches } = branchesQuery.use();
-  const { totalProductPrice } = usePricedBasket();
+  const { totalProductPrice } = useBasketBreakdown();
   const { tariff } = useTariff(totalProductPrice);
   const isDelivery = serviceType === "DELIVERY";
   const servingId = isDelivery ? nearestBranchId : branchId;
@@ -32,7 +32,7 @@ export function GuestConditions({ general }: { general: ConditionFacts }) {
     branch && isDelivery && address ? estimateRoadMinutes(calculateDistanceMetres(branch, address)) : 0;
   const isKnown = branch !== undefined && (isDelivery ? address !== null : serviceType === "PICK_UP");
   return (
-    <ConditionChips
+    <OrderConditionChips
       {...general}
       minutes={isKnown ? branch.preparationMinutes + road : general.minutes}
       fee={isDelivery && tariff ? { price: tariff.price, isFrom: false } : general.fee}

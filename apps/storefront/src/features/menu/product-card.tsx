@@ -1,9 +1,9 @@
-import { findCategoryMark } from "@dasturxon/domain/category-mark";
+import { findCategoryIcon } from "@dasturxon/domain/category-mark";
 import { needsChoice } from "@dasturxon/domain/starting-choices";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useWordingContext } from "../../shop/brand/when-text.ts";
 import {
-  unavailabilityText,
+  formatUnavailability,
   formatMeasure,
   getProductState,
   describeWholeUnit,
@@ -12,7 +12,7 @@ import type { SaleContext } from "../../shop/menu/product-view.ts";
 import { CardPrice } from "./card-price.tsx";
 import type { Category, Product } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
-import { filterBadges, filterDiets, useLabelName } from "../../shop/menu/labels.ts";
+import { filterBadgeLabels, filterDietLabels, useGetLabelName } from "../../shop/menu/labels.ts";
 import { PRODUCT_ATTRIBUTE, STEPPER_ATTRIBUTE, TAP_ATTRIBUTE } from "./static/markup.ts";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -42,11 +42,11 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
   const wording = useWordingContext();
   const { t, language } = wording;
   const name = text(product.name);
-  const absence = unavailabilityText(getProductState(product, serverNow(), sale), wording);
-  const labelName = useLabelName();
+  const absence = formatUnavailability(getProductState(product, serverNow(), sale), wording);
+  const labelName = useGetLabelName();
   const note = [
     describeWholeUnit(product, language) ? "" : formatMeasure(product, language, t),
-    ...filterDiets(product.labels).map(labelName),
+    ...filterDietLabels(product.labels).map(labelName),
   ]
     .filter(Boolean)
     .join(" · ");
@@ -60,7 +60,7 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
         <Picture
           image={product.image}
           ground={product.imageGround}
-          mark={findCategoryMark(category.name)}
+          mark={findCategoryIcon(category.name)}
           alt=""
           {...PICTURE_SIZES[viewType]}
           isUrgent={isUrgent}
@@ -106,8 +106,8 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
 const MAX_BADGES = 2;
 
 function CardBadges({ product }: { product: Product }) {
-  const labelName = useLabelName();
-  const badges = filterBadges(product.labels).slice(0, MAX_BADGES);
+  const labelName = useGetLabelName();
+  const badges = filterBadgeLabels(product.labels).slice(0, MAX_BADGES);
   if (!product.discount && badges.length === 0) return null;
   return (
     <span className="card-badges">

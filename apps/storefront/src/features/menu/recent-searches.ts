@@ -13,7 +13,7 @@ export const recentSearches = createStoredStore<readonly string[]>({
       : null,
 });
 
-export function storeSearch(query: string): void {
+export function saveRecentSearch(query: string): void {
   const wanted = query.trim().slice(0, MAX_SEARCH_LENGTH);
   if (wanted.length < 2) return;
   recentSearches.set((kept) => [wanted, ...kept.filter((each) => each !== wanted)].slice(0, MAX_SEARCHES));

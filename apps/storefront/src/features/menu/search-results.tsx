@@ -11,14 +11,14 @@ import { BasketSteppers } from "./static/basket-steppers.tsx";
 import { buildMenuSections } from "./menu-model.ts";
 import { useMenuTaps } from "./static/menu-taps.ts";
 import { ProductCard } from "./product-card.tsx";
-import { storeSearch } from "./recent-searches.ts";
+import { saveRecentSearch } from "./recent-searches.ts";
 import { NoSearchResults } from "./nothing-found.tsx";
-import { SearchSection, SearchStart } from "./search-start.tsx";
+import { SearchSection, SearchSuggestions } from "./search-start.tsx";
 import { useDebouncedValue } from "./use-debounced.ts";
 
 const MAX_FOUND_PRODUCTS = 40;
-const MAX_HITS = 8;
-const MAX_GUESSES = 4;
+const MAX_POPULAR_PRODUCTS = 8;
+const MAX_NAME_SUGGESTIONS = 4;
 /** Number of results rendered on each input. The others are rendered after a pause in typing. */
 const IMMEDIATE_RESULT_COUNT = 8;
 const OTHER_RESULTS_DELAY_MS = 200;
@@ -55,24 +55,24 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
       return [...shown.values()]
         .map(({ product }) => product)
         .filter(({ labels }) => labels.includes("HIT"))
-        .slice(0, MAX_HITS);
+        .slice(0, MAX_POPULAR_PRODUCTS);
     return findHitProducts(index.search(query, MAX_FOUND_PRODUCTS));
   }, [index, query, shown]);
   const guesses = useMemo(
     () =>
       query === "" || found.length > 0
         ? []
-        : index.guess(query, MAX_GUESSES).flatMap(({ id }) => shown.get(id)?.product ?? []),
+        : index.guess(query, MAX_NAME_SUGGESTIONS).flatMap(({ id }) => shown.get(id)?.product ?? []),
     [index, query, found, shown],
   );
   const isResting = useDebouncedValue(query, OTHER_RESULTS_DELAY_MS) === query;
   useMenuTaps(board, {
     onProduct(id, mode) {
-      storeSearch(query);
+      saveRecentSearch(query);
       openProduct(id, mode);
     },
     onAdd(product) {
-      storeSearch(query);
+      saveRecentSearch(query);
       const isAdded = addToBasketDirectly(toBranchProduct(product, context), branchId);
       if (!isAdded) openProduct(product.id, "sheet");
       return isAdded;
@@ -103,9 +103,9 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
         {query ? t("search.count", { count: found.length }) : ""}
       </p>
       {query === "" ? (
-        <SearchStart sections={sections} onSuggest={onSuggest}>
+        <SearchSuggestions sections={sections} onSuggest={onSuggest}>
           {found.length > 0 && <SearchSection title={t("search.hits")}>{renderCards(found)}</SearchSection>}
-        </SearchStart>
+        </SearchSuggestions>
       ) : found.length === 0 ? (
         <NoSearchResults
           guesses={guesses.map(({ name }) => text(name))}

@@ -9,7 +9,7 @@ import { toSectionPath } from "../../shop/menu/section-id.ts";
 import { recentSearches } from "./recent-searches.ts";
 
 /** Renders the content before a query is entered: recent searches, the categories and popular products. */
-export function SearchStart({
+export function SearchSuggestions({
   sections,
   onSuggest,
   children,

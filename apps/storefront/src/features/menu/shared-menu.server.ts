@@ -1,10 +1,10 @@
 import type { PageContext, SharedMarkup } from "@dasturxon/contract/page-context";
 import { createI18n } from "../../platform/i18n.tsx";
-import { createErrorPage } from "../../platform/failed-page.ts";
+import { createErrorResponse } from "../../platform/failed-page.ts";
 import { getMessages } from "../../platform/messages.server.ts";
 import type { Menu } from "../../platform/shapes.ts";
-import { channelOf } from "./channel.ts";
-import { msUntilMenuChange } from "./changes-in.ts";
+import { menuChannelFromShell } from "./channel.ts";
+import { getMsUntilMenuChange } from "./changes-in.ts";
 import { renderMenuMarkup } from "./menu-markup.tsx";
 
 interface MenuFacts extends Pick<Menu, "version" | "pauses"> {
@@ -17,10 +17,10 @@ interface MenuFacts extends Pick<Menu, "version" | "pauses"> {
  * fails.
  */
 export function loadSharedMenu(page: PageContext): Promise<Pick<SharedMarkup<MenuFacts>, "html" | "facts">> {
-  const query = { type: channelOf(page.shell) };
+  const query = { type: menuChannelFromShell(page.shell) };
   return page.shared(`menu ${query.type}`, async () => {
     const { data: menu, error } = await page.call("GET /products/v1/overalls", { query });
-    if (error) throw createErrorPage(error, page.language);
+    if (error) throw createErrorResponse(error, page.language);
     const { data: now } = await page.call("GET /products/v1/menu", { query });
     const { merchant, language, languages, origin } = page;
     const facts = { version: menu.version, pauses: menu.pauses, hash: now?.hash ?? null };
@@ -29,7 +29,7 @@ export function loadSharedMenu(page: PageContext): Promise<Pick<SharedMarkup<Men
     return {
       html: renderMenuMarkup(menu, { brand, i18n: createI18n(language, getMessages(language)) }),
       facts,
-      freshFor: msUntilMenuChange(menu, { now: Date.now(), timeZone: merchant.timeZone }),
+      freshFor: getMsUntilMenuChange(menu, { now: Date.now(), timeZone: merchant.timeZone }),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testProduct } from "../../testing/product-fixture.ts";
+import { createTestProduct } from "../../testing/product-fixture.ts";
 import type { Branch, WebSettings } from "../../platform/shapes.ts";
 import {
   buildBrandSchema,
@@ -12,7 +12,7 @@ import type { StructuredDataInput } from "./structured-data.ts";
 const inactiveLink = { active: false, url: "" };
 
 /** Returns a page in Russian of a brand whose main language is Uzbek. */
-function page(change: Partial<WebSettings> = {}): StructuredDataInput {
+function createPageInput(change: Partial<WebSettings> = {}): StructuredDataInput {
   const merchant = {
     brand: { uz: "Oshxona", ru: "Ошхона" },
     about: {},
@@ -28,21 +28,23 @@ function page(change: Partial<WebSettings> = {}): StructuredDataInput {
 }
 
 test("[BR-5, LN-7] a restaurant describes its menu and reservations, a grocery its products, each in the page's language", () => {
-  expect(buildBrandSchema(page(), [])).toMatchObject({
+  expect(buildBrandSchema(createPageInput(), [])).toMatchObject({
     "@type": "Restaurant",
     name: "Ошхона",
     url: "https://osh.example/?lang=ru",
     hasMenu: "https://osh.example/category?lang=ru",
     acceptsReservations: true,
   });
-  const grocery = buildBrandSchema(page({ kind: "GROCERY" }), []);
+  const grocery = buildBrandSchema(createPageInput({ kind: "GROCERY" }), []);
   expect(grocery).toMatchObject({
     "@type": "GroceryStore",
     hasOfferCatalog: "https://osh.example/category?lang=ru",
   });
   expect(grocery).not.toHaveProperty("hasMenu");
   const menu = { version: "1", groups: [], categories: [], products: [], pauses: [] };
-  expect(buildCatalogueSchema(page({ kind: "GROCERY" }), menu)).toMatchObject({ "@type": "OfferCatalog" });
+  expect(buildCatalogueSchema(createPageInput({ kind: "GROCERY" }), menu)).toMatchObject({
+    "@type": "OfferCatalog",
+  });
 });
 
 test("[BN-4] opening hours have the extra interval first, all day for 24 hours, and no day off", () => {
@@ -67,7 +69,7 @@ test("[BN-4] opening hours have the extra interval first, all day for 24 hours, 
     opens,
     closes,
   });
-  expect(buildBrandSchema(page(), [branch])).toHaveProperty("openingHoursSpecification", [
+  expect(buildBrandSchema(createPageInput(), [branch])).toHaveProperty("openingHoursSpecification", [
     createOpeningHours("Monday", "05:30", "08:30"),
     createOpeningHours("Monday", "10:00", "23:00"),
     createOpeningHours("Tuesday", "00:00", "23:59"),
@@ -76,27 +78,27 @@ test("[BN-4] opening hours have the extra interval first, all day for 24 hours, 
 });
 
 test("[MN-10] a product has its price, rating and number of ratings, and reviews only if there are any", () => {
-  const product = testProduct({ grade: 4.5 });
-  expect(buildProductSchema(page(), product, { grades: 20, reviews: 12 })).toMatchObject({
+  const product = createTestProduct({ grade: 4.5 });
+  expect(buildProductSchema(createPageInput(), product, { grades: 20, reviews: 12 })).toMatchObject({
     "@type": "Product",
     url: "https://osh.example/product/osh?lang=ru",
     offers: { "@type": "Offer", price: 10_000, priceCurrency: "UZS" },
     aggregateRating: { ratingValue: 4.5, ratingCount: 20, reviewCount: 12, bestRating: 5 },
   });
-  expect(buildProductSchema(page(), product, { grades: 3, reviews: 0 })).toMatchObject({
+  expect(buildProductSchema(createPageInput(), product, { grades: 3, reviews: 0 })).toMatchObject({
     aggregateRating: { "@type": "AggregateRating", ratingValue: 4.5, ratingCount: 3, bestRating: 5 },
   });
-  expect(JSON.stringify(buildProductSchema(page(), product, { grades: 3, reviews: 0 }))).not.toContain(
-    "reviewCount",
-  );
-  expect(buildProductSchema(page(), testProduct(), { grades: 3, reviews: 3 })).not.toHaveProperty(
-    "aggregateRating",
-  );
+  expect(
+    JSON.stringify(buildProductSchema(createPageInput(), product, { grades: 3, reviews: 0 })),
+  ).not.toContain("reviewCount");
+  expect(
+    buildProductSchema(createPageInput(), createTestProduct(), { grades: 3, reviews: 3 }),
+  ).not.toHaveProperty("aggregateRating");
 });
 
 test("[LN-7] breadcrumbs begin at the store, with URLs of its language", () => {
   const way = [{ name: { uz: "Palovlar", ru: "Пловы" }, path: "/#c-1" }];
-  expect(buildBreadcrumbSchema(page(), way)).toMatchObject({
+  expect(buildBreadcrumbSchema(createPageInput(), way)).toMatchObject({
     itemListElement: [
       { position: 1, name: "Ошхона", item: "https://osh.example/?lang=ru" },
       { position: 2, name: "Пловы", item: "https://osh.example/?lang=ru#c-1" },

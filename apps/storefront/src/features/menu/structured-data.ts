@@ -1,12 +1,12 @@
 import { formatPhone } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
-import { fromWire, formatHtmlLanguageTag } from "@dasturxon/domain/language";
+import { languageFromWire, formatHtmlLanguageTag } from "@dasturxon/domain/language";
 import { createLanguageUrl } from "@dasturxon/domain/language-address";
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { calculateListedPrice } from "@dasturxon/domain/listed-price";
 import { listOfferedLanguages } from "../../shop/brand/offered-languages.ts";
 import { getProductState } from "../../shop/menu/product-view.ts";
-import type { Branch, Menu, Product, Text, WebSettings } from "../../platform/shapes.ts";
+import type { Branch, Menu, Product, TextByLanguage, WebSettings } from "../../platform/shapes.ts";
 import { toPictureUrl } from "../../platform/picture-url.ts";
 import { buildMenuSections } from "./menu-model.ts";
 
@@ -31,8 +31,8 @@ export function buildBrandSchema(input: StructuredDataInput, branches: readonly 
     description: say(merchant.about),
     url: formatPageUrl(input, "/"),
     ...(merchant.logo && {
-      logo: picture(origin, merchant.logo),
-      image: picture(origin, merchant.shareImage ?? merchant.logo),
+      logo: toAbsolutePictureUrl(origin, merchant.logo),
+      image: toAbsolutePictureUrl(origin, merchant.shareImage ?? merchant.logo),
     }),
     ...(merchant.links.phone.active && { telephone: formatPhone(merchant.links.phone.url) }),
     currenciesAccepted: merchant.currency,
@@ -60,7 +60,7 @@ export function buildCatalogueSchema(input: StructuredDataInput, menu: Menu): ob
     const items = products.map((product) => ({
       name: say(product.name),
       url: formatPageUrl(input, `/product/${product.id}`),
-      offers: createOffer(input, product),
+      offers: createOfferSchema(input, product),
     }));
     return isGrocery
       ? {
@@ -101,8 +101,8 @@ export function buildProductSchema(input: StructuredDataInput, product: Product,
     sku: product.id,
     url: formatPageUrl(input, `/product/${product.id}`),
     brand: { "@type": "Brand", name: say(input.merchant.brand) },
-    ...(product.image && { image: picture(input.origin, product.image) }),
-    offers: createOffer(input, product),
+    ...(product.image && { image: toAbsolutePictureUrl(input.origin, product.image) }),
+    offers: createOfferSchema(input, product),
     ...(product.grade !== null &&
       by.grades > 0 && {
         aggregateRating: {
@@ -119,7 +119,7 @@ export function buildProductSchema(input: StructuredDataInput, product: Product,
 /** Returns schema.org BreadcrumbList: the store, then the path to a page, each with its name. */
 export function buildBreadcrumbSchema(
   input: StructuredDataInput,
-  way: readonly { name: Text | string; path: string }[],
+  way: readonly { name: TextByLanguage | string; path: string }[],
 ): object {
   const say = createTextReader(input);
   const store = { name: input.merchant.brand, path: "/" };
@@ -141,7 +141,7 @@ function formatPageUrl(input: StructuredDataInput, path: string): string {
 }
 
 /** Returns an Offer for a single price, or an AggregateOffer if the price depends on the choices. */
-function createOffer({ merchant }: StructuredDataInput, product: Product): object {
+function createOfferSchema({ merchant }: StructuredDataInput, product: Product): object {
   const isThere = getProductState(product, Date.now(), merchant).state === "available";
   const { price, highest, isFrom } = calculateListedPrice(product);
   return {
@@ -174,11 +174,11 @@ function buildOpeningHoursSchema(branch: Branch): object[] {
     });
 }
 
-function createTextReader({ merchant, language }: StructuredDataInput): (text: Text) => string {
-  return (text) => textIn(text, language, fromWire(merchant.mainLanguage) ?? undefined);
+function createTextReader({ merchant, language }: StructuredDataInput): (text: TextByLanguage) => string {
+  return (text) => findTextInLanguage(text, language, languageFromWire(merchant.mainLanguage) ?? undefined);
 }
 
-function picture(origin: string, image: string): string {
+function toAbsolutePictureUrl(origin: string, image: string): string {
   const url = toPictureUrl(image, { width: 1080, format: "jpeg" });
   return url.startsWith("/") ? origin + url : url;
 }

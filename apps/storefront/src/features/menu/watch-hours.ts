@@ -8,7 +8,7 @@ const CHECK_INTERVAL_MS = 20_000;
  * Calls `onChange` when a product's serving hours start or end while the page is open [MN-7]. Returns a function that
  * stops it.
  */
-export function watchHours(menu: Menu, timeZone: string, onChange: () => void): () => void {
+export function watchServingHours(menu: Menu, timeZone: string, onChange: () => void): () => void {
   const timetables = menu.products.flatMap(({ timetable }) => timetable ?? []).map((hours) => [hours]);
   const listServingStates = () =>
     timetables.map((each) => findServingState(each, { instant: serverNow(), timeZone }).isServed).join();

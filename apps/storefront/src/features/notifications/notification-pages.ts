@@ -1,19 +1,19 @@
 import type { CustomerNotification } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
-import { usePages } from "../../platform/use-pages.ts";
-import { markNotificationsRead, unreadStore } from "../../shop/session/notifications.ts";
+import { usePagedItems } from "../../platform/use-pages.ts";
+import { markNotificationsRead, unreadCountStore } from "../../shop/session/notifications.ts";
 
 const PAGE_SIZE = 20;
 
 async function fetchNotificationPage(page: number) {
   const answer = await call("GET /notifications/v1/notifications", { query: { page, size: PAGE_SIZE } });
-  if (answer.data) unreadStore.set(answer.data.unread);
+  if (answer.data) unreadCountStore.set(answer.data.unread);
   return answer;
 }
 
 /** Returns the customer's notifications and a function to mark them as read. */
 export function useNotificationPages() {
-  const { setShown, ...pages } = usePages<CustomerNotification>(fetchNotificationPage);
+  const { setShown, ...pages } = usePagedItems<CustomerNotification>(fetchNotificationPage);
 
   /**
    * Marks these notifications, or all, as read with an optimistic update. Reverts it if the request fails. Returns true

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { CustomerNotification } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
 import { useText } from "../../shop/brand/brand.tsx";
-import { useDateWords } from "../../shop/brand/date-words.ts";
+import { useFormatDate } from "../../shop/brand/date-words.ts";
 
 export interface NotificationRowProps {
   notification: CustomerNotification;
@@ -14,7 +14,7 @@ export interface NotificationRowProps {
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const t = useT();
   const text = useText();
-  const dateWords = useDateWords();
+  const dateWords = useFormatDate();
   const { isRead, title, link, createdDate } = notification;
   const words = text(notification.text);
   const inner = (

@@ -7,7 +7,7 @@ import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { NotificationsScreen } from "./notifications-screen.tsx";
 
-const none: FakeAnswers = {
+const noNotifications: FakeAnswers = {
   "GET /notifications/v1/notifications": {
     content: [],
     page: 0,
@@ -19,7 +19,7 @@ const none: FakeAnswers = {
 };
 
 /** Fakes the Notification API: `now` is the current permission, `answer` the result of the permission prompt. */
-function permit(now: NotificationPermission, answer: NotificationPermission = now) {
+function fakeNotificationPermission(now: NotificationPermission, answer: NotificationPermission = now) {
   let permission = now;
   // A headless browser may not support push messages.
   if (!("PushManager" in window)) vi.stubGlobal("PushManager", {});
@@ -34,7 +34,7 @@ function permit(now: NotificationPermission, answer: NotificationPermission = no
 afterEach(() => vi.unstubAllGlobals());
 
 test("[CT-4] a guest that denies notifications is told where to allow them; the next page does not repeat it", async () => {
-  permit("default", "denied");
+  fakeNotificationPermission("default", "denied");
   const { reload, text } = await renderStore(<PushSwitch isQuiet label="Tell me" />);
   await page.getByText("Tell me").click();
   await expect.element(text("push.denied")).toBeVisible();
@@ -44,19 +44,19 @@ test("[CT-4] a guest that denies notifications is told where to allow them; the 
 });
 
 test("[CT-4] before the first order notifications are not offered", async () => {
-  permit("default");
+  fakeNotificationPermission("default");
   signInTestCustomer();
-  const { text } = await renderStore(<NotificationsScreen />, { api: none });
+  const { text } = await renderStore(<NotificationsScreen />, { api: noNotifications });
   await expect.element(text("notifications.empty")).toBeVisible();
   await expect.element(page.getByRole("switch")).not.toBeInTheDocument();
 });
 
 test("[CT-4] says that notifications are denied or unsupported, and does not ask for them", async () => {
   const own = Object.getOwnPropertyDescriptor(window, "Notification");
-  permit("denied");
+  fakeNotificationPermission("denied");
   signInTestCustomer();
   lastOrderStore.set({ id: "placed", placedAt: 0 });
-  const { text, reload } = await renderStore(<NotificationsScreen />, { api: none });
+  const { text, reload } = await renderStore(<NotificationsScreen />, { api: noNotifications });
   await expect.element(text("push.denied")).toBeVisible();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(window, "Notification");
@@ -67,7 +67,7 @@ test("[CT-4] says that notifications are denied or unsupported, and does not ask
 });
 
 test("[CT-4] without a service worker notifications stay off, and the customer is told that it failed", async () => {
-  permit("granted");
+  fakeNotificationPermission("granted");
   const { text } = await renderStore(<PushSwitch label="Tell me" />, {
     api: { "GET /notifications/v1/push/key": { publicKey: "key" } },
   });

@@ -2,10 +2,10 @@ import { ChevronRight, ChevronUp } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { findStepIndex, listProgressSteps } from "@dasturxon/domain/order-status";
+import { findProgressStepIndex, listProgressSteps } from "@dasturxon/domain/order-status";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
-import { useStatusWords } from "./status-words.ts";
+import { useFormatStatus } from "./status-words.ts";
 import { useActiveOrders } from "./use-active-orders.ts";
 import "./orders.css";
 
@@ -97,7 +97,7 @@ function ActiveOrdersLine({ userId }: { userId: string }) {
 
 function OrderRow({ order, isNumbered = false }: { order: Order; isNumbered?: boolean }) {
   const t = useT();
-  const { state, time } = useStatusWords()(order);
+  const { state, time } = useFormatStatus()(order);
   const note = [isNumbered && t("order.number", { number: order.number }), time].filter(Boolean).join(" · ");
   return (
     <Link to={`/profile/orders/${order.id}`} className={ROW_CLASS}>
@@ -118,7 +118,7 @@ function OrderRow({ order, isNumbered = false }: { order: Order; isNumbered?: bo
 /** Progress ring of an order. Empty while the order is unpaid. */
 function ProgressRing({ order }: { order: Order }) {
   const { status, serviceType } = order;
-  const done = isAwaitingPayment(order) ? 0 : findStepIndex(status, serviceType) + 1;
+  const done = isAwaitingPayment(order) ? 0 : findProgressStepIndex(status, serviceType) + 1;
   const all = listProgressSteps(serviceType).length;
   return (
     <span

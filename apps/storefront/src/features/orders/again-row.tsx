@@ -7,7 +7,7 @@ import { createStoredStore } from "../../platform/stored-store.ts";
 import { createQuery } from "../../platform/query.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { useText } from "../../shop/brand/brand.tsx";
-import { useListedWords } from "../../shop/brand/listed-words.ts";
+import { useJoinWords } from "../../shop/brand/listed-words.ts";
 import { getProductMark } from "../../shop/menu/product-mark.ts";
 import {
   PAST_ORDERS_SECTION_ID,
@@ -16,11 +16,11 @@ import {
 } from "../../shop/session/past-orders-room.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { findDifferentOrders } from "./different-orders.ts";
+import { findDistinctOrders } from "./different-orders.ts";
 import { RepeatQuestion, useRepeatOrder } from "./repeat-order.ts";
 
 const PAST_ORDERS_PAGE_SIZE = 10;
-const AGAIN_MAX_AGE_MS = 60_000;
+const PAST_ORDERS_MAX_AGE_MS = 60_000;
 const hasPastOrdersStore = createStoredStore<boolean>({
   name: HAS_PAST_ORDERS_KEY,
   empty: false,
@@ -32,7 +32,7 @@ const pastOrdersQuery = createQuery(
       path: { userId },
       query: { page: 0, size: PAST_ORDERS_PAGE_SIZE, onlyArchive: "true" },
     }),
-  { kept: 1, freshForMs: AGAIN_MAX_AGE_MS },
+  { kept: 1, freshForMs: PAST_ORDERS_MAX_AGE_MS },
 );
 
 /**
@@ -42,7 +42,7 @@ const pastOrdersQuery = createQuery(
 export function PastOrdersRow({ userId }: { userId: string }) {
   const t = useT();
   const { data, error } = pastOrdersQuery.use(userId);
-  const orders = data && findDifferentOrders(data.content);
+  const orders = data && findDistinctOrders(data.content);
   const place = usePastOrdersElement();
   const isAny = orders && orders.length > 0;
   const isLost = data === null && error !== null;
@@ -87,7 +87,7 @@ function usePastOrdersElement(): Element | null {
 
 function PastOrder({ order }: { order: Order }) {
   const t = useT();
-  const listedWords = useListedWords();
+  const listedWords = useJoinWords();
   const text = useText();
   const { repeat, isBusy, question } = useRepeatOrder(order);
   const names = listedWords(order.cartItems.map((line) => text(line.name)));

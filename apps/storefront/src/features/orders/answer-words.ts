@@ -15,7 +15,7 @@ const MESSAGE_BY_ALERT_STEP: Record<AlertStep, MessageId | null> = {
 };
 
 /** Returns the message about a new order that is seen or unanswered. Null if there is none [OR-13]. */
-export function newOrderMessageId(
+export function getNewOrderMessageId(
   order: Pick<Order, "status" | "alertStep" | "isSeen" | "paymentType" | "isPaid">,
 ): MessageId | null {
   if (!canCustomerCancel(order.status) || isAwaitingPayment(order)) return null;

@@ -1,5 +1,7 @@
-import type { CustomerReason } from "@dasturxon/contract";
+import type { CustomerCancelReason } from "@dasturxon/contract";
 import { createStoredDraft } from "../../platform/stored-draft.ts";
 
 /** Draft of the reason for a cancellation. */
-export const cancelDraft = createStoredDraft<{ reason: CustomerReason; comment: string }>("cancel");
+export const cancelReasonDraft = createStoredDraft<{ reason: CustomerCancelReason; comment: string }>(
+  "cancel",
+);

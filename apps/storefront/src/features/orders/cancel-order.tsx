@@ -1,6 +1,6 @@
 import { Phone, TriangleAlert } from "lucide-react";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
-import { isActive } from "@dasturxon/domain/order-status";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { lazySheet } from "../../platform/lazy-sheet.tsx";
@@ -16,7 +16,7 @@ const CancelSheet = lazySheet(() => import("./cancel-sheet.tsx").then((module) =
  * Renders the button to cancel the order while the customer may. Later, renders the branch's phone number. Renders
  * nothing for an order that has ended [OR-8].
  */
-export function CancelOrder({ order, state }: { order: Order; state: OrderState }) {
+export function CancelOrderControl({ order, state }: { order: Order; state: OrderState }) {
   const t = useT();
   const errorText = useErrorText();
   const panel = usePanel("cancel-order");
@@ -38,7 +38,7 @@ export function CancelOrder({ order, state }: { order: Order; state: OrderState 
           {t("order.cancelAsk")}
         </Button>
       )}
-      {!order.isCancelable && isActive(order.status) && call && (
+      {!order.isCancelable && isActiveStatus(order.status) && call && (
         <a
           href={call}
           className="flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-center text-small text-ink-2"

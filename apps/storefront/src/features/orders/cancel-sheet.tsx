@@ -1,27 +1,27 @@
-import type { CustomerReason } from "@dasturxon/contract";
+import type { CustomerCancelReason } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { cancelDraft } from "./cancel-draft.ts";
-import { useMoneyBackText } from "./money-back.ts";
+import { cancelReasonDraft } from "./cancel-draft.ts";
+import { useFormatMoneyBack } from "./money-back.ts";
 
-const CANCEL_REASONS: readonly CustomerReason[] = ["CHANGED_MIND", "MISTAKE", "TOO_LONG", "CUSTOMER"];
+const CANCEL_REASONS: readonly CustomerCancelReason[] = ["CHANGED_MIND", "MISTAKE", "TOO_LONG", "CUSTOMER"];
 
 export interface CancelSheetProps {
   order: Order;
   isOpen: boolean;
   onClose(): void;
-  onCancel(reason: CustomerReason, comment: string): void;
+  onCancel(reason: CustomerCancelReason, comment: string): void;
 }
 
 /** Renders the choice of a reason, an optional comment, and what happens to the money. */
 export function CancelSheet({ order, isOpen, onClose, onCancel }: CancelSheetProps) {
   const t = useT();
-  const moneyBack = useMoneyBackText();
-  const { reason = null, comment = "" } = cancelDraft.use(order.id);
+  const moneyBack = useFormatMoneyBack();
+  const { reason = null, comment = "" } = cancelReasonDraft.use(order.id);
   return (
     <QuestionSheet
       isOpen={isOpen}
@@ -53,7 +53,7 @@ export function CancelSheet({ order, isOpen, onClose, onCancel }: CancelSheetPro
             key={each}
             name="cancel-reason"
             isChosen={reason === each}
-            onChange={() => cancelDraft.change(order.id, { reason: each })}
+            onChange={() => cancelReasonDraft.change(order.id, { reason: each })}
             label={t(`order.cancelReason.${each}`)}
           />
         ))}
@@ -62,7 +62,7 @@ export function CancelSheet({ order, isOpen, onClose, onCancel }: CancelSheetPro
         label={t("order.cancelComment")}
         maxLength={300}
         value={comment}
-        onChange={(event) => cancelDraft.change(order.id, { comment: event.target.value })}
+        onChange={(event) => cancelReasonDraft.change(order.id, { comment: event.target.value })}
       />
     </QuestionSheet>
   );

@@ -1,19 +1,19 @@
 import { useText } from "../../shop/brand/brand.tsx";
-import { useListedWords } from "../../shop/brand/listed-words.ts";
+import { useJoinWords } from "../../shop/brand/listed-words.ts";
 import { useIsMessage, useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
-import { useMoneyBackText } from "./money-back.ts";
+import { useFormatMoneyBack } from "./money-back.ts";
 
 /**
  * Renders details of a cancelled order: who cancelled it and why, missing products, the comment, and what happens to
  * the money.
  */
-export function CancelReason({ order }: { order: Order }) {
+export function CancellationDetails({ order }: { order: Order }) {
   const t = useT();
-  const listedWords = useListedWords();
+  const listedWords = useJoinWords();
   const isMessage = useIsMessage();
   const text = useText();
-  const moneyBack = useMoneyBackText();
+  const moneyBack = useFormatMoneyBack();
   const { cancelReason: reason, branch } = order;
   const names = reason && listedWords(reason.products.map(({ name }) => text(name)));
   return (
@@ -23,7 +23,7 @@ export function CancelReason({ order }: { order: Order }) {
       )}
       {reason && reason.code !== "OTHER" && (
         <p className={names ? "font-bold text-ink" : undefined}>
-          {names ? t("order.goneProducts", { names }) : reasonText(reason.code)}
+          {names ? t("order.goneProducts", { names }) : formatCancelReason(reason.code)}
         </p>
       )}
       {reason?.comment && <p>“{reason.comment}”</p>}
@@ -32,7 +32,7 @@ export function CancelReason({ order }: { order: Order }) {
   );
 
   /** Returns the text of a reason. A reason without a text of its own has a general one. */
-  function reasonText(code: string): string {
+  function formatCancelReason(code: string): string {
     const id = `order.cancel.${code}`;
     return t(isMessage(id) ? id : "order.cancel.other");
   }

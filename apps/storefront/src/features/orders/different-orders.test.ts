@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDifferentOrders } from "./different-orders.ts";
+import { findDistinctOrders } from "./different-orders.ts";
 
 const createOrder = (
   id: number,
@@ -13,15 +13,15 @@ const createOrder = (
     modifications: choices.map((choice) => ({ id: choice })),
   })),
 });
-const listDifferentOrders = (...orders: ReturnType<typeof createOrder>[]) =>
-  findDifferentOrders(orders as unknown as Parameters<typeof findDifferentOrders>[0]).map(
+const listDistinctOrders = (...orders: ReturnType<typeof createOrder>[]) =>
+  findDistinctOrders(orders as unknown as Parameters<typeof findDistinctOrders>[0]).map(
     (each) => (each as unknown as { id: number }).id,
   );
 
 test("[OR-9] of orders with equal contents offers the newest again, whatever the order of products", () => {
   const plov = createOrder(3, { plov: ["kazi", "egg"], tea: [] });
   expect(
-    listDifferentOrders(
+    listDistinctOrders(
       plov,
       createOrder(2, { tea: [], plov: ["egg", "kazi"] }),
       createOrder(1, { plov: ["kazi"], tea: [] }),
@@ -30,7 +30,7 @@ test("[OR-9] of orders with equal contents offers the newest again, whatever the
 });
 
 test("[OR-9] does not offer a cancelled order, nor more than five", () => {
-  expect(listDifferentOrders(createOrder(9, { tea: [] }, "CANCELED"))).toEqual([]);
+  expect(listDistinctOrders(createOrder(9, { tea: [] }, "CANCELED"))).toEqual([]);
   const many = Array.from({ length: 7 }, (_, at) => createOrder(at, { [`dish ${at}`]: [] }));
-  expect(listDifferentOrders(...many)).toEqual([0, 1, 2, 3, 4]);
+  expect(listDistinctOrders(...many)).toEqual([0, 1, 2, 3, 4]);
 });

@@ -1,7 +1,7 @@
 import { createStoredStore } from "../../platform/stored-store.ts";
 
 /** Id of the order whose guest was redirected to a payment provider's page. Null once the result is known. */
-export const providerRedirectStore = createStoredStore<string | null>({
+export const redirectedOrderIdStore = createStoredStore<string | null>({
   name: "left-to-pay",
   empty: null,
   parse: (kept) => (typeof kept === "string" ? kept : null),

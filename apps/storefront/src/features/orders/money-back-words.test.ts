@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { latePaymentSentence, listMoneyBackSentences, type PaidOrder } from "./money-back-words.ts";
+import { toLatePaymentSentence, listMoneyBackSentences, type PaidOrder } from "./money-back-words.ts";
 
 const SAMPLE_INSTANT = "2026-03-02T08:00:00.000Z";
 type LatePayment = PaidOrder["latePayments"][number];
@@ -59,7 +59,7 @@ test("[PY-5] names a late payment with provider and amount, beside the order's p
   const rest = listMoneyBackSentences(createOrder({ isPaid: true, partRefunds: [part] }));
   expect(rest, "a part that went back is not promised again").toMatchObject([{ sum: 40_000 }]);
   expect(formatMoneyBack({ isPaid: true })).toEqual(["order.money.returning"]);
-  expect(latePaymentSentence(createLatePayment({ givenAt: SAMPLE_INSTANT }))).toMatchObject({
+  expect(toLatePaymentSentence(createLatePayment({ givenAt: SAMPLE_INSTANT }))).toMatchObject({
     id: "order.money.lateReturned",
     sum: 106_000,
   });

@@ -26,7 +26,7 @@ export function isRefundOwed({
 }
 
 /** Returns the sentence about money that was received after the order was no longer payable [PY-5]. */
-export function latePaymentSentence({ paymentType, amount, givenAt }: LatePayment): MoneySentence {
+export function toLatePaymentSentence({ paymentType, amount, givenAt }: LatePayment): MoneySentence {
   return { id: givenAt ? "order.money.lateReturned" : "order.money.lateReturning", sum: amount, paymentType };
 }
 
@@ -37,15 +37,20 @@ export function latePaymentSentence({ paymentType, amount, givenAt }: LatePaymen
  */
 export function listMoneyBackSentences(order: PaidOrder): MoneySentence[] {
   const { cashback, paymentType, latePayments } = order;
-  const own = ownPaymentMessageId(order);
+  const own = getOwnPaymentMessageId(order);
   return [
     ...(own ? [{ id: own, sum: calculateRemainingAmount(order, order.partRefunds), paymentType }] : []),
-    ...latePayments.map(latePaymentSentence),
+    ...latePayments.map(toLatePaymentSentence),
     ...(cashback > 0 ? [{ id: "order.money.cashback" as const, sum: cashback, paymentType }] : []),
   ];
 }
 
-function ownPaymentMessageId({ isPaid, refundedAt, paymentType, latePayments }: PaidOrder): MessageId | null {
+function getOwnPaymentMessageId({
+  isPaid,
+  refundedAt,
+  paymentType,
+  latePayments,
+}: PaidOrder): MessageId | null {
   const isOnline = isOnlinePayment(paymentType);
   if (isPaid && refundedAt) return "order.money.returned";
   if (isPaid) return isOnline ? "order.money.returningBy" : "order.money.returning";

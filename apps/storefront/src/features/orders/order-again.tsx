@@ -1,6 +1,6 @@
 import { RotateCcw, Search } from "lucide-react";
 import { useNavigate } from "react-router";
-import { isActive } from "@dasturxon/domain/order-status";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { toSectionPath } from "../../shop/menu/section-id.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
@@ -12,14 +12,14 @@ import { RepeatQuestion, useRepeatOrder } from "./repeat-order.ts";
  * Renders the buttons to repeat an order. For an order rejected because of a missing product: repeat without it, or
  * find similar products.
  */
-export function OrderAgain({ order }: { order: Order }) {
+export function RepeatOrderButtons({ order }: { order: Order }) {
   const t = useT();
   const navigate = useNavigate();
   const { repeat, isBusy, question } = useRepeatOrder(order);
   const gone = new Set(order.cancelReason?.products.map(({ productId }) => productId));
   const isAnyLeft = order.cartItems.some(({ productId }) => !gone.has(productId));
   if (gone.size === 0) {
-    const isFinished = !isActive(order.status) && order.status !== "CANCELED";
+    const isFinished = !isActiveStatus(order.status) && order.status !== "CANCELED";
     return (
       <>
         <Button
@@ -48,7 +48,7 @@ export function OrderAgain({ order }: { order: Order }) {
         size="large"
         isWide
         look={isAnyLeft ? "quiet" : "brand"}
-        onClick={() => void showSimilar()}
+        onClick={() => void showSimilarProducts()}
         className={isAnyLeft ? "bg-raised!" : undefined}
       >
         <Search size={18} aria-hidden />
@@ -59,7 +59,7 @@ export function OrderAgain({ order }: { order: Order }) {
   );
 
   /** Opens the menu at the category of the missing product. */
-  async function showSimilar(): Promise<void> {
+  async function showSimilarProducts(): Promise<void> {
     const menu = await menuQuery.load();
     const product = menu?.products.find(({ id }) => gone.has(id));
     void navigate(product ? toSectionPath(product.categoryId) : "/");

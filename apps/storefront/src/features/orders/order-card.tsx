@@ -1,10 +1,10 @@
 import { ChevronRight, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { isActive, findStepIndex, listProgressSteps } from "@dasturxon/domain/order-status";
+import { isActiveStatus, findProgressStepIndex, listProgressSteps } from "@dasturxon/domain/order-status";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
-import { useDateWords } from "../../shop/brand/date-words.ts";
-import { useListedWords } from "../../shop/brand/listed-words.ts";
+import { useFormatDate } from "../../shop/brand/date-words.ts";
+import { useJoinWords } from "../../shop/brand/listed-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { getProductMark } from "../../shop/menu/product-mark.ts";
 import type { Order } from "../../platform/shapes.ts";
@@ -12,22 +12,22 @@ import { Button } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { RepeatQuestion, useRepeatOrder } from "./repeat-order.ts";
-import { useStatusWords } from "./status-words.ts";
+import { useFormatStatus } from "./status-words.ts";
 
 const MAX_PICTURES = 4;
 
 /** Renders an order in the list: its state, time, products and price, and a button to repeat a finished one. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useT();
-  const listedWords = useListedWords();
+  const listedWords = useJoinWords();
   const text = useText();
   const currency = useCurrency();
-  const dateWords = useDateWords();
+  const dateWords = useFormatDate();
   const { repeat, isBusy, question } = useRepeatOrder(order);
-  const { state, time } = useStatusWords()(order);
+  const { state, time } = useFormatStatus()(order);
   const shown = order.cartItems.slice(0, MAX_PICTURES);
   const steps = listProgressSteps(order.serviceType);
-  const reached = findStepIndex(order.status, order.serviceType);
+  const reached = findProgressStepIndex(order.status, order.serviceType);
   const names = listedWords(order.cartItems.map((line) => text(line.name)));
   return (
     <article className="relative rounded-[20px] on-raised px-4 pt-4 pb-4 lg:px-5">
@@ -43,7 +43,7 @@ export function OrderCard({ order }: { order: Order }) {
         </span>
         <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
       </span>
-      {isActive(order.status) && !isAwaitingPayment(order) && (
+      {isActiveStatus(order.status) && !isAwaitingPayment(order) && (
         <span aria-hidden className="mt-3 grid grid-flow-col auto-cols-fr gap-1">
           {steps.map((step, at) => (
             <span key={step} className={`h-1 rounded-full ${at <= reached ? "bg-brand" : "bg-sunken-2"}`} />
@@ -77,7 +77,7 @@ export function OrderCard({ order }: { order: Order }) {
           <span className="block text-caption text-ink-3">{t("order.number", { number: order.number })}</span>
         </span>
       </span>
-      {!isActive(order.status) && (
+      {!isActiveStatus(order.status) && (
         <Button
           look="quiet"
           isWide

@@ -1,12 +1,12 @@
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
-import { isActive } from "@dasturxon/domain/order-status";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { findCommonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
-import { useDateWords } from "../../shop/brand/date-words.ts";
-import { useDistanceText } from "../../shop/brand/distance-text.ts";
-import { useListedWords } from "../../shop/brand/listed-words.ts";
+import { useFormatDate } from "../../shop/brand/date-words.ts";
+import { useFormatDistance } from "../../shop/brand/distance-text.ts";
+import { useJoinWords } from "../../shop/brand/listed-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
@@ -16,10 +16,10 @@ const MAX_INLINE_LENGTH = 28;
 /** Renders the details of an order: payment, receiver and requests. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
-  const listedWords = useListedWords();
+  const listedWords = useJoinWords();
   const text = useText();
-  const dateWords = useDateWords();
-  const distanceText = useDistanceText();
+  const dateWords = useFormatDate();
+  const distanceText = useFormatDistance();
   const { language, currency } = useCurrency();
   const unpaid = isOnlinePayment(order.paymentType) ? t("order.notPaid") : t("order.unpaid");
   const paid = order.isPaid ? t("order.paid") : order.status === "CANCELED" ? "" : unpaid;
@@ -57,7 +57,7 @@ export function OrderFacts({ order }: { order: Order }) {
   ];
   addFact(t("order.wishes"), listedWords(forCourier));
   const whenGone = findCommonOutOfStockAction(order.cartItems);
-  if (isActive(order.status) && !order.table)
+  if (isActiveStatus(order.status) && !order.table)
     addFact(t("missing.title"), whenGone && t(`missing.${whenGone}`));
   addFact(t("checkout.comment"), order.comment);
   addFact(t("checkout.courierComment"), order.courierComment);

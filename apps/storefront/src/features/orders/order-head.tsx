@@ -7,10 +7,10 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { formatUntilText, useWordingContext } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
-import { newOrderMessageId } from "./answer-words.ts";
-import { CancelReason } from "./cancel-words.tsx";
+import { getNewOrderMessageId } from "./answer-words.ts";
+import { CancellationDetails } from "./cancel-words.tsx";
 import { useSecondsLeft } from "./use-seconds-left.ts";
-import { useStatusWords } from "./status-words.ts";
+import { useFormatStatus } from "./status-words.ts";
 import { StepsLine } from "./steps-line.tsx";
 
 // This component is lazy-loaded, because few orders have late payments.
@@ -30,11 +30,11 @@ export interface OrderHeadProps {
 /** Renders the order's state, time, next step and the five steps. Changes are announced to screen readers. */
 export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) {
   const t = useT();
-  const { state, time, next } = useStatusWords()(order);
-  const moved = usePreviousPromise(order);
+  const { state, time, next } = useFormatStatus()(order);
+  const moved = usePreviousPromisedTime(order);
   const wording = useWordingContext();
   const isCanceled = order.status === "CANCELED";
-  const answer = newOrderMessageId(order);
+  const answer = getNewOrderMessageId(order);
   const lost =
     knownAt === null
       ? !isLive && t("order.reconnecting")
@@ -58,7 +58,7 @@ export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) 
           {/* The next step is not shown beside an alert message, because "an answer is coming soon" would then be
               false. */}
           {next && !answer && <p className="mt-2 text-small text-ink-2">{next}</p>}
-          {isCanceled && <CancelReason order={order} />}
+          {isCanceled && <CancellationDetails order={order} />}
           {!isCanceled && order.latePayments.length > 0 && (
             <Suspense>
               <LatePayments order={order} />
@@ -111,7 +111,7 @@ function MinutesLeft({ order: { status, serviceType, promisedAt } }: { order: Or
 }
 
 /** Returns the previously promised time if it has changed while the order is active. */
-function usePreviousPromise({ promisedAt, deliveredAt, closedAt, status }: Order): string | null {
+function usePreviousPromisedTime({ promisedAt, deliveredAt, closedAt, status }: Order): string | null {
   const { timeZone } = useBrand().merchant;
   const [first, setFirst] = useState(promisedAt);
   if (first === null && promisedAt !== null) setFirst(promisedAt);

@@ -1,11 +1,11 @@
 import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
-import { isActive } from "@dasturxon/domain/order-status";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { findCommonOutOfStockAction, findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { useT } from "../../platform/i18n.tsx";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { getProductMark } from "../../shop/menu/product-mark.ts";
-import type { Order, Text } from "../../platform/shapes.ts";
+import type { Order, TextByLanguage } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 
@@ -16,7 +16,7 @@ export function OrderLines({ order }: { order: Order }) {
   const currency = useCurrency();
   const t = useT();
   // If all lines have the same action for unavailable products, it is shown with the order's details instead.
-  const isMixed = isActive(order.status) && findCommonOutOfStockAction(order.cartItems) === null;
+  const isMixed = isActiveStatus(order.status) && findCommonOutOfStockAction(order.cartItems) === null;
   return (
     <ul className="divide-y divide-line">
       {order.cartItems.map((line, at) => (
@@ -51,7 +51,7 @@ export function OrderLines({ order }: { order: Order }) {
 /** Renders the products of a set and the other modifications of the line. */
 function LineChoices({ line }: { line: Order["cartItems"][number] }) {
   const text = useText();
-  const formatItemName = ({ name, count }: { name: Text; count: number }) =>
+  const formatItemName = ({ name, count }: { name: TextByLanguage; count: number }) =>
     text(name) + (count > 1 ? ` × ${count}` : "");
   const others = listChoicesWithoutParts(line);
   return (

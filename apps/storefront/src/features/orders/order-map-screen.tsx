@@ -10,7 +10,7 @@ import { isShownOnMap } from "./order-map.ts";
 import { OrderError } from "./order-error.tsx";
 import { OrderOnMap } from "./order-on-map.tsx";
 import { AddressCard, BranchCard, CourierCard } from "./people-cards.tsx";
-import { useStatusWords } from "./status-words.ts";
+import { useFormatStatus } from "./status-words.ts";
 import { useCourier } from "./use-courier.ts";
 import { useOrder } from "./use-order.ts";
 
@@ -53,7 +53,7 @@ interface OrderCardProps {
 
 function OrderCard({ order, courier, isLive }: OrderCardProps) {
   const t = useT();
-  const { state, time } = useStatusWords()(order);
+  const { state, time } = useFormatStatus()(order);
   return (
     <MapCard label={t("order.titlePlain")} className="bg-raised lg:pb-4">
       <div aria-live="polite" aria-atomic="true" className="pb-2">

@@ -16,10 +16,10 @@ const courier: OrderCourier = {
   status: "PERFORMER_PICKUPED",
   position: { latitude: 41.3, longitude: 69.24 },
 };
-const words = { text: (text: { uz?: string | null | undefined }) => text.uz ?? "", courier: "Kuryer" };
+const mapTexts = { text: (text: { uz?: string | null | undefined }) => text.uz ?? "", courier: "Kuryer" };
 
 test("[OR-6] the map shows the branch, the address and the courier, with the courier's pin on top", () => {
-  const markers = buildOrderMarkers(order, courier, words);
+  const markers = buildOrderMarkers(order, courier, mapTexts);
   expect(markers.map(({ id, label, isActive = false }) => [id, label, isActive])).toEqual([
     ["branch", "Markaz", false],
     ["door", "Katartal, 12", false],
@@ -29,12 +29,12 @@ test("[OR-6] the map shows the branch, the address and the courier, with the cou
 });
 
 test("[OR-6] without a courier or a known position there are two pins", () => {
-  expect(buildOrderMarkers(order, null, words)).toHaveLength(2);
-  expect(buildOrderMarkers(order, { ...courier, position: null }, words)).toHaveLength(2);
+  expect(buildOrderMarkers(order, null, mapTexts)).toHaveLength(2);
+  expect(buildOrderMarkers(order, { ...courier, position: null }, mapTexts)).toHaveLength(2);
 });
 
 test("[OR-6] a courier of a service without a name is called a courier", () => {
-  const nameless = buildOrderMarkers({ ...order, courier: null }, { ...courier, name: null }, words);
+  const nameless = buildOrderMarkers({ ...order, courier: null }, { ...courier, name: null }, mapTexts);
   expect(nameless[2]?.label).toBe("Kuryer");
 });
 

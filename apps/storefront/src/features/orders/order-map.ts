@@ -1,21 +1,21 @@
 import type { OrderCourier } from "@dasturxon/contract";
 import { findCourierWhereabouts } from "@dasturxon/domain/courier-whereabouts";
-import { isActive } from "@dasturxon/domain/order-status";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { formatAddressLine } from "../../shop/location/address-line.ts";
 import type { MapMarker } from "../../platform/map-contract.ts";
-import type { Order, Text } from "../../platform/shapes.ts";
+import type { Order, TextByLanguage } from "../../platform/shapes.ts";
 
 type MappedOrder = Pick<Order, "branch" | "address" | "courier">;
 
 export interface OrderMapTexts {
-  text(text: Text): string;
+  text(text: TextByLanguage): string;
   /** Label of a courier without a name. */
   courier: string;
 }
 
 /** Returns whether the order is an active delivery, which can be shown on the map [OR-6]. */
 export function isShownOnMap(order: Pick<Order, "serviceType" | "status" | "address">): boolean {
-  return order.serviceType === "DELIVERY" && order.address !== null && isActive(order.status);
+  return order.serviceType === "DELIVERY" && order.address !== null && isActiveStatus(order.status);
 }
 
 /** Returns whether a courier may exist: one is assigned, has a position, or a delivery service assigns one [OR-6]. */
@@ -32,17 +32,23 @@ export function buildOrderMarkers(
 ): MapMarker[] {
   const { branch, address } = order;
   const markers: MapMarker[] = [
-    { ...formatPoint(branch), id: "branch", label: words.text(branch.name), kind: "branch" },
+    { ...toCoordinates(branch), id: "branch", label: words.text(branch.name), kind: "branch" },
   ];
   if (address)
-    markers.push({ ...formatPoint(address), id: "door", label: formatAddressLine(address), kind: "door" });
+    markers.push({ ...toCoordinates(address), id: "door", label: formatAddressLine(address), kind: "door" });
   if (courier?.position) {
     const label = courier.name ?? order.courier?.name ?? words.courier;
-    markers.push({ ...formatPoint(courier.position), id: "courier", label, kind: "courier", isActive: true });
+    markers.push({
+      ...toCoordinates(courier.position),
+      id: "courier",
+      label,
+      kind: "courier",
+      isActive: true,
+    });
   }
   return markers;
 }
 
-function formatPoint({ latitude, longitude }: { latitude: number; longitude: number }) {
+function toCoordinates({ latitude, longitude }: { latitude: number; longitude: number }) {
   return { latitude, longitude };
 }

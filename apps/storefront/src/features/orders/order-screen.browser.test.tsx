@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { connectionStore } from "../../platform/connection.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
-import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { testOrder } from "../../testing/order-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
@@ -33,14 +33,14 @@ async function openOrder(order: Order, api: FakeAnswers = {}) {
   });
   const title = store.t("order.title", { number: order.number });
   await expect.element(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-  const cancel = async (reason: "TOO_LONG" | "CHANGED_MIND", words = "") => {
+  const cancelOrder = async (reason: "TOO_LONG" | "CHANGED_MIND", words = "") => {
     await store.button("order.cancelAsk").click();
     const sheet = store.panel(store.t("order.cancelTitle"));
     await sheet.getByText(store.t(`order.cancelReason.${reason}`), { exact: true }).click();
     await sheet.getByLabelText(store.t("order.cancelComment")).fill(words);
     await sheet.getByRole("button", { name: store.t("order.cancelYes"), exact: true }).click();
   };
-  return { ...store, cancel };
+  return { ...store, cancel: cancelOrder };
 }
 
 test("[OR-8] cancelling an order with a reason and comment updates it at once, with the refund and without a receipt", async () => {
@@ -69,7 +69,7 @@ test("[OR-8] an order accepted in the meantime is not cancelled: the page says s
   const { cancel, api, text, button, t } = await openOrder(testOrder, {
     [CANCEL_ENDPOINT]: () => {
       api.answer({ [ORDER_ENDPOINT]: accepted });
-      return refuse("cancel_not_allowed");
+      return createFakeRefusal("cancel_not_allowed");
     },
   });
   await cancel("CHANGED_MIND");
@@ -84,7 +84,7 @@ test("[ER-2] the notice `order confirmed` is shown when the branch accepts the o
   const { cancel, api, text } = await openOrder(testOrder, {
     [CANCEL_ENDPOINT]: () => {
       api.answer({ [ORDER_ENDPOINT]: { ...testOrder, version: 2, status: "ACCEPTED", isCancelable: false } });
-      return refuse("cancel_not_allowed");
+      return createFakeRefusal("cancel_not_allowed");
     },
   });
   await expect.element(text("checkout.confirmed")).not.toBeInTheDocument();
@@ -204,7 +204,7 @@ test("[OR-6] during the delivery the order's page shows the courier's name and p
       courierId: createTestId(60),
       courier: { id: createTestId(60), name: "Anvar", phone: "+998900000001" },
     },
-    { "GET /deliveries/v1/delivery/courier/{id}": refuse("not_found") },
+    { "GET /deliveries/v1/delivery/courier/{id}": createFakeRefusal("not_found") },
   );
   const call = page.getByRole("link", { name: t("order.callCourier", { name: "Anvar" }) });
   await expect.element(call).toHaveAttribute("href", "tel:+998900000001");
@@ -220,7 +220,7 @@ test("[OR-5, OR-6] counts minutes down below an hour, and hides the courier's ph
     courierId: createTestId(60),
     courier: { id: createTestId(60), name: "Anvar", phone: "+998900000001" },
   };
-  const away = { "GET /deliveries/v1/delivery/courier/{id}": refuse("not_found") };
+  const away = { "GET /deliveries/v1/delivery/courier/{id}": createFakeRefusal("not_found") };
   const { t } = await openOrder(order, away);
   await expect.element(page.getByText(t("order.minutesLeft", { minutes: 13 }))).toBeVisible();
   const call = page.getByRole("link", { name: t("order.callCourier", { name: "Anvar" }) });
@@ -255,7 +255,7 @@ test("[RT-1] the map of another customer's order says that there is none, and li
     {
       path: "/profile/orders/:id/map",
       at: [`/profile/orders/${testOrder.id}/map`],
-      api: { [ORDER_ENDPOINT]: refuse("not_found") },
+      api: { [ORDER_ENDPOINT]: createFakeRefusal("not_found") },
     },
   );
   await expect.element(store.text("order.notFound")).toBeVisible();

@@ -1,8 +1,13 @@
 import { Suspense, useEffect, useRef } from "react";
 import { hasReceipt, isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { canGradeOrder, isActive, isFinal, findStepIndex } from "@dasturxon/domain/order-status";
+import {
+  canGradeOrder,
+  isActiveStatus,
+  isFinalStatus,
+  findProgressStepIndex,
+} from "@dasturxon/domain/order-status";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
-import { useDateWords } from "../../shop/brand/date-words.ts";
+import { useFormatDate } from "../../shop/brand/date-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyComponent, lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
@@ -13,19 +18,21 @@ import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { CancelOrder } from "./cancel-order.tsx";
+import { CancelOrderControl } from "./cancel-order.tsx";
 import { OrderError } from "./order-error.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { ReceiptCard } from "./receipt-card.tsx";
-import { useTabTitle } from "./status-words.ts";
+import { useFormatTabTitle } from "./status-words.ts";
 import { useOrder } from "./use-order.ts";
 import type { OrderState } from "./use-order.ts";
 import { DeliveryCard } from "./way-card.tsx";
 import "./orders.css";
 
-const OrderAgain = lazyComponent(() => import("./order-again.tsx").then((module) => module.OrderAgain));
+const RepeatOrderButtons = lazyComponent(() =>
+  import("./order-again.tsx").then((module) => module.RepeatOrderButtons),
+);
 const PushSwitch = lazyWhenRendered(() =>
   import("../../shop/session/push-switch.tsx").then((module) => module.PushSwitch),
 );
@@ -37,7 +44,7 @@ export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
   const t = useT();
   const state = useOrder(id);
   const { order, error, reload } = state;
-  const tabTitle = useTabTitle();
+  const tabTitle = useFormatTabTitle();
   useConfirmationToast(order?.status);
   const title = order ? t("order.title", { number: order.number }) : t("order.titlePlain");
   return (
@@ -51,7 +58,7 @@ export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
         width="max-w-[960px]"
       />
       <div className="mx-auto max-w-[960px] px-4 pb-16 lg:px-6">
-        {order && <OrderBody order={order} state={state} Map={Map} />}
+        {order && <OrderContent order={order} state={state} Map={Map} />}
         {!order && error && <OrderError error={error} onRetry={reload} />}
         {!order && !error && <OrderSkeleton />}
       </div>
@@ -74,9 +81,9 @@ function useConfirmationToast(status: Order["status"] | undefined): void {
 
 const CARD_CLASS = "rounded-[20px] on-raised px-4 py-3 lg:px-6 lg:py-4";
 
-function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map: MapView }) {
+function OrderContent({ order, state, Map }: { order: Order; state: OrderState; Map: MapView }) {
   const t = useT();
-  const dateWords = useDateWords();
+  const dateWords = useFormatDate();
   const rows = useBreakdownRows(order, {
     // A delivery price already paid remains in the sum, even if the order is picked up.
     isDelivered:
@@ -87,13 +94,13 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-4">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
         <OrderHead order={order} isLive={state.isLive} knownAt={state.knownAt}>
-          {isAwaitingPayment(order) && !isFinal(order.status) && (
+          {isAwaitingPayment(order) && !isFinalStatus(order.status) && (
             <Suspense fallback={<Skeleton className="h-30" />}>
               <UnpaidCard order={order} state={state} />
             </Suspense>
           )}
           {state.knownAt === null && <NotificationSwitch order={order} />}
-          <CancelOrder order={order} state={state} />
+          <CancelOrderControl order={order} state={state} />
         </OrderHead>
         {canGradeOrder(order.status) && (
           <Suspense fallback={state.knownAt === null && <Skeleton className="h-32 rounded-[20px]!" />}>
@@ -116,7 +123,7 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
         </section>
         {hasReceipt(order) && <ReceiptCard order={order} />}
         <Suspense fallback={<Skeleton className="h-13" />}>
-          <OrderAgain order={order} />
+          <RepeatOrderButtons order={order} />
         </Suspense>
       </div>
     </div>
@@ -130,10 +137,10 @@ const ON_THE_WAY_STEP = 3;
 function NotificationSwitch({ order }: { order: Order }) {
   const t = useT();
   const { features } = useBrand().merchant;
-  if (!features.notifications || !isActive(order.status)) return null;
+  if (!features.notifications || !isActiveStatus(order.status)) return null;
   const { status, serviceType } = order;
   const news = serviceType === "DELIVERY" ? "push.onWay" : "push.ready";
-  const isNewsPast = findStepIndex(status, serviceType) >= ON_THE_WAY_STEP;
+  const isNewsPast = findProgressStepIndex(status, serviceType) >= ON_THE_WAY_STEP;
   return (
     <Suspense fallback={<Skeleton className="h-14" />}>
       <PushSwitch isQuiet label={t(isNewsPast ? "push.device" : news)} />

@@ -1,10 +1,10 @@
 import type { SavedCard } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
 import type { usePanel } from "../../platform/panel.ts";
-import type { useOfferedPayments } from "../../shop/location/offered-payments.ts";
-import { PaymentMark } from "../../shop/location/payment-mark.tsx";
-import { usePaymentName } from "../../shop/location/payment-name.ts";
-import { CardMark } from "../../shop/session/card-mark.tsx";
+import type { useOfferedPaymentMethods } from "../../shop/location/offered-payments.ts";
+import { PaymentIcon } from "../../shop/location/payment-mark.tsx";
+import { useGetPaymentName } from "../../shop/location/payment-name.ts";
+import { CardBrandIcon } from "../../shop/session/card-mark.tsx";
 import { formatCardEnding } from "../../shop/session/cards.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
@@ -14,14 +14,14 @@ import type { PaymentState } from "./use-payment.ts";
 interface Props {
   panel: ReturnType<typeof usePanel>;
   cards: readonly SavedCard[];
-  methods: ReturnType<typeof useOfferedPayments>;
+  methods: ReturnType<typeof useOfferedPaymentMethods>;
   payment: PaymentState;
 }
 
 /** Sheet with the other saved cards and payment methods. A tap pays by the chosen one. */
-export function OtherPayments({ panel, cards, methods, payment }: Props) {
+export function OtherPaymentMethods({ panel, cards, methods, payment }: Props) {
   const t = useT();
-  const nameOf = usePaymentName();
+  const nameOf = useGetPaymentName();
   return (
     <QuestionSheet
       isOpen={panel.isOpen}
@@ -46,7 +46,7 @@ export function OtherPayments({ panel, cards, methods, payment }: Props) {
             }}
             start={
               <span className="grid w-10 justify-items-center">
-                <CardMark brand={card.brand} />
+                <CardBrandIcon brand={card.brand} />
               </span>
             }
             label={<bdi dir="ltr">{formatCardEnding(card.mask)}</bdi>}
@@ -61,7 +61,7 @@ export function OtherPayments({ panel, cards, methods, payment }: Props) {
               panel.close();
               void payment.payAnotherWay(type);
             }}
-            start={<PaymentMark type={type} />}
+            start={<PaymentIcon type={type} />}
             label={nameOf({ type, name })}
           />
         ))}

@@ -18,7 +18,7 @@ import { CustomerOrders } from "./active-orders.tsx";
 import { PastOrdersRow } from "./again-row.tsx";
 import { OrdersScreen } from "./orders-screen.tsx";
 
-const PAST_ORDERS_ROUTE = "GET /orders/v1/orders/user/{userId}";
+const PAST_ORDERS_ENDPOINT = "GET /orders/v1/orders/user/{userId}";
 const deliveredOrder: Order = {
   ...testOrder,
   status: "DELIVERED",
@@ -28,7 +28,7 @@ const deliveredOrder: Order = {
 const pastOrders = { content: [deliveredOrder], page: 0, size: 10, totalElements: 1, totalPages: 1 };
 
 /** Renders the home page for a customer with past orders, with the reserved space. */
-async function openHome(past: ReplyOf<Api[typeof PAST_ORDERS_ROUTE]> | typeof LOST_CONNECTION) {
+async function openHome(past: ReplyOf<Api[typeof PAST_ORDERS_ENDPOINT]> | typeof LOST_CONNECTION) {
   document.documentElement.dataset["again"] = "";
   signInTestCustomer();
   return renderStore(
@@ -38,7 +38,7 @@ async function openHome(past: ReplyOf<Api[typeof PAST_ORDERS_ROUTE]> | typeof LO
     </main>,
     {
       api: {
-        [PAST_ORDERS_ROUTE]: past,
+        [PAST_ORDERS_ENDPOINT]: past,
         "GET /orders/v1/orders/{id}/repeat": {
           ...(await loadExample("repeatOrder")),
           cartItems: [{ productId: somsa.id, count: 2, modifications: [], whenGone: "REPLACE" }],
@@ -99,7 +99,7 @@ test("[OR-9] an order whose only product is stopped says until when, not that it
   await expect.element(store.text("order.repeatNothing")).not.toBeInTheDocument();
 });
 
-test.each<[string, ReplyOf<Api[typeof PAST_ORDERS_ROUTE]> | typeof LOST_CONNECTION]>([
+test.each<[string, ReplyOf<Api[typeof PAST_ORDERS_ENDPOINT]> | typeof LOST_CONNECTION]>([
   ["do not come", LOST_CONNECTION],
   ["are none", { ...pastOrders, content: [], totalElements: 0, totalPages: 0 }],
 ])("[OR-9, UX-8] if past orders %s, the page reserves no space for them", async (_, past) => {
@@ -113,7 +113,7 @@ test("[OR-4, OR-9] without active orders the list shows past orders, below a mes
   signInTestCustomer();
   const store = await renderStore(<OrdersScreen />, {
     path: "/profile/orders",
-    api: { "GET /orders/v1/orders/user/{userId}/active": [], [PAST_ORDERS_ROUTE]: pastOrders },
+    api: { "GET /orders/v1/orders/user/{userId}/active": [], [PAST_ORDERS_ENDPOINT]: pastOrders },
   });
   await expect.element(store.text("orders.empty.active")).toBeVisible();
   const order = page.getByRole("article").getByRole("link").first();

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
  * Renders the payment page's URL as a QR code, for customers who order on a computer and pay on a phone. It is dark on
  * white in every theme, because cameras require it.
  */
-export function PayCode({ url, name }: { url: string; name: string }) {
+export function PaymentQrCode({ url, name }: { url: string; name: string }) {
   const t = useT();
   const [isShown, setIsShown] = useState(false);
   return (

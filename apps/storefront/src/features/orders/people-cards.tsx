@@ -2,10 +2,10 @@ import { Bike, House, Navigation, Phone, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OrderCourier } from "@dasturxon/contract";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
-import { isActive } from "@dasturxon/domain/order-status";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { formatAddressLine, formatAddressNote } from "../../shop/location/address-line.ts";
 import { useText } from "../../shop/brand/brand.tsx";
-import { useHouseWords } from "../../shop/location/house-words.ts";
+import { useFormatHouseDetails } from "../../shop/location/house-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
@@ -16,7 +16,7 @@ export function CourierCard({ order, seen }: { order: Order; seen: OrderCourier 
   if ((!courier && !seen) || order.status === "CANCELED") return null;
   const name = seen?.name ?? courier?.name ?? t("order.courier");
   // Hides the courier's phone number once the order is delivered, because the courier is serving other customers.
-  const phone = isActive(order.status) ? (seen?.phone ?? courier?.phone) : null;
+  const phone = isActiveStatus(order.status) ? (seen?.phone ?? courier?.phone) : null;
   const note = courierStatus ? t(`courier.${courierStatus}`) : t("order.courier");
   return (
     <PersonRow icon={<Bike size={20} aria-hidden />} title={name} note={note}>
@@ -52,7 +52,7 @@ export function BranchCard({ order }: { order: Order }) {
 /** Renders the delivery address. */
 export function AddressCard({ order }: { order: Order }) {
   const { address } = order;
-  const doorWords = useHouseWords();
+  const doorWords = useFormatHouseDetails();
   if (!address) return null;
   const note = [formatAddressNote(address), doorWords(address.details), address.comment]
     .filter(Boolean)

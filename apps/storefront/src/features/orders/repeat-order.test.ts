@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Menu, Order, Product } from "../../platform/shapes.ts";
-import { testProduct } from "../../testing/product-fixture.ts";
+import { createTestProduct } from "../../testing/product-fixture.ts";
 import { toRepeatResult } from "./repeat-order.ts";
 
 const createSizeGroup = (ids: string[], { min = 1, max = 1 } = {}) => ({
@@ -11,10 +11,10 @@ const createSizeGroup = (ids: string[], { min = 1, max = 1 } = {}) => ({
   modifications: ids.map((id) => ({ id, name: {}, price: 5_000, maxCount: 2, image: null })),
 });
 
-const product = (id: string, change: Partial<Product> = {}) =>
-  testProduct({ id, categoryId: "c", name: { uz: id }, ...change });
+const createProduct = (id: string, change: Partial<Product> = {}) =>
+  createTestProduct({ id, categoryId: "c", name: { uz: id }, ...change });
 
-function line(
+function createOrderLine(
   productId: string,
   modifications: { id: string; count: number }[] = [],
 ): Order["cartItems"][number] {
@@ -34,7 +34,7 @@ function line(
   };
 }
 
-const menu = (...products: Product[]): Menu => ({
+const createMenu = (...products: Product[]): Menu => ({
   version: "1",
   pauses: [],
   groups: [],
@@ -42,7 +42,7 @@ const menu = (...products: Product[]): Menu => ({
   products,
 });
 
-const repeated = (change: Partial<Parameters<typeof toRepeatResult>[0]>) => ({
+const createRepeatedLines = (change: Partial<Parameters<typeof toRepeatResult>[0]>) => ({
   cartItems: [],
   missing: [],
   ...change,
@@ -56,9 +56,9 @@ const createCartItem = (productId: string, modifications: { id: string; count: n
 
 test("[OR-9] adds the products that the server returns with their counts, at today's prices", () => {
   const { found, gone } = toRepeatResult(
-    repeated({ cartItems: [createCartItem("osh")] }),
-    [line("osh")],
-    menu(product("osh")),
+    createRepeatedLines({ cartItems: [createCartItem("osh")] }),
+    [createOrderLine("osh")],
+    createMenu(createProduct("osh")),
   );
   expect(found).toMatchObject([{ product: { id: "osh", costPrice: 10_000 }, count: 2, modifications: [] }]);
   expect(gone).toEqual([]);
@@ -84,7 +84,11 @@ test("[OR-9] reports stopped and scarce products as unavailable, not as removed"
     },
   ];
   const cartItems = [{ ...createCartItem("kola"), count: 1 }];
-  const again = toRepeatResult(repeated({ cartItems, missing }), [], menu(product("kola")));
+  const again = toRepeatResult(
+    createRepeatedLines({ cartItems, missing }),
+    [],
+    createMenu(createProduct("kola")),
+  );
   expect(again.found).toMatchObject([{ product: { id: "kola" }, count: 1 }]);
   expect(again.away).toEqual([{ name: { uz: "norin" }, isSoldOut: false, backAt: null }]);
   expect(again.gone).toEqual([]);
@@ -92,11 +96,11 @@ test("[OR-9] reports stopped and scarce products as unavailable, not as removed"
 });
 
 test("[OR-9] restores choices with their current names and prices", () => {
-  const pizza = product("pizza", { modificationGroups: [createSizeGroup(["s", "l"])] });
+  const pizza = createProduct("pizza", { modificationGroups: [createSizeGroup(["s", "l"])] });
   const again = toRepeatResult(
-    repeated({ cartItems: [createCartItem("pizza", [{ id: "l", count: 1 }])] }),
+    createRepeatedLines({ cartItems: [createCartItem("pizza", [{ id: "l", count: 1 }])] }),
     [],
-    menu(pizza),
+    createMenu(pizza),
   );
   expect(again.found[0]?.modifications).toEqual([
     { id: "l", groupId: "size", name: {}, price: 5_000, count: 1 },
@@ -104,9 +108,13 @@ test("[OR-9] restores choices with their current names and prices", () => {
 });
 
 test("[OR-9] reports products missing in the loaded menu as removed", () => {
-  const pizza = product("pizza", { modificationGroups: [createSizeGroup(["s"])] });
+  const pizza = createProduct("pizza", { modificationGroups: [createSizeGroup(["s"])] });
   const cartItems = [createCartItem("osh"), createCartItem("pizza", [{ id: "l", count: 1 }])];
-  const again = toRepeatResult(repeated({ cartItems }), [line("osh"), line("pizza")], menu(pizza));
+  const again = toRepeatResult(
+    createRepeatedLines({ cartItems }),
+    [createOrderLine("osh"), createOrderLine("pizza")],
+    createMenu(pizza),
+  );
   expect(again.found).toEqual([]);
   expect(again.gone).toEqual([{ uz: "osh" }, { uz: "pizza" }]);
 });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { RepeatedOrder } from "@dasturxon/contract";
+import type { RepeatedOrderBasket } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { createLineKey } from "@dasturxon/domain/shared-basket";
@@ -10,17 +10,17 @@ import { useCountTexts } from "../../shop/basket/count-text.ts";
 import type { CountedLine } from "../../shop/basket/count-text.ts";
 import { addToBasket, basketStore } from "../../shop/basket/basket.ts";
 import type { BasketModification } from "../../shop/basket/basket.ts";
-import { storeOutOfStockActions } from "../../shop/basket/out-of-stock-action.ts";
-import { findNamedChoices } from "../../shop/basket/named-choices.ts";
+import { saveOutOfStockActions } from "../../shop/basket/out-of-stock-action.ts";
+import { toCurrentModifications } from "../../shop/basket/named-choices.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../platform/panel.ts";
-import { useListedWords } from "../../shop/brand/listed-words.ts";
-import { useWordingContext, formatWhen } from "../../shop/brand/when-text.ts";
+import { useJoinWords } from "../../shop/brand/listed-words.ts";
+import { useWordingContext, formatEventTime } from "../../shop/brand/when-text.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
-import type { Menu, Order, Product, Text } from "../../platform/shapes.ts";
+import type { Menu, Order, Product, TextByLanguage } from "../../platform/shapes.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { RepeatQuestionProps } from "./repeat-sheet.tsx";
 
@@ -29,7 +29,7 @@ export const RepeatQuestion = lazySheet(() =>
   import("./repeat-sheet.tsx").then((module) => module.RepeatSheet),
 );
 
-type RepeatedLines = Pick<RepeatedOrder, "cartItems" | "missing">;
+type RepeatedLines = Pick<RepeatedOrderBasket, "cartItems" | "missing">;
 
 interface RepeatResult {
   found: {
@@ -39,10 +39,10 @@ interface RepeatResult {
     whenGone: OutOfStockAction;
   }[];
   /** Unavailable products, with the time when each is available again. Null if the time is unknown. */
-  away: { name: Text; isSoldOut: boolean; backAt: string | null }[];
+  away: { name: TextByLanguage; isSoldOut: boolean; backAt: string | null }[];
   /** Names of products that no longer exist, and products with less stock than the order had. */
-  gone: Text[];
-  fewer: { name: Text; left: CountedLine }[];
+  gone: TextByLanguage[];
+  fewer: { name: TextByLanguage; left: CountedLine }[];
 }
 
 /**
@@ -65,7 +65,7 @@ export function toRepeatResult(
   }
   for (const { productId, count, modifications = [], whenGone } of cartItems) {
     const product = products.get(productId);
-    const chosen = product && findNamedChoices(modifications, product);
+    const chosen = product && toCurrentModifications(modifications, product);
     if (chosen) again.found.push({ product, modifications: chosen, count, whenGone });
     else again.gone.push(lines.find((line) => line.productId === productId)?.name ?? {});
   }
@@ -77,7 +77,7 @@ function excludeProducts({ cartItems, missing }: RepeatedLines, without: Readonl
   return { cartItems: cartItems.filter(isWanted), missing: missing.filter(isWanted) };
 }
 
-export interface RepeatOrder {
+export interface RepeatOrderState {
   /** Repeats the order. `without`: ids of products to leave out. */
   repeat(without?: ReadonlySet<string>): void;
   isBusy: boolean;
@@ -89,10 +89,10 @@ export interface RepeatOrder {
  * Fills the basket with a previous order in one tap and lists unavailable products. If the basket is not empty, opens a
  * question first, because a second tap would double it.
  */
-export function useRepeatOrder(order: Order): RepeatOrder {
+export function useRepeatOrder(order: Order): RepeatOrderState {
   const t = useT();
   const wording = useWordingContext();
-  const listedWords = useListedWords();
+  const listedWords = useJoinWords();
   const text = useText();
   const counts = useCountTexts();
   const errorText = useErrorText();
@@ -108,7 +108,7 @@ export function useRepeatOrder(order: Order): RepeatOrder {
     return [
       ...away.map(({ name, isSoldOut, backAt }) => {
         const reason = backAt
-          ? t("product.backAt", { when: formatWhen(backAt, wording) })
+          ? t("product.backAt", { when: formatEventTime(backAt, wording) })
           : t(isSoldOut ? "product.soldOut" : "product.notNow");
         return t("order.repeatAway", { name: text(name), reason });
       }),
@@ -141,7 +141,7 @@ export function useRepeatOrder(order: Order): RepeatOrder {
     }
     if (answer === "replace") basketStore.set((basket) => ({ ...basket, lines: [] }));
     for (const { product, modifications, count } of again.found) addToBasket(product, modifications, count);
-    storeOutOfStockActions(
+    saveOutOfStockActions(
       again.found.map(({ product, modifications, whenGone }) => ({
         key: createLineKey(product.id, modifications),
         whenGone,

@@ -5,12 +5,12 @@ import { waitingReviews } from "../../shop/session/waiting-reviews.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
 import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { ReviewCard } from "./review-card.tsx";
 
-async function render(api: FakeAnswers = {}) {
+async function renderReviewCard(api: FakeAnswers = {}) {
   signInTestCustomer();
   const graded = await loadExample("gradeOrder");
   const order: Order = { ...graded, grade: null };
@@ -21,12 +21,12 @@ async function render(api: FakeAnswers = {}) {
     at: [`/profile/orders/${order.id}`],
     api,
   });
-  const words = (grade: number) => store.t("review.ofFive", { grade });
-  return { store, order, graded, show, words };
+  const formatGrade = (grade: number) => store.t("review.ofFive", { grade });
+  return { store, order, graded, show, words: formatGrade };
 }
 
 test("[OR-10] a finished order asks once for a review, which can also be written later", async () => {
-  const { store, words } = await render();
+  const { store, words } = await renderReviewCard();
   await store.button("review.later").click();
   await expect.element(store.button("review.later")).not.toBeInTheDocument();
   await store.reload();
@@ -35,7 +35,7 @@ test("[OR-10] a finished order asks once for a review, which can also be written
 });
 
 test("[OR-10, CH-9] stars open the sheet; its input survives a reload and is sent with the products' grades", async () => {
-  const { store, order, graded, show, words } = await render();
+  const { store, order, graded, show, words } = await renderReviewCard();
   await page.getByText(words(4)).click({ force: true });
   const sheet = store.panel(store.t("review.title"));
   await sheet.getByLabelText(store.t("review.comment")).fill("Hot and fast");
@@ -58,8 +58,8 @@ test("[OR-10, CH-9] stars open the sheet; its input survives a reload and is sen
 });
 
 test("[OR-10, ER-3] offline a review waits on the device; a refused one stays in its sheet", async () => {
-  const { store, order, words } = await render({
-    "POST /orders/v1/orders/{id}/grade": refuse("already_graded"),
+  const { store, order, words } = await renderReviewCard({
+    "POST /orders/v1/orders/{id}/grade": createFakeRefusal("already_graded"),
   });
   await page.getByText(words(5)).click({ force: true });
   await store.button("review.send").click();
@@ -72,14 +72,14 @@ test("[OR-10, ER-3] offline a review waits on the device; a refused one stays in
 });
 
 test("[OR-10] a low grade offers reasons and a call, which start the comment; a high one does not", async () => {
-  const { store, graded, words } = await render();
+  const { store, graded, words } = await renderReviewCard();
   await page.getByText(words(2)).click({ force: true });
   const sheet = store.panel(store.t("review.title"));
-  const reasonButton = (id: "LATE" | "CALL") =>
+  const findReasonButton = (id: "LATE" | "CALL") =>
     sheet.getByRole("button", { name: store.t(`review.reason.${id}`), exact: true });
-  await reasonButton("CALL").click();
-  await reasonButton("LATE").click();
-  await expect.element(reasonButton("LATE")).toHaveAttribute("aria-pressed", "true");
+  await findReasonButton("CALL").click();
+  await findReasonButton("LATE").click();
+  await expect.element(findReasonButton("LATE")).toHaveAttribute("aria-pressed", "true");
   await sheet.getByLabelText(store.t("review.comment")).fill("An hour");
   await expectAccessible();
   store.api.answer({ "POST /orders/v1/orders/{id}/grade": graded });
@@ -91,7 +91,7 @@ test("[OR-10] a low grade offers reasons and a call, which start the comment; a 
 });
 
 test("[OR-10] a high grade asks for no reasons", async () => {
-  const { store, words } = await render();
+  const { store, words } = await renderReviewCard();
   await page.getByText(words(5)).click({ force: true });
   await expect.element(store.button("review.send")).toBeVisible();
   await expect.element(store.text("review.whatWrong")).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ import { reviewDraft, ReviewSheet } from "./review-sheet.tsx";
 import type { OrderState } from "./use-order.ts";
 
 /** Maximum number of orders stored as "asked for a review", without a grade. */
-const MAX_KEPT = 30;
+const MAX_STORED_PROMPTS = 30;
 const reviewPromptStore = createStoredStore<string[]>({
   name: "review-asked",
   empty: [],
@@ -57,7 +57,7 @@ export function ReviewCard({ order, state }: { order: Order; state: OrderState }
         <Button
           look="plain"
           className="font-medium! text-ink-2!"
-          onClick={() => reviewPromptStore.set((known) => [...known, order.id].slice(-MAX_KEPT))}
+          onClick={() => reviewPromptStore.set((known) => [...known, order.id].slice(-MAX_STORED_PROMPTS))}
         >
           {t("review.later")}
         </Button>

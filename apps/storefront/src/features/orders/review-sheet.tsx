@@ -7,7 +7,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { createStoredDraft } from "../../platform/stored-draft.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import type { Order } from "../../platform/shapes.ts";
-import { storeReview } from "../../shop/session/waiting-reviews.ts";
+import { saveWaitingReview } from "../../shop/session/waiting-reviews.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
@@ -23,14 +23,14 @@ export interface ReviewSheetProps {
   onGraded(order: Order): void;
 }
 
-interface ReviewDraft {
+interface DishReviewDraft {
   grade: number;
   comment: string;
 }
 
 /** Reasons for a low grade and a request for a call. They are sent as the beginning of the comment. */
-const LOW_REASONS = ["COLD", "LATE", "WRONG", "TASTE", "RUDE", "CALL"] as const;
-type LowReason = (typeof LOW_REASONS)[number];
+const LOW_GRADE_REASONS = ["COLD", "LATE", "WRONG", "TASTE", "RUDE", "CALL"] as const;
+type LowGradeReason = (typeof LOW_GRADE_REASONS)[number];
 /** Maximum grade, in stars, at which reasons are offered. */
 const MAX_LOW_GRADE = 3;
 const MAX_COMMENT_LENGTH = 1000;
@@ -40,9 +40,9 @@ const MAX_REASONS_LENGTH = 200;
 /** Draft of a review. */
 export const reviewDraft = createStoredDraft<{
   grade: number;
-  reasons: LowReason[];
+  reasons: LowGradeReason[];
   comment: string;
-  dishes: Record<string, ReviewDraft>;
+  dishes: Record<string, DishReviewDraft>;
 }>("review");
 
 /** Renders stars for the order and its products, and optional comments. One tap is sufficient. */
@@ -51,7 +51,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
   const text = useText();
   const shell = useShell();
   const errorText = useErrorText();
-  const words = useStarsText();
+  const words = useFormatStars();
   const { grade = 5, reasons = [], comment = "", dishes = {} } = reviewDraft.use(order.id);
   const isLow = grade <= MAX_LOW_GRADE;
   const [isBusy, setIsBusy] = useState(false);
@@ -65,7 +65,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
       grade: said.grade,
       comment: said.comment.trim() || null,
     }));
-    const chosen = isLow ? LOW_REASONS.filter((reason) => reasons.includes(reason)) : [];
+    const chosen = isLow ? LOW_GRADE_REASONS.filter((reason) => reasons.includes(reason)) : [];
     const said = [...chosen.map((reason) => t(`review.reason.${reason}`)), comment.trim()].filter(Boolean);
     const body = { grade, comment: said.join(". ").slice(0, MAX_COMMENT_LENGTH) || null, products };
     const { data, error: refusal } = await call("POST /orders/v1/orders/{id}/grade", {
@@ -74,7 +74,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
     });
     setIsBusy(false);
     if (refusal?.code === "offline") {
-      storeReview(order.id, body);
+      saveWaitingReview(order.id, body);
       reviewDraft.drop();
       onClose();
       // The toast library may fail to load while offline.
@@ -110,7 +110,10 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
         />
       </div>
       {isLow && (
-        <LowReasons reasons={reasons} onChange={(next) => reviewDraft.change(order.id, { reasons: next })} />
+        <LowGradeReasonFields
+          reasons={reasons}
+          onChange={(next) => reviewDraft.change(order.id, { reasons: next })}
+        />
       )}
       <TextArea
         label={t("review.comment")}
@@ -143,24 +146,24 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
 }
 
 /** Returns the text of a number of stars. */
-function useStarsText() {
+function useFormatStars() {
   const t = useT();
   return (stars: number) => t("review.ofFive", { grade: stars });
 }
 
-function LowReasons({
+function LowGradeReasonFields({
   reasons,
   onChange,
 }: {
-  reasons: LowReason[];
-  onChange: (reasons: LowReason[]) => void;
+  reasons: LowGradeReason[];
+  onChange: (reasons: LowGradeReason[]) => void;
 }) {
   const t = useT();
   return (
     <div role="group" aria-label={t("review.whatWrong")} className="grid gap-2">
       <p className="text-small text-ink-2">{t("review.whatWrong")}</p>
       <div className="flex flex-wrap gap-2">
-        {LOW_REASONS.map((reason) => {
+        {LOW_GRADE_REASONS.map((reason) => {
           const isChosen = reasons.includes(reason);
           const next = isChosen ? reasons.filter((each) => each !== reason) : [...reasons, reason];
           return (
@@ -177,16 +180,16 @@ function LowReasons({
 interface DishProps {
   name: string;
   /** Review entered for the dish. Undefined if the dish is not graded yet. */
-  said: ReviewDraft | undefined;
-  onChange: (said: ReviewDraft) => void;
+  said: DishReviewDraft | undefined;
+  onChange: (said: DishReviewDraft) => void;
 }
 
 /** Stars for a dish, and a comment after they were given. */
 function DishReview({ name, said, onChange }: DishProps) {
   const t = useT();
-  const words = useStarsText();
+  const words = useFormatStars();
   const { productComment } = useBrand().merchant.features;
-  const changeReview = (change: Partial<ReviewDraft>) =>
+  const changeReview = (change: Partial<DishReviewDraft>) =>
     onChange({ grade: 5, comment: "", ...said, ...change });
   return (
     <li className="grid gap-2 py-2">

@@ -13,7 +13,15 @@ const RESEND_DELAY_MS = 60_000;
  * Renders a button that sends the bill to the provider's application on another device of the customer, by their phone
  * number.
  */
-export function SendBill({ orderId, name, onSent }: { orderId: string; name: string; onSent: () => void }) {
+export function SendBillButton({
+  orderId,
+  name,
+  onSent,
+}: {
+  orderId: string;
+  name: string;
+  onSent: () => void;
+}) {
   const t = useT();
   const errorText = useErrorText();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,4 +1,4 @@
-import { createEmptyPhone, isPhoneTyped, isWholePhone } from "@dasturxon/domain/phone-number";
+import { createEmptyPhone, hasMoreThanCountryCode, isCompletePhone } from "@dasturxon/domain/phone-number";
 import { useState } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
@@ -29,7 +29,7 @@ export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetPro
   const { phone = "" } = receiptDraft.use(order.id);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const isOther = isPhoneTyped(phone);
+  const isOther = hasMoreThanCountryCode(phone);
 
   async function sendReceipt(): Promise<void> {
     setIsBusy(true);
@@ -60,7 +60,7 @@ export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetPro
           size="large"
           isWide
           isBusy={isBusy}
-          disabled={isOther && !isWholePhone(phone, phoneCountries)}
+          disabled={isOther && !isCompletePhone(phone, phoneCountries)}
           onClick={() => void sendReceipt()}
         >
           {t(isOther ? "receipt.sendOther" : "receipt.sendMine")}

@@ -3,9 +3,9 @@ import type { Order } from "../../platform/shapes.ts";
 import { formatTime } from "@dasturxon/domain/format";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { formatPromisedTime, formatTimeSpan } from "@dasturxon/domain/time-span";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { useDayWords } from "../../shop/brand/day-words.ts";
+import { useFormatDay } from "../../shop/brand/day-words.ts";
 import { type MessageId, useT } from "../../platform/i18n.tsx";
 
 export interface StatusWords {
@@ -33,11 +33,11 @@ type ShownOrder = Pick<
 >;
 
 /**
- * `const statusWords = useStatusWords(); statusWords(order)`: the state of the order as text for the customer [OR-1].
+ * `const statusWords = useFormatStatus(); statusWords(order)`: the state of the order as text for the customer [OR-1].
  */
-export function useStatusWords(): (order: ShownOrder) => StatusWords {
+export function useFormatStatus(): (order: ShownOrder) => StatusWords {
   const t = useT();
-  const dayWords = useDayWords();
+  const dayWords = useFormatDay();
   const { timeZone } = useBrand().merchant;
 
   return (order) => {
@@ -45,17 +45,17 @@ export function useStatusWords(): (order: ShownOrder) => StatusWords {
       order.serviceType === "PICK_UP" || order.serviceType === "DINE_IN" ? order.serviceType : "DELIVERY";
     if (isAwaitingPayment(order) && order.status !== "CANCELED")
       return { state: t("order.awaitsPayment"), time: null, next: t("order.next.awaitsPayment") };
-    const state = t(stateMessageId(order.status, way));
-    return { state, time: timeOf(order, way), next: nextStepText(order, way) };
+    const state = t(getStateMessageId(order.status, way));
+    return { state, time: formatStatusTime(order, way), next: formatNextStep(order, way) };
   };
 
-  function timeOf(
+  function formatStatusTime(
     { status, promisedAt, deliveryAt, deliveryUntil }: ShownOrder,
     way: StatusServiceType,
   ): string | null {
     if (["DELIVERED", "CLOSED", "CANCELED"].includes(status)) return null;
     if (status === "AT_TIME" && deliveryAt) {
-      const day = dayOf(deliveryAt, timeZone);
+      const day = dayFromInstant(deliveryAt, timeZone);
       return t("order.forTime", {
         day: dayWords(day),
         time: formatTimeSpan(deliveryAt, deliveryUntil, timeZone),
@@ -66,7 +66,7 @@ export function useStatusWords(): (order: ShownOrder) => StatusWords {
     return t(way === "DELIVERY" ? "order.thereAbout" : "order.readyAbout", { time });
   }
 
-  function nextStepText({ status, courier }: ShownOrder, way: StatusServiceType): string | null {
+  function formatNextStep({ status, courier }: ShownOrder, way: StatusServiceType): string | null {
     if (status === "CANCELED" || status === "DELIVERED" || status === "CLOSED") return null;
     if (status === "DONE" || status === "ATTACHED") {
       if (way !== "DELIVERY") return t(`order.next.DONE.${way}`);
@@ -76,9 +76,9 @@ export function useStatusWords(): (order: ShownOrder) => StatusWords {
   }
 }
 
-/** `const tabTitle = useTabTitle(); tabTitle(order)`: "On the way · 18:40", for the title of a background tab. */
-export function useTabTitle(): (order: ShownOrder) => string {
-  const statusWords = useStatusWords();
+/** `const tabTitle = useFormatTabTitle(); tabTitle(order)`: "On the way · 18:40", for the title of a background tab. */
+export function useFormatTabTitle(): (order: ShownOrder) => string {
+  const statusWords = useFormatStatus();
   const { timeZone } = useBrand().merchant;
   return (order) => {
     const { state, time } = statusWords(order);
@@ -88,7 +88,7 @@ export function useTabTitle(): (order: ShownOrder) => string {
 }
 
 /** Returns the message id of a state. Some states have a different text without delivery. */
-function stateMessageId(status: Order["status"], way: StatusServiceType): MessageId {
+function getStateMessageId(status: Order["status"], way: StatusServiceType): MessageId {
   if (way !== "DELIVERY" && (status === "CLOSED" || status === "DELIVERED"))
     return `order.state.CLOSED.${way}`;
   if (way !== "DELIVERY" && status === "DONE") return "order.state.DONE.PICK_UP";

@@ -1,6 +1,6 @@
 import { BadgeCheck, Bike, Check, ChefHat, PackageCheck, ReceiptText, Store } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import { findStepIndex, listProgressSteps } from "@dasturxon/domain/order-status";
+import { findProgressStepIndex, listProgressSteps } from "@dasturxon/domain/order-status";
 import type { ProgressStep } from "@dasturxon/domain/order-status";
 import { clsx } from "clsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -23,7 +23,7 @@ export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceTyp
   // In a grocery, the cooking step means that products are collected.
   const isShop = useBrand().merchant.kind === "GROCERY";
   const steps = listProgressSteps(order.serviceType);
-  const reached = findStepIndex(order.status, order.serviceType);
+  const reached = findProgressStepIndex(order.status, order.serviceType);
   return (
     <div className="steps">
       <ol className="grid grid-flow-col auto-cols-fr gap-1.5">

@@ -36,7 +36,7 @@ function parseStoredOrders(kept: unknown): StoredOrders | null {
 }
 
 /** Stores orders received from the server. If two versions of an order exist, the later one is stored. */
-function storeOrders(fresh: readonly Order[], now = Date.now()): void {
+function persistOrders(fresh: readonly Order[], now = Date.now()): void {
   const userId = sessionStore.get()?.userId;
   if (userId === undefined || fresh.length === 0) return;
   const before = readStoredOrders(userId);
@@ -55,10 +55,10 @@ function readStoredOrders(userId: string): StoredOrder[] {
 }
 
 /** Stores the shown orders and asks the worker to cache the pages that show them. */
-export function useStoreOrders(fresh: readonly Order[] | null): void {
+export function usePersistOrders(fresh: readonly Order[] | null): void {
   useEffect(() => {
     if (!fresh) return;
-    storeOrders(fresh);
+    persistOrders(fresh);
     notifyOrdersViewed();
   }, [fresh]);
 }

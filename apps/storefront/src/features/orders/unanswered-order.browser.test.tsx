@@ -23,9 +23,9 @@ async function openOrder(more: Partial<Order>, kind: "RESTAURANT" | "GROCERY" = 
   });
   const title = store.t("order.title", { number: testOrder.number });
   await expect.element(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-  const says = (id: MessageId) =>
+  const expectStatusText = (id: MessageId) =>
     expect.element(page.getByRole("status").filter({ hasText: store.t(id) })).toBeVisible();
-  return { ...store, says };
+  return { ...store, says: expectStatusText };
 }
 
 test("[OR-13] the page of a new order says that it will be confirmed soon, and nothing about a delay", async () => {

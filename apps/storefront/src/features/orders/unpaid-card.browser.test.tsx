@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
-import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { testOrder } from "../../testing/order-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
@@ -49,12 +49,12 @@ async function openOrder(api: FakeAnswers = {}) {
     },
   });
   await expect.element(store.text("order.awaitsPayment").first()).toBeVisible();
-  const payWith = (name: string) => page.getByRole("button", { name: new RegExp(`${name}$`) });
+  const findPayButton = (name: string) => page.getByRole("button", { name: new RegExp(`${name}$`) });
   const choosePayment = async (name: "Click" | "Cash") => {
     await store.button("order.payAnotherWay").click();
     await store.panel().getByText(name, { exact: true }).click();
   };
-  return { ...store, payWith, choose: choosePayment };
+  return { ...store, payWith: findPayButton, choose: choosePayment };
 }
 
 afterEach(() => {
@@ -99,7 +99,7 @@ test("[OR-3] [ER-1] reports a refused press, also when an earlier call responds 
   api.answer({ [CHECKOUT_ENDPOINT]: () => first.promise });
   window.dispatchEvent(new Event("pageshow"));
   await expect.poll(() => api.calls(CHECKOUT_ENDPOINT)).toHaveLength(asked + 1);
-  api.answer({ [CHECKOUT_ENDPOINT]: refuse("payment_failed") });
+  api.answer({ [CHECKOUT_ENDPOINT]: createFakeRefusal("payment_failed") });
   await payWith("Payme").click();
   await expect.element(page.getByRole("alert")).toBeVisible();
   const reads = api.calls(ORDER_ENDPOINT).length;
@@ -147,7 +147,7 @@ test("[OR-3] if the change is refused because the order was paid, the page says 
   const { choose, api, text, t } = await openOrder({
     "POST /orders/v1/orders/{id}/payment-type": () => {
       api.answer({ [ORDER_ENDPOINT]: paidOrder });
-      return refuse("payment_not_allowed");
+      return createFakeRefusal("payment_not_allowed");
     },
   });
   await choose("Cash");
@@ -157,7 +157,7 @@ test("[OR-3] if the change is refused because the order was paid, the page says 
 });
 
 test("[R21] [OR-3] while the provider does not answer the page says so, and offers another method first", async () => {
-  const { payWith } = await openOrder({ [CHECKOUT_ENDPOINT]: refuse("payment_not_answering") });
+  const { payWith } = await openOrder({ [CHECKOUT_ENDPOINT]: createFakeRefusal("payment_not_answering") });
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(payWith("Payme")).toBeEnabled();
 });
@@ -188,7 +188,7 @@ test("[PY-2] on a computer the payment page is shown as a QR code, on a phone it
 test("[PY-2] sends the bill to the provider's app on the phone at most once a minute", async () => {
   const { button, t } = await openOrder({
     [CHECKOUT_ENDPOINT]: createCheckout({ sendsBill: true }),
-    "POST /payments/v2/checkout/{id}/bill": refuse("bill_refused"),
+    "POST /payments/v2/checkout/{id}/bill": createFakeRefusal("bill_refused"),
   });
   const send = button("order.sendBill", { name: "Payme" });
   await send.click();

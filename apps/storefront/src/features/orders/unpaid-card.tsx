@@ -5,17 +5,19 @@ import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { useCurrency } from "../../shop/brand/brand.tsx";
-import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
+import { useOfferedPaymentMethods } from "../../shop/location/offered-payments.ts";
 import { formatCardEnding, useAreCardsLoaded, useSavedCards } from "../../shop/session/cards.ts";
 import { Button } from "../../ui/button.tsx";
-import { OtherPayments } from "./other-payments.tsx";
+import { OtherPaymentMethods } from "./other-payments.tsx";
 import { UnpaidNotices } from "./unpaid-notices.tsx";
 import type { OrderState } from "./use-order.ts";
 import { usePayment } from "./use-payment.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
-const PayCode = lazyWhenRendered(() => import("./pay-code.tsx").then((module) => module.PayCode));
-const SendBill = lazyWhenRendered(() => import("./send-bill.tsx").then((module) => module.SendBill));
+const PaymentQrCode = lazyWhenRendered(() => import("./pay-code.tsx").then((module) => module.PaymentQrCode));
+const SendBillButton = lazyWhenRendered(() =>
+  import("./send-bill.tsx").then((module) => module.SendBillButton),
+);
 
 /** Renders the payment of an unpaid online order: the remaining time, the pay button, and other payment methods. */
 export function UnpaidCard({ order, state }: { order: Order; state: OrderState }) {
@@ -27,7 +29,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const number = checkout?.number;
   const method = t(`payment.${order.paymentType}`);
   const left = useSecondsLeft(checkout?.expiresAt ?? null);
-  const offered = useOfferedPayments();
+  const offered = useOfferedPaymentMethods();
   const others = offered.filter(({ type }) => type !== order.paymentType);
   const saved = useSavedCards();
   const cards = saved.filter(({ paymentType }) => offered.some(({ type }) => type === paymentType));
@@ -71,15 +73,15 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
       {/* These parts are lazy-loaded and are below the buttons, so that the buttons do not move. */}
       {checkout?.url && left !== 0 && (
         <Suspense>
-          <PayCode url={checkout.url} name={method} />
+          <PaymentQrCode url={checkout.url} name={method} />
         </Suspense>
       )}
       {checkout?.sendsBill && left !== 0 && (
         <Suspense>
-          <SendBill orderId={order.id} name={method} onSent={state.reload} />
+          <SendBillButton orderId={order.id} name={method} onSent={state.reload} />
         </Suspense>
       )}
-      <OtherPayments
+      <OtherPaymentMethods
         panel={panel}
         cards={cards.filter((each) => each !== card)}
         methods={others}

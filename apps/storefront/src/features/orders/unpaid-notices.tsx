@@ -2,7 +2,7 @@ import { Clock3, TriangleAlert } from "lucide-react";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { PaymentState } from "./use-payment.ts";
-import { formatMinutes } from "./use-seconds-left.ts";
+import { formatMinutesAndSeconds } from "./use-seconds-left.ts";
 
 interface Props {
   payment: PaymentState;
@@ -31,7 +31,9 @@ export function UnpaidNotices({ payment, left, method }: Props) {
       {left !== null && (
         <p role="timer" className="flex items-center gap-2 text-small text-ink-2">
           <Clock3 size={18} aria-hidden className="shrink-0" />
-          {left > 0 ? t("order.payTimeLeft", { time: formatMinutes(left) }) : t("order.payTimeOver")}
+          {left > 0
+            ? t("order.payTimeLeft", { time: formatMinutesAndSeconds(left) })
+            : t("order.payTimeOver")}
         </p>
       )}
       {error && <Warning role="alert" text={errorText(error)} />}

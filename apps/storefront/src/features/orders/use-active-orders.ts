@@ -1,11 +1,11 @@
 import { listenToEvents } from "@dasturxon/contract/live-events";
-import { isActive } from "@dasturxon/domain/order-status";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
 import { createQuery } from "../../platform/query.ts";
 import type { Order } from "../../platform/shapes.ts";
 import type { PagedItems } from "../../ui/paged-list.tsx";
-import { useStoredOrders, useStoreOrders } from "./stored-orders.ts";
+import { useStoredOrders, usePersistOrders } from "./stored-orders.ts";
 
 const activeOrdersQuery = createQuery(
   (userId: string) => call("GET /orders/v1/orders/user/{userId}/active", { path: { userId } }),
@@ -16,24 +16,25 @@ const activeOrdersQuery = createQuery(
 export function useActiveOrders(userId: string): PagedItems<Order> {
   const { data, error } = activeOrdersQuery.use(userId);
   useEffect(() => {
-    const reload = () => void activeOrdersQuery.reload(userId);
-    const reloadIfVisible = () => document.visibilityState === "visible" && reload();
+    const reloadActiveOrders = () => void activeOrdersQuery.reload(userId);
+    const reloadIfVisible = () => document.visibilityState === "visible" && reloadActiveOrders();
     // Loads changes that occurred while the page was closed.
-    if (activeOrdersQuery.get(userId).data) reload();
+    if (activeOrdersQuery.get(userId).data) reloadActiveOrders();
     document.addEventListener("visibilitychange", reloadIfVisible);
     const stop = listenToEvents<Order>(`/orders/v1/orders/user/${userId}/events`, {
       onEvent: (next) => activeOrdersQuery.change(userId, (now) => mergeOrder(now, next)),
-      onResync: reload,
-      onRefused: reload,
+      onResync: reloadActiveOrders,
+      onRefused: reloadActiveOrders,
     });
     return () => {
       document.removeEventListener("visibilitychange", reloadIfVisible);
       stop();
     };
   }, [userId]);
-  useStoreOrders(data);
+  usePersistOrders(data);
   const known = useStoredOrders(error);
-  const shown = data ?? known?.map(({ order }) => order).filter(({ status }) => isActive(status)) ?? null;
+  const shown =
+    data ?? known?.map(({ order }) => order).filter(({ status }) => isActiveStatus(status)) ?? null;
   return {
     shown,
     error,
@@ -51,6 +52,6 @@ function mergeOrder(now: Order[], next: Order): Order[] {
   const known = now.find(({ id }) => id === next.id);
   if (known && known.version > next.version) return now;
   const others = now.filter(({ id }) => id !== next.id);
-  if (!isActive(next.status)) return others;
+  if (!isActiveStatus(next.status)) return others;
   return [...others, next].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

@@ -1,11 +1,11 @@
-import { isActive } from "@dasturxon/domain/order-status";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { useCallback } from "react";
 import { call } from "../../platform/api.ts";
 import { useOnReconnect } from "../../platform/connection.ts";
 import type { PagedItems } from "../../ui/paged-list.tsx";
 import type { Order } from "../../platform/shapes.ts";
-import { usePages } from "../../platform/use-pages.ts";
-import { useStoredOrders, useStoreOrders } from "./stored-orders.ts";
+import { usePagedItems } from "../../platform/use-pages.ts";
+import { useStoredOrders, usePersistOrders } from "./stored-orders.ts";
 
 /** Number of orders per page of the archive [OR-4]. */
 const PAGE_SIZE = 10;
@@ -20,10 +20,10 @@ export function useArchivedOrders(userId: string): PagedItems<Order> {
       }),
     [userId],
   );
-  const pages = usePages<Order>(ask);
-  useStoreOrders(pages.shown);
+  const pages = usePagedItems<Order>(ask);
+  usePersistOrders(pages.shown);
   useOnReconnect(pages.loadMore);
   const known = useStoredOrders(pages.error);
-  const ended = known?.map(({ order }) => order).filter(({ status }) => !isActive(status)) ?? null;
+  const ended = known?.map(({ order }) => order).filter(({ status }) => !isActiveStatus(status)) ?? null;
   return { ...pages, shown: pages.shown ?? ended };
 }

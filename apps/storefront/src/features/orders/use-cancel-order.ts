@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { CustomerReason } from "@dasturxon/contract";
+import type { CustomerCancelReason } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
-import { cancelDraft } from "./cancel-draft.ts";
+import { cancelReasonDraft } from "./cancel-draft.ts";
 import type { OrderState } from "./use-order.ts";
 
 /** Cancels an order with an optimistic update. Reverts it and shows the error if the request fails. */
@@ -11,7 +11,7 @@ export function useCancelOrder(id: string, { pretend, show, reload }: OrderState
   const shell = useShell();
   const [error, setError] = useState<ApiError | null>(null);
 
-  async function cancel(reason: CustomerReason, comment: string): Promise<void> {
+  async function cancelOrder(reason: CustomerCancelReason, comment: string): Promise<void> {
     setError(null);
     pretend({
       status: "CANCELED",
@@ -23,7 +23,7 @@ export function useCancelOrder(id: string, { pretend, show, reload }: OrderState
       body: { reason, comment },
     });
     if (data) {
-      cancelDraft.drop();
+      cancelReasonDraft.drop();
       return show(data);
     }
     pretend(null);
@@ -33,5 +33,5 @@ export function useCancelOrder(id: string, { pretend, show, reload }: OrderState
     reload();
   }
 
-  return { cancel, error };
+  return { cancel: cancelOrder, error };
 }

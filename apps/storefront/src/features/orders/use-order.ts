@@ -4,9 +4,9 @@ import { useOnReconnect } from "../../platform/connection.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { listenToEvents } from "@dasturxon/contract/live-events";
 import type { Order } from "../../platform/shapes.ts";
-import { isFinal } from "@dasturxon/domain/order-status";
+import { isFinalStatus } from "@dasturxon/domain/order-status";
 import { isRefundOwed } from "./money-back-words.ts";
-import { useStoredOrders, useStoreOrders } from "./stored-orders.ts";
+import { useStoredOrders, usePersistOrders } from "./stored-orders.ts";
 
 export interface OrderState {
   order: Order | null;
@@ -45,7 +45,7 @@ export function useOrder(id: string): OrderState {
   }, [id, attempts]);
 
   // An ended order still changes while a refund is pending.
-  const isFollowed = order?.id === id && (!isFinal(order.status) || isRefundOwed(order));
+  const isFollowed = order?.id === id && (!isFinalStatus(order.status) || isRefundOwed(order));
   useEffect(() => {
     if (!isFollowed) return;
     return listenToEvents<Order>(`/orders/v1/orders/${id}/events`, {
@@ -54,7 +54,7 @@ export function useOrder(id: string): OrderState {
     });
   }, [id, isFollowed]);
 
-  useStoreOrders(useMemo(() => order && [order], [order]));
+  usePersistOrders(useMemo(() => order && [order], [order]));
   const known = useStoredOrders(error)?.find((each) => each.order.id === id) ?? null;
   useOnReconnect(reload);
 

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from "react-router";
 import { type ApiError, call } from "../../platform/api.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import type { Order } from "../../platform/shapes.ts";
-import { providerRedirectStore } from "./left-to-pay.ts";
+import { redirectedOrderIdStore } from "./left-to-pay.ts";
 import { usePaymentCheckout } from "./use-checkout.ts";
 import type { OrderState } from "./use-order.ts";
 import { usePaymentPoll } from "./use-payment-poll.ts";
@@ -26,13 +26,13 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
 
   /** Refreshes the payment state before showing the "not paid" message, because the payment may have just succeeded. */
   const lookBack = useCallback(async () => {
-    const isBack = providerRedirectStore.get() === id;
+    const isBack = redirectedOrderIdStore.get() === id;
     await ask();
     reload();
     if (isBack) setIsReturned(true);
   }, [ask, id, reload]);
   useEffect(() => {
-    if (providerRedirectStore.get() === id) void lookBack();
+    if (redirectedOrderIdStore.get() === id) void lookBack();
   }, [id, lookBack]);
 
   const onBack = useCallback(
@@ -53,7 +53,7 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       // With `isStraight`, a payment number is shown instead of the provider's page, because it can be entered in any
       // application.
       if (url && !(isStraight && number)) {
-        providerRedirectStore.set(id);
+        redirectedOrderIdStore.set(id);
         setIsReturned(false);
         // The embedding application shows the payment page. The order is updated when the payment is complete.
         if (shell.pay?.(url)) return setIsLeaving(false);
@@ -84,7 +84,7 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   async function changePaymentType(type: PaymentType): Promise<Order | null> {
     setCardError(null);
     setIsReturned(false);
-    providerRedirectStore.set(null);
+    redirectedOrderIdStore.set(null);
     const { data, error: refusal } = await call("POST /orders/v1/orders/{id}/payment-type", {
       path: { id },
       body: { paymentType: type },

@@ -15,6 +15,6 @@ export function useSecondsLeft(until: string | null): number | null {
 }
 
 /** Formats seconds as minutes and seconds: 1750 → "29:10". */
-export function formatMinutes(seconds: number): string {
+export function formatMinutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

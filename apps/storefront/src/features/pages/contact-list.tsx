@@ -1,16 +1,16 @@
 import { Globe, Mail, MessageCircle, Phone, Send, Smartphone } from "lucide-react";
 import type { ComponentType } from "react";
-import { FacebookMark, InstagramMark, type MarkProps } from "./network-marks.tsx";
+import { FacebookLogo, InstagramLogo, type LogoProps } from "./network-marks.tsx";
 import { useContacts } from "../../shop/brand/contacts.ts";
 import type { BrandContact } from "../../shop/brand/contacts.ts";
 
-const CONTACT_ICONS: Record<BrandContact["kind"], ComponentType<MarkProps>> = {
+const CONTACT_ICONS: Record<BrandContact["kind"], ComponentType<LogoProps>> = {
   phone: Phone,
   mail: Mail,
   chat: MessageCircle,
   telegram: Send,
-  instagram: InstagramMark,
-  facebook: FacebookMark,
+  instagram: InstagramLogo,
+  facebook: FacebookLogo,
   app: Smartphone,
   page: Globe,
 };

@@ -1,11 +1,11 @@
-export interface MarkProps {
+export interface LogoProps {
   /** Width and height, in CSS pixels. */
   size?: number | string | undefined;
   className?: string | undefined;
 }
 
 /** Renders the Instagram logo in the text colour. */
-export function InstagramMark({ size, className }: MarkProps) {
+export function InstagramLogo({ size, className }: LogoProps) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className={className} aria-hidden>
       <g fill="none" stroke="currentColor" strokeWidth="2">
@@ -18,7 +18,7 @@ export function InstagramMark({ size, className }: MarkProps) {
 }
 
 /** Renders the Facebook logo in the text colour: the letter is cut out of a disc. */
-export function FacebookMark({ size, className }: MarkProps) {
+export function FacebookLogo({ size, className }: LogoProps) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className={className} aria-hidden>
       <path

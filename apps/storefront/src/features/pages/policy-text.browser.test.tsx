@@ -11,7 +11,7 @@ test("[LN-1] Latin text in an Arabic page keeps its punctuation in place and is 
   await expect.element(words).toBeVisible();
   await document.fonts.ready;
   const text = document.createTreeWalker(words.element(), NodeFilter.SHOW_TEXT).nextNode() as Text;
-  const measureLeft = (at: number) => {
+  const measureLeftEdge = (at: number) => {
     const range = document.createRange();
     range.setStart(text, at);
     range.setEnd(text, at + 1);
@@ -19,7 +19,7 @@ test("[LN-1] Latin text in an Arabic page keeps its punctuation in place and is 
   };
   const last = text.data.trimEnd().length - 1;
   // In left-to-right text the full stop is to the right of the last letter.
-  expect(measureLeft(last)).toBeGreaterThan(measureLeft(last - 1));
+  expect(measureLeftEdge(last)).toBeGreaterThan(measureLeftEdge(last - 1));
   const { textAlign, direction } = getComputedStyle(words.element());
   expect([textAlign, direction]).toEqual(["right", "rtl"]);
 });

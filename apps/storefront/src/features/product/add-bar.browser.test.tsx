@@ -6,11 +6,11 @@ import { groupStore } from "../../shop/basket/group.ts";
 import { guestMembership } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
-import { AddBar } from "./add-bar.tsx";
+import { AddToBasketBar } from "./add-bar.tsx";
 import { useChoices } from "./choices.ts";
 
 function TestAddBar() {
-  return <AddBar product={somsa} choices={useChoices(somsa)} onAdded={() => undefined} />;
+  return <AddToBasketBar product={somsa} choices={useChoices(somsa)} onAdded={() => undefined} />;
 }
 
 test("[MN-13, MN-5] a product is bought at once if the brand enables it; [GR-3] a member of a group only adds it", async () => {

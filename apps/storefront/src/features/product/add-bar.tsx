@@ -14,7 +14,7 @@ import { useSaleContext } from "../../shop/menu/product-here.ts";
 import { getProductState } from "../../shop/menu/product-view.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
-import { usePauseWords } from "../../shop/menu/pause-words.ts";
+import { useFormatPause } from "../../shop/menu/pause-words.ts";
 import { useBranchPause } from "../../shop/menu/pauses.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
@@ -30,7 +30,7 @@ const ADD_BUTTON_CLASS =
  * Selects the quantity and adds the product to the basket or saves the changed line, with the current price. While a
  * choice is missing, the disabled button names it beside the price.
  */
-export function AddBar({
+export function AddToBasketBar({
   product,
   line: changed,
   choices,
@@ -53,7 +53,7 @@ export function AddBar({
   const isPart = useIsPartOfGroup();
   const [count, setCount] = useState(changed?.count ?? product.minCount);
   const pause = useBranchPause();
-  const pauseWords = usePauseWords();
+  const pauseWords = useFormatPause();
   const room = useRemainingCount(product, changed);
   const isOff = getProductState(product, serverNow(), useSaleContext()).state !== "available";
   const weighed = findWeightMeasure(product);
@@ -131,7 +131,7 @@ export function AddBar({
 }
 
 /** Returns for example "Choose the burger". A group name that is a question is returned as it is. */
-function chooseButtonText(group: string, t: Translate): string {
+function formatChooseButtonText(group: string, t: Translate): string {
   return group.endsWith("?") ? group : t("product.choose", { group });
 }
 
@@ -162,7 +162,7 @@ function ChooseButton({ group, price }: ChooseButtonProps) {
       aria-disabled
       onClick={() => document.getElementById(`g-${group.id}`)?.scrollIntoView({ behavior: "smooth" })}
     >
-      <span className="w-full text-start">{chooseButtonText(text(group.name), t)}</span>
+      <span className="w-full text-start">{formatChooseButtonText(text(group.name), t)}</span>
       {price}
     </Button>
   );

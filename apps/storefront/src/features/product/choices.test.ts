@@ -3,7 +3,7 @@ import type { ModificationGroup } from "../../platform/shapes.ts";
 import { applyChoice } from "./choices.ts";
 import type { ModificationCounts } from "./choices.ts";
 
-const drink = (id: string, isAvailable = true) => ({
+const createDrink = (id: string, isAvailable = true) => ({
   id,
   name: { uz: id },
   price: 0,
@@ -11,12 +11,12 @@ const drink = (id: string, isAvailable = true) => ({
   image: null,
   isAvailable,
 });
-const group = (max: number, gone: string[] = []): ModificationGroup => ({
+const createDrinkGroup = (max: number, gone: string[] = []): ModificationGroup => ({
   id: "drinks",
   name: { uz: "Ichimlik" },
   min: max,
   max,
-  modifications: ["cola", "fanta", "sprite", "water"].map((id) => drink(id, !gone.includes(id))),
+  modifications: ["cola", "fanta", "sprite", "water"].map((id) => createDrink(id, !gone.includes(id))),
 });
 
 /** Returns the counts after consecutive choices. Omits counts of zero. */
@@ -26,7 +26,7 @@ function countAfterChoices(
   ...choices: [id: string, count: number][]
 ): ModificationCounts {
   const end = choices.reduce<ModificationCounts>((counts, [id, count]) => {
-    const modification = within.modifications.find((each) => each.id === id) ?? drink(id);
+    const modification = within.modifications.find((each) => each.id === id) ?? createDrink(id);
     return applyChoice(counts, { group: within, modification, count });
   }, start);
   return Object.fromEntries(Object.entries(end).filter(([, count]) => count > 0));
@@ -34,29 +34,35 @@ function countAfterChoices(
 
 test("[MN-5] another choice in a full group replaces the last chosen one", () => {
   const prefilled = { cola: 1, fanta: 1 };
-  expect(countAfterChoices(prefilled, group(2), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
-  expect(countAfterChoices(prefilled, group(2), ["sprite", 1], ["water", 1])).toEqual({ cola: 1, water: 1 });
-  expect(countAfterChoices(prefilled, group(2), ["cola", 0], ["cola", 1], ["sprite", 1])).toEqual({
+  expect(countAfterChoices(prefilled, createDrinkGroup(2), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
+  expect(countAfterChoices(prefilled, createDrinkGroup(2), ["sprite", 1], ["water", 1])).toEqual({
+    cola: 1,
+    water: 1,
+  });
+  expect(countAfterChoices(prefilled, createDrinkGroup(2), ["cola", 0], ["cola", 1], ["sprite", 1])).toEqual({
     fanta: 1,
     sprite: 1,
   });
 });
 
 test("[MN-5] replaces one of a choice taken twice, and the choice of a group of one", () => {
-  expect(countAfterChoices({ cola: 2 }, group(2), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
-  expect(countAfterChoices({ cola: 1 }, group(1), ["sprite", 1])).toEqual({ sprite: 1 });
+  expect(countAfterChoices({ cola: 2 }, createDrinkGroup(2), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
+  expect(countAfterChoices({ cola: 1 }, createDrinkGroup(1), ["sprite", 1])).toEqual({ sprite: 1 });
 });
 
 test("[MN-5] replaces unavailable choices first", () => {
-  expect(countAfterChoices({ cola: 1, fanta: 1 }, group(2, ["cola"]), ["sprite", 1])).toEqual({
+  expect(countAfterChoices({ cola: 1, fanta: 1 }, createDrinkGroup(2, ["cola"]), ["sprite", 1])).toEqual({
     fanta: 1,
     sprite: 1,
   });
 });
 
 test("[MN-5] a group with room replaces nothing, and no choice exceeds its own maximum", () => {
-  expect(countAfterChoices({ cola: 1 }, group(3), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
-  expect(countAfterChoices({ cola: 1 }, group(0), ["sprite", 5])).toEqual({ cola: 1, sprite: 2 });
-  expect(countAfterChoices({ cola: 1, other: 4 }, group(1), ["sprite", 1])).toEqual({ sprite: 1, other: 4 });
-  expect(countAfterChoices({ cola: 2 }, group(2), ["cola", 1])).toEqual({ cola: 1 });
+  expect(countAfterChoices({ cola: 1 }, createDrinkGroup(3), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
+  expect(countAfterChoices({ cola: 1 }, createDrinkGroup(0), ["sprite", 5])).toEqual({ cola: 1, sprite: 2 });
+  expect(countAfterChoices({ cola: 1, other: 4 }, createDrinkGroup(1), ["sprite", 1])).toEqual({
+    sprite: 1,
+    other: 4,
+  });
+  expect(countAfterChoices({ cola: 2 }, createDrinkGroup(2), ["cola", 1])).toEqual({ cola: 1 });
 });

@@ -1,6 +1,6 @@
 import { checkModifications } from "@dasturxon/domain/modifiers";
 import { useState } from "react";
-import { defaultModifications } from "../../shop/basket/add-at-once.ts";
+import { createDefaultModifications } from "../../shop/basket/add-at-once.ts";
 import type { BasketModification } from "../../shop/basket/basket.ts";
 import type { Modification, ModificationGroup, Product } from "../../platform/shapes.ts";
 
@@ -24,7 +24,9 @@ export interface Choices {
  */
 export function useChoices(product: Product, chosenBefore?: BasketModification[]): Choices {
   const [counts, setCounts] = useState<ModificationCounts>(() =>
-    Object.fromEntries((chosenBefore ?? defaultModifications(product)).map(({ id, count }) => [id, count])),
+    Object.fromEntries(
+      (chosenBefore ?? createDefaultModifications(product)).map(({ id, count }) => [id, count]),
+    ),
   );
   const groups = product.modificationGroups;
   const chosen = groups.flatMap((group) =>
@@ -38,13 +40,13 @@ export function useChoices(product: Product, chosenBefore?: BasketModification[]
     chosen,
   );
   const lacks = problems.find((problem) => problem.problem === "lacks");
-  const chosenIn = (group: ModificationGroup) =>
+  const countChosen = (group: ModificationGroup) =>
     group.modifications.reduce((total, { id }) => total + (counts[id] ?? 0), 0);
 
   return {
     counts,
     chosen,
-    chosenIn,
+    chosenIn: countChosen,
     lacking: (lacks && "groupId" in lacks && groups.find((group) => group.id === lacks.groupId)) || null,
     choose(group, modification, count) {
       setCounts((now) => applyChoice(now, { group, modification, count }));

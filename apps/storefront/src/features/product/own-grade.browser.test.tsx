@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { OwnGrade } from "@dasturxon/contract";
+import type { OwnProductGrade } from "@dasturxon/contract";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
 import { loadExample } from "../../testing/example-replies.ts";
@@ -9,12 +9,12 @@ import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { Reviews } from "./reviews.tsx";
 
-const OWN = "GET /products/v1/grade/{productId}/own";
+const OWN_GRADE_ENDPOINT = "GET /products/v1/grade/{productId}/own";
 const COMMENTS_ENDPOINT = "GET /products/v1/grade/{productId}/comments";
 const GRADE_ENDPOINT = "POST /products/v1/grade";
-const none = { content: [], page: 0, size: 5, totalElements: 0, totalPages: 0 };
+const noComments = { content: [], page: 0, size: 5, totalElements: 0, totalPages: 0 };
 
-async function render(own: OwnGrade) {
+async function renderReviews(own: OwnProductGrade) {
   signInTestCustomer();
   const store = await renderStore(
     <main>
@@ -23,18 +23,18 @@ async function render(own: OwnGrade) {
     {
       path: "/product/:id",
       at: [`/product/${somsa.id}`],
-      api: { [OWN]: own, [COMMENTS_ENDPOINT]: none },
+      api: { [OWN_GRADE_ENDPOINT]: own, [COMMENTS_ENDPOINT]: noComments },
     },
   );
   const { t } = store;
   const ask = page.getByRole("region", { name: t("review.askProduct") });
   const said = page.getByRole("region", { name: t("review.own") });
-  const star = (grade: number) => page.getByText(t("review.ofFive", { grade }));
-  return { ...store, ask, said, star };
+  const findStar = (grade: number) => page.getByText(t("review.ofFive", { grade }));
+  return { ...store, ask, said, star: findStar };
 }
 
 test("[MN-10, CH-9] a customer that received a product reviews it, reads and changes the review; the input survives a reload and a failure", async () => {
-  const { ask, said, star, t, field, button, api, reload } = await render({
+  const { ask, said, star, t, field, button, api, reload } = await renderReviews({
     canGrade: true,
     grade: null,
     comment: null,
@@ -50,7 +50,7 @@ test("[MN-10, CH-9] a customer that received a product reviews it, reads and cha
   const written = { ...(await loadExample("gradeProduct")), productId: somsa.id, grade: 2, comment: "Dry" };
   api.answer({
     [GRADE_ENDPOINT]: written,
-    [COMMENTS_ENDPOINT]: { ...none, content: [written], totalElements: 1, totalPages: 1 },
+    [COMMENTS_ENDPOINT]: { ...noComments, content: [written], totalElements: 1, totalPages: 1 },
   });
   await button("review.send").click();
   await expect
@@ -69,7 +69,7 @@ test("[MN-10, CH-9] a customer that received a product reviews it, reads and cha
 });
 
 test("[MN-10] a customer that did not receive the product is not asked for a grade", async () => {
-  const { ask, said, text } = await render({ canGrade: false, grade: null, comment: null });
+  const { ask, said, text } = await renderReviews({ canGrade: false, grade: null, comment: null });
   await expect.element(text("reviews.empty")).toBeVisible();
   await expect.element(ask).not.toBeInTheDocument();
   await expect.element(said).not.toBeInTheDocument();

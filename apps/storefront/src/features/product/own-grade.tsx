@@ -31,7 +31,7 @@ const gradeDraft = createStoredDraft<{ grade: number; comment: string }>("produc
  * Edits the customer's own grade and comment for a product. Renders nothing if the customer has not received the
  * product [MN-10].
  */
-export function OwnGrade({ productId, onSaid }: { productId: string; onSaid(): void }) {
+export function OwnGradeForm({ productId, onSaid }: { productId: string; onSaid(): void }) {
   const t = useT();
   const shell = useShell();
   const errorText = useErrorText();

@@ -9,14 +9,14 @@ import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useSaleContext } from "../../shop/menu/product-here.ts";
 import {
-  unavailabilityText,
+  formatUnavailability,
   formatMeasure,
   getProductState,
   formatUnitPrice,
 } from "../../shop/menu/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
-import { filterBadges, filterDiets, useLabelName } from "../../shop/menu/labels.ts";
+import { filterBadgeLabels, filterDietLabels, useGetLabelName } from "../../shop/menu/labels.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { Choices } from "./choices.ts";
 import { ModificationGroup } from "./modification-group.tsx";
@@ -41,7 +41,7 @@ export function ProductDetails({
   const text = useText();
   const { features } = useBrand().merchant;
   const inner = Heading === "h1" ? "h2" : "h3";
-  const absence = unavailabilityText(
+  const absence = formatUnavailability(
     getProductState(product, serverNow(), useSaleContext()),
     useWordingContext(),
   );
@@ -65,9 +65,9 @@ export function ProductDetails({
           </span>
           <ProductMeasures product={product} />
         </div>
-        <Labels labels={product.labels} />
+        <ProductLabels labels={product.labels} />
       </div>
-      <Description text={text(product.description)} />
+      <ProductDescription text={text(product.description)} />
       {product.modificationGroups.map((group) => (
         <ModificationGroup key={group.id} group={group} choices={choices} isOff={absence !== null} />
       ))}
@@ -80,17 +80,17 @@ export function ProductDetails({
 }
 
 /** Lists diet labels such as HALAL, then other labels such as NEW, each with its name [MN-4]. */
-function Labels({ labels }: { labels: readonly string[] }) {
-  const labelName = useLabelName();
+function ProductLabels({ labels }: { labels: readonly string[] }) {
+  const labelName = useGetLabelName();
   if (labels.length === 0) return null;
   return (
     <ul className="mt-2 flex flex-wrap gap-1.5">
-      {filterDiets(labels).map((label) => (
+      {filterDietLabels(labels).map((label) => (
         <li key={label}>
           <Badge tone="good">{labelName(label)}</Badge>
         </li>
       ))}
-      {filterBadges(labels).map((label) => (
+      {filterBadgeLabels(labels).map((label) => (
         <li key={label}>
           <Badge>{labelName(label)}</Badge>
         </li>
@@ -133,7 +133,7 @@ function ProductMeasures({ product }: { product: Product }) {
 
 const MAX_UNFOLDED_CHARACTERS = 140;
 
-function Description({ text }: { text: string }) {
+function ProductDescription({ text }: { text: string }) {
   const t = useT();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { formatNumber } from "@dasturxon/domain/format";
 import { Link } from "react-router";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
-import { useListedWords } from "../../shop/brand/listed-words.ts";
+import { useJoinWords } from "../../shop/brand/listed-words.ts";
 import { useIsMessage, useT } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
 import { filterShownTags } from "./shown-tags.ts";
@@ -9,7 +9,7 @@ import { filterShownTags } from "./shown-tags.ts";
 /** Shows the ingredients, the allergens, the nutrition of 100 g, and tags that link to similar products [MN-4]. */
 export function ProductFacts({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
   const t = useT();
-  const listedWords = useListedWords();
+  const listedWords = useJoinWords();
   const text = useText();
   const { language } = useBrand();
   const isMessage = useIsMessage();

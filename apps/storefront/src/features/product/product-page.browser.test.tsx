@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Product } from "../../platform/shapes.ts";
-import { testProduct } from "../../testing/product-fixture.ts";
+import { createTestProduct } from "../../testing/product-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { createTestId, plov, testMenu } from "../../testing/shop-fixture.ts";
+import { createTestId, plov, createTestMenu } from "../../testing/shop-fixture.ts";
 import { ProductPage } from "./product-page.tsx";
 
 const createText = (text: string) => ({ uz: text, ru: text, eng: text });
@@ -16,14 +16,14 @@ const createChoice = (number: number, name: string, change = {}) => ({
   ...change,
 });
 
-async function render(product: Product) {
+async function renderProductPage(product: Product) {
   const store = await renderStore(
     <ProductPage product={product} mark="" reviews={null} onAdded={() => undefined} />,
     {
       path: "/product/:id",
       at: [`/product/${product.id}`],
       brand: { features: { productComment: false } },
-      api: { "GET /products/v1/menu/{hash}": testMenu([product]) },
+      api: { "GET /products/v1/menu/{hash}": createTestMenu([product]) },
     },
   );
   return { store };
@@ -41,7 +41,10 @@ test("[MN-5] another choice in a group of one replaces the first; a full group r
       createChoice(83, "Mint"),
     ],
   };
-  const { store } = await render({ ...plov, modificationGroups: [...plov.modificationGroups, sauces] });
+  const { store } = await renderProductPage({
+    ...plov,
+    modificationGroups: [...plov.modificationGroups, sauces],
+  });
   await page.getByText("Small", { exact: true }).click();
   await page.getByText("Large", { exact: true }).click();
   await expect.element(page.getByRole("radio", { name: /Small/ })).not.toBeChecked();
@@ -56,7 +59,9 @@ test("[MN-5] another choice in a group of one replaces the first; a full group r
 });
 
 test("[MN-6] limits the count of a product to the stock", async () => {
-  const { store } = await render(testProduct({ id: createTestId(84), name: createText("Cake"), count: 2 }));
+  const { store } = await renderProductPage(
+    createTestProduct({ id: createTestId(84), name: createText("Cake"), count: 2 }),
+  );
   await store.button("stepper.more", { name: "Cake" }).click();
   await expect.element(store.button("stepper.more", { name: "Cake" })).toBeDisabled();
   await expect.element(page.getByRole("status").filter({ hasText: "2" }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { useBranchProduct } from "../../shop/menu/product-here.ts";
 import type { Product } from "../../platform/shapes.ts";
-import { AddBar } from "./add-bar.tsx";
+import { AddToBasketBar } from "./add-bar.tsx";
 import { useChoices } from "./choices.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
@@ -29,7 +29,7 @@ export function ProductPage({ product: loaded, mark, reviews, onAdded }: Product
           data-bottom=""
           className="sticky bottom-0 -mx-4 mt-auto border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:mt-6 lg:px-0"
         >
-          <AddBar product={product} choices={choices} onAdded={onAdded} />
+          <AddToBasketBar product={product} choices={choices} onAdded={onAdded} />
         </div>
       </div>
     </div>

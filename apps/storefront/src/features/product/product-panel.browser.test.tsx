@@ -6,12 +6,12 @@ import { expectAccessible } from "../../testing/accessible.ts";
 import { LOST_CONNECTION } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { createTestId, plov, somsa, testMenu } from "../../testing/shop-fixture.ts";
+import { createTestId, plov, somsa, createTestMenu } from "../../testing/shop-fixture.ts";
 import type { Menu, Product } from "../../platform/shapes.ts";
 import { ProductPanel } from "./product-panel.tsx";
 
 const COMMENTS_ENDPOINT = "GET /products/v1/grade/{productId}/comments";
-const none = { content: [], page: 0, size: 5, totalElements: 0, totalPages: 0 };
+const noComments = { content: [], page: 0, size: 5, totalElements: 0, totalPages: 0 };
 const createText = (text: string) => ({ uz: text, ru: text, eng: text });
 
 function OpenProductButton({ id }: { id: string }) {
@@ -27,7 +27,7 @@ function OpenProductButton({ id }: { id: string }) {
 async function openSheet(
   product: Product,
   {
-    menu = testMenu([product]),
+    menu = createTestMenu([product]),
     api = {},
     choicesBy = "NAME_ONLY",
   }: { menu?: Menu; api?: FakeAnswers; choicesBy?: "NAME_ONLY" | "FULL_IMAGE" } = {},
@@ -39,7 +39,7 @@ async function openSheet(
     </>,
     {
       brand: { views: { modificationViewType: choicesBy } },
-      api: { "GET /products/v1/menu/{hash}": menu, [COMMENTS_ENDPOINT]: none, ...api },
+      api: { "GET /products/v1/menu/{hash}": menu, [COMMENTS_ENDPOINT]: noComments, ...api },
     },
   );
   await page.getByRole("button", { name: "open", exact: true }).click();
@@ -87,16 +87,16 @@ test("[UX-6, MN-4] the name and price stay above the scrolled text of a product,
     description: createText("Baked in a clay oven. "),
     composition: createText("Flour, water, meat, onions, salt, cumin. ".repeat(40)),
   });
-  const sheetBar = () => document.querySelector<HTMLElement>(".sheet-bar");
-  expect(getComputedStyle(sheetBar() as HTMLElement).opacity).toBe("0");
+  const findSheetBar = () => document.querySelector<HTMLElement>(".sheet-bar");
+  expect(getComputedStyle(findSheetBar() as HTMLElement).opacity).toBe("0");
   const title = sheet.getByRole("heading", { name: "Somsa" }).last().element();
   const content = title.closest(".overflow-y-auto");
   content?.scrollTo(0, 900);
-  await expect.poll(() => getComputedStyle(sheetBar() as HTMLElement).opacity).toBe("1");
-  expect(sheetBar()?.textContent).toMatch(/Somsa.*12\s000/);
+  await expect.poll(() => getComputedStyle(findSheetBar() as HTMLElement).opacity).toBe("1");
+  expect(findSheetBar()?.textContent).toMatch(/Somsa.*12\s000/);
   const { left, width } = title.getBoundingClientRect();
   const top = title.closest("dialog")?.getBoundingClientRect().top ?? 0;
-  expect(document.elementFromPoint(left + width / 2, top + 40)?.closest(".sheet-bar")).toBe(sheetBar());
+  expect(document.elementFromPoint(left + width / 2, top + 40)?.closest(".sheet-bar")).toBe(findSheetBar());
 });
 
 test("[MN-10] reviews that failed to load can be reloaded, and the product can be bought meanwhile", async () => {
@@ -104,7 +104,7 @@ test("[MN-10] reviews that failed to load can be reloaded, and the product can b
     api: { [COMMENTS_ENDPOINT]: LOST_CONNECTION },
   });
   await expect.element(sheet.getByRole("alert")).toBeVisible();
-  api.answer({ [COMMENTS_ENDPOINT]: none });
+  api.answer({ [COMMENTS_ENDPOINT]: noComments });
   await button("action.retry").click();
   await expect.element(sheet.getByText(t("reviews.empty"))).toBeVisible();
   await add.click();
@@ -113,7 +113,7 @@ test("[MN-10] reviews that failed to load can be reloaded, and the product can b
 });
 
 test("[MN-2] a product of a pop-up category opens as a card, away from the edges of the screen", async () => {
-  const menu = testMenu();
+  const menu = createTestMenu();
   const categories = menu.categories.map((each) => ({ ...each, navigationType: "POP_UP" as const }));
   const { sheet } = await openSheet(somsa, { menu: { ...menu, categories } });
   await expect

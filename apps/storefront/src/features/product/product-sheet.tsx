@@ -8,7 +8,7 @@ import { useBranchProduct } from "../../shop/menu/product-here.ts";
 import { getProductMark } from "../../shop/menu/product-mark.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-import { AddBar } from "./add-bar.tsx";
+import { AddToBasketBar } from "./add-bar.tsx";
 import { useChoices } from "./choices.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { ProductDetails } from "./product-details.tsx";
@@ -59,7 +59,7 @@ export function ProductSheet({ product: loaded, lineKey, isOpen, onClose }: Prod
       }
       height={isPopUp ? "card" : "tall"}
       width={isPopUp ? 480 : 880}
-      footer={<AddBar product={product} line={line} choices={choices} onAdded={onClose} />}
+      footer={<AddToBasketBar product={product} line={line} choices={choices} onAdded={onClose} />}
     >
       {isPopUp ? (
         <>

@@ -1,10 +1,10 @@
-import type { ProductComment } from "@dasturxon/contract";
+import type { ProductReview } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import { createQuery } from "../../platform/query.ts";
 
 /** Page of reviews of a product. */
 export interface ReviewsPage {
-  content: ProductComment[];
+  content: ProductReview[];
   totalElements: number;
   totalPages: number;
 }

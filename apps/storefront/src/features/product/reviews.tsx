@@ -1,15 +1,15 @@
 import { formatNumber } from "@dasturxon/domain/format";
-import { firstLetter } from "@dasturxon/domain/letters";
+import { findFirstLetter } from "@dasturxon/domain/letters";
 import { Star } from "lucide-react";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { useDateWords } from "../../shop/brand/date-words.ts";
+import { useFormatDate } from "../../shop/brand/date-words.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
 import { BrandAnswer } from "../../shop/brand/brand-answer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { OwnGrade, useHasGradedProduct } from "./own-grade.tsx";
+import { OwnGradeForm, useHasGradedProduct } from "./own-grade.tsx";
 import { useReviews } from "./use-reviews.ts";
 import type { ReviewsPage } from "./reviews-query.ts";
 
@@ -45,7 +45,7 @@ export function Reviews({ product, heading: Heading, served = null }: ReviewsPro
           <span className="text-small font-medium text-ink-3">{t("reviews.count", { count })}</span>
         )}
       </Heading>
-      <OwnGrade productId={product.id} onSaid={renew} />
+      <OwnGradeForm productId={product.id} onSaid={renew} />
       {!reviews && !error && <SkeletonRows count={2} label={t("reviews.title")} />}
       {reviews?.length === 0 && !hasGraded && product.grade === null && (
         <p className="text-small text-ink-2">{t("reviews.empty")}</p>
@@ -77,7 +77,7 @@ function Review({
   review: ReviewsPage["content"][number];
 }) {
   const t = useT();
-  const dateWords = useDateWords();
+  const dateWords = useFormatDate();
   const name = author ?? t("reviews.guest");
   return (
     <li className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3">
@@ -85,7 +85,7 @@ function Review({
         aria-hidden
         className="grid size-10 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink"
       >
-        {firstLetter(name)}
+        {findFirstLetter(name)}
       </span>
       <div>
         <p className="flex flex-wrap items-baseline gap-x-2 text-small">

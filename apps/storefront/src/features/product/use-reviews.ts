@@ -19,7 +19,7 @@ export function useReviews(
   // A response to a request is newer than the served page.
   const data = reviewsQuery.useKnown(productId).data ?? served ?? first.data;
 
-  async function showMore() {
+  async function loadMoreReviews() {
     setIsBusy(true);
     const { data: next, error } = await fetchReviews(productId, pages);
     setIsBusy(false);
@@ -35,13 +35,13 @@ export function useReviews(
     error: failed ?? (data ? null : first.error),
     hasMore: data !== null && pages < data.totalPages,
     isBusy,
-    showMore,
+    showMore: loadMoreReviews,
     /** Reloads after the customer has submitted a review. */
     renew: () => {
       setMore([]);
       setPages(1);
       void reviewsQuery.reload(productId);
     },
-    retry: () => void (data ? showMore() : reviewsQuery.reload(productId)),
+    retry: () => void (data ? loadMoreReviews() : reviewsQuery.reload(productId)),
   };
 }

@@ -1,5 +1,5 @@
 import { formatHtmlLanguageTag } from "@dasturxon/domain/language";
-import { nameOfLanguage } from "@dasturxon/domain/language-names";
+import { getNativeLanguageName } from "@dasturxon/domain/language-names";
 import { Globe } from "lucide-react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -22,7 +22,7 @@ export function LanguageRow() {
             aria-current={each === language ? "true" : undefined}
             className="grid min-h-11 place-items-center rounded-full px-2.5 text-small text-ink-2 aria-[current]:font-bold aria-[current]:text-ink"
           >
-            {nameOfLanguage(each)}
+            {getNativeLanguageName(each)}
           </a>
         ))}
       </span>

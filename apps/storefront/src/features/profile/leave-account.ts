@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { chooseLanguage } from "@dasturxon/domain/choose-language";
-import { fromWire } from "@dasturxon/domain/language";
+import { languageFromWire } from "@dasturxon/domain/language";
 import { useNavigate } from "react-router";
 import { type ApiError, call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
@@ -12,7 +12,7 @@ import { removePastOrdersSpace } from "../../shop/session/past-orders-room.ts";
 import { closeSession } from "../../shop/session/session.ts";
 import { toast } from "../../ui/toast.tsx";
 
-const LEAVE_CALLS = {
+const LEAVE_ACCOUNT_ENDPOINTS = {
   here: "POST /users/v1/users/logout",
   everywhere: "POST /users/v1/users/logout/everywhere",
   forGood: "DELETE /users/v1/users",
@@ -28,10 +28,10 @@ export function useLeaveAccount() {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { kind } = useShell();
-  const isOwnLanguage = useIsOtherLanguage();
+  const isOwnLanguage = useIsNonDefaultLanguage();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function leaveAccount(way: keyof typeof LEAVE_CALLS): Promise<void> {
+  async function leaveAccount(way: keyof typeof LEAVE_ACCOUNT_ENDPOINTS): Promise<void> {
     setIsBusy(true);
     const error = way === "here" && kind === "telegram" ? await signOutOfMessenger() : await endSessions(way);
     setIsBusy(false);
@@ -54,14 +54,14 @@ export function useLeaveAccount() {
 }
 
 /** Checks whether the page's language differs from the brand's default. The choice ends with the session. */
-function useIsOtherLanguage(): boolean {
+function useIsNonDefaultLanguage(): boolean {
   const { language, languages, merchant } = useBrand();
-  const main = fromWire(merchant.mainLanguage);
+  const main = languageFromWire(merchant.mainLanguage);
   return language !== chooseLanguage({ channel: "web", offered: languages, main });
 }
 
-async function endSessions(way: keyof typeof LEAVE_CALLS): Promise<ApiError | null> {
-  return (await call(LEAVE_CALLS[way])).error;
+async function endSessions(way: keyof typeof LEAVE_ACCOUNT_ENDPOINTS): Promise<ApiError | null> {
+  return (await call(LEAVE_ACCOUNT_ENDPOINTS[way])).error;
 }
 
 async function signOutOfMessenger(): Promise<ApiError | null> {

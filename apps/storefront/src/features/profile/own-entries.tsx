@@ -13,9 +13,9 @@ import { formatMoney } from "@dasturxon/domain/format";
 import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { favouritesStore } from "../../shop/menu/favourites.ts";
-import { useHasCards } from "../../shop/session/cards.ts";
+import { useAreCardsOffered } from "../../shop/session/cards.ts";
 import { useCustomer } from "../../shop/session/customer.ts";
-import { unreadStore, watchUnread } from "../../shop/session/notifications.ts";
+import { unreadCountStore, watchUnreadCount } from "../../shop/session/notifications.ts";
 import { promosQuery } from "../../shop/session/promos.ts";
 import { useSession } from "../../shop/session/session.ts";
 import { ProfileItem } from "./profile-item.tsx";
@@ -25,7 +25,7 @@ export function OwnPageLinks({ className }: { className: string }) {
   const t = useT();
   const session = useSession();
   const { features, views } = useBrand().merchant;
-  const hasCards = useHasCards();
+  const hasCards = useAreCardsOffered();
   const { length: favourites } = favouritesStore.use().ids;
   if (!session && !features.favourite) return null;
   return (
@@ -64,8 +64,8 @@ export function OwnPageLinks({ className }: { className: string }) {
 
 function NotificationsLink() {
   const t = useT();
-  const unread = unreadStore.use();
-  useEffect(watchUnread, []);
+  const unread = unreadCountStore.use();
+  useEffect(watchUnreadCount, []);
   const state = unread ? (
     <span className="grid h-5 min-w-5 place-items-center rounded-full bg-heart px-1.5 text-caption font-bold text-white">
       {unread}

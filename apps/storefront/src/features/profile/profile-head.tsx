@@ -6,7 +6,7 @@ import { useIsMounted } from "../../platform/panel.ts";
 import { useCustomer } from "../../shop/session/customer.ts";
 import { useSession } from "../../shop/session/session.ts";
 import { Avatar } from "./avatar.tsx";
-import { useStoreLanguage } from "./stored-language.ts";
+import { useSaveLanguage } from "./stored-language.ts";
 
 const CARD_CLASS = "flex min-h-24 flex-wrap items-center gap-x-4 gap-y-2 rounded-[20px] on-raised px-4 py-4";
 
@@ -16,7 +16,7 @@ export function ProfileHead() {
   const session = useSession();
   const isMounted = useIsMounted();
   const { data: user } = useCustomer();
-  useStoreLanguage(user);
+  useSaveLanguage(user);
   if (!isMounted || !session) {
     return (
       <section className={CARD_CLASS}>

@@ -105,13 +105,13 @@ export function ProfileScreen() {
             </ProfileItem>
           )}
         </nav>
-        {isMounted && session && <SignOut />}
+        {isMounted && session && <SignOutButton />}
       </div>
     </main>
   );
 }
 
-function SignOut() {
+function SignOutButton() {
   const t = useT();
   const panel = usePanel("sign-out");
   return (

@@ -8,7 +8,7 @@ import { ShellRows } from "./shell-rows.tsx";
 beforeEach(() => openInTelegram());
 afterEach(resetTelegram);
 
-const openRows = () =>
+const renderShellRows = () =>
   renderStore(
     <ShellProvider kind="telegram">
       <ShellRows className="" />
@@ -17,7 +17,7 @@ const openRows = () =>
   );
 
 test("[TG-4] the store can be added to the phone's home screen once if Telegram supports it", async () => {
-  const { button } = await openRows();
+  const { button } = await renderShellRows();
   await expect.poll(() => findPostedEvents("web_app_check_home_screen").length).toBe(1);
   await expect.element(button("telegram.addShortcut")).not.toBeInTheDocument();
   sendEvent("home_screen_checked", { status: "missed" });
@@ -28,7 +28,7 @@ test("[TG-4] the store can be added to the phone's home screen once if Telegram 
 });
 
 test("[TG-4] a store's QR code scanned in Telegram is opened, another one is reported", async () => {
-  const { button, text, location: at } = await openRows();
+  const { button, text, location: at } = await renderShellRows();
   await button("telegram.scanCode").click();
   await expect.poll(() => findPostedEvents("web_app_open_scan_qr_popup").length).toBe(1);
   sendEvent("qr_text_received", { data: "https://example.com/table/1" });

@@ -18,7 +18,7 @@ export function ShellRows({ className }: { className: string }) {
   }, [shell]);
   if (!shell.scanCode && hasShortcut) return null;
 
-  async function scan() {
+  async function scanTableCode() {
     const code = await shell.scanCode?.();
     if (!code) return;
     const url = URL.canParse(code) ? new URL(code) : null;
@@ -34,7 +34,7 @@ export function ShellRows({ className }: { className: string }) {
   return (
     <div className={className}>
       {shell.scanCode && (
-        <ShellRow icon={QrCode} onPress={() => void scan()}>
+        <ShellRow icon={QrCode} onPress={() => void scanTableCode()}>
           {t("telegram.scanCode")}
         </ShellRow>
       )}

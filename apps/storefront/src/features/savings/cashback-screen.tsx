@@ -5,7 +5,7 @@ import type { CashbackMovement } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
-import { usePages } from "../../platform/use-pages.ts";
+import { usePagedItems } from "../../platform/use-pages.ts";
 import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
 import { useSession } from "../../shop/session/session.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -47,7 +47,7 @@ function CashbackAccount({ userId }: { userId: string }) {
     },
     [userId],
   );
-  const pages = usePages<CashbackMovement>(ask);
+  const pages = usePagedItems<CashbackMovement>(ask);
   const waiting = (
     <div className="rounded-[20px] on-raised p-4">
       <SkeletonRows count={3} label={t("state.loading")} />
@@ -60,7 +60,7 @@ function CashbackAccount({ userId }: { userId: string }) {
   };
   return (
     <>
-      {(pages.shown ?? !pages.error) && <Balance balance={balance} />}
+      {(pages.shown ?? !pages.error) && <CashbackBalance balance={balance} />}
       <PagedList {...pages} waiting={waiting} empty={empty}>
         {(shown) => (
           <ul
@@ -77,7 +77,7 @@ function CashbackAccount({ userId }: { userId: string }) {
   );
 }
 
-function Balance({ balance }: { balance: number | null }) {
+function CashbackBalance({ balance }: { balance: number | null }) {
   const t = useT();
   const { language, currency } = useCurrency();
   const { cashbackPercent } = useBrand().merchant;

@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import type { CashbackMovement } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
 import { useCurrency } from "../../shop/brand/brand.tsx";
-import { useDateWords } from "../../shop/brand/date-words.ts";
+import { useFormatDate } from "../../shop/brand/date-words.ts";
 import { Price } from "../../ui/price.tsx";
 
 /** Renders a cashback movement: its kind, order, date and sum. */
 export function MovementRow({ movement }: { movement: CashbackMovement }) {
   const t = useT();
   const money = useCurrency();
-  const dateWords = useDateWords();
+  const dateWords = useFormatDate();
   const { kind, amount, orderId, orderNumber, createdDate } = movement;
   return (
     <li className="flex items-center gap-3 py-3">

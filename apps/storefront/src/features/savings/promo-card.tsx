@@ -9,7 +9,7 @@ import { basketStore, setPromoCode, useBasket } from "../../shop/basket/basket.t
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { usePromoWords } from "./promo-words.ts";
+import { useDescribePromo } from "./promo-words.ts";
 
 /** Renders a promo code: discount, conditions and state, with buttons to copy and apply it [PR-2]. */
 export function PromoCard({ promo }: { promo: CustomerPromo }) {
@@ -17,7 +17,7 @@ export function PromoCard({ promo }: { promo: CustomerPromo }) {
   const navigate = useNavigate();
   const basketWay = useBasketLocation();
   const { promoCode } = useBasket();
-  const { gives, conditions } = usePromoWords()(promo);
+  const { gives, conditions } = useDescribePromo()(promo);
   const { code, state } = promo;
   const isUsable = state === "added";
   const isInBasket = promoCode !== null && foldCode(promoCode) === foldCode(code);

@@ -9,7 +9,7 @@ import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
 const FULL_DISCOUNT_PERCENT = 100;
 
 /** Returns the discount and the conditions of a promo code in the page's language. */
-export function usePromoWords(): (promo: CustomerPromo) => { gives: string; conditions: string[] } {
+export function useDescribePromo(): (promo: CustomerPromo) => { gives: string; conditions: string[] } {
   const t = useT();
   const { language, currency } = useCurrency();
   const { timeZone } = useBrand().merchant;

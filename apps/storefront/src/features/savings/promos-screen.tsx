@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { PromoCard } from "./promo-card.tsx";
 
 /** Order of the states. Usable codes come first. */
-const ORDER = ["added", "not_started", "used_up", "expired", "not_active"] as const;
+const STATE_SORT_ORDER = ["added", "not_started", "used_up", "expired", "not_active"] as const;
 
 /**
  * Renders the brand's promo codes for this customer, with their states. A code can be copied or applied to the basket
@@ -67,7 +67,9 @@ function PromoList() {
       />
     );
   }
-  const sorted = promos.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+  const sorted = promos.toSorted(
+    (a, b) => STATE_SORT_ORDER.indexOf(a.state) - STATE_SORT_ORDER.indexOf(b.state),
+  );
   return (
     <ul aria-label={t("promo.listTitle")} className="grid gap-3">
       {sorted.map((promo) => (

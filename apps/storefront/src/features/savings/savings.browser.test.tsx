@@ -6,14 +6,14 @@ import { expectAccessible } from "../../testing/accessible.ts";
 import { fillBasket } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer } from "../../testing/customer-fixture.ts";
 import { loadExample } from "../../testing/example-replies.ts";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, somsa } from "../../testing/shop-fixture.ts";
 import { CashbackScreen } from "./cashback-screen.tsx";
 import { PromosScreen } from "./promos-screen.tsx";
 
-const promoOf = (number: number, code: string, state: CustomerPromo["state"]): CustomerPromo => ({
+const createPromo = (number: number, code: string, state: CustomerPromo["state"]): CustomerPromo => ({
   id: createTestId(number),
   code,
   discountType: "PERCENTAGE",
@@ -26,36 +26,36 @@ const promoOf = (number: number, code: string, state: CustomerPromo["state"]): C
   state,
 });
 const promos = [
-  promoOf(40, "WINTER", "expired"),
-  promoOf(41, "SPENT", "used_up"),
-  promoOf(42, "OSH10", "added"),
-  promoOf(43, "NAVROZ", "not_started"),
+  createPromo(40, "WINTER", "expired"),
+  createPromo(41, "SPENT", "used_up"),
+  createPromo(42, "OSH10", "added"),
+  createPromo(43, "NAVROZ", "not_started"),
 ];
 
 const renderPromos = (api: FakeAnswers = { "GET /orders/v1/promos/user/{userId}": promos }) => {
   signInTestCustomer();
   return renderStore(<PromosScreen />, { path: "/profile/promos", api });
 };
-const card = (code: string) => page.getByRole("listitem").filter({ hasText: code });
+const findPromoCard = (code: string) => page.getByRole("listitem").filter({ hasText: code });
 
 test("[PR-2] promo codes stand with their states, usable ones first and only those with buttons", async () => {
   const store = await renderPromos();
-  await expect.element(card("OSH10")).toMatchTextContent(store.t("promo.state.added"));
-  await expect.element(card("NAVROZ")).toMatchTextContent(store.t("promo.state.not_started"));
-  await expect.element(card("WINTER")).toMatchTextContent(store.t("promo.state.expired"));
-  await expect.element(card("SPENT")).toMatchTextContent(store.t("promo.state.used_up"));
+  await expect.element(findPromoCard("OSH10")).toMatchTextContent(store.t("promo.state.added"));
+  await expect.element(findPromoCard("NAVROZ")).toMatchTextContent(store.t("promo.state.not_started"));
+  await expect.element(findPromoCard("WINTER")).toMatchTextContent(store.t("promo.state.expired"));
+  await expect.element(findPromoCard("SPENT")).toMatchTextContent(store.t("promo.state.used_up"));
   await expectAccessible();
   await expect.element(page.getByRole("listitem").first()).toMatchTextContent("OSH10");
-  await expect.element(card("WINTER").getByRole("button")).not.toBeInTheDocument();
+  await expect.element(findPromoCard("WINTER").getByRole("button")).not.toBeInTheDocument();
 });
 
 test("[PR-2] at double text size on a phone every promo code fits the width, with its button", async () => {
   document.documentElement.style.fontSize = "200%";
   onTestFinished(() => void (document.documentElement.style.fontSize = ""));
   const store = await renderPromos({
-    "GET /orders/v1/promos/user/{userId}": [...promos, promoOf(44, "YETKAZISH-BEPUL", "added")],
+    "GET /orders/v1/promos/user/{userId}": [...promos, createPromo(44, "YETKAZISH-BEPUL", "added")],
   });
-  await expect.element(card("YETKAZISH-BEPUL")).toBeVisible();
+  await expect.element(findPromoCard("YETKAZISH-BEPUL")).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   for (const code of ["OSH10", "YETKAZISH-BEPUL"]) {
     const button = store.button("promo.copy", { code }).element().getBoundingClientRect();
@@ -91,12 +91,12 @@ test("[PR-2] a promo code used with a full basket opens the basket; an applied o
   await store.button("promo.useNow").click();
   await expect.poll(store.location).toBe("/basket");
   const again = await renderPromos();
-  await expect.element(card("OSH10")).toMatchTextContent(again.t("promo.applied"));
+  await expect.element(findPromoCard("OSH10")).toMatchTextContent(again.t("promo.applied"));
   await expect.element(again.button("promo.useNow")).not.toBeInTheDocument();
 });
 
 test("[PR-2, ER-3] promo codes that failed to load can be reloaded; an empty list says so", async () => {
-  const store = await renderPromos({ "GET /orders/v1/promos/user/{userId}": refuse("not_found") });
+  const store = await renderPromos({ "GET /orders/v1/promos/user/{userId}": createFakeRefusal("not_found") });
   await expect.element(page.getByRole("alert")).toBeVisible();
   store.api.answer({ "GET /orders/v1/promos/user/{userId}": [] });
   await store.button("action.retry").click();

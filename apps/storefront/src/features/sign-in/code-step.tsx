@@ -3,7 +3,7 @@ import { CodeStep, type CodeStepProps } from "../../shop/session/code-step.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** Renders the code step of the sign-in. */
-export function SignInCode({
+export function SignInCodeStep({
   action,
   ...step
 }: Omit<CodeStepProps, "exchange" | "action"> & { action?: string | undefined }) {

@@ -12,7 +12,7 @@ const TelegramContact = lazyWhenRendered(() =>
   import("./telegram-contact.tsx").then((module) => module.TelegramContact),
 );
 
-interface SignInPhoneProps {
+interface SignInPhoneStepProps {
   known?: string | undefined;
   onSent(): void;
   /** Called after a sign-in through the host application, without a code. */
@@ -20,7 +20,7 @@ interface SignInPhoneProps {
 }
 
 /** Renders the phone step of the sign-in, with links to the terms. */
-export function SignInPhone({ known, onSent, onSignedIn }: SignInPhoneProps) {
+export function SignInPhoneStep({ known, onSent, onSignedIn }: SignInPhoneStepProps) {
   const t = useT();
   const kind = useShellKind();
   const exchange = useSignIn();
@@ -41,14 +41,14 @@ export function SignInPhone({ known, onSent, onSignedIn }: SignInPhoneProps) {
         isSecond={kind === "telegram"}
         onSent={onSent}
       >
-        <Agreement />
+        <TermsLinks />
       </PhoneStep>
     </>
   );
 }
 
 /** Renders links to the terms, if the brand has these pages [BR-14]. */
-function Agreement() {
+function TermsLinks() {
   const t = useT();
   const { termsOfUse, privacy } = useBrand().merchant.features;
   if (!termsOfUse && !privacy) return null;

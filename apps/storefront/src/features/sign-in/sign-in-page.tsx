@@ -1,4 +1,4 @@
-import { firstLetter } from "@dasturxon/domain/letters";
+import { findFirstLetter } from "@dasturxon/domain/letters";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
@@ -34,7 +34,7 @@ export function SignInPage({ title, text, children }: { title: string; text: str
           aria-hidden
           className="grid size-18 place-items-center rounded-[20px] bg-brand text-page font-bold text-on-brand"
         >
-          {firstLetter(words(merchant.brand))}
+          {findFirstLetter(words(merchant.brand))}
         </span>
       )}
       <h1 className="mt-5 text-page font-bold">{title}</h1>

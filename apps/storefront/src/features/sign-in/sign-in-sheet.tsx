@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { CodeSheet } from "../../ui/code-sheet.tsx";
-import { SignInCode } from "./code-step.tsx";
-import { SignInPhone } from "./phone-step.tsx";
+import { SignInCodeStep } from "./code-step.tsx";
+import { SignInPhoneStep } from "./phone-step.tsx";
 import { pendingCodeStore } from "./sign-in-store.ts";
 
 export interface SignInSheetProps {
@@ -24,14 +24,14 @@ export function SignInSheet({ isOpen, phone, action, onClose, onSignedIn }: Sign
   return (
     <CodeSheet isOpen={isOpen} title={t("signIn.phoneTitle")} isCode={isCode} onClose={onClose}>
       {isCode ? (
-        <SignInCode
+        <SignInCodeStep
           pending={pending}
           action={action}
           onDone={onSignedIn}
           onOtherPhone={() => setIsAtCode(false)}
         />
       ) : (
-        <SignInPhone known={phone} onSent={() => setIsAtCode(true)} onSignedIn={onSignedIn} />
+        <SignInPhoneStep known={phone} onSent={() => setIsAtCode(true)} onSignedIn={onSignedIn} />
       )}
     </CodeSheet>
   );

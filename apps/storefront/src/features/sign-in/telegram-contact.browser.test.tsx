@@ -3,20 +3,20 @@ import { page } from "vitest/browser";
 import { ShellProvider } from "../../platform/shell-provider.tsx";
 import { sessionStore } from "../../shop/session/session.ts";
 import { testCustomer } from "../../testing/customer-fixture.ts";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { findPostedEvents, openInTelegram, sendEvent, resetTelegram } from "../../testing/fake-telegram.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { TelegramContact } from "./telegram-contact.tsx";
 
-const LOGIN_ROUTE = "POST /webbot/v1/users/login";
+const LOGIN_ENDPOINT = "POST /webbot/v1/users/login";
 const session = { token: "token", expiresAt: "2030-01-01T00:00:00.000Z", user: testCustomer };
 const telegramSetting = { isActive: true, username: "osh_bot", isPhoneCodeWanted: false, payments: [] };
 
 beforeEach(() => openInTelegram());
 afterEach(resetTelegram);
 
-async function share(api: FakeAnswers) {
+async function renderAndShareContact(api: FakeAnswers) {
   const onSignedIn = vi.fn<() => void>();
   const store = await renderStore(
     <ShellProvider kind="telegram">
@@ -52,17 +52,19 @@ async function sendContact(signed: string): Promise<void> {
 }
 
 test("[TG-2] the shared contact signs in without a code", async () => {
-  const { api, onSignedIn } = await share({ [LOGIN_ROUTE]: session });
+  const { api, onSignedIn } = await renderAndShareContact({ [LOGIN_ENDPOINT]: session });
   await sendContact("contact=signed&hash=abc");
   await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
   await expect.poll(() => sessionStore.get()?.userId).toBe(testCustomer.id);
   await expect
-    .poll(() => api.calls(LOGIN_ROUTE)[0]?.body)
+    .poll(() => api.calls(LOGIN_ENDPOINT)[0]?.body)
     .toMatchObject({ contact: "contact=signed&hash=abc", language: "en" });
 });
 
 test("[TG-3] a person unknown to the bot is told to start it, with a link", async () => {
-  const { button, onSignedIn } = await share({ [LOGIN_ROUTE]: refuse("telegram_id_not_found") });
+  const { button, onSignedIn } = await renderAndShareContact({
+    [LOGIN_ENDPOINT]: createFakeRefusal("telegram_id_not_found"),
+  });
   await sendContact("contact=signed&hash=abc");
   await expect.element(page.getByRole("alert")).toBeVisible();
   await button("telegram.openBot").click();
@@ -71,9 +73,9 @@ test("[TG-3] a person unknown to the bot is told to start it, with a link", asyn
 });
 
 test("[TG-2] a guest that does not share the contact stays on the page", async () => {
-  const { button, onSignedIn, api } = await share({});
+  const { button, onSignedIn, api } = await renderAndShareContact({});
   sendEvent("phone_requested", { status: "cancelled" });
   await expect.element(button("telegram.shareContact")).toBeEnabled();
-  expect(api.calls(LOGIN_ROUTE)).toEqual([]);
+  expect(api.calls(LOGIN_ENDPOINT)).toEqual([]);
   expect(onSignedIn).not.toHaveBeenCalled();
 });

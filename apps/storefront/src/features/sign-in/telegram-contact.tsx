@@ -5,7 +5,7 @@ import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import type { ApiError } from "../../platform/api.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { signInByContact, acceptsContact } from "../../shop/session/telegram.ts";
+import { signInByContact, canSignInByContact } from "../../shop/session/telegram.ts";
 import { Button } from "../../ui/button.tsx";
 
 /**
@@ -21,10 +21,10 @@ export function TelegramContact({ onSignedIn }: { onSignedIn?: (() => void) | un
   const [isOffered, setIsOffered] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  useEffect(() => void acceptsContact().then(setIsOffered), []);
+  useEffect(() => void canSignInByContact().then(setIsOffered), []);
   if (!isOffered) return null;
 
-  async function share() {
+  async function sharePhone() {
     setIsBusy(true);
     setError(null);
     const contact = await shell.requestContact();
@@ -55,7 +55,7 @@ export function TelegramContact({ onSignedIn }: { onSignedIn?: (() => void) | un
     );
   return (
     <div className="mb-5 grid gap-3 border-b border-line pb-5">
-      <Button size="large" isWide isBusy={isBusy} onClick={() => void share()}>
+      <Button size="large" isWide isBusy={isBusy} onClick={() => void sharePhone()}>
         {t("telegram.shareContact")}
       </Button>
       {error && (

@@ -4,7 +4,15 @@ import type { Story } from "@dasturxon/contract";
  * Renders the progress of the story: one bar per page, of which the current one fills. With reduced motion, pages do
  * not advance automatically.
  */
-export function StoryBars({ pages, page, onEnd }: { pages: Story["pages"]; page: number; onEnd(): void }) {
+export function StoryProgressBars({
+  pages,
+  page,
+  onEnd,
+}: {
+  pages: Story["pages"];
+  page: number;
+  onEnd(): void;
+}) {
   return (
     <div className="story-bars" aria-hidden>
       {pages.map(({ image, seconds }, at) => (

@@ -7,7 +7,7 @@ import { markStorySeen } from "../../shop/content/seen-stories.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { createStore } from "../../platform/store.ts";
 import { toPictureUrl } from "../../platform/picture-url.ts";
-import { StoryBars } from "./story-bars.tsx";
+import { StoryProgressBars } from "./story-bars.tsx";
 import { findAdjacentStory, findAdjacentPage } from "./move-to-story.ts";
 import type { StoryPosition } from "./move-to-story.ts";
 import "./stories.css";
@@ -40,7 +40,7 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
   const page = pages[id] ?? 0;
   const shown = story?.pages[page];
 
-  function showStoryPlace(place: StoryPosition | null) {
+  function showStoryPage(place: StoryPosition | null) {
     const next = place && stories[place.story];
     if (!place || !next) return onClose();
     setPages({ ...pages, [next.id]: place.page });
@@ -48,13 +48,13 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
   }
   const here = { story: at, page };
   const isRtl = typeof document !== "undefined" && document.dir === "rtl";
-  const goForward = () => showStoryPlace(findAdjacentPage(stories, here, 1));
-  const goBack = () => showStoryPlace(findAdjacentPage(stories, here, -1));
+  const goForward = () => showStoryPage(findAdjacentPage(stories, here, 1));
+  const goBack = () => showStoryPage(findAdjacentPage(stories, here, -1));
   const { isHeld, handlers, tap } = useGestures({
     onSwipe: (way) =>
       way === "down"
         ? onClose()
-        : showStoryPlace(findAdjacentStory(stories, here, (way === "left") === isRtl ? -1 : 1)),
+        : showStoryPage(findAdjacentStory(stories, here, (way === "left") === isRtl ? -1 : 1)),
   });
   const isPaused = isHeld || isStopped;
 
@@ -69,9 +69,9 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
     }
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
+    const onKeyDown = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
   useEffect(() => markStorySeen(id), [id]);
 
@@ -87,7 +87,7 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
           <link rel="prefetch" as="image" href={toPictureUrl(next.image, { width: 960, format: "webp" })} />
         )}
         <span className="story-shade" />
-        <StoryBars pages={story.pages} page={page} onEnd={goForward} />
+        <StoryProgressBars pages={story.pages} page={page} onEnd={goForward} />
         <div className="flex items-center gap-3 ps-4 pe-2 pt-1">
           <h1 className="flex-1 truncate text-small font-bold">{text(story.name)}</h1>
           <button

@@ -8,8 +8,8 @@ import { useT } from "../../platform/i18n.tsx";
 import { createQuery } from "../../platform/query.ts";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useBrand, useCurrency, useText } from "../../shop/brand/brand.tsx";
-import { PaymentMark } from "../../shop/location/payment-mark.tsx";
-import { usePaymentName } from "../../shop/location/payment-name.ts";
+import { PaymentIcon } from "../../shop/location/payment-mark.tsx";
+import { useGetPaymentName } from "../../shop/location/payment-name.ts";
 import type { ScannedTable } from "../../shop/location/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
@@ -84,7 +84,7 @@ export function TableBill({ table, waiter, isOpen, onClose }: TableBillProps) {
             icon={<ReceiptText size={34} strokeWidth={1.5} aria-hidden />}
           />
         )}
-        {hasOrders && <Orders data={data} />}
+        {hasOrders && <TableOrderList data={data} />}
         {!isAsked && table.payments.length > 0 && (
           <fieldset>
             <legend className="text-body font-bold">{t("table.howPay")}</legend>
@@ -96,7 +96,7 @@ export function TableBill({ table, waiter, isOpen, onClose }: TableBillProps) {
   );
 }
 
-function Orders({ data }: { data: TableOrders }) {
+function TableOrderList({ data }: { data: TableOrders }) {
   const t = useT();
   const text = useText();
   const counts = useCountTexts();
@@ -168,7 +168,7 @@ interface PaymentChoiceProps {
 
 function PaymentChoice({ table, chosen, onChoose }: PaymentChoiceProps) {
   const t = useT();
-  const nameOf = usePaymentName();
+  const nameOf = useGetPaymentName();
   return (
     <div role="radiogroup" aria-label={t("table.howPay")}>
       {table.payments.map(({ type, name }) => (
@@ -178,7 +178,7 @@ function PaymentChoice({ table, chosen, onChoose }: PaymentChoiceProps) {
           isChosen={chosen === type}
           onChange={() => onChoose(type)}
           label={nameOf({ type, name })}
-          start={<PaymentMark type={type} />}
+          start={<PaymentIcon type={type} />}
         />
       ))}
     </div>

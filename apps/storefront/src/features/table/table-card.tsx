@@ -5,17 +5,17 @@ import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import { leaveTable, type ScannedTable, tableStore } from "../../shop/location/table.ts";
 import { Button } from "../../ui/button.tsx";
-import { useTableName } from "./table-name.ts";
-import { TableSheet } from "./table-sheet.tsx";
-import { useWaiter } from "./use-waiter.ts";
+import { useFormatTableName } from "./table-name.ts";
+import { TableBillSheet } from "./table-sheet.tsx";
+import { useWaiterCall } from "./use-waiter.ts";
 
 /** Renders the table's card over the menu: table number, and buttons for the waiter and the bill. */
 export function TableCard({ table }: { table: ScannedTable }) {
   const t = useT();
   const language = useLanguage();
-  const name = useTableName()(table);
+  const name = useFormatTableName()(table);
   const errorText = useErrorText();
-  const waiter = useWaiter(table);
+  const waiter = useWaiterCall(table);
   const panel = usePanel("table-bill");
   const { called, busy, problem } = waiter;
   const card = useRef<HTMLElement>(null);
@@ -61,7 +61,7 @@ export function TableCard({ table }: { table: ScannedTable }) {
           {t("table.bill")}
         </Button>
       </div>
-      <TableSheet table={table} waiter={waiter} isOpen={panel.isOpen} onClose={panel.close} />
+      <TableBillSheet table={table} waiter={waiter} isOpen={panel.isOpen} onClose={panel.close} />
     </section>
   );
 }

@@ -3,18 +3,18 @@ import { QrCode, Utensils } from "lucide-react";
 import { Link } from "react-router";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import type { Text } from "../../platform/shapes.ts";
+import type { TextByLanguage } from "../../platform/shapes.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { WaitingPage } from "../../ui/waiting-page.tsx";
-import { useTableName } from "./table-name.ts";
+import { useFormatTableName } from "./table-name.ts";
 import { useTableCode } from "./use-table-code.ts";
 
 /** Table of a QR code as the server sends it with the page. */
 export interface ServedTable {
   table: TableByCode;
   /** Name of the table's branch. Null if the list of branches failed to load. */
-  branchName: Text | null;
+  branchName: TextByLanguage | null;
 }
 
 /**
@@ -25,7 +25,7 @@ export function TableScreen({ id, served }: { id: string; served: ServedTable | 
   const t = useT();
   const errorText = useErrorText();
   const text = useText();
-  const nameOf = useTableName();
+  const nameOf = useFormatTableName();
   const problem = useTableCode(id, served?.table ?? null);
   if (!problem && served)
     return (

@@ -5,7 +5,7 @@ import type { TableBillProps } from "./table-bill.tsx";
 const TableBill = lazyComponent(() => import("./table-bill.tsx").then((module) => module.TableBill));
 
 /** Renders the bill. Its code is loaded on the first user interaction. */
-export function TableSheet(props: TableBillProps) {
+export function TableBillSheet(props: TableBillProps) {
   return (
     <Suspense>
       <TableBill {...props} />

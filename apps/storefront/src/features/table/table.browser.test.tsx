@@ -5,7 +5,7 @@ import { cleanup } from "vitest-browser-react";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { tableStore } from "../../shop/location/table.ts";
 import type { ScannedTable } from "../../shop/location/table.ts";
-import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId, somsa, testBranch, testSettings } from "../../testing/shop-fixture.ts";
@@ -21,9 +21,9 @@ const table = {
   payments: testSettings.payments,
 };
 const scannedTable: ScannedTable = { ...table, secret: "secret", scannedAt: Date.now() };
-const CALL_ENDPOINT = "POST /orders/v1/waiter-calls";
-const READ_WAITER_CALL = "GET /orders/v1/waiter-calls/{id}";
-const ORDERS = "GET /orders/v1/tables/{id}/orders";
+const WAITER_CALL_ENDPOINT = "POST /orders/v1/waiter-calls";
+const READ_WAITER_CALL_ENDPOINT = "GET /orders/v1/waiter-calls/{id}";
+const TABLE_ORDERS_ENDPOINT = "GET /orders/v1/tables/{id}/orders";
 const TABLE_ENDPOINT = "GET /users/v1/tables/{id}";
 
 const createWaiterCall = (
@@ -40,7 +40,7 @@ const createWaiterCall = (
   endedAt: null,
 });
 
-async function renderSeated(api: FakeAnswers = {}) {
+async function renderForSeatedGuest(api: FakeAnswers = {}) {
   tableStore.set(scannedTable);
   changeFulfillment({ serviceType: "DINE_IN", branchId: table.branchId });
   const store = await renderStore(<TableMenuCard />, { api });
@@ -50,15 +50,15 @@ async function renderSeated(api: FakeAnswers = {}) {
 }
 
 test("[MN-4, RT-2] a tap calls the waiter; a reload keeps the call, and shows that it was answered", async () => {
-  const { button, card, api, t, reload } = await renderSeated({
-    [CALL_ENDPOINT]: createWaiterCall("WAITER"),
-    [READ_WAITER_CALL]: createWaiterCall("WAITER"),
+  const { button, card, api, t, reload } = await renderForSeatedGuest({
+    [WAITER_CALL_ENDPOINT]: createWaiterCall("WAITER"),
+    [READ_WAITER_CALL_ENDPOINT]: createWaiterCall("WAITER"),
   });
   await button("table.callWaiter").click();
   await expect.element(card).toMatchTextContent(t("table.waiterComes"));
   await expect.element(button("table.waiterCalled")).toBeDisabled();
   await expect
-    .poll(() => api.calls(CALL_ENDPOINT)[0]?.body)
+    .poll(() => api.calls(WAITER_CALL_ENDPOINT)[0]?.body)
     .toMatchObject({
       tableId: table.id,
       tableSecret: "secret",
@@ -66,19 +66,19 @@ test("[MN-4, RT-2] a tap calls the waiter; a reload keeps the call, and shows th
     });
   await reload();
   await expect.element(card).toMatchTextContent(t("table.waiterComes"));
-  api.answer({ [READ_WAITER_CALL]: createWaiterCall("WAITER", "ENDED") });
+  api.answer({ [READ_WAITER_CALL_ENDPOINT]: createWaiterCall("WAITER", "ENDED") });
   await reload();
   await expect.element(button("table.callWaiter")).toBeEnabled();
 });
 
 test("[MN-4, ER-3] a failed call is reported and can be repeated", async () => {
-  const { button, card, api, t } = await renderSeated({
-    [CALL_ENDPOINT]: LOST_CONNECTION,
-    [READ_WAITER_CALL]: createWaiterCall("WAITER"),
+  const { button, card, api, t } = await renderForSeatedGuest({
+    [WAITER_CALL_ENDPOINT]: LOST_CONNECTION,
+    [READ_WAITER_CALL_ENDPOINT]: createWaiterCall("WAITER"),
   });
   await button("table.callWaiter").click();
   await expect.element(card).not.toMatchTextContent(t("table.hint"));
-  api.answer({ [CALL_ENDPOINT]: createWaiterCall("WAITER") });
+  api.answer({ [WAITER_CALL_ENDPOINT]: createWaiterCall("WAITER") });
   await button("table.callWaiter").click();
   await expect.element(card).toMatchTextContent(t("table.waiterComes"));
 });
@@ -98,8 +98,8 @@ test("[MN-4] the bill lists the table's orders and the unpaid amount, and is req
     isPaid: false,
     placedAt: "2026-03-02T07:00:00.000Z",
   };
-  const { button, panel, t, api } = await renderSeated({
-    [ORDERS]: {
+  const { button, panel, t, api } = await renderForSeatedGuest({
+    [TABLE_ORDERS_ENDPOINT]: {
       orders: [
         { ...placed, totalPrice: 26_400, lines: [line] },
         { ...placed, number: 1041, isPaid: true, totalPrice: 24_000, lines: [line] },
@@ -107,8 +107,8 @@ test("[MN-4] the bill lists the table's orders and the unpaid amount, and is req
       totalPrice: 50_400,
       unpaidPrice: 26_400,
     },
-    [CALL_ENDPOINT]: createWaiterCall("BILL"),
-    [READ_WAITER_CALL]: createWaiterCall("BILL"),
+    [WAITER_CALL_ENDPOINT]: createWaiterCall("BILL"),
+    [READ_WAITER_CALL_ENDPOINT]: createWaiterCall("BILL"),
   });
   await button("table.bill").click();
   const bill = panel(t("table.billTitle", { number: "7" }));
@@ -121,21 +121,21 @@ test("[MN-4] the bill lists the table's orders and the unpaid amount, and is req
   await bill.getByRole("button", { name: t("table.askBill") }).click();
   await expect.element(bill.getByRole("button", { name: t("table.billComes") })).toBeDisabled();
   await expect
-    .poll(() => api.calls(CALL_ENDPOINT)[0]?.body)
+    .poll(() => api.calls(WAITER_CALL_ENDPOINT)[0]?.body)
     .toMatchObject({ reason: "BILL", paymentType: "TERMINAL" });
 });
 
 test("[MN-4] a table without orders says so; orders that failed to load can be reloaded", async () => {
-  const { button, panel, t, api } = await renderSeated({ [ORDERS]: LOST_CONNECTION });
+  const { button, panel, t, api } = await renderForSeatedGuest({ [TABLE_ORDERS_ENDPOINT]: LOST_CONNECTION });
   await button("table.bill").click();
   await expect.element(panel()).toMatchTextContent(t("error.load"));
-  api.answer({ [ORDERS]: { orders: [], totalPrice: 0, unpaidPrice: 0 } });
+  api.answer({ [TABLE_ORDERS_ENDPOINT]: { orders: [], totalPrice: 0, unpaidPrice: 0 } });
   await button("action.retry").click();
   await expect.element(panel()).toMatchTextContent(t("table.nothing"));
 });
 
 test("[MN-4] after leaving the table a guest orders as usual", async () => {
-  const { button, card } = await renderSeated();
+  const { button, card } = await renderForSeatedGuest();
   await button("table.leave").click();
   await expect.element(card).not.toBeInTheDocument();
   await expect.poll(() => fulfillmentStore.get()).toMatchObject({ serviceType: null, branchId: null });
@@ -170,7 +170,7 @@ test("[MN-4] a table that the server sent with the page is shown, and seats the 
 });
 
 test("[MN-4] the device keeps name and height of the card, which its place has before the code loads", async () => {
-  const { card, t } = await renderSeated();
+  const { card, t } = await renderForSeatedGuest();
   await expect.poll(() => tableStore.get()?.drawn?.height).toBeGreaterThan(100);
   const { drawn } = tableStore.get() ?? {};
   const { height } = card.element().getBoundingClientRect();
@@ -192,7 +192,7 @@ test("[MN-4] the device keeps name and height of the card, which its place has b
 });
 
 test("[MN-4] windows of different widths keep the table without overwriting each other's height of the card", async () => {
-  await renderSeated();
+  await renderForSeatedGuest();
   await expect.poll(() => tableStore.get()?.drawn?.height).toBeGreaterThan(100);
   const key = Object.keys(localStorage).find((name) => name.endsWith(":table")) ?? "";
   const other = localStorage.getItem(key)?.replace(/"height":\d+/, '"height":72') ?? "";
@@ -212,14 +212,14 @@ test("[MN-4] a renewed code, or one without a secret, says so and opens the menu
     });
   };
   const { t } = await renderTable({});
-  const errorTitle = (id: "table.oldTitle" | "table.failedTitle") =>
+  const findErrorTitle = (id: "table.oldTitle" | "table.failedTitle") =>
     page.getByRole("heading", { name: t(id) });
-  await expect.element(errorTitle("table.oldTitle")).toBeVisible();
+  await expect.element(findErrorTitle("table.oldTitle")).toBeVisible();
   await expect.element(page.getByRole("link", { name: t("error.home") })).toHaveAttribute("href", "/");
   history.replaceState(null, "", `${location.pathname}?tableSecret=old`);
-  await renderTable({ [TABLE_ENDPOINT]: refuse("table_not_found") });
-  await expect.element(errorTitle("table.oldTitle")).toBeVisible();
+  await renderTable({ [TABLE_ENDPOINT]: createFakeRefusal("table_not_found") });
+  await expect.element(findErrorTitle("table.oldTitle")).toBeVisible();
   await renderTable({ [TABLE_ENDPOINT]: LOST_CONNECTION });
-  await expect.element(errorTitle("table.failedTitle")).toBeVisible();
+  await expect.element(findErrorTitle("table.failedTitle")).toBeVisible();
   history.replaceState(null, "", location.pathname);
 });

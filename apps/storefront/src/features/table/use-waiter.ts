@@ -5,20 +5,20 @@ import { createQuery } from "../../platform/query.ts";
 import { createStoredStore } from "../../platform/stored-store.ts";
 import type { ScannedTable } from "../../shop/location/table.ts";
 
-interface LastCall {
+interface LastWaiterCall {
   id: string;
   tableId: string;
   reason: WaiterCall["reason"];
 }
 
 /** Last call of the guest for the waiter, until it is answered. Stored, so that it survives a reload [OR-11]. */
-const lastCallStore = createStoredStore<LastCall | null>({
+const lastWaiterCallStore = createStoredStore<LastWaiterCall | null>({
   name: "waiter-call",
   empty: null,
   parse: (kept) => {
-    const { id, tableId, reason } = kept as Partial<LastCall>;
+    const { id, tableId, reason } = kept as Partial<LastWaiterCall>;
     const isWhole = [id, tableId, reason].every((each) => typeof each === "string");
-    return isWhole ? (kept as LastCall) : null;
+    return isWhole ? (kept as LastWaiterCall) : null;
   },
 });
 
@@ -44,16 +44,16 @@ export interface WaiterCallState {
 }
 
 /** Calls the waiter to the table or for the bill, and polls until the call is answered. */
-export function useWaiter({ id: tableId, secret: tableSecret }: ScannedTable): WaiterCallState {
+export function useWaiterCall({ id: tableId, secret: tableSecret }: ScannedTable): WaiterCallState {
   const [busy, setBusy] = useState<WaiterCallState["busy"]>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);
-  const lastCall = lastCallStore.use();
+  const lastCall = lastWaiterCallStore.use();
   // A call from another table does not count for this one.
   const callId = lastCall?.tableId === tableId ? lastCall.id : null;
   const { data, error } = waiterCallQuery.use(callId);
   const hasEnded = data?.state === "ENDED" || error?.code === "not_found";
   useEffect(() => {
-    if (hasEnded) lastCallStore.set(null);
+    if (hasEnded) lastWaiterCallStore.set(null);
   }, [hasEnded]);
   async function sendWaiterCall(reason: WaiterCall["reason"], paymentType: PaymentType | null) {
     setBusy(reason);
@@ -63,7 +63,7 @@ export function useWaiter({ id: tableId, secret: tableSecret }: ScannedTable): W
     setBusy(null);
     setProblem(refusal);
     if (!made) return;
-    lastCallStore.set({ id: made.id, tableId, reason: made.reason });
+    lastWaiterCallStore.set({ id: made.id, tableId, reason: made.reason });
     void waiterCallQuery.reload(made.id);
   }
   const isOpen = callId !== null && !hasEnded;

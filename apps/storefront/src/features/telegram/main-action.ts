@@ -15,14 +15,14 @@ export function mirrorMainAction(shell: Shell): () => void {
       ? null
       : document.querySelector<HTMLElement>("[data-bottom]");
     const action = bar && [...bar.querySelectorAll<HTMLElement>("button, a")].at(-1);
-    if (shown?.action !== action) giveBack();
+    if (shown?.action !== action) restorePageAction();
     if (!bar || !action) return setMainButton(null);
     shown = { bar, action };
     const isAlone = (bar.textContent ?? "") === (action.textContent ?? "");
     action.style.display = "none";
     bar.style.display = isAlone ? "none" : "";
     setMainButton({
-      text: wordsOf(action),
+      text: getActionText(action),
       isEnabled: !(action instanceof HTMLButtonElement && action.disabled),
       isBusy: action.ariaBusy === "true",
     });
@@ -43,7 +43,7 @@ export function mirrorMainAction(shell: Shell): () => void {
     );
   }
 
-  function giveBack() {
+  function restorePageAction() {
     if (!shown) return;
     shown.bar.style.display = shown.action.style.display = "";
     shown = null;
@@ -63,13 +63,13 @@ export function mirrorMainAction(shell: Shell): () => void {
   return () => {
     observer.disconnect();
     cancelAnimationFrame(frame);
-    giveBack();
+    restorePageAction();
     setMainButton(null);
   };
 }
 
 /** Returns the text of the action in one line: `Place the order · 102 000 soʻm`. Omits the note below a sum. */
-function wordsOf(action: HTMLElement): string {
+function getActionText(action: HTMLElement): string {
   return [...action.children]
     .map((part) => (part.childElementCount > 1 ? part.firstElementChild : part)?.textContent?.trim() ?? "")
     .concat(action.childElementCount === 0 ? [action.textContent?.trim() ?? ""] : [])

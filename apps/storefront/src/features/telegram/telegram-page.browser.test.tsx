@@ -7,7 +7,7 @@ import { signInByLaunch, signOutOfTelegram } from "../../shop/session/telegram.t
 import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { findPostedEvents, openInTelegram, sendEvent, resetTelegram } from "../../testing/fake-telegram.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
@@ -33,7 +33,7 @@ test("[TG-1, TG-4] the link's promo code is in the basket; Telegram gets the rea
       path: "/branches",
       at: ["/", "/branches"],
       // The launch data is read once per page load, in the first of these tests.
-      api: { "POST /webbot/v1/users/token": refuse("telegram_id_not_found") },
+      api: { "POST /webbot/v1/users/token": createFakeRefusal("telegram_id_not_found") },
     },
   );
   await expect.poll(() => basketStore.get().promoCode).toBe("OSH10");
@@ -56,7 +56,7 @@ test("[TG-4] at the basket the page's own button is hidden, and Telegram's main 
         <Button onClick={() => (presses += 1)}>Checkout</Button>
       </BottomBar>
     </ShellProvider>,
-    { path: "/basket", api: { "POST /webbot/v1/users/token": refuse("telegram_id_not_found") } },
+    { path: "/basket", api: { "POST /webbot/v1/users/token": createFakeRefusal("telegram_id_not_found") } },
   );
   await expect
     .poll(() => findPostedEvents("web_app_setup_main_button").at(-1))
@@ -98,7 +98,7 @@ test("[TG-1] the launch data signs in once; an unknown person is signed out on t
   await expect.poll(() => api.calls("POST /webbot/v1/users/token")).toHaveLength(1);
   openInTelegram({ pageKey: "another-page-key-of-this-launch" });
   api.answer({
-    "POST /webbot/v1/users/token": refuse("telegram_id_not_found"),
+    "POST /webbot/v1/users/token": createFakeRefusal("telegram_id_not_found"),
     "POST /users/v1/users/logout": { done: true },
   });
   await signInByLaunch();
@@ -111,7 +111,7 @@ test("[TG-6] signing out ends the link; with expired data only the session ends"
   expect(await signOutOfTelegram()).toBeNull();
   expect(api.calls("POST /users/v1/users/logout")).toEqual([]);
   api.answer({
-    "POST /webbot/v1/users/logout": refuse("telegram_data_invalid"),
+    "POST /webbot/v1/users/logout": createFakeRefusal("telegram_data_invalid"),
     "POST /users/v1/users/logout": { done: true },
   });
   expect(await signOutOfTelegram()).toBeNull();

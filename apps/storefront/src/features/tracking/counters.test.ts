@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { startCounters } from "./counters.ts";
+import { startAnalytics } from "./counters.ts";
 import type { ShopEvent } from "./counters.ts";
 
 const items = [{ id: "p1", name: "Osh", price: 40_000, count: 2 }];
@@ -14,7 +14,7 @@ const TRACKED_EVENTS: ShopEvent[] = [
 afterEach(() => vi.unstubAllGlobals());
 
 /** Mocks the browser APIs that the counters use. Their scripts are requested but never load. */
-function startTestCounters(trackers: Partial<Parameters<typeof startCounters>[0]>) {
+function startTestAnalytics(trackers: Partial<Parameters<typeof startAnalytics>[0]>) {
   const page: Record<string, unknown> = {};
   const asked: string[] = [];
   vi.stubGlobal("window", page);
@@ -22,14 +22,14 @@ function startTestCounters(trackers: Partial<Parameters<typeof startCounters>[0]
     createElement: () => ({}),
     head: { append: (script: { src: string }) => asked.push(script.src) },
   });
-  const counters = startCounters({ metrica: null, gtm: null, pixel: null, ...trackers }, "UZS");
+  const counters = startAnalytics({ metrica: null, gtm: null, pixel: null, ...trackers }, "UZS");
   counters.page("/about");
   for (const event of TRACKED_EVENTS) counters.event(event);
   return { page, asked };
 }
 
 test("[AN-1] Metrica receives pages and products, without session recording", () => {
-  const { page, asked } = startTestCounters({ metrica: "12345678" });
+  const { page, asked } = startTestAnalytics({ metrica: "12345678" });
   expect(asked).toEqual(["https://mc.yandex.ru/metrika/tag.js"]);
   const { a: told } = page["ym"] as { a: unknown[][] };
   expect(told[0]).toEqual([12345678, "init", expect.objectContaining({ webvisor: false, clickmap: false })]);
@@ -66,7 +66,7 @@ const purchase = {
 };
 
 test("[AN-1] a Tag Manager container receives pages and products as its events", () => {
-  const { page, asked } = startTestCounters({ gtm: "GTM-ABC123" });
+  const { page, asked } = startTestAnalytics({ gtm: "GTM-ABC123" });
   expect(asked).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"]);
   const layer = page["dataLayer"] as { event?: string; ecommerce?: object | null }[];
   expect(layer.flatMap(({ event }) => event ?? [])).toEqual(["gtm.js", ...EVENT_NAMES]);
@@ -74,7 +74,7 @@ test("[AN-1] a Tag Manager container receives pages and products as its events",
 });
 
 test("[AN-1] a Google tag gets its commands as argument lists, and its id", () => {
-  const { page, asked } = startTestCounters({ gtm: "G-ABC123" });
+  const { page, asked } = startTestAnalytics({ gtm: "G-ABC123" });
   expect(asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-ABC123"]);
   const layer = page["dataLayer"] as ArrayLike<unknown>[];
   expect(layer.map((each) => Object.prototype.toString.call(each))).toEqual(
@@ -92,7 +92,7 @@ test("[AN-1] a Google tag gets its commands as argument lists, and its id", () =
 });
 
 test("[AN-1] the Pixel receives pages and products, and reads no forms", () => {
-  const { page, asked } = startTestCounters({ pixel: "1234567890" });
+  const { page, asked } = startTestAnalytics({ pixel: "1234567890" });
   expect(asked).toEqual(["https://connect.facebook.net/en_US/fbevents.js"]);
   const { queue } = page["fbq"] as { queue: unknown[][] };
   expect(queue.map((told) => told.slice(0, 2))).toEqual([

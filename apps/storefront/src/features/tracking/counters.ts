@@ -1,4 +1,4 @@
-import type { Trackers } from "@dasturxon/domain/trackers";
+import type { TrackerIds } from "@dasturxon/domain/trackers";
 
 /** Action of a guest, without personal data. Contains products with id, name and price, whole sums. */
 export interface ShopEvent {
@@ -14,7 +14,7 @@ export interface ShopItem {
   count: number;
 }
 
-export interface Counters {
+export interface Analytics {
   /** Reports that a page was opened. */
   page(path: string): void;
   event(event: ShopEvent): void;
@@ -29,7 +29,7 @@ type PixelQueue = TrackerCall & {
   loaded?: boolean;
   version?: string;
 };
-interface CounterWindow {
+interface AnalyticsWindow {
   ym?: TrackerCall & { a?: unknown[][]; l?: number };
   fbq?: PixelQueue;
   dataLayer?: unknown[];
@@ -39,7 +39,7 @@ interface CounterWindow {
 /**
  * Loads the brand's analytics scripts [AN-1]. They receive page views and products only, not clicks, input or forms.
  */
-export function startCounters(trackers: Trackers, currency: string): Counters {
+export function startAnalytics(trackers: TrackerIds, currency: string): Analytics {
   const running = [
     trackers.metrica && createMetrica(trackers.metrica, currency),
     trackers.gtm && createTagManager(trackers.gtm, currency),
@@ -51,9 +51,10 @@ export function startCounters(trackers: Trackers, currency: string): Counters {
   };
 }
 
-const sumOf = (items: readonly ShopItem[]) => items.reduce((sum, { price, count }) => sum + price * count, 0);
+const sumItemPrices = (items: readonly ShopItem[]) =>
+  items.reduce((sum, { price, count }) => sum + price * count, 0);
 
-function load(src: string): void {
+function loadScript(src: string): void {
   const script = document.createElement("script");
   script.async = true;
   script.src = src;
@@ -68,14 +69,14 @@ const METRICA_ACTIONS = {
   purchase: "purchase",
 };
 
-function createMetrica(id: string, currencyCode: string): Counters {
-  const page = window as CounterWindow;
+function createMetrica(id: string, currencyCode: string): Analytics {
+  const page = window as AnalyticsWindow;
   const waiting: unknown[][] = [];
   page.ym ??= Object.assign((...told: unknown[]) => void waiting.push(told), { a: waiting, l: Date.now() });
   // `page.ym` is read on each call, because the script replaces the function.
   const callMetrica = (...told: unknown[]) => page.ym?.(Number(id), ...told);
   const goods = (page.dasturxonGoods ??= []);
-  load("https://mc.yandex.ru/metrika/tag.js");
+  loadScript("https://mc.yandex.ru/metrika/tag.js");
   const quiet = { webvisor: false, clickmap: false, trackLinks: false, accurateTrackBounce: false };
   callMetrica("init", { ...quiet, defer: true, ecommerce: "dasturxonGoods" });
   return {
@@ -99,21 +100,21 @@ const TAG_EVENTS = {
 };
 
 /** Google: a Tag Manager container receives events as objects, a gtag receives commands. */
-function createTagManager(id: string, currency: string): Counters {
-  const layer = ((window as CounterWindow).dataLayer ??= []);
+function createTagManager(id: string, currency: string): Analytics {
+  const layer = ((window as AnalyticsWindow).dataLayer ??= []);
   const isContainer = id.startsWith("GTM");
   // The tag recognizes a command only if it is an `arguments` object, not an array.
-  const command: TrackerCall = function () {
+  const sendTagCommand: TrackerCall = function () {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
   };
   const sendEvent = (event: string, what: object) =>
-    isContainer ? void layer.push({ event, ...what }) : command("event", event, what);
-  load(`https://www.googletagmanager.com/${isContainer ? "gtm.js" : "gtag/js"}?id=${id}`);
+    isContainer ? void layer.push({ event, ...what }) : sendTagCommand("event", event, what);
+  loadScript(`https://www.googletagmanager.com/${isContainer ? "gtm.js" : "gtag/js"}?id=${id}`);
   if (isContainer) layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   else {
-    command("js", new Date());
-    command("config", id, { send_page_view: false });
+    sendTagCommand("js", new Date());
+    sendTagCommand("config", id, { send_page_view: false });
   }
   return {
     page: (path) => sendEvent("page_view", { page_path: path }),
@@ -124,7 +125,7 @@ function createTagManager(id: string, currency: string): Counters {
         price: item.price,
         quantity: item.count,
       }));
-      const sold = { currency, value: sumOf(items), items: goods };
+      const sold = { currency, value: sumItemPrices(items), items: goods };
       const ecommerce = orderId ? { ...sold, transaction_id: orderId } : sold;
       if (isContainer) layer.push({ ecommerce: null });
       sendEvent(TAG_EVENTS[kind], isContainer ? { ecommerce } : ecommerce);
@@ -140,8 +141,8 @@ const PIXEL_EVENTS = {
   purchase: "Purchase",
 };
 
-function createPixel(id: string, currency: string): Counters {
-  const page = window as CounterWindow;
+function createPixel(id: string, currency: string): Analytics {
+  const page = window as AnalyticsWindow;
   const queue: unknown[][] = [];
   const fbq: PixelQueue = (page.fbq ??= Object.assign(
     (...told: unknown[]) => {
@@ -151,7 +152,7 @@ function createPixel(id: string, currency: string): Counters {
     { queue, loaded: true, version: "2.0" },
   ));
   fbq.push = fbq;
-  load("https://connect.facebook.net/en_US/fbevents.js");
+  loadScript("https://connect.facebook.net/en_US/fbevents.js");
   // Disables the script's automatic collection of forms and buttons.
   fbq("set", "autoConfig", false, id);
   fbq("init", id);
@@ -161,7 +162,12 @@ function createPixel(id: string, currency: string): Counters {
       const word = PIXEL_EVENTS[kind];
       if (word === null) return;
       const ids = items.map((item) => item.id);
-      fbq("track", word, { content_ids: ids, content_type: "product", value: sumOf(items), currency });
+      fbq("track", word, {
+        content_ids: ids,
+        content_type: "product",
+        value: sumItemPrices(items),
+        currency,
+      });
     },
   };
 }

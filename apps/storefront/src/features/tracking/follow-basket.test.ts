@@ -4,7 +4,7 @@ import type { BasketLine } from "../../shop/basket/basket.ts";
 import { lastOrderStore } from "../../shop/basket/last-order.ts";
 import { trackBasket } from "./follow-basket.ts";
 
-const line = (productId: string, count: number): BasketLine => ({
+const createLine = (productId: string, count: number): BasketLine => ({
   key: productId,
   productId,
   count,
@@ -17,15 +17,15 @@ const line = (productId: string, count: number): BasketLine => ({
   limit: null,
 });
 
-let told: string[];
+let reportedEvents: string[];
 let stopTracking: () => void;
 beforeEach(() => {
   mockPage("/checkout");
   clearBasket();
   lastOrderStore.set(null);
-  told = [];
+  reportedEvents = [];
   stopTracking = trackBasket(({ kind, lines, orderId }) =>
-    told.push(
+    reportedEvents.push(
       [kind, ...lines.map(({ key, count }) => `${key}×${count}`), ...(orderId ? [orderId] : [])].join(" "),
     ),
   );
@@ -51,23 +51,23 @@ function storeLastOrder(id: string): void {
 }
 
 test("[AN-1] ordered products are purchased, not removed; the next basket begins empty", () => {
-  setBasketLines(line("osh", 2));
+  setBasketLines(createLine("osh", 2));
   storeLastOrder("a");
-  setBasketLines(line("non", 1));
+  setBasketLines(createLine("non", 1));
   storeLastOrder("b");
-  expect(told).toEqual(["add osh×2", "purchase osh×2 a", "add non×1", "purchase non×1 b"]);
+  expect(reportedEvents).toEqual(["add osh×2", "purchase osh×2 a", "add non×1", "purchase non×1 b"]);
 });
 
 test("[AN-1] reports a removal once, also when the basket is filled again", () => {
-  setBasketLines(line("osh", 2));
+  setBasketLines(createLine("osh", 2));
   clearBasket();
-  setBasketLines(line("osh", 1));
-  expect(told).toEqual(["add osh×2", "remove osh×2", "add osh×1"]);
+  setBasketLines(createLine("osh", 1));
+  expect(reportedEvents).toEqual(["add osh×2", "remove osh×2", "add osh×1"]);
 });
 
 test("[AN-1] a tab that syncs from another one reports nothing", () => {
   mockPage("/", "hidden");
-  setBasketLines(line("osh", 2));
+  setBasketLines(createLine("osh", 2));
   storeLastOrder("c");
-  expect(told).toEqual([]);
+  expect(reportedEvents).toEqual([]);
 });

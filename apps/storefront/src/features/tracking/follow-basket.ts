@@ -1,7 +1,7 @@
 import { basketStore } from "../../shop/basket/basket.ts";
 import type { BasketLine } from "../../shop/basket/basket.ts";
 import { lastOrderStore } from "../../shop/basket/last-order.ts";
-import { changeOf } from "./goods.ts";
+import { diffBasketLines } from "./goods.ts";
 
 export interface BasketEvent {
   kind: "add" | "remove" | "purchase";
@@ -27,7 +27,7 @@ export function trackBasket(onEvent: (event: BasketEvent) => void): () => void {
   });
   const stopBasket = basketStore.subscribe(() => {
     const { lines } = basketStore.get();
-    const { added, removed } = changeOf(before, lines);
+    const { added, removed } = diffBasketLines(before, lines);
     // An order empties the basket, which is not a removal.
     const isEmptied = isOrdered && lines.length === 0;
     before = lines;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { BasketLine } from "../../shop/basket/basket.ts";
-import { changeOf, toShopItems } from "./goods.ts";
+import { diffBasketLines, toShopItems } from "./goods.ts";
 
-const line = (change: Partial<BasketLine>): BasketLine => ({
+const createLine = (change: Partial<BasketLine>): BasketLine => ({
   key: "osh",
   productId: "osh",
   count: 1,
@@ -18,16 +18,16 @@ const line = (change: Partial<BasketLine>): BasketLine => ({
 
 test("[AN-1] reports products by id, name, count and unit price with choices", () => {
   const choices = [{ id: "m", groupId: "g", name: {}, price: 2_000, count: 2 }];
-  expect(toShopItems([line({ count: 3, modifications: choices })], ({ uz }) => uz ?? "")).toEqual([
+  expect(toShopItems([createLine({ count: 3, modifications: choices })], ({ uz }) => uz ?? "")).toEqual([
     { id: "osh", name: "Osh", price: 40_000, count: 3 },
   ]);
 });
 
 test("[AN-1] reports additions and removals with their counts", () => {
-  const before = [line({}), line({ key: "non", count: 4 })];
-  const after = [line({ count: 3 }), line({ key: "non", count: 1 })];
-  const { added, removed } = changeOf(before, after);
+  const before = [createLine({}), createLine({ key: "non", count: 4 })];
+  const after = [createLine({ count: 3 }), createLine({ key: "non", count: 1 })];
+  const { added, removed } = diffBasketLines(before, after);
   expect(added.map(({ key, count }) => [key, count])).toEqual([["osh", 2]]);
   expect(removed.map(({ key, count }) => [key, count])).toEqual([["non", 3]]);
-  expect(changeOf([], [])).toEqual({ added: [], removed: [] });
+  expect(diffBasketLines([], [])).toEqual({ added: [], removed: [] });
 });

@@ -1,5 +1,5 @@
 import type { BasketLine } from "../../shop/basket/basket.ts";
-import type { Text } from "../../platform/shapes.ts";
+import type { TextByLanguage } from "../../platform/shapes.ts";
 import type { ShopItem } from "./counters.ts";
 
 type TrackedItem = Pick<BasketLine, "productId" | "name" | "costPrice" | "discount" | "count"> & {
@@ -7,7 +7,10 @@ type TrackedItem = Pick<BasketLine, "productId" | "name" | "costPrice" | "discou
 };
 
 /** Returns products in the form for analytics. Each price is the price of one piece with its modifications, in sum. */
-export function toShopItems(goods: readonly TrackedItem[], text: (text: Text) => string): ShopItem[] {
+export function toShopItems(
+  goods: readonly TrackedItem[],
+  text: (text: TextByLanguage) => string,
+): ShopItem[] {
   return goods.map(({ productId, name, costPrice, discount, count, modifications = [] }) => {
     const choices = modifications.reduce((sum, each) => sum + each.price * each.count, 0);
     const price = Math.round((costPrice * (100 - discount)) / 100) + choices;
@@ -16,14 +19,14 @@ export function toShopItems(goods: readonly TrackedItem[], text: (text: Text) =>
 }
 
 /** Returns the lines added to and removed from a basket, with their counts. */
-export function changeOf(
+export function diffBasketLines(
   before: readonly BasketLine[],
   after: readonly BasketLine[],
 ): { added: BasketLine[]; removed: BasketLine[] } {
-  const more = (from: readonly BasketLine[], to: readonly BasketLine[]) =>
+  const listIncreasedLines = (from: readonly BasketLine[], to: readonly BasketLine[]) =>
     to.flatMap((line) => {
       const count = line.count - (from.find(({ key }) => key === line.key)?.count ?? 0);
       return count > 0 ? [{ ...line, count }] : [];
     });
-  return { added: more(before, after), removed: more(after, before) };
+  return { added: listIncreasedLines(before, after), removed: listIncreasedLines(after, before) };
 }

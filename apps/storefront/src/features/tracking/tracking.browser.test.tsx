@@ -6,22 +6,22 @@ import { renderStore } from "../../testing/render-store.tsx";
 import { consentStore } from "./consent.ts";
 import { Tracking } from "./tracking.tsx";
 
-const nothing = { active: false, id: "" };
+const inactiveTracker = { active: false, id: "" };
 const tracking = {
   metrica: { active: true, id: "12345678", key: "" },
-  gtm: nothing,
-  pixel: { ...nothing, content: "" },
+  gtm: inactiveTracker,
+  pixel: { ...inactiveTracker, content: "" },
 };
 
 /** Hosts of the scripts that the page added. The scripts are removed before they load. */
-const asked: string[] = [];
+const requestedHosts: string[] = [];
 const originalAppend = document.head.append.bind(document.head);
 
 beforeEach(() => {
-  asked.length = 0;
+  requestedHosts.length = 0;
   document.head.append = (...nodes) => {
     for (const node of nodes)
-      if (node instanceof HTMLScriptElement) asked.push(new URL(node.src).host);
+      if (node instanceof HTMLScriptElement) requestedHosts.push(new URL(node.src).host);
       else originalAppend(node);
   };
 });
@@ -47,7 +47,7 @@ test("[AN-1] counts nothing before consent: a guest that declines is not asked a
   await expect.element(bar).not.toBeInTheDocument();
   await reload();
   await expect.element(bar).not.toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requestedHosts).toEqual([]);
 });
 
 test("[AN-1] on a private page no consent is asked for, and no counter is loaded", async () => {
@@ -57,7 +57,7 @@ test("[AN-1] on a private page no consent is asked for, and no counter is loaded
   consentStore.set("yes");
   await openPageAt("/profile");
   await expect.element(bar).not.toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requestedHosts).toEqual([]);
 });
 
 test("[AN-1] ignores the Metrica id of the specification's examples: no consent is asked for and no counter runs", async () => {
@@ -66,14 +66,14 @@ test("[AN-1] ignores the Metrica id of the specification's examples: no consent 
   await expect.element(bar).not.toBeInTheDocument();
   consentStore.set("yes");
   await openPageAt("/", "98329667");
-  expect(asked).toEqual([]);
+  expect(requestedHosts).toEqual([]);
 });
 
 // Must be the last test of this file, because the scripts are loaded once per page load.
 test("[AN-1] after consent the counter is loaded and receives the page", async () => {
   const { button } = await openPageAt("/");
   await button("consent.yes").click();
-  await expect.poll(() => asked).toEqual(["mc.yandex.ru"]);
+  await expect.poll(() => requestedHosts).toEqual(["mc.yandex.ru"]);
   const told = (window as { ym?: { a?: unknown[][] } }).ym?.a ?? [];
   await expect.poll(() => told.filter(([, what]) => what === "hit").map(([, , path]) => path)).toEqual(["/"]);
 });

@@ -1,26 +1,26 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { isPrivatePath, isTracked, findTrackers } from "@dasturxon/domain/trackers";
+import { isPrivatePath, hasActiveTracker, findActiveTrackers } from "@dasturxon/domain/trackers";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { basketStore } from "../../shop/basket/basket.ts";
 import { findProduct } from "../../shop/menu/menu-query.ts";
 import { useOpenedProduct } from "../../shop/menu/open-product.ts";
 import { ConsentBar } from "./consent-bar.tsx";
 import { consentStore } from "./consent.ts";
-import { startCounters } from "./counters.ts";
-import type { Counters } from "./counters.ts";
+import { startAnalytics } from "./counters.ts";
+import type { Analytics } from "./counters.ts";
 import { trackBasket } from "./follow-basket.ts";
 import { toShopItems } from "./goods.ts";
 
 /** Analytics of the page. Loaded once, regardless of re-renders. */
-let counters: Counters | null = null;
+let startedAnalytics: Analytics | null = null;
 
 /** Reports visits to the brand's analytics: only with the guest's consent, and never for private pages [AN-1]. */
 export function Tracking() {
   const { pathname } = useLocation();
   const consent = consentStore.use();
   // A tracker that is active without an id is not used.
-  if (!isTracked(useBrand().merchant.tracking)) return null;
+  if (!hasActiveTracker(useBrand().merchant.tracking)) return null;
   if (consent === "yes") return <PageAnalytics path={pathname} />;
   return consent === null && !isPrivatePath(pathname) ? <ConsentBar /> : null;
 }
@@ -30,19 +30,19 @@ function PageAnalytics({ path }: { path: string }) {
   const { merchant } = useBrand();
   const isPrivate = isPrivatePath(path);
   const viewed = useOpenedProduct()?.id ?? /^\/product\/([^/]+)$/.exec(path)?.[1];
-  const [isReady, setIsReady] = useState(counters !== null);
+  const [isReady, setIsReady] = useState(startedAnalytics !== null);
   useEffect(() => {
-    if (counters || isPrivate) return;
-    counters = startCounters(findTrackers(merchant.tracking), merchant.currency);
+    if (startedAnalytics || isPrivate) return;
+    startedAnalytics = startAnalytics(findActiveTrackers(merchant.tracking), merchant.currency);
     setIsReady(true);
   }, [isPrivate, merchant]);
   useEffect(() => {
-    if (isReady && !isPrivate) counters?.page(path);
+    if (isReady && !isPrivate) startedAnalytics?.page(path);
   }, [isReady, isPrivate, path]);
   useEffect(() => {
     const product = viewed && findProduct(viewed);
     if (!isReady || !product) return;
-    counters?.event({
+    startedAnalytics?.event({
       kind: "view",
       items: toShopItems([{ ...product, productId: product.id, count: 1 }], text),
     });
@@ -51,13 +51,15 @@ function PageAnalytics({ path }: { path: string }) {
   }, [isReady, viewed]);
   useEffect(
     () =>
-      trackBasket(({ lines, ...event }) => counters?.event({ ...event, items: toShopItems(lines, text) })),
+      trackBasket(({ lines, ...event }) =>
+        startedAnalytics?.event({ ...event, items: toShopItems(lines, text) }),
+      ),
     [text],
   );
   const isAtCheckout = path === "/checkout";
   useEffect(() => {
     if (isAtCheckout)
-      counters?.event({ kind: "checkout", items: toShopItems(basketStore.get().lines, text) });
+      startedAnalytics?.event({ kind: "checkout", items: toShopItems(basketStore.get().lines, text) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAtCheckout]);
   return null;

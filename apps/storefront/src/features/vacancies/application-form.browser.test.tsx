@@ -4,14 +4,14 @@ import { expectAccessible } from "../../testing/accessible.ts";
 import { LOST_CONNECTION } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId } from "../../testing/shop-fixture.ts";
-import { ApplicationForm } from "./application-form.tsx";
+import { JobApplicationForm } from "./application-form.tsx";
 
 const APPLY_ENDPOINT = "POST /support/v1/vacancies/{id}/apply";
 
 test("[CT-3, ER-4] errors of an application are shown at its fields; the input survives a reload and a failure, and is sent by the next attempt", async () => {
   const store = await renderStore(
     <main>
-      <ApplicationForm vacancyId={createTestId(95)} />
+      <JobApplicationForm vacancyId={createTestId(95)} />
     </main>,
     { api: { [APPLY_ENDPOINT]: LOST_CONNECTION } },
   );

@@ -9,16 +9,16 @@ import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useApplication } from "./use-application.ts";
+import { useJobApplication } from "./use-application.ts";
 
 /** Renders the form for an application: name, phone and comment. If sending fails, the input is preserved. */
-export function ApplicationForm({ vacancyId }: { vacancyId: string }) {
+export function JobApplicationForm({ vacancyId }: { vacancyId: string }) {
   const t = useT();
   const errorText = useErrorText();
   // The draft is stored on the device, so it is available only after the mount.
   const isMounted = useIsMounted();
   const { phoneCountries } = useBrand().merchant;
-  const { typed, change, lacks, isBusy, error, sentTo, send } = useApplication(vacancyId);
+  const { typed, change, lacks, isBusy, error, sentTo, send } = useJobApplication(vacancyId);
   if (sentTo)
     return (
       <div

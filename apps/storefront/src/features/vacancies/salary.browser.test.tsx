@@ -6,9 +6,9 @@ import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId } from "../../testing/shop-fixture.ts";
 import { Salary } from "./salary.tsx";
 
-type SalaryEnds = Pick<Vacancy, "salaryFrom" | "salaryTo">;
+type SalaryBounds = Pick<Vacancy, "salaryFrom" | "salaryTo">;
 
-const createVacancy = (ends: SalaryEnds): Vacancy => ({
+const createVacancy = (ends: SalaryBounds): Vacancy => ({
   id: createTestId(95),
   position: { uz: "Oshpaz" },
   responsiblePerson: "Malika",
@@ -18,7 +18,7 @@ const createVacancy = (ends: SalaryEnds): Vacancy => ({
 });
 
 /** Returns the rendered salary text without bidirectional isolation characters. */
-async function renderSalary(language: Language, ends: SalaryEnds): Promise<string | undefined> {
+async function renderSalary(language: Language, ends: SalaryBounds): Promise<string | undefined> {
   await renderStore(
     <main>
       <Salary vacancy={createVacancy(ends)} />

@@ -17,17 +17,17 @@ const ABBREVIATED_AMOUNT_STEP = 100_000;
 /** Shows a salary as "6–9 mln soʻm a month", "from …" or "up to …". Renders nothing if both ends are null. */
 export function Salary({ vacancy: { salaryFrom, salaryTo } }: { vacancy: Vacancy }) {
   const t = useT();
-  const rangeText = useSalaryRangeText();
+  const rangeText = useFormatSalaryRange();
   const { language, currency } = useCurrency();
-  const money = (amount: number) => formatMoney(amount, language, currency);
+  const formatAmount = (amount: number) => formatMoney(amount, language, currency);
   if (salaryFrom === null && salaryTo === null) return null;
   const amount =
     salaryFrom === null
-      ? t("vacancy.salaryTo", { amount: money(salaryTo ?? 0) })
+      ? t("vacancy.salaryTo", { amount: formatAmount(salaryTo ?? 0) })
       : salaryTo === null
-        ? t("vacancy.salaryFrom", { amount: money(salaryFrom) })
+        ? t("vacancy.salaryFrom", { amount: formatAmount(salaryFrom) })
         : salaryFrom === salaryTo
-          ? money(salaryTo)
+          ? formatAmount(salaryTo)
           : rangeText(salaryFrom, salaryTo);
   const [before, after] = t("vacancy.salary", { amount: AMOUNT_PLACEHOLDER }).split(AMOUNT_PLACEHOLDER);
   return (
@@ -40,7 +40,7 @@ export function Salary({ vacancy: { salaryFrom, salaryTo } }: { vacancy: Vacancy
 }
 
 /** Returns a function that formats a range with one currency. Abbreviates to millions if both ends stay exact. */
-function useSalaryRangeText(): (from: number, to: number) => string {
+function useFormatSalaryRange(): (from: number, to: number) => string {
   const t = useT();
   const { language, currency } = useCurrency();
   // Joins the ends without spaces in a left-to-right isolate, because Arabic text would otherwise reverse their order.

@@ -1,4 +1,4 @@
-import { cookieOf } from "./cookie.ts";
+import { readCookie } from "./cookie.ts";
 
 const STORAGE_KEY = "dx:click-session";
 
@@ -20,7 +20,7 @@ export function readClickSession({ sessionCookies, sessionQuery }: SessionSource
     url.searchParams.delete(sessionQuery);
     history.replaceState(history.state, "", url);
   }
-  const cookies = sessionCookies.map((name) => cookieOf(name));
+  const cookies = sessionCookies.map((name) => readCookie(name));
   const cookie = cookies.find((value) => value !== null);
   return told ?? cookie ?? sessionStorage.getItem(STORAGE_KEY) ?? readOpeningParameter(sessionQuery);
 }

@@ -1,6 +1,6 @@
 import type { Shell } from "../shell.ts";
 import { webShell } from "../web-shell.ts";
-import { cookieOf } from "./cookie.ts";
+import { readCookie } from "./cookie.ts";
 
 /** Name of the theme cookie that shops use. Click has not confirmed it. */
 const THEME_COOKIE_NAME = "click-theme";
@@ -14,7 +14,7 @@ export function createClickShell(): Shell {
     ...webShell,
     kind: "click",
     onTheme(repaint) {
-      const theme = cookieOf(THEME_COOKIE_NAME);
+      const theme = readCookie(THEME_COOKIE_NAME);
       const isTold = theme === "dark" || theme === "light";
       repaint(isTold ? { isDark: theme === "dark", variables: {} } : null);
       return () => {};

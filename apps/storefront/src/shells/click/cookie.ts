@@ -1,5 +1,5 @@
 /** Returns a cookie that scripts can read. Returns null if it is missing or empty. */
-export function cookieOf(name: string): string | null {
+export function readCookie(name: string): string | null {
   const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${name}=`));
   return found?.slice(name.length + 1) || null;
 }

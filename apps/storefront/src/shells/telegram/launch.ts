@@ -42,7 +42,7 @@ export function readStoredLaunch(): TelegramLaunch | null {
  * Stores the launch parameters and removes them from the URL, so that they are neither shared nor tracked. Returns
  * true if another page is being loaded: the page of the start parameter, or this page with the Telegram shell.
  */
-export function storeLaunch(): boolean {
+export function saveLaunchParameters(): boolean {
   const told = new URLSearchParams(location.hash.slice(1));
   const initData = told.get("tgWebAppData");
   const url = new URL(location.href);

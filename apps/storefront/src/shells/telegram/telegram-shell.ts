@@ -39,7 +39,7 @@ export function createTelegramShell(): Shell | null {
     },
     onSafeArea(change) {
       const areas = { safe: EMPTY_SAFE_AREA, content: EMPTY_SAFE_AREA };
-      const told = (name: keyof typeof areas) => (data: Record<string, unknown>) => {
+      const createAreaListener = (name: keyof typeof areas) => (data: Record<string, unknown>) => {
         areas[name] = { ...EMPTY_SAFE_AREA, ...data };
         change({
           top: areas.safe.top + areas.content.top,
@@ -47,8 +47,8 @@ export function createTelegramShell(): Shell | null {
         });
       };
       const stops = [
-        addBridgeListener("safe_area_changed", told("safe")),
-        addBridgeListener("content_safe_area_changed", told("content")),
+        addBridgeListener("safe_area_changed", createAreaListener("safe")),
+        addBridgeListener("content_safe_area_changed", createAreaListener("content")),
       ];
       if (supportsVersion("8.0")) {
         postEvent("web_app_request_safe_area");
@@ -127,7 +127,9 @@ let unsubscribeMainButton: (() => void) | null = null;
  * messenger cannot provide it.
  */
 async function requestMessengerLocation(): Promise<ShellLocation> {
-  const told = addBridgeListenerOnce("location_requested", { withinMs: CUSTOMER_ANSWER_TIMEOUT_MS });
+  const told = addBridgeListenerOnce("location_requested", {
+    withinMs: CUSTOMER_ANSWER_TIMEOUT_MS,
+  });
   postEvent("web_app_request_location");
   const { available, latitude, longitude } = (await told) ?? {};
   if (available === true && typeof latitude === "number" && typeof longitude === "number")

@@ -5,7 +5,7 @@ import { getCurrentPause } from "../menu/pauses.ts";
 import type { Product } from "../../platform/shapes.ts";
 
 /** Returns the modifications that a product has before the guest chooses, in the format of the basket [MN-5]. */
-export function defaultModifications({ modificationGroups }: Product): BasketModification[] {
+export function createDefaultModifications({ modificationGroups }: Product): BasketModification[] {
   return createStartingChoices(modificationGroups).map(({ groupId, choice: { id, name, price }, count }) => ({
     id,
     groupId,
@@ -22,6 +22,6 @@ export function defaultModifications({ modificationGroups }: Product): BasketMod
  */
 export function addToBasketDirectly(product: Product, branchId: string | null): boolean {
   if (needsChoice(product.modificationGroups) || getCurrentPause(branchId)?.until === null) return false;
-  addToBasket(product, defaultModifications(product));
+  addToBasket(product, createDefaultModifications(product));
   return true;
 }

@@ -4,14 +4,14 @@ import {
   calculateMinimumProgress,
   calculateQuantityProgress,
 } from "@dasturxon/domain/tariff";
-import type { TariffProgress } from "@dasturxon/domain/tariff";
+import type { GoalProgress } from "@dasturxon/domain/tariff";
 import { useOrderSettings } from "../brand/order-settings.ts";
 import { useServiceType } from "../location/service-type.ts";
 import { useBasketGroup } from "./group.ts";
 import { useTariff } from "./tariff.ts";
 
 /** Progress of the basket towards the minimum order or free delivery. */
-export interface BasketProgress extends TariffProgress {
+export interface BasketProgress extends GoalProgress {
   towards: "minimum" | "quantity" | "free";
 }
 

@@ -12,7 +12,7 @@ import {
 import { changeLine } from "./change-line.ts";
 import type { BasketModification } from "./basket.ts";
 import type { Product } from "../../platform/shapes.ts";
-import { testProduct } from "../../testing/product-fixture.ts";
+import { createTestProduct } from "../../testing/product-fixture.ts";
 
 const egg: BasketModification = {
   id: "egg",
@@ -29,46 +29,46 @@ const qazi: BasketModification = {
   count: 2,
 };
 
-const product = (change: Partial<Product> = {}) =>
-  testProduct({ name: { uz: "Toʻy oshi" }, costPrice: 45_000, ...change });
+const createProduct = (change: Partial<Product> = {}) =>
+  createTestProduct({ name: { uz: "Toʻy oshi" }, costPrice: 45_000, ...change });
 
 beforeEach(() => void clearBasket());
 
 test("[BK-5] adding the same product again increments its count", () => {
-  addToBasket(product());
-  addToBasket(product());
+  addToBasket(createProduct());
+  addToBasket(createProduct());
   expect(basketStore.get().lines.map((line) => line.count)).toEqual([2]);
 });
 
 test("[BK-5] other choices of the same product are another line, whatever their order", () => {
-  addToBasket(product(), [egg, qazi]);
-  addToBasket(product(), [qazi, egg]);
-  addToBasket(product(), [egg]);
+  addToBasket(createProduct(), [egg, qazi]);
+  addToBasket(createProduct(), [qazi, egg]);
+  addToBasket(createProduct(), [egg]);
   expect(basketStore.get().lines.map((line) => line.count)).toEqual([2, 1]);
   expect(createLineKey("osh", [egg, qazi])).toBe(createLineKey("osh", [qazi, egg]));
 });
 
 test("[MN-6] the count is limited by the stock, over all lines of the product", () => {
-  addToBasket(product({ count: 3 }), [egg], 2);
-  expect(addToBasket(product({ count: 3 }), [], 5)).toBe(1);
+  addToBasket(createProduct({ count: 3 }), [egg], 2);
+  expect(addToBasket(createProduct({ count: 3 }), [], 5)).toBe(1);
   expect(countProducts(basketStore.get().lines)).toBe(3);
 });
 
 test("[MN-6] the stock from the server limits every line of the product, without changing counts", () => {
-  addToBasket(product({ count: 10 }), [egg], 4);
-  addToBasket(product({ count: 10 }), [], 3);
+  addToBasket(createProduct({ count: 10 }), [egg], 4);
+  addToBasket(createProduct({ count: 10 }), [], 3);
   limitLinesToStock([{ productId: "other", left: 0 }]);
   expect(basketStore.get().lines.map(({ count, limit }) => [count, limit])).toEqual([
     [4, 10],
     [3, 6],
   ]);
-  limitLinesToStock([{ productId: product().id, left: 5 }]);
+  limitLinesToStock([{ productId: createProduct().id, left: 5 }]);
   expect(basketStore.get().lines.map(({ count, limit }) => [count, limit])).toEqual([
     [4, 2],
     [3, 1],
   ]);
-  setLineCount(createLineKey(product().id, []), 1);
-  limitLinesToStock([{ productId: product().id, left: 5 }]);
+  setLineCount(createLineKey(createProduct().id, []), 1);
+  limitLinesToStock([{ productId: createProduct().id, left: 5 }]);
   expect(basketStore.get().lines.map(({ count, limit }) => [count, limit])).toEqual([
     [4, 4],
     [1, 1],
@@ -76,12 +76,12 @@ test("[MN-6] the stock from the server limits every line of the product, without
 });
 
 test("[MN-6] a product out of stock is not added", () => {
-  expect(addToBasket(product({ count: 0 }))).toBe(0);
+  expect(addToBasket(createProduct({ count: 0 }))).toBe(0);
   expect(basketStore.get().lines).toEqual([]);
 });
 
 test("[BK-5] a count of zero removes the line, and undo restores it", () => {
-  addToBasket(product(), [egg], 2);
+  addToBasket(createProduct(), [egg], 2);
   const before = setLineCount(createLineKey("osh", [egg]), 0);
   expect(basketStore.get().lines).toEqual([]);
   restoreBasket(before);
@@ -102,7 +102,7 @@ test("[BK-9, US-9] the basket is stored on the device per brand and survives a r
     vi.resetModules();
     return (await import("./basket.ts")).basketStore.get().lines;
   };
-  addToBasket(product(), [egg], 2);
+  addToBasket(createProduct(), [egg], 2);
   expect(await reloadLines()).toMatchObject([{ count: 2, modifications: [{ id: "egg" }] }]);
   html.dataset.merchant = "pizza";
   expect(await reloadLines()).toEqual([]);
@@ -110,19 +110,19 @@ test("[BK-9, US-9] the basket is stored on the device per brand and survives a r
 });
 
 test("[BK-5] changing a line's choices keeps its place, or merges it with an equal line", () => {
-  addToBasket(product(), [egg], 2);
-  addToBasket(product({ id: "other" }));
-  const lines = () => basketStore.get().lines.map(({ key, count }) => [key, count]);
-  const key = createLineKey(product().id, [egg]);
-  changeLine(key, product(), { modifications: [qazi], count: 3 });
-  const changed = createLineKey(product().id, [qazi]);
-  expect(lines()).toEqual([
+  addToBasket(createProduct(), [egg], 2);
+  addToBasket(createProduct({ id: "other" }));
+  const listLineCounts = () => basketStore.get().lines.map(({ key, count }) => [key, count]);
+  const key = createLineKey(createProduct().id, [egg]);
+  changeLine(key, createProduct(), { modifications: [qazi], count: 3 });
+  const changed = createLineKey(createProduct().id, [qazi]);
+  expect(listLineCounts()).toEqual([
     [changed, 3],
     ["other", 1],
   ]);
-  addToBasket(product(), [egg]);
-  changeLine(key, product({ count: 4 }), { modifications: [qazi], count: 2 });
-  expect(lines()).toEqual([
+  addToBasket(createProduct(), [egg]);
+  changeLine(key, createProduct({ count: 4 }), { modifications: [qazi], count: 2 });
+  expect(listLineCounts()).toEqual([
     ["other", 1],
     [changed, 4],
   ]);

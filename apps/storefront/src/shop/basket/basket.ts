@@ -3,13 +3,13 @@ import { createLineKey } from "@dasturxon/domain/shared-basket";
 import { countPieces, findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import type { WeightMeasure } from "@dasturxon/domain/weight-measure";
-import type { Product, Text } from "../../platform/shapes.ts";
+import type { Product, TextByLanguage } from "../../platform/shapes.ts";
 import { createStoredStore } from "../../platform/stored-store.ts";
 
 export interface BasketModification {
   id: string;
   groupId: string;
-  name: Text;
+  name: TextByLanguage;
   price: number;
   count: number;
 }
@@ -21,7 +21,7 @@ export interface BasketLine {
   productId: string;
   count: number;
   modifications: BasketModification[];
-  name: Text;
+  name: TextByLanguage;
   image: string | null;
   imageGround: string | null;
   costPrice: number;

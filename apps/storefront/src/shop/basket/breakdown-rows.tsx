@@ -2,18 +2,18 @@ import type { OrderBreakdown } from "@dasturxon/contract";
 import type { BreakdownRow } from "../../ui/breakdown-list.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useCurrency } from "../brand/brand.tsx";
-import type { DeliveryPrice } from "./delivery-price.ts";
+import type { DeliveryPriceState } from "./delivery-price.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useFulfillment } from "../location/fulfillment.ts";
 import { useDeliveryFromText } from "./delivery-from.ts";
 import { useT } from "../../platform/i18n.tsx";
 
-const COUNTED_DELIVERY_PRICE: DeliveryPrice = { state: "counted", refusal: null };
+const COUNTED_DELIVERY_PRICE: DeliveryPriceState = { state: "counted", refusal: null };
 
 export interface BreakdownRowsOptions {
   isDelivered: boolean;
   /** State of the delivery price of a basket. Undefined for a placed order, where the price is known. */
-  delivery?: DeliveryPrice;
+  delivery?: DeliveryPriceState;
   promoCode?: string | null;
 }
 
@@ -25,7 +25,7 @@ export function useBreakdownRows(sums: OrderBreakdown, options: BreakdownRowsOpt
   const { address } = useFulfillment();
   const { state, refusal } = options.delivery ?? COUNTED_DELIVERY_PRICE;
   const deliveryFrom = useDeliveryFromText(state === "unknown");
-  const money = (sum: number) => <Price amount={sum} {...currency} className="font-medium!" />;
+  const renderMoney = (sum: number) => <Price amount={sum} {...currency} className="font-medium!" />;
   const renderReduction = (sum: number) => (
     <span className="whitespace-nowrap">
       <Price amount={sum} sign="−" {...currency} className="font-medium!" />
@@ -35,7 +35,7 @@ export function useBreakdownRows(sums: OrderBreakdown, options: BreakdownRowsOpt
     {
       key: "products",
       label: t("breakdown.products", { count: sums.productCount }),
-      amount: money(sums.productPrice),
+      amount: renderMoney(sums.productPrice),
     },
   ];
   const addDiscountRow = (key: string, sum: number, label: string) => {
@@ -46,7 +46,7 @@ export function useBreakdownRows(sums: OrderBreakdown, options: BreakdownRowsOpt
   if (options.isDelivered) {
     const label = t("breakdown.delivery");
     if (state === "asked") rows.push({ key: "delivery", label, amount: "…" });
-    else if (state === "unknown") rows.push({ key: "delivery", label, amount: unknownPriceText() });
+    else if (state === "unknown") rows.push({ key: "delivery", label, amount: getUnknownPriceText() });
     else if (sums.deliveryPrice === 0) {
       rows.push({
         key: "delivery",
@@ -54,11 +54,12 @@ export function useBreakdownRows(sums: OrderBreakdown, options: BreakdownRowsOpt
         amount: t("breakdown.free"),
         tone: "good",
       });
-    } else rows.push({ key: "delivery", label: t("breakdown.delivery"), amount: money(sums.deliveryPrice) });
+    } else
+      rows.push({ key: "delivery", label: t("breakdown.delivery"), amount: renderMoney(sums.deliveryPrice) });
     addDiscountRow("deliveryDiscount", sums.deliveryDiscount, t("breakdown.deliveryDiscount"));
   }
   if (sums.servicePrice > 0)
-    rows.push({ key: "service", label: t("breakdown.service"), amount: money(sums.servicePrice) });
+    rows.push({ key: "service", label: t("breakdown.service"), amount: renderMoney(sums.servicePrice) });
   addDiscountRow("cashback", sums.cashback, t("breakdown.cashback"));
   rows.push({
     key: "total",
@@ -75,7 +76,7 @@ export function useBreakdownRows(sums: OrderBreakdown, options: BreakdownRowsOpt
   });
   return rows;
 
-  function unknownPriceText() {
+  function getUnknownPriceText() {
     if (!address) return t("breakdown.afterAddress");
     const isRefused = refusal !== null && refusal.statusCode >= 400 && refusal.statusCode < 500;
     return (

@@ -23,12 +23,12 @@ export interface CountTexts {
 export function useCountTexts(): CountTexts {
   const t = useT();
   const { language } = useBrand();
-  const weight = ({ count, weighed }: CountedLine) =>
+  const formatLineWeight = ({ count, weighed }: CountedLine) =>
     weighed ? formatWeight(weighed, count, language) : undefined;
   return {
-    weight,
+    weight: formatLineWeight,
     amount: (counted) =>
-      weight(counted) ?? t("unit.COUNT", { amount: counted.count }).replaceAll(" ", NO_BREAK_SPACE),
-    times: (counted) => weight(counted) ?? `×${NO_BREAK_SPACE}${counted.count}`,
+      formatLineWeight(counted) ?? t("unit.COUNT", { amount: counted.count }).replaceAll(" ", NO_BREAK_SPACE),
+    times: (counted) => formatLineWeight(counted) ?? `×${NO_BREAK_SPACE}${counted.count}`,
   };
 }

@@ -1,25 +1,30 @@
 import type { ApiError } from "../../platform/api.ts";
 import type { StoreServiceType } from "@dasturxon/domain/order-status";
-import type { Tariff } from "../../platform/shapes.ts";
+import type { DeliveryTariff } from "../../platform/shapes.ts";
 
 /** State of the delivery price. Only a counted price is part of the sums. */
-export interface DeliveryPrice {
+export interface DeliveryPriceState {
   /** `asked`: the price is requested. `unknown`: there is no address, no branch serves it, or the server refused. */
   state: "counted" | "asked" | "unknown";
   refusal: ApiError | null;
 }
 
-export interface DeliveryFacts {
+export interface DeliveryPriceInput {
   serviceType: StoreServiceType;
   /** Tariff of this order, from the calculation or from the quote. */
-  tariff: Tariff | null;
+  tariff: DeliveryTariff | null;
   /** Whether the branch of the address, the tariff or the quote is being requested. */
   isAsked: boolean;
   error: ApiError | null;
 }
 
 /** Returns whether the sums include the delivery price, will include it, or cannot include it [BK-10]. */
-export function getDeliveryPrice({ serviceType, tariff, isAsked, error }: DeliveryFacts): DeliveryPrice {
+export function getDeliveryPriceState({
+  serviceType,
+  tariff,
+  isAsked,
+  error,
+}: DeliveryPriceInput): DeliveryPriceState {
   if (serviceType !== "DELIVERY" || tariff) return { state: "counted", refusal: null };
   return isAsked ? { state: "asked", refusal: null } : { state: "unknown", refusal: error };
 }

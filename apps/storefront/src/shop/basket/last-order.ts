@@ -22,7 +22,7 @@ const RECENT_ORDER_MS = 60_000;
  * Returns the page for a guest at the checkout with an empty basket: the order just placed from this basket, by another
  * tab or before a reload. Null if no order was placed in the last minute [CH-8].
  */
-export function findRecentOrder(now: number): { to: string } | null {
+export function findRecentOrderLocation(now: number): { to: string } | null {
   const last = lastOrderStore.get();
   return last && now - last.placedAt < RECENT_ORDER_MS ? { to: `/profile/orders/${last.id}` } : null;
 }

@@ -12,7 +12,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 import { findProduct, useMenu } from "../menu/menu-query.ts";
 import { useOrderBranch } from "../location/order-branch.ts";
-import { unavailabilityText, getProductState } from "../menu/product-view.ts";
+import { formatUnavailability, getProductState } from "../menu/product-view.ts";
 import { useServiceType } from "../location/service-type.ts";
 
 export interface LineProblem {
@@ -62,14 +62,14 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LineProblemsInp
   function findLineProblem(line: BasketLine): LineProblem | null {
     const product = findProduct(line.productId);
     if (!product) return { text: t("product.notNow"), fits: 0 };
-    const absence = unavailabilityText(getProductState(product, serverNow(), context), wording);
+    const absence = formatUnavailability(getProductState(product, serverNow(), context), wording);
     if (absence) return { text: absence, fits: 0 };
     if (isDelivery && !product.deliveryEnabled) return { text: t("basket.notDelivered"), fits: 0 };
     for (const part of listPartProducts(line)) {
       const state = part.product && getProductState(part.product, serverNow(), context);
       if (!state || state.state === "available") continue;
       const name = text(part.product?.name);
-      const reason = unavailabilityText(state, wording) ?? "";
+      const reason = formatUnavailability(state, wording) ?? "";
       return { text: t("basket.partGone", { name, reason }), fits: 0 };
     }
     return findStockProblem(line) ?? findMinimumProblem(line, product) ?? findChoiceProblem(line, product);

@@ -2,7 +2,7 @@ import type { Product } from "../../platform/shapes.ts";
 import type { BasketModification } from "./basket.ts";
 
 /** Returns modifications with their current names and prices. Null if the menu no longer has one of them. */
-export function findNamedChoices(
+export function toCurrentModifications(
   chosen: readonly { id: string; count: number }[],
   product: Product,
 ): BasketModification[] | null {

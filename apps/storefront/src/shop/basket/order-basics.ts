@@ -7,14 +7,14 @@ import type { DeliveryAddress, ServiceType } from "../location/fulfillment.ts";
 import { useServiceType } from "../location/service-type.ts";
 import { useOrderTable } from "../location/table.ts";
 
-type SentAddress = Omit<DeliveryAddress, "id"> & { id?: string | null | undefined };
+type RequestAddress = Omit<DeliveryAddress, "id"> & { id?: string | null | undefined };
 
 /** Fields common to quoting and placing an order. */
 export interface OrderBasics {
   serviceType: ServiceType;
   branchId: string;
   cartItems: OrderBody["cartItems"];
-  address: SentAddress | null;
+  address: RequestAddress | null;
   /** Table id from the scanned code. Null if the guest is not at a table. */
   tableId: string | null;
   tableSecret: string | null;
@@ -35,7 +35,7 @@ export function useOrderBasics(): OrderBasics | null {
     serviceType,
     branchId: branch.id,
     cartItems: lines.map(toCartItem),
-    address: serviceType === "DELIVERY" && address ? toSentAddress(address) : null,
+    address: serviceType === "DELIVERY" && address ? toRequestAddress(address) : null,
     tableId: table?.id ?? null,
     tableSecret: table?.secret ?? null,
   };
@@ -50,6 +50,6 @@ function toCartItem({ productId, count, modifications }: BasketLine) {
 }
 
 /** Removes the local id of an address that is not stored on the server [AD-8]. */
-function toSentAddress(address: DeliveryAddress): SentAddress {
+function toRequestAddress(address: DeliveryAddress): RequestAddress {
   return { ...address, id: address.id?.startsWith("front-") ? null : address.id };
 }

@@ -22,7 +22,7 @@ export function clearOutOfStockActions(): void {
 }
 
 /** Restores the choices of a repeated order. The default (`CALL`) is not stored. */
-export function storeOutOfStockActions(lines: readonly { key: string; whenGone: OutOfStockAction }[]): void {
+export function saveOutOfStockActions(lines: readonly { key: string; whenGone: OutOfStockAction }[]): void {
   const choices = lines.filter(({ whenGone }) => whenGone !== DEFAULT_OUT_OF_STOCK_ACTION);
   setOutOfStockActions(new Map(choices.map(({ key, whenGone }) => [key, whenGone])));
 }

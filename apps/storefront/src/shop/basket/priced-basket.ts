@@ -13,8 +13,8 @@ import { useOrderSettings } from "../brand/order-settings.ts";
 import { useQuote } from "./quote.ts";
 import { useIsBranchLoading } from "../location/choose-address.ts";
 import { useServiceType } from "../location/service-type.ts";
-import { getDeliveryPrice } from "./delivery-price.ts";
-import type { DeliveryPrice } from "./delivery-price.ts";
+import { getDeliveryPriceState } from "./delivery-price.ts";
+import type { DeliveryPriceState } from "./delivery-price.ts";
 import { useTariff } from "./tariff.ts";
 
 export interface PricedOrder {
@@ -25,7 +25,7 @@ export interface PricedOrder {
    * State of the delivery price. Until it is counted, the sums contain no delivery price. This does not mean that
    * delivery is free.
    */
-  delivery: DeliveryPrice;
+  delivery: DeliveryPriceState;
   quote: OrderQuote | null;
   /**
    * Problems of lines that cannot be ordered as they are, by line key. Unavailable products are not part of the sums
@@ -52,7 +52,7 @@ export interface PricingOptions {
  * Returns the breakdown of the basket, computed by the same rules as on the server [BK-10]. Uses the current menu's
  * prices if the menu is loaded.
  */
-export function usePricedBasket(): Breakdown {
+export function useBasketBreakdown(): Breakdown {
   const { promoCode } = useBasket();
   return usePricedOrder({ isQuoted: promoCode !== null }).breakdown;
 }
@@ -105,7 +105,7 @@ export function usePricedOrder({
     cashbackBalance: cashback,
   });
   const isQuoteAsked = isAsked && error === null && !isFresh;
-  const delivery = getDeliveryPrice({
+  const delivery = getDeliveryPriceState({
     serviceType,
     tariff,
     isAsked: isBranchAsked || counted.isAsked,

@@ -9,7 +9,7 @@ import { sessionStore } from "../session/session.ts";
 import { getPageMerchantId } from "../../platform/storage.ts";
 import { basketStore } from "./basket.ts";
 import { groupStore } from "./group.ts";
-import { applySharedLines, countsOf, findDifferingKeys, listLinesToSend } from "./shared-lines.ts";
+import { applySharedLines, toLineCounts, findDifferingKeys, listLinesToSend } from "./shared-lines.ts";
 import type { LineCounts, SharedLine } from "./shared-lines.ts";
 import { readSyncedBasket, syncedBasketStore } from "./synced-basket.ts";
 
@@ -24,14 +24,14 @@ interface SharedPlace {
 
 let isSharingStarted = false;
 let syncTimer: ReturnType<typeof setTimeout> | undefined;
-let lastSeenCounts = countsOf([]);
+let lastSeenCounts = toLineCounts([]);
 let runningSync: Promise<void> = Promise.resolve();
 
 /** Starts sharing the basket and the address between all devices of the signed-in customer, in every shell [BK-9]. */
-export function startSharedBasket(): void {
+export function startBasketSharing(): void {
   if (isSharingStarted) return scheduleSync(true);
   isSharingStarted = true;
-  lastSeenCounts = countsOf(basketStore.get().lines);
+  lastSeenCounts = toLineCounts(basketStore.get().lines);
   basketStore.subscribe(recordLineChanges);
   fulfillmentStore.subscribe(() => scheduleSync(false));
   sessionStore.subscribe(() => scheduleSync(true));
@@ -44,7 +44,7 @@ export function startSharedBasket(): void {
 
 /** Records when each line changed, in case the change cannot be sent soon. */
 function recordLineChanges(): void {
-  const now = countsOf(basketStore.get().lines);
+  const now = toLineCounts(basketStore.get().lines);
   const keys = findDifferingKeys(now, lastSeenCounts);
   lastSeenCounts = now;
   // Changes are also recorded after the session expired, because the same customer may sign in again. Newer changes
@@ -82,31 +82,32 @@ async function syncBasket(asks: boolean): Promise<void> {
   const { userId } = session;
   if (guestAddresses.get().length > 0) await uploadGuestAddresses(userId);
   const told = readSyncedBasket(userId);
-  const sent = countsOf(basketStore.get().lines);
+  const sent = toLineCounts(basketStore.get().lines);
   const now = Date.now();
   const lines = listLinesToSend({ counts: sent, known: told.lines, changed: told.changed }, now);
   const place = getCurrentPlace();
-  const placeText = textOf(place);
+  const placeText = serializePlace(place);
   const isPlaceNew = place !== null && placeText !== told.place;
   if (!asks && lines.length === 0 && !isPlaceNew) return;
   const body = { lines, ...(isPlaceNew && { place: { ...place, ago: 0 } }) };
   const { data } = await call("PUT /orders/v1/basket", { body });
   if (!data || sessionStore.get()?.userId !== userId) return;
   const isMenuThere = (await menuQuery.load()) !== null;
-  if (isMenuThere) showSharedLines(userId, data.lines, { sent, toldKeys: lines.map(syncedLineKey) });
-  if (data.place && placeText === textOf(getCurrentPlace())) await showSharedPlace(userId, data.place);
+  if (isMenuThere) updateBasketFromShared(userId, data.lines, { sent, toldKeys: lines.map(toSharedLineKey) });
+  if (data.place && placeText === serializePlace(getCurrentPlace()))
+    await applySharedPlace(userId, data.place);
 }
 
-const syncedLineKey = ({ productId, modifications }: SharedLine) => createLineKey(productId, modifications);
+const toSharedLineKey = ({ productId, modifications }: SharedLine) => createLineKey(productId, modifications);
 
-function showSharedLines(
+function updateBasketFromShared(
   userId: string,
   shared: readonly SharedLine[],
   { sent, toldKeys }: { sent: LineCounts; toldKeys: string[] },
 ): void {
   const basket = basketStore.get();
   const { lines, known } = applySharedLines(basket.lines, shared, { sent, productOf: findProduct });
-  const still = new Set(findDifferingKeys(countsOf(lines), known));
+  const still = new Set(findDifferingKeys(toLineCounts(lines), known));
   const changed = Object.entries(readSyncedBasket(userId).changed).filter(([key]) => still.has(key));
   // A line that changed during the request is newer than the sent one, regardless of the duration of the request.
   const now = Date.now();
@@ -118,7 +119,7 @@ function showSharedLines(
   });
   const isSame = lines.length === basket.lines.length && lines.every((line, at) => line === basket.lines[at]);
   if (isSame) return;
-  lastSeenCounts = countsOf(lines);
+  lastSeenCounts = toLineCounts(lines);
   basketStore.set({ ...basket, lines });
 }
 
@@ -132,14 +133,14 @@ function getCurrentPlace(): SharedPlace | null {
 }
 
 /** Returns a text that is equal for equal places, regardless of the order of their fields. */
-function textOf(place: SharedPlace | null): string | null {
+function serializePlace(place: SharedPlace | null): string | null {
   return place && JSON.stringify([place.serviceType, place.addressId, place.branchId]);
 }
 
-async function showSharedPlace(userId: string, shared: SharedPlace): Promise<void> {
-  const text = textOf(shared);
+async function applySharedPlace(userId: string, shared: SharedPlace): Promise<void> {
+  const text = serializePlace(shared);
   syncedBasketStore.set({ ...readSyncedBasket(userId), place: text });
-  if (text === textOf(getCurrentPlace()) || fulfillmentStore.get().serviceType === "DINE_IN") return;
+  if (text === serializePlace(getCurrentPlace()) || fulfillmentStore.get().serviceType === "DINE_IN") return;
   const { serviceType, addressId, branchId } = shared;
   if (serviceType === "PICK_UP") return changeFulfillment({ serviceType, branchId });
   const path = { merchantId: getPageMerchantId(), userId };

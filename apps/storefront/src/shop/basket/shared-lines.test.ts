@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { testProduct } from "../../testing/product-fixture.ts";
-import { applySharedLines, countsOf, listLinesToSend } from "./shared-lines.ts";
+import { createTestProduct } from "../../testing/product-fixture.ts";
+import { applySharedLines, toLineCounts, listLinesToSend } from "./shared-lines.ts";
 import { createLine } from "./basket.ts";
 
-const osh = testProduct();
-const teaProduct = testProduct({ id: "tea" });
+const osh = createTestProduct();
+const teaProduct = createTestProduct({ id: "tea" });
 const findProduct = (id: string) => [osh, teaProduct].find((each) => each.id === id);
-const line = (of: typeof osh, count: number) => ({ ...createLine(of, []), count });
+const createBasketLine = (of: typeof osh, count: number) => ({ ...createLine(of, []), count });
 const createSharedLine = (productId: string, count: number) => ({ productId, modifications: [], count });
 
 test("[BK-9] applies another device's additions, changes and removals, in its order", () => {
-  const here = [line(teaProduct, 1), line(osh, 2)];
-  const sent = countsOf(here);
+  const here = [createBasketLine(teaProduct, 1), createBasketLine(osh, 2)];
+  const sent = toLineCounts(here);
   const both = applySharedLines(here, [createSharedLine(osh.id, 3), createSharedLine("tea", 1)], {
     sent,
     productOf: findProduct,
@@ -27,14 +27,14 @@ test("[BK-9] applies another device's additions, changes and removals, in its or
 });
 
 test("[BK-9] a change during the request is kept, and sent the next time", () => {
-  const sent = countsOf([line(osh, 1)]);
-  const here = [line(osh, 2), line(teaProduct, 1)];
+  const sent = toLineCounts([createBasketLine(osh, 1)]);
+  const here = [createBasketLine(osh, 2), createBasketLine(teaProduct, 1)];
   const { lines, known } = applySharedLines(here, [createSharedLine(osh.id, 1)], {
     sent,
     productOf: findProduct,
   });
   expect(lines.map(({ count }) => count)).toEqual([2, 1]);
-  const told = listLinesToSend({ counts: countsOf(lines), known, changed: { [osh.id]: 500 } }, 1500);
+  const told = listLinesToSend({ counts: toLineCounts(lines), known, changed: { [osh.id]: 500 } }, 1500);
   expect(told).toEqual([
     { productId: osh.id, modifications: [], count: 2, ago: 1000 },
     { productId: "tea", modifications: [], count: 1, ago: 0 },
@@ -47,7 +47,7 @@ test("[BK-9] hides products missing in the menu, without reporting them as remov
     productOf: findProduct,
   });
   expect(lines).toEqual([]);
-  expect(listLinesToSend({ counts: countsOf(lines), known, changed: {} }, 0)).toEqual([]);
+  expect(listLinesToSend({ counts: toLineCounts(lines), known, changed: {} }, 0)).toEqual([]);
 });
 
 test("[BK-9] reports a removal by a count of 0", () => {

@@ -1,7 +1,7 @@
 import { createLineKey, readLineKey } from "@dasturxon/domain/shared-basket";
 import type { Product } from "../../platform/shapes.ts";
 import { type BasketLine, createLine } from "./basket.ts";
-import { findNamedChoices } from "./named-choices.ts";
+import { toCurrentModifications } from "./named-choices.ts";
 
 export type LineCounts = Readonly<Record<string, number>>;
 
@@ -11,7 +11,7 @@ export interface SharedLine {
   count: number;
 }
 
-export const countsOf = (lines: readonly Pick<BasketLine, "key" | "count">[]): LineCounts =>
+export const toLineCounts = (lines: readonly Pick<BasketLine, "key" | "count">[]): LineCounts =>
   Object.fromEntries(lines.map(({ key, count }) => [key, count]));
 
 /** Returns the keys whose counts differ. A missing key counts as 0. */
@@ -48,7 +48,7 @@ export function applySharedLines(
   shared: readonly SharedLine[],
   { sent, productOf }: { sent: LineCounts; productOf: (id: string) => Product | undefined },
 ): { lines: BasketLine[]; known: LineCounts } {
-  const changed = new Set(findDifferingKeys(countsOf(lines), sent));
+  const changed = new Set(findDifferingKeys(toLineCounts(lines), sent));
   const byKey = new Map(lines.map((line) => [line.key, line]));
   const known: Record<string, number> = {};
   const shown = shared.flatMap((line) => {
@@ -71,6 +71,6 @@ export function applySharedLines(
 /** Returns null if the product or one of its modifications is not sold here. */
 function toBasketLine({ modifications, count }: SharedLine, product: Product | undefined): BasketLine | null {
   if (!product) return null;
-  const choices = findNamedChoices(modifications, product);
+  const choices = toCurrentModifications(modifications, product);
   return choices && { ...createLine(product, choices), count };
 }

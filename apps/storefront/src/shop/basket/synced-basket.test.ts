@@ -3,11 +3,11 @@ import { closeSession, expireSession, openSession } from "../session/session.ts"
 import { readSyncedBasket, syncedBasketStore } from "./synced-basket.ts";
 
 const ALI_SESSION = { userId: "ali", phone: "+998901112233", firstName: null, lastName: null };
-const told = { userId: "ali", lines: { plov: 1 }, changed: {}, place: null };
+const aliBasket = { userId: "ali", lines: { plov: 1 }, changed: {}, place: null };
 
 test("[BK-9, US-4] after a session expired the device keeps its sync state, for its customer only", () => {
   openSession(ALI_SESSION);
-  syncedBasketStore.set(told);
+  syncedBasketStore.set(aliBasket);
   expireSession();
   expect(readSyncedBasket("ali").lines).toEqual({ plov: 1 });
   expect(readSyncedBasket("vali").lines).toEqual({});
@@ -15,7 +15,7 @@ test("[BK-9, US-4] after a session expired the device keeps its sync state, for 
 
 test("[BK-9, US-5] signing out deletes the sync state", () => {
   openSession(ALI_SESSION);
-  syncedBasketStore.set(told);
+  syncedBasketStore.set(aliBasket);
   closeSession();
   expect(syncedBasketStore.get()).toBeNull();
 });

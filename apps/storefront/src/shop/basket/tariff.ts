@@ -5,11 +5,11 @@ import { createQuery } from "../../platform/query.ts";
 import type { Fulfillment } from "../location/fulfillment.ts";
 import { useFulfillment } from "../location/fulfillment.ts";
 import { useServiceType } from "../location/service-type.ts";
-import type { Tariff } from "../../platform/shapes.ts";
+import type { DeliveryTariff } from "../../platform/shapes.ts";
 
 export interface TariffState {
   /** Last tariff received. A failed calculation leaves it unchanged [CH-5]. */
-  tariff: Tariff | null;
+  tariff: DeliveryTariff | null;
   error: ApiError | null;
   /** Whether a request is pending, with neither a tariff nor an error yet. */
   isAsked: boolean;

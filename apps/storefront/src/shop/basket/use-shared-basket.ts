@@ -11,7 +11,7 @@ export function useSharedBasket(): void {
     if (!isSignedIn) return;
     // If the code fails to load, the basket is not shared.
     void import("./shared-basket.ts").then(
-      (it) => it.startSharedBasket(),
+      (it) => it.startBasketSharing(),
       () => undefined,
     );
   }, [isSignedIn]);

@@ -30,12 +30,12 @@ export function pollBrandOpening(key: string, onOpen: () => void): () => void {
     rest = Math.min(rest * 2, MAX_POLL_DELAY_MS);
   }
 
-  const look = () => void checkOpening();
+  const startOpeningCheck = () => void checkOpening();
   scheduleNextCheck();
-  document.addEventListener("visibilitychange", look);
+  document.addEventListener("visibilitychange", startOpeningCheck);
   return () => {
     isStopped = true;
     clearTimeout(timer);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", startOpeningCheck);
   };
 }

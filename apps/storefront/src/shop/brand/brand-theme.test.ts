@@ -4,11 +4,11 @@ import { calculateContrast, MIN_CONTRAST, parseColor } from "@dasturxon/domain/c
 import { expect, test } from "vitest";
 import { buildBrandVariables, SURFACES } from "./brand-theme.ts";
 
-const tokens = readFileSync(join(import.meta.dirname, "../../ui/styles/tokens.css"), "utf8");
+const tokensCss = readFileSync(join(import.meta.dirname, "../../ui/styles/tokens.css"), "utf8");
 
 /** Values of a variable, light theme first. */
 const readTokenValues = (name: string) =>
-  [...tokens.matchAll(new RegExp(`--${name}: (#\\w+);`, "g"))].map(([, value = ""]) => value);
+  [...tokensCss.matchAll(new RegExp(`--${name}: (#\\w+);`, "g"))].map(([, value = ""]) => value);
 /** Values of these variables in one theme. */
 const readTokens = (at: 0 | 1, names: readonly string[]) =>
   names.map((name) => readTokenValues(name)[at] ?? "");

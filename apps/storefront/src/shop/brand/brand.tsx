@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
 import type { Currency, Language } from "@dasturxon/domain/locale";
-import type { Text, WebSettings } from "../../platform/shapes.ts";
-import { textIn } from "@dasturxon/domain/text";
-import { fromWire } from "@dasturxon/domain/locale";
+import type { TextByLanguage, WebSettings } from "../../platform/shapes.ts";
+import { findTextInLanguage } from "@dasturxon/domain/text";
+import { languageFromWire } from "@dasturxon/domain/locale";
 
 /** Brand data available to every screen of a page. */
 export interface PageBrand {
@@ -33,9 +33,9 @@ export function useMaybeBrand(): PageBrand | null {
 }
 
 /** `const text = useText(); text(product.name)`: the text in the page's language, with the fallbacks of [LN-6]. */
-export function useText(): (text: Text | null | undefined) => string {
+export function useText(): (text: TextByLanguage | null | undefined) => string {
   const { language, merchant } = useBrand();
-  return (text) => textIn(text, language, fromWire(merchant.mainLanguage) ?? undefined);
+  return (text) => findTextInLanguage(text, language, languageFromWire(merchant.mainLanguage) ?? undefined);
 }
 
 /** Returns the brand's currency and the page's language, for formatting money. */

@@ -8,12 +8,12 @@ export interface BrandContact {
   name: string;
   /** Small text below the name. Null if the name alone is sufficient. */
   note: string | null;
-  kind: "phone" | "mail" | "chat" | keyof typeof NETWORKS | "app" | "page";
+  kind: "phone" | "mail" | "chat" | keyof typeof SOCIAL_NETWORK_NAMES | "app" | "page";
   /** Whether the link opens in a new tab. */
   isOutside: boolean;
 }
 
-const NETWORKS = { telegram: "Telegram", instagram: "Instagram", facebook: "Facebook" } as const;
+const SOCIAL_NETWORK_NAMES = { telegram: "Telegram", instagram: "Instagram", facebook: "Facebook" } as const;
 const APP_STORE_NAMES = { iosApp: "App Store", androidApp: "Google Play" } as const;
 
 /** Returns the brand's contacts and links: its active links, then its own list [BR-16]. */
@@ -37,7 +37,10 @@ export function useContacts(): BrandContact[] {
   if (features.chat && chat) found.push({ ...outside, href: chat, name: t("contacts.chat"), kind: "chat" });
   else if (isLinkShown("telegramBot"))
     found.push({ ...outside, href: links.telegramBot.url, name: t("contacts.bot"), kind: "chat" });
-  for (const [name, title] of Object.entries(NETWORKS) as [keyof typeof NETWORKS, string][])
+  for (const [name, title] of Object.entries(SOCIAL_NETWORK_NAMES) as [
+    keyof typeof SOCIAL_NETWORK_NAMES,
+    string,
+  ][])
     if (isLinkShown(name) && !found.some(({ href }) => href === links[name].url))
       found.push({ ...outside, href: links[name].url, name: title, kind: name });
   for (const [name, title] of Object.entries(APP_STORE_NAMES) as [keyof typeof APP_STORE_NAMES, string][])

@@ -2,8 +2,8 @@ import { formatNumber } from "@dasturxon/domain/format";
 import { useBrand } from "./brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 
-/** `const distanceText = useDistanceText(); distanceText(2340)`: "350 m", "2,3 km", "24 km". */
-export function useDistanceText(): (metres: number) => string {
+/** `const distanceText = useFormatDistance(); distanceText(2340)`: "350 m", "2,3 km", "24 km". */
+export function useFormatDistance(): (metres: number) => string {
   const t = useT();
   const { language } = useBrand();
   return (metres) => {

@@ -1,6 +1,6 @@
 import type { Language } from "@dasturxon/domain/language";
 import type { OfferedLanguages } from "@dasturxon/domain/language-address";
-import { fromWire } from "@dasturxon/domain/language";
+import { languageFromWire } from "@dasturxon/domain/language";
 import type { WebSettings } from "../../platform/shapes.ts";
 
 /** Returns the languages of a brand's pages, for building their URLs. */
@@ -8,5 +8,5 @@ export function listOfferedLanguages(brand: {
   merchant: WebSettings | null;
   languages: readonly Language[];
 }): OfferedLanguages {
-  return { offered: brand.languages, main: fromWire(brand.merchant?.mainLanguage) };
+  return { offered: brand.languages, main: languageFromWire(brand.merchant?.mainLanguage) };
 }

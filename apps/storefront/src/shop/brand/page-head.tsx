@@ -1,8 +1,8 @@
 import { toPictureUrl } from "../../platform/picture-url.ts";
 import { useMaybeBrand } from "./brand.tsx";
 import { useServerSideData } from "../../platform/server-side.tsx";
-import { fromWire } from "@dasturxon/domain/language";
-import { textIn } from "@dasturxon/domain/text";
+import { languageFromWire } from "@dasturxon/domain/language";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 
 export interface PageHeadProps {
   title: string;
@@ -17,7 +17,11 @@ export interface PageHeadProps {
 export function PageHead({ title, description, image, isPrivate = false }: PageHeadProps) {
   const brand = useMaybeBrand();
   const name = brand
-    ? textIn(brand.merchant.brand, brand.language, fromWire(brand.merchant.mainLanguage) ?? undefined)
+    ? findTextInLanguage(
+        brand.merchant.brand,
+        brand.language,
+        languageFromWire(brand.merchant.mainLanguage) ?? undefined,
+      )
     : "";
   const whole = name && title !== name ? `${title} · ${name}` : title;
   const picture = image ?? brand?.merchant.shareImage ?? brand?.merchant.logo;

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Language } from "@dasturxon/domain/language";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Translate } from "../../platform/i18n.tsx";
-import { formatUntilText, formatWhen } from "./when-text.ts";
+import { formatUntilText, formatEventTime } from "./when-text.ts";
 import type { WordingContext } from "./when-text.ts";
 
 /** Returns the store's texts in a language, in the time zone of Tashkent. */
-function createWording(language: Language): WordingContext {
+function createWordingContext(language: Language): WordingContext {
   const file = readFileSync(
     join(import.meta.dirname, `../../../../../locales/${language}/storefront.po`),
     "utf8",
@@ -19,10 +19,14 @@ function createWording(language: Language): WordingContext {
     String(texts.get(id)).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   return { t, language, timeZone: "Asia/Tashkent" };
 }
-const at = (text: string) => new Date(`2026-11-${text}:00+05:00`);
-const [soon, morning, wednesday] = [at("23T10:00"), at("24T10:00"), at("25T10:00")];
+const createInstant = (text: string) => new Date(`2026-11-${text}:00+05:00`);
+const [soon, morning, wednesday] = [
+  createInstant("23T10:00"),
+  createInstant("24T10:00"),
+  createInstant("25T10:00"),
+];
 
-beforeAll(() => void vi.useFakeTimers({ now: at("23T01:00") }));
+beforeAll(() => void vi.useFakeTimers({ now: createInstant("23T01:00") }));
 afterAll(() => void vi.useRealTimers());
 
 test.each([
@@ -35,21 +39,21 @@ test.each([
 ] as const)(
   "[BN-4, LN-1] %s: a branch that opens today or tomorrow says so in a sentence",
   (language, ...expected) => {
-    const wording = createWording(language);
+    const wording = createWordingContext(language);
     const said = [soon, morning].map((instant) =>
-      wording.t("hours.opensAt", { when: formatWhen(instant, wording) }),
+      wording.t("hours.opensAt", { when: formatEventTime(instant, wording) }),
     );
     expect(said).toEqual(expected);
   },
 );
 
 test("[BN-4] names a day after tomorrow by its date", () => {
-  expect(formatWhen(wednesday, createWording("en"))).toBe("on Nov 25 at 10:00");
-  expect(formatWhen(wednesday, createWording("ru"))).toBe("25 нояб. в 10:00");
+  expect(formatEventTime(wednesday, createWordingContext("en"))).toBe("on Nov 25 at 10:00");
+  expect(formatEventTime(wednesday, createWordingContext("ru"))).toBe("25 нояб. в 10:00");
 });
 
 test("[CH-2] a pause until another day shows the day", () => {
-  const wording = createWording("ru");
+  const wording = createWordingContext("ru");
   expect([soon, morning, wednesday].map((instant) => formatUntilText(instant, wording))).toEqual([
     "10:00",
     "завтра, 10:00",

@@ -2,7 +2,7 @@ import { formatDay, formatTime, joinParts } from "@dasturxon/domain/format";
 import type { Instant } from "@dasturxon/domain/instant";
 import { requireInstantMs } from "@dasturxon/domain/instant";
 import type { Language } from "@dasturxon/domain/language";
-import { addDays, dayOf } from "@dasturxon/domain/time-zone";
+import { addDays, dayFromInstant } from "@dasturxon/domain/time-zone";
 import { useT } from "../../platform/i18n.tsx";
 import type { Translate } from "../../platform/i18n.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
@@ -22,7 +22,7 @@ export function useWordingContext(): WordingContext {
 }
 
 /** "at 18:30", "tomorrow at 10:00", "on 25 Nov at 10:00": the time of an event within a sentence. */
-export function formatWhen(instant: Instant, wording: WordingContext): string {
+export function formatEventTime(instant: Instant, wording: WordingContext): string {
   const { t } = wording;
   const { time, day, isToday, isTomorrow } = splitInstant(instant, wording);
   if (isToday) return t("when.at", { time });
@@ -38,11 +38,11 @@ export function formatUntilText(instant: Instant, wording: WordingContext): stri
 
 function splitInstant(instant: Instant, { language, timeZone }: WordingContext) {
   const at = requireInstantMs(instant);
-  const today = dayOf(serverNow(), timeZone);
+  const today = dayFromInstant(serverNow(), timeZone);
   return {
     time: formatTime(at, timeZone),
     day: formatDay(at, { timeZone, language, now: serverNow() }),
-    isToday: dayOf(at, timeZone) === today,
-    isTomorrow: dayOf(at, timeZone) === addDays(today, 1),
+    isToday: dayFromInstant(at, timeZone) === today,
+    isTomorrow: dayFromInstant(at, timeZone) === addDays(today, 1),
   };
 }

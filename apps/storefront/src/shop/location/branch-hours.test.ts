@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { listClosedHolidays } from "../../features/checkout/closed-holidays.ts";
 import type { Branch } from "../../platform/shapes.ts";
-import { getBranchToday, getBranchWeek, getUsualWeek } from "./branch-hours.ts";
+import { getBranchOpeningState, getBranchWeekHours, getUsualWeekHours } from "./branch-hours.ts";
 import { isRoundTheClock } from "./round-the-clock.ts";
 
-type Day = Branch["workHours"][number]["hours"][number];
-const day = (weekName: Day["weekName"], more: Partial<Day> = {}): Day => ({
+type WorkDay = Branch["workHours"][number]["hours"][number];
+const createDay = (weekName: WorkDay["weekName"], more: Partial<WorkDay> = {}): WorkDay => ({
   weekName,
   open: "10:00",
   close: "23:00",
@@ -16,10 +16,10 @@ const workHours: Branch["workHours"] = [
   {
     type: "PICK_UP",
     hours: [
-      day("MONDAY", { extraOpen: "06:00", extraClose: "09:00" }),
-      day("TUESDAY", { isDayOff: true }),
-      day("FRIDAY", { open: "18:00", close: "02:00" }),
-      day("SUNDAY", { open: "00:00", close: "00:00" }),
+      createDay("MONDAY", { extraOpen: "06:00", extraClose: "09:00" }),
+      createDay("TUESDAY", { isDayOff: true }),
+      createDay("FRIDAY", { open: "18:00", close: "02:00" }),
+      createDay("SUNDAY", { open: "00:00", close: "00:00" }),
     ],
   },
 ];
@@ -32,7 +32,7 @@ const createHoursQuestion = (text: string) => ({
 });
 
 test("[BN-4] open with its times, the extra interval first", () => {
-  const monday = getBranchToday(createHoursQuestion("2026-11-02T12:00"));
+  const monday = getBranchOpeningState(createHoursQuestion("2026-11-02T12:00"));
   expect(monday).toMatchObject({
     isOpen: true,
     isClosedToday: false,
@@ -41,27 +41,29 @@ test("[BN-4] open with its times, the extra interval first", () => {
 });
 
 test("[BN-5] closed today: marked as off or without hours for the day; before opening is not closed today", () => {
-  expect(getBranchToday(createHoursQuestion("2026-11-03T12:00"))).toMatchObject({
+  expect(getBranchOpeningState(createHoursQuestion("2026-11-03T12:00"))).toMatchObject({
     isOpen: false,
     isClosedToday: true,
     intervals: [],
   });
-  expect(getBranchToday(createHoursQuestion("2026-11-04T12:00"))).toMatchObject({ isClosedToday: true });
-  expect(getBranchToday(createHoursQuestion("2026-11-02T05:00"))).toMatchObject({
+  expect(getBranchOpeningState(createHoursQuestion("2026-11-04T12:00"))).toMatchObject({
+    isClosedToday: true,
+  });
+  expect(getBranchOpeningState(createHoursQuestion("2026-11-02T05:00"))).toMatchObject({
     isOpen: false,
     isClosedToday: false,
   });
 });
 
 test("[BN-4] a night that began yesterday is still open although today is a day off", () => {
-  expect(getBranchToday(createHoursQuestion("2026-11-07T01:00"))).toMatchObject({
+  expect(getBranchOpeningState(createHoursQuestion("2026-11-07T01:00"))).toMatchObject({
     isOpen: true,
     isClosedToday: false,
   });
 });
 
 test("[BN-3] the week has seven rows from Monday, days off empty, today marked", () => {
-  const week = getBranchWeek(createHoursQuestion("2026-11-06T20:00"));
+  const week = getBranchWeekHours(createHoursQuestion("2026-11-06T20:00"));
   expect(week.map(({ intervals }) => intervals.length)).toEqual([2, 0, 0, 0, 1, 0, 1]);
   expect(week.filter(({ isToday }) => isToday).map(({ weekName }) => weekName)).toEqual(["FRIDAY"]);
   expect(week[4]?.intervals).toEqual(["18:00–02:00"]);
@@ -70,13 +72,13 @@ test("[BN-3] the week has seven rows from Monday, days off empty, today marked",
 test("[BN-5] the usual week is the same on a holiday, and marks no day as today", () => {
   const holidays = [{ day: "1970-01-01", lastDay: "2030-12-31", isClosed: true, name: {} }];
   const closed = workHours.map((hours) => ({ ...hours, holidays })) as Branch["workHours"];
-  const week = getUsualWeek({ branch: { workHours: closed }, serviceType: "PICK_UP" });
+  const week = getUsualWeekHours({ branch: { workHours: closed }, serviceType: "PICK_UP" });
   expect(week.map(({ intervals }) => intervals.length)).toEqual([2, 0, 0, 0, 1, 0, 1]);
   expect(week.some(({ isToday }) => isToday)).toBe(false);
 });
 
 test("[CH-4] a holiday that closes the branch is named today and on later days; one with hours is not", () => {
-  const holiday = (on: string, more: object = {}) => ({
+  const createHoliday = (on: string, more: object = {}) => ({
     day: on,
     lastDay: on,
     name: { uz: `Bayram ${on}` },
@@ -86,22 +88,25 @@ test("[CH-4] a holiday that closes the branch is named today and on later days; 
     ...more,
   });
   const holidays = [
-    holiday("2026-11-02"),
-    holiday("2026-11-03", { isClosed: false, open: "10:00", close: "12:00" }),
-    holiday("2026-11-04"),
-    holiday("2026-11-05"),
+    createHoliday("2026-11-02"),
+    createHoliday("2026-11-03", { isClosed: false, open: "10:00", close: "12:00" }),
+    createHoliday("2026-11-04"),
+    createHoliday("2026-11-05"),
   ];
   const branch = { workHours: workHours.map((hours) => ({ ...hours, holidays })) };
   const monday = { ...createHoursQuestion("2026-11-02T12:00"), branch };
-  expect(getBranchToday(monday)).toMatchObject({ isClosedToday: true, holiday: { uz: "Bayram 2026-11-02" } });
-  expect(getBranchToday(createHoursQuestion("2026-11-02T12:00")).holiday).toBeUndefined();
+  expect(getBranchOpeningState(monday)).toMatchObject({
+    isClosedToday: true,
+    holiday: { uz: "Bayram 2026-11-02" },
+  });
+  expect(getBranchOpeningState(createHoursQuestion("2026-11-02T12:00")).holiday).toBeUndefined();
   expect(listClosedHolidays(monday, 3)).toEqual([{ day: "2026-11-04", name: { uz: "Bayram 2026-11-04" } }]);
 });
 
 test("[BN-4] equal opening and closing times mean around the clock", () => {
-  expect(getBranchWeek(createHoursQuestion("2026-11-02T12:00"))[6]?.intervals.every(isRoundTheClock)).toBe(
-    true,
-  );
+  expect(
+    getBranchWeekHours(createHoursQuestion("2026-11-02T12:00"))[6]?.intervals.every(isRoundTheClock),
+  ).toBe(true);
   expect(isRoundTheClock("00:00–24:00")).toBe(true);
   expect(isRoundTheClock("10:00–23:00")).toBe(false);
 });

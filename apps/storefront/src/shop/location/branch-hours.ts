@@ -1,8 +1,8 @@
 import type { Stop } from "@dasturxon/domain/availability";
-import { findOpenState, WEEK_NAMES, findBranchHours } from "@dasturxon/domain/hours";
-import type { WeekName } from "@dasturxon/domain/hours";
-import type { Text } from "@dasturxon/domain/text";
-import { addDays, dayOf, formatTimeLabel } from "@dasturxon/domain/time-zone";
+import { findOpenState, WEEKDAYS, findBranchHours } from "@dasturxon/domain/hours";
+import type { Weekday } from "@dasturxon/domain/hours";
+import type { TextByLanguage } from "@dasturxon/domain/text";
+import { addDays, dayFromInstant, formatTimeLabel } from "@dasturxon/domain/time-zone";
 import type { ServiceType } from "./fulfillment.ts";
 import { getBranchPause } from "./branch-pause.ts";
 import type { Branch, Menu } from "../../platform/shapes.ts";
@@ -17,7 +17,7 @@ export interface HoursInput {
   pauses?: Menu["pauses"];
 }
 
-export interface BranchToday {
+export interface BranchOpeningState {
   isOpen: boolean;
   /** Whether the day is marked as closed or has no hours. Orders for today are then not possible [BN-5]. */
   isClosedToday: boolean;
@@ -26,13 +26,19 @@ export interface BranchToday {
   opensAt: Date | null;
   closesAt: Date | null;
   /** Name of the holiday for which the branch is closed today [CH-4]. */
-  holiday?: Text | null | undefined;
+  holiday?: TextByLanguage | null | undefined;
   /** Pause of orders within the opening hours. Null if orders are accepted or the branch is closed anyway. */
   pause: Stop | null;
 }
 
 /** Returns the current state of the branch in the brand's time zone [BN-4], and whether it accepts orders [CH-2]. */
-export function getBranchToday({ branch, serviceType, now, timeZone, pauses = [] }: HoursInput): BranchToday {
+export function getBranchOpeningState({
+  branch,
+  serviceType,
+  now,
+  timeZone,
+  pauses = [],
+}: HoursInput): BranchOpeningState {
   const state = findOpenState({ workHours: branch.workHours, serviceType, instant: now, timeZone });
   const pause = state.isOpen ? getBranchPause(pauses, branch.id ?? null, now) : null;
   return {
@@ -46,18 +52,18 @@ export function getBranchToday({ branch, serviceType, now, timeZone, pauses = []
   };
 }
 
-export interface WeekRow {
-  weekName: WeekName;
+export interface WeekdayHours {
+  weekName: Weekday;
   /** Opening intervals. Empty on a day off. */
   intervals: string[];
   isToday: boolean;
 }
 
 /** Returns the hours from Monday to Sunday of the current calendar week. */
-export function getBranchWeek({ branch, serviceType, now, timeZone }: HoursInput): WeekRow[] {
-  const today = dayOf(now, timeZone);
+export function getBranchWeekHours({ branch, serviceType, now, timeZone }: HoursInput): WeekdayHours[] {
+  const today = dayFromInstant(now, timeZone);
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return WEEK_NAMES.map((weekName, index) => {
+  return WEEKDAYS.map((weekName, index) => {
     const { intervals } = findBranchHours(branch.workHours, serviceType, addDays(today, index - weekday));
     return {
       weekName,
@@ -70,9 +76,12 @@ export function getBranchWeek({ branch, serviceType, now, timeZone }: HoursInput
 }
 
 /** Returns the hours from Monday to Sunday without holidays, for a prerendered page without a current date. */
-export function getUsualWeek({ branch, serviceType }: Pick<HoursInput, "branch" | "serviceType">): WeekRow[] {
+export function getUsualWeekHours({
+  branch,
+  serviceType,
+}: Pick<HoursInput, "branch" | "serviceType">): WeekdayHours[] {
   const workHours = branch.workHours.map((hours) => ({ ...hours, holidays: [] }));
-  const week = getBranchWeek({ branch: { workHours }, serviceType, now: 0, timeZone: "UTC" });
+  const week = getBranchWeekHours({ branch: { workHours }, serviceType, now: 0, timeZone: "UTC" });
   return week.map((row) => ({ ...row, isToday: false }));
 }
 
@@ -88,7 +97,7 @@ const HOLIDAYS_AHEAD_DAYS = 30;
 
 /** Returns the holidays of the next thirty days for this service type, soonest first [BN-4]. */
 export function listBranchHolidays({ branch, serviceType, now, timeZone }: HoursInput): BranchHoliday[] {
-  const today = dayOf(now, timeZone);
+  const today = dayFromInstant(now, timeZone);
   const holidays = branch.workHours.find(({ type }) => type === serviceType)?.holidays ?? [];
   return holidays
     .filter(({ day, lastDay }) => today <= lastDay && day <= addDays(today, HOLIDAYS_AHEAD_DAYS))

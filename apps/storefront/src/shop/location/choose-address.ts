@@ -18,7 +18,12 @@ export function useIsBranchLoading(): boolean {
  */
 export async function chooseAddress(address: DeliveryAddress, ask: ApiCall = call): Promise<void> {
   const entered = { ...address, entryMode: address.entryMode ?? "SAVED" };
-  changeFulfillment({ serviceType: "DELIVERY", address: entered, nearestBranchId: null, ...cityOf(address) });
+  changeFulfillment({
+    serviceType: "DELIVERY",
+    address: entered,
+    nearestBranchId: null,
+    ...toCityIdField(address),
+  });
   pendingLookupsStore.set((count) => count + 1);
   const { data } = await ask("GET /users/v1/branches/merchant/{merchantId}/closest", {
     path: { merchantId: getPageMerchantId() },
@@ -39,6 +44,6 @@ export function clearAddress(): void {
   changeFulfillment({ address: null, nearestBranchId: null });
 }
 
-function cityOf({ cityId }: DeliveryAddress): { cityId?: string } {
+function toCityIdField({ cityId }: DeliveryAddress): { cityId?: string } {
   return cityId ? { cityId } : {};
 }

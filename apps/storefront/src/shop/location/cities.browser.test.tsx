@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { loadExample } from "../../testing/example-replies.ts";
-import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { citiesQuery } from "./cities.ts";
 
-const CITIES_ROUTE = "GET /users/v1/city-merchant/merchant/{merchantId}";
+const CITIES_ENDPOINT = "GET /users/v1/city-merchant/merchant/{merchantId}";
 
 function CityNames() {
   const { data, error } = citiesQuery.use();
@@ -15,19 +15,19 @@ function CityNames() {
 test("[US-9, ER-3] cities are cached on the device and shown offline, but not on a refusal by the server", async () => {
   const cities = await loadExample("cities");
   const names = cities.map(({ name }) => name.uz).join(", ");
-  const store = await renderStore(<CityNames />, { api: { [CITIES_ROUTE]: cities } });
+  const store = await renderStore(<CityNames />, { api: { [CITIES_ENDPOINT]: cities } });
   const shown = page.getByRole("status");
   await expect.element(shown).toHaveTextContent(names);
-  store.api.answer({ [CITIES_ROUTE]: LOST_CONNECTION });
+  store.api.answer({ [CITIES_ENDPOINT]: LOST_CONNECTION });
   await store.reload();
   await expect.element(shown).toHaveTextContent(names);
-  store.api.answer({ [CITIES_ROUTE]: refuse("forbidden") });
+  store.api.answer({ [CITIES_ENDPOINT]: createFakeRefusal("forbidden") });
   await store.reload();
   await expect.element(shown).toHaveTextContent("forbidden");
 });
 
 test("[US-9, BD-1] drops cities with an outdated shape", async () => {
-  const store = await renderStore(<CityNames />, { api: { [CITIES_ROUTE]: LOST_CONNECTION } });
+  const store = await renderStore(<CityNames />, { api: { [CITIES_ENDPOINT]: LOST_CONNECTION } });
   const key = `dx:${document.documentElement.dataset["merchant"] ?? ""}:cities`;
   localStorage.setItem(key, JSON.stringify({ v: 1, d: [{ id: 7 }] }));
   await store.reload();

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from "vitest";
 import type { ApiCall } from "../../platform/api.ts";
 import { chooseAddress } from "./choose-address.ts";
 import { guestAddresses } from "./guest-address-store.ts";
-import { storeGuestAddress, uploadGuestAddresses } from "./guest-addresses.ts";
+import { saveGuestAddress, uploadGuestAddresses } from "./guest-addresses.ts";
 import { changeFulfillment, fulfillmentStore } from "./fulfillment.ts";
 import type { DeliveryAddress } from "./fulfillment.ts";
 import { resetStores } from "../../platform/stored-store.ts";
 
-const home: DeliveryAddress = {
+const homeAddress: DeliveryAddress = {
   id: null,
   streetName: "Katartal koʻchasi",
   latitude: 41.287855,
@@ -23,7 +23,7 @@ const workAddress: DeliveryAddress = {
 type SentCall = { route: string; input: { body?: { streetName: string }; path?: object } };
 
 /** Returns a fake server that answers with `reply` and records its requests. */
-function server(reply: (asked: SentCall) => unknown) {
+function createFakeServer(reply: (asked: SentCall) => unknown) {
   const asked: SentCall[] = [];
   const fakeCall = (async (route: string, input: SentCall["input"]) => {
     asked.push({ route, input });
@@ -36,31 +36,36 @@ function server(reply: (asked: SentCall) => unknown) {
 beforeEach(() => resetStores());
 
 test("[AD-8, AD-10] a guest's address has a timestamp id with the marker", () => {
-  expect(storeGuestAddress(home, 1_700_000_000_000).id).toBe("front-1700000000000");
+  expect(saveGuestAddress(homeAddress, 1_700_000_000_000).id).toBe("front-1700000000000");
 });
 
 test("[AD-9] an address within 0.000099 degrees is the same one with updated data", () => {
-  const first = storeGuestAddress(home, 1);
-  const again = storeGuestAddress(
-    { ...home, latitude: home.latitude + 0.00009, comment: "qoʻngʻiroq qiling" },
+  const first = saveGuestAddress(homeAddress, 1);
+  const again = saveGuestAddress(
+    { ...homeAddress, latitude: homeAddress.latitude + 0.00009, comment: "qoʻngʻiroq qiling" },
     2,
   );
   expect(again.id).toBe(first.id);
-  expect(again).toMatchObject({ latitude: home.latitude, comment: "qoʻngʻiroq qiling" });
+  expect(again).toMatchObject({ latitude: homeAddress.latitude, comment: "qoʻngʻiroq qiling" });
   expect(guestAddresses.get()).toEqual([again]);
-  storeGuestAddress({ ...home, latitude: home.latitude + 0.0002 }, 3);
+  saveGuestAddress({ ...homeAddress, latitude: homeAddress.latitude + 0.0002 }, 3);
   expect(guestAddresses.get()).toHaveLength(2);
 });
 
 test("[AD-9] two flats in one house are two addresses of the guest, and both are sent", async () => {
-  const flat = (office: string, name: string) => ({ ...home, houseNumber: "12", name, details: { office } });
-  storeGuestAddress(flat("2", "Uy"), 1);
-  storeGuestAddress(flat("99", "Ish"), 1);
+  const createFlatAddress = (office: string, name: string) => ({
+    ...homeAddress,
+    houseNumber: "12",
+    name,
+    details: { office },
+  });
+  saveGuestAddress(createFlatAddress("2", "Uy"), 1);
+  saveGuestAddress(createFlatAddress("99", "Ish"), 1);
   expect(guestAddresses.get().map(({ id, name }) => [id, name])).toEqual([
     ["front-2", "Ish"],
     ["front-1", "Uy"],
   ]);
-  const { asked, ask } = server(({ input }) => ({ ...input.body, id: "real" }));
+  const { asked, ask } = createFakeServer(({ input }) => ({ ...input.body, id: "real" }));
   await uploadGuestAddresses("u1", ask);
   expect(asked.map(({ input }) => input.body)).toMatchObject([
     { details: { office: "2" } },
@@ -69,57 +74,63 @@ test("[AD-9] two flats in one house are two addresses of the guest, and both are
 });
 
 test("[AD-9, AD-11] a repeated address keeps details that only it has; a changed one has the new ones", () => {
-  const saved = storeGuestAddress(
-    { ...home, comment: "Koʻk eshik", details: { office: "2", domophone: "7#" } },
+  const saved = saveGuestAddress(
+    { ...homeAddress, comment: "Koʻk eshik", details: { office: "2", domophone: "7#" } },
     1,
   );
-  const repeated = storeGuestAddress({ ...home, details: { office: "2" } }, 2);
+  const repeated = saveGuestAddress({ ...homeAddress, details: { office: "2" } }, 2);
   expect(repeated).toMatchObject({
     id: saved.id,
     comment: "Koʻk eshik",
     details: { office: "2", domophone: "7#" },
   });
-  const changed = storeGuestAddress({ ...saved, comment: null, details: { office: "3" } }, 3);
+  const changed = saveGuestAddress({ ...saved, comment: null, details: { office: "3" } }, 3);
   expect(changed).toEqual({ ...saved, comment: null, details: { office: "3" } });
   expect(guestAddresses.get()).toEqual([changed]);
 });
 
 test("[AD-10] signing in sends each address once, in creation order, and the order's address gets its server id", async () => {
-  storeGuestAddress(home, 1);
-  const chosen = storeGuestAddress(workAddress, 2);
+  saveGuestAddress(homeAddress, 1);
+  const chosen = saveGuestAddress(workAddress, 2);
   changeFulfillment({ address: chosen });
-  const { asked, ask } = server(({ input }) => ({ ...input.body, id: `real-${input.body?.streetName}` }));
+  const { asked, ask } = createFakeServer(({ input }) => ({
+    ...input.body,
+    id: `real-${input.body?.streetName}`,
+  }));
   await Promise.all([uploadGuestAddresses("u1", ask), uploadGuestAddresses("u1", ask)]);
-  expect(asked.map(({ input }) => input.body?.streetName)).toEqual([home.streetName, workAddress.streetName]);
+  expect(asked.map(({ input }) => input.body?.streetName)).toEqual([
+    homeAddress.streetName,
+    workAddress.streetName,
+  ]);
   expect(asked[0]?.input.body).not.toHaveProperty("id");
   expect(guestAddresses.get()).toEqual([]);
   expect(fulfillmentStore.get().address?.id).toBe(`real-${workAddress.streetName}`);
 });
 
 test("[AD-10] an address that could not be sent stays on the device for the next time", async () => {
-  storeGuestAddress(home, 1);
-  await uploadGuestAddresses("u1", server(() => null).ask);
+  saveGuestAddress(homeAddress, 1);
+  await uploadGuestAddresses("u1", createFakeServer(() => null).ask);
   expect(guestAddresses.get()).toHaveLength(1);
-  await uploadGuestAddresses("u1", server(() => ({ id: "real" })).ask);
+  await uploadGuestAddresses("u1", createFakeServer(() => ({ id: "real" })).ask);
   expect(guestAddresses.get()).toEqual([]);
 });
 
 test("[BN-7] choosing an address finds its branch; a failed lookup clears the branch", async () => {
   changeFulfillment({ nearestBranchId: "old" });
-  await chooseAddress(home, server(() => ({ id: "chilonzor" })).ask);
+  await chooseAddress(homeAddress, createFakeServer(() => ({ id: "chilonzor" })).ask);
   expect(fulfillmentStore.get()).toMatchObject({
     serviceType: "DELIVERY",
-    address: home,
+    address: homeAddress,
     nearestBranchId: "chilonzor",
   });
-  await chooseAddress(workAddress, server(() => null).ask);
+  await chooseAddress(workAddress, createFakeServer(() => null).ask);
   expect(fulfillmentStore.get()).toMatchObject({ address: workAddress, nearestBranchId: null });
 });
 
 test("[AD-3] drops the branch of an address that was left in the meantime", async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
-  const slow = chooseAddress(home, server(() => promise).ask);
-  await chooseAddress(workAddress, server(() => ({ id: "mirobod" })).ask);
+  const slow = chooseAddress(homeAddress, createFakeServer(() => promise).ask);
+  await chooseAddress(workAddress, createFakeServer(() => ({ id: "mirobod" })).ask);
   resolve({ id: "chilonzor" });
   await slow;
   expect(fulfillmentStore.get()).toMatchObject({ address: workAddress, nearestBranchId: "mirobod" });
@@ -127,8 +138,8 @@ test("[AD-3] drops the branch of an address that was left in the meantime", asyn
 
 test("[BN-7, AD-10] an address that gets its server id and house meanwhile keeps its branch", async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
-  const choosing = chooseAddress(storeGuestAddress(home, 1), server(() => promise).ask);
-  await uploadGuestAddresses("u1", server(() => ({ id: "real" })).ask);
+  const choosing = chooseAddress(saveGuestAddress(homeAddress, 1), createFakeServer(() => promise).ask);
+  await uploadGuestAddresses("u1", createFakeServer(() => ({ id: "real" })).ask);
   const { address } = fulfillmentStore.get();
   changeFulfillment({ address: address && { ...address, houseNumber: "7" } });
   resolve({ id: "chilonzor" });

@@ -13,19 +13,22 @@ const LOCAL_ID_PREFIX = "front-";
  * Stores an address under an id made from a timestamp. Replaces the address that it changes or repeats [AD-9, AD-10]. A
  * repeated address preserves its coordinates and the door details that only it has.
  */
-export function storeGuestAddress(address: DeliveryAddress, now = Date.now()): GuestAddress {
+export function saveGuestAddress(address: DeliveryAddress, now = Date.now()): GuestAddress {
   const known = guestAddresses.get();
   const changed = known.find((each) => each.id === address.id);
   const same = changed ?? findSameAddress(known, address);
   const kept = {
-    ...(changed || !same ? address : repeated(address, same)),
+    ...(changed || !same ? address : mergeRepeatedAddress(address, same)),
     id: same?.id ?? createLocalId(now),
   };
   guestAddresses.set([kept, ...known.filter((each) => each !== same)]);
   return kept;
 }
 
-function repeated(address: DeliveryAddress, { latitude, longitude, ...same }: GuestAddress): DeliveryAddress {
+function mergeRepeatedAddress(
+  address: DeliveryAddress,
+  { latitude, longitude, ...same }: GuestAddress,
+): DeliveryAddress {
   return { ...completeAddress(address, same), latitude, longitude };
 }
 

@@ -11,7 +11,7 @@ export interface HouseForm {
 }
 
 /** Name of the door field, for moving the focus to it if it is missing. */
-export const DOOR_FIELD = "door";
+export const HOUSE_FIELD_NAME = "door";
 
 export interface HouseFieldsProps {
   form: HouseForm;
@@ -29,7 +29,7 @@ export function HouseFields({ form, onChange, isMissed, beside }: HouseFieldsPro
   const isEmpty = (isWithoutHouse ? landmark : house).trim() === "";
   const why = t("address.doorWhy");
   const common = {
-    name: DOOR_FIELD,
+    name: HOUSE_FIELD_NAME,
     autoComplete: "off",
     required: true,
     ...(isEmpty && (isMissed ? { error: why } : { hint: why })),
@@ -71,6 +71,6 @@ export function HouseFields({ form, onChange, isMissed, beside }: HouseFieldsPro
 
 /** Moves the focus to the house or landmark field of a form. */
 export function focusHouseField(form: HTMLFormElement | null): void {
-  const field = form?.elements.namedItem(DOOR_FIELD);
+  const field = form?.elements.namedItem(HOUSE_FIELD_NAME);
   if (field instanceof HTMLElement) field.focus();
 }

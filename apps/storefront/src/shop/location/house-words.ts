@@ -1,16 +1,16 @@
 import { useT } from "../../platform/i18n.tsx";
-import { useListedWords } from "../brand/listed-words.ts";
+import { useJoinWords } from "../brand/listed-words.ts";
 import type { Order } from "../../platform/shapes.ts";
 
-type Details = NonNullable<Order["address"]>["details"];
+type AddressDetails = NonNullable<Order["address"]>["details"];
 
 /**
- * `const doorWords = useHouseWords(); doorWords(address.details)`: "landmark: the school, flat 12, entrance 2, floor 3".
+ * `const doorWords = useFormatHouseDetails(); doorWords(address.details)`: "landmark: the school, flat 12, entrance 2, floor 3".
  * Returns "" if nothing is known.
  */
-export function useHouseWords(): (details: Details) => string {
+export function useFormatHouseDetails(): (details: AddressDetails) => string {
   const t = useT();
-  const listedWords = useListedWords();
+  const listedWords = useJoinWords();
   return (details) =>
     listedWords(
       (["landmark", "office", "entrance", "floor", "domophone"] as const)

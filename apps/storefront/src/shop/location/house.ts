@@ -1,7 +1,7 @@
 import type { HouseForm } from "./house-fields.tsx";
 
 /** Returns the stored door details of an address: the house number, or the landmark used instead. */
-export function houseOf({ house, landmark, isWithoutHouse }: HouseForm) {
+export function toHouseDetails({ house, landmark, isWithoutHouse }: HouseForm) {
   return {
     houseNumber: isWithoutHouse ? null : trimToNull(house),
     landmark: isWithoutHouse ? trimToNull(landmark) : null,

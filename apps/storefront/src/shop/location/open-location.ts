@@ -23,10 +23,10 @@ const COMPLETE_PANEL_PREFIX = "location:complete:";
  * Names of the panels for one branch, or for one address to delete, change, or complete before it is used for the
  * order.
  */
-export const branchPanelName = (id: string) => `${BRANCH_PANEL_PREFIX}${id}`;
-export const addressDeletePanelName = (id: string) => `${DELETE_PANEL_PREFIX}${id}`;
-export const addressEditPanelName = (id: string) => `${EDIT_PANEL_PREFIX}${id}`;
-export const addressCompletePanelName = (id: string) => `${COMPLETE_PANEL_PREFIX}${id}`;
+export const toBranchPanelName = (id: string) => `${BRANCH_PANEL_PREFIX}${id}`;
+export const toAddressDeletePanelName = (id: string) => `${DELETE_PANEL_PREFIX}${id}`;
+export const toAddressEditPanelName = (id: string) => `${EDIT_PANEL_PREFIX}${id}`;
+export const toAddressCompletePanelName = (id: string) => `${COMPLETE_PANEL_PREFIX}${id}`;
 
 const PANEL_PREFIXES = {
   branch: BRANCH_PANEL_PREFIX,

@@ -1,22 +1,22 @@
 import { formatTime } from "@dasturxon/domain/format";
-import type { BranchToday } from "./branch-hours.ts";
+import type { BranchOpeningState } from "./branch-hours.ts";
 import { isRoundTheClock } from "./round-the-clock.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useText } from "../brand/brand.tsx";
-import { useListedWords } from "../brand/listed-words.ts";
-import { formatUntilText, useWordingContext, formatWhen } from "../brand/when-text.ts";
+import { useJoinWords } from "../brand/listed-words.ts";
+import { formatUntilText, useWordingContext, formatEventTime } from "../brand/when-text.ts";
 
 /**
  * Renders the opening state in green or red: "Open until 23:00", "Opens tomorrow at 10:00", "Day off", "Paused until
  * 18:30". The text is clear without the colour.
  */
-export function OpenStateText({ today }: { today: BranchToday }) {
-  const words = useOpenWords(today);
+export function OpenStateText({ today }: { today: BranchOpeningState }) {
+  const words = useOpeningText(today);
   return <span className={today.isOpen ? "text-good-ink" : "text-bad-ink"}>{words}</span>;
 }
 
 /** Returns the opening state as text. */
-export function useOpenWords({ isOpen, isClosedToday, holiday, ...today }: BranchToday): string {
+export function useOpeningText({ isOpen, isClosedToday, holiday, ...today }: BranchOpeningState): string {
   const { opensAt, closesAt, pause } = today;
   const t = useT();
   const text = useText();
@@ -30,13 +30,13 @@ export function useOpenWords({ isOpen, isClosedToday, holiday, ...today }: Branc
       ? t("hours.paused")
       : t("hours.pausedUntil", { time: formatUntilText(pause.until, wording) });
   if (isClosedToday) return t("branch.dayOff") + (holiday ? `: ${text(holiday)}` : "");
-  return opensAt ? t("hours.opensAt", { when: formatWhen(opensAt, wording) }) : t("hours.closed");
+  return opensAt ? t("hours.opensAt", { when: formatEventTime(opensAt, wording) }) : t("hours.closed");
 }
 
 /** Returns a formatter: "10:00–14:00, 16:00–23:00" or "around the clock". */
-export function useHoursText(): (intervals: readonly string[]) => string {
+export function useFormatHours(): (intervals: readonly string[]) => string {
   const t = useT();
-  const listedWords = useListedWords();
+  const listedWords = useJoinWords();
   return (intervals) => {
     if (intervals.length === 0) return t("branch.dayOff");
     return listedWords(

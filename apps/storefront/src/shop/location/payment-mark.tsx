@@ -2,7 +2,7 @@ import marks from "@dasturxon/domain/payment-marks.svg";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 
 /** Renders the icon of a payment method. The name is shown beside it. */
-export function PaymentMark({ type, isSmall = false }: { type: PaymentType; isSmall?: boolean }) {
+export function PaymentIcon({ type, isSmall = false }: { type: PaymentType; isSmall?: boolean }) {
   return (
     <svg
       aria-hidden

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderStore } from "../../testing/render-store.tsx";
-import { usePaymentName } from "./payment-name.ts";
+import { useGetPaymentName } from "./payment-name.ts";
 
 const ownNames = { uz: "Naqd", ru: "Наличные нам", eng: "Cash for us" };
 
 function PaymentNames() {
-  const nameOf = usePaymentName();
+  const nameOf = useGetPaymentName();
   return (
     <ul>
       <li>{nameOf({ type: "CASH", name: ownNames })}</li>

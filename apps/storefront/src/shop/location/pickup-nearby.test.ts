@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { findNearestPickupBranch } from "./pickup-nearby.ts";
 import type { Branch, Menu } from "../../platform/shapes.ts";
 
-const guest = { latitude: 41.3, longitude: 69.2 };
-const branch = (id: string, latitude: number, open: string) =>
+const guestPoint = { latitude: 41.3, longitude: 69.2 };
+const createBranch = (id: string, latitude: number, open: string) =>
   ({
     id,
     latitude,
@@ -13,13 +13,13 @@ const branch = (id: string, latitude: number, open: string) =>
     workHours: [
       {
         type: "PICK_UP",
-        hours: WEEK_NAMES.map((weekName) => ({ weekName, open, close: "23:00", isDayOff: false })),
+        hours: WEEKDAYS.map((weekName) => ({ weekName, open, close: "23:00", isDayOff: false })),
       },
     ],
   }) as unknown as Branch;
-const nearBranch = branch("near", 41.31, "11:00");
-const farBranch = branch("far", 41.4, "08:00");
-const createMoment = (time: string) => ({
+const nearBranch = createBranch("near", 41.31, "11:00");
+const farBranch = createBranch("far", 41.4, "08:00");
+const createClock = (time: string) => ({
   now: Date.parse(`2026-11-25T${time}:00+05:00`),
   timeZone: "Asia/Tashkent",
 });
@@ -27,31 +27,31 @@ const createStop = (branchId: string | null) =>
   [{ id: "p", kind: "STOP", branchId, categoryId: null, until: null }] as unknown as Menu["pauses"];
 
 test("[UX-18] the nearest branch that is open now is ranked before a nearer closed one", () => {
-  expect(findNearestPickupBranch([farBranch, nearBranch], guest, createMoment("12:00"))?.branch.id).toBe(
+  expect(findNearestPickupBranch([farBranch, nearBranch], guestPoint, createClock("12:00"))?.branch.id).toBe(
     "near",
   );
-  expect(findNearestPickupBranch([farBranch, nearBranch], guest, createMoment("09:00"))?.branch.id).toBe(
+  expect(findNearestPickupBranch([farBranch, nearBranch], guestPoint, createClock("09:00"))?.branch.id).toBe(
     "far",
   );
 });
 
 test("[UX-18] does not offer a branch in another city", () => {
-  const samarkand = branch("samarkand", 39.65, "08:00");
-  expect(findNearestPickupBranch([samarkand], guest, createMoment("12:00"))).toBeNull();
+  const samarkand = createBranch("samarkand", 39.65, "08:00");
+  expect(findNearestPickupBranch([samarkand], guestPoint, createClock("12:00"))).toBeNull();
 });
 
 test("[CH-2] a paused branch counts as closed", () => {
-  const found = findNearestPickupBranch([nearBranch, farBranch], guest, {
-    ...createMoment("12:00"),
+  const found = findNearestPickupBranch([nearBranch, farBranch], guestPoint, {
+    ...createClock("12:00"),
     pauses: createStop("near"),
   });
   expect([found?.branch.id, found?.today.isOpen]).toEqual(["far", true]);
 });
 
 test("if all are closed the nearest is shown with its opening time", () => {
-  const found = findNearestPickupBranch([farBranch, nearBranch], guest, createMoment("05:00"));
+  const found = findNearestPickupBranch([farBranch, nearBranch], guestPoint, createClock("05:00"));
   expect(found?.branch.id).toBe("near");
   expect(found?.today).toMatchObject({ isOpen: false, pause: null });
   expect(found?.today.opensAt?.toISOString()).toBe("2026-11-25T06:00:00.000Z");
-  expect(findNearestPickupBranch([], guest, createMoment("12:00"))).toBeNull();
+  expect(findNearestPickupBranch([], guestPoint, createClock("12:00"))).toBeNull();
 });

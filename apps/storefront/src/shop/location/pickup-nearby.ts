@@ -1,7 +1,7 @@
 import { calculateDistanceMetres } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import { getBranchToday } from "./branch-hours.ts";
-import type { BranchToday, HoursInput } from "./branch-hours.ts";
+import { getBranchOpeningState } from "./branch-hours.ts";
+import type { BranchOpeningState, HoursInput } from "./branch-hours.ts";
 import { offersServiceType } from "../location/branches.ts";
 import type { Branch } from "../../platform/shapes.ts";
 
@@ -9,7 +9,7 @@ export interface NearbyBranch {
   branch: Branch;
   /** Straight-line distance in metres. */
   distance: number;
-  today: BranchToday;
+  today: BranchOpeningState;
 }
 
 /** Maximum distance of a branch that is offered for pickup, in metres. */
@@ -28,7 +28,7 @@ export function findNearestPickupBranch(
     .map((branch) => ({
       branch,
       distance: calculateDistanceMetres(branch, point),
-      today: getBranchToday({ branch, serviceType: "PICK_UP", ...clock }),
+      today: getBranchOpeningState({ branch, serviceType: "PICK_UP", ...clock }),
     }))
     .filter(({ distance }) => distance <= MAX_PICKUP_METRES)
     .sort((a, b) => a.distance - b.distance);

@@ -2,7 +2,7 @@ import { Store } from "lucide-react";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { branchesQuery } from "./branches.ts";
 import { useBrand, useText } from "../brand/brand.tsx";
-import { useDistanceText } from "../brand/distance-text.ts";
+import { useFormatDistance } from "../brand/distance-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { OpenStateText } from "./open-words.tsx";
 import type { Menu } from "../../platform/shapes.ts";
@@ -25,7 +25,7 @@ export interface PickupOfferProps {
 export function PickupOffer({ point, pauses, onChoose }: PickupOfferProps) {
   const t = useT();
   const text = useText();
-  const distanceText = useDistanceText();
+  const distanceText = useFormatDistance();
   const { timeZone } = useBrand().merchant;
   const now = useNow();
   const isOffered = useServiceTypes().includes("PICK_UP");

@@ -13,7 +13,7 @@ import {
 type SentFavourite = [productId: string, isFavourite: boolean];
 
 /** Returns a fake server with these favourites. `refuse` returns the error status for a product, or null. */
-function server(ids: string[] = [], refuse: (productId: string) => number | null = () => null) {
+function createFakeServer(ids: string[] = [], refuse: (productId: string) => number | null = () => null) {
   const told: SentFavourite[] = [];
   const ask = (async (route: string, { body }: { body?: { productId: string; isFavourite: boolean } }) => {
     if (!body) return { data: ids.map((productId) => ({ productId })), error: null };
@@ -33,7 +33,7 @@ const getFavouriteIds = () => favouritesStore.get().ids;
 beforeEach(() => resetStores());
 
 test("[MN-9] a guest's favourites are stored on the device, newest first, without calls", async () => {
-  const { ask, told } = server();
+  const { ask, told } = createFakeServer();
   expect(toggleFavourite("plov")).toBe(true);
   setFavourite("somsa", true);
   await sendFavourites(ask);
@@ -45,7 +45,7 @@ test("[MN-9] signing in merges a guest's favourites into the customer's", async 
   setFavourite("plov", true);
   setFavourite("somsa", true);
   signIn();
-  const { ask, told } = server(["tea"]);
+  const { ask, told } = createFakeServer(["tea"]);
   expect(await loadFavourites(ask)).toBeNull();
   expect(told).toEqual([
     ["plov", true],
@@ -58,7 +58,7 @@ test("[MN-9] a favourite that a guest added and removed is not sent: the custome
   toggleFavourite("tea");
   expect(toggleFavourite("tea")).toBe(false);
   signIn();
-  const { ask, told } = server(["tea"]);
+  const { ask, told } = createFakeServer(["tea"]);
   await loadFavourites(ask);
   expect(told).toEqual([]);
   expect(getFavouriteIds()).toEqual(["tea"]);
@@ -67,9 +67,9 @@ test("[MN-9] a favourite that a guest added and removed is not sent: the custome
 test("[MN-9] offline a favourite is shown and sent the next time", async () => {
   signIn();
   setFavourite("plov", true);
-  await sendFavourites(server([], () => 0).ask);
+  await sendFavourites(createFakeServer([], () => 0).ask);
   expect(getFavouriteIds()).toEqual(["plov"]);
-  const { ask, told } = server();
+  const { ask, told } = createFakeServer();
   await loadFavourites(ask);
   expect(told).toEqual([["plov", true]]);
   expect(getFavouriteIds()).toEqual(["plov"]);
@@ -79,7 +79,7 @@ test("[MN-9] a removed product is dropped from the list, and the others are sent
   signIn();
   setFavourite("gone", true);
   setFavourite("plov", true);
-  const { ask } = server([], (id) => (id === "gone" ? 404 : null));
+  const { ask } = createFakeServer([], (id) => (id === "gone" ? 404 : null));
   await loadFavourites(ask);
   expect(getFavouriteIds()).toEqual(["plov"]);
 });

@@ -1,16 +1,18 @@
 import { useIsMessage, useT } from "../../platform/i18n.tsx";
 
 /** Labels about the contents of a product. They are shown as text, not on the picture. */
-const DIETS = new Set(["HALAL", "VEGETARIAN"]);
+const DIET_LABELS = new Set(["HALAL", "VEGETARIAN"]);
 
-export const filterDiets = (labels: readonly string[]) => labels.filter((label) => DIETS.has(label));
-export const filterBadges = (labels: readonly string[]) => labels.filter((label) => !DIETS.has(label));
+export const filterDietLabels = (labels: readonly string[]) =>
+  labels.filter((label) => DIET_LABELS.has(label));
+export const filterBadgeLabels = (labels: readonly string[]) =>
+  labels.filter((label) => !DIET_LABELS.has(label));
 
 /**
- * `const labelName = useLabelName(); labelName("HALAL")`: the label's translation. The brand's own labels are shown as
+ * `const labelName = useGetLabelName(); labelName("HALAL")`: the label's translation. The brand's own labels are shown as
  * the brand wrote them.
  */
-export function useLabelName(): (label: string) => string {
+export function useGetLabelName(): (label: string) => string {
   const t = useT();
   const isMessage = useIsMessage();
   return (label) => {

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 /** Serves these menu hashes one after another, then repeats the last one. @returns the number of requests. */
-function serve(...hashes: string[]) {
+function serveMenuHashes(...hashes: string[]) {
   const left = [...hashes];
   const times = { hash: 0 };
   vi.stubGlobal("document", { querySelector: () => null, documentElement: { dataset: {} } });
@@ -22,7 +22,7 @@ function serve(...hashes: string[]) {
 
 test("[MN-7] reloads a menu that a quote contradicts until it changes", async () => {
   vi.useFakeTimers();
-  const times = serve("old", "old", "old", "new");
+  const times = serveMenuHashes("old", "old", "old", "new");
   await menuQuery.load();
   const renewed = Promise.all([reloadUntilChanged(), reloadUntilChanged()]);
   await vi.runAllTimersAsync();
@@ -33,7 +33,7 @@ test("[MN-7] reloads a menu that a quote contradicts until it changes", async ()
 
 test("[MN-7] stops reloading an unchanged menu after five attempts", async () => {
   vi.useFakeTimers();
-  const times = serve("same");
+  const times = serveMenuHashes("same");
   await menuQuery.load();
   await menuQuery.reload();
   const before = times.hash;
@@ -44,7 +44,7 @@ test("[MN-7] stops reloading an unchanged menu after five attempts", async () =>
 });
 
 test("[MN-7] loads a menu by the hash that the server sent, else without the hash", async () => {
-  const times = serve("later");
+  const times = serveMenuHashes("later");
   await menuQuery.reload();
   const before = times.hash;
   await reloadMenu("told");
@@ -62,9 +62,9 @@ test("[MN-7] loads a menu by the hash that the server sent, else without the has
 });
 
 test("[MN-7] a request for the old menu does not overwrite a newer one", async () => {
-  serve("old");
+  serveMenuHashes("old");
   await menuQuery.reload();
-  serve("new");
+  serveMenuHashes("new");
   const served = fetch;
   const late = Promise.withResolvers<void>();
   let asked = 0;

@@ -16,7 +16,7 @@ export interface MenuState {
 const MENU_MAX_AGE_MS = 60_000;
 
 /** Attribute with the hash of the menu from which the page's HTML was rendered. */
-export const MENU_HASH = "data-menu";
+export const MENU_HASH_ATTRIBUTE = "data-menu";
 
 /** Returns the page's channel as a query parameter. Empty on the web, where the parameter is not sent [MN-12]. */
 export function getPageChannel(): { type?: "TG" } {
@@ -29,7 +29,9 @@ const menuHashes = new WeakMap<Menu, string>();
 /** Returns the menu hash of the page's HTML. The browser may already have this menu in its cache. */
 function readServedHash(): string | null {
   const isFresh = performance.now() < MENU_MAX_AGE_MS;
-  return isFresh ? (document.querySelector(`[${MENU_HASH}]`)?.getAttribute(MENU_HASH) ?? null) : null;
+  return isFresh
+    ? (document.querySelector(`[${MENU_HASH_ATTRIBUTE}]`)?.getAttribute(MENU_HASH_ATTRIBUTE) ?? null)
+    : null;
 }
 
 async function fetchMenuByHash(hash: string): Promise<Result<Menu>> {

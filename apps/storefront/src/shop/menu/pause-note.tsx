@@ -6,7 +6,7 @@ import { useBrand } from "../brand/brand.tsx";
 import { useChosenBranchId } from "../location/chosen-branch.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
-import { usePauseWords } from "./pause-words.ts";
+import { useFormatPause } from "./pause-words.ts";
 import { LocationLink } from "../location/location-link.tsx";
 import { getBranchPause } from "../location/branch-pause.ts";
 import { usePauses } from "./pauses.ts";
@@ -19,7 +19,7 @@ export interface PauseNoteProps {
 /** Renders a note that orders are paused: until when, that the basket is preserved, and the alternatives. */
 export function PauseNote({ pause, className = "" }: PauseNoteProps) {
   const t = useT();
-  const pauseWords = usePauseWords();
+  const pauseWords = useFormatPause();
   return (
     <div
       role="status"

@@ -1,10 +1,10 @@
 import type { Stop } from "@dasturxon/domain/availability";
-import { useWordingContext, formatWhen } from "../brand/when-text.ts";
+import { useWordingContext, formatEventTime } from "../brand/when-text.ts";
 
-/** `const pauseWords = usePauseWords(); pauseWords(pause)`: "We are not taking orders now, back at 18:30". */
-export function usePauseWords(): (pause: Stop) => string {
+/** `const pauseWords = useFormatPause(); pauseWords(pause)`: "We are not taking orders now, back at 18:30". */
+export function useFormatPause(): (pause: Stop) => string {
   const wording = useWordingContext();
   const { t } = wording;
   return ({ until }) =>
-    until === null ? t("pause.now") : t("pause.until", { when: formatWhen(until, wording) });
+    until === null ? t("pause.now") : t("pause.until", { when: formatEventTime(until, wording) });
 }

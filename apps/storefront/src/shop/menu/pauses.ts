@@ -45,7 +45,7 @@ export function useBranchPause(): Stop | null {
 }
 
 /** Returns the current additions of busy hours. Returns `served` until the menu is loaded [CH-2]. */
-export function useBusy(served: BusyHour): BusyHour {
+export function useBusyHour(served: BusyHour): BusyHour {
   const { menu } = useMenu();
   const branchId = useChosenBranchId();
   return menu ? getBusyHour(menu.pauses, branchId, serverNow()) : served;

@@ -1,5 +1,5 @@
-import { findCategoryMark } from "@dasturxon/domain/category-mark";
-import type { CategoryMark } from "@dasturxon/domain/category-mark";
+import { findCategoryIcon } from "@dasturxon/domain/category-mark";
+import type { CategoryIcon } from "@dasturxon/domain/category-mark";
 import { menuQuery, findProduct } from "./menu-query.ts";
 import type { Menu } from "../../platform/shapes.ts";
 
@@ -7,12 +7,12 @@ import type { Menu } from "../../platform/shapes.ts";
 export function getCategoryMark(
   menu: Pick<Menu, "categories"> | null,
   categoryId: string | undefined,
-): CategoryMark {
+): CategoryIcon {
   const category = menu?.categories.find(({ id }) => id === categoryId);
-  return category ? findCategoryMark(category.name) : "dish";
+  return category ? findCategoryIcon(category.name) : "dish";
 }
 
 /** Returns the icon of a product in the loaded menu. Returns "dish" for a product that no longer exists. */
-export function getProductMark(productId: string): CategoryMark {
+export function getProductMark(productId: string): CategoryIcon {
   return getCategoryMark(menuQuery.get().data, findProduct(productId)?.categoryId);
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Product } from "../../platform/shapes.ts";
-import { unavailabilityText, formatMeasure, getProductState } from "./product-view.ts";
+import { formatUnavailability, formatMeasure, getProductState } from "./product-view.ts";
 
 const timeZone = "Asia/Tashkent";
 const plainProduct = { isAvailable: true, stop: null, count: null, productBranch: [], timetable: null };
@@ -9,7 +9,7 @@ const createDish = (change: Partial<Product>) =>
 const formatMessage = (id: string, values?: object) => `${id} ${JSON.stringify(values ?? {})}`;
 const wording = { t: formatMessage, language: "ru" as const, timeZone };
 const everyDay = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
-const breakfast = createDish({ timetable: [{ days: [...everyDay], from: "07:00", to: "11:00" }] });
+const breakfastDish = createDish({ timetable: [{ days: [...everyDay], from: "07:00", to: "11:00" }] });
 const parseTimeOfDay = (time: string) => Date.parse(`2026-11-25T${time}:00+05:00`);
 
 afterEach(() => {
@@ -17,18 +17,20 @@ afterEach(() => {
 });
 
 test("[MN-7] a product with limited hours shows them, and is available within them", () => {
-  expect(getProductState(breakfast, parseTimeOfDay("08:00"), { timeZone }).state).toBe("available");
+  expect(getProductState(breakfastDish, parseTimeOfDay("08:00"), { timeZone }).state).toBe("available");
   vi.useFakeTimers({ now: parseTimeOfDay("12:00") });
-  const state = getProductState(breakfast, Date.now(), { timeZone });
-  expect(unavailabilityText(state, wording)).toBe('product.servedFrom {"from":"07:00","to":"11:00"}');
+  const state = getProductState(breakfastDish, Date.now(), { timeZone });
+  expect(formatUnavailability(state, wording)).toBe('product.servedFrom {"from":"07:00","to":"11:00"}');
   const sunday = createDish({ timetable: [{ days: ["SUNDAY"], from: "10:00", to: "14:00" }] });
-  const later = unavailabilityText(getProductState(sunday, Date.now(), { timeZone }), wording);
+  const later = formatUnavailability(getProductState(sunday, Date.now(), { timeZone }), wording);
   expect(later).toBe('product.servedOn {"day":"weekday.0 {}","from":"10:00","to":"14:00"}');
 });
 
 test("[CH-7] a scheduled order is checked at its own time", () => {
   const wantedAt = new Date(parseTimeOfDay("08:30") + 86_400_000);
-  expect(getProductState(breakfast, parseTimeOfDay("12:00"), { timeZone, wantedAt }).state).toBe("available");
+  expect(getProductState(breakfastDish, parseTimeOfDay("12:00"), { timeZone, wantedAt }).state).toBe(
+    "available",
+  );
 });
 
 test("[MN-7] a set is unavailable if a required group has no available choice", () => {
@@ -40,12 +42,12 @@ test("[MN-7] a set is unavailable if a required group has no available choice", 
     image: null,
     isAvailable,
   });
-  const set = (isAvailable: boolean) =>
+  const createSetProduct = (isAvailable: boolean) =>
     createDish({
       modificationGroups: [{ id: "g", name: {}, min: 1, max: 1, modifications: [createChoice(isAvailable)] }],
     });
-  expect(getProductState(set(true), parseTimeOfDay("12:00")).state).toBe("available");
-  expect(getProductState(set(false), parseTimeOfDay("12:00")).state).toBe("stopped");
+  expect(getProductState(createSetProduct(true), parseTimeOfDay("12:00")).state).toBe("available");
+  expect(getProductState(createSetProduct(false), parseTimeOfDay("12:00")).state).toBe("stopped");
 });
 
 test("[MN-4] the amount of a product has a non-breaking space before its unit", () => {

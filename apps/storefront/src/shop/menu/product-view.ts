@@ -1,6 +1,6 @@
 import { findProductState } from "@dasturxon/domain/availability";
-import { canChoose } from "@dasturxon/domain/modifiers";
-import { dayOf, weekdayFromDay } from "@dasturxon/domain/time-zone";
+import { canFulfilGroupMinimums } from "@dasturxon/domain/modifiers";
+import { dayFromInstant, weekdayIndexFromDay } from "@dasturxon/domain/time-zone";
 import type { ProductState } from "@dasturxon/domain/availability";
 import { formatMoney, formatNumber, NO_BREAK_SPACE } from "@dasturxon/domain/format";
 import { calculateListedPrice } from "@dasturxon/domain/listed-price";
@@ -11,7 +11,7 @@ import { countStepsInUnit, formatWeight } from "@dasturxon/domain/weight";
 import type { Translate } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
-import { formatWhen } from "../brand/when-text.ts";
+import { formatEventTime } from "../brand/when-text.ts";
 import type { WordingContext } from "../brand/when-text.ts";
 import { getSellingBranches } from "./sold-in.ts";
 
@@ -31,7 +31,7 @@ export function getProductState(product: Product, now: number, context: SaleCont
     stop && (stop.branchIds === null || (branchId !== null && stop.branchIds.includes(branchId)));
   return findProductState(
     {
-      isAvailable: isHere || (isAvailable && canChoose(product.modificationGroups)),
+      isAvailable: isHere || (isAvailable && canFulfilGroupMinimums(product.modificationGroups)),
       stop: isHere ? stop : null,
       // A stock below the minimum count is treated as empty.
       stock: count !== null && count < minCount ? 0 : count,
@@ -45,16 +45,20 @@ export function getProductState(product: Product, now: number, context: SaleCont
 const DAY_MS = 86_400_000;
 
 /** Returns "back at 18:30", "from 07:00 to 11:00", "sold out" or "not now". Null if the product is available. */
-export function unavailabilityText(state: ProductState, wording: WordingContext): string | null {
+export function formatUnavailability(state: ProductState, wording: WordingContext): string | null {
   const { t, timeZone } = wording;
   if (state.state === "available") return null;
   if (state.state === "sold_out") return t("product.soldOut");
   if (state.state === "stopped" && state.until)
-    return t("product.backAt", { when: formatWhen(state.until, wording) });
+    return t("product.backAt", { when: formatEventTime(state.until, wording) });
   if (state.state === "off_hours") {
     const { from, to, opensAt } = state;
     if (!opensAt || opensAt.getTime() - serverNow() < DAY_MS) return t("product.servedFrom", { from, to });
-    return t("product.servedOn", { day: t(`weekday.${weekdayFromDay(dayOf(opensAt, timeZone))}`), from, to });
+    return t("product.servedOn", {
+      day: t(`weekday.${weekdayIndexFromDay(dayFromInstant(opensAt, timeZone))}`),
+      from,
+      to,
+    });
   }
   return t("product.notNow");
 }

@@ -9,7 +9,7 @@ const CARD_BRAND_NAMES: Record<CardBrand, string> = {
 };
 
 /** Renders a small card with the name of its payment system. Letters, because the logos are trademarks. */
-export function CardMark({ brand }: { brand: CardBrand }) {
+export function CardBrandIcon({ brand }: { brand: CardBrand }) {
   return (
     <span
       aria-hidden

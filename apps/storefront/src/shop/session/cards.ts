@@ -12,7 +12,7 @@ export const cardsQuery = createQuery((_userId: string) => call("GET /payments/v
 });
 
 /** Returns whether the brand offers saved cards. Payme or Click stores them. */
-export function useHasCards(): boolean {
+export function useAreCardsOffered(): boolean {
   const { features, payments } = useBrand().merchant;
   return features.card && payments.some(({ type }) => type === "PAYME" || type === "CLICK");
 }
@@ -29,14 +29,14 @@ export function useCardEntry() {
 
 /** Returns false while the saved cards of the signed-in customer are loading. */
 export function useAreCardsLoaded(): boolean {
-  const hasCards = useHasCards();
+  const hasCards = useAreCardsOffered();
   const session = useSession();
   const { data, error } = cardsQuery.useKnown(hasCards && session ? session.userId : null);
   return !hasCards || !session || data !== null || error !== null;
 }
 
 function useCards() {
-  const hasCards = useHasCards();
+  const hasCards = useAreCardsOffered();
   const session = useSession();
   const { data } = cardsQuery.use(hasCards && session ? session.userId : null);
   return hasCards && session ? data : null;

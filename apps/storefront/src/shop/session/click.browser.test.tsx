@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { testCustomer } from "../../testing/customer-fixture.ts";
-import { refuse } from "../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId } from "../../testing/shop-fixture.ts";
 import { signInByClick } from "./click.ts";
@@ -58,7 +58,7 @@ test("[CK-1] another person's session replaces the first, and clears that custom
 
 test("[CK-1] a session unknown to Click is refused, leaving sign-in by phone and code", async () => {
   const { api } = await openStore();
-  api.answer({ [SIGN_IN_ENDPOINT]: refuse("click_session_invalid") });
+  api.answer({ [SIGN_IN_ENDPOINT]: createFakeRefusal("click_session_invalid") });
   openFromClick("unknown");
   await signInByClick("uz");
   expect(sessionStore.get()).toBeNull();
@@ -82,7 +82,7 @@ test("[CK-1] a guest that opened another screen before the script loaded is sign
 test("[CK-1] a session refused for too many requests is retried by the next page", async () => {
   const { api } = await openStore();
   openFromClick("often");
-  api.answer({ [SIGN_IN_ENDPOINT]: refuse("too_many_requests", { seconds: 60 }) });
+  api.answer({ [SIGN_IN_ENDPOINT]: createFakeRefusal("too_many_requests", { seconds: 60 }) });
   await signInByClick("uz");
   expect(sessionStore.get()).toBeNull();
   api.answer({ [SIGN_IN_ENDPOINT]: session });

@@ -5,10 +5,10 @@ import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
-import { useFirstFocus } from "../../platform/first-focus.ts";
+import { useFocusOnMount } from "../../platform/first-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { CODE_LENGTH, CodeField } from "../../ui/code-field.tsx";
-import { ResendCode } from "./resend-code.tsx";
+import { ResendCodeButton } from "./resend-code.tsx";
 
 /** Requested code that is not entered yet. */
 export interface PendingCode {
@@ -51,9 +51,9 @@ export function CodeStep({ pending, exchange, action, onDone, onOtherPhone }: Co
   const { enterCode, sendCode, isBusy, error, clearError } = exchange;
   const [code, setCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  useFirstFocus(input);
+  useFocusOnMount(input);
 
-  async function submit(whole: string) {
+  async function submitCode(whole: string) {
     if (whole.length < 4 || whole.length > CODE_LENGTH || isBusy) return input.current?.focus();
     if (await enterCode(pending.phone, whole)) return onDone();
     shell.haptic("error");
@@ -67,7 +67,7 @@ export function CodeStep({ pending, exchange, action, onDone, onOtherPhone }: Co
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(code);
+        void submitCode(code);
       }}
     >
       <div>
@@ -93,7 +93,7 @@ export function CodeStep({ pending, exchange, action, onDone, onOtherPhone }: Co
           setCode(digits);
           clearError();
         }}
-        onWhole={(whole) => void submit(whole)}
+        onWhole={(whole) => void submitCode(whole)}
         error={error && errorText(error)}
       />
       <Button
@@ -106,7 +106,7 @@ export function CodeStep({ pending, exchange, action, onDone, onOtherPhone }: Co
         {action}
       </Button>
       <div className="grid justify-items-center">
-        <ResendCode
+        <ResendCodeButton
           resendAt={pending.resendAt}
           isBusy={isBusy}
           onResend={() => void sendCode(pending.phone)}

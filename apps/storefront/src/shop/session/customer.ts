@@ -21,7 +21,7 @@ export function useCustomer() {
 }
 
 /** Shows the account from a server response. Also updates the session. */
-export function showCustomer(user: User): void {
+export function updateShownCustomer(user: User): void {
   const { id: userId, phone, firstName, lastName } = user;
   customerQuery.change(userId, () => user);
   if (sessionStore.get()?.userId === userId) sessionStore.set({ userId, phone, firstName, lastName });

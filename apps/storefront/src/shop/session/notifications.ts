@@ -4,19 +4,19 @@ import { createStore } from "../../platform/store.ts";
 import { sessionStore } from "./session.ts";
 
 /** Number of unread notifications. Null until it is loaded. */
-export const unreadStore = createStore<number | null>(null);
+export const unreadCountStore = createStore<number | null>(null);
 
 /** Interval between refreshes while the page is visible, milliseconds. */
 const REFRESH_INTERVAL_MS = 60_000;
 
 async function fetchUnreadCount(): Promise<void> {
-  if (!sessionStore.get()) return unreadStore.set(null);
+  if (!sessionStore.get()) return unreadCountStore.set(null);
   const { data } = await call("GET /notifications/v1/notifications", { query: { size: 1 } });
-  if (data) unreadStore.set(data.unread);
+  if (data) unreadCountStore.set(data.unread);
 }
 
 /** Refreshes the number now, each minute, and when the page becomes visible. Returns a function that stops it. */
-export function watchUnread(): () => void {
+export function watchUnreadCount(): () => void {
   const fetchCountIfVisible = () => document.visibilityState === "visible" && void fetchUnreadCount();
   fetchCountIfVisible();
   const timer = setInterval(fetchCountIfVisible, REFRESH_INTERVAL_MS);
@@ -30,6 +30,6 @@ export function watchUnread(): () => void {
 /** Marks these notifications, or all, as read on the server. Returns true on success. */
 export async function markNotificationsRead(ids?: CustomerNotification["id"][]): Promise<boolean> {
   const { data } = await call("POST /notifications/v1/notifications/read", { body: ids ? { ids } : {} });
-  if (data) unreadStore.set(data.unread);
+  if (data) unreadCountStore.set(data.unread);
   return data !== null;
 }

@@ -1,7 +1,7 @@
-import { createEmptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
+import { createEmptyPhone, isCompletePhone } from "@dasturxon/domain/phone-number";
 import { type ReactNode, useRef, useState } from "react";
 import { useErrorText } from "../../platform/error-text.ts";
-import { useFirstFocus } from "../../platform/first-focus.ts";
+import { useFocusOnMount } from "../../platform/first-focus.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { createStoredDraft } from "../../platform/stored-draft.ts";
 import { Button } from "../../ui/button.tsx";
@@ -52,11 +52,11 @@ export function PhoneStep({
   const { phone: written } = phoneDraft.use(about);
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  useFirstFocus(input, !isSecond);
+  useFocusOnMount(input, !isSecond);
   const phone = written ?? known ?? createEmptyPhone(phoneCountries);
 
-  async function submit() {
-    const found = isWholePhone(phone, phoneCountries) ? wrong?.(phone) : t("signIn.phoneShort");
+  async function submitPhone() {
+    const found = isCompletePhone(phone, phoneCountries) ? wrong?.(phone) : t("signIn.phoneShort");
     if (found) {
       setFault(found);
       input.current?.focus();
@@ -72,7 +72,7 @@ export function PhoneStep({
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submitPhone();
       }}
     >
       <BrandPhoneField

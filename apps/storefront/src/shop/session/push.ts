@@ -71,7 +71,7 @@ async function sendSubscriptionLanguage(language: string): Promise<boolean> {
   const worker = await getActiveWorker();
   const { data: key } = await call("GET /notifications/v1/push/key");
   if (!worker || !key || !isLanguage(language)) return false;
-  const { endpoint, keys } = (await subscribe(worker, key.publicKey)).toJSON();
+  const { endpoint, keys } = (await subscribeToPush(worker, key.publicKey)).toJSON();
   const { p256dh, auth } = keys ?? {};
   if (!endpoint || !p256dh || !auth) return false;
   const body = { endpoint, keys: { p256dh, auth }, language };
@@ -80,7 +80,10 @@ async function sendSubscriptionLanguage(language: string): Promise<boolean> {
   return !error;
 }
 
-async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
+async function subscribeToPush(
+  { pushManager }: ServiceWorkerRegistration,
+  key: string,
+): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: key };
   try {
     return await pushManager.subscribe(options);

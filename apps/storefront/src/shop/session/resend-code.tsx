@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 
-export interface ResendCodeProps {
+export interface ResendCodeButtonProps {
   /** Time from which another code may be requested, milliseconds since 1970. */
   resendAt: number;
   isBusy: boolean;
@@ -10,7 +10,7 @@ export interface ResendCodeProps {
 }
 
 /** Counts down, then offers to send another code [US-1]. */
-export function ResendCode({ resendAt, isBusy, onResend }: ResendCodeProps) {
+export function ResendCodeButton({ resendAt, isBusy, onResend }: ResendCodeButtonProps) {
   const t = useT();
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((resendAt - now) / 1000));

@@ -63,7 +63,7 @@ export async function signOutOfTelegram(): Promise<ApiError | null> {
 }
 
 /** Returns whether the brand accepts a Telegram contact instead of a phone code. */
-export async function acceptsContact(): Promise<boolean> {
+export async function canSignInByContact(): Promise<boolean> {
   if (!createLaunchBody()) return false;
   const { data } = await call("GET /webbot/v1/setting");
   return data !== null && data.isActive && !data.isPhoneCodeWanted;

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ApiCall } from "../../platform/api.ts";
 import { closeSession, openSession } from "./session.ts";
-import { storeReview, sendReviews, waitingReviews } from "./waiting-reviews.ts";
+import { saveWaitingReview, sendReviews, waitingReviews } from "./waiting-reviews.ts";
 
 const createReviewAnswer = (statusCode: number) =>
   (statusCode === 200
     ? { data: {}, error: null }
     : { data: null, error: { statusCode, code: "x" } }) as unknown;
-const server = (...codes: number[]) => {
+const createCallMock = (...codes: number[]) => {
   const ask = vi.fn<(...call: unknown[]) => Promise<unknown>>();
   for (const code of codes) ask.mockResolvedValueOnce(createReviewAnswer(code));
   return ask as typeof ask & ApiCall;
@@ -19,35 +19,35 @@ beforeEach(() => {
 });
 
 test("[OR-10, ER-3] a review waits while offline and is sent once, one per order", async () => {
-  storeReview("a", { grade: 4 });
-  storeReview("a", { grade: 5 });
-  const lost = server(0);
+  saveWaitingReview("a", { grade: 4 });
+  saveWaitingReview("a", { grade: 5 });
+  const lost = createCallMock(0);
   await sendReviews(lost);
   expect(waitingReviews.get()).toHaveLength(1);
-  const back = server(200);
+  const back = createCallMock(200);
   await sendReviews(back);
   expect(back).toHaveBeenCalledWith("POST /orders/v1/orders/{id}/grade", {
     path: { id: "a" },
     body: { grade: 5 },
   });
   expect(waitingReviews.get()).toEqual([]);
-  const idle = server();
+  const idle = createCallMock();
   await sendReviews(idle);
   expect(idle).not.toHaveBeenCalled();
 });
 
 test("[OR-10] drops a review that the server refuses permanently; keeps one that it cannot accept now", async () => {
-  storeReview("a", { grade: 4 });
-  storeReview("b", { grade: 3 });
-  await sendReviews(server(409, 503));
+  saveWaitingReview("a", { grade: 4 });
+  saveWaitingReview("b", { grade: 3 });
+  await sendReviews(createCallMock(409, 503));
   expect(waitingReviews.get().map(({ orderId }) => orderId)).toEqual(["b"]);
 });
 
 test("[US-5] signing out deletes waiting reviews without sending them", async () => {
-  storeReview("a", { grade: 4 });
+  saveWaitingReview("a", { grade: 4 });
   closeSession();
   expect(waitingReviews.get()).toEqual([]);
-  const ask = server();
+  const ask = createCallMock();
   await sendReviews(ask);
   expect(ask).not.toHaveBeenCalled();
 });

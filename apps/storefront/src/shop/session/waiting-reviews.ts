@@ -25,7 +25,7 @@ export const waitingReviews = createStoredStore<WaitingReview[]>({
 });
 
 /** Stores a review until the device is online. */
-export function storeReview(orderId: string, body: ReviewBody): void {
+export function saveWaitingReview(orderId: string, body: ReviewBody): void {
   waitingReviews.set((now) => [...removeOrderReview(now, orderId), { orderId, body }]);
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentFacts } from "../payment-facts.ts";
 
-export const click = {
+export const clickFacts = {
   types: ["CLICK", "CLICK_MINI_APP"],
   name: "Click",
   currencies: ["UZS"],

@@ -1,6 +1,6 @@
 import type { PaymentFacts } from "../payment-facts.ts";
 
-export const multicard = {
+export const multicardFacts = {
   types: ["RAHMAT"],
   name: "Rahmat",
   isNameWord: true,

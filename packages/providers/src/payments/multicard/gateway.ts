@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Credentials } from "../../account-facts.ts";
-import { textOf } from "../../json-text.ts";
+import { toTextOrEmpty } from "../../json-text.ts";
 import { isSameSecret } from "../../same-secret.ts";
 import type { CallbackBody, PageGateway } from "../page-gateway.ts";
 import { createMulticardApi, parsePaymentState } from "./multicard-api.ts";
@@ -9,14 +9,14 @@ import { createMulticardApi, parsePaymentState } from "./multicard-api.ts";
  * Returns whether the callback is signed by Multicard and names this store. The signature covers the unparsed amount.
  */
 export function isSigned(body: CallbackBody, { storeId = "", secret = "" }: Credentials): boolean {
-  const [invoice, amount] = [textOf(body["invoice_id"]), textOf(body["amount"])];
-  const sign = textOf(body["sign"]).toLowerCase();
+  const [invoice, amount] = [toTextOrEmpty(body["invoice_id"]), toTextOrEmpty(body["amount"])];
+  const sign = toTextOrEmpty(body["sign"]).toLowerCase();
   if (!secret || !sign || !invoice) return false;
   if ("status" in body) {
-    const wanted = createHash("sha1").update(`${textOf(body["uuid"])}${invoice}${amount}${secret}`);
+    const wanted = createHash("sha1").update(`${toTextOrEmpty(body["uuid"])}${invoice}${amount}${secret}`);
     return isSameSecret(sign, wanted.digest("hex"));
   }
-  if (textOf(body["store_id"]) !== storeId) return false;
+  if (toTextOrEmpty(body["store_id"]) !== storeId) return false;
   const wanted = createHash("md5").update(`${storeId}${invoice}${amount}${secret}`).digest("hex");
   return isSameSecret(sign, wanted);
 }
@@ -35,7 +35,7 @@ export const multicardGateway: PageGateway = {
     standingOf: (said) => ({
       state: "status" in said ? parsePaymentState(said["status"]) : "paid",
       tiyin: Number(said["amount"]),
-      reference: textOf(said["uuid"]),
+      reference: toTextOrEmpty(said["uuid"]),
     }),
     answer: (isAccepted) => ({ success: isAccepted }),
   },

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import type { HttpCall } from "../../http-client.ts";
 import { createMulticardApi } from "./multicard-api.ts";
 
-const API = "https://mesh.example";
+const API_URL = "https://mesh.example";
 const createAccount = (applicationId: string) => ({
   applicationId,
   secret: "secret",
   storeId: "1",
-  api: API,
+  api: API_URL,
 });
 const payment = { id: "order", amount: 10, state: "pending", pageId: "invoice" } as const;
 
 /** Multicard that accepts only the last token of each account. `logins` lists the accounts in order of their logins. */
-function createMulticard() {
+function createFakeMulticard() {
   const logins: string[] = [];
   const valid = new Map<string, string>();
   const call = async (address: string, { body, headers }: HttpCall) => {
@@ -35,7 +35,7 @@ function createMulticard() {
 }
 
 test("[PY-3] a rejected token of one brand leaves the tokens of other brands in the cache", async () => {
-  const { api, logins, expire } = createMulticard();
+  const { api, logins, expire } = createFakeMulticard();
   await api.ask(createAccount("osh"), payment);
   await api.ask(createAccount("pizza"), payment);
   expire("osh");
@@ -45,7 +45,7 @@ test("[PY-3] a rejected token of one brand leaves the tokens of other brands in 
 });
 
 test("[PY-3] concurrent calls with a rejected token log in once", async () => {
-  const { api, logins, expire } = createMulticard();
+  const { api, logins, expire } = createFakeMulticard();
   await api.ask(createAccount("osh"), payment);
   expire("osh");
   await Promise.all([api.ask(createAccount("osh"), payment), api.ask(createAccount("osh"), payment)]);
@@ -65,7 +65,7 @@ test("[PY-1] a failed login is not cached", async () => {
 });
 
 test("[PY-1] a test of one brand's credentials logs in again and keeps the tokens of other brands", async () => {
-  const { api, logins } = createMulticard();
+  const { api, logins } = createFakeMulticard();
   await api.ask(createAccount("osh"), payment);
   await api.ask(createAccount("pizza"), payment);
   expect(await api.tryOut?.(createAccount("osh"))).toBe(true);

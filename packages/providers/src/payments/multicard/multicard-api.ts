@@ -1,9 +1,9 @@
 import type { Language } from "@dasturxon/domain/language";
 import type { Credentials } from "../../account-facts.ts";
 import type { HttpAnswer, HttpCall } from "../../http-client.ts";
-import { toRecord, textOf } from "../../json-text.ts";
+import { toRecord, toTextOrEmpty } from "../../json-text.ts";
 import type { OpenedPayment, GatewayEnvironment, PageProtocol } from "../page-gateway.ts";
-import { createMulticardOfd } from "./multicard-ofd.ts";
+import { createMulticardReceiptLines } from "./multicard-ofd.ts";
 
 /** Production API. The sandbox is `https://dev-mesh.multicard.uz`. */
 const MULTICARD_API_URL = "https://mesh.multicard.uz";
@@ -18,7 +18,7 @@ interface LoginSession {
 }
 
 /** Languages of the payment page. Guests with another language see the page in Uzbek. */
-const LANGUAGES: Readonly<Partial<Record<Language, string>>> = { uz: "uz", ru: "ru", en: "en" };
+const PAGE_LANGUAGES: Readonly<Partial<Record<Language, string>>> = { uz: "uz", ru: "ru", en: "en" };
 
 /**
  * Multicard's API: an invoice with its own payment page. The brand name for customers is Rahmat.
@@ -42,7 +42,8 @@ export const createMulticardApi = (outside: GatewayEnvironment): PageProtocol =>
   async function logIn({ api = usual, applicationId = "", secret = "" }: Credentials): Promise<string> {
     const body = { application_id: applicationId, secret };
     const answer = await outside.call(`${api}/auth`, { method: "POST", body });
-    const token = textOf(answer.body["token"]) || textOf(toRecord(answer.body["data"])["token"]);
+    const token =
+      toTextOrEmpty(answer.body["token"]) || toTextOrEmpty(toRecord(answer.body["data"])["token"]);
     if (!token) throw new Error("Multicard refused the credentials");
     return token;
   }
@@ -63,7 +64,7 @@ export const createMulticardApi = (outside: GatewayEnvironment): PageProtocol =>
     if (logins.get(key) === login) logins.delete(key);
   }
 
-  async function call(credentials: Credentials, path: string, what: HttpCall): Promise<HttpAnswer> {
+  async function callApi(credentials: Credentials, path: string, what: HttpCall): Promise<HttpAnswer> {
     const { api = usual } = credentials;
     const sendWithToken = (token: string) => {
       const headers = { "x-access-token": token, authorization: `Bearer ${token}` };
@@ -78,7 +79,7 @@ export const createMulticardApi = (outside: GatewayEnvironment): PageProtocol =>
 
   /** Returns the payment of an invoice, as reported by Multicard. */
   async function findPayment(credentials: Credentials, { pageId }: OpenedPayment) {
-    const { body } = await call(credentials, `/payment/invoice/${encodeURIComponent(pageId)}`, {
+    const { body } = await callApi(credentials, `/payment/invoice/${encodeURIComponent(pageId)}`, {
       method: "GET",
     });
     return toRecord(toRecord(body["data"])["payment"]);
@@ -88,41 +89,41 @@ export const createMulticardApi = (outside: GatewayEnvironment): PageProtocol =>
     async open(credentials, wanted) {
       const { storeId = "" } = credentials;
       const { tiyin, lines } = wanted;
-      const { body } = await call(credentials, "/payment/invoice", {
+      const { body } = await callApi(credentials, "/payment/invoice", {
         method: "POST",
         body: {
           store_id: storeId,
           amount: tiyin,
           invoice_id: wanted.paymentId,
-          lang: LANGUAGES[wanted.language] ?? "uz",
+          lang: PAGE_LANGUAGES[wanted.language] ?? "uz",
           return_url: wanted.returnUrl,
           return_error_url: wanted.returnUrl,
           callback_url: wanted.callbackUrl,
           ttl: wanted.seconds,
-          ofd: createMulticardOfd(lines, { tiyin, credentials }),
+          ofd: createMulticardReceiptLines(lines, { tiyin, credentials }),
         },
       });
       const { uuid, checkout_url: page } = toRecord(body["data"]);
-      if (body["success"] !== true || !textOf(uuid) || !textOf(page))
-        throw new Error(`Multicard opened no invoice: ${textOf(toRecord(body["error"])["code"])}`);
-      return { pageId: textOf(uuid), page: textOf(page) };
+      if (body["success"] !== true || !toTextOrEmpty(uuid) || !toTextOrEmpty(page))
+        throw new Error(`Multicard opened no invoice: ${toTextOrEmpty(toRecord(body["error"])["code"])}`);
+      return { pageId: toTextOrEmpty(uuid), page: toTextOrEmpty(page) };
     },
     async ask(credentials, payment) {
       const found = await findPayment(credentials, payment);
       const tiyin = Number(found["payment_amount"] ?? found["total_amount"]);
-      return { state: parsePaymentState(found["status"]), tiyin, reference: textOf(found["uuid"]) };
+      return { state: parsePaymentState(found["status"]), tiyin, reference: toTextOrEmpty(found["uuid"]) };
     },
     async giveBack(credentials, payment) {
       const { status, uuid } = await findPayment(credentials, payment);
       // A payment that failed or was already refunded needs no refund.
       if (["returned", "failed"].includes(parsePaymentState(status))) return "given";
-      const path = `/payment/${encodeURIComponent(textOf(uuid))}`;
-      const { body } = await call(credentials, path, { method: "DELETE" });
+      const path = `/payment/${encodeURIComponent(toTextOrEmpty(uuid))}`;
+      const { body } = await callApi(credentials, path, { method: "DELETE" });
       return body["success"] === true ? "given" : "refused_for_good";
     },
     async receipt(credentials, payment) {
       const { tax } = await findPayment(credentials, payment);
-      return textOf(toRecord(tax)["qr_url"]) || null;
+      return toTextOrEmpty(toRecord(tax)["qr_url"]) || null;
     },
     async tryOut(credentials) {
       logins.delete(toLoginKey(credentials));

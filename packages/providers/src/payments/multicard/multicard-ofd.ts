@@ -2,7 +2,7 @@ import { type FiscalLine, THOUSANDTHS_PER_UNIT } from "@dasturxon/domain/fiscal-
 import type { Credentials } from "../../account-facts.ts";
 
 /** A receipt line in Multicard's format. Amounts are in tiyin. */
-export interface OfdLine {
+export interface MulticardReceiptLine {
   qty: number;
   price: number;
   total: number;
@@ -19,10 +19,10 @@ export interface OfdLine {
  * omitted. Without lines, the meal is one line with the account's `mxik` and `packageCode`, because Multicard requires
  * lines [OR-10].
  */
-export function createMulticardOfd(
+export function createMulticardReceiptLines(
   lines: readonly FiscalLine[] | null,
   { tiyin, credentials }: { tiyin: number; credentials: Credentials },
-): OfdLine[] {
+): MulticardReceiptLine[] {
   const { mxik = "", packageCode = "", vat: told = "percent" } = credentials;
   if (!lines)
     return [{ qty: 1, price: tiyin, total: tiyin, mxik, package_code: packageCode, name: "Buyurtma" }];

@@ -1,6 +1,6 @@
 import type { PaymentFacts } from "../payment-facts.ts";
 
-export const payme = {
+export const paymeFacts = {
   types: ["PAYME"],
   name: "Payme",
   currencies: ["UZS"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Callback, codeFromError } from "../callback.ts";
+import { type PaymentCallback, codeFromError } from "../callback.ts";
 
 export const paynetCallback = {
   summary: "Paynet's web service, JSON-RPC: the amount due for a number, and payments",
@@ -11,4 +11,4 @@ export const paynetCallback = {
     method: "GetInformation",
     params: { serviceId: "401", fields: { order_id: "100000" } },
   },
-} as const satisfies Callback;
+} as const satisfies PaymentCallback;

@@ -1,6 +1,6 @@
 import type { PaymentFacts } from "../payment-facts.ts";
 
-export const paynet = {
+export const paynetFacts = {
   types: ["PAYNET"],
   name: "Paynet",
   currencies: ["UZS"],

@@ -1,6 +1,6 @@
 import type { PaymentFacts } from "../payment-facts.ts";
 
-export const payze = {
+export const payzeFacts = {
   types: ["PAYZE"],
   name: "Payze",
   currencies: ["UZS"],

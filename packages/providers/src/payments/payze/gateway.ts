@@ -1,6 +1,6 @@
 import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { Credentials } from "../../account-facts.ts";
-import { toRecord, textOf } from "../../json-text.ts";
+import { toRecord, toTextOrEmpty } from "../../json-text.ts";
 import type {
   OpenedPayment,
   GatewayEnvironment,
@@ -12,7 +12,7 @@ import { createPayzeItems } from "./payze-items.ts";
 
 const PAYZE_API_URL = "https://payze.io";
 
-const authorizationHeaders = ({ apiKey, apiSecret }: Credentials) => ({
+const createAuthorizationHeaders = ({ apiKey, apiSecret }: Credentials) => ({
   authorization: `${apiKey}:${apiSecret}`,
 });
 
@@ -31,7 +31,7 @@ const createProtocol = ({ call, defaultApi }: GatewayEnvironment): PageProtocol 
       $filter: `transactionId eq '${transactionId.replaceAll("'", "''")}'`,
     });
     const path = `${getApiAddress(credentials)}/v2/api/payment/query/token-based?${filter}`;
-    return call(path, { method: "GET", headers: authorizationHeaders(credentials) });
+    return call(path, { method: "GET", headers: createAuthorizationHeaders(credentials) });
   }
 
   async function findPayment(credentials: Credentials, { pageId }: OpenedPayment) {
@@ -44,7 +44,7 @@ const createProtocol = ({ call, defaultApi }: GatewayEnvironment): PageProtocol 
     async open(credentials, wanted) {
       const { body } = await call(`${getApiAddress(credentials)}/v2/api/payment`, {
         method: "PUT",
-        headers: authorizationHeaders(credentials),
+        headers: createAuthorizationHeaders(credentials),
         body: {
           source: "Card",
           amount: wanted.tiyin / TIYIN_PER_SUM,
@@ -56,12 +56,12 @@ const createProtocol = ({ call, defaultApi }: GatewayEnvironment): PageProtocol 
             successRedirectGateway: wanted.returnUrl,
             errorRedirectGateway: wanted.returnUrl,
           },
-          metadata: { Order: { OrderId: wanted.paymentId, ...itemsOf(credentials, wanted) } },
+          metadata: { Order: { OrderId: wanted.paymentId, ...createOrderItems(credentials, wanted) } },
         },
       });
       const opened = toRecord(toRecord(body["data"])["payment"]);
-      const pageId = textOf(opened["transactionId"]);
-      const page = textOf(opened["paymentUrl"]) || textOf(opened["payment_url"]);
+      const pageId = toTextOrEmpty(opened["transactionId"]);
+      const page = toTextOrEmpty(opened["paymentUrl"]) || toTextOrEmpty(opened["payment_url"]);
       if (!pageId || !page) throw new Error("Payze opened no payment");
       return { pageId, page };
     },
@@ -70,7 +70,7 @@ const createProtocol = ({ call, defaultApi }: GatewayEnvironment): PageProtocol 
       return {
         state: toProviderState(status),
         tiyin: Math.round(Number(amount) * TIYIN_PER_SUM),
-        reference: textOf(transactionId),
+        reference: toTextOrEmpty(transactionId),
       };
     },
     async giveBack(credentials, payment) {
@@ -84,7 +84,7 @@ const createProtocol = ({ call, defaultApi }: GatewayEnvironment): PageProtocol 
   };
 };
 
-const itemsOf = ({ tin }: Credentials, { lines }: PaymentPageRequest) =>
+const createOrderItems = ({ tin }: Credentials, { lines }: PaymentPageRequest) =>
   tin && lines ? { OrderItems: createPayzeItems(lines, tin) } : {};
 
 function toProviderState(status: unknown): "waiting" | "paid" | "failed" | "returned" {

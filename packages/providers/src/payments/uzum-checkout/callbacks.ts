@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Callback, codeFromStatus } from "../callback.ts";
+import { type PaymentCallback, codeFromStatus } from "../callback.ts";
 
 export const uzumCheckoutCallback = {
   summary: "Uzum Checkout's callback, unsigned JSON: the payment's status is verified by a request",
   reply: z.looseObject({ isHeard: z.boolean() }),
   codeOf: codeFromStatus,
   example: { orderNumber: "1" },
-} as const satisfies Callback;
+} as const satisfies PaymentCallback;

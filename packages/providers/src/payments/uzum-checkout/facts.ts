@@ -1,6 +1,6 @@
 import type { PaymentFacts } from "../payment-facts.ts";
 
-export const uzumCheckout = {
+export const uzumCheckoutFacts = {
   types: ["UZUM"],
   name: "Uzum",
   title: "Uzum Checkout",

@@ -1,7 +1,7 @@
 import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { Language } from "@dasturxon/domain/language";
 import type { Credentials } from "../../account-facts.ts";
-import { toRecord, textOf } from "../../json-text.ts";
+import { toRecord, toTextOrEmpty } from "../../json-text.ts";
 import type {
   OpenedPayment,
   GatewayEnvironment,
@@ -11,10 +11,10 @@ import type {
 } from "../page-gateway.ts";
 import { createUzumCart } from "./uzum-cart.ts";
 
-const UZS = 860;
+const UZS_CURRENCY_CODE = 860;
 const [SHORTEST, LONGEST] = [600, 1800];
 /** Languages of the payment page. Guests with another language see the page in Uzbek. */
-const LANGUAGES: Readonly<Partial<Record<Language, string>>> = { uz: "uz-UZ", ru: "ru-RU", en: "en-EN" };
+const PAGE_LANGUAGES: Readonly<Partial<Record<Language, string>>> = { uz: "uz-UZ", ru: "ru-RU", en: "en-EN" };
 
 interface GatewayRequest {
   body: object;
@@ -40,7 +40,7 @@ const createProtocol = ({ call, defaultApi, stableId }: GatewayEnvironment): Pag
   async function callMethod(credentials: Credentials, path: string, sending: GatewayRequest) {
     const answer = await sendGatewayRequest(credentials, path, sending);
     if (answer.body["errorCode"] !== 0)
-      throw new Error(`Uzum Checkout refused by ${textOf(answer.body["errorCode"])}`);
+      throw new Error(`Uzum Checkout refused by ${toTextOrEmpty(answer.body["errorCode"])}`);
     return toRecord(answer.body["result"]);
   }
 
@@ -63,11 +63,11 @@ const createProtocol = ({ call, defaultApi, stableId }: GatewayEnvironment): Pag
   return {
     async open(credentials, wanted) {
       const { orderId, paymentRedirectUrl } = await callMethod(credentials, "/payment/register", {
-        headers: { "content-language": LANGUAGES[wanted.language] ?? "uz-UZ" },
+        headers: { "content-language": PAGE_LANGUAGES[wanted.language] ?? "uz-UZ" },
         body: {
           amount: wanted.tiyin,
           clientId: wanted.paymentId,
-          currency: UZS,
+          currency: UZS_CURRENCY_CODE,
           orderNumber: wanted.paymentId,
           successUrl: wanted.returnUrl,
           failureUrl: wanted.returnUrl,
@@ -82,8 +82,9 @@ const createProtocol = ({ call, defaultApi, stableId }: GatewayEnvironment): Pag
           sessionTimeoutSecs: Math.min(LONGEST, Math.max(SHORTEST, wanted.seconds)),
         },
       });
-      if (!textOf(orderId) || !textOf(paymentRedirectUrl)) throw new Error("Uzum Checkout opened no payment");
-      return { pageId: textOf(orderId), page: textOf(paymentRedirectUrl) };
+      if (!toTextOrEmpty(orderId) || !toTextOrEmpty(paymentRedirectUrl))
+        throw new Error("Uzum Checkout opened no payment");
+      return { pageId: toTextOrEmpty(orderId), page: toTextOrEmpty(paymentRedirectUrl) };
     },
     async ask(credentials, payment) {
       const found = await findPayment(credentials, payment);
@@ -91,7 +92,7 @@ const createProtocol = ({ call, defaultApi, stableId }: GatewayEnvironment): Pag
       return {
         state: toProviderState(found, payment),
         tiyin: Number(completedAmount),
-        reference: textOf(orderId),
+        reference: toTextOrEmpty(orderId),
       };
     },
     async giveBack(credentials, payment) {

@@ -1,6 +1,6 @@
 import type { PaymentFacts } from "../payment-facts.ts";
 
-export const uzum = {
+export const uzumFacts = {
   types: ["UZUM"],
   name: "Uzum",
   currencies: ["UZS"],

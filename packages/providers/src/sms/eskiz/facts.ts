@@ -1,6 +1,6 @@
 import type { SmsFacts } from "../sms-facts.ts";
 
-export const eskiz = {
+export const eskizFacts = {
   label: "Eskiz",
   fields: ["email", "password", "from"],
   secrets: ["password"],

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { parseJsonOrNull, interpretAnswer } from "../gateway-answer.ts";
+import { parseJsonOrNull, interpretGatewayAnswer } from "../gateway-answer.ts";
 import type {
   GatewayApi,
-  GatewayPort,
-  GatewayText,
+  GatewayDependencies,
+  GatewayMessage,
   DispatchOutcome,
   ReportingGateway,
   SmsCredentials,
   SmsGatewayModule,
 } from "../gateway-api.ts";
-import type { SmsField } from "../facts.ts";
+import type { SmsAccountField } from "../facts.ts";
 import { readReport } from "./report.ts";
 import { createEskizTokens } from "./token.ts";
 
@@ -30,7 +30,7 @@ const sentMessageShape = z.object({ id: z.union([z.string().min(1).max(100), z.i
  * Known only from its users' code: a 4xx response means that the message was not accepted, and 400 means that its
  * template is not approved (a trial account can send only three fixed messages).
  */
-export const eskiz: SmsGatewayModule<SmsField<"eskiz">> & ReportingGateway = {
+export const eskizGatewayModule: SmsGatewayModule<SmsAccountField<"eskiz">> & ReportingGateway = {
   api: "https://notify.eskiz.uz/api",
   variables: {
     api: "ESKIZ_API",
@@ -42,11 +42,11 @@ export const eskiz: SmsGatewayModule<SmsField<"eskiz">> & ReportingGateway = {
   open: openGateway,
 };
 
-function openGateway(port: GatewayPort): GatewayApi {
+function openGateway(port: GatewayDependencies): GatewayApi {
   const { api, post } = port;
   const tokens = createEskizTokens(port);
 
-  async function sendText(credentials: SmsCredentials, text: GatewayText): Promise<DispatchOutcome> {
+  async function sendText(credentials: SmsCredentials, text: GatewayMessage): Promise<DispatchOutcome> {
     for (let round = 0; round < MAX_TRIES; round += 1) {
       const token = await tokens.find(credentials);
       if (token === null) return { is: "refused", because: "account", why: "no token" };
@@ -57,7 +57,7 @@ function openGateway(port: GatewayPort): GatewayApi {
       // A 401 response means that nothing was sent, so a retry is safe.
       if (answer.is === "answered" && answer.status === UNAUTHORIZED_STATUS) tokens.drop(credentials, token);
       else
-        return interpretAnswer(
+        return interpretGatewayAnswer(
           answer,
           (said) => sentMessageShape.safeParse(parseJsonOrNull(said)).data?.id ?? null,
         );
@@ -69,7 +69,7 @@ function openGateway(port: GatewayPort): GatewayApi {
 
 function createSmsForm(
   { from = "" }: SmsCredentials,
-  { phone, text, callbackUrl }: GatewayText,
+  { phone, text, callbackUrl }: GatewayMessage,
 ): URLSearchParams {
   const form = new URLSearchParams({ mobile_phone: phone.replace("+", ""), message: text, from });
   if (callbackUrl !== null) form.set("callback_url", callbackUrl);

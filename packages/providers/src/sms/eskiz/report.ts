@@ -1,11 +1,11 @@
 import type { SmsState } from "@dasturxon/domain/sms-state";
 import { z } from "zod";
-import type { DeliveryReport, GatewayCall } from "../gateway-api.ts";
+import type { DeliveryReport, DeliveryCallback } from "../gateway-api.ts";
 
-const MAX_PARTS = 20;
-const called = z.object({
+const MAX_REPORTED_PARTS = 20;
+const reportBody = z.object({
   status: z.string().max(40),
-  sms_count: z.coerce.number().int().min(1).max(MAX_PARTS).nullable().catch(null),
+  sms_count: z.coerce.number().int().min(1).max(MAX_REPORTED_PARTS).nullable().catch(null),
 });
 
 /** Eskiz publishes no list of statuses. These spellings are from its users' code. */
@@ -29,8 +29,8 @@ function toSmsState(status: string): SmsState | null {
 }
 
 /** Parses a delivery callback, JSON or a form. Null if it is invalid or its state is not final. */
-export function readReport({ text }: GatewayCall): DeliveryReport | null {
-  const { data } = called.safeParse(parseReportFields(text));
+export function readReport({ text }: DeliveryCallback): DeliveryReport | null {
+  const { data } = reportBody.safeParse(parseReportFields(text));
   const state = data ? toSmsState(data.status) : null;
   return data && state ? { state, parts: data.sms_count, isRefunded: false } : null;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ApiCall, ApiReply, SimulatedGateway, SimulatorParts } from "../simulated-gateway.ts";
-import { type ReceivedSms, receive, waitMilliseconds } from "../simulated-phones.ts";
+import { type ReceivedSms, addReceivedSms, waitMilliseconds } from "../simulated-phones.ts";
 
-const WAIT_MS = 10_000;
+const CALLBACK_TIMEOUT_MS = 10_000;
 const PHONE_PATTERN = /^998\d{9}$/;
 const createEskizReply = (status: number, message: string): ApiReply => ({
   status,
@@ -28,7 +28,7 @@ export function createEskizSimulator({
     return { json: { message: "token_generated", data: { token }, token_type: "bearer" } };
   }
 
-  async function report({ id, phone, text, callbackUrl }: ReceivedSms, isDelivered: boolean) {
+  async function sendReport({ id, phone, text, callbackUrl }: ReceivedSms, isDelivered: boolean) {
     const address = callbackUrl === null ? null : reach(callbackUrl);
     if (address === null) return null;
     const body = {
@@ -46,7 +46,7 @@ export function createEskizSimulator({
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(WAIT_MS),
+        signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
       });
       return reply.status;
     } catch {
@@ -67,8 +67,8 @@ export function createEskizSimulator({
     const callbackUrl = form.get("callback_url");
     const id = randomUUID();
     const received: ReceivedSms = { id, gateway: "eskiz", phone, from, text, at: new Date(), callbackUrl };
-    receive(phones, received);
-    if (deliversAfterMs !== null) setTimeout(() => void report(received, true), deliversAfterMs).unref();
+    addReceivedSms(phones, received);
+    if (deliversAfterMs !== null) setTimeout(() => void sendReport(received, true), deliversAfterMs).unref();
     return { json: { id, message: "Waiting for SMS provider", status: "waiting" } };
   }
 
@@ -79,7 +79,7 @@ export function createEskizSimulator({
       if (request.method === "POST" && request.rest === "message/sms/send") return answerSend(request);
       return createEskizReply(404, "Not found");
     },
-    report,
+    report: sendReport,
     endTokens: () => tokens.clear(),
   };
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { parseJsonOrNull } from "../gateway-answer.ts";
-import type { GatewayPort, SmsCredentials } from "../gateway-api.ts";
+import type { GatewayDependencies, SmsCredentials } from "../gateway-api.ts";
 
 /**
  * Lifetime of a token without an expiry time, in milliseconds. Tokens are reported to be valid for about thirty days.
  */
 const TOKEN_LIFETIME_MS = 25 * 86_400_000;
-const login = z.object({ data: z.object({ token: z.string().regex(/^[\w.~+/=-]{10,4000}$/) }) });
+const loginReply = z.object({ data: z.object({ token: z.string().regex(/^[\w.~+/=-]{10,4000}$/) }) });
 const tokenClaims = z.object({ exp: z.number().positive() });
 
 /** `until`: time in ms since 1970 until which the token is used, a tenth of its lifetime before it expires. */
@@ -27,7 +27,7 @@ export interface EskizTokens {
  * tokens, so no lock is needed. If a login invalidates earlier tokens (undocumented), another process receives a 401
  * and logs in again. A new login also replaces `PATCH auth/refresh`.
  */
-export function createEskizTokens({ api, post, now }: GatewayPort): EskizTokens {
+export function createEskizTokens({ api, post, now }: GatewayDependencies): EskizTokens {
   const kept = new Map<string, { asked: Promise<EskizToken | null>; token: EskizToken | null }>();
   const toCredentialsKey = ({ email = "", password = "" }: SmsCredentials) => `${email}\n${password}`;
 
@@ -37,7 +37,7 @@ export function createEskizTokens({ api, post, now }: GatewayPort): EskizTokens 
       headers: { accept: "application/json" },
     });
     if (answer.is !== "answered" || answer.status !== 200) return null;
-    const parsed = login.safeParse(parseJsonOrNull(answer.text));
+    const parsed = loginReply.safeParse(parseJsonOrNull(answer.text));
     if (!parsed.success) return null;
     const text = parsed.data.data.token;
     return { text, until: getTokenEnd(text, now()) };

@@ -1,6 +1,6 @@
 import type { SmsFacts } from "../sms-facts.ts";
 
-export const playMobile = {
+export const playMobileFacts = {
   label: "Play Mobile",
   fields: ["login", "password", "originator"],
   secrets: ["password"],

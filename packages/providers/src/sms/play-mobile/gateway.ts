@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { parseJsonOrNull, interpretAnswer } from "../gateway-answer.ts";
+import { parseJsonOrNull, interpretGatewayAnswer } from "../gateway-answer.ts";
 import type {
   GatewayApi,
-  GatewayPort,
-  GatewayText,
+  GatewayDependencies,
+  GatewayMessage,
   DispatchOutcome,
   SmsCredentials,
   SmsGatewayModule,
 } from "../gateway-api.ts";
-import type { SmsField } from "../facts.ts";
+import type { SmsAccountField } from "../facts.ts";
 
 const ACCEPTED_REPLY = /^\s*"?request is received"?\.?\s*$/i;
 const BAD_REQUEST_STATUS = 400;
@@ -22,7 +22,7 @@ const refusalBody = z.object({ "error-code": z.coerce.number().int().min(0).max(
  * assigns to the account. There is no published delivery callback, so the state remains "handed over". It is not
  * documented whether a second message with the same id is refused, so none is sent.
  */
-export const playMobile: SmsGatewayModule<SmsField<"play-mobile">> = {
+export const playMobileGatewayModule: SmsGatewayModule<SmsAccountField<"play-mobile">> = {
   api: "https://send.smsxabar.uz",
   variables: {
     api: "PLAYMOBILE_API",
@@ -36,17 +36,17 @@ export const playMobile: SmsGatewayModule<SmsField<"play-mobile">> = {
   open: openGateway,
 };
 
-function openGateway({ api, post }: GatewayPort): GatewayApi {
-  async function sendText(credentials: SmsCredentials, text: GatewayText): Promise<DispatchOutcome> {
+function openGateway({ api, post }: GatewayDependencies): GatewayApi {
+  async function sendText(credentials: SmsCredentials, text: GatewayMessage): Promise<DispatchOutcome> {
     const { login = "", password = "" } = credentials;
     const answer = await post(`${api}/broker-api/send`, {
-      body: JSON.stringify({ messages: [messageOf(credentials, text)] }),
+      body: JSON.stringify({ messages: [createMessage(credentials, text)] }),
       headers: {
         "content-type": "application/json",
         authorization: `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`,
       },
     });
-    const handed = interpretAnswer(answer, (said) => (ACCEPTED_REPLY.test(said) ? text.id : null));
+    const handed = interpretGatewayAnswer(answer, (said) => (ACCEPTED_REPLY.test(said) ? text.id : null));
     if (answer.is !== "answered" || answer.status !== BAD_REQUEST_STATUS) return handed;
     const code = refusalBody.safeParse(parseJsonOrNull(answer.text)).data?.["error-code"];
     const isAccount =
@@ -60,6 +60,6 @@ function openGateway({ api, post }: GatewayPort): GatewayApi {
   return { hand: sendText };
 }
 
-function messageOf({ originator = "" }: SmsCredentials, { id, phone, text }: GatewayText) {
+function createMessage({ originator = "" }: SmsCredentials, { id, phone, text }: GatewayMessage) {
   return { recipient: phone.replace("+", ""), "message-id": id, sms: { originator, content: { text } } };
 }

@@ -1,5 +1,5 @@
 import type { ApiCall, ApiReply, SimulatedGateway, SimulatorParts } from "../simulated-gateway.ts";
-import { receive, waitMilliseconds } from "../simulated-phones.ts";
+import { addReceivedSms, waitMilliseconds } from "../simulated-phones.ts";
 
 const PHONE_PATTERN = /^998\d{9}$/;
 const createRefusalReply = (code: number, description: string, status = 400): ApiReply => ({
@@ -49,7 +49,7 @@ export function createPlayMobileSimulator({ account, phones }: SimulatorParts): 
     for (const message of messages) {
       const id = String(message["message-id"]);
       known.add(id);
-      receive(phones, {
+      addReceivedSms(phones, {
         id,
         gateway: "play-mobile",
         phone: String(message.recipient),

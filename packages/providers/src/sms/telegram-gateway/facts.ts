@@ -1,6 +1,6 @@
 import type { SmsFacts } from "../sms-facts.ts";
 
-export const telegramGateway = {
+export const telegramGatewayFacts = {
   label: "Telegram Gateway",
   fields: ["token"],
   secrets: ["token"],

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { parseJsonOrNull, interpretAnswer } from "../gateway-answer.ts";
+import { parseJsonOrNull, interpretGatewayAnswer } from "../gateway-answer.ts";
 import type {
   GatewayAnswer,
   GatewayApi,
-  GatewayPort,
-  GatewayText,
+  GatewayDependencies,
+  GatewayMessage,
   DispatchOutcome,
   ReportingGateway,
   SmsCredentials,
   SmsGatewayModule,
 } from "../gateway-api.ts";
-import type { SmsField } from "../facts.ts";
+import type { SmsAccountField } from "../facts.ts";
 import { readReport } from "./report.ts";
 
 const acceptedBody = z.object({
@@ -27,23 +27,24 @@ const TEXT_ERROR_PATTERN = /^(PHONE_NUMBER|CODE)_/;
  * sent, so an SMS is used. If the response of the second call is lost, the code may have been sent. Telegram charges
  * once for both calls, and refunds if the code expires before delivery.
  */
-export const telegramGateway: SmsGatewayModule<SmsField<"telegram-gateway">> & ReportingGateway = {
-  api: "https://gatewayapi.telegram.org",
-  variables: { api: "TELEGRAM_GATEWAY_API", account: { token: "TELEGRAM_GATEWAY_TOKEN" } },
-  demoAccount: { token: "demo-telegram-gateway-token" },
-  isSigned: true,
-  readReport,
-  open: openGateway,
-};
+export const telegramGatewayModule: SmsGatewayModule<SmsAccountField<"telegram-gateway">> & ReportingGateway =
+  {
+    api: "https://gatewayapi.telegram.org",
+    variables: { api: "TELEGRAM_GATEWAY_API", account: { token: "TELEGRAM_GATEWAY_TOKEN" } },
+    demoAccount: { token: "demo-telegram-gateway-token" },
+    isSigned: true,
+    readReport,
+    open: openGateway,
+  };
 
-function openGateway({ api, post, codeSeconds }: GatewayPort): GatewayApi {
+function openGateway({ api, post, codeSeconds }: GatewayDependencies): GatewayApi {
   const callGateway = async ({ token = "" }: SmsCredentials, method: string, fields: object) =>
     post(`${api}/${method}`, {
       body: JSON.stringify(fields),
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     });
 
-  async function sendText(credentials: SmsCredentials, text: GatewayText): Promise<DispatchOutcome> {
+  async function sendText(credentials: SmsCredentials, text: GatewayMessage): Promise<DispatchOutcome> {
     const { phone, code, callbackUrl } = text;
     if (!/^\d{4,8}$/.test(code)) return { is: "refused", because: "text", why: "no code to bring" };
     const checked = await callGateway(credentials, "checkSendAbility", { phone_number: phone });
@@ -65,19 +66,20 @@ function openGateway({ api, post, codeSeconds }: GatewayPort): GatewayApi {
       ttl: codeSeconds,
       ...(isHeard && { callback_url: callbackUrl }),
     });
-    return toDispatchRefusal(sent) ?? interpretAnswer(sent, () => parseTakenId(sent));
+    return toDispatchRefusal(sent) ?? interpretGatewayAnswer(sent, () => parseTakenId(sent));
   }
   return { hand: sendText };
 }
 
-const bodyOf = (answer: GatewayAnswer) => (answer.is === "answered" ? parseJsonOrNull(answer.text) : null);
+const parseAnswerBody = (answer: GatewayAnswer) =>
+  answer.is === "answered" ? parseJsonOrNull(answer.text) : null;
 
 const parseTakenId = (answer: GatewayAnswer): string | null =>
-  acceptedBody.safeParse(bodyOf(answer)).data?.result.request_id ?? null;
+  acceptedBody.safeParse(parseAnswerBody(answer)).data?.result.request_id ?? null;
 
 /** Returns the error of a response. Null if it has none. */
 function toDispatchRefusal(answer: GatewayAnswer): DispatchOutcome | null {
-  const why = refusedBody.safeParse(bodyOf(answer)).data?.error;
+  const why = refusedBody.safeParse(parseAnswerBody(answer)).data?.error;
   return why === undefined
     ? null
     : { is: "refused", because: TEXT_ERROR_PATTERN.test(why) ? "text" : "account", why };

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { SmsState } from "@dasturxon/domain/sms-state";
 import { z } from "zod";
 import { parseJsonOrNull } from "../gateway-answer.ts";
-import type { DeliveryReport, GatewayCall, SmsCredentials } from "../gateway-api.ts";
+import type { DeliveryReport, DeliveryCallback, SmsCredentials } from "../gateway-api.ts";
 
 /** Telegram's statuses of a message. `sent` is omitted because it is not final. */
 const STATE_BY_STATUS: Readonly<Record<string, SmsState>> = {
@@ -19,7 +19,11 @@ const reportBody = z.object({
 const MAX_REPORT_AGE_MS = 300_000;
 
 /** Returns whether Telegram signed the callback for one of these accounts within the last five minutes. */
-function isSignedBy(accounts: readonly SmsCredentials[], { text, headers }: GatewayCall, now: Date): boolean {
+function isSignedBy(
+  accounts: readonly SmsCredentials[],
+  { text, headers }: DeliveryCallback,
+  now: Date,
+): boolean {
   const { "x-request-timestamp": timestamp = "", "x-request-signature": signature = "" } = headers;
   if (!/^\d{1,12}$/.test(timestamp) || !/^[\da-f]{64}$/.test(signature)) return false;
   if (Math.abs(now.getTime() - Number(timestamp) * 1000) > MAX_REPORT_AGE_MS) return false;
@@ -33,7 +37,7 @@ function isSignedBy(accounts: readonly SmsCredentials[], { text, headers }: Gate
 
 /** Parses a delivery callback. Returns null if the signature matches no account or the delivery state is not final. */
 export function readReport(
-  call: GatewayCall,
+  call: DeliveryCallback,
   accounts: readonly SmsCredentials[],
   now: Date,
 ): DeliveryReport | null {

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { ApiCall, ApiReply, SimulatedGateway, SimulatorParts } from "../simulated-gateway.ts";
-import { type ReceivedSms, receive, waitMilliseconds } from "../simulated-phones.ts";
+import { type ReceivedSms, addReceivedSms, waitMilliseconds } from "../simulated-phones.ts";
 
-const WAIT_MS = 10_000;
+const CALLBACK_TIMEOUT_MS = 10_000;
 const PHONE_PATTERN = /^\+\d{7,15}$/;
-const COST = 0.01;
+const MESSAGE_COST = 0.01;
 const isPhoneNumber = (phone: unknown): phone is string =>
   typeof phone === "string" && PHONE_PATTERN.test(phone);
 const createRefusedReply = (error: string): ApiReply => ({ json: { ok: false, error } });
@@ -22,11 +22,11 @@ export function createTelegramGatewaySimulator(parts: SimulatorParts): Simulated
   const sent = new Map<string, string>();
 
   /** Sends a signed delivery report, like Telegram. */
-  async function report({ id, phone, callbackUrl }: ReceivedSms, isDelivered: boolean) {
+  async function sendReport({ id, phone, callbackUrl }: ReceivedSms, isDelivered: boolean) {
     const address = callbackUrl === null ? null : reach(callbackUrl);
     if (address === null) return null;
     const seconds = Math.floor(Date.now() / 1000);
-    const about = { request_id: id, phone_number: `+${phone}`, request_cost: COST };
+    const about = { request_id: id, phone_number: `+${phone}`, request_cost: MESSAGE_COST };
     const status = isDelivered ? "delivered" : "expired";
     const delivery = { delivery_status: { status, updated_at: seconds } };
     const body = JSON.stringify({
@@ -41,7 +41,7 @@ export function createTelegramGatewaySimulator(parts: SimulatorParts): Simulated
       "x-request-timestamp": String(seconds),
       "x-request-signature": signature,
     };
-    const signal = AbortSignal.timeout(WAIT_MS);
+    const signal = AbortSignal.timeout(CALLBACK_TIMEOUT_MS);
     return fetch(address, { method: "POST", headers, body, signal }).then(
       (reply) => reply.status,
       () => null,
@@ -53,7 +53,7 @@ export function createTelegramGatewaySimulator(parts: SimulatorParts): Simulated
     if (!hasTelegram(phone.slice(1))) return createRefusedReply("PHONE_NUMBER_NOT_FOUND");
     const id = randomUUID();
     open.set(id, phone);
-    return createOkReply({ request_id: id, phone_number: phone, request_cost: COST });
+    return createOkReply({ request_id: id, phone_number: phone, request_cost: MESSAGE_COST });
   }
 
   async function sendVerificationMessage(fields: ReportFields): Promise<ApiReply> {
@@ -76,12 +76,12 @@ export function createTelegramGatewaySimulator(parts: SimulatorParts): Simulated
       at: new Date(),
       callbackUrl: typeof callback === "string" ? callback : null,
     };
-    receive(phones, received);
-    if (deliversAfterMs !== null) setTimeout(() => void report(received, true), deliversAfterMs).unref();
+    addReceivedSms(phones, received);
+    if (deliversAfterMs !== null) setTimeout(() => void sendReport(received, true), deliversAfterMs).unref();
     return createOkReply({
       request_id: id,
       phone_number: phone,
-      request_cost: COST,
+      request_cost: MESSAGE_COST,
       delivery_status: { status: "sent" },
     });
   }
@@ -93,7 +93,7 @@ export function createTelegramGatewaySimulator(parts: SimulatorParts): Simulated
       const known = sent.get(String(id));
       if (known === undefined) return createRefusedReply("REQUEST_ID_INVALID");
       const status = known === code ? "code_valid" : "code_invalid";
-      return createOkReply({ request_id: id, request_cost: COST, verification_status: { status } });
+      return createOkReply({ request_id: id, request_cost: MESSAGE_COST, verification_status: { status } });
     },
     revokeverificationmessage: ({ request_id: id }) =>
       sent.has(String(id)) ? createOkReply(true) : createRefusedReply("REQUEST_ID_INVALID"),
@@ -111,7 +111,7 @@ export function createTelegramGatewaySimulator(parts: SimulatorParts): Simulated
         ? method(parseMessageFields(body))
         : { json: { ok: false, error: "METHOD_NOT_FOUND" }, status: 404 };
     },
-    report,
+    report: sendReport,
   };
 }
 

@@ -1,15 +1,15 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { canSettleCourier } from "@dasturxon/domain/courier-cash";
+import { hasCourierCashToSettle } from "@dasturxon/domain/courier-cash";
 import { mayPerformAction } from "@dasturxon/domain/order-permission";
 import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import { Button } from "@mantine/core";
 import { Banknote, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../../platform/api.ts";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import { useMoney } from "../../../platform/use-money.ts";
+import { useFormatMoney } from "../../../platform/use-money.ts";
 
 interface Props {
   order: BoardOrder;
@@ -20,14 +20,14 @@ interface Props {
 export function CourierPaidButton({ order, onChanged }: Props) {
   const t = useT();
   const { language } = useLanguage();
-  const money = useMoney();
-  const { role } = useStaff();
+  const money = useFormatMoney();
+  const { role } = useSignedInStaff();
   const [isBusy, setIsBusy] = useState(false);
-  if (!canSettleCourier(order) || !mayPerformAction(role, "settle_courier")) return null;
+  if (!hasCourierCashToSettle(order) || !mayPerformAction(role, "settle_courier")) return null;
   const name = order.courier?.name ?? t("order.courier");
   const values = { name, sum: money(calculateRemainingAmount(order, order.partRefunds)) };
 
-  async function changePaid(): Promise<void> {
+  async function toggleCourierPaid(): Promise<void> {
     setIsBusy(true);
     const [refusal, changed] = await api.call("POST /console/v1/orders/{id}/courier-paid", {
       path: { id: order.id },
@@ -44,7 +44,7 @@ export function CourierPaidButton({ order, onChanged }: Props) {
       size="md"
       disabled={isBusy}
       leftSection={order.courierPaid ? <Undo2 size={18} aria-hidden /> : <Banknote size={18} aria-hidden />}
-      onClick={() => void changePaid()}
+      onClick={() => void toggleCourierPaid()}
     >
       {t(order.courierPaid ? "courier-paid.undo" : "courier-paid.mark", values)}
     </Button>

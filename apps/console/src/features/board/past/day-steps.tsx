@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Selects a day up to today, in a calendar or by steps. */
-export function DaySteps({ day, today, onChange }: Props) {
+export function PastDayPicker({ day, today, onChange }: Props) {
   const t = useT();
   return (
     <Group gap="xs" wrap="nowrap">

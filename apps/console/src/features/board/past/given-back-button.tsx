@@ -5,14 +5,14 @@ import { Button } from "@mantine/core";
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../../platform/api.ts";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import { useMoney } from "../../../platform/use-money.ts";
-import { WordsDialog } from "../../../ui/words-dialog.tsx";
+import { useFormatMoney } from "../../../platform/use-money.ts";
+import { TextPromptDialog } from "../../../ui/words-dialog.tsx";
 
 /** Button that records that a due refund was paid to the customer. Renders nothing if none is due [PY-5]. */
-export function GivenBackButton({
+export function ConfirmRefundGivenButton({
   order,
   onGiven,
 }: {
@@ -21,8 +21,8 @@ export function GivenBackButton({
 }) {
   const t = useT();
   const { language } = useLanguage();
-  const money = useMoney();
-  const { role } = useStaff();
+  const money = useFormatMoney();
+  const { role } = useSignedInStaff();
   const [isOpen, setIsOpen] = useState(false);
   if (!order.isRefundDue || !mayPerformAction(role, "refund")) return null;
   const sum = money(calculateRemainingAmount(order, order.partRefunds));
@@ -47,7 +47,7 @@ export function GivenBackButton({
       >
         {t("refund.given-sum", { sum })}
       </Button>
-      <WordsDialog
+      <TextPromptDialog
         isOpen={isOpen}
         title={t("refund.given-title", { number: order.number })}
         label={t("refund.given-how")}
@@ -56,7 +56,7 @@ export function GivenBackButton({
         onConfirm={confirmRefundGiven}
       >
         {t("refund.given-about", { sum })}
-      </WordsDialog>
+      </TextPromptDialog>
     </>
   );
 }

@@ -3,13 +3,13 @@ import { isRefundReported } from "@dasturxon/domain/payment-type";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Box, Group, Text } from "@mantine/core";
 import { api } from "../../../platform/api.ts";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useMomentFormat } from "../../../platform/use-moment.ts";
-import { useMoney } from "../../../platform/use-money.ts";
+import { useFormatMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
-import { formatLatePayment } from "../late-payment-words.ts";
+import { formatLatePaymentStatus } from "../late-payment-words.ts";
 
 interface Props {
   order: BoardOrder;
@@ -19,14 +19,14 @@ interface Props {
 /** Late payments of an order and their status. Owners and managers can record that one was returned [PY-5]. */
 export function LatePayments({ order, onGiven }: Props) {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const momentOf = useMomentFormat();
   const { language } = useLanguage();
-  const { role, branchIds } = useStaff();
+  const { role, branchIds } = useSignedInStaff();
   const mayClose = mayPerformTask(role, "see_payments") && branchIds === null;
   if (order.latePayments.length === 0) return null;
 
-  async function closeLatePayment(id: string) {
+  async function confirmLatePaymentReturned(id: string) {
     const [refusal] = await api.call("POST /console/v1/payments/{id}/refund-given", { path: { id } });
     if (refusal) showRefusal(refusal, language);
     onGiven();
@@ -38,7 +38,7 @@ export function LatePayments({ order, onGiven }: Props) {
       <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
         {order.latePayments.map((payment) => {
           const { id, paymentType, amount, givenAt } = payment;
-          const words = formatLatePayment(payment, order);
+          const words = formatLatePaymentStatus(payment, order);
           const isByHand = words === "latePayment.due";
           const name = t(`payment.${paymentType}`);
           const sum = money(amount);
@@ -56,7 +56,7 @@ export function LatePayments({ order, onGiven }: Props) {
                   )}
                 </Box>
                 {isByHand && mayClose && (
-                  <BusyButton variant="default" onPress={() => closeLatePayment(id)}>
+                  <BusyButton variant="default" onPress={() => confirmLatePaymentReturned(id)}>
                     {t("refund.given-sum", { sum })}
                   </BusyButton>
                 )}

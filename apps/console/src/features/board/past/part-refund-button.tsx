@@ -3,7 +3,7 @@ import { mayPerformAction } from "@dasturxon/domain/order-permission";
 import { Button } from "@mantine/core";
 import { Split } from "lucide-react";
 import { useState } from "react";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { PartRefundDialog } from "./part-refund-dialog.tsx";
 
@@ -15,7 +15,7 @@ interface Props {
 /** Button for a partial refund of a paid order. Renders nothing if no refund is possible [PY-5]. */
 export function PartRefundButton({ order, onRefunded }: Props) {
   const t = useT();
-  const { role } = useStaff();
+  const { role } = useSignedInStaff();
   const [isOpen, setIsOpen] = useState(false);
   const isOver = order.status === "CANCELED" || order.refundedAt !== null || order.isRefundDue;
   if (!order.isPaid || isOver || !mayPerformAction(role, "refund")) return null;

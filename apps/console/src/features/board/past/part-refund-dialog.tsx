@@ -11,10 +11,10 @@ import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
-import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
-import { useMoney } from "../../../platform/use-money.ts";
+import { useLanguage, useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { useFormatMoney } from "../../../platform/use-money.ts";
 import { WholeNumberInput } from "../../../ui/whole-number-input.tsx";
-import { WordsDialog } from "../../../ui/words-dialog.tsx";
+import { TextPromptDialog } from "../../../ui/words-dialog.tsx";
 
 const REFUND_COMMENT_LIMIT = { max: 280, unit: "utf16" } as const;
 
@@ -27,8 +27,8 @@ interface Props {
 /** Dialog for a partial refund: products or a sum, and a reason. Calculates the sum as the server does. */
 export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
   const t = useT();
-  const text = useText();
-  const money = useMoney();
+  const text = useLocalizeText();
+  const money = useFormatMoney();
   const { language } = useLanguage();
   const [isBySum, setIsBySum] = useState(false);
   const [amount, setAmount] = useState(0);
@@ -39,7 +39,7 @@ export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
   const left = money(calculateRemainingAmount(order, order.partRefunds));
   const isAsked = isBySum ? amount > 0 : lines.length > 0;
 
-  async function refundPart(comment: string) {
+  async function refundOrderPart(comment: string) {
     const body = {
       version: order.version,
       comment: cutText(comment, REFUND_COMMENT_LIMIT, ""),
@@ -55,7 +55,7 @@ export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
   }
 
   return (
-    <WordsDialog
+    <TextPromptDialog
       isOpen
       title={t("refund.part-title", { number: order.number })}
       label={t("refund.why")}
@@ -63,7 +63,7 @@ export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
       isReady={part !== null}
       confirm={part ? t("refund.give", { sum: money(part.amount) }) : t("refund.part-open")}
       onClose={onClose}
-      onConfirm={refundPart}
+      onConfirm={refundOrderPart}
     >
       <Stack gap="sm">
         <SegmentedControl
@@ -107,6 +107,6 @@ export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
           {t("refund.part-keeps")}
         </Text>
       </Stack>
-    </WordsDialog>
+    </TextPromptDialog>
   );
 }

@@ -3,12 +3,12 @@ import { mayPerformAction } from "@dasturxon/domain/order-permission";
 import { Box, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../../platform/api.ts";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useMomentFormat } from "../../../platform/use-moment.ts";
-import { useMoney } from "../../../platform/use-money.ts";
-import { WordsDialog } from "../../../ui/words-dialog.tsx";
+import { useFormatMoney } from "../../../platform/use-money.ts";
+import { TextPromptDialog } from "../../../ui/words-dialog.tsx";
 
 interface Props {
   order: BoardOrder;
@@ -18,10 +18,10 @@ interface Props {
 /** Partial refunds of an order, paid or due. Staff can record that a due one was paid [PY-5]. */
 export function PartRefunds({ order, onGiven }: Props) {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const momentOf = useMomentFormat();
   const { language } = useLanguage();
-  const { role } = useStaff();
+  const { role } = useSignedInStaff();
   const [closing, setClosing] = useState<string | null>(null);
   if (order.partRefunds.length === 0) return null;
   const sum = money(order.partRefunds.find(({ id }) => id === closing)?.amount ?? 0);
@@ -57,7 +57,7 @@ export function PartRefunds({ order, onGiven }: Props) {
           </Box>
         ))}
       </Box>
-      <WordsDialog
+      <TextPromptDialog
         isOpen={closing !== null}
         title={t("refund.part-given-title", { number: order.number, sum })}
         label={t("refund.given-how")}
@@ -66,7 +66,7 @@ export function PartRefunds({ order, onGiven }: Props) {
         onConfirm={confirmRefundGiven}
       >
         {t("refund.given-about", { sum })}
-      </WordsDialog>
+      </TextPromptDialog>
     </Box>
   );
 }

@@ -12,7 +12,7 @@ import { useT } from "../../../platform/use-language.tsx";
 import { useCouriers } from "../use-couriers.ts";
 
 /** Filters of the order history. An undefined filter matches every order. */
-export interface PastFilter {
+export interface PastOrderFilter {
   status?: OrderStatus | undefined;
   serviceType?: ServiceType | undefined;
   paymentType?: PaymentType | undefined;
@@ -22,12 +22,12 @@ export interface PastFilter {
 }
 
 /** Returns the number of active filters. */
-export const countActiveFilters = (filter: PastFilter): number =>
+export const countActiveFilters = (filter: PastOrderFilter): number =>
   Object.values(filter).filter((value) => value !== undefined).length;
 
 interface Props {
-  filter: PastFilter;
-  onChange: (filter: PastFilter) => void;
+  filter: PastOrderFilter;
+  onChange: (filter: PastOrderFilter) => void;
 }
 
 /** Statuses to filter by, without `OPEN`: it is the status of a basket, which the order history does not list. */
@@ -36,7 +36,7 @@ const FILTER_STATUSES = ORDER_STATUSES.filter((status) => status !== "OPEN");
 const CASH_FILTER_VALUES = ["true", "false"] as const;
 
 /** Renders a button that expands the filters by status, service type, payment type, courier and courier's cash. */
-export function PastFilters({ filter, onChange }: Props) {
+export function PastOrderFilters({ filter, onChange }: Props) {
   const t = useT();
   const [isOpen, { toggle }] = useDisclosure(false);
   const couriers = useCouriers(isOpen).data ?? [];

@@ -1,20 +1,20 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Stack, Text } from "@mantine/core";
-import { useLastValue } from "../../../platform/use-last.ts";
+import { useLastNonNullValue } from "../../../platform/use-last.ts";
 import { useT } from "../../../platform/use-language.tsx";
-import { isUnpaid } from "../../../parts/orders/use-unpaid-orders.ts";
+import { isUnpaidOrder } from "../../../parts/orders/use-unpaid-orders.ts";
 import { SideDrawer } from "../../../ui/side-drawer.tsx";
-import { isMoneyDue } from "../money-words.ts";
+import { hasDueRefund } from "../money-words.ts";
 import { OrderDetails } from "../order-details.tsx";
 import { OrderHistory } from "../order-history.tsx";
-import { OrderNote } from "../order-note.tsx";
+import { GuestOrderComment } from "../order-note.tsx";
 import { CourierPaidButton } from "./courier-paid-button.tsx";
-import { GivenBackButton } from "./given-back-button.tsx";
+import { ConfirmRefundGivenButton } from "./given-back-button.tsx";
 import { LatePayments } from "./late-payments.tsx";
 import { PartRefundButton } from "./part-refund-button.tsx";
 import { PartRefunds } from "./part-refunds.tsx";
 import { RefundButton } from "./refund-button.tsx";
-import { UnpaidActions } from "./unpaid-actions.tsx";
+import { UnpaidOrderActions } from "./unpaid-actions.tsx";
 
 interface Props {
   order: BoardOrder | null;
@@ -25,7 +25,7 @@ interface Props {
 /** Details of a past order. Only its payment can still change: a refund, or a payment that is awaited. */
 export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
   const t = useT();
-  const shown = useLastValue(order);
+  const shown = useLastNonNullValue(order);
   return (
     <SideDrawer
       title={shown ? t("order.title", { number: shown.number }) : ""}
@@ -33,11 +33,11 @@ export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
         shown && (
           <Text c="dimmed">
             {t(
-              isMoneyDue(shown)
+              hasDueRefund(shown)
                 ? "refund.due"
                 : shown.refundedAt
                   ? "refund.done"
-                  : isUnpaid(shown)
+                  : isUnpaidOrder(shown)
                     ? "past.awaits-payment"
                     : `status.${shown.status}`,
             )}
@@ -50,14 +50,14 @@ export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
     >
       {shown && (
         <Stack gap="lg">
-          <OrderNote order={shown} />
-          <UnpaidActions order={shown} onChanged={() => onRefunded(shown)} />
+          <GuestOrderComment order={shown} />
+          <UnpaidOrderActions order={shown} onChanged={() => onRefunded(shown)} />
           <OrderDetails order={shown} />
           <LatePayments order={shown} onGiven={() => onRefunded(shown)} />
           <PartRefunds order={shown} onGiven={onRefunded} />
           <RefundButton order={shown} onRefunded={onRefunded} />
           <PartRefundButton order={shown} onRefunded={onRefunded} />
-          <GivenBackButton order={shown} onGiven={onRefunded} />
+          <ConfirmRefundGivenButton order={shown} onGiven={onRefunded} />
           <CourierPaidButton order={shown} onChanged={onRefunded} />
           <OrderHistory order={shown} />
         </Stack>

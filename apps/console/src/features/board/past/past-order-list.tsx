@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { isFinal } from "@dasturxon/domain/order-status";
+import { isFinalStatus } from "@dasturxon/domain/order-status";
 import { Title } from "@mantine/core";
 import { useId } from "react";
 import { useT } from "../../../platform/use-language.tsx";
@@ -13,8 +13,8 @@ interface Props {
 /** Lists active orders and finished orders in two groups. Without active orders, the group headings are omitted. */
 export function PastOrderList({ orders, onOpen }: Props) {
   const t = useT();
-  const underWay = orders.filter(({ status }) => !isFinal(status));
-  const finished = orders.filter(({ status }) => isFinal(status));
+  const underWay = orders.filter(({ status }) => !isFinalStatus(status));
+  const finished = orders.filter(({ status }) => isFinalStatus(status));
   if (underWay.length === 0) return <OrderRows orders={finished} onOpen={onOpen} />;
   return (
     <>

@@ -1,23 +1,23 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Badge, Box, Group, Text, UnstyledButton } from "@mantine/core";
 import { formatClockTime } from "../../../platform/clock-time.ts";
-import { useStaff } from "../../../platform/session.tsx";
-import { useCountText } from "../../../parts/orders/use-count-text.ts";
-import { useT, useText } from "../../../platform/use-language.tsx";
-import { useMoney } from "../../../platform/use-money.ts";
-import { isUnpaid } from "../../../parts/orders/use-unpaid-orders.ts";
-import { isMoneyDue } from "../money-words.ts";
+import { useSignedInStaff } from "../../../platform/session.tsx";
+import { useFormatLineCount } from "../../../parts/orders/use-count-text.ts";
+import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { useFormatMoney } from "../../../platform/use-money.ts";
+import { isUnpaidOrder } from "../../../parts/orders/use-unpaid-orders.ts";
+import { hasDueRefund } from "../money-words.ts";
 
 /** Row of an order: time, number, products, place, outcome and total. */
 export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {
   const t = useT();
-  const text = useText();
-  const money = useMoney();
-  const { timeZone } = useStaff().merchant;
-  const isDue = isMoneyDue(order);
+  const text = useLocalizeText();
+  const money = useFormatMoney();
+  const { timeZone } = useSignedInStaff().merchant;
+  const isDue = hasDueRefund(order);
   const isRefused = order.refundRefusedAt !== null;
   const isOver = order.status === "CANCELED" || order.refundedAt !== null;
-  const countText = useCountText();
+  const countText = useFormatLineCount();
   const dishes = order.cartItems.map((line) =>
     line.weighed || line.count > 1 ? `${countText(line)} ${text(line.name)}` : text(line.name),
   );
@@ -50,7 +50,7 @@ export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () 
           </Text>
           <Badge
             variant="light"
-            color={isDue || isRefused ? "red" : isOver ? "gray" : isUnpaid(order) ? "orange" : "teal"}
+            color={isDue || isRefused ? "red" : isOver ? "gray" : isUnpaidOrder(order) ? "orange" : "teal"}
           >
             {t(
               isRefused
@@ -59,7 +59,7 @@ export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () 
                   ? "refund.due"
                   : order.refundedAt
                     ? "refund.done"
-                    : isUnpaid(order)
+                    : isUnpaidOrder(order)
                       ? "past.awaits-payment"
                       : `status.${order.status}`,
             )}

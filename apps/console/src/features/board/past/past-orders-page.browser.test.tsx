@@ -35,7 +35,7 @@ async function openDay(more: Partial<BoardOrder>, language: "uz" | "ru" | "en" =
     },
   });
   const { page, t } = rendered;
-  const open = async (changes: HistoryEntry[] = []) => {
+  const openOrder = async (changes: HistoryEntry[] = []) => {
     history = changes;
     await page.getByRole("button", { name: `№ ${order.number}` }).click();
     const drawer = page
@@ -45,7 +45,7 @@ async function openDay(more: Partial<BoardOrder>, language: "uz" | "ru" | "en" =
     await expect.element(drawer).toBeVisible();
     return drawer;
   };
-  return { ...rendered, open, searched };
+  return { ...rendered, open: openOrder, searched };
 }
 
 test("[OR-7] [PY-5] finds an order of the day by its number and refunds it once, with feedback", async () => {

@@ -1,5 +1,5 @@
 import { foldDigits } from "@dasturxon/domain/digits";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { Container, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -8,15 +8,15 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { api, unwrapAnswer } from "../../../platform/api.ts";
 import { BranchSelect } from "../../../parts/branches/branch-select.tsx";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
-import { useMoney } from "../../../platform/use-money.ts";
+import { useFormatMoney } from "../../../platform/use-money.ts";
 import { PAST_ORDERS_QUERY_KEY } from "../../../parts/orders/use-unpaid-orders.ts";
 import { PageNumbers } from "../../../ui/page-numbers.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
-import { DaySteps } from "./day-steps.tsx";
+import { PastDayPicker } from "./day-steps.tsx";
 import { PastOrderDrawer } from "./past-order-drawer.tsx";
-import { countActiveFilters, type PastFilter, PastFilters } from "./past-filters.tsx";
+import { countActiveFilters, type PastOrderFilter, PastOrderFilters } from "./past-filters.tsx";
 import { PastOrderList } from "./past-order-list.tsx";
 
 const PAGE_SIZE = 50;
@@ -35,15 +35,15 @@ function parseUrlDay(day: string | null, today: string): string {
  */
 export function PastOrdersPage() {
   const t = useT();
-  const money = useMoney();
-  const { timeZone } = useStaff().merchant;
+  const money = useFormatMoney();
+  const { timeZone } = useSignedInStaff().merchant;
   const client = useQueryClient();
-  const today = dayOf(new Date(), timeZone);
+  const today = dayFromInstant(new Date(), timeZone);
   const [asked] = useSearchParams();
   const [day, setDay] = useState(() => parseUrlDay(asked.get("day"), today));
   const [branchId, setBranchId] = useState<string | null>(null);
   const [search, setSearch] = useState(() => asked.get("search") ?? "");
-  const [filter, setFilter] = useState<PastFilter>({});
+  const [filter, setFilter] = useState<PastOrderFilter>({});
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState(() => asked.get("order"));
   const [sentSearch] = useDebouncedValue(
@@ -77,7 +77,7 @@ export function PastOrdersPage() {
   return (
     <Container size="md" h="100%" style={{ overflowY: "auto" }} py="md">
       <Stack>
-        <DaySteps day={day} today={today} onChange={(value) => changeFilter(() => setDay(value))} />
+        <PastDayPicker day={day} today={today} onChange={(value) => changeFilter(() => setDay(value))} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput
             size="md"
@@ -91,7 +91,7 @@ export function PastOrdersPage() {
           />
           <BranchSelect value={branchId} onChange={(id) => changeFilter(() => setBranchId(id))} isFullWidth />
         </SimpleGrid>
-        <PastFilters filter={filter} onChange={(next) => changeFilter(() => setFilter(next))} />
+        <PastOrderFilters filter={filter} onChange={(next) => changeFilter(() => setFilter(next))} />
         {data && (
           <Text aria-live="polite">
             {t("past.totals", { count: data.total, total: money(data.totalPrice) })}

@@ -5,11 +5,11 @@ import { Button } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../../platform/api.ts";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import { useMoney } from "../../../platform/use-money.ts";
-import { WordsDialog } from "../../../ui/words-dialog.tsx";
+import { useFormatMoney } from "../../../platform/use-money.ts";
+import { TextPromptDialog } from "../../../ui/words-dialog.tsx";
 
 /** Button for a full refund of a finished, paid order, with a reason. Renders nothing if no refund is possible. */
 export function RefundButton({
@@ -21,8 +21,8 @@ export function RefundButton({
 }) {
   const t = useT();
   const { language } = useLanguage();
-  const money = useMoney();
-  const { role } = useStaff();
+  const money = useFormatMoney();
+  const { role } = useSignedInStaff();
   const [isOpen, setIsOpen] = useState(false);
   const isFinished = order.status === "DELIVERED" || order.status === "CLOSED";
   const isRefunded = order.refundedAt !== null || order.isRefundDue;
@@ -51,7 +51,7 @@ export function RefundButton({
       >
         {t("refund.open")}
       </Button>
-      <WordsDialog
+      <TextPromptDialog
         isOpen={isOpen}
         title={t("refund.title", { number: order.number })}
         label={t("refund.why")}
@@ -61,7 +61,7 @@ export function RefundButton({
         onConfirm={refundOrder}
       >
         {t(isByHand ? "refund.by-hand" : "refund.online", { sum: total })}
-      </WordsDialog>
+      </TextPromptDialog>
     </>
   );
 }

@@ -4,21 +4,21 @@ import { Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { Link2 } from "lucide-react";
 import { api } from "../../../platform/api.ts";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import { isUnpaid } from "../../../parts/orders/use-unpaid-orders.ts";
+import { isUnpaidOrder } from "../../../parts/orders/use-unpaid-orders.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
-import { PaymentMenu } from "../payment-menu.tsx";
+import { PaymentTypeMenu } from "../payment-menu.tsx";
 
 /** Actions for an order with a pending online payment: change its type or resend the payment link [OR-3, PY-2]. */
-export function UnpaidActions({ order, onChanged }: { order: BoardOrder; onChanged: () => void }) {
+export function UnpaidOrderActions({ order, onChanged }: { order: BoardOrder; onChanged: () => void }) {
   const t = useT();
   const { language } = useLanguage();
-  const { role } = useStaff();
-  if (!isUnpaid(order) || !mayPerformAction(role, "change_payment")) return null;
+  const { role } = useSignedInStaff();
+  if (!isUnpaidOrder(order) || !mayPerformAction(role, "change_payment")) return null;
 
-  async function sendLink() {
+  async function sendPaymentLink() {
     const [refusal] = await api.call("POST /console/v1/orders/{id}/payment-link", { path: { id: order.id } });
     if (refusal) showRefusal(refusal, language);
     else notifications.show({ message: t("past.link-sent"), autoClose: 4500 });
@@ -28,8 +28,8 @@ export function UnpaidActions({ order, onChanged }: { order: BoardOrder; onChang
     <>
       <Text>{t("past.awaits-payment-means")}</Text>
       <Group gap="sm">
-        <PaymentMenu order={order} onChanged={onChanged} />
-        <BusyButton variant="default" leftSection={<Link2 size={18} aria-hidden />} onPress={sendLink}>
+        <PaymentTypeMenu order={order} onChanged={onChanged} />
+        <BusyButton variant="default" leftSection={<Link2 size={18} aria-hidden />} onPress={sendPaymentLink}>
           {t("past.send-link")}
         </BusyButton>
       </Group>

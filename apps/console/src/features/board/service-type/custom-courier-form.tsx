@@ -3,7 +3,7 @@ import { Button, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/c
 import { useState } from "react";
 import { useT } from "../../../platform/use-language.tsx";
 import { WholeNumberInput } from "../../../ui/whole-number-input.tsx";
-import { useOrderDelivery } from "./use-order-delivery.ts";
+import { useDeliveryActions } from "./use-order-delivery.ts";
 
 interface Props {
   order: BoardOrder;
@@ -13,7 +13,7 @@ interface Props {
 /** Assigns an order to an external courier, by a name and phone number that the customer sees. [OR-12] */
 export function CustomCourierForm({ order, onChanged }: Props) {
   const t = useT();
-  const { isBusy, bringBy } = useOrderDelivery(order);
+  const { isBusy, bringBy } = useDeliveryActions(order);
   const known = order.deliveryType === "CUSTOM" ? order.courier : null;
   const [name, setName] = useState(known?.name ?? "");
   const [phone, setPhone] = useState(known?.phone ?? "");

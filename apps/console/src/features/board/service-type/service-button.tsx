@@ -4,16 +4,18 @@ import { canChangeService } from "@dasturxon/domain/service-change";
 import { Button } from "@mantine/core";
 import { Route } from "lucide-react";
 import { useState } from "react";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
-import { lazyOverlay } from "../../../ui/lazy-overlay.tsx";
+import { createLazyOverlay } from "../../../ui/lazy-overlay.tsx";
 
-const ServiceDialog = lazyOverlay(async () => (await import("./service-dialog.tsx")).ServiceDialog);
+const ChangeServiceDialog = createLazyOverlay(
+  async () => (await import("./service-dialog.tsx")).ChangeServiceDialog,
+);
 
 /** Button to change the service type or the courier service of an active order [CH-1]. */
-export function ServiceButton({ order }: { order: BoardOrder }) {
+export function ChangeServiceButton({ order }: { order: BoardOrder }) {
   const t = useT();
-  const { role } = useStaff();
+  const { role } = useSignedInStaff();
   const [isOpen, setIsOpen] = useState(false);
   if (!canChangeService(order) || !mayPerformAction(role, "change_delivery")) return null;
   return (
@@ -26,7 +28,7 @@ export function ServiceButton({ order }: { order: BoardOrder }) {
       >
         {t("action.change-delivery")}
       </Button>
-      <ServiceDialog key={order.id} order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <ChangeServiceDialog key={order.id} order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { Button, Divider, Group, Stack, Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
-import { useOrderDelivery } from "./use-order-delivery.ts";
+import { useDeliveryActions } from "./use-order-delivery.ts";
 import { CustomCourierForm } from "./custom-courier-form.tsx";
-import { ServiceForm } from "./service-form.tsx";
+import { ServiceTypeForm } from "./service-form.tsx";
 import { useServiceTypes } from "./use-service-types.ts";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Dialog to change the service type and the delivery service. */
-export function ServiceDialog({ order, isOpen, onClose }: Props) {
+export function ChangeServiceDialog({ order, isOpen, onClose }: Props) {
   const t = useT();
   const query = useServiceTypes(order, isOpen);
   return (
@@ -23,7 +23,7 @@ export function ServiceDialog({ order, isOpen, onClose }: Props) {
       <Stack>
         {query.data ? (
           <>
-            <ServiceForm
+            <ServiceTypeForm
               key={order.version}
               order={order}
               branches={query.data.branches}
@@ -48,7 +48,7 @@ interface DeliveryTypeProps {
 /** Delivery by the brand's couriers, an external courier, or a configured courier service. */
 function DeliveryTypeChoice({ order, types, onChanged }: DeliveryTypeProps) {
   const t = useT();
-  const { isBusy, bringBy } = useOrderDelivery(order);
+  const { isBusy, bringBy } = useDeliveryActions(order);
   const others = types.filter((type) => type !== "CUSTOM");
   const isCustom = order.deliveryType === "CUSTOM" || types.includes("CUSTOM");
   if (others.length === 0 && !isCustom) return null;

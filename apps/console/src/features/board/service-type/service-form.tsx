@@ -2,10 +2,10 @@ import { STORE_SERVICE_TYPES } from "@dasturxon/domain/order-status";
 import type { BoardOrder } from "@dasturxon/contract";
 import { Alert, Button, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
-import { useOrderDelivery } from "./use-order-delivery.ts";
-import { ServicePlace, type ServiceAddressDraft } from "./service-place.tsx";
-import { ServiceSums } from "./service-sums.tsx";
+import { useLanguage, useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { useDeliveryActions } from "./use-order-delivery.ts";
+import { DeliveryAddressField, type ServiceAddressDraft } from "./service-place.tsx";
+import { ServiceChangeSums } from "./service-sums.tsx";
 import { useServiceQuote, type useServiceTypes } from "./use-service-types.ts";
 import "./service-type.css";
 
@@ -18,11 +18,11 @@ interface Props {
 }
 
 /** Form to change the service type to delivery, pick-up or dine-in. Shows the new total before it is saved. */
-export function ServiceForm({ order, branches, onChanged }: Props) {
+export function ServiceTypeForm({ order, branches, onChanged }: Props) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const { language } = useLanguage();
-  const { isBusy, haveAnotherWay } = useOrderDelivery(order);
+  const { isBusy, haveAnotherWay } = useDeliveryActions(order);
   const ways = STORE_SERVICE_TYPES.filter((way) => branches.some(({ services }) => services.includes(way)));
   const [serviceType, setServiceType] = useState(
     ways.find((way) => way !== order.serviceType) ?? ways[0] ?? "PICK_UP",
@@ -86,8 +86,10 @@ export function ServiceForm({ order, branches, onChanged }: Props) {
           ]}
         />
       )}
-      {serviceType === "DELIVERY" && <ServicePlace value={address} onChange={setAddress} around={branch} />}
-      {quote && <ServiceSums order={order} quote={quote} />}
+      {serviceType === "DELIVERY" && (
+        <DeliveryAddressField value={address} onChange={setAddress} around={branch} />
+      )}
+      {quote && <ServiceChangeSums order={order} quote={quote} />}
       {refusal && (
         <Alert color="red" role="alert">
           {refusal.description[language]}

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Input of the delivery address, with a pin on the map or pasted coordinates. */
-export function ServicePlace({ value, onChange, around }: Props) {
+export function DeliveryAddressField({ value, onChange, around }: Props) {
   const t = useT();
   const [seen, setSeen] = useState(0);
   const movePin = (point: Coordinates) =>

@@ -3,7 +3,7 @@ import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { Paper, Stack, Text } from "@mantine/core";
 import { formatNumber } from "@dasturxon/domain/format";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import { useMoney } from "../../../platform/use-money.ts";
+import { useFormatMoney } from "../../../platform/use-money.ts";
 import type { useServiceQuote } from "./use-service-types.ts";
 
 type ServiceQuote = NonNullable<ReturnType<typeof useServiceQuote>["quote"]>;
@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** Sums before and after the change, and the refund of an order that is already paid. */
-export function ServiceSums({ order, quote: { before, after, way, back } }: Props) {
+export function ServiceChangeSums({ order, quote: { before, after, way, back } }: Props) {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const { language } = useLanguage();
   const getDeliveryFee = (of: typeof before) => of.deliveryPrice - of.deliveryDiscount;
   return (

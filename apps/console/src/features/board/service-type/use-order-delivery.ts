@@ -1,6 +1,6 @@
-import type { BoardOrder, ServiceInput } from "@dasturxon/contract";
+import type { BoardOrder, RequestedServiceInput } from "@dasturxon/contract";
 import { api } from "../../../platform/api.ts";
-import { useChangeOrder } from "../use-change-order.ts";
+import { useOrderActions } from "../use-change-order.ts";
 
 interface CustomDelivery {
   courier?: { name: string; phone: string };
@@ -10,13 +10,13 @@ interface CustomDelivery {
 }
 
 /** Returns the API calls that change the service type or the courier. Only the lazy-loaded dialog uses them. */
-export function useOrderDelivery(order: BoardOrder) {
-  const { isBusy, act } = useChangeOrder(order);
+export function useDeliveryActions(order: BoardOrder) {
+  const { isBusy, act } = useOrderActions(order);
   const path = { id: order.id };
   const { version } = order;
   return {
     isBusy,
-    haveAnotherWay: (service: ServiceInput, totalPrice: number) =>
+    haveAnotherWay: (service: RequestedServiceInput, totalPrice: number) =>
       act(() =>
         api.call("POST /console/v1/orders/{id}/service", { path, body: { version, service, totalPrice } }),
       ),

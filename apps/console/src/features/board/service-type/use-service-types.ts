@@ -1,4 +1,4 @@
-import type { BoardOrder, ServiceInput } from "@dasturxon/contract";
+import type { BoardOrder, RequestedServiceInput } from "@dasturxon/contract";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../../platform/api.ts";
@@ -13,14 +13,14 @@ export function useServiceTypes(order: BoardOrder, isSentService: boolean) {
 }
 
 /** Queries the new total for the change, or the refusal. Sends no request while the input is incomplete (null). */
-export function useServiceQuote(order: BoardOrder, service: ServiceInput | null) {
+export function useServiceQuote(order: BoardOrder, service: RequestedServiceInput | null) {
   const now = JSON.stringify(service);
   const [asked] = useDebouncedValue(now, 250);
   const query = useQuery({
     queryKey: ["service-quote", order.id, order.version, asked],
     enabled: asked !== "null",
     queryFn: async () => {
-      const body = { version: order.version, service: JSON.parse(asked) as ServiceInput };
+      const body = { version: order.version, service: JSON.parse(asked) as RequestedServiceInput };
       const path = { id: order.id };
       const [refusal, quote] = await api.call("POST /console/v1/orders/{id}/service-quote", { path, body });
       return { refusal, quote };

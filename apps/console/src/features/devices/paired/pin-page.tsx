@@ -6,7 +6,7 @@ import { useState } from "react";
 import { api, RefusalError } from "../../../platform/api.ts";
 import { LanguageChoice } from "../../../platform/language-choice.tsx";
 import { clearPairedToken } from "../../../platform/paired-device.ts";
-import { useT, useText } from "../../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import "./device.css";
 import { PinPad } from "./pin-pad.tsx";
@@ -21,7 +21,7 @@ interface Props {
 /** Start page of a paired device without a session: the list of staff, then the PIN. */
 export function PinPage({ token, isEnded, onPassword }: Props) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const [chosen, setChosen] = useState<PairingScreen["people"][number] | null>(null);
   const query = useQuery({
     queryKey: ["device", token],

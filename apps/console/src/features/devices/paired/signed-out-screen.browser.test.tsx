@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { refuse } from "../../../testing/fake-api.ts";
+import { createFakeRefusal } from "../../../testing/fake-api.ts";
 import { createTestId } from "../../../testing/fake-rows.ts";
 import { renderPage, createStaffMember } from "../../../testing/render-page.tsx";
 import { PairingPage } from "./pairing-page.tsx";
@@ -10,7 +10,7 @@ const TOKEN = "t".repeat(43);
 
 test("[US-8, S12] pairs a tablet with an eight-character code; a wrong code is marked until the input changes", async () => {
   const { page, t } = await renderPage(<PairingPage />, {
-    api: { "POST /console/v1/device/pairing": refuse("pairing_over") },
+    api: { "POST /console/v1/device/pairing": createFakeRefusal("pairing_over") },
   });
   const digits = page.getByRole("textbox", { name: t("pairing.code") });
   const press = page.getByRole("button", { name: t("pairing.pair"), exact: true });
@@ -35,7 +35,7 @@ test("[US-8, S12] staff sign in on a tablet with four digits, by on-screen keys 
           branch: { uz: "Chilonzor" },
           people: [{ id: createTestId(8), name: "Temur", role: "kitchen" }],
         },
-        "POST /console/v1/device/session": refuse("pin_wrong"),
+        "POST /console/v1/device/session": createFakeRefusal("pin_wrong"),
       },
     },
   );

@@ -12,7 +12,7 @@ interface Props {
   onWait: (work: Promise<unknown>) => void;
 }
 
-const NAME_LENGTH = { shortest: 1, longest: 80 };
+const NAME_LENGTH_LIMITS = { shortest: 1, longest: 80 };
 
 /** Edits a group's name, its limits and its choices in order. */
 export function ChoiceGroupFields({ group, isReadOnly, onChange, onWait }: Props) {
@@ -24,7 +24,7 @@ export function ChoiceGroupFields({ group, isReadOnly, onChange, onWait }: Props
         description={undefined}
         error={undefined}
         disabled={isReadOnly}
-        limits={NAME_LENGTH}
+        limits={NAME_LENGTH_LIMITS}
         value={group.name}
         onChange={(name) => onChange({ ...group, name })}
       />

@@ -7,7 +7,7 @@ import type { ResourceRowOf } from "../../../resource/use-resource.ts";
 export type ChoiceGroup = ResourceRowOf<typeof product>["modificationGroups"][number];
 export type Choice = ChoiceGroup["modifications"][number];
 
-export const blankChoice = (): Choice => ({
+export const createBlankChoice = (): Choice => ({
   id: createRandomId(),
   name: {},
   price: 0,
@@ -16,12 +16,12 @@ export const blankChoice = (): Choice => ({
   isAvailable: true,
 });
 
-export const blankGroup = (): ChoiceGroup => ({
+export const createBlankGroup = (): ChoiceGroup => ({
   id: createRandomId(),
   name: {},
   min: 0,
   max: 1,
-  modifications: [blankChoice()],
+  modifications: [createBlankChoice()],
 });
 
 /** Returns a copy of the group for another product, with new ids. */
@@ -34,7 +34,7 @@ export function copyGroup(group: ChoiceGroup): ChoiceGroup {
 }
 
 /** Returns a library group as part of a product. Its content stays linked to the library. */
-export function copyFromLibrary(row: ResourceRowOf<typeof modificationGroup>): ChoiceGroup {
+export function createLinkedGroup(row: ResourceRowOf<typeof modificationGroup>): ChoiceGroup {
   const { id: libraryId, name, min, max, modifications } = row;
   const copies = modifications.map((choice) => ({
     ...choice,

@@ -2,15 +2,15 @@ import { type InvalidChoice, findInvalidChoice } from "@dasturxon/domain/stored-
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Copy, LibraryBig, Plus } from "lucide-react";
 import { useState } from "react";
-import { PartFrame } from "../../../fields/part-frame.tsx";
-import { useT, useText } from "../../../platform/use-language.tsx";
+import { ListItemFrame } from "../../../fields/part-frame.tsx";
+import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
 import { useRowFormField } from "../../../resource/row-form.tsx";
-import { blankGroup, type ChoiceGroup, copyGroup } from "./choice-group.ts";
+import { createBlankGroup, type ChoiceGroup, copyGroup } from "./choice-group.ts";
 import { ChoiceGroupFields } from "./choice-group-fields.tsx";
 import { CopyGroupsSelect } from "./copy-groups.tsx";
 import { LinkedLibraryGroup } from "./followed-group.tsx";
 import { LibraryGroupSelect } from "./library-group-select.tsx";
-import { useChoiceName } from "./use-choice-name.ts";
+import { useFormatChoiceName } from "./use-choice-name.ts";
 
 /** List that is open to add a group: groups of another product (`copy`) or of the library. Null: no list is open. */
 type OpenedGroupSource = "copy" | "library" | null;
@@ -18,9 +18,9 @@ type OpenedGroupSource = "copy" | "library" | null;
 /** Edits the groups of choices of a product: order, content and copies from another product. Shows their errors. */
 export function ChoiceGroups() {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const { value, fault, isReadOnly, change, wait } = useRowFormField("modificationGroups");
-  const nameOf = useChoiceName();
+  const nameOf = useFormatChoiceName();
   const groups = value as ChoiceGroup[];
   const [known] = useState(() => new Set(groups.map(({ id }) => id)));
   const [open, setOpen] = useState<OpenedGroupSource>(null);
@@ -33,7 +33,7 @@ export function ChoiceGroups() {
         </Text>
       )}
       {groups.map((group, at) => (
-        <PartFrame
+        <ListItemFrame
           key={group.id}
           title={text(group.name) || t("choices.group", { number: at + 1 })}
           summary={group.modifications.map(nameOf).join(", ")}
@@ -57,7 +57,7 @@ export function ChoiceGroups() {
               onWait={wait}
             />
           )}
-        </PartFrame>
+        </ListItemFrame>
       ))}
       {fault && (
         <Text c="red" size="sm" role="alert">
@@ -81,7 +81,7 @@ export function ChoiceGroups() {
         />
       )}
       {!isReadOnly && (
-        <AddGroupButtons open={open} onOpen={setOpen} onAdd={() => change([...groups, blankGroup()])} />
+        <AddGroupButtons open={open} onOpen={setOpen} onAdd={() => change([...groups, createBlankGroup()])} />
       )}
     </Stack>
   );

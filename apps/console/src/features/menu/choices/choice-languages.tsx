@@ -1,7 +1,7 @@
 import type { WireLanguage } from "@dasturxon/domain/language";
 import { NativeSelect, SegmentedControl } from "@mantine/core";
 import { LANGUAGE_NAMES } from "../../../fields/language-names.ts";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import type { Choice } from "./choice-group.ts";
 
@@ -17,7 +17,7 @@ const MAX_LANGUAGES_IN_LINE = 3;
 /** Selects the language of the names. If some choices have no name in a language, shows how many have one. */
 export function ChoiceLanguages({ choices, language, onChange }: Props) {
   const t = useT();
-  const { languages } = useStaff().merchant;
+  const { languages } = useSignedInStaff().merchant;
   const isSelect = languages.length > MAX_LANGUAGES_IN_LINE;
   const data = languages.map((value) => {
     const count = choices.filter(({ name, productId }) => productId || name[value]?.trim()).length;

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight, GripVertical, Trash2 } from "lucide-react";
 import { type ClipboardEvent, type HTMLAttributes, type KeyboardEvent, useId, useState } from "react";
 import { Picture } from "../../../fields/picture.tsx";
 import { LANGUAGE_NAMES } from "../../../fields/language-names.ts";
-import { useT, useText } from "../../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
 import { WholeNumberInput } from "../../../ui/whole-number-input.tsx";
 import type { Choice } from "./choice-group.ts";
 import { ChoiceDetails } from "./choice-details.tsx";
@@ -33,7 +33,7 @@ interface Props {
 /** Edits a choice in one line. Its picture and its product are folded below. */
 export function ChoiceRow({ choice, title, language, isReadOnly: disabled, isFresh, ...row }: Props) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const [isOpen, setOpen] = useState(false);
   const details = useId();
   const { name, short } = LANGUAGE_NAMES[language];

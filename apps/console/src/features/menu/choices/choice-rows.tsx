@@ -1,16 +1,16 @@
 import { Button, Group } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { showErrorText } from "../../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useRowDrag } from "../../../ui/use-row-drag.ts";
-import { blankChoice, type Choice } from "./choice-group.ts";
+import { createBlankChoice, type Choice } from "./choice-group.ts";
 import { ChoiceLanguages } from "./choice-languages.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import "./choices.css";
-import { MAX_CHOICES, applyPastedLines } from "./pasted-choices.ts";
-import { useChoiceName } from "./use-choice-name.ts";
+import { MAX_CHOICES_PER_GROUP, applyPastedLines } from "./pasted-choices.ts";
+import { useFormatChoiceName } from "./use-choice-name.ts";
 
 interface Props {
   choices: Choice[];
@@ -22,8 +22,8 @@ interface Props {
 /** Edits the choices of a group, one line each. The names are shown in one language at a time. */
 export function ChoiceRows({ choices, isReadOnly, onChange, onWait }: Props) {
   const t = useT();
-  const nameOf = useChoiceName();
-  const { languages } = useStaff().merchant;
+  const nameOf = useFormatChoiceName();
+  const { languages } = useSignedInStaff().merchant;
   const staffLanguage = useLanguage().language;
   const own = staffLanguage === "en" ? "eng" : staffLanguage;
   const [language, setLanguage] = useState(languages.find((each) => each === own) ?? languages[0] ?? "uz");
@@ -36,20 +36,21 @@ export function ChoiceRows({ choices, isReadOnly, onChange, onWait }: Props) {
     },
   );
   const addChoice = () => {
-    const choice = blankChoice();
+    const choice = createBlankChoice();
     setFresh(choice.id);
     onChange([...choices, choice]);
   };
   const focusChoice = (at: number) => {
     const next = choices.slice(at).find(({ productId }) => !productId);
     if (next) document.querySelector<HTMLElement>(`[data-choice="${next.id}"] .choice-name input`)?.focus();
-    else if (choices.length < MAX_CHOICES) addChoice();
+    else if (choices.length < MAX_CHOICES_PER_GROUP) addChoice();
   };
   function pasteChoices(at: number, lines: string[][]) {
     const pasted = applyPastedLines(choices, lines, { at, language });
     onChange(pasted.choices);
     const faults = [
-      pasted.omitted > 0 && t("choices.paste.omitted", { count: pasted.omitted, most: MAX_CHOICES }),
+      pasted.omitted > 0 &&
+        t("choices.paste.omitted", { count: pasted.omitted, most: MAX_CHOICES_PER_GROUP }),
       pasted.misread > 0 && t("choices.paste.misread", { count: pasted.misread }),
     ].filter(Boolean);
     if (faults.length > 0) showErrorText(faults.join(" "));
@@ -92,7 +93,7 @@ export function ChoiceRows({ choices, isReadOnly, onChange, onWait }: Props) {
             variant="default"
             size="md"
             leftSection={<Plus size={18} aria-hidden />}
-            disabled={choices.length >= MAX_CHOICES}
+            disabled={choices.length >= MAX_CHOICES_PER_GROUP}
             onClick={addChoice}
           >
             {t("choices.add")}

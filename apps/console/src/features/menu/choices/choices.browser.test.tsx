@@ -2,9 +2,9 @@ import { modificationGroup } from "@dasturxon/contract/managed/modification-grou
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
-import { refuse } from "../../../testing/fake-api.ts";
-import { fakeMenu } from "../../../testing/fake-menu.ts";
-import { fakeRows, createTestId, createStampColumns } from "../../../testing/fake-rows.ts";
+import { createFakeRefusal } from "../../../testing/fake-api.ts";
+import { createFakeMenu } from "../../../testing/fake-menu.ts";
+import { createFakeRows, createTestId, createServerColumns } from "../../../testing/fake-rows.ts";
 import { DESKTOP_SIZE, renderPage } from "../../../testing/render-page.tsx";
 import { LibraryPage } from "../library/library-page.tsx";
 import { ProductsPage } from "../products-page.tsx";
@@ -17,7 +17,7 @@ const createChoice = (number: number, name: string, price: number) => ({
   image: null,
 });
 const groupRow = {
-  ...createStampColumns(80),
+  ...createServerColumns(80),
   name: { uz: "Ziravor" },
   min: 0,
   max: 1,
@@ -28,8 +28,8 @@ const groupUses = { products: [{ id: createTestId(1), name: { uz: "Taom 1" }, is
 
 /** Returns a menu whose second product has its own group of choices. */
 function createMenuWithChoices() {
-  const menu = fakeMenu(2);
-  const library = fakeRows(modificationGroup, [groupRow], { productCount: 0 });
+  const menu = createFakeMenu(2);
+  const library = createFakeRows(modificationGroup, [groupRow], { productCount: 0 });
   const group = {
     id: createTestId(85),
     name: { uz: "Idish" },
@@ -50,7 +50,9 @@ test("[MN-5] a group without a name is called by its position; the limits and pr
   const findField = (name: string) => form.getByRole("textbox", { name, exact: true });
   await form.getByRole("button", { name: t("choices.add-group"), exact: true }).click();
   api.answer({
-    "PUT /console/v1/menu/products/{id}": refuse("malformed_request", { field: "modificationGroups" }),
+    "PUT /console/v1/menu/products/{id}": createFakeRefusal("malformed_request", {
+      field: "modificationGroups",
+    }),
   });
   await save.click();
   const unnamed = t("choices.wrong.name", { name: t("choices.group", { number: 1 }) });
@@ -130,7 +132,7 @@ test("[MN-5] a library group shows what is missing and where it is used, and its
 
 /** Opens the form of a product that has one group with `count` choices. */
 async function openChoices(count: number, options: Parameters<typeof renderPage>[1] = {}) {
-  const menu = fakeMenu(1);
+  const menu = createFakeMenu(1);
   const modifications = Array.from({ length: count }, (_, at) =>
     createChoice(100 + at, `Tur ${at + 1}`, 1_000),
   );
@@ -144,12 +146,12 @@ async function openChoices(count: number, options: Parameters<typeof renderPage>
   const findRow = (name: string) => form.getByRole("group", { name, exact: true });
   const findNameField = (name: string, language = "Oʻzbekcha") =>
     findRow(name).getByRole("textbox", { name: `${t("choices.choice-name")}, ${language}`, exact: true });
-  async function save() {
+  async function saveForm() {
     await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
     await expect.element(form).not.toBeInTheDocument();
     return menu.products.rows[0]?.modificationGroups[0]?.modifications ?? [];
   }
-  return { ...rendered, form, row: findRow, nameIn: findNameField, save };
+  return { ...rendered, form, row: findRow, nameIn: findNameField, save: saveForm };
 }
 
 /** Pastes text into a field as if it was copied from a spreadsheet. */
@@ -172,9 +174,9 @@ test("[MN-5] twenty choices take one line of 48 pixels each, with their details 
     .getByRole("button", { name: t("choices.details", { name: "Tur 2" }), exact: true })
     .click();
   await expect.element(row("Tur 2").getByText(t("choices.image"), { exact: true })).toBeVisible();
-  const findOnSwitch = (name: string) => row(name).getByRole("switch", { name: t("choices.on") });
-  await expect.element(findOnSwitch("Tur 2")).toBeVisible();
-  await expect.element(findOnSwitch("Tur 1")).not.toBeInTheDocument();
+  const findSaleSwitch = (name: string) => row(name).getByRole("switch", { name: t("choices.on") });
+  await expect.element(findSaleSwitch("Tur 2")).toBeVisible();
+  await expect.element(findSaleSwitch("Tur 1")).not.toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -201,7 +203,10 @@ test("[MN-5] pasted spreadsheet lines become choices; a language switch shows an
 
 test("[MN-5] choices are reordered by keys, switched off, removed, and added with Enter", async () => {
   const { form, row, nameIn, save, t } = await openChoices(3, { size: DESKTOP_SIZE });
-  const grip = row("Tur 3").getByRole("button", { name: t("choices.move", { name: "Tur 3" }), exact: true });
+  const grip = row("Tur 3").getByRole("button", {
+    name: t("choices.move", { name: "Tur 3" }),
+    exact: true,
+  });
   grip.element().focus();
   await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
   await row("Tur 1")
@@ -222,10 +227,10 @@ test("[MN-5] choices are reordered by keys, switched off, removed, and added wit
 
 test("[MN-5] a choice is dragged by its grip; Escape cancels the drag and leaves the form open", async () => {
   const { form, row, save, t } = await openChoices(3);
-  const grip = (name: string) =>
+  const findGrip = (name: string) =>
     row(name).getByRole("button", { name: t("choices.move", { name }), exact: true });
   const dispatchPointer = (type: string, clientY: number) =>
-    grip("Tur 3")
+    findGrip("Tur 3")
       .element()
       .dispatchEvent(new PointerEvent(type, { pointerId: 1, button: 0, clientY, bubbles: true }));
   const getRowTop = (name: string) => row(name).element().getBoundingClientRect().top;
@@ -238,7 +243,7 @@ test("[MN-5] a choice is dragged by its grip; Escape cancels the drag and leaves
   dispatchPointer("pointerup", getRowTop("Tur 1"));
   await expect.element(form).toBeVisible();
   expect(getRowTop("Tur 3")).toBeGreaterThan(getRowTop("Tur 2"));
-  await grip("Tur 3").dropTo(grip("Tur 1"));
+  await findGrip("Tur 3").dropTo(findGrip("Tur 1"));
   await expect.poll(() => getRowTop("Tur 3")).toBeLessThan(getRowTop("Tur 1"));
   expect((await save()).map(({ name }) => name.uz)).toEqual(["Tur 3", "Tur 1", "Tur 2"]);
 });

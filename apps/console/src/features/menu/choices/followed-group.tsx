@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { Unlink } from "lucide-react";
 import { useT } from "../../../platform/use-language.tsx";
-import { useMoney } from "../../../platform/use-money.ts";
+import { useFormatMoney } from "../../../platform/use-money.ts";
 import { type ChoiceGroup, unlinkGroup } from "./choice-group.ts";
-import { useChoiceName } from "./use-choice-name.ts";
+import { useFormatChoiceName } from "./use-choice-name.ts";
 
 interface Props {
   group: ChoiceGroup;
@@ -14,8 +14,8 @@ interface Props {
 /** Shows a group linked to the library, with a button that unlinks it. */
 export function LinkedLibraryGroup({ group, isReadOnly, onChange }: Props) {
   const t = useT();
-  const money = useMoney();
-  const nameOf = useChoiceName();
+  const money = useFormatMoney();
+  const nameOf = useFormatChoiceName();
   return (
     <Stack gap="xs" align="flex-start">
       <Text c="dimmed" size="sm">

@@ -4,18 +4,18 @@ import { api } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import shape from "virtual:resource/modificationGroup";
-import { type ChoiceGroup, copyFromLibrary } from "./choice-group.ts";
+import { type ChoiceGroup, createLinkedGroup } from "./choice-group.ts";
 
 /** Selects a library group to link to the product. */
 export function LibraryGroupSelect({ onTake }: { onTake: (group: ChoiceGroup) => void }) {
   const t = useT();
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<string | null>(null);
-  async function copyLibraryGroup(id: string) {
+  async function linkLibraryGroup(id: string) {
     setChosen(id);
     const [refusal, row] = await api.call("GET /console/v1/menu/modification-groups/{id}", { path: { id } });
     if (refusal) showRefusal(refusal, language);
-    else onTake(copyFromLibrary(row));
+    else onTake(createLinkedGroup(row));
   }
   return (
     <ReferenceField
@@ -24,7 +24,7 @@ export function LibraryGroupSelect({ onTake }: { onTake: (group: ChoiceGroup) =>
       to={shape}
       isOptional={false}
       value={chosen}
-      onChange={(id) => id && void copyLibraryGroup(id)}
+      onChange={(id) => id && void linkLibraryGroup(id)}
     />
   );
 }

@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
-import { blankChoice } from "./choice-group.ts";
-import { parsePastedLines, MAX_CHOICES, MAX_NAME_LENGTH, applyPastedLines } from "./pasted-choices.ts";
+import { createBlankChoice } from "./choice-group.ts";
+import {
+  parsePastedLines,
+  MAX_CHOICES_PER_GROUP,
+  MAX_NAME_LENGTH,
+  applyPastedLines,
+} from "./pasted-choices.ts";
 
-const createNamedChoice = (uz: string, more: object = {}) => ({ ...blankChoice(), name: { uz }, ...more });
+const createNamedChoice = (uz: string, more: object = {}) => ({
+  ...createBlankChoice(),
+  name: { uz },
+  ...more,
+});
 const toNamePrices = (choices: readonly { name: object; price: number }[]) =>
   choices.map(({ name, price }) => [name, price]);
 
@@ -10,7 +19,7 @@ test("[MN-5] pasted lines fill an empty choice and are added after it, each with
   const lines =
     parsePastedLines("Pishloq\t5 000\r\nZaytun\t4000,00\n\nGuruch\t6.000 soʻm\nSous\t+2 тыс\nQalampir\n") ??
     [];
-  const pasted = applyPastedLines([blankChoice()], lines, { at: 0, language: "uz" });
+  const pasted = applyPastedLines([createBlankChoice()], lines, { at: 0, language: "uz" });
   expect(pasted).toMatchObject({ omitted: 0, misread: 0 });
   expect(toNamePrices(pasted.choices)).toEqual([
     [{ uz: "Pishloq" }, 5_000],
@@ -45,7 +54,7 @@ test("[MN-5] lines pasted into a named choice are inserted after it", () => {
 });
 
 test("[MN-5] pasting the same lines twice changes prices and adds no duplicates", () => {
-  const first = applyPastedLines([blankChoice()], [["A"], ["B", "700"]], { at: 0, language: "uz" });
+  const first = applyPastedLines([createBlankChoice()], [["A"], ["B", "700"]], { at: 0, language: "uz" });
   const lines = [["A", "500"], ["B"], ["C", "900"]];
   expect(toNamePrices(applyPastedLines(first.choices, lines, { at: 0, language: "uz" }).choices)).toEqual([
     [{ uz: "A" }, 500],
@@ -55,7 +64,7 @@ test("[MN-5] pasting the same lines twice changes prices and adds no duplicates"
 });
 
 test("[MN-5] a pasted name does not overwrite a choice that is a product of the menu", () => {
-  const cola = { ...blankChoice(), productId: blankChoice().id };
+  const cola = { ...createBlankChoice(), productId: createBlankChoice().id };
   const { choices } = applyPastedLines([cola], [["A"], ["B"]], { at: 0, language: "uz" });
   expect(choices.map(({ name, productId }) => productId ?? name.uz)).toEqual([cola.productId, "A", "B"]);
 });
@@ -72,9 +81,11 @@ test.each(["12,5", "-500", "minus", "100 000 001"])(
 );
 
 test("[MN-5] lines beyond the limit of a group are omitted and counted, and a long name is cut", () => {
-  const many = Array.from({ length: MAX_CHOICES + 5 }, (_, at) => [`${at} ${"n".repeat(MAX_NAME_LENGTH)}`]);
-  const pasted = applyPastedLines([blankChoice()], many, { at: 0, language: "uz" });
-  expect(pasted.choices).toHaveLength(MAX_CHOICES);
+  const many = Array.from({ length: MAX_CHOICES_PER_GROUP + 5 }, (_, at) => [
+    `${at} ${"n".repeat(MAX_NAME_LENGTH)}`,
+  ]);
+  const pasted = applyPastedLines([createBlankChoice()], many, { at: 0, language: "uz" });
+  expect(pasted.choices).toHaveLength(MAX_CHOICES_PER_GROUP);
   expect(pasted.omitted).toBe(5);
   expect(pasted.choices.every(({ name }) => name.uz?.length === MAX_NAME_LENGTH)).toBe(true);
 });

@@ -1,10 +1,10 @@
 import type { WireLanguage } from "@dasturxon/domain/language";
 import { readNumber } from "@dasturxon/domain/read-number";
 import { cutText } from "@dasturxon/domain/text-limits";
-import { readBlock } from "../grid/read-block.ts";
-import { blankChoice, type Choice } from "./choice-group.ts";
+import { parsePastedBlock } from "../grid/read-block.ts";
+import { createBlankChoice, type Choice } from "./choice-group.ts";
 
-export const MAX_CHOICES = 100;
+export const MAX_CHOICES_PER_GROUP = 100;
 export const MAX_NAME_LENGTH = 80;
 export const MAX_PRICE = 100_000_000;
 
@@ -22,7 +22,7 @@ interface PasteTarget {
 }
 
 /** Parses a price. Returns null for text that is not a whole number between 0 and `MAX_PRICE`. */
-function readPrice(cell: string): number | null {
+function parsePrice(cell: string): number | null {
   const price = readNumber(cell, true);
   return Number.isInteger(price) && price >= 0 && price <= MAX_PRICE ? price : null;
 }
@@ -31,7 +31,7 @@ function readPrice(cell: string): number | null {
  * Splits pasted text into lines of cells. Returns null for a single cell, because the browser pastes it into the field.
  */
 export function parsePastedLines(text: string): string[][] | null {
-  const lines = readBlock(text).filter(([name]) => name?.trim());
+  const lines = parsePastedBlock(text).filter(([name]) => name?.trim());
   return lines.length > 1 || (lines[0]?.length ?? 0) > 1 ? lines : null;
 }
 
@@ -55,13 +55,13 @@ export function applyPastedLines(
     const name = parseChoiceName(line);
     const own = next[place];
     const isOwn = isReplaceableChoice(own, name);
-    if (!isOwn && next.length >= MAX_CHOICES) {
+    if (!isOwn && next.length >= MAX_CHOICES_PER_GROUP) {
       omitted += 1;
       continue;
     }
-    const choice = isOwn ? own : blankChoice();
+    const choice = isOwn ? own : createBlankChoice();
     const cell = line[1]?.trim() ?? "";
-    const price = cell === "" ? choice.price : readPrice(cell);
+    const price = cell === "" ? choice.price : parsePrice(cell);
     if (price === null) misread += 1;
     const written = { ...choice, name: { ...choice.name, [language]: name }, price: price ?? choice.price };
     next.splice(place, isOwn ? 1 : 0, written);

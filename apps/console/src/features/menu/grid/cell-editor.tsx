@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from "react";
 import shape from "virtual:resource/product";
 import { foldWords } from "@dasturxon/domain/search-fold";
 import type { GridColumn } from "./columns.ts";
-import type { CellWords } from "./use-cell-words.ts";
+import type { CellFormatters } from "./use-cell-words.ts";
 
 interface Props {
   column: GridColumn;
   typed: string;
   value: unknown;
   categories: readonly { id: string; name: string }[];
-  words: CellWords;
+  words: CellFormatters;
 }
 
 /** Input or select of a cell. The grid handles its keys and reads its value. */

@@ -42,7 +42,7 @@ export function getShownValue({ row, cells }: GridRow, field: string): unknown {
 }
 
 /** Returns the values of a row's cells in these states. */
-export function pickValuesBySign(
+export function pickValuesByState(
   { cells }: GridRow,
   signs: readonly CellState["sign"][],
 ): Record<string, unknown> {
@@ -53,7 +53,7 @@ export function pickValuesBySign(
 }
 
 /** Counts the unsaved cells of these rows. */
-export function countUnsaved(rows: Iterable<GridRow>): UnsavedSummary {
+export function countUnsavedCells(rows: Iterable<GridRow>): UnsavedSummary {
   const unsaved: UnsavedSummary = { underWay: 0, wrong: 0, failed: 0, first: null, overtaken: null };
   for (const { row, cells, present } of rows) {
     if (present) unsaved.overtaken ??= row.id;

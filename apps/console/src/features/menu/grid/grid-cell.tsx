@@ -2,10 +2,10 @@ import { Picture } from "../../../fields/picture.tsx";
 import { CellEditor } from "./cell-editor.tsx";
 import { type GridRow, getShownValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
-import type { CellWords } from "./use-cell-words.ts";
+import type { CellFormatters } from "./use-cell-words.ts";
 
 export interface CellProps {
-  words: CellWords;
+  words: CellFormatters;
   mayWrite: boolean;
   /** Categories to choose from, in the order of the menu. */
   categories: readonly { id: string; name: string }[];

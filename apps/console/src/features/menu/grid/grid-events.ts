@@ -1,9 +1,9 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
 import { getShownValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
-import type { CellPlace } from "./next-cell.ts";
+import type { CellPosition } from "./next-cell.ts";
 import type { GridRowStore } from "./grid-row-store.ts";
-import type { CellWords } from "./use-cell-words.ts";
+import type { CellFormatters } from "./use-cell-words.ts";
 import type { GridEdits } from "./use-grid-edits.ts";
 import type { GridKeys } from "./use-grid-keys.ts";
 
@@ -12,7 +12,7 @@ interface GridEventOptions {
   columns: readonly GridColumn[];
   keeper: GridRowStore;
   edits: GridEdits;
-  words: CellWords;
+  words: CellFormatters;
   mayWrite: boolean;
 }
 
@@ -51,7 +51,7 @@ export function createGridEvents(
     event.preventDefault();
   }
   function onClick(event: MouseEvent) {
-    const place = findCellPlace(event);
+    const place = findCellPosition(event);
     if (!place || isEditor(event.target)) return;
     const isSame = place.row === at.row && place.column === at.column;
     const isMark = isFlagClick(event);
@@ -61,9 +61,9 @@ export function createGridEvents(
     else if (isSame && (event.nativeEvent as PointerEvent).pointerType === "touch") grid.begin();
   }
   function onDoubleClick(event: MouseEvent) {
-    if (findCellPlace(event) && !isFlagClick(event) && !isEditor(event.target)) grid.begin();
+    if (findCellPosition(event) && !isFlagClick(event) && !isEditor(event.target)) grid.begin();
   }
-  function toggleFlag({ row, column }: CellPlace) {
+  function toggleFlag({ row, column }: CellPosition) {
     const [id, field] = [ids[row], columns[column]?.field];
     const known = id && keeper.rowOf(id);
     if (known && field) edits.choose(known.row.id, field, getShownValue(known, field) !== true);
@@ -85,7 +85,7 @@ export function createGridEvents(
 }
 
 /** Returns the cell of a mouse event, or null if there is none. */
-function findCellPlace({ target }: MouseEvent): CellPlace | null {
+function findCellPosition({ target }: MouseEvent): CellPosition | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
   const row = cell?.closest<HTMLElement>("[data-row]");
   if (!cell || !row) return null;

@@ -2,7 +2,7 @@ import { memo, useCallback, useSyncExternalStore } from "react";
 import type { GridColumn } from "./columns.ts";
 import { type CellProps, GridCell } from "./grid-cell.tsx";
 import type { GridRowStore } from "./grid-row-store.ts";
-import { ROW_HEIGHT } from "./use-drawn-rows.ts";
+import { ROW_HEIGHT_PX } from "./use-drawn-rows.ts";
 
 interface Props {
   id: string;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Row of a product. A change of a cell renders only its row again. */
-export const GridLine = memo(function GridLine({ id, index, keeper, columns, looks, ...rest }: Props) {
+export const ProductGridRow = memo(function GridLine({ id, index, keeper, columns, looks, ...rest }: Props) {
   const { active, typed, isLast } = rest;
   const known = useSyncExternalStore(
     keeper.subscribe,
@@ -37,7 +37,7 @@ export const GridLine = memo(function GridLine({ id, index, keeper, columns, loo
       data-led={active !== null || undefined}
       data-off={known.row["isActive"] === false || undefined}
       data-last={isLast || undefined}
-      style={{ top: index * ROW_HEIGHT }}
+      style={{ top: index * ROW_HEIGHT_PX }}
     >
       {columns.map((column, at) => (
         <GridCell

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
 import { LOST_CONNECTION } from "../../../testing/fake-api.ts";
-import { fakeMenu, PLOV, SOUPS } from "../../../testing/fake-menu.ts";
+import { createFakeMenu, PLOV, SOUPS } from "../../../testing/fake-menu.ts";
 import { createTestId } from "../../../testing/fake-rows.ts";
 import { DESKTOP_SIZE, PHONE_SIZE, renderPage } from "../../../testing/render-page.tsx";
 import { GridPage } from "./grid-page.tsx";
@@ -13,7 +13,7 @@ const typeKeys = (text: string) => userEvent.keyboard(text);
 
 /** Opens the grid with `count` dishes and waits until all are loaded. */
 async function openGrid(count = 6, size: readonly [number, number] = DESKTOP_SIZE) {
-  const menu = fakeMenu(count);
+  const menu = createFakeMenu(count);
   const rendered = await renderPage(<GridPage />, { api: menu.answers, size });
   const { page, t } = rendered;
   const grid = page.getByRole("grid", { name: t("grid.title") });
@@ -65,7 +65,7 @@ test("[MN-1, S37] in the grid a price is typed, Tab moves right, Enter moves dow
 });
 
 test("[S37] a saved cell removes other cached lists, from which the outdated product could be opened", async () => {
-  const menu = fakeMenu(6);
+  const menu = createFakeMenu(6);
   let client: QueryClient | null = null;
   const list = ["products", "list", { size: 500 }];
   function TestGrid() {
@@ -221,7 +221,7 @@ test("[MN-1] on a phone prices are next to the names, which stay visible, and no
 });
 
 test("[US-8] a person with read access cannot edit the grid", async () => {
-  const menu = fakeMenu(2);
+  const menu = createFakeMenu(2);
   const { page, t, api } = await renderPage(<GridPage />, {
     api: menu.answers,
     size: DESKTOP_SIZE,

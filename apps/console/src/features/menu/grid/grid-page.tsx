@@ -4,26 +4,26 @@ import { List } from "lucide-react";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import shape from "virtual:resource/product";
-import { useStaff } from "../../../platform/session.tsx";
-import { useIsPhone } from "../../../platform/use-is-phone.ts";
+import { useSignedInStaff } from "../../../platform/session.tsx";
+import { useIsPhoneScreen } from "../../../platform/use-is-phone.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { useUnsavedGuard } from "../../../ui/use-unsaved.tsx";
-import { PriceQuestion } from "../price-question.tsx";
+import { ConfirmPricesDialog } from "../price-question.tsx";
 import { createGridColumns } from "./columns.ts";
 import "../../../resource/resource.css";
 import "./grid.css";
 import { GridTable } from "./grid-table.tsx";
 import { RowConflict } from "./row-conflict.tsx";
-import { PastedNotice } from "./pasted-notice.tsx";
-import { PlaceSelect, PlaceTree } from "./place-filter.tsx";
-import { SaveState } from "./save-state.tsx";
-import { useCellWords } from "./use-cell-words.ts";
+import { PasteSummary } from "./pasted-notice.tsx";
+import { CategorySelectFilter, CategoryTreeFilter } from "./place-filter.tsx";
+import { UnsavedCellsStatus } from "./save-state.tsx";
+import { useCellFormatters } from "./use-cell-words.ts";
 import { useGridEdits } from "./use-grid-edits.ts";
 import { useGridFilter } from "./use-grid-filter.ts";
 import { useGridRows } from "./use-grid-rows.ts";
-import { usePlaces } from "./use-places.ts";
+import { useCategoryTree } from "./use-places.ts";
 
 export { prefetchGridRows } from "./use-grid-rows.ts";
 
@@ -33,17 +33,17 @@ const WIDE_WINDOW_QUERY = "(min-width: 75em)";
 export function GridPage() {
   const t = useT();
   const { language: reader } = useLanguage();
-  const { role, merchant } = useStaff();
+  const { role, merchant } = useSignedInStaff();
   const isWide = useMediaQuery(WIDE_WINDOW_QUERY, false, { getInitialValueInEffect: false });
-  const isPhone = useIsPhone();
+  const isPhone = useIsPhoneScreen();
   const mayWrite = shape.writes.some((one) => one === role);
   const { columns, language } = useMemo(
     () => createGridColumns(merchant.languages, reader, isPhone),
     [merchant.languages, reader, isPhone],
   );
-  const { query: placesQuery, tree, names, findCategory } = usePlaces();
+  const { query: placesQuery, tree, names, findCategory } = useCategoryTree();
   const { keeper, query, total } = useGridRows();
-  const words = useCellWords(names);
+  const words = useCellFormatters(names);
   const edits = useGridEdits({ keeper, columns, language, findCategory });
   const unsaved = useSyncExternalStore(keeper.subscribe, keeper.summary);
   const [led, setLed] = useState<{ id: string; field: string } | null>(null);
@@ -72,11 +72,13 @@ export function GridPage() {
           value={narrowing.search}
           onChange={narrowing.setSearch}
         />
-        {!isWide && <PlaceSelect {...filter} />}
-        {mayWrite && <SaveState unsaved={unsaved} onAgain={() => void keeper.again()} onShow={showCell} />}
+        {!isWide && <CategorySelectFilter {...filter} />}
+        {mayWrite && (
+          <UnsavedCellsStatus unsaved={unsaved} onAgain={() => void keeper.again()} onShow={showCell} />
+        )}
       </Group>
       {edits.pasted && (
-        <PastedNotice
+        <PasteSummary
           pasted={edits.pasted}
           columns={columns}
           keeper={keeper}
@@ -90,7 +92,7 @@ export function GridPage() {
         area="list"
       />
       <div className="grid-sides">
-        {isWide && <PlaceTree {...filter} />}
+        {isWide && <CategoryTreeFilter {...filter} />}
         {ids.length > 0 && (
           <GridTable
             title={t("grid.title")}
@@ -111,7 +113,7 @@ export function GridPage() {
       </div>
       <RowConflict id={unsaved.overtaken} keeper={keeper} />
       {edits.doubted && (
-        <PriceQuestion
+        <ConfirmPricesDialog
           moves={edits.doubted}
           onAnswer={(isMeant) => {
             edits.answer(isMeant);

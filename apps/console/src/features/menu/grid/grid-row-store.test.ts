@@ -11,7 +11,7 @@ const createRefusedReply = (code: string, data: object = {}): SaveReply => [
 ];
 
 /** Creates a row store whose save requests the test answers one after another. */
-function createKeeper() {
+function createGridRowStore() {
   const sent: { version: number; values: RowValues; answer: (reply?: SaveReply) => Promise<void> }[] = [];
   const keeper = new GridRowStore({
     labelOf: ({ version }) => `version ${version}`,
@@ -33,7 +33,7 @@ function createKeeper() {
 const waitForPromises = () => new Promise((resolve) => setTimeout(resolve));
 
 test("[S37] cells edited while their row is being saved are sent together afterwards, with the returned version", async () => {
-  const { keeper, sent, signOf } = createKeeper();
+  const { keeper, sent, signOf } = createGridRowStore();
   void keeper.put("a", { costPrice: 20 });
   await waitForPromises();
   void keeper.put("a", { costPrice: 30 });
@@ -50,7 +50,7 @@ test("[S37] cells edited while their row is being saved are sent together afterw
 });
 
 test("[S37] on a conflict in one cell the second editor's value is kept until a choice is made and is saved on the newer version", async () => {
-  const { keeper, sent, signOf } = createKeeper();
+  const { keeper, sent, signOf } = createGridRowStore();
   void keeper.put("a", { costPrice: 20 });
   await waitForPromises();
   const present = { ...firstRow, version: 7, costPrice: 15, discount: 9 };
@@ -64,7 +64,7 @@ test("[S37] on a conflict in one cell the second editor's value is kept until a 
 });
 
 test("[S37] the search finds a row by the text of the other one's version once a conflict is decided", async () => {
-  const { keeper, sent } = createKeeper();
+  const { keeper, sent } = createGridRowStore();
   void keeper.put("a", { costPrice: 20 });
   await waitForPromises();
   const present = { ...firstRow, version: 7, costPrice: 15 };
@@ -74,7 +74,7 @@ test("[S37] the search finds a row by the text of the other one's version once a
 });
 
 test("[S37] accepting the other value leaves nothing to save", async () => {
-  const { keeper, sent, signOf } = createKeeper();
+  const { keeper, sent, signOf } = createGridRowStore();
   void keeper.put("a", { costPrice: 20 });
   await waitForPromises();
   const present = { ...firstRow, version: 7, costPrice: 15 };
@@ -85,7 +85,7 @@ test("[S37] accepting the other value leaves nothing to save", async () => {
 });
 
 test("[S37] a refused field does not block other fields, and failed changes are sent again on request", async () => {
-  const { keeper, sent, signOf } = createKeeper();
+  const { keeper, sent, signOf } = createGridRowStore();
   void keeper.put("a", { costPrice: 20, discount: 5 });
   await waitForPromises();
   await sent[0]?.answer(createRefusedReply("bad_request", { field: "discount" }));
@@ -100,7 +100,7 @@ test("[S37] a refused field does not block other fields, and failed changes are 
 });
 
 test("[S37] an invalid value stays as typed until the cell is left, and is never sent", async () => {
-  const { keeper, sent, signOf } = createKeeper();
+  const { keeper, sent, signOf } = createGridRowStore();
   keeper.reject("a", "costPrice", "qimmat", "number");
   expect(keeper.summary()).toMatchObject({ wrong: 1, first: { id: "a", field: "costPrice" } });
   keeper.learn([{ ...firstRow, version: 2, costPrice: 11 }]);

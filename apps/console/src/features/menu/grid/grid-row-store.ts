@@ -1,14 +1,14 @@
 import type { RefusalBody } from "@dasturxon/contract/refusals";
-import { findPresentRow } from "@dasturxon/contract/refusals/present-row";
+import { findCurrentRow } from "@dasturxon/contract/refusals/present-row";
 import type { CellFault } from "@dasturxon/domain/menu-cells";
 import type { ApiResult } from "../../../platform/api.ts";
 import type { Row, RowValues } from "../../../resource/use-resource.ts";
 import {
   type CellState,
-  countUnsaved,
+  countUnsavedCells,
   type GridRow,
   type UnsavedSummary,
-  pickValuesBySign,
+  pickValuesByState,
 } from "./cell-state.ts";
 
 interface GridRowStoreOptions {
@@ -31,7 +31,7 @@ export class GridRowStore {
   private readonly queues = new Map<string, Promise<void>>();
   private readonly listeners = new Set<() => void>();
   private list: readonly string[] = [];
-  private unsaved: UnsavedSummary = countUnsaved([]);
+  private unsaved: UnsavedSummary = countUnsavedCells([]);
 
   constructor(ways: GridRowStoreOptions) {
     this.ways = ways;
@@ -87,7 +87,7 @@ export class GridRowStore {
   /** Sends the failed cells again. */
   async again(): Promise<void> {
     const known = [...this.touched].flatMap((id) => this.rows.get(id) ?? []);
-    await Promise.all(known.map((each) => this.put(each.row.id, pickValuesBySign(each, ["failed"]))));
+    await Promise.all(known.map((each) => this.put(each.row.id, pickValuesByState(each, ["failed"]))));
   }
 
   /**
@@ -98,7 +98,7 @@ export class GridRowStore {
     const known = this.rows.get(id);
     if (!known) return;
     if (!chosen) return this.set(id, { present: null });
-    const written = Object.keys(pickValuesBySign(known, ["failed"]));
+    const written = Object.keys(pickValuesByState(known, ["failed"]));
     const cells = Object.fromEntries(
       Object.entries(known.cells).filter(([field]) => !written.includes(field)),
     );
@@ -115,7 +115,7 @@ export class GridRowStore {
 
   private async saveNow(id: string): Promise<void> {
     const known = this.rows.get(id);
-    const sent = known && !known.present ? pickValuesBySign(known, ["waiting"]) : {};
+    const sent = known && !known.present ? pickValuesByState(known, ["waiting"]) : {};
     if (!known || Object.keys(sent).length === 0) return;
     this.mark(id, sent, (value) => ({ sign: "saving", value }));
     const [refusal, row] = await this.ways.send(known.row, { ...known.row, ...sent });
@@ -126,7 +126,7 @@ export class GridRowStore {
 
   /** Marks refused cells as failed. If only one field was refused, saves the others. */
   private async refuse(id: string, sent: RowValues, cause: RefusalBody<string>): Promise<void> {
-    const present = findPresentRow(cause);
+    const present = findCurrentRow(cause);
     const field = cause.data.field?.split(".")[0];
     const isOne = field !== undefined && field in sent && Object.keys(sent).length > 1;
     this.mark(id, sent, (value, own) =>
@@ -157,7 +157,7 @@ export class GridRowStore {
 
   private tell(): void {
     const touched = [...this.touched].flatMap((id) => this.rows.get(id) ?? []);
-    const unsaved = countUnsaved(touched);
+    const unsaved = countUnsavedCells(touched);
     if (!isSameValue(unsaved, this.unsaved)) this.unsaved = unsaved;
     for (const listener of this.listeners) listener();
   }

@@ -3,9 +3,9 @@ import type { GridColumn } from "./columns.ts";
 import type { CellProps } from "./grid-cell.tsx";
 import { createGridEvents } from "./grid-events.ts";
 import { GridHead } from "./grid-head.tsx";
-import { GridLine } from "./grid-line.tsx";
+import { ProductGridRow } from "./grid-line.tsx";
 import type { GridRowStore } from "./grid-row-store.ts";
-import { ROW_HEIGHT, useDrawnRows } from "./use-drawn-rows.ts";
+import { ROW_HEIGHT_PX, useRenderedRowRange } from "./use-drawn-rows.ts";
 import type { GridEdits } from "./use-grid-edits.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 
@@ -25,7 +25,7 @@ interface Props {
 /** Products as a spreadsheet. Renders only the visible rows. Arrow keys move between cells, and one cell is edited. */
 export function GridTable({ title, ids, total, columns, keeper, edits, looks, led }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { from, to, inSight } = useDrawnRows(box, ids.length);
+  const { from, to, inSight } = useRenderedRowRange(box, ids.length);
   const { words, mayWrite } = looks;
   const grid = useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite, inSight });
   const { at, typed } = grid;
@@ -55,9 +55,9 @@ export function GridTable({ title, ids, total, columns, keeper, edits, looks, le
         {...createGridEvents(grid, { ids, columns, keeper, edits, words, mayWrite })}
       >
         <GridHead columns={columns} />
-        <div role="rowgroup" className="grid-lines" style={{ height: ids.length * ROW_HEIGHT }}>
+        <div role="rowgroup" className="grid-lines" style={{ height: ids.length * ROW_HEIGHT_PX }}>
           {drawn.map((index) => (
-            <GridLine
+            <ProductGridRow
               // Key by position, so that a search updates the rows in place instead of mounting new ones.
               key={index}
               id={ids[index] ?? ""}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextCell } from "./next-cell.ts";
+import { findNextCell } from "./next-cell.ts";
 
 const GRID_SIZE = { rows: 50, columns: 9, inSight: 10 };
 const createKeyPress = (
@@ -31,15 +31,17 @@ test("[MN-1] keys move from cell to cell and stop at the last one", () => {
     [createKeyPress("Tab"), 5, 5],
     [createKeyPress("Tab", { shiftKey: true }), 5, 3],
   ] as const;
-  for (const [key, row, column] of steps) expect(nextCell(from, key, GRID_SIZE)).toEqual({ row, column });
-  expect(nextCell({ row: 49, column: 8 }, createKeyPress("ArrowDown"), GRID_SIZE)).toEqual({
+  for (const [key, row, column] of steps) expect(findNextCell(from, key, GRID_SIZE)).toEqual({ row, column });
+  expect(findNextCell({ row: 49, column: 8 }, createKeyPress("ArrowDown"), GRID_SIZE)).toEqual({
     row: 49,
     column: 8,
   });
 });
 
 test("[MN-1] Tab leaves the grid at the end of a row, and letters do not move the focus", () => {
-  expect(nextCell({ row: 5, column: 8 }, createKeyPress("Tab"), GRID_SIZE)).toBeNull();
-  expect(nextCell({ row: 5, column: 0 }, createKeyPress("Tab", { shiftKey: true }), GRID_SIZE)).toBeNull();
-  expect(nextCell({ row: 5, column: 0 }, createKeyPress("a"), GRID_SIZE)).toBeNull();
+  expect(findNextCell({ row: 5, column: 8 }, createKeyPress("Tab"), GRID_SIZE)).toBeNull();
+  expect(
+    findNextCell({ row: 5, column: 0 }, createKeyPress("Tab", { shiftKey: true }), GRID_SIZE),
+  ).toBeNull();
+  expect(findNextCell({ row: 5, column: 0 }, createKeyPress("a"), GRID_SIZE)).toBeNull();
 });

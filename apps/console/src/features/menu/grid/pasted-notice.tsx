@@ -1,8 +1,8 @@
 import { CloseButton, Text } from "@mantine/core";
-import { useT, useText } from "../../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
 import type { GridColumn } from "./columns.ts";
 import type { GridRowStore } from "./grid-row-store.ts";
-import type { CellWords } from "./use-cell-words.ts";
+import type { CellFormatters } from "./use-cell-words.ts";
 import type { PasteResult } from "./use-grid-edits.ts";
 
 /** Maximum number of cells that are listed by name. */
@@ -12,12 +12,12 @@ interface Props {
   pasted: PasteResult;
   columns: readonly GridColumn[];
   keeper: GridRowStore;
-  words: CellWords;
+  words: CellFormatters;
   onClose: () => void;
 }
 
 /** Summary of a pasted block, with the cells that could not be parsed and the reasons. */
-export function PastedNotice({
+export function PasteSummary({
   pasted: { filled, beside, misread },
   columns,
   keeper,
@@ -25,7 +25,7 @@ export function PastedNotice({
   onClose,
 }: Props) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const rest = misread.length - MAX_LISTED_CELLS;
   return (
     <div className="grid-pasted" role="status" data-wrong={misread.length > 0 || undefined}>

@@ -1,18 +1,18 @@
 import { NativeSelect, UnstyledButton } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
-import type { PlaceGroup } from "./use-places.ts";
+import type { MenuGroupWithCategories } from "./use-places.ts";
 
 interface Props {
-  tree: PlaceGroup[];
+  tree: MenuGroupWithCategories[];
   /** Id of a group or a category. Null shows all. */
   value: string | null;
   onChange: (id: string | null) => void;
 }
 
 /** Tree of groups and categories that filters the grid. */
-export function PlaceTree({ tree, value, onChange }: Props) {
+export function CategoryTreeFilter({ tree, value, onChange }: Props) {
   const t = useT();
-  const renderPlaceButton = (id: string | null, name: string, isGroup: boolean) => (
+  const renderFilterButton = (id: string | null, name: string, isGroup: boolean) => (
     <UnstyledButton
       className="grid-place"
       data-group={isGroup || undefined}
@@ -25,14 +25,14 @@ export function PlaceTree({ tree, value, onChange }: Props) {
   );
   return (
     <nav className="grid-tree" aria-label={t("grid.places")}>
-      {renderPlaceButton(null, t("product.categoryId.all"), true)}
+      {renderFilterButton(null, t("product.categoryId.all"), true)}
       <ul>
         {tree.map((group) => (
           <li key={group.id}>
-            {renderPlaceButton(group.id, group.name, true)}
+            {renderFilterButton(group.id, group.name, true)}
             <ul>
               {group.categories.map(({ id, name }) => (
-                <li key={id}>{renderPlaceButton(id, name, false)}</li>
+                <li key={id}>{renderFilterButton(id, name, false)}</li>
               ))}
             </ul>
           </li>
@@ -43,7 +43,7 @@ export function PlaceTree({ tree, value, onChange }: Props) {
 }
 
 /** Select of a group or category that filters the grid, for screens without room for the tree. */
-export function PlaceSelect({ tree, value, onChange }: Props) {
+export function CategorySelectFilter({ tree, value, onChange }: Props) {
   const t = useT();
   const groups = tree.map(({ id, name, categories }) => ({
     group: name,

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { placeBlock, readBlock, separateCells } from "./read-block.ts";
+import { placePastedCells, parsePastedBlock, separateParsedCells } from "./read-block.ts";
 
 test("[MN-1] reads spreadsheet cells with line breaks and quotes, and a decimal column as one column", () => {
-  expect(readBlock("Osh\t45 000\r\nSomsa\t12 000\r\n")).toEqual([
+  expect(parsePastedBlock("Osh\t45 000\r\nSomsa\t12 000\r\n")).toEqual([
     ["Osh", "45 000"],
     ["Somsa", "12 000"],
   ]);
-  expect(readBlock("1,5\n2,5")).toEqual([["1,5"], ["2,5"]]);
-  expect(readBlock('"ikki\nqator"\t"""katta"" osh"\t')).toEqual([["ikki\nqator", '"katta" osh', ""]]);
-  expect(readBlock("")).toEqual([]);
+  expect(parsePastedBlock("1,5\n2,5")).toEqual([["1,5"], ["2,5"]]);
+  expect(parsePastedBlock('"ikki\nqator"\t"""katta"" osh"\t')).toEqual([["ikki\nqator", '"katta" osh', ""]]);
+  expect(parsePastedBlock("")).toEqual([]);
 });
 
 test("[MN-1] a pasted block fills right and down from its first cell, and cells outside the grid are counted", () => {
-  const { cells, beside } = placeBlock(
+  const { cells, beside } = placePastedCells(
     [
       ["1", "2"],
       ["3", "4"],
@@ -29,7 +29,7 @@ test("[MN-1] a pasted block fills right and down from its first cell, and cells 
 
 test("[MN-1] reports unreadable values of a pasted block separately and keeps them", () => {
   const cells = ["7", "qimmat"].map((text, row) => ({ row, column: 0, text }));
-  const { read, misread } = separateCells(cells, ({ text }) =>
+  const { read, misread } = separateParsedCells(cells, ({ text }) =>
     Number.isNaN(Number(text)) ? { fault: "number" } : { value: Number(text) },
   );
   expect(read).toEqual([{ row: 0, column: 0, text: "7", value: 7 }]);

@@ -1,6 +1,6 @@
 import { readCsv } from "@dasturxon/domain/csv";
 import type { CellFault, ParsedCell } from "@dasturxon/domain/menu-cells";
-import type { CellPlace } from "./next-cell.ts";
+import type { CellPosition } from "./next-cell.ts";
 
 export interface PastedCell {
   row: number;
@@ -12,7 +12,7 @@ export interface InvalidCell extends PastedCell {
 }
 
 /** Parses text pasted from a spreadsheet: tabs between cells, one line for each row. */
-export function readBlock(text: string): string[][] {
+export function parsePastedBlock(text: string): string[][] {
   const bare = text.replace(/\r?\n$/, "");
   // Name the separator: it cannot be detected in a single column of numbers such as `1,5`.
   return bare === "" ? [] : readCsv(`sep=\t\n${bare}`);
@@ -25,9 +25,9 @@ interface GridBounds {
 }
 
 /** Places pasted cells to the right of and below the first one. `beside` is the number of cells outside the grid. */
-export function placeBlock(
+export function placePastedCells(
   block: readonly (readonly string[])[],
-  at: CellPlace,
+  at: CellPosition,
   { rows, columns }: GridBounds,
 ): { cells: PastedCell[]; beside: number } {
   const cells = block.flatMap((line, down) =>
@@ -38,7 +38,7 @@ export function placeBlock(
 }
 
 /** Separates the pasted cells into parsed ones with their values and invalid ones. */
-export function separateCells(
+export function separateParsedCells(
   cells: readonly PastedCell[],
   read: (cell: PastedCell) => ParsedCell,
 ): { read: (PastedCell & { value: unknown })[]; misread: InvalidCell[] } {

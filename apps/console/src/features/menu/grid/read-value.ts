@@ -1,6 +1,6 @@
 import { type CellBounds, readCell, type ParsedCell } from "@dasturxon/domain/menu-cells";
 import type { WireLanguage } from "@dasturxon/domain/language";
-import { toText } from "@dasturxon/domain/text";
+import { toTextByLanguage } from "@dasturxon/domain/text";
 import type { GridColumn } from "./columns.ts";
 
 interface CellContext {
@@ -14,7 +14,7 @@ interface CellContext {
 }
 
 /** Parses the text typed or pasted into a cell. Returns the field's value or the reason why it is invalid. */
-export function readValue(
+export function parseCellText(
   { field, menu }: GridColumn,
   text: string,
   { bounds, before, language, findCategory }: CellContext,
@@ -22,7 +22,7 @@ export function readValue(
   const words = text.trim();
   if (field === "categoryId") return words === "" ? { fault: "required" } : findCategory(words);
   if (menu.language) {
-    const name = { ...toText(before), [language]: words || null };
+    const name = { ...toTextByLanguage(before), [language]: words || null };
     const isSilent = Object.values(name).every((each) => !each?.trim());
     if (isSilent) return { fault: "required" };
     const read = readCell(menu, words, bounds);

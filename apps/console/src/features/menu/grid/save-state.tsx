@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Summary of the unsaved cells, with a button that retries the failed ones. */
-export function SaveState({ unsaved, onAgain, onShow }: Props) {
+export function UnsavedCellsStatus({ unsaved, onAgain, onShow }: Props) {
   const t = useT();
   const { underWay, wrong, failed, first } = unsaved;
   const stuck = wrong + failed;

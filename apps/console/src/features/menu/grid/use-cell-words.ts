@@ -1,6 +1,6 @@
 import type { CellFault } from "@dasturxon/domain/menu-cells";
 import { formatNumber } from "@dasturxon/domain/format";
-import { textIn, toText } from "@dasturxon/domain/text";
+import { findTextInLanguage, toTextByLanguage } from "@dasturxon/domain/text";
 import { useMemo } from "react";
 import shape from "virtual:resource/product";
 import { type MessageId, useLanguage, useT } from "../../../platform/use-language.tsx";
@@ -8,7 +8,7 @@ import type { CellState } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
 
 /** Returns functions that format cells: displayed text, initial text of the editor, and reason of an error. */
-export function useCellWords(categories: Map<string, string>) {
+export function useCellFormatters(categories: Map<string, string>) {
   const t = useT();
   const { language } = useLanguage();
   return useMemo(() => {
@@ -18,7 +18,7 @@ export function useCellWords(categories: Map<string, string>) {
       if (field === "categoryId") return categories.get(String(value)) ?? "";
       if (menu.kind === "flag") return t(value ? "resource.on" : "resource.off");
       if (menu.kind === "choice") return t(`product.${field}.${String(value)}` as MessageId);
-      if (menu.language) return textIn(toText(value), language);
+      if (menu.language) return findTextInLanguage(toTextByLanguage(value), language);
       // Measures can have three decimals, which the format of amounts does not support.
       return field === "measure" ? String(value).replace(".", ",") : formatNumber(Number(value), language);
     }
@@ -48,4 +48,4 @@ export function useCellWords(categories: Map<string, string>) {
   }, [t, language, categories]);
 }
 
-export type CellWords = ReturnType<typeof useCellWords>;
+export type CellFormatters = ReturnType<typeof useCellFormatters>;

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** Height of a row in CSS pixels, as in grid.css. */
-export const ROW_HEIGHT = 44;
+export const ROW_HEIGHT_PX = 44;
 /** Number of extra rows on both sides, and the step of the window in rows. The step avoids a render in each frame. */
 const OVERSCAN_ROWS = 6;
 const WINDOW_STEP_ROWS = 4;
 
-export interface DrawnRows {
+export interface RenderedRowRange {
   from: number;
   to: number;
   /** Number of fully visible rows. */
@@ -14,7 +14,7 @@ export interface DrawnRows {
 }
 
 /** Returns the range of rows to render: the visible ones and some on both sides. */
-export function useDrawnRows(box: RefObject<HTMLElement | null>, count: number): DrawnRows {
+export function useRenderedRowRange(box: RefObject<HTMLElement | null>, count: number): RenderedRowRange {
   const [window, setWindow] = useState({ first: 0, inSight: 16 });
   useLayoutEffect(() => {
     const element = box.current;
@@ -27,11 +27,11 @@ export function useDrawnRows(box: RefObject<HTMLElement | null>, count: number):
     // The observer reports the height. Reading it during a scroll would force another layout.
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.contentRect.height ?? 0;
-      changeWindow({ inSight: Math.max(1, Math.floor(height / ROW_HEIGHT) - 1) });
+      changeWindow({ inSight: Math.max(1, Math.floor(height / ROW_HEIGHT_PX) - 1) });
     });
     const updateFirstRow = () =>
       changeWindow({
-        first: Math.floor(element.scrollTop / ROW_HEIGHT / WINDOW_STEP_ROWS) * WINDOW_STEP_ROWS,
+        first: Math.floor(element.scrollTop / ROW_HEIGHT_PX / WINDOW_STEP_ROWS) * WINDOW_STEP_ROWS,
       });
     observer.observe(element);
     element.addEventListener("scroll", updateFirstRow, { passive: true });

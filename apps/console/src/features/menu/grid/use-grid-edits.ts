@@ -2,15 +2,15 @@ import type { CellFault, ParsedCell } from "@dasturxon/domain/menu-cells";
 import type { WireLanguage } from "@dasturxon/domain/language";
 import { useRef, useState } from "react";
 import shape from "virtual:resource/product";
-import { useT, useText } from "../../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
 import type { RowValues } from "../../../resource/use-resource.ts";
 import { useUndoBar } from "../../../ui/use-undo.tsx";
-import { findLargeMoves, type PriceMove } from "../price-question.tsx";
+import { findLargePriceChanges, type PriceChange } from "../price-question.tsx";
 import { getCommittedValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
-import type { CellPlace } from "./next-cell.ts";
-import { placeBlock, readBlock, separateCells } from "./read-block.ts";
-import { readValue } from "./read-value.ts";
+import type { CellPosition } from "./next-cell.ts";
+import { placePastedCells, parsePastedBlock, separateParsedCells } from "./read-block.ts";
+import { parseCellText } from "./read-value.ts";
 import type { GridRowStore } from "./grid-row-store.ts";
 
 interface CellEdit {
@@ -36,18 +36,18 @@ interface GridEditOptions {
 /** Edits of several cells at once, from a key or a pasted block. They can be undone together. */
 export function useGridEdits({ keeper, columns, language, findCategory }: GridEditOptions) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const undo = useUndoBar();
   /** Edits that wait for the confirmation of large price changes. Null if there are none. */
-  const [doubted, setDoubted] = useState<{ edits: readonly CellEdit[]; moves: PriceMove[] } | null>(null);
+  const [doubted, setDoubted] = useState<{ edits: readonly CellEdit[]; moves: PriceChange[] } | null>(null);
   const [pasted, setPasted] = useState<PasteResult | null>(null);
   /** Stack of undo functions. Ctrl+Z can undo more edits than the bar, which offers only the last one. */
   const ways = useRef<(() => Promise<void>)[]>([]);
 
   /** Saves cells. Asks for confirmation first when a price changes by more than half. */
   async function saveEdits(edits: readonly CellEdit[]) {
-    const moves = listPriceMoves(keeper, edits, text);
-    const large = findLargeMoves(moves);
+    const moves = listPriceChanges(keeper, edits, text);
+    const large = findLargePriceChanges(moves);
     if (large.length > 0) setDoubted({ edits, moves: large });
     else await saveEditsNow(edits);
   }
@@ -77,7 +77,7 @@ export function useGridEdits({ keeper, columns, language, findCategory }: GridEd
     const bounds = shape.fields[column.field];
     if (!known || !bounds) return { fault: "broken" };
     const before = getCommittedValue(known, column.field);
-    return readValue(column, typed, { bounds, before, language, findCategory });
+    return parseCellText(column, typed, { bounds, before, language, findCategory });
   };
   /** Parses the typed text and saves it. Invalid text is not saved and the cell is marked. */
   function saveTypedText(id: string, column: GridColumn, typed: string) {
@@ -87,11 +87,11 @@ export function useGridEdits({ keeper, columns, language, findCategory }: GridEd
   }
   const chooseValue = (id: string, field: string, value: unknown) => void saveEdits([{ id, field, value }]);
   /** Pastes a block of cells to the right of and below a cell, onto the displayed rows. */
-  function pasteBlock(copied: string, at: CellPlace, ids: readonly string[]) {
+  function pasteBlock(copied: string, at: CellPosition, ids: readonly string[]) {
     const fit = { rows: ids.length, columns: columns.length };
-    const { cells, beside } = placeBlock(readBlock(copied), at, fit);
-    const toGridCell = (cell: CellPlace) => ({ id: ids[cell.row] ?? "", column: columns[cell.column] });
-    const sorted = separateCells(cells, (cell) => {
+    const { cells, beside } = placePastedCells(parsePastedBlock(copied), at, fit);
+    const toGridCell = (cell: CellPosition) => ({ id: ids[cell.row] ?? "", column: columns[cell.column] });
+    const sorted = separateParsedCells(cells, (cell) => {
       const { id, column } = toGridCell(cell);
       return column ? parseTypedCell(column, id, cell.text) : { fault: "broken" };
     });
@@ -135,11 +135,11 @@ async function saveCells(keeper: GridRowStore, edits: readonly CellEdit[]): Prom
 }
 
 /** Returns the changes of prices. */
-function listPriceMoves(
+function listPriceChanges(
   keeper: GridRowStore,
   edits: readonly CellEdit[],
-  text: ReturnType<typeof useText>,
-): PriceMove[] {
+  text: ReturnType<typeof useLocalizeText>,
+): PriceChange[] {
   return edits.flatMap(({ id, field, value }) => {
     const known = field === "costPrice" ? keeper.rowOf(id) : undefined;
     if (!known) return [];

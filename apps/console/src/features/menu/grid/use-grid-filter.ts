@@ -1,13 +1,13 @@
-import { containsTyped, foldText } from "@dasturxon/domain/search-fold";
+import { hasTypedWords, foldText } from "@dasturxon/domain/search-fold";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import type { GridRowStore } from "./grid-row-store.ts";
-import type { PlaceGroup } from "./use-places.ts";
+import type { MenuGroupWithCategories } from "./use-places.ts";
 
 /**
  * Manages the filters of the grid: the search text, and a group or category. `ids` are the ids of the rows that match
  * both.
  */
-export function useGridFilter(keeper: GridRowStore, tree: readonly PlaceGroup[]) {
+export function useGridFilter(keeper: GridRowStore, tree: readonly MenuGroupWithCategories[]) {
   const all = useSyncExternalStore(keeper.subscribe, keeper.ids);
   const [search, setSearch] = useState("");
   const [place, setPlace] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function useGridFilter(keeper: GridRowStore, tree: readonly PlaceGroup[])
     return all.filter((id) => {
       const known = keeper.rowOf(id);
       if (!known || (within && !within.has(String(known.row["categoryId"])))) return false;
-      return !isSearched || containsTyped(known.said, search);
+      return !isSearched || hasTypedWords(known.said, search);
     });
   }, [all, keeper, search, place, tree]);
   const clearFilter = () => {

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { getCommittedValue, getShownValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
-import { type CellPlace, nextCell, type KeyPress } from "./next-cell.ts";
+import { type CellPosition, findNextCell, type KeyPress } from "./next-cell.ts";
 import type { GridRowStore } from "./grid-row-store.ts";
-import type { CellWords } from "./use-cell-words.ts";
-import { ROW_HEIGHT } from "./use-drawn-rows.ts";
+import type { CellFormatters } from "./use-cell-words.ts";
+import { ROW_HEIGHT_PX } from "./use-drawn-rows.ts";
 import type { GridEdits } from "./use-grid-edits.ts";
 
 interface GridKeyOptions {
@@ -13,7 +13,7 @@ interface GridKeyOptions {
   columns: readonly GridColumn[];
   keeper: GridRowStore;
   edits: GridEdits;
-  words: CellWords;
+  words: CellFormatters;
   mayWrite: boolean;
   inSight: number;
 }
@@ -25,7 +25,7 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
   /** Whether the next render scrolls to the active cell and focuses it. False while the user scrolls or searches. */
   const isLed = useRef(false);
   const found = focus.id === null ? 0 : ids.indexOf(focus.id);
-  const at: CellPlace = { row: Math.max(0, found), column: focus.column };
+  const at: CellPosition = { row: Math.max(0, found), column: focus.column };
   const id = ids[at.row];
   const column = columns[at.column];
 
@@ -42,7 +42,7 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
     const column = columns.findIndex(({ field }) => field === to.field);
     if (column >= 0 && ids.includes(to.id)) moveToCell({ row: ids.indexOf(to.id), column });
   };
-  const moveToCell = (next: CellPlace | null) => {
+  const moveToCell = (next: CellPosition | null) => {
     if (!next) return false;
     isLed.current = true;
     setFocus({ id: ids[next.row] ?? null, column: next.column });
@@ -60,7 +60,7 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
     setTyped(text ?? (isWrong ? cell.text : words.typed(column, getShownValue(known, column.field))));
   };
   /** Saves the value of the editor and closes it. */
-  const end = (editor: HTMLInputElement | HTMLSelectElement, step: KeyPress | null) => {
+  const finishEditing = (editor: HTMLInputElement | HTMLSelectElement, step: KeyPress | null) => {
     if (!id || !column) return;
     const isChoice = editor instanceof HTMLSelectElement;
     setTyped(null);
@@ -68,7 +68,7 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
     else edits.type(id, column, editor.value);
     if (!step) return;
     isLed.current = true;
-    moveToCell(nextCell(at, step, { rows: ids.length, columns: columns.length, inSight }));
+    moveToCell(findNextCell(at, step, { rows: ids.length, columns: columns.length, inSight }));
   };
   const cancelEditing = () => {
     isLed.current = true;
@@ -82,7 +82,10 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
       edits.takeBack();
       return true;
     }
-    if (!altKey && moveToCell(nextCell(at, event, { rows: ids.length, columns: columns.length, inSight })))
+    if (
+      !altKey &&
+      moveToCell(findNextCell(at, event, { rows: ids.length, columns: columns.length, inSight }))
+    )
       return true;
     if (key === "Escape" && id && column) keeper.drop(id, column.field);
     else if (key === "Enter" || key === "F2") startEditing(null);
@@ -101,7 +104,7 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
     lead: moveToField,
     press: handleKeyPress,
     begin: () => startEditing(null),
-    end,
+    end: finishEditing,
     leave: cancelEditing,
   };
 }
@@ -109,11 +112,11 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
 export type GridKeys = ReturnType<typeof useGridKeys>;
 
 /** Scrolls as little as possible to show the whole cell beside the fixed header and the fixed column of names. */
-function scrollToCell(box: HTMLElement, { row, column }: CellPlace, columns: readonly GridColumn[]): void {
-  const top = row * ROW_HEIGHT;
-  const room = box.clientHeight - ROW_HEIGHT;
+function scrollToCell(box: HTMLElement, { row, column }: CellPosition, columns: readonly GridColumn[]): void {
+  const top = row * ROW_HEIGHT_PX;
+  const room = box.clientHeight - ROW_HEIGHT_PX;
   if (top < box.scrollTop) box.scrollTop = top;
-  else if (top + ROW_HEIGHT > box.scrollTop + room) box.scrollTop = top + ROW_HEIGHT - room;
+  else if (top + ROW_HEIGHT_PX > box.scrollTop + room) box.scrollTop = top + ROW_HEIGHT_PX - room;
   if (column === 0) return;
   const cell = box.querySelector<HTMLElement>(`.grid-line [data-column="${column}"]`);
   const names = box.querySelector<HTMLElement>(`.grid-line [data-column="0"]`)?.offsetWidth ?? 0;

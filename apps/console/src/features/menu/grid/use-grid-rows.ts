@@ -14,18 +14,18 @@ const NEXT_PAGE_ROWS = 500;
 /** Maximum age of the prefetched first page in milliseconds. */
 const PREFETCH_MAX_AGE_MS = 5_000;
 const productsApi = createResourceApi(shape.path);
-const readPage = (query: { size: number; cursor?: string }) =>
+const fetchProductsPage = (query: { size: number; cursor?: string }) =>
   unwrapAnswer(productsApi.call("GET ", { query }));
-const firstPage = queryOptions({
+const firstPageQuery = queryOptions({
   queryKey: [shape.many, "grid", "first"],
-  queryFn: () => readPage({ size: FIRST_PAGE_ROWS }),
+  queryFn: () => fetchProductsPage({ size: FIRST_PAGE_ROWS }),
   staleTime: PREFETCH_MAX_AGE_MS,
   gcTime: PREFETCH_MAX_AGE_MS,
 });
 
 /** Prefetches the first rows while the page is being rendered. */
 export function prefetchGridRows(client: QueryClient): void {
-  void client.prefetchQuery(firstPage);
+  void client.prefetchQuery(firstPageQuery);
 }
 
 const categoryLabels = new Map<string, string>();
@@ -59,8 +59,8 @@ export function useGridRows() {
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }) => {
       const page = pageParam
-        ? readPage({ size: NEXT_PAGE_ROWS, cursor: pageParam })
-        : client.fetchQuery(firstPage);
+        ? fetchProductsPage({ size: NEXT_PAGE_ROWS, cursor: pageParam })
+        : client.fetchQuery(firstPageQuery);
       const { items, next, total } = await page;
       keeper.learn(items);
       return { next, total };

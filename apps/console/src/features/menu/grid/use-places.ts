@@ -2,38 +2,38 @@ import type { category } from "@dasturxon/contract/managed/categories";
 import type { menuGroup } from "@dasturxon/contract/managed/menu-groups";
 import type { ParsedCell } from "@dasturxon/domain/menu-cells";
 import { foldText } from "@dasturxon/domain/search-fold";
-import { type Text, textIn } from "@dasturxon/domain/text";
+import { type TextByLanguage, findTextInLanguage } from "@dasturxon/domain/text";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLanguage } from "../../../platform/use-language.tsx";
-import { loadAll } from "../../../platform/load-all.ts";
+import { loadAllRows } from "../../../platform/load-all.ts";
 
 /** Group with its categories, as a filter of the grid. */
-export interface PlaceGroup {
+export interface MenuGroupWithCategories {
   id: string;
   name: string;
   categories: { id: string; name: string }[];
 }
 
 /** Loads the groups and categories with their names. `findCategory` finds a category by its name. */
-export function usePlaces() {
+export function useCategoryTree() {
   const { language } = useLanguage();
   const query = useQuery({
     // The key starts with the categories' key, so that a change of a category invalidates it.
     queryKey: ["categories", "places"],
     queryFn: async () => {
       const [groups, categories] = await Promise.all([
-        loadAll<typeof menuGroup>("/console/v1/menu/groups"),
-        loadAll<typeof category>("/console/v1/menu/categories"),
+        loadAllRows<typeof menuGroup>("/console/v1/menu/groups"),
+        loadAllRows<typeof category>("/console/v1/menu/categories"),
       ]);
       return { groups, categories };
     },
     staleTime: 0,
   });
   const places = useMemo(() => {
-    const formatName = (name: Text) => textIn(name, language);
+    const formatName = (name: TextByLanguage) => findTextInLanguage(name, language);
     const { groups = [], categories = [] } = query.data ?? {};
-    const tree = groups.map(({ id, name }): PlaceGroup => {
+    const tree = groups.map(({ id, name }): MenuGroupWithCategories => {
       const own = categories.filter(({ groupId }) => groupId === id);
       return {
         id,
@@ -42,10 +42,12 @@ export function usePlaces() {
       };
     });
     const names = new Map(categories.map(({ id, name }) => [id, formatName(name)]));
-    const matchesName = (words: string) => (each: string | null | undefined) =>
+    const createNameMatcher = (words: string) => (each: string | null | undefined) =>
       foldText(each ?? "") === words;
     function findCategory(name: string): ParsedCell {
-      const found = categories.filter((each) => Object.values(each.name).some(matchesName(foldText(name))));
+      const found = categories.filter((each) =>
+        Object.values(each.name).some(createNameMatcher(foldText(name))),
+      );
       const [first] = found;
       if (!first) return { fault: "choice" };
       return found.length > 1 ? { fault: "ambiguous" } : { value: first.id };

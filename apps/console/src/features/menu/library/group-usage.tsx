@@ -1,15 +1,15 @@
 import { List, Text } from "@mantine/core";
-import type { Text as Words } from "@dasturxon/domain/text";
+import type { TextByLanguage as Words } from "@dasturxon/domain/text";
 import { useQuery } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../../platform/api.ts";
-import { useT, useText } from "../../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
 import { FieldSection } from "../../../resource/section.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 
 /** Lists the products that use the group and change with it. */
 export function GroupUsage({ groupId }: { groupId: string }) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const used = useQuery({
     queryKey: ["products", "following", groupId],
     queryFn: () =>

@@ -1,6 +1,6 @@
 import { findInvalidChoice } from "@dasturxon/domain/stored-choices";
 import { Stack, Text } from "@mantine/core";
-import { useT, useText } from "../../../platform/use-language.tsx";
+import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
 import { useRowFormField } from "../../../resource/row-form.tsx";
 import { ChoiceGroupFields } from "../choices/choice-group-fields.tsx";
 import type { ChoiceGroup } from "../choices/choice-group.ts";
@@ -8,7 +8,7 @@ import type { ChoiceGroup } from "../choices/choice-group.ts";
 /** Edits a library group with the fields of a product's own group. */
 export function LibraryGroupFields() {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const fields = {
     name: useRowFormField("name"),
     min: useRowFormField("min"),

@@ -1,16 +1,16 @@
 import { Text } from "@mantine/core";
 import type { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
-import { useText } from "../../../platform/use-language.tsx";
+import { useLocalizeText } from "../../../platform/use-language.tsx";
 import { ResourcePage } from "../../../resource/resource-page.tsx";
 import shape from "virtual:resource/modificationGroup";
-import { blankGroup, type Choice } from "../choices/choice-group.ts";
-import { useChoiceName } from "../choices/use-choice-name.ts";
+import { createBlankGroup, type Choice } from "../choices/choice-group.ts";
+import { useFormatChoiceName } from "../choices/use-choice-name.ts";
 import { LibraryGroupFields } from "./library-group-fields.tsx";
 import { GroupUsage } from "./group-usage.tsx";
 
 /** Shows the names of a group's choices on one line, to distinguish groups with the same name. */
 function ChoiceNames({ of }: { of: Choice[] }) {
-  const nameOf = useChoiceName();
+  const nameOf = useFormatChoiceName();
   return (
     <Text size="sm" c="dimmed" lineClamp={1}>
       {of.map(nameOf).join(", ")}
@@ -22,8 +22,8 @@ const renderChoices = ({ modifications }: { modifications: Choice[] }) => <Choic
 
 /** Page of groups of choices shared by many products. */
 export function LibraryPage() {
-  const text = useText();
-  const { id: _id, ...blank } = blankGroup();
+  const text = useLocalizeText();
+  const { id: _id, ...blank } = createBlankGroup();
   return (
     <ResourcePage<typeof modificationGroup>
       of={shape}

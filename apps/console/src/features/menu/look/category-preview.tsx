@@ -1,6 +1,6 @@
 import { useT } from "../../../platform/use-language.tsx";
 import "./look.css";
-import { toInkStyle } from "./own-colors.ts";
+import { toTextColorStyle } from "./own-colors.ts";
 
 interface Props {
   name: string;
@@ -37,7 +37,7 @@ export function CategoryPreview({
   return (
     <div role="img" aria-label={t("categories.preview")} className="look">
       <span className="look-phone">
-        <b className="look-name" style={toInkStyle(textColor)}>
+        <b className="look-name" style={toTextColorStyle(textColor)}>
           {name || t("categories.new")}
         </b>
         {cards}

@@ -1,7 +1,7 @@
 import { Picture } from "../../../fields/picture.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import "./look.css";
-import { toGroundStyle } from "./own-colors.ts";
+import { toBackgroundStyle } from "./own-colors.ts";
 
 interface Props {
   name: string;
@@ -31,7 +31,7 @@ export function GroupPreview({ name, icon, image, iconBgColor, bgColor }: Props)
         <span className="look-line" />
         <span className="look-line" />
       </span>
-      <span className="look-tiles" style={toGroundStyle(bgColor)}>
+      <span className="look-tiles" style={toBackgroundStyle(bgColor)}>
         <b>{title}</b>
         <span className="look-picture" />
         <span className="look-picture" />

@@ -7,7 +7,7 @@ import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useBranches } from "../../../parts/branches/use-branches.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import { useMoney } from "../../../platform/use-money.ts";
+import { useFormatMoney } from "../../../platform/use-money.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
@@ -20,9 +20,9 @@ interface Props {
 }
 
 /** Edits for each branch whether it sells the product, and at which price. */
-export function BranchDialog({ product: { id, costPrice }, title, onClose, onSaved }: Props) {
+export function ProductBranchesDialog({ product: { id, costPrice }, title, onClose, onSaved }: Props) {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const { language } = useLanguage();
   const { nameOf } = useBranches();
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function BranchDialog({ product: { id, costPrice }, title, onClose, onSav
   const branches = query.data?.branches ?? [];
   const changeBranchTerms = (branchId: string, more: Partial<BranchTerms>) =>
     setSaid({ ...said, [branchId]: { ...said[branchId], ...more } });
-  async function save() {
+  async function saveBranchTerms() {
     for (const { branchId, ...was } of branches) {
       const now = { ...was, ...said[branchId] };
       if (now.isSold === was.isSold && now.price === was.price) continue;
@@ -93,7 +93,7 @@ export function BranchDialog({ product: { id, costPrice }, title, onClose, onSav
           <Button variant="default" size="md" onClick={onClose}>
             {t("resource.cancel")}
           </Button>
-          <Button size="md" loading={isBusy} disabled={!query.data} onClick={() => void run(save)}>
+          <Button size="md" loading={isBusy} disabled={!query.data} onClick={() => void run(saveBranchTerms)}>
             {t("resource.save")}
           </Button>
         </Group>

@@ -2,7 +2,9 @@
 export type LabelChange = Readonly<Record<string, boolean>>;
 
 /** Returns the number of products with each label. */
-export function countLabels(products: readonly { labels: readonly string[] }[]): Map<string, number> {
+export function countProductsByLabel(
+  products: readonly { labels: readonly string[] }[],
+): Map<string, number> {
   const counts = new Map<string, number>();
   for (const label of products.flatMap(({ labels }) => labels))
     counts.set(label, (counts.get(label) ?? 0) + 1);
@@ -13,7 +15,7 @@ export function countLabels(products: readonly { labels: readonly string[] }[]):
  * Returns the change after a press on a label. If only some products have it, presses cycle through all, none and
  * unchanged. Otherwise they toggle between changed and unchanged.
  */
-export function nextLabelChange(
+export function getNextLabelChange(
   change: LabelChange,
   label: string,
   { count, total }: { count: number; total: number },

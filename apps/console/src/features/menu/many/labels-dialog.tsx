@@ -1,9 +1,14 @@
 import { Button, Checkbox, Group, Stack } from "@mantine/core";
 import { useState } from "react";
-import { type MessageId, useIsMessage, useT } from "../../../platform/use-language.tsx";
+import { type MessageId, useIsMessageId, useT } from "../../../platform/use-language.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import shape from "virtual:resource/product";
-import { type LabelChange, countLabels, nextLabelChange, applyLabelChange } from "./label-change.ts";
+import {
+  type LabelChange,
+  countProductsByLabel,
+  getNextLabelChange,
+  applyLabelChange,
+} from "./label-change.ts";
 
 interface Props {
   products: readonly { labels: string[] }[];
@@ -15,9 +20,9 @@ interface Props {
 /** Dialog that adds or removes labels. An indeterminate checkbox means that only some products have the label. */
 export function LabelsDialog({ products, isBusy, onClose, onChange }: Props) {
   const t = useT();
-  const isMessage = useIsMessage();
+  const isMessage = useIsMessageId();
   const [change, setChange] = useState<LabelChange>({});
-  const counts = countLabels(products);
+  const counts = countProductsByLabel(products);
   const total = products.length;
   const formatLabelName = (label: string) =>
     isMessage(`product.labels.${label}`) ? t(`product.labels.${label}` as MessageId) : label;
@@ -37,7 +42,7 @@ export function LabelsDialog({ products, isBusy, onClose, onChange }: Props) {
                 description={isSome ? t("many.labels-some", { count, total }) : undefined}
                 checked={change[label] ?? count === total}
                 indeterminate={isSome}
-                onChange={() => setChange(nextLabelChange(change, label, { count, total }))}
+                onChange={() => setChange(getNextLabelChange(change, label, { count, total }))}
               />
             );
           })}

@@ -2,14 +2,14 @@ import { Button, CloseButton, Text } from "@mantine/core";
 import { useState } from "react";
 import { useRowDraft } from "../../../parts/drafts/use-drafts.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
-import { useT, useText } from "../../../platform/use-language.tsx";
-import { BranchDialog } from "./branch-dialog.tsx";
+import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { ProductBranchesDialog } from "./branch-dialog.tsx";
 import { LabelsDialog } from "./labels-dialog.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
-import { useMayCount } from "../stock/use-stock.ts";
+import { MoveToCategoryDialog } from "./move-dialog.tsx";
+import { useMayEditStock } from "../stock/use-stock.ts";
 import { StockDialog } from "../stock/stock-dialog.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
-import { type Product, useManyChanges } from "./use-many-changes.ts";
+import { type Product, useManyProductsActions } from "./use-many-changes.ts";
 
 interface Props {
   products: Product[];
@@ -17,16 +17,16 @@ interface Props {
 }
 
 /** Actions on many products at once: on, off, category, price, labels. Each can be undone. */
-export function ManyProducts({ products, onDone }: Props) {
+export function ManyProductsActions({ products, onDone }: Props) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const { isBusy, run } = useBusy();
   const [asking, setAsking] = useState<"price" | "category" | "labels" | "branches" | "stock" | null>(null);
   const count = products.length;
   const [only] = products;
-  const mayCount = useMayCount();
+  const mayCount = useMayEditStock();
   const canDraft = useRowDraft("product", only?.id ?? null).save !== null;
-  const changes = useManyChanges(products);
+  const changes = useManyProductsActions(products);
   async function changeManyProducts(fieldsOf: Parameters<typeof changes.change>[0]) {
     const undo = await changes.change(fieldsOf);
     setAsking(null);
@@ -84,7 +84,7 @@ export function ManyProducts({ products, onDone }: Props) {
         />
       )}
       {asking === "branches" && only && (
-        <BranchDialog
+        <ProductBranchesDialog
           product={only}
           title={`${text(only.name)}: ${t("many.branches")}`}
           onClose={() => setAsking(null)}
@@ -105,7 +105,7 @@ export function ManyProducts({ products, onDone }: Props) {
         />
       )}
       {asking === "category" && (
-        <MoveDialog
+        <MoveToCategoryDialog
           isBusy={isBusy}
           onClose={() => setAsking(null)}
           onChange={(categoryId) => void run(() => changeManyProducts(() => ({ categoryId })))}

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Selects the category to move products to. */
-export function MoveDialog({ isBusy, onClose, onChange }: Props) {
+export function MoveToCategoryDialog({ isBusy, onClose, onChange }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState<string | null>(null);
   return (

@@ -1,10 +1,10 @@
-import type { Text as Words } from "@dasturxon/domain/text";
+import type { TextByLanguage as Words } from "@dasturxon/domain/text";
 import { raisePrice } from "@dasturxon/domain/raised-price";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useT, useText } from "../../../platform/use-language.tsx";
-import { useMoney } from "../../../platform/use-money.ts";
-import { DraftButton } from "../../../ui/draft-button.tsx";
+import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { useFormatMoney } from "../../../platform/use-money.ts";
+import { SaveDraftButton } from "../../../ui/draft-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
 
@@ -23,8 +23,8 @@ const MAX_SHOWN_PRODUCTS = 6;
 /** Changes prices by a percentage, with a preview of the result. */
 export function PriceDialog({ products, isBusy, onClose, onChange, onDraft }: Props) {
   const t = useT();
-  const text = useText();
-  const money = useMoney();
+  const text = useLocalizeText();
+  const money = useFormatMoney();
   const [percent, setPercent] = useState(10);
   const rest = products.length - MAX_SHOWN_PRODUCTS;
   return (
@@ -57,7 +57,7 @@ export function PriceDialog({ products, isBusy, onClose, onChange, onDraft }: Pr
             {t("resource.cancel")}
           </Button>
           {onDraft && (
-            <DraftButton
+            <SaveDraftButton
               isBusy={isBusy}
               isDisabled={percent === 0}
               onPress={() => onDraft((price) => raisePrice(price, percent))}

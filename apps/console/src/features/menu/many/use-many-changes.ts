@@ -26,7 +26,7 @@ const toChangedProduct = ({
 });
 
 /** Returns functions that change many products in one request. */
-export function useManyChanges(products: readonly Product[]) {
+export function useManyProductsActions(products: readonly Product[]) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const saveDrafts = useSaveDrafts();

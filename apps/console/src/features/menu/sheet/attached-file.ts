@@ -19,13 +19,13 @@ export interface AttachedFile extends PictureFile {
 }
 
 /** Returns the MIME type for a file name. Null if its extension is not one of a picture. */
-export const getPictureType = (name: string) =>
+export const getPictureMimeType = (name: string) =>
   PICTURE_TYPES[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? null;
 
 /** Returns the pictures of a ZIP file with these names. Skips missing files and names without a picture extension. */
 export function listZipPictures(zip: ZipFile, names: readonly string[]): AttachedFile[] {
   return names.flatMap((name) => {
-    const type = getPictureType(name);
+    const type = getPictureMimeType(name);
     if (type === null || !zip.names.includes(name)) return [];
     return [{ name, read: async () => new Blob(await zip.bytes(name, MAX_PICTURE_BYTES), { type }) }];
   });

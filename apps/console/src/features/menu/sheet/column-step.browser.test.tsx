@@ -16,7 +16,7 @@ const PRICE_LIST_ROWS = [
   ["3", "Цезарь", "острый", "дорого"],
 ];
 
-async function openList(table = PRICE_LIST_ROWS) {
+async function openPriceList(table = PRICE_LIST_ROWS) {
   const rendered = await renderPage(<MenuSheetPage />, { api: loadExampleAnswers() });
   const { page, t } = rendered;
   await expect.element(page.getByText(t("menuSheet.file-hint"))).toBeVisible();
@@ -36,7 +36,7 @@ async function openList(table = PRICE_LIST_ROWS) {
 }
 
 test("[MN-1] proposes columns for a restaurant's price list, and a manual choice overrides them", async () => {
-  const { page, t, plan, column, show } = await openList();
+  const { page, t, plan, column, show } = await openPriceList();
   await expect.element(column("№")).toHaveValue("");
   await expect.element(column("Наименование блюда")).toHaveValue("name_uz");
   await expect.element(column("Цена (сум)")).toHaveValue("costPrice");
@@ -55,7 +55,7 @@ test("[MN-1] ignored columns are not reported as unknown; columns beyond those d
     ["Наименование блюда", "Цена (сум)", ...wide],
     ["Оливье", "28000", ...wide.map(() => "")],
   ];
-  const { page, t, plan, show } = await openList(table);
+  const { page, t, plan, show } = await openPriceList(table);
   await show();
   await expect.element(plan).toBeVisible();
   const heads = wide.slice(38).join(", ");
@@ -63,7 +63,7 @@ test("[MN-1] ignored columns are not reported as unknown; columns beyond those d
 });
 
 test("[MN-1] an invalid row shows its product, is corrected in place or left out, and nothing is written before the import", async () => {
-  const { page, t, plan, show, api } = await openList();
+  const { page, t, plan, show, api } = await openPriceList();
   await show();
   await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 2 }));
   const unknown = t("menuSheet.unknown", { heads: "" }).trim();
@@ -95,7 +95,7 @@ test("[MN-1] an invalid row shows its product, is corrected in place or left out
 });
 
 test("[MN-1] the click that leaves the last corrected cell also writes the row or leaves another row out", async () => {
-  const { page, t, plan, show, api } = await openList();
+  const { page, t, plan, show, api } = await openPriceList();
   await show();
   await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 2 }));
   await page.getByRole("textbox").first().fill("16000");

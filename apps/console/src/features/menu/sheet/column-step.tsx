@@ -1,4 +1,4 @@
-import { findHeadMeaning } from "@dasturxon/domain/head-meaning";
+import { findColumnHeadMeaning } from "@dasturxon/domain/head-meaning";
 import type { WireLanguage } from "@dasturxon/domain/language";
 import type { SheetTable } from "@dasturxon/domain/menu-workbook";
 import { formatMachineHead, type MenuColumn, listMenuColumns } from "@dasturxon/domain/menu-columns";
@@ -6,7 +6,7 @@ import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import type { OpenedTable } from "@dasturxon/domain/open-table";
 import { Button, Group, Radio, Stack, Text, TextInput, Title } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import "./column-step.css";
 import { ColumnPreview, MAX_CELL_LENGTH } from "./column-preview.tsx";
@@ -17,12 +17,12 @@ const MAX_PREVIEW_ROWS = 6;
 const MAX_PREVIEW_COLUMNS = 40;
 
 /** Field of each column as a `formatMachineHead` key (null: ignored), and the default category of new dishes. */
-export interface ColumnChoice {
+export interface ColumnMapping {
   columns: readonly (string | null)[];
   category: string;
 }
 /** Column mapping that the user confirmed. */
-export interface ConfirmedChoice extends ColumnChoice {
+export interface ConfirmedColumnMapping extends ColumnMapping {
   /** Indexes of the columns that were displayed. A wide table is not displayed in full. */
   drawn: readonly number[];
 }
@@ -33,11 +33,11 @@ interface Props {
   menu: StoredMenu;
   table: SheetTable;
   opened: OpenedTable;
-  choice: ColumnChoice;
+  choice: ColumnMapping;
   hidden: readonly string[];
   /** Whether the suggested mapping contains columns that were mapped in an earlier import. */
   isRemembered: boolean;
-  onChoice: (choice: ConfirmedChoice) => void;
+  onChoice: (choice: ConfirmedColumnMapping) => void;
   onClose: () => void;
 }
 
@@ -47,13 +47,13 @@ export const listColumnKeys = ({ columns }: OpenedTable, width: number): readonl
 
 /** Returns the columns whose header means a price, even if they are mapped to another field. */
 const listPriceColumns = ({ heads }: OpenedTable, main: WireLanguage) =>
-  heads.flatMap((head, at) => (findHeadMeaning(head, main)?.column.key === "costPrice" ? at : []));
+  heads.flatMap((head, at) => (findColumnHeadMeaning(head, main)?.column.key === "costPrice" ? at : []));
 
 /** Maps columns to fields. Previews the first rows of the table with a select above each column. */
-export function ColumnStep({ sheets, menu, table, opened, choice, ...rest }: Props) {
+export function ColumnMappingStep({ sheets, menu, table, opened, choice, ...rest }: Props) {
   const { hidden, isRemembered, onChoice, onClose } = rest;
   const t = useT();
-  const { languages } = useStaff().merchant;
+  const { languages } = useSignedInStaff().merchant;
   const [{ columns, category }, setChoice] = useState(choice);
   const options = listMenuColumns(languages, menu.branches).filter(({ key }) => !hidden.includes(key));
   const first = opened.rows[0]?.line ?? 1;

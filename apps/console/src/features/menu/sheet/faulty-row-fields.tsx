@@ -3,7 +3,7 @@ import { formatColumnHead, formatMachineHead } from "@dasturxon/domain/menu-colu
 import type { RowFault } from "@dasturxon/domain/menu-row";
 import { Badge, Button, Group, TextInput } from "@mantine/core";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import type { RowPlace, ShownRow } from "./faulty-rows.ts";
+import type { RowPosition, ShownRow } from "./faulty-rows.ts";
 import type { useRowFixes } from "./use-row-fixes.ts";
 
 export type RowFixState = ReturnType<typeof useRowFixes>;
@@ -11,7 +11,7 @@ export type RowFixState = ReturnType<typeof useRowFixes>;
 interface Props {
   sheet: SheetKey;
   /** Line of the row and the name of its sheet. The name is null for the only sheet of dishes. */
-  place: RowPlace;
+  place: RowPosition;
   row: ShownRow;
   whyOf: (fault: RowFault) => string;
   mending: RowFixState;

@@ -6,7 +6,7 @@ import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
 import type { FaultyRow } from "@dasturxon/domain/plan-import";
 
 type ReaderLanguage = PlatformLanguage;
-export interface FaultyList {
+export interface FaultySheet {
   sheet: SheetKey;
   /** Name of the sheet. */
   name: string;
@@ -18,7 +18,7 @@ export interface FaultyList {
 export function listFaultySheets(
   { heads, faulty, lists }: WorkbookPlan,
   reader: ReaderLanguage,
-): FaultyList[] {
+): FaultySheet[] {
   const main = { sheet: "dishes" as const, name: formatSheetName("dishes", reader), heads, rows: faulty };
   const others = lists.map(({ sheet, heads: own, faulty: rows }) => ({
     sheet,
@@ -79,7 +79,7 @@ export function takeFirstFaultyRows(rows: readonly ShownRow[], count: number): S
 }
 
 /** Line of a row in its sheet. `name` is null for the only sheet of dishes. */
-export interface RowPlace {
+export interface RowPosition {
   name: string | null;
   line: number;
 }
@@ -89,7 +89,7 @@ export interface RowPlace {
  * invalid rows. `places` are the sheets that the table of dishes was merged from.
  */
 export function limitShownRows(
-  lists: readonly FaultyList[],
+  lists: readonly FaultySheet[],
   mends: WorkbookFixes,
   { count, places }: { count: number; places: readonly SheetPlace[] },
 ) {
@@ -97,13 +97,13 @@ export function limitShownRows(
   return lists.flatMap(({ sheet, name, rows }) => {
     const drawn = takeFirstFaultyRows(listShownRows(rows, mends[sheet]), Math.max(1, left));
     left -= drawn.length;
-    const getSheetPlace = (line: number): RowPlace =>
-      sheet === "dishes" ? toRowPlace(places, line) : { name, line };
-    return drawn.map((row) => ({ sheet, place: getSheetPlace(row.line), row }));
+    const getRowPosition = (line: number): RowPosition =>
+      sheet === "dishes" ? toRowPosition(places, line) : { name, line };
+    return drawn.map((row) => ({ sheet, place: getRowPosition(row.line), row }));
   });
 }
 
-function toRowPlace(places: readonly SheetPlace[], line: number): RowPlace {
+function toRowPosition(places: readonly SheetPlace[], line: number): RowPosition {
   const place = places.findLast(({ from }) => from <= line);
   return place ? { name: place.name, line: place.line + line - place.from } : { name: null, line };
 }

@@ -1,5 +1,5 @@
 import { reloadRows } from "../../../resource/use-resource.ts";
-import type { Text as Words } from "@dasturxon/domain/text";
+import type { TextByLanguage as Words } from "@dasturxon/domain/text";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,13 +8,13 @@ import { useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { showRefusal, showErrorText } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
-import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
+import { useLanguage, useT, useLocalizeText } from "../../../platform/use-language.tsx";
 import "./sheet.css";
-import type { DescriptionResult } from "./use-writing.ts";
+import type { ImportResult } from "./use-writing.ts";
 import { WriteProgress } from "./write-progress.tsx";
 
 interface Props {
-  done: DescriptionResult;
+  done: ImportResult;
   /** Names of the dishes that others changed during the import. */
   meanwhile: readonly Words[];
   progress: { done: number; count: number } | null;
@@ -24,10 +24,10 @@ interface Props {
 }
 
 /** Result of the import, with a button that undoes it. */
-export function ImportDone({ done, meanwhile, progress, onContinue, onClose }: Props) {
+export function ImportResultView({ done, meanwhile, progress, onContinue, onClose }: Props) {
   const { batchIds, added, changed, left } = done;
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const { language } = useLanguage();
   const client = useQueryClient();
   const { isBusy, run } = useBusy();

@@ -8,19 +8,19 @@ import { useDeferredValue, useMemo, type ReactNode } from "react";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { ChooseFilesButton } from "./choose-files.tsx";
-import { ColumnStep } from "./column-step.tsx";
+import { ColumnMappingStep } from "./column-step.tsx";
 import "./sheet.css";
-import { ImportDone } from "./import-done.tsx";
+import { ImportResultView } from "./import-done.tsx";
 import { PictureProgress } from "./picture-progress.tsx";
 import { PlanView } from "./plan-view.tsx";
 import type { AttachedFile } from "./attached-file.ts";
 import type { ImportSource } from "./read-source.ts";
-import { useBookPlan } from "./use-book-plan.ts";
-import { useColumns } from "./use-columns.ts";
+import { useWorkbookPlan } from "./use-book-plan.ts";
+import { useColumnMapping } from "./use-columns.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { useImport } from "./use-import.ts";
 import { useRowFixes } from "./use-row-fixes.ts";
-import { useRememberHeads } from "./use-menu-heads.ts";
+import { useRememberColumnMapping } from "./use-menu-heads.ts";
 import { useUploadedPictures } from "./use-uploaded-pictures.ts";
 import { WriteProgress } from "./write-progress.tsx";
 
@@ -45,14 +45,14 @@ export function ImportPreview({ menu, remembered, source, places, sheets, onSour
   const hidden = useHiddenColumns();
   const pictures = useUploadedPictures(source.pictures);
   const table = source.book.dishes;
-  const columns = useColumns(menu, table, { hidden, remembered });
+  const columns = useColumnMapping(menu, table, { hidden, remembered });
   const { choice } = columns;
-  const remember = useRememberHeads();
+  const remember = useRememberColumnMapping();
   const mending = useRowFixes();
   const { mends } = mending;
   // Planning a long table is slow. The deferred value keeps typing responsive.
   const planned = useDeferredValue(mends);
-  const { planWith, fillsCategory, setFillsCategory } = useBookPlan(menu, source, choice);
+  const { planWith, fillsCategory, setFillsCategory } = useWorkbookPlan(menu, source, choice);
   const plan = useMemo(() => planWith(pictures.taken, planned), [planWith, pictures.taken, planned]);
   const { done, meanwhile, progress, write, goOn } = useImport({
     plan: (pictures, fresh) => planWith(pictures, mends, fresh),
@@ -63,7 +63,7 @@ export function ImportPreview({ menu, remembered, source, places, sheets, onSour
   });
   if (table && columns.opened && columns.isChoosing)
     return (
-      <ColumnStep
+      <ColumnMappingStep
         sheets={sheets}
         menu={menu}
         table={table}
@@ -77,14 +77,20 @@ export function ImportPreview({ menu, remembered, source, places, sheets, onSour
     );
   if (done)
     return (
-      <ImportDone done={done} meanwhile={meanwhile} progress={progress} onContinue={goOn} onClose={onClose} />
+      <ImportResultView
+        done={done}
+        meanwhile={meanwhile}
+        progress={progress}
+        onContinue={goOn}
+        onClose={onClose}
+      />
     );
   if (typeof plan === "string") return <PlanError sheets={sheets} error={plan} onClose={onClose} />;
   const { faulty } = plan;
   const skipped = Object.values(mends).reduce((sum, each) => sum + each.skipped.size, 0);
   const lacksFiles = faulty.some(({ faults }) => faults.some(({ cause }) => cause === "noFile"));
   const count = plan.added.length + plan.changed.length + plan.library.length;
-  async function writeLatest(shown: WorkbookPlan) {
+  async function importLatestPlan(shown: WorkbookPlan) {
     const latest = planned === mends ? shown : planWith(pictures.taken, mends);
     if (typeof latest !== "string") await write(latest);
   }
@@ -128,7 +134,7 @@ export function ImportPreview({ menu, remembered, source, places, sheets, onSour
           {t("menuSheet.another")}
         </Button>
         {count > 0 && (
-          <Button size="md" loading={isBusy} onClick={() => void run(() => writeLatest(plan))}>
+          <Button size="md" loading={isBusy} onClick={() => void run(() => importLatestPlan(plan))}>
             {t("menuSheet.apply", { count })}
           </Button>
         )}

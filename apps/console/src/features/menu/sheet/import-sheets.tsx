@@ -2,7 +2,7 @@ import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import { mergeSheets, proposeSheets } from "@dasturxon/domain/merge-sheets";
 import { Stack, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { ImportPreview } from "./import-planned.tsx";
 import type { ImportSource } from "./read-source.ts";
@@ -20,7 +20,7 @@ interface Props {
 /** Imports the chosen sheets of a file as one table. */
 export function ImportSheets({ source, ...rest }: Props) {
   const t = useT();
-  const main = useStaff().merchant.languages[0] ?? "uz";
+  const main = useSignedInStaff().merchant.languages[0] ?? "uz";
   const { book, sheets = [], ignored = [] } = source;
   const [chosen, setChosen] = useState(() => proposeSheets(sheets));
   const isSplit = sheets.length > 1;

@@ -4,21 +4,26 @@ import type { Api } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { loadExampleAnswers } from "../../../testing/example-replies.ts";
-import { LOST_CONNECTION, type FakeRefusal, refuse, type SentCall } from "../../../testing/fake-api.ts";
-import { fakeMenu, PLOV } from "../../../testing/fake-menu.ts";
-import { blankProduct } from "../../../parts/menu-import/blank-product.ts";
-import { createTestId, createStampColumns } from "../../../testing/fake-rows.ts";
+import {
+  LOST_CONNECTION,
+  type FakeRefusal,
+  createFakeRefusal,
+  type SentCall,
+} from "../../../testing/fake-api.ts";
+import { createFakeMenu, PLOV } from "../../../testing/fake-menu.ts";
+import { createBlankProduct } from "../../../parts/menu-import/blank-product.ts";
+import { createTestId, createServerColumns } from "../../../testing/fake-rows.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { MenuSheetPage } from "./menu-sheet-page.tsx";
 
 const IMPORT_ROUTE = "POST /console/v1/menu/imports";
-type FakeMenu = ReturnType<typeof fakeMenu>;
+type FakeMenu = ReturnType<typeof createFakeMenu>;
 type ImportCall = SentCall<Api[typeof IMPORT_ROUTE]>;
 
 const NEW_DISH_LINES = Array.from({ length: 150 }, (_, at) => `Palovlar;Osh ${at + 1};45000`);
 
 /** Opens a table of new dishes, imported in two requests. The fake API stores the dishes. */
-async function openTable(rows = NEW_DISH_LINES, heads = "Boʻlim;Nomi;Narxi", menu = fakeMenu(0)) {
+async function openTable(rows = NEW_DISH_LINES, heads = "Boʻlim;Nomi;Narxi", menu = createFakeMenu(0)) {
   const rendered = await renderPage(<MenuSheetPage />, { api: { ...loadExampleAnswers(), ...menu.answers } });
   const { page, t, api } = rendered;
   await expect.element(page.getByText(t("menuSheet.file-hint"))).toBeVisible();
@@ -34,8 +39,8 @@ async function openTable(rows = NEW_DISH_LINES, heads = "Boʻlim;Nomi;Narxi", me
       for (const { id, fields } of changed) menu.products.changeElsewhere(id, fields, "Owner");
       for (const fields of added)
         menu.products.add({
-          ...createStampColumns(1000 + menu.products.rows.length),
-          ...blankProduct(shapeFromResource(product)),
+          ...createServerColumns(1000 + menu.products.rows.length),
+          ...createBlankProduct(shapeFromResource(product)),
           categoryId: PLOV,
           name: fields.name,
           costPrice: 45_000,
@@ -85,10 +90,10 @@ test("[MN-1] after a lost response the same part is sent again with its key, and
 
 test("[MN-1] treats an internal error as a lost response; a refusal of the first part restores the plan, and the next try has a new key", async () => {
   const { page, t, api, write, sent, button } = await openTable();
-  api.answer({ [IMPORT_ROUTE]: refuse("internal") });
+  api.answer({ [IMPORT_ROUTE]: createFakeRefusal("internal") });
   await button(t("menuSheet.apply", { count: 150 })).click();
   await expect.element(page.getByText(t("menuSheet.unsure"))).toBeVisible();
-  api.answer({ [IMPORT_ROUTE]: refuse("stale_version") });
+  api.answer({ [IMPORT_ROUTE]: createFakeRefusal("stale_version") });
   await button(t("menuSheet.continue")).click();
   await expect.element(button(t("menuSheet.apply", { count: 150 }))).toBeVisible();
   api.answer({ [IMPORT_ROUTE]: write });
@@ -100,26 +105,28 @@ test("[MN-1] treats an internal error as a lost response; a refusal of the first
 });
 
 /** Opens a table with new prices of 150 dishes by name or id. `spoil` runs before the second request is refused. */
-async function openPrices(by: "name" | "id", refused: FakeRefusal, spoil: (menu: FakeMenu) => void) {
-  const menu = fakeMenu(150);
+async function openPriceTable(by: "name" | "id", refused: FakeRefusal, spoil: (menu: FakeMenu) => void) {
+  const menu = createFakeMenu(150);
   const rows = menu.products.rows.map(({ id, name }) => `${by === "id" ? id : name.uz};15000`);
   const opened = await openTable(rows, by === "id" ? "ID;Narxi" : "Nomi;Narxi", menu);
   const { api, write, t, button } = opened;
-  const importBodies = () => api.sentTo(IMPORT_ROUTE);
-  const answer = (call: ImportCall) => {
-    if (importBodies().length !== 2) return write(call);
+  const listImportBodies = () => api.sentTo(IMPORT_ROUTE);
+  const answerImport = (call: ImportCall) => {
+    if (listImportBodies().length !== 2) return write(call);
     spoil(menu);
     return refused;
   };
-  api.answer({ [IMPORT_ROUTE]: answer });
+  api.answer({ [IMPORT_ROUTE]: answerImport });
   await button(t("menuSheet.apply", { count: 150 })).click();
   await expect.element(button(t("menuSheet.continue"))).toBeVisible();
-  return { ...opened, bodies: importBodies };
+  return { ...opened, bodies: listImportBodies };
 }
 
 test("[MN-1] plans and writes the rest again after a product changed during an import, and names the product", async () => {
-  const { page, t, button, bodies } = await openPrices("name", refuse("stale_version"), ({ products }) =>
-    products.changeElsewhere(createTestId(120), { costPrice: 31_000 }, "Owner"),
+  const { page, t, button, bodies } = await openPriceTable(
+    "name",
+    createFakeRefusal("stale_version"),
+    ({ products }) => products.changeElsewhere(createTestId(120), { costPrice: 31_000 }, "Owner"),
   );
   await button(t("menuSheet.continue")).click();
   await expect.element(page.getByText(t("menuSheet.done", { added: 0, changed: 150 }))).toBeVisible();
@@ -132,8 +139,10 @@ test("[MN-1] plans and writes the rest again after a product changed during an i
 });
 
 test("[MN-1] shows the row of a product removed during an import as invalid; the others are written and undone together", async () => {
-  const { page, t, button, bodies, api } = await openPrices("id", refuse("not_found"), ({ products }) =>
-    products.rows.splice(119, 1),
+  const { page, t, button, bodies, api } = await openPriceTable(
+    "id",
+    createFakeRefusal("not_found"),
+    ({ products }) => products.rows.splice(119, 1),
   );
   api.answer({
     "POST /console/v1/changes/{id}/undo": { undone: 1 },
@@ -150,7 +159,11 @@ test("[MN-1] shows the row of a product removed during an import as invalid; the
 });
 
 test("[MN-1] a rejected part is not sent again while the menu cannot be read", async () => {
-  const { page, t, button, bodies, api } = await openPrices("name", refuse("stale_version"), () => undefined);
+  const { page, t, button, bodies, api } = await openPriceTable(
+    "name",
+    createFakeRefusal("stale_version"),
+    () => undefined,
+  );
   api.answer({ "GET /console/v1/menu/products": LOST_CONNECTION });
   await button(t("menuSheet.continue")).click();
   await expect

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
 import { loadExampleAnswers } from "../../../testing/example-replies.ts";
 import type { SentCall } from "../../../testing/fake-api.ts";
-import { fakeMenu } from "../../../testing/fake-menu.ts";
+import { createFakeMenu } from "../../../testing/fake-menu.ts";
 import { createTestId } from "../../../testing/fake-rows.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { MenuSheetPage } from "./menu-sheet-page.tsx";
@@ -18,7 +18,7 @@ const PASTED_CHOICE_ROWS = [
 ];
 
 test("[MN-5] faulty rows of choices are corrected or left out in the preview, and the import writes them", async () => {
-  const menu = fakeMenu(2);
+  const menu = createFakeMenu(2);
   const { page, t, api } = await renderPage(<MenuSheetPage />, {
     api: {
       ...loadExampleAnswers(),

@@ -8,14 +8,14 @@ async function openSheet() {
   const rendered = await renderPage(<MenuSheetPage />, { api: loadExampleAnswers() });
   const { page, t } = rendered;
   await expect.element(page.getByText(t("menuSheet.file-hint"))).toBeVisible();
-  const files = () => document.querySelector("input[type=file]") as HTMLInputElement;
+  const findFileInput = () => document.querySelector("input[type=file]") as HTMLInputElement;
   return {
     ...rendered,
     open(name: string, bytes: BlobPart) {
       const transfer = new DataTransfer();
       transfer.items.add(new File([bytes], name));
-      files().files = transfer.files;
-      files().dispatchEvent(new Event("change", { bubbles: true }));
+      findFileInput().files = transfer.files;
+      findFileInput().dispatchEvent(new Event("change", { bubbles: true }));
     },
     plan: page.getByRole("status", { name: t("menuSheet.plan"), exact: true }),
     another: () => page.getByRole("button", { name: t("menuSheet.another"), exact: true }).click(),

@@ -1,45 +1,45 @@
 import { writeCsv } from "@dasturxon/domain/csv";
 import { createMenuJson, createMenuSheets } from "@dasturxon/domain/menu-workbook";
 import { type StoredMenu, createMenuTable } from "@dasturxon/domain/menu-table";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { Button, Container, Group, Stack, Text, Title } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import "../../../resource/resource.css";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { ImportSheets } from "./import-sheets.tsx";
-import { saveFile } from "../../../platform/save-file.ts";
+import { downloadFile } from "../../../platform/save-file.ts";
 import type { ImportSource } from "./read-source.ts";
 import { TableSource } from "./table-source.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { useStoredMenu } from "./use-stored-menu.ts";
-import { useMenuHeads } from "./use-menu-heads.ts";
+import { useRememberedColumnMappings } from "./use-menu-heads.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
 /** Page that exports the menu as a table and imports it, with a preview of the changes. */
 export function MenuSheetPage() {
   const t = useT();
   const { language } = useLanguage();
-  const { languages, timeZone } = useStaff().merchant;
+  const { languages, timeZone } = useSignedInStaff().merchant;
   const menu = useStoredMenu();
-  const remembered = useMenuHeads();
+  const remembered = useRememberedColumnMappings();
   const [source, setSource] = useState<ImportSource | null>(null);
   const main = languages[0] ?? "uz";
   const hidden = useHiddenColumns();
   const options = { languages, reader: language, hidden, origin: location.origin };
-  const createFileName = (ending: string) => `menu-${dayOf(new Date(), timeZone)}.${ending}`;
+  const createFileName = (ending: string) => `menu-${dayFromInstant(new Date(), timeZone)}.${ending}`;
   const files: { name: string; save: (menu: StoredMenu) => Promise<void> | void }[] = [
     {
       name: t("menuSheet.excel"),
       save: async (kept) =>
-        saveFile(await writeXlsx(createMenuSheets(kept, options)), createFileName("xlsx")),
+        downloadFile(await writeXlsx(createMenuSheets(kept, options)), createFileName("xlsx")),
     },
     {
       name: "CSV",
       save: (kept) =>
-        saveFile(
+        downloadFile(
           new Blob(["\uFEFF", writeCsv(createMenuTable(kept, options))], { type: "text/csv" }),
           createFileName("csv"),
         ),
@@ -47,7 +47,7 @@ export function MenuSheetPage() {
     {
       name: "JSON",
       save: (kept) =>
-        saveFile(
+        downloadFile(
           new Blob([createMenuJson(kept, options)], { type: "application/json" }),
           createFileName("json"),
         ),

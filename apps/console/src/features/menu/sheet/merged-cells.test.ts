@@ -12,11 +12,11 @@ const createMergeXml = (...ranges: string[]) =>
   `<sheetData/><mergeCells count="1">${ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`;
 
 test("[MN-1] copies the text of merged cells into each of their rows with other content", () => {
-  const mergedFirstColumn = (...ranges: string[]) =>
+  const fillFirstColumn = (...ranges: string[]) =>
     fillMergedCells(createTable(), createMergeXml(...ranges)).map(([first]) => first);
-  expect(mergedFirstColumn("A2:A5")).toEqual(["Раздел", "Салаты", "Салаты", "", "Салаты"]);
-  expect(mergedFirstColumn("A2:B3")).toEqual(["Раздел", "Салаты", "Салаты", "", ""]);
-  expect(mergedFirstColumn("A1:B1")).toEqual(createTable().map(([first]) => first));
+  expect(fillFirstColumn("A2:A5")).toEqual(["Раздел", "Салаты", "Салаты", "", "Салаты"]);
+  expect(fillFirstColumn("A2:B3")).toEqual(["Раздел", "Салаты", "Салаты", "", ""]);
+  expect(fillFirstColumn("A1:B1")).toEqual(createTable().map(([first]) => first));
 });
 
 test("[MN-1, S9] invalid or huge merge ranges change nothing and cost no time", () => {

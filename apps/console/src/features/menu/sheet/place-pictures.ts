@@ -1,5 +1,5 @@
-import { findHeads } from "@dasturxon/domain/find-heads";
-import { findHeadMeaning } from "@dasturxon/domain/head-meaning";
+import { findHeadRows } from "@dasturxon/domain/find-heads";
+import { findColumnHeadMeaning } from "@dasturxon/domain/head-meaning";
 import type { SheetTable } from "@dasturxon/domain/menu-workbook";
 import type { PlacedPicture } from "./read-drawings.ts";
 
@@ -7,8 +7,8 @@ import type { PlacedPicture } from "./read-drawings.ts";
  * Adds the names of pictures that are placed on rows to the picture column, in place of the text there. Without such a
  * column, appends one in which the other rows are null. Ignores pictures on headers and outside of the rows.
  */
-export function placePictures(table: readonly string[][], placed: readonly PlacedPicture[]): SheetTable {
-  const found = findHeads(table, (head) => findHeadMeaning(head, "uz"));
+export function addPictureNames(table: readonly string[][], placed: readonly PlacedPicture[]): SheetTable {
+  const found = findHeadRows(table, (head) => findColumnHeadMeaning(head, "uz"));
   // Header rows do not move. In a table without a header, dishes start in the first row.
   const start = found.at + found.count;
   const above = table.slice(0, Math.max(0, start));

@@ -4,15 +4,15 @@ import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import { useMoney } from "../../../platform/use-money.ts";
-import { saveFile } from "../../../platform/save-file.ts";
-import { PlanCounts } from "../../../ui/plan-counts.tsx";
+import { useFormatMoney } from "../../../platform/use-money.ts";
+import { downloadFile } from "../../../platform/save-file.ts";
+import { ImportPlanCounts } from "../../../ui/plan-counts.tsx";
 import "../../../ui/plan-rows.css";
 import { limitShownRows, listFaultySheets } from "./faulty-rows.ts";
 import { FaultyRowFields, type RowFixState } from "./faulty-row-fields.tsx";
 import { PictureNotes } from "./picture-notes.tsx";
 import { PlanPicture } from "./plan-picture.tsx";
-import { type FieldChange, usePlanWords } from "./use-plan-words.tsx";
+import { type FieldChange, useImportPlanFormatters } from "./use-plan-words.tsx";
 import { writeXlsx } from "./write-xlsx.ts";
 
 /** Maximum number of rows shown of each kind. */
@@ -30,9 +30,9 @@ interface PlanProps {
 /** Preview of the changes that a table makes to the menu. */
 export function PlanView({ plan, places, leftOut, mending }: PlanProps) {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const { language } = useLanguage();
-  const { changesOf, insideOf, faultOf, whyOf, text } = usePlanWords(plan);
+  const { changesOf, insideOf, faultOf, whyOf, text } = useImportPlanFormatters(plan);
   const made = [...plan.groups, ...plan.categories].map(({ name }) => text(name));
   const { added, changed, unchanged, library } = plan;
   const lists = listFaultySheets(plan, language);
@@ -44,7 +44,7 @@ export function PlanView({ plan, places, leftOut, mending }: PlanProps) {
   ];
   return (
     <Stack gap="lg">
-      <PlanCounts
+      <ImportPlanCounts
         added={added.length + library.filter(({ id }) => id === null).length}
         changed={changed.length + library.filter(({ id }) => id !== null).length}
         unchanged={unchanged}
@@ -117,13 +117,13 @@ export function PlanView({ plan, places, leftOut, mending }: PlanProps) {
 
 interface SaveProps {
   lists: ReturnType<typeof listFaultySheets>;
-  faultOf: ReturnType<typeof usePlanWords>["faultOf"];
+  faultOf: ReturnType<typeof useImportPlanFormatters>["faultOf"];
 }
 
 /** Button that saves the faulty rows with their faults as a table. */
 function SaveFaultyButton({ lists, faultOf }: SaveProps) {
   const t = useT();
-  async function saveFaulty() {
+  async function saveFaultyRows() {
     const sheets = lists
       .filter(({ rows }) => rows.length > 0)
       .map(({ name, heads, rows }) => ({
@@ -136,7 +136,7 @@ function SaveFaultyButton({ lists, faultOf }: SaveProps) {
           ]),
         ],
       }));
-    saveFile(await writeXlsx(sheets), `${t("menuSheet.faulty-file")}.xlsx`);
+    downloadFile(await writeXlsx(sheets), `${t("menuSheet.faulty-file")}.xlsx`);
   }
   return (
     <Button
@@ -144,7 +144,7 @@ function SaveFaultyButton({ lists, faultOf }: SaveProps) {
       size="md"
       leftSection={<Download size={18} aria-hidden />}
       disabled={lists.every(({ rows }) => rows.length === 0)}
-      onClick={() => void saveFaulty()}
+      onClick={() => void saveFaultyRows()}
     >
       {t("menuSheet.save-faulty")}
     </Button>

@@ -4,7 +4,7 @@ import { writeXlsx } from "./write-xlsx.ts";
 import { writeZip } from "../../../platform/zip/write-zip.ts";
 
 const PICTURE_BYTES = Uint8Array.from({ length: 64 }, (_, at) => at);
-const TABLE = "id;picture\r\np1;osh.jpg\r\n";
+const TABLE_TEXT = "id;picture\r\np1;osh.jpg\r\n";
 const createZipFile = async (files: Parameters<typeof writeZip>[0]) =>
   new File([await writeZip(files)], "menu.zip");
 const readPictureNames = async (...files: File[]) =>
@@ -31,10 +31,10 @@ test("[MN-1] combines a table with its pictures: in one ZIP, next to it, or as s
     ["id", "picture"],
     ["p1", "osh.jpg"],
   ];
-  const table = new File([TABLE], "menu.csv");
+  const table = new File([TABLE_TEXT], "menu.csv");
   const picture = new File([PICTURE_BYTES], "osh.jpg", { type: "image/jpeg" });
   for (const files of [
-    [await createZipFile({ "menu.csv": TABLE, "osh.jpg": PICTURE_BYTES })],
+    [await createZipFile({ "menu.csv": TABLE_TEXT, "osh.jpg": PICTURE_BYTES })],
     [table, await createZipFile({ "osh.jpg": PICTURE_BYTES })],
     [picture, table],
     [
@@ -75,8 +75,8 @@ test("[S9] drops a zip bomb among the pictures; refuses a broken ZIP, two tables
   bytes.fill(0, 2, 30);
   const [broken] = (await readSource([new File([bytes], "a.zip")])).pictures;
   await expect(broken?.read()).rejects.toMatchObject({ fault: "unreadable" });
-  const table = new File([TABLE], "menu.csv");
-  await expect(readSource([table, new File([TABLE], "b.csv")])).rejects.toMatchObject({
+  const table = new File([TABLE_TEXT], "menu.csv");
+  await expect(readSource([table, new File([TABLE_TEXT], "b.csv")])).rejects.toMatchObject({
     fault: "two_tables",
   });
   await expect(readSource([await createZipFile({ "a.doc": "x" })])).rejects.toMatchObject({

@@ -1,10 +1,15 @@
-import { type AttachedFile, MAX_PICTURE_BYTES, listZipPictures, getPictureType } from "./attached-file.ts";
+import {
+  type AttachedFile,
+  MAX_PICTURE_BYTES,
+  listZipPictures,
+  getPictureMimeType,
+} from "./attached-file.ts";
 import { readWorkbook, type ParsedWorkbook } from "./read-workbook.ts";
 import { MAX_ZIP_BYTES, openZip, UnreadableFile, type ZipFile } from "../../../platform/zip/read-zip.ts";
 
 /** Maximum number of pictures in one import. */
 const MAX_PICTURES = 1_000;
-const TABLE = /\.(?:xlsx|csv|txt|tsv|json)$/i;
+const TABLE_NAME_PATTERN = /\.(?:xlsx|csv|txt|tsv|json)$/i;
 /** Entries of unsupported formats based on ZIP: OpenDocument, Word, PowerPoint and Apple iWork. */
 const UNSUPPORTED_ENTRY_PATTERN = /^(?:content\.xml|word\/|ppt\/|Index\/.*\.iwa)/;
 
@@ -16,7 +21,7 @@ export async function readSource(files: readonly File[]): Promise<ImportSource> 
   const tables: Blob[] = [];
   const pictures: AttachedFile[] = [];
   for (const file of files) {
-    if (getPictureType(file.name)) pictures.push({ name: file.name, read: () => Promise.resolve(file) });
+    if (getPictureMimeType(file.name)) pictures.push({ name: file.name, read: () => Promise.resolve(file) });
     else {
       const zip = await openZipFile(file);
       if (!zip) tables.push(file);
@@ -50,5 +55,5 @@ async function openZipFile(file: Blob): Promise<ZipFile | null> {
 function listZipContents(zip: ZipFile): { tables: string[]; pictures: AttachedFile[] } {
   const names = zip.names.filter((name) => !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name));
   const pictures = listZipPictures(zip, names);
-  return { tables: names.filter((name) => TABLE.test(name)), pictures };
+  return { tables: names.filter((name) => TABLE_NAME_PATTERN.test(name)), pictures };
 }

@@ -1,8 +1,8 @@
 import { TABLE_LIMITS } from "@dasturxon/domain/csv";
 import { sheetKeyFromName, type SheetTable } from "@dasturxon/domain/menu-workbook";
 import { formatMachineNumber } from "@dasturxon/domain/menu-cells";
-import { type AttachedFile, listZipPictures, getPictureType } from "./attached-file.ts";
-import { placePictures } from "./place-pictures.ts";
+import { type AttachedFile, listZipPictures, getPictureMimeType } from "./attached-file.ts";
+import { addPictureNames } from "./place-pictures.ts";
 import { readPlacedPictures } from "./read-drawings.ts";
 import { getAttribute, type XmlTag, parseTags } from "./xml.ts";
 import { fillMergedCells } from "./merged-cells.ts";
@@ -37,9 +37,9 @@ export async function readXlsx(file: Blob): Promise<{ sheets: NamedTable[]; pict
     const table = fillMergedCells(parseSheetCells(sheet, shared, budget), sheet);
     const placed =
       (sheetKeyFromName(name) ?? "dishes") === "dishes" ? await readPlacedPictures(zip, path) : [];
-    const known = placed.filter((each) => getPictureType(each.name) !== null);
+    const known = placed.filter((each) => getPictureMimeType(each.name) !== null);
     for (const each of known) names.add(each.name);
-    sheets.push({ name, table: placePictures(table, known) });
+    sheets.push({ name, table: addPictureNames(table, known) });
   }
   const pictures = listZipPictures(zip, [...names]).map((each) => ({ ...each, isPlaced: true }));
   return { sheets, pictures };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
 import { loadExampleAnswers } from "../../../testing/example-replies.ts";
-import { fakeMenu } from "../../../testing/fake-menu.ts";
+import { createFakeMenu } from "../../../testing/fake-menu.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { MenuSheetPage } from "./menu-sheet-page.tsx";
 import { writeXlsx } from "./write-xlsx.ts";
@@ -15,7 +15,7 @@ const WORKBOOK_SHEETS = [
 
 async function openBook(file?: File) {
   const rendered = await renderPage(<MenuSheetPage />, {
-    api: { ...loadExampleAnswers(), ...fakeMenu(0).answers },
+    api: { ...loadExampleAnswers(), ...createFakeMenu(0).answers },
   });
   const { page, t } = rendered;
   await expect.element(page.getByText(t("menuSheet.file-hint"))).toBeVisible();

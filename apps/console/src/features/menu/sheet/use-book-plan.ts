@@ -4,10 +4,10 @@ import { openTable } from "@dasturxon/domain/open-table";
 import { type WorkbookPlan, planWorkbook } from "@dasturxon/domain/plan-workbook";
 import { createRandomId } from "@dasturxon/contract/random-id";
 import { useCallback, useMemo, useState } from "react";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import shape from "virtual:resource/product";
-import { blankProduct } from "../../../parts/menu-import/blank-product.ts";
-import type { ConfirmedChoice } from "./column-step.tsx";
+import { createBlankProduct } from "../../../parts/menu-import/blank-product.ts";
+import type { ConfirmedColumnMapping } from "./column-step.tsx";
 import type { WorkbookFixes } from "./faulty-rows.ts";
 import type { ImportSource } from "./read-source.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
@@ -20,8 +20,12 @@ export const countFaultyRows = ({ faulty, lists }: WorkbookPlan) =>
  * Plans the import of a table. `planWith` compares it with the menu given as `fresh`, or else with the menu that the
  * page has loaded. It returns the name of an error if the table cannot be imported.
  */
-export function useBookPlan(menu: StoredMenu, source: ImportSource, choice: ConfirmedChoice | null) {
-  const { languages } = useStaff().merchant;
+export function useWorkbookPlan(
+  menu: StoredMenu,
+  source: ImportSource,
+  choice: ConfirmedColumnMapping | null,
+) {
+  const { languages } = useSignedInStaff().merchant;
   const hidden = useHiddenColumns();
   const table = source.book.dishes;
   const [fillsCategory, setFillsCategory] = useState(true);
@@ -45,7 +49,7 @@ export function useBookPlan(menu: StoredMenu, source: ImportSource, choice: Conf
         {
           languages,
           bounds: shape.fields,
-          blank: { ...blankProduct(shape), costPrice: null },
+          blank: { ...createBlankProduct(shape), costPrice: null },
           newId: createRandomId,
           pictures: { files: source.pictures, taken: pictures },
           ...(choice && { category: choice.category.trim() }),

@@ -1,24 +1,24 @@
 import type { SheetTable } from "@dasturxon/domain/menu-workbook";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
-import { toHeadKey, openTable } from "@dasturxon/domain/open-table";
+import { toColumnHeadKey, openTable } from "@dasturxon/domain/open-table";
 import { useMemo, useState } from "react";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
-import { listColumnKeys, type ConfirmedChoice } from "./column-step.tsx";
+import { listColumnKeys, type ConfirmedColumnMapping } from "./column-step.tsx";
 
 /** Manages the column mapping of a table. Suggests one, and asks the user to confirm ambiguous column headers. */
-export function useColumns(
+export function useColumnMapping(
   menu: StoredMenu,
   table: SheetTable | undefined,
   { hidden, remembered }: { hidden: readonly string[]; remembered: ReadonlyMap<string, string> },
 ) {
   const t = useT();
-  const { languages } = useStaff().merchant;
+  const { languages } = useSignedInStaff().merchant;
   const opened = useMemo(
     () => (table ? openTable(menu, table, { languages, hidden, remembered }) : null),
     [menu, table, languages, hidden, remembered],
   );
-  const [choice, setChoice] = useState<ConfirmedChoice | null>(null);
+  const [choice, setChoice] = useState<ConfirmedColumnMapping | null>(null);
   const [isChoosing, setIsChoosing] = useState(opened !== null && !opened.isSure);
   const leftOut = (choice?.drawn ?? [])
     .filter((at) => !choice?.columns[at])
@@ -32,9 +32,9 @@ export function useColumns(
     isChoosing,
     /** Headers of the columns that the user chose to ignore. */
     leftOut: new Set(leftOut),
-    isRemembered: opened?.heads.some((head) => remembered.has(toHeadKey(head))) === true,
+    isRemembered: opened?.heads.some((head) => remembered.has(toColumnHeadKey(head))) === true,
     proposed: { columns: opened ? listColumnKeys(opened, width) : [], category: t("start.paste.category") },
-    choose: (chosen: ConfirmedChoice) => {
+    choose: (chosen: ConfirmedColumnMapping) => {
       setChoice(chosen);
       setIsChoosing(false);
     },

@@ -1,7 +1,7 @@
 import type { AttachedPictures } from "@dasturxon/domain/attached-pictures";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -13,7 +13,7 @@ import { reloadRows } from "../../../resource/use-resource.ts";
 import { countFaultyRows } from "./use-book-plan.ts";
 import { storedMenuQuery } from "./use-stored-menu.ts";
 import type { useUploadedPictures } from "./use-uploaded-pictures.ts";
-import { useImportWriting, type DescriptionResult } from "./use-writing.ts";
+import { useImportWriting, type ImportResult } from "./use-writing.ts";
 
 /** Query keys to invalidate after an import. */
 const IMPORTED_QUERY_NAMES = ["products", "categories", "menuGroups", "modificationGroups"];
@@ -32,9 +32,9 @@ export function useImport({ plan, pictures, onWritten }: ImportOptions) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const writing = useImportWriting();
-  const [done, setDone] = useState<DescriptionResult | null>(null);
+  const [done, setDone] = useState<ImportResult | null>(null);
   /** Names of the products that others changed during the import. */
-  const [meanwhile, setMeanwhile] = useState<readonly Text[]>([]);
+  const [meanwhile, setMeanwhile] = useState<readonly TextByLanguage[]>([]);
   const faultyAtStart = useRef(0);
 
   async function showImportResult({ written, refusal }: Awaited<ReturnType<typeof writing.goOn>>) {
@@ -63,7 +63,7 @@ export function useImport({ plan, pictures, onWritten }: ImportOptions) {
   async function continueImport() {
     const rows = writing.refusedRows();
     if (!rows) return showImportResult(await writing.goOn());
-    const [unread, fresh] = await readMenu(client);
+    const [unread, fresh] = await fetchStoredMenu(client);
     if (unread) return showRefusal(unread, language);
     const versions = new Map(rows.map(({ id, version }) => [id, version]));
     const others = fresh.products.filter(({ id, version }) => (versions.get(id) ?? version) !== version);
@@ -79,7 +79,9 @@ export function useImport({ plan, pictures, onWritten }: ImportOptions) {
   return { done, meanwhile, progress: writing.progress, write: importPlan, goOn: continueImport };
 }
 
-async function readMenu(client: QueryClient): Promise<[RefusalBody<string>, null] | [null, StoredMenu]> {
+async function fetchStoredMenu(
+  client: QueryClient,
+): Promise<[RefusalBody<string>, null] | [null, StoredMenu]> {
   try {
     return [null, await client.fetchQuery(storedMenuQuery)];
   } catch (error) {

@@ -1,4 +1,4 @@
-import { toHeadKey, MAX_SENT_HEADS } from "@dasturxon/domain/open-table";
+import { toColumnHeadKey, MAX_SENT_COLUMN_HEADS } from "@dasturxon/domain/open-table";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../../platform/api.ts";
 
@@ -7,7 +7,7 @@ interface RememberedHeads {
 }
 
 /** Returns the column mappings of the brand's earlier imports, by normalised column header. Undefined while loading. */
-export function useMenuHeads() {
+export function useRememberedColumnMappings() {
   const { data, isError } = useQuery({
     queryKey: ["menuHeads"],
     queryFn: async (): Promise<ReadonlyMap<string, string>> => {
@@ -17,20 +17,20 @@ export function useMenuHeads() {
     staleTime: 60_000,
   });
   // Mappings are only suggestions. If they cannot be loaded, the import continues without them.
-  return isError ? NO_HEADS : data;
+  return isError ? NO_COLUMN_MAPPINGS : data;
 }
-const NO_HEADS: ReadonlyMap<string, string> = new Map();
+const NO_COLUMN_MAPPINGS: ReadonlyMap<string, string> = new Map();
 
 /** Saves the column mapping after an import. Errors are ignored, because the next import only loses suggestions. */
-export function useRememberHeads() {
+export function useRememberColumnMapping() {
   const client = useQueryClient();
   return async (heads: readonly string[], columns: readonly (string | null)[]) => {
     const named = heads.flatMap((head, at) => {
-      const key = toHeadKey(head);
+      const key = toColumnHeadKey(head);
       return key === "" ? [] : [{ head: key, means: columns[at] ?? "" }];
     });
     if (named.length === 0) return;
-    await api.call("PUT /console/v1/menu/heads", { body: { heads: named.slice(0, MAX_SENT_HEADS) } });
+    await api.call("PUT /console/v1/menu/heads", { body: { heads: named.slice(0, MAX_SENT_COLUMN_HEADS) } });
     await client.invalidateQueries({ queryKey: ["menuHeads"] });
   };
 }

@@ -4,12 +4,12 @@ import type { RowFault } from "@dasturxon/domain/menu-row";
 import { branchIdFromKey } from "@dasturxon/domain/branch-columns";
 import { writeServingCell } from "@dasturxon/domain/menu-servings";
 import type { Timetable } from "@dasturxon/domain/timetable";
-import { useMoney } from "../../../platform/use-money.ts";
+import { useFormatMoney } from "../../../platform/use-money.ts";
 import { formatColumnHead } from "@dasturxon/domain/menu-columns";
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import { LANGUAGE_NAMES } from "../../../fields/language-names.ts";
-import { type MessageId, useLanguage, useT, useText } from "../../../platform/use-language.tsx";
-import { useValueText } from "../../../resource/use-value-text.ts";
+import { type MessageId, useLanguage, useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { useFormatFieldValue } from "../../../resource/use-value-text.ts";
 import type { ReactNode } from "react";
 import shape from "virtual:resource/product";
 import { PlanPicture } from "./plan-picture.tsx";
@@ -24,12 +24,12 @@ export interface FieldChange {
 type TextLanguage = keyof typeof LANGUAGE_NAMES;
 
 /** Returns functions that describe a plan: the changes in each row and the reasons of errors. */
-export function usePlanWords({ categories, columns }: WorkbookPlan) {
+export function useImportPlanFormatters({ categories, columns }: WorkbookPlan) {
   const t = useT();
-  const text = useText();
+  const text = useLocalizeText();
   const { language } = useLanguage();
-  const valueOf = useValueText(shape);
-  const money = useMoney();
+  const valueOf = useFormatFieldValue(shape);
+  const money = useFormatMoney();
   const formatServingTimes = (timetable: Timetable) => {
     const [days = "", from = "", to = ""] = (["days", "from", "to"] as const).map((key) =>
       writeServingCell(timetable, key, language),
@@ -46,7 +46,7 @@ export function usePlanWords({ categories, columns }: WorkbookPlan) {
       ? t(`product.${name}` as MessageId)
       : formatColumnHead(column, language);
   };
-  const said = (name: string, value: unknown) => {
+  const formatFieldValue = (name: string, value: unknown) => {
     if (branchIdFromKey(name) !== null) return typeof value === "number" ? money(value) : "—";
     if (name === "timetable") return value ? formatServingTimes(value as Timetable) : "—";
     const made = categories.find(({ key }) => key === value);
@@ -59,8 +59,10 @@ export function usePlanWords({ categories, columns }: WorkbookPlan) {
       return [{ key: name, label, before: renderPicture(before), after: renderPicture(after) }];
     }
     if (shape.fields[name]?.kind !== "text")
-      return [{ key: name, label, before: said(name, before), after: said(name, after) }];
-    const [was, is] = [(before ?? {}) as Text, (after ?? {}) as Text];
+      return [
+        { key: name, label, before: formatFieldValue(name, before), after: formatFieldValue(name, after) },
+      ];
+    const [was, is] = [(before ?? {}) as TextByLanguage, (after ?? {}) as TextByLanguage];
     return (Object.keys(LANGUAGE_NAMES) as TextLanguage[])
       .filter((each) => (was[each] ?? "") !== (is[each] ?? ""))
       .map((each) => ({
@@ -78,7 +80,7 @@ export function usePlanWords({ categories, columns }: WorkbookPlan) {
     before,
     after,
   }: ChoiceChange): FieldChange => {
-    const value = (each: ChoiceChange["before"]) => {
+    const formatChoiceValue = (each: ChoiceChange["before"]) => {
       if (each === null || each === "") return "—";
       if (typeof each === "boolean") return t(each ? "resource.on" : "resource.off");
       return column.key === "choicePrice" ? money(Number(each)) : String(each);
@@ -87,8 +89,8 @@ export function usePlanWords({ categories, columns }: WorkbookPlan) {
     return {
       key: `${groupId}.${place}.${column.key}.${column.language}`,
       label: `${place} · ${formatColumnHead(column, language)}`,
-      before: value(before),
-      after: value(after),
+      before: formatChoiceValue(before),
+      after: formatChoiceValue(after),
     };
   };
   const formatFaultCause = ({ cause }: RowFault) => t(`menuSheet.fault.${cause}`);

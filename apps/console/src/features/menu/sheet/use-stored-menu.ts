@@ -5,34 +5,35 @@ import type { product } from "@dasturxon/contract/managed/products";
 import type { BranchPrice, CountedProduct } from "@dasturxon/contract";
 import { createBranchPriceKey } from "@dasturxon/domain/branch-columns";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../../platform/api.ts";
-import { loadAll } from "../../../platform/load-all.ts";
+import { loadAllRows } from "../../../platform/load-all.ts";
 
 /** Loads data stored outside of the products: stock counts and prices in branches. */
-async function loadBeside(): Promise<Map<string, Record<string, number | null>>> {
+async function loadStockAndBranchPrices(): Promise<Map<string, Record<string, number | null>>> {
   const [{ products }, { prices }] = await Promise.all([
     unwrapAnswer<{ products: CountedProduct[] }>(api.call("GET /console/v1/menu/stock")),
     unwrapAnswer<{ prices: BranchPrice[] }>(api.call("GET /console/v1/menu/branch-prices")),
   ]);
   const beside = new Map<string, Record<string, number | null>>();
-  const setBesideValue = (id: string, key: string, value: number | null) =>
+  const setStockOrBranchPrice = (id: string, key: string, value: number | null) =>
     beside.set(id, { ...beside.get(id), [key]: value });
-  for (const { id, left } of products) setBesideValue(id, "stock", left);
-  for (const { id, branchId, price } of prices) setBesideValue(id, createBranchPriceKey(branchId), price);
+  for (const { id, left } of products) setStockOrBranchPrice(id, "stock", left);
+  for (const { id, branchId, price } of prices)
+    setStockOrBranchPrice(id, createBranchPriceKey(branchId), price);
   return beside;
 }
 
 /** Loads the whole saved menu, ordered by category. */
 async function loadMenu(): Promise<StoredMenu> {
   const [beside, branches, library, groups, categories, products] = await Promise.all([
-    loadBeside(),
-    unwrapAnswer<{ id: string; name: Text }[]>(api.call("GET /console/v1/branches")),
-    loadAll<typeof modificationGroup>("/console/v1/menu/modification-groups"),
-    loadAll<typeof menuGroup>("/console/v1/menu/groups"),
-    loadAll<typeof category>("/console/v1/menu/categories"),
-    loadAll<typeof product>("/console/v1/menu/products"),
+    loadStockAndBranchPrices(),
+    unwrapAnswer<{ id: string; name: TextByLanguage }[]>(api.call("GET /console/v1/branches")),
+    loadAllRows<typeof modificationGroup>("/console/v1/menu/modification-groups"),
+    loadAllRows<typeof menuGroup>("/console/v1/menu/groups"),
+    loadAllRows<typeof category>("/console/v1/menu/categories"),
+    loadAllRows<typeof product>("/console/v1/menu/products"),
   ]);
   const groupAt = new Map(groups.map(({ id }, at) => [id, at]));
   const ordered = categories.toSorted(

@@ -5,7 +5,7 @@ import { api } from "../../../platform/api.ts";
 import type { toImportBody } from "../../../parts/menu-import/import-body.ts";
 import { splitImportBody, replaceTemporaryIds } from "../../../parts/menu-import/import-parts.ts";
 
-export interface DescriptionResult {
+export interface ImportResult {
   /**
    * Batches to undo, oldest first. Empty if the response to the first request was lost: it is unknown whether the
    * server applied it.
@@ -20,7 +20,7 @@ interface ImportState {
   parts: (ReturnType<typeof splitImportBody>[number] & { key: string })[];
   places: Map<string, string>;
   /** Totals of the parts that the server confirmed. Null before the first response. */
-  written: DescriptionResult | null;
+  written: ImportResult | null;
   /** Id of the import batch to which the next part is added. Null: the next part starts a new batch. */
   batchId: string | null;
   /** Refusal of the next part, which is not written. Null: the next part was not refused. */
@@ -48,7 +48,10 @@ export function useImportWriting() {
   const held = useRef<ImportState | null>(null);
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
 
-  async function sendPart({ body, key }: ImportState["parts"][number], { places, batchId }: ImportState) {
+  async function sendImportPart(
+    { body, key }: ImportState["parts"][number],
+    { places, batchId }: ImportState,
+  ) {
     const whole = { ...replaceTemporaryIds(body, places), ...(batchId !== null && { batchId }) };
     for (let tries = 1; ; tries += 1) {
       const answer = await api.call("POST /console/v1/menu/imports", { body: whole, idempotencyKey: key });
@@ -59,14 +62,14 @@ export function useImportWriting() {
 
   /** Sends the remaining parts. */
   async function sendRemaining(): Promise<{
-    written: DescriptionResult | null;
+    written: ImportResult | null;
     refusal: RefusalBody<string> | null;
   }> {
     const now = held.current;
     if (!now) return { written: null, refusal: null };
     for (let part = now.parts[0]; part; part = now.parts[0]) {
       if (now.count > part.count) setProgress({ done: now.done, count: now.count });
-      const [refusal, reply] = await sendPart(part, now);
+      const [refusal, reply] = await sendImportPart(part, now);
       now.refusal = refusal;
       if (refusal) {
         setProgress(null);

@@ -1,12 +1,12 @@
 import { Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
 import { ProductPrice } from "../product-price.tsx";
-import { type StockedProduct, useCountText, useStock } from "./use-stock.ts";
+import { type StockedProduct, useFormatProductCount, useStock } from "./use-stock.ts";
 
 /** Shows a product's price and the remaining stock if it is counted. */
 export function PriceCell(product: StockedProduct & { costPrice: number; discount: number }) {
   const t = useT();
-  const countText = useCountText();
+  const countText = useFormatProductCount();
   const left = useStock().leftOf(product.id);
   return (
     <>

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
-import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
+import { useLanguage, useT, useLocalizeText } from "../../../platform/use-language.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
-import { type StockedProduct, stockKey, useCountText, useStock } from "./use-stock.ts";
+import { type StockedProduct, STOCK_QUERY_KEY, useFormatProductCount, useStock } from "./use-stock.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 
 const isStockAnswer = (present: Record<string, unknown>): present is { products: CountedProduct[] } =>
@@ -24,8 +24,8 @@ interface Props {
 /** Edits the stock of products. If it changed meanwhile, shows the current count and leaves the input as it is. */
 export function StockDialog({ products, onClose, onSaved }: Props) {
   const t = useT();
-  const text = useText();
-  const countText = useCountText();
+  const text = useLocalizeText();
+  const countText = useFormatProductCount();
   const { language } = useLanguage();
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
@@ -40,10 +40,10 @@ export function StockDialog({ products, onClose, onSaved }: Props) {
     setSaid({ ...said, [id]: left });
   }
   const changed = Object.entries(said).filter(([id, left]) => left !== getPreviousLeft(id));
-  async function save() {
+  async function saveStock() {
     const sent = changed.map(([id, left]) => ({ id, left, was: getPreviousLeft(id) }));
     const [refusal] = await api.call("PUT /console/v1/menu/stock", { body: { products: sent } });
-    await client.invalidateQueries({ queryKey: stockKey });
+    await client.invalidateQueries({ queryKey: STOCK_QUERY_KEY });
     if (!refusal) return onSaved();
     showRefusal(refusal, language);
     const { present } = hasCode(refusal, "stale_version") ? refusal.data : { present: undefined };
@@ -88,7 +88,12 @@ export function StockDialog({ products, onClose, onSaved }: Props) {
           <Button variant="default" size="md" onClick={onClose}>
             {t("resource.cancel")}
           </Button>
-          <Button size="md" loading={isBusy} disabled={changed.length === 0} onClick={() => void run(save)}>
+          <Button
+            size="md"
+            loading={isBusy}
+            disabled={changed.length === 0}
+            onClick={() => void run(saveStock)}
+          >
             {t("resource.save")}
           </Button>
         </Group>

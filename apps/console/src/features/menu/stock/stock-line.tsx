@@ -2,13 +2,13 @@ import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { useT } from "../../../platform/use-language.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
-import { type StockedProduct, useCountText, useMayCount, useStock } from "./use-stock.ts";
+import { type StockedProduct, useFormatProductCount, useMayEditStock, useStock } from "./use-stock.ts";
 
 /** Shows the remaining stock of a product on its page, with a button to edit it. */
 export function StockLine({ product }: { product: StockedProduct }) {
   const t = useT();
-  const countText = useCountText();
-  const mayCount = useMayCount();
+  const countText = useFormatProductCount();
+  const mayCount = useMayEditStock();
   const { query, leftOf } = useStock();
   const [isAsking, setAsking] = useState(false);
   const left = leftOf(product.id);

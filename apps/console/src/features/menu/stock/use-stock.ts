@@ -3,7 +3,7 @@ import { formatWeight } from "@dasturxon/domain/weight";
 import type { product } from "@dasturxon/contract/managed/products";
 import { useQuery } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../../platform/api.ts";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useLanguage } from "../../../platform/use-language.tsx";
 import type { ResourceRowOf } from "../../../resource/use-resource.ts";
 
@@ -15,12 +15,12 @@ export type StockedProduct = Pick<
 /**
  * Query key of the stock. It starts with the products' key, so that invalidating the products invalidates the stock.
  */
-export const stockKey = ["products", "stock"];
+export const STOCK_QUERY_KEY = ["products", "stock"];
 
 /** Loads the remaining stock of the counted products. */
 export function useStock() {
   const query = useQuery({
-    queryKey: stockKey,
+    queryKey: STOCK_QUERY_KEY,
     queryFn: () =>
       unwrapAnswer<{ products: (CountedProduct & { left: number })[] }>(
         api.call("GET /console/v1/menu/stock"),
@@ -32,13 +32,13 @@ export function useStock() {
 }
 
 /** Returns whether the user may edit the stock. All branches share one stock, so access to all of them is required. */
-export function useMayCount(): boolean {
-  const { role, branchIds } = useStaff();
+export function useMayEditStock(): boolean {
+  const { role, branchIds } = useSignedInStaff();
   return branchIds === null && (role === "owner" || role === "manager");
 }
 
 /** Returns a function that formats a count. Steps of weighed products are shown as their weight. */
-export function useCountText() {
+export function useFormatProductCount() {
   const { language } = useLanguage();
   return ({ isWeighed, unit, measure }: StockedProduct, count: number): string | number =>
     isWeighed && unit !== "COUNT" ? formatWeight({ unit, measure }, count, language) : count;

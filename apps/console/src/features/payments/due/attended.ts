@@ -7,14 +7,14 @@ const listeners = new Set<() => void>();
 export const readAcknowledgedText = (): string => localStorage.getItem(STORAGE_KEY) ?? "[]";
 
 /** Stores these ids as acknowledged and removes all others, because those are no longer due. */
-export function storeAcknowledged(ids: readonly string[]): void {
+export function storeAcknowledgedIds(ids: readonly string[]): void {
   const text = JSON.stringify(ids);
   if (text === readAcknowledgedText()) return;
   localStorage.setItem(STORAGE_KEY, text);
   for (const listener of listeners) listener();
 }
 
-export function subscribeAttended(listener: () => void): () => void {
+export function subscribeAcknowledged(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);
   return () => {
@@ -23,7 +23,7 @@ export function subscribeAttended(listener: () => void): () => void {
   };
 }
 
-export function readAttended(text: string): string[] {
+export function parseAcknowledgedIds(text: string): string[] {
   try {
     const kept: unknown = JSON.parse(text);
     return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];

@@ -2,15 +2,15 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { BanknoteX } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "../../../platform/use-language.tsx";
-import { useDueTotals } from "./live-payments.tsx";
+import { useDueRefunds } from "./live-payments.tsx";
 
 /**
  * Notice on every page of overdue refunds, until the payments are opened, and of differences with providers, until they
  * are acknowledged.
  */
-export function DueNotice() {
+export function DueRefundsBanner() {
   const t = useT();
-  const { count, refused, differences, answer } = useDueTotals();
+  const { count, refused, differences, answer } = useDueRefunds();
   if (count + differences === 0) return null;
   return (
     <Alert role="alert" color="red" radius={0} py={6}>

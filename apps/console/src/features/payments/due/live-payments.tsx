@@ -10,23 +10,28 @@ import {
   useSyncExternalStore,
 } from "react";
 import { api, unwrapAnswer } from "../../../platform/api.ts";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useBell } from "../../../platform/use-bell.ts";
-import { storeAcknowledged, readAcknowledgedText, subscribeAttended, readAttended } from "./attended.ts";
-import { type SeenRefunds, listUnacknowledgedRefunds } from "./unattended.ts";
+import {
+  storeAcknowledgedIds,
+  readAcknowledgedText,
+  subscribeAcknowledged,
+  parseAcknowledgedIds,
+} from "./attended.ts";
+import { type RefundIdsByState, listUnacknowledgedRefunds } from "./unattended.ts";
 
 const DUE_PAYMENTS_POLL_MS = 60_000;
 
-type DueTotals = Pick<SeenRefunds, "now" | "before" | "refused">;
+type DueRefundIds = Pick<RefundIdsByState, "now" | "before" | "refused">;
 const getId = ({ id }: { id: string }) => id;
 
-const DueContext = createContext({ count: 0, refused: 0, differences: 0, answer: () => {} });
+const DueRefundsContext = createContext({ count: 0, refused: 0, differences: 0, answer: () => {} });
 
 /**
  * Returns the number of unacknowledged refunds, how many of them the provider refused, the number of differences, and
  * `answer`, which acknowledges the refunds.
  */
-export const useDueTotals = () => useContext(DueContext);
+export const useDueRefunds = () => useContext(DueRefundsContext);
 
 /**
  * Rings on every page for refunds that need a staff member: failed ones, manual ones and late payments. Opening the
@@ -34,9 +39,9 @@ export const useDueTotals = () => useContext(DueContext);
  * Only for roles that see the payments of all branches [PY-5].
  */
 export function LivePayments({ children }: { children: ReactNode }) {
-  const { role, branchIds } = useStaff();
-  const [known, setKnown] = useState<DueTotals>({ now: [], before: [], refused: [] });
-  const attended = readAttended(useSyncExternalStore(subscribeAttended, readAcknowledgedText));
+  const { role, branchIds } = useSignedInStaff();
+  const [known, setKnown] = useState<DueRefundIds>({ now: [], before: [], refused: [] });
+  const attended = parseAcknowledgedIds(useSyncExternalStore(subscribeAcknowledged, readAcknowledgedText));
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ["payments-due"],
     queryFn: () => unwrapAnswer(api.call("GET /console/v1/payments/due")),
@@ -55,8 +60,8 @@ export function LivePayments({ children }: { children: ReactNode }) {
   const differences = data?.differences ?? 0;
   useBell(count + differences > 0, "money");
   const value = useMemo(
-    () => ({ count, refused, differences, answer: () => storeAcknowledged(known.now) }),
+    () => ({ count, refused, differences, answer: () => storeAcknowledgedIds(known.now) }),
     [count, refused, differences, known],
   );
-  return <DueContext value={value}>{children}</DueContext>;
+  return <DueRefundsContext value={value}>{children}</DueRefundsContext>;
 }

@@ -2,7 +2,7 @@
  * Ids of refunds: due in the latest reply (`now`), due in an earlier reply (`before`), and acknowledged on this device
  * (`attended`).
  */
-export interface SeenRefunds {
+export interface RefundIdsByState {
   now: readonly string[];
   before: readonly string[];
   /** Refunds that are due now and that their providers refused. */
@@ -14,6 +14,6 @@ export interface SeenRefunds {
  * Returns the refunds to ring for: not acknowledged, and either refused or due for longer than an automatic refund
  * takes.
  */
-export function listUnacknowledgedRefunds({ now, before, refused, attended }: SeenRefunds): string[] {
+export function listUnacknowledgedRefunds({ now, before, refused, attended }: RefundIdsByState): string[] {
   return now.filter((id) => (refused.includes(id) || before.includes(id)) && !attended.includes(id));
 }

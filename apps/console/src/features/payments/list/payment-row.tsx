@@ -4,15 +4,15 @@ import {
   paymentTypeFromProvider,
   formatProviderName,
 } from "@dasturxon/providers/payments/facts";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMomentFormat } from "../../../platform/use-moment.ts";
-import { useMoney } from "../../../platform/use-money.ts";
+import { useFormatMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
-import { PaymentMark } from "../../../parts/payments/payment-mark.tsx";
+import { PaymentLogo } from "../../../parts/payments/payment-mark.tsx";
 
 const PAYMENT_STATE_COLORS: Record<ListedPayment["state"], string> = {
   created: "blue",
@@ -35,7 +35,7 @@ interface Props {
 /** Row of a payment attempt: time, order, provider and its transaction, and status. */
 export function PaymentRow({ payment, onClose }: Props) {
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   const momentOf = useMomentFormat();
   const {
     id,
@@ -49,13 +49,13 @@ export function PaymentRow({ payment, onClose }: Props) {
     createdAt,
     refundRefusedAt,
   } = payment;
-  const { timeZone } = useStaff().merchant;
+  const { timeZone } = useSignedInStaff().merchant;
   const isOver = state === "refunded" || state === "failed" || state === "expired";
   return (
     <Box component="li" className="list-row" py="sm">
       <Group gap="md" wrap="nowrap" justify="space-between" align="flex-start">
         <Group gap="xs" wrap="nowrap" miw={0}>
-          {isPaymentProvider(provider) && <PaymentMark type={paymentTypeFromProvider(provider)} />}
+          {isPaymentProvider(provider) && <PaymentLogo type={paymentTypeFromProvider(provider)} />}
           <Text fw={600}>
             {formatProviderName(provider)}
             {number !== null && (
@@ -63,7 +63,7 @@ export function PaymentRow({ payment, onClose }: Props) {
                 {" · "}
                 <Anchor
                   component={Link}
-                  to={`/past-orders?day=${dayOf(createdAt, timeZone)}&search=${number}`}
+                  to={`/past-orders?day=${dayFromInstant(createdAt, timeZone)}&search=${number}`}
                   fw={600}
                   // Inherits the text colour, so that the link is readable on the red background of due payments too.
                   c="inherit"

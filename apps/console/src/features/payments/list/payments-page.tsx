@@ -3,38 +3,38 @@ import {
   type PaymentProviderName,
   formatProviderName,
 } from "@dasturxon/providers/payments/facts";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { Alert, Box, Group, NativeSelect, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
-import { useMoney } from "../../../platform/use-money.ts";
+import { useFormatMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
-import { ManagedPage } from "../../../ui/managed-page.tsx";
+import { ManagementPageLayout } from "../../../ui/managed-page.tsx";
 import { PageNumbers } from "../../../ui/page-numbers.tsx";
 import { PastDayField } from "../../../ui/past-day-field.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
-import { storeAcknowledged } from "../due/attended.ts";
+import { storeAcknowledgedIds } from "../due/attended.ts";
 import { ComparisonNote } from "./comparison-note.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 import { UnpaidOrders } from "./unpaid-orders.tsx";
-import { type PaymentComparison, useChangePayments, usePayments } from "./use-payments.ts";
+import { type PaymentComparison, usePaymentActions, usePayments } from "./use-payments.ts";
 
 const PAGE_SIZE = 50;
 
 /** Online payments of the brand by day, the refunds that are due, and the comparison with the providers. */
 export function PaymentsPage() {
   const t = useT();
-  const money = useMoney();
-  const { timeZone } = useStaff().merchant;
-  const today = dayOf(new Date(), timeZone);
+  const money = useFormatMoney();
+  const { timeZone } = useSignedInStaff().merchant;
+  const today = dayFromInstant(new Date(), timeZone);
   const [day, setDay] = useState(today);
   const [provider, setProvider] = useState<PaymentProviderName | "">("");
   const [page, setPage] = useState(1);
   const [comparison, setComparison] = useState<PaymentComparison | null>(null);
   const query = usePayments({ day, provider, page: page - 1 });
-  const { compare, close } = useChangePayments();
+  const { compare, close } = usePaymentActions();
   const changeFilter = (change: () => void) => {
     change();
     setPage(1);
@@ -42,10 +42,10 @@ export function PaymentsPage() {
   };
   const { data } = query;
   useEffect(() => {
-    if (data) storeAcknowledged(data.due.map(({ id }) => id));
+    if (data) storeAcknowledgedIds(data.due.map(({ id }) => id));
   }, [data]);
   return (
-    <ManagedPage title={t("paymentList.title")}>
+    <ManagementPageLayout title={t("paymentList.title")}>
       {data && data.due.length > 0 && (
         <Alert color="red" title={t("paymentList.due", { count: data.due.length })}>
           <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
@@ -88,6 +88,6 @@ export function PaymentsPage() {
         ))}
       </Box>
       {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / PAGE_SIZE)} />}
-    </ManagedPage>
+    </ManagementPageLayout>
   );
 }

@@ -4,7 +4,7 @@ import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage } from "../../../platform/use-language.tsx";
 
 /** Queries the differences reported by providers. `look` acknowledges one of them. */
-export function useDifferences() {
+export function usePaymentDifferences() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const query = useQuery({

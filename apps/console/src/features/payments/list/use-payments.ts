@@ -25,7 +25,7 @@ export function usePayments(filter: { day: string; provider: PaymentProviderName
 }
 
 /** Returns functions that compare a day with the providers, and record manual refunds of late payments. */
-export function useChangePayments() {
+export function usePaymentActions() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const refetchPayments = () => client.invalidateQueries({ queryKey: [PAYMENTS_QUERY_KEY] });

@@ -2,7 +2,7 @@ import { parsePastedPoint } from "@dasturxon/domain/pasted-point";
 import { ActionIcon, Group, Stack, TextInput } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { usePlaceFault } from "../../../map/use-place-fault.ts";
+import { useFindPlaceFault } from "../../../map/use-place-fault.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { toShapePoint } from "./shape-state.ts";
 import type { ShapeEditor } from "./use-shape.ts";
@@ -58,7 +58,7 @@ function CornerInput({ label, first, isReadOnly, isNew = false, onPut }: Props) 
   const t = useT();
   /** Text as typed. Null if unchanged. */
   const [said, setSaid] = useState<string | null>(null);
-  const placeFault = usePlaceFault();
+  const placeFault = useFindPlaceFault();
   const point = parsePastedPoint(said ?? first);
   const submitCorner = () => {
     if (!point || said === null || said === first) return;

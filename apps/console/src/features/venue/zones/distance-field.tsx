@@ -3,7 +3,7 @@ import { useVenueField } from "../use-field.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 
 /** Edits the distance covered by the base price. The input is in kilometres, the value in metres. */
-export function DistanceField() {
+export function BaseDistanceField() {
   const t = useT();
   const { value, error, isReadOnly, onChange } = useVenueField<number | null>("baseDistance");
   return (

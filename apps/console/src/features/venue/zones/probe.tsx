@@ -5,8 +5,8 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, unwrapAnswer } from "../../../platform/api.ts";
-import { useT, useText } from "../../../platform/use-language.tsx";
-import { useMoney } from "../../../platform/use-money.ts";
+import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { useFormatMoney } from "../../../platform/use-money.ts";
 import { useBranches } from "../../../parts/branches/use-branches.ts";
 import type { ZoneDraft } from "./use-draft.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
@@ -23,12 +23,12 @@ interface Props {
 }
 
 /** Shows the zone, the price and the minutes that a guest at the pin gets, by the rules for orders. Saves nothing. */
-export function ZoneProbe({ pin, onPin, draft, isDrawnOnly = false }: Props) {
+export function DeliveryPriceCheck({ pin, onPin, draft, isDrawnOnly = false }: Props) {
   const t = useT();
   const [productPrice, setProductPrice] = useState(TYPICAL_ORDER_SUM);
   const [said, setSaid] = useState<string | null>(null);
   const place = pin ? `${pin.latitude.toFixed(6)}, ${pin.longitude.toFixed(6)}` : "";
-  const changeTypedPlace = (text: string) => {
+  const changeTypedLocation = (text: string) => {
     setSaid(text);
     const point = parsePastedPoint(text);
     if (point) onPin(point);
@@ -43,7 +43,7 @@ export function ZoneProbe({ pin, onPin, draft, isDrawnOnly = false }: Props) {
             placeholder={t("zone.probe.none")}
             error={said !== null && isShortMapLink(said) && t("branch.place.short")}
             value={said ?? place}
-            onChange={(event) => changeTypedPlace(event.currentTarget.value)}
+            onChange={(event) => changeTypedLocation(event.currentTarget.value)}
             onBlur={() => setSaid(null)}
           />
           <NumberField
@@ -57,7 +57,7 @@ export function ZoneProbe({ pin, onPin, draft, isDrawnOnly = false }: Props) {
             onChange={(next) => setProductPrice(Number(next) || 0)}
           />
         </Group>
-        {pin && <ProbeAnswer question={{ ...pin, productPrice, draft }} />}
+        {pin && <DeliveryPriceResult question={{ ...pin, productPrice, draft }} />}
         {pin && isDrawnOnly && (
           <Text size="sm" c="dimmed">
             {t("zone.probe.unfinished")}
@@ -68,14 +68,14 @@ export function ZoneProbe({ pin, onPin, draft, isDrawnOnly = false }: Props) {
   );
 }
 
-function ProbeAnswer({
+function DeliveryPriceResult({
   question: now,
 }: {
   question: Coordinates & { productPrice: number; draft: ZoneDraft };
 }) {
   const t = useT();
-  const text = useText();
-  const money = useMoney();
+  const text = useLocalizeText();
+  const money = useFormatMoney();
   const { nameOf } = useBranches();
   const [question] = useDebouncedValue(now, 150);
   const { data, isError } = useQuery({

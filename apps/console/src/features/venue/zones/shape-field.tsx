@@ -9,12 +9,12 @@ import type { VenueMap } from "../../../map/use-venue-map.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { useVenueField } from "../use-field.ts";
 import { CornerList } from "./corner-list.tsx";
-import { ZoneProbe } from "./probe.tsx";
+import { DeliveryPriceCheck } from "./probe.tsx";
 import type { ZoneOutline } from "./shape-layer.ts";
 import { ShapeOnMap } from "./shape-map.tsx";
 import { toShapePoint } from "./shape-state.ts";
-import { useDraft } from "./use-draft.ts";
-import { useShape } from "./use-shape.ts";
+import { useZoneDraft } from "./use-draft.ts";
+import { useShapeEditor } from "./use-shape.ts";
 
 /** Radii of the suggested circles in kilometres. */
 const CIRCLE_RADII_KM = [2, 3, 5, 7];
@@ -29,17 +29,17 @@ interface Props {
 /** Edits the shape of a zone on the map or by coordinates, and shows what a delivery there costs. */
 export function ShapeField({ id, venue, zones }: Props) {
   const t = useT();
-  const hand = useShape();
+  const hand = useShapeEditor();
   const { value: color } = useVenueField<string>("color");
   const { value: branchId } = useVenueField<string>("branchId");
-  const draft = useDraft(id, hand.fault === null);
+  const draft = useZoneDraft(id, hand.fault === null);
   const [mode, setMode] = useState<"draw" | "probe">(hand.isReadOnly ? "probe" : "draw");
   const [pin, setPin] = useState<Coordinates | null>(null);
   const branch = venue.branches.find((each) => each.id === branchId) ?? venue.branches[0];
   const others = useMemo(() => zones.filter((zone) => zone.id !== id), [zones, id]);
   const isDrawn = mode === "draw";
   const [first] = useState(() =>
-    listFirstPoints(
+    listInitialMapPoints(
       hand.shape,
       [branch ?? venue.cities[0]].flatMap((one) => one ?? []),
     ),
@@ -102,14 +102,14 @@ export function ShapeField({ id, venue, zones }: Props) {
         )}
         <CornerList hand={hand} />
         {(!isDrawn || pin) && (
-          <ZoneProbe pin={pin} onPin={setPin} draft={draft} isDrawnOnly={hand.fault !== null} />
+          <DeliveryPriceCheck pin={pin} onPin={setPin} draft={draft} isDrawnOnly={hand.fault !== null} />
         )}
       </Stack>
     </Input.Wrapper>
   );
 }
 
-function DrawTools({ hand }: { hand: ReturnType<typeof useShape> }) {
+function DrawTools({ hand }: { hand: ReturnType<typeof useShapeEditor> }) {
   const t = useT();
   return (
     <Group gap="xs">
@@ -151,7 +151,7 @@ function CircleButtons({ onChoose }: { onChoose: (radiusMetres: number) => void 
 }
 
 /** Returns the points that the map shows first: the shape, or the surroundings of other places if there is none. */
-function listFirstPoints(
+function listInitialMapPoints(
   shape: readonly (readonly [number, number])[],
   others: readonly Coordinates[],
 ): Coordinates[] {

@@ -125,7 +125,7 @@ export interface ZoneOutline {
 }
 
 /** Draws zones that cannot be edited. */
-export function useZoneOutlines(map: L.Map, zones: readonly ZoneOutline[], isNamed: boolean): void {
+export function useZoneOutlineLayer(map: L.Map, zones: readonly ZoneOutline[], isNamed: boolean): void {
   useEffect(() => {
     const group = L.layerGroup(
       zones.map(({ polygon, color, name }) => {
@@ -148,7 +148,7 @@ export function useZoneOutlines(map: L.Map, zones: readonly ZoneOutline[], isNam
 }
 
 /** Draws the gaps between zones in red. */
-export function useZoneHoles(map: L.Map, holes: readonly ZoneHole[]): void {
+export function useZoneHoleLayer(map: L.Map, holes: readonly ZoneHole[]): void {
   useEffect(() => {
     const group = L.layerGroup(
       holes.flatMap(({ squares }) =>

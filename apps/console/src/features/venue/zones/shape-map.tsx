@@ -1,9 +1,9 @@
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { Map } from "leaflet";
 import { useEffect, useEffectEvent } from "react";
-import { useBranchMarks, useDraggablePin } from "../../../map/marks.ts";
+import { useBranchMarkers, useDraggablePin } from "../../../map/marks.ts";
 import type { VenueMap } from "../../../map/use-venue-map.ts";
-import { type ZoneOutline, useZoneOutlines, useShapeLayer } from "./shape-layer.ts";
+import { type ZoneOutline, useZoneOutlineLayer, useShapeLayer } from "./shape-layer.ts";
 import { toShapePoint } from "./shape-state.ts";
 import type { ShapeEditor } from "./use-shape.ts";
 
@@ -29,8 +29,8 @@ export function ShapeOnMap({ map, venue, hand, color, others, branch, isDrawn, p
   useEffect(() => {
     if (branchId) stand();
   }, [map, branchId]);
-  useZoneOutlines(map, others, false);
-  useBranchMarks(map, venue.branches);
+  useZoneOutlineLayer(map, others, false);
+  useBranchMarkers(map, venue.branches);
   const { shape, chosen, refused: tick } = hand;
   useShapeLayer(
     map,

@@ -23,24 +23,24 @@ export function getMidpoint(shape: ZoneShape, at: number): Point {
 export function appendCorner(shape: ZoneShape, point: Point): ZoneShape | null {
   if (shape.length >= MAX_ZONE_POINTS) return null;
   const next = [...shape, point];
-  const isOpen = ([, other]: [number, number]) => other !== next.length - 1;
-  return findCrossings(next).some(isOpen) ? null : next;
+  const excludesClosingSide = ([, other]: [number, number]) => other !== next.length - 1;
+  return findCrossings(next).some(excludesClosingSide) ? null : next;
 }
 
 /** Inserts a corner after another one. Returns null if the border would cross itself or the maximum is reached. */
 export function insertCorner(shape: ZoneShape, after: number, point: Point): ZoneShape | null {
   if (shape.length >= MAX_ZONE_POINTS) return null;
-  return rejectCrossed(shape, shape.toSpliced(after + 1, 0, point));
+  return rejectSelfCrossing(shape, shape.toSpliced(after + 1, 0, point));
 }
 
 /** Moves a corner. Returns null if the border would cross itself. */
 export function moveCorner(shape: ZoneShape, at: number, point: Point): ZoneShape | null {
-  return rejectCrossed(shape, shape.with(at, point));
+  return rejectSelfCrossing(shape, shape.with(at, point));
 }
 
 export const removeCorner = (shape: ZoneShape, at: number): ZoneShape => shape.toSpliced(at, 1);
 
 /** Returns null if a valid border would cross itself. A border that already does can be corrected step by step. */
-function rejectCrossed(shape: ZoneShape, next: ZoneShape): ZoneShape | null {
+function rejectSelfCrossing(shape: ZoneShape, next: ZoneShape): ZoneShape | null {
   return findCrossings(shape).length === 0 && findCrossings(next).length > 0 ? null : next;
 }

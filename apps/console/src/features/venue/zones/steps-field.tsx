@@ -1,7 +1,7 @@
 import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { ActionIcon, Button, Group, Input, Stack } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
-import { useStaff } from "../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useVenueField } from "../use-field.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
@@ -12,12 +12,12 @@ interface DistanceStep {
 }
 
 /** Edits prices by distance, nearest first, which replace the base price. */
-export function StepsField() {
+export function DistancePricesField() {
   const t = useT();
   const { language } = useLanguage();
-  const sum = formatCurrencyLabel(language, useStaff().merchant.currency);
+  const sum = formatCurrencyLabel(language, useSignedInStaff().merchant.currency);
   const { value: steps, error, isReadOnly, onChange } = useVenueField<DistanceStep[]>("steps");
-  const changeZoneStep = (at: number, step: DistanceStep) => onChange(steps.with(at, step));
+  const changeDistanceStep = (at: number, step: DistanceStep) => onChange(steps.with(at, step));
   const last = steps.at(-1);
   if (isReadOnly && steps.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function StepsField() {
               hideControls
               disabled={isReadOnly}
               value={step.upTo / 1000}
-              onChange={(next) => changeZoneStep(at, { ...step, upTo: Math.round(Number(next) * 1000) })}
+              onChange={(next) => changeDistanceStep(at, { ...step, upTo: Math.round(Number(next) * 1000) })}
             />
             <NumberField
               flex={1}
@@ -59,7 +59,7 @@ export function StepsField() {
               hideControls
               disabled={isReadOnly}
               value={step.price}
-              onChange={(next) => changeZoneStep(at, { ...step, price: Number(next) || 0 })}
+              onChange={(next) => changeDistanceStep(at, { ...step, price: Number(next) || 0 })}
             />
             {!isReadOnly && (
               <ActionIcon

@@ -2,7 +2,7 @@ import type { ZoneShape } from "./shape-state.ts";
 import { useVenueField } from "../use-field.ts";
 
 /** Returns the edited zone for the probe. Null without a valid shape or a branch. */
-export function useDraft(id: string, hasShape: boolean) {
+export function useZoneDraft(id: string, hasShape: boolean) {
   const { value: branchId } = useVenueField<string>("branchId");
   const { value: name } = useVenueField<Record<string, string>>("name");
   const { value: polygon } = useVenueField<ZoneShape>("polygon");
@@ -26,4 +26,4 @@ export function useDraft(id: string, hasShape: boolean) {
   };
 }
 
-export type ZoneDraft = ReturnType<typeof useDraft>;
+export type ZoneDraft = ReturnType<typeof useZoneDraft>;

@@ -5,7 +5,7 @@ import { useVenueField } from "../use-field.ts";
 import { type ZoneShape, insertCorner, removeCorner, moveCorner, appendCorner } from "./shape-state.ts";
 
 /** State of the edited zone's shape, with actions and undo. */
-export function useShape() {
+export function useShapeEditor() {
   const { value: shape, error, isReadOnly, onChange } = useVenueField<ZoneShape>("polygon");
   const [past, setPast] = useState<ZoneShape[]>([]);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -46,4 +46,4 @@ export function useShape() {
   };
 }
 
-export type ShapeEditor = ReturnType<typeof useShape>;
+export type ShapeEditor = ReturnType<typeof useShapeEditor>;

@@ -5,12 +5,12 @@ import { Stack, Text } from "@mantine/core";
 import type { Map } from "leaflet";
 import { useMemo, useState } from "react";
 import { MapFrame } from "../../../map/map-frame.tsx";
-import { useBranchMarks, useDraggablePin } from "../../../map/marks.ts";
+import { useBranchMarkers, useDraggablePin } from "../../../map/marks.ts";
 import { useNameSeparation } from "../../../map/names-apart.ts";
 import type { VenueMap } from "../../../map/use-venue-map.ts";
 import { useT } from "../../../platform/use-language.tsx";
-import { ZoneProbe } from "./probe.tsx";
-import { type ZoneOutline, useZoneHoles, useZoneOutlines } from "./shape-layer.ts";
+import { DeliveryPriceCheck } from "./probe.tsx";
+import { type ZoneOutline, useZoneHoleLayer, useZoneOutlineLayer } from "./shape-layer.ts";
 
 interface Props {
   venue: VenueMap;
@@ -22,7 +22,7 @@ export function ZonesMap({ venue, zones }: Props) {
   const t = useT();
   const [pin, setPin] = useState<Coordinates | null>(null);
   const holes = useMemo(() => findZoneHoles(zones.map(({ polygon }) => polygon)), [zones]);
-  const first = useMemo(() => listFirstCityPoints(zones, venue), [zones, venue]);
+  const first = useMemo(() => listInitialCityPoints(zones, venue), [zones, venue]);
   return (
     <Stack gap="xs">
       <div className="zone-map zone-map-all">
@@ -31,7 +31,7 @@ export function ZonesMap({ venue, zones }: Props) {
         </MapFrame>
       </div>
       {holes.length > 0 && <Text size="sm">{t("zones.holes", { count: holes.length })}</Text>}
-      <ZoneProbe pin={pin} onPin={setPin} draft={null} />
+      <DeliveryPriceCheck pin={pin} onPin={setPin} draft={null} />
     </Stack>
   );
 }
@@ -40,7 +40,7 @@ export function ZonesMap({ venue, zones }: Props) {
 const MAX_CITY_DISTANCE_M = 60_000;
 
 /** Returns the points of the first branch's city. A map of two cities would be too small to recognise either. */
-function listFirstCityPoints(zones: readonly ZoneOutline[], { branches, cities }: VenueMap): Coordinates[] {
+function listInitialCityPoints(zones: readonly ZoneOutline[], { branches, cities }: VenueMap): Coordinates[] {
   const [middle] = [...branches, ...cities];
   const corners = zones.flatMap(({ polygon }) =>
     polygon.map(([longitude, latitude]) => ({ latitude, longitude })),
@@ -59,9 +59,9 @@ interface OnMapProps extends Props {
 }
 
 function ZonesLayer({ map, venue, zones, holes, pin, onPin }: OnMapProps) {
-  useZoneHoles(map, holes);
-  useZoneOutlines(map, zones, true);
-  useBranchMarks(map, venue.branches);
+  useZoneHoleLayer(map, holes);
+  useZoneOutlineLayer(map, zones, true);
+  useBranchMarkers(map, venue.branches);
   useNameSeparation(map);
   useDraggablePin(map, pin, onPin);
   return null;

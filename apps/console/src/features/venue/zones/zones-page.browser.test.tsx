@@ -6,11 +6,11 @@ import { loadExample } from "../../../testing/example-replies.ts";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
 import { LOST_CONNECTION } from "../../../testing/fake-api.ts";
 import { writeZip } from "../../../platform/zip/write-zip.ts";
-import { fakeRows, createTestId, createStampColumns } from "../../../testing/fake-rows.ts";
+import { createFakeRows, createTestId, createServerColumns } from "../../../testing/fake-rows.ts";
 import { DESKTOP_SIZE, renderPage } from "../../../testing/render-page.tsx";
 import type { ResourceRowOf } from "../../../resource/use-resource.ts";
-import { BLANK_EXTERNAL_IDS, DEFAULT_SWITCHES } from "../external-fields.tsx";
-import { createUsualWeek } from "../week-hours.ts";
+import { BLANK_EXTERNAL_IDS, DEFAULT_EXTERNAL_SWITCHES } from "../external-fields.tsx";
+import { createDefaultWeek } from "../week-hours.ts";
 import { ZonesPage } from "./zones-page.tsx";
 
 type ZoneRing = [number, number][];
@@ -22,7 +22,7 @@ const createSquare = (west: number, south: number, size = 0.02): ZoneRing => [
   [west, south + size],
 ];
 const centreZone: ResourceRowOf<typeof zone> = {
-  ...createStampColumns(1),
+  ...createServerColumns(1),
   branchId: createTestId(1),
   name: { uz: "Markaz" },
   polygon: createSquare(69.27, 41.3),
@@ -35,7 +35,7 @@ const centreZone: ResourceRowOf<typeof zone> = {
 };
 
 const chilonzor: ResourceRowOf<typeof branch> = {
-  ...createStampColumns(1),
+  ...createServerColumns(1),
   createdAt: "2026-01-05T09:00:00.000Z",
   name: { uz: "Chilonzor" },
   address: { uz: "Bunyodkor, 1" },
@@ -48,9 +48,9 @@ const chilonzor: ResourceRowOf<typeof branch> = {
     pickupEnabled: true,
     dineinEnabled: false,
     bookingEnabled: false,
-    ...DEFAULT_SWITCHES,
+    ...DEFAULT_EXTERNAL_SWITCHES,
   },
-  workHours: createUsualWeek(),
+  workHours: createDefaultWeek(),
   deliveryStart: null,
   deliveryEnd: null,
   deliveryPrice: null,
@@ -64,13 +64,13 @@ const chilonzor: ResourceRowOf<typeof branch> = {
 async function openZones({
   branches = [],
 }: { branches?: { id: string; name: { uz: string }; latitude: number; longitude: number }[] } = {}) {
-  const zones = fakeRows(zone, [centreZone]);
+  const zones = createFakeRows(zone, [centreZone]);
   const rendered = await renderPage(<ZonesPage />, {
     path: "/manage/zones",
     size: DESKTOP_SIZE,
     api: {
       ...zones.answers,
-      ...fakeRows(branch, [chilonzor]).answers,
+      ...createFakeRows(branch, [chilonzor]).answers,
       "POST /console/v1/venue/zones/probe": LOST_CONNECTION,
       // A key that no other test uses: the city loader caches requests for the lifetime of the page.
       "GET /console/v1/venue/map": {

@@ -1,24 +1,24 @@
 import type { zone } from "@dasturxon/contract/managed/zones";
 import { formatCurrencyLabel } from "@dasturxon/domain/locale";
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { createRandomId } from "@dasturxon/contract/random-id";
 import { useMemo } from "react";
 import { useVenueMap } from "../../../map/use-venue-map.ts";
 import { useBranches } from "../../../parts/branches/use-branches.ts";
-import { useStaff } from "../../../platform/session.tsx";
-import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
-import { useMoney } from "../../../platform/use-money.ts";
+import { useSignedInStaff } from "../../../platform/session.tsx";
+import { useLanguage, useT, useLocalizeText } from "../../../platform/use-language.tsx";
+import { useFormatMoney } from "../../../platform/use-money.ts";
 import { ResourcePage } from "../../../resource/resource-page.tsx";
 import { FieldSection } from "../../../resource/section.tsx";
 import { type ResourceRowOf, useResourceRows } from "../../../resource/use-resource.ts";
 import { QueryState } from "../../../ui/query-state.tsx";
 import shape from "virtual:resource/zone";
 import { ColorField } from "./color-field.tsx";
-import { DistanceField } from "./distance-field.tsx";
-import { ZonesFile } from "./file/zones-file.tsx";
+import { BaseDistanceField } from "./distance-field.tsx";
+import { ZonesExportImport } from "./file/zones-file.tsx";
 import { ShapeField } from "./shape-field.tsx";
-import { StepsField } from "./steps-field.tsx";
-import { nextColor } from "./zone-colors.ts";
+import { DistancePricesField } from "./steps-field.tsx";
+import { findUnusedColor } from "./zone-colors.ts";
 import { ZonesMap } from "./zones-map.tsx";
 import "./zones.css";
 
@@ -31,17 +31,23 @@ const emptyFilter = { search: "", sort: null, by: {} };
 /** Page of the delivery zones and their prices, drawn on a map. The user can try a price before saving. */
 export function ZonesPage() {
   const t = useT();
-  const text = useText();
-  const money = useMoney();
+  const text = useLocalizeText();
+  const money = useFormatMoney();
   const { language } = useLanguage();
-  const sum = formatCurrencyLabel(language, useStaff().merchant.currency);
+  const sum = formatCurrencyLabel(language, useSignedInStaff().merchant.currency);
   const { branches } = useBranches();
   const [only] = branches;
   const { query, venue } = useVenueMap();
   const { data } = useResourceRows(shape, emptyFilter, "").query;
   const kept = useMemo(() => (data?.pages ?? []).flatMap(({ items }) => items) as Row[], [data]);
   const outlines = useMemo(
-    () => kept.map(({ id, polygon, color, name }) => ({ id, polygon, color, name: textIn(name, language) })),
+    () =>
+      kept.map(({ id, polygon, color, name }) => ({
+        id,
+        polygon,
+        color,
+        name: findTextInLanguage(name, language),
+      })),
     [kept, language],
   );
   // Temporary id of a zone that is not saved yet. Changes after each save.
@@ -54,7 +60,7 @@ export function ZonesPage() {
         data && (
           <>
             <ZonesMap venue={venue} zones={outlines} />
-            <ZonesFile venue={venue} zones={kept} />
+            <ZonesExportImport venue={venue} zones={kept} />
           </>
         )
       }
@@ -62,7 +68,7 @@ export function ZonesPage() {
         branchId: branches.length === 1 ? (only?.id ?? "") : "",
         name: {},
         polygon: [],
-        color: nextColor(outlines.map(({ color }) => color)),
+        color: findUnusedColor(outlines.map(({ color }) => color)),
         basePrice: 10_000,
         baseDistance: 3000,
         perKilometre: 2000,
@@ -102,13 +108,13 @@ export function ZonesPage() {
             {(steps as Row["steps"]).length === 0 && (
               <>
                 <f.basePrice unit={sum} />
-                <DistanceField />
+                <BaseDistanceField />
               </>
             )}
             <f.perKilometre unit={sum} />
             <f.freeFrom unit={sum} />
           </FieldSection>
-          <StepsField />
+          <DistancePricesField />
         </>
       )}
     />
@@ -116,7 +122,7 @@ export function ZonesPage() {
 }
 
 function ZoneName({ color, name }: Pick<Row, "color" | "name">) {
-  const text = useText();
+  const text = useLocalizeText();
   return (
     <span className="zone-name">
       <span className="zone-dot" style={{ background: color }} aria-hidden />

@@ -1,16 +1,16 @@
-import type { BrandDomain, PlatformAct, PlatformBrand } from "@dasturxon/contract";
+import type { BrandDomain, PlatformAction, PlatformBrand } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { signInAdministrator } from "../../../testing/administrator.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
 
 const host = "localhost";
 /** Fake DNS records by name. */
-const records = new Map<string, string[]>();
-const dns = {
-  txt: async (name: string) => records.get(`txt ${name}`) ?? [],
-  leads: async (name: string) => records.get(name) ?? [],
+const dnsRecords = new Map<string, string[]>();
+const fakeDns = {
+  txt: async (name: string) => dnsRecords.get(`txt ${name}`) ?? [],
+  leads: async (name: string) => dnsRecords.get(name) ?? [],
 };
-const app = await createTestApp({ dns });
+const app = await createTestApp({ dns: fakeDns });
 const token = await signInAdministrator(app);
 type DomainAnswer = BrandDomain & { code: string; data: { field: string } };
 const addDomain = (domain: string, id = app.osh) =>
@@ -21,7 +21,7 @@ const checkDomain = (domain: string, id = app.osh) =>
     token,
     method: "POST",
   });
-const remove = (domain: string, id = app.osh) =>
+const removeDomain = (domain: string, id = app.osh) =>
   app.call(`/platform/v1/brands/${id}/domains/${domain}`, { host, token, method: "DELETE" });
 const fetchBrand = async (id = app.osh) =>
   (await app.call<PlatformBrand>(`/platform/v1/brands/${id}`, { host, token })).body;
@@ -43,8 +43,8 @@ test("[BR-2, S39] a domain belongs to a brand once its DNS record is found, and 
   expect(await fetchBrandKeyOfHost("osh.example.uz")).not.toBe("osh");
   expect((await requestTlsPermission("osh.example.uz")).statusCode).toBe(404);
 
-  records.set(`txt ${body.txt.name}`, ["v=spf1 -all", body.txt.value]);
-  records.set("osh.example.uz", [body.target]);
+  dnsRecords.set(`txt ${body.txt.name}`, ["v=spf1 -all", body.txt.value]);
+  dnsRecords.set("osh.example.uz", [body.target]);
   expect((await checkDomain("osh.example.uz")).body).toMatchObject({ isProved: true, isLed: true });
   expect(await fetchBrandKeyOfHost("osh.example.uz")).toBe("osh");
   expect((await requestTlsPermission("osh.example.uz")).statusCode).toBe(200);
@@ -52,13 +52,13 @@ test("[BR-2, S39] a domain belongs to a brand once its DNS record is found, and 
   expect((await fetchBrand()).url).toContain("osh.example.uz");
 
   // A proved domain remains proved without its DNS record. The check reports that visitors do not reach the store.
-  records.clear();
+  dnsRecords.clear();
   expect((await checkDomain("osh.example.uz")).body).toMatchObject({ isProved: true, isLed: false });
-  expect((await remove("osh.example.uz")).status).toBe(200);
-  expect((await remove("osh.example.uz")).status).toBe(404);
+  expect((await removeDomain("osh.example.uz")).status).toBe(200);
+  expect((await removeDomain("osh.example.uz")).status).toBe(404);
   expect(await fetchBrandKeyOfHost("osh.example.uz")).not.toBe("osh");
   const { acts } = await fetchBrand();
-  expect(acts.map(({ kind }: PlatformAct) => kind)).toEqual([
+  expect(acts.map(({ kind }: PlatformAction) => kind)).toEqual([
     "DOMAIN_REMOVED",
     "DOMAIN_PROVED",
     "DOMAIN_ADDED",
@@ -72,7 +72,7 @@ test("[BR-2, S38] of two brands waiting for one domain, the first to prove it ge
   ];
   expect(second.body.txt.value).not.toBe(first.body.txt.value);
   const both = [first.body.txt.value, second.body.txt.value];
-  records.set("txt _dasturxon.shared.example.uz", both);
+  dnsRecords.set("txt _dasturxon.shared.example.uz", both);
   const answers = await Promise.all([
     checkDomain("shared.example.uz"),
     checkDomain("shared.example.uz", app.pizza),
@@ -82,7 +82,7 @@ test("[BR-2, S38] of two brands waiting for one domain, the first to prove it ge
   expect(await fetchBrandKeyOfHost("shared.example.uz")).toBe(winner);
   const loser = winner === "osh" ? app.pizza : app.osh;
   expect((await fetchBrand(loser)).hosts).not.toContain("shared.example.uz");
-  await remove("shared.example.uz", loser);
+  await removeDomain("shared.example.uz", loser);
   expect(await fetchBrandKeyOfHost("shared.example.uz")).toBe(winner);
   const late = await addDomain("shared.example.uz", loser);
   expect(late).toMatchObject({ status: 409, body: { code: "host_taken", data: { field: "domain" } } });

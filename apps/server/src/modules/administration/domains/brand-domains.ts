@@ -4,7 +4,7 @@ import { isPlatformHost } from "@dasturxon/domain/brand-host";
 import { parseHost } from "@dasturxon/domain/host-name";
 import { isPrivateName, isPublicSuffix } from "@dasturxon/domain/public-suffix";
 import type { Clock } from "../../../platform/clock.ts";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import { type Database, RolledBackResult, type Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal, undoAndRefuse } from "../../../platform/http/index.ts";
 import { deleteOwnHost, insertOwnHost, selectHostOwner, selectOverseenBrand } from "../../merchants/index.ts";
@@ -74,7 +74,7 @@ export async function addDomain(
   return db.platform(async (tx) => {
     const brand = await selectOverseenBrand(tx, id);
     if (!brand || brand.state === "REMOVED") return refuse("not_found");
-    if (!brand.hosts.includes(domain) && (await isTaken(tx, domain)))
+    if (!brand.hosts.includes(domain) && (await isDomainTaken(tx, domain)))
       return refuse("host_taken", { field: "domain" });
     const token = randomBytes(TOKEN_BYTES).toString("hex");
     const added = { merchantId: id, host: domain, token, now: keeper.clock.now() };
@@ -131,9 +131,9 @@ export async function removeDomain(
   });
 }
 
-const isTaken = async (tx: Tx, domain: string) => (await selectHostOwner(tx, domain)) !== undefined;
+const isDomainTaken = async (tx: Tx, domain: string) => (await selectHostOwner(tx, domain)) !== undefined;
 
 /** Publishes an event by which all processes invalidate their cache of the brand's hosts. */
 export function notifyHostsChanged(tx: Tx, merchantId: string): Promise<void> {
-  return publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
+  return publishEvent(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
 }

@@ -1,4 +1,4 @@
-import type { PlatformAct, PlatformBrand } from "@dasturxon/contract";
+import type { PlatformAction, PlatformBrand } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { signInAdministrator } from "../../../testing/administrator.ts";
@@ -52,7 +52,7 @@ test("[BR-4] an administrator gives a domain a second brand, guests select it by
     },
   ]);
   expect((await fetchBrand(app.pizza)).sharedHosts).toEqual(sharedHosts);
-  expect(acts.map(({ kind }: PlatformAct) => kind)).toEqual(["HOST_PAGES"]);
+  expect(acts.map(({ kind }: PlatformAction) => kind)).toEqual(["HOST_PAGES"]);
   expect((await putHostPage({ second: null, third: "pizza" })).status).toBe(200);
   expect([await fetchBrandKeyOfPage("page=2"), await fetchBrandKeyOfPage("page=3")]).toEqual([
     "osh",

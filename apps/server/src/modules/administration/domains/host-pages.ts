@@ -7,12 +7,12 @@ import {
   selectBrandsByKey,
   selectHostPages,
   selectHostPagesForUpdate,
-  updateVersionsOfBrands,
+  updateContentVersionsOfBrands,
 } from "../../merchants/index.ts";
-import { type ActContext, recordAct } from "../record-act.ts";
+import { type PlatformActContext, recordPlatformAct } from "../record-act.ts";
 import { notifyHostsChanged } from "./brand-domains.ts";
 
-interface HostPages {
+interface HostPagesChange {
   id: string;
   domain: string;
   second: string | null;
@@ -20,7 +20,7 @@ interface HostPages {
 }
 
 /** Returns the custom domains on which the brand has a page, each with the pages of all its brands [BR-4]. */
-export async function listHostPages(tx: Tx, merchantId: string): Promise<SharedHost[]> {
+export async function listSharedHosts(tx: Tx, merchantId: string): Promise<SharedHost[]> {
   const byHost = Map.groupBy(await selectHostPages(tx, merchantId), ({ host }) => host);
   return [...byHost].map(([host, pages]) => ({
     host,
@@ -36,8 +36,8 @@ export async function listHostPages(tx: Tx, merchantId: string): Promise<SharedH
  */
 export async function changeHostPages(
   db: Database,
-  acting: ActContext,
-  { id, domain, second, third }: HostPages,
+  acting: PlatformActContext,
+  { id, domain, second, third }: HostPagesChange,
 ): Promise<{ changed: string[] } | Refusal<"not_found" | "bad_request">> {
   return db.platform(async (tx) => {
     const before = await selectHostPagesForUpdate(tx, domain);
@@ -62,9 +62,9 @@ export async function changeHostPages(
     if (formatHostPages(pages) === formatHostPages(before)) return { changed: [] };
     await updateHostPages(tx, domain, pages.slice(1));
     const changed = [...new Set([...before, ...pages].map(({ brandId }) => brandId))];
-    await updateVersionsOfBrands(tx, changed);
+    await updateContentVersionsOfBrands(tx, changed);
     const words = { uz: `${domain}: ${formatHostPages(pages)}` };
-    await recordAct(tx, acting, { kind: "HOST_PAGES", brandId: id, words });
+    await recordPlatformAct(tx, acting, { kind: "HOST_PAGES", brandId: id, words });
     for (const brandId of changed) await notifyHostsChanged(tx, brandId);
     return { changed };
   });

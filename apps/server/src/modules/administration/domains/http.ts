@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, isFromThisMachine, isRefused } from "../../../platform/http/index.ts";
-import { type ActContext, recordAct } from "../record-act.ts";
+import { bindEndpoint, type Http, isFromThisMachine, isRefused } from "../../../platform/http/index.ts";
+import { type PlatformActContext, recordPlatformAct } from "../record-act.ts";
 import {
   addDomain,
   checkDomain,
@@ -14,46 +14,49 @@ import { addOwnDomain, changeDomainAsOwner, showOwnDomains } from "./own-domains
 type Deps = Omit<DomainDeps, "db"> & { publicUrl: string };
 
 /** Domain changes by administrators are recorded in the log of acts. */
-const platformChangeDeps = (acting: ActContext): DomainChangeDeps => ({
+const createPlatformChangeDeps = (acting: PlatformActContext): DomainChangeDeps => ({
   clock: acting.clock,
-  record: (tx, { kind, id, domain }) => recordAct(tx, acting, { kind, brandId: id, words: { uz: domain } }),
+  record: (tx, { kind, id, domain }) =>
+    recordPlatformAct(tx, acting, { kind, brandId: id, words: { uz: domain } }),
 });
 
 /** Registers the calls for brands' domains, and the check that a proxy makes before it requests a certificate. */
 export function registerDomains(http: Http, deps: Deps, lookAnew: (brandId: string) => void): void {
-  bind(http, endpoints.addBrandDomain, (call) =>
-    addDomain({ ...deps, db: call.db }, platformChangeDeps(call), { ...call.params, ...call.body }),
+  bindEndpoint(http, endpoints.addBrandDomain, (call) =>
+    addDomain({ ...deps, db: call.db }, createPlatformChangeDeps(call), { ...call.params, ...call.body }),
   );
-  bind(http, endpoints.checkBrandDomain, async (call) => {
-    const checked = await checkDomain({ ...deps, db: call.db }, platformChangeDeps(call), call.params);
+  bindEndpoint(http, endpoints.checkBrandDomain, async (call) => {
+    const checked = await checkDomain({ ...deps, db: call.db }, createPlatformChangeDeps(call), call.params);
     lookAnew(call.params.id);
     return checked;
   });
-  bind(http, endpoints.removeBrandDomain, async (call) => {
-    const removed = await removeDomain(call.db, platformChangeDeps(call), call.params);
+  bindEndpoint(http, endpoints.removeBrandDomain, async (call) => {
+    const removed = await removeDomain(call.db, createPlatformChangeDeps(call), call.params);
     lookAnew(call.params.id);
     return removed;
   });
-  bind(http, endpoints.changeHostPages, async (call) => {
+  bindEndpoint(http, endpoints.changeHostPages, async (call) => {
     const done = await changeHostPages(call.db, call, { ...call.params, ...call.body });
     if (isRefused(done)) return done;
     for (const brandId of done.changed) lookAnew(brandId);
     return { done: true as const };
   });
-  bind(http, endpoints.ownDomains, ({ session, db }) => showOwnDomains({ ...deps, db }, session.merchantId));
-  bind(http, endpoints.addOwnDomain, (call) =>
+  bindEndpoint(http, endpoints.ownDomains, ({ session, db }) =>
+    showOwnDomains({ ...deps, db }, session.merchantId),
+  );
+  bindEndpoint(http, endpoints.addOwnDomain, (call) =>
     changeDomainAsOwner(call, (keeper, id) =>
       addOwnDomain({ ...deps, db: call.db }, keeper, { ...call.body, id }),
     ),
   );
-  bind(http, endpoints.checkOwnDomain, async (call) => {
+  bindEndpoint(http, endpoints.checkOwnDomain, async (call) => {
     const checked = await changeDomainAsOwner(call, (keeper, id) =>
       checkDomain({ ...deps, db: call.db }, keeper, { ...call.params, id }),
     );
     lookAnew(call.session.merchantId);
     return checked;
   });
-  bind(http, endpoints.removeOwnDomain, async (call) => {
+  bindEndpoint(http, endpoints.removeOwnDomain, async (call) => {
     const removed = await changeDomainAsOwner(call, (keeper, id) =>
       removeDomain(call.db, keeper, { ...call.params, id }),
     );

@@ -1,18 +1,18 @@
-import type { BrandDomain, Change, OwnDomains, PlatformBrand } from "@dasturxon/contract";
+import type { BrandDomain, LoggedChange, OwnDomains, PlatformBrand } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { signInAdministrator } from "../../../testing/administrator.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
 
 /** Fake DNS records by name. */
-const records = new Map<string, string[]>();
-const dns = {
-  txt: async (name: string) => records.get(`txt ${name}`) ?? [],
-  leads: async (name: string) => records.get(name) ?? [],
+const dnsRecords = new Map<string, string[]>();
+const fakeDns = {
+  txt: async (name: string) => dnsRecords.get(`txt ${name}`) ?? [],
+  leads: async (name: string) => dnsRecords.get(name) ?? [],
 };
-const app = await createTestApp({ dns });
+const app = await createTestApp({ dns: fakeDns });
 const owner = await app.signInStaff("owner@osh");
-const pizza = await app.signInStaff("owner@pizza");
+const pizzaOwner = await app.signInStaff("owner@pizza");
 const path = "/console/v1/domains";
 type DomainAnswer = BrandDomain & { code: string; data: { field: string } };
 const listDomains = async (token = owner) => (await app.call<OwnDomains>(path, { token })).body;
@@ -20,14 +20,15 @@ const addDomain = (domain: string, token = owner) =>
   app.call<DomainAnswer>(path, { token, body: { domain } });
 const checkDomain = (domain: string, token = owner) =>
   app.call<DomainAnswer>(`${path}/${domain}/check`, { token, method: "POST" });
-const remove = (domain: string, token = owner) =>
+const removeDomain = (domain: string, token = owner) =>
   app.call<DomainAnswer>(`${path}/${domain}`, { token, method: "DELETE" });
 const addDomainProof = ({ txt, domain, target }: BrandDomain) =>
-  records.set(`txt ${txt.name}`, [txt.value]).set(domain, [target]);
+  dnsRecords.set(`txt ${txt.name}`, [txt.value]).set(domain, [target]);
 const fetchBrandKeyOfHost = async (host: string) =>
   (await app.call<{ key: string }>("/support/v1/merchant/settings/web", { host })).body.key;
 const fetchChanges = async () =>
-  (await app.call<{ items: Change[] }>("/console/v1/changes?entity=domain", { token: owner })).body.items;
+  (await app.call<{ items: LoggedChange[] }>("/console/v1/changes?entity=domain", { token: owner })).body
+    .items;
 
 test("[BR-2, S37] an owner requests a domain, adds its record and has it checked; it becomes the store's main address", async () => {
   expect(await listDomains()).toEqual({ hosts: ["osh.localhost:3000"], domains: [] });
@@ -42,7 +43,7 @@ test("[BR-2, S37] an owner requests a domain, adds its record and has it checked
     hosts: ["osh.example.uz", "osh.localhost:3000"],
     domains: [{ domain: "osh.example.uz", isProved: true, isLed: true }],
   });
-  expect((await remove("osh.example.uz")).status).toBe(200);
+  expect((await removeDomain("osh.example.uz")).status).toBe(200);
   expect(await fetchBrandKeyOfHost("osh.example.uz")).not.toBe("osh");
   expect(await listDomains()).toEqual({ hosts: ["osh.localhost:3000"], domains: [] });
   expect(await fetchChanges()).toMatchObject([
@@ -70,21 +71,22 @@ test("[BR-2, S39] the same rules apply to domains managed by the owner and by th
 
 test("[BR-2, S38] refuses another brand's domain at its field; waiting for it does not take it, and no brand can change another's", async () => {
   const mine = (await addDomain("mine.example.uz")).body;
-  const theirs = (await addDomain("mine.example.uz", pizza)).body;
+  const theirs = (await addDomain("mine.example.uz", pizzaOwner)).body;
   expect(theirs.txt.value).not.toBe(mine.txt.value);
   addDomainProof(mine);
-  expect((await checkDomain("mine.example.uz", pizza)).body).toMatchObject({ isProved: false });
+  expect((await checkDomain("mine.example.uz", pizzaOwner)).body).toMatchObject({ isProved: false });
   expect((await checkDomain("mine.example.uz")).body).toMatchObject({ isProved: true });
   addDomainProof(theirs);
-  expect((await checkDomain("mine.example.uz", pizza)).body).toMatchObject({ code: "host_taken" });
-  expect((await remove("mine.example.uz", pizza)).status).toBe(200);
+  expect((await checkDomain("mine.example.uz", pizzaOwner)).body).toMatchObject({ code: "host_taken" });
+  expect((await removeDomain("mine.example.uz", pizzaOwner)).status).toBe(200);
   expect(await fetchBrandKeyOfHost("mine.example.uz")).toBe("osh");
-  expect((await addDomain("mine.example.uz", pizza)).body).toMatchObject({
+  expect((await addDomain("mine.example.uz", pizzaOwner)).body).toMatchObject({
     code: "host_taken",
     data: { field: "domain" },
   });
-  for (const act of [checkDomain, remove]) expect((await act("mine.example.uz", pizza)).status).toBe(404);
-  expect((await listDomains(pizza)).hosts).toEqual(["pizza.localhost:3000"]);
+  for (const act of [checkDomain, removeDomain])
+    expect((await act("mine.example.uz", pizzaOwner)).status).toBe(404);
+  expect((await listDomains(pizzaOwner)).hosts).toEqual(["pizza.localhost:3000"]);
 });
 
 test("[S39] refuses an invalid domain and the platform's own domain at its field", async () => {
@@ -120,7 +122,7 @@ test("[US-8] a manager can read but not change the store's address", async () =>
   const body = { login: "domain-manager", name: "M", role: "manager", branchIds: null };
   const { token } = await createInvitedStaff(app, owner, body);
   expect((await listDomains(token)).hosts).toContain("osh.localhost:3000");
-  for (const act of [addDomain, checkDomain, remove])
+  for (const act of [addDomain, checkDomain, removeDomain])
     expect((await act("mine.example.uz", token)).status).toBe(403);
 });
 

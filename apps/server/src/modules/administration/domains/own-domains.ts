@@ -2,7 +2,7 @@ import type { BrandDomain, OwnDomains } from "@dasturxon/contract";
 import { type RecordedChange, type ChangeAuthor, recordChanges } from "../../../platform/audit/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Refusal } from "../../../platform/http/index.ts";
-import { brandUrl, refuseAboveLimit, selectOverseenBrand } from "../../merchants/index.ts";
+import { createBrandUrl, refuseAboveLimit, selectOverseenBrand } from "../../merchants/index.ts";
 import {
   addDomain,
   type DomainAct,
@@ -13,10 +13,10 @@ import {
 import { selectDomains } from "./queries.ts";
 
 /** Maximum number of domains that an owner can add. The platform can add more. */
-const MAX_DOMAINS = 20;
+const MAX_OWN_DOMAINS = 20;
 
 /** Entry of a domain change in the brand's change history. */
-const domainChangeEntries = (
+const createDomainChangeEntries = (
   domain: string,
 ): Record<DomainAct, Pick<RecordedChange, "kind" | "before" | "after">> => ({
   DOMAIN_ADDED: { kind: "added", before: null, after: { domain } },
@@ -38,11 +38,11 @@ export async function showOwnDomains(
     domains: await selectDomains(tx, merchantId),
   }));
   if (!brand) throw new Error("a brand whose owner is signed in is not there");
-  const brandHost = (key: string, domain: string | null) =>
-    new URL(brandUrl(publicUrl, { key, domain })).host;
+  const getBrandHost = (key: string, domain: string | null) =>
+    new URL(createBrandUrl(publicUrl, { key, domain })).host;
   // A host without a dot is a subdomain of the platform.
-  const all = brand.hosts.map((host) => brandHost(host, host.includes(".") ? host : null));
-  const hosts = new Set([brandHost(brand.key, brand.domain), ...all, brandHost(brand.key, null)]);
+  const all = brand.hosts.map((host) => getBrandHost(host, host.includes(".") ? host : null));
+  const hosts = new Set([getBrandHost(brand.key, brand.domain), ...all, getBrandHost(brand.key, null)]);
   return { hosts: [...hosts], domains: domains.map((each) => viewDomain(each, target)) };
 }
 
@@ -61,7 +61,7 @@ export async function changeDomainAsOwner<Reply>(
     record: async (_tx, { kind, domain }) => void done.set(kind, domain),
   };
   const reply = await act(keeper, merchantId);
-  const changes = [...done].map(([kind, domain]) => domainChangeEntries(domain)[kind]);
+  const changes = [...done].map(([kind, domain]) => createDomainChangeEntries(domain)[kind]);
   if (changes.length > 0)
     await call.db.tenant(merchantId, async (tx) =>
       recordChanges(
@@ -81,7 +81,7 @@ export async function addOwnDomain(
 ): Promise<BrandDomain | Refusal<"not_found" | "host_taken" | "host_reserved" | "plan_limit">> {
   const known = await deps.db.platform((tx) => selectDomains(tx, which.id));
   const used = known.length;
-  if (used >= MAX_DOMAINS && !known.some(({ host }) => host === which.domain))
-    return refuseAboveLimit("domains", { max: MAX_DOMAINS, used });
+  if (used >= MAX_OWN_DOMAINS && !known.some(({ host }) => host === which.domain))
+    return refuseAboveLimit("domains", { max: MAX_OWN_DOMAINS, used });
   return addDomain(deps, keeper, which);
 }

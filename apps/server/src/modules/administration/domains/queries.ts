@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** A domain and its checks. All queries require the platform's database role. */
 
@@ -14,7 +14,7 @@ export interface DomainRow {
 const domainColumns = sql`host, token, checked_at as "checkedAt", proved_at as "provedAt", is_led as "isLed"`;
 
 export function selectDomains(tx: Tx, merchantId: string): Promise<DomainRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<DomainRow>`select ${domainColumns} from host_checks where merchant_id = ${merchantId} order by added_at, host`,
   );
@@ -26,7 +26,7 @@ export function selectDomainForUpdate(
   merchantId: string,
   host: string,
 ): Promise<DomainRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<DomainRow>`select ${domainColumns} from host_checks
       where merchant_id = ${merchantId} and host = ${host} for update`,
@@ -39,7 +39,7 @@ export async function insertDomain(
   domain: { merchantId: string; host: string; token: string; now: Date },
 ): Promise<boolean> {
   const { merchantId, host, token, now } = domain;
-  const written = await run(
+  const written = await runStatement(
     tx,
     sql`insert into host_checks (host, merchant_id, token, added_at)
       values (${host}, ${merchantId}, ${token}, ${now}) on conflict (host, merchant_id) do nothing`,
@@ -53,7 +53,7 @@ export async function updateDomainChecked(
   seen: { merchantId: string; host: string; isProved: boolean; isLed: boolean; now: Date },
 ): Promise<void> {
   const { merchantId, host, isProved, isLed, now } = seen;
-  await run(
+  await runStatement(
     tx,
     sql`update host_checks set checked_at = ${now}, is_led = ${isLed},
         proved_at = case when ${isProved}::boolean then coalesce(proved_at, ${now}) else proved_at end
@@ -62,7 +62,7 @@ export async function updateDomainChecked(
 }
 
 export async function deleteDomain(tx: Tx, merchantId: string, host: string): Promise<boolean> {
-  const written = await run(
+  const written = await runStatement(
     tx,
     sql`delete from host_checks where merchant_id = ${merchantId} and host = ${host}`,
   );

@@ -1,23 +1,23 @@
-import type { HealthyBrand } from "@dasturxon/contract";
+import type { BrandHealthReport } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { PLATFORM_HOST as host, signInAdministrator } from "../../../testing/administrator.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const app = await shop();
+const app = await createTestShop();
 const guest = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const token = await signInAdministrator(app);
 
-type HealthReply = { brands: HealthyBrand[]; total: number; pages: number };
+type HealthReply = { brands: BrandHealthReport[]; total: number; pages: number };
 const fetchHealth = async (query = "") =>
   (await app.call<HealthReply>(`/platform/v1/health${query}`, { host, token })).body;
 const findBrandHealth = async (key: string) =>
   (await fetchHealth()).brands.find((brand) => brand.key === key);
-const postTestOrder = () => postOrder(app, guest.token, pickup());
+const postTestOrder = () => postOrder(app, guest.token, createPickupBody());
 const acceptOrder = (id: string) =>
   app.call(`/console/v1/orders/${id}/accept`, { token: owner, body: { version: 1 } });
 /** Inserts a past order that was accepted after this number of seconds. */

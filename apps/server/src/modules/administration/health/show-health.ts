@@ -4,20 +4,20 @@ import { sumTroubleWeights } from "@dasturxon/domain/brand-health";
 import { findDeviceState } from "@dasturxon/domain/device-state";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { type BrandDevicesRow, selectBrandDevices, selectHealth } from "./queries.ts";
+import { type BrandDevicesRow, selectBrandDevices, selectBrandHealth } from "./queries.ts";
 
 /** Page size. The query takes about two milliseconds per brand with some thousand orders. */
 const BRANDS_PER_PAGE = 100;
 
 /** Returns the current state of the brands, the most urgent ones first [S39]. */
-export async function showHealth(
+export async function showBrandsHealth(
   { db, clock }: { db: Database; clock: Clock },
   page: number,
 ): Promise<ReplyOf<typeof endpoints.platformHealth>> {
   const now = clock.now();
   const question = { now, first: page * BRANDS_PER_PAGE, most: BRANDS_PER_PAGE };
   const { found, devices } = await db.platform(async (tx) => {
-    const page = await selectHealth(tx, question);
+    const page = await selectBrandHealth(tx, question);
     return {
       found: page,
       devices: await selectBrandDevices(
@@ -47,7 +47,7 @@ export async function showHealth(
 
 function viewDevices(row: BrandDevicesRow | undefined, now: Date) {
   const states = (row?.devices ?? []).map(({ name, branch, beat }) => {
-    const { state, since } = findDeviceState(beat && parseBeatDates(beat), now);
+    const { state, since } = findDeviceState(beat && parseHeartbeatDates(beat), now);
     return { name, branch, state, since: since?.toISOString() ?? null };
   });
   return {
@@ -60,7 +60,7 @@ function viewDevices(row: BrandDevicesRow | undefined, now: Date) {
 
 const parseNullableDate = (iso: string | null) => (iso === null ? null : new Date(iso));
 
-const parseBeatDates = ({
+const parseHeartbeatDates = ({
   beatAt,
   asleepSince,
   muteSince,

@@ -12,7 +12,7 @@ import { pauseBranchByAlert } from "../../merchants/index.ts";
 import type { AlertChannels, AlertSubjects } from "../channels.ts";
 import type { StepDelayHistogram } from "../delay-metric.ts";
 import { endAlert } from "../end-alert.ts";
-import { sendStep } from "../messages/send-step.ts";
+import { enqueueStepMessages } from "../messages/send-step.ts";
 import {
   type AlertKey,
   type AlertRow,
@@ -20,8 +20,8 @@ import {
   insertAlert,
   selectAlert,
   selectAlertForUpdate,
-  selectHasReactionForUpdate,
-  updateNextStepAt,
+  selectHasStaffReactionForUpdate,
+  updateAlertNextStepAt,
   updateAlertReopened,
   updateAlertStep,
 } from "../queries.ts";
@@ -50,7 +50,7 @@ export async function beginAlert(tx: Tx, deps: EscalationDeps, alert: EscalatedA
   // The alert is closed but the subject waits again. Examples: a table calls again, or an order is paid after the staff
   // saw it.
   const isAgain = before && (before.endedAt !== null || (since !== null && since > before.beganAt));
-  if (isAgain && kind === "device" && isRecent(before, now)) {
+  if (isAgain && kind === "device" && isInDeviceAlertCooldown(before, now)) {
     await updateAlertReopened(tx, merchantId, { ...key, now });
     return escalateAlert(tx, deps, alert);
   }
@@ -62,11 +62,11 @@ export async function beginAlert(tx: Tx, deps: EscalationDeps, alert: EscalatedA
 /**
  * Cooldown of a device alert, in milliseconds. A device that disconnects repeatedly does not repeat a step within it.
  */
-const DEVICE_REPEAT_MS = 3_600_000;
+const DEVICE_ALERT_COOLDOWN_MS = 3_600_000;
 
 /** Whether a closed alert is still in its cooldown, so that it is reopened after its last step instead of restarted. */
-const isRecent = ({ beganAt, step }: AlertRow, now: Date): boolean =>
-  step !== null && now.getTime() - beganAt.getTime() < DEVICE_REPEAT_MS;
+const isInDeviceAlertCooldown = ({ beganAt, step }: AlertRow, now: Date): boolean =>
+  step !== null && now.getTime() - beganAt.getTime() < DEVICE_ALERT_COOLDOWN_MS;
 
 /**
  * Runs all due steps and schedules the next one. The subject and the alert are locked, so only one of several workers
@@ -84,12 +84,12 @@ export async function escalateAlert(tx: Tx, deps: EscalationDeps, climbed: Escal
   await runDueSteps(tx, deps, { ...climbed, alert, settings });
 }
 
-type EscalationStep = EscalatedAlert & { alert: AlertRow; settings: LadderSettings };
+type AlertWithSettings = EscalatedAlert & { alert: AlertRow; settings: LadderSettings };
 
 async function runDueSteps(
   tx: Tx,
   deps: EscalationDeps,
-  { alert, settings, ...climbed }: EscalationStep,
+  { alert, settings, ...climbed }: AlertWithSettings,
 ): Promise<void> {
   const { merchantId, kind, subjectId, now } = climbed;
   const delays = findStepDelays(kind, settings);
@@ -99,7 +99,7 @@ async function runDueSteps(
     const delayMs = dueAt.getTime() - now.getTime();
     if (delayMs > 0) {
       const job = { merchantId, kind, subjectId };
-      await updateNextStepAt(tx, merchantId, { kind, subjectId, nextAt: dueAt });
+      await updateAlertNextStepAt(tx, merchantId, { kind, subjectId, nextAt: dueAt });
       return enqueueJob(tx, "climb-alert", job, { delayMs, key: `alert:${kind}:${subjectId}` });
     }
     const isDone = await runStep(tx, deps, { ...climbed, alert, settings, step: next.step });
@@ -109,7 +109,7 @@ async function runDueSteps(
     await updateAlertStep(tx, merchantId, { kind, subjectId, step: last, stepAt, isDone });
     if (isDone && kind !== "test") deps.onStep(last, (now.getTime() - alert.beganAt.getTime()) / 1000);
   }
-  await updateNextStepAt(tx, merchantId, { kind, subjectId, nextAt: null });
+  await updateAlertNextStepAt(tx, merchantId, { kind, subjectId, nextAt: null });
   // A test ends with its last step. Other alerts stay open until they are answered.
   if (kind === "test") await endAlert(tx, merchantId, { ...climbed, by: "system" });
 }
@@ -118,13 +118,13 @@ async function runDueSteps(
 async function runStep(
   tx: Tx,
   deps: EscalationDeps,
-  taken: EscalationStep & Pick<NextStep, "step">,
+  taken: AlertWithSettings & Pick<NextStep, "step">,
 ): Promise<boolean> {
   const { merchantId, kind, now, alert, settings, step } = taken;
   const subject = deps.subjects[kind];
   const climbed = { ...taken, decision: settings.decision };
-  if (isMessage(step)) {
-    const count = await sendStep(tx, deps.channels, { merchantId, alert, settings, step, now });
+  if (isMessageStep(step)) {
+    const count = await enqueueStepMessages(tx, deps.channels, { merchantId, alert, settings, step, now });
     if (count > 0) await subject.climb(tx, climbed);
     return count > 0;
   }
@@ -134,11 +134,11 @@ async function runStep(
     return isDecided;
   }
   const { branchId, beganAt } = alert;
-  if (await selectHasReactionForUpdate(tx, merchantId, { branchId, since: beganAt })) return false;
+  if (await selectHasStaffReactionForUpdate(tx, merchantId, { branchId, since: beganAt })) return false;
   await pauseBranchByAlert(tx, { merchantId, branchId, now });
   await subject.climb(tx, climbed);
   return true;
 }
 
-const isMessage = (step: NextStep["step"]): step is MessageStep =>
+const isMessageStep = (step: NextStep["step"]): step is MessageStep =>
   MESSAGE_STEPS.some((message) => message === step);

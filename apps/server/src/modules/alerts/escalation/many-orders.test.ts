@@ -1,14 +1,14 @@
 import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { buttonsOf } from "../../../../../../simulators/telegram/bot-api.ts";
+import { listButtons } from "../../../../../../simulators/telegram/bot-api.ts";
 import { startAlertShop, MINUTE_LADDER } from "../../../testing/alert-shop.ts";
-import { pickup, postOrder } from "../../../testing/test-shop.ts";
+import { createPickupBody, postOrder } from "../../../testing/test-shop.ts";
 import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 
 const shop = await startAlertShop();
 const { app, guest } = shop;
-const ORDERS = 9;
+const ORDER_COUNT = 9;
 const MAX_SINGLE_MESSAGES = 3;
 
 const selectAlerts = async () =>
@@ -32,25 +32,26 @@ test(
     const telegram = { ...MINUTE_LADDER.order, push: null, sms: null, call: null, decide: null, pause: null };
     await shop.set({ ...MINUTE_LADDER, order: telegram });
     const orders: Order[] = [];
-    for (let made = 0; made < ORDERS; made += 1) orders.push(await postOrder(app, guest, pickup()));
-    await expect.poll(async () => (await selectAlerts()).length, POLL_OPTIONS).toBe(ORDERS);
+    for (let made = 0; made < ORDER_COUNT; made += 1)
+      orders.push(await postOrder(app, guest, createPickupBody()));
+    await expect.poll(async () => (await selectAlerts()).length, POLL_OPTIONS).toBe(ORDER_COUNT);
     const before = shop.chat().length;
     app.clock.advance(120_000);
     for (const { id } of orders) await shop.later(0, id);
     expect((await selectAlerts()).map(({ step }) => step)).toEqual(orders.map(() => "telegram"));
-    await expect.poll(countMessageStates, POLL_OPTIONS).toEqual([{ state: "sent", count: ORDERS }]);
+    await expect.poll(countMessageStates, POLL_OPTIONS).toEqual([{ state: "sent", count: ORDER_COUNT }]);
 
     const messages = shop.chat().slice(before);
-    const withButtons = messages.filter(({ markup }) => buttonsOf(markup).length > 0);
+    const withButtons = messages.filter(({ markup }) => listButtons(markup).length > 0);
     const [summary, ...others] = messages.filter((message) => !withButtons.includes(message));
     expect([withButtons.length, others]).toEqual([MAX_SINGLE_MESSAGES, []]);
     expect(summary?.text).toContain(
-      `заказов без ответа: ${ORDERS - MAX_SINGLE_MESSAGES}, самый давний ждёт уже 2 мин`,
+      `заказов без ответа: ${ORDER_COUNT - MAX_SINGLE_MESSAGES}, самый давний ждёт уже 2 мин`,
     );
     expect(summary?.text).toMatch(/Открыть заказы: https?:\/\/osh\.[^/]+\/console\/$/);
-    const messagesAboutOrder = (number: number) =>
+    const findMessagesAboutOrder = (number: number) =>
       messages.filter(({ text }) => new RegExp(`№ ${number}(?!\\d)`).test(text));
-    expect(orders.map(({ number }) => messagesAboutOrder(number).length)).toEqual(orders.map(() => 1));
+    expect(orders.map(({ number }) => findMessagesAboutOrder(number).length)).toEqual(orders.map(() => 1));
   },
   scaleTime(60_000),
 );

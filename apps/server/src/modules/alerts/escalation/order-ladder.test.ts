@@ -1,9 +1,9 @@
 import type { BoardOrder, Order, Pause } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { buttonsOf } from "../../../../../../simulators/telegram/bot-api.ts";
+import { listButtons } from "../../../../../../simulators/telegram/bot-api.ts";
 import { startAlertShop, MINUTE_LADDER, LADDER_WITHOUT_DECISION } from "../../../testing/alert-shop.ts";
-import { pickup, postOrder } from "../../../testing/test-shop.ts";
+import { createPickupBody, postOrder } from "../../../testing/test-shop.ts";
 import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 
 const shop = await startAlertShop();
@@ -14,11 +14,11 @@ const tablet = await shop.subscribe(owner);
 async function postTestOrder(): Promise<Order> {
   for (const { id } of await fetchAlertPauses())
     await app.call(`/console/v1/pauses/${id}`, { token: owner, method: "DELETE" });
-  const made = await postOrder(app, guest, pickup());
-  await expect.poll(() => openAlerts(), POLL_OPTIONS).toContain(made.id);
+  const made = await postOrder(app, guest, createPickupBody());
+  await expect.poll(() => selectOpenAlertIds(), POLL_OPTIONS).toContain(made.id);
   return made;
 }
-async function openAlerts(): Promise<string[]> {
+async function selectOpenAlertIds(): Promise<string[]> {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ id: string }>`select subject_id as id from alerts where ended_at is null`.execute(tx),
   );
@@ -41,7 +41,7 @@ const fetchOrderVersion = async (made: Order) => (await fetchBoardOrder(made)).v
 /** Clicks a button below the order's message in the owner's private chat. */
 async function pressMessageButton(made: Order, beginning: string): Promise<string | null> {
   const message = shop.chat().findLast(({ text }) => text.includes(`№ ${made.number} `));
-  const data = buttonsOf(message?.markup ?? null)
+  const data = listButtons(message?.markup ?? null)
     .map((button) => String(button["callback_data"]))
     .find((each) => each.startsWith(beginning));
   if (!message || data === undefined) throw new Error(`there is no button ${beginning}`);
@@ -87,7 +87,7 @@ test(
 
     await shop.later(60, made.id);
     expect(await fetchAlertPauses()).toMatchObject([{ kind: "STOP", until: null, isByAlert: true }]);
-    const closed = await app.call("/orders/v1/orders", { token: guest, body: pickup() });
+    const closed = await app.call("/orders/v1/orders", { token: guest, body: createPickupBody() });
     expect(closed.status).toBe(409);
 
     // No step runs twice, however often the alert is processed.
@@ -115,7 +115,7 @@ test(
       200,
     );
     expect(await fetchAlertPauses()).toEqual([]);
-    expect((await postOrder(app, guest, pickup())).status).toBe("CREATED");
+    expect((await postOrder(app, guest, createPickupBody())).status).toBe("CREATED");
   },
   scaleTime(60_000),
 );
@@ -136,7 +136,7 @@ for (const [reaction, body] of [
       const { status, body: changed } = await postOrderAction(made, reaction, { version: 1, ...body });
       expect(status).toBe(200);
       expect(changed.seenBy).toBe(reaction === "seen" ? "owner" : null);
-      expect(await openAlerts()).not.toContain(made.id);
+      expect(await selectOpenAlertIds()).not.toContain(made.id);
       await expect
         .poll(() => tablet.shown().at(-1), POLL_OPTIONS)
         .toMatchObject({
@@ -182,7 +182,7 @@ test(
     await expect.poll(() => shop.chat().at(-1)?.text ?? "", POLL_OPTIONS).not.toContain("никто не ответил");
     await pressMessageButton(made, "accept:");
     expect((await fetchBoardOrder(made)).status).toBe("ACCEPTED");
-    await expect.poll(() => buttonsOf(shop.chat().at(-1)?.markup ?? null).length, POLL_OPTIONS).toBe(0);
+    await expect.poll(() => listButtons(shop.chat().at(-1)?.markup ?? null).length, POLL_OPTIONS).toBe(0);
   },
   scaleTime(60_000),
 );

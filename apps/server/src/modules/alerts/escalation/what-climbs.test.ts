@@ -1,13 +1,13 @@
 import type { BoardOrder, Order, OrderAtTimeBody } from "@dasturxon/contract";
-import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startAlertShop, MINUTE_LADDER } from "../../../testing/alert-shop.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
-import { branchId, pickup, postOrder } from "../../../testing/test-shop.ts";
+import { branchIdFromKey, createPickupBody, postOrder } from "../../../testing/test-shop.ts";
 import { addTables, readTableWithSecret } from "../../../testing/test-tables.ts";
 import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
-import { tableIdOf } from "../../merchants/index.ts";
+import { tableIdFromKeys } from "../../merchants/index.ts";
 
 const shop = await startAlertShop();
 const { app, owner, guest } = shop;
@@ -32,7 +32,7 @@ const expectAlertBegun = (id: string) =>
   expect.poll(() => selectAlertOfOrder(id), POLL_OPTIONS).toBeDefined();
 /** Waits until the jobs of earlier orders are done: places a new order and waits for its alert. */
 async function waitForEarlierJobs(): Promise<void> {
-  const { id } = await postOrder(app, guest, pickup());
+  const { id } = await postOrder(app, guest, createPickupBody());
   await expectAlertBegun(id);
   await app.call(`/console/v1/orders/${id}/refuse`, { token: owner, body: { version: 1, reason: "OTHER" } });
 }
@@ -43,7 +43,7 @@ test(
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
       sql<{ count: number }>`select count(*)::int as count from alerts`.execute(tx),
     );
-    const unpaid = await postOrder(app, guest, pickup());
+    const unpaid = await postOrder(app, guest, createPickupBody());
     await app.db.tenant(app.osh, (tx) =>
       sql`update orders set payment_type = 'PAYME' where id = ${unpaid.id}`.execute(tx),
     );
@@ -65,7 +65,7 @@ test(
   "[OR-13] [CH-7] the alert of a scheduled order begins when it is activated, even if it was viewed days ago",
   async () => {
     const day = new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
-    const body: OrderAtTimeBody = { ...pickup(), day, time: "13:00" };
+    const body: OrderAtTimeBody = { ...createPickupBody(), day, time: "13:00" };
     const made = await app.call<Order>("/orders/v1/orders/at-time", { token: guest, body });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     const { id } = made.body;
@@ -95,7 +95,7 @@ test(
     const day = new Date(app.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
     const made = await app.call<{ id: string }>("/orders/v1/reservations", {
       token: guest,
-      body: { branchId: branchId("center"), chairs: 2, day, time: "19:00" },
+      body: { branchId: branchIdFromKey("center"), chairs: 2, day, time: "19:00" },
     });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     const { id } = made.body;
@@ -123,7 +123,7 @@ test(
   async () => {
     const callWaiter = async () =>
       app.call<{ id: string }>("/orders/v1/waiter-calls", {
-        body: await readTableWithSecret(app, tableIdOf("osh", { branchKey: "center", number: "1" })),
+        body: await readTableWithSecret(app, tableIdFromKeys("osh", { branchKey: "center", number: "1" })),
       });
     const { id } = (await callWaiter()).body;
     await expectAlertBegun(id);
@@ -147,23 +147,23 @@ test(
   async () => {
     const HOUR_MS = 3_600_000;
     const now = app.clock.now().getTime();
-    const formatLocalTime = (ms: number) =>
+    const formatLocalTimeAfterMs = (ms: number) =>
       new Date(now + ms).toLocaleString("sv-SE", { timeZone: "Asia/Tashkent" });
-    const formatWallTime = (hours: number) => formatLocalTime(hours * HOUR_MS).slice(11, 16);
+    const formatTimeAfterHours = (hours: number) => formatLocalTimeAfterMs(hours * HOUR_MS).slice(11, 16);
     // Open for twenty hours of each day. The next opening is in three hours.
-    const hours = WEEK_NAMES.map((weekName) => ({
+    const hours = WEEKDAYS.map((weekName) => ({
       weekName,
-      open: formatWallTime(3),
-      close: formatWallTime(-1),
+      open: formatTimeAfterHours(3),
+      close: formatTimeAfterHours(-1),
       isDayOff: false,
     }));
     const workHours = JSON.stringify([{ type: "DINE_IN", hours }]);
-    const set = sql`update branches set work_hours = ${workHours}::jsonb where id = ${branchId("center")}`;
+    const set = sql`update branches set work_hours = ${workHours}::jsonb where id = ${branchIdFromKey("center")}`;
     await changeBrandContent(app, app.osh, set);
-    const [day, time] = [formatLocalTime(53 * HOUR_MS).slice(0, 10), formatWallTime(53)];
+    const [day, time] = [formatLocalTimeAfterMs(53 * HOUR_MS).slice(0, 10), formatTimeAfterHours(53)];
     const made = await app.call<{ id: string }>("/orders/v1/reservations", {
       token: guest,
-      body: { branchId: branchId("center"), chairs: 2, day, time },
+      body: { branchId: branchIdFromKey("center"), chairs: 2, day, time },
     });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     const { id } = made.body;

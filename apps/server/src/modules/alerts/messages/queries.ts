@@ -1,6 +1,6 @@
 import type { MessageStep } from "@dasturxon/domain/alert-ladder";
 import { sql } from "kysely";
-import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 import type { AlertKey } from "../queries.ts";
 
 export interface MessageKey extends AlertKey {
@@ -11,7 +11,7 @@ export interface MessageKey extends AlertKey {
 
 export type MessageState = "waiting" | "sending" | "sent" | "failed" | "skipped";
 
-const isMessage = (merchantId: string, { kind, subjectId, step, recipientId }: MessageKey) =>
+const createMessageKeyCondition = (merchantId: string, { kind, subjectId, step, recipientId }: MessageKey) =>
   sql`merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId} and step = ${step}
     and recipient_id = ${recipientId}`;
 
@@ -22,7 +22,7 @@ export async function insertMessage(
   message: MessageKey & { name: string; state: "waiting" | "skipped"; summaryId?: string | null; now: Date },
 ): Promise<boolean> {
   const { kind, subjectId, step, recipientId, name, state, summaryId = null, now } = message;
-  const inserted = await run(
+  const inserted = await runStatement(
     tx,
     sql`insert into alert_messages (merchant_id, kind, subject_id, step, recipient_id, name, state, summary_id, state_at)
       values (${merchantId}, ${kind}, ${subjectId}, ${step}, ${recipientId}, ${name}, ${state}, ${summaryId}, ${now})
@@ -35,14 +35,14 @@ export async function insertMessage(
  * Rate limit: counts an SMS or call to a person. Returns false if the previous one was sent after `since`, or if `most`
  * were sent today (UTC).
  */
-export async function insertOrUpdateRateCount(
+export async function insertOrUpdateMessageRateCount(
   tx: Tx,
   merchantId: string,
   ring: { recipientId: string; step: string; now: Date; since: Date; most: number },
 ): Promise<boolean> {
   const { recipientId, step, now, since, most } = ring;
   const day = now.toISOString().slice(0, 10);
-  const claimed = await run(
+  const claimed = await runStatement(
     tx,
     sql`insert into alert_rings (merchant_id, recipient_id, step, rang_at, day, day_count)
       values (${merchantId}, ${recipientId}, ${step}, ${now}, ${day}::date, 1)
@@ -59,11 +59,11 @@ export function selectMessageForUpdate(
   merchantId: string,
   key: MessageKey,
 ): Promise<{ state: MessageState } | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<{
       state: MessageState;
-    }>`select state from alert_messages where ${isMessage(merchantId, key)} for update`,
+    }>`select state from alert_messages where ${createMessageKeyCondition(merchantId, key)} for update`,
   );
 }
 
@@ -72,9 +72,9 @@ export async function updateMessage(
   merchantId: string,
   { state, now, ...key }: MessageKey & { state: MessageState; now: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
-    sql`update alert_messages set state = ${state}, state_at = ${now} where ${isMessage(merchantId, key)}`,
+    sql`update alert_messages set state = ${state}, state_at = ${now} where ${createMessageKeyCondition(merchantId, key)}`,
   );
 }
 
@@ -91,7 +91,7 @@ export function selectMessages(
   merchantId: string,
   { kind, subjectId }: AlertKey,
 ): Promise<MessageRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<MessageRow>`select step, recipient_id as "recipientId", name, state from alert_messages
       where merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId}

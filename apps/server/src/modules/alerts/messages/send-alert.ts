@@ -5,7 +5,7 @@ import { enqueueJob, type JobContext } from "../../../platform/jobs/index.ts";
 import type { AlertChannels } from "../channels.ts";
 import { type AlertRow, selectAlert } from "../queries.ts";
 import { selectMessageForUpdate, selectMessages, updateMessage } from "./queries.ts";
-import { MAX_ATTEMPTS } from "./send-step.ts";
+import { MAX_MESSAGE_ATTEMPTS } from "./send-step.ts";
 
 export interface SendDeps {
   db: Database;
@@ -26,16 +26,16 @@ export async function sendAlert(
   const { db, clock, channels } = deps;
   const { merchantId, ...key } = job;
   const channel = channels[key.step];
-  const updateState = (state: Parameters<typeof updateMessage>[2]["state"]) =>
+  const updateMessageState = (state: Parameters<typeof updateMessage>[2]["state"]) =>
     db.tenant(merchantId, (tx) => updateMessage(tx, merchantId, { ...key, state, now: clock.now() }));
   const alert = await beginSending(deps, job, channel?.isRepeatable ?? false);
   if (!alert) return;
-  if (!channel) return updateState("failed");
+  if (!channel) return updateMessageState("failed");
   let isSent: boolean;
   try {
     isSent = await channel.send(toAlertMessage(merchantId, alert, key.recipientId), signal);
   } catch (error) {
-    await updateState(attempt < MAX_ATTEMPTS ? "waiting" : "failed");
+    await updateMessageState(attempt < MAX_MESSAGE_ATTEMPTS ? "waiting" : "failed");
     throw error;
   }
   await endSending(deps, job, isSent);
@@ -70,18 +70,18 @@ async function beginSending(
   isRepeatable: boolean,
 ): Promise<AlertRow | null> {
   return db.tenant(merchantId, async (tx) => {
-    const updateState = (state: Parameters<typeof updateMessage>[2]["state"]) =>
+    const updateMessageState = (state: Parameters<typeof updateMessage>[2]["state"]) =>
       updateMessage(tx, merchantId, { ...key, state, now: clock.now() });
     const message = await selectMessageForUpdate(tx, merchantId, key);
     const isToSend = message?.state === "waiting" || (message?.state === "sending" && isRepeatable);
-    if (message?.state === "sending" && !isRepeatable) await updateState("failed");
+    if (message?.state === "sending" && !isRepeatable) await updateMessageState("failed");
     if (!isToSend) return null;
     const alert = await selectAlert(tx, merchantId, key);
     if (!alert || isAlertAnswered(alert)) {
-      await updateState("skipped");
+      await updateMessageState("skipped");
       return null;
     }
-    await updateState("sending");
+    await updateMessageState("sending");
     return alert;
   });
 }
@@ -93,7 +93,7 @@ const toAlertMessage = (
 ) => ({ merchantId, kind, subjectId, branchId, label, beganAt, recipientId });
 
 /** Job that replaces the push notifications of a closed alert. */
-export async function closeAlert(
+export async function replacePushesOfClosedAlert(
   { db, channels }: SendDeps,
   { merchantId, ...key }: JobPayloads["close-alert"],
   signal: AbortSignal,

@@ -1,16 +1,16 @@
-import { isReachable, type MessageStep } from "@dasturxon/domain/alert-ladder";
+import { isPersonReachable, type MessageStep } from "@dasturxon/domain/alert-ladder";
 import type { LadderSettings } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
 import type { AlertChannels } from "../channels.ts";
 import type { AlertRow } from "../queries.ts";
 import { loadLadderPeople } from "../settings/ladder-settings.ts";
-import { isSummarized, joinSummary } from "../summaries/join-summary.ts";
-import { insertMessage, insertOrUpdateRateCount } from "./queries.ts";
+import { isSummarizedKind, joinSummaryIfThrottled } from "../summaries/join-summary.ts";
+import { insertMessage, insertOrUpdateMessageRateCount } from "./queries.ts";
 
 /** Maximum number of attempts for a message. With the backoff they end before most next steps. */
-export const MAX_ATTEMPTS = 6;
+export const MAX_MESSAGE_ATTEMPTS = 6;
 
 /**
  * Rate-limited steps, because SMS and calls cost money. One per person is enough, even if many orders are unanswered.
@@ -25,7 +25,7 @@ const MAX_MESSAGES_PER_DAY = 40;
  * hours are skipped.
  * @returns the number of new messages; 0 also if the rate limit applies to all recipients
  */
-export async function sendStep(
+export async function enqueueStepMessages(
   tx: Tx,
   channels: AlertChannels,
   {
@@ -39,9 +39,9 @@ export async function sendStep(
   const channel = channels[step];
   if (!channel) return 0;
   const { kind, subjectId, branchId } = alert;
-  const { timeZone } = await loadBasics(tx, merchantId);
+  const { timeZone } = await loadBrandBasics(tx, merchantId);
   const chosen = await loadLadderPeople(tx, merchantId, { branchId, settings });
-  const people = chosen.filter((person) => kind === "test" || isReachable(person, now, timeZone));
+  const people = chosen.filter((person) => kind === "test" || isPersonReachable(person, now, timeZone));
   const recipients = await channel.findRecipients(tx, merchantId, { branchId, people, now });
   let sent = 0;
   // The recipients are sorted, so that two transactions with the same recipients cannot deadlock.
@@ -55,15 +55,16 @@ export async function sendStep(
       since: new Date(now.getTime() - RATE_LIMITED_INTERVAL_MS),
       most: MAX_MESSAGES_PER_DAY,
     };
-    const mayRing = !RATE_LIMITED_STEPS.has(step) || (await insertOrUpdateRateCount(tx, merchantId, ring));
+    const mayRing =
+      !RATE_LIMITED_STEPS.has(step) || (await insertOrUpdateMessageRateCount(tx, merchantId, ring));
     const state = mayRing ? "waiting" : "skipped";
     const turn = { recipientId, branchId, kind, step, now };
-    const hasSummary = channel.sendSummary !== undefined && isSummarized(kind);
-    const summaryId = hasSummary ? await joinSummary(tx, merchantId, turn) : null;
+    const hasSummary = channel.sendSummary !== undefined && isSummarizedKind(kind);
+    const summaryId = hasSummary ? await joinSummaryIfThrottled(tx, merchantId, turn) : null;
     const isNew = await insertMessage(tx, merchantId, { ...message, name, state, summaryId, now });
     if (isNew && mayRing) sent += 1;
     if (isNew && mayRing && summaryId === null)
-      await enqueueJob(tx, "send-alert", { merchantId, ...message }, { maxAttempts: MAX_ATTEMPTS });
+      await enqueueJob(tx, "send-alert", { merchantId, ...message }, { maxAttempts: MAX_MESSAGE_ATTEMPTS });
   }
   return sent;
 }

@@ -2,16 +2,20 @@ import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startAlertShop, MINUTE_LADDER } from "../../../testing/alert-shop.ts";
-import { branchId, pickup, postOrder } from "../../../testing/test-shop.ts";
+import { branchIdFromKey, createPickupBody, postOrder } from "../../../testing/test-shop.ts";
 import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
-import { rescueAlerts } from "../escalation/rescue-alerts.ts";
+import { requeueOverdueAlerts } from "../escalation/rescue-alerts.ts";
 
 const shop = await startAlertShop();
 const { app, owner, guest } = shop;
 await shop.set(MINUTE_LADDER);
 
 async function postTestOrder(): Promise<Order> {
-  const made = await postOrder(app, guest, pickup({ receiver: { name: "Zilola", phone: "+998935556677" } }));
+  const made = await postOrder(
+    app,
+    guest,
+    createPickupBody({ receiver: { name: "Zilola", phone: "+998935556677" } }),
+  );
   await expect.poll(() => selectAlertStep(made.id), POLL_OPTIONS).toBeNull();
   return made;
 }
@@ -22,7 +26,7 @@ const selectAlertStep = async (id: string) => {
   );
   return rows[0]?.step;
 };
-const setOwner = (change: string) =>
+const updateOwnerRow = (change: string) =>
   app.db.tenant(app.osh, (tx) =>
     sql`update staff set ${sql.raw(change)} where merchant_id = ${app.osh} and name = 'owner'`.execute(tx),
   );
@@ -36,14 +40,14 @@ test(
   "[OR-13] [US-8] the kitchen's message has no total, guest or buttons that it may not use",
   async () => {
     const made = await postTestOrder();
-    await setOwner("role = 'kitchen'");
+    await updateOwnerRow("role = 'kitchen'");
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
       sql<{ id: string }>`select id from staff where merchant_id = ${app.osh} and name = 'owner'`.execute(tx),
     );
     const cook = { staffId: rows[0]?.id ?? "", quietFrom: null, quietUntil: null };
     const settings = JSON.stringify({ ...MINUTE_LADDER, people: [cook] });
     await app.db.tenant(app.osh, (tx) =>
-      sql`update alert_ladders set settings = ${settings} where branch_id = ${branchId("center")}`.execute(
+      sql`update alert_ladders set settings = ${settings} where branch_id = ${branchIdFromKey("center")}`.execute(
         tx,
       ),
     );
@@ -51,7 +55,7 @@ test(
     await expect.poll(() => shop.chat().at(-1)?.text ?? "", POLL_OPTIONS).toContain(`№ ${made.number}`);
     expect(shop.chat().at(-1)?.text).not.toMatch(/Zilola|93 555|47\s000/);
     expect(shop.chat().at(-1)?.markup ?? null).toBeNull();
-    await setOwner("role = 'owner'");
+    await updateOwnerRow("role = 'owner'");
     await shop.set(MINUTE_LADDER);
     await refuseOrder(made);
   },
@@ -65,12 +69,12 @@ test(
     for (let step = 0; step < 2; step += 1) await shop.later(60, made.id);
     await expect.poll(() => shop.chat().at(-1)?.text ?? "", POLL_OPTIONS).toContain(`№ ${made.number}`);
     const before = shop.chat().at(-1)?.text;
-    await setOwner(`branch_ids = array['${branchId("north")}']::uuid[]`);
+    await updateOwnerRow(`branch_ids = array['${branchIdFromKey("north")}']::uuid[]`);
     await app.call(`/orders/v1/orders/${made.id}/cancel`, { token: guest, body: {} });
     await app.call("/console/v1/test-orders", { token: owner, body: {} });
     await expect.poll(() => selectAlertStep(made.id), POLL_OPTIONS).toBe("telegram");
     expect(shop.chat().at(-1)?.text).toBe(before);
-    await setOwner("branch_ids = null");
+    await updateOwnerRow("branch_ids = null");
   },
   scaleTime(60_000),
 );
@@ -98,7 +102,7 @@ test(
   async () => {
     const made = await postTestOrder();
     app.clock.advance(60_000 + 61_000);
-    await rescueAlerts(app);
+    await requeueOverdueAlerts(app);
     // No device is subscribed to pushes. A push without recipients does not delay the message.
     await expect.poll(() => selectAlertStep(made.id), POLL_OPTIONS).toBe("telegram");
     await refuseOrder(made);

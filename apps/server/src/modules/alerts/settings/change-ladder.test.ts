@@ -2,11 +2,11 @@ import type { AlertTest, BranchLadder, LadderSettings } from "@dasturxon/contrac
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { startAlertShop, MINUTE_LADDER } from "../../../testing/alert-shop.ts";
-import { branchId, pickup, postOrder } from "../../../testing/test-shop.ts";
+import { branchIdFromKey, createPickupBody, postOrder } from "../../../testing/test-shop.ts";
 import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 import { listLadders } from "./change-ladder.ts";
 
-interface Ladders {
+interface LaddersReply {
   branches: BranchLadder[];
   canCall: boolean;
   hasBot: boolean;
@@ -15,9 +15,9 @@ interface Ladders {
 const shop = await startAlertShop();
 const { app, owner, guest } = shop;
 const fetchLadders = async (token = owner) =>
-  (await app.call<Ladders>("/console/v1/alert-ladders", { token })).body;
+  (await app.call<LaddersReply>("/console/v1/alert-ladders", { token })).body;
 const fetchCenterLadder = async () =>
-  (await fetchLadders()).branches.find(({ id }) => id === branchId("center"));
+  (await fetchLadders()).branches.find(({ id }) => id === branchIdFromKey("center"));
 const getLadderRefusal = async (settings: unknown) =>
   (await shop.set(settings as LadderSettings)).body["data"];
 const fetchOwnerId = async () =>
@@ -48,27 +48,34 @@ test("[OR-13] [S37] stores the settings and records their author in the audit lo
 test("[OR-13] [AP-2] refuses an invalid setting by its field and stores nothing", async () => {
   await shop.set(MINUTE_LADDER);
   const person = { staffId: await fetchOwnerId(), quietFrom: null, quietUntil: null };
-  const order = (change: object) => ({ ...MINUTE_LADDER, order: { ...MINUTE_LADDER.order, ...change } });
-  expect(await getLadderRefusal(order({ sms: 60 }))).toMatchObject({ field: "order.sms" });
-  expect(await getLadderRefusal(order({ push: 1 }))).toMatchObject({ field: "order.push" });
-  expect(await getLadderRefusal(order({ pause: 1e9 }))).toMatchObject({ field: "order.pause" });
+  const createLadderWithOrder = (change: object) => ({
+    ...MINUTE_LADDER,
+    order: { ...MINUTE_LADDER.order, ...change },
+  });
+  expect(await getLadderRefusal(createLadderWithOrder({ sms: 60 }))).toMatchObject({ field: "order.sms" });
+  expect(await getLadderRefusal(createLadderWithOrder({ push: 1 }))).toMatchObject({ field: "order.push" });
+  expect(await getLadderRefusal(createLadderWithOrder({ pause: 1e9 }))).toMatchObject({
+    field: "order.pause",
+  });
   expect(
     await getLadderRefusal({ ...MINUTE_LADDER, table: { push: 60, telegram: 30, sms: null } }),
   ).toMatchObject({
     field: "table.telegram",
   });
-  const ladderWithPeople = (...all: object[]) => ({ ...MINUTE_LADDER, people: all });
-  expect(await getLadderRefusal(ladderWithPeople(person, person))).toMatchObject({
+  const createLadderWithPeople = (...all: object[]) => ({ ...MINUTE_LADDER, people: all });
+  expect(await getLadderRefusal(createLadderWithPeople(person, person))).toMatchObject({
     field: "people.1.staffId",
   });
-  expect(await getLadderRefusal(ladderWithPeople({ ...person, staffId: branchId("center") }))).toMatchObject({
+  expect(
+    await getLadderRefusal(createLadderWithPeople({ ...person, staffId: branchIdFromKey("center") })),
+  ).toMatchObject({
     field: "people.0.staffId",
   });
-  expect(await getLadderRefusal(ladderWithPeople({ ...person, quietFrom: "22:00" }))).toMatchObject({
+  expect(await getLadderRefusal(createLadderWithPeople({ ...person, quietFrom: "22:00" }))).toMatchObject({
     field: "people.0.quietUntil",
   });
   expect(
-    await getLadderRefusal(ladderWithPeople({ ...person, quietFrom: "25:00", quietUntil: "08:00" })),
+    await getLadderRefusal(createLadderWithPeople({ ...person, quietFrom: "25:00", quietUntil: "08:00" })),
   ).toMatchObject({
     field: "people.0.quietFrom",
   });
@@ -79,16 +86,16 @@ test(
   "[OR-13] sends nothing in a person's quiet hours; a person that left is not listed",
   async () => {
     const now = app.clock.now();
-    const hoursFromNow = (hours: number) =>
+    const formatTimeAfterHours = (hours: number) =>
       new Date(now.getTime() + hours * 3_600_000).toLocaleTimeString("en-GB", {
         timeZone: "Asia/Tashkent",
         hour: "2-digit",
         minute: "2-digit",
       });
     const staffId = await fetchOwnerId();
-    const quiet = { staffId, quietFrom: hoursFromNow(-1), quietUntil: hoursFromNow(1) };
+    const quiet = { staffId, quietFrom: formatTimeAfterHours(-1), quietUntil: formatTimeAfterHours(1) };
     await shop.set({ ...MINUTE_LADDER, order: { ...MINUTE_LADDER.order, push: null }, people: [quiet] });
-    const { id } = await postOrder(app, guest, pickup());
+    const { id } = await postOrder(app, guest, createPickupBody());
     const selectTestAlert = () =>
       app.db.tenantRead(app.osh, (tx) =>
         sql<{ step: string | null; done: string | null }>`
@@ -101,7 +108,7 @@ test(
     expect(shop.chat().length).toBe(before);
     await app.db.tenant(app.osh, (tx) =>
       sql`update alert_ladders set settings = jsonb_set(settings, '{people,0,staffId}', ${JSON.stringify(id)}::jsonb)
-        where branch_id = ${branchId("center")}`.execute(tx),
+        where branch_id = ${branchIdFromKey("center")}`.execute(tx),
     );
     expect((await fetchCenterLadder())?.settings.people).toEqual([]);
   },
@@ -132,27 +139,30 @@ test(
 );
 
 test("[OR-13] reads the settings of several branches with as many statements as those of one", async () => {
-  const readLadders = (branchIds: string[] | null) =>
+  const listLaddersWithQueryCount = (branchIds: string[] | null) =>
     app.db.tenantRead(app.osh, async (tx) => {
       const statements = vi.spyOn(tx.getExecutor(), "executeQuery");
       const shown = { merchantId: app.osh, branchIds, now: app.clock.now() };
       const ladders = await listLadders(tx, app.alerts.channels, shown);
       return { ladders, count: statements.mock.calls.length };
     });
-  const [all, one] = [await readLadders(null), await readLadders([branchId("center")])];
+  const [all, one] = [
+    await listLaddersWithQueryCount(null),
+    await listLaddersWithQueryCount([branchIdFromKey("center")]),
+  ];
   expect([all.ladders.length > 1, one.ladders.length]).toEqual([true, 1]);
   expect(all.count).toBe(one.count);
-  expect(one.ladders).toEqual(all.ladders.filter(({ id }) => id === branchId("center")));
+  expect(one.ladders).toEqual(all.ladders.filter(({ id }) => id === branchIdFromKey("center")));
 });
 
 test("[OR-13] [US-8] a paired tablet of one branch counts only for that branch", async () => {
   const fetchDeviceCount = async (key: string) =>
-    (await fetchLadders()).branches.find(({ id }) => id === branchId(key))?.devices ?? 0;
+    (await fetchLadders()).branches.find(({ id }) => id === branchIdFromKey(key))?.devices ?? 0;
   const before = [await fetchDeviceCount("center"), await fetchDeviceCount("north")];
   app.clock.advance(1000);
   await shop.subscribe(await app.signInStaff("kitchen@osh"));
   await app.db.tenant(app.osh, (tx) =>
-    sql`update staff_sessions set branch_id = ${branchId("north")} where token_hash =
+    sql`update staff_sessions set branch_id = ${branchIdFromKey("north")} where token_hash =
       (select token_hash from staff_push_subscriptions order by created_at desc limit 1)`.execute(tx),
   );
   expect([await fetchDeviceCount("center"), await fetchDeviceCount("north")]).toEqual([

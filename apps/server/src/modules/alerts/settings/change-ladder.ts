@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BranchLadder, endpoints, LadderSettings } from "@dasturxon/contract";
-import type { ParsedOf } from "@dasturxon/contract/endpoint";
+import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
 import { findStepDelays, findStepOutOfOrder } from "@dasturxon/domain/alert-ladder";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
@@ -19,7 +19,7 @@ import {
   selectLadders,
 } from "./queries.ts";
 
-type LadderSettingsBody = ParsedOf<typeof endpoints.changeAlertLadder>["body"];
+type LadderSettingsBody = ParsedInputOf<typeof endpoints.changeAlertLadder>["body"];
 
 interface LadderScope {
   merchantId: string;

@@ -1,28 +1,31 @@
 import type { LadderSettings } from "@dasturxon/contract";
-import type { Text } from "@dasturxon/contract/shapes";
+import type { TextByLanguage } from "@dasturxon/contract/shapes";
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { sql } from "kysely";
-import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 export interface LadderRow {
   id: string;
-  name: Text;
+  name: TextByLanguage;
   /** Saved alert settings. Null if the defaults apply. `device` is missing in rows of older builds. */
   settings: (Omit<LadderSettings, "device"> & Partial<Pick<LadderSettings, "device">>) | null;
 }
 
-const laddersQuery = (merchantId: string) => sql<LadderRow>`
+const createLaddersQuery = (merchantId: string) => sql<LadderRow>`
   select b.id, b.name, (select l.settings from alert_ladders l
     where l.merchant_id = ${merchantId} and l.branch_id = b.id) as settings
   from branches b where b.merchant_id = ${merchantId} and b.deleted_at is null`;
 
 /** Returns the settings of each branch, the main branch first. */
 export function selectLadders(tx: Tx, merchantId: string): Promise<LadderRow[]> {
-  return rows(tx, sql<LadderRow>`${laddersQuery(merchantId)} order by b.is_main desc, b.name ->> 'uz', b.id`);
+  return queryRows(
+    tx,
+    sql<LadderRow>`${createLaddersQuery(merchantId)} order by b.is_main desc, b.name ->> 'uz', b.id`,
+  );
 }
 
 export function selectLadder(tx: Tx, merchantId: string, branchId: string): Promise<LadderRow | undefined> {
-  return maybeOne(tx, sql<LadderRow>`${laddersQuery(merchantId)} and b.id = ${branchId}`);
+  return queryMaybeOne(tx, sql<LadderRow>`${createLaddersQuery(merchantId)} and b.id = ${branchId}`);
 }
 
 /** Returns the settings of a branch and locks them until the transaction ends. */
@@ -31,7 +34,7 @@ export async function selectLadderForUpdate(
   merchantId: string,
   branchId: string,
 ): Promise<LadderRow | undefined> {
-  await run(
+  await runStatement(
     tx,
     sql`select id from branches where merchant_id = ${merchantId} and id = ${branchId} for no key update`,
   );
@@ -43,7 +46,7 @@ export async function insertOrUpdateLadder(
   merchantId: string,
   { branchId, settings }: { branchId: string; settings: LadderSettings },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`insert into alert_ladders (merchant_id, branch_id, settings)
       values (${merchantId}, ${branchId}, ${JSON.stringify(settings)})
@@ -63,7 +66,7 @@ export interface AlertPersonRow {
 
 /** Returns active staff who have signed in or set a password, without couriers. */
 export function selectAlertPeople(tx: Tx, merchantId: string): Promise<AlertPersonRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<AlertPersonRow>`select id, name, role, branch_ids as "branchIds",
         case when person_id is not null then phone end as phone

@@ -11,7 +11,8 @@ import {
 
 /** Kinds with possibly many alerts per branch at once. */
 export type SummarizedKind = Exclude<AlertKind, "device" | "test">;
-export const isSummarized = (kind: AlertKind): kind is SummarizedKind => kind !== "device" && kind !== "test";
+export const isSummarizedKind = (kind: AlertKind): kind is SummarizedKind =>
+  kind !== "device" && kind !== "test";
 
 /** Maximum number of single messages about a branch to a person in one window. Further ones join a summary. */
 const MAX_SINGLE_MESSAGES = 3;
@@ -30,7 +31,7 @@ export const MAX_SUMMARY_ATTEMPTS = 6;
  * job.
  * @returns the id of the summary; null: the message is sent on its own
  */
-export async function joinSummary(
+export async function joinSummaryIfThrottled(
   tx: Tx,
   merchantId: string,
   { now, ...key }: ThrottleKey & { now: Date },

@@ -1,6 +1,6 @@
 import type { AlertKind, AlertStep, MessageStep } from "@dasturxon/domain/alert-ladder";
 import { sql } from "kysely";
-import { one, rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 import type { MessageState } from "../messages/queries.ts";
 
 /** Messages of one kind about a branch to a person. */
@@ -21,7 +21,7 @@ export interface ThrottleRow {
   dueAt: Date | null;
 }
 
-const isThrottle = (merchantId: string, { recipientId, branchId, kind, step }: ThrottleKey) =>
+const createThrottleKeyCondition = (merchantId: string, { recipientId, branchId, kind, step }: ThrottleKey) =>
   sql`merchant_id = ${merchantId} and recipient_id = ${recipientId} and branch_id = ${branchId}
     and kind = ${kind} and step = ${step}`;
 
@@ -32,16 +32,16 @@ export async function selectThrottleForUpdate(
   { now, ...key }: ThrottleKey & { now: Date },
 ): Promise<ThrottleRow> {
   const { recipientId, branchId, kind, step } = key;
-  await run(
+  await runStatement(
     tx,
     sql`insert into alert_summaries (merchant_id, recipient_id, branch_id, kind, step, window_at, window_count)
       values (${merchantId}, ${recipientId}, ${branchId}, ${kind}, ${step}, ${now}, 0) on conflict do nothing`,
   );
-  return one(
+  return queryOne(
     tx,
     sql<ThrottleRow>`select window_at as "windowAt", window_count as "windowCount", summary_id as "summaryId",
         due_at as "dueAt"
-      from alert_summaries where ${isThrottle(merchantId, key)} for update`,
+      from alert_summaries where ${createThrottleKeyCondition(merchantId, key)} for update`,
   );
 }
 
@@ -50,10 +50,10 @@ export async function updateThrottleWindow(
   merchantId: string,
   { windowAt, windowCount, ...key }: ThrottleKey & Pick<ThrottleRow, "windowAt" | "windowCount">,
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update alert_summaries set window_at = ${windowAt}, window_count = ${windowCount}
-      where ${isThrottle(merchantId, key)}`,
+      where ${createThrottleKeyCondition(merchantId, key)}`,
   );
 }
 
@@ -62,9 +62,9 @@ export async function updateThrottleSummary(
   merchantId: string,
   { summaryId, dueAt, ...key }: ThrottleKey & Pick<ThrottleRow, "summaryId" | "dueAt">,
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
-    sql`update alert_summaries set summary_id = ${summaryId}, due_at = ${dueAt} where ${isThrottle(merchantId, key)}`,
+    sql`update alert_summaries set summary_id = ${summaryId}, due_at = ${dueAt} where ${createThrottleKeyCondition(merchantId, key)}`,
   );
 }
 
@@ -74,10 +74,10 @@ export async function updateThrottleSummaryClosed(
   merchantId: string,
   { summaryId, ...key }: ThrottleKey & { summaryId: string },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update alert_summaries set summary_id = null
-      where ${isThrottle(merchantId, key)} and summary_id = ${summaryId}`,
+      where ${createThrottleKeyCondition(merchantId, key)} and summary_id = ${summaryId}`,
   );
 }
 
@@ -98,7 +98,7 @@ export function selectSummaryMessagesForUpdate(
   merchantId: string,
   summaryId: string,
 ): Promise<SummaryMessageRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<SummaryMessageRow>`select m.subject_id as "subjectId", m.state, a.label, a.began_at as "beganAt",
         a.ended_at as "endedAt", a.step
@@ -109,13 +109,13 @@ export function selectSummaryMessagesForUpdate(
   );
 }
 
-export async function updateSummaryMessages(
+export async function updateSummaryMessageStates(
   tx: Tx,
   merchantId: string,
   change: { summaryId: string; subjectIds: readonly string[]; state: MessageState; now: Date },
 ): Promise<void> {
   const { summaryId, subjectIds, state, now } = change;
-  await run(
+  await runStatement(
     tx,
     sql`update alert_messages set state = ${state}, state_at = ${now}
       where merchant_id = ${merchantId} and summary_id = ${summaryId} and subject_id = any(${subjectIds}::uuid[])`,
@@ -123,12 +123,12 @@ export async function updateSummaryMessages(
 }
 
 /** Removes the messages from their summary, so that each is sent separately. */
-export async function updateMessagesWithoutSummary(
+export async function updateSummaryMessagesDetached(
   tx: Tx,
   merchantId: string,
   summaryId: string,
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update alert_messages set summary_id = null
       where merchant_id = ${merchantId} and summary_id = ${summaryId} and state = 'waiting'`,

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
-import { branchId, shop } from "../../../testing/test-shop.ts";
+import { branchIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 import type { AlertChannel, AlertChannels, SummaryOutcome } from "../channels.ts";
 import { endAlert } from "../end-alert.ts";
 import { insertMessage } from "../messages/queries.ts";
 import { insertAlert } from "../queries.ts";
-import { joinSummary, MAX_SUMMARY_ATTEMPTS } from "./join-summary.ts";
+import { joinSummaryIfThrottled, MAX_SUMMARY_ATTEMPTS } from "./join-summary.ts";
 import { sendSummary } from "./send-summary.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { signal } = new AbortController();
 
 /** Returns a fake channel that returns the given answers in turn. An answer that is an error is thrown. */
-function fakeSummaryChannel(...answers: (SummaryOutcome | Error)[]) {
+function createFakeSummaryChannel(...answers: (SummaryOutcome | Error)[]) {
   const sent: { labels: string; isRepeat: boolean }[] = [];
   const telegram: AlertChannel = {
     isRepeatable: false,
@@ -36,20 +36,20 @@ function fakeSummaryChannel(...answers: (SummaryOutcome | Error)[]) {
   return { sent, channels };
 }
 
-const throttleKey = (recipientId: string) =>
-  ({ recipientId, branchId: branchId("center"), kind: "order", step: "telegram" }) as const;
+const createThrottleKey = (recipientId: string) =>
+  ({ recipientId, branchId: branchIdFromKey("center"), kind: "order", step: "telegram" }) as const;
 
 /** Adds alert messages about `count` new orders. Returns the summary id of each message, or null. */
 async function addOrderMessages(recipientId: string, count: number): Promise<(string | null)[]> {
   const now = app.clock.now();
-  const turn = throttleKey(recipientId);
+  const turn = createThrottleKey(recipientId);
   const joined: (string | null)[] = [];
   for (let at = 0; at < count; at += 1) {
     const key = { kind: "order" as const, subjectId: newId() };
     const alert = { ...key, branchId: turn.branchId, label: String(at + 1), beganAt: now };
     const summaryId = await app.db.tenant(app.osh, async (tx) => {
       await insertAlert(tx, app.osh, alert);
-      const id = await joinSummary(tx, app.osh, { ...turn, now });
+      const id = await joinSummaryIfThrottled(tx, app.osh, { ...turn, now });
       const message = { ...key, step: turn.step, recipientId, name: "Aziza", summaryId: id };
       await insertMessage(tx, app.osh, { ...message, state: "waiting", now });
       return id;
@@ -66,7 +66,7 @@ interface Row {
   isInSummary: boolean;
 }
 /** Returns the messages to the person, by order number. */
-const messagesTo = async (recipientId: string) =>
+const selectMessagesTo = async (recipientId: string) =>
   (
     await app.db.tenantRead(app.osh, (tx) =>
       sql<Row>`select subject_id as "subjectId", label, state, summary_id is not null as "isInSummary"
@@ -75,16 +75,16 @@ const messagesTo = async (recipientId: string) =>
     )
   ).rows;
 const fetchMessageStates = async (recipientId: string) =>
-  (await messagesTo(recipientId)).map(({ state }) => state);
+  (await selectMessagesTo(recipientId)).map(({ state }) => state);
 
 /** Returns a person with three single messages and a summary of further orders. */
 async function addPendingSummary(count: number) {
   const recipientId = newId();
   const summaryId = (await addOrderMessages(recipientId, 3 + count)).at(-1) ?? "";
-  const sendTestSummary = ({ channels }: ReturnType<typeof fakeSummaryChannel>, attempt = 1) =>
+  const sendTestSummary = ({ channels }: ReturnType<typeof createFakeSummaryChannel>, attempt = 1) =>
     sendSummary(
       { db: app.db, clock: app.clock, channels },
-      { merchantId: app.osh, ...throttleKey(recipientId), summaryId },
+      { merchantId: app.osh, ...createThrottleKey(recipientId), summaryId },
       { signal, attempt },
     );
   return {
@@ -95,8 +95,9 @@ async function addPendingSummary(count: number) {
   };
 }
 
-async function answer(recipientId: string, label: string): Promise<void> {
-  const subjectId = (await messagesTo(recipientId)).find((each) => each.label === label)?.subjectId ?? "";
+async function endOrderAlert(recipientId: string, label: string): Promise<void> {
+  const subjectId =
+    (await selectMessagesTo(recipientId)).find((each) => each.label === label)?.subjectId ?? "";
   const end = { kind: "order", subjectId, by: "staff", now: app.clock.now() } as const;
   await app.db.tenant(app.osh, (tx) => endAlert(tx, app.osh, end));
 }
@@ -114,7 +115,7 @@ test("[OR-13] sends three messages a minute for a branch separately and collects
 
 test("[OR-13] sends the next summary at least half a minute after the previous one", async () => {
   const { recipientId, summaryId, send } = await addPendingSummary(2);
-  const selectDueTime = async () =>
+  const selectSummaryDueTime = async () =>
     (
       await app.db.tenantRead(app.osh, (tx) =>
         sql<{
@@ -122,16 +123,16 @@ test("[OR-13] sends the next summary at least half a minute after the previous o
         }>`select due_at as "dueAt" from alert_summaries where recipient_id = ${recipientId}`.execute(tx),
       )
     ).rows[0]?.dueAt.getTime() ?? 0;
-  const first = await selectDueTime();
-  await send(fakeSummaryChannel());
+  const first = await selectSummaryDueTime();
+  await send(createFakeSummaryChannel());
   const [next] = await addOrderMessages(recipientId, 1);
   expect(next).not.toBe(summaryId);
-  expect((await selectDueTime()) - first).toBe(30_000);
+  expect((await selectSummaryDueTime()) - first).toBe(30_000);
 });
 
 test("[OR-13] a summary lists each order once and is sent once, however often its job runs", async () => {
   const { send, states } = await addPendingSummary(12);
-  const channel = fakeSummaryChannel();
+  const channel = createFakeSummaryChannel();
   for (let run = 0; run < 3; run += 1) await send(channel);
   expect(channel.sent).toEqual([{ labels: "4,5,6,7,8,9,10,11,12,13,14,15", isRepeat: false }]);
   expect(new Set(await states())).toEqual(new Set(["sent"]));
@@ -139,17 +140,17 @@ test("[OR-13] a summary lists each order once and is sent once, however often it
 
 test("[OR-13] leaves an order that was answered before its summary out; the last waiting order gets its own message", async () => {
   const { recipientId, send, states } = await addPendingSummary(3);
-  await answer(recipientId, "5");
-  const channel = fakeSummaryChannel();
+  await endOrderAlert(recipientId, "5");
+  const channel = createFakeSummaryChannel();
   await send(channel);
   expect(channel.sent).toEqual([{ labels: "4,6", isRepeat: false }]);
   expect(await states()).toEqual(["sent", "skipped", "sent"]);
 
   const single = await addPendingSummary(2);
-  await answer(single.recipientId, "4");
+  await endOrderAlert(single.recipientId, "4");
   await single.send(channel);
   expect(channel.sent).toHaveLength(1);
-  expect((await messagesTo(single.recipientId)).at(-1)).toMatchObject({
+  expect((await selectMessagesTo(single.recipientId)).at(-1)).toMatchObject({
     state: "waiting",
     isInSummary: false,
   });
@@ -164,7 +165,7 @@ test("[OR-13] leaves an order that was answered before its summary out; the last
 
 test("[OR-13] sends a summary that Telegram does not accept now in a later attempt, with sound", async () => {
   const { send, states } = await addPendingSummary(2);
-  const channel = fakeSummaryChannel(new Error("busy"));
+  const channel = createFakeSummaryChannel(new Error("busy"));
   await expect(send(channel)).rejects.toThrow("busy");
   expect(await states()).toEqual(["waiting", "waiting"]);
   await send(channel, 2);
@@ -172,7 +173,7 @@ test("[OR-13] sends a summary that Telegram does not accept now in a later attem
   expect(await states()).toEqual(["sent", "sent"]);
 
   const away = await addPendingSummary(2);
-  await expect(away.send(fakeSummaryChannel(new Error("busy")), MAX_SUMMARY_ATTEMPTS)).rejects.toThrow(
+  await expect(away.send(createFakeSummaryChannel(new Error("busy")), MAX_SUMMARY_ATTEMPTS)).rejects.toThrow(
     "busy",
   );
   expect(await away.states()).toEqual(["failed", "failed"]);
@@ -183,14 +184,14 @@ test("[OR-13] sends a summary of unknown delivery again without sound, so that n
   await app.db.tenant(app.osh, (tx) =>
     sql`update alert_messages set state = 'sending' where summary_id = ${died.summaryId}`.execute(tx),
   );
-  const channel = fakeSummaryChannel(new Error("busy"), "sent");
+  const channel = createFakeSummaryChannel(new Error("busy"), "sent");
   await expect(died.send(channel, 2)).rejects.toThrow("busy");
   await died.send(channel, 3);
   expect(channel.sent.map(({ isRepeat }) => isRepeat)).toEqual([true, true]);
   expect(await died.states()).toEqual(["sent", "sent"]);
 
   const unanswered = await addPendingSummary(2);
-  const silent = fakeSummaryChannel("unknown", "unknown");
+  const silent = createFakeSummaryChannel("unknown", "unknown");
   await expect(unanswered.send(silent)).rejects.toThrow("is unknown");
   await unanswered.send(silent, MAX_SUMMARY_ATTEMPTS);
   expect(silent.sent.map(({ isRepeat }) => isRepeat)).toEqual([false, true]);
@@ -199,7 +200,7 @@ test("[OR-13] sends a summary of unknown delivery again without sound, so that n
 
 test("[OR-13] does not retry a person that Telegram cannot reach", async () => {
   const { send, states } = await addPendingSummary(2);
-  const channel = fakeSummaryChannel("refused");
+  const channel = createFakeSummaryChannel("refused");
   await send(channel);
   await send(channel, 2);
   expect([channel.sent.length, await states()]).toEqual([1, ["failed", "failed"]]);

@@ -3,14 +3,14 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { enqueueJob, type JobContext } from "../../../platform/jobs/index.ts";
 import type { SummaryOutcome } from "../channels.ts";
 import { isAlertAnswered, type SendDeps } from "../messages/send-alert.ts";
-import { MAX_ATTEMPTS } from "../messages/send-step.ts";
+import { MAX_MESSAGE_ATTEMPTS } from "../messages/send-step.ts";
 import { MAX_SUMMARY_ATTEMPTS } from "./join-summary.ts";
 import {
   selectSummaryMessagesForUpdate,
   type SummaryMessageRow,
-  updateSummaryMessages,
+  updateSummaryMessageStates,
   updateThrottleSummaryClosed,
-  updateMessagesWithoutSummary,
+  updateSummaryMessagesDetached,
 } from "./queries.ts";
 
 interface PendingSummary {
@@ -39,7 +39,7 @@ export async function sendSummary(
   const subjectIds = messages.map((message) => message.subjectId);
   const updateMessageStates = (state: SummaryMessageRow["state"]) =>
     db.tenant(merchantId, (tx) =>
-      updateSummaryMessages(tx, merchantId, { summaryId, subjectIds, state, now: clock.now() }),
+      updateSummaryMessageStates(tx, merchantId, { summaryId, subjectIds, state, now: clock.now() }),
     );
   const isLast = attempt >= MAX_SUMMARY_ATTEMPTS;
   const labels = messages.map(({ label }) => label);
@@ -66,11 +66,15 @@ async function beginSummary(
 ): Promise<PendingSummary | null> {
   await updateThrottleSummaryClosed(tx, merchantId, { ...key, summaryId });
   const all = await selectSummaryMessagesForUpdate(tx, merchantId, summaryId);
-  const isAnswered = (message: SummaryMessageRow) => isAlertAnswered({ ...message, kind: key.kind });
-  const [answered, messages] = [all.filter(isAnswered), all.filter((message) => !isAnswered(message))];
+  const isMessageAlertAnswered = (message: SummaryMessageRow) =>
+    isAlertAnswered({ ...message, kind: key.kind });
+  const [answered, messages] = [
+    all.filter(isMessageAlertAnswered),
+    all.filter((message) => !isMessageAlertAnswered(message)),
+  ];
   const updateMessageStates = (some: SummaryMessageRow[], state: SummaryMessageRow["state"]) => {
     const subjectIds = some.map(({ subjectId }) => subjectId);
-    return updateSummaryMessages(tx, merchantId, { summaryId, subjectIds, state, now });
+    return updateSummaryMessageStates(tx, merchantId, { summaryId, subjectIds, state, now });
   };
   await updateMessageStates(answered, "skipped");
   const [first] = messages;
@@ -78,9 +82,9 @@ async function beginSummary(
   const isRepeat = messages.some(({ state }) => state === "sending");
   if (messages.length === 1 && !isRepeat) {
     const { kind, step, recipientId } = key;
-    await updateMessagesWithoutSummary(tx, merchantId, summaryId);
+    await updateSummaryMessagesDetached(tx, merchantId, summaryId);
     const message = { merchantId, kind, subjectId: first.subjectId, step, recipientId };
-    await enqueueJob(tx, "send-alert", message, { maxAttempts: MAX_ATTEMPTS });
+    await enqueueJob(tx, "send-alert", message, { maxAttempts: MAX_MESSAGE_ATTEMPTS });
     return null;
   }
   await updateMessageStates(messages, "sending");

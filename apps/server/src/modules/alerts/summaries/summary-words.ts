@@ -1,16 +1,16 @@
-import { createTranslations } from "@dasturxon/domain/catalogue";
-import { textIn } from "@dasturxon/domain/text";
+import { createTranslationLookup } from "@dasturxon/domain/catalogue";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import type { Tx } from "../../../platform/database/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
 import { fillAlertPlaceholders, type StaffLanguage, type AlertTexts } from "../alert-words.ts";
 import type { AlertSummary } from "../channels.ts";
 import { selectLadder } from "../settings/queries.ts";
-import { isSummarized, type SummarizedKind } from "./join-summary.ts";
+import { isSummarizedKind, type SummarizedKind } from "./join-summary.ts";
 import { alertsTexts } from "../../../texts/alerts.ts";
 
-const translations = createTranslations(alertsTexts);
+const getTranslations = createTranslationLookup(alertsTexts);
 
-interface KindWords {
+interface SummaryTemplates {
   /** First line, with `{branch}`, `{count}` and `{minutes}`. */
   headline: AlertTexts;
   /** One alert in the list. */
@@ -20,28 +20,28 @@ interface KindWords {
 }
 
 const TABLE_TEXTS = {
-  item: translations("summary.table.item"),
-  open: translations("summary.table.open"),
+  item: getTranslations("summary.table.item"),
+  open: getTranslations("summary.table.open"),
 };
 
-const TEXTS_BY_ALERT_KIND: Readonly<Record<SummarizedKind, KindWords>> = {
+const TEXTS_BY_ALERT_KIND: Readonly<Record<SummarizedKind, SummaryTemplates>> = {
   order: {
-    headline: translations("summary.order.headline"),
-    item: translations("summary.order.item"),
-    open: translations("summary.order.open"),
+    headline: getTranslations("summary.order.headline"),
+    item: getTranslations("summary.order.item"),
+    open: getTranslations("summary.order.open"),
   },
   reservation: {
-    headline: translations("summary.reservation.headline"),
+    headline: getTranslations("summary.reservation.headline"),
     ...TABLE_TEXTS,
   },
   waiter_call: {
-    headline: translations("summary.waiter_call.headline"),
+    headline: getTranslations("summary.waiter_call.headline"),
     ...TABLE_TEXTS,
   },
 };
-const MORE_TEXTS: AlertTexts = translations("summary.more");
+const MORE_ALERTS_TEXTS: AlertTexts = getTranslations("summary.more");
 
-export interface SummaryWords {
+export interface SummaryContent {
   headline: string;
   items: readonly string[];
   /** Replaces the items that do not fit into a message. */
@@ -51,25 +51,25 @@ export interface SummaryWords {
 }
 
 /** Returns the texts of a summary of several alerts. */
-export async function loadSummaryWords(
+export async function loadSummaryContent(
   tx: Tx,
   { merchantId, kind, branchId, labels, beganAt }: AlertSummary,
   { language, now }: { language: StaffLanguage; now: Date },
-): Promise<SummaryWords> {
-  if (!isSummarized(kind)) throw new Error(`alerts of the kind ${kind} have no summary`);
+): Promise<SummaryContent> {
+  if (!isSummarizedKind(kind)) throw new Error(`alerts of the kind ${kind} have no summary`);
   const { headline, item, open } = TEXTS_BY_ALERT_KIND[kind];
-  const brand = await loadBasics(tx, merchantId);
+  const brand = await loadBrandBasics(tx, merchantId);
   const name = (await selectLadder(tx, merchantId, branchId))?.name ?? brand.name;
   const minutes = Math.max(1, Math.round((now.getTime() - beganAt.getTime()) / 60_000));
   const values = {
-    branch: textIn(name, language, brand.mainLanguage),
+    branch: findTextInLanguage(name, language, brand.mainLanguage),
     count: String(labels.length),
     minutes: String(minutes),
   };
   return {
     headline: fillAlertPlaceholders(headline[language], values),
     items: labels.map((number) => fillAlertPlaceholders(item[language], { number })),
-    moreOf: (count) => fillAlertPlaceholders(MORE_TEXTS[language], { count: String(count) }),
+    moreOf: (count) => fillAlertPlaceholders(MORE_ALERTS_TEXTS[language], { count: String(count) }),
     open: open[language],
   };
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /**
  * Returns the brands with branches to watch. The order is random, so that a job that cannot process all brands starts
  * with other brands the next time. Requires the platform's database role.
  */
 export async function selectWatchedBrands(tx: Tx): Promise<string[]> {
-  const found = await rows(
+  const found = await queryRows(
     tx,
     sql<{ merchantId: string }>`
       select merchant_id as "merchantId" from (select distinct merchant_id from branch_watches) w order by random()`,
@@ -14,7 +14,7 @@ export async function selectWatchedBrands(tx: Tx): Promise<string[]> {
   return found.map(({ merchantId }) => merchantId);
 }
 
-export interface WatchRow {
+export interface BranchWatchRow {
   branchId: string;
   /** Last day (UTC) on which a console received the branch's orders: `2026-11-29`. */
   heardOn: string;
@@ -22,44 +22,44 @@ export interface WatchRow {
   quietSince: Date | null;
 }
 
-export function selectWatches(tx: Tx, merchantId: string): Promise<WatchRow[]> {
-  return rows(
+export function selectBranchWatches(tx: Tx, merchantId: string): Promise<BranchWatchRow[]> {
+  return queryRows(
     tx,
-    sql<WatchRow>`select branch_id as "branchId", to_char(heard_on, 'YYYY-MM-DD') as "heardOn",
+    sql<BranchWatchRow>`select branch_id as "branchId", to_char(heard_on, 'YYYY-MM-DD') as "heardOn",
         quiet_since as "quietSince" from branch_watches
       where merchant_id = ${merchantId} order by branch_id`,
   );
 }
 
 /** Returns the watch of a branch and locks its row until the transaction ends. */
-export function selectWatchForUpdate(
+export function selectBranchWatchForUpdate(
   tx: Tx,
   merchantId: string,
   branchId: string,
-): Promise<WatchRow | undefined> {
-  return maybeOne(
+): Promise<BranchWatchRow | undefined> {
+  return queryMaybeOne(
     tx,
-    sql<WatchRow>`select branch_id as "branchId", to_char(heard_on, 'YYYY-MM-DD') as "heardOn",
+    sql<BranchWatchRow>`select branch_id as "branchId", to_char(heard_on, 'YYYY-MM-DD') as "heardOn",
         quiet_since as "quietSince" from branch_watches
       where merchant_id = ${merchantId} and branch_id = ${branchId} for update`,
   );
 }
 
 /** Deletes the watches of branches whose orders no console has received since `day` (UTC). */
-export async function deleteOldWatches(tx: Tx, merchantId: string, day: string): Promise<void> {
-  await run(
+export async function deleteOldBranchWatches(tx: Tx, merchantId: string, day: string): Promise<void> {
+  await runStatement(
     tx,
     sql`delete from branch_watches where merchant_id = ${merchantId} and heard_on < ${day}::date and quiet_since is null`,
   );
 }
 
 /** Sets or clears the time since which no device is awake. */
-export async function updateWatchQuietSince(
+export async function updateBranchWatchQuietSince(
   tx: Tx,
   merchantId: string,
-  { branchId, quietSince }: Pick<WatchRow, "branchId" | "quietSince">,
+  { branchId, quietSince }: Pick<BranchWatchRow, "branchId" | "quietSince">,
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update branch_watches set quiet_since = ${quietSince}
       where merchant_id = ${merchantId} and branch_id = ${branchId}`,

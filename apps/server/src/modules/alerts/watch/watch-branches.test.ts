@@ -5,13 +5,13 @@ import { newId } from "../../../platform/ids.ts";
 import { startAlertShop, MINUTE_LADDER } from "../../../testing/alert-shop.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId } from "../../../testing/test-shop.ts";
+import { branchIdFromKey } from "../../../testing/test-shop.ts";
 import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 import { watchBranches } from "./watch-branches.ts";
 
 const shop = await startAlertShop();
 const { app, owner } = shop;
-const [CENTER, NORTH] = [branchId("center"), branchId("north")];
+const [CENTER, NORTH] = [branchIdFromKey("center"), branchIdFromKey("north")];
 const { signal } = new AbortController();
 const LADDER_DELAYS_SECONDS = { push: 60, telegram: 120, sms: 180, call: 240 };
 const operator = { login: "watch-operator", name: "Nodir", role: "operator", branchIds: null };
@@ -36,14 +36,14 @@ interface DeviceAlert {
   doneStep: string | null;
   isOpen: boolean;
 }
-const alerts = async (): Promise<DeviceAlert[]> => {
+const selectDeviceAlerts = async (): Promise<DeviceAlert[]> => {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<DeviceAlert>`select branch_id as "branchId", done_step as "doneStep", ended_at is null as "isOpen" from alerts
       where kind = 'device' order by began_at`.execute(tx),
   );
   return rows;
 };
-const runStatement = (statement: ReturnType<typeof sql>) =>
+const runSql = (statement: ReturnType<typeof sql>) =>
   app.db.tenant(app.osh, (tx) => statement.execute(tx)).then(() => undefined);
 const advanceSeconds = (seconds: number) => shop.later(seconds, CENTER, "device");
 
@@ -59,8 +59,8 @@ const fetchWatchedBranchIds = async () => {
 beforeEach(async () => {
   await sendOwnerHeartbeat({ isClosing: true });
   await sendOperatorHeartbeat({ isClosing: true });
-  await runStatement(sql`delete from alerts where merchant_id = ${app.osh}`);
-  await runStatement(sql`delete from branch_watches where merchant_id = ${app.osh}`);
+  await runSql(sql`delete from alerts where merchant_id = ${app.osh}`);
+  await runSql(sql`delete from branch_watches where merchant_id = ${app.osh}`);
   await shop.set({ ...MINUTE_LADDER, device: LADDER_DELAYS_SECONDS });
 });
 
@@ -75,7 +75,9 @@ test("[OR-14] does not watch a branch without a console, or one opened for less 
   expect(await fetchWatchedBranchIds()).toEqual(expect.arrayContaining([CENTER, NORTH]));
   await sendOwnerHeartbeat({ isClosing: true });
   await runWatch();
-  expect((await alerts()).map((alert) => alert.branchId)).toEqual(expect.arrayContaining([CENTER, NORTH]));
+  expect((await selectDeviceAlerts()).map((alert) => alert.branchId)).toEqual(
+    expect.arrayContaining([CENTER, NORTH]),
+  );
 });
 
 test("[OR-14] stops watching a branch that has had no console for two weeks", async () => {
@@ -83,13 +85,13 @@ test("[OR-14] stops watching a branch that has had no console for two weeks", as
   expect(await fetchWatchedBranchIds()).toEqual([CENTER]);
   await sendOperatorHeartbeat(ASLEEP_SIGNALS);
   await runWatch();
-  expect(await alerts()).toMatchObject([{ isOpen: true }]);
-  await runStatement(sql`update branch_watches set heard_on = heard_on - 13`);
+  expect(await selectDeviceAlerts()).toMatchObject([{ isOpen: true }]);
+  await runSql(sql`update branch_watches set heard_on = heard_on - 13`);
   await runWatch();
-  expect(await alerts()).toMatchObject([{ isOpen: true }]);
-  await runStatement(sql`update branch_watches set heard_on = heard_on - 2`);
+  expect(await selectDeviceAlerts()).toMatchObject([{ isOpen: true }]);
+  await runSql(sql`update branch_watches set heard_on = heard_on - 2`);
   await runWatch();
-  expect(await alerts()).toMatchObject([{ isOpen: false }]);
+  expect(await selectDeviceAlerts()).toMatchObject([{ isOpen: false }]);
   expect(await fetchWatchedBranchIds()).toEqual([]);
   await sendOperatorHeartbeat();
   expect(await fetchWatchedBranchIds()).toEqual([CENTER]);
@@ -101,14 +103,14 @@ test(
     const phone = await shop.subscribe(owner);
     await sendOperatorHeartbeat();
     await runWatch();
-    expect(await alerts()).toEqual([]);
+    expect(await selectDeviceAlerts()).toEqual([]);
     await sendOperatorHeartbeat(ASLEEP_SIGNALS);
     await runWatch();
     await runWatch();
-    expect(await alerts()).toEqual([{ branchId: CENTER, doneStep: null, isOpen: true }]);
+    expect(await selectDeviceAlerts()).toEqual([{ branchId: CENTER, doneStep: null, isOpen: true }]);
     const [chats, texts, calls] = [shop.chat().length, shop.texts().length, shop.calls().length];
     await advanceSeconds(59);
-    expect((await alerts())[0]?.doneStep).toBeNull();
+    expect((await selectDeviceAlerts())[0]?.doneStep).toBeNull();
     await advanceSeconds(1);
     await expect.poll(() => phone.shown().at(-1)?.title, POLL_OPTIONS).toMatch(/заказы никто не слышит/);
     await advanceSeconds(60);
@@ -120,7 +122,7 @@ test(
     await expect.poll(() => shop.calls().length, POLL_OPTIONS).toBe(calls + 1);
     await sendOperatorHeartbeat();
     await runWatch();
-    expect(await alerts()).toEqual([{ branchId: CENTER, doneStep: "call", isOpen: false }]);
+    expect(await selectDeviceAlerts()).toEqual([{ branchId: CENTER, doneStep: "call", isOpen: false }]);
     await expect.poll(() => phone.shown().at(-1)?.isSilent, POLL_OPTIONS).toBe(true);
   },
   scaleTime(60_000),
@@ -130,14 +132,14 @@ test("[OR-14] takes no step after a device woke up, even before the next run of 
   await sendOperatorHeartbeat();
   await sendOperatorHeartbeat({ isClosing: true });
   await runWatch();
-  expect(await alerts()).toMatchObject([{ isOpen: true }]);
+  expect(await selectDeviceAlerts()).toMatchObject([{ isOpen: true }]);
   await sendOperatorHeartbeat();
   await advanceSeconds(100);
-  expect(await alerts()).toEqual([{ branchId: CENTER, doneStep: null, isOpen: false }]);
+  expect(await selectDeviceAlerts()).toEqual([{ branchId: CENTER, doneStep: null, isOpen: false }]);
   // A new alert starts, although the job did not run while the device was awake.
   await sendOperatorHeartbeat(ASLEEP_SIGNALS);
   await runWatch();
-  expect(await alerts()).toMatchObject([{ isOpen: true }]);
+  expect(await selectDeviceAlerts()).toMatchObject([{ isOpen: true }]);
 });
 
 test("[OR-14] a device that falls asleep repeatedly repeats no step within the hour", async () => {
@@ -147,7 +149,7 @@ test("[OR-14] a device that falls asleep repeatedly repeats no step within the h
     await sendOperatorHeartbeat(ASLEEP_SIGNALS);
     await runWatch();
     await advanceSeconds(seconds);
-    const [alert] = await alerts();
+    const [alert] = await selectDeviceAlerts();
     await sendOperatorHeartbeat();
     await runWatch();
     return alert?.doneStep;
@@ -165,7 +167,7 @@ test("[OR-14] two concurrent workers begin one alert", async () => {
   await sendOperatorHeartbeat();
   await sendOperatorHeartbeat(ASLEEP_SIGNALS);
   await Promise.all([runWatch(), runWatch(), runWatch()]);
-  expect(await alerts()).toHaveLength(1);
+  expect(await selectDeviceAlerts()).toHaveLength(1);
 });
 
 test("[OR-14] a console that shows all branches replaces a branch's tablet only if the branch has none", async () => {
@@ -174,20 +176,20 @@ test("[OR-14] a console that shows all branches replaces a branch's tablet only 
   await sendOperatorHeartbeat({ isClosing: true });
   await sendOwnerHeartbeat();
   await runWatch();
-  expect(await alerts()).toEqual([]);
+  expect(await selectDeviceAlerts()).toEqual([]);
   const tablet = newId();
-  await runStatement(sql`insert into devices (merchant_id, id, name, branch_id, paired_at, version, changed_at)
+  await runSql(sql`insert into devices (merchant_id, id, name, branch_id, paired_at, version, changed_at)
     values (${app.osh}, ${tablet}, 'Kassa', ${CENTER}, now(), 1, now())`);
-  await runStatement(sql`insert into device_beats (merchant_id, id, staff_id, is_paired, page_id, beat_at, can_notify)
+  await runSql(sql`insert into device_beats (merchant_id, id, staff_id, is_paired, page_id, beat_at, can_notify)
     select merchant_id, ${tablet}, id, true, gen_random_uuid(), now() - interval '1 day', true from staff
     where merchant_id = ${app.osh} and name = 'Nodir'`);
   await runWatch();
-  expect((await alerts()).map((alert) => alert.branchId)).toEqual([CENTER]);
+  expect((await selectDeviceAlerts()).map((alert) => alert.branchId)).toEqual([CENTER]);
   await sendOwnerHeartbeat({ branchId: CENTER });
   await runWatch();
-  expect((await alerts()).find((alert) => alert.branchId === CENTER)?.isOpen).toBe(false);
-  await runStatement(sql`delete from device_beats where id = ${tablet}`);
-  await runStatement(sql`delete from devices where id = ${tablet}`);
+  expect((await selectDeviceAlerts()).find((alert) => alert.branchId === CENTER)?.isOpen).toBe(false);
+  await runSql(sql`delete from device_beats where id = ${tablet}`);
+  await runSql(sql`delete from devices where id = ${tablet}`);
 });
 
 test("[OR-14] does not alert for a branch whose services are off, or for a blocked brand", async () => {
@@ -200,21 +202,21 @@ test("[OR-14] does not alert for a branch whose services are off, or for a block
     where id = ${CENTER}`,
   );
   await runWatch();
-  expect(await alerts()).toEqual([]);
+  expect(await selectDeviceAlerts()).toEqual([]);
   await changeBrandContent(
     app,
     app.osh,
     sql`update branches set settings = settings || '{"deliveryEnabled": true, "pickupEnabled": true}' where id = ${CENTER}`,
   );
   await runWatch();
-  expect(await alerts()).toMatchObject([{ isOpen: true }]);
+  expect(await selectDeviceAlerts()).toMatchObject([{ isOpen: true }]);
   const setBrandActive = (isActive: boolean) =>
     app.db.platform((tx) =>
       sql`update merchants set is_active = ${isActive} where merchant_id = ${app.osh}`.execute(tx),
     );
   await setBrandActive(false);
   await advanceSeconds(60);
-  expect(await alerts()).toEqual([{ branchId: CENTER, doneStep: null, isOpen: false }]);
+  expect(await selectDeviceAlerts()).toEqual([{ branchId: CENTER, doneStep: null, isOpen: false }]);
   await setBrandActive(true);
 });
 
@@ -222,13 +224,13 @@ test("[OR-14] a lost device counts from its last report, and a second silence be
   await sendOperatorHeartbeat();
   app.clock.advance((OFFLINE_AFTER_SECONDS + 1) * 1000);
   await runWatch();
-  expect(await alerts()).toMatchObject([{ isOpen: true }]);
+  expect(await selectDeviceAlerts()).toMatchObject([{ isOpen: true }]);
   await sendOperatorHeartbeat();
   await runWatch();
-  expect(await alerts()).toMatchObject([{ isOpen: false }]);
+  expect(await selectDeviceAlerts()).toMatchObject([{ isOpen: false }]);
   await sendOperatorHeartbeat(ASLEEP_SIGNALS);
   await runWatch();
-  expect(await alerts()).toMatchObject([{ isOpen: true, doneStep: null }]);
+  expect(await selectDeviceAlerts()).toMatchObject([{ isOpen: true, doneStep: null }]);
 });
 
 test("[OR-14] does not alert for a closed or paused branch, and its alert ends when it closes", async () => {
@@ -241,15 +243,15 @@ test("[OR-14] does not alert for a closed or paused branch, and its alert ends w
     sql`update branches set holidays = ${closed}::jsonb where id = ${CENTER}`,
   );
   await runWatch();
-  expect(await alerts()).toEqual([]);
+  expect(await selectDeviceAlerts()).toEqual([]);
   await changeBrandContent(app, app.osh, sql`update branches set holidays = '[]' where id = ${CENTER}`);
   await runWatch();
-  expect(await alerts()).toMatchObject([{ isOpen: true }]);
+  expect(await selectDeviceAlerts()).toMatchObject([{ isOpen: true }]);
   const pause = { kind: "STOP", branchId: CENTER, until: null };
   const made = await app.call<{ id: string }>("/console/v1/pauses", { token: owner, body: pause });
   expect(made.status).toBe(200);
   await runWatch();
-  expect(await alerts()).toMatchObject([{ isOpen: false }]);
+  expect(await selectDeviceAlerts()).toMatchObject([{ isOpen: false }]);
   await app.call(`/console/v1/pauses/${made.body.id}`, { token: owner, method: "DELETE" });
 });
 
@@ -257,17 +259,15 @@ test("[OR-14] [US-8] a console of another branch or of the kitchen does not coun
   await sendOperatorHeartbeat();
   await sendOperatorHeartbeat({ branchId: NORTH });
   await runWatch();
-  expect((await alerts()).map((alert) => alert.branchId)).toEqual([CENTER]);
+  expect((await selectDeviceAlerts()).map((alert) => alert.branchId)).toEqual([CENTER]);
   await sendOperatorHeartbeat();
   await runWatch();
-  await runStatement(
-    sql`update staff set role = 'kitchen' where merchant_id = ${app.osh} and name = 'Nodir'`,
-  );
+  await runSql(sql`update staff set role = 'kitchen' where merchant_id = ${app.osh} and name = 'Nodir'`);
   await runWatch();
-  await runStatement(
-    sql`update staff set role = 'operator' where merchant_id = ${app.osh} and name = 'Nodir'`,
-  );
-  expect((await alerts()).filter(({ isOpen }) => isOpen).map((alert) => alert.branchId)).toContain(CENTER);
+  await runSql(sql`update staff set role = 'operator' where merchant_id = ${app.osh} and name = 'Nodir'`);
+  expect(
+    (await selectDeviceAlerts()).filter(({ isOpen }) => isOpen).map((alert) => alert.branchId),
+  ).toContain(CENTER);
 });
 
 test("[OR-14] settings of an older version get the default steps, and an older console leaves them unchanged", async () => {
@@ -278,9 +278,7 @@ test("[OR-14] settings of an older version get the default steps, and an older c
     body: older,
   });
   expect(saved.body.settings.device).toEqual(LADDER_DELAYS_SECONDS);
-  await runStatement(
-    sql`update alert_ladders set settings = settings - 'device' where branch_id = ${CENTER}`,
-  );
+  await runSql(sql`update alert_ladders set settings = settings - 'device' where branch_id = ${CENTER}`);
   const { body } = await app.call<{ branches: { id: string; settings: { device: object } }[] }>(
     "/console/v1/alert-ladders",
     { token: owner },

@@ -3,18 +3,18 @@ import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import { filterActivePauses } from "@dasturxon/domain/pauses";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
-import { loadBasics, loadFeatures, selectBranches, selectPauses } from "../../merchants/index.ts";
-import { loadAwakeBranchIds } from "../../users/index.ts";
+import { loadBrandBasics, loadFeatures, selectBranches, selectPauses } from "../../merchants/index.ts";
+import { loadAwakeBranchCheck } from "../../users/index.ts";
 import type { AlertSubject } from "../channels.ts";
 import { beginAlert, type EscalationDeps } from "../escalation/escalate-alert.ts";
 import { endAlert } from "../end-alert.ts";
 import {
-  deleteOldWatches,
+  deleteOldBranchWatches,
   selectWatchedBrands,
-  selectWatches,
-  selectWatchForUpdate,
-  updateWatchQuietSince,
-  type WatchRow,
+  selectBranchWatches,
+  selectBranchWatchForUpdate,
+  updateBranchWatchQuietSince,
+  type BranchWatchRow,
 } from "./queries.ts";
 
 type WatchDeps = EscalationDeps & { db: Database; clock: Clock };
@@ -33,7 +33,7 @@ export async function watchBranches(deps: WatchDeps, signal: AbortSignal): Promi
   for (const merchantId of await deps.db.platform(selectWatchedBrands)) {
     signal.throwIfAborted();
     try {
-      await watchBrand(deps, merchantId);
+      await watchBranchesOfBrand(deps, merchantId);
     } catch (error) {
       errors.push(error);
     }
@@ -42,22 +42,25 @@ export async function watchBranches(deps: WatchDeps, signal: AbortSignal): Promi
     throw new AggregateError(errors, "the branches of some brands could not be checked for devices");
 }
 
-async function watchBrand(deps: WatchDeps, merchantId: string): Promise<void> {
+async function watchBranchesOfBrand(deps: WatchDeps, merchantId: string): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   const forgottenDay = new Date(now.getTime() - WATCH_EXPIRY_MS).toISOString().slice(0, 10);
   const { changed, hasForgotten } = await db.tenantRead(merchantId, async (tx) => {
-    const isQuiet = await unwatchedBranchFilter(tx, merchantId, now);
-    const watches = await selectWatches(tx, merchantId);
-    const isMissed = ({ branchId, heardOn }: WatchRow) => heardOn >= forgottenDay && isQuiet(branchId);
+    const isQuiet = await loadUnwatchedBranchFilter(tx, merchantId, now);
+    const watches = await selectBranchWatches(tx, merchantId);
+    const hasNoAwakeConsole = ({ branchId, heardOn }: BranchWatchRow) =>
+      heardOn >= forgottenDay && isQuiet(branchId);
     return {
-      changed: watches.filter((watch) => isMissed(watch) !== (watch.quietSince !== null)),
+      changed: watches.filter((watch) => hasNoAwakeConsole(watch) !== (watch.quietSince !== null)),
       hasForgotten: watches.some(({ heardOn }) => heardOn < forgottenDay),
     };
   });
   for (const { branchId } of changed)
-    await db.tenant(merchantId, (tx) => refreshWatch(tx, deps, { merchantId, branchId, forgottenDay, now }));
-  if (hasForgotten) await db.tenant(merchantId, (tx) => deleteOldWatches(tx, merchantId, forgottenDay));
+    await db.tenant(merchantId, (tx) =>
+      refreshBranchWatch(tx, deps, { merchantId, branchId, forgottenDay, now }),
+    );
+  if (hasForgotten) await db.tenant(merchantId, (tx) => deleteOldBranchWatches(tx, merchantId, forgottenDay));
 }
 
 interface WatchedBranch {
@@ -68,17 +71,17 @@ interface WatchedBranch {
   now: Date;
 }
 
-async function refreshWatch(
+async function refreshBranchWatch(
   tx: Tx,
   deps: EscalationDeps,
   { merchantId, branchId, forgottenDay, now }: WatchedBranch,
 ): Promise<void> {
-  const watch = await selectWatchForUpdate(tx, merchantId, branchId);
+  const watch = await selectBranchWatchForUpdate(tx, merchantId, branchId);
   if (!watch) return;
   const isMissed =
-    watch.heardOn >= forgottenDay && (await unwatchedBranchFilter(tx, merchantId, now))(branchId);
+    watch.heardOn >= forgottenDay && (await loadUnwatchedBranchFilter(tx, merchantId, now))(branchId);
   if (isMissed === (watch.quietSince !== null)) return;
-  await updateWatchQuietSince(tx, merchantId, { branchId, quietSince: isMissed ? now : null });
+  await updateBranchWatchQuietSince(tx, merchantId, { branchId, quietSince: isMissed ? now : null });
   const alert = { merchantId, kind: "device", subjectId: branchId, now } as const;
   if (isMissed) await beginAlert(tx, deps, alert);
   else await endAlert(tx, merchantId, { ...alert, by: "system" });
@@ -92,17 +95,17 @@ const SERVICE_SWITCHES = [
 ] as const satisfies readonly (readonly [StoreServiceType, string, string])[];
 
 /** Returns a function that checks whether a branch takes orders now without an awake console. */
-async function unwatchedBranchFilter(
+async function loadUnwatchedBranchFilter(
   tx: Tx,
   merchantId: string,
   now: Date,
 ): Promise<(branchId: string) => boolean> {
-  const { timeZone, isBlocked } = await loadBasics(tx, merchantId);
+  const { timeZone, isBlocked } = await loadBrandBasics(tx, merchantId);
   if (isBlocked) return () => false;
   const features = await loadFeatures(tx, merchantId);
   const branches = await selectBranches(tx, merchantId);
   const pauses = await selectPauses(tx, merchantId, now);
-  const isAwake = await loadAwakeBranchIds(tx, merchantId, now);
+  const isAwake = await loadAwakeBranchCheck(tx, merchantId, now);
   return (branchId) => {
     const branch = branches.find(({ id }) => id === branchId);
     if (!branch || isAwake(branchId)) return false;
@@ -123,15 +126,15 @@ async function unwatchedBranchFilter(
 /**
  * Alert of a branch without an awake console. The subject is the branch. The alert is open until a console is awake.
  */
-export const deviceSubject: AlertSubject = {
+export const deviceAlertSubject: AlertSubject = {
   async lock(tx, { merchantId, subjectId: branchId, now }) {
-    const watch = await selectWatchForUpdate(tx, merchantId, branchId);
+    const watch = await selectBranchWatchForUpdate(tx, merchantId, branchId);
     if (!watch?.quietSince) return null;
-    if ((await unwatchedBranchFilter(tx, merchantId, now))(branchId))
+    if ((await loadUnwatchedBranchFilter(tx, merchantId, now))(branchId))
       return { branchId, label: "", since: watch.quietSince };
     // The time is cleared here, because the alert is closed before the job runs again. Otherwise no new alert could
     // start.
-    await updateWatchQuietSince(tx, merchantId, { branchId, quietSince: null });
+    await updateBranchWatchQuietSince(tx, merchantId, { branchId, quietSince: null });
     return null;
   },
   climb: async () => true,

@@ -1,6 +1,6 @@
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { sql } from "kysely";
-import { rows, type Tx } from "../../../platform/database/index.ts";
+import { queryRows, type Tx } from "../../../platform/database/index.ts";
 
 /** Private chat of a staff member. `language` is null when unknown. */
 export interface StaffChatRow {
@@ -24,7 +24,7 @@ export function selectStaffChats(
   merchantId: string,
   staffIds: readonly string[],
 ): Promise<StaffChatRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<StaffChatRow>`${staffChatsQuery(merchantId)} and t.staff_id = any(${staffIds}::uuid[])`,
   );
@@ -36,7 +36,7 @@ export function selectAlertedChats(
   merchantId: string,
   { orderId, branchId }: { orderId: string; branchId: string },
 ): Promise<StaffChatRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<StaffChatRow>`${staffChatsQuery(merchantId)} and s.role not in ('courier', 'kitchen')
       and (s.branch_ids is null or ${branchId}::uuid = any(s.branch_ids)) and exists (select from telegram_messages m

@@ -2,7 +2,7 @@ import type { Order, TelegramLinks, TelegramRefusal } from "@dasturxon/contract"
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startAlertShop, MINUTE_LADDER } from "../../../testing/alert-shop.ts";
-import { pickup, postOrder } from "../../../testing/test-shop.ts";
+import { createPickupBody, postOrder } from "../../../testing/test-shop.ts";
 import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
 const shop = await startAlertShop();
@@ -12,19 +12,19 @@ await shop.set(MINUTE_LADDER);
 
 /** Places an order, and runs its alert up to the Telegram message. */
 async function placeAlertedOrder(): Promise<Order> {
-  const made = await postOrder(app, guest, pickup());
-  const isOpen = async () => {
+  const made = await postOrder(app, guest, createPickupBody());
+  const isAlertOpen = async () => {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
       sql`select from alerts where subject_id = ${made.id} and ended_at is null`.execute(tx),
     );
     return rows.length > 0;
   };
-  await expect.poll(isOpen, POLL_OPTIONS).toBe(true);
+  await expect.poll(isAlertOpen, POLL_OPTIONS).toBe(true);
   await shop.later(60, made.id);
   await shop.later(60, made.id);
   return made;
 }
-const fetchRefusals = async () =>
+const fetchTelegramRefusals = async () =>
   (await app.call<TelegramLinks>("/console/v1/telegram-links", { token: owner })).body.refusals;
 const resendMessage = async () =>
   (
@@ -33,37 +33,37 @@ const resendMessage = async () =>
       token: owner,
     })
   ).body;
-const findChatMessages = ({ number }: Order) =>
+const findOrderMessages = ({ number }: Order) =>
   shop.chat().filter(({ text }) => text.includes(`№ ${number}`));
 
 test("[TG-5] [OR-13] sends a refused alert of an order in a short form; the console shows the reason and resends it", async () => {
   bot.refuses = (text) => (text.split("\n").length > 3 ? "can't parse entities" : null);
   const made = await placeAlertedOrder();
   await expect
-    .poll(() => findChatMessages(made).map(({ text }) => text), POLL_OPTIONS)
+    .poll(() => findOrderMessages(made).map(({ text }) => text), POLL_OPTIONS)
     .toEqual([
       expect.stringMatching(new RegExp(`^№ ${made.number}\\n💰 .+\\n.+/console/\\?order=${made.id}$`)),
     ]);
   await expect
-    .poll(fetchRefusals, POLL_OPTIONS)
+    .poll(fetchTelegramRefusals, POLL_OPTIONS)
     .toMatchObject([{ chatId: person.id, orderId: made.id, why: "Bad Request: can't parse entities" }]);
   bot.refuses = () => null;
   expect(await resendMessage()).toEqual({ refusal: null });
-  expect(findChatMessages(made)).toHaveLength(1);
-  expect(findChatMessages(made)[0]?.text.split("\n").length).toBeGreaterThan(3);
-  expect(await fetchRefusals()).toEqual([]);
+  expect(findOrderMessages(made)).toHaveLength(1);
+  expect(findOrderMessages(made)[0]?.text.split("\n").length).toBeGreaterThan(3);
+  expect(await fetchTelegramRefusals()).toEqual([]);
 });
 
 test("[TG-5] [OR-13] an alert whose short form is refused too can be resent", async () => {
   bot.refuses = () => "CHAT_SEND_PLAIN_FORBIDDEN";
   const made = await placeAlertedOrder();
   await expect
-    .poll(fetchRefusals, POLL_OPTIONS)
+    .poll(fetchTelegramRefusals, POLL_OPTIONS)
     .toMatchObject([{ chatId: person.id, orderId: made.id, isThere: false }]);
-  expect(findChatMessages(made)).toEqual([]);
+  expect(findOrderMessages(made)).toEqual([]);
   bot.refuses = () => null;
   expect(await resendMessage()).toEqual({ refusal: null });
-  expect(findChatMessages(made)).toHaveLength(1);
+  expect(findOrderMessages(made)).toHaveLength(1);
 });
 
 test("[TG-5] [OR-13] sends a refused alert that is about no order as its title and a link to the console", async () => {
@@ -76,5 +76,5 @@ test("[TG-5] [OR-13] sends a refused alert that is about no order as its title a
   expect([title, rest]).toEqual(["Проверка оповещений", []]);
   expect(link).toMatch(/^https?:\/\/osh\.[^/]+\/console\/$/);
   expect(shop.chat().at(-1)?.markup ?? null).toBeNull();
-  expect(await fetchRefusals()).toEqual([]);
+  expect(await fetchTelegramRefusals()).toEqual([]);
 });

@@ -3,27 +3,27 @@ import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Api } from "grammy";
 import type { Tx } from "../../../platform/database/index.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
 import { selectBoardOrder, selectOrderForNotification } from "../../orders/index.ts";
 import { loadBot } from "../../telegram/index.ts";
-import { groupMessage } from "../group/group-message.ts";
+import { composeGroupMessage } from "../group/group-message.ts";
 import { type StaffLanguage, toStaffLanguage } from "../group/staff-words.ts";
-import { createApi, isRequestUnsent, telegramFailureOf } from "../telegram-api.ts";
+import { createApi, isRequestUnsent, toTelegramFailure } from "../telegram-api.ts";
 import type { GuestMessageContent } from "../order-messages/guest-message.ts";
 import {
-  insertOrUpdateHeldMessage,
+  insertOrUpdateLeasedMessage,
   selectGuestChats,
   updateMessageRefusal,
   updateSentVersion,
 } from "../order-messages/queries.ts";
-import { shortOrderMessage } from "../order-messages/short-order-message.ts";
+import { composeShortOrderMessage } from "../order-messages/short-order-message.ts";
 import {
   MESSAGE_LEASE_MS,
-  lastChangeStaffName,
+  findLastChangeStaffName,
   type NotifyChatDeps,
 } from "../order-messages/notify-order-chats.ts";
 import { selectStaffChats, type StaffChatRow } from "./queries.ts";
-import { type StaffSummary, summaryText } from "./summary-text.ts";
+import { type StaffSummary, composeSummaryText } from "./summary-text.ts";
 
 interface StaffAlertWords {
   /** Message, or its first sentence if the lines of an order follow. */
@@ -44,7 +44,7 @@ export interface StaffAlert {
 }
 
 /** Returns the ids of the given staff members that the brand's bot can message. Empty if the bot is off. */
-export async function findTelegramStaff(
+export async function findStaffIdsReachableByBot(
   tx: Tx,
   deps: NotifyChatDeps,
   { merchantId, staffIds }: { merchantId: string; staffIds: readonly string[] },
@@ -77,14 +77,14 @@ export async function sendStaffAlert(deps: NotifyChatDeps, alert: StaffAlert): P
   const api = createApi(token, deps);
   if (!order) {
     const sent = await sendAlertText(api, { chatId, text: words.headline, short: words.short });
-    logRefusal(deps, merchantId, sent.refusal);
+    logTelegramRefusal(deps, merchantId, sent.refusal);
     return sent.outcome === "sent";
   }
   const { id: orderId, version, shown, short } = order;
   const now = deps.clock.now();
   const until = new Date(now.getTime() + MESSAGE_LEASE_MS);
   const held = await deps.db.tenant(merchantId, (tx) =>
-    insertOrUpdateHeldMessage(tx, merchantId, { orderId, chatId, now, until }),
+    insertOrUpdateLeasedMessage(tx, merchantId, { orderId, chatId, now, until }),
   );
   if (!held) throw new Error("the message of the order is being written");
   const text = `${words.headline}\n\n${shown.text}`;
@@ -96,7 +96,7 @@ export async function sendStaffAlert(deps: NotifyChatDeps, alert: StaffAlert): P
     isSent = sent.outcome === "sent";
     messageId = sent.messageId ?? messageId;
     refusal = sent.refusal ?? (isSent ? null : refusal);
-    logRefusal(deps, merchantId, sent.refusal);
+    logTelegramRefusal(deps, merchantId, sent.refusal);
   } finally {
     const toldVersion = isSent ? version : held.toldVersion;
     await deps.db.tenant(merchantId, async (tx) => {
@@ -136,9 +136,9 @@ export async function sendStaffSummary(
   if (!found) return "refused";
   const { token, language, chatId } = found;
   const summary = await summaryOf(language);
-  const [text, short] = [summaryText(summary), summaryText({ ...summary, items: [] })];
+  const [text, short] = [composeSummaryText(summary), composeSummaryText({ ...summary, items: [] })];
   const sent = await sendAlertText(createApi(token, deps), { chatId, text, isSilent, short });
-  logRefusal(deps, merchantId, sent.refusal);
+  logTelegramRefusal(deps, merchantId, sent.refusal);
   return sent.outcome;
 }
 
@@ -158,7 +158,7 @@ async function enqueueEditIfChanged(
 /** `refused`: the bot is off, was blocked, or the message is not accepted. `unknown`: Telegram may have sent it. */
 export type SendOutcome = "sent" | "refused" | "unknown";
 
-interface SentSummary {
+interface AlertSendResult {
   outcome: SendOutcome;
   messageId: number | null;
   /** Telegram's reason for refusing the full message, even if it accepted the short message. Null: none. */
@@ -181,14 +181,14 @@ interface AlertText {
 async function sendAlertText(
   api: Api,
   { chatId, text, keyboard, isSilent = false, short }: AlertText,
-): Promise<SentSummary> {
+): Promise<AlertSendResult> {
   try {
     const markup = keyboard ? { reply_markup: keyboard } : {};
     const silence = isSilent ? { disable_notification: true } : {};
     const sent = await api.sendMessage(chatId, text, { ...markup, ...silence });
     return { outcome: "sent", messageId: sent.message_id, refusal: null };
   } catch (error) {
-    const { is: trouble, why } = telegramFailureOf(error);
+    const { is: trouble, why } = toTelegramFailure(error);
     if (trouble === "busy" || isRequestUnsent(error))
       throw new Error("Telegram accepts no message now", { cause: error });
     if (trouble === "unanswered") return { outcome: "unknown", messageId: null, refusal: null };
@@ -198,11 +198,11 @@ async function sendAlertText(
   }
 }
 
-function logRefusal({ log }: NotifyChatDeps, merchantId: string, why: string | null): void {
+function logTelegramRefusal({ log }: NotifyChatDeps, merchantId: string, why: string | null): void {
   if (why !== null) log.warn({ merchantId, why }, "Telegram refused an alert to a staff member");
 }
 
-interface FoundChat extends Pick<StaffChatRow, "chatId" | "role" | "branchIds"> {
+interface FoundStaffChat extends Pick<StaffChatRow, "chatId" | "role" | "branchIds"> {
   token: string;
   language: StaffLanguage;
 }
@@ -212,12 +212,12 @@ async function findStaffChat(
   tx: Tx,
   deps: NotifyChatDeps,
   { merchantId, staffId }: { merchantId: string; staffId: string },
-): Promise<FoundChat | null> {
+): Promise<FoundStaffChat | null> {
   const bot = await loadBot(tx, deps, merchantId);
   const [chat] = await selectStaffChats(tx, merchantId, [staffId]);
   if (!bot?.token || bot.state === "off" || !chat) return null;
   const { chatId, role, branchIds } = chat;
-  const { mainLanguage } = await loadBasics(tx, merchantId);
+  const { mainLanguage } = await loadBrandBasics(tx, merchantId);
   return {
     token: bot.token,
     language: toStaffLanguage(chat.language ?? mainLanguage),
@@ -236,7 +236,7 @@ async function composeStaffAlert(
   const found = await findStaffChat(tx, deps, alert);
   if (!found) return null;
   const { token, language, chatId, role, branchIds } = found;
-  const brand = await loadBasics(tx, merchantId);
+  const brand = await loadBrandBasics(tx, merchantId);
   const written = { token, language, chatId, order: null };
   const order = kind === "order" ? await selectBoardOrder(tx, merchantId, subjectId) : null;
   // Kitchen staff may not see sums or the customer, and cannot accept orders.
@@ -244,9 +244,16 @@ async function composeStaffAlert(
   const guests = await selectGuestChats(tx, merchantId, order.userId);
   // The staff member is the customer: this chat already has the customer's message of the order.
   if (guests.some((guest) => guest.chatId === chatId)) return written;
-  const shown = groupMessage(order, { brand, byName: await lastChangeStaffName(tx, order), language });
+  const shown = composeGroupMessage(order, {
+    brand,
+    byName: await findLastChangeStaffName(tx, order),
+    language,
+  });
   const { id, version, number, breakdown } = order;
   const link = `${deps.consoleOrigin ?? deps.publicUrl}/console/?order=${id}`;
-  const short = shortOrderMessage({ number, totalPrice: breakdown.totalPrice }, { brand, language, link });
+  const short = composeShortOrderMessage(
+    { number, totalPrice: breakdown.totalPrice },
+    { brand, language, link },
+  );
   return { ...written, order: { id, version, shown, short } };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type StaffSummary, summaryText } from "./summary-text.ts";
+import { type StaffSummary, composeSummaryText } from "./summary-text.ts";
 
-const summary = (count: number): StaffSummary => ({
+const createStaffSummary = (count: number): StaffSummary => ({
   headline: `Center: orders that wait for an answer: ${count}.`,
   items: Array.from({ length: count }, (_, at) => `№ ${at + 1}`),
   moreOf: (more) => `and ${more} more`,
@@ -10,25 +10,25 @@ const summary = (count: number): StaffSummary => ({
 });
 
 test("[OR-13] lists every order and ends with the link to the board", () => {
-  expect(summaryText(summary(3))).toBe(
+  expect(composeSummaryText(createStaffSummary(3))).toBe(
     "Center: orders that wait for an answer: 3.\n\n№ 1, № 2, № 3\n\nOpen the orders: https://osh.example.uz/console/",
   );
 });
 
 test("[OR-13] says how many orders do not fit into a message", () => {
   for (const count of [400, 700, 5000]) {
-    const text = summaryText(summary(count));
+    const text = composeSummaryText(createStaffSummary(count));
     expect(text.length).toBeLessThanOrEqual(4096);
     const shown = text.match(/№ \d+/g) ?? [];
     const left = Number(/and (\d+) more/.exec(text)?.[1] ?? 0);
     expect(shown.length + left).toBe(count);
     expect(text).toMatch(/Open the orders: https:\/\/osh\.example\.uz\/console\/$/);
   }
-  expect(summaryText(summary(5000)).length).toBeGreaterThan(4000);
+  expect(composeSummaryText(createStaffSummary(5000)).length).toBeGreaterThan(4000);
 });
 
 test("[OR-13] the short form has no list and keeps the link to the board", () => {
-  expect(summaryText({ ...summary(3), items: [] })).toBe(
+  expect(composeSummaryText({ ...createStaffSummary(3), items: [] })).toBe(
     "Center: orders that wait for an answer: 3.\n\nOpen the orders: https://osh.example.uz/console/",
   );
 });

@@ -1,5 +1,5 @@
 /** Longest text of a Telegram message, in UTF-16 code units. */
-const MAX_TEXT_UNITS = 4096;
+const MAX_MESSAGE_UTF16_UNITS = 4096;
 
 /** A message to a staff member about several orders, reservations or waiter calls. */
 export interface StaffSummary {
@@ -13,13 +13,13 @@ export interface StaffSummary {
 }
 
 /** Returns the text of a summary. The list is cut if the message would be too long for Telegram. */
-export function summaryText({ headline, items, moreOf, open, link }: StaffSummary): string {
+export function composeSummaryText({ headline, items, moreOf, open, link }: StaffSummary): string {
   const joinSummaryParts = (list: string) =>
     [headline, list, `${open}: ${link}`].filter(Boolean).join("\n\n");
   const whole = joinSummaryParts(items.join(", "));
-  if (whole.length <= MAX_TEXT_UNITS) return whole;
+  if (whole.length <= MAX_MESSAGE_UTF16_UNITS) return whole;
   // Worst case: the line with the number of omitted items is longest if all items are omitted.
-  const room = MAX_TEXT_UNITS - joinSummaryParts(`, ${moreOf(items.length)}`).length;
+  const room = MAX_MESSAGE_UTF16_UNITS - joinSummaryParts(`, ${moreOf(items.length)}`).length;
   const shown: string[] = [];
   let length = 0;
   for (const item of items) {

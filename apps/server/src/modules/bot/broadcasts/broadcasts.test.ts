@@ -7,7 +7,7 @@ import { createTestClock } from "../../../platform/clock.ts";
 import { connectTestBot, startFakeTelegram } from "../../../testing/fake-telegram.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import { BROADCAST_BODY } from "../../../testing/telegram.ts";
-import { branchId, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { branchIdFromKey, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 
 const [aziza, igor, emma] = TELEGRAM_PEOPLE;
 if (!aziza || !igor || !emma) throw new Error("three people have phones");
@@ -18,12 +18,12 @@ const telegram = await startFakeTelegram(() => {
 });
 // Uses the real time, because broadcasts wait in real time.
 const clock = { ...createTestClock(), now: () => new Date() };
-const app = await shop({ clock, config: telegram.config });
+const app = await createTestShop({ clock, config: telegram.config });
 telegram.tellTo(app);
 await app.start();
 const owner = await app.signInStaff("owner@osh");
 const createActor = (person = aziza) => telegram.acts.actor(telegram.bot, person.id, person);
-const newestMessage = (person = aziza) => telegram.messages(person.id).at(-1);
+const findNewestMessage = (person = aziza) => telegram.messages(person.id).at(-1);
 
 const putBroadcast = (body: object = {}, id: string = randomUUID(), token = owner) =>
   app.call<Broadcast>(`/console/v1/broadcasts/${id}`, {
@@ -38,7 +38,8 @@ const listBroadcasts = async () =>
     })
   ).body;
 /** Polls, because there is a second between two broadcasts. */
-const expectSent = (id: string) => expect.poll(async () => (await findBroadcast(id))?.state).toBe("sent");
+const expectBroadcastSent = (id: string) =>
+  expect.poll(async () => (await findBroadcast(id))?.state).toBe("sent");
 const findBroadcast = async (id: string) =>
   (await listBroadcasts()).broadcasts.find((each) => each.id === id);
 
@@ -52,7 +53,7 @@ test("[TG-5] sends a broadcast to every subscriber of the bot in their language,
   for (const person of [aziza, igor, emma]) await telegram.acts.start(createActor(person));
   await telegram.acts.setBlocked(createActor(emma), true);
   const { body: planned } = await putBroadcast({ image: "osh/plov.webp" });
-  await expectSent(planned.id);
+  await expectBroadcastSent(planned.id);
   expect(await findBroadcast(planned.id)).toMatchObject({
     receivers: 2,
     sent: 2,
@@ -60,30 +61,30 @@ test("[TG-5] sends a broadcast to every subscriber of the bot in their language,
     unsure: 0,
     trouble: null,
   });
-  expect(newestMessage()).toMatchObject({
+  expect(findNewestMessage()).toMatchObject({
     text: "Bugun osh bepul!",
     photo: "http://osh.localhost:3000/img/osh/plov.webp?w=1280&f=jpg",
   });
-  expect(newestMessage(igor)?.text).toBe("Сегодня плов бесплатно!");
-  const buttons = JSON.stringify(newestMessage(igor)?.markup);
+  expect(findNewestMessage(igor)?.text).toBe("Сегодня плов бесплатно!");
+  const buttons = JSON.stringify(findNewestMessage(igor)?.markup);
   expect(buttons).toContain("http://osh.localhost:3000/profile/promos?shell=telegram");
   expect(buttons).toContain("Не присылать новости");
 });
 
 test("[TG-5] a person that unsubscribes gets no broadcasts but still order messages, and can subscribe again", async () => {
   const pressMessageButton = (data: string) =>
-    telegram.acts.press(createActor(igor), { messageId: newestMessage(igor)?.id ?? 0, data });
+    telegram.acts.press(createActor(igor), { messageId: findNewestMessage(igor)?.id ?? 0, data });
   await pressMessageButton("news:off");
-  expect(newestMessage(igor)?.text).toContain("Новостей больше не будет");
+  expect(findNewestMessage(igor)?.text).toContain("Новостей больше не будет");
   const { body: planned } = await putBroadcast({ text: { uz: "Ikkinchi" }, link: null });
-  await expectSent(planned.id);
+  await expectBroadcastSent(planned.id);
   expect(await findBroadcast(planned.id)).toMatchObject({ receivers: 1, sent: 1 });
-  expect(newestMessage()?.text, "one language is enough").toBe("Ikkinchi");
-  expect(newestMessage(igor)?.text).not.toBe("Ikkinchi");
+  expect(findNewestMessage()?.text, "one language is enough").toBe("Ikkinchi");
+  expect(findNewestMessage(igor)?.text).not.toBe("Ikkinchi");
   await telegram.acts.say(createActor(igor), "/news");
-  expect(newestMessage(igor)?.text).toContain("Присылать вам акции и новости?");
+  expect(findNewestMessage(igor)?.text).toContain("Присылать вам акции и новости?");
   await pressMessageButton("news:on");
-  expect(newestMessage(igor)?.text).toBe("Будем присылать акции и новости.");
+  expect(findNewestMessage(igor)?.text).toBe("Будем присылать акции и новости.");
 });
 
 test("[TG-5] repeating the same broadcast sends nothing twice", async () => {
@@ -91,7 +92,7 @@ test("[TG-5] repeating the same broadcast sends nothing twice", async () => {
   const before = telegram.calls.length;
   const [one, other] = await Promise.all([putBroadcast({}, id), putBroadcast({}, id)]);
   expect([one.status, other.status]).toEqual([200, 200]);
-  await expectSent(id);
+  await expectBroadcastSent(id);
   expect((await putBroadcast({ text: { uz: "boshqa" } }, id)).body.text).toEqual(BROADCAST_BODY.text);
   expect(telegram.calls.slice(before).filter((call) => call === "sendMessage")).toHaveLength(2);
 });
@@ -99,14 +100,14 @@ test("[TG-5] repeating the same broadcast sends nothing twice", async () => {
 test("[TG-5] selects the audience: recent customers, customers without a recent order, guests without an order", async () => {
   await telegram.acts.shareContact(createActor());
   const { token } = await app.signIn(`+${aziza.phone}`);
-  const fetchAudiences = async () =>
+  const fetchAudienceSizes = async () =>
     (await app.call<Record<Audience, number>>("/console/v1/broadcasts/audiences", { token: owner })).body;
-  expect(await fetchAudiences()).toEqual({ ALL: 2, ORDERED: 0, AWAY: 0, NEVER: 2 });
-  await postOrder(app, token, pickup());
-  expect(await fetchAudiences()).toEqual({ ALL: 2, ORDERED: 1, AWAY: 0, NEVER: 1 });
+  expect(await fetchAudienceSizes()).toEqual({ ALL: 2, ORDERED: 0, AWAY: 0, NEVER: 2 });
+  await postOrder(app, token, createPickupBody());
+  expect(await fetchAudienceSizes()).toEqual({ ALL: 2, ORDERED: 1, AWAY: 0, NEVER: 1 });
   const { body: planned } = await putBroadcast({ audience: "NEVER", text: { ru: "Первый заказ" } });
-  await expectSent(planned.id);
-  expect(newestMessage(igor)?.text).toBe("Первый заказ");
+  await expectBroadcastSent(planned.id);
+  expect(findNewestMessage(igor)?.text).toBe("Первый заказ");
   expect(await findBroadcast(planned.id)).toMatchObject({ receivers: 1, sent: 1 });
 });
 
@@ -130,7 +131,7 @@ test("[TG-5] a message that Telegram refuses for all chats stops the broadcast, 
   telegram.bot.chats.clear();
   // Telegram no longer has these chats, for example because the brand changed its bot. Their users receive nothing.
   const { body: planned } = await putBroadcast({});
-  await expectSent(planned.id);
+  await expectBroadcastSent(planned.id);
   expect(await findBroadcast(planned.id)).toMatchObject({ receivers: 2, sent: 0, blocked: 2 });
 });
 
@@ -139,7 +140,7 @@ test("[MN-8] staff of single branches cannot send or see broadcasts", async () =
     login: "local",
     name: "Local",
     role: "manager",
-    branchIds: [branchId("center")],
+    branchIds: [branchIdFromKey("center")],
   });
   expect((await putBroadcast({}, randomUUID(), local)).status).toBe(403);
   expect((await app.call("/console/v1/broadcasts", { token: local })).status).toBe(403);

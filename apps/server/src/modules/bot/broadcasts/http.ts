@@ -1,8 +1,8 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, bindTransaction, type Http, refuse } from "../../../platform/http/index.ts";
+import { bindEndpoint, bindTransactionalEndpoint, type Http, refuse } from "../../../platform/http/index.ts";
 import { selectBotView } from "../queries.ts";
 import { planBroadcast } from "./plan-broadcast.ts";
-import { selectAudiences, selectBroadcasts } from "./queries.ts";
+import { selectAudienceSizes, selectBroadcasts } from "./queries.ts";
 import { stopBroadcast } from "./stop-broadcast.ts";
 import { viewBroadcast } from "./view-broadcast.ts";
 
@@ -12,7 +12,7 @@ const MAX_SHOWN_BROADCASTS = 50;
  * Registers the calls for messages to all guests of the bot. Staff limited to some branches receive `forbidden` [TG-5].
  */
 export function registerBroadcasts(http: Http): void {
-  bind(http, endpoints.listBroadcasts, ({ session: { merchantId, branchIds }, db }) => {
+  bindEndpoint(http, endpoints.listBroadcasts, ({ session: { merchantId, branchIds }, db }) => {
     if (branchIds !== null) return refuse("forbidden");
     return db.tenantRead(merchantId, async (tx) => {
       const bot = await selectBotView(tx, merchantId);
@@ -20,15 +20,15 @@ export function registerBroadcasts(http: Http): void {
       return { username: bot?.isOn ? (bot.username ?? "") : null, broadcasts: found.map(viewBroadcast) };
     });
   });
-  bind(http, endpoints.broadcastAudiences, ({ session: { merchantId, branchIds }, db, clock }) => {
+  bindEndpoint(http, endpoints.broadcastAudiences, ({ session: { merchantId, branchIds }, db, clock }) => {
     if (branchIds !== null) return refuse("forbidden");
-    return db.tenantRead(merchantId, (tx) => selectAudiences(tx, merchantId, clock.now()));
+    return db.tenantRead(merchantId, (tx) => selectAudienceSizes(tx, merchantId, clock.now()));
   });
-  bindTransaction(http, endpoints.planBroadcast, async (tx, call) => {
+  bindTransactionalEndpoint(http, endpoints.planBroadcast, async (tx, call) => {
     if (call.session.branchIds !== null) return refuse("forbidden");
     return planBroadcast(tx, call, { id: call.params.id, ...call.body });
   });
-  bindTransaction(http, endpoints.stopBroadcast, async (tx, call) => {
+  bindTransactionalEndpoint(http, endpoints.stopBroadcast, async (tx, call) => {
     if (call.session.branchIds !== null) return refuse("forbidden");
     return stopBroadcast(tx, call, call.params.id);
   });

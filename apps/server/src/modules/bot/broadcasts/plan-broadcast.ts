@@ -1,5 +1,5 @@
 import type { Broadcast, endpoints } from "@dasturxon/contract";
-import type { ParsedOf } from "@dasturxon/contract/endpoint";
+import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
@@ -8,7 +8,7 @@ import { selectBotView } from "../queries.ts";
 import { insertBroadcast, selectBroadcast } from "./queries.ts";
 import { viewBroadcast } from "./view-broadcast.ts";
 
-type PlannedBroadcast = ParsedOf<typeof endpoints.planBroadcast>["body"] & { id: string };
+type PlanBroadcastRequest = ParsedInputOf<typeof endpoints.planBroadcast>["body"] & { id: string };
 
 /**
  * Stores a broadcast and schedules it. A time in the past means now. Its receivers are determined when it starts.
@@ -17,7 +17,7 @@ type PlannedBroadcast = ParsedOf<typeof endpoints.planBroadcast>["body"] & { id:
 export async function planBroadcast(
   tx: Tx,
   call: ChangeAuthor,
-  { id, text, image, link, audience, ...planned }: PlannedBroadcast,
+  { id, text, image, link, audience, ...planned }: PlanBroadcastRequest,
 ): Promise<Broadcast | Refusal<"not_found">> {
   const { merchantId, id: staffId } = call.session;
   const bot = await selectBotView(tx, merchantId);

@@ -1,12 +1,18 @@
 import type { Broadcast } from "@dasturxon/contract";
 import type { Audience } from "@dasturxon/domain/broadcast";
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import { type RawBuilder, sql } from "kysely";
-import { maybeOne, one, rows, run, type Tx } from "../../../platform/database/index.ts";
+import {
+  queryMaybeOne,
+  queryOne,
+  queryRows,
+  runStatement,
+  type Tx,
+} from "../../../platform/database/index.ts";
 
 export interface BroadcastRow {
   id: string;
-  text: Text;
+  text: TextByLanguage;
   image: string | null;
   link: string | null;
   audience: Audience;
@@ -30,7 +36,7 @@ const broadcastColumns = sql`b.id, b.text, b.image, b.link, b.audience, b.state,
 
 /** Returns broadcasts, newest first. */
 export function selectBroadcasts(tx: Tx, merchantId: string, limit: number): Promise<BroadcastRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<BroadcastRow>`
       select ${broadcastColumns} from telegram_broadcasts b
@@ -40,7 +46,7 @@ export function selectBroadcasts(tx: Tx, merchantId: string, limit: number): Pro
 }
 
 export function selectBroadcast(tx: Tx, merchantId: string, id: string): Promise<BroadcastRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<BroadcastRow>`
       select ${broadcastColumns} from telegram_broadcasts b
@@ -49,7 +55,7 @@ export function selectBroadcast(tx: Tx, merchantId: string, id: string): Promise
   );
 }
 
-type PlannedBroadcast = Pick<
+type NewBroadcastRow = Pick<
   BroadcastRow,
   "id" | "text" | "image" | "link" | "audience" | "sendAt" | "createdAt"
 > & {
@@ -60,10 +66,10 @@ type PlannedBroadcast = Pick<
 export async function insertBroadcast(
   tx: Tx,
   merchantId: string,
-  planned: PlannedBroadcast,
+  planned: NewBroadcastRow,
 ): Promise<boolean> {
   const { id, text, image, link, audience, sendAt, createdAt, staffId } = planned;
-  const added = await run(
+  const added = await runStatement(
     tx,
     sql`
       insert into telegram_broadcasts
@@ -81,7 +87,7 @@ export async function updateBroadcastEnded(
   merchantId: string,
   end: { id: string; state: "sent" | "stopped"; trouble: Broadcast["trouble"]; at: Date },
 ): Promise<boolean> {
-  const ended = await run(
+  const ended = await runStatement(
     tx,
     sql`
       update telegram_broadcasts set state = ${end.state}, trouble = ${end.trouble}, ended_at = ${end.at}
@@ -92,13 +98,13 @@ export async function updateBroadcastEnded(
 
 /** Number of days in which an order counts as recent. */
 const RECENT_ORDER_DAYS = 30;
-const lastOrderTime = (merchantId: string) => sql`(
+const buildLastOrderTimeSql = (merchantId: string) => sql`(
   select o.created_at from orders o
   where o.merchant_id = ${merchantId} and o.user_id = a.user_id and o.status <> 'CANCELED'
   order by o.created_at desc limit 1)`;
-const isReachable = sql`not a.is_blocked and a.is_news_wanted`;
+const isReachableSql = sql`not a.is_blocked and a.is_news_wanted`;
 
-function isInAudience(
+function buildAudienceCondition(
   audience: Audience,
   { merchantId, now }: { merchantId: string; now: Date },
 ): RawBuilder<unknown> {
@@ -107,23 +113,27 @@ function isInAudience(
     case "ALL":
       return sql`true`;
     case "ORDERED":
-      return sql`${lastOrderTime(merchantId)} >= ${since}`;
+      return sql`${buildLastOrderTimeSql(merchantId)} >= ${since}`;
     case "AWAY":
-      return sql`${lastOrderTime(merchantId)} < ${since}`;
+      return sql`${buildLastOrderTimeSql(merchantId)} < ${since}`;
     case "NEVER":
-      return sql`${lastOrderTime(merchantId)} is null`;
+      return sql`${buildLastOrderTimeSql(merchantId)} is null`;
   }
 }
 
 /** Returns the current size of each audience. */
-export function selectAudiences(tx: Tx, merchantId: string, now: Date): Promise<Record<Audience, number>> {
-  return one(
+export function selectAudienceSizes(
+  tx: Tx,
+  merchantId: string,
+  now: Date,
+): Promise<Record<Audience, number>> {
+  return queryOne(
     tx,
     sql<Record<Audience, number>>`
       select count(*)::int as "ALL", (count(*) filter (where last >= since))::int as "ORDERED",
         (count(*) filter (where last < since))::int as "AWAY", (count(*) filter (where last is null))::int as "NEVER"
-      from (select ${lastOrderTime(merchantId)} as last, ${now}::timestamptz - make_interval(days => ${RECENT_ORDER_DAYS}) as since
-        from telegram_accounts a where a.merchant_id = ${merchantId} and ${isReachable}) as people`,
+      from (select ${buildLastOrderTimeSql(merchantId)} as last, ${now}::timestamptz - make_interval(days => ${RECENT_ORDER_DAYS}) as since
+        from telegram_accounts a where a.merchant_id = ${merchantId} and ${isReachableSql}) as people`,
   );
 }
 
@@ -133,15 +143,15 @@ export async function insertReceivers(
   merchantId: string,
   { id, audience, now }: { id: string; audience: Audience; now: Date },
 ): Promise<number> {
-  const count = await run(
+  const count = await runStatement(
     tx,
     sql`
       insert into telegram_receivers (merchant_id, broadcast_id, telegram_id, created_at)
       select ${merchantId}::uuid, ${id}::uuid, a.telegram_id, ${now}::timestamptz from telegram_accounts a
-      where a.merchant_id = ${merchantId} and ${isReachable} and ${isInAudience(audience, { merchantId, now })}
+      where a.merchant_id = ${merchantId} and ${isReachableSql} and ${buildAudienceCondition(audience, { merchantId, now })}
       on conflict (merchant_id, broadcast_id, telegram_id) do nothing`,
   );
-  await run(
+  await runStatement(
     tx,
     sql`update telegram_broadcasts set state = 'sending', receivers = ${count}
       where merchant_id = ${merchantId} and id = ${id}`,
@@ -150,8 +160,8 @@ export async function insertReceivers(
 }
 
 /** Deletes a customer's rows as receiver. Called when the account is deleted. */
-export async function deleteReceiversOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
-  await run(
+export async function deleteReceiversOfUser(tx: Tx, merchantId: string, userId: string): Promise<void> {
+  await runStatement(
     tx,
     sql`
       delete from telegram_receivers where merchant_id = ${merchantId} and telegram_id in
@@ -161,7 +171,7 @@ export async function deleteReceiversOf(tx: Tx, merchantId: string, userId: stri
 
 /** Deletes receivers of old broadcasts. Their number remains. */
 export function deleteOldReceivers(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`delete from telegram_receivers where (merchant_id, broadcast_id, telegram_id) in (
       select merchant_id, broadcast_id, telegram_id from telegram_receivers
@@ -175,7 +185,7 @@ export async function updateNewsWanted(
   merchantId: string,
   { telegramId, isWanted }: { telegramId: number; isWanted: boolean },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update telegram_accounts set is_news_wanted = ${isWanted}
       where merchant_id = ${merchantId} and telegram_id = ${telegramId}`,

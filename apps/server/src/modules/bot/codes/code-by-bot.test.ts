@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TELEGRAM_PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
 import { connectTestBot, startFakeTelegram } from "../../../testing/fake-telegram.ts";
-import { shop } from "../../../testing/test-shop.ts";
+import { createTestShop } from "../../../testing/test-shop.ts";
 
 const [aziza, igor] = TELEGRAM_PEOPLE;
 if (!aziza || !igor) throw new Error("two people have phones");
@@ -11,12 +11,12 @@ const telegram = await startFakeTelegram(() => {
   return Date.now() + ticks * 1000;
 });
 let isSmsDown = false;
-const sentTexts: string[] = [];
-const app = await shop({
+const smsPhones: string[] = [];
+const app = await createTestShop({
   config: { ...telegram.config, isDemo: false },
   sms: {
     async send({ phone }) {
-      sentTexts.push(phone);
+      smsPhones.push(phone);
       return !isSmsDown;
     },
   },
@@ -38,7 +38,7 @@ const findCode = (text = "") => /\b\d{6}\b/.exec(text)?.[0];
 test("[US-1] a code is also sent by the brand's bot, so that sign-in works while no gateway does", async () => {
   isSmsDown = true;
   expect((await requestCode(aziza.phone)).status).toBe(200);
-  expect(sentTexts, "an SMS was tried all the same").toHaveLength(1);
+  expect(smsPhones, "an SMS was tried all the same").toHaveLength(1);
   const code = findCode(telegram.messages(aziza.id).at(-1)?.text);
   const signed = await app.call("/users/v1/users/token", { body: { phone: `+${aziza.phone}`, code } });
   expect(signed.status).toBe(200);

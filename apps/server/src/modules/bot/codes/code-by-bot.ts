@@ -1,10 +1,10 @@
 import { InlineKeyboard } from "grammy";
 import type { Database } from "../../../platform/database/index.ts";
 import { type BotKeys, loadBot } from "../../telegram/index.ts";
-import { createApi, type TelegramAddress, telegramFailureOf } from "../telegram-api.ts";
+import { createApi, type TelegramAddress, toTelegramFailure } from "../telegram-api.ts";
 import { selectChatsOfPhone } from "./queries.ts";
 
-interface CodeByBotParts extends BotKeys, TelegramAddress {
+interface BotCodeSenderDeps extends BotKeys, TelegramAddress {
   db: Database;
   log: { warn: (details: object, message: string) => void };
 }
@@ -18,13 +18,13 @@ interface CodeMessage {
 }
 
 /** Sends a code to the bot's chats with this phone's customer. @returns whether a chat received it */
-export type SendCodeByBot = (message: CodeMessage) => Promise<boolean>;
+export type BotCodeSender = (message: CodeMessage) => Promise<boolean>;
 
 /**
  * Sends codes by the brand's bot in addition to the SMS [US-1]. Messages of the bot are free, and guests who use
  * Telegram read them there.
  */
-export function createCodeByBot({ db, log, ...keys }: CodeByBotParts): SendCodeByBot {
+export function createBotCodeSender({ db, log, ...keys }: BotCodeSenderDeps): BotCodeSender {
   return async ({ merchantId, phone, text, code }) => {
     if (code === "") return false;
     const found = await db.tenantRead(merchantId, async (tx) => {
@@ -38,7 +38,7 @@ export function createCodeByBot({ db, log, ...keys }: CodeByBotParts): SendCodeB
     const sent = found.chats.map(async (chatId) => {
       const trouble = await api
         .sendMessage(chatId, text, { reply_markup: copy })
-        .then(() => null, telegramFailureOf);
+        .then(() => null, toTelegramFailure);
       if (trouble) log.warn({ merchantId, ...trouble }, "Telegram refused a message with a code");
       return trouble === null;
     });

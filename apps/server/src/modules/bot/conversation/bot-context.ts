@@ -8,7 +8,7 @@ import type { BotGuestRow } from "../queries.ts";
 export type BotReply = (api: Api) => Promise<unknown>;
 
 /** Context of one update: brand, transaction, and collected answers. */
-export interface Conversation {
+export interface UpdateContext {
   tx: Tx;
   merchantId: string;
   brand: BrandBasics;
@@ -22,9 +22,9 @@ export interface Conversation {
   answers: BotReply[];
 }
 
-/** grammY's context with the `Conversation`. Messages are sent only after the transaction. */
+/** grammY's context with the `UpdateContext`. Messages are sent only after the transaction. */
 export class BotContext extends Context {
-  declare talk: Conversation;
+  declare talk: UpdateContext;
   declare guest: BotGuestRow;
   declare language: Language;
 

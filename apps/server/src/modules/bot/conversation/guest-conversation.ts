@@ -1,16 +1,21 @@
 import { formatDate, formatMoney, formatPhone } from "@dasturxon/domain/format";
-import { fromWire, isLanguage } from "@dasturxon/domain/language";
+import { languageFromWire, isLanguage } from "@dasturxon/domain/language";
 import { createLanguageUrl } from "@dasturxon/domain/language-address";
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { Composer, InlineKeyboard, Keyboard } from "grammy";
 import { selectLatestOrders } from "../../orders/index.ts";
-import { saveCustomer } from "../../users/index.ts";
+import { findOrCreateCustomer } from "../../users/index.ts";
 import { newsConversation } from "../broadcasts/news-talk.ts";
-import { insertOrUpdateGuest, updateGuestBlocked, updateGuestLanguage, updateGuestUser } from "../queries.ts";
+import {
+  insertOrUpdateGuest,
+  updateGuestBlocked,
+  updateGuestLanguage,
+  updateGuestUserId,
+} from "../queries.ts";
 import type { BotContext } from "./bot-context.ts";
-import { orderStatusText } from "./status-words.ts";
-import { LANGUAGE_NAMES, languageOfBrand, languageOfTelegram, getBotText } from "./words.ts";
-import { miniAppAddress } from "../mini-app-address.ts";
+import { getOrderStatusText } from "./status-words.ts";
+import { LANGUAGE_NAMES, getBrandLanguage, languageFromTelegramCode, getBotText } from "./words.ts";
+import { toMiniAppAddress } from "../mini-app-address.ts";
 
 const MAX_ORDERS_SHOWN = 5;
 
@@ -26,7 +31,7 @@ privateChats.on("my_chat_member", async ({ talk, update, from }) => {
 
 privateChats.on(["message", "callback_query"], async (context, next) => {
   const { talk, from } = context;
-  const telegramLanguage = languageOfTelegram(from.language_code);
+  const telegramLanguage = languageFromTelegramCode(from.language_code);
   context.guest = await insertOrUpdateGuest(talk.tx, talk.merchantId, {
     telegramId: from.id,
     firstName: from.first_name,
@@ -35,7 +40,7 @@ privateChats.on(["message", "callback_query"], async (context, next) => {
     telegramLanguage,
     at: talk.now,
   });
-  context.language = context.guest.language ?? telegramLanguage ?? languageOfBrand(talk.brand);
+  context.language = context.guest.language ?? telegramLanguage ?? getBrandLanguage(talk.brand);
   await next();
 });
 
@@ -43,11 +48,11 @@ privateChats.command("start", sendGreeting);
 privateChats.command("orders", showOrders);
 privateChats.command("language", promptLanguage);
 privateChats.use(newsConversation);
-privateChats.on("message:contact", storeContact);
+privateChats.on("message:contact", saveSharedContact);
 privateChats.on("message", (context) => {
   context.after((api) =>
     api.sendMessage(context.chatId, getBotText("useButtons", context.language), {
-      reply_markup: storeKeyboard(context),
+      reply_markup: createStoreKeyboard(context),
     }),
   );
 });
@@ -61,7 +66,7 @@ privateChats.callbackQuery(/^language:(.{1,8})$/, async (context) => {
   context.language = chosen;
   context.after((api) =>
     api.sendMessage(guest.telegramId, getBotText("languageKept", chosen), {
-      reply_markup: storeKeyboard(context),
+      reply_markup: createStoreKeyboard(context),
     }),
   );
 });
@@ -72,26 +77,29 @@ function sendGreeting(context: BotContext): void {
   const name = guest.firstName ?? "";
   const said = getBotText("hello", language, {
     name,
-    brand: textIn(brand.name, language, brand.mainLanguage),
+    brand: findTextInLanguage(brand.name, language, brand.mainLanguage),
   });
-  const keyboard = storeKeyboard(context);
+  const keyboard = createStoreKeyboard(context);
   context.after((api) => api.sendMessage(guest.telegramId, said, { reply_markup: keyboard }));
-  if (guest.userId === null) context.after(phoneRequest(context, "whyPhone"));
+  if (guest.userId === null) context.after(createPhoneRequest(context, "whyPhone"));
 }
 
 /** Returns the keyboard with the store's button, orders and language. */
-function storeKeyboard({ talk, language }: BotContext): InlineKeyboard {
+function createStoreKeyboard({ talk, language }: BotContext): InlineKeyboard {
   const { brand, storeUrl } = talk;
-  const offered = brand.languages.flatMap((code) => fromWire(code) ?? []);
-  const choice = { offered, main: languageOfBrand(brand) };
+  const offered = brand.languages.flatMap((code) => languageFromWire(code) ?? []);
+  const choice = { offered, main: getBrandLanguage(brand) };
   return new InlineKeyboard()
-    .webApp(getBotText("open", language), miniAppAddress(createLanguageUrl(`${storeUrl}/`, language, choice)))
+    .webApp(
+      getBotText("open", language),
+      toMiniAppAddress(createLanguageUrl(`${storeUrl}/`, language, choice)),
+    )
     .row()
     .text(getBotText("myOrders", language), "orders")
     .text(getBotText("language", language), "language");
 }
 
-function phoneRequest({ guest, language }: BotContext, why: "whyPhone" | "phoneOfAnother") {
+function createPhoneRequest({ guest, language }: BotContext, why: "whyPhone" | "phoneOfAnother") {
   const keyboard = new Keyboard().requestContact(getBotText("sharePhone", language)).resized().oneTime();
   return (api: BotContext["api"]) =>
     api.sendMessage(guest.telegramId, getBotText(why, language), { reply_markup: keyboard });
@@ -109,10 +117,11 @@ function promptLanguage({ guest, language, ...context }: BotContext): void {
  * Saves a guest's shared contact. A forwarded contact of another person is rejected. The button sends the user's own
  * contact with the user's own id.
  */
-async function storeContact(context: BotContext): Promise<void> {
+async function saveSharedContact(context: BotContext): Promise<void> {
   const { talk, guest, language, message } = context;
   const contact = message?.contact;
-  if (contact?.user_id !== guest.telegramId) return context.after(phoneRequest(context, "phoneOfAnother"));
+  if (contact?.user_id !== guest.telegramId)
+    return context.after(createPhoneRequest(context, "phoneOfAnother"));
   const end = talk.isPhoneCodeWanted
     ? "phoneByCode"
     : await linkCustomerByPhone(context, contact.phone_number);
@@ -120,7 +129,7 @@ async function storeContact(context: BotContext): Promise<void> {
   context.after((api) =>
     api.sendMessage(guest.telegramId, said, { reply_markup: { remove_keyboard: true } }),
   );
-  const keyboard = storeKeyboard(context);
+  const keyboard = createStoreKeyboard(context);
   context.after((api) =>
     api.sendMessage(guest.telegramId, getBotText("nowOrder", language), { reply_markup: keyboard }),
   );
@@ -129,7 +138,7 @@ async function storeContact(context: BotContext): Promise<void> {
 /** Links the user to the customer of the phone number. The customer is created if needed [TG-2]. */
 async function linkCustomerByPhone({ talk, guest, language, from }: BotContext, number: string) {
   const { tx, merchantId, now } = talk;
-  const userId = await saveCustomer(tx, {
+  const userId = await findOrCreateCustomer(tx, {
     merchantId,
     phone: `+${number.replace(/\D/g, "")}`,
     firstName: from?.first_name ?? null,
@@ -138,7 +147,7 @@ async function linkCustomerByPhone({ talk, guest, language, from }: BotContext, 
     now,
   });
   if (userId === null) return "phoneUnknown";
-  await updateGuestUser(tx, merchantId, { telegramId: guest.telegramId, userId });
+  await updateGuestUserId(tx, merchantId, { telegramId: guest.telegramId, userId });
   return "phoneKept";
 }
 
@@ -154,7 +163,7 @@ async function showOrders(context: BotContext): Promise<void> {
       `№ ${number}`,
       formatDate(createdAt, brand.timeZone, { time: "minutes" }),
       formatMoney(totalPrice, language, brand.currency),
-      orderStatusText({ status, serviceType, alertStep }, { brand, language }),
+      getOrderStatusText({ status, serviceType, alertStep }, { brand, language }),
     ].join(" · "),
   );
   const said =
@@ -162,6 +171,6 @@ async function showOrders(context: BotContext): Promise<void> {
       ? [getBotText("ordersAre", language), ...lines].join("\n")
       : getBotText("noOrders", language);
   const page = orders.length > 0 ? `${storeUrl}/profile/orders` : `${storeUrl}/`;
-  const keyboard = new InlineKeyboard().webApp(getBotText("open", language), miniAppAddress(page));
+  const keyboard = new InlineKeyboard().webApp(getBotText("open", language), toMiniAppAddress(page));
   context.after((api) => api.sendMessage(guest.telegramId, said, { reply_markup: keyboard }));
 }

@@ -1,4 +1,4 @@
-import { createTranslations } from "@dasturxon/domain/catalogue";
+import { createTranslationLookup } from "@dasturxon/domain/catalogue";
 import type { AlertStep } from "@dasturxon/domain/alert-ladder";
 import type { Language } from "@dasturxon/domain/language";
 import type { OrderStatus, ServiceType } from "@dasturxon/domain/order-status";
@@ -7,50 +7,50 @@ import type { BrandBasics } from "../../merchants/index.ts";
 import { readyAtTableText, goodMealText, shopThanksText } from "../../notifications/index.ts";
 import { botTexts } from "../../../texts/bot.ts";
 
-const translations = createTranslations(botTexts);
+const getBotTranslations = createTranslationLookup(botTexts);
 
-const waitingText = translations("status.waiting");
-const unpaidText = translations("status.unpaid");
+const waitingText = getBotTranslations("status.waiting");
+const unpaidText = getBotTranslations("status.unpaid");
 /** Status texts of an unanswered order by its last alert step. Null: the text of the order status is used. */
 const unansweredTexts: Readonly<Record<AlertStep, TranslatedText | null>> = {
-  push: translations("unanswered.push"),
-  telegram: translations("unanswered.message"),
-  sms: translations("unanswered.message"),
-  call: translations("unanswered.call"),
+  push: getBotTranslations("unanswered.push"),
+  telegram: getBotTranslations("unanswered.message"),
+  sms: getBotTranslations("unanswered.message"),
+  call: getBotTranslations("unanswered.call"),
   decide: null,
-  pause: translations("unanswered.pause"),
+  pause: getBotTranslations("unanswered.pause"),
 };
-const cookedText = translations("status.cooked");
-const readyText = translations("status.ready");
-const readyAtTable = joinSentences(translations("status.readyAtTable"), readyAtTableText);
-const finishedText = translations("status.finished");
+const cookedText = getBotTranslations("status.cooked");
+const readyText = getBotTranslations("status.ready");
+const readyAtTableStatusText = joinSentences(getBotTranslations("status.readyAtTable"), readyAtTableText);
+const finishedText = getBotTranslations("status.finished");
 const finishedMealText = joinSentences(finishedText, goodMealText);
 const finishedPurchaseText = joinSentences(finishedText, shopThanksText);
 
 const statusTexts: Readonly<Record<OrderStatus, TranslatedText>> = {
   OPEN: unpaidText,
-  AT_TIME: translations("status.scheduled"),
+  AT_TIME: getBotTranslations("status.scheduled"),
   CREATED: waitingText,
-  ACCEPTED: translations("status.accepted"),
-  COOKING: translations("status.cooking"),
+  ACCEPTED: getBotTranslations("status.accepted"),
+  COOKING: getBotTranslations("status.cooking"),
   DONE: readyText,
-  ATTACHED: translations("status.attached"),
-  ON_WAY: translations("status.onWay"),
+  ATTACHED: getBotTranslations("status.attached"),
+  ON_WAY: getBotTranslations("status.onWay"),
   DELIVERED: finishedMealText,
   CLOSED: finishedMealText,
-  CANCELED: translations("status.canceled"),
+  CANCELED: getBotTranslations("status.canceled"),
 };
 
 /** Texts of the statuses for a brand that is a shop. */
 const shopStatusTexts: Readonly<Record<OrderStatus, TranslatedText>> = {
   ...statusTexts,
-  COOKING: translations("status.packing"),
+  COOKING: getBotTranslations("status.packing"),
   DELIVERED: finishedPurchaseText,
   CLOSED: finishedPurchaseText,
 };
 
 /** Returns an order's status as a short text with an emoji. */
-export function orderStatusText(
+export function getOrderStatusText(
   {
     status,
     serviceType,
@@ -61,11 +61,11 @@ export function orderStatusText(
   const done = status === "CREATED" && alertStep ? unansweredTexts[alertStep] : null;
   if (done) return pickTranslation(done, language);
   const usual = (brand.kind === "GROCERY" ? shopStatusTexts : statusTexts)[status];
-  return pickTranslation(readyStatusText(status, serviceType) ?? usual, language);
+  return pickTranslation(getReadyStatusText(status, serviceType) ?? usual, language);
 }
 
-function readyStatusText(status: OrderStatus, serviceType: ServiceType): TranslatedText | undefined {
+function getReadyStatusText(status: OrderStatus, serviceType: ServiceType): TranslatedText | undefined {
   if (status !== "DONE") return undefined;
   if (serviceType === "DELIVERY") return cookedText;
-  return serviceType === "DINE_IN" ? readyAtTable : readyText;
+  return serviceType === "DINE_IN" ? readyAtTableStatusText : readyText;
 }

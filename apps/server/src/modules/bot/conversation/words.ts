@@ -1,28 +1,28 @@
 import type { MainLanguage } from "@dasturxon/domain/language";
-import { createTranslations } from "@dasturxon/domain/catalogue";
+import { createTranslationLookup } from "@dasturxon/domain/catalogue";
 import {
-  fromWire,
+  languageFromWire,
   formatHtmlLanguageTag,
   isLanguage,
   type Language,
   LANGUAGES,
 } from "@dasturxon/domain/language";
-import { nameOfLanguage } from "@dasturxon/domain/language-names";
+import { getNativeLanguageName } from "@dasturxon/domain/language-names";
 import { fillPlaceholders } from "@dasturxon/domain/translated-text";
 import { botTexts } from "../../../texts/bot.ts";
 
-const translations = createTranslations(botTexts);
+const getBotTranslations = createTranslationLookup(botTexts);
 
 /** Ids of the bot's texts for guests. */
-export type BotWords = keyof typeof botTexts.uz;
+export type BotTextId = keyof typeof botTexts.uz;
 
 /** Returns a text of the bot in a language, with `{name}` and other placeholders replaced. */
 export function getBotText(
-  name: BotWords,
+  name: BotTextId,
   language: Language,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  return fillPlaceholders(translations(name), language, values);
+  return fillPlaceholders(getBotTranslations(name), language, values);
 }
 
 /** Order of the language menu. Languages that are not in this list are last. */
@@ -30,15 +30,15 @@ const LANGUAGE_ORDER: readonly Language[] = ["uz", "uz-Cyrl", "ru", "en", "kz", 
 
 /** Languages with their own names, for the language menu. */
 export const LANGUAGE_NAMES = [...new Set([...LANGUAGE_ORDER, ...LANGUAGES])].map(
-  (language): readonly [Language, string] => [language, nameOfLanguage(language)],
+  (language): readonly [Language, string] => [language, getNativeLanguageName(language)],
 );
 
 /** Returns the brand's main language. */
-export const languageOfBrand = ({ mainLanguage }: { mainLanguage: MainLanguage }): Language =>
-  fromWire(mainLanguage) ?? "uz";
+export const getBrandLanguage = ({ mainLanguage }: { mainLanguage: MainLanguage }): Language =>
+  languageFromWire(mainLanguage) ?? "uz";
 
 /** Returns the language of a Telegram app, from codes like `ru` or `pt-br`. Null if the bot has no texts in it. */
-export function languageOfTelegram(code: string | undefined): Language | null {
+export function languageFromTelegramCode(code: string | undefined): Language | null {
   const [tag = ""] = (code ?? "").toLowerCase().split("-");
   return isLanguage(tag)
     ? tag

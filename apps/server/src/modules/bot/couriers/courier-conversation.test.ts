@@ -1,12 +1,12 @@
 import type { BoardOrder, Order, OrderCourier } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { buttonsOf } from "../../../../../../simulators/telegram/bot-api.ts";
+import { listButtons } from "../../../../../../simulators/telegram/bot-api.ts";
 import { GROUP_ID, TELEGRAM_PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
 import { createTestClock } from "../../../platform/clock.ts";
 import { connectTestBot, startFakeTelegram } from "../../../testing/fake-telegram.ts";
-import { CUSTOMER_PHONE, delivery, postOrder, shop } from "../../../testing/test-shop.ts";
-import { createStaff } from "../../users/index.ts";
+import { CUSTOMER_PHONE, createDeliveryBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
+import { createOrUpdateStaff } from "../../users/index.ts";
 import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
 const [anvar, botir, stranger] = TELEGRAM_PEOPLE;
@@ -17,7 +17,7 @@ const telegram = await startFakeTelegram(() => {
   ticks += 4;
   return Date.now() + ticks * 1000;
 });
-const app = await shop({ clock: createTestClock(new Date()), config: telegram.config });
+const app = await createTestShop({ clock: createTestClock(new Date()), config: telegram.config });
 telegram.tellTo(app);
 await app.start();
 await connectTestBot(app);
@@ -25,8 +25,8 @@ const owner = await app.signInStaff("owner@osh");
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const couriers = (await app.call<{ id: string; name: string }[]>("/console/v1/couriers", { token: owner }))
   .body;
-const privateActor = (person = anvar) => telegram.acts.actor(telegram.bot, person.id, person);
-const groupActor = (person = anvar) => telegram.acts.actor(telegram.bot, GROUP_ID, person);
+const createPrivateActor = (person = anvar) => telegram.acts.actor(telegram.bot, person.id, person);
+const createGroupActor = (person = anvar) => telegram.acts.actor(telegram.bot, GROUP_ID, person);
 const createLinkCommand = (body: object, by = owner) =>
   app.call<{ command: string; code?: string }>("/console/v1/telegram-links", {
     token: by,
@@ -41,7 +41,7 @@ async function postOrderAction(order: Pick<Order, "id" | "version">, action: str
   return reply.body;
 }
 async function placeCookedOrder(): Promise<BoardOrder> {
-  let order = await postOrderAction(await postOrder(app, token, delivery()), "accept");
+  let order = await postOrderAction(await postOrder(app, token, createDeliveryBody()), "accept");
   for (const status of ["COOKING", "DONE"]) order = await postOrderAction(order, "status", { status });
   return order;
 }
@@ -49,12 +49,16 @@ const fetchBoardOrder = async (order: { id: string }) =>
   (await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner })).body;
 const findOrderMessages = (order: Pick<Order, "number">, chatId: number) =>
   telegram.messages(chatId).filter(({ text }) => text.includes(`№ ${order.number}`));
-const messageButtons = (order: Order, chatId = anvar.id) =>
-  buttonsOf(findOrderMessages(order, chatId)[0]?.markup ?? null);
+const findMessageButtons = (order: Order, chatId = anvar.id) =>
+  listButtons(findOrderMessages(order, chatId)[0]?.markup ?? null);
 
 /** Clicks the button with this label below an order's message. */
-async function pressMessageButton(order: Order, name: string, at = privateActor()): Promise<string | null> {
-  const hasStepButton = () => messageButtons(order, at.chat.id).find(({ text }) => text === name);
+async function pressMessageButton(
+  order: Order,
+  name: string,
+  at = createPrivateActor(),
+): Promise<string | null> {
+  const hasStepButton = () => findMessageButtons(order, at.chat.id).find(({ text }) => text === name);
   await expect.poll(hasStepButton, { message: name, ...POLL_OPTIONS }).toBeTruthy();
   const data = String(hasStepButton()?.["callback_data"]);
   return telegram.acts.press(at, { messageId: findOrderMessages(order, at.chat.id)[0]?.id ?? 0, data });
@@ -70,19 +74,19 @@ test("[OR-6] a courier is linked to the bot by a manager's link; without a login
     ["Botir", botir],
   ] as const) {
     const login = `${name.toLowerCase()}@osh`;
-    await createStaff(app, { merchantId: app.osh, login, name, role: "courier", password: "demo" });
+    await createOrUpdateStaff(app, { merchantId: app.osh, login, name, role: "courier", password: "demo" });
     const path = `/console/v1/couriers/${findCourierId(name)}/login`;
     await app.call(path, { token: owner, method: "PUT", body: { login } });
     const { body } = await createLinkCommand({ purpose: "courier", courierId: findCourierId(name) });
-    await telegram.acts.say(privateActor(person), body.command);
+    await telegram.acts.say(createPrivateActor(person), body.command);
     expect(telegram.messages(person.id).at(-1)?.text).toContain(`${name}, `);
   }
   const kitchen = await app.signInStaff("kitchen@osh");
   expect(
     (await createLinkCommand({ purpose: "courier", courierId: findCourierId("Anvar") }, kitchen)).status,
   ).toBe(403);
-  await telegram.acts.setBlocked(groupActor(), false);
-  await telegram.acts.say(groupActor(), (await createLinkCommand({ purpose: "group" })).body.command);
+  await telegram.acts.setBlocked(createGroupActor(), false);
+  await telegram.acts.say(createGroupActor(), (await createLinkCommand({ purpose: "group" })).body.command);
 });
 
 test("[OR-6] [TG-5] a courier delivers an order from the chat alone, and the customer sees the position on the map", async () => {
@@ -93,51 +97,52 @@ test("[OR-6] [TG-5] a courier delivers an order from the chat alone, and the cus
   const text = findOrderMessages(order, anvar.id)[0]?.text ?? "";
   expect(text).toContain("Amir Temur 5");
   expect(text).toMatch(/Mijozdan olinadi: 102\s000\ssoʻm/);
-  expect(JSON.stringify(messageButtons(order))).toContain("destination=41.312,69.281");
+  expect(JSON.stringify(findMessageButtons(order))).toContain("destination=41.312,69.281");
   expect(await pressMessageButton(order, "📦 Oldim, yoʻldaman")).toBe("");
   expect(await fetchBoardOrder(order)).toMatchObject({
     status: "ON_WAY",
     courierStatus: "PERFORMER_PICKUPED",
   });
   await telegram.acts.shareLocation(
-    privateActor(),
+    createPrivateActor(),
     { latitude: 41.305, longitude: 69.275 },
     { latitude: 41.309, longitude: 69.279 },
   );
   expect(telegram.messages(anvar.id).at(-1)?.text).toBe("Mijozlar sizni xaritada koʻradi.");
   const seen = await app.call<OrderCourier>(`/deliveries/v1/delivery/courier/${order.id}`, { token });
   expect(seen.body.position).toEqual({ latitude: 41.309, longitude: 69.279 });
-  const findDeliveredButton = () => messageButtons(order).find(({ text: name }) => name === "✅ Topshirdim");
+  const findDeliveredButton = () =>
+    findMessageButtons(order).find(({ text: name }) => name === "✅ Topshirdim");
   await expect.poll(findDeliveredButton, POLL_OPTIONS).toBeTruthy();
   const data = String(findDeliveredButton()?.["callback_data"]);
   await pressMessageButton(order, "🚪 Eshik oldidaman");
   const messageId = findOrderMessages(order, anvar.id)[0]?.id ?? 0;
   expect(
-    await telegram.acts.press(privateActor(), { messageId, data }),
+    await telegram.acts.press(createPrivateActor(), { messageId, data }),
     "as it stood before he said that he is at the door",
   ).toBe("");
   expect((await fetchBoardOrder(order)).status).toBe("DELIVERED");
   await expect
     .poll(() => findOrderMessages(order, anvar.id)[0]?.text, POLL_OPTIONS)
     .toContain("✅ Yakunlandi");
-  expect(messageButtons(order)).toEqual([]);
+  expect(findMessageButtons(order)).toEqual([]);
   expect(findOrderMessages(order, anvar.id)).toHaveLength(1);
 });
 
 test("[OR-6] [US-8] only couriers can take a free order in the group, and the first press wins", async () => {
   const order = await placeCookedOrder();
   const take = "🛵 Men olib boraman";
-  expect(await pressMessageButton(order, take, groupActor(stranger))).toContain("akkauntingizni ulang");
+  expect(await pressMessageButton(order, take, createGroupActor(stranger))).toContain("akkauntingizni ulang");
   const [one, other] = await Promise.all([
-    pressMessageButton(order, take, groupActor(anvar)),
-    pressMessageButton(order, take, groupActor(botir)),
+    pressMessageButton(order, take, createGroupActor(anvar)),
+    pressMessageButton(order, take, createGroupActor(botir)),
   ]);
   expect([one, other].filter((said) => said === "")).toHaveLength(1);
   const taken = await fetchBoardOrder(order);
   expect(taken.courier?.name).toBe(one === "" ? "Anvar" : "Botir");
   expect(taken).toMatchObject({ status: "ATTACHED", version: order.version + 1 });
   await expect.poll(() => findOrderMessages(order, GROUP_ID)[0]?.text, POLL_OPTIONS).toContain("🛵 Kuryer: ");
-  expect(messageButtons(order, GROUP_ID)).toEqual([]);
+  expect(findMessageButtons(order, GROUP_ID)).toEqual([]);
 });
 
 test("[OR-6] an order that is given back or reassigned is no longer the courier's", async () => {
@@ -149,13 +154,13 @@ test("[OR-6] an order that is given back or reassigned is no longer the courier'
   await expect
     .poll(() => findOrderMessages(order, anvar.id)[0]?.text, POLL_OPTIONS)
     .toContain("endi sizda emas");
-  expect(messageButtons(order)).toEqual([]);
+  expect(findMessageButtons(order)).toEqual([]);
   const again = await postOrderAction(await fetchBoardOrder(order), "courier", {
     courierId: findCourierId("Botir"),
   });
   await expect.poll(() => findOrderMessages(order, botir.id), POLL_OPTIONS).toHaveLength(1);
   const data = `way:${order.id}:${again.version}:1`;
-  const said = await telegram.acts.press(privateActor(), {
+  const said = await telegram.acts.press(createPrivateActor(), {
     messageId: findOrderMessages(order, anvar.id)[0]?.id ?? 0,
     data,
   });
@@ -164,14 +169,14 @@ test("[OR-6] an order that is given back or reassigned is no longer the courier'
 });
 
 test("[OR-6] ignores a location shared by another person and messages of a courier without a login", async () => {
-  await telegram.acts.shareLocation(privateActor(stranger), { latitude: 41.3, longitude: 69.2 });
-  const countPositions = () =>
+  await telegram.acts.shareLocation(createPrivateActor(stranger), { latitude: 41.3, longitude: 69.2 });
+  const countCourierPositions = () =>
     app.db.tenantRead(app.osh, async (tx) => {
       const { rows } =
         await sql`select courier_id from courier_positions where merchant_id = ${app.osh}`.execute(tx);
       return rows.length;
     });
-  expect(await countPositions()).toBe(1);
+  expect(await countCourierPositions()).toBe(1);
   const order = await postOrderAction(await placeCookedOrder(), "courier", {
     courierId: findCourierId("Anvar"),
   });

@@ -1,19 +1,19 @@
 import { describeRefusalCode } from "@dasturxon/contract/refusals";
 import { Composer } from "grammy";
 import { isCourier, isRefused } from "../../../platform/http/index.ts";
-import { recordPosition, publishCourierStatus } from "../../orders/index.ts";
+import { recordPosition, reportCourierStatus } from "../../orders/index.ts";
 import { type LinkedStaffRow, selectLinkedStaff } from "../group/queries.ts";
-import { type StaffLanguage, toStaffLanguage, staffWords } from "../group/staff-words.ts";
+import { type StaffLanguage, toStaffLanguage, getStaffText } from "../group/staff-words.ts";
 import type { BotContext } from "../conversation/bot-context.ts";
 import { COURIER_STEPS } from "./courier-message.ts";
 
 /** Handles couriers' messages: the steps of an order, and shared locations [OR-6]. */
 export const courierConversation = new Composer<BotContext>();
-type Courier = LinkedStaffRow & { spoken: string | null };
+type LinkedCourier = LinkedStaffRow & { spoken: string | null };
 const privateChats = courierConversation.chatType("private");
-const WAY_BUTTON_PATTERN = /^way:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{1,9}):(\d)$/;
+const COURIER_STEP_BUTTON_PATTERN = /^way:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{1,9}):(\d)$/;
 
-privateChats.callbackQuery(WAY_BUTTON_PATTERN, async (context) => {
+privateChats.callbackQuery(COURIER_STEP_BUTTON_PATTERN, async (context) => {
   const [, id = "", version, index] = context.match;
   const { talk } = context;
   const { tx, merchantId, now } = talk;
@@ -21,11 +21,11 @@ privateChats.callbackQuery(WAY_BUTTON_PATTERN, async (context) => {
   const step = COURIER_STEPS[Number(index)];
   const language = chooseCourierLanguage(context, staff);
   if (!staff || !step) {
-    talk.said = staffWords("notStaff", language);
+    talk.said = getStaffText("notStaff", language);
     return;
   }
   const order = { id, version: Number(version), status: step[0], now };
-  const changed = await publishCourierStatus(tx, { ...staff, merchantId }, order);
+  const changed = await reportCourierStatus(tx, { ...staff, merchantId }, order);
   if (isRefused(changed)) talk.said = describeRefusalCode(changed.code, changed.data)[language];
 });
 
@@ -42,15 +42,15 @@ privateChats.on(["message:location", "edited_message:location"], async (context,
   const language = chooseCourierLanguage(context, staff);
   const said = isRefused(recorded)
     ? describeRefusalCode(recorded.code, recorded.data)[language]
-    : staffWords(period === undefined ? "seenOnce" : "isSeen", language);
+    : getStaffText(period === undefined ? "seenOnce" : "isSeen", language);
   context.after((api) => api.sendMessage(msg.chat.id, said));
 });
 
-async function findLinkedCourier({ talk, from }: BotContext): Promise<Courier | null> {
+async function findLinkedCourier({ talk, from }: BotContext): Promise<LinkedCourier | null> {
   const staff = from && (await selectLinkedStaff(talk.tx, talk.merchantId, from.id));
   return staff && isCourier(staff) ? staff : null;
 }
 
 /** The language of the link, else of the Telegram app. */
-const chooseCourierLanguage = ({ from }: BotContext, courier: Courier | null): StaffLanguage =>
+const chooseCourierLanguage = ({ from }: BotContext, courier: LinkedCourier | null): StaffLanguage =>
   toStaffLanguage(courier?.spoken ?? from?.language_code ?? "");

@@ -1,15 +1,15 @@
 import { findNextCourierStatus } from "@dasturxon/domain/courier-move";
 import type { CourierStatus } from "@dasturxon/domain/courier-status";
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
-import { isActive } from "@dasturxon/domain/order-status";
-import { textIn } from "@dasturxon/domain/text";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { formatPromisedTime } from "@dasturxon/domain/time-span";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
-import { lateMoneyLines } from "../group/late-money.ts";
-import { type StaffLanguage, staffWords } from "../group/staff-words.ts";
-import { orderStatusText } from "../conversation/status-words.ts";
+import { formatLatePaymentLines } from "../group/late-money.ts";
+import { type StaffLanguage, getStaffText } from "../group/staff-words.ts";
+import { getOrderStatusText } from "../conversation/status-words.ts";
 import type { GuestMessageContent } from "../order-messages/guest-message.ts";
 
 /** A courier's steps and their labels. Buttons carry the index. */
@@ -22,42 +22,44 @@ export const COURIER_STEPS = [
 ] as const satisfies readonly (readonly [CourierStatus, string])[];
 
 /** Link to a map app with a route from the current location. */
-const routeUrl = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+const createRouteUrl = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 
 /**
  * Returns an order as shown in the courier's chat: addresses, amount to collect, and buttons for the next steps [OR-6].
  */
-export function courierMessage(
+export function composeCourierMessage(
   order: BoardRow,
   { brand, language }: { brand: BrandBasics; language: StaffLanguage },
 ): GuestMessageContent {
   const { number, branch, address, receiverName, receiverPhone, courierComment, promisedAt } = order;
-  const isOver = !isActive(order.status);
+  const isOver = !isActiveStatus(order.status);
   const all = [
-    `№ ${number} · ${orderStatusText(order, { brand, language })}`,
-    `🏪 ${textIn(branch.name, language, brand.mainLanguage)}`,
+    `№ ${number} · ${getOrderStatusText(order, { brand, language })}`,
+    `🏪 ${findTextInLanguage(branch.name, language, brand.mainLanguage)}`,
     address && `📍 ${formatAddressPlace(address)}`,
     !isOver && `👤 ${[receiverName, formatPhone(receiverPhone)].filter(Boolean).join(" ")}`,
     courierComment && `💬 ${courierComment}`,
-    order.isLeaveAtDoor && staffWords("noCall", language),
-    !isOver && amountToCollectText(order, { brand, language }),
-    ...lateMoneyLines(order, { brand, language }),
+    order.isLeaveAtDoor && getStaffText("noCall", language),
+    !isOver && formatAmountToCollect(order, { brand, language }),
+    ...formatLatePaymentLines(order, { brand, language }),
     !isOver && promisedAt && `🕐 ${formatPromisedTime({ ...order, promisedAt }, brand.timeZone)}`,
-    order.status === "ON_WAY" && staffWords("shareWay", language),
+    order.status === "ON_WAY" && getStaffText("shareWay", language),
   ];
-  return { text: all.filter(Boolean).join("\n"), keyboard: courierKeyboard(order, language) };
+  return { text: all.filter(Boolean).join("\n"), keyboard: createCourierKeyboard(order, language) };
 }
 
-function courierKeyboard(order: BoardRow, language: StaffLanguage): InlineKeyboard {
+function createCourierKeyboard(order: BoardRow, language: StaffLanguage): InlineKeyboard {
   const keyboard = new InlineKeyboard();
-  if (!isActive(order.status)) return keyboard;
+  if (!isActiveStatus(order.status)) return keyboard;
   const next = findNextCourierStatus(order);
   COURIER_STEPS.forEach(([step, word], index) => {
     if (next.includes(step))
-      keyboard.text(staffWords(word, language), `way:${order.id}:${order.version}:${index}`).row();
+      keyboard.text(getStaffText(word, language), `way:${order.id}:${order.version}:${index}`).row();
   });
-  return order.address ? keyboard.url(staffWords("route", language), routeUrl(order.address)) : keyboard;
+  return order.address
+    ? keyboard.url(getStaffText("route", language), createRouteUrl(order.address))
+    : keyboard;
 }
 
 function formatAddressPlace(address: NonNullable<BoardRow["address"]>): string {
@@ -68,21 +70,22 @@ function formatAddressPlace(address: NonNullable<BoardRow["address"]>): string {
   return [[streetName, houseNumber].filter(Boolean).join(" "), inside].filter(Boolean).join(", ");
 }
 
-function amountToCollectText(
+function formatAmountToCollect(
   { isPaid, breakdown, changeFrom }: BoardRow,
   { brand, language }: { brand: BrandBasics; language: StaffLanguage },
 ): string {
-  if (isPaid) return `💳 ${staffWords("paid", language)}`;
-  const money = (sum: number) => formatMoney(sum, language, brand.currency);
-  const sum = staffWords("toCollect", language, { sum: money(breakdown.totalPrice) });
-  const change = changeFrom === null ? "" : staffWords("changeFrom", language, { sum: money(changeFrom) });
+  if (isPaid) return `💳 ${getStaffText("paid", language)}`;
+  const formatBrandMoney = (sum: number) => formatMoney(sum, language, brand.currency);
+  const sum = getStaffText("toCollect", language, { sum: formatBrandMoney(breakdown.totalPrice) });
+  const change =
+    changeFrom === null ? "" : getStaffText("changeFrom", language, { sum: formatBrandMoney(changeFrom) });
   return [sum, change].filter(Boolean).join(" · ");
 }
 
 /** Returns the message of an order that was reassigned to another courier. */
-export function reassignedOrderMessage(
+export function composeReassignedMessage(
   { number }: Pick<BoardRow, "number">,
   language: StaffLanguage,
 ): GuestMessageContent {
-  return { text: staffWords("gone", language, { number: String(number) }), keyboard: new InlineKeyboard() };
+  return { text: getStaffText("gone", language, { number: String(number) }), keyboard: new InlineKeyboard() };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { rows, type Tx } from "../../../platform/database/index.ts";
+import { queryRows, type Tx } from "../../../platform/database/index.ts";
 
 /** A courier's chat, its language, and whether this courier delivers the order. */
 export interface CourierChatRow {
@@ -14,7 +14,7 @@ export function selectCourierChats(
   merchantId: string,
   { orderId, staffId }: { orderId: string; staffId: string | null },
 ): Promise<CourierChatRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<CourierChatRow>`
       select t.telegram_id::float8 as "chatId", coalesce(t.language, a.language) as language, t.staff_id is not distinct from ${staffId}::uuid as "isHis"

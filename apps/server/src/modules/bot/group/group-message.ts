@@ -2,7 +2,7 @@ import { isAvailableForCourier } from "@dasturxon/domain/courier-move";
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
 import { listAllowedStatuses } from "@dasturxon/domain/order-permission";
 import { formatPromisedTime } from "@dasturxon/domain/time-span";
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import {
   findCommonOutOfStockAction,
@@ -12,17 +12,22 @@ import {
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
-import { orderStatusText } from "../conversation/status-words.ts";
+import { getOrderStatusText } from "../conversation/status-words.ts";
 import type { GuestMessageContent } from "../order-messages/guest-message.ts";
-import { lateMoneyLines } from "./late-money.ts";
-import { paymentTypeText, type StaffLanguage, staffWords, outOfStockActionText } from "./staff-words.ts";
+import { formatLatePaymentLines } from "./late-money.ts";
+import {
+  getPaymentTypeText,
+  type StaffLanguage,
+  getStaffText,
+  getOutOfStockActionText,
+} from "./staff-words.ts";
 
 const MAX_DISH_LINES = 30;
 /** Reserves room for the first sentence of an alert, which precedes the message. */
-const MAX_TEXT_UNITS = TEXT_LIMITS.telegramText.max - 296;
+const MAX_MESSAGE_UTF16_UNITS = TEXT_LIMITS.telegramText.max - 296;
 
 /** Button data below an order: the action, the order's id, and the version shown. */
-export const buttonData = (
+export const formatButtonData = (
   action: "accept" | "refuse" | "seen" | "back" | "take",
   { id, version }: { id: string; version: number },
 ) => `${action}:${id}:${version}`;
@@ -31,7 +36,7 @@ export const buttonData = (
  * Returns an order as shown in a staff group: products, customer, status and the responsible member of staff. It has
  * buttons until a member of staff accepts or refuses it.
  */
-export function groupMessage(
+export function composeGroupMessage(
   order: BoardRow,
   { brand, language, byName }: { brand: BrandBasics; language: StaffLanguage; byName: string | null },
 ): GuestMessageContent {
@@ -50,47 +55,50 @@ export function groupMessage(
     courier,
   } = order;
   const promise = promisedAt && formatPromisedTime({ promisedAt, deliveryAt, deliveryUntil }, brand.timeZone);
-  const getBrandText = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand.mainLanguage);
+  const getBrandText = (text: Parameters<typeof findTextInLanguage>[0]) =>
+    findTextInLanguage(text, language, brand.mainLanguage);
   // Omits the alert step, because its text is written for customers.
-  const status = orderStatusText({ ...order, alertStep: null }, { brand, language });
+  const status = getOrderStatusText({ ...order, alertStep: null }, { brand, language });
   const whenGone = findCommonOutOfStockAction(lines);
   const isMixed = whenGone === null && lines.length > 0;
   const dishes = lines.map((line) => ({
     name: `• ${line.count} × ${getBrandText(line.name)}`,
     choices: [
       ...line.modifications.map(({ name }) => getBrandText(name)),
-      ...(isMixed ? [outOfStockActionText(findOutOfStockAction(line), language)] : []),
+      ...(isMixed ? [getOutOfStockActionText(findOutOfStockAction(line), language)] : []),
     ].join(", "),
   }));
   const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(" ");
   const head = [
     `№ ${number} · ${getBrandText(branch.name)}`,
-    byName === null ? status : staffWords("by", language, { status, name: byName }),
+    byName === null ? status : getStaffText("by", language, { status, name: byName }),
   ];
   const end = [
     [
       `💰 ${formatMoney(order.breakdown.totalPrice, language, brand.currency)}`,
-      paymentTypeText(order.paymentType, language),
-      isPaid && staffWords("paid", language),
+      getPaymentTypeText(order.paymentType, language),
+      isPaid && getStaffText("paid", language),
     ]
       .filter(Boolean)
       .join(" · "),
-    ...lateMoneyLines(order, { brand, language }),
+    ...formatLatePaymentLines(order, { brand, language }),
     street && `📍 ${street}`,
     [receiverName, formatPhone(receiverPhone)].some(Boolean) &&
       `👤 ${[receiverName, formatPhone(receiverPhone)].filter(Boolean).join(" ")}`,
     // Omits the default preference.
-    whenGone && whenGone !== DEFAULT_OUT_OF_STOCK_ACTION && `🔄 ${outOfStockActionText(whenGone, language)}`,
+    whenGone &&
+      whenGone !== DEFAULT_OUT_OF_STOCK_ACTION &&
+      `🔄 ${getOutOfStockActionText(whenGone, language)}`,
     comment && `💬 ${cutText(comment, TEXT_LIMITS.commentInMessage)}`,
     promise && `🕐 ${promise}`,
   ];
-  if (courier) end.push(staffWords("bringsIt", language, { name: courier.name }));
+  if (courier) end.push(getStaffText("bringsIt", language, { name: courier.name }));
   const joinRows = (rows: readonly unknown[]) => rows.filter(Boolean).join("\n");
-  const room = MAX_TEXT_UNITS - joinRows([...head, ...end]).length - 1;
-  const moreDishesText = (count: number) => staffWords("more", language, { count: String(count) });
+  const room = MAX_MESSAGE_UTF16_UNITS - joinRows([...head, ...end]).length - 1;
+  const formatMoreDishes = (count: number) => getStaffText("more", language, { count: String(count) });
   return {
-    text: joinRows([...head, ...dishLines(dishes, room, moreDishesText), ...end]),
-    keyboard: groupKeyboard(order, language),
+    text: joinRows([...head, ...fitDishLines(dishes, room, formatMoreDishes), ...end]),
+    keyboard: createGroupKeyboard(order, language),
   };
 }
 
@@ -98,7 +106,7 @@ export function groupMessage(
  * Returns the lines of the products within `room` UTF-16 code units. If they do not fit, choices are omitted from the
  * last products first, then the last products. `more` returns the line with the number of omitted products.
  */
-export function dishLines(
+export function fitDishLines(
   dishes: readonly { name: string; choices: string }[],
   room: number,
   more: (count: number) => string,
@@ -110,14 +118,14 @@ export function dishLines(
       .map(({ name, choices }, at) => (choices && at < chosen ? `${name} (${choices})` : name)),
     ...(shown < dishes.length ? [more(dishes.length - shown)] : []),
   ];
-  const fitsRoom = (lines: readonly string[]) => lines.join("\n").length <= room;
+  const fitsMaxUnits = (lines: readonly string[]) => lines.join("\n").length <= room;
   for (let chosen = least; chosen >= 0; chosen -= 1) {
     const lines = formatDishLines(least, chosen);
-    if (fitsRoom(lines)) return lines;
+    if (fitsMaxUnits(lines)) return lines;
   }
   for (let shown = least - 1; shown > 0; shown -= 1) {
     const lines = formatDishLines(shown, 0);
-    if (fitsRoom(lines)) return lines;
+    if (fitsMaxUnits(lines)) return lines;
   }
   return formatDishLines(0, 0);
 }
@@ -126,19 +134,20 @@ export function dishLines(
  * Returns the buttons below an order in a group: accept or refuse, afterwards the button by which a courier takes the
  * order.
  */
-export function groupKeyboard(order: BoardRow, language: StaffLanguage): InlineKeyboard {
+export function createGroupKeyboard(order: BoardRow, language: StaffLanguage): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   if (isAvailableForCourier(order))
-    return keyboard.text(staffWords("take", language), buttonData("take", order));
-  if (!isNew(order)) return keyboard;
+    return keyboard.text(getStaffText("take", language), formatButtonData("take", order));
+  if (!isOrderUnanswered(order)) return keyboard;
   if (listAllowedStatuses("owner", order).includes("ACCEPTED"))
-    keyboard.text(staffWords("accept", language), buttonData("accept", order));
-  keyboard.text(staffWords("refuse", language), buttonData("refuse", order));
+    keyboard.text(getStaffText("accept", language), formatButtonData("accept", order));
+  keyboard.text(getStaffText("refuse", language), formatButtonData("refuse", order));
   // The Seen button is hidden after the first click.
   return order.seenAt
     ? keyboard
-    : keyboard.row().text(staffWords("seen", language), buttonData("seen", order));
+    : keyboard.row().text(getStaffText("seen", language), formatButtonData("seen", order));
 }
 
 /** Returns whether the order is neither accepted nor refused. */
-export const isNew = ({ status }: Pick<BoardRow, "status">) => status === "CREATED" || status === "AT_TIME";
+export const isOrderUnanswered = ({ status }: Pick<BoardRow, "status">) =>
+  status === "CREATED" || status === "AT_TIME";

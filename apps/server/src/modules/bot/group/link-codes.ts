@@ -6,7 +6,7 @@ import { selectStaffOfCourier } from "../../orders/index.ts";
 import { selectBotView } from "../queries.ts";
 import { deleteLinkCode, insertLinkCode, type LinkCodeRow } from "./queries.ts";
 
-const CODE_BYTES = 16;
+const LINK_CODE_BYTES = 16;
 const LINK_CODE_LIFETIME_MS = 15 * 60_000;
 
 const hashLinkCode = (code: string) => createHash("sha256").update(code).digest();
@@ -45,7 +45,7 @@ export async function createLinkCode(
     return refuse("forbidden");
   const bot = await selectBotView(tx, merchantId);
   if (!bot?.isOn || bot.username === null) return refuse("not_found");
-  const code = randomBytes(CODE_BYTES).toString("base64url");
+  const code = randomBytes(LINK_CODE_BYTES).toString("base64url");
   const expiresAt = new Date(now.getTime() + LINK_CODE_LIFETIME_MS);
   const purpose = wanted === "group" ? "group" : "staff";
   const whose = wanted === "courier" ? await findCourierStaffId(tx, merchantId, courierId) : staffId;
@@ -67,7 +67,7 @@ async function findCourierStaffId(tx: Tx, merchantId: string, courierId = "") {
 }
 
 /** Redeems a code that was sent to the bot. Undefined if it is expired, used, or for another purpose. */
-export function useLinkCode(
+export function redeemLinkCode(
   tx: Tx,
   merchantId: string,
   { code, ...rest }: { code: string; purpose: LinkCodeRow["purpose"]; now: Date },

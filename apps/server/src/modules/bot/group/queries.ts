@@ -1,6 +1,6 @@
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { sql } from "kysely";
-import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 type LinkCodePurpose = "group" | "staff";
 
@@ -17,7 +17,7 @@ export async function insertLinkCode(
   code: LinkCodeRow & { codeHash: Buffer; expiresAt: Date },
 ): Promise<void> {
   const { codeHash, purpose, staffId, language, expiresAt } = code;
-  await run(
+  await runStatement(
     tx,
     sql`
       insert into telegram_codes (merchant_id, code_hash, purpose, staff_id, language, expires_at)
@@ -31,7 +31,7 @@ export function deleteLinkCode(
   merchantId: string,
   code: { codeHash: Buffer; purpose: LinkCodePurpose; now: Date },
 ): Promise<LinkCodeRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<LinkCodeRow>`
       delete from telegram_codes where merchant_id = ${merchantId} and code_hash = ${code.codeHash}
@@ -41,7 +41,7 @@ export function deleteLinkCode(
 }
 
 export function deleteOldLinkCodes(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`delete from telegram_codes where (merchant_id, code_hash) in (
       select merchant_id, code_hash from telegram_codes where expires_at < ${now} limit ${limit})`,
@@ -58,7 +58,7 @@ export interface GroupRow {
 
 /** Returns the brand's groups, oldest first. */
 export function selectGroups(tx: Tx, merchantId: string): Promise<GroupRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<GroupRow>`
       select chat_id::float8 as "chatId", title, branch_ids as "branchIds", language, created_at as "createdAt"
@@ -72,7 +72,7 @@ export async function insertOrUpdateGroup(
   group: Omit<GroupRow, "createdAt"> & { now: Date },
 ): Promise<void> {
   const { chatId, title, branchIds, language, now } = group;
-  await run(
+  await runStatement(
     tx,
     sql`
       insert into telegram_groups (merchant_id, chat_id, title, branch_ids, language, created_at)
@@ -83,7 +83,10 @@ export async function insertOrUpdateGroup(
 }
 
 export function deleteGroup(tx: Tx, merchantId: string, chatId: number): Promise<number> {
-  return run(tx, sql`delete from telegram_groups where merchant_id = ${merchantId} and chat_id = ${chatId}`);
+  return runStatement(
+    tx,
+    sql`delete from telegram_groups where merchant_id = ${merchantId} and chat_id = ${chatId}`,
+  );
 }
 
 /** Changes the chat id of a group that became a supergroup. A row with the new id may exist already. */
@@ -93,7 +96,7 @@ export async function updateGroupChatId(
   change: { chatId: number; newChatId: number },
 ): Promise<void> {
   const { chatId, newChatId } = change;
-  await run(
+  await runStatement(
     tx,
     sql`insert into telegram_groups (merchant_id, chat_id, title, branch_ids, language, created_at)
       select merchant_id, ${newChatId}, title, branch_ids, language, created_at from telegram_groups
@@ -115,7 +118,7 @@ export function selectLinkedStaff(
   merchantId: string,
   telegramId: number,
 ): Promise<(LinkedStaffRow & { spoken: string | null }) | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<LinkedStaffRow & { spoken: string | null }>`
       select s.id, s.name, s.role, s.branch_ids as "branchIds", t.language as spoken
@@ -131,7 +134,7 @@ export function selectStaffToLink(
   merchantId: string,
   staffId: string,
 ): Promise<LinkedStaffRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<LinkedStaffRow>`
       select id, name, role, branch_ids as "branchIds" from staff
@@ -146,7 +149,7 @@ export async function insertOrUpdateStaffLink(
   link: { telegramId: number; staffId: string; language: string; now: Date },
 ): Promise<void> {
   await deleteStaffLink(tx, merchantId, link.staffId);
-  await run(
+  await runStatement(
     tx,
     sql`
       insert into telegram_staff (merchant_id, telegram_id, staff_id, language, created_at)
@@ -157,11 +160,14 @@ export async function insertOrUpdateStaffLink(
 }
 
 export async function deleteStaffLink(tx: Tx, merchantId: string, staffId: string): Promise<void> {
-  await run(tx, sql`delete from telegram_staff where merchant_id = ${merchantId} and staff_id = ${staffId}`);
+  await runStatement(
+    tx,
+    sql`delete from telegram_staff where merchant_id = ${merchantId} and staff_id = ${staffId}`,
+  );
 }
 
-export async function selectIsLinked(tx: Tx, merchantId: string, staffId: string): Promise<boolean> {
-  const found = await maybeOne(
+export async function selectIsStaffLinked(tx: Tx, merchantId: string, staffId: string): Promise<boolean> {
+  const found = await queryMaybeOne(
     tx,
     sql<{ staffId: string }>`
       select staff_id as "staffId" from telegram_staff

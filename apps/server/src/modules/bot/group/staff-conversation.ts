@@ -3,15 +3,15 @@ import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-statu
 import { Composer, InlineKeyboard } from "grammy";
 import { isRefused } from "../../../platform/http/index.ts";
 import {
-  acceptByStaff,
-  refuseByStaff,
-  markSeenByStaff,
+  acceptOrderByStaff,
+  refuseOrderByStaff,
+  markOrderSeenByStaff,
   selectBoardOrder,
   assignOrderToStaffCourier,
 } from "../../orders/index.ts";
 import type { BotContext } from "../conversation/bot-context.ts";
-import { groupKeyboard, isNew, buttonData } from "./group-message.ts";
-import { isLinkCode, useLinkCode } from "./link-codes.ts";
+import { createGroupKeyboard, isOrderUnanswered, formatButtonData } from "./group-message.ts";
+import { isLinkCode, redeemLinkCode } from "./link-codes.ts";
 import {
   deleteGroup,
   insertOrUpdateGroup,
@@ -22,7 +22,7 @@ import {
   selectStaffToLink,
   updateGroupChatId,
 } from "./queries.ts";
-import { refuseReasonText, type StaffLanguage, toStaffLanguage, staffWords } from "./staff-words.ts";
+import { getRefuseReasonText, type StaffLanguage, toStaffLanguage, getStaffText } from "./staff-words.ts";
 
 /** Handles staff in chats and groups: linking, and accepting or refusing new orders [TG-5]. */
 export const staffConversation = new Composer<BotContext>();
@@ -37,13 +37,13 @@ staffConversation.chatType("private").command("start", async (context, next) => 
   if (!isLinkCode(context.match)) return next();
   const { talk, from } = context;
   const { tx, merchantId, now } = talk;
-  const code = await useLinkCode(tx, merchantId, { code: context.match, purpose: "staff", now });
+  const code = await redeemLinkCode(tx, merchantId, { code: context.match, purpose: "staff", now });
   const staff = code && (await selectStaffToLink(tx, merchantId, code.staffId));
   const language = toStaffLanguage(code?.language ?? from.language_code ?? "");
   const link = { telegramId: from.id, language, now };
   if (staff) await insertOrUpdateStaffLink(tx, merchantId, { ...link, staffId: staff.id });
   const linked = staff?.role === "courier" ? "courierLinked" : "linked";
-  const said = staffWords(staff ? linked : "codeOver", language, { name: staff?.name ?? "" });
+  const said = getStaffText(staff ? linked : "codeOver", language, { name: staff?.name ?? "" });
   context.after((api) => api.sendMessage(from.id, said));
 });
 
@@ -51,7 +51,7 @@ staffGroups.command("start", async (context) => {
   const { talk, chat, from } = context;
   const { tx, merchantId, now } = talk;
   if (!isLinkCode(context.match)) return;
-  const code = await useLinkCode(tx, merchantId, { code: context.match, purpose: "group", now });
+  const code = await redeemLinkCode(tx, merchantId, { code: context.match, purpose: "group", now });
   const staff = code && (await selectStaffToLink(tx, merchantId, code.staffId));
   const language = toStaffLanguage(code?.language ?? from?.language_code ?? "");
   if (staff)
@@ -62,7 +62,7 @@ staffGroups.command("start", async (context) => {
       language,
       now,
     });
-  const said = staffWords(staff ? "groupLinked" : "codeOver", language);
+  const said = getStaffText(staff ? "groupLinked" : "codeOver", language);
   context.after((api) => api.sendMessage(chat.id, said));
 });
 
@@ -82,7 +82,7 @@ staffChats.callbackQuery(ORDER_BUTTON_PATTERN, async (context) => {
   const { talk } = context;
   const { language } = staff;
   if (action === "accept" || action === "seen") {
-    const act = action === "accept" ? acceptByStaff : markSeenByStaff;
+    const act = action === "accept" ? acceptOrderByStaff : markOrderSeenByStaff;
     const request = { id, version: Number(version), now: talk.now };
     const changed = await act(talk.tx, { ...staff, merchantId: talk.merchantId }, request);
     if (isRefused(changed)) talk.said = describeRefusalCode(changed.code, changed.data)[language];
@@ -90,11 +90,11 @@ staffChats.callbackQuery(ORDER_BUTTON_PATTERN, async (context) => {
   }
   if (action === "take") return assignClickingCourier(context, staff, { id, version: Number(version) });
   const order = await selectBoardOrder(talk.tx, talk.merchantId, id);
-  if (!order || !isNew(order)) return;
+  if (!order || !isOrderUnanswered(order)) return;
   const keyboard =
     action === "back"
-      ? groupKeyboard(order, language)
-      : reasonKeyboard({ id, version: Number(version) }, language);
+      ? createGroupKeyboard(order, language)
+      : createReasonKeyboard({ id, version: Number(version) }, language);
   context.after(() => context.editMessageReplyMarkup({ reply_markup: keyboard }));
 });
 
@@ -105,7 +105,7 @@ staffChats.callbackQuery(REASON_BUTTON_PATTERN, async (context) => {
   if (!staff || !reason) return;
   const { talk } = context;
   const request = { id, version: Number(version), reason, now: talk.now };
-  const changed = await refuseByStaff(talk.tx, { ...staff, merchantId: talk.merchantId }, request);
+  const changed = await refuseOrderByStaff(talk.tx, { ...staff, merchantId: talk.merchantId }, request);
   if (isRefused(changed)) talk.said = describeRefusalCode(changed.code, changed.data)[staff.language];
 });
 
@@ -121,16 +121,19 @@ async function assignClickingCourier(
   const isCourier = staff.role === "courier";
   talk.said = isCourier
     ? describeRefusalCode(changed.code, changed.data)[language]
-    : staffWords("forCouriers", language);
+    : getStaffText("forCouriers", language);
 }
 
-function reasonKeyboard(order: { id: string; version: number }, language: StaffLanguage): InlineKeyboard {
+function createReasonKeyboard(
+  order: { id: string; version: number },
+  language: StaffLanguage,
+): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   REFUSE_REASONS.forEach((reason: RefuseReason, index) => {
-    keyboard.text(refuseReasonText(reason, language), `no:${order.id}:${order.version}:${index}`);
+    keyboard.text(getRefuseReasonText(reason, language), `no:${order.id}:${order.version}:${index}`);
     if (index % 2 === 1) keyboard.row();
   });
-  return keyboard.row().text(staffWords("back", language), buttonData("back", order));
+  return keyboard.row().text(getStaffText("back", language), formatButtonData("back", order));
 }
 
 /** Returns the staff member who pressed a button. For other users, sets an explanation and returns undefined. */
@@ -143,13 +146,13 @@ async function findClickingStaff({
   if (chat?.type === "private") {
     const own = await selectLinkedStaff(tx, merchantId, chat.id);
     if (own) return { ...own, language: toStaffLanguage(own.spoken ?? "") };
-    talk.said = staffWords("notStaff", toStaffLanguage(from?.language_code ?? ""));
+    talk.said = getStaffText("notStaff", toStaffLanguage(from?.language_code ?? ""));
     return undefined;
   }
   const known = (await selectGroups(tx, merchantId)).find(({ chatId }) => chatId === chat?.id);
   const language = toStaffLanguage(known?.language ?? "");
   const staff = from && (await selectLinkedStaff(tx, merchantId, from.id));
   if (known && staff) return { ...staff, language };
-  talk.said = staffWords(known ? "notStaff" : "notHere", language);
+  talk.said = getStaffText(known ? "notStaff" : "notHere", language);
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
-import { textOf } from "@dasturxon/domain/catalogue";
+import { findCatalogueText } from "@dasturxon/domain/catalogue";
 import type { RefuseReason } from "@dasturxon/domain/order-status";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
@@ -14,23 +14,26 @@ export const toStaffLanguage = (language: string): StaffLanguage =>
   language === "ru" || language === "en" ? language : "uz";
 
 /** Returns a text for staff, with its placeholders filled. A missing value is replaced by an empty text. */
-export function staffWords(
+export function getStaffText(
   id: keyof typeof staffTexts.uz,
   language: StaffLanguage,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  return textOf(staffTexts, id, language).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+  return findCatalogueText(staffTexts, id, language).replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => values[name] ?? "",
+  );
 }
 
-export const refuseReasonText = (reason: RefuseReason, language: StaffLanguage): string =>
-  staffWords(`reason.${reason}`, language);
+export const getRefuseReasonText = (reason: RefuseReason, language: StaffLanguage): string =>
+  getStaffText(`reason.${reason}`, language);
 
 /** Returns the guest's preference for products that are out of stock, as text in the staff member's language. */
-export const outOfStockActionText = (choice: OutOfStockAction, language: StaffLanguage): string =>
-  staffWords("whenGone", language, { choice: staffWords(`whenGone.${choice}`, language) });
+export const getOutOfStockActionText = (choice: OutOfStockAction, language: StaffLanguage): string =>
+  getStaffText("whenGone", language, { choice: getStaffText(`whenGone.${choice}`, language) });
 
-const isOnReceipt = (type: PaymentType): type is "CASH" | "TERMINAL" | "OTHER" =>
+const isPaidOnReceipt = (type: PaymentType): type is "CASH" | "TERMINAL" | "OTHER" =>
   type === "CASH" || type === "TERMINAL" || type === "OTHER";
 
-export const paymentTypeText = (type: PaymentType, language: StaffLanguage): string =>
-  isOnReceipt(type) ? staffWords(`payment.${type}`, language) : (findPaymentTypeName(type) ?? type);
+export const getPaymentTypeText = (type: PaymentType, language: StaffLanguage): string =>
+  isPaidOnReceipt(type) ? getStaffText(`payment.${type}`, language) : (findPaymentTypeName(type) ?? type);

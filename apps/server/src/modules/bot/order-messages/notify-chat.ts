@@ -4,9 +4,9 @@ import type { Database, Tx } from "../../../platform/database/index.ts";
 import type { BotKeys } from "../../telegram/index.ts";
 import { deleteGroup, updateGroupChatId } from "../group/queries.ts";
 import { updateGuestBlocked } from "../queries.ts";
-import { type TelegramAddress, type TelegramFailure, telegramFailureOf } from "../telegram-api.ts";
+import { type TelegramAddress, type TelegramFailure, toTelegramFailure } from "../telegram-api.ts";
 import type { GuestMessageContent } from "./guest-message.ts";
-import { insertOrUpdateHeldMessage, updateMessageRefusal, updateSentVersion } from "./queries.ts";
+import { insertOrUpdateLeasedMessage, updateMessageRefusal, updateSentVersion } from "./queries.ts";
 
 export interface NotifyChatDeps extends BotKeys, TelegramAddress {
   db: Database;
@@ -40,7 +40,7 @@ interface OrderMessage extends NotifiedChat {
   isMoved?: boolean;
 }
 
-type PutMessageResult = { messageId: number } | TelegramFailure;
+type SendOrEditResult = { messageId: number } | TelegramFailure;
 /** `refusal`: reason why Telegram refused the full message and accepted the short one. */
 type MessageOutcome = { messageId: number; refusal: string | null } | TelegramFailure;
 
@@ -60,7 +60,7 @@ export async function notifyChat(
   const now = clock.now();
   const until = new Date(now.getTime() + MESSAGE_LEASE_MS);
   const held = await db.tenant(merchantId, (tx) =>
-    insertOrUpdateHeldMessage(tx, merchantId, { orderId, chatId, now, until }),
+    insertOrUpdateLeasedMessage(tx, merchantId, { orderId, chatId, now, until }),
   );
   if (!held) return RETRY_DELAY_MS;
   const isWanted = isResent || (version > held.toldVersion && (isNews || held.messageId !== null));
@@ -70,7 +70,7 @@ export async function notifyChat(
   await db.tenant(merchantId, async (tx) => {
     const told = isShown ? { messageId: outcome.messageId, toldVersion: version } : held;
     await updateSentVersion(tx, merchantId, { orderId, chatId, ...told });
-    const refusal = outcome && movedTo === null ? refusalTextOf(outcome, held.refusal) : held.refusal;
+    const refusal = outcome && movedTo === null ? chooseShownRefusal(outcome, held.refusal) : held.refusal;
     if (refusal !== held.refusal)
       await updateMessageRefusal(tx, merchantId, { orderId, chatId, refusal, at: now });
     if (outcome && "is" in outcome && outcome.is === "unwanted") await removeChat(tx, merchantId, chatId);
@@ -92,7 +92,7 @@ export async function notifyChat(
  * Returns the refusal shown in the console. Null if there is none, for example if a user blocked the bot. A rate limit
  * changes nothing, because the message is retried.
  */
-function refusalTextOf(outcome: MessageOutcome, before: string | null): string | null {
+function chooseShownRefusal(outcome: MessageOutcome, before: string | null): string | null {
   if ("messageId" in outcome) return outcome.refusal;
   if (outcome.is === "busy") return before;
   return outcome.is === "unwanted" ? null : outcome.why;
@@ -124,14 +124,14 @@ async function sendOrEditMessage(
     text,
     keyboard,
   }: { chatId: number; messageId: number | null; text: string; keyboard?: InlineKeyboard },
-): Promise<PutMessageResult> {
+): Promise<SendOrEditResult> {
   const markup = keyboard ? { reply_markup: keyboard } : {};
   try {
     if (messageId === null) return { messageId: (await api.sendMessage(chatId, text, markup)).message_id };
     await api.editMessageText(chatId, messageId, text, markup);
     return { messageId };
   } catch (error) {
-    const trouble = telegramFailureOf(error);
+    const trouble = toTelegramFailure(error);
     if (trouble.is === "same" && messageId !== null) return { messageId };
     return trouble.is === "gone" && messageId !== null
       ? sendOrEditMessage(api, { chatId, messageId: null, text, ...(keyboard && { keyboard }) })

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { TELEGRAM_PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
 import { createTestClock } from "../../../platform/clock.ts";
 import { connectTestBot, startFakeTelegram } from "../../../testing/fake-telegram.ts";
-import { pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 
 const [aziza, igor] = TELEGRAM_PEOPLE;
 if (!aziza || !igor) throw new Error("two people have phones");
@@ -13,7 +13,7 @@ const telegram = await startFakeTelegram(() => {
   return Date.now() + ticks * 1000;
 });
 // Uses the real time. Otherwise a job scheduled in some seconds is due at once.
-const app = await shop({ clock: createTestClock(new Date()), config: telegram.config });
+const app = await createTestShop({ clock: createTestClock(new Date()), config: telegram.config });
 telegram.tellTo(app);
 await app.start();
 await connectTestBot(app);
@@ -24,7 +24,7 @@ for (const person of [aziza, igor]) {
   await telegram.acts.shareContact(createActor(person));
 }
 const { token } = await app.signIn(`+${aziza.phone}`);
-const messagesOfOrder = (order: Order, person = aziza) =>
+const findOrderMessages = (order: Order, person = aziza) =>
   telegram.messages(person.id).filter(({ text }) => text.includes(`№ ${order.number}`));
 
 async function runOrderSteps(order: Order, steps: string[], from = 0): Promise<void> {
@@ -37,27 +37,27 @@ async function runOrderSteps(order: Order, steps: string[], from = 0): Promise<v
 }
 
 test("[TG-5] [CT-4] the guest's chat has one message per order, which is updated with each status", async () => {
-  const order = await postOrder(app, token, pickup());
-  await expect.poll(() => messagesOfOrder(order)[0]?.text).toContain("⏳ Doʻkon koʻrib chiqmoqda");
-  const [first] = messagesOfOrder(order);
+  const order = await postOrder(app, token, createPickupBody());
+  await expect.poll(() => findOrderMessages(order)[0]?.text).toContain("⏳ Doʻkon koʻrib chiqmoqda");
+  const [first] = findOrderMessages(order);
   expect(JSON.stringify(first?.markup)).toContain(`/profile/orders/${order.id}`);
   await runOrderSteps(order, ["accept"]);
-  await expect.poll(() => messagesOfOrder(order)[0]?.text).toContain("👍 Qabul qilindi");
+  await expect.poll(() => findOrderMessages(order)[0]?.text).toContain("👍 Qabul qilindi");
   await runOrderSteps(order, ["COOKING", "DONE"], 1);
-  await expect.poll(() => messagesOfOrder(order)[0]?.text).toContain("🛎 Tayyor, sizni kutyapmiz");
-  expect(messagesOfOrder(order)).toHaveLength(1);
-  expect(messagesOfOrder(order)[0]?.id).toBe(first?.id);
-  expect(messagesOfOrder(order, igor), "nobody else's").toEqual([]);
+  await expect.poll(() => findOrderMessages(order)[0]?.text).toContain("🛎 Tayyor, sizni kutyapmiz");
+  expect(findOrderMessages(order)).toHaveLength(1);
+  expect(findOrderMessages(order)[0]?.id).toBe(first?.id);
+  expect(findOrderMessages(order, igor), "nobody else's").toEqual([]);
 });
 
 test("[TG-5] sends a deleted message again", async () => {
-  const order = await postOrder(app, token, pickup());
-  await expect.poll(() => messagesOfOrder(order)).toHaveLength(1);
+  const order = await postOrder(app, token, createPickupBody());
+  await expect.poll(() => findOrderMessages(order)).toHaveLength(1);
   const chat = telegram.bot.chats.get(aziza.id);
   chat?.messages.splice(0);
   await runOrderSteps(order, ["accept"]);
-  await expect.poll(() => messagesOfOrder(order)[0]?.text).toContain("👍 Qabul qilindi");
-  expect(messagesOfOrder(order)).toHaveLength(1);
+  await expect.poll(() => findOrderMessages(order)[0]?.text).toContain("👍 Qabul qilindi");
+  expect(findOrderMessages(order)).toHaveLength(1);
 });
 
 test("[TG-5] sends nothing to a person that blocked the bot; after /start the next order is sent", async () => {
@@ -66,26 +66,27 @@ test("[TG-5] sends nothing to a person that blocked the bot; after /start the ne
   // Telegram's update about the block is lost. The bot detects the block by the refusal.
   chat.isBlocked = true;
   const before = telegram.calls.length;
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   await expect.poll(() => telegram.calls.slice(before)).toContain("sendMessage");
   await runOrderSteps(order, ["accept", "COOKING"]);
-  const next = await postOrder(app, token, pickup());
+  const next = await postOrder(app, token, createPickupBody());
   await app.call(`/console/v1/orders/${next.id}/accept`, { token: owner, body: { version: next.version } });
-  const countWaiting = async () => (await app.bus.lag()).waiting + (await app.jobs.figures()).waiting;
-  await expect.poll(countWaiting).toBe(0);
+  const countWaitingEventsAndJobs = async () =>
+    (await app.bus.lag()).waiting + (await app.jobs.figures()).waiting;
+  await expect.poll(countWaitingEventsAndJobs).toBe(0);
   expect(telegram.calls.slice(before).filter((call) => call === "sendMessage")).toHaveLength(1);
   chat.isBlocked = false;
   await telegram.acts.start(createActor());
-  const after = await postOrder(app, token, pickup());
-  await expect.poll(() => messagesOfOrder(after)).toHaveLength(1);
+  const after = await postOrder(app, token, createPickupBody());
+  await expect.poll(() => findOrderMessages(after)).toHaveLength(1);
 });
 
 test("[TG-5] sends the message after Telegram's retry time", async () => {
   telegram.bot.refusedUntil = Date.now() + 1_000_000;
   const before = telegram.calls.length;
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   await expect.poll(() => telegram.calls.slice(before)).toContain("sendMessage");
   telegram.bot.refusedUntil = 0;
   await runOrderSteps(order, ["accept"]);
-  await expect.poll(() => messagesOfOrder(order)[0]?.text).toContain("👍 Qabul qilindi");
+  await expect.poll(() => findOrderMessages(order)[0]?.text).toContain("👍 Qabul qilindi");
 });

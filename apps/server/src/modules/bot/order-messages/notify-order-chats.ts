@@ -1,30 +1,30 @@
-import { fromWire, isLanguage } from "@dasturxon/domain/language";
+import { languageFromWire, isLanguage } from "@dasturxon/domain/language";
 import { isAvailableForCourier } from "@dasturxon/domain/courier-move";
 import { isShownToStaff } from "@dasturxon/domain/order-permission";
-import { isActive } from "@dasturxon/domain/order-status";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { JobPayloads } from "../../../jobs.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
-import { type BrandBasics, loadBasics, loadStoreUrl } from "../../merchants/index.ts";
+import { type BrandBasics, loadBrandBasics, loadStoreUrl } from "../../merchants/index.ts";
 import {
   type BoardRow,
   selectBoardOrder,
-  selectChanges,
+  selectOrderChanges,
   selectOrderForNotification,
 } from "../../orders/index.ts";
 import { loadBot } from "../../telegram/index.ts";
-import { courierMessage, reassignedOrderMessage } from "../couriers/courier-message.ts";
+import { composeCourierMessage, composeReassignedMessage } from "../couriers/courier-message.ts";
 import { selectCourierChats } from "../couriers/queries.ts";
-import { groupMessage, isNew } from "../group/group-message.ts";
+import { composeGroupMessage, isOrderUnanswered } from "../group/group-message.ts";
 import { selectGroups } from "../group/queries.ts";
 import { toStaffLanguage } from "../group/staff-words.ts";
-import { languageOfBrand } from "../conversation/words.ts";
+import { getBrandLanguage } from "../conversation/words.ts";
 import { selectAlertedChats } from "../alerts/queries.ts";
 import { createApi } from "../telegram-api.ts";
-import { guestMessage } from "./guest-message.ts";
+import { composeGuestMessage } from "./guest-message.ts";
 import { selectGuestChats } from "./queries.ts";
-import { shortOrderMessage } from "./short-order-message.ts";
+import { composeShortOrderMessage } from "./short-order-message.ts";
 import { notifyChat, type NotifyChatDeps, type NotifiedChat } from "./notify-chat.ts";
 
 export { MESSAGE_LEASE_MS, type NotifyChatDeps } from "./notify-chat.ts";
@@ -40,7 +40,7 @@ export async function notifyOrderChats(
 ): Promise<void> {
   const { db, clock } = deps;
   const { merchantId, key: orderId } = event;
-  const found = await db.tenantRead(merchantId, (tx) => findChats(tx, deps, { merchantId, orderId }));
+  const found = await db.tenantRead(merchantId, (tx) => findOrderChats(tx, deps, { merchantId, orderId }));
   if (!found) return;
   const api = createApi(found.token, deps);
   let waitMs = 0;
@@ -54,7 +54,7 @@ export async function notifyOrderChats(
 }
 
 /** Returns an order's chats and the bot's token. Null if the bot is off or the order does not exist. */
-export async function findChats(
+export async function findOrderChats(
   tx: Tx,
   deps: NotifyChatDeps,
   { merchantId, orderId }: { merchantId: string; orderId: string },
@@ -63,17 +63,19 @@ export async function findChats(
   if (!bot?.token || bot.state === "off") return null;
   const order = await selectOrderForNotification(tx, merchantId, orderId);
   if (!order) return null;
-  const brand = await loadBasics(tx, merchantId);
+  const brand = await loadBrandBasics(tx, merchantId);
   const storeUrl = await loadStoreUrl(tx, merchantId, deps.publicUrl);
   const guests = await selectGuestChats(tx, merchantId, order.userId);
   const chats = guests.map(({ chatId, language: chosen, userLanguage }) => {
-    const language = isLanguage(chosen) ? chosen : (fromWire(userLanguage) ?? languageOfBrand(brand));
-    const short = shortOrderMessage(order, {
+    const language = isLanguage(chosen)
+      ? chosen
+      : (languageFromWire(userLanguage) ?? getBrandLanguage(brand));
+    const short = composeShortOrderMessage(order, {
       brand,
       language,
       link: `${storeUrl}/profile/orders/${orderId}`,
     });
-    return { chatId, isNews: true, shown: guestMessage(order, { brand, storeUrl, language }), short };
+    return { chatId, isNews: true, shown: composeGuestMessage(order, { brand, storeUrl, language }), short };
   });
   const page = `${deps.consoleOrigin ?? deps.publicUrl}/console/?order=${orderId}`;
   const board = await selectBoardOrder(tx, merchantId, orderId);
@@ -95,7 +97,10 @@ interface StaffMessageContext {
   page: string;
 }
 
-const numberAndTotal = ({ number, breakdown }: BoardRow) => ({ number, totalPrice: breakdown.totalPrice });
+const pickNumberAndTotal = ({ number, breakdown }: BoardRow) => ({
+  number,
+  totalPrice: breakdown.totalPrice,
+});
 
 /** Returns the private chats with an alert message of the order, so that it is edited. */
 async function findAlertedChats(
@@ -106,17 +111,17 @@ async function findAlertedChats(
   const { merchantId, id: orderId } = order;
   const chats = await selectAlertedChats(tx, merchantId, { orderId, branchId: order.branch.id });
   if (chats.length === 0) return [];
-  const byName = await lastChangeStaffName(tx, order);
+  const byName = await findLastChangeStaffName(tx, order);
   return chats.map(({ chatId, language: chosen }) => {
     const language = toStaffLanguage(chosen ?? brand.mainLanguage);
-    const short = shortOrderMessage(numberAndTotal(order), { brand, language, link: page });
-    return { chatId, isNews: false, shown: groupMessage(order, { brand, byName, language }), short };
+    const short = composeShortOrderMessage(pickNumberAndTotal(order), { brand, language, link: page });
+    return { chatId, isNews: false, shown: composeGroupMessage(order, { brand, byName, language }), short };
   });
 }
 
 /** Returns the name of the last staff member who changed the order. */
-export async function lastChangeStaffName(tx: Tx, { merchantId, id }: BoardRow): Promise<string | null> {
-  const changes = await selectChanges(tx, merchantId, id);
+export async function findLastChangeStaffName(tx: Tx, { merchantId, id }: BoardRow): Promise<string | null> {
+  const changes = await selectOrderChanges(tx, merchantId, id);
   return changes.findLast(({ byKind }) => byKind === "staff")?.byName ?? null;
 }
 
@@ -127,10 +132,10 @@ async function findCourierChats(tx: Tx, order: BoardRow, brand: BrandBasics): Pr
   return chats.map(({ chatId, language: chosen, isHis }) => {
     const language = toStaffLanguage(chosen ?? brand.mainLanguage);
     const shown = isHis
-      ? courierMessage(order, { brand, language })
-      : reassignedOrderMessage(order, language);
-    const short = shortOrderMessage(numberAndTotal(order), { brand, language, link: null });
-    return { chatId, isNews: isHis && isActive(order.status), shown, short };
+      ? composeCourierMessage(order, { brand, language })
+      : composeReassignedMessage(order, language);
+    const short = composeShortOrderMessage(pickNumberAndTotal(order), { brand, language, link: null });
+    return { chatId, isNews: isHis && isActiveStatus(order.status), shown, short };
   });
 }
 
@@ -142,19 +147,19 @@ async function findGroupChats(
 ): Promise<NotifiedChat[]> {
   const groups = isShownToStaff(order) ? await selectGroups(tx, order.merchantId) : [];
   if (groups.length === 0) return [];
-  const byName = await lastChangeStaffName(tx, order);
+  const byName = await findLastChangeStaffName(tx, order);
   // An order without a courier is offered to the couriers at any time.
-  const isNews = isNew(order) || order.status === "ACCEPTED" || isAvailableForCourier(order);
+  const isNews = isOrderUnanswered(order) || order.status === "ACCEPTED" || isAvailableForCourier(order);
   return groups
     .filter(({ branchIds }) => worksInBranch(branchIds, order.branch.id))
     .map(({ chatId, language: chosen }) => {
       const language = toStaffLanguage(chosen);
-      const shown = groupMessage(order, { brand, byName, language });
+      const shown = composeGroupMessage(order, { brand, byName, language });
       return {
         chatId,
         isNews,
         shown,
-        short: shortOrderMessage(numberAndTotal(order), { brand, language, link: page }),
+        short: composeShortOrderMessage(pickNumberAndTotal(order), { brand, language, link: page }),
       };
     });
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** Returns brands with an active bot. Requires the platform's database role. */
 export async function selectBotBrands(tx: Tx): Promise<string[]> {
-  const found = await rows(
+  const found = await queryRows(
     tx,
     sql<{ merchantId: string }>`select merchant_id as "merchantId" from telegram_bots where state = 'on'`,
   );
@@ -19,7 +19,7 @@ export interface GuestChatRow {
 
 /** Returns the customer's chats that have not blocked the bot. */
 export function selectGuestChats(tx: Tx, merchantId: string, userId: string): Promise<GuestChatRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<GuestChatRow>`
       select a.telegram_id::float8 as "chatId", a.language, u.language as "userLanguage"
@@ -35,7 +35,7 @@ interface OrderMessageKey {
   chatId: number;
 }
 
-export interface HeldMessageRow {
+export interface LeasedMessageRow {
   messageId: number | null;
   toldVersion: number;
   /** Reason of Telegram's last refusal. Null: there was none. */
@@ -46,14 +46,14 @@ export interface HeldMessageRow {
  * Acquires a lease on a chat's message of an order, until `until`. Null if another worker has it. Inserts the row if
  * the chat has no message of the order yet.
  */
-export async function insertOrUpdateHeldMessage(
+export async function insertOrUpdateLeasedMessage(
   tx: Tx,
   merchantId: string,
   { orderId, chatId, now, until }: OrderMessageKey & { now: Date; until: Date },
-): Promise<HeldMessageRow | null> {
-  const held = await maybeOne(
+): Promise<LeasedMessageRow | null> {
+  const held = await queryMaybeOne(
     tx,
-    sql<HeldMessageRow>`
+    sql<LeasedMessageRow>`
       insert into telegram_messages (merchant_id, order_id, chat_id, held_until, created_at)
       values (${merchantId}, ${orderId}, ${chatId}, ${until}, ${now})
       on conflict (merchant_id, order_id, chat_id) do update set held_until = excluded.held_until
@@ -74,7 +74,7 @@ export async function updateSentVersion(
     toldVersion,
   }: OrderMessageKey & { messageId: number | null; toldVersion: number },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`
       update telegram_messages set message_id = ${messageId}, told_version = ${toldVersion}, held_until = null
@@ -88,7 +88,7 @@ export async function updateMessageRefusal(
   merchantId: string,
   { orderId, chatId, refusal, at }: OrderMessageKey & { refusal: string | null; at: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`
       update telegram_messages set refusal = ${refusal}, refused_at = ${refusal === null ? null : at}
@@ -97,8 +97,8 @@ export async function updateMessageRefusal(
 }
 
 /** Deletes the messages of a customer's orders. Called when the account is deleted. */
-export async function deleteMessagesOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
-  await run(
+export async function deleteMessagesOfUser(tx: Tx, merchantId: string, userId: string): Promise<void> {
+  await runStatement(
     tx,
     sql`
       delete from telegram_messages where merchant_id = ${merchantId} and order_id in
@@ -108,7 +108,7 @@ export async function deleteMessagesOf(tx: Tx, merchantId: string, userId: strin
 
 /** Deletes the rows of messages created more than 30 days ago. */
 export function deleteOldMessages(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`delete from telegram_messages where (merchant_id, order_id, chat_id) in (
       select merchant_id, order_id, chat_id from telegram_messages

@@ -6,7 +6,7 @@ import type { BrandBasics } from "../../merchants/index.ts";
  * Returns a short message of an order, in plain characters, for use after Telegram refused the full message: number,
  * total and link.
  */
-export function shortOrderMessage(
+export function composeShortOrderMessage(
   { number, totalPrice }: { number: number; totalPrice: number },
   { brand, language, link }: { brand: BrandBasics; language: Language; link: string | null },
 ): string {

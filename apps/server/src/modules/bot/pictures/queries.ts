@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { selectPictureIdsInTexts } from "../../../platform/images/index.ts";
 
 /** Returns the pictures of sent and planned broadcasts. */
-export function selectPicturesOfNews(tx: Tx, merchantId: string): Promise<string[]> {
+export function selectBroadcastPictureIds(tx: Tx, merchantId: string): Promise<string[]> {
   return selectPictureIdsInTexts(
     tx,
     merchantId,

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from "vitest";
 import { TELEGRAM_PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
 import { connectTestBot, startFakeTelegram } from "../../../testing/fake-telegram.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { shop } from "../../../testing/test-shop.ts";
-import { replaceClosedStoreButtons } from "../telegram-api.ts";
+import { createTestShop } from "../../../testing/test-shop.ts";
+import { replaceUnopenableStoreButtons } from "../telegram-api.ts";
 import { type BotPolling, createBotPolling } from "./poll-bots.ts";
 import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
@@ -13,7 +13,7 @@ if (!aziza) throw new Error("somebody has a phone");
 let seconds = 0;
 const telegram = await startFakeTelegram(() => Date.UTC(2026, 2, 2, 7) + (seconds += 1) * 1000);
 const config = { telegram: { ...telegram.config.telegram, isPolled: true } };
-const app = await shop({ config });
+const app = await createTestShop({ config });
 await connectTestBot(app);
 
 const { db, clock } = app;
@@ -29,7 +29,7 @@ function startPolling(): BotPolling {
   startedPollings.push(polling);
   return polling;
 }
-const at = telegram.acts.actor(telegram.bot, aziza.id, aziza);
+const guestActor = telegram.acts.actor(telegram.bot, aziza.id, aziza);
 const countGreetings = () =>
   telegram.messages(aziza.id).filter(({ from, text }) => from === null && text.includes("Assalomu alaykum"))
     .length;
@@ -41,9 +41,9 @@ afterEach(async () => {
 test("[TG-5] uses polling where Telegram cannot call a webhook, and answers each update once", async () => {
   expect(telegram.bot.webhook, "nobody is to be called").toBeNull();
   startPolling();
-  await telegram.acts.start(at);
+  await telegram.acts.start(guestActor);
   await expect.poll(countGreetings, POLL_OPTIONS).toBe(1);
-  await telegram.acts.start(at);
+  await telegram.acts.start(guestActor);
   await expect.poll(countGreetings, POLL_OPTIONS).toBe(2);
   await expect
     .poll(() => telegram.bot.waiting.length, { ...POLL_OPTIONS, message: "it is told that they were heard" })
@@ -53,27 +53,27 @@ test("[TG-5] uses polling where Telegram cannot call a webhook, and answers each
 test("[TG-5] one of three processes polls at a time, and the next takes over when it ends", async () => {
   const before = countGreetings();
   const first = startPolling();
-  await telegram.acts.start(at);
+  await telegram.acts.start(guestActor);
   await expect.poll(countGreetings, POLL_OPTIONS).toBe(before + 1);
   const others = [startPolling(), startPolling()];
-  for (let n = 0; n < 10; n += 1) await telegram.acts.start(at);
+  for (let n = 0; n < 10; n += 1) await telegram.acts.start(guestActor);
   await expect.poll(countGreetings, POLL_OPTIONS).toBe(before + 11);
   await first.stop();
-  await telegram.acts.start(at);
+  await telegram.acts.start(guestActor);
   await expect.poll(countGreetings, POLL_OPTIONS).toBe(before + 12);
   expect(others).toHaveLength(2);
 });
 
 test("[TG-5] an update that a process received but did not confirm is handled once by the next process", async () => {
   const before = countGreetings();
-  await telegram.acts.start(at);
+  await telegram.acts.start(guestActor);
   const again = telegram.bot.waiting.at(-1);
   const dying = startPolling();
   await expect.poll(countGreetings, POLL_OPTIONS).toBe(before + 1);
   await dying.stop();
   if (again) telegram.bot.waiting.unshift(again);
   startPolling();
-  await telegram.acts.start(at);
+  await telegram.acts.start(guestActor);
   await expect.poll(countGreetings, POLL_OPTIONS).toBe(before + 2);
 });
 
@@ -82,7 +82,7 @@ test("[TG-5] deletes a leftover webhook, and does not poll a disabled bot", asyn
   const before = countGreetings();
   startPolling();
   await expect.poll(() => telegram.bot.webhook, POLL_OPTIONS).toBeNull();
-  await telegram.acts.start(at);
+  await telegram.acts.start(guestActor);
   await expect.poll(countGreetings, POLL_OPTIONS).toBe(before + 1);
   const token = await app.signInStaff("owner@osh");
   const body = { isOn: false, isPhoneCodeWanted: false };
@@ -102,21 +102,22 @@ test("[TG-5] puts a URL that is not https in the text instead of a button", () =
   const real = { apiRoot: "https://api.telegram.org" };
   const url = "http://osh.localhost:3000/?shell=telegram";
   const more = [{ text: "Orders", callback_data: "orders" }];
-  const messageWithStoreButton = (page: string, address: { apiRoot: string }) =>
-    replaceClosedStoreButtons(
+  const createMessageWithStoreButton = (page: string, address: { apiRoot: string }) =>
+    replaceUnopenableStoreButtons(
       {
         text: "Hello",
         reply_markup: { inline_keyboard: [[{ text: "Open", web_app: { url: page } }], more] },
       },
       address,
     );
-  expect(messageWithStoreButton(url, real)).toEqual({
+  expect(createMessageWithStoreButton(url, real)).toEqual({
     text: `Hello\n${url}`,
     reply_markup: { inline_keyboard: [more] },
   });
   const safe = "https://osh.example.uz/";
-  expect(messageWithStoreButton(safe, real).reply_markup.inline_keyboard).toHaveLength(2);
-  expect(messageWithStoreButton(url, { apiRoot: "http://localhost:3000" }).text, "a simulator opens it").toBe(
-    "Hello",
-  );
+  expect(createMessageWithStoreButton(safe, real).reply_markup.inline_keyboard).toHaveLength(2);
+  expect(
+    createMessageWithStoreButton(url, { apiRoot: "http://localhost:3000" }).text,
+    "a simulator opens it",
+  ).toBe("Hello");
 });

@@ -3,7 +3,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { HandleUpdateDeps } from "../updates/handle-telegram-update.ts";
 import { selectBotBrands } from "../order-messages/queries.ts";
 import { pollUpdates } from "./poll-updates.ts";
-import { updateBotNotPolled } from "./queries.ts";
+import { updatePollingLeaseReleased } from "./queries.ts";
 
 /** Polls the bots' updates until the process stops. */
 export interface BotPolling {
@@ -27,7 +27,7 @@ export function createBotPolling(
   const { signal } = ending;
   const lines = new Map<string, Promise<void>>();
   let watching = Promise.resolve();
-  const pause = () => setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
+  const waitBetweenPolls = () => setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
   const parts = { ...deps, process, ...(waitSeconds !== undefined && { waitSeconds }) };
 
   async function pollBot(merchantId: string): Promise<void> {
@@ -36,13 +36,13 @@ export function createBotPolling(
       const asked = await pollUpdates(parts, { merchantId, offset, signal });
       if (!asked) break;
       ({ offset } = asked);
-      if (asked.isQuiet) await pause();
+      if (asked.isQuiet) await waitBetweenPolls();
     }
-    await db.tenant(merchantId, (tx) => updateBotNotPolled(tx, merchantId, process));
+    await db.tenant(merchantId, (tx) => updatePollingLeaseReleased(tx, merchantId, process));
   }
 
   /** Starts polling for newly connected bots, and again for those whose polling failed. */
-  async function watchBots(): Promise<void> {
+  async function startPollingConnectedBots(): Promise<void> {
     while (!signal.aborted) {
       const brands = await db.platform(selectBotBrands).catch(() => []);
       for (const brand of brands.filter((each) => !lines.has(each))) {
@@ -53,13 +53,13 @@ export function createBotPolling(
           .finally(() => lines.delete(brand));
         lines.set(brand, line);
       }
-      await pause();
+      await waitBetweenPolls();
     }
   }
 
   return {
     start() {
-      watching = watchBots();
+      watching = startPollingConnectedBots();
     },
     async stop() {
       ending.abort();

@@ -1,9 +1,9 @@
 import { type Api } from "grammy";
 import { loadBot } from "../../telegram/index.ts";
 import { ALLOWED_UPDATES } from "../set-up/connect-bot.ts";
-import { createApi, telegramFailureOf } from "../telegram-api.ts";
+import { createApi, toTelegramFailure } from "../telegram-api.ts";
 import { type HandleUpdateDeps, handleTrustedUpdate } from "../updates/handle-telegram-update.ts";
-import { updateBotPolledBy } from "./queries.ts";
+import { updatePollingLease } from "./queries.ts";
 
 /** Timeout of long polling, in seconds. */
 const POLL_WAIT_SECONDS = 25;
@@ -19,7 +19,7 @@ export interface PollDeps extends HandleUpdateDeps {
 }
 
 /** Offset of the next call. `isQuiet`: the next call may wait. */
-export interface PollRequest {
+export interface NextPoll {
   offset: number;
   isQuiet: boolean;
 }
@@ -31,14 +31,14 @@ export interface PollRequest {
 export async function pollUpdates(
   deps: PollDeps,
   { merchantId, offset, signal }: { merchantId: string; offset: number; signal: AbortSignal },
-): Promise<PollRequest | null> {
+): Promise<NextPoll | null> {
   const { db, clock, process, waitSeconds = POLL_WAIT_SECONDS } = deps;
   const now = clock.now();
   const until = new Date(now.getTime() + POLLING_LEASE_MS);
   const bot = await db.tenantRead(merchantId, (tx) => loadBot(tx, deps, merchantId));
   if (bot?.state !== "on" || !bot.token) return null;
   const isOurs = await db.tenant(merchantId, (tx) =>
-    updateBotPolledBy(tx, merchantId, { process, now, until }),
+    updatePollingLease(tx, merchantId, { process, now, until }),
   );
   if (!isOurs) return { offset, isQuiet: true };
   const api = createApi(bot.token, { ...deps, timeoutSeconds: waitSeconds + RESPONSE_MARGIN_SECONDS });
@@ -48,7 +48,7 @@ export async function pollUpdates(
     .getUpdates(wish, signal as Parameters<Api["getUpdates"]>[1])
     .catch(async (error: unknown) => {
       if (signal.aborted) return [];
-      const { why } = telegramFailureOf(error);
+      const { why } = toTelegramFailure(error);
       deps.log.warn({ merchantId, why }, "Telegram returned no updates for a bot");
       // An active webhook blocks polling. This installation polls, so the webhook is removed.
       if (/webhook is active/.test(why)) await api.deleteWebhook().catch(() => undefined);

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { run, type Tx } from "../../../platform/database/index.ts";
+import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** Acquires or renews the lease of a bot's polling. False if another process has it. */
-export async function updateBotPolledBy(
+export async function updatePollingLease(
   tx: Tx,
   merchantId: string,
   { process, now, until }: { process: string; now: Date; until: Date },
 ): Promise<boolean> {
-  const taken = await run(
+  const taken = await runStatement(
     tx,
     sql`
       update telegram_bots set polled_by = ${process}, polled_until = ${until}
@@ -18,8 +18,8 @@ export async function updateBotPolledBy(
 }
 
 /** Releases the lease of a bot's polling. */
-export async function updateBotNotPolled(tx: Tx, merchantId: string, process: string): Promise<void> {
-  await run(
+export async function updatePollingLeaseReleased(tx: Tx, merchantId: string, process: string): Promise<void> {
+  await runStatement(
     tx,
     sql`
       update telegram_bots set polled_by = null, polled_until = null

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** The last message of an order that Telegram refused in a chat. */
-export interface RefusalRow {
+export interface MessageRefusalRow {
   chatId: number;
   orderId: string;
   orderNumber: number;
@@ -19,14 +19,14 @@ const MAX_SHOWN_REFUSALS = 50;
 /**
  * Returns the last refused message of each chat, if no later one was accepted. Newest first. `chatId` selects one chat.
  */
-export function selectRefusals(
+export function selectMessageRefusals(
   tx: Tx,
   merchantId: string,
   { chatId = null }: { chatId?: number | null } = {},
-): Promise<RefusalRow[]> {
-  return rows(
+): Promise<MessageRefusalRow[]> {
+  return queryRows(
     tx,
-    sql<RefusalRow>`
+    sql<MessageRefusalRow>`
       select found.* from (
         select distinct on (m.chat_id) m.chat_id::float8 as "chatId", m.order_id as "orderId",
           o.number::float8 as "orderNumber",
@@ -46,8 +46,12 @@ export function selectRefusals(
 }
 
 /** Clears the refusals of all messages of a chat. */
-export async function updateRefusalsSeen(tx: Tx, merchantId: string, chatId: number): Promise<void> {
-  await run(
+export async function updateMessageRefusalsCleared(
+  tx: Tx,
+  merchantId: string,
+  chatId: number,
+): Promise<void> {
+  await runStatement(
     tx,
     sql`update telegram_messages set refusal = null, refused_at = null
       where merchant_id = ${merchantId} and chat_id = ${chatId} and refusal is not null`,

@@ -6,10 +6,10 @@ import {
   GROUP_TITLE,
   TELEGRAM_PEOPLE,
 } from "../../../../../../simulators/telegram/cloud.ts";
-import { buttonsOf } from "../../../../../../simulators/telegram/bot-api.ts";
+import { listButtons } from "../../../../../../simulators/telegram/bot-api.ts";
 import { createTestClock } from "../../../platform/clock.ts";
 import { connectTestBot, startFakeTelegram } from "../../../testing/fake-telegram.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 
 const [cook, guest] = TELEGRAM_PEOPLE;
 if (!cook || !guest) throw new Error("two people have phones");
@@ -18,7 +18,7 @@ const telegram = await startFakeTelegram(() => {
   ticks += 4;
   return Date.now() + ticks * 1000;
 });
-const app = await shop({ clock: createTestClock(new Date()), config: telegram.config });
+const app = await createTestShop({ clock: createTestClock(new Date()), config: telegram.config });
 telegram.tellTo(app);
 await app.start();
 await connectTestBot(app);
@@ -26,27 +26,27 @@ const owner = await app.signInStaff("owner@osh");
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const { bot } = telegram;
 
-const group = telegram.acts.actor(bot, GROUP_ID, cook);
-const given = await app.call<{ command: string }>("/console/v1/telegram-links", {
+const groupActor = telegram.acts.actor(bot, GROUP_ID, cook);
+const linkCommandReply = await app.call<{ command: string }>("/console/v1/telegram-links", {
   token: owner,
   body: { purpose: "group", language: "uz" },
 });
-await telegram.acts.setBlocked(group, false);
-await telegram.acts.say(group, given.body.command);
+await telegram.acts.setBlocked(groupActor, false);
+await telegram.acts.say(groupActor, linkCommandReply.body.command);
 
-const fetchLinks = async () =>
+const fetchTelegramLinks = async () =>
   (await app.call<TelegramLinks>("/console/v1/telegram-links", { token: owner })).body;
-const fetchRefusals = async () => (await fetchLinks()).refusals;
+const fetchRefusals = async () => (await fetchTelegramLinks()).refusals;
 const resendMessage = (chatId: number) =>
   app.call<{ refusal: TelegramRefusal | null; code?: string }>(
     `/console/v1/telegram-chats/${chatId}/resend`,
     { method: "POST", token: owner },
   );
 /** Resends, and retries while a job holds the message. */
-async function resendUntilFree(chatId: number) {
+async function resendUntilMessageFree(chatId: number) {
   let reply = await resendMessage(chatId);
-  const isBusy = () => reply.body.code === "bot_unanswered";
-  for (let tries = 0; isBusy() && tries < 200; tries += 1) {
+  const isMessageBusy = () => reply.body.code === "bot_unanswered";
+  for (let tries = 0; isMessageBusy() && tries < 200; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     reply = await resendMessage(chatId);
   }
@@ -54,14 +54,14 @@ async function resendUntilFree(chatId: number) {
 }
 const findOrderMessages = (order: Order, chatId = GROUP_ID) =>
   telegram.messages(chatId).filter(({ text }) => text.includes(`№ ${order.number}`));
-const isLong = (text: string) => text.split("\n").length > 3;
+const isLongMessage = (text: string) => text.split("\n").length > 3;
 
 test("[TG-5] sends a refused message in a short form, and the console shows Telegram's error until a message is accepted", async () => {
-  bot.refuses = (text) => (isLong(text) ? "can't parse entities" : null);
-  const order = await postOrder(app, token, pickup());
+  bot.refuses = (text) => (isLongMessage(text) ? "can't parse entities" : null);
+  const order = await postOrder(app, token, createPickupBody());
   await expect.poll(() => findOrderMessages(order).at(-1)?.text).toContain(`/console/?order=${order.id}`);
   expect(findOrderMessages(order)[0]?.text).toMatch(new RegExp(`^№ ${order.number}\n💰 .+\n.+$`));
-  expect(buttonsOf(findOrderMessages(order)[0]?.markup ?? null)).toEqual([]);
+  expect(listButtons(findOrderMessages(order)[0]?.markup ?? null)).toEqual([]);
   await expect.poll(fetchRefusals).toEqual([
     {
       chatId: GROUP_ID,
@@ -73,43 +73,43 @@ test("[TG-5] sends a refused message in a short form, and the console shows Tele
       isThere: true,
     },
   ]);
-  expect((await resendUntilFree(GROUP_ID)).refusal?.why).toBe("Bad Request: can't parse entities");
+  expect((await resendUntilMessageFree(GROUP_ID)).refusal?.why).toBe("Bad Request: can't parse entities");
   bot.refuses = () => null;
-  expect(await resendUntilFree(GROUP_ID)).toEqual({ refusal: null });
+  expect(await resendUntilMessageFree(GROUP_ID)).toEqual({ refusal: null });
   expect(findOrderMessages(order)).toHaveLength(1);
-  expect(buttonsOf(findOrderMessages(order)[0]?.markup ?? null)).toHaveLength(3);
+  expect(listButtons(findOrderMessages(order)[0]?.markup ?? null)).toHaveLength(3);
   expect(await fetchRefusals()).toEqual([]);
 });
 
 test("[TG-5] if the short form is refused too, the message is missing until it is resent with the current order", async () => {
   bot.refuses = () => "CHAT_WRITE_FORBIDDEN";
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   await expect
     .poll(fetchRefusals)
     .toMatchObject([{ orderId: order.id, why: "Bad Request: CHAT_WRITE_FORBIDDEN", isThere: false }]);
   expect(findOrderMessages(order)).toEqual([]);
-  expect((await resendUntilFree(GROUP_ID)).refusal).toMatchObject({ isThere: false });
+  expect((await resendUntilMessageFree(GROUP_ID)).refusal).toMatchObject({ isThere: false });
   bot.refuses = () => null;
   const refused = { version: order.version, reason: "OTHER" };
   expect(
     (await app.call(`/console/v1/orders/${order.id}/refuse`, { token: owner, body: refused })).status,
   ).toBe(200);
   // The job of the status change may send it concurrently.
-  await resendUntilFree(GROUP_ID);
+  await resendUntilMessageFree(GROUP_ID);
   await expect.poll(() => findOrderMessages(order)[0]?.text).toContain("❌ Bekor qilindi");
   expect(await resendMessage(GROUP_ID)).toMatchObject({ status: 404, body: { code: "not_found" } });
 });
 
 test("[TG-5] shows the last of several refused messages of a chat, and each is cleared separately", async () => {
   bot.refuses = () => "first";
-  const first = await postOrder(app, token, pickup());
+  const first = await postOrder(app, token, createPickupBody());
   await expect.poll(fetchRefusals).toMatchObject([{ orderId: first.id }]);
   app.clock.advance(60_000);
   bot.refuses = () => "second";
-  const second = await postOrder(app, token, pickup());
+  const second = await postOrder(app, token, createPickupBody());
   await expect.poll(fetchRefusals).toMatchObject([{ orderId: second.id, why: "Bad Request: second" }]);
   bot.refuses = () => null;
-  await resendUntilFree(GROUP_ID);
+  await resendUntilMessageFree(GROUP_ID);
   expect(await fetchRefusals()).toMatchObject([{ orderId: first.id, why: "Bad Request: first" }]);
   await app.call(`/console/v1/orders/${first.id}/accept`, { token: owner, body: { version: first.version } });
   await expect.poll(fetchRefusals).toEqual([]);
@@ -121,7 +121,7 @@ test("[TG-5] labels a guest's chat with the guest's name; no response from Teleg
   await telegram.acts.shareContact(alone);
   const own = await app.signIn(`+${guest.phone}`);
   bot.refuses = (text) => (/заказ|buyurtma/.test(text) ? "no" : null);
-  const order = await postOrder(app, own.token, pickup());
+  const order = await postOrder(app, own.token, createPickupBody());
   const fetchGuestRefusal = async () => (await fetchRefusals()).find(({ chatId }) => chatId === guest.id);
   await expect
     .poll(fetchGuestRefusal)
@@ -130,7 +130,7 @@ test("[TG-5] labels a guest's chat with the guest's name; no response from Teleg
   expect(await resendMessage(guest.id)).toMatchObject({ body: { code: "bot_unanswered" } });
   bot.refusedUntil = 0;
   bot.refuses = () => null;
-  expect(await resendUntilFree(guest.id)).toEqual({ refusal: null });
+  expect(await resendUntilMessageFree(guest.id)).toEqual({ refusal: null });
 });
 
 test("[TG-5] a group that was upgraded to a supergroup gets messages at its new id from the first order on", async () => {
@@ -138,12 +138,12 @@ test("[TG-5] a group that was upgraded to a supergroup gets messages at its new 
   const [old, grown] = [findOrCreateChat(bot, GROUP_ID), findOrCreateChat(bot, NEW_ID)];
   grown.isOpen = true;
   old.upgradedTo = NEW_ID;
-  const first = await postOrder(app, token, pickup());
+  const first = await postOrder(app, token, createPickupBody());
   await expect.poll(() => findOrderMessages(first, NEW_ID)).toHaveLength(1);
   expect(findOrderMessages(first)).toEqual([]);
-  expect(await fetchLinks()).toMatchObject({ groups: [{ chatId: NEW_ID }], refusals: [] });
+  expect(await fetchTelegramLinks()).toMatchObject({ groups: [{ chatId: NEW_ID }], refusals: [] });
   old.isOpen = false;
-  const second = await postOrder(app, token, pickup());
+  const second = await postOrder(app, token, createPickupBody());
   await expect.poll(() => findOrderMessages(second, NEW_ID)).toHaveLength(1);
-  expect((await fetchLinks()).groups.map(({ chatId }) => chatId)).toEqual([NEW_ID]);
+  expect((await fetchTelegramLinks()).groups.map(({ chatId }) => chatId)).toEqual([NEW_ID]);
 });

@@ -2,8 +2,8 @@ import type { TelegramRefusal } from "@dasturxon/contract";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { createApi } from "../telegram-api.ts";
 import { notifyChat, type NotifyChatDeps } from "../order-messages/notify-chat.ts";
-import { findChats } from "../order-messages/notify-order-chats.ts";
-import { type RefusalRow, selectRefusals, updateRefusalsSeen } from "./queries.ts";
+import { findOrderChats } from "../order-messages/notify-order-chats.ts";
+import { type MessageRefusalRow, selectMessageRefusals, updateMessageRefusalsCleared } from "./queries.ts";
 
 /**
  * Sends a chat's last refused message again, with the order's current state. Returns Telegram's new refusal, or null if
@@ -15,15 +15,16 @@ export async function resendMessage(
   { merchantId, chatId }: { merchantId: string; chatId: number },
 ): Promise<{ refusal: TelegramRefusal | null } | Refusal<"not_found" | "bot_unanswered">> {
   const { db } = deps;
-  const loadRefusals = () => db.tenantRead(merchantId, (tx) => selectRefusals(tx, merchantId, { chatId }));
+  const loadRefusals = () =>
+    db.tenantRead(merchantId, (tx) => selectMessageRefusals(tx, merchantId, { chatId }));
   const [refused] = await loadRefusals();
   if (!refused) return refuse("not_found");
   const { orderId } = refused;
-  const found = await db.tenantRead(merchantId, (tx) => findChats(tx, deps, { merchantId, orderId }));
+  const found = await db.tenantRead(merchantId, (tx) => findOrderChats(tx, deps, { merchantId, orderId }));
   const chat = found?.chats.find((each) => each.chatId === chatId);
   if (!found || !chat) {
     // The bot is off or the chat has left: there is nothing to send.
-    await db.tenant(merchantId, (tx) => updateRefusalsSeen(tx, merchantId, chatId));
+    await db.tenant(merchantId, (tx) => updateMessageRefusalsCleared(tx, merchantId, chatId));
     return refuse("not_found");
   }
   const message = { ...chat, merchantId, orderId, version: found.version, isResent: true };
@@ -33,6 +34,6 @@ export async function resendMessage(
   return { refusal: still ? viewRefusal(still) : null };
 }
 
-export function viewRefusal({ at, ...refusal }: RefusalRow): TelegramRefusal {
+export function viewRefusal({ at, ...refusal }: MessageRefusalRow): TelegramRefusal {
   return { ...refusal, at: at.toISOString() };
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { TelegramBotView } from "@dasturxon/contract";
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
+import { loadBrandBasics, loadStoreUrl } from "../../merchants/index.ts";
 import { parseBotId, type BotKeys, loadBot, saveBot } from "../../telegram/index.ts";
-import { createApi, canTelegramOpen, type TelegramAddress, telegramFailureOf } from "../telegram-api.ts";
-import { languageOfBrand, getBotText } from "../conversation/words.ts";
+import { createApi, canTelegramOpenPage, type TelegramAddress, toTelegramFailure } from "../telegram-api.ts";
+import { getBrandLanguage, getBotText } from "../conversation/words.ts";
 import { updatePhoneCodeWanted } from "../queries.ts";
 import { viewBot } from "./view-bot.ts";
-import { miniAppAddress } from "../mini-app-address.ts";
+import { toMiniAppAddress } from "../mini-app-address.ts";
 
 export interface ConnectDeps extends BotKeys, TelegramAddress {
   db: Database;
@@ -29,7 +29,7 @@ export interface ConnectDeps extends BotKeys, TelegramAddress {
  */
 export const ALLOWED_UPDATES = ["message", "edited_message", "callback_query", "my_chat_member"] as const;
 const WEBHOOK_SECRET_BYTES = 32;
-const MAX_CONNECTIONS = 10;
+const MAX_WEBHOOK_CONNECTIONS = 10;
 
 interface BotSettingsChange {
   isOn: boolean;
@@ -47,7 +47,7 @@ type BotChangeRefusal = Refusal<
  * the bot is stored, with its token encrypted. If the bot is switched off, Telegram sends no updates. Refuses with
  * `bad_request` (token missing or malformed), `bot_token_refused`, `bot_address_refused` or `bot_unanswered` [TG-5].
  */
-export async function changeBot(
+export async function changeBotSettings(
   deps: ConnectDeps,
   call: ChangeAuthor,
   change: BotSettingsChange,
@@ -69,7 +69,11 @@ export async function changeBot(
     const state = change.isOn ? "on" : "off";
     await saveBot(tx, deps, { merchantId, botId, username, token, webhookSecret, state, now });
     await updatePhoneCodeWanted(tx, merchantId, change.isPhoneCodeWanted);
-    const auditFields = (bot: { username: string | null; isOn: boolean; isPhoneCodeWanted: boolean }) => ({
+    const pickAuditFields = (bot: {
+      username: string | null;
+      isOn: boolean;
+      isPhoneCodeWanted: boolean;
+    }) => ({
       name: bot.username,
       isOn: bot.isOn,
       isPhoneCodeWanted: bot.isPhoneCodeWanted,
@@ -78,10 +82,13 @@ export async function changeBot(
       entity: "telegramBot",
       entityId: null,
       kind: "changed",
-      before: before && auditFields({ ...before, isOn: before.state === "on" }),
-      after: { ...auditFields({ ...change, username }), ...(change.token && { areCredentialsNew: true }) },
+      before: before && pickAuditFields({ ...before, isOn: before.state === "on" }),
+      after: {
+        ...pickAuditFields({ ...change, username }),
+        ...(change.token && { areCredentialsNew: true }),
+      },
     });
-    await publish(tx, { merchantId, topic: "bot-changed", key: merchantId, payload: {} });
+    await publishEvent(tx, { merchantId, topic: "bot-changed", key: merchantId, payload: {} });
     const view = await viewBot(tx, merchantId);
     if (!view) throw new Error("a bot that was just kept is not there");
     return view;
@@ -103,10 +110,10 @@ export async function connectBot(
 ): Promise<BotConnection | ConnectBotFailure> {
   const api = createApi(token, deps);
   const { brand, storeUrl } = await deps.db.tenantRead(merchantId, async (tx) => ({
-    brand: await loadBasics(tx, merchantId),
+    brand: await loadBrandBasics(tx, merchantId),
     storeUrl: await loadStoreUrl(tx, merchantId, deps.publicUrl),
   }));
-  const language = languageOfBrand(brand);
+  const language = getBrandLanguage(brand);
   const webhookSecret = deps.isPolled ? null : randomBytes(WEBHOOK_SECRET_BYTES).toString("base64url");
   try {
     const { username } = await api.getMe();
@@ -115,14 +122,16 @@ export async function connectBot(
       await api.setWebhook(`${deps.publicUrl}/api/telegram/v1/${merchantId}`, {
         secret_token: webhookSecret,
         allowed_updates: ALLOWED_UPDATES,
-        max_connections: MAX_CONNECTIONS,
+        max_connections: MAX_WEBHOOK_CONNECTIONS,
       });
-    const address = miniAppAddress(storeUrl);
-    if (!canTelegramOpen(address, deps)) return { username, webhookSecret };
+    const address = toMiniAppAddress(storeUrl);
+    if (!canTelegramOpenPage(address, deps)) return { username, webhookSecret };
     await api.setChatMenuButton({
       menu_button: {
         type: "web_app",
-        text: getBotText("menuButton", language, { brand: textIn(brand.name, language, brand.mainLanguage) }),
+        text: getBotText("menuButton", language, {
+          brand: findTextInLanguage(brand.name, language, brand.mainLanguage),
+        }),
         web_app: { url: address },
       },
     });
@@ -141,7 +150,7 @@ async function disconnectBot(deps: ConnectDeps, token: string): Promise<BotConne
 }
 
 function toConnectFailure(error: unknown): ConnectBotFailure {
-  const { is } = telegramFailureOf(error);
+  const { is } = toTelegramFailure(error);
   if (is === "token") return "bot_token_refused";
   return is === "refused" ? "bot_address_refused" : "bot_unanswered";
 }

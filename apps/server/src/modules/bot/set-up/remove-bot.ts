@@ -1,5 +1,5 @@
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import { loadBot } from "../../telegram/index.ts";
 import { createApi } from "../telegram-api.ts";
 import { deleteBot } from "../queries.ts";
@@ -19,7 +19,7 @@ export async function removeBot(deps: ConnectDeps, call: ChangeAuthor): Promise<
       .catch(() => undefined);
   await deps.db.tenant(merchantId, async (tx) => {
     await deleteBot(tx, merchantId);
-    await publish(tx, { merchantId, topic: "bot-changed", key: merchantId, payload: {} });
+    await publishEvent(tx, { merchantId, topic: "bot-changed", key: merchantId, payload: {} });
     const before = { name: bot.username, isOn: bot.state === "on" };
     recordChange(tx, call, {
       entity: "telegramBot",

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
 import { BOT_TOKEN, startFakeTelegram } from "../../../testing/fake-telegram.ts";
-import { shop } from "../../../testing/test-shop.ts";
+import { createTestShop } from "../../../testing/test-shop.ts";
 
-const lines: string[] = [];
-const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
+const logLines: string[] = [];
+const log = createLog({ level: "trace", destination: { write: (line) => logLines.push(line) } });
 const telegram = await startFakeTelegram();
-const app = await shop({
+const app = await createTestShop({
   log,
   config: telegram.config,
 });
@@ -70,7 +70,7 @@ test("[TG-5] a disabled bot receives no updates; enabling it needs no token and 
 test("[TG-5] [AP-3] the token and the secret are in no response, log, audit entry or plain database column", async () => {
   const changes = await app.call("/console/v1/changes", { token: owner });
   const { rows } = await app.db.tenantRead(app.osh, (tx) => sql`select * from telegram_bots`.execute(tx));
-  const said = JSON.stringify([replies, lines, changes.body, rows]);
+  const said = JSON.stringify([replies, logLines, changes.body, rows]);
   expect(said).toContain("osh_test_bot");
   expect(said).not.toContain("canary-of-a-token");
   expect(said).not.toContain(telegram.bot.webhook?.secret);

@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { GROUP_ID, TELEGRAM_PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
-import { rows } from "../../../platform/database/index.ts";
+import { queryRows } from "../../../platform/database/index.ts";
 import { createLog } from "../../../platform/log.ts";
 import { connectTestBot, startFakeTelegram } from "../../../testing/fake-telegram.ts";
-import { pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 
 const [aziza, igor] = TELEGRAM_PEOPLE;
 if (!aziza || !igor) throw new Error("two people have phones");
@@ -17,7 +17,7 @@ const telegram = await startFakeTelegram(() => {
 });
 const errorLines: string[] = [];
 const log = createLog({ level: "error", destination: { write: (line) => errorLines.push(line) } });
-const app = await shop({
+const app = await createTestShop({
   log,
   config: telegram.config,
 });
@@ -26,8 +26,8 @@ await connectTestBot(app);
 const secret = telegram.bot.webhook?.secret ?? "";
 
 const createActor = (person = aziza) => telegram.acts.actor(telegram.bot, person.id, person);
-const newestMessage = (person = aziza) => telegram.messages(person.id).at(-1);
-const messageTexts = (person = aziza) => telegram.messages(person.id).map(({ text }) => text);
+const findNewestMessage = (person = aziza) => telegram.messages(person.id).at(-1);
+const findMessageTexts = (person = aziza) => telegram.messages(person.id).map(({ text }) => text);
 const pressButton = (data: string, person = aziza) =>
   telegram.acts.press(createActor(person), {
     messageId: telegram.messages(person.id).findLast(({ from }) => from === null)?.id ?? 0,
@@ -47,9 +47,9 @@ async function postUpdate(body: unknown, given = secret, merchantId = app.osh) {
   });
   return { status: reply.statusCode, body: reply.json<{ isHeard?: boolean; code?: string }>() };
 }
-const selectAccounts = () =>
+const selectTelegramAccounts = () =>
   app.db.tenantRead(app.osh, (tx) =>
-    rows(
+    queryRows(
       tx,
       sql<{ id: number; userId: string | null; language: string | null; isBlocked: boolean }>`
         select telegram_id::float8 as id, user_id as "userId", language, is_blocked as "isBlocked"
@@ -66,50 +66,50 @@ test("[TG-5] /start is answered in the language of the person's Telegram, with a
   );
   expect(why?.text).toContain("Raqamingizni yuborsangiz");
   await telegram.acts.start(createActor(igor));
-  expect(messageTexts(igor).join(" ")).toContain("Здравствуйте, Игорь!");
+  expect(findMessageTexts(igor).join(" ")).toContain("Здравствуйте, Игорь!");
   const markup = telegram.messages(igor.id).find(({ from }) => from === null)?.markup;
   expect(JSON.stringify(markup)).toContain("http://osh.localhost:3000/?lang=ru");
 });
 
 test("[TG-5] [TG-2] the own contact creates the customer once; another person's contact creates none", async () => {
   await telegram.acts.shareContact(createActor(), igor);
-  expect(newestMessage()?.text).toContain("boshqa odamning raqami");
-  expect((await selectAccounts())[0]?.userId).toBeNull();
+  expect(findNewestMessage()?.text).toContain("boshqa odamning raqami");
+  expect((await selectTelegramAccounts())[0]?.userId).toBeNull();
   await telegram.acts.shareContact(createActor());
-  expect(messageTexts().join(" ")).toContain("+998 90 111 00 01 raqami saqlandi");
+  expect(findMessageTexts().join(" ")).toContain("+998 90 111 00 01 raqami saqlandi");
   const { userId } = await app.signIn(`+${aziza.phone}`);
-  expect((await selectAccounts())[0]?.userId, "the same customer as by a code").toBe(userId);
+  expect((await selectTelegramAccounts())[0]?.userId, "the same customer as by a code").toBe(userId);
 });
 
 test('[TG-5] "my orders" lists the person\'s latest orders with totals and statuses', async () => {
   await pressButton("orders");
-  expect(newestMessage()?.text).toBe("Hali buyurtmangiz yoʻq.");
+  expect(findNewestMessage()?.text).toBe("Hali buyurtmangiz yoʻq.");
   app.clock.advance(61_000);
   const { token } = await app.signIn(`+${aziza.phone}`);
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   await pressButton("orders");
-  expect(newestMessage()?.text).toContain(`№ ${order.number} · 02.03.2026`);
-  expect(newestMessage()?.text).toMatch(/47\s000\ssoʻm · ⏳ Doʻkon koʻrib chiqmoqda/);
+  expect(findNewestMessage()?.text).toContain(`№ ${order.number} · 02.03.2026`);
+  expect(findNewestMessage()?.text).toMatch(/47\s000\ssoʻm · ⏳ Doʻkon koʻrib chiqmoqda/);
   await pressButton("orders", igor);
-  expect(newestMessage(igor)?.text).toBe("У вас пока нет заказов.");
+  expect(findNewestMessage(igor)?.text).toBe("У вас пока нет заказов.");
 });
 
 test("[TG-5] uses the chosen language from then on", async () => {
   await pressButton("language", igor);
   await pressButton("language:kz", igor);
   await telegram.acts.say(createActor(igor), "/orders");
-  expect(newestMessage(igor)?.text).toBe("Сізде әлі тапсырыс жоқ.");
-  expect((await selectAccounts())[1]?.language).toBe("kz");
+  expect(findNewestMessage(igor)?.text).toBe("Сізде әлі тапсырыс жоқ.");
+  expect((await selectTelegramAccounts())[1]?.language).toBe("kz");
   await pressButton("language:klingon", igor);
-  expect((await selectAccounts())[1]?.language).toBe("kz");
+  expect((await selectTelegramAccounts())[1]?.language).toBe("kz");
 });
 
 test("[TG-5] records that a person blocked the bot, and subscribes again when the person writes", async () => {
   await telegram.acts.setBlocked(createActor(igor), true);
-  expect((await selectAccounts())[1]?.isBlocked).toBe(true);
+  expect((await selectTelegramAccounts())[1]?.isBlocked).toBe(true);
   await telegram.acts.setBlocked(createActor(igor), false);
   await telegram.acts.start(createActor(igor));
-  expect((await selectAccounts())[1]?.isBlocked).toBe(false);
+  expect((await selectTelegramAccounts())[1]?.isBlocked).toBe(false);
 });
 
 test("[TG-5] [S5] refuses updates without the bot's secret: missing, of another bot, or almost equal", async () => {

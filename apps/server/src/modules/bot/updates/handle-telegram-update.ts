@@ -5,16 +5,16 @@ import type { Update } from "grammy/types";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
+import { loadBrandBasics, loadStoreUrl } from "../../merchants/index.ts";
 import { type BotKeys, loadBot, type TelegramBot } from "../../telegram/index.ts";
 import {
-  clientOptions,
+  createClientOptions,
   createApi,
   type TelegramAddress,
   type TelegramFailure,
-  telegramFailureOf,
+  toTelegramFailure,
 } from "../telegram-api.ts";
-import { type BotReply, BotContext, type Conversation } from "../conversation/bot-context.ts";
+import { type BotReply, BotContext, type UpdateContext } from "../conversation/bot-context.ts";
 import { guestConversation } from "../conversation/guest-conversation.ts";
 import { courierConversation } from "../couriers/courier-conversation.ts";
 import { staffConversation } from "../group/staff-conversation.ts";
@@ -63,30 +63,30 @@ export async function handleTrustedUpdate(
   const update = readUpdate(text);
   if (!update) return { isHeard: false };
   const answers = await db.tenant(merchantId, (tx) =>
-    handleInTransaction(tx, deps, { merchantId, bot, token, update }),
+    handleUpdateInTransaction(tx, deps, { merchantId, bot, token, update }),
   );
   if (!answers) return { isHeard: false };
   const api = createApi(token, deps);
   for (const answer of answers) {
-    const failure = await sendAnswer(api, answer);
+    const failure = await sendBotReply(api, answer);
     if (failure) deps.log.warn({ merchantId, ...failure }, "Telegram refused a message of the bot");
   }
   return { isHeard: true };
 }
 
 /** Makes one call, with one retry after a short rate limit. @returns the error, or null */
-async function sendAnswer(api: Api, answer: BotReply, isLast = false): Promise<TelegramFailure | null> {
-  const trouble = await answer(api).then(() => null, telegramFailureOf);
+async function sendBotReply(api: Api, answer: BotReply, isLast = false): Promise<TelegramFailure | null> {
+  const trouble = await answer(api).then(() => null, toTelegramFailure);
   if (isLast || trouble?.is !== "busy" || trouble.seconds > MAX_RETRY_WAIT_SECONDS) return trouble;
   await setTimeout(trouble.seconds * 1000);
-  return sendAnswer(api, answer, true);
+  return sendBotReply(api, answer, true);
 }
 
 /**
  * Handles an update in a transaction.
  * @returns the calls to make after it. Null if the update was handled before
  */
-async function handleInTransaction(
+async function handleUpdateInTransaction(
   tx: Tx,
   deps: HandleUpdateDeps,
   {
@@ -100,12 +100,12 @@ async function handleInTransaction(
   const { botId, isPhoneCodeWanted } = bot;
   if (!(await insertTelegramUpdate(tx, merchantId, { botId, updateId: update.update_id, at: now })))
     return null;
-  const brand = await loadBasics(tx, merchantId);
+  const brand = await loadBrandBasics(tx, merchantId);
   const storeUrl = await loadStoreUrl(tx, merchantId, deps.publicUrl);
   const answers: BotReply[] = [];
-  const talk: Conversation = { tx, merchantId, brand, storeUrl, isPhoneCodeWanted, now, said: "", answers };
+  const talk: UpdateContext = { tx, merchantId, brand, storeUrl, isPhoneCodeWanted, now, said: "", answers };
   const talker = new Bot<BotContext>(token, {
-    client: clientOptions(deps),
+    client: createClientOptions(deps),
     ContextConstructor: BotContext,
     botInfo: toBotInfo(bot),
   });
@@ -149,6 +149,6 @@ function toBotInfo({ botId, username }: TelegramBot) {
 
 /** Compares two secrets in constant time. False if no secret is stored. */
 function isSameSecret(given: string, kept: string | null): boolean {
-  const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(kept ?? "")) && kept !== null;
+  const hashText = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hashText(given), hashText(kept ?? "")) && kept !== null;
 }

@@ -4,89 +4,99 @@ import { z } from "zod";
  * Replaces characters that the database cannot store: NUL and unpaired surrogates. The length is unchanged, because
  * entities refer to positions in the text.
  */
-const storableText = (max: number) =>
+const createStorableTextSchema = (max: number) =>
   z
     .string()
     .max(max)
     .transform((text) => text.replaceAll("\0", " ").toWellFormed());
-const name = storableText(256).transform((text) => text.trim());
+const nameSchema = createStorableTextSchema(256).transform((text) => text.trim());
 /** Telegram's ids have up to 52 bits. */
-const number = z.int();
-const user = z.object({
-  id: number.positive(),
+const integerSchema = z.int();
+const userSchema = z.object({
+  id: integerSchema.positive(),
   is_bot: z.boolean(),
-  first_name: name,
-  last_name: name.optional(),
-  username: name.optional(),
-  language_code: storableText(35).optional(),
+  first_name: nameSchema,
+  last_name: nameSchema.optional(),
+  username: nameSchema.optional(),
+  language_code: createStorableTextSchema(35).optional(),
 });
-const chat = z.object({
-  id: number,
+const chatSchema = z.object({
+  id: integerSchema,
   type: z.enum(["private", "group", "supergroup", "channel"]),
-  title: name.optional(),
+  title: nameSchema.optional(),
 });
-const entity = z.object({ type: z.string().max(40), offset: number.min(0), length: number.min(0) });
-const fields = z.object({
-  message_id: number,
-  date: number.min(0),
-  chat,
-  from: user,
-  text: storableText(8192).optional(),
-  entities: z.array(entity).max(200).optional(),
+const entitySchema = z.object({
+  type: z.string().max(40),
+  offset: integerSchema.min(0),
+  length: integerSchema.min(0),
+});
+const messageFieldsSchema = z.object({
+  message_id: integerSchema,
+  date: integerSchema.min(0),
+  chat: chatSchema,
+  from: userSchema,
+  text: createStorableTextSchema(8192).optional(),
+  entities: z.array(entitySchema).max(200).optional(),
   contact: z
     .object({
-      phone_number: storableText(40),
-      first_name: name.optional().default(""),
-      user_id: number.optional(),
+      phone_number: createStorableTextSchema(40),
+      first_name: nameSchema.optional().default(""),
+      user_id: integerSchema.optional(),
     })
     .optional(),
-  migrate_to_chat_id: number.optional(),
+  migrate_to_chat_id: integerSchema.optional(),
   location: z
     .object({
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),
       /** Duration of a live location, in seconds. Omitted for a single location. */
-      live_period: number.optional(),
+      live_period: integerSchema.optional(),
     })
     .optional(),
 });
 /** Entities without a text are dropped. */
-const message = fields.transform(({ entities, ...said }) => ({
+const messageSchema = messageFieldsSchema.transform(({ entities, ...said }) => ({
   ...said,
   ...(said.text !== undefined && entities && { entities }),
 }));
-const member = z.object({ status: z.string().max(40) });
+const memberSchema = z.object({ status: z.string().max(40) });
 
-const update = z.object({
-  update_id: number.min(0),
-  message: message.optional().catch(undefined),
+const updateSchema = z.object({
+  update_id: integerSchema.min(0),
+  message: messageSchema.optional().catch(undefined),
   /** Update of a live location. */
-  edited_message: message.optional().catch(undefined),
+  edited_message: messageSchema.optional().catch(undefined),
   callback_query: z
     .object({
-      id: storableText(100),
-      from: user,
-      chat_instance: storableText(100).default(""),
-      data: storableText(64).optional(),
-      message: message.optional(),
+      id: createStorableTextSchema(100),
+      from: userSchema,
+      chat_instance: createStorableTextSchema(100).default(""),
+      data: createStorableTextSchema(64).optional(),
+      message: messageSchema.optional(),
     })
     .optional()
     .catch(undefined),
   my_chat_member: z
-    .object({ chat, from: user, date: number, old_chat_member: member, new_chat_member: member })
+    .object({
+      chat: chatSchema,
+      from: userSchema,
+      date: integerSchema,
+      old_chat_member: memberSchema,
+      new_chat_member: memberSchema,
+    })
     .optional()
     .catch(undefined),
 });
 
 /** A validated update. Unknown fields are omitted. */
 export type TelegramUpdate = { update_id: number } & Partial<
-  Pick<z.infer<typeof update>, "message" | "edited_message" | "callback_query" | "my_chat_member">
+  Pick<z.infer<typeof updateSchema>, "message" | "edited_message" | "callback_query" | "my_chat_member">
 >;
 
 /** Parses an update. Null if it is malformed. */
 export function readUpdate(text: string): TelegramUpdate | null {
   try {
-    const read = update.safeParse(JSON.parse(text));
+    const read = updateSchema.safeParse(JSON.parse(text));
     if (!read.success) return null;
     const { update_id, message: said, edited_message, callback_query, my_chat_member } = read.data;
     if (said) return { update_id, message: said };

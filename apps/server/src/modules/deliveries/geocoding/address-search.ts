@@ -1,8 +1,8 @@
 import { createSearchIndex } from "@dasturxon/domain/search";
 import { foldText, foldCode, foldWords } from "@dasturxon/domain/search-fold";
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import { calculateDistanceMetres } from "@dasturxon/domain/zones";
-import { parseGeocodedQuery } from "./geocoded-query.ts";
+import { parseAddressQuery } from "./geocoded-query.ts";
 import type { GazetteerEntry } from "./gazetteer-entry.ts";
 import type { Point } from "./geocoder.ts";
 
@@ -23,16 +23,16 @@ const MAX_HITS = 60;
 export function createAddressSearch(entries: readonly GazetteerEntry[]) {
   const houses = Map.groupBy(
     entries.filter((entry) => entry.house !== null),
-    (entry) => streetKey(entry.street, entry),
+    (entry) => toStreetKey(entry.street, entry),
   );
   const named = entries.filter((entry) => entry.house === null);
-  const known = new Set(named.map((entry) => streetKey(entry.name, entry)));
+  const known = new Set(named.map((entry) => toStreetKey(entry.name, entry)));
   // Adds streets for which the data contains only houses.
   for (const [key, [first]] of houses) {
     if (first && !known.has(key))
       named.push({ ...first, type: "residential", name: first.street, house: null });
   }
-  const own = named.map((entry) => new Set(nameWords(entry.name)));
+  const own = named.map((entry) => new Set(toNameWords(entry.name)));
   const index = createSearchIndex(
     named.map((entry, id) => ({
       id: String(id),
@@ -60,12 +60,12 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
    */
   return function search(text: string, near: Point | null): GazetteerEntry[] {
     const whole = findAddresses(text, near).map(({ entry }) => entry);
-    const { street, house } = parseGeocodedQuery(text);
+    const { street, house } = parseAddressQuery(text);
     if (!house) return whole.length > 0 ? whole : findAddresses(street, near).map(({ entry }) => entry);
     const streets = findAddresses(street, near).map(({ entry }) => entry);
     const [lines, others] = [streets.filter(isStreet), streets.filter((entry) => !isStreet(entry))];
     const found = lines
-      .map((entry) => findHouseOrNeighbors(entry, house, houses.get(streetKey(entry.name, entry)) ?? []))
+      .map((entry) => findHouseOrNeighbors(entry, house, houses.get(toStreetKey(entry.name, entry)) ?? []))
       .sort((a, b) => PRECISION_ORDER.indexOf(a.how) - PRECISION_ORDER.indexOf(b.how));
     return [...new Set([...whole, ...found.map((each) => each.entry), ...lines, ...others])];
   };
@@ -112,10 +112,10 @@ function findHouseOrNeighbors(
 }
 
 /** Key of a street. Streets with the same name in a city are one street. */
-function streetKey(name: Text | null, { city }: GazetteerEntry): string {
+function toStreetKey(name: TextByLanguage | null, { city }: GazetteerEntry): string {
   return `${foldText(Object.values(city).join(" "))}|${foldText(Object.values(name ?? {}).join(" "))}`;
 }
 
-function nameWords(name: Text | null): string[] {
+function toNameWords(name: TextByLanguage | null): string[] {
   return foldWords(Object.values(name ?? {}).join(" "));
 }

@@ -1,5 +1,5 @@
 /** A cache with a time limit per entry, in milliseconds. Evicts the least recently used entry. */
-export class BoundedMemory<Value> {
+export class BoundedCache<Value> {
   readonly #entries = new Map<string, { value: Value; until: number }>();
   readonly #most: number;
   readonly #life: number;

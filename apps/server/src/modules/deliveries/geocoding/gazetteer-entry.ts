@@ -1,13 +1,13 @@
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import type { Point } from "./geocoder.ts";
 
 /** A searchable place. A house has no name, only a street and a number. */
 export interface GazetteerEntry extends Point {
   /** Type of the place: `house`, `residential` (a street), `suburb` (a quarter), `metro`, `market` and others. */
   type: string;
-  name: Text | null;
-  street: Text | null;
+  name: TextByLanguage | null;
+  street: TextByLanguage | null;
   house: string | null;
-  suburb: Text;
-  city: Text;
+  suburb: TextByLanguage;
+  city: TextByLanguage;
 }

@@ -73,14 +73,17 @@ test("[AD-4] a house number does not match as a prefix of another", async () => 
 });
 
 test("[AD-4] ranks the nearer of equal results first and corrects a wrong keyboard layout", async () => {
-  const laneEntry = (latitude: number) => ({
+  const createLaneEntry = (latitude: number) => ({
     ...sharedFields,
     type: "residential",
     name: navoiy,
     latitude,
     longitude: 69.2,
   });
-  const twins = createGazetteer([laneEntry(41.2), { ...laneEntry(41.4), city: { uz: "Samarqand" } }]);
+  const twins = createGazetteer([
+    createLaneEntry(41.2),
+    { ...createLaneEntry(41.4), city: { uz: "Samarqand" } },
+  ]);
   const near = { latitude: 41.39, longitude: 69.2 };
   expect((await twins.search({ text: "navoiy", language: "uz", near })).map(({ lat }) => lat)).toEqual([
     "41.400000",

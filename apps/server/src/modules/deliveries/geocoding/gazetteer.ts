@@ -1,5 +1,5 @@
 import type { GeocoderHit } from "@dasturxon/contract";
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { calculateDistanceMetres } from "@dasturxon/domain/zones";
 import { createAddressSearch } from "./address-search.ts";
 import type { GazetteerEntry } from "./gazetteer-entry.ts";
@@ -11,7 +11,7 @@ const MAX_STREET_METRES = 3000;
 const MAX_HOUSE_METRES = 120;
 const MAX_LANDMARK_METRES = 60;
 /** Types of areas and lines. Their single coordinate does not describe other points. */
-const EXTENDED_TYPES = new Set(["residential", "suburb"]);
+const NON_POINT_ENTRY_TYPES = new Set(["residential", "suburb"]);
 
 /** Creates the built-in geocoder: places of the demo cities, found by name in any script or by distance. */
 export function createGazetteer(entries: readonly GazetteerEntry[]): LocalGeocoder {
@@ -24,7 +24,8 @@ export function createGazetteer(entries: readonly GazetteerEntry[]): LocalGeocod
         isWanted: (entry) => entry.house !== null,
       });
       if (!house) return null;
-      const isLandmark = (entry: GazetteerEntry) => entry.house === null && !EXTENDED_TYPES.has(entry.type);
+      const isLandmark = (entry: GazetteerEntry) =>
+        entry.house === null && !NON_POINT_ENTRY_TYPES.has(entry.type);
       const landmark = findNearestEntry(entries, point, { reach: MAX_LANDMARK_METRES, isWanted: isLandmark });
       const isNear = calculateDistanceMetres(house, point) <= MAX_HOUSE_METRES;
       const road = isNear ? house : { ...house, house: null };
@@ -73,11 +74,11 @@ function toGeocoderHit(
 ): GeocoderHit {
   const { house } = road ?? entry;
   const isStreet = entry.type === "residential";
-  const street = textIn(road?.street ?? entry.street ?? (isStreet ? entry.name : null), language);
+  const street = findTextInLanguage(road?.street ?? entry.street ?? (isStreet ? entry.name : null), language);
   const along = [street, house].filter(Boolean).join(", ");
-  const name = textIn(entry.name, language) || along;
-  const suburb = textIn(entry.suburb, language);
-  const city = textIn(entry.city, language);
+  const name = findTextInLanguage(entry.name, language) || along;
+  const suburb = findTextInLanguage(entry.suburb, language);
+  const city = findTextInLanguage(entry.city, language);
   return {
     place_id: id + 1,
     lat: at.latitude.toFixed(6),

@@ -8,11 +8,11 @@ export interface Point {
   longitude: number;
 }
 
-export interface ReverseQuestion extends Point {
+export interface ReverseGeocodingQuery extends Point {
   language: GeocoderLanguage;
 }
 
-export interface SearchQuestion {
+export interface GeocoderSearchQuery {
   text: string;
   language: GeocoderLanguage;
   /** Places near this point are returned first. */
@@ -34,14 +34,14 @@ export interface GeocodeRequester {
  */
 export interface Geocoder {
   /** Returns the address of a point. Null if no place is known near the point. */
-  reverse(question: ReverseQuestion, asker: GeocodeRequester): Promise<GeocoderHit | null>;
-  search(question: SearchQuestion, asker: GeocodeRequester): Promise<GeocoderHit[]>;
+  reverse(question: ReverseGeocodingQuery, asker: GeocodeRequester): Promise<GeocoderHit | null>;
+  search(question: GeocoderSearchQuery, asker: GeocodeRequester): Promise<GeocoderHit[]>;
 }
 
 /** A geocoder that calls no shared service. Its methods do not need the client of the request. */
 export interface LocalGeocoder extends Geocoder {
-  reverse(question: ReverseQuestion): Promise<GeocoderHit | null>;
-  search(question: SearchQuestion): Promise<GeocoderHit[]>;
+  reverse(question: ReverseGeocodingQuery): Promise<GeocoderHit | null>;
+  search(question: GeocoderSearchQuery): Promise<GeocoderHit[]>;
 }
 
 export class GeocoderError extends Error {

@@ -1,7 +1,13 @@
 import { endpoints } from "@dasturxon/contract";
 import type { CityMap } from "@dasturxon/contract";
 import type { Call, Http, PreparedReply, Refusal } from "../../../platform/http/index.ts";
-import { bind, encodeReply, networkFromAddress, prepareReply, refuse } from "../../../platform/http/index.ts";
+import {
+  bindEndpoint,
+  encodeReply,
+  networkFromAddress,
+  prepareReply,
+  refuse,
+} from "../../../platform/http/index.ts";
 import { type GeocodeRequester, type Geocoder, GeocoderError, GeocoderRateLimitError } from "./geocoder.ts";
 
 /** Maximum requests per minute and network address to an external service. Cached responses do not count. */
@@ -21,13 +27,13 @@ export function registerGeocoding(http: Http, { geocoder, cityMaps }: GeocodingD
     const address = networkFromAddress(info.ip);
     return { address, signal, countQuestion: async () => (await limit?.count(address)) ?? null };
   };
-  bind(http, endpoints.reverse, async (call) => {
+  bindEndpoint(http, endpoints.reverse, async (call) => {
     const { query, log } = call;
     const question = { latitude: query.lat, longitude: query.lon, language: query.lang };
     const hit = await refuseGeocoderErrors(log, () => geocoder.reverse(question, toGeocodeRequester(call)));
     return hit ?? refuse("not_found");
   });
-  bind(http, endpoints.search, (call) => {
+  bindEndpoint(http, endpoints.search, (call) => {
     const { query, log } = call;
     const { lat, lon } = query;
     const near = lat === undefined || lon === undefined ? null : { latitude: lat, longitude: lon };
@@ -45,7 +51,7 @@ function registerMaps(http: Http, cityMaps: readonly CityMap[]): void {
     "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
     vary: "accept-encoding",
   };
-  bind(http, endpoints.cityMap, ({ params }) => {
+  bindEndpoint(http, endpoints.cityMap, ({ params }) => {
     const city = cityMaps.find(({ key }) => key === params.key);
     if (!city) return refuse("not_found");
     const found = prepared.get(city.key) ?? prepareReply(encodeReply(endpoints.cityMap, city), { headers });

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import type { GeocodeRequester } from "./geocoder.ts";
 import { GeocoderError } from "./geocoder.ts";
 import { createNominatim } from "./nominatim.ts";
-import { withFallback } from "./with-fallback.ts";
+import { withFallbackGeocoder } from "./with-fallback.ts";
 
 /** Returns a client without a rate limit that does not disconnect. */
 const createRequester = (address: string, more: Partial<GeocodeRequester> = {}): GeocodeRequester => ({
@@ -16,9 +16,9 @@ const createRequester = (address: string, more: Partial<GeocodeRequester> = {}):
 });
 const anyRequester = createRequester("10.0.0.1");
 
-const stopServers: (() => void)[] = [];
+const stopCallbacks: (() => void)[] = [];
 afterEach(() => {
-  for (const stop of stopServers.splice(0)) stop();
+  for (const stop of stopCallbacks.splice(0)) stop();
 });
 
 const place = {
@@ -32,13 +32,13 @@ const place = {
 };
 const point = { latitude: 41.3, longitude: 69.2, language: "uz" as const };
 
-async function startServer(answer: RequestListener): Promise<{ url: string; asked: string[] }> {
+async function startFakeNominatim(answer: RequestListener): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const listening = createServer((request, response) => {
     asked.push(request.url ?? "");
     answer(request, response);
   });
-  stopServers.push(() => {
+  stopCallbacks.push(() => {
     listening.closeAllConnections();
     listening.close();
   });
@@ -47,7 +47,7 @@ async function startServer(answer: RequestListener): Promise<{ url: string; aske
 }
 
 test("[AD-3] returns the server's answer and requests it once", async () => {
-  const { url, asked } = await startServer((_, response) => response.end(JSON.stringify(place)));
+  const { url, asked } = await startFakeNominatim((_, response) => response.end(JSON.stringify(place)));
   const geocoder = createNominatim({ url, interval: 1 });
   expect((await geocoder.reverse(point, anyRequester))?.display_name).toBe("Amir Temur, Toshkent");
   await geocoder.reverse({ ...point, latitude: 41.300001 }, anyRequester);
@@ -56,7 +56,7 @@ test("[AD-3] returns the server's answer and requests it once", async () => {
 });
 
 test("[AD-3] a point unknown to the server has no address", async () => {
-  const { url } = await startServer((_, response) =>
+  const { url } = await startFakeNominatim((_, response) =>
     response.end(JSON.stringify({ error: "Unable to geocode" })),
   );
   expect(await createNominatim({ url, interval: 1 }).reverse(point, anyRequester)).toBeNull();
@@ -66,7 +66,7 @@ test.each([
   ["Юнуссабад кўчаси, 5", "yunusabad kochasi 5"],
   ["Yunussobod", "yunusobod"],
 ])("[AD-4] retries %s without a result once as %s", async (text, again) => {
-  const { url, asked } = await startServer((request, response) => {
+  const { url, asked } = await startFakeNominatim((request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://n");
     response.end(JSON.stringify(searchParams.get("q") === again ? [place] : []));
   });
@@ -78,7 +78,7 @@ test.each([
 });
 
 test("[AD-4] returns the first result when a second lookup is over the limit", async () => {
-  const { url, asked } = await startServer((_, response) => response.end("[]"));
+  const { url, asked } = await startFakeNominatim((_, response) => response.end("[]"));
   let questions = 0;
   const poor = createRequester("10.0.0.2", { countQuestion: async () => (questions++ === 0 ? null : 60) });
   const hits = await createNominatim({ url, interval: 1 }).search(
@@ -89,7 +89,7 @@ test("[AD-4] returns the first result when a second lookup is over the limit", a
 });
 
 test("sends requests one after another at the allowed rate", async () => {
-  const { url } = await startServer((_, response) => response.end("[]"));
+  const { url } = await startFakeNominatim((_, response) => response.end("[]"));
   const geocoder = createNominatim({ url, interval: 60 });
   const begun = performance.now();
   await Promise.all(
@@ -104,7 +104,7 @@ test.each([
   ["something else", (_: unknown, response: Parameters<RequestListener>[1]) => response.end('[{"lat":1}]')],
   ["silence", () => undefined],
 ])("[AD-13] reports %s as a geocoder failure", async (_, answer) => {
-  const { url } = await startServer(answer);
+  const { url } = await startFakeNominatim(answer);
   const geocoder = createNominatim({ url, interval: 1, timeout: 100 });
   await expect(geocoder.search({ text: "x", language: "uz", near: null }, anyRequester)).rejects.toThrow(
     GeocoderError,
@@ -112,7 +112,7 @@ test.each([
 });
 
 test("[AD-13] stops calling the server after five failures", async () => {
-  const { url, asked } = await startServer((_, response) => response.writeHead(503).end());
+  const { url, asked } = await startFakeNominatim((_, response) => response.writeHead(503).end());
   const geocoder = createNominatim({ url, interval: 1 });
   for (const text of ["a", "b", "c", "d", "e", "f", "g"]) {
     await geocoder.search({ text, language: "uz", near: null }, anyRequester).catch(() => undefined);
@@ -120,39 +120,44 @@ test("[AD-13] stops calling the server after five failures", async () => {
   expect(asked).toHaveLength(5);
 });
 
-const createText = (text: string) => ({ text, language: "uz" as const, near: null });
+const createSearchQuery = (text: string) => ({ text, language: "uz" as const, near: null });
 
 test("[S25] serves IP addresses in turn, with at most three waiting lookups each", async () => {
-  const { url, asked } = await startServer((_, response) => response.end("[]"));
+  const { url, asked } = await startFakeNominatim((_, response) => response.end("[]"));
   const geocoder = createNominatim({ url, interval: 20 });
-  const many = Array.from({ length: 24 }, (_, n) => geocoder.search(createText(`many${n}`), anyRequester));
+  const many = Array.from({ length: 24 }, (_, n) =>
+    geocoder.search(createSearchQuery(`many${n}`), anyRequester),
+  );
   const settled = Promise.allSettled(many);
-  await geocoder.search(createText("one"), createRequester("10.0.0.2"));
+  await geocoder.search(createSearchQuery("one"), createRequester("10.0.0.2"));
   expect(asked.findIndex((path) => path.includes("one"))).toBeLessThan(3);
   const failed = (await settled).filter(({ status }) => status === "rejected");
   expect([failed.length, asked.length]).toEqual([20, 5]);
 });
 
 test("[S25] drops the lookup of a disconnected client", async () => {
-  const { url, asked } = await startServer((_, response) => response.end("[]"));
+  const { url, asked } = await startFakeNominatim((_, response) => response.end("[]"));
   const geocoder = createNominatim({ url, interval: 20 });
   const gone = new AbortController();
-  const first = geocoder.search(createText("first"), anyRequester);
-  const left = geocoder.search(createText("left"), createRequester("10.0.0.2", { signal: gone.signal }));
+  const first = geocoder.search(createSearchQuery("first"), anyRequester);
+  const left = geocoder.search(
+    createSearchQuery("left"),
+    createRequester("10.0.0.2", { signal: gone.signal }),
+  );
   gone.abort();
   await first;
   await expect(left).rejects.toThrow(GeocoderError);
-  await geocoder.search(createText("last"), anyRequester);
+  await geocoder.search(createSearchQuery("last"), anyRequester);
   expect(asked.map((path) => /q=(\w+)/.exec(path)?.[1])).toEqual(["first", "last"]);
 });
 
 test("[S25] returns known results to a client over the limit", async () => {
-  const { url, asked } = await startServer((_, response) => response.end(JSON.stringify([place])));
+  const { url, asked } = await startFakeNominatim((_, response) => response.end(JSON.stringify([place])));
   const geocoder = createNominatim({ url, interval: 1 });
-  await geocoder.search(createText("known"), anyRequester);
+  await geocoder.search(createSearchQuery("known"), anyRequester);
   const limited = createRequester("10.0.0.2", { countQuestion: async () => 7 });
-  expect(await geocoder.search(createText("known"), limited)).toHaveLength(1);
-  await expect(geocoder.search(createText("new"), limited)).rejects.toThrow(GeocoderError);
+  expect(await geocoder.search(createSearchQuery("known"), limited)).toHaveLength(1);
+  await expect(geocoder.search(createSearchQuery("new"), limited)).rejects.toThrow(GeocoderError);
   expect(asked).toHaveLength(1);
 });
 
@@ -161,11 +166,15 @@ test("[AD-13] falls back to the built-in places when the service fails", async (
   const rejectAsDown = () => Promise.reject(new GeocoderError("down"));
   const knowing = { reverse: async () => place, search: async () => [place] };
   const empty = { reverse: async () => null, search: async () => [] };
-  expect(await withFallback(failingGeocoder, knowing).search(createText("x"), anyRequester)).toEqual([place]);
-  expect(await withFallback(failingGeocoder, knowing).reverse(point, anyRequester)).toEqual(place);
-  await expect(withFallback(failingGeocoder, empty).search(createText("x"), anyRequester)).rejects.toThrow(
+  expect(
+    await withFallbackGeocoder(failingGeocoder, knowing).search(createSearchQuery("x"), anyRequester),
+  ).toEqual([place]);
+  expect(await withFallbackGeocoder(failingGeocoder, knowing).reverse(point, anyRequester)).toEqual(place);
+  await expect(
+    withFallbackGeocoder(failingGeocoder, empty).search(createSearchQuery("x"), anyRequester),
+  ).rejects.toThrow("down");
+  await expect(withFallbackGeocoder(failingGeocoder, empty).reverse(point, anyRequester)).rejects.toThrow(
     "down",
   );
-  await expect(withFallback(failingGeocoder, empty).reverse(point, anyRequester)).rejects.toThrow("down");
-  expect(await withFallback(empty, knowing).search(createText("x"), anyRequester)).toEqual([]);
+  expect(await withFallbackGeocoder(empty, knowing).search(createSearchQuery("x"), anyRequester)).toEqual([]);
 });

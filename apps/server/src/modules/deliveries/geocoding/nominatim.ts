@@ -5,8 +5,8 @@ import { circuitBreaker, ConsecutiveBreaker, handleAll } from "cockatiel";
 import { z } from "zod";
 import { readTextWithinLimit } from "../../../platform/outbound/index.ts";
 import { WorkQueue } from "../../../platform/work-queue.ts";
-import { BoundedMemory } from "./bounded-memory.ts";
-import { parseGeocodedQuery } from "./geocoded-query.ts";
+import { BoundedCache } from "./bounded-memory.ts";
+import { parseAddressQuery } from "./geocoded-query.ts";
 import type { GeocodeRequester, Geocoder } from "./geocoder.ts";
 import { GeocoderError, GeocoderRateLimitError } from "./geocoder.ts";
 
@@ -45,7 +45,7 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
     maxWaitingOfOne: MAX_WAITING_PER_REQUESTER,
     interval,
   });
-  const memory = new BoundedMemory<unknown>({ most: MAX_CACHED_ANSWERS, life: CACHE_LIFETIME_MS });
+  const memory = new BoundedCache<unknown>({ most: MAX_CACHED_ANSWERS, life: CACHE_LIFETIME_MS });
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: 10_000, breaker: new ConsecutiveBreaker(5) });
 
   async function callNominatim(
@@ -59,9 +59,9 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
     if (known !== undefined) return known;
     const seconds = await asker.countQuestion();
     if (seconds !== null) throw new GeocoderRateLimitError(seconds);
-    const isWanted = () => !asker.signal.aborted;
+    const isRequesterWaiting = () => !asker.signal.aborted;
     try {
-      const answer = await turns.run(asker.address, isWanted, () =>
+      const answer = await turns.run(asker.address, isRequesterWaiting, () =>
         breaker.execute(() => fetchAnswer(address, timeout)),
       );
       memory.set(address.search + path, answer);
@@ -89,7 +89,7 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
             "accept-language": language,
             addressdetails: "1",
             limit: String(MAX_HITS),
-            ...(near ? { viewbox: searchBox(near) } : {}),
+            ...(near ? { viewbox: toSearchBox(near) } : {}),
           }),
         );
       let hits = await findPoints(text);
@@ -97,7 +97,7 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
       const again = respellQuery(text);
       if (hits.length === 0 && again !== text.toLowerCase().trim())
         hits = await findPoints(again).catch(() => []);
-      const { house } = parseGeocodedQuery(text);
+      const { house } = parseAddressQuery(text);
       return hits.map((found) => (house ? addHouseNumber(found, house) : found));
     },
   };
@@ -105,7 +105,7 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
 
 /** Respells a text without results: plain Latin letters, no double letters, no words for "house". */
 function respellQuery(text: string): string {
-  const { street, house } = parseGeocodedQuery(text);
+  const { street, house } = parseAddressQuery(text);
   return [toPlainLatin(street).replace(/(\p{L})\1+/gu, "$1"), house].filter(Boolean).join(" ");
 }
 
@@ -141,7 +141,7 @@ function addHouseNumber(found: GeocoderHit, house: string): GeocoderHit {
  * Returns a box of about twenty kilometres around a point. Results in the box are preferred, results outside are not
  * excluded.
  */
-function searchBox({ latitude, longitude }: { latitude: number; longitude: number }): string {
+function toSearchBox({ latitude, longitude }: { latitude: number; longitude: number }): string {
   const round = (degrees: number) => degrees.toFixed(1);
   return [round(longitude - 0.3), round(latitude + 0.2), round(longitude + 0.3), round(latitude - 0.2)].join(
     ",",

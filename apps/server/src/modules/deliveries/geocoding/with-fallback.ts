@@ -5,7 +5,7 @@ import { GeocoderError } from "./geocoder.ts";
  * Uses the second geocoder if the first one fails. If the second finds nothing, the first one's error is thrown
  * [AD-13].
  */
-export function withFallback(first: Geocoder, second: Geocoder): Geocoder {
+export function withFallbackGeocoder(first: Geocoder, second: Geocoder): Geocoder {
   async function askWithFallback<Answer>(
     ask: (geocoder: Geocoder) => Promise<Answer>,
     isNothing: (answer: Answer) => boolean,

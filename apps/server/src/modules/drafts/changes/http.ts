@@ -1,15 +1,17 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, bindTransaction, type Http } from "../../../platform/http/index.ts";
+import { bindEndpoint, bindTransactionalEndpoint, type Http } from "../../../platform/http/index.ts";
 import { listChanges, listChangesDevices } from "./list-changes.ts";
 import { undoChanges } from "./undo-changes.ts";
 
 /** Registers the calls for the audit, for staff who manage people. */
 export function registerChanges(http: Http): void {
-  bind(http, endpoints.changes, ({ session, query, db }) =>
+  bindEndpoint(http, endpoints.changes, ({ session, query, db }) =>
     db.tenantRead(session.merchantId, (tx) => listChanges(tx, session, query)),
   );
-  bind(http, endpoints.changesDevices, ({ session, db }) =>
+  bindEndpoint(http, endpoints.changesDevices, ({ session, db }) =>
     db.tenantRead(session.merchantId, (tx) => listChangesDevices(tx, session)),
   );
-  bindTransaction(http, endpoints.undoChanges, (tx, call) => undoChanges(tx, http, call, call.params.id));
+  bindTransactionalEndpoint(http, endpoints.undoChanges, (tx, call) =>
+    undoChanges(tx, http, call, call.params.id),
+  );
 }

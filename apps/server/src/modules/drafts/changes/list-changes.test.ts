@@ -1,36 +1,36 @@
-import type { Change } from "@dasturxon/contract";
-import { addDays, dayOf } from "@dasturxon/domain/time-zone";
+import type { LoggedChange } from "@dasturxon/contract";
+import { addDays, dayFromInstant } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { createRow } from "../../../testing/good-rows.ts";
-import { inviteByPhone, newStaffPhone } from "../../../testing/sign-in-by-phone.ts";
+import { inviteByPhone, createStaffPhone } from "../../../testing/sign-in-by-phone.ts";
 import {
   COOK_PIN,
   createCookWithPin,
   INVITED_PASSWORD,
   createInvitedStaff,
 } from "../../../testing/invited-staff.ts";
-import { branchId, shop } from "../../../testing/test-shop.ts";
+import { branchIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
 const pizza = await app.signInStaff("owner@pizza");
 const path = "/console/v1/changes";
-type ChangesReply = { items: Change[]; next: string | null };
+type LoggedChangesReply = { items: LoggedChange[]; next: string | null };
 const listLoggedChanges = async (query = "", token = owner) =>
-  (await app.call<ChangesReply>(`${path}?${query}`, { token })).body;
-const addCode = (token = owner) => createRow(app, { path: "/console/v1/promos", name: "promo", token });
+  (await app.call<LoggedChangesReply>(`${path}?${query}`, { token })).body;
+const addPromoCode = (token = owner) => createRow(app, { path: "/console/v1/promos", name: "promo", token });
 
 /** Creates a manager of one branch who accepted the invitation by its link. */
-const manager = (login: string) =>
+const createManager = (login: string) =>
   createInvitedStaff(app, owner, {
     login,
     name: "Menejer",
     role: "manager",
-    branchIds: [branchId("center")],
+    branchIds: [branchIdFromKey("center")],
   });
 
 test("[S37] lists changes newest first with author, object, old value and new value", async () => {
-  const { id, version } = await addCode();
+  const { id, version } = await addPromoCode();
   await app.call(`/console/v1/promos/${id}?version=${version}`, { method: "DELETE", token: owner });
   const { items } = await listLoggedChanges(`entity=promo&entityId=${id}`);
   expect(items).toMatchObject([
@@ -52,26 +52,26 @@ test("[S37] a reordering is recorded by row ids, before and after", async () => 
 });
 
 test("[S37] filters the list by person, subject and day in the brand's time zone", async () => {
-  const { id, token } = await manager("narrow");
-  await addCode(token);
+  const { id, token } = await createManager("narrow");
+  await addPromoCode(token);
   const byHim = await listLoggedChanges(`by=${id}`);
   expect(byHim.items.map(({ entity }) => entity)).toEqual(["promo", "person"]);
   expect((await listLoggedChanges("entity=person")).items.every(({ entity }) => entity === "person")).toBe(
     true,
   );
-  const today = dayOf(app.clock.now(), "Asia/Tashkent");
+  const today = dayFromInstant(app.clock.now(), "Asia/Tashkent");
   expect((await listLoggedChanges(`day=${today}`)).items.length).toBeGreaterThan(0);
   for (const day of [addDays(today, -1), addDays(today, 1)])
     expect((await listLoggedChanges(`day=${day}`)).items).toEqual([]);
 });
 
 test("[S37] pagination returns every change once", async () => {
-  for (let made = 0; made < 7; made += 1) await addCode();
+  for (let made = 0; made < 7; made += 1) await addPromoCode();
   const whole = (await listLoggedChanges("size=100")).items.map(({ id }) => id);
   const seen: string[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {
-    const page: ChangesReply = await listLoggedChanges(`size=3${cursor ? `&cursor=${cursor}` : ""}`);
+    const page: LoggedChangesReply = await listLoggedChanges(`size=3${cursor ? `&cursor=${cursor}` : ""}`);
     seen.push(...page.items.map(({ id }) => id));
     cursor = page.next;
   }
@@ -79,8 +79,8 @@ test("[S37] pagination returns every change once", async () => {
 });
 
 test("[US-8] staff of one branch see only their own changes; another brand's are not visible", async () => {
-  const { id, token } = await manager("own");
-  await addCode(token);
+  const { id, token } = await createManager("own");
+  await addPromoCode(token);
   const shown = await listLoggedChanges("", token);
   expect(shown.items.map(({ by }) => by.id)).toEqual([id, id]);
   const first = (await listLoggedChanges()).items.find(({ by }) => by.id !== id);
@@ -119,7 +119,7 @@ test("[S37] a change shows its device: the browser's name, or the tablet's own n
 test("[S37, US-8] the device filter lists the devices of the brand's changes; for a branch manager only the own", async () => {
   const { body: device } = await app.call<{ pairing: { code: string } }>("/console/v1/devices", {
     token: owner,
-    body: { name: "Oshxona plansheti", branchId: branchId("center") },
+    body: { name: "Oshxona plansheti", branchId: branchIdFromKey("center") },
   });
   const pairing = { body: { code: device.pairing.code } };
   const paired = await app.call<{ token: string }>("/console/v1/device/pairing", pairing);
@@ -132,19 +132,24 @@ test("[S37, US-8] the device filter lists the devices of the brand's changes; fo
     headers: { "user-agent": CHROME_USER_AGENT },
   } as const;
   await app.call("/console/v1/me", { ...own, body: { name: "Oshpaz Temur" } });
-  const devices = async (token: string) => (await app.call<string[]>(`${path}/devices`, { token })).body;
-  expect(await devices(owner)).toEqual(["Chrome · Windows", "Edge · Windows", "Oshxona plansheti"]);
+  const fetchChangeDevices = async (token: string) =>
+    (await app.call<string[]>(`${path}/devices`, { token })).body;
+  expect(await fetchChangeDevices(owner)).toEqual([
+    "Chrome · Windows",
+    "Edge · Windows",
+    "Oshxona plansheti",
+  ]);
   const { items } = await listLoggedChanges(`device=${encodeURIComponent("Oshxona plansheti")}`);
   expect(items).toMatchObject([{ by: { id: cook }, after: { name: "Oshpaz Temur" } }]);
-  const { token } = await manager("deviceless");
-  expect(await devices(token)).toEqual([]);
+  const { token } = await createManager("deviceless");
+  expect(await fetchChangeDevices(token)).toEqual([]);
   await app.call("/console/v1/me", { ...own, token, body: { name: "M" } });
-  expect(await devices(token)).toEqual(["Chrome · Windows"]);
-  expect(await devices(pizza)).toEqual([]);
+  expect(await fetchChangeDevices(token)).toEqual(["Chrome · Windows"]);
+  expect(await fetchChangeDevices(pizza)).toEqual([]);
 });
 
 test("[S37, US-8] an accepted invitation and a password reset by link are recorded once each", async () => {
-  const { id, login } = await manager("joiner");
+  const { id, login } = await createManager("joiner");
   const again = { method: "POST", token: owner } as const;
   const link = await app.call<{ token: string }>(`/console/v1/people/${id}/invitation`, again);
   const accept = { body: { token: link.body.token, password: INVITED_PASSWORD } };
@@ -155,7 +160,7 @@ test("[S37, US-8] an accepted invitation and a password reset by link are record
     { kind: "invited", by: false, after: { login } },
     { kind: "joined", by: true, after: { login } },
   ]);
-  const phone = newStaffPhone();
+  const phone = createStaffPhone();
   const came = await inviteByPhone(app, owner, { phone });
   const joined = (await listLoggedChanges(`entityId=${came.id}&by=${came.id}`)).items;
   expect(joined).toMatchObject([{ kind: "joined", after: { login: came.login } }]);

@@ -3,7 +3,7 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { addDays, instantFromWallTime } from "@dasturxon/domain/time-zone";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
 import { type ChangeRow, selectChangesDevices, selectStaffChanges } from "./queries.ts";
 
 interface ListChangesRequest {
@@ -28,7 +28,7 @@ export async function listChanges(
   const { merchantId } = session;
   const own = session.branchIds === null ? null : session.id;
   if (own && request.by !== undefined && request.by !== own) return { items: [], next: null };
-  const { timeZone } = await loadBasics(tx, merchantId);
+  const { timeZone } = await loadBrandBasics(tx, merchantId);
   const rows = await selectStaffChanges(tx, merchantId, {
     by: own ?? request.by ?? null,
     entity: request.entity ?? null,

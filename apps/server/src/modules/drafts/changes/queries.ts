@@ -1,9 +1,9 @@
-import type { Change } from "@dasturxon/contract";
+import type { LoggedChange } from "@dasturxon/contract";
 import type { ChangeKind } from "@dasturxon/contract/changes";
 import { sql } from "kysely";
-import { rows as rowsOf, type Tx } from "../../../platform/database/index.ts";
+import { queryRows as rowsOf, type Tx } from "../../../platform/database/index.ts";
 
-export interface ChangeRow extends Omit<Change, "at" | "by"> {
+export interface ChangeRow extends Omit<LoggedChange, "at" | "by"> {
   at: Date;
   /** `at` with microseconds, as text. */
   exactAt: string;

@@ -1,32 +1,33 @@
-import type { Change } from "@dasturxon/contract";
+import type { LoggedChange } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { goodRows, createRow } from "../../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, shop } from "../../../testing/test-shop.ts";
+import { branchIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
-const PROMOS = "/console/v1/promos";
+const PROMOS_PATH = "/console/v1/promos";
 const undoChange = (id: string, token = owner) =>
   app.call<{ undone: number; code: string }>(`/console/v1/changes/${id}/undo`, { method: "POST", token });
 const fetchChanges = async (query: string) =>
-  (await app.call<{ items: Change[] }>(`/console/v1/changes?${query}`, { token: owner })).body.items;
+  (await app.call<{ items: LoggedChange[] }>(`/console/v1/changes?${query}`, { token: owner })).body.items;
 const fetchNewestChange = async (id: string) => (await fetchChanges(`entityId=${id}`))[0];
 const fetchPromo = async (id: string) =>
-  (await app.call<{ productDiscount: number; version: number }>(`${PROMOS}/${id}`, { token: owner })).body;
+  (await app.call<{ productDiscount: number; version: number }>(`${PROMOS_PATH}/${id}`, { token: owner }))
+    .body;
 
 test("[S37] undoes each change of a row, and each undo is in the audit log", async () => {
-  const { id, version } = await createRow(app, { path: PROMOS, name: "promo", token: owner });
+  const { id, version } = await createRow(app, { path: PROMOS_PATH, name: "promo", token: owner });
   const added = await fetchNewestChange(id);
   const body = { ...goodRows.promo.row(), ...added?.after, productDiscount: 35, version };
-  await app.call(`${PROMOS}/${id}`, { method: "PUT", token: owner, body });
+  await app.call(`${PROMOS_PATH}/${id}`, { method: "PUT", token: owner, body });
   const changed = await fetchNewestChange(id);
   // The addition cannot be undone, because the row has changed since.
   expect(await undoChange(added?.id ?? "")).toMatchObject({ status: 409, body: { code: "stale_version" } });
   expect((await undoChange(changed?.id ?? "")).body).toEqual({ undone: 1 });
   expect(await fetchPromo(id)).toMatchObject({ productDiscount: 10, version: version + 2 });
-  await app.call(`${PROMOS}/${id}?version=${version + 2}`, { method: "DELETE", token: owner });
+  await app.call(`${PROMOS_PATH}/${id}?version=${version + 2}`, { method: "DELETE", token: owner });
   const removed = await fetchNewestChange(id);
   expect((await undoChange(removed?.id ?? "")).status).toBe(200);
   expect(await fetchPromo(id)).toMatchObject({ productDiscount: 10 });
@@ -54,9 +55,9 @@ test("[S37] refuses to undo a change that is not of a row, is unknown, or whose 
 });
 
 test("[US-8] staff of one branch undo only their own changes, and other brands none of them", async () => {
-  const { id } = await createRow(app, { path: PROMOS, name: "promo", token: owner });
+  const { id } = await createRow(app, { path: PROMOS_PATH, name: "promo", token: owner });
   const made = await fetchNewestChange(id);
-  const branchIds = [branchId("center")];
+  const branchIds = [branchIdFromKey("center")];
   const manager = await createInvitedStaff(app, owner, {
     login: "undoer",
     name: "M",
@@ -66,6 +67,6 @@ test("[US-8] staff of one branch undo only their own changes, and other brands n
   expect((await undoChange(made?.id ?? "", manager.token)).status).toBe(404);
   expect((await undoChange(made?.id ?? "", await app.signInStaff("owner@pizza"))).status).toBe(404);
   expect((await undoChange(made?.id ?? "", await app.signInStaff("kitchen@osh"))).status).toBe(403);
-  const own = await createRow(app, { path: PROMOS, name: "promo", token: manager.token });
+  const own = await createRow(app, { path: PROMOS_PATH, name: "promo", token: manager.token });
   expect((await undoChange((await fetchNewestChange(own.id))?.id ?? "", manager.token)).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { CashbackMovement } from "@dasturxon/contract";
 import { sql } from "kysely";
-import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 interface NewMovement {
   id: string;
@@ -21,7 +21,7 @@ async function insertMovement(
   merchantId: string,
   movement: NewMovement & { kind: CashbackMovement["kind"] },
 ): Promise<boolean> {
-  const written = await run(
+  const written = await runStatement(
     tx,
     sql`insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
       values (${merchantId}, ${movement.id}, ${movement.userId}, ${movement.orderId}, ${movement.kind},
@@ -40,7 +40,7 @@ export async function insertCashbackSpent(
   merchantId: string,
   movement: NewMovement,
 ): Promise<boolean> {
-  const spent = await run(
+  const spent = await runStatement(
     tx,
     sql`update cashback_balances set balance = balance - ${movement.amount}::bigint
       where merchant_id = ${merchantId} and user_id = ${movement.userId} and balance >= ${movement.amount}::bigint`,
@@ -87,7 +87,7 @@ export async function insertCashbackRevoked(
   merchantId: string,
   movement: Pick<NewMovement, "id" | "at"> & { orderId: string },
 ): Promise<void> {
-  const { userId, amount } = (await maybeOne(
+  const { userId, amount } = (await queryMaybeOne(
     tx,
     sql<{ userId: string; amount: number }>`
       select b.user_id as "userId", least(b.balance, e.amount)::float8 as amount

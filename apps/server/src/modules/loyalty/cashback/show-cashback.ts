@@ -7,13 +7,17 @@ import { selectBalance, selectMovements } from "./queries.ts";
  * Function that returns order numbers by order id. `app.ts` provides it as a parameter, because the orders module
  * depends on the loyalty module.
  */
-export type OrderNumbers = (tx: Tx, merchantId: string, orderIds: string[]) => Promise<Map<string, number>>;
+export type OrderNumberLookup = (
+  tx: Tx,
+  merchantId: string,
+  orderIds: string[],
+) => Promise<Map<string, number>>;
 
 /** Returns the balance and a page of its movements [PR-3, PR-4]. */
 export async function showCashback(
   tx: Tx,
   merchantId: string,
-  request: { userId: string; page: number; size: number; orderNumbers: OrderNumbers },
+  request: { userId: string; page: number; size: number; orderNumbers: OrderNumberLookup },
 ): Promise<ReplyOf<typeof endpoints.cashbackOf>> {
   const balance = await selectBalance(tx, merchantId, request.userId);
   const { rows, total } = await selectMovements(tx, merchantId, request);

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { goodRows } from "../../../testing/good-rows.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const token = await app.signInStaff("owner@osh");
 const guest = await app.signIn(CUSTOMER_PHONE);
 const PROMOS_PATH = "/console/v1/promos";
@@ -16,7 +16,7 @@ const addPromo = (change: object) =>
 
 test("[PR-1] a new code applies to the next order, and no longer after it was removed", async () => {
   const { body: made } = await addPromo({ code: "Yangi 20", productDiscount: 20 });
-  const order = pickup({ promoCode: "yangi20", totalPrice: 38_000 });
+  const order = createPickupBody({ promoCode: "yangi20", totalPrice: 38_000 });
   expect((await postOrder(app, guest.token, order)).promoCode).toBe("Yangi 20");
   const read = await app.call<Row>(`${PROMOS_PATH}/${made.id}`, { token });
   expect(read.body).toMatchObject({ usedCount: 1, version: 1 });
@@ -54,7 +54,7 @@ test("[PR-1] matches a code with another dash, apostrophe, Unicode composition o
     const { token: buyer } = await app.signIn(
       `+99890${1_000_000 + typed.findIndex(([each]) => each === code)}`,
     );
-    const order = pickup({ promoCode: code, totalPrice: 38_000 });
+    const order = createPickupBody({ promoCode: code, totalPrice: 38_000 });
     expect([code, (await postOrder(app, buyer, order)).promoCode]).toEqual([code, expected]);
   }
   for (const code of ["BİRİNCHİ–5", "СОМ3"])
@@ -69,11 +69,16 @@ test("[PR-1] codes that became duplicates under the new comparison are found as 
   await app.db.tenant(app.osh, (tx) =>
     sql`update promos set code = 'ESKI–1', code_key = 'ESKI–1' where id = ${other.id}`.execute(tx),
   );
-  const orderWithPromoCode = async (promoCode: string, phone: string) =>
-    (await postOrder(app, (await app.signIn(phone)).token, pickup({ promoCode, totalPrice: 38_000 })))
-      .promoCode;
-  expect(await orderWithPromoCode("eski–1", "+998901110091")).toBe("ESKI–1");
-  expect(await orderWithPromoCode("eski-1", "+998901110092")).toBe("ESKI-1");
+  const postOrderWithPromoCode = async (promoCode: string, phone: string) =>
+    (
+      await postOrder(
+        app,
+        (await app.signIn(phone)).token,
+        createPickupBody({ promoCode, totalPrice: 38_000 }),
+      )
+    ).promoCode;
+  expect(await postOrderWithPromoCode("eski–1", "+998901110091")).toBe("ESKI–1");
+  expect(await postOrderWithPromoCode("eski-1", "+998901110092")).toBe("ESKI-1");
   const row = (await app.call<Row & Record<string, unknown>>(`${PROMOS_PATH}/${other.id}`, { token })).body;
   const { id: _id, version, changedAt: _at, changedBy: _by, usedCount: _used, ...fields } = row;
   const body = { ...fields, minPrice: 1000, version };

@@ -2,10 +2,10 @@ import { promo } from "@dasturxon/contract/managed/promos";
 import { findWrongPromoField } from "@dasturxon/domain/promo";
 import { foldCode } from "@dasturxon/domain/search-fold";
 import { type Http, refuse } from "../../../platform/http/index.ts";
-import { bindCalls, defineBinding } from "../../../platform/resource/index.ts";
+import { bindResourceCalls, defineBinding } from "../../../platform/resource/index.ts";
 
 /** Promo code management [PR-1]. A code is unique in its folded form. `code_key` is for older builds. */
-export const promos = defineBinding(promo, {
+export const promoBinding = defineBinding(promo, {
   table: "promos",
   unique: "code",
   before(_tx, { fields, present }) {
@@ -20,5 +20,5 @@ export const promos = defineBinding(promo, {
 });
 
 export function managePromos(http: Http): void {
-  bindCalls(http, promos);
+  bindResourceCalls(http, promoBinding);
 }

@@ -1,14 +1,14 @@
 import type { CustomerPromo } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 
-const app = await shop();
-const mine = await app.signIn(CUSTOMER_PHONE);
-const listCustomerPromos = async (who = mine) =>
+const app = await createTestShop();
+const customerSession = await app.signIn(CUSTOMER_PHONE);
+const listCustomerPromos = async (who = customerSession) =>
   (await app.call<CustomerPromo[]>(`/orders/v1/promos/user/${who.userId}`, { token: who.token })).body;
-const fetchPromoStates = async (who = mine) =>
+const fetchPromoStates = async (who = customerSession) =>
   Object.fromEntries((await listCustomerPromos(who)).map(({ code, state }) => [code, state]));
 
 test("[PR-2] lists codes with their states; one whose minimum is not reached can be added", async () => {
@@ -27,7 +27,7 @@ test("[PR-2] lists codes with their states; one whose minimum is not reached can
 });
 
 test("[PR-2] marks a code as used up for the customer that used it; it is open to others", async () => {
-  await postOrder(app, mine.token, pickup({ promoCode: "MINE", totalPrice: 42_000 }));
+  await postOrder(app, customerSession.token, createPickupBody({ promoCode: "MINE", totalPrice: 42_000 }));
   expect((await fetchPromoStates())["MINE"]).toBe("used_up");
   expect((await fetchPromoStates(await app.signIn("+998902222222")))["MINE"]).toBe("added");
 });
@@ -36,14 +36,14 @@ test("[PR-2] shows an unlisted code only to customers that used it", async () =>
   const other = await app.signIn("+998902222223");
   await app.db.tenant(app.osh, (tx) => sql`update promos set is_listed = code <> 'ROAD'`.execute(tx));
   expect(Object.keys(await fetchPromoStates())).not.toContain("ROAD");
-  await postOrder(app, other.token, pickup({ promoCode: "ROAD", totalPrice: 47_000 }));
+  await postOrder(app, other.token, createPickupBody({ promoCode: "ROAD", totalPrice: 47_000 }));
   expect(Object.keys(await fetchPromoStates(other))).toContain("ROAD");
   expect(Object.keys(await fetchPromoStates())).not.toContain("ROAD");
 });
 
 test("[AP-4] does not find another customer's list", async () => {
   const other = await app.signIn("+998902222224");
-  const path = `/orders/v1/promos/user/${mine.userId}`;
+  const path = `/orders/v1/promos/user/${customerSession.userId}`;
   expect((await app.call(path, { token: other.token })).status).toBe(404);
 });
 
@@ -54,12 +54,12 @@ test("[BR-14, PR-1] with promo codes disabled no code applies and none is listed
       app.osh,
       sql`update merchant_settings set features = features || ${JSON.stringify({ promo })}::jsonb`,
     );
-  const body = pickup({ promoCode: "TEN", totalPrice: 42_500 });
+  const body = createPickupBody({ promoCode: "TEN", totalPrice: 42_500 });
   await setPromoFeature(false);
-  const reply = await app.call("/orders/v1/orders", { token: mine.token, body });
+  const reply = await app.call("/orders/v1/orders", { token: customerSession.token, body });
   expect(reply.body).toMatchObject({ code: "promo_not_active" });
   expect(await listCustomerPromos()).toEqual([]);
   await setPromoFeature(true);
-  expect((await postOrder(app, mine.token, body)).promoCode).toBe("TEN");
+  expect((await postOrder(app, customerSession.token, body)).promoCode).toBe("TEN");
   expect(await listCustomerPromos()).not.toEqual([]);
 });

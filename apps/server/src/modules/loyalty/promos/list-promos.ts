@@ -2,7 +2,7 @@ import type { CustomerPromo } from "@dasturxon/contract";
 import { checkPromo } from "@dasturxon/domain/promo";
 import type { Tx } from "../../../platform/database/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
-import { selectPromosOf } from "./queries.ts";
+import { selectPromosOfCustomer } from "./queries.ts";
 
 /**
  * Returns the promo codes shown to a customer, with their state. The minimum basket price is returned but not checked
@@ -14,7 +14,7 @@ export async function listPromos(
   request: { userId: string; now: Date },
 ): Promise<CustomerPromo[]> {
   if (!(await loadFeatures(tx, merchantId)).promo) return [];
-  const rows = await selectPromosOf(tx, merchantId, request.userId);
+  const rows = await selectPromosOfCustomer(tx, merchantId, request.userId);
   return rows.map(({ startAt, endAt, usageLimit, usageLimitPerCustomer, used, usedByCustomer, ...promo }) => {
     const limits = { usageLimit, usageLimitPerCustomer };
     const dated = { ...promo, ...limits, startDate: startAt, endDate: endAt };

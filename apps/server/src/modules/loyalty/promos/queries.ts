@@ -52,7 +52,11 @@ export interface PromoOfCustomer extends Omit<CustomerPromo, "startDate" | "endD
 }
 
 /** Returns the listed promo codes and the promo codes that the customer has used, sorted by end, soonest first. */
-export async function selectPromosOf(tx: Tx, merchantId: string, userId: string): Promise<PromoOfCustomer[]> {
+export async function selectPromosOfCustomer(
+  tx: Tx,
+  merchantId: string,
+  userId: string,
+): Promise<PromoOfCustomer[]> {
   const { rows } = await sql<PromoOfCustomer>`
     select p.id, p.code, p.discount_type as "discountType", p.product_discount as "productDiscount",
       p.delivery_discount as "deliveryDiscount", p.min_price as "minPrice", p.start_at as "startAt",

@@ -1,8 +1,8 @@
-import type { Branch, OrderSettings, Tariff } from "@dasturxon/contract";
+import type { Branch, OrderSettings, DeliveryTariff } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../../../testing/change-content.ts";
-import { branchId, shop } from "../../../testing/test-shop.ts";
+import { branchIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
 interface Row {
   id: string;
@@ -12,13 +12,13 @@ interface Row {
   data: { field: string };
 }
 
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
-const center = branchId("center");
-const path = `/console/v1/venue/branches/${center}`;
-const fetchBranch = async () => (await app.call<Row>(path, { token: owner })).body;
+const center = branchIdFromKey("center");
+const branchPath = `/console/v1/venue/branches/${center}`;
+const fetchBranch = async () => (await app.call<Row>(branchPath, { token: owner })).body;
 const changeBranch = async (more: object) =>
-  app.call<Row>(path, { method: "PUT", token: owner, body: { ...(await fetchBranch()), ...more } });
+  app.call<Row>(branchPath, { method: "PUT", token: owner, body: { ...(await fetchBranch()), ...more } });
 const fetchGuestBranches = async () => {
   app.directory.drop();
   app.http.invalidate(app.osh);
@@ -54,7 +54,9 @@ test("[EN-4, BN-4] the delivery window applies to delivery hours only, and an in
 test("[EN-4, CH-5] a delivery outside the zones costs the branch's own price, if it is allowed", async () => {
   const far = { branchId: center, latitude: 41.9, longitude: 70.4, productPrice: 50_000 };
   const requestTariff = () =>
-    app.call<Tariff & { code: string }>("/deliveries/v1/delivery/tariff/client/calculate", { body: far });
+    app.call<DeliveryTariff & { code: string }>("/deliveries/v1/delivery/tariff/client/calculate", {
+      body: far,
+    });
   await changeBranch({ deliveryPrice: 33_000 });
   expect((await requestTariff()).body.code).toBe("out_of_zone");
   await changeBrandContent(

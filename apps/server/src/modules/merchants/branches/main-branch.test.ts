@@ -1,10 +1,10 @@
-import type { Branch, Change } from "@dasturxon/contract";
+import type { Branch, LoggedChange } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 import { goodRows } from "../../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, shop } from "../../../testing/test-shop.ts";
+import { branchIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
 interface Row {
   id: string;
@@ -14,20 +14,21 @@ interface Row {
   data: { field: string };
 }
 
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
-const path = "/console/v1/venue/branches";
-const listBranches = async () => (await app.call<{ items: Row[] }>(path, { token: owner })).body.items;
+const branchesPath = "/console/v1/venue/branches";
+const listBranches = async () =>
+  (await app.call<{ items: Row[] }>(branchesPath, { token: owner })).body.items;
 const fetchMainIds = async () => (await listBranches()).filter(({ isMain }) => isMain).map(({ id }) => id);
 const addBranch = async (more: object = {}) =>
-  (await app.call<Row>(path, { token: owner, body: { ...goodRows.branch.row(), ...more } })).body;
+  (await app.call<Row>(branchesPath, { token: owner, body: { ...goodRows.branch.row(), ...more } })).body;
 const changeBranch = async (id: string, more: object, token = owner) => {
-  const { body } = await app.call<Row>(`${path}/${id}`, { token: owner });
-  return app.call<Row>(`${path}/${id}`, { method: "PUT", token, body: { ...body, ...more } });
+  const { body } = await app.call<Row>(`${branchesPath}/${id}`, { token: owner });
+  return app.call<Row>(`${branchesPath}/${id}`, { method: "PUT", token, body: { ...body, ...more } });
 };
-const remove = async (id: string) => {
-  const { body } = await app.call<Row>(`${path}/${id}`, { token: owner });
-  return app.call<Row>(`${path}/${id}?version=${body.version}`, { method: "DELETE", token: owner });
+const removeBranch = async (id: string) => {
+  const { body } = await app.call<Row>(`${branchesPath}/${id}`, { token: owner });
+  return app.call<Row>(`${branchesPath}/${id}?version=${body.version}`, { method: "DELETE", token: owner });
 };
 const fetchFirstGuestBranchId = async () => {
   app.directory.drop();
@@ -35,13 +36,14 @@ const fetchFirstGuestBranchId = async () => {
   return (await app.call<Branch[]>("/users/v1/branches")).body[0]?.id;
 };
 const listRowChanges = async (id: string) =>
-  (await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${id}`, { token: owner })).body.items;
+  (await app.call<{ items: LoggedChange[] }>(`/console/v1/changes?entityId=${id}`, { token: owner })).body
+    .items;
 const undoChange = (id: string) =>
   app.call<{ undone: number; code: string }>(`/console/v1/changes/${id}/undo`, {
     method: "POST",
     token: owner,
   });
-const [center, north] = [branchId("center"), branchId("north")];
+const [center, north] = [branchIdFromKey("center"), branchIdFromKey("north")];
 
 test("[BN-6, EN-4] the new main branch is first for guests, and the previous one is no longer main", async () => {
   expect(await fetchMainIds()).toEqual([center]);
@@ -62,16 +64,16 @@ test("[BN-6] the main branch cannot be unset: the refusal names the field", asyn
 test("[BN-6] when the main branch is removed another one becomes main, and a branch that comes back takes its place again", async () => {
   const made = await addBranch({ isMain: true });
   expect(await fetchMainIds()).toEqual([made.id]);
-  const removed = await remove(made.id);
+  const removed = await removeBranch(made.id);
   expect(removed.status).toBe(200);
   expect(await fetchMainIds()).toHaveLength(1);
   const back = { ...made, version: removed.body.version };
   expect(
-    (await app.call<Row>(`${path}/${made.id}`, { method: "PUT", token: owner, body: back })).status,
+    (await app.call<Row>(`${branchesPath}/${made.id}`, { method: "PUT", token: owner, body: back })).status,
   ).toBe(200);
   expect(await fetchMainIds()).toEqual([made.id]);
   expect((await changeBranch(center, { isMain: true })).status).toBe(200);
-  expect((await remove(made.id)).status).toBe(200);
+  expect((await removeBranch(made.id)).status).toBe(200);
 });
 
 test("[BN-6] two branches made main concurrently leave one main branch", async () => {
@@ -125,7 +127,7 @@ test("[BN-6, S37] undoing the addition or removal of a main branch restores the 
   expect((await undoChange(added?.batchId ?? "")).body).toEqual({ undone: 2 });
   expect(await fetchMainIds()).toEqual([center]);
   const again = await addBranch({ isMain: true });
-  expect((await remove(again.id)).status).toBe(200);
+  expect((await removeBranch(again.id)).status).toBe(200);
   const [next = ""] = await fetchMainIds();
   expect((await listRowChanges(next))[0]).toMatchObject({
     before: { isMain: false },
@@ -135,7 +137,7 @@ test("[BN-6, S37] undoing the addition or removal of a main branch restores the 
   expect((await undoChange(removed?.batchId ?? "")).body).toEqual({ undone: 2 });
   expect(await fetchMainIds()).toEqual([again.id]);
   expect((await changeBranch(center, { isMain: true })).status).toBe(200);
-  expect((await remove(again.id)).status).toBe(200);
+  expect((await removeBranch(again.id)).status).toBe(200);
 });
 
 test("[BN-6] removing two branches concurrently, including the main one, leaves the brand with a main branch", async () => {
@@ -143,10 +145,10 @@ test("[BN-6] removing two branches concurrently, including the main one, leaves 
     const main = await addBranch({ isMain: true, name: { uz: "Aaa" } });
     // This branch is first in the list by name, so it becomes the next main branch.
     const next = await addBranch({ name: { uz: "Aab" } });
-    const replies = await Promise.all([remove(main.id), remove(next.id)]);
+    const replies = await Promise.all([removeBranch(main.id), removeBranch(next.id)]);
     expect(replies.some(({ status }) => status === 200)).toBe(true);
     expect(await fetchMainIds()).toHaveLength(1);
-    if (replies[1]?.status !== 200) expect((await remove(next.id)).status).toBe(200);
+    if (replies[1]?.status !== 200) expect((await removeBranch(next.id)).status).toBe(200);
   }
   expect((await changeBranch(center, { isMain: true })).status).toBe(200);
 });

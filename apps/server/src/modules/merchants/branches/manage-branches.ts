@@ -3,8 +3,8 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource, type RowWrite } from "../../../platform/resource/index.ts";
 import { findNearestCityId } from "../cities/nearest-city.ts";
-import { enforceLimit } from "../limits/enforce-limit.ts";
-import { mainFlagChanges } from "../main-changes.ts";
+import { createLimitCheck } from "../limits/enforce-limit.ts";
+import { createMainFlagChanges } from "../main-changes.ts";
 import { refuseMainBranchChange } from "./refuse-main.ts";
 import {
   selectBranchIdsForUpdate,
@@ -15,11 +15,11 @@ import {
 } from "./queries.ts";
 
 /** Registers the calls that manage branches [BN-3]. A branch with tables or zones cannot be removed. */
-export function manageBranches(http: Http): void {
+export function registerBranchManagement(http: Http): void {
   bindResource(http, branch, {
     table: "branches",
     branch: "id",
-    room: enforceLimit("branches"),
+    room: createLimitCheck("branches"),
     usedBy: [
       { what: "diningTables", table: "dining_tables", column: "branch_id" },
       { what: "zones", table: "regions", column: "branch_id" },
@@ -39,8 +39,8 @@ export function manageBranches(http: Http): void {
     after: (tx, { merchantId, now }) => updateBranchHolidays(tx, merchantId, now),
     others: async (tx, { merchantId, id, fields }) =>
       fields?.isMain
-        ? mainFlagChanges(await updateOtherBranchesNotMain(tx, merchantId, id), false)
-        : mainFlagChanges(await updateNextMainBranch(tx, merchantId), true),
+        ? createMainFlagChanges(await updateOtherBranchesNotMain(tx, merchantId, id), false)
+        : createMainFlagChanges(await updateNextMainBranch(tx, merchantId), true),
   });
 }
 

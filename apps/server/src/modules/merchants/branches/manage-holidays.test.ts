@@ -1,7 +1,12 @@
 import type { Branch, Order, OrderTimeSlots } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
 import { goodRows } from "../../../testing/good-rows.ts";
-import { branchId, CUSTOMER_PHONE, pickup, shop } from "../../../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
 interface Row {
   id: string;
@@ -9,7 +14,7 @@ interface Row {
   data: { field: string };
 }
 
-const app = await shop();
+const app = await createTestShop();
 // Wednesday noon, independent of the real date.
 beforeEach(() => app.clock.set("2026-03-04T12:00:00+05:00"));
 app.clock.set("2026-03-04T12:00:00+05:00");
@@ -18,57 +23,60 @@ const guest = await app.signIn(CUSTOMER_PHONE);
 const path = "/console/v1/venue/holidays";
 const addHoliday = (more: object) =>
   app.call<Row>(path, { token: owner, body: { ...goodRows.holiday.row(), branchId: null, ...more } });
-const remove = ({ id, version }: Row) =>
+const removeHoliday = ({ id, version }: Row) =>
   app.call(`${path}/${id}?version=${version}`, { method: "DELETE", token: owner });
-const postOrderCall = (key: string) =>
+const requestOrder = (key: string) =>
   app.call<Order & { code: string }>("/orders/v1/orders", {
     token: guest.token,
-    body: pickup({ branchId: branchId(key) }),
+    body: createPickupBody({ branchId: branchIdFromKey(key) }),
   });
 const fetchSlots = async (key: string) =>
-  (await app.call<OrderTimeSlots>(`/orders/v1/orders/slots?branchId=${branchId(key)}&serviceType=PICK_UP`))
-    .body;
+  (
+    await app.call<OrderTimeSlots>(
+      `/orders/v1/orders/slots?branchId=${branchIdFromKey(key)}&serviceType=PICK_UP`,
+    )
+  ).body;
 /** Returns the work hours that guests see, after clearing the server's caches. */
 const fetchGuestWorkHours = async (key: string) => {
   app.directory.drop();
   app.http.invalidate(app.osh);
   const { body } = await app.call<Branch[]>("/users/v1/branches/full");
-  return body.find(({ id }) => id === branchId(key))?.workHours[0]?.holidays;
+  return body.find(({ id }) => id === branchIdFromKey(key))?.workHours[0]?.holidays;
 };
-const today = { day: "2026-03-04", lastDay: "2026-03-04" };
+const todayHoliday = { day: "2026-03-04", lastDay: "2026-03-04" };
 
 test("[BN-4, CH-2] no branch takes orders on a holiday; guests see its name and day; removing it restores the hours", async () => {
-  expect((await postOrderCall("center")).status).toBe(200);
-  const made = await addHoliday({ ...today, name: { uz: "Bayram", ru: "Праздник" } });
+  expect((await requestOrder("center")).status).toBe(200);
+  const made = await addHoliday({ ...todayHoliday, name: { uz: "Bayram", ru: "Праздник" } });
   expect(made.status).toBe(200);
   for (const key of ["center", "north"]) {
     expect(await fetchGuestWorkHours(key)).toMatchObject([
-      { ...today, isClosed: true, name: { ru: "Праздник" } },
+      { ...todayHoliday, isClosed: true, name: { ru: "Праздник" } },
     ]);
-    expect((await postOrderCall(key)).status).toBe(409);
+    expect((await requestOrder(key)).status).toBe(409);
   }
-  await remove(made.body);
+  await removeHoliday(made.body);
   expect(await fetchGuestWorkHours("center")).toBeUndefined();
-  expect((await postOrderCall("center")).status).toBe(200);
+  expect((await requestOrder("center")).status).toBe(200);
 });
 
 test("[BN-4] a holiday of one branch does not affect others, and its hours take precedence over a general holiday", async () => {
   const everywhere = (await addHoliday({ day: "2026-03-01", lastDay: "2026-03-10" })).body;
   const here = (
     await addHoliday({
-      ...today,
-      branchId: branchId("center"),
+      ...todayHoliday,
+      branchId: branchIdFromKey("center"),
       isClosed: false,
       open: "11:00",
       close: "13:00",
     })
   ).body;
-  expect((await postOrderCall("center")).status).toBe(200);
-  expect((await postOrderCall("north")).status).toBe(409);
+  expect((await requestOrder("center")).status).toBe(200);
+  expect((await requestOrder("north")).status).toBe(409);
   app.clock.set("2026-03-04T14:00:00+05:00");
-  expect((await postOrderCall("center")).status).toBe(409);
-  await remove(everywhere);
-  await remove(here);
+  expect((await requestOrder("center")).status).toBe(409);
+  await removeHoliday(everywhere);
+  await removeHoliday(here);
 });
 
 test("[BN-4, CH-2] tomorrow's time slots disappear when tomorrow becomes a holiday", async () => {
@@ -76,14 +84,14 @@ test("[BN-4, CH-2] tomorrow's time slots disappear when tomorrow becomes a holid
   const before = await listHolidayDays();
   const tomorrow = { day: "2026-03-05", lastDay: "2026-03-05" };
   expect(before).toContain(tomorrow.day);
-  const made = (await addHoliday({ ...tomorrow, branchId: branchId("center") })).body;
+  const made = (await addHoliday({ ...tomorrow, branchId: branchIdFromKey("center") })).body;
   expect(await listHolidayDays()).not.toContain(tomorrow.day);
-  await remove(made);
+  await removeHoliday(made);
   expect(await listHolidayDays()).toEqual(before);
 });
 
 test("[BN-4] refuses at its field a holiday that ends before it begins, lasts for years, or is open without hours", async () => {
-  const open = { ...today, isClosed: false };
+  const open = { ...todayHoliday, isClosed: false };
   expect(await addHoliday({ day: "2026-03-05", lastDay: "2026-03-04" })).toMatchObject({
     status: 400,
     body: { data: { field: "lastDay" } },
@@ -91,18 +99,18 @@ test("[BN-4] refuses at its field a holiday that ends before it begins, lasts fo
   expect((await addHoliday({ day: "2026-03-05", lastDay: "2028-03-05" })).body.data.field).toBe("lastDay");
   expect((await addHoliday({ ...open, open: null, close: "10:00" })).body.data.field).toBe("open");
   expect((await addHoliday({ ...open, open: "10:00", close: null })).body.data.field).toBe("close");
-  expect((await addHoliday({ ...today, day: "2026-02-30" })).status).toBe(400);
+  expect((await addHoliday({ ...todayHoliday, day: "2026-02-30" })).status).toBe(400);
   expect((await addHoliday({ ...open, open: "9", close: "10:00" })).status).toBe(400);
 });
 
 test("[BN-4] keeps ten holidays of one branch added concurrently, and refuses one of an unknown branch", async () => {
   const days = Array.from({ length: 10 }, (_, at) => `2026-04-${10 + at}`);
   const made = await Promise.all(
-    days.map((day) => addHoliday({ day, lastDay: day, branchId: branchId("center") })),
+    days.map((day) => addHoliday({ day, lastDay: day, branchId: branchIdFromKey("center") })),
   );
   expect(made.map(({ status }) => status)).toEqual(days.map(() => 200));
   expect(await fetchGuestWorkHours("center")).toHaveLength(days.length);
-  for (const { body } of made) await remove(body);
-  const elsewhere = await addHoliday({ ...today, branchId: "00000000-0000-7000-8000-000000000000" });
+  for (const { body } of made) await removeHoliday(body);
+  const elsewhere = await addHoliday({ ...todayHoliday, branchId: "00000000-0000-7000-8000-000000000000" });
   expect(elsewhere).toMatchObject({ status: 400, body: { data: { field: "branchId" } } });
 });

@@ -1,5 +1,5 @@
 import { holiday } from "@dasturxon/contract/managed/holidays";
-import type { FieldsOf } from "@dasturxon/contract/resource";
+import type { RowFieldsOf } from "@dasturxon/contract/resource";
 import { addDays } from "@dasturxon/domain/time-zone";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
@@ -7,13 +7,13 @@ import { selectBranchIdsForUpdate, updateBranchHolidays } from "./queries.ts";
 
 const MAX_HOLIDAY_DAYS = 366;
 
-type HolidayDays = Omit<FieldsOf<typeof holiday>, "branchId" | "name">;
+type HolidayDays = Omit<RowFieldsOf<typeof holiday>, "branchId" | "name">;
 
 /**
  * Registers the calls that manage holidays and days with other hours [BN-4]. These days apply wherever a branch's hours
  * are read.
  */
-export function manageHolidays(http: Http): void {
+export function registerHolidayManagement(http: Http): void {
   bindResource(http, holiday, {
     table: "holidays",
     before: async (tx, { merchantId, fields, present }) => {

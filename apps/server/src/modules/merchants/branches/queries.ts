@@ -1,9 +1,14 @@
 import { sql } from "kysely";
-import { maybeOne, rows as rowsOf, run, type Tx } from "../../../platform/database/index.ts";
+import {
+  queryMaybeOne,
+  queryRows as rowsOf,
+  runStatement,
+  type Tx,
+} from "../../../platform/database/index.ts";
 import type { NamedRow } from "../main-changes.ts";
 
 /** SQL expression for a branch's work hours including holidays and delivery window, as `WorkHours` of the domain. */
-export const hoursWithHolidays = sql`(case when holidays = '[]' and delivery_start is null then work_hours
+export const hoursWithHolidaysSql = sql`(case when holidays = '[]' and delivery_start is null then work_hours
   else coalesce((select jsonb_agg(case when w ->> 'type' = 'DELIVERY' and delivery_start is not null
       then jsonb_set(jsonb_set(w, '{holidays}', holidays), '{window}',
         jsonb_object(array['open', 'close'], array[delivery_start, delivery_end]))
@@ -23,7 +28,7 @@ export async function selectBranchIdsForUpdate(tx: Tx, merchantId: string): Prom
  * each group, those that start later are first.
  */
 export async function updateBranchHolidays(tx: Tx, merchantId: string, now: Date): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update branches b set holidays = coalesce((
         select jsonb_agg(jsonb_build_object('day', h.day, 'lastDay', h.last_day, 'name', h.name, 'isClosed', h.is_closed,
@@ -37,7 +42,7 @@ export async function updateBranchHolidays(tx: Tx, merchantId: string, now: Date
 
 /** Returns the id of the brand's main branch. Undefined if no branch is marked as main. */
 export async function selectMainBranchId(tx: Tx, merchantId: string): Promise<string | undefined> {
-  const found = await maybeOne(
+  const found = await queryMaybeOne(
     tx,
     sql<{ id: string }>`select id from branches
       where merchant_id = ${merchantId} and is_main and deleted_at is null order by created_at, id limit 1`,
@@ -54,7 +59,7 @@ export async function updateOtherBranchesNotMain(
   merchantId: string,
   id: string,
 ): Promise<NamedRow[]> {
-  await updateRemovedMainBranch(tx, merchantId);
+  await updateRemovedBranchesNotMain(tx, merchantId);
   return rowsOf(
     tx,
     sql<NamedRow>`update branches set is_main = false, version = version + 1
@@ -63,8 +68,8 @@ export async function updateOtherBranchesNotMain(
   );
 }
 
-async function updateRemovedMainBranch(tx: Tx, merchantId: string): Promise<void> {
-  await run(
+async function updateRemovedBranchesNotMain(tx: Tx, merchantId: string): Promise<void> {
+  await runStatement(
     tx,
     sql`update branches set is_main = false where merchant_id = ${merchantId} and is_main and deleted_at is not null`,
   );
@@ -75,7 +80,7 @@ async function updateRemovedMainBranch(tx: Tx, merchantId: string): Promise<void
  * removed. Returns the changed branches.
  */
 export async function updateNextMainBranch(tx: Tx, merchantId: string): Promise<NamedRow[]> {
-  await updateRemovedMainBranch(tx, merchantId);
+  await updateRemovedBranchesNotMain(tx, merchantId);
   if (await selectMainBranchId(tx, merchantId)) return [];
   return rowsOf(
     tx,
@@ -89,7 +94,7 @@ export async function updateNextMainBranch(tx: Tx, merchantId: string): Promise<
 
 /** Whether the id belongs to an active staff member of the brand. False for removed staff. */
 export async function selectIsActiveStaff(tx: Tx, merchantId: string, id: string): Promise<boolean> {
-  const found = await maybeOne(
+  const found = await queryMaybeOne(
     tx,
     sql`select 1 from staff where merchant_id = ${merchantId} and id = ${id} and is_active and deleted_at is null`,
   );

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { selectBranchIdsForUpdate, selectMainBranchId } from "./queries.ts";
 
-interface BranchWriting {
+interface MainBranchWrite {
   merchantId: string;
   id: string;
   fields: { isMain?: boolean };
@@ -16,7 +16,7 @@ interface BranchWriting {
  */
 export async function refuseMainBranchChange(
   tx: Tx,
-  { merchantId, id, fields: { isMain = false }, branchIds, together }: BranchWriting,
+  { merchantId, id, fields: { isMain = false }, branchIds, together }: MainBranchWrite,
 ): Promise<Refusal<"bad_request"> | null> {
   await selectBranchIdsForUpdate(tx, merchantId);
   const main = await selectMainBranchId(tx, merchantId);

@@ -1,7 +1,7 @@
 import { city } from "@dasturxon/contract/managed/cities";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
-import { mainFlagChanges } from "../main-changes.ts";
+import { createMainFlagChanges } from "../main-changes.ts";
 import { moveBranchesToNearestCity } from "./nearest-city.ts";
 import { selectCityIdsForUpdate, selectBranchesWithCity, updateOtherCitiesNotMain } from "./queries.ts";
 
@@ -9,7 +9,7 @@ import { selectCityIdsForUpdate, selectBranchesWithCity, updateOtherCitiesNotMai
  * Registers the calls that manage cities [AD-2]. Branches belong to the nearest city, the last city cannot be removed,
  * and one city is the main one.
  */
-export function manageCities(http: Http): void {
+export function registerCityManagement(http: Http): void {
   bindResource(http, city, {
     table: "cities",
     before: async (tx, { merchantId, id, fields }) => {
@@ -20,6 +20,6 @@ export function manageCities(http: Http): void {
     },
     after: (tx, { merchantId }) => moveBranchesToNearestCity(tx, merchantId),
     others: async (tx, { merchantId, id, fields }) =>
-      mainFlagChanges(fields?.isMain ? await updateOtherCitiesNotMain(tx, merchantId, id) : [], false),
+      createMainFlagChanges(fields?.isMain ? await updateOtherCitiesNotMain(tx, merchantId, id) : [], false),
   });
 }

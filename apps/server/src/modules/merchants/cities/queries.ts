@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 import type { NamedRow } from "../main-changes.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { NamedRow } from "../main-changes.ts";
  * from removal.
  */
 export async function selectCityIdsForUpdate(tx: Tx, merchantId: string): Promise<string[]> {
-  const found = await rows(
+  const found = await queryRows(
     tx,
     sql<{ id: string }>`
       select id from cities where merchant_id = ${merchantId} and deleted_at is null
@@ -21,7 +21,7 @@ export async function selectCityIdsForUpdate(tx: Tx, merchantId: string): Promis
  * so that a form opened before this change is refused as stale. Returns the changed cities.
  */
 export function updateOtherCitiesNotMain(tx: Tx, merchantId: string, id: string): Promise<NamedRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<NamedRow>`
       update cities set is_main = false, version = version + 1
@@ -39,7 +39,7 @@ export interface BranchWithCity {
 
 /** Returns the coordinates and cities of the brand's branches. */
 export function selectBranchesWithCity(tx: Tx, merchantId: string): Promise<BranchWithCity[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<BranchWithCity>`
       select id, city_id as "cityId", latitude, longitude from branches
@@ -53,11 +53,11 @@ export async function updateCityOfBranch(
   merchantId: string,
   { id, cityId }: { id: string; cityId: string },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update branches set city_id = ${cityId} where merchant_id = ${merchantId} and id = ${id}`,
   );
-  await run(
+  await runStatement(
     tx,
     sql`update regions set city_id = ${cityId} where merchant_id = ${merchantId} and branch_id = ${id}`,
   );

@@ -1,7 +1,7 @@
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { brandRows } from "../brand-rows.ts";
+import { createBrandRows } from "../brand-rows.ts";
 import type { PlainBrand } from "../plain-brand.ts";
 import { insertOrUpdateBrand, updateContentVersion } from "../queries.ts";
 import type { BrandImport } from "../rows.ts";
@@ -21,11 +21,11 @@ export interface NewBrand {
 }
 
 /** Returns the rows of a new brand with random ids, so that its name cannot collide with the ids of another brand. */
-export function newBrand(
+export function buildNewBrand(
   brand: Omit<PlainBrand, "key" | "logo">,
   { currency, seed = newId() }: { currency: "UZS" | "KZT"; seed?: string },
 ): NewBrand {
-  const { rows, ...named } = brandWithKey({ ...brand, key: seed, logo: "" });
+  const { rows, ...named } = buildBrandWithKey({ ...brand, key: seed, logo: "" });
   const pictures = { logo: null, favicon: null, share_image: null };
   return { ...named, rows: { ...rows, settings: { ...rows.settings, ...pictures, currency } } };
 }
@@ -33,8 +33,8 @@ export function newBrand(
 /**
  * Returns the rows of a brand with ids derived from its key: brands of the demo and of tests, which have fixed links.
  */
-export function brandWithKey(brand: PlainBrand): NewBrand {
-  const rows = brandRows(brand);
+export function buildBrandWithKey(brand: PlainBrand): NewBrand {
+  const rows = createBrandRows(brand);
   return { id: rows.merchantId, seed: brand.key, rows };
 }
 
@@ -53,7 +53,7 @@ export async function prepareOpenBrand(tx: Tx, brand: NewBrand, now: Date): Prom
 }
 
 /** Step 2, in a transaction of the brand: writes settings, payment types, cities, branches and regions. */
-export async function fillBrand(tx: Tx, { rows }: NewBrand): Promise<void> {
+export async function writeBrandRows(tx: Tx, { rows }: NewBrand): Promise<void> {
   await insertOrUpdateBrand(tx, rows);
   await updateContentVersion(tx);
 }
@@ -71,6 +71,6 @@ export async function openBrand(
   if (await selectIsAddressTaken(tx, [address, ...words])) return false;
   if (!(await insertHost(tx, id, address))) return false;
   await updateBrandOpened(tx, id, address);
-  await publish(tx, { merchantId: id, topic: "brand-changed", key: id, payload: {} });
+  await publishEvent(tx, { merchantId: id, topic: "brand-changed", key: id, payload: {} });
   return true;
 }

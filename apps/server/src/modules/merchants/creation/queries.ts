@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { run, type Tx } from "../../../platform/database/index.ts";
+import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** Whether a brand, also a deleted one, has one of these words as host or key. Needs platform rights. */
 export async function selectIsAddressTaken(tx: Tx, words: readonly string[]): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function insertClosedMerchant(
 
 /** Assigns a host to the brand. False: another brand has it. */
 export async function insertHost(tx: Tx, merchantId: string, host: string): Promise<boolean> {
-  const written = await run(
+  const written = await runStatement(
     tx,
     sql`insert into merchant_hosts (host, page, merchant_id) values (${host}, 1, ${merchantId})
       on conflict (host, page) do nothing`,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** All queries of this file need a platform transaction (`db.platform`). */
 
@@ -14,7 +14,7 @@ const hostPageColumns = sql`h.host, h.page, h.merchant_id as "brandId", m.key`;
 
 /** Returns all pages, also those of other brands, of the custom domains on which the brand has a page. */
 export function selectHostPages(tx: Tx, merchantId: string): Promise<HostPageRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<HostPageRow>`
       select ${hostPageColumns} from merchant_hosts o
@@ -25,7 +25,7 @@ export function selectHostPages(tx: Tx, merchantId: string): Promise<HostPageRow
 
 /** Returns the pages of one host and locks their rows until the transaction ends. */
 export function selectHostPagesForUpdate(tx: Tx, host: string): Promise<HostPageRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<HostPageRow>`
       select ${hostPageColumns} from merchant_hosts h join merchants m on m.merchant_id = h.merchant_id
@@ -38,7 +38,7 @@ export function selectBrandsByKey(
   tx: Tx,
   keys: readonly string[],
 ): Promise<Pick<HostPageRow, "brandId" | "key">[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<Pick<HostPageRow, "brandId" | "key">>`
       select merchant_id as "brandId", key from merchants where key = any(${keys}::text[]) and deleted_at is null`,
@@ -51,17 +51,17 @@ export async function updateHostPages(
   host: string,
   pages: readonly Pick<HostPageRow, "page" | "brandId">[],
 ): Promise<void> {
-  await run(tx, sql`delete from merchant_hosts where host = ${host} and page > 1`);
+  await runStatement(tx, sql`delete from merchant_hosts where host = ${host} and page > 1`);
   for (const { page, brandId } of pages)
-    await run(
+    await runStatement(
       tx,
       sql`insert into merchant_hosts (host, page, merchant_id) values (${host}, ${page}, ${brandId})`,
     );
 }
 
 /** Increments the brands' content version, because cached pages still contain the previous URL. */
-export async function updateVersionsOfBrands(tx: Tx, merchantIds: readonly string[]): Promise<void> {
-  await run(
+export async function updateContentVersionsOfBrands(tx: Tx, merchantIds: readonly string[]): Promise<void> {
+  await runStatement(
     tx,
     sql`update merchants set content_version = content_version + 1
       where merchant_id = any(${merchantIds}::uuid[])`,

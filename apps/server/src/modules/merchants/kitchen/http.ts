@@ -5,21 +5,21 @@ import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { Http, Session } from "../../../platform/http/index.ts";
-import { bind, refuse } from "../../../platform/http/index.ts";
+import { bindEndpoint, refuse } from "../../../platform/http/index.ts";
 import { type KitchenRow, selectKitchenForUpdate, selectKitchens, updateKitchen } from "./queries.ts";
 import { liftPause, pauseOrders, viewStaffPause } from "../pauses/pause-orders.ts";
 import { selectPauses } from "../pauses/queries.ts";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import { updateContentVersion } from "../queries.ts";
 
 /** Registers the staff calls about a kitchen's capacity, pauses and busy hours. */
 export function registerKitchen(http: Http): void {
   registerPauses(http);
-  bind(http, endpoints.kitchenBranches, async ({ session: { merchantId, branchIds }, db }) => {
+  bindEndpoint(http, endpoints.kitchenBranches, async ({ session: { merchantId, branchIds }, db }) => {
     const kitchens = await db.tenantRead(merchantId, (tx) => selectKitchens(tx, merchantId));
     return kitchens.filter(({ id }) => worksInBranch(branchIds, id));
   });
-  bind(http, endpoints.changeKitchen, async (call) => {
+  bindEndpoint(http, endpoints.changeKitchen, async (call) => {
     const { session, params, body, db } = call;
     if (!mayPerformTask(session.role, "set_kitchen")) return refuse("forbidden");
     const { merchantId } = session;
@@ -28,11 +28,11 @@ export function registerKitchen(http: Http): void {
       const present = await selectKitchenForUpdate(tx, merchantId, params.id);
       if (!present) return null;
       const row = await updateKitchen(tx, merchantId, { ...body, id: params.id });
-      recordPaceChange(tx, call, { present, row });
+      recordKitchenChange(tx, call, { present, row });
       await updateContentVersion(tx);
-      await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
+      await publishEvent(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
       const { preparationMinutes } = row;
-      await publish(tx, {
+      await publishEvent(tx, {
         merchantId,
         topic: "kitchen-changed",
         key: row.id,
@@ -44,7 +44,7 @@ export function registerKitchen(http: Http): void {
   });
 }
 
-function recordPaceChange(
+function recordKitchenChange(
   tx: Tx,
   call: ChangeAuthor,
   { present, row }: { present: KitchenRow; row: KitchenRow },
@@ -56,7 +56,7 @@ function recordPaceChange(
 }
 
 function registerPauses(http: Http): void {
-  bind(http, endpoints.pauses, async ({ session, db, clock }) => {
+  bindEndpoint(http, endpoints.pauses, async ({ session, db, clock }) => {
     const { merchantId, branchIds } = session;
     const found = await db.tenantRead(merchantId, (tx) => selectPauses(tx, merchantId, clock.now()));
     // Pauses of the whole brand also apply to the branches of this member of staff.
@@ -64,7 +64,7 @@ function registerPauses(http: Http): void {
       .filter(({ branchId }) => branchId === null || worksInBranch(branchIds, branchId))
       .map(viewStaffPause);
   });
-  bind(http, endpoints.addPause, async (call) => {
+  bindEndpoint(http, endpoints.addPause, async (call) => {
     const { session, body, db, clock } = call;
     if (!mayPerformTask(session.role, "pause_orders")) return refuse("forbidden");
     const now = clock.now();
@@ -83,7 +83,7 @@ function registerPauses(http: Http): void {
     const made = await db.tenant(session.merchantId, (tx) => pauseOrders(tx, call, pause));
     return made ? viewStaffPause(made) : refuse("not_found");
   });
-  bind(http, endpoints.liftPause, async (call) => {
+  bindEndpoint(http, endpoints.liftPause, async (call) => {
     const { session, params, db } = call;
     if (!mayPerformTask(session.role, "pause_orders")) return refuse("forbidden");
     const isLifted = await db.tenant(session.merchantId, (tx) => liftPause(tx, call, params.id));

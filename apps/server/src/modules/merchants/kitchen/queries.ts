@@ -1,9 +1,9 @@
 import type { KitchenSettings } from "@dasturxon/contract";
-import type { Text } from "@dasturxon/contract/shapes";
+import type { TextByLanguage } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
-import { maybeOne, one, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, queryOne, type Tx } from "../../../platform/database/index.ts";
 
-export type KitchenRow = KitchenSettings & { id: string; name: Text };
+export type KitchenRow = KitchenSettings & { id: string; name: TextByLanguage };
 
 const kitchenColumns = sql`id, name, preparation_minutes as "preparationMinutes", is_auto_accept as "isAutoAccept",
   slot_capacity_minutes as "slotCapacityMinutes"`;
@@ -21,7 +21,7 @@ export function selectKitchenForUpdate(
   merchantId: string,
   id: string,
 ): Promise<KitchenRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<KitchenRow>`select ${kitchenColumns} from branches
       where merchant_id = ${merchantId} and id = ${id} and deleted_at is null for update`,
@@ -33,7 +33,7 @@ export async function updateKitchen(
   merchantId: string,
   kitchen: KitchenSettings & { id: string },
 ): Promise<KitchenRow> {
-  return one(
+  return queryOne(
     tx,
     sql<KitchenRow>`
     update branches set preparation_minutes = ${kitchen.preparationMinutes}, is_auto_accept = ${kitchen.isAutoAccept},

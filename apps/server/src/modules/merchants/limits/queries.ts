@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { maybeOne, one, run, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, queryOne, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** Maximum numbers for a brand. Null: no limit. */
 export interface BrandLimits {
@@ -13,7 +13,7 @@ export interface BrandLimits {
 export type LimitedEntity = "branches" | "products";
 
 export async function selectLimits(tx: Tx, merchantId: string): Promise<BrandLimits> {
-  const found = await maybeOne(
+  const found = await queryMaybeOne(
     tx,
     sql<BrandLimits>`select branches, products, texts from brand_limits where merchant_id = ${merchantId}`,
   );
@@ -28,8 +28,8 @@ export async function selectLimitLock(tx: Tx, merchantId: string): Promise<void>
 }
 
 /** Returns the number of branches and of products of a brand. Needs a transaction of the brand. */
-export function selectUsed(tx: Tx, merchantId: string): Promise<Record<LimitedEntity, number>> {
-  return one(
+export function selectLimitedRowCounts(tx: Tx, merchantId: string): Promise<Record<LimitedEntity, number>> {
+  return queryOne(
     tx,
     sql<Record<LimitedEntity, number>>`
       select
@@ -44,7 +44,7 @@ export async function insertOrUpdateLimits(
   merchantId: string,
   { branches, products, texts, at }: BrandLimits & { at: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`insert into brand_limits (merchant_id, branches, products, texts, changed_at)
       values (${merchantId}, ${branches}, ${products}, ${texts}, ${at})

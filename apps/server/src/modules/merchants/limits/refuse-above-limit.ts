@@ -1,14 +1,19 @@
-import { createTranslations } from "@dasturxon/domain/catalogue";
-import { fillText } from "@dasturxon/domain/translated-text";
+import { createTranslationLookup } from "@dasturxon/domain/catalogue";
+import { fillInAllLanguages } from "@dasturxon/domain/translated-text";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { messagesTexts } from "../../../texts/messages.ts";
 
-const translations = createTranslations(messagesTexts);
+const getMessageTranslations = createTranslationLookup(messagesTexts);
 
 /** Refuses an addition above a limit. The refusal contains the translated name of the limit. */
 export function refuseAboveLimit(
   limit: "branches" | "products" | "domains",
   { max, used }: { max: number; used: number },
 ): Refusal<"plan_limit"> {
-  return refuse("plan_limit", { limit, max, used, what: fillText(translations(`limit.${limit}`), {}) });
+  return refuse("plan_limit", {
+    limit,
+    max,
+    used,
+    what: fillInAllLanguages(getMessageTranslations(`limit.${limit}`), {}),
+  });
 }

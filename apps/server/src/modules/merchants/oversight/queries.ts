@@ -1,20 +1,26 @@
-import type { Text } from "@dasturxon/contract/shapes";
+import type { TextByLanguage } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
-import { matchesWords, maybeOne, rows as rowsOf, run, type Tx } from "../../../platform/database/index.ts";
-import { selectHostPagesForUpdate, updateVersionsOfBrands } from "../host-pages/queries.ts";
-import { isOwnDomain } from "../queries.ts";
+import {
+  buildWordsCondition,
+  queryMaybeOne,
+  queryRows as rowsOf,
+  runStatement,
+  type Tx,
+} from "../../../platform/database/index.ts";
+import { selectHostPagesForUpdate, updateContentVersionsOfBrands } from "../host-pages/queries.ts";
+import { isOwnDomainSql } from "../queries.ts";
 
 /** Queries over all brands. All of them need platform rights. */
 
 export interface OverseenBrand {
   id: string;
   key: string;
-  name: Text;
+  name: TextByLanguage;
   /** Custom domain that only this brand uses, or null. */
   domain: string | null;
   hosts: string[];
   state: "OPEN" | "BLOCKED" | "REMOVED";
-  blockedReason: Text | null;
+  blockedReason: TextByLanguage | null;
   createdAt: Date;
 }
 
@@ -26,10 +32,10 @@ const brandColumns = sql`
   m.blocked_reason as "blockedReason", m.created_at as "createdAt"`;
 
 /** All brands except those that were never opened. */
-const overseenBrands = sql`
+const overseenBrandsSql = sql`
   merchants m join merchant_settings s using (merchant_id)
   left join (
-    select h.merchant_id, array_agg(distinct h.host) as hosts, min(h.host) filter (where ${isOwnDomain}) as domain
+    select h.merchant_id, array_agg(distinct h.host) as hosts, min(h.host) filter (where ${isOwnDomainSql}) as domain
     from merchant_hosts h group by h.merchant_id
   ) h using (merchant_id)`;
 
@@ -39,12 +45,12 @@ export async function selectOverseenBrands(
   ask: { q: string | null; state: OverseenBrand["state"] | null; page: number },
 ): Promise<{ brands: OverseenBrand[]; total: number; pages: number }> {
   const { rows } = await sql<OverseenBrand & { total: number }>`
-    select found.*, (count(*) over ())::int as total from (select ${brandColumns} from ${overseenBrands}) found
+    select found.*, (count(*) over ())::int as total from (select ${brandColumns} from ${overseenBrandsSql}) found
     where (found.state <> 'REMOVED' or cardinality(found.hosts) > 0)
       and (${ask.state}::text is null or found.state = ${ask.state})
       and (${ask.q}::text is null or strpos(found.key, lower(${ask.q}::text)) > 0
         or strpos(array_to_string(found.hosts, ' '), lower(${ask.q}::text)) > 0
-        or ${matchesWords(sql`(select string_agg(word.value, ' ') from jsonb_each_text(found.name) word)`, ask.q ?? "")})
+        or ${buildWordsCondition(sql`(select string_agg(word.value, ' ') from jsonb_each_text(found.name) word)`, ask.q ?? "")})
     order by found."createdAt" desc, found.id limit ${BRANDS_PER_PAGE} offset ${ask.page * BRANDS_PER_PAGE}`.execute(
     tx,
   );
@@ -53,9 +59,9 @@ export async function selectOverseenBrands(
 }
 
 export function selectOverseenBrand(tx: Tx, id: string): Promise<OverseenBrand | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
-    sql<OverseenBrand>`select ${brandColumns} from ${overseenBrands} where m.merchant_id = ${id}`,
+    sql<OverseenBrand>`select ${brandColumns} from ${overseenBrandsSql} where m.merchant_id = ${id}`,
   );
 }
 
@@ -63,8 +69,12 @@ export function selectOverseenBrand(tx: Tx, id: string): Promise<OverseenBrand |
  * Blocks a brand with a text for its guests. A null reason unblocks it. False if there is no such brand or it was
  * removed.
  */
-export async function updateBrandBlocked(tx: Tx, id: string, reason: Text | null): Promise<boolean> {
-  const written = await run(
+export async function updateBrandBlocked(
+  tx: Tx,
+  id: string,
+  reason: TextByLanguage | null,
+): Promise<boolean> {
+  const written = await runStatement(
     tx,
     sql`update merchants set is_active = ${reason === null}::boolean,
         blocked_reason = ${reason && JSON.stringify(reason)}::jsonb, content_version = content_version + 1
@@ -75,7 +85,7 @@ export async function updateBrandBlocked(tx: Tx, id: string, reason: Text | null
 
 /** Returns the brand of the first page of a custom domain. Undefined if the domain belongs to no brand. */
 export function selectHostOwner(tx: Tx, host: string): Promise<{ merchantId: string } | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<{ merchantId: string }>`
       select merchant_id as "merchantId" from merchant_hosts where host = ${host} order by page limit 1`,
@@ -84,14 +94,14 @@ export function selectHostOwner(tx: Tx, host: string): Promise<{ merchantId: str
 
 /** Assigns a custom domain to the brand as its address. False if another brand has it. */
 export async function insertOwnHost(tx: Tx, merchantId: string, host: string): Promise<boolean> {
-  await run(
+  await runStatement(
     tx,
     sql`insert into merchant_hosts (host, page, merchant_id) values (${host}, 1, ${merchantId})
       on conflict (host, page) do nothing`,
   );
   const owner = await selectHostOwner(tx, host);
   if (owner?.merchantId !== merchantId) return false;
-  await updateVersionsOfBrands(tx, [merchantId]);
+  await updateContentVersionsOfBrands(tx, [merchantId]);
   return true;
 }
 
@@ -111,6 +121,6 @@ export async function deleteOwnHost(tx: Tx, merchantId: string, host: string): P
       delete from merchant_hosts where host = ${host} ${own} returning merchant_id as "brandId"`,
   );
   const brandIds = [...new Set([merchantId, ...gone.map(({ brandId }) => brandId)])];
-  await updateVersionsOfBrands(tx, brandIds);
+  await updateContentVersionsOfBrands(tx, brandIds);
   return brandIds;
 }

@@ -1,6 +1,6 @@
 import type { Pause } from "@dasturxon/contract";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
@@ -52,7 +52,7 @@ async function recordPauseChange(
   const { categoryId = null, id = null } = after ?? before ?? {};
   const { merchantId } = call.session;
   const category = categoryId === null ? null : await selectCategoryName(tx, merchantId, categoryId);
-  const auditedPause = (row: PauseRow | undefined) => {
+  const viewAuditedPause = (row: PauseRow | undefined) => {
     if (!row) return null;
     const { id: _id, categoryId: _category, branchId, until, ...rest } = viewPause(row);
     return { ...rest, branchId: branchId ?? "ALL", category, until: until ?? "BY_HAND" };
@@ -62,8 +62,8 @@ async function recordPauseChange(
     entity: "orderPause",
     entityId: id,
     kind,
-    before: auditedPause(before),
-    after: auditedPause(after),
+    before: viewAuditedPause(before),
+    after: viewAuditedPause(after),
   });
 }
 
@@ -104,5 +104,5 @@ export function viewStaffPause(row: PauseRow): Pause {
  */
 async function publishPauseChange(tx: Tx, merchantId: string): Promise<void> {
   await updateContentVersion(tx);
-  await publish(tx, { merchantId, topic: "pauses-changed", key: merchantId, payload: {} });
+  await publishEvent(tx, { merchantId, topic: "pauses-changed", key: merchantId, payload: {} });
 }

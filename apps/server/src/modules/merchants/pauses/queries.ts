@@ -1,4 +1,4 @@
-import type { Text } from "@dasturxon/contract/shapes";
+import type { TextByLanguage } from "@dasturxon/contract/shapes";
 import type { Pause } from "@dasturxon/domain/pauses";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -62,8 +62,12 @@ export async function selectReplacedPause(
   return rows[0];
 }
 
-export async function selectCategoryName(tx: Tx, merchantId: string, id: string): Promise<Text | null> {
-  const { rows } = await sql<{ name: Text }>`
+export async function selectCategoryName(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<TextByLanguage | null> {
+  const { rows } = await sql<{ name: TextByLanguage }>`
     select name from categories where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
   return rows[0]?.name ?? null;
 }

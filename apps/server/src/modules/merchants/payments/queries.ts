@@ -1,6 +1,6 @@
 import type { WebSettings } from "@dasturxon/contract/merchants";
 import {
-  ON_RECEIPT_PAYMENT_TYPES,
+  AT_HANDOVER_PAYMENT_TYPES,
   type PaymentChannel,
   type PaymentSettings,
 } from "@dasturxon/domain/payment-type";
@@ -12,17 +12,17 @@ import type { Tx } from "../../../platform/database/index.ts";
  * Returns an SQL condition: the brand can accept the payment method. True for cash and card on receipt, and for a provider
  * with stored credentials that supports the brand's currency.
  */
-export function selectHasAccountColumns(
+export function selectCanAcceptPaymentCondition(
   merchantId: string,
   type: RawBuilder<unknown>,
   currency: RawBuilder<unknown> = sql`(select currency from merchant_settings where merchant_id = ${merchantId})`,
 ): RawBuilder<unknown> {
-  return sql`(${type} in (${sql.join(ON_RECEIPT_PAYMENT_TYPES.map((each) => sql.lit(each)))}) or exists (
+  return sql`(${type} in (${sql.join(AT_HANDOVER_PAYMENT_TYPES.map((each) => sql.lit(each)))}) or exists (
     select 1 from payment_credentials c where c.merchant_id = ${merchantId} and ${type} = any(c.types)
       and c.provider || ' ' || ${currency} <> all(${UNSUPPORTED_CURRENCY_PAIRS}::text[])))`;
 }
 
-const ENABLED_COLUMNS: Record<PaymentChannel, RawBuilder<unknown>> = {
+const ENABLED_COLUMN_BY_CHANNEL: Record<PaymentChannel, RawBuilder<unknown>> = {
   web: sql`web_enabled`,
   bot: sql`bot_enabled`,
   app: sql`app_enabled`,
@@ -31,26 +31,26 @@ const ENABLED_COLUMNS: Record<PaymentChannel, RawBuilder<unknown>> = {
 };
 
 /** Returns the payment methods enabled for a channel, in display order [CH-6]. */
-export async function selectPayments(
+export async function selectEnabledPaymentMethods(
   tx: Tx,
   merchantId: string,
   channel: PaymentChannel,
 ): Promise<WebSettings["payments"]> {
   const { rows } = await sql<WebSettings["payments"][number]>`
     select type, name from payment_settings
-    where merchant_id = ${merchantId} and is_active and ${selectHasAccountColumns(merchantId, sql`type`)} and ${ENABLED_COLUMNS[channel]}
+    where merchant_id = ${merchantId} and is_active and ${selectCanAcceptPaymentCondition(merchantId, sql`type`)} and ${ENABLED_COLUMN_BY_CHANNEL[channel]}
     order by position, type`.execute(tx);
   return rows;
 }
 
 /** Returns one payment method with the brand's settings. Undefined if the brand does not have it. */
-export async function selectPayment(
+export async function selectPaymentMethod(
   tx: Tx,
   merchantId: string,
   type: PaymentSettings["type"],
 ): Promise<PaymentSettings | undefined> {
   const { rows } = await sql<PaymentSettings>`
-    select type, is_active and ${selectHasAccountColumns(merchantId, sql`type`)} as "isActive", web_enabled as "webEnabled", bot_enabled as "botEnabled",
+    select type, is_active and ${selectCanAcceptPaymentCondition(merchantId, sql`type`)} as "isActive", web_enabled as "webEnabled", bot_enabled as "botEnabled",
       operator_enabled as "operatorEnabled", app_enabled as "appEnabled", qr_enabled as "qrEnabled"
     from payment_settings where merchant_id = ${merchantId} and type = ${type}`.execute(tx);
   return rows[0];

@@ -4,7 +4,7 @@ import type { LookupAddress } from "node:dns";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { createPublicReader, type ResolveHost } from "../../../platform/outbound/index.ts";
+import { createPublicReader, type HostResolver } from "../../../platform/outbound/index.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
 import { scaleTime } from "../../../testing/time-limits.ts";
 
@@ -13,18 +13,21 @@ const png = await sharp({ create: { width: 9, height: 9, channels: 3, background
   .png()
   .toBuffer();
 
-const answer = vi.fn<RequestListener>();
-const host = createServer((request, response) => answer(request, response)).listen(0, "127.0.0.1");
-afterAll(() => host.close());
-await once(host, "listening");
-const { port } = host.address() as AddressInfo;
+const answerRequest = vi.fn<RequestListener>();
+const pictureServer = createServer((request, response) => answerRequest(request, response)).listen(
+  0,
+  "127.0.0.1",
+);
+afterAll(() => pictureServer.close());
+await once(pictureServer, "listening");
+const { port } = pictureServer.address() as AddressInfo;
 
 /** Addresses that each name resolves to. Called for each request. */
-const resolve = vi.fn<(name: string) => string[]>();
-const resolveAsLookup: ResolveHost = (name, _options, callback) =>
+const resolveName = vi.fn<(name: string) => string[]>();
+const resolveAsLookup: HostResolver = (name, _options, callback) =>
   callback(
     null,
-    resolve(name).map((address): LookupAddress => ({ address, family: address.includes(":") ? 6 : 4 })),
+    resolveName(name).map((address): LookupAddress => ({ address, family: address.includes(":") ? 6 : 4 })),
   );
 /** The app resolves names by the mock `resolve`, but always connects to the server of this test. */
 const app = await createTestApp({
@@ -39,7 +42,7 @@ const app = await createTestApp({
   }),
 });
 const token = await app.signInStaff("owner@osh");
-const requestFetch = async (address: string, who = token) => {
+const requestPictureFetch = async (address: string, who = token) => {
   const { status, body } = await app.call<{ key?: string; code?: string }>(FETCH_PATH, {
     token: who,
     body: { address },
@@ -47,15 +50,15 @@ const requestFetch = async (address: string, who = token) => {
   return [status, body.code ?? body.key?.split("/")[0]];
 };
 beforeEach(() => {
-  resolve.mockReset().mockReturnValue(["1.1.1.1"]);
-  answer.mockReset().mockImplementation((_request, response) => response.end(png));
+  resolveName.mockReset().mockReturnValue(["1.1.1.1"]);
+  answerRequest.mockReset().mockImplementation((_request, response) => response.end(png));
 });
 
 test("[S23] downloads a public picture, re-encodes it, and assigns it to a product", async () => {
-  expect(await requestFetch(" https://cdn.example.uz/osh.png?size=2 ")).toEqual([200, app.osh]);
-  expect(answer.mock.calls[0]?.[0].headers.host).toBe("cdn.example.uz");
+  expect(await requestPictureFetch(" https://cdn.example.uz/osh.png?size=2 ")).toEqual([200, app.osh]);
+  expect(answerRequest.mock.calls[0]?.[0].headers.host).toBe("cdn.example.uz");
   const manager = await app.signInStaff("owner@pizza");
-  expect(await requestFetch("https://1.1.1.1/osh.png", manager)).toEqual([200, app.pizza]);
+  expect(await requestPictureFetch("https://1.1.1.1/osh.png", manager)).toEqual([200, app.pizza]);
 });
 
 test("[S23] does not request a URL inside the installation's own network, however it is written", async () => {
@@ -79,32 +82,32 @@ test("[S23] does not request a URL inside the installation's own network, howeve
     "https://user:word@cdn.example.uz/osh.png",
     "https://cdn.example.uz:8443/osh.png",
   ])
-    expect(await requestFetch(address), address).toEqual([400, "picture_not_public"]);
-  expect(answer).not.toHaveBeenCalled();
+    expect(await requestPictureFetch(address), address).toEqual([400, "picture_not_public"]);
+  expect(answerRequest).not.toHaveBeenCalled();
 });
 
 test("[S23] checks the address at connect time: refuses private addresses, mixed addresses and DNS rebinding", async () => {
   for (const addresses of [["10.0.0.1"], ["1.1.1.1", "127.0.0.1"], ["::1"], ["169.254.169.254"], []]) {
-    resolve.mockReturnValue(addresses);
-    expect(await requestFetch("https://cdn.example.uz/a.png"), addresses.join()).toEqual([
+    resolveName.mockReturnValue(addresses);
+    expect(await requestPictureFetch("https://cdn.example.uz/a.png"), addresses.join()).toEqual([
       400,
       "picture_not_public",
     ]);
   }
   // The name first resolves to a public address. After a redirect to the same host, it resolves to a local address.
-  resolve.mockReturnValueOnce(["1.1.1.1"]).mockReturnValueOnce(["127.0.0.1"]);
-  answer.mockImplementation((_request, response) =>
+  resolveName.mockReturnValueOnce(["1.1.1.1"]).mockReturnValueOnce(["127.0.0.1"]);
+  answerRequest.mockImplementation((_request, response) =>
     response.writeHead(302, { location: "https://cdn.example.uz/again.png" }).end(),
   );
-  expect(await requestFetch("https://cdn.example.uz/a.png")).toEqual([400, "picture_not_public"]);
+  expect(await requestPictureFetch("https://cdn.example.uz/a.png")).toEqual([400, "picture_not_public"]);
 });
 
 test("[S23] follows at most three redirects, each only to an allowed address", async () => {
   const mockRedirect = (location: string) =>
-    answer.mockImplementationOnce((_request, response) => response.writeHead(301, { location }).end());
+    answerRequest.mockImplementationOnce((_request, response) => response.writeHead(301, { location }).end());
   mockRedirect("/other.png");
   mockRedirect("https://images.example.uz/a.png");
-  expect(await requestFetch("https://cdn.example.uz/a.png")).toEqual([200, app.osh]);
+  expect(await requestPictureFetch("https://cdn.example.uz/a.png")).toEqual([200, app.osh]);
   for (const inner of [
     "http://cdn.example.uz/a.png",
     "https://10.0.0.1/a.png",
@@ -112,13 +115,16 @@ test("[S23] follows at most three redirects, each only to an allowed address", a
     "//[::1]/a",
   ]) {
     mockRedirect(inner);
-    expect(await requestFetch("https://cdn.example.uz/a.png"), inner).toEqual([400, "picture_not_public"]);
+    expect(await requestPictureFetch("https://cdn.example.uz/a.png"), inner).toEqual([
+      400,
+      "picture_not_public",
+    ]);
   }
-  answer
+  answerRequest
     .mockClear()
     .mockImplementation((_request, response) => response.writeHead(302, { location: "/a" }).end());
-  expect(await requestFetch("https://cdn.example.uz/a.png")).toEqual([400, "picture_unreachable"]);
-  expect(answer).toHaveBeenCalledTimes(4);
+  expect(await requestPictureFetch("https://cdn.example.uz/a.png")).toEqual([400, "picture_unreachable"]);
+  expect(answerRequest).toHaveBeenCalledTimes(4);
 });
 
 test("[S23] reports a file that is not a picture, is too large, incomplete or missing, each with its own error", async () => {
@@ -143,18 +149,21 @@ test("[S23] reports a file that is not a picture, is too large, incomplete or mi
     ["payload_too_large", (_request, response) => response.end(Buffer.alloc(5 * 1024 * 1024 + 1))],
   ];
   for (const [code, listener] of cases) {
-    answer.mockImplementation(listener);
-    expect((await requestFetch("https://cdn.example.uz/a.png"))[1]).toBe(code);
+    answerRequest.mockImplementation(listener);
+    expect((await requestPictureFetch("https://cdn.example.uz/a.png"))[1]).toBe(code);
   }
-  expect(await requestFetch(`https://cdn.example.uz/${"a".repeat(2100)}`)).toEqual([400, "bad_request"]);
+  expect(await requestPictureFetch(`https://cdn.example.uz/${"a".repeat(2100)}`)).toEqual([
+    400,
+    "bad_request",
+  ]);
 });
 
 test(
   "[S23] gives up on a silent host after six seconds",
   async () => {
-    answer.mockImplementation(() => undefined);
+    answerRequest.mockImplementation(() => undefined);
     const begun = performance.now();
-    expect(await requestFetch("https://cdn.example.uz/a.png")).toEqual([400, "picture_unreachable"]);
+    expect(await requestPictureFetch("https://cdn.example.uz/a.png")).toEqual([400, "picture_unreachable"]);
     expect(performance.now() - begun).toBeLessThan(6_000 + scaleTime(2_000));
   },
   scaleTime(20_000),

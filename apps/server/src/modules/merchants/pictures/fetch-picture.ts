@@ -7,9 +7,9 @@ const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 const ACCEPTED_IMAGE_TYPES = "image/avif,image/webp,image/png,image/jpeg";
 /** Limits concurrent downloads, so that slow hosts and single brands cannot use all slots. */
 const downloadQueue = new WorkQueue({ atOnce: 4, maxWaiting: 12, maxWaitingOfOne: 3 });
-const isWanted = () => true;
+const isAlwaysWanted = () => true;
 
-const FAULT_REFUSALS = {
+const REFUSAL_BY_FAULT = {
   forbidden: "picture_not_public",
   silent: "picture_unreachable",
   too_large: "payload_too_large",
@@ -25,8 +25,8 @@ export async function fetchPicture(
 ) {
   try {
     const limits = { maxBytes: MAX_PICTURE_BYTES, accept: ACCEPTED_IMAGE_TYPES };
-    const read = await downloadQueue.run(merchantId, isWanted, () => reader.read(address, limits));
-    if ("fault" in read) return refuse(FAULT_REFUSALS[read.fault], { field: "address" });
+    const read = await downloadQueue.run(merchantId, isAlwaysWanted, () => reader.read(address, limits));
+    if ("fault" in read) return refuse(REFUSAL_BY_FAULT[read.fault], { field: "address" });
     return await prepareUpload(read.data, { field: "address" });
   } catch (error) {
     if (error instanceof QueueFullError) return refuse("unavailable");

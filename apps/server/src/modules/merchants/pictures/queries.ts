@@ -16,7 +16,7 @@ export async function selectIsLogo(
 }
 
 /** Returns the pictures of settings, previewed settings, branches and cities. */
-export function selectPicturesOfSettings(tx: Tx, merchantId: string): Promise<string[]> {
+export function selectSettingsPictureIds(tx: Tx, merchantId: string): Promise<string[]> {
   return selectPictureIdsInTexts(
     tx,
     merchantId,

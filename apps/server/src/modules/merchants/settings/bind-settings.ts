@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import type { SettingsParts } from "@dasturxon/contract/brand-settings";
+import type { SettingsSections } from "@dasturxon/contract/brand-settings";
 import { type Http, isRefused } from "../../../platform/http/index.ts";
 import { bindSingleton, refuseMalformed } from "../../../platform/editable/index.ts";
 import { changeSettings, readBrandSettings, type SettingsDeps } from "./change-settings.ts";
@@ -36,4 +36,4 @@ export function bindSettings(http: Http, deps: SettingsDeps): void {
   });
 }
 
-const listPartNames = (parts: object) => Object.keys(parts) as (keyof SettingsParts)[];
+const listPartNames = (parts: object) => Object.keys(parts) as (keyof SettingsSections)[];

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
+import type { BrandSettings, SettingsSections } from "@dasturxon/contract/brand-settings";
 import { findLanguagesWithoutCode } from "@dasturxon/domain/code-text";
 import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { listPhoneCountries } from "@dasturxon/domain/phone-number";
 import { isContact, isPhone, isWebAddress } from "@dasturxon/domain/contact-link";
-import { createText } from "@dasturxon/domain/text";
+import { createTextByLanguage } from "@dasturxon/domain/text";
 import { BRAND_TIME_ZONES } from "@dasturxon/domain/time-zone";
-import { findTrackers } from "@dasturxon/domain/trackers";
-import { isTypeInCurrency, findPaymentTypeName } from "@dasturxon/providers/payments/facts";
+import { findActiveTrackers } from "@dasturxon/domain/trackers";
+import { canPayByTypeInCurrency, findPaymentTypeName } from "@dasturxon/providers/payments/facts";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { updateContentVersion } from "../queries.ts";
 import { flattenSettings } from "./settings-fields.ts";
-import { viewFeatures, viewLinks, viewTracking, viewViews } from "../settings-view.ts";
+import { viewFeatures, viewLinks, viewTracking, toViewSettings } from "../settings-view.ts";
 import {
   selectStoredSettings,
   selectPaymentMethods,
@@ -51,7 +51,7 @@ export async function readBrandSettings(
     tracking: viewTracking(tracking),
     languages: { languages, mainLanguage, isLanguageForced },
     features: viewFeatures(features),
-    views: viewViews(views),
+    views: toViewSettings(views),
     links: viewLinks(links),
     contacts: { contacts, copyright, copyrightRight },
     messages: { code: kept.smsContent },
@@ -77,7 +77,7 @@ export interface SettingsDeps {
 }
 
 /** Parts of the settings to change. Omitted parts stay as they are. */
-export type SettingsPartsBody = { [Name in keyof SettingsParts]?: SettingsParts[Name] | undefined };
+export type SettingsPartsBody = { [Name in keyof SettingsSections]?: SettingsSections[Name] | undefined };
 type ChangeSettingsRefusal = Refusal<"stale_version" | InvalidSettingsCode>;
 /** `payment_currency`: an enabled payment method does not support the brand's currency. */
 export type InvalidSettingsCode = "bad_request" | "payment_currency";
@@ -94,12 +94,12 @@ export async function changeSettings(
   const { merchantId, id: by } = call.session;
   const present = await readBrandSettings(tx, merchantId, { isHeld: true });
   if (present.version !== version) return refuse("stale_version", { present: { ...present } });
-  const parts = await changedParts(tx, call, { present, sent });
+  const parts = await validateChangedParts(tx, call, { present, sent });
   if (isRefused(parts)) return parts;
   if (Object.keys(parts).length === 0) return present;
   await writeSettings(tx, merchantId, { parts, by, at: call.clock.now() });
   const now = await readBrandSettings(tx, merchantId);
-  const names = Object.keys(parts) as (keyof SettingsParts)[];
+  const names = Object.keys(parts) as (keyof SettingsSections)[];
   const change = { entity: "settings", entityId: null, kind: "changed" } as const;
   recordChange(tx, call, {
     ...change,
@@ -107,41 +107,41 @@ export async function changeSettings(
     after: flattenSettings(now, names),
   });
   await updateContentVersion(tx);
-  await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
+  await publishEvent(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
   return now;
 }
 
 /**
  * Returns the sent parts that differ from the current settings. Refuses inconsistent parts with the name of the field.
  */
-export async function changedParts(
+export async function validateChangedParts(
   tx: Tx,
   call: Pick<ChangeAuthor, "session"> & SettingsDeps,
   { present, sent }: { present: BrandSettings; sent: SettingsPartsBody },
-): Promise<Partial<SettingsParts> | Refusal<InvalidSettingsCode>> {
+): Promise<Partial<SettingsSections> | Refusal<InvalidSettingsCode>> {
   const parts = findChangedParts(present, sent);
   const wrong =
     findInvalidField(parts, present) ??
     findInvalidLookField(parts, present, call.session.merchantId) ??
     (await findLockedCurrencyField(tx, call, { parts, present }));
   if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
-  return refuseForeignPayment(parts, present) ?? parts;
+  return refuseUnsupportedPayment(parts, present) ?? parts;
 }
 
 /** Refuses to enable a payment method if none of its providers supports the brand's currency. */
-function refuseForeignPayment(
-  { payments, business }: Partial<SettingsParts>,
-  present: SettingsParts,
+function refuseUnsupportedPayment(
+  { payments, business }: Partial<SettingsSections>,
+  present: SettingsSections,
 ): Refusal<"payment_currency"> | null {
   const { currency } = business ?? present.business;
   const wasPaymentOn = (type: PaymentType) =>
     present.payments.some((known) => known.type === type && known.isActive);
   const foreign = payments?.find(
-    ({ type, isActive }) => isActive && !wasPaymentOn(type) && !isTypeInCurrency(type, currency),
+    ({ type, isActive }) => isActive && !wasPaymentOn(type) && !canPayByTypeInCurrency(type, currency),
   );
   if (!foreign) return null;
   const provider = findPaymentTypeName(foreign.type) ?? foreign.type;
-  const label = createText((language) => formatCurrencyLabel(language, currency));
+  const label = createTextByLanguage((language) => formatCurrencyLabel(language, currency));
   return refuse("payment_currency", { field: "payments", provider, currency: label });
 }
 
@@ -149,7 +149,7 @@ function refuseForeignPayment(
 export async function writeSettings(
   tx: Tx,
   merchantId: string,
-  change: { parts: Partial<SettingsParts>; by: string; at: Date },
+  change: { parts: Partial<SettingsSections>; by: string; at: Date },
 ): Promise<void> {
   await updateSettings(tx, merchantId, change);
   for (const [position, payment] of (change.parts.payments ?? []).entries())
@@ -157,23 +157,23 @@ export async function writeSettings(
 }
 
 /** Completes the sent parts with current values. Older clients and previews lack newer fields. */
-export function completeParts(present: SettingsParts, sent: SettingsPartsBody): Partial<SettingsParts> {
+export function completeParts(present: SettingsSections, sent: SettingsPartsBody): Partial<SettingsSections> {
   const entries = Object.entries(sent).flatMap(([name, part]): [string, unknown][] => {
     if (part === undefined || Array.isArray(part)) return part ? [[name, part]] : [];
-    return [[name, { ...(present[name as keyof SettingsParts] as object), ...part }]];
+    return [[name, { ...(present[name as keyof SettingsSections] as object), ...part }]];
   });
-  return Object.fromEntries(entries) as Partial<SettingsParts>;
+  return Object.fromEntries(entries) as Partial<SettingsSections>;
 }
 
-function findChangedParts(present: SettingsParts, sent: SettingsPartsBody): Partial<SettingsParts> {
+function findChangedParts(present: SettingsSections, sent: SettingsPartsBody): Partial<SettingsSections> {
   const entries = Object.entries(completeParts(present, sent)).filter(
-    ([name, part]) => !isDeepStrictEqual(part, present[name as keyof SettingsParts]),
+    ([name, part]) => !isDeepStrictEqual(part, present[name as keyof SettingsSections]),
   );
-  return Object.fromEntries(entries) as Partial<SettingsParts>;
+  return Object.fromEntries(entries) as Partial<SettingsSections>;
 }
 
 /** Returns the field that is inconsistent with the other fields, or null. */
-function findInvalidField(parts: Partial<SettingsParts>, present: SettingsParts): string | null {
+function findInvalidField(parts: Partial<SettingsSections>, present: SettingsSections): string | null {
   const { languages, links, contacts, messages, phones, fiscal, payments } = parts;
   if (languages) {
     const isOnce = new Set(languages.languages).size === languages.languages.length;
@@ -191,7 +191,7 @@ function findInvalidField(parts: Partial<SettingsParts>, present: SettingsParts)
     if ((mxik === null) !== (packageCode === null))
       return `fiscal.${name}${mxik === null ? "Mxik" : "Package"}`;
   }
-  return payments && !isPayable(payments, present.payments) ? "payments" : null;
+  return payments && !isPaymentListValid(payments, present.payments) ? "payments" : null;
 }
 
 /**
@@ -199,8 +199,8 @@ function findInvalidField(parts: Partial<SettingsParts>, present: SettingsParts)
  * known, and active counters need an id.
  */
 function findInvalidLookField(
-  { look, business, tracking }: Partial<SettingsParts>,
-  present: SettingsParts,
+  { look, business, tracking }: Partial<SettingsSections>,
+  present: SettingsSections,
   merchantId: string,
 ): string | null {
   for (const name of ["logo", "favicon", "shareImage"] as const) {
@@ -213,7 +213,7 @@ function findInvalidLookField(
     if (Math.abs(business.cashbackPercent * 100 - Math.round(business.cashbackPercent * 100)) > 1e-6)
       return "business.cashbackPercent";
   }
-  const counters = tracking && findTrackers(tracking);
+  const counters = tracking && findActiveTrackers(tracking);
   for (const name of ["metrica", "gtm", "pixel"] as const)
     if (tracking?.[name].active && counters?.[name] === null) return `tracking.${name}`;
   return null;
@@ -225,14 +225,14 @@ function findInvalidLookField(
 async function findLockedCurrencyField(
   tx: Tx,
   { session, hasOrders }: Pick<ChangeAuthor, "session"> & SettingsDeps,
-  { parts, present }: { parts: Partial<SettingsParts>; present: SettingsParts },
+  { parts, present }: { parts: Partial<SettingsSections>; present: SettingsSections },
 ): Promise<string | null> {
   if (!parts.business || parts.business.currency === present.business.currency) return null;
   return (await hasOrders(tx, session.merchantId)) ? "business.currency" : null;
 }
 
 /** Whether the list has each of the brand's payment methods once, and at least one of them is enabled in a channel. */
-function isPayable(sent: BrandSettings["payments"], present: BrandSettings["payments"]): boolean {
+function isPaymentListValid(sent: BrandSettings["payments"], present: BrandSettings["payments"]): boolean {
   const types = sent.map(({ type }) => type);
   const isWhole =
     types.toSorted().join() ===

@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http } from "../../../platform/http/index.ts";
+import { bindEndpoint, type Http } from "../../../platform/http/index.ts";
 import { changeSettings, readBrandSettings, type SettingsDeps } from "./change-settings.ts";
 import { bindSettings } from "./bind-settings.ts";
 import { previewSettings } from "./preview-settings.ts";
@@ -12,13 +12,13 @@ export function registerSettings(
   { hasOrders, publicUrl }: SettingsDeps & { publicUrl: string },
 ): void {
   bindSettings(http, { hasOrders });
-  bind(http, endpoints.brandSettings, ({ session: { merchantId }, db }) =>
+  bindEndpoint(http, endpoints.brandSettings, ({ session: { merchantId }, db }) =>
     db.tenantRead(merchantId, (tx) => readBrandSettings(tx, merchantId)),
   );
-  bind(http, endpoints.changeBrandSettings, (call) =>
+  bindEndpoint(http, endpoints.changeBrandSettings, (call) =>
     call.db.tenant(call.session.merchantId, (tx) => changeSettings(tx, { ...call, hasOrders }, call.body)),
   );
-  bind(http, endpoints.previewBrandSettings, (call) => {
+  bindEndpoint(http, endpoints.previewBrandSettings, (call) => {
     const { isSecure, host } = call.info;
     const framedBy = `${isSecure ? "https" : "http"}://${host}`;
     return previewSettings(call.db, { ...call, hasOrders }, { sent: call.body, framedBy, publicUrl });

@@ -1,19 +1,19 @@
 import type { BrandSettings } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
-import { shop } from "../../../testing/test-shop.ts";
+import { createTestShop } from "../../../testing/test-shop.ts";
 import { readSettings } from "../read-settings.ts";
 import { readInPreview } from "./preview-settings.ts";
 
 const MINUTE_MS = 60_000;
 const SETTINGS_PATH = "/console/v1/settings";
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
 const fetchSettings = async () => (await app.call<BrandSettings>(SETTINGS_PATH, { token: owner })).body;
-const first = await fetchSettings();
+const initialSettings = await fetchSettings();
 
 type PreviewReply = { url: string; expiresAt: string; code: string; data: { field: string } };
-const preview = (body: object, token = owner) =>
+const requestPreview = (body: object, token = owner) =>
   app.call<PreviewReply>(`${SETTINGS_PATH}/preview`, { token, body });
 const parsePreviewToken = ({ url }: PreviewReply) => new URL(url).searchParams.get("preview") ?? "";
 /** Returns the store's colour in the preview with this token. Null: there is no such preview. */
@@ -24,35 +24,37 @@ async function readPreviewColor(token: string, merchantId = app.osh): Promise<st
 }
 
 test("[BR-5] a preview shows unsaved settings for ten minutes and stores nothing", async () => {
-  const look = { ...first.look, mainColor: "#123456" };
-  const { status, body } = await preview({ look });
+  const look = { ...initialSettings.look, mainColor: "#123456" };
+  const { status, body } = await requestPreview({ look });
   expect(status).toBe(200);
   expect(body.url).toMatch(/^http:\/\/osh\.[^/]+\/\?preview=[\w-]{64}$/);
   expect(await readPreviewColor(parsePreviewToken(body))).toBe("#123456");
-  expect(await fetchSettings()).toEqual(first);
+  expect(await fetchSettings()).toEqual(initialSettings);
   app.clock.advance(10 * MINUTE_MS);
   expect(await readPreviewColor(parsePreviewToken(body))).toBeNull();
 });
 
 test("[BR-9] a preview token is valid for its brand only, and the next preview ends the former", async () => {
-  const one = parsePreviewToken((await preview({ look: { ...first.look, isDark: true } })).body);
-  expect(await readPreviewColor(one)).toBe(first.look.mainColor);
+  const one = parsePreviewToken(
+    (await requestPreview({ look: { ...initialSettings.look, isDark: true } })).body,
+  );
+  expect(await readPreviewColor(one)).toBe(initialSettings.look.mainColor);
   expect(await readPreviewColor(one, app.pizza)).toBeNull();
   expect(await readPreviewColor(one.replace(/.$/, (last) => (last === "A" ? "B" : "A")))).toBeNull();
-  const other = parsePreviewToken((await preview({})).body);
+  const other = parsePreviewToken((await requestPreview({})).body);
   expect(await readPreviewColor(one)).toBeNull();
-  expect(await readPreviewColor(other)).toBe(first.look.mainColor);
+  expect(await readPreviewColor(other)).toBe(initialSettings.look.mainColor);
 });
 
 test("[BR-16] refuses to preview settings that could not be saved, by their field; only the owner can preview", async () => {
-  const links = { ...first.links, telegram: { url: "t.me/osh", active: true } };
-  expect((await preview({ links })).body).toMatchObject({
+  const links = { ...initialSettings.links, telegram: { url: "t.me/osh", active: true } };
+  expect((await requestPreview({ links })).body).toMatchObject({
     code: "bad_request",
     data: { field: "links.telegram" },
   });
-  expect((await preview({ look: { ...first.look, mainColor: "red" } })).status).toBe(400);
+  expect((await requestPreview({ look: { ...initialSettings.look, mainColor: "red" } })).status).toBe(400);
   const person = { login: "looks-ahead", name: "Malika", role: "manager", branchIds: null };
   const manager = await createInvitedStaff(app, owner, person);
-  expect((await preview({}, manager.token)).body.code).toBe("forbidden");
-  expect(await fetchSettings()).toEqual(first);
+  expect((await requestPreview({}, manager.token)).body.code).toBe("forbidden");
+  expect(await fetchSettings()).toEqual(initialSettings);
 });

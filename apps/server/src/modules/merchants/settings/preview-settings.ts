@@ -1,12 +1,12 @@
 import { PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
-import type { SettingsParts } from "@dasturxon/contract/brand-settings";
+import type { SettingsSections } from "@dasturxon/contract/brand-settings";
 import type { ChangeAuthor } from "../../../platform/audit/index.ts";
 import { type Database, RolledBackResult, type Tx } from "../../../platform/database/index.ts";
 import { isRefused, createToken, readToken, type Refusal } from "../../../platform/http/index.ts";
-import { selectAddress } from "../queries.ts";
-import { brandUrl } from "../read-settings.ts";
+import { selectBrandAddress } from "../queries.ts";
+import { createBrandUrl } from "../read-settings.ts";
 import {
-  changedParts,
+  validateChangedParts,
   readBrandSettings,
   type SettingsPartsBody,
   type SettingsDeps,
@@ -30,7 +30,7 @@ export async function previewSettings(
   const { merchantId } = call.session;
   return db.tenant(merchantId, async (tx) => {
     const present = await readBrandSettings(tx, merchantId);
-    const parts = await changedParts(tx, call, { present, sent });
+    const parts = await validateChangedParts(tx, call, { present, sent });
     return isRefused(parts)
       ? parts
       : createPreviewUrl(tx, call, { parts, showsDrafts: false, framedBy, publicUrl });
@@ -41,21 +41,21 @@ export async function previewSettings(
 export async function createPreviewUrl(
   tx: Tx,
   { session, clock }: Pick<ChangeAuthor, "session" | "clock">,
-  preview: { parts: Partial<SettingsParts>; showsDrafts: boolean; framedBy: string; publicUrl: string },
+  preview: { parts: Partial<SettingsSections>; showsDrafts: boolean; framedBy: string; publicUrl: string },
 ): Promise<{ url: string; expiresAt: string }> {
   const { merchantId, id: staffId } = session;
   const { publicUrl, ...kept } = preview;
   const { token, tokenHash } = createToken(merchantId);
   const expiresAt = new Date(clock.now().getTime() + PREVIEW_MINUTES * 60_000);
   await insertOrUpdatePreview(tx, { ...kept, merchantId, staffId, tokenHash, expiresAt });
-  const { key } = await selectAddress(tx, merchantId);
+  const { key } = await selectBrandAddress(tx, merchantId);
   // Never a custom domain: the console's Content-Security-Policy only allows sub-domains of the platform in frames.
-  const store = brandUrl(publicUrl, { key, domain: null });
+  const store = createBrandUrl(publicUrl, { key, domain: null });
   return { url: `${store}/?${PREVIEW_PARAMETER}=${token}`, expiresAt: expiresAt.toISOString() };
 }
 
 /** Writes all drafts that this member of staff can publish. False if they cannot be published now. */
-export type WriteDrafts = (tx: Tx, of: { merchantId: string; staffId: string }) => Promise<boolean>;
+export type DraftWriter = (tx: Tx, of: { merchantId: string; staffId: string }) => Promise<boolean>;
 
 /**
  * Returns the result of `read` with the previewed settings or all drafts applied. They are written, read and rolled
@@ -64,7 +64,7 @@ export type WriteDrafts = (tx: Tx, of: { merchantId: string; staffId: string }) 
  */
 export async function readInPreview<T>(
   db: Database,
-  wanted: { merchantId: string; token: string; now: Date; writeDrafts: WriteDrafts },
+  wanted: { merchantId: string; token: string; now: Date; writeDrafts: DraftWriter },
   read: (tx: Tx) => Promise<T>,
 ): Promise<{ found: T; framedBy: string } | null> {
   const { merchantId, token, now, writeDrafts } = wanted;

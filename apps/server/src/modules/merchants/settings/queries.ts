@@ -1,10 +1,10 @@
-import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
+import type { BrandSettings, SettingsSections } from "@dasturxon/contract/brand-settings";
 import { findColorType } from "@dasturxon/domain/color";
 import { sql } from "kysely";
-import { maybeOne, one, run, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, queryOne, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 type StoredSection = Record<string, unknown>;
-type Payment = BrandSettings["payments"][number];
+type PaymentMethod = BrandSettings["payments"][number];
 
 /** The stored settings. Feature flags that were never set are missing. */
 export interface StoredSettings {
@@ -51,7 +51,7 @@ export function selectStoredSettings(
   merchantId: string,
   { isHeld }: { isHeld: boolean },
 ): Promise<StoredSettings> {
-  return one(
+  return queryOne(
     tx,
     sql<StoredSettings>`
       select s.version, s.changed_at as "changedAt",
@@ -79,8 +79,8 @@ export function selectStoredSettings(
 }
 
 /** Returns all payment methods of the brand, enabled or not, in their order. */
-export async function selectPaymentMethods(tx: Tx, merchantId: string): Promise<Payment[]> {
-  const { rows } = await sql<Payment>`
+export async function selectPaymentMethods(tx: Tx, merchantId: string): Promise<PaymentMethod[]> {
+  const { rows } = await sql<PaymentMethod>`
     select type, name, is_active as "isActive", web_enabled as "webEnabled", bot_enabled as "botEnabled",
       operator_enabled as "operatorEnabled", app_enabled as "appEnabled", qr_enabled as "qrEnabled"
     from payment_settings where merchant_id = ${merchantId} order by position, type`.execute(tx);
@@ -111,7 +111,7 @@ export async function updateSettings(
     },
     by,
     at,
-  }: { parts: Partial<SettingsParts>; by: string; at: Date },
+  }: { parts: Partial<SettingsSections>; by: string; at: Date },
 ): Promise<void> {
   const sets = [
     sql`version = version + 1, changed_by = ${by}, changed_at = ${at}`,
@@ -147,7 +147,7 @@ export async function updateSettings(
         default_delivery_type = ${toJsonb(fees.defaultDeliveryType)}`,
     fiscal && sql`fiscal = ${toJsonb(fiscal)}`,
   ].filter((set) => set !== undefined);
-  await run(
+  await runStatement(
     tx,
     sql`update merchant_settings set ${sql.join(sets, sql`, `)} where merchant_id = ${merchantId}`,
   );
@@ -169,9 +169,9 @@ export function updateSettingsVersion(
 export async function updatePaymentMethod(
   tx: Tx,
   merchantId: string,
-  { type, name, position, ...on }: Payment & { position: number },
+  { type, name, position, ...on }: PaymentMethod & { position: number },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update payment_settings set name = ${toJsonb(name)}, position = ${position}, is_active = ${on.isActive},
         web_enabled = ${on.webEnabled}, bot_enabled = ${on.botEnabled}, operator_enabled = ${on.operatorEnabled},
@@ -182,7 +182,7 @@ export async function updatePaymentMethod(
 
 interface PreviewRow {
   staffId: string;
-  parts: Partial<SettingsParts>;
+  parts: Partial<SettingsSections>;
   /** Whether the preview also contains all drafts. */
   showsDrafts: boolean;
   framedBy: string;
@@ -194,7 +194,7 @@ export async function insertOrUpdatePreview(
   preview: PreviewRow & { merchantId: string; tokenHash: Buffer; expiresAt: Date },
 ): Promise<void> {
   const { merchantId, staffId, tokenHash, parts, showsDrafts, framedBy, expiresAt } = preview;
-  await run(
+  await runStatement(
     tx,
     sql`insert into settings_previews (merchant_id, staff_id, token_hash, parts, shows_drafts, framed_by, expires_at)
       values (${merchantId}, ${staffId}, ${tokenHash}, ${JSON.stringify(parts)}::jsonb, ${showsDrafts}, ${framedBy},
@@ -209,7 +209,7 @@ export function selectPreview(
   tx: Tx,
   { merchantId, tokenHash, now }: { merchantId: string; tokenHash: Buffer; now: Date },
 ): Promise<PreviewRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<PreviewRow>`select staff_id as "staffId", parts, shows_drafts as "showsDrafts", framed_by as "framedBy" from settings_previews
       where merchant_id = ${merchantId} and token_hash = ${tokenHash} and expires_at > ${now}`,

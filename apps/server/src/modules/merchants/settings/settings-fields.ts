@@ -1,11 +1,11 @@
-import type { SettingsParts } from "@dasturxon/contract/brand-settings";
+import type { SettingsSections } from "@dasturxon/contract/brand-settings";
 
 type SettingsFields = Record<string, unknown>;
 
 /** Returns the parts as fields of one audit entry: `features.delivery`, `payments.CASH.webEnabled`. */
 export function flattenSettings(
-  settings: Partial<SettingsParts>,
-  names: (keyof SettingsParts)[],
+  settings: Partial<SettingsSections>,
+  names: (keyof SettingsSections)[],
 ): SettingsFields {
   const entries = names.flatMap((name) => {
     const part = settings[name] ?? {};
@@ -19,11 +19,14 @@ export function flattenSettings(
 }
 
 /** Returns the parts that contain these fields, with current values for the rest. Inverse of `flattenSettings`. */
-export function groupSettingsFields(present: SettingsParts, fields: SettingsFields): Partial<SettingsParts> {
+export function groupSettingsFields(
+  present: SettingsSections,
+  fields: SettingsFields,
+): Partial<SettingsSections> {
   const parts: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(fields)) {
     const [name = "", ...rest] = path.split(".");
-    const part = parts[name] ?? present[name as keyof SettingsParts];
+    const part = parts[name] ?? present[name as keyof SettingsSections];
     const [which, field] = rest;
     parts[name] = Array.isArray(part)
       ? part.map((method) =>

@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
-import { bind, type Http, refuse } from "../../../platform/http/index.ts";
+import { bindEndpoint, type Http, refuse } from "../../../platform/http/index.ts";
 import { selectBranch } from "../queries.ts";
 import type { Installation } from "../read-settings.ts";
 import { selectTables } from "./queries.ts";
@@ -11,22 +11,22 @@ import { listTableCodes, renewTableCode } from "./table-codes.ts";
  * Registers the calls for tables of a branch and the table of a QR code. Staff who run the brand also get the QR codes.
  */
 export function registerTables(http: Http, { publicUrl, takesPayment }: Installation): void {
-  bind(http, endpoints.branchTables, ({ merchant, params, db }) =>
+  bindEndpoint(http, endpoints.branchTables, ({ merchant, params, db }) =>
     db.tenantRead(merchant.id, async (tx) => {
       const branch = await selectBranch(tx, merchant.id, params.id);
       return branch ? selectTables(tx, merchant.id, branch.id) : refuse("not_found");
     }),
   );
-  bind(http, endpoints.tableCodes, ({ session: { merchantId, role, branchIds }, db }) => {
+  bindEndpoint(http, endpoints.tableCodes, ({ session: { merchantId, role, branchIds }, db }) => {
     if (!mayPerformTask(role, "give_table_codes")) return refuse("forbidden");
     return db.tenantRead(merchantId, (tx) => listTableCodes(tx, merchantId, { publicUrl, branchIds }));
   });
-  bind(http, endpoints.renewTableCode, (call) => {
+  bindEndpoint(http, endpoints.renewTableCode, (call) => {
     const { merchantId, role } = call.session;
     if (!mayPerformTask(role, "give_table_codes")) return refuse("forbidden");
     return call.db.tenant(merchantId, (tx) => renewTableCode(tx, call, { ...call.params, publicUrl }));
   });
-  bind(http, endpoints.tableOfCode, ({ merchant, params, query, db }) =>
+  bindEndpoint(http, endpoints.tableOfCode, ({ merchant, params, query, db }) =>
     db.tenantRead(merchant.id, (tx) =>
       showTable(tx, merchant.id, { id: params.id, secret: query.tableSecret, takesPayment }),
     ),

@@ -27,7 +27,7 @@ export async function selectTablesOfBranches(
   return rows;
 }
 
-export interface TableRow extends DiningTable {
+export interface TableWithSecretRow extends DiningTable {
   secret: string;
 }
 
@@ -36,8 +36,8 @@ export async function selectTablesWithSecrets(
   tx: Tx,
   merchantId: string,
   branchIds: readonly string[] | null,
-): Promise<TableRow[]> {
-  const { rows } = await sql<TableRow>`
+): Promise<TableWithSecretRow[]> {
+  const { rows } = await sql<TableWithSecretRow>`
     select ${tableColumns}, secret from dining_tables
     where merchant_id = ${merchantId} and is_active and deleted_at is null
       and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[]))
@@ -49,8 +49,8 @@ export async function updateTableSecret(
   tx: Tx,
   merchantId: string,
   { id, secret, branchIds }: { id: string; secret: string; branchIds: readonly string[] | null },
-): Promise<TableRow | undefined> {
-  const { rows } = await sql<TableRow>`
+): Promise<TableWithSecretRow | undefined> {
+  const { rows } = await sql<TableWithSecretRow>`
     update dining_tables set secret = ${secret}
     where merchant_id = ${merchantId} and id = ${id} and is_active and deleted_at is null
       and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[]))

@@ -1,14 +1,14 @@
 import type { TableByCode } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { branchId, shop } from "../../../testing/test-shop.ts";
+import { branchIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 import { addTables, readTableWithSecret } from "../../../testing/test-tables.ts";
-import { tableIdOf } from "../index.ts";
+import { tableIdFromKeys } from "../index.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await addTables(app, "osh");
-const getTableId = (number: string, branchKey = "center") => tableIdOf("osh", { branchKey, number });
+const getTableId = (number: string, branchKey = "center") => tableIdFromKeys("osh", { branchKey, number });
 const fetchTable = (id: string, tableSecret: string, host = "osh.localhost") =>
   app.call<TableByCode & { code: string }>(`/users/v1/tables/${id}?tableSecret=${tableSecret}`, { host });
 
@@ -21,7 +21,7 @@ test("[MN-4] a table's code returns its branch, number and payment methods", asy
   );
   const { status, body } = await fetchTable(tableId, tableSecret);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ id: tableId, branchId: branchId("center"), number: "2", chairs: 4 });
+  expect(body).toMatchObject({ id: tableId, branchId: branchIdFromKey("center"), number: "2", chairs: 4 });
   expect(body.payments.map(({ type }) => type)).toEqual(["CASH"]);
 });
 
@@ -31,12 +31,12 @@ test("[BR-12] a wrong secret, another brand's table and a branch without dine-in
   const none = { status: 404, body: { code: "table_not_found" } };
   expect(await fetchTable(tableId, "guess")).toMatchObject(none);
   expect(await fetchTable(tableId, tableSecret, "pizza.localhost")).toMatchObject(none);
-  expect(await fetchTable(branchId("north"), tableSecret)).toMatchObject(none);
+  expect(await fetchTable(branchIdFromKey("north"), tableSecret)).toMatchObject(none);
   await changeBrandContent(
     app,
     app.osh,
     sql`update branches set settings = settings || '{"dineinEnabled": false}' where merchant_id = ${app.osh}
-      and id = ${branchId("north")}`,
+      and id = ${branchIdFromKey("north")}`,
   );
   expect(await fetchTable(tableId, tableSecret)).toMatchObject(none);
 });

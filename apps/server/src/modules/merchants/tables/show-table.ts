@@ -1,12 +1,12 @@
 import type { TableByCode } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
-import { selectPayments } from "../payments/queries.ts";
+import { selectEnabledPaymentMethods } from "../payments/queries.ts";
 import { selectBranch } from "../queries.ts";
 import type { Installation } from "../read-settings.ts";
 import { selectTable } from "./queries.ts";
 
-export interface ShownTable {
+export interface ShowTableRequest {
   id: string;
   secret: string;
   takesPayment: Installation["takesPayment"];
@@ -16,11 +16,11 @@ export interface ShownTable {
 export async function showTable(
   tx: Tx,
   merchantId: string,
-  { id, secret, takesPayment }: ShownTable,
+  { id, secret, takesPayment }: ShowTableRequest,
 ): Promise<TableByCode | Refusal<"table_not_found">> {
   const table = await selectTable(tx, merchantId, { id, secret });
   const branch = table && (await selectBranch(tx, merchantId, table.branchId));
   if (!table || !branch?.settings.dineinEnabled) return refuse("table_not_found");
-  const payments = await selectPayments(tx, merchantId, "qr");
+  const payments = await selectEnabledPaymentMethods(tx, merchantId, "qr");
   return { ...table, payments: payments.filter(({ type }) => takesPayment(type)) };
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { TableCode } from "@dasturxon/contract";
+import type { TableWithQrLink } from "@dasturxon/contract";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
-import { brandUrl } from "../read-settings.ts";
-import { selectAddress } from "../queries.ts";
-import { selectTablesWithSecrets, type TableRow, updateTableSecret } from "./queries.ts";
+import { createBrandUrl } from "../read-settings.ts";
+import { selectBrandAddress } from "../queries.ts";
+import { selectTablesWithSecrets, type TableWithSecretRow, updateTableSecret } from "./queries.ts";
 
-const SECRET_BYTES = 16;
+const TABLE_SECRET_BYTES = 16;
 
 interface TableCodeRequest {
   publicUrl: string;
@@ -20,8 +20,8 @@ export async function listTableCodes(
   tx: Tx,
   merchantId: string,
   { publicUrl, branchIds }: TableCodeRequest,
-): Promise<TableCode[]> {
-  const store = brandUrl(publicUrl, await selectAddress(tx, merchantId));
+): Promise<TableWithQrLink[]> {
+  const store = createBrandUrl(publicUrl, await selectBrandAddress(tx, merchantId));
   return (await selectTablesWithSecrets(tx, merchantId, branchIds)).map((table) => toTableCode(table, store));
 }
 
@@ -30,16 +30,16 @@ export async function renewTableCode(
   tx: Tx,
   call: ChangeAuthor,
   { id, publicUrl }: { id: string; publicUrl: string },
-): Promise<TableCode | Refusal<"not_found">> {
+): Promise<TableWithQrLink | Refusal<"not_found">> {
   const { merchantId, branchIds } = call.session;
-  const secret = randomBytes(SECRET_BYTES).toString("hex");
+  const secret = randomBytes(TABLE_SECRET_BYTES).toString("hex");
   const table = await updateTableSecret(tx, merchantId, { id, secret, branchIds });
   if (!table) return refuse("not_found");
   const change = { entity: "diningTable", entityId: id, kind: "changed", before: null } as const;
   recordChange(tx, call, { ...change, after: { number: table.number, isCodeRenewed: true } });
-  return toTableCode(table, brandUrl(publicUrl, await selectAddress(tx, merchantId)));
+  return toTableCode(table, createBrandUrl(publicUrl, await selectBrandAddress(tx, merchantId)));
 }
 
-function toTableCode({ secret, ...table }: TableRow, store: string): TableCode {
+function toTableCode({ secret, ...table }: TableWithSecretRow, store: string): TableWithQrLink {
   return { ...table, link: `${store}/table/${table.id}?tableSecret=${secret}` };
 }

@@ -1,5 +1,5 @@
 import { chooseLanguage } from "@dasturxon/domain/choose-language";
-import { fromWire, isLanguage, type Language } from "@dasturxon/domain/locale";
+import { languageFromWire, isLanguage, type Language } from "@dasturxon/domain/locale";
 import type { WebSettings } from "@dasturxon/contract/merchants";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createCache } from "../../../platform/cache/index.ts";
@@ -16,7 +16,7 @@ import {
 import { drawIcon, encodeIco, type IconShape, type ImageRenderer } from "../../../platform/images/index.ts";
 import type { Installation } from "../read-settings.ts";
 import { readSettings } from "../read-settings.ts";
-import { toIconBackground, appearanceHash, createManifest } from "./manifest.ts";
+import { toIconBackground, hashAppearance, createManifest } from "./manifest.ts";
 
 interface WebAppDeps {
   pictures: ImageRenderer;
@@ -30,28 +30,28 @@ interface Brand {
   settings: WebSettings;
 }
 
-interface Icon {
+interface StoreIcon {
   name: string;
   shapeOf(ground: string): IconShape;
   isIco?: boolean;
 }
 
-type WebAppReply = (brand: Brand, request: FastifyRequest) => Promise<PreparedReply | Refusal>;
+type WebAppHandler = (brand: Brand, request: FastifyRequest) => Promise<PreparedReply | Refusal>;
 
 /** Share of a maskable icon that the logo fills. Masks may cut off up to a fifth at each edge. */
 const MASKABLE_LOGO_SHARE = 0.66;
 const DAY_SECONDS = 86_400;
-const MAX_CACHE_BYTES = 8 * 1024 * 1024;
+const MAX_SETTINGS_CACHE_BYTES = 8 * 1024 * 1024;
 /** Approximate size of a brand's settings in bytes. */
 const SETTINGS_SIZE_BYTES = 6_000;
 
-const favicon: Icon = {
+const favicon: StoreIcon = {
   name: "favicon",
   shapeOf: () => ({ size: 48, part: 1, ground: null }),
   isIco: true,
 };
 /** Icons, all drawn from the brand's logo. */
-const icons: readonly Icon[] = [
+const icons: readonly StoreIcon[] = [
   { name: "192", shapeOf: () => ({ size: 192, part: 1, ground: null }) },
   { name: "512", shapeOf: () => ({ size: 512, part: 1, ground: null }) },
   { name: "maskable-512", shapeOf: (ground) => ({ size: 512, part: MASKABLE_LOGO_SHARE, ground }) },
@@ -62,7 +62,7 @@ const icons: readonly Icon[] = [
  * Serves the files that make a store installable: manifest, icons and `/favicon.ico`, by the brand of the host [BR-5].
  */
 export function serveWebApp(http: Http, { pictures, installation }: WebAppDeps): void {
-  const known = createCache<{ size: number; settings: WebSettings }>({ maxBytes: MAX_CACHE_BYTES });
+  const known = createCache<{ size: number; settings: WebSettings }>({ maxBytes: MAX_SETTINGS_CACHE_BYTES });
   http.onInvalidate.push((merchantId) => known.drop(merchantId));
 
   async function findBrand(request: FastifyRequest): Promise<Brand | null> {
@@ -76,7 +76,7 @@ export function serveWebApp(http: Http, { pictures, installation }: WebAppDeps):
     return { id: merchant.id, isNamed, settings };
   }
 
-  function serveForBrand(path: string, answer: WebAppReply): void {
+  function serveForBrand(path: string, answer: WebAppHandler): void {
     http.app.get(path, async (request, reply): Promise<FastifyReply> => {
       const brand = await findBrand(request);
       const made = brand ? await answer(brand, request) : refuse("not_found");
@@ -88,7 +88,7 @@ export function serveWebApp(http: Http, { pictures, installation }: WebAppDeps):
         prepared: made,
         merchantId: brand.id,
         isCached: false,
-        headers: { "cache-control": cacheControlHeader(brand, request) },
+        headers: { "cache-control": getCacheControlHeader(brand, request) },
       });
     });
   }
@@ -115,18 +115,18 @@ export function serveWebApp(http: Http, { pictures, installation }: WebAppDeps):
  * Returns the cache header. If the visitor chose the brand, shared caches must not store the reply: other visitors of
  * the same host may have another brand.
  */
-function cacheControlHeader({ isNamed, settings }: Brand, request: FastifyRequest): string {
+function getCacheControlHeader({ isNamed, settings }: Brand, request: FastifyRequest): string {
   const { v } = request.query as Record<string, unknown>;
-  return `${isNamed ? "public" : "private"}, max-age=${v === appearanceHash(settings) ? DAY_SECONDS * 365 : DAY_SECONDS}`;
+  return `${isNamed ? "public" : "private"}, max-age=${v === hashAppearance(settings) ? DAY_SECONDS * 365 : DAY_SECONDS}`;
 }
 
 function chooseManifestLanguage({ settings }: Brand, request: FastifyRequest): Language {
   const { lang } = request.query as Record<string, unknown>;
-  const main = fromWire(settings.mainLanguage) ?? "uz";
+  const main = languageFromWire(settings.mainLanguage) ?? "uz";
   return chooseLanguage({
     stored: isLanguage(lang) ? lang : undefined,
     channel: "web",
-    offered: settings.languages.flatMap((each) => fromWire(each) ?? []),
+    offered: settings.languages.flatMap((each) => languageFromWire(each) ?? []),
     main,
     forced: settings.isLanguageForced ? main : null,
   });
@@ -135,7 +135,7 @@ function chooseManifestLanguage({ settings }: Brand, request: FastifyRequest): L
 /** Draws an icon from the brand's logo. Without a logo, the icon has the brand's colour. */
 async function renderIcon(
   pictures: ImageRenderer,
-  { name, shapeOf, isIco = false }: Icon,
+  { name, shapeOf, isIco = false }: StoreIcon,
   { brand, request }: { brand: Brand; request: FastifyRequest },
 ): Promise<PreparedReply | Refusal> {
   const ground = toIconBackground(brand.settings);

@@ -2,8 +2,13 @@ import { createHash } from "node:crypto";
 import type { WebSettings } from "@dasturxon/contract/merchants";
 import { parseColor } from "@dasturxon/domain/color";
 import { DEFAULT_MAIN_COLOR } from "@dasturxon/domain/defaults";
-import { findTextDirection, fromWire, formatHtmlLanguageTag, type Language } from "@dasturxon/domain/locale";
-import { textIn } from "@dasturxon/domain/text";
+import {
+  findTextDirection,
+  languageFromWire,
+  formatHtmlLanguageTag,
+  type Language,
+} from "@dasturxon/domain/locale";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 
 const LIGHT_BACKGROUND = "#ffffff";
@@ -15,7 +20,7 @@ export function toIconBackground({ mainColor }: Pick<WebSettings, "mainColor">):
 }
 
 /** Returns a fingerprint of the brand's look, so that changed icons have new URLs. */
-export function appearanceHash({ logo, favicon, mainColor }: WebSettings): string {
+export function hashAppearance({ logo, favicon, mainColor }: WebSettings): string {
   return createHash("sha256")
     .update(JSON.stringify([logo, favicon, mainColor]))
     .digest("hex")
@@ -30,11 +35,11 @@ export function createManifest(
   settings: WebSettings,
   { language, isNamed }: { language: Language; isNamed: boolean },
 ): object {
-  const main = fromWire(settings.mainLanguage) ?? "uz";
-  const name = textIn(settings.brand, language, main);
-  const look = appearanceHash(settings);
+  const main = languageFromWire(settings.mainLanguage) ?? "uz";
+  const name = findTextInLanguage(settings.brand, language, main);
+  const look = hashAppearance(settings);
   const ground = settings.isDark ? DARK_BACKGROUND : LIGHT_BACKGROUND;
-  const icon = (file: string, sizes: string, purpose: string) => ({
+  const createManifestIcon = (file: string, sizes: string, purpose: string) => ({
     src: `/icons/${file}.png?v=${look}${isNamed ? "" : `&vendor=${settings.key}`}`,
     sizes,
     type: "image/png",
@@ -44,7 +49,7 @@ export function createManifest(
     id: `/?brand=${settings.key}`,
     name,
     short_name: shortenName(name),
-    description: cutText(textIn(settings.about, language, main), TEXT_LIMITS.manifestDescription),
+    description: cutText(findTextInLanguage(settings.about, language, main), TEXT_LIMITS.manifestDescription),
     lang: formatHtmlLanguageTag(language),
     dir: findTextDirection(language),
     start_url: isNamed ? "/" : `/?vendor=${settings.key}`,
@@ -54,9 +59,9 @@ export function createManifest(
     theme_color: ground,
     categories: ["food", "shopping"],
     icons: [
-      icon("192", "192x192", "any"),
-      icon("512", "512x512", "any"),
-      icon("maskable-512", "512x512", "maskable"),
+      createManifestIcon("192", "192x192", "any"),
+      createManifestIcon("512", "512x512", "any"),
+      createManifestIcon("maskable-512", "512x512", "maskable"),
     ],
   };
 }

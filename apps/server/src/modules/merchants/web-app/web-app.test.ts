@@ -8,28 +8,28 @@ import { serveImages } from "../../../platform/images/index.ts";
 import { createDiskStorage } from "../../../platform/storage/index.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
-import { isLogo } from "../read-settings.ts";
+import { isBrandLogo } from "../read-settings.ts";
 import { serveWebApp } from "./http.ts";
 
 const app = await createTestApp();
 const folder = mkdtempSync(join(tmpdir(), "web-app-"));
-const root = join(folder, "pictures");
+const picturesRoot = join(folder, "pictures");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const RED = "#ff0000";
 const createSquareImage = () => sharp({ create: { width: 200, height: 200, channels: 3, background: RED } });
 
 beforeAll(async () => {
-  mkdirSync(join(root, "osh"), { recursive: true });
-  await createSquareImage().png().toFile(join(root, "osh/logo.png"));
-  mkdirSync(join(root, app.pizza), { recursive: true });
+  mkdirSync(join(picturesRoot, "osh"), { recursive: true });
+  await createSquareImage().png().toFile(join(picturesRoot, "osh/logo.png"));
+  mkdirSync(join(picturesRoot, app.pizza), { recursive: true });
   await createSquareImage()
     .png()
-    .toFile(join(root, app.pizza, "logo.png"));
+    .toFile(join(picturesRoot, app.pizza, "logo.png"));
   const pictures = serveImages(app.http, {
-    roots: [root],
+    roots: [picturesRoot],
     storage: createDiskStorage(join(folder, "cache")),
-    isLogo: (key) => isLogo(app.db, key),
+    isLogo: (key) => isBrandLogo(app.db, key),
   });
   serveWebApp(app.http, { pictures, installation: app.installation });
 });
@@ -113,16 +113,16 @@ test("[BR-6, BR-12] a host without a brand has no icon or manifest, and other fi
 
 test("[BR-11] every host serves the logo of an active brand", async () => {
   const key = `${app.pizza}/logo`;
-  const fetchIcon = async () => (await fetchPath(`/img/${key}`, "nobody.example")).statusCode;
-  expect(await fetchIcon()).toBe(404);
+  const fetchIconStatus = async () => (await fetchPath(`/img/${key}`, "nobody.example")).statusCode;
+  expect(await fetchIconStatus()).toBe(404);
   await changeBrandContent(
     app,
     app.pizza,
     sql`update merchant_settings set logo = ${key} where merchant_id = ${app.pizza}`,
   );
-  expect(await fetchIcon()).toBe(200);
+  expect(await fetchIconStatus()).toBe(200);
   await app.db.platform((tx) =>
     sql`update merchants set is_active = false where merchant_id = ${app.pizza}`.execute(tx),
   );
-  expect(await fetchIcon()).toBe(404);
+  expect(await fetchIconStatus()).toBe(404);
 });

@@ -1,13 +1,13 @@
 import { endpoints } from "@dasturxon/contract";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
-import { bind, type Http } from "../../../platform/http/index.ts";
+import { bindEndpoint, type Http } from "../../../platform/http/index.ts";
 import { selectBranches, selectCities } from "../queries.ts";
-import { manageZones } from "./manage-zones.ts";
+import { registerZoneManagement } from "./manage-zones.ts";
 
 /** Registers the calls for delivery zones and for the map on which they are drawn. */
 export function registerZones(http: Http, { mapTilesUrl }: { mapTilesUrl: string | null }): void {
-  manageZones(http);
-  bind(http, endpoints.venueMap, ({ session: { merchantId, branchIds }, db }) =>
+  registerZoneManagement(http);
+  bindEndpoint(http, endpoints.venueMap, ({ session: { merchantId, branchIds }, db }) =>
     db.tenantRead(merchantId, async (tx) => ({
       tilesUrl: mapTilesUrl,
       cities: (await selectCities(tx, merchantId)).map(({ latitude, longitude, mapKey }) => ({

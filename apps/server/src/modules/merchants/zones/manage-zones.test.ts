@@ -1,7 +1,7 @@
-import type { OrderQuote, Region } from "@dasturxon/contract";
+import type { OrderQuote, DeliveryRegion } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { goodRows } from "../../../testing/good-rows.ts";
-import { branchId, delivery, shop } from "../../../testing/test-shop.ts";
+import { branchIdFromKey, createDeliveryBody, createTestShop } from "../../../testing/test-shop.ts";
 
 interface Row {
   id: string;
@@ -11,16 +11,16 @@ interface Row {
   data: { field: string };
 }
 
-const app = await shop();
+const app = await createTestShop();
 // Starts the processing of events, which clears the cached replies for guests.
 await app.start();
 const token = await app.signInStaff("owner@osh");
 const path = "/console/v1/venue/zones";
 const goodZone = goodRows.zone.row();
 const addZone = (more: object) => app.call<Row>(path, { token, body: { ...goodZone, ...more } });
-const remove = ({ id, version }: Row) =>
+const removeZone = ({ id, version }: Row) =>
   app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token });
-const fetchRegions = async () => (await app.call<Region[]>("/users/v1/region")).body;
+const fetchRegions = async () => (await app.call<DeliveryRegion[]>("/users/v1/region")).body;
 /** A point outside all zones, and a zone around it. */
 const FAR_POINT = { latitude: 41.4, longitude: 69.4 };
 const FAR_POLYGON: [number, number][] = [
@@ -29,32 +29,34 @@ const FAR_POLYGON: [number, number][] = [
   [69.41, 41.41],
   [69.39, 41.41],
 ];
-const quoteOutside = async () => {
+const quoteOrderOutsideZones = async () => {
   const address = { streetName: "Qibray", ...FAR_POINT };
   return (
-    await app.call<OrderQuote & { code: string }>("/orders/v1/orders/quote", { body: delivery({ address }) })
+    await app.call<OrderQuote & { code: string }>("/orders/v1/orders/quote", {
+      body: createDeliveryBody({ address }),
+    })
   ).body;
 };
-const quoteObstacleCodes = async () => (await quoteOutside()).obstacles.map(({ code }) => code);
+const fetchObstacleCodes = async () => (await quoteOrderOutsideZones()).obstacles.map(({ code }) => code);
 
 test("[AD-5] a quote follows zone changes at once: added, repriced, removed and restored", async () => {
-  expect(await quoteObstacleCodes()).toContain("out_of_zone");
+  expect(await fetchObstacleCodes()).toContain("out_of_zone");
   const tariff = { basePrice: 7000, baseDistance: 100_000, steps: [] };
   const made = (await addZone({ polygon: FAR_POLYGON, ...tariff })).body;
   const drawn = expect.objectContaining({ id: made.id, price: 7000, polygon: FAR_POLYGON });
   await expect.poll(fetchRegions).toContainEqual(drawn);
-  expect(await quoteObstacleCodes()).not.toContain("out_of_zone");
-  expect((await quoteOutside()).deliveryPrice).toBe(7000);
+  expect(await fetchObstacleCodes()).not.toContain("out_of_zone");
+  expect((await quoteOrderOutsideZones()).deliveryPrice).toBe(7000);
   const putZone = (body: object) => app.call<Row>(`${path}/${made.id}`, { method: "PUT", token, body });
   const fields = { ...goodZone, polygon: FAR_POLYGON, ...tariff };
   const dearer = (await putZone({ ...fields, basePrice: 9000, version: made.version })).body;
-  expect((await quoteOutside()).deliveryPrice).toBe(9000);
-  const gone = (await remove(dearer)).body;
-  expect(await quoteObstacleCodes()).toContain("out_of_zone");
+  expect((await quoteOrderOutsideZones()).deliveryPrice).toBe(9000);
+  const gone = (await removeZone(dearer)).body;
+  expect(await fetchObstacleCodes()).toContain("out_of_zone");
   await expect.poll(async () => (await fetchRegions()).map(({ id }) => id)).not.toContain(made.id);
   const back = (await putZone({ ...fields, version: gone.version })).body;
-  expect((await quoteOutside()).deliveryPrice).toBe(7000);
-  await remove(back);
+  expect((await quoteOrderOutsideZones()).deliveryPrice).toBe(7000);
+  await removeZone(back);
 });
 
 test("[AD-5] refuses a self-crossing zone with its own error at the field", async () => {
@@ -80,7 +82,7 @@ test("[AD-5] stores a repeated corner once", async () => {
   const [first] = FAR_POLYGON;
   const made = (await addZone({ polygon: [...FAR_POLYGON, first] })).body;
   expect(made.polygon).toEqual(FAR_POLYGON);
-  await remove(made);
+  await removeZone(made);
 });
 
 test("[CH-5] sorts distance prices by distance", async () => {
@@ -93,7 +95,7 @@ test("[CH-5] sorts distance prices by distance", async () => {
 
 test("[BN-3] a branch with a zone cannot be removed; an unknown branch gets no zone", async () => {
   const made = (await addZone({})).body;
-  const center = await app.call<Row>(`/console/v1/venue/branches/${branchId("center")}`, { token });
+  const center = await app.call<Row>(`/console/v1/venue/branches/${branchIdFromKey("center")}`, { token });
   const reply = await app.call(
     `/console/v1/venue/branches/${center.body.id}?version=${center.body.version}`,
     {
@@ -103,7 +105,7 @@ test("[BN-3] a branch with a zone cannot be removed; an unknown branch gets no z
   );
   expect(reply).toMatchObject({ status: 409, body: { code: "in_use" } });
   expect(JSON.stringify(reply.body)).toContain(`"zones"`);
-  await remove(made);
+  await removeZone(made);
   expect(await addZone({ branchId: made.id })).toMatchObject({
     status: 400,
     body: { data: { field: "branchId" } },

@@ -5,7 +5,7 @@ import { bindResource } from "../../../platform/resource/index.ts";
 import { selectCityOfBranch } from "./queries.ts";
 
 /** Registers the calls that manage delivery zones [AD-5]. Each zone belongs to a branch and to its city. */
-export function manageZones(http: Http): void {
+export function registerZoneManagement(http: Http): void {
   bindResource(http, zone, {
     table: "regions",
     refersTo: { branchId: "branches" },

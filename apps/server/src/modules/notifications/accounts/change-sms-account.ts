@@ -6,7 +6,7 @@ import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import type { SmsCredentials } from "@dasturxon/providers/sms/gateway-api";
 import { listSmsAccounts } from "./list-sms-accounts.ts";
 import { insertOrUpdateSmsAccount } from "./queries.ts";
-import { type CredentialKeys, sealSmsCredentials } from "./sms-credentials.ts";
+import { type CredentialKeys, encryptSmsCredentials } from "./sms-credentials.ts";
 
 interface SmsAccountChange {
   gateway: SmsGatewayName;
@@ -38,7 +38,7 @@ export async function changeSmsAccount(
     gateway,
     isOn,
     partTiyin,
-    sealed: credentials ? sealSmsCredentials(keys, { merchantId, gateway, credentials }) : null,
+    sealed: credentials ? encryptSmsCredentials(keys, { merchantId, gateway, credentials }) : null,
     at: call.clock.now(),
   });
   const name = SMS_GATEWAYS[gateway].label;

@@ -1,21 +1,21 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, refuse } from "../../../platform/http/index.ts";
+import { bindEndpoint, type Http, refuse } from "../../../platform/http/index.ts";
 import { changeSmsAccount } from "./change-sms-account.ts";
 import { listSmsAccounts } from "./list-sms-accounts.ts";
-import { type SmsTrialDeps, trySmsAccount } from "./try-sms-account.ts";
+import { type TestSmsDeps, trySmsAccount } from "./try-sms-account.ts";
 
-export interface SmsAccountsDeps extends Omit<SmsTrialDeps, "db" | "clock"> {
+export interface SmsAccountsDeps extends Omit<TestSmsDeps, "db" | "clock"> {
   isPlatformThere: boolean;
 }
 
 /** Registers the owner's calls for SMS accounts. Staff limited to some branches receive `forbidden`. */
 export function registerSmsAccounts(http: Http, { isPlatformThere, ...deps }: SmsAccountsDeps): void {
-  bind(http, endpoints.smsAccounts, async ({ session: { merchantId, branchIds }, db }) => {
+  bindEndpoint(http, endpoints.smsAccounts, async ({ session: { merchantId, branchIds }, db }) => {
     if (branchIds !== null) return refuse("forbidden");
     const accounts = await db.tenantRead(merchantId, (tx) => listSmsAccounts(tx, merchantId));
     return { accounts, isPlatformThere };
   });
-  bind(http, endpoints.changeSmsAccount, (call) => {
+  bindEndpoint(http, endpoints.changeSmsAccount, (call) => {
     const { session, params, body, db } = call;
     if (session.branchIds !== null) return refuse("forbidden");
     const { isOn, partTiyin, credentials } = body;
@@ -23,7 +23,7 @@ export function registerSmsAccounts(http: Http, { isPlatformThere, ...deps }: Sm
       changeSmsAccount(tx, deps, call, { ...params, isOn, partTiyin, credentials }),
     );
   });
-  bind(http, endpoints.trySmsAccount, ({ session, params, body, info, db, clock }) => {
+  bindEndpoint(http, endpoints.trySmsAccount, ({ session, params, body, info, db, clock }) => {
     const { merchantId, id: staffId, branchIds } = session;
     if (branchIds !== null) return refuse("forbidden");
     return trySmsAccount({ ...deps, db, clock }, { merchantId, staffId, ...params, ...body, ip: info.ip });

@@ -1,6 +1,6 @@
 import type { SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import { sql } from "kysely";
-import { rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 export interface SmsAccountRow {
   gateway: SmsGatewayName;
@@ -12,7 +12,7 @@ export interface SmsAccountRow {
 
 /** Returns the brand's SMS accounts. */
 export function selectSmsAccounts(tx: Tx, merchantId: string): Promise<SmsAccountRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<SmsAccountRow>`
       select gateway, is_on as "isOn", sealed, part_tiyin as "partTiyin", changed_at as "changedAt"
@@ -27,7 +27,7 @@ export async function insertOrUpdateSmsAccount(
   row: { gateway: SmsGatewayName; isOn: boolean; sealed: string | null; partTiyin: number; at: Date },
 ): Promise<void> {
   const { gateway, isOn, sealed, partTiyin, at } = row;
-  await run(
+  await runStatement(
     tx,
     sql`
       insert into sms_accounts (merchant_id, gateway, is_on, sealed, part_tiyin, changed_at)

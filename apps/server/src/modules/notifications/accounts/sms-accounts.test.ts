@@ -4,15 +4,15 @@ import { SMS_GATEWAY_NAMES } from "@dasturxon/providers/sms/facts";
 import { expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
 import { startFakeSms } from "../../../testing/fake-sms.ts";
-import { shop } from "../../../testing/test-shop.ts";
+import { createTestShop } from "../../../testing/test-shop.ts";
 
-const lines: string[] = [];
-const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
-const fake = await startFakeSms();
-const app = await shop({ log, sms: undefined, config: { sms: fake.config } });
+const logLines: string[] = [];
+const log = createLog({ level: "trace", destination: { write: (line) => logLines.push(line) } });
+const fakeSms = await startFakeSms();
+const app = await createTestShop({ log, sms: undefined, config: { sms: fakeSms.config } });
 const owner = await app.signInStaff("owner@osh");
 
-const { from: _from, ...login } = fake.config.platform.eskiz ?? {};
+const { from: _from, ...login } = fakeSms.config.platform.eskiz ?? {};
 const ownAccount = { ...login, from: "OSHXONA" };
 const replyTexts: string[] = [];
 async function putSmsAccount(gateway: string, body: object, token = owner) {
@@ -28,47 +28,47 @@ const trySmsAccount = (gateway: string, phone: string) =>
     token: owner,
     body: { phone, language: "uz" },
   });
-const fetchAccounts = async () =>
+const fetchSmsAccounts = async () =>
   (await app.call<{ accounts: SmsAccount[] }>("/console/v1/sms-accounts", { token: owner })).body.accounts;
-let askCount = 0;
-async function requestCode(host = "osh.localhost") {
-  askCount += 1;
-  const phone = `+9989066600${String(askCount).padStart(2, "0")}`;
-  await app.call("/users/v1/users/code", { host, body: { phone }, ip: `203.0.113.${askCount}` });
-  return fake.phones.received[0];
+let codeRequestCount = 0;
+async function requestSignInCode(host = "osh.localhost") {
+  codeRequestCount += 1;
+  const phone = `+9989066600${String(codeRequestCount).padStart(2, "0")}`;
+  await app.call("/users/v1/users/code", { host, body: { phone }, ip: `203.0.113.${codeRequestCount}` });
+  return fakeSms.phones.received[0];
 }
 const fetchNewestMessage = async () =>
   (await app.call<{ messages: ListedSms[] }>("/console/v1/sms-messages?day=2026-03-02", { token: owner }))
     .body.messages[0];
 
 test("[US-1] SMS of a brand with its own account use its sender name and price; others use the platform's account", async () => {
-  expect((await fetchAccounts()).map(({ gateway, filledAt }) => [gateway, filledAt])).toEqual(
+  expect((await fetchSmsAccounts()).map(({ gateway, filledAt }) => [gateway, filledAt])).toEqual(
     SMS_GATEWAY_NAMES.map((gateway) => [gateway, null]),
   );
-  expect((await requestCode())?.from, "the platform's").toBe("4546");
+  expect((await requestSignInCode())?.from, "the platform's").toBe("4546");
   const { body } = await putSmsAccount("eskiz", { isOn: true, partTiyin: 8000, credentials: ownAccount });
   expect(body).toMatchObject({ isOn: true, partTiyin: 8000, filledAt: app.clock.now().toISOString() });
-  expect((await requestCode())?.from).toBe("OSHXONA");
+  expect((await requestSignInCode())?.from).toBe("OSHXONA");
   expect(await fetchNewestMessage()).toMatchObject({ payer: "brand", costTiyin: 8000 });
-  expect((await requestCode("pizza.localhost"))?.from).toBe("4546");
+  expect((await requestSignInCode("pizza.localhost"))?.from).toBe("4546");
   await putSmsAccount("eskiz", { isOn: false, partTiyin: 8000 });
-  expect((await requestCode())?.from, "switched off").toBe("4546");
+  expect((await requestSignInCode())?.from, "switched off").toBe("4546");
   await putSmsAccount("eskiz", { isOn: true, partTiyin: 8000 });
-  expect((await requestCode())?.from, "what was kept before").toBe("OSHXONA");
+  expect((await requestSignInCode())?.from, "what was kept before").toBe("OSHXONA");
 });
 
 test("[US-1] does not fall back to the platform's account when a brand's own account fails", async () => {
-  fake.phones.moods.eskiz = "down";
-  const before = fake.phones.received.length;
-  await requestCode();
-  expect(fake.phones.received).toHaveLength(before);
+  fakeSms.phones.moods.eskiz = "down";
+  const before = fakeSms.phones.received.length;
+  await requestSignInCode();
+  expect(fakeSms.phones.received).toHaveLength(before);
   expect(await fetchNewestMessage()).toMatchObject({
     gateway: "eskiz",
     payer: "brand",
     state: "refused",
     costTiyin: 0,
   });
-  fake.phones.moods.eskiz = "works";
+  fakeSms.phones.moods.eskiz = "works";
 });
 
 test("[US-1] [S7] the owner tests an account by an SMS to an own phone, sent by this account only and counted in the limit", async () => {
@@ -76,7 +76,7 @@ test("[US-1] [S7] the owner tests an account by an SMS to an own phone, sent by 
     end: "refused",
   });
   expect((await trySmsAccount("eskiz", "+998906660101")).body).toEqual({ end: "taken" });
-  expect(fake.phones.received[0]).toMatchObject({ phone: "998906660101", from: "OSHXONA" });
+  expect(fakeSms.phones.received[0]).toMatchObject({ phone: "998906660101", from: "OSHXONA" });
   expect(await fetchNewestMessage()).toMatchObject({ kind: "trial", state: "taken" });
   expect((await trySmsAccount("eskiz", "+77011234567")).body.code).toBe("phone_invalid");
   await putSmsAccount("eskiz", {
@@ -90,7 +90,7 @@ test("[US-1] [S7] the owner tests an account by an SMS to an own phone, sent by 
 });
 
 test("[US-1] refuses missing, unknown, empty or too long fields and changes nothing", async () => {
-  const before = await fetchAccounts();
+  const before = await fetchSmsAccounts();
   const wrong: [object, string][] = [
     [{ email: "a@b.uz", password: "1" }, "from"],
     [{ ...ownAccount, api: "https://evil.example" }, "api"],
@@ -108,7 +108,7 @@ test("[US-1] refuses missing, unknown, empty or too long fields and changes noth
     expect((await putSmsAccount("eskiz", { isOn: true, credentials })).status).toBe(400);
   expect((await putSmsAccount("telegram", { isOn: true })).status).toBe(400);
   expect((await putSmsAccount("eskiz", { isOn: true, partTiyin: -1 })).status).toBe(400);
-  expect(await fetchAccounts()).toEqual(before);
+  expect(await fetchSmsAccounts()).toEqual(before);
 });
 
 test("[S5] [US-1] credentials are in no response, log line, audit row or unencrypted column", async () => {
@@ -119,9 +119,9 @@ test("[S5] [US-1] credentials are in no response, log line, audit row or unencry
   );
   const seen = [
     ...replyTexts,
-    ...lines,
+    ...logLines,
     JSON.stringify(changes),
-    JSON.stringify(await fetchAccounts()),
+    JSON.stringify(await fetchSmsAccounts()),
     JSON.stringify(rows),
   ];
   const secrets = ["canary-of", "sms@example.uz", "OSHXONA"];
@@ -130,7 +130,7 @@ test("[S5] [US-1] credentials are in no response, log line, audit row or unencry
 });
 
 test("[US-1] stores nothing without an encryption key and reports it to the owner", async () => {
-  const other = await shop({ config: { credentialKeys: [] } });
+  const other = await createTestShop({ config: { credentialKeys: [] } });
   const token = await other.signInStaff("owner@osh");
   const reply = await other.call("/console/v1/sms-accounts/eskiz", {
     method: "PUT",

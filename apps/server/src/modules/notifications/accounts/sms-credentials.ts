@@ -10,11 +10,11 @@ export interface CredentialKeys {
   credentialKeys: readonly Buffer[];
 }
 
-const credentialsEncryptionContext = (merchantId: string, gateway: SmsGatewayName) =>
+const createEncryptionContext = (merchantId: string, gateway: SmsGatewayName) =>
   `${merchantId} sms ${gateway}`;
 
 /** Encrypts a brand's credentials at an SMS gateway. */
-export function sealSmsCredentials(
+export function encryptSmsCredentials(
   { credentialKeys }: CredentialKeys,
   {
     merchantId,
@@ -25,7 +25,7 @@ export function sealSmsCredentials(
   return encryptForOwner(
     credentialKeys,
     JSON.stringify(credentials),
-    credentialsEncryptionContext(merchantId, gateway),
+    createEncryptionContext(merchantId, gateway),
   );
 }
 
@@ -43,11 +43,7 @@ export async function loadSmsAccounts(
   return SMS_GATEWAY_NAMES.flatMap((gateway): SmsAccount[] => {
     const row = kept.find((each) => each.gateway === gateway);
     if (!row?.sealed || (!row.isOn && !isEvenOff)) return [];
-    const text = decryptForOwner(
-      credentialKeys,
-      row.sealed,
-      credentialsEncryptionContext(merchantId, gateway),
-    );
+    const text = decryptForOwner(credentialKeys, row.sealed, createEncryptionContext(merchantId, gateway));
     if (text === null) return [];
     return [
       { gateway, credentials: JSON.parse(text) as SmsCredentials, payer: "brand", partTiyin: row.partTiyin },

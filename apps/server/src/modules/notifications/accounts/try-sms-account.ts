@@ -1,19 +1,25 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
-import { createTranslations } from "@dasturxon/domain/catalogue";
+import { createTranslationLookup } from "@dasturxon/domain/catalogue";
 import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { fillPlaceholders } from "@dasturxon/domain/translated-text";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { isRefused, networkFromAddress, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { staffTexts } from "../../../texts/staff.ts";
-import { loadBasics } from "../../merchants/index.ts";
-import { allowSending, makeCode, parsePhone, type SendingBudget, toSendingRow } from "../../users/index.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
+import {
+  allowAndRecordSending,
+  createOneTimeCode,
+  parsePhone,
+  type SendingBudget,
+  toSendingRow,
+} from "../../users/index.ts";
 import type { SendSmsByAccount } from "../gateways/sms.ts";
 import { type CredentialKeys, loadSmsAccounts } from "./sms-credentials.ts";
 
-export interface SmsTrialDeps extends CredentialKeys {
+export interface TestSmsDeps extends CredentialKeys {
   db: Database;
   clock: Clock;
   budget: SendingBudget;
@@ -22,7 +28,7 @@ export interface SmsTrialDeps extends CredentialKeys {
   sendByAccount: SendSmsByAccount;
 }
 
-interface SmsTrial {
+interface TestSmsRequest {
   merchantId: string;
   staffId: string;
   gateway: SmsGatewayName;
@@ -38,14 +44,14 @@ interface SmsTrial {
  * `too_many_requests`.
  */
 export async function trySmsAccount(
-  deps: SmsTrialDeps,
-  { merchantId, staffId, gateway, phone: typed, language, ip }: SmsTrial,
+  deps: TestSmsDeps,
+  { merchantId, staffId, gateway, phone: typed, language, ip }: TestSmsRequest,
 ): Promise<{ end: "taken" | "unknown" | "refused" } | Refusal<"phone_invalid" | "too_many_requests">> {
   const { db, clock, budget, phonePrefixes, sendByAccount } = deps;
   const { brand, account } = await db.tenantRead(merchantId, async (tx) => {
     const kept = await loadSmsAccounts(tx, deps, merchantId, { isEvenOff: true });
     return {
-      brand: await loadBasics(tx, merchantId),
+      brand: await loadBrandBasics(tx, merchantId),
       account: kept.find((each) => each.gateway === gateway),
     };
   });
@@ -65,11 +71,11 @@ export async function trySmsAccount(
     sentAt,
   };
   const limited = toSendingRow(sending, { isKnown: true, currency: brand.currency });
-  const allowed = await db.platform((tx) => allowSending(tx, limited, budget));
+  const allowed = await db.platform((tx) => allowAndRecordSending(tx, limited, budget));
   if (isRefused(allowed)) return refuse("too_many_requests", allowed.data);
   // Gateways for codes only are tested with a random code that is valid nowhere.
-  const code = SMS_GATEWAYS[gateway].isForCodes ? makeCode() : "";
-  const name = textIn(brand.name, language, brand.mainLanguage);
-  const text = fillPlaceholders(createTranslations(staffTexts)("smsTrial"), language, { brand: name });
+  const code = SMS_GATEWAYS[gateway].isForCodes ? createOneTimeCode() : "";
+  const name = findTextInLanguage(brand.name, language, brand.mainLanguage);
+  const text = fillPlaceholders(createTranslationLookup(staffTexts)("smsTrial"), language, { brand: name });
   return { end: await sendByAccount({ id, merchantId, kind, phone, text, code, sentAt }, account) };
 }

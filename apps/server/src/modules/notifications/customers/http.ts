@@ -1,10 +1,10 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http } from "../../../platform/http/index.ts";
+import { bindEndpoint, type Http } from "../../../platform/http/index.ts";
 import { updateNotificationsRead, selectNotifications } from "./queries.ts";
 
 /** Registers the calls for a customer's notifications [CT-4]. */
 export function registerCustomerNotifications(http: Http): void {
-  bind(http, endpoints.notices, async ({ session, query, db }) => {
+  bindEndpoint(http, endpoints.notices, async ({ session, query, db }) => {
     const { merchantId, id: userId } = session;
     const request = { ...query, userId };
     const { rows, total, unread } = await db.tenantRead(merchantId, (tx) =>
@@ -18,7 +18,7 @@ export function registerCustomerNotifications(http: Http): void {
       unread,
     };
   });
-  bind(http, endpoints.readNotices, ({ session, body, db, clock }) => {
+  bindEndpoint(http, endpoints.readNotices, ({ session, body, db, clock }) => {
     const { merchantId, id: userId } = session;
     return db.tenant(merchantId, async (tx) => {
       await updateNotificationsRead(tx, merchantId, { userId, ids: body.ids ?? null, at: clock.now() });

@@ -1,13 +1,19 @@
 import type { CustomerNotification, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createTestClock } from "../../../platform/clock.ts";
-import { CUSTOMER_PHONE, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import {
+  CUSTOMER_PHONE,
+  createDeliveryBody,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
 // Uses the real time. Otherwise a job scheduled in some hours is due at once.
-const app = await shop({ clock: createTestClock(new Date()) });
+const app = await createTestShop({ clock: createTestClock(new Date()) });
 await app.start();
-const mine = await app.signIn(CUSTOMER_PHONE);
-const other = await app.signIn("+998902222222");
+const mainCustomer = await app.signIn(CUSTOMER_PHONE);
+const otherCustomer = await app.signIn("+998902222222");
 const owner = await app.signInStaff("owner@osh");
 type NotificationsReply = {
   content: CustomerNotification[];
@@ -16,10 +22,10 @@ type NotificationsReply = {
   totalPages: number;
 };
 
-const listNotifications = async (token = mine.token, query = "") =>
+const listNotifications = async (token = mainCustomer.token, query = "") =>
   (await app.call<NotificationsReply>(`/notifications/v1/notifications${query}`, { token })).body;
 const fetchTitles = async () => (await listNotifications()).content.map(({ title }) => title.eng);
-const markNotificationsRead = (body: object, token = mine.token) =>
+const markNotificationsRead = (body: object, token = mainCustomer.token) =>
   app.call<{ unread: number }>("/notifications/v1/notifications/read", { token, body });
 
 async function runOrderSteps(order: Order, steps: string[]): Promise<void> {
@@ -32,7 +38,7 @@ async function runOrderSteps(order: Order, steps: string[]): Promise<void> {
 }
 
 test("[CT-4] notifies a customer once when a pickup is accepted and once when it is ready, with a link, in every language", async () => {
-  const order = await postOrder(app, mine.token, pickup());
+  const order = await postOrder(app, mainCustomer.token, createPickupBody());
   const accepted = `Order No. ${order.number} is accepted`;
   await runOrderSteps(order, ["accept"]);
   await expect.poll(fetchTitles).toEqual([accepted]);
@@ -50,13 +56,17 @@ test("[CT-4] notifies a customer once when a pickup is accepted and once when it
 });
 
 test("[CT-4] notifies a customer of a refused delivery", async () => {
-  const order = await postOrder(app, mine.token, delivery());
+  const order = await postOrder(app, mainCustomer.token, createDeliveryBody());
   await runOrderSteps(order, ["refuse"]);
   await expect.poll(fetchTitles).toContain(`Order No. ${order.number} is cancelled`);
   expect((await listNotifications()).content[0]?.text.eng, "nothing was spent").not.toMatch(
     /cashback|promo/i,
   );
-  const withCode = await postOrder(app, mine.token, pickup({ promoCode: "MINE", totalPrice: 42_000 }));
+  const withCode = await postOrder(
+    app,
+    mainCustomer.token,
+    createPickupBody({ promoCode: "MINE", totalPrice: 42_000 }),
+  );
   await runOrderSteps(withCode, ["refuse"]);
   await expect.poll(fetchTitles).toContain(`Order No. ${withCode.number} is cancelled`);
   expect((await listNotifications()).content[0]?.text.eng).toBe("The promo code you used was returned.");
@@ -65,23 +75,23 @@ test("[CT-4] notifies a customer of a refused delivery", async () => {
 test("[CT-4] marks notifications as read one by one or all at once, per customer", async () => {
   const { content, unread } = await listNotifications();
   const ids = [content[0]?.id];
-  expect((await markNotificationsRead({ ids }, other.token)).body).toEqual({ unread: 0 });
+  expect((await markNotificationsRead({ ids }, otherCustomer.token)).body).toEqual({ unread: 0 });
   expect((await markNotificationsRead({ ids })).body).toEqual({ unread: unread - 1 });
   expect((await listNotifications()).content[0]?.isRead).toBe(true);
   expect((await markNotificationsRead({})).body).toEqual({ unread: 0 });
-  expect((await listNotifications(other.token)).content).toEqual([]);
+  expect((await listNotifications(otherCustomer.token)).content).toEqual([]);
 });
 
 test("[CT-4] paginates notifications", async () => {
-  expect(await listNotifications(mine.token, "?page=1&size=2")).toMatchObject({
+  expect(await listNotifications(mainCustomer.token, "?page=1&size=2")).toMatchObject({
     totalElements: 4,
     totalPages: 2,
   });
-  expect((await listNotifications(mine.token, "?page=1&size=2")).content).toHaveLength(2);
+  expect((await listNotifications(mainCustomer.token, "?page=1&size=2")).content).toHaveLength(2);
 });
 
 test("[US-6] deleting the account deletes its notifications", async () => {
-  await app.call("/users/v1/users", { token: mine.token, method: "DELETE" });
+  await app.call("/users/v1/users", { token: mainCustomer.token, method: "DELETE" });
   app.clock.advance(61_000);
   const again = await app.signIn(CUSTOMER_PHONE);
   expect((await listNotifications(again.token)).content).toEqual([]);

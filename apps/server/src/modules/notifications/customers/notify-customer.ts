@@ -2,43 +2,43 @@ import { formatDate } from "@dasturxon/domain/format";
 import type { BusEvent } from "../../../events.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { loadBasics } from "../../merchants/index.ts";
-import { selectAnswerToNotify, selectOrderToNotify } from "../../orders/index.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
+import { selectAnswerToNotify, selectOrderNotificationTarget } from "../../orders/index.ts";
 import { selectReservationToNotify } from "../../reservations/index.ts";
 import { enqueuePushes } from "../push/send-push.ts";
 import { insertNotification } from "./queries.ts";
 import {
-  reviewAnswerNotification,
-  cashbackGrantNotification,
-  hasOrderWords,
-  hasReservationWords,
-  type NotificationWords,
-  orderNotification,
-  reservationNotification,
+  createReviewAnswerNotification,
+  createCashbackGrantNotification,
+  hasOrderNotification,
+  hasReservationNotification,
+  type NotificationContent,
+  createOrderNotification,
+  createReservationNotification,
 } from "./wording.ts";
 
 /** Events that can cause a notification. */
 type NotifiedTopic = "order-changed" | "reservation-changed" | "review-answered" | "cashback-granted";
 type NotifiedEvent<T extends NotifiedTopic = NotifiedTopic> = BusEvent<T>;
-type NotificationTarget = { userId: string; words: NotificationWords | null; link: string } | null;
+type NotificationTarget = { userId: string; words: NotificationContent | null; link: string } | null;
 
 /**
  * Returns whether an event can cause a notification. Most events cannot, for example a new order, so they need no job.
  */
-export function hasNotificationText(event: NotifiedEvent<"order-changed" | "reservation-changed">): boolean {
+export function canCauseNotification(event: NotifiedEvent<"order-changed" | "reservation-changed">): boolean {
   return event.topic === "order-changed"
-    ? hasOrderWords(event.payload.status)
-    : hasReservationWords(event.payload.state);
+    ? hasOrderNotification(event.payload.status)
+    : hasReservationNotification(event.payload.state);
 }
 
 /** Returns the new status of the order or reservation, or the kind of the event. */
-function statusOrKindOf(event: NotifiedEvent): string {
+function getStatusOrKind(event: NotifiedEvent): string {
   if (event.topic === "review-answered") return "ANSWERED";
   if (event.topic === "cashback-granted") return "GRANTED";
   return event.topic === "order-changed" ? event.payload.status : event.payload.state;
 }
 
-function selectNotified(tx: Tx, event: NotifiedEvent): Promise<NotificationTarget> {
+function findNotificationTarget(tx: Tx, event: NotifiedEvent): Promise<NotificationTarget> {
   if (event.topic === "order-changed") return findOrderTarget(tx, event);
   if (event.topic === "reservation-changed") return findReservationTarget(tx, event);
   return event.topic === "review-answered"
@@ -51,8 +51,8 @@ function selectNotified(tx: Tx, event: NotifiedEvent): Promise<NotificationTarge
  * the customer's browsers [CT-4].
  */
 export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): Promise<void> {
-  const what = statusOrKindOf(event);
-  const found = await selectNotified(tx, event);
+  const what = getStatusOrKind(event);
+  const found = await findNotificationTarget(tx, event);
   if (!found?.words) return;
   const { userId, words, link } = found;
   const about = `${event.key}:${what}`;
@@ -66,12 +66,12 @@ async function findOrderTarget(
   tx: Tx,
   { merchantId, key, payload: { status } }: NotifiedEvent<"order-changed">,
 ): Promise<NotificationTarget> {
-  const order = await selectOrderToNotify(tx, merchantId, key);
+  const order = await selectOrderNotificationTarget(tx, merchantId, key);
   if (!order) return null;
-  const { kind } = await loadBasics(tx, merchantId);
+  const { kind } = await loadBrandBasics(tx, merchantId);
   return {
     userId: order.userId,
-    words: orderNotification({ ...order, status, isShop: kind === "GROCERY" }),
+    words: createOrderNotification({ ...order, status, isShop: kind === "GROCERY" }),
     link: `/profile/orders/${key}`,
   };
 }
@@ -82,9 +82,9 @@ async function findReservationTarget(
 ): Promise<NotificationTarget> {
   const reservation = await selectReservationToNotify(tx, merchantId, key);
   if (!reservation) return null;
-  const { timeZone } = await loadBasics(tx, merchantId);
+  const { timeZone } = await loadBrandBasics(tx, merchantId);
   const time = formatDate(reservation.startsAt, timeZone, { time: "minutes" });
-  const words = reservationNotification(state, { table: reservation.table, time });
+  const words = createReservationNotification(state, { table: reservation.table, time });
   return { userId: reservation.userId, words, link: "/profile/reservations" };
 }
 
@@ -96,7 +96,7 @@ async function findReviewAnswerTarget(
   if (!answer) return null;
   return {
     userId: answer.userId,
-    words: reviewAnswerNotification(answer.number),
+    words: createReviewAnswerNotification(answer.number),
     link: `/profile/orders/${key}`,
   };
 }
@@ -105,6 +105,6 @@ async function findCashbackTarget(
   tx: Tx,
   { merchantId, payload: { userId, amount } }: NotifiedEvent<"cashback-granted">,
 ): Promise<NotificationTarget> {
-  const { currency } = await loadBasics(tx, merchantId);
-  return { userId, words: cashbackGrantNotification(amount, currency), link: "/profile/cashback" };
+  const { currency } = await loadBrandBasics(tx, merchantId);
+  return { userId, words: createCashbackGrantNotification(amount, currency), link: "/profile/cashback" };
 }

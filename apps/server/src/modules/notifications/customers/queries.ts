@@ -1,11 +1,11 @@
-import type { Text } from "@dasturxon/contract/shapes";
+import type { TextByLanguage } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
-import { run, type Tx } from "../../../platform/database/index.ts";
+import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
 export interface NotificationRow {
   id: string;
-  title: Text;
-  text: Text;
+  title: TextByLanguage;
+  text: TextByLanguage;
   link: string | null;
   isRead: boolean;
   createdAt: Date;
@@ -38,14 +38,14 @@ export async function insertNotification(
     id: string;
     userId: string;
     about: string;
-    title: Text;
-    text: Text;
+    title: TextByLanguage;
+    text: TextByLanguage;
     link: string | null;
     at: Date;
   },
 ): Promise<boolean> {
   const { id, userId, about, title, text, link, at } = notification;
-  const added = await run(
+  const added = await runStatement(
     tx,
     sql`
     insert into notices (merchant_id, id, user_id, about, title, text, link, created_at)
@@ -71,6 +71,10 @@ export async function updateNotificationsRead(
   );
 }
 
-export async function deleteNotificationsOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
+export async function deleteNotificationsOfCustomer(
+  tx: Tx,
+  merchantId: string,
+  userId: string,
+): Promise<void> {
   await sql`delete from notices where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createPushGateway } from "./push-gateway.ts";
-import { createPushServices } from "./allowed-pushes.ts";
+import { createAllowedPushServices } from "./allowed-pushes.ts";
 
-const anyPushService = createPushServices([]);
+const unrestrictedPushServices = createAllowedPushServices([]);
 
 test("[CT-4] accepts any public push service over https", () => {
   for (const endpoint of [
@@ -11,7 +11,7 @@ test("[CT-4] accepts any public push service over https", () => {
     "https://1.1.1.1/a",
     "https://[2606:4700::1111]/a",
   ])
-    expect(anyPushService.isAllowed(endpoint), endpoint).toBe(true);
+    expect(unrestrictedPushServices.isAllowed(endpoint), endpoint).toBe(true);
 });
 
 test("[CT-4] refuses a push endpoint inside the installation's own network", () => {
@@ -35,11 +35,11 @@ test("[CT-4] refuses a push endpoint inside the installation's own network", () 
     "nothing",
     `https://a.uz/${"a".repeat(2048)}`,
   ])
-    expect(anyPushService.isAllowed(endpoint), endpoint).toBe(false);
+    expect(unrestrictedPushServices.isAllowed(endpoint), endpoint).toBe(false);
 });
 
 test("[CT-4] allows only the push services that the operator lists, if any", () => {
-  const named = createPushServices(["https://fcm.googleapis.com", "https://*.push.apple.com"]);
+  const named = createAllowedPushServices(["https://fcm.googleapis.com", "https://*.push.apple.com"]);
   expect(named.isAllowed("https://fcm.googleapis.com/a")).toBe(true);
   expect(named.isAllowed("https://web.push.apple.com/a")).toBe(true);
   for (const other of [
@@ -59,7 +59,7 @@ test("[CT-4] does not call a name that resolves to a private address at request 
     topic: "a",
   };
   for (const addresses of [["10.0.0.5"], ["1.1.1.1", "127.0.0.1"], ["::1"], []]) {
-    const gateway = createPushGateway(anyPushService, (_host, _options, callback) =>
+    const gateway = createPushGateway(unrestrictedPushServices, (_host, _options, callback) =>
       callback(
         null,
         addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),

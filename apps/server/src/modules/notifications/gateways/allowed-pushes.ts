@@ -3,7 +3,7 @@ import { isPublicHost } from "../../../platform/outbound/index.ts";
 const MAX_ENDPOINT_LENGTH = 2048;
 
 /** Allowed push services. Default: every public internet host, by https on the default port. */
-export interface PushServices {
+export interface AllowedPushServices {
   /**
    * Returns whether a browser's endpoint may be stored. A browser can send any address, so its resolved IP address is
    * checked again for each push.
@@ -17,15 +17,15 @@ export interface PushServices {
  * @param named origins, or `https://*.push.example.com` for all subdomains. If not empty, no other services are
  * allowed.
  */
-export function createPushServices(named: readonly string[]): PushServices {
-  const isNamed = (endpoint: URL) => named.some((origin) => matchesOrigin(endpoint, origin));
+export function createAllowedPushServices(named: readonly string[]): AllowedPushServices {
+  const isConfiguredService = (endpoint: URL) => named.some((origin) => matchesOrigin(endpoint, origin));
   return {
-    isNamed,
+    isNamed: isConfiguredService,
     isAllowed(endpoint) {
       if (endpoint.length > MAX_ENDPOINT_LENGTH || !URL.canParse(endpoint)) return false;
       const url = new URL(endpoint);
       if (url.username !== "" || url.password !== "") return false;
-      if (named.length > 0) return isNamed(url);
+      if (named.length > 0) return isConfiguredService(url);
       return url.protocol === "https:" && url.port === "" && isPublicHost(url.hostname);
     },
   };

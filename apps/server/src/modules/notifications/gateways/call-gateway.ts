@@ -4,7 +4,7 @@ import { parseJsonOrNull } from "@dasturxon/providers/sms/gateway-answer";
 import { postToGateway } from "./post-to-gateway.ts";
 
 /** Account at a voice call gateway. */
-export interface CallAccount {
+export interface VoiceCallAccount {
   /** URL that calls are posted to. */
   url: string;
   token: string;
@@ -21,7 +21,7 @@ export interface VoiceCall {
 }
 
 /** Client of a voice call gateway. Must not be called inside a transaction. */
-export interface CallGateway {
+export interface VoiceCallGateway {
   /**
    * Requests a call. Returns false if the gateway refuses this phone.
    * @throws Error if the outcome is unknown; a retry with the same id is safe
@@ -37,7 +37,10 @@ const CALL_REFUSED_STATUSES = new Set([400, 413, 422]);
  * Sends calls by the protocol of docs/operate.md: JSON `{ id, phone, text, language }`, a bearer token, and the id as
  * `Idempotency-Key`. An operator with another protocol needs an adapter.
  */
-export function createCallGateway({ url, token }: CallAccount, timeoutMs = TIMEOUT_MS): CallGateway {
+export function createVoiceCallGateway(
+  { url, token }: VoiceCallAccount,
+  timeoutMs = TIMEOUT_MS,
+): VoiceCallGateway {
   return {
     async call(call) {
       const answer = await postToGateway(url, {
@@ -51,14 +54,14 @@ export function createCallGateway({ url, token }: CallAccount, timeoutMs = TIMEO
       });
       if (answer.is !== "answered") throw new Error(`the call gateway did not answer: ${answer.why}`);
       if (CALL_REFUSED_STATUSES.has(answer.status)) return false;
-      const isTaken = answer.status >= 200 && answer.status < 300 && parseMessageId(answer.text) === call.id;
+      const isTaken = answer.status >= 200 && answer.status < 300 && parseReplyId(answer.text) === call.id;
       if (!isTaken) throw new Error(`the call gateway answered ${answer.status}`);
       return true;
     },
   };
 }
 
-function parseMessageId(text: string): unknown {
+function parseReplyId(text: string): unknown {
   const reply = parseJsonOrNull(text);
   return typeof reply === "object" && reply !== null && "id" in reply ? reply.id : null;
 }

@@ -1,11 +1,16 @@
-import { recordAnswer, type Breaker, FRESH_BREAKER, admitRequest } from "@dasturxon/domain/circuit-breaker";
+import {
+  recordCallResult,
+  type Breaker,
+  CLOSED_BREAKER,
+  admitRequest,
+} from "@dasturxon/domain/circuit-breaker";
 import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
-import type { GatewayApi, GatewayText, DispatchOutcome } from "@dasturxon/providers/sms/gateway-api";
+import type { GatewayApi, GatewayMessage, DispatchOutcome } from "@dasturxon/providers/sms/gateway-api";
 import type { Clock } from "../../../platform/clock.ts";
 import type { SmsAccount } from "./sms-accounts.ts";
 
 /** An SMS or one-time code for which no gateway is selected yet. */
-export interface UnassignedText extends Omit<GatewayText, "callbackUrl"> {
+export interface UnassignedSms extends Omit<GatewayMessage, "callbackUrl"> {
   /** Returns the address for this gateway's delivery callbacks. Null if there is none. */
   callbackUrlOf(gateway: SmsGatewayName): string | null;
 }
@@ -22,10 +27,10 @@ export interface DispatchDeps {
   apis: Readonly<Record<SmsGatewayName, GatewayApi>>;
 }
 
-type DispatchText = (
+type DispatchSms = (
   merchantId: string,
   accounts: readonly SmsAccount[],
-  text: UnassignedText,
+  text: UnassignedSms,
 ) => Promise<DispatchResult>;
 
 /**
@@ -33,7 +38,7 @@ type DispatchText = (
  * an account is skipped for half a minute [R21]. If the result is unknown, no other account is tried: two messages with
  * one code cost twice and confuse the customer. A customer without a message can request another code after a minute.
  */
-export function createTextDispatcher({ clock, log, apis }: DispatchDeps): DispatchText {
+export function createSmsDispatcher({ clock, log, apis }: DispatchDeps): DispatchSms {
   const breakers = new Map<string, Breaker>();
 
   return async (merchantId, accounts, text) => {
@@ -44,12 +49,12 @@ export function createTextDispatcher({ clock, log, apis }: DispatchDeps): Dispat
     for (const account of accounts) {
       const { gateway, payer } = account;
       const key = `${payer === "brand" ? merchantId : payer} ${gateway}`;
-      const { isLet, breaker } = admitRequest(breakers.get(key) ?? FRESH_BREAKER, clock.monotonic());
+      const { isLet, breaker } = admitRequest(breakers.get(key) ?? CLOSED_BREAKER, clock.monotonic());
       breakers.set(key, breaker);
       if (!isLet) continue;
       const handed = await sendByAccount(apis, account, text);
       const isFine = handed.is === "taken" || (handed.is === "refused" && handed.because === "text");
-      breakers.set(key, recordAnswer(breakers.get(key) ?? breaker, isFine, clock.monotonic()));
+      breakers.set(key, recordCallResult(breakers.get(key) ?? breaker, isFine, clock.monotonic()));
       last = { account, handed };
       if (handed.is === "taken") return last;
       // Many phones have no Telegram account. This refusal is normal and is not logged.
@@ -66,7 +71,7 @@ export function createTextDispatcher({ clock, log, apis }: DispatchDeps): Dispat
 export function sendByAccount(
   apis: DispatchDeps["apis"],
   { gateway, credentials }: SmsAccount,
-  { callbackUrlOf, ...text }: UnassignedText,
+  { callbackUrlOf, ...text }: UnassignedSms,
 ): Promise<DispatchOutcome> {
   return apis[gateway].hand(credentials, { ...text, callbackUrl: callbackUrlOf(gateway) });
 }

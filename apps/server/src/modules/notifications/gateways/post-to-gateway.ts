@@ -10,7 +10,7 @@ export interface GatewayPost {
 }
 
 /** Error codes that occur before the first byte of a request is sent. */
-const UNSENT_ERROR_CODES =
+const UNSENT_ERROR_CODE_PATTERN =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /**
@@ -28,7 +28,7 @@ export async function postToGateway(
   } catch (error) {
     if (error instanceof TextTooLongError) return { is: "lost", why: "the answer is too long" };
     const why = formatErrorReason(error);
-    return { is: UNSENT_ERROR_CODES.test(why) ? "unsent" : "lost", why };
+    return { is: UNSENT_ERROR_CODE_PATTERN.test(why) ? "unsent" : "lost", why };
   }
 }
 

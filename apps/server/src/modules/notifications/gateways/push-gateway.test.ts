@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from "vitest";
 import { startFakePushService } from "../../../testing/fake-push.ts";
-import { createPushServices } from "./allowed-pushes.ts";
+import { createAllowedPushServices } from "./allowed-pushes.ts";
 import { createPushGateway } from "./push-gateway.ts";
 
-const service = await startFakePushService();
-afterAll(service.close);
-const gateway = createPushGateway(createPushServices([service.origin]));
+const fakePushService = await startFakePushService();
+afterAll(fakePushService.close);
+const gateway = createPushGateway(createAllowedPushServices([fakePushService.origin]));
 const sendTestPush = () =>
   gateway.send(
     {
-      endpoint: service.newBrowser().subscription.endpoint,
+      endpoint: fakePushService.newBrowser().subscription.endpoint,
       authorization: "vapid t=a, k=b",
       body: Buffer.from("sealed"),
       ttlSeconds: 60,
@@ -28,12 +28,12 @@ test.each([
   [413, "refused"],
   [415, "refused"],
 ] as const)("[CT-4] treats %d of a push service as permanent: %s", async (status, outcome) => {
-  service.answer(status);
+  fakePushService.answer(status);
   expect(await sendTestPush()).toBe(outcome);
 });
 
 test.each([408, 425, 429, 500, 503])("[CT-4] treats %d of a push service as temporary", async (status) => {
-  service.answer(status);
+  fakePushService.answer(status);
   await expect(sendTestPush()).rejects.toThrow(`answered ${status}`);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ["999999", 21_600],
   [new Date(Date.now() + 90_000).toUTCString(), 90],
 ] as const)("[CT-4] reads Retry-After of a push service: %s", async (retryAfter, seconds) => {
-  service.answer(429, { "retry-after": retryAfter });
+  fakePushService.answer(429, { "retry-after": retryAfter });
   const error = await sendTestPush().then(
     () => null,
     (thrown: unknown) => thrown,
@@ -54,6 +54,6 @@ test.each([
 });
 
 test("[CT-4] ignores an invalid Retry-After and uses the queue's pauses", async () => {
-  service.answer(503, { "retry-after": "soon" });
+  fakePushService.answer(503, { "retry-after": "soon" });
   await expect(sendTestPush()).rejects.toThrow("answered 503");
 });

@@ -4,9 +4,9 @@ import type { LookupFunction } from "node:net";
 import {
   ForbiddenAddressError,
   createPublicLookup,
-  type ResolveHost,
+  type HostResolver,
 } from "../../../platform/outbound/index.ts";
-import type { PushServices } from "./allowed-pushes.ts";
+import type { AllowedPushServices } from "./allowed-pushes.ts";
 
 /**
  * `gone`: the subscription no longer exists, or its address is not allowed. `forbidden`: the push service rejects this
@@ -26,7 +26,7 @@ export class PushBusyError extends Error {
   }
 }
 
-export interface SealedPush {
+export interface EncryptedPush {
   endpoint: string;
   authorization: string;
   body: Buffer;
@@ -41,7 +41,7 @@ export interface PushGateway {
    * Sends a push.
    * @throws PushBusyError, or Error if the push service did not accept the push and may accept it later
    */
-  send(push: SealedPush, signal: AbortSignal): Promise<PushOutcome>;
+  send(push: EncryptedPush, signal: AbortSignal): Promise<PushOutcome>;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -59,7 +59,7 @@ const NO_REQUEST_STATUS = 0;
  * Sends by https without redirects. Only public internet addresses are allowed, unless the operator configured the
  * service.
  */
-export function createPushGateway(services: PushServices, resolve?: ResolveHost): PushGateway {
+export function createPushGateway(services: AllowedPushServices, resolve?: HostResolver): PushGateway {
   return {
     async send(push, signal) {
       if (!services.isAllowed(push.endpoint)) return "gone";
@@ -108,7 +108,7 @@ interface PushAnswer {
  */
 async function postPush(
   url: URL,
-  { authorization, body, ttlSeconds, topic }: SealedPush,
+  { authorization, body, ttlSeconds, topic }: EncryptedPush,
   { lookup, signal }: PushConnection,
 ): Promise<PushAnswer> {
   const request = url.protocol === "https:" ? secureRequest : plainRequest;

@@ -11,4 +11,4 @@ export interface SmsAccount {
 }
 
 /** The platform's accounts, from the environment. */
-export type PlatformSms = Readonly<Partial<Record<SmsGatewayName, SmsCredentials>>>;
+export type PlatformSmsCredentials = Readonly<Partial<Record<SmsGatewayName, SmsCredentials>>>;

@@ -5,18 +5,18 @@ import { createTestClock } from "../../../platform/clock.ts";
 import { newId } from "../../../platform/ids.ts";
 import { startFakeSms } from "../../../testing/fake-sms.ts";
 import type { SmsLedger } from "../messages/sms-ledger.ts";
-import { createSms } from "./sms.ts";
-import type { PlatformSms } from "./sms-accounts.ts";
+import { createSmsGateway } from "./sms.ts";
+import type { PlatformSmsCredentials } from "./sms-accounts.ts";
 
 const SLOW_ANSWER_MS = 400;
-const fake = await startFakeSms({ slowMs: SLOW_ANSWER_MS });
-const { phones, config } = fake;
-const lines: string[] = [];
-const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
-const MERCHANT = newId();
+const fakeSms = await startFakeSms({ slowMs: SLOW_ANSWER_MS });
+const { phones, config } = fakeSms;
+const logLines: string[] = [];
+const log = createLog({ level: "trace", destination: { write: (line) => logLines.push(line) } });
+const MERCHANT_ID = newId();
 
 /** Returns a fake ledger that records nothing. */
-const fakeLedger = (platform: PlatformSms): SmsLedger => ({
+const createFakeLedger = (platform: PlatformSmsCredentials): SmsLedger => ({
   accountsFor: async () =>
     SMS_GATEWAY_NAMES.flatMap((name) => {
       const credentials = platform[name];
@@ -27,19 +27,19 @@ const fakeLedger = (platform: PlatformSms): SmsLedger => ({
   callbackUrlOf: () => null,
 });
 
-function createGateway(platform: PlatformSms = config.platform) {
+function createGateway(platform: PlatformSmsCredentials = config.platform) {
   const clock = createTestClock();
-  const sms = createSms({
+  const sms = createSmsGateway({
     clock,
     log,
     addresses: config.addresses,
-    book: fakeLedger(platform),
+    book: createFakeLedger(platform),
     timeoutMs: 150,
   });
   const sendTestSms = (phone = "+998901112233") =>
     sms.send({
       id: newId(),
-      merchantId: MERCHANT,
+      merchantId: MERCHANT_ID,
       kind: "code",
       phone,
       text: "osh: tasdiqlash kodi 482913",
@@ -48,13 +48,13 @@ function createGateway(platform: PlatformSms = config.platform) {
     });
   return { send: sendTestSms, clock };
 }
-const receivedGateways = () => phones.received.map((text) => text.gateway);
-const countEskizLogins = () => fake.calls.filter((path) => path === "eskiz/auth/login").length;
+const listReceivedGateways = () => phones.received.map((text) => text.gateway);
+const countEskizLogins = () => fakeSms.calls.filter((path) => path === "eskiz/auth/login").length;
 
 afterEach(() => {
   Object.assign(phones.moods, { eskiz: "works", "play-mobile": "works" });
   phones.received.length = 0;
-  fake.calls.length = 0;
+  fakeSms.calls.length = 0;
 });
 
 test("[US-1] sends an SMS by Eskiz with the sender's name, and one login serves many messages", async () => {
@@ -74,13 +74,13 @@ test("[US-1] sends an SMS by Play Mobile if it is the only gateway", async () =>
 test("[US-1] renews a token that expires during a request and sends the SMS once", async () => {
   const { send, clock } = createGateway();
   await send();
-  fake.gateways.eskiz.endTokens?.();
+  fakeSms.gateways.eskiz.endTokens?.();
   expect(await send()).toBe(true);
   expect(countEskizLogins()).toBe(2);
   clock.advance(26 * 86_400_000);
   expect(await send(), "before its end").toBe(true);
   expect(countEskizLogins()).toBe(3);
-  expect(receivedGateways()).toEqual(["eskiz", "eskiz", "eskiz"]);
+  expect(listReceivedGateways()).toEqual(["eskiz", "eskiz", "eskiz"]);
 });
 
 test.each(["down", "quota"] as const)(
@@ -88,36 +88,36 @@ test.each(["down", "quota"] as const)(
   async (mood) => {
     phones.moods.eskiz = mood;
     expect(await createGateway().send()).toBe(true);
-    expect(receivedGateways()).toEqual(["play-mobile"]);
+    expect(listReceivedGateways()).toEqual(["play-mobile"]);
   },
 );
 
 test("[R21] if Eskiz refuses connections, Play Mobile sends the SMS", async () => {
   const addresses = { ...config.addresses, eskiz: "http://127.0.0.1:9/eskiz" };
   const clock = createTestClock();
-  const sms = createSms({ clock, log, addresses, book: fakeLedger(config.platform) });
-  const message = { id: newId(), merchantId: MERCHANT, kind: "code" as const, phone: "+998901112233" };
+  const sms = createSmsGateway({ clock, log, addresses, book: createFakeLedger(config.platform) });
+  const message = { id: newId(), merchantId: MERCHANT_ID, kind: "code" as const, phone: "+998901112233" };
   expect(await sms.send({ ...message, text: "482913", code: "482913", sentAt: clock.now() })).toBe(true);
-  expect(receivedGateways()).toEqual(["play-mobile"]);
+  expect(listReceivedGateways()).toEqual(["play-mobile"]);
 });
 
 test("[R21] does not send an SMS by the other gateway after a lost response, so that it arrives once", async () => {
   phones.moods.eskiz = "slow";
   expect(await createGateway().send()).toBe(true);
-  expect(receivedGateways(), "nobody else was asked").toEqual([]);
-  await expect.poll(receivedGateways).toEqual(["eskiz"]);
+  expect(listReceivedGateways(), "nobody else was asked").toEqual([]);
+  await expect.poll(listReceivedGateways).toEqual(["eskiz"]);
 });
 
 test("[R21] does not use the other gateway after an ambiguous response", async () => {
   phones.moods.eskiz = "wrong";
   expect(await createGateway().send()).toBe(true);
-  expect(receivedGateways()).toEqual([]);
+  expect(listReceivedGateways()).toEqual([]);
 });
 
 test("[R21] opens the circuit breaker for half a minute after three failures, then lets one request through", async () => {
   phones.moods.eskiz = "down";
   const { send, clock } = createGateway();
-  const countEskizCalls = () => fake.calls.filter((path) => path.startsWith("eskiz")).length;
+  const countEskizCalls = () => fakeSms.calls.filter((path) => path.startsWith("eskiz")).length;
   for (let n = 0; n < 3; n += 1) await send();
   const before = countEskizCalls();
   expect(await send()).toBe(true);
@@ -125,14 +125,14 @@ test("[R21] opens the circuit breaker for half a minute after three failures, th
   clock.advance(30_000);
   phones.moods.eskiz = "works";
   expect(await send()).toBe(true);
-  expect(receivedGateways()[0]).toBe("eskiz");
+  expect(listReceivedGateways()[0]).toBe("eskiz");
 });
 
 test("[R21] a message that Eskiz refuses does not open the circuit breaker", async () => {
   const { send } = createGateway();
   for (let n = 0; n < 4; n += 1) expect(await send("+77011234567"), "neither takes it").toBe(false);
   expect(await send()).toBe(true);
-  expect(receivedGateways()).toEqual(["eskiz"]);
+  expect(listReceivedGateways()).toEqual(["eskiz"]);
 });
 
 test("[R21] reports at once that both gateways are down", async () => {
@@ -142,12 +142,12 @@ test("[R21] reports at once that both gateways are down", async () => {
 
 test("[US-1] two processes that invalidate each other's token send every SMS once", async () => {
   const strict = await startFakeSms({ isOneToken: true });
-  const book = fakeLedger({ eskiz: strict.config.platform.eskiz ?? {} });
+  const book = createFakeLedger({ eskiz: strict.config.platform.eskiz ?? {} });
   const [one, other] = [1, 2].map(() => {
     const clock = createTestClock();
-    return createSms({ clock, log, addresses: strict.config.addresses, book });
+    return createSmsGateway({ clock, log, addresses: strict.config.addresses, book });
   });
-  const message = { merchantId: MERCHANT, kind: "code" as const, code: "482913", sentAt: new Date() };
+  const message = { merchantId: MERCHANT_ID, kind: "code" as const, code: "482913", sentAt: new Date() };
   for (let n = 0; n < 10; n += 1) {
     const phones = [`+99890000000${n}`, `+99891000000${n}`] as const;
     await Promise.all([
@@ -165,13 +165,13 @@ test("[S5] logs no phone, code, text, token or password", async () => {
   const wrong = { email: "sms@example.uz", password: "canary-of-a-password", from: "4546" };
   await createGateway({ ...config.platform, eskiz: wrong }).send();
   await createGateway().send();
-  expect(lines.length).toBeGreaterThan(3);
-  const all = lines.join("");
+  expect(logLines.length).toBeGreaterThan(3);
+  const all = logLines.join("");
   for (const secret of ["482913", "901112233", "canary", "sms@example.uz", "tasdiqlash"])
     expect(all).not.toContain(secret);
 });
 
 test("[US-1] sends nothing without a gateway, and logs the reason", async () => {
   expect(await createGateway({}).send()).toBe(false);
-  expect(lines.at(-1)).toContain("no gateway is configured");
+  expect(logLines.at(-1)).toContain("no gateway is configured");
 });

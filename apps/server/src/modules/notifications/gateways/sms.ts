@@ -5,12 +5,12 @@ import { createValueByGateway, SMS_GATEWAY_MODULES } from "@dasturxon/providers/
 import type { Clock } from "../../../platform/clock.ts";
 import { CODE_LIFETIME_SECONDS } from "../../users/index.ts";
 import type { SmsLedger } from "../messages/sms-ledger.ts";
-import { createTextDispatcher, sendByAccount, type UnassignedText } from "./dispatch.ts";
+import { createSmsDispatcher, sendByAccount, type UnassignedSms } from "./dispatch.ts";
 import { type GatewayPost, postToGateway } from "./post-to-gateway.ts";
 import type { SmsAccount } from "./sms-accounts.ts";
 import type { SmsGateway, SmsMessage } from "./sms-gateway.ts";
 
-export interface SmsParts {
+export interface SmsGatewayDeps {
   clock: Clock;
   log: {
     warn: (details: object, message: string) => void;
@@ -32,7 +32,7 @@ export type SendSmsByAccount = (message: SmsMessage, account: SmsAccount) => Pro
  * Sends messages by the first gateway that accepts them, in the order of the accounts. Idempotent by
  * message id. `sendByAccount` uses one account and ignores earlier results.
  */
-export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SendSmsByAccount } {
+export function createSmsGateway(parts: SmsGatewayDeps): SmsGateway & { sendByAccount: SendSmsByAccount } {
   const { clock, log, addresses, book, timeoutMs = TIMEOUT_MS } = parts;
   const port = {
     post: (address: string, request: Omit<GatewayPost, "timeoutMs">) =>
@@ -43,8 +43,8 @@ export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SendSm
   const apis = createValueByGateway((name) =>
     SMS_GATEWAY_MODULES[name].open({ ...port, api: addresses[name] }),
   );
-  const handOver = createTextDispatcher({ clock, log, apis });
-  const toUnassignedText = (message: SmsMessage): UnassignedText => {
+  const handOver = createSmsDispatcher({ clock, log, apis });
+  const toUnassignedSms = (message: SmsMessage): UnassignedSms => {
     const { id, phone, text, code } = message;
     const callbackUrlOf = (gateway: SmsGatewayName) => book.callbackUrlOf(message, gateway);
     return { id, phone, text, code, callbackUrlOf };
@@ -58,14 +58,14 @@ export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SendSm
       const accounts = await book.accountsFor(message);
       if (accounts.length === 0)
         log.error({ merchantId }, "an SMS was not sent: no gateway is configured for it");
-      const handedOver = await handOver(merchantId, accounts, toUnassignedText(message));
+      const handedOver = await handOver(merchantId, accounts, toUnassignedSms(message));
       await book.end(message, handedOver);
       return handedOver.handed.is !== "refused";
     },
     async sendByAccount(written, account) {
       const message = { ...written, text: cutSms(written.text) };
       await book.begin(message);
-      const handed = await sendByAccount(apis, account, toUnassignedText(message));
+      const handed = await sendByAccount(apis, account, toUnassignedSms(message));
       await book.end(message, { account, handed });
       return handed.is;
     },

@@ -3,22 +3,26 @@ import type { ListedSms } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
 import { startFakeSms } from "../../../testing/fake-sms.ts";
-import { pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 import { scaleTime } from "../../../testing/time-limits.ts";
 
 /** Phones with this ending have a Telegram account. */
 const hasTelegram = (phone: string) => phone.endsWith("7");
 const SLOW_ANSWER_MS = 9000;
-const fake = await startFakeSms({ hasTelegram, slowMs: SLOW_ANSWER_MS });
-const lines: string[] = [];
-const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
-const platform = { "telegram-gateway": fake.telegramGateway, ...fake.config.platform };
-const app = await shop({ log, sms: undefined, config: { sms: { ...fake.config, platform } } });
+const fakeSms = await startFakeSms({ hasTelegram, slowMs: SLOW_ANSWER_MS });
+const logLines: string[] = [];
+const log = createLog({ level: "trace", destination: { write: (line) => logLines.push(line) } });
+const platformCredentials = { "telegram-gateway": fakeSms.telegramGateway, ...fakeSms.config.platform };
+const app = await createTestShop({
+  log,
+  sms: undefined,
+  config: { sms: { ...fakeSms.config, platform: platformCredentials } },
+});
 const owner = await app.signInStaff("owner@osh");
 let lastPhoneNumber = 0;
 /** Returns nine digits of an unused phone number. */
-const newPhoneEndingWith = (end: string) => `90${String((lastPhoneNumber += 1)).padStart(6, "0")}${end}`;
-async function requestCode(national: string, host = "osh.localhost") {
+const createPhoneEndingWith = (end: string) => `90${String((lastPhoneNumber += 1)).padStart(6, "0")}${end}`;
+async function requestSignInCode(national: string, host = "osh.localhost") {
   app.clock.advance(61_000);
   const reply = await app.call("/users/v1/users/code", {
     host,
@@ -27,85 +31,89 @@ async function requestCode(national: string, host = "osh.localhost") {
   });
   return reply.status;
 }
-const receivedGateways = (national: string) =>
-  fake.phones.received.filter(({ phone }) => phone === `998${national}`).map(({ gateway }) => gateway);
+const listReceivedGateways = (national: string) =>
+  fakeSms.phones.received.filter(({ phone }) => phone === `998${national}`).map(({ gateway }) => gateway);
 const listMessages = async () =>
   (await app.call<{ messages: ListedSms[] }>("/console/v1/sms-messages?day=2026-03-02", { token: owner }))
     .body.messages;
 const fetchNewestMessage = async () => (await listMessages())[0];
 
 beforeEach(() => {
-  Object.assign(fake.phones.moods, { "telegram-gateway": "works", eskiz: "works", "play-mobile": "works" });
+  Object.assign(fakeSms.phones.moods, {
+    "telegram-gateway": "works",
+    eskiz: "works",
+    "play-mobile": "works",
+  });
   // Closes circuit breakers that a test opened.
   app.clock.advance(31_000);
 });
 
 test("[US-1] sends the code by Telegram, counts one message at its price, and the code signs in", async () => {
-  const phone = newPhoneEndingWith("7");
-  expect(await requestCode(phone)).toBe(200);
-  expect(receivedGateways(phone)).toEqual(["telegram-gateway"]);
+  const phone = createPhoneEndingWith("7");
+  expect(await requestSignInCode(phone)).toBe(200);
+  expect(listReceivedGateways(phone)).toEqual(["telegram-gateway"]);
   expect(await fetchNewestMessage()).toMatchObject({
     gateway: "telegram-gateway",
     payer: "platform",
     parts: 1,
     costTiyin: 12_000,
   });
-  const code = fake.phones.received[0]?.text;
+  const code = fakeSms.phones.received[0]?.text;
   const signed = await app.call("/users/v1/users/token", { body: { phone: `+998${phone}`, code } });
   expect(signed.status).toBe(200);
 });
 
 test("[US-1] [R21] falls back to SMS for a phone without Telegram, and the circuit breaker stays closed", async () => {
   for (let n = 0; n < 5; n += 1) {
-    const phone = newPhoneEndingWith("1");
-    expect(await requestCode(phone)).toBe(200);
-    expect(receivedGateways(phone)).toEqual(["eskiz"]);
+    const phone = createPhoneEndingWith("1");
+    expect(await requestSignInCode(phone)).toBe(200);
+    expect(listReceivedGateways(phone)).toEqual(["eskiz"]);
   }
-  const phone = newPhoneEndingWith("7");
-  await requestCode(phone);
-  expect(receivedGateways(phone)).toEqual(["telegram-gateway"]);
+  const phone = createPhoneEndingWith("7");
+  await requestSignInCode(phone);
+  expect(listReceivedGateways(phone)).toEqual(["telegram-gateway"]);
 });
 
 test("[US-1] sends a repeated code by SMS, and by Telegram again after ten minutes", async () => {
-  const phone = newPhoneEndingWith("7");
-  await requestCode(phone);
-  await requestCode(phone);
-  expect(receivedGateways(phone)).toEqual(["eskiz", "telegram-gateway"]);
+  const phone = createPhoneEndingWith("7");
+  await requestSignInCode(phone);
+  await requestSignInCode(phone);
+  expect(listReceivedGateways(phone)).toEqual(["eskiz", "telegram-gateway"]);
   app.clock.advance(700_000);
-  await requestCode(phone);
-  expect(receivedGateways(phone)[0]).toBe("telegram-gateway");
+  await requestSignInCode(phone);
+  expect(listReceivedGateways(phone)[0]).toBe("telegram-gateway");
 });
 
 test.each(["down", "quota", "wrong"] as const)(
   "[R21] falls back to SMS if Telegram Gateway is %s before it accepted the code",
   async (mood) => {
-    fake.phones.moods["telegram-gateway"] = mood;
-    const phone = newPhoneEndingWith("7");
-    expect(await requestCode(phone)).toBe(200);
-    expect(receivedGateways(phone)).toEqual(["eskiz"]);
+    fakeSms.phones.moods["telegram-gateway"] = mood;
+    const phone = createPhoneEndingWith("7");
+    expect(await requestSignInCode(phone)).toBe(200);
+    expect(listReceivedGateways(phone)).toEqual(["eskiz"]);
   },
 );
 
 test(
   "[R21] does not send a code by another gateway after a lost response",
   async () => {
-    fake.phones.moods["telegram-gateway"] = "slow";
-    const phone = newPhoneEndingWith("7");
-    expect(await requestCode(phone)).toBe(200);
+    fakeSms.phones.moods["telegram-gateway"] = "slow";
+    const phone = createPhoneEndingWith("7");
+    expect(await requestSignInCode(phone)).toBe(200);
     expect(await fetchNewestMessage()).toMatchObject({ gateway: "telegram-gateway", state: "unknown" });
-    await expect.poll(() => receivedGateways(phone)).toEqual(["telegram-gateway"]);
+    await expect.poll(() => listReceivedGateways(phone)).toEqual(["telegram-gateway"]);
   },
   scaleTime(20_000),
 );
 
 test("[US-1] sends messages other than codes, such as receipts, by SMS", async () => {
-  const phone = newPhoneEndingWith("7");
+  const phone = createPhoneEndingWith("7");
   const { token } = await signIn(phone);
-  const { id } = await postOrder(app, token, pickup());
+  const { id } = await postOrder(app, token, createPickupBody());
   await app.call(`/console/v1/orders/${id}/accept`, { token: owner, body: { version: 1 } });
   const sent = await app.call(`/orders/v1/orders/${id}/receipt/send`, { token, body: {} });
   expect(sent.status).toBe(200);
-  expect(receivedGateways(phone)).toEqual(["eskiz", "telegram-gateway"]);
+  expect(listReceivedGateways(phone)).toEqual(["eskiz", "telegram-gateway"]);
 });
 
 test("[US-1] a brand with only a Telegram Gateway account uses the platform's SMS; one with an SMS account uses its own", async () => {
@@ -114,28 +122,28 @@ test("[US-1] a brand with only a Telegram Gateway account uses the platform's SM
   await putSmsAccount("telegram-gateway", {
     isOn: true,
     partTiyin: 11_000,
-    credentials: fake.telegramGateway,
+    credentials: fakeSms.telegramGateway,
   });
-  const [first, second] = [newPhoneEndingWith("7"), newPhoneEndingWith("1")];
-  await requestCode(first);
+  const [first, second] = [createPhoneEndingWith("7"), createPhoneEndingWith("1")];
+  await requestSignInCode(first);
   expect(await fetchNewestMessage()).toMatchObject({
     gateway: "telegram-gateway",
     payer: "brand",
     costTiyin: 11_000,
   });
-  await requestCode(second);
+  await requestSignInCode(second);
   expect(await fetchNewestMessage()).toMatchObject({ gateway: "eskiz", payer: "platform" });
   const tried = await app.call(`/console/v1/sms-accounts/telegram-gateway/try`, {
     token: owner,
-    body: { phone: `+998${newPhoneEndingWith("7")}` },
+    body: { phone: `+998${createPhoneEndingWith("7")}` },
   });
   expect(tried.body).toEqual({ end: "taken" });
-  const { eskiz } = fake.config.platform;
+  const { eskiz } = fakeSms.config.platform;
   await putSmsAccount("telegram-gateway", { isOn: false, partTiyin: 0 });
   await putSmsAccount("eskiz", { isOn: true, partTiyin: 0, credentials: eskiz ?? {} });
-  const third = newPhoneEndingWith("7");
-  await requestCode(third);
-  expect(receivedGateways(third), "the platform's is not for it").toEqual(["eskiz"]);
+  const third = createPhoneEndingWith("7");
+  await requestSignInCode(third);
+  expect(listReceivedGateways(third), "the platform's is not for it").toEqual(["eskiz"]);
   await putSmsAccount("eskiz", { isOn: false, partTiyin: 0 });
 });
 
@@ -144,11 +152,11 @@ async function sendSignedCallback(
   body: string,
   change: { key?: string; sign?: string; seconds?: number } = {},
 ) {
-  const told = new URL(fake.phones.received[0]?.callbackUrl ?? "").pathname.split("/");
+  const told = new URL(fakeSms.phones.received[0]?.callbackUrl ?? "").pathname.split("/");
   const [merchantId, id, right] = told.slice(-3);
   const timestamp = String(change.seconds ?? Math.floor(app.clock.now().getTime() / 1000));
   const key = createHash("sha256")
-    .update(change.sign ?? fake.telegramGateway.token)
+    .update(change.sign ?? fakeSms.telegramGateway.token)
     .digest();
   const reply = await app.http.app.inject({
     method: "POST",
@@ -163,7 +171,7 @@ async function sendSignedCallback(
   });
   return { status: reply.statusCode, isHeard: reply.json<{ isHeard?: boolean }>().isHeard };
 }
-const told = (status: string, more: object = {}) =>
+const createDeliveryReportBody = (status: string, more: object = {}) =>
   JSON.stringify({
     request_id: "1",
     phone_number: "+1",
@@ -173,21 +181,24 @@ const told = (status: string, more: object = {}) =>
   });
 
 test("[US-1] staff see Telegram's delivery reports; a code that was not delivered in time costs nothing", async () => {
-  await requestCode(newPhoneEndingWith("7"));
-  expect(await sendSignedCallback(told("expired", { is_refunded: true }))).toEqual({
+  await requestSignInCode(createPhoneEndingWith("7"));
+  expect(await sendSignedCallback(createDeliveryReportBody("expired", { is_refunded: true }))).toEqual({
     status: 200,
     isHeard: true,
   });
   expect(await fetchNewestMessage()).toMatchObject({ state: "undelivered", costTiyin: 0 });
-  await requestCode(newPhoneEndingWith("7"));
-  expect((await sendSignedCallback(told("sent"))).isHeard).toBe(false);
-  expect((await sendSignedCallback(told("read"))).isHeard).toBe(true);
-  expect((await sendSignedCallback(told("expired"))).isHeard, "it is heard, and undoes nothing").toBe(true);
+  await requestSignInCode(createPhoneEndingWith("7"));
+  expect((await sendSignedCallback(createDeliveryReportBody("sent"))).isHeard).toBe(false);
+  expect((await sendSignedCallback(createDeliveryReportBody("read"))).isHeard).toBe(true);
+  expect(
+    (await sendSignedCallback(createDeliveryReportBody("expired"))).isHeard,
+    "it is heard, and undoes nothing",
+  ).toBe(true);
   expect(await fetchNewestMessage()).toMatchObject({ state: "delivered", costTiyin: 12_000 });
 });
 
 test("[S5] [US-1] ignores a report that is unsigned, expired, of another account or at another path", async () => {
-  await requestCode(newPhoneEndingWith("7"));
+  await requestSignInCode(createPhoneEndingWith("7"));
   const before = await fetchNewestMessage();
   const now = Math.floor(app.clock.now().getTime() / 1000);
   const forged = [
@@ -198,8 +209,18 @@ test("[S5] [US-1] ignores a report that is unsigned, expired, of another account
     { seconds: now + 400 },
   ];
   for (const change of forged)
-    expect((await sendSignedCallback(told("expired"), change)).isHeard, JSON.stringify(change)).toBe(false);
-  for (const body of ["", "{", "[]", "null", told("constructor"), '{"delivery_status":{}}']) {
+    expect(
+      (await sendSignedCallback(createDeliveryReportBody("expired"), change)).isHeard,
+      JSON.stringify(change),
+    ).toBe(false);
+  for (const body of [
+    "",
+    "{",
+    "[]",
+    "null",
+    createDeliveryReportBody("constructor"),
+    '{"delivery_status":{}}',
+  ]) {
     const reply = await sendSignedCallback(body);
     expect([reply.status < 500, reply.isHeard === true]).toEqual([true, false]);
   }
@@ -207,18 +228,18 @@ test("[S5] [US-1] ignores a report that is unsigned, expired, of another account
 });
 
 test("[S5] logs no phone, code or token", () => {
-  const codes = fake.phones.received
+  const codes = fakeSms.phones.received
     .filter(({ gateway }) => gateway === "telegram-gateway")
     .map(({ text }) => text);
   expect(codes.length).toBeGreaterThan(5);
-  const all = lines.join("");
-  for (const secret of ["canary", ...codes, ...fake.phones.received.map(({ phone }) => phone)])
+  const all = logLines.join("");
+  for (const secret of ["canary", ...codes, ...fakeSms.phones.received.map(({ phone }) => phone)])
     expect(all).not.toContain(secret);
 });
 
 async function signIn(national: string) {
-  await requestCode(national);
-  const code = fake.phones.received[0]?.text;
+  await requestSignInCode(national);
+  const code = fakeSms.phones.received[0]?.text;
   const { body } = await app.call<{ token: string }>("/users/v1/users/token", {
     body: { phone: `+998${national}`, code },
   });

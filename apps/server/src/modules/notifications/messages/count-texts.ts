@@ -1,14 +1,14 @@
 import type { Tx } from "../../../platform/database/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
-import { monthBounds } from "./month.ts";
-import { selectMessageSums } from "./queries.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
+import { getMonthBounds } from "./month.ts";
+import { selectSmsMessageSums } from "./queries.ts";
 
 /**
  * Returns the number of the brand's messages that the platform's accounts accepted this month, in the brand's time
  * zone.
  */
-export async function countTextsOfMonth(tx: Tx, merchantId: string, now: Date): Promise<number> {
-  const { timeZone } = await loadBasics(tx, merchantId);
-  const { platformCount } = await selectMessageSums(tx, merchantId, monthBounds(now, timeZone));
+export async function countPlatformSmsOfMonth(tx: Tx, merchantId: string, now: Date): Promise<number> {
+  const { timeZone } = await loadBrandBasics(tx, merchantId);
+  const { platformCount } = await selectSmsMessageSums(tx, merchantId, getMonthBounds(now, timeZone));
   return platformCount;
 }

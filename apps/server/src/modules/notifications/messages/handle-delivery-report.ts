@@ -1,20 +1,24 @@
 import { listSmsStatesBefore } from "@dasturxon/domain/sms-state";
 import type { SmsGatewayName } from "@dasturxon/providers/sms/facts";
-import type { GatewayCall, ReportingGateway, SmsCredentials } from "@dasturxon/providers/sms/gateway-api";
+import type {
+  DeliveryCallback,
+  ReportingGateway,
+  SmsCredentials,
+} from "@dasturxon/providers/sms/gateway-api";
 import type { Database } from "../../../platform/database/index.ts";
 import { type CredentialKeys, loadSmsAccounts } from "../accounts/sms-credentials.ts";
-import type { PlatformSms } from "../gateways/sms-accounts.ts";
-import { isDeliveryKey } from "./delivery-key.ts";
-import { updateMessageReportedState } from "./queries.ts";
+import type { PlatformSmsCredentials } from "../gateways/sms-accounts.ts";
+import { isDeliveryReportKey } from "./delivery-key.ts";
+import { updateSmsMessageReportedState } from "./queries.ts";
 
-interface DeliveryReportParts extends CredentialKeys {
+interface DeliveryReportDeps extends CredentialKeys {
   db: Database;
   secret: string;
-  platform: PlatformSms;
+  platform: PlatformSmsCredentials;
   now: Date;
 }
 
-interface DeliveryReportCall extends GatewayCall {
+interface DeliveryReportCall extends DeliveryCallback {
   gateway: SmsGatewayName;
   merchantId: string;
   id: string;
@@ -26,23 +30,23 @@ interface DeliveryReportCall extends GatewayCall {
  * gateways also sign it. Idempotent: repeated and outdated states change nothing. A refunded message costs nothing.
  */
 export async function handleDeliveryReport(
-  parts: DeliveryReportParts,
+  parts: DeliveryReportDeps,
   { isSigned, readReport }: ReportingGateway,
   call: DeliveryReportCall,
 ): Promise<{ isHeard: boolean }> {
   const { db, secret, now } = parts;
   const { merchantId, id } = call;
-  if (!isDeliveryKey(secret, call)) return { isHeard: false };
+  if (!isDeliveryReportKey(secret, call)) return { isHeard: false };
   const report = readReport(call, isSigned ? await loadCredentialsAtGateway(parts, call) : [], now);
   if (report === null) return { isHeard: false };
   const change = { ...report, id, before: listSmsStatesBefore(report.state), now };
-  await db.tenant(merchantId, (tx) => updateMessageReportedState(tx, merchantId, change));
+  await db.tenant(merchantId, (tx) => updateSmsMessageReportedState(tx, merchantId, change));
   return { isHeard: true };
 }
 
 /** Returns the accounts of the brand and of the platform at the gateway, also accounts that are off. */
 async function loadCredentialsAtGateway(
-  { db, platform, ...keys }: DeliveryReportParts,
+  { db, platform, ...keys }: DeliveryReportDeps,
   { merchantId, gateway }: DeliveryReportCall,
 ): Promise<SmsCredentials[]> {
   const own = await db.tenantRead(merchantId, (tx) =>

@@ -1,11 +1,11 @@
 import type { SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import type { SmsState } from "@dasturxon/domain/sms-state";
 import { sql } from "kysely";
-import { one, rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 import type { SmsKind } from "@dasturxon/domain/sms-kind";
 
 /** A message before it is sent. Its phone number is masked. */
-export interface NewMessage {
+export interface NewSmsMessage {
   id: string;
   kind: SmsKind;
   phone: string;
@@ -14,9 +14,9 @@ export interface NewMessage {
 }
 
 /** Inserts a message under the id of its cause. Returns false if the message exists and was not refused. */
-export async function insertMessage(tx: Tx, merchantId: string, message: NewMessage): Promise<boolean> {
+export async function insertSmsMessage(tx: Tx, merchantId: string, message: NewSmsMessage): Promise<boolean> {
   const { id, kind, phone, parts, sentAt } = message;
-  const noted = await run(
+  const noted = await runStatement(
     tx,
     sql`
       insert into sms_messages (merchant_id, id, kind, phone, state, parts, sent_at)
@@ -31,7 +31,7 @@ export async function insertMessage(tx: Tx, merchantId: string, message: NewMess
  * Records a message's account and result. The state is written only if the stored state is in `before`, i.e. less
  * certain.
  */
-export async function updateMessageHandedOver(
+export async function updateSmsMessageResult(
   tx: Tx,
   merchantId: string,
   change: {
@@ -47,7 +47,7 @@ export async function updateMessageHandedOver(
   },
 ): Promise<void> {
   const { id, gateway, payer, gatewayId, partTiyin, parts, state, before } = change;
-  await run(
+  await runStatement(
     tx,
     sql`
       update sms_messages set gateway = ${gateway}, payer = ${payer}, gateway_id = ${gatewayId},
@@ -60,7 +60,7 @@ export async function updateMessageHandedOver(
  * Records the state in a gateway's callback, only if the stored state is in `before`, i.e. less certain. Returns the
  * number of changed rows.
  */
-export function updateMessageReportedState(
+export function updateSmsMessageReportedState(
   tx: Tx,
   merchantId: string,
   change: {
@@ -73,7 +73,7 @@ export function updateMessageReportedState(
   },
 ): Promise<number> {
   const { id, state, before, parts, isRefunded, now } = change;
-  return run(
+  return runStatement(
     tx,
     sql`
       update sms_messages set state = ${state}, parts = coalesce(${parts}::int, parts), told_at = ${now},
@@ -82,7 +82,7 @@ export function updateMessageReportedState(
   );
 }
 
-export interface MessageRow {
+export interface SmsMessageRow {
   id: string;
   kind: SmsKind;
   phone: string;
@@ -96,14 +96,14 @@ export interface MessageRow {
 }
 
 /** Returns a page of the messages between two times, the second one excluded, newest first. */
-export function selectMessages(
+export function selectSmsMessages(
   tx: Tx,
   merchantId: string,
   filter: { from: Date; to: Date; page: number; size: number },
-): Promise<MessageRow[]> {
-  return rows(
+): Promise<SmsMessageRow[]> {
+  return queryRows(
     tx,
-    sql<MessageRow>`
+    sql<SmsMessageRow>`
       select id, kind, phone, gateway, payer, state, parts::int as parts, (parts * part_tiyin)::float8 as "costTiyin",
         sent_at as "sentAt", told_at as "toldAt"
       from sms_messages where merchant_id = ${merchantId} and sent_at >= ${filter.from} and sent_at < ${filter.to}
@@ -111,7 +111,7 @@ export function selectMessages(
   );
 }
 
-export interface MessageSums {
+export interface SmsMessageSums {
   count: number;
   /** Number of messages accepted by the platform's accounts. */
   platformCount: number;
@@ -122,14 +122,14 @@ export interface MessageSums {
 }
 
 /** Returns the sums of the messages between two times. Messages that no gateway accepted are excluded. */
-export function selectMessageSums(
+export function selectSmsMessageSums(
   tx: Tx,
   merchantId: string,
   { from, to }: { from: Date; to: Date },
-): Promise<MessageSums> {
-  return one(
+): Promise<SmsMessageSums> {
+  return queryOne(
     tx,
-    sql<MessageSums>`
+    sql<SmsMessageSums>`
       select count(*)::int as count, (count(*) filter (where payer = 'platform'))::int as "platformCount",
         coalesce(sum(parts), 0)::int as parts,
         coalesce(sum(parts * part_tiyin) filter (where payer = 'brand'), 0)::float8 as "brandTiyin",
@@ -140,12 +140,12 @@ export function selectMessageSums(
 }
 
 /** Returns the number of messages between two times, the second one excluded. */
-export async function selectMessageCount(
+export async function selectSmsMessageCount(
   tx: Tx,
   merchantId: string,
   { from, to }: { from: Date; to: Date },
 ): Promise<number> {
-  const { count } = await one(
+  const { count } = await queryOne(
     tx,
     sql<{ count: number }>`
       select count(*)::int as count from sms_messages
@@ -155,8 +155,8 @@ export async function selectMessageCount(
 }
 
 /** Deletes messages older than 99 days, of all brands. */
-export function deleteOldMessages(tx: Tx, limit: number): Promise<number> {
-  return run(
+export function deleteOldSmsMessages(tx: Tx, limit: number): Promise<number> {
+  return runStatement(
     tx,
     sql`delete from sms_messages where (merchant_id, id) in (
       select merchant_id, id from sms_messages where sent_at < now() - interval '99 days' limit ${limit})`,

@@ -1,5 +1,5 @@
 import { type Database, deleteInBatches } from "../../../platform/database/index.ts";
-import { deleteOldMessages } from "../messages/queries.ts";
+import { deleteOldSmsMessages } from "../messages/queries.ts";
 import { deleteOldDemoMessages, deleteOldNotifications } from "./queries.ts";
 
 /** Deletes old notifications, demo messages and messages, in all brands. @returns the number of rows by kind */
@@ -7,6 +7,6 @@ export async function pruneNotifications(db: Database, now: Date): Promise<Recor
   return {
     notices: await deleteInBatches(db, (tx, limit) => deleteOldNotifications(tx, { now, limit })),
     demoMessages: await deleteInBatches(db, deleteOldDemoMessages),
-    smsMessages: await deleteInBatches(db, deleteOldMessages),
+    smsMessages: await deleteInBatches(db, deleteOldSmsMessages),
   };
 }

@@ -1,9 +1,9 @@
 import { ECDH } from "node:crypto";
-import { stableId } from "../../../platform/stable-id.ts";
+import { deriveStableId } from "../../../platform/stable-id.ts";
 
 /** Returns the id of a subscription. It depends on the endpoint only, so a browser has one row. */
-export function subscriptionId(endpoint: string): string {
-  return stableId("push", endpoint);
+export function createPushSubscriptionId(endpoint: string): string {
+  return deriveStableId("push", endpoint);
 }
 
 /** Decodes the keys of a subscription. Returns null if the public key is not a valid P-256 point. */
@@ -12,11 +12,11 @@ export function readBrowserKeys(keys: {
   auth: string;
 }): { publicKey: Buffer; authSecret: Buffer } | null {
   const publicKey = Buffer.from(keys.p256dh, "base64url");
-  if (!isOnCurve(publicKey)) return null;
+  if (!isP256Point(publicKey)) return null;
   return { publicKey, authSecret: Buffer.from(keys.auth, "base64url") };
 }
 
-function isOnCurve(key: Buffer): boolean {
+function isP256Point(key: Buffer): boolean {
   try {
     ECDH.convertKey(key, "prime256v1");
     return true;

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import type { PushGateway, PushOutcome } from "../gateways/push-gateway.ts";
-import type { LoadPushKeys } from "./push-keys.ts";
-import { type PushReceiver, sealPush } from "./seal-push.ts";
+import type { PushKeysLoader } from "./push-keys.ts";
+import { type PushReceiver, encryptAndSignPush } from "./seal-push.ts";
 
 /** Dependencies of sending a push. */
-export interface PushParts {
+export interface PushSendingDeps {
   db: Database;
   clock: Clock;
   gateway: PushGateway;
-  loadKeys: LoadPushKeys;
+  loadKeys: PushKeysLoader;
   /** Contact address for push services, `mailto:…`. */
   contact: string;
 }
@@ -31,13 +31,13 @@ const MAX_TOPIC_LENGTH = 32;
  * @throws PushBusyError, or Error if the push service did not accept the push: a retry may succeed
  */
 export async function deliverPush(
-  { gateway, loadKeys, contact }: Omit<PushParts, "db" | "clock">,
+  { gateway, loadKeys, contact }: Omit<PushSendingDeps, "db" | "clock">,
   { receiver, message }: { receiver: PushReceiver; message: PushContent },
   signal: AbortSignal,
 ): Promise<PushOutcome> {
   const { endpoint } = receiver;
   const { text, ttlSeconds, subject } = message;
-  const { authorization, body } = sealPush(text, receiver, { keys: await loadKeys(), contact });
+  const { authorization, body } = encryptAndSignPush(text, receiver, { keys: await loadKeys(), contact });
   return await gateway.send(
     { endpoint, authorization, body, ttlSeconds, topic: hashPushTopic(subject) },
     signal,

@@ -4,9 +4,9 @@ import type { Database } from "../../../platform/database/index.ts";
 import { insertOrSelectPushKeys, type PushKeysRow } from "./queries.ts";
 
 /** Returns the keys that identify this installation at push services. The first process creates them. */
-export type LoadPushKeys = () => Promise<PushKeysRow>;
+export type PushKeysLoader = () => Promise<PushKeysRow>;
 
-export function createPushKeys({ db, clock }: { db: Database; clock: Clock }): LoadPushKeys {
+export function createPushKeysLoader({ db, clock }: { db: Database; clock: Clock }): PushKeysLoader {
   let keys: Promise<PushKeysRow> | null = null;
   return async () => {
     keys ??= db.platform((tx) => insertOrSelectPushKeys(tx, { ...generatePushKeys(), now: clock.now() }));

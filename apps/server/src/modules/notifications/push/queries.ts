@@ -1,7 +1,7 @@
-import type { Text } from "@dasturxon/contract/shapes";
+import type { TextByLanguage } from "@dasturxon/contract/shapes";
 import type { Language } from "@dasturxon/domain/language";
 import { sql } from "kysely";
-import { maybeOne, one, rows, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, queryOne, queryRows, type Tx } from "../../../platform/database/index.ts";
 
 export interface PushKeysRow {
   publicKey: Buffer;
@@ -16,13 +16,13 @@ export async function insertOrSelectPushKeys(
   await sql`
     insert into push_keys (id, public_key, private_key, created_at)
     values (1, ${keys.publicKey}, ${keys.privateKey}, ${keys.now}) on conflict (id) do nothing`.execute(tx);
-  return await one(
+  return await queryOne(
     tx,
     sql<PushKeysRow>`select public_key as "publicKey", private_key as "privateKey" from push_keys where id = 1`,
   );
 }
 
-export interface PushSubscription {
+export interface PushSubscriptionRow {
   id: string;
   userId: string;
   /** Hash of the session's token. The subscription ends with the session. */
@@ -37,13 +37,13 @@ export interface PushSubscription {
  * Inserts a browser's push subscription, or updates the keys, language, customer and session of an existing one.
  * Returns false if another customer has it and the keys differ, because only the browser itself has its secret keys.
  */
-export async function insertOrUpdateSubscription(
+export async function insertOrUpdatePushSubscription(
   tx: Tx,
   merchantId: string,
-  subscription: PushSubscription & { now: Date },
+  subscription: PushSubscriptionRow & { now: Date },
 ): Promise<boolean> {
   const { id, userId, tokenHash, endpoint, publicKey, authSecret, language, now } = subscription;
-  const written = await maybeOne(
+  const written = await queryMaybeOne(
     tx,
     sql<{ id: string }>`
     insert into push_subscriptions as known
@@ -61,7 +61,7 @@ export async function insertOrUpdateSubscription(
 
 /** Returns the ids of the customer's subscriptions, newest first. */
 export async function selectSubscriptionIds(tx: Tx, merchantId: string, userId: string): Promise<string[]> {
-  const found = await rows(
+  const found = await queryRows(
     tx,
     sql<{ id: string }>`
       select id from push_subscriptions where merchant_id = ${merchantId} and user_id = ${userId}
@@ -84,7 +84,11 @@ export async function deleteSubscriptions(
 }
 
 /** Deletes all subscriptions of a customer. */
-export async function deleteSubscriptionsOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
+export async function deleteSubscriptionsOfCustomer(
+  tx: Tx,
+  merchantId: string,
+  userId: string,
+): Promise<void> {
   await sql`delete from push_subscriptions where merchant_id = ${merchantId} and user_id = ${userId}`.execute(
     tx,
   );
@@ -102,12 +106,12 @@ export async function updatePushRefusedOn(
   );
 }
 
-export interface PushToSend extends Omit<PushSubscription, "tokenHash" | "language"> {
+export interface PushToSend extends Omit<PushSubscriptionRow, "tokenHash" | "language"> {
   language: Language;
   /** Day in the format `2026-03-02`. */
   refusedOn: string | null;
-  title: Text;
-  text: Text;
+  title: TextByLanguage;
+  text: TextByLanguage;
   link: string | null;
   createdAt: Date;
 }
@@ -118,7 +122,7 @@ export async function selectPushToSend(
   merchantId: string,
   filter: { subscriptionId: string; notificationId: string; now: Date },
 ): Promise<PushToSend | undefined> {
-  return await maybeOne(
+  return await queryMaybeOne(
     tx,
     sql<PushToSend>`
       select p.id, p.user_id as "userId", p.endpoint, p.public_key as "publicKey", p.auth_secret as "authSecret",

@@ -1,13 +1,13 @@
 import { createPublicKey, verify } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { startFakePushService } from "../../../testing/fake-push.ts";
-import { sealPush } from "./seal-push.ts";
+import { encryptAndSignPush } from "./seal-push.ts";
 
-const service = await startFakePushService();
-afterAll(service.close);
+const fakePushService = await startFakePushService();
+afterAll(fakePushService.close);
 const decodeBase64Url = (text: string) => Buffer.from(text, "base64url");
 
-const browser = service.newBrowser();
+const browser = fakePushService.newBrowser();
 const { endpoint, keys: own } = browser.subscription;
 const receiver = { endpoint, publicKey: decodeBase64Url(own.p256dh), authSecret: decodeBase64Url(own.auth) };
 // The key pair of RFC 8291, Appendix A, in the form in which an installation stores its own.
@@ -21,21 +21,23 @@ const sender = { keys: pushKeys, contact: "mailto:push@example.uz" };
 
 test("[CT-4] a push is one record that its browser alone opens, sealed by a key of its own", () => {
   const message = JSON.stringify({ title: "Buyurtma qabul qilindi", lang: "uz" });
-  const { body } = sealPush(message, receiver, sender);
+  const { body } = encryptAndSignPush(message, receiver, sender);
   expect(browser.open(body)).toEqual(JSON.parse(message));
-  expect(body).not.toEqual(sealPush(message, receiver, sender).body);
+  expect(body).not.toEqual(encryptAndSignPush(message, receiver, sender).body);
   // The salt of 16 bytes, the record size, and the length of the sender's key (RFC 8188).
   expect([body.readUInt32BE(16), body[20]]).toEqual([4096, 65]);
 });
 
 test("[CT-4] a push of 3993 bytes fills a record, and a longer one than push services take is none", () => {
-  expect(sealPush("a".repeat(3993), receiver, sender).body).toHaveLength(4096);
-  expect(() => sealPush("a".repeat(3994), receiver, sender)).toThrow(RangeError);
-  expect(() => sealPush("ў".repeat(1997), receiver, sender), "bytes, not characters").toThrow(RangeError);
+  expect(encryptAndSignPush("a".repeat(3993), receiver, sender).body).toHaveLength(4096);
+  expect(() => encryptAndSignPush("a".repeat(3994), receiver, sender)).toThrow(RangeError);
+  expect(() => encryptAndSignPush("ў".repeat(1997), receiver, sender), "bytes, not characters").toThrow(
+    RangeError,
+  );
 });
 
 test("[CT-4] stored keys sign a push for its service alone, for half a day", () => {
-  const { authorization } = sealPush("a", receiver, sender);
+  const { authorization } = encryptAndSignPush("a", receiver, sender);
   const [, token = "", shown = ""] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization) ?? [];
   expect(decodeBase64Url(shown)).toEqual(pushKeys.publicKey);
   const [header = "", claims = "", signature = ""] = token.split(".");
@@ -49,6 +51,6 @@ test("[CT-4] stored keys sign a push for its service alone, for half a day", () 
     sub: string;
     exp: number;
   };
-  expect({ aud, sub }).toEqual({ aud: service.origin, sub: sender.contact });
+  expect({ aud, sub }).toEqual({ aud: fakePushService.origin, sub: sender.contact });
   expect(Math.round((exp - Date.now() / 1000) / 3600)).toBe(12);
 });

@@ -20,7 +20,7 @@ interface PushSender {
  * `Authorization` header that identifies the sender to the push service for twelve hours (RFC 8292). Sends nothing.
  * @throws RangeError if the message is longer than 3993 bytes
  */
-export function sealPush(
+export function encryptAndSignPush(
   message: string,
   { endpoint, publicKey, authSecret }: PushReceiver,
   { keys, contact }: PushSender,

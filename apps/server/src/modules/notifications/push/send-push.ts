@@ -1,10 +1,10 @@
 import type { JobPayloads } from "../../../jobs.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
 import { PushBusyError, type PushOutcome } from "../gateways/push-gateway.ts";
-import { deliverPush, type PushParts } from "./deliver-push.ts";
-import { pushMessage } from "./push-message.ts";
+import { deliverPush, type PushSendingDeps } from "./deliver-push.ts";
+import { createCustomerPushPayload } from "./push-message.ts";
 import {
   deleteSubscriptions,
   type PushToSend,
@@ -16,7 +16,7 @@ import {
 /** Time in which a notification about an order is useful, in seconds. */
 const PUSH_TTL_SECONDS = 2 * 3600;
 /** Maximum number of attempts. With increasing delays, they take about ten minutes in total. */
-const MAX_ATTEMPTS = 6;
+const MAX_PUSH_ATTEMPTS = 6;
 
 /**
  * Enqueues a push of a notification for each of the customer's browsers, in the transaction that inserts the
@@ -31,7 +31,7 @@ export async function enqueuePushes(
       tx,
       "send-push",
       { merchantId, subscriptionId, notificationId },
-      { maxAttempts: MAX_ATTEMPTS },
+      { maxAttempts: MAX_PUSH_ATTEMPTS },
     );
 }
 
@@ -40,7 +40,7 @@ export async function enqueuePushes(
  * exists. Retries if the push service does not respond, or at the time that it requests. A refused push is not retried.
  */
 export async function sendPush(
-  parts: PushParts,
+  parts: PushSendingDeps,
   { merchantId, ...ids }: JobPayloads["send-push"],
   signal: AbortSignal,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function sendPush(
   const now = clock.now();
   const found = await db.tenantRead(merchantId, async (tx) => {
     const push = await selectPushToSend(tx, merchantId, { ...ids, now });
-    return push && { push, brand: await loadBasics(tx, merchantId) };
+    return push && { push, brand: await loadBrandBasics(tx, merchantId) };
   });
   if (!found) return;
   const { push, brand } = found;
@@ -56,23 +56,23 @@ export async function sendPush(
   if (ttlSeconds <= 0) return;
 
   // One topic per order: a later status replaces an undelivered earlier one.
-  const message = { text: pushMessage(push, brand), ttlSeconds, subject: push.link ?? "" };
+  const message = { text: createCustomerPushPayload(push, brand), ttlSeconds, subject: push.link ?? "" };
   const outcome = await deliverPush(parts, { receiver: push, message }, signal).catch((error: unknown) => {
     if (error instanceof PushBusyError) return error;
     throw error;
   });
   if (outcome instanceof PushBusyError) {
     const runAt = new Date(now.getTime() + outcome.seconds * 1000);
-    const options = { runAt, maxAttempts: MAX_ATTEMPTS };
+    const options = { runAt, maxAttempts: MAX_PUSH_ATTEMPTS };
     await db.tenant(merchantId, (tx) => enqueueJob(tx, "send-push", { merchantId, ...ids }, options));
     return;
   }
   if (outcome === "refused" || (outcome === "taken" && push.refusedOn === null)) return;
-  await db.tenant(merchantId, (tx) => recordOutcome(tx, merchantId, { push, outcome, now }));
+  await db.tenant(merchantId, (tx) => recordPushOutcome(tx, merchantId, { push, outcome, now }));
 }
 
 /** Deletes a subscription that is gone, or that was forbidden on two days without an accepted push in between. */
-async function recordOutcome(
+async function recordPushOutcome(
   tx: Tx,
   merchantId: string,
   { push: { id, userId, refusedOn }, outcome, now }: { push: PushToSend; outcome: PushOutcome; now: Date },

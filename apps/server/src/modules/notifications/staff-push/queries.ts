@@ -1,8 +1,8 @@
 import type { Language } from "@dasturxon/domain/language";
 import { sql } from "kysely";
-import { maybeOne, rows, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, queryRows, type Tx } from "../../../platform/database/index.ts";
 
-export interface StaffPushSubscription {
+export interface NewStaffPushSubscription {
   id: string;
   staffId: string;
   /** Hash of the session's token. The row is deleted with the session. */
@@ -21,10 +21,10 @@ export interface StaffPushSubscription {
 export async function insertOrUpdateStaffSubscription(
   tx: Tx,
   merchantId: string,
-  subscription: StaffPushSubscription & { now: Date },
+  subscription: NewStaffPushSubscription & { now: Date },
 ): Promise<boolean> {
   const { id, staffId, tokenHash, endpoint, publicKey, authSecret, language, now } = subscription;
-  const written = await maybeOne(
+  const written = await queryMaybeOne(
     tx,
     sql<{ id: string }>`
     insert into staff_push_subscriptions as known
@@ -46,7 +46,7 @@ export async function selectStaffSubscriptionIds(
   merchantId: string,
   staffId: string,
 ): Promise<string[]> {
-  const found = await rows(
+  const found = await queryRows(
     tx,
     sql<{ id: string }>`
       select id from staff_push_subscriptions where merchant_id = ${merchantId} and staff_id = ${staffId}
@@ -75,7 +75,7 @@ export async function deleteStaffSubscription(tx: Tx, merchantId: string, id: st
   );
 }
 
-export interface StaffPushRow {
+export interface StaffPushSubscriptionRow {
   id: string;
   staffId: string;
   language: Language;
@@ -87,14 +87,14 @@ export interface StaffPushRow {
  * Returns the subscriptions of a branch, or of all branches if `branchId` is null. Includes only valid sessions of
  * active staff who work there and are not couriers. A session of a paired device counts for the device's branch only.
  */
-export async function selectStaffPushes(
+export async function selectStaffPushSubscriptions(
   tx: Tx,
   merchantId: string,
   { branchId, now }: { branchId: string | null; now: Date },
-): Promise<StaffPushRow[]> {
-  return await rows(
+): Promise<StaffPushSubscriptionRow[]> {
+  return await queryRows(
     tx,
-    sql<StaffPushRow>`
+    sql<StaffPushSubscriptionRow>`
       select p.id, p.staff_id as "staffId", p.language,
         case when t.branch_id is null then s.branch_ids else array[t.branch_id] end as "branchIds"
       from staff_push_subscriptions p
@@ -135,7 +135,7 @@ export async function selectStaffPushReceiver(
   merchantId: string,
   filter: { id: string; now: Date },
 ): Promise<StaffPushReceiver | undefined> {
-  return await maybeOne(
+  return await queryMaybeOne(
     tx,
     sql<StaffPushReceiver>`
       select p.endpoint, p.public_key as "publicKey", p.auth_secret as "authSecret", p.language,
@@ -149,12 +149,12 @@ export async function selectStaffPushReceiver(
 }
 
 /** Returns the language of a person's own subscription. Undefined if the person has no subscription with this id. */
-export async function selectOwnStaffSubscription(
+export async function selectStaffSubscriptionLanguage(
   tx: Tx,
   merchantId: string,
   filter: { id: string; staffId: string },
 ): Promise<Language | undefined> {
-  const found = await maybeOne(
+  const found = await queryMaybeOne(
     tx,
     sql<{ language: Language }>`
       select language from staff_push_subscriptions

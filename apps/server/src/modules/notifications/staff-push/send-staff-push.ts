@@ -1,7 +1,7 @@
 import { findTextDirection, formatHtmlLanguageTag, type Language } from "@dasturxon/domain/language";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import type { PushOutcome } from "../gateways/push-gateway.ts";
-import { deliverPush, type PushParts } from "../push/deliver-push.ts";
+import { deliverPush, type PushSendingDeps } from "../push/deliver-push.ts";
 import { deleteStaffSubscription, selectStaffPushReceiver, updateStaffPushRefusedOn } from "./queries.ts";
 
 /** Time to live of a push, in seconds. Later the order is answered, or the alert has reached its next step. */
@@ -26,7 +26,7 @@ export interface StaffPushMessage {
  * @throws Error if the push service did not accept the push, so that the job retries
  */
 export async function sendStaffPush(
-  parts: PushParts,
+  parts: PushSendingDeps,
   {
     merchantId,
     subscriptionId,

@@ -1,14 +1,14 @@
-import { createTranslations } from "@dasturxon/domain/catalogue";
+import { createTranslationLookup } from "@dasturxon/domain/catalogue";
 import type { Language } from "@dasturxon/domain/language";
 import { pickTranslation } from "@dasturxon/domain/translated-text";
 import type { Call, Session } from "../../../platform/http/index.ts";
-import { subscriptionId } from "../push/browser-keys.ts";
-import type { PushParts } from "../push/deliver-push.ts";
-import { selectOwnStaffSubscription } from "./queries.ts";
+import { createPushSubscriptionId } from "../push/browser-keys.ts";
+import type { PushSendingDeps } from "../push/deliver-push.ts";
+import { selectStaffSubscriptionLanguage } from "./queries.ts";
 import { sendStaffPush, type StaffPushMessage } from "./send-staff-push.ts";
 import { notificationsTexts } from "../../../texts/notifications.ts";
 
-const translations = createTranslations(notificationsTexts);
+const getTranslations = createTranslationLookup(notificationsTexts);
 
 /**
  * Timeout in milliseconds. Shorter than the request's own timeout, so that the response can report a push service that
@@ -16,23 +16,23 @@ const translations = createTranslations(notificationsTexts);
  */
 const TIMEOUT_MS = 6_000;
 
-const testPushTitle = translations("testPush.title");
-const testPushText = translations("testPush.text");
+const testPushTitle = getTranslations("testPush.title");
+const testPushText = getTranslations("testPush.text");
 
 type TestOutcome = "taken" | "gone" | "unanswered";
 
 /** Sends a test notification to the person's own subscription. Returns the push service's response. */
 export async function sendTestPush(
-  parts: PushParts,
+  parts: PushSendingDeps,
   { merchantId, id: staffId }: Pick<Session, "merchantId" | "id">,
   { endpoint, log }: { endpoint: string } & Pick<Call, "log">,
 ): Promise<TestOutcome> {
-  const id = subscriptionId(endpoint);
+  const id = createPushSubscriptionId(endpoint);
   const language = await parts.db.tenantRead(merchantId, (tx) =>
-    selectOwnStaffSubscription(tx, merchantId, { id, staffId }),
+    selectStaffSubscriptionLanguage(tx, merchantId, { id, staffId }),
   );
   if (language === undefined) return "gone";
-  const sent = { merchantId, subscriptionId: id, message: testMessage(language) };
+  const sent = { merchantId, subscriptionId: id, message: createTestMessage(language) };
   try {
     const outcome = await sendStaffPush(parts, sent, AbortSignal.timeout(TIMEOUT_MS));
     return outcome === "taken" || outcome === "gone" ? outcome : "unanswered";
@@ -43,7 +43,7 @@ export async function sendTestPush(
   }
 }
 
-function testMessage(language: Language): StaffPushMessage {
+function createTestMessage(language: Language): StaffPushMessage {
   return {
     title: pickTranslation(testPushTitle, language),
     text: pickTranslation(testPushText, language),

@@ -1,26 +1,31 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { createTestClock } from "../../../platform/clock.ts";
-import { one } from "../../../platform/database/index.ts";
+import { queryOne } from "../../../platform/database/index.ts";
 import { type FakeBrowser, startFakePushService } from "../../../testing/fake-push.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, shop } from "../../../testing/test-shop.ts";
-import { createStaff } from "../../users/index.ts";
-import { createPushGateway, createPushServices, selectStaffPushes, sendStaffPush } from "../index.ts";
-import { createPushKeys } from "../push/push-keys.ts";
+import { branchIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
+import { createOrUpdateStaff } from "../../users/index.ts";
+import {
+  createPushGateway,
+  createAllowedPushServices,
+  selectStaffPushSubscriptions,
+  sendStaffPush,
+} from "../index.ts";
+import { createPushKeysLoader } from "../push/push-keys.ts";
 
-const service = await startFakePushService();
-afterAll(service.close);
+const fakePushService = await startFakePushService();
+afterAll(fakePushService.close);
 const clock = createTestClock(new Date());
-const app = await shop({ clock, config: { pushServices: [service.origin] } });
+const app = await createTestShop({ clock, config: { pushServices: [fakePushService.origin] } });
 const owner = await app.signInStaff("owner@osh");
-const [CENTER, NORTH] = [branchId("center"), branchId("north")];
-const services = createPushServices([service.origin]);
-const parts = {
+const [CENTER, NORTH] = [branchIdFromKey("center"), branchIdFromKey("north")];
+const allowedPushServices = createAllowedPushServices([fakePushService.origin]);
+const sendingDeps = {
   db: app.db,
   clock,
-  gateway: createPushGateway(services),
-  loadKeys: createPushKeys({ db: app.db, clock }),
+  gateway: createPushGateway(allowedPushServices),
+  loadKeys: createPushKeysLoader({ db: app.db, clock }),
   contact: "mailto:push@example.uz",
 };
 const { signal } = new AbortController();
@@ -30,17 +35,19 @@ const subscribeBrowser = (browser: FakeBrowser, token = owner, language = "ru") 
   app.call("/console/v1/push/subscriptions", { token, body: { ...browser.subscription, language } });
 const unsubscribeBrowser = ({ subscription }: FakeBrowser, token = owner) =>
   app.call("/console/v1/push/unsubscribe", { token, body: { endpoint: subscription.endpoint } });
-const testPush = ({ subscription }: FakeBrowser, token = owner) =>
+const requestTestPush = ({ subscription }: FakeBrowser, token = owner) =>
   app.call("/console/v1/push/test", { token, body: { endpoint: subscription.endpoint } });
-const receivedPushes = ({ subscription }: FakeBrowser) =>
-  service.pushed.filter(({ path }) => subscription.endpoint.endsWith(path));
+const findReceivedPushes = ({ subscription }: FakeBrowser) =>
+  fakePushService.pushed.filter(({ path }) => subscription.endpoint.endsWith(path));
 const selectPushesOfBranch = (branch: string | null) =>
-  app.db.tenantRead(app.osh, (tx) => selectStaffPushes(tx, app.osh, { branchId: branch, now: clock.now() }));
+  app.db.tenantRead(app.osh, (tx) =>
+    selectStaffPushSubscriptions(tx, app.osh, { branchId: branch, now: clock.now() }),
+  );
 const selectSubscriptionId = ({ subscription }: FakeBrowser) =>
   app.db.tenantRead(app.osh, async (tx) => {
     const query = sql<{ id: string | null }>`
       select max(id::text) as id from staff_push_subscriptions where endpoint = ${subscription.endpoint}`;
-    return (await one(tx, query)).id;
+    return (await queryOne(tx, query)).id;
   });
 const isSubscribed = async (browser: FakeBrowser) => (await selectSubscriptionId(browser)) !== null;
 const isPushedInBranch = async (branch: string, browser: FakeBrowser) => {
@@ -50,26 +57,26 @@ const isPushedInBranch = async (branch: string, browser: FakeBrowser) => {
 const sendTestPush = async (browser: FakeBrowser, more: Partial<typeof message> = {}) => {
   const subscriptionId = (await selectSubscriptionId(browser)) ?? "00000000-0000-7000-8000-000000000000";
   const sent = { merchantId: app.osh, subscriptionId, message: { ...message, ...more } };
-  return sendStaffPush(parts, sent, signal);
+  return sendStaffPush(sendingDeps, sent, signal);
 };
 
 test("[CT-4, US-8] a staff browser gets a push encrypted for it, with the data that the service worker needs", async () => {
-  const browser = service.newBrowser();
+  const browser = fakePushService.newBrowser();
   expect((await subscribeBrowser(browser)).status).toBe(200);
   expect(await sendTestPush(browser)).toBe("taken");
-  const [push] = receivedPushes(browser);
+  const [push] = findReceivedPushes(browser);
   expect(push && browser.open(push.body)).toEqual({ ...message, lang: "ru", dir: "ltr" });
   expect(push?.body.toString("latin1")).not.toContain("console");
   expect(push?.headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high", ttl: "600" });
 });
 
 test("[CT-4] a later push with the same tag replaces an earlier one; another tag does not", async () => {
-  const browser = service.newBrowser();
+  const browser = fakePushService.newBrowser();
   await subscribeBrowser(browser);
   await sendTestPush(browser, { tag: "a" });
   await sendTestPush(browser, { tag: "a", isSilent: true });
   await sendTestPush(browser, { tag: "b" });
-  const [first, second, third] = receivedPushes(browser).map(({ headers }) => String(headers["topic"]));
+  const [first, second, third] = findReceivedPushes(browser).map(({ headers }) => String(headers["topic"]));
   expect(first).toBe(second);
   expect(first).not.toBe(third);
   expect(first).toMatch(/^[\w-]{32}$/);
@@ -85,29 +92,29 @@ test("[CT-4] uses the installation's VAPID key, the same as for guests", async (
 });
 
 test("[CT-4] deletes a subscription that the browser removed; throws for a retry if a push service does not answer", async () => {
-  const browser = service.newBrowser();
+  const browser = fakePushService.newBrowser();
   await subscribeBrowser(browser);
-  service.answer(503);
+  fakePushService.answer(503);
   await expect(sendTestPush(browser)).rejects.toThrow("answered 503");
   expect(await isSubscribed(browser)).toBe(true);
-  service.answer(410);
+  fakePushService.answer(410);
   expect(await sendTestPush(browser)).toBe("gone");
   expect(await isSubscribed(browser)).toBe(false);
-  service.answer(201);
+  fakePushService.answer(201);
   expect(await sendTestPush(browser)).toBe("gone");
 });
 
 test("[CT-4] deletes a subscription that the service forbids on two days; a refused push is not sent again", async () => {
-  const browser = service.newBrowser();
+  const browser = fakePushService.newBrowser();
   await subscribeBrowser(browser);
-  service.answer(413);
+  fakePushService.answer(413);
   expect(await sendTestPush(browser)).toBe("refused");
-  service.answer(403);
+  fakePushService.answer(403);
   expect([await sendTestPush(browser), await sendTestPush(browser)]).toEqual(["forbidden", "forbidden"]);
-  service.answer(201);
+  fakePushService.answer(201);
   expect(await sendTestPush(browser)).toBe("taken");
-  service.answer(403);
-  expect((await testPush(browser)).body).toEqual({ outcome: "unanswered" });
+  fakePushService.answer(403);
+  expect((await requestTestPush(browser)).body).toEqual({ outcome: "unanswered" });
   expect(await isSubscribed(browser)).toBe(true);
   await app.db.tenant(app.osh, (tx) =>
     sql`update staff_push_subscriptions set refused_on = refused_on - 1
@@ -115,11 +122,11 @@ test("[CT-4] deletes a subscription that the service forbids on two days; a refu
   );
   expect(await sendTestPush(browser)).toBe("forbidden");
   expect(await isSubscribed(browser)).toBe(false);
-  service.answer(201);
+  fakePushService.answer(201);
 });
 
 test("[CT-4] refuses an endpoint inside the installation's own network and an invalid key", async () => {
-  const browser = service.newBrowser();
+  const browser = fakePushService.newBrowser();
   const { subscription } = browser;
   const foreign = { ...subscription, endpoint: "https://169.254.169.254/a" };
   expect((await subscribeBrowser({ ...browser, subscription: foreign })).body).toMatchObject({
@@ -136,21 +143,21 @@ test("[CT-4] refuses an endpoint inside the installation's own network and an in
 });
 
 test("[CT-4, S12] a person that signs in takes the browser's subscription over; other people cannot unsubscribe or test it", async () => {
-  const browser = service.newBrowser();
+  const browser = fakePushService.newBrowser();
   const kitchen = await app.signInStaff("kitchen@osh");
   await subscribeBrowser(browser);
   await subscribeBrowser(browser, kitchen, "uz");
   expect((await unsubscribeBrowser(browser, owner)).status).toBe(200);
-  expect((await testPush(browser, owner)).body).toEqual({ outcome: "gone" });
+  expect((await requestTestPush(browser, owner)).body).toEqual({ outcome: "gone" });
   expect(await isSubscribed(browser)).toBe(true);
   expect(await sendTestPush(browser)).toBe("taken");
-  expect(receivedPushes(browser).map(({ body }) => browser.open(body)["lang"])).toEqual(["uz"]);
+  expect(findReceivedPushes(browser).map(({ body }) => browser.open(body)["lang"])).toEqual(["uz"]);
   await unsubscribeBrowser(browser, kitchen);
   expect(await isSubscribed(browser)).toBe(false);
 });
 
 test("[CT-4, S12] the subscription ends with the session; an expired session gets nothing", async () => {
-  const [signedOut, expired] = [service.newBrowser(), service.newBrowser()];
+  const [signedOut, expired] = [fakePushService.newBrowser(), fakePushService.newBrowser()];
   const [first, second] = [await app.signInStaff("kitchen@osh"), await app.signInStaff("kitchen@osh")];
   await subscribeBrowser(signedOut, first);
   await subscribeBrowser(expired, second);
@@ -165,11 +172,15 @@ test("[CT-4, S12] the subscription ends with the session; an expired session get
   );
   expect(await isPushedInBranch(CENTER, expired)).toBe(false);
   expect(await sendTestPush(expired)).toBe("gone");
-  expect(receivedPushes(expired)).toEqual([]);
+  expect(findReceivedPushes(expired)).toEqual([]);
 });
 
 test("[US-8] a branch notifies its own staff, staff of the whole brand, and devices in the branch", async () => {
-  const [local, everywhere, device] = [service.newBrowser(), service.newBrowser(), service.newBrowser()];
+  const [local, everywhere, device] = [
+    fakePushService.newBrowser(),
+    fakePushService.newBrowser(),
+    fakePushService.newBrowser(),
+  ];
   const worker = { login: "north@osh", name: "Nodira", role: "kitchen", branchIds: [NORTH] };
   await subscribeBrowser(local, (await createInvitedStaff(app, owner, worker)).token);
   await subscribeBrowser(everywhere);
@@ -202,13 +213,13 @@ test("[US-8] a branch notifies its own staff, staff of the whole brand, and devi
   ]);
   expect(
     await app.db.tenantRead(app.pizza, (tx) =>
-      selectStaffPushes(tx, app.pizza, { branchId: CENTER, now: clock.now() }),
+      selectStaffPushSubscriptions(tx, app.pizza, { branchId: CENTER, now: clock.now() }),
     ),
   ).toEqual([]);
 });
 
 test("[US-8] does not notify disabled staff or couriers, and a courier cannot subscribe", async () => {
-  const browser = service.newBrowser();
+  const browser = fakePushService.newBrowser();
   const worker = { login: "moved@osh", name: "Sardor", role: "operator", branchIds: null };
   const { id, token } = await createInvitedStaff(app, owner, worker);
   await subscribeBrowser(browser, token);
@@ -218,7 +229,7 @@ test("[US-8] does not notify disabled staff or couriers, and a courier cannot su
     await updateStaff(set);
     expect([set, await isPushedInBranch(CENTER, browser)]).toEqual([set, false]);
   }
-  await createStaff(app, {
+  await createOrUpdateStaff(app, {
     merchantId: app.osh,
     login: "courier@osh",
     name: "Anvar",
@@ -229,27 +240,27 @@ test("[US-8] does not notify disabled staff or couriers, and a courier cannot su
 });
 
 test("[CT-4] a test goes to this browser only and returns the push service's response", async () => {
-  const [mine, other] = [service.newBrowser(), service.newBrowser()];
+  const [mine, other] = [fakePushService.newBrowser(), fakePushService.newBrowser()];
   await subscribeBrowser(mine);
   await subscribeBrowser(other);
-  expect((await testPush(mine)).body).toEqual({ outcome: "taken" });
-  const [push] = receivedPushes(mine);
+  expect((await requestTestPush(mine)).body).toEqual({ outcome: "taken" });
+  const [push] = findReceivedPushes(mine);
   expect(push && mine.open(push.body)).toMatchObject({
     title: "Проверочное уведомление",
     tag: "test",
     link: "/console/",
   });
-  expect(receivedPushes(other)).toEqual([]);
-  service.answer(500);
-  expect((await testPush(mine)).body).toEqual({ outcome: "unanswered" });
-  service.answer(404);
-  expect((await testPush(mine)).body).toEqual({ outcome: "gone" });
-  service.answer(201);
-  expect((await testPush(mine)).body).toEqual({ outcome: "gone" });
+  expect(findReceivedPushes(other)).toEqual([]);
+  fakePushService.answer(500);
+  expect((await requestTestPush(mine)).body).toEqual({ outcome: "unanswered" });
+  fakePushService.answer(404);
+  expect((await requestTestPush(mine)).body).toEqual({ outcome: "gone" });
+  fakePushService.answer(201);
+  expect((await requestTestPush(mine)).body).toEqual({ outcome: "gone" });
 });
 
 test("[CT-4] a test also works if the request ends before the push service answers", async () => {
-  const browser = service.newBrowser();
+  const browser = fakePushService.newBrowser();
   await subscribeBrowser(browser);
   const base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
   const reply = await fetch(`${base}/api/console/v1/push/test`, {
@@ -258,12 +269,12 @@ test("[CT-4] a test also works if the request ends before the push service answe
     body: JSON.stringify({ endpoint: browser.subscription.endpoint }),
   });
   expect(await reply.json()).toEqual({ outcome: "taken" });
-  expect(receivedPushes(browser)).toHaveLength(1);
+  expect(findReceivedPushes(browser)).toHaveLength(1);
 });
 
 test("[CT-4] keeps the twenty newest subscriptions of a person", async () => {
   const token = await app.signInStaff("kitchen@osh");
-  const browsers = Array.from({ length: 22 }, () => service.newBrowser());
+  const browsers = Array.from({ length: 22 }, () => fakePushService.newBrowser());
   for (const browser of browsers) {
     clock.advance(1);
     await subscribeBrowser(browser, token);

@@ -1,7 +1,7 @@
 import type { Language } from "@dasturxon/domain/language";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Session } from "../../../platform/http/index.ts";
-import { readBrowserKeys, subscriptionId } from "../push/browser-keys.ts";
+import { readBrowserKeys, createPushSubscriptionId } from "../push/browser-keys.ts";
 import {
   deleteStaffSubscriptions,
   insertOrUpdateStaffSubscription,
@@ -29,7 +29,15 @@ export async function subscribeStaff(
 ) {
   const read = readBrowserKeys(keys);
   if (!read) return refuse("bad_request", { field: "keys.p256dh", in: "body" });
-  const row = { id: subscriptionId(endpoint), staffId, tokenHash, endpoint, ...read, language, now };
+  const row = {
+    id: createPushSubscriptionId(endpoint),
+    staffId,
+    tokenHash,
+    endpoint,
+    ...read,
+    language,
+    now,
+  };
   if (!(await insertOrUpdateStaffSubscription(tx, merchantId, row)))
     return refuse("bad_request", { field: "keys.auth", in: "body" });
   const tooMany = (await selectStaffSubscriptionIds(tx, merchantId, staffId)).slice(MAX_BROWSERS_PER_STAFF);

@@ -1,4 +1,9 @@
 export { storeDraft, readDraft } from "./store-draft.ts";
-export { merchantOfPreviewToken, previewDraft, previewOrigin, readDraftPreview } from "./preview-draft.ts";
-export { pruneDrafts } from "./prune-drafts.ts";
-export { selectStartsForUpdate, updateDraftMoved, updateOtherPermitsEnded } from "./queries.ts";
+export {
+  readMerchantOfPreviewToken,
+  previewDraft,
+  getPreviewOrigin,
+  readInPreviewBrand,
+} from "./preview-draft.ts";
+export { pruneStartDrafts } from "./prune-drafts.ts";
+export { selectStartsForUpdate, updateDraftMovedToStart, updateOtherPermitsEnded } from "./queries.ts";

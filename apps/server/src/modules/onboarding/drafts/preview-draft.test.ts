@@ -14,7 +14,7 @@ const app = await createTestApp();
 const MINUTE_MS = 60_000;
 const MENU = { categories: ["Oshlar"], products: [{ category: 0, name: "Choyxona osh", price: 48_000 }] };
 
-const keepDraft = (permit: string, draft: object) =>
+const putDraft = (permit: string, draft: object) =>
   app.call("/onboarding/v1/draft", { method: "PUT", body: { permit, draft } });
 const previewStartDraft = async (permit: string, menu: object | null = null) => {
   const reply = await app.call<{ url: string; code: string }>("/onboarding/v1/preview", {
@@ -40,7 +40,7 @@ async function previewAsGuest(word: string, host: string): Promise<PreviewedStor
   const menu = await app.call<object>(`/products/v1/overalls?preview=${word}`, { host });
   return { settings: settings.body, menu: JSON.stringify(menu.body) };
 }
-const selectBrands = async () => {
+const selectBrandCount = async () => {
   const { rows } = await app.db.platform((tx) =>
     sql<{ count: number }>`select count(*)::int from merchants`.execute(tx),
   );
@@ -49,8 +49,8 @@ const selectBrands = async () => {
 
 test("[S38, BR-5] previews a draft brand in the store before it exists, and stores nothing", async () => {
   const permit = await requestPermit(app);
-  await keepDraft(permit, registrationDraft);
-  const before = await selectBrands();
+  await putDraft(permit, registrationDraft);
+  const before = await selectBrandCount();
   const shown = await previewStartDraft(permit, MENU);
   expect(parseHostname(shown)).toMatch(/^preview\./);
   const { settings, menu } = await previewAsGuest(parsePreviewToken(shown), parseHostname(shown));
@@ -61,18 +61,18 @@ test("[S38, BR-5] previews a draft brand in the store before it exists, and stor
   });
   expect(menu).toContain("Choyxona osh");
   // The preview shows later changes of the draft, too. A product has the same id in each preview.
-  await keepDraft(permit, { mainColor: "#BE123C", menu: "KIND" });
+  await putDraft(permit, { mainColor: "#BE123C", menu: "KIND" });
   const later = await previewAsGuest(parsePreviewToken(shown), parseHostname(shown));
   expect(later.settings.mainColor).toBe("#BE123C");
   expect(later.menu).toContain("Manti");
   expect((await previewAsGuest(parsePreviewToken(shown), parseHostname(shown))).menu).toBe(later.menu);
-  expect(await selectBrands()).toBe(before);
+  expect(await selectBrandCount()).toBe(before);
 });
 
 test("[S38, BR-9] only the newest preview token works, on one host, for ten minutes and until the brand is open", async () => {
   const phone = createRegistrationPhone();
   const permit = await requestPermit(app, phone);
-  await keepDraft(permit, registrationDraft);
+  await putDraft(permit, registrationDraft);
   const first = await previewStartDraft(permit);
   const shown = await previewStartDraft(permit);
   const host = parseHostname(shown);

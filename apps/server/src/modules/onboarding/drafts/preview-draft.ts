@@ -1,12 +1,18 @@
 import type { StoredStartDraft } from "@dasturxon/contract";
 import { PREVIEW_HOST_LABEL, PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
-import { START_CITIES } from "@dasturxon/domain/start-cities";
-import { START_HOURS } from "@dasturxon/domain/start-draft";
+import { NEW_BRAND_CITIES } from "@dasturxon/domain/start-cities";
+import { NEW_BRAND_OPENING_HOURS } from "@dasturxon/domain/start-draft";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { type Merchant, createToken, readToken, type Refusal } from "../../../platform/http/index.ts";
-import { brandUrl, fillBrand, type NewBrand, newBrand, prepareOpenBrand } from "../../merchants/index.ts";
+import {
+  createBrandUrl,
+  writeBrandRows,
+  type NewBrand,
+  buildNewBrand,
+  prepareOpenBrand,
+} from "../../merchants/index.ts";
 import { importMenu, type MenuImport } from "../../products/index.ts";
-import { exampleMenuOfKind, menuFromDescription } from "../menus/index.ts";
+import { createExampleMenu, createMenuFromDescription } from "../menus/index.ts";
 import { plainBrandFromStart } from "../plain-start.ts";
 import { type DraftDeps, runWithDraftOfPermit } from "./store-draft.ts";
 import { selectPreviewedStart, type StartPreview, updateStartPreview } from "./queries.ts";
@@ -26,17 +32,17 @@ export function previewDraft(
     const { token, tokenHash } = createToken(createPreviewBrand(id, {}, preview).id);
     const expiresAt = new Date(deps.clock.now().getTime() + PREVIEW_MINUTES * 60_000);
     await updateStartPreview(tx, { id, tokenHash, preview, expiresAt });
-    const url = `${previewOrigin(publicUrl)}/?${PREVIEW_PARAMETER}=${token}`;
+    const url = `${getPreviewOrigin(publicUrl)}/?${PREVIEW_PARAMETER}=${token}`;
     return { url, expiresAt: expiresAt.toISOString() };
   });
 }
 
 /** Returns the brand of a preview token on the preview host. The token is verified when the preview is read. */
-export function merchantOfPreviewToken(
+export function readMerchantOfPreviewToken(
   publicUrl: string,
   { host, token }: { host: string; token: string },
 ): Merchant | null {
-  const claim = host === new URL(previewOrigin(publicUrl)).hostname ? readToken(token) : null;
+  const claim = host === new URL(getPreviewOrigin(publicUrl)).hostname ? readToken(token) : null;
   if (!claim) return null;
   const { merchantId: id } = claim;
   return { id, key: id, isActive: true, isDeleted: false, contentVersion: "0", isPreview: true };
@@ -46,7 +52,7 @@ export function merchantOfPreviewToken(
  * Runs `read` in the draft's brand. The brand is written, read and rolled back in one transaction, so that no other
  * request can see it. Null if the token is invalid or expired [S38].
  */
-export async function readDraftPreview<T>(
+export async function readInPreviewBrand<T>(
   db: Database,
   { merchantId, token, now }: { merchantId: string; token: string; now: Date },
   read: (tx: Tx) => Promise<T>,
@@ -64,7 +70,7 @@ export async function readDraftPreview<T>(
     brand.id,
     (tx) => prepareOpenBrand(tx, brand, now),
     async (tx) => {
-      await fillBrand(tx, brand);
+      await writeBrandRows(tx, brand);
       if (menu) await importMenu(tx, { id: brand.id, key: brand.seed }, menu);
       return read(tx);
     },
@@ -73,8 +79,8 @@ export async function readDraftPreview<T>(
 }
 
 /** Returns the origin of previews: the subdomain `preview.` of the platform's host. */
-export const previewOrigin = (publicUrl: string): string =>
-  brandUrl(publicUrl, { key: PREVIEW_HOST_LABEL, domain: null });
+export const getPreviewOrigin = (publicUrl: string): string =>
+  createBrandUrl(publicUrl, { key: PREVIEW_HOST_LABEL, domain: null });
 
 /**
  * Builds a brand from a draft. Missing fields have default values. Ids are derived from the start's id, so that they
@@ -85,9 +91,9 @@ function createPreviewBrand(
   draft: StoredStartDraft,
   { language }: Pick<StartPreview, "language">,
 ): NewBrand {
-  const city = START_CITIES.find(({ key }) => key === draft.city) ?? START_CITIES[0];
+  const city = NEW_BRAND_CITIES.find(({ key }) => key === draft.city) ?? NEW_BRAND_CITIES[0];
   const { latitude = 0, longitude = 0 } = draft.point ?? city ?? {};
-  const [opensAt = "", closesAt = ""] = (draft.hours ?? START_HOURS[0]).split("-");
+  const [opensAt = "", closesAt = ""] = (draft.hours ?? NEW_BRAND_OPENING_HOURS[0]).split("-");
   const { radius = DEFAULT_RADIUS_METRES, price = SAMPLE_PRICE } = draft;
   const plain = plainBrandFromStart({
     name: draft.name ?? "",
@@ -105,7 +111,7 @@ function createPreviewBrand(
     },
     delivery: radius === 0 ? null : { metres: radius, price },
   });
-  const { rows, ...named } = newBrand(plain, { currency: city?.currency ?? "UZS", seed });
+  const { rows, ...named } = buildNewBrand(plain, { currency: city?.currency ?? "UZS", seed });
   return { ...named, rows: { ...rows, settings: { ...rows.settings, logo: draft.logo ?? null } } };
 }
 
@@ -113,6 +119,6 @@ function createPreviewMenu(
   { menu = "KIND", kind = "KITCHEN" }: StoredStartDraft,
   preview: StartPreview,
 ): MenuImport | null {
-  if (menu === "KIND") return exampleMenuOfKind(kind);
-  return menu === "PASTED" && preview.menu ? menuFromDescription(preview.menu, preview.language) : null;
+  if (menu === "KIND") return createExampleMenu(kind);
+  return menu === "PASTED" && preview.menu ? createMenuFromDescription(preview.menu, preview.language) : null;
 }

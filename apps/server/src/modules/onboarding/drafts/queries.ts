@@ -1,10 +1,10 @@
-import type { StoredStartDraft, StartBody, StartMenu } from "@dasturxon/contract";
+import type { StoredStartDraft, StartBrandBody, PastedStartMenu } from "@dasturxon/contract";
 import { sql } from "kysely";
-import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** Starts of new brands. There is no brand yet, so all queries require the platform's database role. */
 
-export interface PendingStart {
+export interface PendingBrandStart {
   id: string;
   /** Phone number that requested the permit. Null: the permit is a link of the platform. */
   phone: string | null;
@@ -14,13 +14,13 @@ export interface PendingStart {
  * Returns the start of a valid permit and locks it, so that its phone number is not confirmed again concurrently.
  * Undefined if the permit has expired.
  */
-export function selectStartOfPermit(
+export function selectStartOfPermitForUpdate(
   tx: Tx,
   { permitHash, now }: { permitHash: Buffer; now: Date },
-): Promise<PendingStart | undefined> {
-  return maybeOne(
+): Promise<PendingBrandStart | undefined> {
+  return queryMaybeOne(
     tx,
-    sql<PendingStart>`
+    sql<PendingBrandStart>`
       select id, phone from brand_starts
       where permit_hash = ${permitHash} and permit_expires_at > ${now} and brand_id is null
       for update`,
@@ -28,11 +28,11 @@ export function selectStartOfPermit(
 }
 
 /** Returns the newest start with a valid permit of a phone number. This start contains the phone number's draft. */
-export async function selectNewestStart(
+export async function selectNewestStartId(
   tx: Tx,
   { phone, now }: { phone: string; now: Date },
 ): Promise<string | undefined> {
-  const newest = await maybeOne(
+  const newest = await queryMaybeOne(
     tx,
     sql<{ id: string }>`
       select id from brand_starts
@@ -42,8 +42,8 @@ export async function selectNewestStart(
   return newest?.id;
 }
 
-export async function selectDraft(tx: Tx, id: string): Promise<StoredStartDraft | null> {
-  const start = await maybeOne(
+export async function selectStartDraft(tx: Tx, id: string): Promise<StoredStartDraft | null> {
+  const start = await queryMaybeOne(
     tx,
     sql<{ draft: StoredStartDraft | null }>`select draft from brand_starts where id = ${id}`,
   );
@@ -51,11 +51,11 @@ export async function selectDraft(tx: Tx, id: string): Promise<StoredStartDraft 
 }
 
 /** Merges these fields into the stored draft. */
-export async function updateDraft(
+export async function updateStartDraft(
   tx: Tx,
   { id, draft }: { id: string; draft: StoredStartDraft },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update brand_starts set draft = coalesce(draft, '{}') || ${JSON.stringify(draft)}::jsonb
       where id = ${id} and brand_id is null`,
@@ -67,7 +67,7 @@ export function selectStartsForUpdate(
   tx: Tx,
   { phone, now }: { phone: string | null; now: Date },
 ): Promise<{ id: string }[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<{ id: string }>`
       select id from brand_starts where phone = ${phone} and permit_expires_at > ${now} order by id for update`,
@@ -75,11 +75,11 @@ export function selectStartsForUpdate(
 }
 
 /** Moves the draft of a phone number's valid starts to the newest start. */
-export async function updateDraftMoved(
+export async function updateDraftMovedToStart(
   tx: Tx,
   { id, phone, now }: { id: string; phone: string; now: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update brand_starts set draft = (
         select s.draft from brand_starts s
@@ -87,7 +87,7 @@ export async function updateDraftMoved(
         order by s.sent_at desc, s.id desc limit 1)
       where id = ${id}`,
   );
-  await run(
+  await runStatement(
     tx,
     sql`update brand_starts set draft = null, preview = null
       where phone = ${phone} and draft is not null and id <> ${id}`,
@@ -99,7 +99,7 @@ export async function updateOtherPermitsEnded(
   tx: Tx,
   { id, phone, now }: { id: string; phone: string | null; now: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update brand_starts set draft = null, preview = null, permit_expires_at = ${now}
       where phone = ${phone} and id <> ${id} and brand_id is null and permit_expires_at > ${now}`,
@@ -107,8 +107,11 @@ export async function updateOtherPermitsEnded(
 }
 
 /** Deletes drafts of ended starts. @returns their number */
-export function deleteEndedDrafts(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
-  return run(
+export function deleteDraftsOfEndedStarts(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
+  return runStatement(
     tx,
     sql`update brand_starts set draft = null, preview = null where id in (
       select id from brand_starts
@@ -117,8 +120,8 @@ export function deleteEndedDrafts(tx: Tx, { now, limit }: { now: Date; limit: nu
 }
 
 export interface StartPreview {
-  language: StartBody["language"];
-  menu: StartMenu | null;
+  language: StartBrandBody["language"];
+  menu: PastedStartMenu | null;
   /** Origin of the console: no other page may embed the preview in a frame. */
   framedBy: string;
 }
@@ -133,7 +136,7 @@ export async function updateStartPreview(
     expiresAt,
   }: { id: string; tokenHash: Buffer; preview: StartPreview; expiresAt: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update brand_starts set preview_hash = ${tokenHash}, preview = ${JSON.stringify(preview)}::jsonb,
         preview_expires_at = ${expiresAt}
@@ -152,7 +155,7 @@ export function selectPreviewedStart(
   tx: Tx,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<PreviewedStartRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<PreviewedStartRow>`
       select id, draft, preview from brand_starts

@@ -10,7 +10,7 @@ import {
   registrationDraft,
 } from "../../../testing/new-start.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
-import { pruneDrafts } from "./prune-drafts.ts";
+import { pruneStartDrafts } from "./prune-drafts.ts";
 
 const app = await createTestApp();
 const DAY_MS = 24 * 3_600_000;
@@ -75,12 +75,12 @@ test("[S38] a draft cannot be read with another phone or without a permit", asyn
 
 test("[S38, S39] a platform link continues its draft wherever it is opened, and ends when it is revoked", async () => {
   const by = { host: PLATFORM_HOST, token: await signInAdministrator(app) };
-  const link = async () => {
+  const issuePermit = async () => {
     const sent = { ...by, body: { for: "Sardor" } };
     const given = await app.call<{ url: string }>("/platform/v1/permits", sent);
     return new URL(given.body.url).hash.slice(1);
   };
-  const [permit, other] = [await link(), await link()];
+  const [permit, other] = [await issuePermit(), await issuePermit()];
   expect(await storeDraft(permit, registrationDraft)).toBe(200);
   expect([await fetchDraft(permit), await fetchDraft(other)]).toEqual([registrationDraft, null]);
   const list = await app.call<{ id: string }[]>("/platform/v1/permits", by);
@@ -129,11 +129,11 @@ test("[S38] deletes drafts whose permits expired", async () => {
   const permit = await requestPermit(app);
   await storeDraft(permit, registrationDraft);
   app.clock.advance(DAY_MS - 60_000);
-  await pruneDrafts(app.db, app.clock.now());
+  await pruneStartDrafts(app.db, app.clock.now());
   expect(await countDrafts()).toBe(1);
   app.clock.advance(120_000);
   expect(await fetchDraft(permit)).toBe("permit_over");
-  expect(await pruneDrafts(app.db, app.clock.now())).toEqual({ startDrafts: 1 });
+  expect(await pruneStartDrafts(app.db, app.clock.now())).toEqual({ startDrafts: 1 });
   expect(await countDrafts()).toBe(0);
 });
 

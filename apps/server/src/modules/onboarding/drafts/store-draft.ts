@@ -2,7 +2,12 @@ import type { StoredStartDraft } from "@dasturxon/contract";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { readToken, refuse, type Refusal } from "../../../platform/http/index.ts";
-import { selectDraft, selectStartOfPermit, selectNewestStart, updateDraft } from "./queries.ts";
+import {
+  selectStartDraft,
+  selectStartOfPermitForUpdate,
+  selectNewestStartId,
+  updateStartDraft,
+} from "./queries.ts";
 
 export interface DraftDeps {
   db: Database;
@@ -22,10 +27,10 @@ export async function runWithDraftOfPermit<T>(
   if (!claim) return refuse("permit_over");
   const now = clock.now();
   return db.platform(async (tx) => {
-    const start = await selectStartOfPermit(tx, { permitHash: claim.tokenHash, now });
+    const start = await selectStartOfPermitForUpdate(tx, { permitHash: claim.tokenHash, now });
     if (!start) return refuse("permit_over");
     const { id, phone } = start;
-    return work(tx, phone === null ? id : ((await selectNewestStart(tx, { phone, now })) ?? id));
+    return work(tx, phone === null ? id : ((await selectNewestStartId(tx, { phone, now })) ?? id));
   });
 }
 
@@ -34,7 +39,7 @@ export function readDraft(
   deps: DraftDeps,
   { permit }: { permit: string },
 ): Promise<{ draft: StoredStartDraft | null } | Refusal<"permit_over">> {
-  return runWithDraftOfPermit(deps, permit, async (tx, id) => ({ draft: await selectDraft(tx, id) }));
+  return runWithDraftOfPermit(deps, permit, async (tx, id) => ({ draft: await selectStartDraft(tx, id) }));
 }
 
 /** Stores fields of the draft until the brand is opened or the permit expires [S38]. */
@@ -43,7 +48,7 @@ export function storeDraft(
   { permit, draft }: { permit: string; draft: StoredStartDraft },
 ): Promise<{ done: true } | Refusal<"permit_over">> {
   return runWithDraftOfPermit(deps, permit, async (tx, id) => {
-    await updateDraft(tx, { id, draft });
+    await updateStartDraft(tx, { id, draft });
     return { done: true };
   });
 }

@@ -1,26 +1,26 @@
-import type { StartKind, StartMenu } from "@dasturxon/contract";
+import type { NewBrandKind, PastedStartMenu } from "@dasturxon/contract";
 import type { WireLanguage } from "@dasturxon/domain/language";
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import type { MenuImport } from "../../products/index.ts";
-import { coffee, fastFood, kitchen, shop } from "./menus.ts";
+import { coffeeMenu, fastFoodMenu, kitchenMenu, shopMenu } from "./menus.ts";
 import type { ExampleMenu } from "./menu-to-start.ts";
 
-const exampleMenus: Record<StartKind, ExampleMenu> = {
-  KITCHEN: kitchen,
-  FAST_FOOD: fastFood,
-  COFFEE: coffee,
-  SHOP: shop,
+const exampleMenus: Record<NewBrandKind, ExampleMenu> = {
+  KITCHEN: kitchenMenu,
+  FAST_FOOD: fastFoodMenu,
+  COFFEE: coffeeMenu,
+  SHOP: shopMenu,
 };
 
-const toText = ([uz, ru, eng]: readonly [string, string, string]) => ({ uz, ru, eng });
+const toTranslatedText = ([uz, ru, eng]: readonly [string, string, string]) => ({ uz, ru, eng });
 
 /** Returns a small example menu with usual prices. */
-export function exampleMenuOfKind(kind: StartKind): MenuImport {
+export function createExampleMenu(kind: NewBrandKind): MenuImport {
   const { name, categories } = exampleMenus[kind];
   return toMenuImport(
-    toText(name),
+    toTranslatedText(name),
     categories.map((category) => ({
-      name: toText(category.name),
+      name: toTranslatedText(category.name),
       products: category.products.map(([uz, ru, eng, price, minutes]) => ({
         name: { uz, ru, eng },
         price,
@@ -31,9 +31,12 @@ export function exampleMenuOfKind(kind: StartKind): MenuImport {
 }
 
 /** Returns a menu from names and prices in one language. */
-export function menuFromDescription({ categories, products }: StartMenu, language: WireLanguage): MenuImport {
+export function createMenuFromDescription(
+  { categories, products }: PastedStartMenu,
+  language: WireLanguage,
+): MenuImport {
   return toMenuImport(
-    toText(kitchen.name),
+    toTranslatedText(kitchenMenu.name),
     categories.map((name, at) => ({
       name: { [language]: name },
       products: products.flatMap((product) =>
@@ -46,11 +49,11 @@ export function menuFromDescription({ categories, products }: StartMenu, languag
 }
 
 interface DescribedCategory {
-  name: Text;
-  products: readonly { name: Text; price: number; cooking: { min: number; max: number } }[];
+  name: TextByLanguage;
+  products: readonly { name: TextByLanguage; price: number; cooking: { min: number; max: number } }[];
 }
 
-function toMenuImport(name: Text, categories: readonly DescribedCategory[]): MenuImport {
+function toMenuImport(name: TextByLanguage, categories: readonly DescribedCategory[]): MenuImport {
   return {
     groups: [{ key: "menu", name, priority: 1 }],
     categories: categories.map((category, at) => ({

@@ -1,6 +1,6 @@
 import type { ExampleMenu } from "./menu-to-start.ts";
 
-const drinks = {
+const drinksCategory = {
   name: ["Ichimliklar", "Напитки", "Drinks"],
   products: [
     ["Koʻk choy", "Зелёный чай", "Green tea", 8_000, 5],
@@ -10,7 +10,7 @@ const drinks = {
   ],
 } as const;
 
-export const kitchen: ExampleMenu = {
+export const kitchenMenu: ExampleMenu = {
   name: ["Menyu", "Меню", "Menu"],
   categories: [
     {
@@ -37,11 +37,11 @@ export const kitchen: ExampleMenu = {
         ["Somsa", "Самса", "Samsa", 12_000, 5],
       ],
     },
-    drinks,
+    drinksCategory,
   ],
 };
 
-export const fastFood: ExampleMenu = {
+export const fastFoodMenu: ExampleMenu = {
   name: ["Menyu", "Меню", "Menu"],
   categories: [
     {
@@ -62,11 +62,11 @@ export const fastFood: ExampleMenu = {
         ["Pishloqli sous", "Сырный соус", "Cheese sauce", 5_000, 1],
       ],
     },
-    drinks,
+    drinksCategory,
   ],
 };
 
-export const coffee: ExampleMenu = {
+export const coffeeMenu: ExampleMenu = {
   name: ["Menyu", "Меню", "Menu"],
   categories: [
     {
@@ -87,11 +87,11 @@ export const coffee: ExampleMenu = {
         ["Medovik", "Медовик", "Honey cake", 28_000, 3],
       ],
     },
-    drinks,
+    drinksCategory,
   ],
 };
 
-export const shop: ExampleMenu = {
+export const shopMenu: ExampleMenu = {
   name: ["Katalog", "Каталог", "Catalogue"],
   categories: [
     {

@@ -1,13 +1,13 @@
 import type { SharedBasket } from "@dasturxon/domain/shared-basket";
 import { sql } from "kysely";
-import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 export async function selectBasket(
   tx: Tx,
   merchantId: string,
   userId: string,
 ): Promise<SharedBasket | undefined> {
-  const row = await maybeOne(
+  const row = await queryMaybeOne(
     tx,
     sql<{ content: SharedBasket }>`
       select content from shared_baskets where merchant_id = ${merchantId} and user_id = ${userId}`,
@@ -21,14 +21,14 @@ export async function insertOrSelectBasketForUpdate(
   merchantId: string,
   { userId, or, now }: { userId: string; or: SharedBasket; now: Date },
 ): Promise<SharedBasket> {
-  await run(
+  await runStatement(
     tx,
     sql`
       insert into shared_baskets (merchant_id, user_id, content, changed_at)
       values (${merchantId}, ${userId}, ${JSON.stringify(or)}::jsonb, ${now})
       on conflict (merchant_id, user_id) do nothing`,
   );
-  const row = await maybeOne(
+  const row = await queryMaybeOne(
     tx,
     sql<{ content: SharedBasket }>`
       select content from shared_baskets where merchant_id = ${merchantId} and user_id = ${userId} for update`,
@@ -41,7 +41,7 @@ export async function updateBasket(
   merchantId: string,
   { userId, content, now }: { userId: string; content: SharedBasket; now: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`
       update shared_baskets set content = ${JSON.stringify(content)}::jsonb, changed_at = ${now}
@@ -49,6 +49,9 @@ export async function updateBasket(
   );
 }
 
-export async function deleteBasketOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
-  await run(tx, sql`delete from shared_baskets where merchant_id = ${merchantId} and user_id = ${userId}`);
+export async function deleteBasketOfCustomer(tx: Tx, merchantId: string, userId: string): Promise<void> {
+  await runStatement(
+    tx,
+    sql`delete from shared_baskets where merchant_id = ${merchantId} and user_id = ${userId}`,
+  );
 }

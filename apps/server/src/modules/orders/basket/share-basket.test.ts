@@ -1,46 +1,50 @@
 import { expect, test } from "vitest";
 import { sql } from "kysely";
-import { modificationId, productId, shop } from "../../../testing/test-shop.ts";
+import { modificationIdFromPath, productIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await app.start();
-let phones = 0;
-const signInNewCustomer = () => app.signIn(`+99890660${String((phones += 1)).padStart(4, "0")}`);
+let usedPhoneCount = 0;
+const signInNewCustomer = () => app.signIn(`+99890660${String((usedPhoneCount += 1)).padStart(4, "0")}`);
 
 interface Basket {
   lines: { productId: string; count: number; modifications: { id: string; count: number }[] }[];
   place: { serviceType: string; addressId: string | null; branchId: string | null } | null;
   code?: string;
 }
-const basketLine = (key: string, count: number, ago = 0) => ({ productId: productId(key), count, ago });
+const createBasketLine = (key: string, count: number, ago = 0) => ({
+  productId: productIdFromKey(key),
+  count,
+  ago,
+});
 const shareBasket = async (token: string, ...lines: object[]) =>
   (await app.call<Basket>("/orders/v1/basket", { method: "PUT", token, body: { lines } })).body;
-const productCounts = ({ lines }: Basket) => lines.map(({ productId: id, count }) => [id, count]);
+const toProductCounts = ({ lines }: Basket) => lines.map(({ productId: id, count }) => [id, count]);
 
 test("[BK-9] a product added on one device appears on the other, and removals are not reported", async () => {
   const { token } = await signInNewCustomer();
-  expect(productCounts(await shareBasket(token))).toEqual([]);
-  await shareBasket(token, basketLine("plov", 2), basketLine("cola", 1));
-  const other = await shareBasket(token, basketLine("salad", 1));
-  expect(productCounts(other)).toEqual([
-    [productId("plov"), 2],
-    [productId("cola"), 1],
-    [productId("salad"), 1],
+  expect(toProductCounts(await shareBasket(token))).toEqual([]);
+  await shareBasket(token, createBasketLine("plov", 2), createBasketLine("cola", 1));
+  const other = await shareBasket(token, createBasketLine("salad", 1));
+  expect(toProductCounts(other)).toEqual([
+    [productIdFromKey("plov"), 2],
+    [productIdFromKey("cola"), 1],
+    [productIdFromKey("salad"), 1],
   ]);
   app.clock.advance(1000);
-  await shareBasket(token, basketLine("cola", 0));
-  expect(productCounts(await shareBasket(token)).map(([id]) => id)).not.toContain(productId("cola"));
+  await shareBasket(token, createBasketLine("cola", 0));
+  expect(toProductCounts(await shareBasket(token)).map(([id]) => id)).not.toContain(productIdFromKey("cola"));
 });
 
 test("[BK-9] a device that was offline sends the age of its change; newer changes of other devices win", async () => {
   const { token } = await signInNewCustomer();
-  await shareBasket(token, basketLine("plov", 5));
+  await shareBasket(token, createBasketLine("plov", 5));
   app.clock.advance(60_000);
-  expect(productCounts(await shareBasket(token, basketLine("plov", 1, 120_000)))).toEqual([
-    [productId("plov"), 5],
+  expect(toProductCounts(await shareBasket(token, createBasketLine("plov", 1, 120_000)))).toEqual([
+    [productIdFromKey("plov"), 5],
   ]);
-  expect(productCounts(await shareBasket(token, basketLine("plov", 1, 30_000)))).toEqual([
-    [productId("plov"), 1],
+  expect(toProductCounts(await shareBasket(token, createBasketLine("plov", 1, 30_000)))).toEqual([
+    [productIdFromKey("plov"), 1],
   ]);
 });
 
@@ -50,8 +54,8 @@ test("[BK-9] ten concurrent devices lose no line", async () => {
   await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
       shareBasket(token, {
-        ...basketLine(keys[n % 3] ?? "", 1),
-        modifications: [{ id: modificationId(`choice-${n}`), count: 1 }],
+        ...createBasketLine(keys[n % 3] ?? "", 1),
+        modifications: [{ id: modificationIdFromPath(`choice-${n}`), count: 1 }],
       }),
     ),
   );
@@ -60,22 +64,24 @@ test("[BK-9] ten concurrent devices lose no line", async () => {
 
 test("[BK-9] the last chosen address applies on every device", async () => {
   const { token } = await signInNewCustomer();
-  const basketWithPlace = (addressId: string, ago = 0) => ({
+  const createBasketWithPlace = (addressId: string, ago = 0) => ({
     lines: [],
     place: { serviceType: "DELIVERY", addressId, branchId: null, ago },
   });
   const syncBasket = async (body: object) =>
     (await app.call<Basket>("/orders/v1/basket", { method: "PUT", token, body })).body.place;
-  const [home, work] = [modificationId("home"), modificationId("work")];
-  await syncBasket(basketWithPlace(home));
-  expect((await syncBasket(basketWithPlace(work)))?.addressId).toBe(work);
-  expect((await syncBasket(basketWithPlace(home, 5000)))?.addressId, "said later, chosen earlier").toBe(work);
+  const [home, work] = [modificationIdFromPath("home"), modificationIdFromPath("work")];
+  await syncBasket(createBasketWithPlace(home));
+  expect((await syncBasket(createBasketWithPlace(work)))?.addressId).toBe(work);
+  expect((await syncBasket(createBasketWithPlace(home, 5000)))?.addressId, "said later, chosen earlier").toBe(
+    work,
+  );
 });
 
 test("[AP-4] a basket belongs to one customer of one brand and is deleted with the account", async () => {
   const [mine, other] = [await signInNewCustomer(), await signInNewCustomer()];
-  await shareBasket(mine.token, basketLine("plov", 1));
-  expect(productCounts(await shareBasket(other.token))).toEqual([]);
+  await shareBasket(mine.token, createBasketLine("plov", 1));
+  expect(toProductCounts(await shareBasket(other.token))).toEqual([]);
   const guest = await app.call("/orders/v1/basket", { method: "PUT", body: { lines: [] } });
   expect(guest.status).toBe(401);
   await app.call("/users/v1/users", { method: "DELETE", token: mine.token });
@@ -92,14 +98,14 @@ test("[AP-4] a basket belongs to one customer of one brand and is deleted with t
 test("[BD-1] refuses invalid data by its field and writes nothing", async () => {
   const { token } = await signInNewCustomer();
   const wrong = [
-    { lines: [basketLine("plov", -1)] },
-    { lines: [basketLine("plov", 1.5)] },
-    { lines: [basketLine("plov", 1, -5)] },
-    { lines: [{ ...basketLine("plov", 1), productId: "plov" }] },
-    { lines: Array.from({ length: 201 }, () => basketLine("plov", 1)) },
+    { lines: [createBasketLine("plov", -1)] },
+    { lines: [createBasketLine("plov", 1.5)] },
+    { lines: [createBasketLine("plov", 1, -5)] },
+    { lines: [{ ...createBasketLine("plov", 1), productId: "plov" }] },
+    { lines: Array.from({ length: 201 }, () => createBasketLine("plov", 1)) },
     { lines: [], place: { serviceType: "DINE_IN", addressId: null, branchId: null, ago: 0 } },
   ];
   for (const body of wrong)
     expect((await app.call("/orders/v1/basket", { method: "PUT", token, body })).status).toBe(400);
-  expect(productCounts(await shareBasket(token))).toEqual([]);
+  expect(toProductCounts(await shareBasket(token))).toEqual([]);
 });

@@ -32,14 +32,14 @@ export async function shareBasket(tx: Tx, change: SharedBasketChange): Promise<S
   const known = await insertOrSelectBasketForUpdate(tx, merchantId, { userId, or: EMPTY_SHARED_BASKET, now });
   const dated = {
     lines: basket.lines.map(({ ago, ...line }) => ({ ...line, changedAt: at - ago })),
-    place: basket.place ? placeWithChangeTime(basket.place, at) : null,
+    place: basket.place ? toPlaceWithChangeTime(basket.place, at) : null,
   };
   const content = mergeBaskets(known, dated, at);
   await updateBasket(tx, merchantId, { userId, content, now });
   return dropEmptyLines(content);
 }
 
-const placeWithChangeTime = ({ ago, ...place }: NonNullable<SyncedBasketBody["place"]>, now: number) => ({
+const toPlaceWithChangeTime = ({ ago, ...place }: NonNullable<SyncedBasketBody["place"]>, now: number) => ({
   ...place,
   changedAt: now - ago,
 });

@@ -1,34 +1,34 @@
 import { endpoints } from "@dasturxon/contract";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import {
-  bind,
+  bindEndpoint,
   selectAllowedBranches,
   type Http,
   refuse,
   type Session,
 } from "../../../platform/http/index.ts";
-import { toChangeAuthor, type Viewer, viewerOf } from "../staff/change-by-staff.ts";
+import { toChangeAuthor, type OrderViewer, toOrderViewer } from "../staff/change-by-staff.ts";
 import { placeTestOrder } from "../placing/place-test-order.ts";
-import type { CachedFacts } from "../placing/facts/facts-cache.ts";
+import type { FactsCache } from "../placing/facts/facts-cache.ts";
 import { listPastOrders } from "./list-past-orders.ts";
 import { showBoard, showBoardOrder } from "./show-board.ts";
 
 /** Registers the calls that show orders to staff. */
-export function registerOrderBoard(http: Http, cachedFacts: CachedFacts): void {
-  bind(http, endpoints.board, ({ session, query, db, clock }) =>
+export function registerOrderBoard(http: Http, cachedFacts: FactsCache): void {
+  bindEndpoint(http, endpoints.board, ({ session, query, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) =>
-      showBoard(tx, session.merchantId, { now: clock.now(), viewer: viewerOfBranch(session, query) }),
+      showBoard(tx, session.merchantId, { now: clock.now(), viewer: limitViewerToBranch(session, query) }),
     ),
   );
-  bind(http, endpoints.boardOrder, async ({ session, params, db }) => {
+  bindEndpoint(http, endpoints.boardOrder, async ({ session, params, db }) => {
     const { merchantId } = session;
-    const request = { id: params.id, viewer: viewerOf(session) };
+    const request = { id: params.id, viewer: toOrderViewer(session) };
     return (
       (await db.tenantRead(merchantId, (tx) => showBoardOrder(tx, merchantId, request))) ??
       refuse("not_found")
     );
   });
-  bind(http, endpoints.placeTestOrder, ({ session, body, db, clock }) => {
+  bindEndpoint(http, endpoints.placeTestOrder, ({ session, body, db, clock }) => {
     const { merchantId } = session;
     const by = toChangeAuthor(session);
     if (!by) return refuse("forbidden");
@@ -36,15 +36,15 @@ export function registerOrderBoard(http: Http, cachedFacts: CachedFacts): void {
     const order = { merchantId, branchIds, language: body.language, by, now: clock.now() };
     return db.tenant(merchantId, (tx) => placeTestOrder(tx, cachedFacts, order));
   });
-  bind(http, endpoints.pastOrders, ({ session, query, db }) => {
+  bindEndpoint(http, endpoints.pastOrders, ({ session, query, db }) => {
     if (!mayPerformTask(session.role, "see_past_orders")) return refuse("forbidden");
     const { merchantId } = session;
-    const viewer = viewerOfBranch(session, query);
+    const viewer = limitViewerToBranch(session, query);
     return db.tenantRead(merchantId, (tx) => listPastOrders(tx, merchantId, { ...query, viewer }));
   });
 }
 
 /** Returns the viewer limited to one of the branches that they work in. */
-function viewerOfBranch(session: Session, { branchId }: { branchId?: string | undefined }): Viewer {
-  return { ...viewerOf(session), branchIds: selectAllowedBranches(session, branchId) };
+function limitViewerToBranch(session: Session, { branchId }: { branchId?: string | undefined }): OrderViewer {
+  return { ...toOrderViewer(session), branchIds: selectAllowedBranches(session, branchId) };
 }

@@ -1,16 +1,16 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import {
-  branchId,
+  branchIdFromKey,
   closeNewOrder,
   CUSTOMER_PHONE,
-  delivery,
-  pickup,
+  createDeliveryBody,
+  createPickupBody,
   postOrder,
-  shop,
+  createTestShop,
 } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
 
 interface PastOrdersDay {
@@ -20,40 +20,40 @@ interface PastOrdersDay {
   totalPrice: number;
   code: string;
 }
-const firstOrder = await postOrder(app, token, pickup());
-const second = await postOrder(app, token, pickup());
-await app.call(`/orders/v1/orders/${second.id}/cancel`, { token, body: {} });
+const firstOrder = await postOrder(app, token, createPickupBody());
+const secondOrder = await postOrder(app, token, createPickupBody());
+await app.call(`/orders/v1/orders/${secondOrder.id}/cancel`, { token, body: {} });
 app.clock.advance(24 * 3_600_000);
 const owner = await app.signInStaff("owner@osh");
-const today = await postOrder(app, token, pickup({ branchId: branchId("north") }));
+const todayOrder = await postOrder(app, token, createPickupBody({ branchId: branchIdFromKey("north") }));
 const fetchPastOrders = async (query: string, staff = owner) =>
   (await app.call<PastOrdersDay>(`/console/v1/past-orders?${query}`, { token: staff })).body;
 
 test("[OR-7] lists the orders of a day, active ones first, with the day's totals", async () => {
   const { orders, ...sums } = await fetchPastOrders("day=2026-03-02");
-  expect(orders.map(({ id }) => id)).toEqual([firstOrder.id, second.id]);
+  expect(orders.map(({ id }) => id)).toEqual([firstOrder.id, secondOrder.id]);
   expect(sums).toEqual({ total: 2, canceled: 1, totalPrice: firstOrder.totalPrice });
-  expect((await fetchPastOrders("day=2026-03-03")).orders.map(({ id }) => id)).toEqual([today.id]);
+  expect((await fetchPastOrders("day=2026-03-03")).orders.map(({ id }) => id)).toEqual([todayOrder.id]);
   expect((await fetchPastOrders("day=2026-03-04")).orders).toEqual([]);
 });
 
 test("[OR-7] filters a day's orders by branch, number and last digits of a phone, and paginates", async () => {
   const fetchOrderIds = async (query: string) =>
     (await fetchPastOrders(`day=2026-03-02&${query}`)).orders.map(({ id }) => id);
-  expect(await fetchOrderIds(`branchId=${branchId("north")}`)).toEqual([]);
-  expect(await fetchOrderIds(`branchId=${branchId("center")}`)).toHaveLength(2);
+  expect(await fetchOrderIds(`branchId=${branchIdFromKey("north")}`)).toEqual([]);
+  expect(await fetchOrderIds(`branchId=${branchIdFromKey("center")}`)).toHaveLength(2);
   expect(await fetchOrderIds(`search=${firstOrder.number}`)).toEqual([firstOrder.id]);
   expect(
     await fetchOrderIds(`search=${encodeURIComponent(firstOrder.receiver.phone.slice(-7))}`),
   ).toHaveLength(2);
   expect(await fetchOrderIds("search=0000009")).toEqual([]);
-  expect(await fetchOrderIds("size=1&page=1")).toEqual([second.id]);
+  expect(await fetchOrderIds("size=1&page=1")).toEqual([secondOrder.id]);
 });
 
 test("[OR-7] filters a day's orders and totals by status, service, payment and courier", async () => {
   const findPastOrders = async (query: string) => fetchPastOrders(`day=2026-03-02&${query}`);
   const fetchOrderIds = async (query: string) => (await findPastOrders(query)).orders.map(({ id }) => id);
-  expect(await fetchOrderIds("status=CANCELED")).toEqual([second.id]);
+  expect(await fetchOrderIds("status=CANCELED")).toEqual([secondOrder.id]);
   expect(await findPastOrders("status=CANCELED")).toMatchObject({ total: 1, canceled: 1, totalPrice: 0 });
   expect(await fetchOrderIds("status=CREATED&serviceType=PICK_UP&paymentType=CASH")).toEqual([firstOrder.id]);
   expect(await fetchOrderIds("serviceType=DELIVERY")).toEqual([]);
@@ -87,7 +87,7 @@ test("[OR-7, EN-7] filters a day's orders and totals by whether the courier hand
     return reply.body;
   };
   const deliverOrder = async () => {
-    let order = await postOrderAction(await postOrder(app, token, delivery()), "accept", {});
+    let order = await postOrderAction(await postOrder(app, token, createDeliveryBody()), "accept", {});
     for (const status of ["COOKING", "DONE"]) order = await postOrderAction(order, "status", { status });
     order = await postOrderAction(order, "courier", { courierId: couriers[0]?.id });
     for (const status of ["ON_WAY", "DELIVERED"]) order = await postOrderAction(order, "status", { status });
@@ -97,8 +97,8 @@ test("[OR-7, EN-7] filters a day's orders and totals by whether the courier hand
   const [handed, due] = [await deliverOrder(), await deliverOrder()];
   await postOrderAction(handed, "courier-paid", { courierPaid: true });
   // One pickup order, and one delivery that is not delivered yet.
-  await closeNewOrder(app, owner, await postOrder(app, token, pickup()));
-  await postOrder(app, token, delivery());
+  await closeNewOrder(app, owner, await postOrder(app, token, createPickupBody()));
+  await postOrder(app, token, createDeliveryBody());
   const findPastOrders = async (query: string) => {
     const { orders, total, totalPrice } = await fetchPastOrders(`day=2026-03-03${query}`);
     return { ids: orders.map(({ id }) => id), total, totalPrice };

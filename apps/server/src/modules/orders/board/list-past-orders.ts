@@ -2,13 +2,18 @@ import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { addDays, instantFromWallTime } from "@dasturxon/domain/time-zone";
 import type { Tx } from "../../../platform/database/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
 import { toBoardOrder } from "../view/views.ts";
-import type { Viewer } from "../staff/change-by-staff.ts";
-import { type PastOrders, selectPastOrders, selectPastOrderTotals, selectUnpaidOrders } from "./queries.ts";
+import type { OrderViewer } from "../staff/change-by-staff.ts";
+import {
+  type PastOrdersQuery,
+  selectPastOrders,
+  selectPastOrderTotals,
+  selectUnpaidOrders,
+} from "./queries.ts";
 
 interface PastOrdersFilter extends Pick<
-  PastOrders,
+  PastOrdersQuery,
   "status" | "serviceType" | "paymentType" | "courierId" | "courierPaid"
 > {
   /** Day in the brand's time zone, as `yyyy-mm-dd`. */
@@ -17,12 +22,12 @@ interface PastOrdersFilter extends Pick<
   search?: string | undefined;
   page: number;
   size: number;
-  viewer: Viewer;
+  viewer: OrderViewer;
 }
 
 /**
  * Returns one page of the orders placed on a day, active ones first, then the newest, with the day's total in sum. With
- * `isUnpaid`, returns the orders of any day that wait for payment instead.
+ * `isUnpaidOrder`, returns the orders of any day that wait for payment instead.
  */
 export async function listPastOrders(
   tx: Tx,
@@ -36,7 +41,7 @@ export async function listPastOrders(
     const orders = unpaid.map((row) => toBoardOrder(row, actor));
     return { orders, total: orders.length, canceled: 0, totalPrice: 0 };
   }
-  const { timeZone } = await loadBasics(tx, merchantId);
+  const { timeZone } = await loadBrandBasics(tx, merchantId);
   const from = instantFromWallTime(day, 0, timeZone);
   const to = instantFromWallTime(addDays(day, 1), 0, timeZone);
   const found = { ...filter, from, to, branchIds, digits };

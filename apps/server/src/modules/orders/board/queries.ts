@@ -3,12 +3,12 @@ import type { Tx } from "../../../platform/database/index.ts";
 import {
   isPaymentAwaited,
   type BoardRow,
-  isVisibleToStaff,
+  isOrderVisibleToStaff,
   selectBoardRows,
-  isUnderWay,
+  isOrderUnderWay,
 } from "../queries.ts";
 
-export interface PastOrders {
+export interface PastOrdersQuery {
   from: Date;
   to: Date;
   /** Filter by branch. Null matches all branches. */
@@ -23,12 +23,12 @@ export interface PastOrders {
   courierPaid?: boolean | undefined;
 }
 
-/** Condition: a courier has to hand over the order's cash. Same rule as `canSettleCourier`. */
-const isPaidToCourier = sql`(o.status in ('DELIVERED', 'CLOSED') and o.service_type = 'DELIVERY' and o.payment_type = 'CASH'
+/** Condition: a courier has to hand over the order's cash. Same rule as `hasCourierCashToSettle`. */
+const isCashCollectedByCourier = sql`(o.status in ('DELIVERED', 'CLOSED') and o.service_type = 'DELIVERY' and o.payment_type = 'CASH'
   and (o.courier_id is not null or o.delivery_type = 'CUSTOM'))`;
 
 /** Condition for past orders. Orders that were cancelled unpaid match only a search by number or phone. */
-const isPastOrder = ({
+const matchesPastOrdersQuery = ({
   from,
   to,
   status,
@@ -37,17 +37,17 @@ const isPastOrder = ({
   courierId,
   courierPaid,
   ...found
-}: PastOrders) => sql`
+}: PastOrdersQuery) => sql`
   o.created_at >= ${from} and o.created_at < ${to} and ${matchesOrderSearch(found)}
   and (${status ?? null}::text is null or o.status = ${status ?? null})
   and (${serviceType ?? null}::text is null or o.service_type = ${serviceType ?? null})
   and (${paymentType ?? null}::text is null or o.payment_type = ${paymentType ?? null})
   and (${courierId ?? null}::uuid is null or o.courier_id = ${courierId ?? null}::uuid)
   and (${courierPaid ?? null}::boolean is null
-    or (${isPaidToCourier} and (o.courier_paid_at is not null) = ${courierPaid ?? null}::boolean))
-  and (${found.digits}::text <> '' or ${isVisibleToStaff} or ${isUnderWay})`;
+    or (${isCashCollectedByCourier} and (o.courier_paid_at is not null) = ${courierPaid ?? null}::boolean))
+  and (${found.digits}::text <> '' or ${isOrderVisibleToStaff} or ${isOrderUnderWay})`;
 
-const matchesOrderSearch = ({ branchIds, digits }: Pick<PastOrders, "branchIds" | "digits">) => sql`
+const matchesOrderSearch = ({ branchIds, digits }: Pick<PastOrdersQuery, "branchIds" | "digits">) => sql`
   not o.is_test
   and (${branchIds}::uuid[] is null or o.branch_id = any(${branchIds}::uuid[]))
   and (${digits}::text = '' or o.number::text = ${digits}::text
@@ -57,13 +57,13 @@ const matchesOrderSearch = ({ branchIds, digits }: Pick<PastOrders, "branchIds" 
 export async function selectPastOrders(
   tx: Tx,
   merchantId: string,
-  filter: PastOrders & { page: number; size: number },
+  filter: PastOrdersQuery & { page: number; size: number },
 ): Promise<BoardRow[]> {
   return selectBoardRows(
     tx,
     merchantId,
-    sql`${isPastOrder(filter)}
-      order by (${isUnderWay}) desc, o.created_at desc, o.id desc limit ${filter.size} offset ${filter.page * filter.size}`,
+    sql`${matchesPastOrdersQuery(filter)}
+      order by (${isOrderUnderWay}) desc, o.created_at desc, o.id desc limit ${filter.size} offset ${filter.page * filter.size}`,
   );
 }
 
@@ -73,12 +73,12 @@ const MAX_UNPAID_ORDERS = 100;
 export async function selectUnpaidOrders(
   tx: Tx,
   merchantId: string,
-  filter: Pick<PastOrders, "branchIds" | "digits">,
+  filter: Pick<PastOrdersQuery, "branchIds" | "digits">,
 ): Promise<BoardRow[]> {
   return selectBoardRows(
     tx,
     merchantId,
-    sql`${isUnderWay} and ${isPaymentAwaited} and ${matchesOrderSearch(filter)}
+    sql`${isOrderUnderWay} and ${isPaymentAwaited} and ${matchesOrderSearch(filter)}
       order by o.created_at desc, o.id desc limit ${MAX_UNPAID_ORDERS}`,
   );
 }
@@ -90,14 +90,14 @@ export async function selectUnpaidOrders(
 export async function selectPastOrderTotals(
   tx: Tx,
   merchantId: string,
-  filter: PastOrders,
+  filter: PastOrdersQuery,
 ): Promise<{ total: number; canceled: number; totalPrice: number }> {
   const { rows } = await sql<{ total: number; canceled: number; totalPrice: number }>`
     select count(*)::int as total, (count(*) filter (where o.status = 'CANCELED'))::int as canceled,
       coalesce(sum(o.total_price - (select coalesce(sum(r.amount), 0) from part_refunds r
           where r.merchant_id = ${merchantId} and r.order_id = o.id and r.given_at is not null))
         filter (where o.status <> 'CANCELED' and o.refunded_at is null and not (${isPaymentAwaited})), 0)::float8 as "totalPrice"
-    from orders o where o.merchant_id = ${merchantId} and ${isPastOrder(filter)}`.execute(tx);
+    from orders o where o.merchant_id = ${merchantId} and ${matchesPastOrdersQuery(filter)}`.execute(tx);
   return rows[0] ?? { total: 0, canceled: 0, totalPrice: 0 };
 }
 

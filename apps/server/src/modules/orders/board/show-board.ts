@@ -3,17 +3,17 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { mayPerformAction, canSeePrices } from "@dasturxon/domain/order-permission";
 import { listOtherPaymentTypes } from "@dasturxon/domain/payment-change";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
-import { selectLastEvent } from "../../../platform/bus/index.ts";
+import { selectLastEventNumber } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { selectPayments } from "../../merchants/index.ts";
+import { selectEnabledPaymentMethods } from "../../merchants/index.ts";
 import { loadFiscalLinks } from "../../payments/index.ts";
 import { selectOrderFiscalLines } from "../placing/queries.ts";
 import { toKitchenChange } from "../view/kitchen-view.ts";
-import { selectBoard, selectBoardOrder, selectChanges } from "../queries.ts";
+import { selectBoardOrders, selectBoardOrder, selectOrderChanges } from "../queries.ts";
 import { toBoardOrder } from "../view/views.ts";
-import type { Viewer } from "../staff/change-by-staff.ts";
+import type { OrderViewer } from "../staff/change-by-staff.ts";
 
-const ENDED_ORDERS_HOURS = 12;
+const ENDED_ORDERS_SHOWN_HOURS = 12;
 
 /**
  * Returns the orders under way, the ended orders that were placed in the last hours, and the id of the last event.
@@ -22,19 +22,19 @@ const ENDED_ORDERS_HOURS = 12;
 export async function showBoard(
   tx: Tx,
   merchantId: string,
-  request: { now: Date; viewer: Viewer },
+  request: { now: Date; viewer: OrderViewer },
 ): Promise<ReplyOf<typeof endpoints.board>> {
   // Read the event id first. An order that changes in between is then sent twice, but never missed.
-  const lastEventId = String(await selectLastEvent(tx, merchantId));
+  const lastEventId = String(await selectLastEventNumber(tx, merchantId));
   const { viewer } = request;
-  const since = new Date(request.now.getTime() - ENDED_ORDERS_HOURS * 3_600_000);
-  const rows = await selectBoard(tx, merchantId, { since, ...viewer });
+  const since = new Date(request.now.getTime() - ENDED_ORDERS_SHOWN_HOURS * 3_600_000);
+  const rows = await selectBoardOrders(tx, merchantId, { since, ...viewer });
   return { lastEventId, orders: rows.map((row) => toBoardOrder(row, viewer.actor)) };
 }
 
 /** Whether a viewer may see an order. Couriers see their own orders, other staff those of their branches. [US-8] */
-export function isShownTo(
-  { courierStaffId, branchIds }: Viewer,
+export function isOrderVisibleTo(
+  { courierStaffId, branchIds }: OrderViewer,
   row: { courierStaffId: string | null; branch: { id: string } },
 ): boolean {
   return (
@@ -47,15 +47,15 @@ export function isShownTo(
 export async function showBoardOrder(
   tx: Tx,
   merchantId: string,
-  { id, viewer }: { id: string; viewer: Viewer },
+  { id, viewer }: { id: string; viewer: OrderViewer },
 ): Promise<ReplyOf<typeof endpoints.boardOrder> | null> {
   const row = await selectBoardOrder(tx, merchantId, id);
-  if (!row || !isShownTo(viewer, row)) return null;
-  const changes = await selectChanges(tx, merchantId, id);
+  if (!row || !isOrderVisibleTo(viewer, row)) return null;
+  const changes = await selectOrderChanges(tx, merchantId, id);
   const shownChanges = canSeePrices(viewer.actor) ? changes : changes.map(toKitchenChange);
   const order = toBoardOrder(row, viewer.actor);
   const mayChange = viewer.actor !== null && mayPerformAction(viewer.actor, "change_payment");
-  const offered = mayChange ? await selectPayments(tx, merchantId, "operator") : [];
+  const offered = mayChange ? await selectEnabledPaymentMethods(tx, merchantId, "operator") : [];
   return {
     ...order,
     otherPayments: listOtherPaymentTypes(

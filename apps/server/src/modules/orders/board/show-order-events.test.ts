@@ -1,9 +1,15 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { listenToEvents, listenToOrders } from "../../../testing/listen.ts";
-import { branchId, CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await app.start();
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
@@ -12,10 +18,10 @@ const openOrderStream = (query: string, staff = owner) => listenToOrders(app, st
 
 test("[OR-5] sends an order at once to open boards of the brand and branch, and to no others", async () => {
   const brand = await openOrderStream("");
-  const center = await openOrderStream(`?branchId=${branchId("center")}`);
-  const north = await openOrderStream(`?branchId=${branchId("north")}`);
+  const center = await openOrderStream(`?branchId=${branchIdFromKey("center")}`);
+  const north = await openOrderStream(`?branchId=${branchIdFromKey("north")}`);
   const foreign = await openOrderStream("", await app.signInStaff("owner@pizza"));
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   const expectShownStatuses = async (statuses: string[]) => {
     for (const board of [brand, center]) {
       await expect.poll(() => board().map(({ status }) => status)).toEqual(statuses);
@@ -33,7 +39,7 @@ test("[OR-5] sends an order at once to open boards of the brand and branch, and 
 test.each(["1.5", "1e400", "-1", "99999999999999999999", "abc"])(
   "[OR-5] [AP-2] sends everything again to a board that reconnects with the event id %s",
   async (number) => {
-    const order = await postOrder(app, token, pickup());
+    const order = await postOrder(app, token, createPickupBody());
     const board = await openOrderStream(`?after=${number}`);
     await expect.poll(() => board().map(({ id }) => id)).toContain(order.id);
   },
@@ -41,23 +47,23 @@ test.each(["1.5", "1e400", "-1", "99999999999999999999", "abc"])(
 
 test("[OR-5] a board with an unknown event id, as after a restored database, receives new events", async () => {
   const board = await openOrderStream("?after=9000000000");
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   await expect.poll(() => board().map(({ id }) => id)).toContain(order.id);
 });
 
 test("[OR-5] one read of an order serves all open pages of its customer", async () => {
   const looks: number[] = [];
   for (const pages of [1, 6]) {
-    const order = await postOrder(app, token, pickup());
+    const order = await postOrder(app, token, createPickupBody());
     const path = `/orders/v1/orders/${order.id}/events`;
     const opened = await Promise.all(
       Array.from({ length: pages }, () => listenToEvents<{ status: string }>(app, path, token)),
     );
-    const lastStatuses = () => opened.map((page) => page().at(-1)?.status);
-    await expect.poll(lastStatuses).toEqual(Array(pages).fill("CREATED"));
+    const readLastStatuses = () => opened.map((page) => page().at(-1)?.status);
+    await expect.poll(readLastStatuses).toEqual(Array(pages).fill("CREATED"));
     const reading = vi.spyOn(app.db, "tenantRead");
     await app.call(`/console/v1/orders/${order.id}/accept`, { token: owner, body: { version: 1 } });
-    await expect.poll(lastStatuses).toEqual(Array(pages).fill("ACCEPTED"));
+    await expect.poll(readLastStatuses).toEqual(Array(pages).fill("ACCEPTED"));
     looks.push(reading.mock.calls.length);
     reading.mockRestore();
   }

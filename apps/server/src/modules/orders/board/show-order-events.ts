@@ -4,10 +4,10 @@ import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Session } from "../../../platform/http/index.ts";
 import { selectBoardOrder } from "../queries.ts";
-import { viewerOf } from "../staff/change-by-staff.ts";
+import { toOrderViewer } from "../staff/change-by-staff.ts";
 import { toBoardOrder } from "../view/views.ts";
 import type { OrderEvent, OrderWatch } from "../view/watch-orders.ts";
-import { isShownTo } from "./show-board.ts";
+import { isOrderVisibleTo } from "./show-board.ts";
 
 interface OrderEventsRequest {
   db: Database;
@@ -18,9 +18,9 @@ interface OrderEventsRequest {
 }
 
 /** Returns a function that maps an order event to the order that this member of staff may see, or null. */
-export function showOrderEvents({ db, watch, session, branchIds }: OrderEventsRequest) {
+export function createOrderEventMapper({ db, watch, session, branchIds }: OrderEventsRequest) {
   const { merchantId } = session;
-  const viewer = { ...viewerOf(session), branchIds };
+  const viewer = { ...toOrderViewer(session), branchIds };
   const mine = new Set<string>();
   const loadVisibleOrder = async (key: string) => {
     const row = await db.tenantRead(merchantId, (tx) => selectBoardOrder(tx, merchantId, key));
@@ -32,8 +32,8 @@ export function showOrderEvents({ db, watch, session, branchIds }: OrderEventsRe
     const shown = await watch.share(event, viewer.actor ?? "", () => loadVisibleOrder(event.key));
     if (!shown || !worksInBranch(viewer.branchIds, shown.branch.id)) return null;
     // A courier receives events of their own orders, and one last event of an order that is no longer assigned to them.
-    if (!isShownTo(viewer, shown) && !mine.delete(event.key)) return null;
-    if (isShownTo(viewer, shown)) mine.add(event.key);
+    if (!isOrderVisibleTo(viewer, shown) && !mine.delete(event.key)) return null;
+    if (isOrderVisibleTo(viewer, shown)) mine.add(event.key);
     return shown.data;
   };
 }

@@ -1,14 +1,14 @@
 import { canChangeCourier, findOrderStatusAfterCourier } from "@dasturxon/domain/courier-move";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
+import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
 import { selectCouriers } from "./queries.ts";
 
 /**
  * Assigns one of the brand's couriers to the order. Null removes the courier. A done order becomes attached [OR-6]. An
  * order of a courier service changes to the brand's own delivery first.
  */
-export async function assignCourier(tx: Tx, request: ChangeRequest, courierId: string | null) {
+export async function assignCourier(tx: Tx, request: OrderChangeRequest, courierId: string | null) {
   const couriers = courierId ? await selectCouriers(tx, request.merchantId) : [];
   return changeOrder(tx, request, (order) => {
     if (!canChangeCourier(order)) return refuse("transition_not_allowed");

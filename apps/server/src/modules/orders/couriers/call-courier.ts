@@ -1,9 +1,9 @@
 import { canChangeCourierStatus } from "@dasturxon/domain/courier-move";
-import { isActive } from "@dasturxon/domain/order-status";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import type { Couriers } from "../../deliveries/index.ts";
+import type { CourierServices } from "../../deliveries/index.ts";
 import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
 import { type BoardRow, selectBoardOrder } from "../queries.ts";
 
@@ -11,14 +11,14 @@ import { type BoardRow, selectBoardOrder } from "../queries.ts";
  * Job that runs after the delivery type changes. Requests a courier from the service and stores the returned status.
  */
 export async function callCourier(
-  { db, couriers, clock }: { db: Database; couriers: Couriers; clock: Clock },
+  { db, couriers, clock }: { db: Database; couriers: CourierServices; clock: Clock },
   { merchantId, orderId }: { merchantId: string; orderId: string },
 ): Promise<void> {
   const order = await db.tenantRead(merchantId, (tx) => selectBoardOrder(tx, merchantId, orderId));
-  if (!order || !order.address || !isActive(order.status) || order.courierStatus !== null) return;
+  if (!order || !order.address || !isActiveStatus(order.status) || order.courierStatus !== null) return;
   const provider = couriers.providerOf(order.deliveryType);
   if (!provider) throw new Error(`nobody brings by ${order.deliveryType}`);
-  const status = await provider.call(courierDeliveryOf(order, order.address));
+  const status = await provider.call(toCourierDelivery(order, order.address));
   const request = { merchantId, id: orderId, version: null, by: systemAuthor, now: clock.now() };
   await db.tenant(merchantId, (tx) =>
     changeOrder(tx, request, (current) => {
@@ -30,7 +30,7 @@ export async function callCourier(
   );
 }
 
-function courierDeliveryOf(order: BoardRow, address: NonNullable<BoardRow["address"]>) {
+function toCourierDelivery(order: BoardRow, address: NonNullable<BoardRow["address"]>) {
   const { merchantId, id: orderId, number, branch } = order;
   const { latitude, longitude } = address;
   return {

@@ -1,26 +1,32 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { selectWaitingJobs } from "../../../testing/fake-payments.ts";
-import { CUSTOMER_PHONE, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
-import { type CourierProvider, createCouriers } from "../../deliveries/index.ts";
-import { createStaff } from "../../users/index.ts";
+import {
+  CUSTOMER_PHONE,
+  createDeliveryBody,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
+import { type CourierProvider, createCourierServices } from "../../deliveries/index.ts";
+import { createOrUpdateStaff } from "../../users/index.ts";
 import { callCourier } from "./call-courier.ts";
 import { dismissCourier } from "./dismiss-courier.ts";
 
-const calledOrders: string[] = [];
-const dismissedOrders: string[] = [];
+const courierCallOrderIds: string[] = [];
+const courierCancelOrderIds: string[] = [];
 const yandex: CourierProvider = {
   type: "YANDEX",
   call: async ({ orderId }) => {
-    calledOrders.push(orderId);
+    courierCallOrderIds.push(orderId);
     return "NEW_ORDER";
   },
   async cancel({ orderId }) {
-    dismissedOrders.push(orderId);
+    courierCancelOrderIds.push(orderId);
     return true;
   },
 };
-const app = await shop({ couriers: [yandex] });
+const app = await createTestShop({ couriers: [yandex] });
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const kitchen = await app.signInStaff("kitchen@osh");
@@ -33,7 +39,7 @@ const linkCourierLogin = (id: string, login: string | null) =>
   });
 for (const { id, name } of couriers.body) {
   const login = `${name.toLowerCase()}@osh`;
-  await createStaff(app, { merchantId: app.osh, login, name, role: "courier", password: "demo" });
+  await createOrUpdateStaff(app, { merchantId: app.osh, login, name, role: "courier", password: "demo" });
   await linkCourierLogin(id, login);
 }
 const anvar = await app.signInStaff("anvar@osh");
@@ -54,7 +60,7 @@ const reportCourierStatus = (
 ) => postOrderAction(order, "courier-status", { status, comment }, by);
 
 async function placeCookedOrder(): Promise<BoardOrder> {
-  let order = (await postOrderAction(await postOrder(app, token, delivery()), "accept", {})).body;
+  let order = (await postOrderAction(await postOrder(app, token, createDeliveryBody()), "accept", {})).body;
   for (const status of ["COOKING", "DONE"]) order = (await postOrderAction(order, "status", { status })).body;
   return order;
 }
@@ -136,13 +142,13 @@ test("[OR-6] [OR-7] a return or a failure requires a comment, which is stored", 
 });
 
 test("[OR-2] refuses to pick up an uncooked order, a courier for a pickup, and an unknown courier", async () => {
-  const order = await postOrder(app, token, delivery());
+  const order = await postOrder(app, token, createDeliveryBody());
   const early = await postOrderAction(order, "courier", { courierId });
   expect(early.body).toMatchObject({ status: "CREATED", courierStatus: "PERFORMER_FOUND" });
   expect((await reportCourierStatus(early.body, "PERFORMER_PICKUPED")).body.code).toBe(
     "transition_not_allowed",
   );
-  const own = await postOrder(app, token, pickup());
+  const own = await postOrder(app, token, createPickupBody());
   expect((await postOrderAction(own, "courier", { courierId })).body.code).toBe("transition_not_allowed");
   expect((await reportCourierStatus(own, "PERFORMER_LOOK_UP", owner)).body.code).toBe(
     "transition_not_allowed",
@@ -152,7 +158,7 @@ test("[OR-2] refuses to pick up an uncooked order, a courier for a pickup, and a
     token: pizza,
     host: "pizza.localhost",
   });
-  const waiting = await postOrder(app, token, delivery());
+  const waiting = await postOrder(app, token, createDeliveryBody());
   for (const stranger of ["00000000-0000-7000-8000-000000000000", theirs.body[0]?.id])
     expect((await postOrderAction(waiting, "courier", { courierId: stranger })).body.code).toBe(
       "courier_not_found",
@@ -164,11 +170,11 @@ test("[OR-7] [CHANGE_DELIVERY_TYPE] moves the order to a courier service, which 
   const { body: order } = await postOrderAction(attached, "delivery-type", { deliveryType: "YANDEX" });
   expect(order).toMatchObject({ deliveryType: "YANDEX", status: "DONE", courier: null, courierStatus: null });
   expect(await selectWaitingJobs(app, "call-courier")).toHaveLength(1);
-  const deps = { db: app.db, clock: app.clock, couriers: createCouriers([yandex]) };
+  const deps = { db: app.db, clock: app.clock, couriers: createCourierServices([yandex]) };
   const errand = { merchantId: app.osh, orderId: order.id };
   await callCourier(deps, errand);
   await callCourier(deps, errand);
-  expect(calledOrders).toEqual([order.id]);
+  expect(courierCallOrderIds).toEqual([order.id]);
   const shown = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
   expect(shown.body).toMatchObject({ courierStatus: "NEW_ORDER", version: order.version + 1 });
   // An order has at most one courier.
@@ -178,5 +184,5 @@ test("[OR-7] [CHANGE_DELIVERY_TYPE] moves the order to a courier service, which 
   expect((await postOrderAction(shown.body, "refuse", { reason: "OTHER" })).body.status).toBe("CANCELED");
   expect(await selectWaitingJobs(app, "dismiss-courier")).toHaveLength(1);
   await dismissCourier(deps.couriers, { ...errand, deliveryType: "YANDEX" });
-  expect(dismissedOrders).toEqual([order.id]);
+  expect(courierCancelOrderIds).toEqual([order.id]);
 });

@@ -2,9 +2,9 @@ import { canChangeCourierStatus, findOrderStatusAfterCourier } from "@dasturxon/
 import { type CourierStatus, isCourierTrouble } from "@dasturxon/domain/courier-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
-import { removeCourierPatch } from "../lifecycle/order-patch.ts";
-import { handoverPatch } from "../staff/status.ts";
+import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
+import { createCourierRemovalPatch } from "../lifecycle/order-patch.ts";
+import { createHandoverPatch } from "../staff/status.ts";
 
 type CourierStatusReport = { status: Exclude<CourierStatus, "">; comment: string | null };
 
@@ -19,7 +19,7 @@ const CHANGE_TO_OWN_COURIERS = { kind: "delivery_type", from: "CUSTOM", to: "LAM
  * Changes the courier status to one that may follow the current one [OR-6]. The courier statuses "found", "picked up"
  * and "handed over" also change the order's status, if the table of statuses allows it [OR-2].
  */
-export function changeCourierStatus(tx: Tx, request: ChangeRequest, report: CourierStatusReport) {
+export function changeCourierStatus(tx: Tx, request: OrderChangeRequest, report: CourierStatusReport) {
   return changeOrder(tx, request, (order) => {
     if (order.serviceType !== "DELIVERY") return refuse("transition_not_allowed");
     if (!canChangeCourierStatus(order.courierStatus, report.status)) return refuse("transition_not_allowed");
@@ -29,13 +29,13 @@ export function changeCourierStatus(tx: Tx, request: ChangeRequest, report: Cour
     // Yandex may not report the courier's name and phone.
     const isMissing = order.courier === null && order.deliveryType !== "YANDEX";
     if (isWithCourier && isMissing) return refuse("courier_not_found");
-    const moved = status === order.status ? {} : handoverPatch(order, { status, now: request.now });
+    const moved = status === order.status ? {} : createHandoverPatch(order, { status, now: request.now });
     const isFailed = report.status === "PERFORMER_LOOK_UP";
     const isTakenOver = isFailed && order.deliveryType === "CUSTOM";
     return {
       patch: {
         ...moved,
-        ...(isFailed && removeCourierPatch(order)),
+        ...(isFailed && createCourierRemovalPatch(order)),
         status,
         courier_status: report.status,
       },

@@ -1,13 +1,13 @@
 import type { Order } from "@dasturxon/contract";
 import { canChangeCourierStatus, findOrderStatusAfterCourier } from "@dasturxon/domain/courier-move";
-import { isActive } from "@dasturxon/domain/order-status";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../../users/index.ts";
-import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
-import { type OrderPatch, removeCourierPatch } from "../lifecycle/order-patch.ts";
+import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
+import { type OrderPatch, createCourierRemovalPatch } from "../lifecycle/order-patch.ts";
 import type { BoardRow } from "../queries.ts";
 import { enqueueCourierDismissal } from "../lifecycle/settle-order.ts";
 
@@ -21,29 +21,29 @@ interface DeliveryChange {
 }
 
 /** Changes the delivery type. A job starts the search for a courier again. */
-export async function changeDelivery(tx: Tx, request: ChangeRequest, wanted: DeliveryChange) {
+export async function changeDelivery(tx: Tx, request: OrderChangeRequest, wanted: DeliveryChange) {
   const { merchantId, id: orderId } = request;
   const { deliveryType } = wanted;
   if (deliveryType === "CUSTOM") return assignCustomCourier(tx, request, wanted);
   return changeOrder(tx, request, async (order) => {
-    if (isDeliveryFixed(order) || order.deliveryType === deliveryType)
+    if (isDeliveryTypeFinal(order) || order.deliveryType === deliveryType)
       return refuse("transition_not_allowed");
     await enqueueCourierDismissal(tx, order);
     await enqueueJob(tx, "call-courier", { merchantId, orderId }, { key: `call-courier:${orderId}` });
     const status = order.status === "ATTACHED" ? ("DONE" as const) : order.status;
-    const patch = { ...removeCourierPatch(order), status, delivery_comment: wanted.comment || null };
+    const patch = { ...createCourierRemovalPatch(order), status, delivery_comment: wanted.comment || null };
     return createDeliveryChange(order, { deliveryType, patch });
   });
 }
 
 /** Assigns a custom courier, whose name and phone staff enter. Another call replaces the courier. */
-async function assignCustomCourier(tx: Tx, request: ChangeRequest, wanted: DeliveryChange) {
+async function assignCustomCourier(tx: Tx, request: OrderChangeRequest, wanted: DeliveryChange) {
   const { courier, cost, comment } = wanted;
   if (!courier) return refuse("bad_request", { field: "courier" });
-  const phone = parsePhone(courier.phone, await loadBasics(tx, request.merchantId));
+  const phone = parsePhone(courier.phone, await loadBrandBasics(tx, request.merchantId));
   if (!phone) return refuse("phone_invalid", { field: "courier.phone" });
   return changeOrder(tx, request, async (order) => {
-    if (isDeliveryFixed(order)) return refuse("transition_not_allowed");
+    if (isDeliveryTypeFinal(order)) return refuse("transition_not_allowed");
     if (order.deliveryType !== "CUSTOM") await enqueueCourierDismissal(tx, order);
     // A different courier does not inherit the courier status of the previous one.
     const isSame =
@@ -67,8 +67,8 @@ async function assignCustomCourier(tx: Tx, request: ChangeRequest, wanted: Deliv
 }
 
 /** Checks whether the delivery type can no longer change: no delivery, already on the way, or ended. */
-function isDeliveryFixed({ serviceType, status }: BoardRow): boolean {
-  return serviceType !== "DELIVERY" || status === "ON_WAY" || !isActive(status);
+function isDeliveryTypeFinal({ serviceType, status }: BoardRow): boolean {
+  return serviceType !== "DELIVERY" || status === "ON_WAY" || !isActiveStatus(status);
 }
 
 function createDeliveryChange(

@@ -2,15 +2,15 @@ import type { BoardOrder, HistoryEntry, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import {
-  branchId,
+  branchIdFromKey,
   CUSTOMER_PHONE,
-  delivery,
+  createDeliveryBody,
   pointInCenterZone,
   postOrder,
-  shop,
+  createTestShop,
 } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const { body: couriers } = await app.call<{ id: string }[]>("/console/v1/couriers", { token: owner });
@@ -23,7 +23,7 @@ const postOrderAction = async (order: Pick<Order, "id" | "version">, action: str
     })
   ).body;
 const taxi = { name: "Botir", phone: "+998907654321" };
-const OWN_DELIVERY = {
+const OWN_COURIER_DELIVERY = {
   deliveryType: "LAMENU",
   courier: null,
   deliveryCost: null,
@@ -31,7 +31,7 @@ const OWN_DELIVERY = {
 };
 
 async function placeOrderWithTaxi(...statuses: string[]): Promise<OrderReply> {
-  const order = await postOrderAction(await postOrder(app, token, delivery()), "accept");
+  const order = await postOrderAction(await postOrder(app, token, createDeliveryBody()), "accept");
   const wanted = { deliveryType: "CUSTOM", courier: taxi, cost: 20_000, comment: "oq Damas" };
   let given = await postOrderAction(order, "delivery-type", wanted);
   for (const status of statuses) given = await postOrderAction(given, "status", { status });
@@ -40,21 +40,21 @@ async function placeOrderWithTaxi(...statuses: string[]): Promise<OrderReply> {
 
 test("[OR-6, CH-1] an external courier's order that becomes a pickup and then a delivery goes to own couriers", async () => {
   const order = await placeOrderWithTaxi();
-  const CENTER = branchId("center");
+  const CENTER = branchIdFromKey("center");
   const service = { serviceType: "PICK_UP", branchId: CENTER };
   const fetched = await postOrderAction(order, "service", { service, totalPrice: 92_000 });
-  expect(fetched).toMatchObject({ serviceType: "PICK_UP", ...OWN_DELIVERY });
+  expect(fetched).toMatchObject({ serviceType: "PICK_UP", ...OWN_COURIER_DELIVERY });
   const address = { streetName: "Navoiy", houseNumber: "7", ...pointInCenterZone };
   const back = { serviceType: "DELIVERY", branchId: CENTER, address };
   const brought = await postOrderAction(fetched, "service", { service: back, totalPrice: 102_000 });
-  expect(brought).toMatchObject({ serviceType: "DELIVERY", ...OWN_DELIVERY });
+  expect(brought).toMatchObject({ serviceType: "DELIVERY", ...OWN_COURIER_DELIVERY });
   const taken = await postOrderAction(brought, "courier", { courierId: couriers[0]?.id });
   expect(taken).toMatchObject({ courierId: couriers[0]?.id, courierStatus: "PERFORMER_FOUND" });
 });
 
 test("[OR-6] a change of the address keeps an external courier", async () => {
   const address = { streetName: "Navoiy", houseNumber: "7", ...pointInCenterZone };
-  const service = { serviceType: "DELIVERY", branchId: branchId("center"), address };
+  const service = { serviceType: "DELIVERY", branchId: branchIdFromKey("center"), address };
   const moved = await postOrderAction(await placeOrderWithTaxi(), "service", {
     service,
     totalPrice: 102_000,
@@ -65,7 +65,7 @@ test("[OR-6] a change of the address keeps an external courier", async () => {
 test("[OR-6, OR-7] when the courier search restarts, own couriers can get the order, and the history shows it", async () => {
   const order = await placeOrderWithTaxi("COOKING", "DONE", "ATTACHED");
   const free = await postOrderAction(order, "courier-status", { status: "PERFORMER_LOOK_UP" });
-  expect(free).toMatchObject({ status: "DONE", courierStatus: "PERFORMER_LOOK_UP", ...OWN_DELIVERY });
+  expect(free).toMatchObject({ status: "DONE", courierStatus: "PERFORMER_LOOK_UP", ...OWN_COURIER_DELIVERY });
   const path = `/console/v1/orders/${order.id}`;
   const shown = await app.call<{ history: HistoryEntry[] }>(path, { token: owner });
   expect(shown.body.history.at(-1)?.about).toEqual({ kind: "delivery_type", from: "CUSTOM", to: "LAMENU" });
@@ -92,7 +92,7 @@ test("[OR-2, OR-6] without a named external courier the order cannot be attached
 });
 
 test("[OR-2] refuses a courier status that attaches an own-delivery order without a courier", async () => {
-  let order = await postOrderAction(await postOrder(app, token, delivery()), "accept");
+  let order = await postOrderAction(await postOrder(app, token, createDeliveryBody()), "accept");
   for (const status of ["COOKING", "DONE"]) order = await postOrderAction(order, "status", { status });
   const found = await postOrderAction(order, "courier-status", { status: "PERFORMER_FOUND" });
   expect(found.code).toBe("courier_not_found");

@@ -1,8 +1,14 @@
 import type { BoardOrder, HistoryEntry, Order, OrderCourier } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER_PHONE, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import {
+  CUSTOMER_PHONE,
+  createDeliveryBody,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const kitchen = await app.signInStaff("kitchen@osh");
@@ -20,7 +26,7 @@ const taxi = {
   comment: "oq Damas",
 };
 const placeAcceptedOrder = async () =>
-  (await postOrderAction(await postOrder(app, token, delivery()), "accept")).body;
+  (await postOrderAction(await postOrder(app, token, createDeliveryBody()), "accept")).body;
 const placeOrderWithTaxi = async () =>
   (await postOrderAction(await placeAcceptedOrder(), "delivery-type", taxi)).body;
 
@@ -69,10 +75,11 @@ test("[OR-6, US-6] hides the phone of an own courier from the guest after the or
   const [courier] = couriers.body;
   const given = (await postOrderAction(await placeAcceptedOrder(), "courier", { courierId: courier?.id }))
     .body;
-  const mine = async () => (await app.call<Order>(`/orders/v1/orders/${given.id}`, { token })).body.courier;
-  expect((await mine())?.phone).toBe(courier?.phone);
+  const fetchOwnOrderCourier = async () =>
+    (await app.call<Order>(`/orders/v1/orders/${given.id}`, { token })).body.courier;
+  expect((await fetchOwnOrderCourier())?.phone).toBe(courier?.phone);
   expect((await postOrderAction(given, "refuse", { reason: "OTHER" })).body.status).toBe("CANCELED");
-  expect(await mine()).toMatchObject({ id: courier?.id, phone: "" });
+  expect(await fetchOwnOrderCourier()).toMatchObject({ id: courier?.id, phone: "" });
 });
 
 test("[OR-12, OR-6] staff set the statuses of an external courier up to delivery", async () => {
@@ -133,7 +140,7 @@ test.each([
 });
 
 test("[OR-12] a pickup has no courier of any kind", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   expect((await postOrderAction(order, "delivery-type", taxi)).body.code).toBe("transition_not_allowed");
 });
 
@@ -162,7 +169,7 @@ test("[EN-7] staff mark cash as handed over by the courier, and undo it; the his
 });
 
 test("[EN-7] only cash of a delivered order can be handed over", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   let own = (await postOrderAction(order, "accept")).body;
   for (const status of ["COOKING", "DONE", "CLOSED"])
     own = (await postOrderAction(own, "status", { status })).body;

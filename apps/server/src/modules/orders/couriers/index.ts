@@ -1,9 +1,9 @@
 // Couriers depend on orders and change them by `changeOrder`. Orders use couriers only by the job `dismiss-courier`.
-export { assignOrderToStaffCourier, publishCourierStatus } from "./by-courier.ts";
+export { assignOrderToStaffCourier, reportCourierStatus } from "./by-courier.ts";
 export { callCourier } from "./call-courier.ts";
 export { dismissCourier } from "./dismiss-courier.ts";
 export { registerCouriers } from "./http.ts";
-export { couriers } from "./manage-couriers.ts";
+export { courierBinding } from "./manage-couriers.ts";
 export { prunePositions } from "./prune-positions.ts";
 export { selectStaffOfCourier } from "./queries.ts";
 export { recordPosition } from "./record-position.ts";

@@ -1,9 +1,9 @@
 import type { BoardOrder, Person } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER_PHONE, delivery, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createDeliveryBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
 const guest = await app.signIn(CUSTOMER_PHONE);
 type Row = {
@@ -21,7 +21,7 @@ const fetchCourierNames = async () =>
   (await app.call<{ name: string }[]>("/console/v1/couriers", { token: owner })).body.map(({ name }) => name);
 
 /** Adds a member of staff with the role courier, who accepts the invitation by its link. */
-async function comer(login: string) {
+async function addCourierStaff(login: string) {
   const added = await app.call<{ person: Person; invitation: { token: string } }>("/console/v1/people", {
     token: owner,
     body: { login, name: login, role: "courier", branchIds: null },
@@ -78,19 +78,19 @@ test("[OR-6] a courier stored with a short phone is listed, and keeps it when ot
 });
 
 test("[OR-6] an invited and linked courier sees the own order on the board, changes its status and reports a position", async () => {
-  const { id, token } = await comer("kuryer-1");
+  const { id, token } = await addCourierStaff("kuryer-1");
   const { body: kept } = await addCourier("Sanjar");
   const sendPosition = () =>
     app.call("/console/v1/courier/position", { token, body: { latitude: 41.3, longitude: 69.28 } });
-  const link = (login: string | null) =>
+  const linkCourierLogin = (login: string | null) =>
     app.call(`/console/v1/couriers/${kept.id}/login`, { method: "PUT", token: owner, body: { login } });
   expect((await sendPosition()).status).toBe(404);
-  expect((await link("kuryer-1")).status).toBe(200);
+  expect((await linkCourierLogin("kuryer-1")).status).toBe(200);
   expect((await app.call<Row>(`/console/v1/team/couriers/${kept.id}`, { token: owner })).body.staffId).toBe(
     id,
   );
-  const order = await postOrder(app, guest.token, delivery());
-  const other = await postOrder(app, guest.token, delivery());
+  const order = await postOrder(app, guest.token, createDeliveryBody());
+  const other = await postOrder(app, guest.token, createDeliveryBody());
   const postOrderAction = (action: string, body: object, by = owner) =>
     app.call<BoardOrder>(`/console/v1/orders/${order.id}/${action}`, { token: by, body });
   await postOrderAction("accept", { version: 1 });
@@ -103,12 +103,12 @@ test("[OR-6] an invited and linked courier sees the own order on the board, chan
   expect((await sendPosition()).status).toBe(200);
   const version = board.body.orders[0]?.version ?? 0;
   expect((await postOrderAction("status", { version, status: "ON_WAY" }, token)).body.status).toBe("ON_WAY");
-  await link(null);
+  await linkCourierLogin(null);
   expect((await sendPosition()).status).toBe(404);
 });
 
 test("[S37] records the link between courier and login like other changes", async () => {
-  await comer("kuryer-2");
+  await addCourierStaff("kuryer-2");
   const { body: kept } = await addCourier("Otabek");
   await app.call(`/console/v1/couriers/${kept.id}/login`, {
     method: "PUT",
@@ -140,21 +140,21 @@ test("[EN-1, OR-6] a courier has a balance, which the owner sets in whole curren
 });
 
 test("[EN-1, OR-6] returns a courier with the linked staff member, in the list too", async () => {
-  const { id } = await comer("kuryer-3");
+  const { id } = await addCourierStaff("kuryer-3");
   const { body: kept } = await addCourier("Laziz");
-  const link = (login: string | null) =>
+  const linkCourierLogin = (login: string | null) =>
     app.call(`/console/v1/couriers/${kept.id}/login`, { method: "PUT", token: owner, body: { login } });
   const path = "/console/v1/team/couriers";
   const findCourierRow = async () => {
     const { body } = await app.call<{ items: Row[] }>(path, { token: owner });
     return body.items.find((row) => row.id === kept.id);
   };
-  await link("kuryer-3");
+  await linkCourierLogin("kuryer-3");
   expect(await findCourierRow()).toMatchObject({
     staffId: id,
     user: { id, name: "kuryer-3", login: "kuryer-3" },
   });
-  await link(null);
+  await linkCourierLogin(null);
   expect((await app.call<Row>(`${path}/${kept.id}`, { token: owner })).body).toMatchObject({
     staffId: null,
     user: null,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { run, type Tx } from "../../../platform/database/index.ts";
+import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** Coordinates in degrees. */
 interface Position {
@@ -68,7 +68,7 @@ export async function selectStaffOfCourier(
 
 /** Deletes positions older than ten minutes in all brands. */
 export function deleteOldPositions(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`delete from courier_positions where (merchant_id, courier_id) in (
       select merchant_id, courier_id from courier_positions where told_at < ${now}::timestamptz - interval '10 minutes'
@@ -90,7 +90,7 @@ export async function selectCouriers(tx: Tx, merchantId: string) {
  * Links a courier to a member of staff by login, or removes the link. @returns false if the courier or the login is not
  * the brand's own
  */
-export async function updateCourierStaff(
+export async function updateCourierStaffLink(
   tx: Tx,
   merchantId: string,
   link: { courierId: string; login: string | null },

@@ -2,16 +2,22 @@ import { type BoardOrder, endpoints, type OrderCourier } from "@dasturxon/contra
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { saveCallExample } from "../../../testing/store-example.ts";
-import { CUSTOMER_PHONE, delivery, postOrder, shop } from "../../../testing/test-shop.ts";
-import { createStaff } from "../../users/index.ts";
+import { CUSTOMER_PHONE, createDeliveryBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
+import { createOrUpdateStaff } from "../../users/index.ts";
 import { prunePositions } from "./prune-positions.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const [anvar] = (await app.call<{ id: string }[]>("/console/v1/couriers", { token: owner })).body;
 for (const login of ["anvar@osh", "nobody@osh"])
-  await createStaff(app, { merchantId: app.osh, login, name: login, role: "courier", password: "demo" });
+  await createOrUpdateStaff(app, {
+    merchantId: app.osh,
+    login,
+    name: login,
+    role: "courier",
+    password: "demo",
+  });
 await app.call(`/console/v1/couriers/${anvar?.id}/login`, {
   token: owner,
   method: "PUT",
@@ -33,7 +39,7 @@ async function postOrderAction(order: { id: string; version: number }, action: s
 
 /** Returns an order that is assigned to the courier Anvar and not on the way yet. */
 async function placeAssignedOrder(): Promise<BoardOrder> {
-  let order = await postOrderAction(await postOrder(app, token, delivery()), "accept", {});
+  let order = await postOrderAction(await postOrder(app, token, createDeliveryBody()), "accept", {});
   for (const status of ["COOKING", "DONE"]) order = await postOrderAction(order, "status", { status });
   return postOrderAction(order, "courier", { courierId: anvar?.id });
 }
@@ -80,14 +86,14 @@ test("[OR-6] deletes courier positions", async () => {
       const { rows } = await sql`select from courier_positions`.execute(tx);
       return rows.length;
     });
-  const agePosition = (interval: string) =>
+  const backdatePosition = (interval: string) =>
     app.db.tenant(app.osh, (tx) =>
       sql`update courier_positions set told_at = now() - ${interval}::interval`.execute(tx),
     );
   await recordPosition();
-  await agePosition("9 minutes");
+  await backdatePosition("9 minutes");
   expect(await prunePositions(app.db, now)).toEqual({ positions: 0 });
-  await agePosition("11 minutes");
+  await backdatePosition("11 minutes");
   expect(await prunePositions(app.db, now)).toEqual({ positions: 1 });
   expect(await countPositions()).toBe(0);
 });

@@ -2,25 +2,25 @@ import type { BoardOrder, Order, OrderCourier } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import {
   CUSTOMER_PHONE,
-  delivery,
+  createDeliveryBody,
   pointInCenterZone,
-  pickup,
+  createPickupBody,
   postOrder,
-  shop,
+  createTestShop,
 } from "../../../testing/test-shop.ts";
 import type { CourierProvider } from "../../deliveries/index.ts";
 
-const seen: { position: { latitude: number; longitude: number } | null | Error } = { position: null };
+const yandexState: { position: { latitude: number; longitude: number } | null | Error } = { position: null };
 const yandex: CourierProvider = {
   type: "YANDEX",
   call: async () => "PERFORMER_LOOK_UP",
   cancel: async () => true,
   async locate() {
-    if (seen.position instanceof Error) throw seen.position;
-    return seen.position;
+    if (yandexState.position instanceof Error) throw yandexState.position;
+    return yandexState.position;
   },
 };
-const app = await shop({ couriers: [yandex] });
+const app = await createTestShop({ couriers: [yandex] });
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const stranger = (await app.signIn("+998907654321")).token;
 const owner = await app.signInStaff("owner@osh");
@@ -37,7 +37,7 @@ async function postOrderAction(order: Pick<Order, "id" | "version">, action: str
 }
 
 async function placeAssignedOrder(): Promise<BoardOrder> {
-  let order = await postOrderAction(await postOrder(app, token, delivery()), "accept", {
+  let order = await postOrderAction(await postOrder(app, token, createDeliveryBody()), "accept", {
     cookingMinutes: 20,
   });
   for (const status of ["COOKING", "DONE"]) order = await postOrderAction(order, "status", { status });
@@ -64,7 +64,7 @@ test("[OR-6] the courier call returns name, phone and the last reported position
 });
 
 test("[AP-4] returns no courier for another customer's order, or one without an active courier", async () => {
-  const fresh = await postOrder(app, token, delivery());
+  const fresh = await postOrder(app, token, createDeliveryBody());
   expect((await fetchOrderCourier(fresh)).body.code).toBe("not_found");
   let order = await placeAssignedOrder();
   expect([
@@ -73,22 +73,22 @@ test("[AP-4] returns no courier for another customer's order, or one without an 
   ]).toEqual([404, 401]);
   for (const status of ["ON_WAY", "DELIVERED"]) order = await postOrderAction(order, "status", { status });
   expect((await fetchOrderCourier(order)).status).toBe(404);
-  expect((await fetchOrderCourier(await postOrder(app, token, pickup()))).status).toBe(404);
+  expect((await fetchOrderCourier(await postOrder(app, token, createPickupBody()))).status).toBe(404);
   expect((await app.call("/deliveries/v1/delivery/courier/nobody", { token })).status).toBe(400);
 });
 
 test("[OR-6] reads the position from a courier service; a failure omits only the position", async () => {
-  let order = await postOrderAction(await postOrder(app, token, delivery()), "accept", {
+  let order = await postOrderAction(await postOrder(app, token, createDeliveryBody()), "accept", {
     cookingMinutes: 20,
   });
   order = await postOrderAction(order, "delivery-type", { deliveryType: "YANDEX" });
   expect((await fetchOrderCourier(order)).status).toBe(404);
-  seen.position = { latitude: 41.3, longitude: 69.25 };
+  yandexState.position = { latitude: 41.3, longitude: 69.25 };
   expect((await fetchOrderCourier(order)).body).toMatchObject({
     name: null,
     phone: null,
-    position: seen.position,
+    position: yandexState.position,
   });
-  seen.position = new Error("out of reach");
+  yandexState.position = new Error("out of reach");
   expect((await fetchOrderCourier(order)).status).toBe(404);
 });

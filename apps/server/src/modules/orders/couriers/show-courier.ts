@@ -1,15 +1,15 @@
 import type { OrderCourier } from "@dasturxon/contract";
 import { findCourierWhereabouts } from "@dasturxon/domain/courier-whereabouts";
-import { isActive } from "@dasturxon/domain/order-status";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import type { Log } from "../../../platform/log.ts";
-import type { Couriers } from "../../deliveries/index.ts";
+import type { CourierServices } from "../../deliveries/index.ts";
 import { selectCourierPosition } from "./queries.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
 /** Timeout of a request to a courier service, in milliseconds. */
-const COURIER_CALL_TIMEOUT_MS = 2_000;
+const COURIER_SERVICE_TIMEOUT_MS = 2_000;
 
 /** Maximum age of a position reported by one of the brand's own couriers, in milliseconds. */
 const MAX_POSITION_AGE_MS = 120_000;
@@ -21,12 +21,12 @@ const MAX_POSITION_AGE_MS = 120_000;
  * courier status. Refuses `not_found` if there is no such order, no delivery under way, or no courier yet.
  */
 export async function showCourier(
-  { db, couriers, log }: { db: Database; couriers: Couriers; log: Pick<Log, "warn"> },
+  { db, couriers, log }: { db: Database; couriers: CourierServices; log: Pick<Log, "warn"> },
   request: { merchantId: string; userId: string; id: string; now: Date },
 ): Promise<OrderCourier | Refusal<"not_found">> {
   const { row, seen } = await db.tenantRead(request.merchantId, (tx) => loadOrderAndPosition(tx, request));
-  if (!row || row.serviceType !== "DELIVERY" || !isActive(row.status)) return refuse("not_found");
-  const position = (await locateCourier(row, { couriers, log })) ?? seen ?? reportedPosition(row);
+  if (!row || row.serviceType !== "DELIVERY" || !isActiveStatus(row.status)) return refuse("not_found");
+  const position = (await locateCourier(row, { couriers, log })) ?? seen ?? positionFromCourierStatus(row);
   if (!row.courier && !position) return refuse("not_found");
   const { name = null, phone = null } = row.courier ?? {};
   return { name, phone, status: row.courierStatus, position };
@@ -46,14 +46,14 @@ async function loadOrderAndPosition(
 
 async function locateCourier(
   row: OrderRow,
-  { couriers, log }: { couriers: Couriers; log: Pick<Log, "warn"> },
+  { couriers, log }: { couriers: CourierServices; log: Pick<Log, "warn"> },
 ) {
   const provider = couriers.providerOf(row.deliveryType);
   const asking = provider?.locate?.({ merchantId: row.merchantId, orderId: row.id });
   if (!asking) return null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>(
-    (resolve) => (timer = setTimeout(() => resolve(null), COURIER_CALL_TIMEOUT_MS)),
+    (resolve) => (timer = setTimeout(() => resolve(null), COURIER_SERVICE_TIMEOUT_MS)),
   );
   try {
     return await Promise.race([asking, late]);
@@ -65,7 +65,7 @@ async function locateCourier(
   }
 }
 
-function reportedPosition({ courierStatus, branch, address }: OrderRow) {
+function positionFromCourierStatus({ courierStatus, branch, address }: OrderRow) {
   const whereabouts = findCourierWhereabouts(courierStatus);
   const point = whereabouts === "branch" ? branch : whereabouts === "door" ? address : null;
   return point && { latitude: point.latitude, longitude: point.longitude };

@@ -1,7 +1,7 @@
 import { isAvailableForCourier, findOrderStatusAfterCourier } from "@dasturxon/domain/courier-move";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
+import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
 import { selectCourierOfStaff } from "./queries.ts";
 
 /**
@@ -9,7 +9,7 @@ import { selectCourierOfStaff } from "./queries.ts";
  * `courier_not_found` if the login is not linked to one of the brand's couriers, and `forbidden` if the order has
  * another courier.
  */
-export async function assignOrderToRequestingCourier(tx: Tx, request: ChangeRequest) {
+export async function assignOrderToRequestingCourier(tx: Tx, request: OrderChangeRequest) {
   const { merchantId, by } = request;
   const courier = by.id === null ? null : await selectCourierOfStaff(tx, merchantId, by.id);
   // The version is not checked. The only condition is that the order has no courier.

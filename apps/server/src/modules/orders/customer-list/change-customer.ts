@@ -60,7 +60,7 @@ export async function setCustomerNote(
  * Blocks a customer from placing orders, or unblocks them. The block applies to the whole brand, so staff of single
  * branches are refused.
  */
-export async function blockCustomer(
+export async function blockOrUnblockCustomer(
   tx: Tx,
   call: ChangeAuthor,
   { reason, ...which }: CustomerVersion & { reason: string | null },

@@ -4,9 +4,19 @@ import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { Session } from "../../../platform/http/index.ts";
 import { selectBalance } from "../../loyalty/index.ts";
-import { type CustomerDetailsRow, type ListedRow, selectLastOrders, selectPhoneChanges } from "./queries.ts";
+import {
+  type CustomerDetailsRow,
+  type ListedCustomerRow,
+  selectLastOrders,
+  selectPhoneChanges,
+} from "./queries.ts";
 
-export function viewListed({ createdAt, lastOrderAt, blockedAt, ...row }: ListedRow): ListedCustomer {
+export function toListedCustomer({
+  createdAt,
+  lastOrderAt,
+  blockedAt,
+  ...row
+}: ListedCustomerRow): ListedCustomer {
   return {
     ...row,
     createdDate: createdAt.toISOString(),
@@ -25,7 +35,7 @@ export async function viewCustomerDetails(
   const orders = await selectLastOrders(tx, merchantId, { userId: row.id, branchIds });
   const { blockedAt } = row;
   return {
-    ...viewListed(listed),
+    ...toListedCustomer(listed),
     version,
     cashback: await selectBalance(tx, merchantId, row.id),
     blocked: blockedAt && { reason: blockedReason ?? "", date: blockedAt.toISOString(), by: blockedBy },

@@ -1,6 +1,6 @@
 import type { CustomerDetails } from "@dasturxon/contract";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -41,6 +41,6 @@ export async function grantCashback(
     after: { grantedCashback: amount, grantReason: reason },
   });
   const payload = { userId: id, amount };
-  await publish(tx, { merchantId, topic: "cashback-granted", key: movement.id, payload });
+  await publishEvent(tx, { merchantId, topic: "cashback-granted", key: movement.id, payload });
   return showCustomer(tx, call.session, id);
 }

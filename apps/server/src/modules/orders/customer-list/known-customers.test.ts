@@ -4,16 +4,16 @@ import { expect, test } from "vitest";
 import { createTestClock } from "../../../platform/clock.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import {
-  branchId,
+  branchIdFromKey,
   closeNewOrder,
   CUSTOMER_PHONE,
-  pickup,
+  createPickupBody,
   postOrder,
-  shop,
+  createTestShop,
 } from "../../../testing/test-shop.ts";
 
 // Uses the real time. Otherwise, a job scheduled in a few hours would be due immediately.
-const app = await shop({ clock: createTestClock(new Date()) });
+const app = await createTestShop({ clock: createTestClock(new Date()) });
 await app.start();
 const owner = await app.signInStaff("owner@osh");
 const CUSTOMERS_PATH = "/console/v1/customers";
@@ -25,8 +25,8 @@ await app.call(`/users/v1/users/${aziza.userId}`, {
 });
 app.clock.advance(1000);
 const bobur = await app.signIn("+998935556677");
-await closeNewOrder(app, owner, await postOrder(app, aziza.token, pickup()));
-await postOrder(app, bobur.token, pickup({ branchId: branchId("north") }));
+await closeNewOrder(app, owner, await postOrder(app, aziza.token, createPickupBody()));
+await postOrder(app, bobur.token, createPickupBody({ branchId: branchIdFromKey("north") }));
 type CustomerReply = CustomerDetails & { code?: string; data?: { present?: CustomerDetails } };
 
 const searchCustomers = async (search: string, token = owner) =>
@@ -36,7 +36,7 @@ const searchCustomers = async (search: string, token = owner) =>
       { token },
     )
   ).body;
-const ids = async (search: string, token = owner) =>
+const fetchCustomerIds = async (search: string, token = owner) =>
   (await searchCustomers(search, token)).content.map(({ id }) => id);
 const putCustomer = (what: string, body: object, token = owner) =>
   app.call<CustomerReply>(`${CUSTOMERS_PATH}/${aziza.userId}/${what}`, { method: "PUT", token, body });
@@ -50,13 +50,13 @@ const grantCashback = (body: object, key: string, token = owner) =>
   });
 
 test("[US-8] finds a customer by a part of the name or phone, with the order history", async () => {
-  expect(await ids("")).toEqual([bobur.userId, aziza.userId]);
-  expect(await ids("aziza")).toEqual([aziza.userId]);
-  expect(await ids("4567")).toEqual([aziza.userId]);
-  expect(await ids("+998 93 555-66-77")).toEqual([bobur.userId]);
-  expect(await ids("100%")).toEqual([aziza.userId]);
-  expect(await ids("%")).toEqual([aziza.userId]);
-  expect(await ids("_")).toEqual([]);
+  expect(await fetchCustomerIds("")).toEqual([bobur.userId, aziza.userId]);
+  expect(await fetchCustomerIds("aziza")).toEqual([aziza.userId]);
+  expect(await fetchCustomerIds("4567")).toEqual([aziza.userId]);
+  expect(await fetchCustomerIds("+998 93 555-66-77")).toEqual([bobur.userId]);
+  expect(await fetchCustomerIds("100%")).toEqual([aziza.userId]);
+  expect(await fetchCustomerIds("%")).toEqual([aziza.userId]);
+  expect(await fetchCustomerIds("_")).toEqual([]);
   expect((await searchCustomers("aziza")).content[0]).toMatchObject({
     orderCount: 1,
     totalPrice: 47_000,
@@ -89,8 +89,8 @@ test("[US-8] finds a customer in any spelling of the name", async () => {
     ["Сем\u00ADен", "+998907770003"],
   ];
   for (const [search, phone] of found)
-    expect([search, await ids(search)]).toEqual([search, [idOf.get(phone)]]);
-  expect(await ids("?!")).toEqual([]);
+    expect([search, await fetchCustomerIds(search)]).toEqual([search, [idOf.get(phone)]]);
+  expect(await fetchCustomerIds("?!")).toEqual([]);
 });
 
 test("[US-8] an operator finds customers by phone only and cannot list them; a branch manager sees its customers", async () => {
@@ -100,18 +100,18 @@ test("[US-8] an operator finds customers by phone only and cannot list them; a b
     role: "operator",
     branchIds: null,
   });
-  expect(await ids("", operator.token)).toEqual([]);
-  expect(await ids("aziza", operator.token)).toEqual([]);
-  expect(await ids("998", operator.token)).toEqual([]);
-  expect(await ids("1234567", operator.token)).toEqual([aziza.userId]);
+  expect(await fetchCustomerIds("", operator.token)).toEqual([]);
+  expect(await fetchCustomerIds("aziza", operator.token)).toEqual([]);
+  expect(await fetchCustomerIds("998", operator.token)).toEqual([]);
+  expect(await fetchCustomerIds("1234567", operator.token)).toEqual([aziza.userId]);
   expect((await putCustomer("note", { version: 1, note: "VIP" }, operator.token)).status).toBe(403);
   const local = await createInvitedStaff(app, owner, {
     login: "north-manager",
     name: "Nodir",
     role: "manager",
-    branchIds: [branchId("north")],
+    branchIds: [branchIdFromKey("north")],
   });
-  expect(await ids("", local.token)).toEqual([bobur.userId]);
+  expect(await fetchCustomerIds("", local.token)).toEqual([bobur.userId]);
   expect((await putCustomer("note", { version: 1, note: "VIP" }, local.token)).status).toBe(404);
   expect((await grantCashback({ amount: 1, reason: "x" }, "local", local.token)).status).toBe(403);
 });
@@ -130,7 +130,7 @@ test("[CH-11] a blocked customer cannot order, is told before trying, and can or
   const { version } = await fetchCustomer();
   const { body } = await putCustomer("block", { version, reason: "Uch marta olmadi" });
   expect(body).toMatchObject({ isBlocked: true, blocked: { reason: "Uch marta olmadi" } });
-  const order = { token: aziza.token, body: pickup() };
+  const order = { token: aziza.token, body: createPickupBody() };
   const refused = await app.call<{ code: string }>("/orders/v1/orders", order);
   expect(refused).toMatchObject({ status: 409, body: { code: "customer_blocked" } });
   expect(JSON.stringify(refused.body)).not.toContain("Uch marta");

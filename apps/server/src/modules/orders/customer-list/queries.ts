@@ -1,17 +1,20 @@
 import type { CustomerDetails, ListedCustomer } from "@dasturxon/contract";
 import { sql } from "kysely";
-import { containsWords, run, type Tx } from "../../../platform/database/index.ts";
+import { buildFoldedWordsCondition, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** Branches to filter by. Null matches all branches. */
 type BranchIds = readonly string[] | null;
 
-export interface ListedRow extends Omit<ListedCustomer, "createdDate" | "lastOrderDate" | "isBlocked"> {
+export interface ListedCustomerRow extends Omit<
+  ListedCustomer,
+  "createdDate" | "lastOrderDate" | "isBlocked"
+> {
   createdAt: Date;
   lastOrderAt: Date | null;
   blockedAt: Date | null;
 }
 
-export interface CustomerDetailsRow extends ListedRow {
+export interface CustomerDetailsRow extends ListedCustomerRow {
   version: number;
   blockedReason: string | null;
   blockedBy: string | null;
@@ -46,23 +49,23 @@ interface CustomerFilter {
  * Condition: the name contains the words. Compares the stored folded name, because folding thousands of names in a
  * query takes seconds.
  */
-const matchesName = (name: string) =>
-  containsWords(sql`u.name_fold`, name) ??
+const matchesCustomerName = (name: string) =>
+  buildFoldedWordsCondition(sql`u.name_fold`, name) ??
   sql`strpos(concat_ws(' ', u.first_name, u.last_name), ${name}) > 0`;
 
-const matchesFilter = ({ name, digits }: CustomerFilter) => sql`
+const matchesCustomerFilter = ({ name, digits }: CustomerFilter) => sql`
   (${digits}::text = '' or u.phone like '%' || ${digits}::text || '%')
-  and ${matchesName(name)}`;
+  and ${matchesCustomerName(name)}`;
 
 /** Returns a page of customers, newest first, and their total number. */
 export async function selectCustomers(
   tx: Tx,
   merchantId: string,
   filter: CustomerFilter & { page: number; size: number },
-): Promise<{ rows: ListedRow[]; total: number }> {
+): Promise<{ rows: ListedCustomerRow[]; total: number }> {
   const { branchIds, page, size } = filter;
-  const found = sql`${isListedCustomer(merchantId, branchIds)} and ${matchesFilter(filter)}`;
-  const { rows } = await sql<ListedRow>`
+  const found = sql`${isListedCustomer(merchantId, branchIds)} and ${matchesCustomerFilter(filter)}`;
+  const { rows } = await sql<ListedCustomerRow>`
     select ${customerColumns(merchantId, branchIds)} from users u where ${found}
     order by u.created_at desc, u.id desc limit ${size} offset ${page * size}`.execute(tx);
   const counted = await sql<{ total: number }>`
@@ -127,7 +130,7 @@ export async function updateCustomerStaffNote(
   merchantId: string,
   { id, note }: { id: string; note: string | null },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update users set staff_note = ${note}, staff_version = staff_version + 1
       where merchant_id = ${merchantId} and id = ${id}`,
@@ -141,7 +144,7 @@ export async function updateCustomerBlocked(
   block: { id: string; reason: string | null; at: Date; by: string },
 ): Promise<void> {
   const { id, reason, at, by } = block;
-  await run(
+  await runStatement(
     tx,
     sql`update users set blocked_reason = ${reason}, blocked_at = ${reason === null ? null : at},
         blocked_by = ${reason === null ? null : by}, staff_version = staff_version + 1

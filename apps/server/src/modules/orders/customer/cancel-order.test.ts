@@ -4,17 +4,17 @@ import { expect, test } from "vitest";
 import {
   closeNewOrder,
   CUSTOMER_PHONE,
-  pickup,
+  createPickupBody,
   postOrder,
-  productId,
-  shop,
+  productIdFromKey,
+  createTestShop,
 } from "../../../testing/test-shop.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const cola = { productId: productId("cola"), count: 1 };
+const cola = { productId: productIdFromKey("cola"), count: 1 };
 const requestCancel = (order: { id: string }, body: object = {}, by = token) =>
   app.call<Order & { code: string }>(`/orders/v1/orders/${order.id}/cancel`, { token: by, body });
 const postOrderAction = (order: { id: string }, action: string, body: object) =>
@@ -40,7 +40,7 @@ async function fetchColaStock(): Promise<number> {
 }
 
 test("[OR-8] a customer cancels before acceptance with a comment; the order moves to the archive", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   const { body } = await requestCancel(order, { reason: "TOO_LONG", comment: "the bus leaves" });
   expect(body).toMatchObject({
     status: "CANCELED",
@@ -61,19 +61,19 @@ test("[OR-8] a customer cancels before acceptance with a comment; the order move
 });
 
 test("[OR-8] after acceptance the customer is asked to call the store; another customer's order is not found", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   expect(order.isCancelable).toBe(true);
   const accepted = await postOrderAction(order, "accept", { version: 1 });
   expect(accepted.body.isCancelable).toBe(false);
   expect(await requestCancel(order)).toMatchObject({ status: 409, body: { code: "cancel_not_allowed" } });
   const stranger = await app.signIn("+998907777777");
-  const next = await postOrder(app, token, pickup());
+  const next = await postOrder(app, token, createPickupBody());
   expect((await requestCancel(next, {}, stranger.token)).status).toBe(404);
   expect((await requestCancel(next, { version: 7 })).body.code).toBe("stale_version");
 });
 
 test("[BR-14] refuses cancellation by the customer where the brand does not allow it", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   const setCancelFeature = (value: boolean) =>
     changeBrandContent(
       app,
@@ -81,7 +81,7 @@ test("[BR-14] refuses cancellation by the customer where the brand does not allo
       sql`update merchant_settings set features = features || ${JSON.stringify({ cancelOrder: value })}::jsonb`,
     );
   await setCancelFeature(false);
-  expect((await postOrder(app, token, pickup())).isCancelable).toBe(false);
+  expect((await postOrder(app, token, createPickupBody())).isCancelable).toBe(false);
   expect(await requestCancel(order)).toMatchObject({ status: 403, body: { code: "feature_off" } });
   await setCancelFeature(true);
   expect(await requestCancel(order)).toMatchObject({
@@ -100,7 +100,7 @@ test("[PR-3] concurrent cancellation by customer and staff returns stock, promo 
   );
   const before = { cola: await fetchColaStock(), uses: await countPromoUses() };
   for (let round = 0; round < 5; round += 1) {
-    const body = pickup({
+    const body = createPickupBody({
       cartItems: [cola],
       promoCode: "MINE",
       cashback: 3000,
@@ -128,7 +128,7 @@ test("[PR-3] concurrent cancellation by customer and staff returns stock, promo 
 });
 
 test("[PR-4] a refund takes back earned cashback and returns spent cashback once; the balance is never negative", async () => {
-  const body = pickup({ cashback: 3000, totalPrice: 44_000 });
+  const body = createPickupBody({ cashback: 3000, totalPrice: 44_000 });
   const order = await postOrder(app, token, body);
   await closeNewOrder(app, owner, order);
   // The balance is 5% of the amount paid for products: 45,000 − 3,000.
@@ -145,10 +145,14 @@ test("[PR-4] a refund takes back earned cashback and returns spent cashback once
 });
 
 test("[PR-4] cashback that was spent in the meantime stays spent", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   await closeNewOrder(app, owner, order);
   const earned = await fetchBalance();
-  await postOrder(app, token, pickup({ cashback: earned - 100, totalPrice: 47_000 - earned + 100 }));
+  await postOrder(
+    app,
+    token,
+    createPickupBody({ cashback: earned - 100, totalPrice: 47_000 - earned + 100 }),
+  );
   const refunded = await postOrderAction(order, "refund", { version: 5, comment: "late" });
   expect(refunded.body.refundedAt).not.toBeNull();
   expect([await fetchBalance(), await sumCashbackLedger()]).toEqual([0, 0]);

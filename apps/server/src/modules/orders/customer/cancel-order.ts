@@ -1,10 +1,10 @@
-import type { CustomerReason } from "@dasturxon/contract";
-import { canCustomerCancel, isActive } from "@dasturxon/domain/order-status";
+import type { CustomerCancelReason } from "@dasturxon/contract";
+import { canCustomerCancel, isActiveStatus } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectOrder } from "../queries.ts";
 import { toCustomerOrder } from "../view/views.ts";
-import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
+import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
 
 /**
  * Cancels the customer's own order before it is accepted, if the brand allows it [OR-8]. Returns stock, the use of the
@@ -12,13 +12,13 @@ import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
  */
 export async function cancelOrder(
   tx: Tx,
-  request: ChangeRequest & { userId: string; reason: CustomerReason; comment: string | null },
+  request: OrderChangeRequest & { userId: string; reason: CustomerCancelReason; comment: string | null },
 ) {
   const { userId, reason, comment, ...change } = request;
   const changed = await changeOrder(tx, change, (order) => {
     if (order.userId !== userId) return refuse("not_found");
     if (!order.isCancelAllowed) return refuse("feature_off");
-    if (!isActive(order.status)) return refuse("order_closed");
+    if (!isActiveStatus(order.status)) return refuse("order_closed");
     if (!canCustomerCancel(order.status)) return refuse("cancel_not_allowed");
     return {
       patch: { status: "CANCELED", cancel_reason: reason, cancel_comment: comment },

@@ -1,10 +1,10 @@
 import type { Checkout } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
-import { isTypeInCurrency } from "@dasturxon/providers/payments/facts";
+import { canPayByTypeInCurrency } from "@dasturxon/providers/payments/facts";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
-import { type Payer, type Payments, ProviderSilenceError, selectBill } from "../../payments/index.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
+import { type Payer, type PaymentRegistry, ProviderSilenceError, selectBill } from "../../payments/index.ts";
 import { selectOrder } from "../queries.ts";
 
 interface CheckoutRequest extends Pick<Payer, "origin" | "language"> {
@@ -23,13 +23,13 @@ export async function checkoutOrder(
     db,
     payments,
     log,
-  }: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
+  }: { db: Database; payments: PaymentRegistry; log: { warn(details: object, text: string): void } },
   { merchantId, userId, id, origin, language, now }: CheckoutRequest,
 ): Promise<Checkout | Refusal<"not_found" | "order_closed" | "payment_failed" | "payment_not_answering">> {
   const { order, bill, currency } = await db.tenantRead(merchantId, async (tx) => ({
     order: await selectOrder(tx, merchantId, { id, userId }),
     bill: await selectBill(tx, merchantId, id),
-    currency: (await loadBasics(tx, merchantId)).currency,
+    currency: (await loadBrandBasics(tx, merchantId)).currency,
   }));
   if (!order) return refuse("not_found");
   const { paymentType, isPaid } = order;
@@ -48,7 +48,7 @@ export async function checkoutOrder(
   if (!isOnlinePayment(paymentType) || bill?.state !== "waiting") return nothing;
   if (bill.expiresAt <= now) return refuse("order_closed");
   // The provider does not support the brand's currency. It would charge the same number in its own currency.
-  if (!isTypeInCurrency(paymentType, currency)) return refuse("payment_failed");
+  if (!canPayByTypeInCurrency(paymentType, currency)) return refuse("payment_failed");
   const provider = payments.providerOf(paymentType);
   const payer = { origin, language, returnUrl: `${origin}/profile/orders/${id}` };
   try {

@@ -1,4 +1,4 @@
-import type { Order, Receipt, RepeatedOrder } from "@dasturxon/contract";
+import type { Order, Receipt, RepeatedOrderBasket } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { formatMoney } from "@dasturxon/domain/format";
 import { expect, test } from "vitest";
@@ -6,49 +6,50 @@ import { selectWaitingJobs } from "../../../testing/fake-payments.ts";
 import {
   closeNewOrder,
   CUSTOMER_PHONE,
-  delivery,
-  modificationId,
-  pickup,
+  createDeliveryBody,
+  modificationIdFromPath,
+  createPickupBody,
   postOrder,
-  productId,
-  shop,
+  productIdFromKey,
+  createTestShop,
 } from "../../../testing/test-shop.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 
 const sentTexts: { phone?: string; text: string }[] = [];
-let hasMessenger = false;
-let isGatewayOut = false;
-const app = await shop({
+let canSendByMessenger = false;
+let isSmsGatewayDown = false;
+const app = await createTestShop({
   sms: {
     async send({ phone, text, code }) {
       app.sent.push({ phone, code, merchantId: app.osh });
-      if (code === "" && isGatewayOut) return false;
+      if (code === "" && isSmsGatewayDown) return false;
       if (code === "") sentTexts.push({ phone, text });
       return true;
     },
   },
   messenger: {
     async send({ text }) {
-      if (hasMessenger) sentTexts.push({ text });
-      return hasMessenger;
+      if (canSendByMessenger) sentTexts.push({ text });
+      return canSendByMessenger;
     },
   },
 });
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const stranger = (await app.signIn("+998907777777")).token;
 const owner = await app.signInStaff("owner@osh");
-const cola = { productId: productId("cola"), count: 2 };
+const plovId = productIdFromKey("plov");
+const cola = { productId: productIdFromKey("cola"), count: 2 };
 const somsa = {
-  productId: productId("somsa"),
+  productId: productIdFromKey("somsa"),
   count: 1,
   modifications: [
-    { id: modificationId("somsa/size/big"), count: 1 },
-    { id: modificationId("somsa/extras/sauce"), count: 2 },
+    { id: modificationIdFromPath("somsa/size/big"), count: 1 },
+    { id: modificationIdFromPath("somsa/extras/sauce"), count: 2 },
   ],
 };
-const bigOrder = () =>
-  pickup({
-    cartItems: [{ productId: productId("plov"), count: 1 }, cola, somsa],
+const createBigOrder = () =>
+  createPickupBody({
+    cartItems: [{ productId: plovId, count: 1 }, cola, somsa],
     totalPrice: 45_000 + 18_000 + 22_000 + 2000,
   });
 
@@ -59,7 +60,7 @@ const postAction = <Body = Order & { code: string }>(
   body?: object,
   by = token,
 ) => app.call<Body>(`/orders/v1/orders/${order.id}/${action}`, { token: by, ...(body && { body }) });
-const repeatOrder = async (order: Order) => (await postAction<RepeatedOrder>(order, "repeat")).body;
+const repeatOrder = async (order: Order) => (await postAction<RepeatedOrderBasket>(order, "repeat")).body;
 const fetchGrades = async () =>
   new Map(
     (await app.call<{ productId: string; grade: number }[]>("/products/v1/grade")).body.map((each) => [
@@ -69,11 +70,11 @@ const fetchGrades = async () =>
   );
 
 test("[OR-9] repeats an order as a basket at today's prices, with its choices", async () => {
-  const order = await postOrder(app, token, bigOrder());
+  const order = await postOrder(app, token, createBigOrder());
   expect(await repeatOrder(order)).toMatchObject({
     serviceType: "PICK_UP",
     isBranchOpen: true,
-    cartItems: [{ productId: productId("plov"), count: 1 }, cola, somsa],
+    cartItems: [{ productId: plovId, count: 1 }, cola, somsa],
     totalProductPrice: 85_000,
     missing: [],
   });
@@ -82,7 +83,7 @@ test("[OR-9] repeats an order as a basket at today's prices, with its choices", 
 });
 
 test("[OR-9, MN-5] uses the free choice when a repeated product requires a choice that the old order lacks", async () => {
-  const order = await postOrder(app, token, bigOrder());
+  const order = await postOrder(app, token, createBigOrder());
   const choice = { name: { uz: "Piyozli" }, maxCount: 1, image: null };
   const [free, paid] = ["0b0a1f6e-0000-7000-8000-000000000001", "0b0a1f6e-0000-7000-8000-000000000002"];
   const group = {
@@ -95,26 +96,26 @@ test("[OR-9, MN-5] uses the free choice when a repeated product requires a choic
       { ...choice, id: free, price: 0 },
     ],
   };
-  const setGroups = (groups: object[]) =>
+  const setModificationGroups = (groups: object[]) =>
     changeBrandContent(
       app,
       app.osh,
       sql`update products set modification_groups = ${JSON.stringify(groups)}::jsonb
-        where merchant_id = ${app.osh} and id = ${productId("plov")}`,
+        where merchant_id = ${app.osh} and id = ${plovId}`,
     );
-  await setGroups([group]);
+  await setModificationGroups([group]);
   const basket = await repeatOrder(order);
   expect(basket.missing).toEqual([]);
   expect(basket.cartItems[0]).toMatchObject({ modifications: [{ id: free, count: 1 }] });
-  await setGroups([]);
+  await setModificationGroups([]);
   await postAction(order, "cancel", {});
 });
 
 test("[OR-9] names stopped, removed, scarce or changed products and adds the rest to the basket", async () => {
-  const order = await postOrder(app, token, bigOrder());
+  const order = await postOrder(app, token, createBigOrder());
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   const stopPlov = (stop: object | null) =>
-    app.call("/console/v1/stops", { token: owner, body: { productIds: [productId("plov")], stop } });
+    app.call("/console/v1/stops", { token: owner, body: { productIds: [plovId], stop } });
   await stopPlov({ until });
   await changeBrandContent(
     app,
@@ -129,30 +130,27 @@ test("[OR-9] names stopped, removed, scarce or changed products and adds the res
     new Map(basket.missing.map(({ productId: id, reason, left, backAt }) => [id, { reason, left, backAt }])),
   ).toEqual(
     new Map<string, object>([
-      [productId("plov"), { reason: "stopped", left: 0, backAt: until }],
+      [plovId, { reason: "stopped", left: 0, backAt: until }],
       [cola.productId, { reason: "not_enough", left: 1, backAt: null }],
       [somsa.productId, { reason: "choice_changed", left: 0, backAt: null }],
     ]),
   );
+  await changeBrandContent(app, app.osh, sql`update products set deleted_at = now() where id = ${plovId}`);
+  expect((await repeatOrder(order)).missing.find(({ productId: id }) => id === plovId)).toMatchObject({
+    reason: "gone",
+    name: { uz: "plov" },
+  });
   await changeBrandContent(
     app,
     app.osh,
-    sql`update products set deleted_at = now() where id = ${productId("plov")}`,
-  );
-  expect(
-    (await repeatOrder(order)).missing.find(({ productId: id }) => id === productId("plov")),
-  ).toMatchObject({ reason: "gone", name: { uz: "plov" } });
-  await changeBrandContent(
-    app,
-    app.osh,
-    sql`with p as (update products set deleted_at = null where id = ${productId("plov")})
+    sql`with p as (update products set deleted_at = null where id = ${plovId})
       update product_stock set left_count = 50 where product_id = ${cola.productId}`,
   );
   await stopPlov(null);
 });
 
 test("[OR-10] [MN-10] a finished order is reviewed once, together with its products", async () => {
-  const order = await postOrder(app, token, pickup({ cartItems: [cola], totalPrice: 20_000 }));
+  const order = await postOrder(app, token, createPickupBody({ cartItems: [cola], totalPrice: 20_000 }));
   expect((await postAction(order, "grade", { grade: 5 })).body.code).toBe("transition_not_allowed");
   await closeOrder(order);
   expect((await postAction(order, "grade", { grade: 4 }, stranger)).status).toBe(404);
@@ -165,29 +163,29 @@ test("[OR-10] [MN-10] a finished order is reviewed once, together with its produ
 });
 
 test("[MN-10] an order's review applies only to its own products", async () => {
-  const order = await postOrder(app, token, pickup({ cartItems: [cola], totalPrice: 20_000 }));
+  const order = await postOrder(app, token, createPickupBody({ cartItems: [cola], totalPrice: 20_000 }));
   await closeOrder(order);
-  const products = [{ productId: productId("plov"), grade: 1 }];
+  const products = [{ productId: plovId, grade: 1 }];
   expect((await postAction(order, "grade", { grade: 1, products })).body.code).toBe("not_a_buyer");
   expect(
     (await postAction(order, "grade", { grade: 1, products: [{ productId: cola.productId, grade: 2 }] }))
       .status,
   ).toBe(200);
   expect((await fetchGrades()).get(cola.productId)).toBe(3);
-  expect((await fetchGrades()).has(productId("plov"))).toBe(false);
+  expect((await fetchGrades()).has(plovId)).toBe(false);
   expect((await postAction(order, "grade", { grade: 6 })).status).toBe(400);
 });
 
 test("[MN-10] the last of two grades of one product in one review counts", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   await closeOrder(order);
-  const products = [1, 5].map((grade) => ({ productId: productId("plov"), grade }));
+  const products = [1, 5].map((grade) => ({ productId: plovId, grade }));
   expect((await postAction(order, "grade", { grade: 3, products })).status).toBe(200);
-  expect((await fetchGrades()).get(productId("plov"))).toBe(5);
+  expect((await fetchGrades()).get(plovId)).toBe(5);
 });
 
 test("[OR-10] the receipt matches the order and is visible to its customer only", async () => {
-  const order = await postOrder(app, token, delivery({ promoCode: "TEN", totalPrice: 93_000 }));
+  const order = await postOrder(app, token, createDeliveryBody({ promoCode: "TEN", totalPrice: 93_000 }));
   const { body } = await postAction<Receipt>(order, "receipt");
   expect(body).toMatchObject({
     number: order.number,
@@ -204,15 +202,11 @@ test("[OR-10] the receipt matches the order and is visible to its customer only"
 });
 
 test("[OR-10, BK-10] the receipt's page has the lines of the total, including the discount", async () => {
-  const setDiscount = (discount: number) =>
-    changeBrandContent(
-      app,
-      app.osh,
-      sql`update products set discount = ${discount} where id = ${productId("plov")}`,
-    );
-  await setDiscount(10);
-  const order = await postOrder(app, token, pickup({ totalPrice: 42_500 }));
-  await setDiscount(0);
+  const setPlovDiscount = (discount: number) =>
+    changeBrandContent(app, app.osh, sql`update products set discount = ${discount} where id = ${plovId}`);
+  await setPlovDiscount(10);
+  const order = await postOrder(app, token, createPickupBody({ totalPrice: 42_500 }));
+  await setPlovDiscount(0);
   const { body } = await app.http.app.inject({
     url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=ru`,
     headers: { host: "osh.localhost", authorization: `Bearer ${token}` },
@@ -234,15 +228,15 @@ test("[OR-10] [S13] the receipt's page prints without a script, with escaped tex
     app,
     app.osh,
     sql`update products set name = ${JSON.stringify({ uz: `<img src=x onerror="alert(1)">&'` })}::jsonb
-      where id = ${productId("plov")}`,
+      where id = ${plovId}`,
   );
-  const order = await postOrder(app, token, pickup());
-  const fetchPage = (by?: string) =>
+  const order = await postOrder(app, token, createPickupBody());
+  const fetchReceiptPage = (by?: string) =>
     app.http.app.inject({
       url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=ru`,
       headers: { host: "osh.localhost", ...(by && { authorization: `Bearer ${by}` }) },
     });
-  const { statusCode, headers, body } = await fetchPage(token);
+  const { statusCode, headers, body } = await fetchReceiptPage(token);
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(headers["cache-control"]).toBe("private, no-store");
@@ -251,26 +245,31 @@ test("[OR-10] [S13] the receipt's page prints without a script, with escaped tex
   expect(body).not.toMatch(/<img|<script/);
   expect(body).toContain("Итого");
   expect(body.replaceAll("\u00a0", " ")).toContain("47 000 сум");
-  expect([(await fetchPage()).statusCode, (await fetchPage(stranger)).statusCode]).toEqual([401, 404]);
+  expect([(await fetchReceiptPage()).statusCode, (await fetchReceiptPage(stranger)).statusCode]).toEqual([
+    401, 404,
+  ]);
 });
 
 test("[OR-10, EN-7] sends a requested receipt when the order is finished, not when it is cancelled", async () => {
-  const body = pickup({ sendCheque: true, sendChequePhone: "+998931112233" });
+  const body = createPickupBody({ sendCheque: true, sendChequePhone: "+998931112233" });
   const canceled = await postOrder(app, token, body);
   await postAction(canceled, "cancel", {});
   expect(await selectWaitingJobs(app, "send-receipt")).toEqual([]);
   await closeOrder(await postOrder(app, token, body));
   expect(await selectWaitingJobs(app, "send-receipt")).toHaveLength(1);
-  const wrong = await app.call("/orders/v1/orders", { token, body: pickup({ sendChequePhone: "11111111" }) });
+  const wrong = await app.call("/orders/v1/orders", {
+    token,
+    body: createPickupBody({ sendChequePhone: "11111111" }),
+  });
   expect(wrong.body).toMatchObject({ code: "phone_invalid", data: { field: "sendChequePhone" } });
 });
 
 test("[OR-10] sends a receipt by Telegram, else by SMS, to a given phone by SMS, at most three times", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   await app.call(`/console/v1/orders/${order.id}/accept`, { token: owner, body: { version: 1 } });
-  hasMessenger = true;
+  canSendByMessenger = true;
   await postAction(order, "receipt/send", {});
-  hasMessenger = false;
+  canSendByMessenger = false;
   await postAction(order, "receipt/send", {});
   await postAction(order, "receipt/send", { phone: "+998 93 123 45 67" });
   expect(sentTexts.map(({ phone }) => phone ?? "messenger")).toEqual([
@@ -282,13 +281,13 @@ test("[OR-10] sends a receipt by Telegram, else by SMS, to a given phone by SMS,
     `osh: Buyurtma № ${order.number}. Jami: 47 000 soʻm. Rahmat!`,
   );
   expect((await postAction(order, "receipt/send", {})).status).toBe(429);
-  const next = await postOrder(app, token, pickup());
-  isGatewayOut = true;
+  const next = await postOrder(app, token, createPickupBody());
+  isSmsGatewayDown = true;
   for (const _ of [1, 2, 3]) {
     app.clock.advance(11 * 60_000);
     expect((await postAction(next, "receipt/send", {})).body.code).toBe("code_not_sent");
   }
-  isGatewayOut = false;
+  isSmsGatewayDown = false;
   app.clock.advance(86_400_000);
   expect((await postAction(next, "receipt/send", {})).status, "what nobody took does not count").toBe(200);
   expect((await postAction(next, "receipt/send", { phone: "12345678" })).body.code).toBe("phone_invalid");

@@ -1,8 +1,8 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ParsedOf } from "@dasturxon/contract/endpoint";
+import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
 import { canGradeOrder } from "@dasturxon/domain/order-status";
 import { listSoldItems } from "@dasturxon/domain/stock";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type EndpointRefusal } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
@@ -11,7 +11,7 @@ import { type OrderRow, selectOrder } from "../queries.ts";
 import { insertOrUpdateReview } from "../reviews/queries.ts";
 import { insertOrderGrade } from "./queries.ts";
 
-type OrderGrading = ParsedOf<typeof endpoints.gradeOrder>["body"] & {
+type OrderGrading = ParsedInputOf<typeof endpoints.gradeOrder>["body"] & {
   merchantId: string;
   id: string;
   userId: string;
@@ -48,6 +48,6 @@ export async function gradeOrder(
   await gradeProducts(tx, merchantId, graded);
   await insertOrUpdateReview(tx, merchantId, { orderId: id, at: now });
   const payload = { version: order.version, status: order.status, userId };
-  await publish(tx, { merchantId, topic: "order-changed", key: id, payload });
+  await publishEvent(tx, { merchantId, topic: "order-changed", key: id, payload });
   return { ...order, grade };
 }

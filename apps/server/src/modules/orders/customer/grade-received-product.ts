@@ -1,4 +1,4 @@
-import type { ProductComment } from "@dasturxon/contract";
+import type { ProductReview } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
@@ -7,14 +7,14 @@ import { insertOrUpdateReview } from "../reviews/queries.ts";
 import { selectLatestOrderIdOfProduct } from "./queries.ts";
 
 /**
- * Grades a product from a finished order of the customer [MN-10]. Refuses `feature_off` if the setting productComment
+ * Grades a product from a finished order of the customer [MN-10]. Refuses `feature_off` if the setting productReview
  * is off, and `not_a_buyer` if the customer has no such order.
  */
 export async function gradeReceivedProduct(
   tx: Tx,
   merchantId: string,
   request: { userId: string; productId: string; grade: number; comment: string | null; at: Date },
-): Promise<ProductComment | Refusal<"feature_off" | "not_a_buyer">> {
+): Promise<ProductReview | Refusal<"feature_off" | "not_a_buyer">> {
   const { productComment } = await loadFeatures(tx, merchantId);
   if (!productComment) return refuse("feature_off");
   const orderId = await selectLatestOrderIdOfProduct(tx, merchantId, request);

@@ -4,17 +4,20 @@ import {
   addToMenu,
   closeNewOrder,
   CUSTOMER_PHONE,
-  modificationId,
-  pickup,
+  modificationIdFromPath,
+  createPickupBody,
   postOrder,
-  productId,
-  shop,
+  productIdFromKey,
+  createTestShop,
 } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const gradeProduct = (key: string) =>
-  app.call<{ code: string }>("/products/v1/grade", { token, body: { productId: productId(key), grade: 4 } });
+  app.call<{ code: string }>("/products/v1/grade", {
+    token,
+    body: { productId: productIdFromKey(key), grade: 4 },
+  });
 
 test("[MN-10] a part of a received set counts as received; alternatives that were not chosen do not", async () => {
   const drink = { key: "drink", name: { uz: "Drink" }, min: 1, max: 1 };
@@ -29,9 +32,9 @@ test("[MN-10] a part of a received set counts as received; alternatives that wer
       }),
     ],
   });
-  const modifications = [{ id: modificationId("set/drink/ayron"), count: 1 }];
-  const cartItems = [{ productId: productId("set"), count: 1, modifications }];
-  const order = await postOrder(app, token, pickup({ cartItems, totalPrice: 42_000 }));
+  const modifications = [{ id: modificationIdFromPath("set/drink/ayron"), count: 1 }];
+  const cartItems = [{ productId: productIdFromKey("set"), count: 1, modifications }];
+  const order = await postOrder(app, token, createPickupBody({ cartItems, totalPrice: 42_000 }));
   await closeNewOrder(app, await app.signInStaff("owner@osh"), order);
   expect((await gradeProduct("set")).status).toBe(200);
   expect((await gradeProduct("ayron")).status).toBe(200);

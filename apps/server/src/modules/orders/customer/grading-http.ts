@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http } from "../../../platform/http/index.ts";
+import { bindEndpoint, type Http } from "../../../platform/http/index.ts";
 import { gradeReceivedProduct } from "./grade-received-product.ts";
 import { showOwnGrade } from "./show-own-grade.ts";
 
@@ -8,12 +8,12 @@ import { showOwnGrade } from "./show-own-grade.ts";
  * received.
  */
 export function registerProductGrading(http: Http): void {
-  bind(http, endpoints.ownGrade, ({ session, params, db }) =>
+  bindEndpoint(http, endpoints.ownGrade, ({ session, params, db }) =>
     db.tenantRead(session.merchantId, (tx) =>
       showOwnGrade(tx, session.merchantId, { userId: session.id, ...params }),
     ),
   );
-  bind(http, endpoints.gradeProduct, ({ session, body, db, clock }) => {
+  bindEndpoint(http, endpoints.gradeProduct, ({ session, body, db, clock }) => {
     const { merchantId, id: userId } = session;
     const comment = body.comment === "" ? null : (body.comment ?? null);
     const request = { ...body, comment, userId, at: clock.now() };

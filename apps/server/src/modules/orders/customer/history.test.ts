@@ -1,8 +1,8 @@
 import type { Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 type OrdersReply = {
@@ -12,7 +12,7 @@ type OrdersReply = {
   totalElements: number;
   totalPages: number;
 };
-const fetchHistory = async (query = "") =>
+const fetchCustomerOrders = async (query = "") =>
   (await app.call<OrdersReply>(`/orders/v1/orders/user/${userId}${query}`, { token })).body;
 const fetchActiveOrderIds = async () =>
   (await app.call<Order[]>(`/orders/v1/orders/user/${userId}/active`, { token })).body.map(({ id }) => id);
@@ -20,16 +20,16 @@ const fetchActiveOrderIds = async () =>
 test("[OR-4] lists ten orders a page from page zero, newest first, separated into active and archived", async () => {
   const ids: string[] = [];
   for (let index = 0; index < 12; index += 1) {
-    ids.unshift((await postOrder(app, token, pickup())).id);
+    ids.unshift((await postOrder(app, token, createPickupBody())).id);
     app.clock.advance(1000);
   }
   const stranger = await app.signIn("+998909999999");
-  await postOrder(app, stranger.token, pickup());
+  await postOrder(app, stranger.token, createPickupBody());
 
   const [first, second, third] = [
-    await fetchHistory(),
-    await fetchHistory("?page=1"),
-    await fetchHistory("?page=2"),
+    await fetchCustomerOrders(),
+    await fetchCustomerOrders("?page=1"),
+    await fetchCustomerOrders("?page=2"),
   ];
   expect(first).toMatchObject({ page: 0, size: 10, totalElements: 12, totalPages: 2 });
   expect(first.content.map(({ id }) => id)).toEqual(ids.slice(0, 10));
@@ -47,7 +47,7 @@ test("[OR-4] lists ten orders a page from page zero, newest first, separated int
     for (const [index, status] of statuses.entries())
       await app.call(`${path}/status`, { token: owner, body: { version: 2 + index, status } });
   }
-  const archive = await fetchHistory("?onlyArchive=true");
+  const archive = await fetchCustomerOrders("?onlyArchive=true");
   expect(archive.totalElements).toBe(2);
   expect(archive.content.map(({ id, status }) => [id, status])).toEqual([
     [canceled, "CANCELED"],

@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, isRefused, refuse } from "../../../platform/http/index.ts";
-import type { Payments } from "../../payments/index.ts";
-import type { CachedFacts } from "../placing/facts/facts-cache.ts";
+import { bindEndpoint, type Http, isRefused, refuse } from "../../../platform/http/index.ts";
+import type { PaymentRegistry } from "../../payments/index.ts";
+import type { FactsCache } from "../placing/facts/facts-cache.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { checkoutOrder } from "./checkout-order.ts";
 import { toCustomerOrder } from "../view/views.ts";
@@ -13,11 +13,11 @@ import { sendBill } from "./send-bill.ts";
 import { showReview } from "./show-review.ts";
 
 /** Registers the customer's calls for their own orders after placing. */
-export function registerOrderLife(
+export function registerCustomerOrderCalls(
   http: Http,
-  { payments, kept }: { payments: Payments; kept: CachedFacts },
+  { payments, kept }: { payments: PaymentRegistry; kept: FactsCache },
 ): void {
-  bind(http, endpoints.checkout, ({ merchant, session, params, query, info, db, clock, log }) => {
+  bindEndpoint(http, endpoints.checkout, ({ merchant, session, params, query, info, db, clock, log }) => {
     const payer = {
       origin: `${info.isSecure ? "https" : "http"}://${info.host}`,
       language: query.lang ?? ("uz" as const),
@@ -25,11 +25,11 @@ export function registerOrderLife(
     const request = { merchantId: merchant.id, userId: session.id, ...params, ...payer, now: clock.now() };
     return checkoutOrder({ db, payments, log }, request);
   });
-  bind(http, endpoints.sendBill, ({ merchant, session, params: { id: orderId }, db, clock, log }) => {
+  bindEndpoint(http, endpoints.sendBill, ({ merchant, session, params: { id: orderId }, db, clock, log }) => {
     const request = { merchantId: merchant.id, userId: session.id, orderId, now: clock.now() };
     return sendBill({ db, payments, log }, request);
   });
-  bind(http, endpoints.payAnotherWay, ({ merchant, session, params, body, db, clock }) => {
+  bindEndpoint(http, endpoints.payAnotherWay, ({ merchant, session, params, body, db, clock }) => {
     const by = { kind: "customer", id: session.id, name: session.name, role: "customer" } as const;
     const request = { merchantId: merchant.id, id: params.id, version: null, by, now: clock.now() };
     const { paymentType } = body;
@@ -38,7 +38,7 @@ export function registerOrderLife(
       changeOwnPaymentType(tx, request, { userId: session.id, paymentType, hasProvider }),
     );
   });
-  bind(http, endpoints.payByCard, ({ merchant, session, params, body, db, clock, log }) => {
+  bindEndpoint(http, endpoints.payByCard, ({ merchant, session, params, body, db, clock, log }) => {
     const request = {
       merchantId: merchant.id,
       userId: session.id,
@@ -48,7 +48,7 @@ export function registerOrderLife(
     };
     return payByCard({ db, payments, log }, request);
   });
-  bind(http, endpoints.cancelOrder, ({ merchant, session, params, body, db, clock }) => {
+  bindEndpoint(http, endpoints.cancelOrder, ({ merchant, session, params, body, db, clock }) => {
     const by = { kind: "customer", id: session.id, name: session.name, role: "customer" } as const;
     const request = {
       merchantId: merchant.id,
@@ -60,15 +60,15 @@ export function registerOrderLife(
     const why = { reason: body.reason, comment: body.comment || null };
     return db.tenant(merchant.id, (tx) => cancelOrder(tx, { ...request, ...why, userId: session.id }));
   });
-  bind(http, endpoints.gradeOrder, async ({ merchant, session, params, body, db, clock }) => {
+  bindEndpoint(http, endpoints.gradeOrder, async ({ merchant, session, params, body, db, clock }) => {
     const grading = { ...body, merchantId: merchant.id, id: params.id, userId: session.id, now: clock.now() };
     const graded = await db.tenant(merchant.id, (tx) => gradeOrder(tx, grading));
     return isRefused(graded) ? graded : toCustomerOrder(graded);
   });
-  bind(http, endpoints.orderReview, ({ merchant, session, params, db }) =>
+  bindEndpoint(http, endpoints.orderReview, ({ merchant, session, params, db }) =>
     db.tenantRead(merchant.id, (tx) => showReview(tx, merchant.id, { id: params.id, userId: session.id })),
   );
-  bind(http, endpoints.repeatOrder, async ({ merchant, session, params, db, clock }) => {
+  bindEndpoint(http, endpoints.repeatOrder, async ({ merchant, session, params, db, clock }) => {
     const request = { merchantId: merchant.id, id: params.id, userId: session.id, now: clock.now() };
     return (await db.tenantRead(merchant.id, (tx) => repeatOrder(tx, kept, request))) ?? refuse("not_found");
   });

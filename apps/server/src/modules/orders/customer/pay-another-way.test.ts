@@ -5,15 +5,15 @@ import { changeBrandContent } from "../../../testing/change-content.ts";
 import { createFakePayments, enableClickForBrand } from "../../../testing/fake-payments.ts";
 import { runPayOrderJob } from "../../../testing/order-jobs.ts";
 import { enablePayme } from "../../../testing/payme.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 import { captureBill } from "../../payments/index.ts";
 
-const app = await shop({ payments: [createFakePayments().provider] });
+const app = await createTestShop({ payments: [createFakePayments().provider] });
 await enableClickForBrand(app, app.osh);
 await enablePayme(app);
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const placeOnlineOrder = () => postOrder(app, token, pickup({ paymentType: "CLICK" }));
+const placeOnlineOrder = () => postOrder(app, token, createPickupBody({ paymentType: "CLICK" }));
 const changePaymentType = (order: { id: string }, paymentType: string, by = token) =>
   app.call<Order & { code: string }>(`/orders/v1/orders/${order.id}/payment-type`, {
     token: by,
@@ -42,14 +42,14 @@ test("[OR-3] [CH-6] an order that awaits payment can switch its payment method; 
 
 test("[OR-3] the thirty minutes for payment start once, however often the payment method changes", async () => {
   const order = await placeOnlineOrder();
-  const fetchExpiry = async () =>
+  const fetchPaymentDeadline = async () =>
     (await app.call<{ expiresAt: string }>(`/payments/v2/checkout/${order.id}`, { token })).body.expiresAt;
-  const first = await fetchExpiry();
+  const first = await fetchPaymentDeadline();
   app.clock.advance(10 * 60_000);
   await changePaymentType(order, "PAYME");
-  expect(await fetchExpiry()).toBe(first);
+  expect(await fetchPaymentDeadline()).toBe(first);
   await changePaymentType(order, "CLICK");
-  expect(await fetchExpiry()).toBe(first);
+  expect(await fetchPaymentDeadline()).toBe(first);
 });
 
 test("[OR-3] a branch with automatic acceptance accepts an order that switched to cash", async () => {
@@ -72,7 +72,7 @@ test("[OR-3] refuses the switch for a paid order, a cash order, another customer
   expect((await changePaymentType(order, "CASH")).body.code).toBe("transition_not_allowed");
   await runPayOrderJob(app, order);
   expect((await changePaymentType(order, "CASH")).body.code).toBe("transition_not_allowed");
-  expect((await changePaymentType(await postOrder(app, token, pickup()), "CLICK")).body.code).toBe(
+  expect((await changePaymentType(await postOrder(app, token, createPickupBody()), "CLICK")).body.code).toBe(
     "transition_not_allowed",
   );
 });

@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { type Payments, ProviderSilenceError } from "../../payments/index.ts";
-import { findPayable } from "./find-payable.ts";
+import { type PaymentRegistry, ProviderSilenceError } from "../../payments/index.ts";
+import { findPayableOrder } from "./find-payable.ts";
 
 interface CardPaymentRequest {
   merchantId: string;
@@ -21,11 +21,11 @@ type CardPaymentRefusal =
 
 /** Pays the customer's own order with a saved card [PY-4]. The request to the provider runs outside a transaction. */
 export async function payByCard(
-  parts: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
+  parts: { db: Database; payments: PaymentRegistry; log: { warn(details: object, text: string): void } },
   { merchantId, userId, cardId, orderId, now }: CardPaymentRequest,
 ): Promise<{ isPaid: boolean } | Refusal<CardPaymentRefusal>> {
   const { db, payments, log } = parts;
-  const payable = await findPayable(db, { merchantId, userId, orderId, now });
+  const payable = await findPayableOrder(db, { merchantId, userId, orderId, now });
   if (payable === "not_found") return refuse("not_found");
   if (payable === "paid") return { isPaid: true };
   if (payable === "closed") return refuse("order_closed");

@@ -2,7 +2,7 @@ import type { AlertStep } from "@dasturxon/domain/alert-ladder";
 import type { Order, OrderLine } from "@dasturxon/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { alertStepColumn, joinAlertForColumns } from "../../alerts/index.ts";
+import { alertStepColumn, joinOrderAlert } from "../../alerts/index.ts";
 
 /** Stores the grade of an order. @returns false, without changes, if the order is already graded */
 export async function insertOrderGrade(
@@ -71,7 +71,7 @@ export async function selectLatestOrderIdOfProduct(
   return rows[0]?.id ?? null;
 }
 
-export interface OrderToNotify {
+export interface OrderNotificationTarget {
   userId: string;
   number: number;
   serviceType: Order["serviceType"];
@@ -79,12 +79,12 @@ export interface OrderToNotify {
   isPromoUsed: boolean;
 }
 
-export async function selectOrderToNotify(
+export async function selectOrderNotificationTarget(
   tx: Tx,
   merchantId: string,
   id: string,
-): Promise<OrderToNotify | undefined> {
-  const { rows } = await sql<OrderToNotify>`
+): Promise<OrderNotificationTarget | undefined> {
+  const { rows } = await sql<OrderNotificationTarget>`
     select user_id as "userId", number, service_type as "serviceType", cashback > 0 as "isCashbackSpent",
       promo_id is not null as "isPromoUsed"
     from orders where merchant_id = ${merchantId} and id = ${id} and not is_test`.execute(tx);
@@ -115,7 +115,7 @@ export async function selectOrderForNotification(
     select id, version, number::float8 as number, user_id as "userId", status, service_type as "serviceType",
       total_price::float8 as "totalPrice", promised_at as "promisedAt", delivery_at as "deliveryAt",
       delivery_until as "deliveryUntil", ${alertStepColumn}
-    from orders o ${joinAlertForColumns(merchantId)} where o.merchant_id = ${merchantId} and o.id = ${id}`.execute(
+    from orders o ${joinOrderAlert(merchantId)} where o.merchant_id = ${merchantId} and o.id = ${id}`.execute(
     tx,
   );
   return rows[0];
@@ -139,7 +139,7 @@ export async function selectLatestOrders(
   const { rows } = await sql<LatestOrder>`
     select number::float8 as number, status, service_type as "serviceType", total_price::float8 as "totalPrice",
       created_at as "createdAt", ${alertStepColumn}
-    from orders o ${joinAlertForColumns(merchantId)} where o.merchant_id = ${merchantId} and o.user_id = ${filter.userId}
+    from orders o ${joinOrderAlert(merchantId)} where o.merchant_id = ${merchantId} and o.user_id = ${filter.userId}
     order by o.created_at desc, o.id desc limit ${filter.limit}`.execute(tx);
   return rows;
 }

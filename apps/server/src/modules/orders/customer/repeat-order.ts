@@ -1,19 +1,19 @@
-import type { RepeatedOrder } from "@dasturxon/contract";
+import type { RepeatedOrderBasket } from "@dasturxon/contract";
 import { findOpenState } from "@dasturxon/domain/hours";
-import type { GoodsProblems, SoldState } from "@dasturxon/domain/order-goods";
+import type { GoodsProblems, ProductSaleState } from "@dasturxon/domain/order-goods";
 import { priceCart } from "@dasturxon/domain/pricing";
 import { createStartingChoices } from "@dasturxon/domain/starting-choices";
 import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import { findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { PlacingFacts } from "../placing/facts/facts.ts";
-import type { CachedFacts } from "../placing/facts/facts-cache.ts";
+import type { FactsCache } from "../placing/facts/facts-cache.ts";
 import { loadFacts } from "../placing/facts/load-facts.ts";
-import { goodsOf, createOrderedItems } from "../placing/ordered-items.ts";
+import { findItemProblems, createOrderedItems } from "../placing/ordered-items.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
-type CartItem = RepeatedOrder["cartItems"][number];
-type MissingItem = RepeatedOrder["missing"][number];
+type CartItem = RepeatedOrderBasket["cartItems"][number];
+type MissingItem = RepeatedOrderBasket["missing"][number];
 
 /**
  * Returns an order as a new basket [OR-9]. The rules of placing determine which items are not available now. Items that
@@ -21,9 +21,9 @@ type MissingItem = RepeatedOrder["missing"][number];
  */
 export async function repeatOrder(
   tx: Tx,
-  cachedFacts: CachedFacts,
+  cachedFacts: FactsCache,
   request: { merchantId: string; id: string; userId: string; now: Date },
-): Promise<RepeatedOrder | null> {
+): Promise<RepeatedOrderBasket | null> {
   const { merchantId, userId, now } = request;
   const order = await selectOrder(tx, merchantId, request);
   const body = order && orderBodyFromRow(order);
@@ -31,8 +31,8 @@ export async function repeatOrder(
   if (!order || !body || !facts) return null;
   const items = body.cartItems.map((item) => addStartingChoices(item, facts));
   const ordered = createOrderedItems({ cartItems: items }, facts);
-  const goods = goodsOf(ordered, facts, { serviceType: body.serviceType, now, wantedAt: null });
-  const missing = [...toMissingItems(order, goods), ...itemsWithChangedUnit(order, facts)];
+  const goods = findItemProblems(ordered, facts, { serviceType: body.serviceType, now, wantedAt: null });
+  const missing = [...toMissingItems(order, goods), ...findItemsWithChangedUnit(order, facts)];
   const cartItems = dropMissingItems(items, missing);
   const lines = createOrderedItems({ cartItems }, facts);
   const { serviceType } = body;
@@ -81,7 +81,7 @@ function orderBodyFromRow(order: OrderRow) {
  * Returns products whose unit or weight step has changed since the order. The old count would mean another weight
  * [MN-15].
  */
-function itemsWithChangedUnit({ lines }: OrderRow, { products }: PlacingFacts): MissingItem[] {
+function findItemsWithChangedUnit({ lines }: OrderRow, { products }: PlacingFacts): MissingItem[] {
   return lines.flatMap(({ productId, name, count, weighed }) => {
     const product = products.find(({ id }) => id === productId);
     const now = product && findWeightMeasure(product);
@@ -117,7 +117,7 @@ function toMissingItems(order: OrderRow, goods: GoodsProblems): MissingItem[] {
     ),
     ...goods.short.flatMap(({ productId, maximum }) => [
       ...describeMissingItem(productId, { reason: maximum === 0 ? "sold_out" : "not_enough", left: maximum }),
-      ...setsLimitedByPart(order, { productId, maximum }).flatMap((set) =>
+      ...findSetsLimitedByPart(order, { productId, maximum }).flatMap((set) =>
         describeMissingItem(set.productId, {
           reason: set.left === 0 ? "sold_out" : "not_enough",
           left: set.left,
@@ -138,7 +138,7 @@ function toMissingItems(order: OrderRow, goods: GoodsProblems): MissingItem[] {
  * Returns the sets of the old order that contain a part with too little stock, with the number of sets that the stock
  * of the part allows.
  */
-function setsLimitedByPart({ lines }: OrderRow, short: { productId: string; maximum: number }) {
+function findSetsLimitedByPart({ lines }: OrderRow, short: { productId: string; maximum: number }) {
   return lines.flatMap(({ productId, parts }) => {
     const inOne = (parts ?? [])
       .filter((part) => part.productId === short.productId)
@@ -147,7 +147,7 @@ function setsLimitedByPart({ lines }: OrderRow, short: { productId: string; maxi
   });
 }
 
-function getMissingReason(state: SoldState["state"]): MissingItem["reason"] {
+function getMissingReason(state: ProductSaleState["state"]): MissingItem["reason"] {
   if (state === "unknown") return "gone";
   if (state === "not_in_branch" || state === "sold_out") return state;
   return "stopped";

@@ -1,8 +1,8 @@
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { type Payments, ProviderSilenceError } from "../../payments/index.ts";
-import { loadContact } from "../../users/index.ts";
-import { findPayable } from "./find-payable.ts";
+import { type PaymentRegistry, ProviderSilenceError } from "../../payments/index.ts";
+import { loadCustomerContact } from "../../users/index.ts";
+import { findPayableOrder } from "./find-payable.ts";
 
 interface BillRequest {
   merchantId: string;
@@ -25,12 +25,12 @@ type SendBillRefusal =
  * that no bill reaches another person. The request to the provider runs outside a transaction.
  */
 export async function sendBill(
-  parts: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
+  parts: { db: Database; payments: PaymentRegistry; log: { warn(details: object, text: string): void } },
   { merchantId, userId, orderId, now }: BillRequest,
 ): Promise<{ phone: string; isPaid: boolean } | Refusal<SendBillRefusal>> {
   const { db, payments, log } = parts;
-  const payable = await findPayable(db, { merchantId, userId, orderId, now });
-  const contact = await db.tenantRead(merchantId, (tx) => loadContact(tx, { merchantId, userId }));
+  const payable = await findPayableOrder(db, { merchantId, userId, orderId, now });
+  const contact = await db.tenantRead(merchantId, (tx) => loadCustomerContact(tx, { merchantId, userId }));
   if (payable === "not_found") return refuse("not_found");
   if (payable === "closed") return refuse("order_closed");
   const phone = contact?.phone;

@@ -1,16 +1,22 @@
 import type { Order, OrderReview } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { listenToEvents } from "../../../testing/listen.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await app.start();
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const stranger = (await app.signIn("+998907777777")).token;
 const owner = await app.signInStaff("owner@osh");
 
 test("[OR-10] only the customer reads the own review", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   const path = `/orders/v1/orders/${order.id}/grade`;
   const fetchReview = (by = token) => app.call<OrderReview | null>(path, { token: by });
   expect((await fetchReview()).body).toBeNull();
@@ -18,7 +24,7 @@ test("[OR-10] only the customer reads the own review", async () => {
   await app.call(`${board}/accept`, { token: owner, body: { version: 1 } });
   for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
     await app.call(`${board}/status`, { token: owner, body: { version: 2 + index, status } });
-  const plov = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
+  const plov = { productId: productIdFromKey("plov"), grade: 5, comment: "Zoʻr" };
   await app.call(path, { token, body: { grade: 4, comment: "Tez keldi", products: [plov] } });
   expect((await fetchReview()).body).toEqual({
     grade: 4,
@@ -31,10 +37,10 @@ test("[OR-10] only the customer reads the own review", async () => {
 
 test("[OR-5] one stream sends a customer the own orders and no others", async () => {
   const events = await listenToEvents<Order>(app, `/orders/v1/orders/user/${userId}/events`, token);
-  const theirs = await postOrder(app, stranger, pickup());
+  const theirs = await postOrder(app, stranger, createPickupBody());
   const mine: string[] = [];
   for (let count = 0; count < 2; count += 1) {
-    const { id } = await postOrder(app, token, pickup());
+    const { id } = await postOrder(app, token, createPickupBody());
     mine.push(id);
     await app.call(`/orders/v1/orders/${id}/cancel`, { token, body: {} });
   }

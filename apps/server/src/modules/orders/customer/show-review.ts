@@ -2,7 +2,7 @@ import type { OrderReview } from "@dasturxon/contract";
 import { listSoldItems } from "@dasturxon/domain/stock";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { selectGradesOf } from "../../products/index.ts";
+import { selectGradesOfOrder } from "../../products/index.ts";
 import { selectOrder } from "../queries.ts";
 import { selectReviewAnswer } from "../reviews/queries.ts";
 import { selectOrderGrade } from "./queries.ts";
@@ -21,7 +21,7 @@ export async function showReview(
   const answer = await selectReviewAnswer(tx, merchantId, id);
   return {
     ...graded,
-    products: await selectGradesOf(tx, merchantId, { userId, orderId: id, productIds }),
+    products: await selectGradesOfOrder(tx, merchantId, { userId, orderId: id, productIds }),
     answer: answer && { text: answer.text, date: answer.at.toISOString() },
   };
 }

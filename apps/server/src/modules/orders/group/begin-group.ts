@@ -1,25 +1,29 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ParsedOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { ParsedInputOf, ReplyOf } from "@dasturxon/contract/endpoint";
 import { GROUP_ORDER_LIFETIME_HOURS, MAX_GROUP_MEMBERS } from "@dasturxon/domain/group-order";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, type EndpointRefusal, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadFeatures, selectBranch } from "../../merchants/index.ts";
 import { selectAreProductsSold } from "../../products/index.ts";
-import { insertGroup, insertMember, selectGroupLock, updateGroup } from "./queries.ts";
-import { memberKeyOf, mintSecret } from "./secrets.ts";
-import { publishGroupChange, type GroupRequest, groupOverRefusal, showGroup } from "./show-group.ts";
+import { insertGroup, insertMember, selectGroupForUpdate, updateGroup } from "./queries.ts";
+import { toMemberKey, mintSecret } from "./secrets.ts";
+import { publishGroupChange, type GroupRequest, refuseIfGroupOver, showGroup } from "./show-group.ts";
 
 const HOUR_MS = 3_600_000;
 
-type CreateEndpoint = typeof endpoints.createGroupOrder;
-type JoinEndpoint = typeof endpoints.joinGroupOrder;
+type CreateGroupEndpoint = typeof endpoints.createGroupOrder;
+type JoinGroupEndpoint = typeof endpoints.joinGroupOrder;
 
 /** Creates a group order [GR-1]. Its creator is the host, signed in or not. */
 export async function beginGroup(
   tx: Tx,
-  { merchantId, now, ...body }: ParsedOf<CreateEndpoint>["body"] & { merchantId: string; now: Date },
-): Promise<ReplyOf<CreateEndpoint> | EndpointRefusal<CreateEndpoint>> {
+  {
+    merchantId,
+    now,
+    ...body
+  }: ParsedInputOf<CreateGroupEndpoint>["body"] & { merchantId: string; now: Date },
+): Promise<ReplyOf<CreateGroupEndpoint> | EndpointRefusal<CreateGroupEndpoint>> {
   if (!(await loadFeatures(tx, merchantId)).groupOrder) return refuse("feature_off");
   const branch = await selectBranch(tx, merchantId, body.branchId);
   if (!branch) return refuse("branch_not_found", { field: "branchId" });
@@ -39,12 +43,12 @@ export async function beginGroup(
 export async function joinGroup(
   tx: Tx,
   request: GroupRequest & { groupSecret: string; name: string },
-): Promise<ReplyOf<JoinEndpoint> | EndpointRefusal<JoinEndpoint>> {
+): Promise<ReplyOf<JoinGroupEndpoint> | EndpointRefusal<JoinGroupEndpoint>> {
   const { merchantId, id, name, now } = request;
-  await selectGroupLock(tx, merchantId, id);
+  await selectGroupForUpdate(tx, merchantId, id);
   const row = await showGroup(tx, request);
   if (isRefused(row)) return row;
-  const over = groupOverRefusal(row, now);
+  const over = refuseIfGroupOver(row, now);
   if (over) return over;
   if (row.state === "LOCKED") return refuse("group_locked");
   if (row.members.length >= MAX_GROUP_MEMBERS) return refuse("group_full");
@@ -68,5 +72,5 @@ async function addMember(
   const memberId = newId();
   const { secret, hash } = mintSecret();
   await insertMember(tx, member.merchantId, { ...member, id: memberId, keyHash: hash });
-  return { memberId, memberKey: memberKeyOf(memberId, secret) };
+  return { memberId, memberKey: toMemberKey(memberId, secret) };
 }

@@ -1,5 +1,5 @@
 import type { endpoints, GroupOrder } from "@dasturxon/contract";
-import type { ParsedOf } from "@dasturxon/contract/endpoint";
+import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
 import { countGroupParts, MAX_GROUP_PARTS } from "@dasturxon/domain/group-order";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type EndpointRefusal } from "../../../platform/http/index.ts";
@@ -9,7 +9,7 @@ import {
   publishGroupChange,
   findMemberForUpdate,
   type GroupRequest,
-  groupOverRefusal,
+  refuseIfGroupOver,
   viewGroup,
 } from "./show-group.ts";
 
@@ -18,14 +18,14 @@ type StateEndpoint = typeof endpoints.changeGroupState;
 type RemoveEndpoint = typeof endpoints.removeGroupMember;
 
 /** Replaces the lines of a member [GR-1]. Refused if the group is locked or over. */
-export async function changeLines(
+export async function changeMemberLines(
   tx: Tx,
-  request: GroupRequest & ParsedOf<LinesEndpoint>["body"],
+  request: GroupRequest & ParsedInputOf<LinesEndpoint>["body"],
 ): Promise<GroupOrder | EndpointRefusal<LinesEndpoint>> {
   const { merchantId, id, cartItems, now } = request;
   const entered = await findMemberForUpdate(tx, request);
   if (isRefused(entered)) return entered;
-  const over = groupOverRefusal(entered.row, now);
+  const over = refuseIfGroupOver(entered.row, now);
   if (over) return over;
   if (entered.row.state === "LOCKED") return refuse("group_locked");
   const others = entered.row.members.flatMap((member) =>
@@ -42,14 +42,14 @@ export async function changeLines(
 }
 
 /** Locks, reopens or cancels the group. Only for the host: other members get `group_not_found` [GR-2]. */
-export async function changeState(
+export async function setGroupState(
   tx: Tx,
-  request: GroupRequest & ParsedOf<StateEndpoint>["body"],
+  request: GroupRequest & ParsedInputOf<StateEndpoint>["body"],
 ): Promise<GroupOrder | EndpointRefusal<StateEndpoint>> {
   const entered = await findMemberForUpdate(tx, request);
   if (isRefused(entered)) return entered;
   if (!entered.isHost) return refuse("group_not_found");
-  const over = groupOverRefusal(entered.row, request.now);
+  const over = refuseIfGroupOver(entered.row, request.now);
   if (over) return over;
   if (entered.row.state === request.state) return viewGroup(entered.row, request.now);
   await updateGroup(tx, request.merchantId, { id: request.id, state: request.state });
@@ -63,7 +63,7 @@ export async function changeState(
  */
 export async function removeMember(
   tx: Tx,
-  request: GroupRequest & ParsedOf<RemoveEndpoint>["params"] & ParsedOf<RemoveEndpoint>["body"],
+  request: GroupRequest & ParsedInputOf<RemoveEndpoint>["params"] & ParsedInputOf<RemoveEndpoint>["body"],
 ): Promise<GroupOrder | EndpointRefusal<RemoveEndpoint>> {
   const { merchantId, id, memberId, now } = request;
   const entered = await findMemberForUpdate(tx, request);
@@ -71,7 +71,7 @@ export async function removeMember(
   const { row, isHost } = entered;
   const isSelf = memberId === entered.memberId;
   if (isHost === isSelf) return refuse("group_not_found");
-  const over = groupOverRefusal(row, now);
+  const over = refuseIfGroupOver(row, now);
   if (over) return over;
   if (row.state === "LOCKED") return refuse("group_locked");
   if (!row.members.some((member) => member.id === memberId)) return viewGroup(row, now);

@@ -3,13 +3,20 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 import { listenToEvents } from "../../../testing/listen.ts";
-import { branchId, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await app.start();
 const host = await app.signIn(CUSTOMER_PHONE);
 
-interface EnteredGroup {
+interface JoinedGroup {
   group: GroupOrder;
   groupSecret: string;
   memberId: string;
@@ -18,27 +25,27 @@ interface EnteredGroup {
 }
 type GroupAnswer = GroupOrder & { code: string };
 const GROUPS_PATH = "/orders/v1/group-orders";
-const plov = { productId: productId("plov"), count: 1, modifications: [] };
-const cola = { productId: productId("cola"), count: 2, modifications: [] };
+const plov = { productId: productIdFromKey("plov"), count: 1, modifications: [] };
+const cola = { productId: productIdFromKey("cola"), count: 2, modifications: [] };
 
 const startGroupOrder = async (more: object = {}) =>
-  app.call<EnteredGroup>(GROUPS_PATH, {
-    body: { branchId: branchId("center"), serviceType: "PICK_UP", name: "Lola", ...more },
+  app.call<JoinedGroup>(GROUPS_PATH, {
+    body: { branchId: branchIdFromKey("center"), serviceType: "PICK_UP", name: "Lola", ...more },
   });
 const joinGroup = (id: string, groupSecret: string, name = "Ali") =>
-  app.call<EnteredGroup>(`${GROUPS_PATH}/${id}/members`, { body: { groupSecret, name } });
+  app.call<JoinedGroup>(`${GROUPS_PATH}/${id}/members`, { body: { groupSecret, name } });
 const putGroupLines = (id: string, memberKey: string, cartItems: object[]) =>
   app.call<GroupAnswer>(`${GROUPS_PATH}/${id}/lines`, { method: "PUT", body: { memberKey, cartItems } });
 const setGroupState = (id: string, memberKey: string, state: string) =>
   app.call<GroupAnswer>(`${GROUPS_PATH}/${id}/state`, { body: { memberKey, state } });
 const fetchGroup = (id: string, groupSecret: string, more: object = {}) =>
   app.call<GroupAnswer>(`${GROUPS_PATH}/${id}`, { headers: { "group-secret": groupSecret }, ...more });
-const remove = (id: string, memberKey: string, memberId: string) =>
+const removeMember = (id: string, memberKey: string, memberId: string) =>
   app.call<GroupAnswer>(`${GROUPS_PATH}/${id}/members/${memberId}/remove`, { body: { memberKey } });
-const putGroupOrder = (id: string, memberKey: string, more: Partial<OrderBody> = {}, token = host.token) =>
+const placeGroupOrder = (id: string, memberKey: string, more: Partial<OrderBody> = {}, token = host.token) =>
   app.call<Order & { code: string }>("/orders/v1/orders", {
     token,
-    body: { ...pickup(more), groupOrder: { id, memberKey } },
+    body: { ...createPickupBody(more), groupOrder: { id, memberKey } },
   });
 
 /** Creates a group with a host and one more member. */
@@ -88,7 +95,7 @@ test("[GR-3] the host's order is split by member, adding up to the total, and sh
   await putGroupLines(id, theirs.memberKey, [plov, cola]);
   await setGroupState(id, mine.memberKey, "LOCKED");
   const whole = { cartItems: [{ ...plov, count: 2 }, cola], totalPrice: 2 * 45_000 + 18_000 + 2000 };
-  const { body: placed } = await putGroupOrder(id, mine.memberKey, whole);
+  const { body: placed } = await placeGroupOrder(id, mine.memberKey, whole);
   const { body } = await fetchGroup(id, secret);
   expect(body).toMatchObject({
     state: "ORDERED",
@@ -100,11 +107,11 @@ test("[GR-3] the host's order is split by member, adding up to the total, and sh
 
 test("[GR-3] a group has one order: a later order of the host is separate, and one of two concurrent orders succeeds", async () => {
   const { id, secret, mine } = await createGroupOfTwo();
-  const both = await Promise.all([putGroupOrder(id, mine.memberKey), putGroupOrder(id, mine.memberKey)]);
+  const both = await Promise.all([placeGroupOrder(id, mine.memberKey), placeGroupOrder(id, mine.memberKey)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body.code).toBe("group_over");
   const { body } = await fetchGroup(id, secret);
-  const own = await postOrder(app, host.token, pickup());
+  const own = await postOrder(app, host.token, createPickupBody());
   expect((await fetchGroup(id, secret)).body).toEqual(body);
   expect(body.order?.number).not.toBe(own.number);
 });
@@ -112,22 +119,22 @@ test("[GR-3] a group has one order: a later order of the host is separate, and o
 test("[GR-3] a refused order leaves the group unchanged, and an order for another host's group is refused", async () => {
   const { id, secret, mine, theirs } = await createGroupOfTwo();
   const before = (await fetchGroup(id, secret)).body;
-  expect((await putGroupOrder(id, mine.memberKey, { totalPrice: 1 })).body.code).toBe("price_changed");
-  expect((await putGroupOrder(id, theirs.memberKey)).body.code).toBe("group_not_found");
-  expect((await putGroupOrder(id, "nonsense")).body.code).toBe("group_not_found");
+  expect((await placeGroupOrder(id, mine.memberKey, { totalPrice: 1 })).body.code).toBe("price_changed");
+  expect((await placeGroupOrder(id, theirs.memberKey)).body.code).toBe("group_not_found");
+  expect((await placeGroupOrder(id, "nonsense")).body.code).toBe("group_not_found");
   expect((await fetchGroup(id, secret)).body).toEqual(before);
   await setGroupState(id, mine.memberKey, "CANCELED");
-  const selectOrders = async () =>
+  const fetchActiveOrders = async () =>
     (await app.call<Order[]>(`/orders/v1/orders/user/${host.userId}/active`, { token: host.token })).body;
-  const sofar = (await selectOrders()).length;
-  expect((await putGroupOrder(id, mine.memberKey)).body.code).toBe("group_over");
-  expect(await selectOrders()).toHaveLength(sofar);
+  const sofar = (await fetchActiveOrders()).length;
+  expect((await placeGroupOrder(id, mine.memberKey)).body.code).toBe("group_over");
+  expect(await fetchActiveOrders()).toHaveLength(sofar);
 });
 
 test("[GR-3] cancelling the order reopens the group, and its host can order again", async () => {
   const { id, secret, mine } = await createGroupOfTwo();
   await setGroupState(id, mine.memberKey, "LOCKED");
-  const { body: first } = await putGroupOrder(id, mine.memberKey);
+  const { body: first } = await placeGroupOrder(id, mine.memberKey);
   app.clock.advance(3 * 3_600_000);
   const cancel = { token: host.token, body: {} };
   expect((await app.call(`/orders/v1/orders/${first.id}/cancel`, cancel)).status).toBe(200);
@@ -137,7 +144,7 @@ test("[GR-3] cancelling the order reopens the group, and its host can order agai
     shares: null,
     order: { number: first.number, isCanceled: true },
   });
-  const { body: second } = await putGroupOrder(id, mine.memberKey);
+  const { body: second } = await placeGroupOrder(id, mine.memberKey);
   expect((await fetchGroup(id, secret)).body).toMatchObject({
     state: "ORDERED",
     order: { number: second.number, isCanceled: false },
@@ -154,17 +161,17 @@ test("[GR-2] the host can remove a member with the products, a member can leave;
     [mine.memberKey, mine.memberId],
     [`${mine.memberId}.wrong`, theirs.memberId],
   ] as const)
-    expect((await remove(id, key, memberId)).body.code).toBe("group_not_found");
+    expect((await removeMember(id, key, memberId)).body.code).toBe("group_not_found");
   await setGroupState(id, mine.memberKey, "LOCKED");
-  expect((await remove(id, mine.memberKey, theirs.memberId)).body.code).toBe("group_locked");
+  expect((await removeMember(id, mine.memberKey, theirs.memberId)).body.code).toBe("group_locked");
   await setGroupState(id, mine.memberKey, "OPEN");
   const events = await listenToEvents<GroupOrder>(app, `${GROUPS_PATH}/${id}/events`, {
     "group-secret": secret,
   });
   for (let time = 0; time < 2; time += 1)
-    expect((await remove(id, mine.memberKey, theirs.memberId)).status).toBe(200);
+    expect((await removeMember(id, mine.memberKey, theirs.memberId)).status).toBe(200);
   expect((await putGroupLines(id, theirs.memberKey, [plov])).body.code).toBe("group_not_found");
-  expect((await remove(id, third.memberKey, third.memberId)).status).toBe(200);
+  expect((await removeMember(id, third.memberKey, third.memberId)).status).toBe(200);
   await expect
     .poll(() =>
       events()
@@ -176,34 +183,35 @@ test("[GR-2] the host can remove a member with the products, a member can leave;
 
 test("[BR-14] a brand with group orders disabled has no groups", async () => {
   const { id, secret, mine } = await createGroupOfTwo();
-  const setGroupOrders = (isOn: boolean) =>
+  const setGroupOrdersFeature = (isOn: boolean) =>
     changeBrandContent(
       app,
       app.osh,
       sql`update merchant_settings set features = features || jsonb_build_object('groupOrder', ${isOn}::boolean)
         where merchant_id = ${app.osh}`,
     );
-  await setGroupOrders(false);
+  await setGroupOrdersFeature(false);
   const answers = [await startGroupOrder(), await fetchGroup(id, secret), await joinGroup(id, secret)];
   const acts = [
     await putGroupLines(id, mine.memberKey, []),
     await setGroupState(id, mine.memberKey, "LOCKED"),
   ];
-  for (const { body } of [...answers, ...acts, await putGroupOrder(id, mine.memberKey)])
+  for (const { body } of [...answers, ...acts, await placeGroupOrder(id, mine.memberKey)])
     expect(body.code).toBe("feature_off");
-  await setGroupOrders(true);
+  await setGroupOrdersFeature(true);
   expect((await fetchGroup(id, secret)).status).toBe(200);
 });
 
 test("[GR-1] limits a group to the size of one event, counting lines and choices of all members", async () => {
   const { id, mine, theirs } = await createGroupOfTwo();
-  const repeatChoice = (count: number) =>
+  const createRepeatedChoices = (count: number) =>
     Array.from({ length: count }, () => ({ id: plov.productId, count: 1 }));
-  const full = Array.from({ length: 10 }, () => ({ ...plov, modifications: repeatChoice(20) }));
+  const full = Array.from({ length: 10 }, () => ({ ...plov, modifications: createRepeatedChoices(20) }));
   expect((await putGroupLines(id, theirs.memberKey, full)).status).toBe(200);
   expect((await putGroupLines(id, mine.memberKey, full)).body.code).toBe("bad_request");
   expect(
-    (await putGroupLines(id, theirs.memberKey, [{ ...plov, modifications: repeatChoice(21) }])).status,
+    (await putGroupLines(id, theirs.memberKey, [{ ...plov, modifications: createRepeatedChoices(21) }]))
+      .status,
   ).toBe(400);
 });
 

@@ -1,8 +1,8 @@
 import { endpoints, type GroupOrder } from "@dasturxon/contract";
 import type { EventWatch } from "../../../platform/bus/index.ts";
 import {
-  bind,
-  bindTransaction,
+  bindEndpoint,
+  bindTransactionalEndpoint,
   createEventStream,
   type Http,
   isRefused,
@@ -10,7 +10,7 @@ import {
   readWithRetries,
 } from "../../../platform/http/index.ts";
 import { beginGroup, joinGroup } from "./begin-group.ts";
-import { changeLines, changeState, removeMember } from "./change-group.ts";
+import { changeMemberLines, setGroupState, removeMember } from "./change-group.ts";
 import { showGroup, viewGroup } from "./show-group.ts";
 
 /** Sends changes of groups to the open pages that show them. */
@@ -21,46 +21,50 @@ export type GroupWatch = EventWatch<"group-order-changed">;
  * Only the host signs in, to place the order by the usual call.
  */
 export function registerGroupOrders(http: Http, { groupWatch }: { groupWatch: GroupWatch }): void {
-  bindTransaction(http, endpoints.createGroupOrder, (tx, { merchant, body, clock }) =>
+  bindTransactionalEndpoint(http, endpoints.createGroupOrder, (tx, { merchant, body, clock }) =>
     beginGroup(tx, { ...body, merchantId: merchant.id, now: clock.now() }),
   );
-  bindTransaction(http, endpoints.joinGroupOrder, (tx, { merchant, params, body, clock }) =>
+  bindTransactionalEndpoint(http, endpoints.joinGroupOrder, (tx, { merchant, params, body, clock }) =>
     joinGroup(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
   );
-  bindTransaction(http, endpoints.changeGroupLines, (tx, { merchant, params, body, clock }) =>
-    changeLines(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
+  bindTransactionalEndpoint(http, endpoints.changeGroupLines, (tx, { merchant, params, body, clock }) =>
+    changeMemberLines(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
   );
-  bindTransaction(http, endpoints.changeGroupState, (tx, { merchant, params, body, clock }) =>
-    changeState(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
+  bindTransactionalEndpoint(http, endpoints.changeGroupState, (tx, { merchant, params, body, clock }) =>
+    setGroupState(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
   );
-  bindTransaction(http, endpoints.removeGroupMember, (tx, { merchant, params, body, clock }) =>
+  bindTransactionalEndpoint(http, endpoints.removeGroupMember, (tx, { merchant, params, body, clock }) =>
     removeMember(tx, { ...params, ...body, merchantId: merchant.id, now: clock.now() }),
   );
-  bind(http, endpoints.groupOrder, async ({ merchant, params, headers, db, clock }) => {
+  bindEndpoint(http, endpoints.groupOrder, async ({ merchant, params, headers, db, clock }) => {
     const now = clock.now();
     const request = { ...params, groupSecret: headers["group-secret"], merchantId: merchant.id, now };
     const row = await db.tenantRead(merchant.id, (tx) => showGroup(tx, request));
     return isRefused(row) ? row : viewGroup(row, now);
   });
-  bind(http, endpoints.groupOrderEvents, async ({ merchant, params, headers, db, clock, lastEventId }) => {
-    const groupSecret = headers["group-secret"];
-    const request = { ...params, groupSecret, merchantId: merchant.id, now: clock.now() };
-    const loadGroup = () => db.tenantRead(merchant.id, (tx) => showGroup(tx, request));
-    const found = await loadGroup();
-    if (isRefused(found)) return found;
-    return createEventStream<GroupOrder>(async ({ send, fail, signal }) => {
-      let seen = Number(lastEventId ?? 0) || 0;
-      const sendIfNewer = (row: Awaited<ReturnType<typeof loadGroup>>) => {
-        if (signal.aborted || isRefused(row) || row.version <= seen) return;
-        seen = row.version;
-        send({ id: row.version, data: viewGroup(row, clock.now()) });
-      };
-      const queue = createSerialRunner(fail);
-      const stop = groupWatch.watchKey(params.id, () =>
-        queue(async () => sendIfNewer(await readWithRetries(loadGroup))),
-      );
-      sendIfNewer(found);
-      return stop;
-    });
-  });
+  bindEndpoint(
+    http,
+    endpoints.groupOrderEvents,
+    async ({ merchant, params, headers, db, clock, lastEventId }) => {
+      const groupSecret = headers["group-secret"];
+      const request = { ...params, groupSecret, merchantId: merchant.id, now: clock.now() };
+      const loadGroup = () => db.tenantRead(merchant.id, (tx) => showGroup(tx, request));
+      const found = await loadGroup();
+      if (isRefused(found)) return found;
+      return createEventStream<GroupOrder>(async ({ send, fail, signal }) => {
+        let seen = Number(lastEventId ?? 0) || 0;
+        const sendIfNewer = (row: Awaited<ReturnType<typeof loadGroup>>) => {
+          if (signal.aborted || isRefused(row) || row.version <= seen) return;
+          seen = row.version;
+          send({ id: row.version, data: viewGroup(row, clock.now()) });
+        };
+        const queue = createSerialRunner(fail);
+        const stop = groupWatch.watchKey(params.id, () =>
+          queue(async () => sendIfNewer(await readWithRetries(loadGroup))),
+        );
+        sendIfNewer(found);
+        return stop;
+      });
+    },
+  );
 }

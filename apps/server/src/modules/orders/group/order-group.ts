@@ -1,14 +1,14 @@
 import type { Order } from "@dasturxon/contract";
-import { groupLineKey, splitGroupOrder } from "@dasturxon/domain/group-order";
+import { createGroupLineKey, splitGroupOrder } from "@dasturxon/domain/group-order";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { type GroupRow, selectGroupOfOrder, updateGroup, updateGroupReleased } from "./queries.ts";
 import { publishGroupChange, findMemberForUpdate, type GroupRequest } from "./show-group.ts";
 
 /** Minimum time in which a group can be ordered again after its order was cancelled, in milliseconds. */
-const REORDER_INTERVAL_MS = 3_600_000;
+const REORDER_WINDOW_MS = 3_600_000;
 
-type SplitOrder = Pick<
+type OrderToSplit = Pick<
   Order,
   "id" | "cartItems" | "deliveryPrice" | "deliveryDiscount" | "servicePrice" | "totalPrice"
 >;
@@ -18,9 +18,9 @@ type SplitOrder = Pick<
  * [GR-3]. A group has one order, a cancelled group has none. Only the host can order. An expired group can still be
  * ordered.
  */
-export async function placeGroupOrder(
+export async function linkOrderToGroup(
   tx: Tx,
-  request: GroupRequest & { memberKey: string; order: SplitOrder },
+  request: GroupRequest & { memberKey: string; order: OrderToSplit },
 ): Promise<Refusal<"group_not_found" | "group_over" | "feature_off"> | null> {
   const { merchantId, id, order } = request;
   const entered = await findMemberForUpdate(tx, request);
@@ -28,7 +28,7 @@ export async function placeGroupOrder(
   const { row, isHost, memberId } = entered;
   if (!isHost) return refuse("group_not_found");
   if (row.state === "ORDERED" || row.state === "CANCELED") return refuse("group_over");
-  const shares = splitAmongMembers(row, { order, hostId: memberId });
+  const shares = splitOrderAmongMembers(row, { order, hostId: memberId });
   await updateGroup(tx, merchantId, { id, state: "ORDERED", orderId: order.id, shares });
   await publishGroupChange(tx, request);
   return null;
@@ -38,25 +38,28 @@ export async function placeGroupOrder(
  * Releases the group after its order was cancelled [GR-3]. The group is locked, as before the checkout, and the host
  * can order again.
  */
-export async function releaseGroup(
+export async function releaseGroupAfterCancel(
   tx: Tx,
   { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },
 ): Promise<void> {
   const id = await selectGroupOfOrder(tx, merchantId, orderId);
   if (id === null) return;
-  const until = new Date(now.getTime() + REORDER_INTERVAL_MS);
+  const until = new Date(now.getTime() + REORDER_WINDOW_MS);
   const isReleased = await updateGroupReleased(tx, merchantId, { id, orderId, until });
   if (isReleased) await publishGroupChange(tx, { merchantId, id, now });
 }
 
-function splitAmongMembers({ members }: GroupRow, { order, hostId }: { order: SplitOrder; hostId: string }) {
+function splitOrderAmongMembers(
+  { members }: GroupRow,
+  { order, hostId }: { order: OrderToSplit; hostId: string },
+) {
   return splitGroupOrder({
     memberIds: members.map(({ id }) => id),
     hostId,
     taken: members.flatMap(({ id, cartItems }) =>
-      cartItems.map((item) => ({ memberId: id, key: groupLineKey(item), count: item.count })),
+      cartItems.map((item) => ({ memberId: id, key: createGroupLineKey(item), count: item.count })),
     ),
-    lines: order.cartItems.map((line) => ({ ...line, key: groupLineKey(line) })),
+    lines: order.cartItems.map((line) => ({ ...line, key: createGroupLineKey(line) })),
     deliveryPrice: order.deliveryPrice - order.deliveryDiscount,
     servicePrice: order.servicePrice,
     totalPrice: order.totalPrice,

@@ -1,7 +1,7 @@
 import type { GroupOrder, GroupShare } from "@dasturxon/contract";
 import type { GroupState } from "@dasturxon/domain/group-order";
 import { sql } from "kysely";
-import { run, type Tx } from "../../../platform/database/index.ts";
+import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
 export interface GroupRow {
   id: string;
@@ -33,7 +33,7 @@ export async function selectGroup(tx: Tx, merchantId: string, id: string): Promi
 }
 
 /** Locks the group until the transaction ends, so that changes of one group run one after another. */
-export async function selectGroupLock(tx: Tx, merchantId: string, id: string): Promise<void> {
+export async function selectGroupForUpdate(tx: Tx, merchantId: string, id: string): Promise<void> {
   await sql`select version from group_orders where merchant_id = ${merchantId} and id = ${id} for update`.execute(
     tx,
   );
@@ -148,7 +148,7 @@ export async function updateGroup(
  * longer.
  */
 export function deleteOldGroups(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`delete from group_orders where (merchant_id, id) in (
       select merchant_id, id from group_orders where expires_at < ${now}::timestamptz - interval '2 days'

@@ -9,17 +9,17 @@ export function mintSecret(): { secret: string; hash: Buffer } {
   return { secret, hash: hashSecret(secret) };
 }
 
-export function isSecret(secret: string, hash: Buffer): boolean {
+export function matchesSecretHash(secret: string, hash: Buffer): boolean {
   return timingSafeEqual(hashSecret(secret), hash);
 }
 
 /** Returns a member's key: the member's id and the secret that proves it. */
-export function memberKeyOf(memberId: string, secret: string): string {
+export function toMemberKey(memberId: string, secret: string): string {
   return `${memberId}.${secret}`;
 }
 
 /** Parses a member's key. Null if the format is invalid. */
-export function readMemberKey(key: string): { memberId: string; secret: string } | null {
+export function parseMemberKey(key: string): { memberId: string; secret: string } | null {
   const [memberId = "", secret = ""] = key.split(".");
   return isId(memberId) && secret !== "" ? { memberId: memberId.toLowerCase(), secret } : null;
 }

@@ -1,10 +1,10 @@
 import type { GroupOrder } from "@dasturxon/contract";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
-import { type GroupRow, selectGroup, selectGroupLock, selectMember } from "./queries.ts";
-import { isSecret, readMemberKey } from "./secrets.ts";
+import { type GroupRow, selectGroup, selectGroupForUpdate, selectMember } from "./queries.ts";
+import { matchesSecretHash, parseMemberKey } from "./secrets.ts";
 
 export interface GroupRequest {
   merchantId: string;
@@ -19,7 +19,7 @@ export async function showGroup(
 ): Promise<GroupRow | Refusal<"group_not_found" | "feature_off">> {
   if (!(await loadFeatures(tx, request.merchantId)).groupOrder) return refuse("feature_off");
   const row = await selectGroup(tx, request.merchantId, request.id);
-  return row && isSecret(request.groupSecret, row.secretHash) ? row : refuse("group_not_found");
+  return row && matchesSecretHash(request.groupSecret, row.secretHash) ? row : refuse("group_not_found");
 }
 
 /**
@@ -33,17 +33,17 @@ export async function findMemberForUpdate(
   { row: GroupRow; memberId: string; isHost: boolean } | Refusal<"group_not_found" | "feature_off">
 > {
   if (!(await loadFeatures(tx, merchantId)).groupOrder) return refuse("feature_off");
-  const key = readMemberKey(memberKey);
+  const key = parseMemberKey(memberKey);
   if (!key) return refuse("group_not_found");
-  await selectGroupLock(tx, merchantId, id);
+  await selectGroupForUpdate(tx, merchantId, id);
   const member = await selectMember(tx, merchantId, { groupId: id, id: key.memberId });
-  if (!member || !isSecret(key.secret, member.keyHash)) return refuse("group_not_found");
+  if (!member || !matchesSecretHash(key.secret, member.keyHash)) return refuse("group_not_found");
   const row = await selectGroup(tx, merchantId, id);
   return row ? { row, memberId: key.memberId, isHost: member.isHost } : refuse("group_not_found");
 }
 
 /** Returns the refusal if the group can no longer be changed, otherwise null. */
-export function groupOverRefusal({ state, expiresAt }: GroupRow, now: Date): Refusal<"group_over"> | null {
+export function refuseIfGroupOver({ state, expiresAt }: GroupRow, now: Date): Refusal<"group_over"> | null {
   return state === "ORDERED" || state === "CANCELED" || expiresAt <= now ? refuse("group_over") : null;
 }
 
@@ -51,7 +51,12 @@ export function groupOverRefusal({ state, expiresAt }: GroupRow, now: Date): Ref
 export async function publishGroupChange(tx: Tx, { merchantId, id, now }: GroupRequest): Promise<GroupOrder> {
   const row = await selectGroup(tx, merchantId, id);
   if (!row) throw new Error("a changed group has gone");
-  await publish(tx, { merchantId, topic: "group-order-changed", key: id, payload: { version: row.version } });
+  await publishEvent(tx, {
+    merchantId,
+    topic: "group-order-changed",
+    key: id,
+    payload: { version: row.version },
+  });
   return viewGroup(row, now);
 }
 

@@ -3,30 +3,37 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { hasServer } from "../../../testing/index.ts";
 import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
-import { branchId, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
-const second = await app.signIn("+998905550001");
+const secondCustomer = await app.signIn("+998905550001");
 const owner = await app.signInStaff("owner@osh");
 /** Sets the branch's capacity. The preparation of plov takes 20 minutes. */
 const setCapacity = (slotCapacityMinutes: number | null) =>
-  app.call(`/console/v1/kitchen/${branchId("center")}`, {
+  app.call(`/console/v1/kitchen/${branchIdFromKey("center")}`, {
     token: owner,
     method: "PUT",
     body: { preparationMinutes: 25, isAutoAccept: false, slotCapacityMinutes },
   });
 const fetchSlots = async () => {
-  const path = `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`;
+  const path = `/orders/v1/orders/slots?branchId=${branchIdFromKey("center")}&serviceType=PICK_UP`;
   return (await app.call<OrderTimeSlots>(path)).body;
 };
 type OrderAnswer = Order & { code: string };
 const placeOrderAtTime = (time: string, more: Partial<OrderBody> = {}, by = token) =>
   app.call<OrderAnswer>("/orders/v1/orders/at-time", {
     token: by,
-    body: { ...pickup(more), day: "2026-03-02", time },
+    body: { ...createPickupBody(more), day: "2026-03-02", time },
   });
-const isOffered = async (time: string) =>
+const isSlotOffered = async (time: string) =>
   (await fetchSlots()).days.some(
     (day) => day.day === "2026-03-02" && day.slots.some((slot) => slot.time === time),
   );
@@ -41,19 +48,19 @@ const sumTakenMinutes = async () => {
 
 test("[CH-2] a full quarter of an hour is not offered and is refused; the next one is available", async () => {
   await setCapacity(40);
-  expect(await isOffered("18:00")).toBe(true);
+  expect(await isSlotOffered("18:00")).toBe(true);
   expect((await placeOrderAtTime("18:00")).status).toBe(200);
   expect((await placeOrderAtTime("18:00")).status).toBe(200);
-  expect(await isOffered("18:00")).toBe(false);
+  expect(await isSlotOffered("18:00")).toBe(false);
   expect(await placeOrderAtTime("18:00")).toMatchObject({ status: 409, body: { code: "slot_full" } });
   expect((await placeOrderAtTime("18:15")).status).toBe(200);
 });
 
 test("[CH-2] counts capacity in cooking minutes: two products take two units, a larger order needs an empty slot", async () => {
-  const two = { cartItems: [{ productId: productId("plov"), count: 2 }], totalPrice: 92_000 };
+  const two = { cartItems: [{ productId: productIdFromKey("plov"), count: 2 }], totalPrice: 92_000 };
   expect((await placeOrderAtTime("19:00", two)).status).toBe(200);
   expect((await placeOrderAtTime("19:00")).body.code).toBe("slot_full");
-  const five = { cartItems: [{ productId: productId("plov"), count: 4 }], totalPrice: 182_000 };
+  const five = { cartItems: [{ productId: productIdFromKey("plov"), count: 4 }], totalPrice: 182_000 };
   expect((await placeOrderAtTime("19:30", five)).status).toBe(200);
   expect((await placeOrderAtTime("19:30")).body.code).toBe("slot_full");
 });
@@ -63,7 +70,7 @@ test("[CH-2] one of ten concurrent orders gets the last place, in 10 of 10 round
     const time = `2${Math.floor(round / 4)}:${["00", "15", "30", "45"][round % 4]}`;
     expect((await placeOrderAtTime(time)).status).toBe(200);
     const rivals = Array.from({ length: 10 }, (_, index) =>
-      placeOrderAtTime(time, {}, index % 2 ? token : second.token),
+      placeOrderAtTime(time, {}, index % 2 ? token : secondCustomer.token),
     );
     const answers = await Promise.all(rivals);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -83,11 +90,11 @@ test("[CH-2] a cancelled order releases its minutes once", async () => {
 });
 
 test("[CH-2] an order for now uses its quarter of an hour too: if full, it is refused and the quote says so", async () => {
-  await postOrder(app, token, pickup());
-  await postOrder(app, token, pickup());
-  const reply = await app.call<OrderAnswer>("/orders/v1/orders", { token, body: pickup() });
+  await postOrder(app, token, createPickupBody());
+  await postOrder(app, token, createPickupBody());
+  const reply = await app.call<OrderAnswer>("/orders/v1/orders", { token, body: createPickupBody() });
   expect(reply.body.code).toBe("slot_full");
-  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: pickup() });
+  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: createPickupBody() });
   expect(quote.body.obstacles.map(({ code }) => code)).toContain("slot_full");
   expect(await fetchSlots()).toMatchObject({ isOpenNow: true, minutes: null });
 });
@@ -95,7 +102,7 @@ test("[CH-2] an order for now uses its quarter of an hour too: if full, it is re
 test("[CH-2] a branch without a capacity has no limit", async () => {
   await setCapacity(null);
   const before = await sumTakenMinutes();
-  for (let index = 0; index < 5; index += 1) await postOrder(app, token, pickup());
+  for (let index = 0; index < 5; index += 1) await postOrder(app, token, createPickupBody());
   expect(await sumTakenMinutes()).toBe(before);
   expect((await fetchSlots()).minutes).toBe(25);
 });
@@ -103,7 +110,7 @@ test("[CH-2] a branch without a capacity has no limit", async () => {
 test("[OR-2] the console shows the kitchen's stored capacity", async () => {
   await setCapacity(60);
   const { body } = await app.call<{ id: string }[]>("/console/v1/kitchen", { token: owner });
-  const center = body.find(({ id }) => id === branchId("center"));
+  const center = body.find(({ id }) => id === branchIdFromKey("center"));
   expect(center).toMatchObject({ preparationMinutes: 25, isAutoAccept: false, slotCapacityMinutes: 60 });
 });
 
@@ -113,13 +120,13 @@ test.runIf(hasServer)(
     await setCapacity(200);
     await app.db.tenant(app.osh, (tx) =>
       sql`with granted as (insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
-        values (${app.osh}, ${crypto.randomUUID()}, ${second.userId}, ${crypto.randomUUID()}, 'granted', 5000, now()))
-      insert into cashback_balances (merchant_id, user_id, balance) values (${app.osh}, ${second.userId}, 5000)`.execute(
+        values (${app.osh}, ${crypto.randomUUID()}, ${secondCustomer.userId}, ${crypto.randomUUID()}, 'granted', 5000, now()))
+      insert into cashback_balances (merchant_id, user_id, balance) values (${app.osh}, ${secondCustomer.userId}, 5000)`.execute(
         tx,
       ),
     );
     const spending = { cashback: 1000, totalPrice: 46_000 };
-    const first = (await placeOrderAtTime("20:00", spending, second.token)).body;
+    const first = (await placeOrderAtTime("20:00", spending, secondCustomer.token)).body;
     const countDeadlocks = async () => {
       const { rows } = await app.db.platform((tx) =>
         sql<{
@@ -128,7 +135,7 @@ test.runIf(hasServer)(
       );
       return rows[0]?.n;
     };
-    const countWaitingForLock = async () => {
+    const countSessionsWaitingForLock = async () => {
       const { rows } = await app.db.platform((tx) =>
         sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(tx),
@@ -145,10 +152,13 @@ test.runIf(hasServer)(
       await gate.promise;
     });
     await held.promise;
-    const cancelling = app.call(`/orders/v1/orders/${first.id}/cancel`, { token: second.token, body: {} });
-    await expect.poll(countWaitingForLock, POLL_OPTIONS).toBe(1);
-    const placing = placeOrderAtTime("20:00", spending, second.token);
-    await expect.poll(countWaitingForLock, POLL_OPTIONS).toBe(2);
+    const cancelling = app.call(`/orders/v1/orders/${first.id}/cancel`, {
+      token: secondCustomer.token,
+      body: {},
+    });
+    await expect.poll(countSessionsWaitingForLock, POLL_OPTIONS).toBe(1);
+    const placing = placeOrderAtTime("20:00", spending, secondCustomer.token);
+    await expect.poll(countSessionsWaitingForLock, POLL_OPTIONS).toBe(2);
     gate.resolve();
     await holding;
     const started = performance.now();

@@ -1,6 +1,6 @@
 import type { WorkHours } from "@dasturxon/domain/hours";
 import { sql } from "kysely";
-import { hoursWithHolidays } from "../../merchants/index.ts";
+import { hoursWithHolidaysSql } from "../../merchants/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 
 interface KitchenLoad {
@@ -10,7 +10,7 @@ interface KitchenLoad {
 }
 
 /**
- * Reserves cooking minutes in a quarter of an hour if they fit, by the same rule as `fitsQuarter`. The row lock makes
+ * Reserves cooking minutes in a quarter of an hour if they fit, by the same rule as `fitsCapacitySlot`. The row lock makes
  * concurrent orders wait. Also deletes quarters that ended more than a day ago.
  * @returns false, without reserving, if the quarter is full
  */
@@ -66,7 +66,7 @@ export async function selectBranchHours(tx: Tx, merchantId: string, branchId: st
     slotCapacityMinutes: number | null;
     timeZone: string;
   }>`
-    select ${hoursWithHolidays} as "workHours", b.preparation_minutes as "preparationMinutes", s.time_zone as "timeZone",
+    select ${hoursWithHolidaysSql} as "workHours", b.preparation_minutes as "preparationMinutes", s.time_zone as "timeZone",
       b.slot_capacity_minutes as "slotCapacityMinutes"
     from branches b join merchant_settings s on s.merchant_id = b.merchant_id
     where b.merchant_id = ${merchantId} and b.id = ${branchId} and b.is_active and b.deleted_at is null`.execute(

@@ -1,10 +1,13 @@
-import type { ChangeSubject } from "@dasturxon/contract";
+import type { ChangeDetails } from "@dasturxon/contract";
 import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import type { BoardRow } from "../queries.ts";
 
 /**
  * Returns the history entry of an order's refund. The amount is the total minus earlier partial refunds, in sum [PY-5].
  */
-export function refundSubject({ breakdown, partRefunds }: BoardRow, isGivenBack: boolean): ChangeSubject {
+export function createRefundSubject(
+  { breakdown, partRefunds }: BoardRow,
+  isGivenBack: boolean,
+): ChangeDetails {
   return { kind: "refund", amount: calculateRemainingAmount(breakdown, partRefunds), isGivenBack };
 }

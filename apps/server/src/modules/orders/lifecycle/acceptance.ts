@@ -23,7 +23,7 @@ export async function isAcceptedAutomatically(
  * Returns the patch that accepts an order. The promised time is calculated again from now, unless the customer chose a
  * time.
  */
-export function acceptancePatch(
+export function createAcceptancePatch(
   order: Pick<BoardRow, "preparationMinutes" | "roadMinutes" | "deliveryAt" | "deliveryUntil">,
   { now, cookingMinutes = order.preparationMinutes }: { now: Date; cookingMinutes?: number | undefined },
 ): OrderPatch {

@@ -1,16 +1,16 @@
-import type { BoardOrder, ChangeSubject, Order } from "@dasturxon/contract";
+import type { BoardOrder, ChangeDetails, Order } from "@dasturxon/contract";
 import { isAwaitingPayment, mayChangeStatus, type OrderActor } from "@dasturxon/domain/order-permission";
-import { type ChangeReason, canChangeStatus, isFinal } from "@dasturxon/domain/order-status";
+import { type OrderChangeReason, canChangeStatus, isFinalStatus } from "@dasturxon/domain/order-status";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
 import {
-  deleteAlertFromVersion,
+  deleteAlertPriorOrderVersion,
   endAlert,
-  recordReactionInBranch,
-  selectAlertFromVersion,
-  updateAlertFromVersion,
+  recordStaffReactionInBranch,
+  selectAlertPriorOrderVersion,
+  updateAlertPriorOrderVersion,
 } from "../../alerts/index.ts";
 import type { OrderPatch } from "./order-patch.ts";
 import { settleEndedOrder } from "./settle-order.ts";
@@ -18,7 +18,7 @@ import { type BoardRow, selectBoardOrder, selectBoardOrderForUpdate, updateOrder
 import { toBoardOrder } from "../view/views.ts";
 
 /** Author of a change to an order. */
-export interface ChangeAuthor {
+export interface OrderChangeAuthor {
   kind: "customer" | "staff" | "system";
   id: string | null;
   name: string | null;
@@ -28,20 +28,20 @@ export interface ChangeAuthor {
 }
 
 /** Author of automatic changes: by timers, payments and courier services. */
-export const systemAuthor: ChangeAuthor = { kind: "system", id: null, name: null, role: "system" };
+export const systemAuthor: OrderChangeAuthor = { kind: "system", id: null, name: null, role: "system" };
 
 /** Cancel reason of an order that an alert refused automatically. */
 export const NOT_ANSWERED_REASON = "NOT_ANSWERED";
 
 /** Author of changes that are made by alert steps. */
-export const ladderAuthor: ChangeAuthor = { ...systemAuthor };
+export const ladderAuthor: OrderChangeAuthor = { ...systemAuthor };
 
 /** Request to change an order. `version` is the version that the author saw. Null changes the order at any version. */
-export interface ChangeRequest {
+export interface OrderChangeRequest {
   merchantId: string;
   id: string;
   version: number | null;
-  by: ChangeAuthor;
+  by: OrderChangeAuthor;
   now: Date;
   /** Whether a courier requests an order that has no courier yet. */
   isForTaking?: boolean;
@@ -50,8 +50,8 @@ export interface ChangeRequest {
 /** Change of an order, with the details for its history [OR-7]. */
 export interface OrderChange {
   patch: OrderPatch;
-  reason: ChangeReason;
-  about?: ChangeSubject;
+  reason: OrderChangeReason;
+  about?: ChangeDetails;
   /** Comment written by a person. */
   comment?: string | null;
   /** Whether the change is allowed on an order that has ended. True for refunds. */
@@ -70,24 +70,28 @@ type ChangeOrderRefusal = Refusal<
  */
 export async function changeOrder<Decision extends OrderChange | Refusal>(
   tx: Tx,
-  request: ChangeRequest,
+  request: OrderChangeRequest,
   decide: (order: BoardRow) => Decision | Promise<Decision>,
 ): Promise<BoardOrder | ChangeOrderRefusal | Extract<Decision, Refusal>> {
   const { merchantId, id, now, by } = request;
   const order = await selectBoardOrderForUpdate(tx, merchantId, id);
   if (!order || !worksInBranch(by.branchIds ?? null, order.branch.id)) return refuse("not_found");
   // Check the courier's right before the version. A refusal must not reveal the version of another courier's order.
-  if (by.role === "courier" && !canCourierChange(order, request)) return refuse("forbidden");
+  if (by.role === "courier" && !canCourierChangeOrder(order, request)) return refuse("forbidden");
   if (await isVersionStale(tx, order, request)) return refuse("stale_version");
   const change: OrderChange | Refusal = await decide(order);
   if (isRefused(change)) return change as Extract<Decision, Refusal>;
-  const refusal = refuseForbiddenMove(order, change, by.role);
+  const refusal = refuseForbiddenStatusChange(order, change, by.role);
   if (refusal) return refusal;
   const status = change.patch.status ?? order.status;
   await updateOrder(tx, merchantId, {
     id,
     version: order.version,
-    patch: { ...seenPatch(order, request), ...change.patch, ...stampPatch(order.status, status, now) },
+    patch: {
+      ...createSeenPatch(order, request),
+      ...change.patch,
+      ...createStatusTimePatch(order.status, status, now),
+    },
     record: {
       status,
       reason: change.reason,
@@ -102,7 +106,7 @@ export async function changeOrder<Decision extends OrderChange | Refusal>(
   });
   if (status !== order.status) await settleEndedOrder(tx, { order, status, now });
   await closeAlertAfterChange(tx, { order, status, change, request });
-  await publish(tx, {
+  await publishEvent(tx, {
     merchantId,
     topic: "order-changed",
     key: id,
@@ -114,7 +118,10 @@ export async function changeOrder<Decision extends OrderChange | Refusal>(
 }
 
 /** Whether the order belongs to the courier, or has no courier and the courier requests it. */
-function canCourierChange({ courier, courierStaffId }: BoardRow, { by, isForTaking = false }: ChangeRequest) {
+function canCourierChangeOrder(
+  { courier, courierStaffId }: BoardRow,
+  { by, isForTaking = false }: OrderChangeRequest,
+) {
   return courierStaffId === by.id || (isForTaking && courier === null);
 }
 
@@ -126,11 +133,11 @@ function canCourierChange({ courier, courierStaffId }: BoardRow, { by, isForTaki
 async function isVersionStale(
   tx: Tx,
   { id: subjectId, merchantId, version }: BoardRow,
-  { version: seen }: ChangeRequest,
+  { version: seen }: OrderChangeRequest,
 ): Promise<boolean> {
   if (seen === null || seen === version) return false;
   const from =
-    seen < version ? await selectAlertFromVersion(tx, merchantId, { kind: "order", subjectId }) : null;
+    seen < version ? await selectAlertPriorOrderVersion(tx, merchantId, { kind: "order", subjectId }) : null;
   return from === null || seen < from;
 }
 
@@ -142,29 +149,29 @@ async function closeAlertAfterChange(
     status,
     change,
     request,
-  }: { order: BoardRow; status: Order["status"]; change: OrderChange; request: ChangeRequest },
+  }: { order: BoardRow; status: Order["status"]; change: OrderChange; request: OrderChangeRequest },
 ): Promise<void> {
   const { merchantId, id: subjectId, by, now } = request;
   const alert = { kind: "order" as const, subjectId };
   if (by === ladderAuthor && status === order.status)
-    return updateAlertFromVersion(tx, merchantId, { ...alert, version: order.version });
+    return updateAlertPriorOrderVersion(tx, merchantId, { ...alert, version: order.version });
   const isByStaff = by.kind === "staff" && by.role !== "courier";
   if (by === ladderAuthor || !(isByStaff || status !== order.status))
-    return deleteAlertFromVersion(tx, merchantId, alert);
+    return deleteAlertPriorOrderVersion(tx, merchantId, alert);
   await endAlert(tx, merchantId, { ...alert, by: by.kind, now });
   // A refund of a finished order does not prove that staff are in the branch.
   const isAtWork = isByStaff && (!change.isAfterEnd || order.cancelReason === NOT_ANSWERED_REASON);
-  if (isAtWork) await recordReactionInBranch(tx, { merchantId, branchId: order.branch.id, now });
+  if (isAtWork) await recordStaffReactionInBranch(tx, { merchantId, branchId: order.branch.id, now });
 }
 
-function refuseForbiddenMove(
+function refuseForbiddenStatusChange(
   order: BoardRow,
   change: OrderChange,
   actor: OrderActor,
 ): ChangeOrderRefusal | null {
   const from = order.status;
   const to = change.patch.status ?? from;
-  if (to === from) return isFinal(from) && !change.isAfterEnd ? refuse("transition_not_allowed") : null;
+  if (to === from) return isFinalStatus(from) && !change.isAfterEnd ? refuse("transition_not_allowed") : null;
   if (!canChangeStatus(from, to, order.serviceType)) return refuse("transition_not_allowed");
   if (!mayChangeStatus(actor, from, to)) return refuse("forbidden");
   // Only the system may record an online payment as received.
@@ -174,7 +181,7 @@ function refuseForbiddenMove(
 }
 
 /** Column that stores the time at which an order reached the status. Null: the time is not stored. */
-const stampColumns: Record<Order["status"], keyof OrderPatch | null> = {
+const statusTimeColumns: Record<Order["status"], keyof OrderPatch | null> = {
   OPEN: null,
   AT_TIME: null,
   CREATED: null,
@@ -188,11 +195,11 @@ const stampColumns: Record<Order["status"], keyof OrderPatch | null> = {
   CANCELED: "canceled_at",
 };
 
-function stampPatch(from: Order["status"], to: Order["status"], now: Date): OrderPatch {
-  const stamp = from === to ? null : stampColumns[to];
+function createStatusTimePatch(from: Order["status"], to: Order["status"], now: Date): OrderPatch {
+  const stamp = from === to ? null : statusTimeColumns[to];
   return stamp ? { [stamp]: now } : {};
 }
 
-function seenPatch(order: BoardRow, request: ChangeRequest): OrderPatch {
+function createSeenPatch(order: BoardRow, request: OrderChangeRequest): OrderPatch {
   return order.seenAt === null && request.by.kind === "staff" ? { seen_at: request.now } : {};
 }

@@ -50,7 +50,7 @@ export interface OrderPatch {
  * Returns the patch that removes the courier and the courier status. Delivery type `CUSTOM` returns to the brand's own
  * couriers. [OR-6]
  */
-export function removeCourierPatch({ deliveryType }: Pick<Order, "deliveryType">): OrderPatch {
+export function createCourierRemovalPatch({ deliveryType }: Pick<Order, "deliveryType">): OrderPatch {
   const nobody = { courier_id: null, courier_status: null, custom_courier: null };
   if (deliveryType !== "CUSTOM") return nobody;
   return { ...nobody, delivery_type: "LAMENU", delivery_cost: null, delivery_comment: null };

@@ -1,19 +1,25 @@
 import type { BoardOrder, endpoints, HistoryEntry, Order, Receipt } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { runPayOrderJob } from "../../../testing/order-jobs.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { enablePaymentProvider } from "../../../testing/take-provider.ts";
-import { callPaynet, paynetAccount } from "../../../testing/paynet.ts";
-import { closeNewOrder, CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
-import { createPayments, createProvider, refundBill } from "../../payments/index.ts";
+import { callAsPaynet, createPaynetAccount } from "../../../testing/paynet.ts";
+import {
+  closeNewOrder,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
+import { createPaymentRegistry, createProvider, refundBill } from "../../payments/index.ts";
 import { requestPartRefund } from "../system/request-part-refund.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { demo, origin } = await servePaymentSimulators(app);
-await enablePaymentProvider(app, "paynet", paynetAccount("osh"));
+await enablePaymentProvider(app, "paynet", createPaynetAccount("osh"));
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 type RefundAnswer = BoardOrder & { code: string; data: { left: number } };
@@ -23,31 +29,36 @@ const refundOrderPart = (order: { id: string }, version: number, part: object, b
   postOrderAction(order, "part-refunds", { version, part, comment: "cold" }, by);
 const fetchOrder = async ({ id }: { id: string }) =>
   (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
-const currentDay = () => dayOf(app.clock.now(), "Asia/Tashkent");
+const getCurrentDay = () => dayFromInstant(app.clock.now(), "Asia/Tashkent");
 const fetchDayTotal = async () =>
-  (await app.call<{ totalPrice: number }>(`/console/v1/past-orders?day=${currentDay()}`, { token: owner }))
+  (await app.call<{ totalPrice: number }>(`/console/v1/past-orders?day=${getCurrentDay()}`, { token: owner }))
     .body.totalPrice;
 const fetchPayments = async () =>
   (
-    await app.call<ReplyOf<typeof endpoints.listPayments>>(`/console/v1/payments?day=${currentDay()}`, {
+    await app.call<ReplyOf<typeof endpoints.listPayments>>(`/console/v1/payments?day=${getCurrentDay()}`, {
       token: owner,
     })
   ).body;
 
 async function placeCashOrder(): Promise<Order> {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   await closeNewOrder(app, owner, order);
   return order;
 }
 
-let transactionId = 800_000;
+let lastTransactionId = 800_000;
 async function payOrderByPaynet(): Promise<Order> {
-  const order = await postOrder(app, token, pickup({ paymentType: "PAYNET" }));
+  const order = await postOrder(app, token, createPickupBody({ paymentType: "PAYNET" }));
   const { number } = (await app.call<{ number: string }>(`/payments/v2/checkout/${order.id}`, { token }))
     .body;
-  transactionId += 1;
-  const params = { serviceId: 401, amount: 4_700_000, transactionId, transactionTime: "2026-03-02 12:00:00" };
-  await callPaynet(app, `/payments/v1/paynet/${app.osh}`, {
+  lastTransactionId += 1;
+  const params = {
+    serviceId: 401,
+    amount: 4_700_000,
+    transactionId: lastTransactionId,
+    transactionTime: "2026-03-02 12:00:00",
+  };
+  await callAsPaynet(app, `/payments/v1/paynet/${app.osh}`, {
     method: "PerformTransaction",
     params: { ...params, fields: { order_id: number } },
   });
@@ -95,7 +106,7 @@ test("[PY-5] one of two concurrent partial refunds by managers succeeds; the oth
 });
 
 test("[PY-5] refuses a partial refund of an unpaid, cancelled or fully refunded order, and by a role without permission", async () => {
-  const unpaid = await postOrder(app, token, pickup());
+  const unpaid = await postOrder(app, token, createPickupBody());
   expect((await refundOrderPart(unpaid, 1, { amount: 1 })).body.code).toBe("transition_not_allowed");
   await postOrderAction(unpaid, "refuse", { version: 1, reason: "OTHER" });
   expect((await refundOrderPart(unpaid, 2, { amount: 1 })).body.code).toBe("transition_not_allowed");
@@ -114,7 +125,7 @@ test("[PY-5] [OR-8] a partial refund without provider support is due until staff
   const [part] = body.partRefunds;
   if (!part) throw new Error("no part");
   expect(part.givenAt).toBeNull();
-  const deps = { db: app.db, clock: app.clock, payments: createPayments([]) };
+  const deps = { db: app.db, clock: app.clock, payments: createPaymentRegistry([]) };
   await requestPartRefund(deps, { merchantId: app.osh, orderId: order.id, partId: part.id });
   expect((await fetchOrder(order)).partRefunds).toMatchObject([{ givenAt: null }]);
   expect((await fetchPayments()).due).toMatchObject([{ id: part.id, amount: 10_000, isRefundDue: true }]);
@@ -157,8 +168,8 @@ test("[PY-5] Uzum makes partial refunds automatically, each once however often r
   });
   const credentialKeys = TEST_CREDENTIAL_KEYS;
   const uzum = createProvider("uzum-checkout", { db: app.db, clock: app.clock, credentialKeys });
-  const deps = { db: app.db, clock: app.clock, payments: createPayments([uzum]) };
-  const order = await postOrder(app, token, pickup({ paymentType: "UZUM" }));
+  const deps = { db: app.db, clock: app.clock, payments: createPaymentRegistry([uzum]) };
+  const order = await postOrder(app, token, createPickupBody({ paymentType: "UZUM" }));
   const { url } = (await app.call<{ url: string }>(`/payments/v2/checkout/${order.id}`, { token })).body;
   const body = new URLSearchParams({ press: "lose" });
   await fetch(`${origin}${new URL(url).pathname}`, { method: "POST", body, redirect: "manual" });

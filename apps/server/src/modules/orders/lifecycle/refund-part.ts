@@ -7,16 +7,16 @@ import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { closePartRefund, openPartRefund } from "../../payments/index.ts";
-import { changeOrder, type ChangeRequest } from "./change-order.ts";
+import { changeOrder, type OrderChangeRequest } from "./change-order.ts";
 
 /**
  * Refunds a line or a sum of a paid order and does not change the rest. An online payment is due until its provider or
  * a member of staff has refunded it. The use of the promo code and cashback are returned only with a full refund
  * [PY-5].
  */
-export function refundPart(
+export function refundOrderPart(
   tx: Tx,
-  request: ChangeRequest,
+  request: OrderChangeRequest,
   wanted: { part: RequestedRefund; comment: string },
 ) {
   const { merchantId, id: orderId, now } = request;
@@ -39,9 +39,9 @@ export function refundPart(
  * Closes a due partial refund, after the provider refunded it or a member of staff confirms that the customer received
  * it [PY-5].
  */
-export function closePart(
+export function closeOrderPartRefund(
   tx: Tx,
-  request: ChangeRequest,
+  request: OrderChangeRequest,
   { partId, comment }: { partId: string; comment: string },
 ) {
   const { merchantId, id: orderId, now } = request;

@@ -1,19 +1,19 @@
 import type { Order } from "@dasturxon/contract";
 import { calculateEarnedCashback } from "@dasturxon/domain/cashback";
-import { isActive } from "@dasturxon/domain/order-status";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { listSoldItems } from "@dasturxon/domain/stock";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { insertCashback, updatePromoUseReturned } from "../../loyalty/index.ts";
-import { loadBasics, loadFeatures } from "../../merchants/index.ts";
+import { loadBrandBasics, loadFeatures } from "../../merchants/index.ts";
 import { cancelBill } from "../../payments/index.ts";
 import { returnStockForDemands } from "../../products/index.ts";
 import { updateKitchenLoadReturned } from "../kitchen-load/queries.ts";
-import { releaseGroup } from "../group/order-group.ts";
+import { releaseGroupAfterCancel } from "../group/order-group.ts";
 import type { BoardRow } from "../queries.ts";
-import { sendReceiptLater } from "../receipts/index.ts";
+import { scheduleReceiptSending } from "../receipts/index.ts";
 
 /**
  * Applies the effects of an order's end. A cancelled order returns its stock, promo use, cashback, kitchen minutes and
@@ -43,17 +43,17 @@ export async function settleEndedOrder(
       });
     }
     await enqueueCourierDismissal(tx, order);
-    await releaseGroup(tx, { merchantId, orderId, now });
+    await releaseGroupAfterCancel(tx, { merchantId, orderId, now });
     await updateKitchenLoadReturned(tx, merchantId, { ...order, branchId: order.branch.id });
     if (isOnlinePayment(order.paymentType)) await cancelBill(tx, { merchantId, orderId, now });
     return;
   }
   if (order.isTest) return;
-  const isFinished = isActive(order.status) && !isActive(end.status);
-  if (order.sendCheque && isFinished) await sendReceiptLater(tx, { merchantId, orderId });
+  const isFinished = isActiveStatus(order.status) && !isActiveStatus(end.status);
+  if (order.sendCheque && isFinished) await scheduleReceiptSending(tx, { merchantId, orderId });
   const isEarning = end.status === "DELIVERED" || (end.status === "CLOSED" && order.status !== "DELIVERED");
   if (!isEarning || !(await loadFeatures(tx, merchantId)).cashback) return;
-  const { cashbackPercent } = await loadBasics(tx, merchantId);
+  const { cashbackPercent } = await loadBrandBasics(tx, merchantId);
   const amount = calculateEarnedCashback(order.breakdown, cashbackPercent);
   if (amount > 0) {
     await insertCashback(tx, merchantId, { id: newId(), userId, orderId, kind: "earned", amount, at: now });

@@ -5,9 +5,9 @@ import { listenToEvents, listenToOrders } from "../../../testing/listen.ts";
 import { runPayOrderJob, runReturnOrderJob, runLatePaymentJob } from "../../../testing/order-jobs.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { enablePaymentProvider } from "../../../testing/take-provider.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { demo, origin } = await servePaymentSimulators(app);
 for (const [provider, account] of [
   ["payze", demo.payze],
@@ -19,7 +19,7 @@ const owner = await app.signInStaff("owner@osh");
 
 type OrderAtPaymentPage = { order: Order; url: string };
 async function openPaymentPage(paymentType: Order["paymentType"]): Promise<OrderAtPaymentPage> {
-  const order = await postOrder(app, token, pickup({ paymentType }));
+  const order = await postOrder(app, token, createPickupBody({ paymentType }));
   return { order, url: await fetchPaymentPage(order) };
 }
 async function fetchPaymentPage({ id }: Order): Promise<string> {

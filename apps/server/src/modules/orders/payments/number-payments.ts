@@ -5,33 +5,33 @@ import {
   type DifferenceRow,
   type listDuePayments,
   type listPayments,
-  httpsLinkOrNull,
+  toHttpsLinkOrNull,
 } from "../../payments/index.ts";
 import { selectOrderNumbers } from "../customer/queries.ts";
 
 type DuePaymentRows = Awaited<ReturnType<typeof listDuePayments>>;
 
 /** Returns a page of payments with their order numbers, as shown on the board. */
-export async function numberPayments(
+export async function addOrderNumbersToPayments(
   tx: Tx,
   merchantId: string,
   { payments, due, ...totals }: Awaited<ReturnType<typeof listPayments>>,
 ): Promise<ReplyOf<typeof endpoints.listPayments>> {
-  const asListed = await createListedPaymentView(tx, merchantId, [...payments, ...due]);
+  const asListed = await createListedPaymentMapper(tx, merchantId, [...payments, ...due]);
   return { ...totals, payments: payments.map(asListed), due: due.map(asListed) };
 }
 
 /** Returns due payments with the numbers of their orders. */
-export async function numberDuePayments(
+export async function addOrderNumbersToDuePayments(
   tx: Tx,
   merchantId: string,
   due: DuePaymentRows,
 ): Promise<ListedPayment[]> {
-  return due.map(await createListedPaymentView(tx, merchantId, due));
+  return due.map(await createListedPaymentMapper(tx, merchantId, due));
 }
 
 /** Returns differences with the numbers of their orders. */
-export async function numberDifferences(
+export async function addOrderNumbersToDifferences(
   tx: Tx,
   merchantId: string,
   rows: readonly DifferenceRow[],
@@ -48,7 +48,7 @@ export async function numberDifferences(
   };
 }
 
-async function createListedPaymentView(
+async function createListedPaymentMapper(
   tx: Tx,
   merchantId: string,
   rows: DuePaymentRows,
@@ -58,7 +58,7 @@ async function createListedPaymentView(
   return (row) => ({
     ...row,
     number: numbers.get(row.orderId) ?? null,
-    receiptUrl: httpsLinkOrNull(row.receiptUrl),
+    receiptUrl: toHttpsLinkOrNull(row.receiptUrl),
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     canceledAt: row.canceledAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
  * Refunds of an order: whether the full refund is due, partial refunds, and late payments. Dates are strings, as in
  * JSON.
  */
-export interface MoneyBackRow {
+export interface OrderRefundsRow {
   isRefundDue: boolean;
   partRefunds: Order["partRefunds"];
   latePayments: (Omit<Order["latePayments"][number], "paymentType"> & { provider: string })[];
@@ -15,7 +15,7 @@ export interface MoneyBackRow {
  * Columns of an order with the alias `o`: whether its refund is due, its partial refunds, and its late payments. A
  * refunded payment counts as late if it was received at another time than the payment of the bill.
  */
-export function selectMoneyBackColumns(merchantId: string): RawBuilder<unknown> {
+export function selectOrderRefundColumns(merchantId: string): RawBuilder<unknown> {
   return sql`exists (select 1 from bills i where i.merchant_id = ${merchantId} and i.order_id = o.id
     and i.state = 'refund_due') as "isRefundDue",
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'lines', r.lines,

@@ -6,11 +6,16 @@ import { listenToOrders } from "../../../testing/listen.ts";
 import { runPayOrderJob, runReturnOrderJob } from "../../../testing/order-jobs.ts";
 import { serveClick } from "../../../testing/serve-click.ts";
 import { enablePaymentProvider } from "../../../testing/take-provider.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
-import { createPayments, type PaymentProvider, refundBill, refundPayment } from "../../payments/index.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
+import {
+  createPaymentRegistry,
+  type PaymentProvider,
+  refundBill,
+  refundPayment,
+} from "../../payments/index.ts";
 import { requestPartRefund } from "../system/request-part-refund.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { account, origin, payments: click } = await serveClick(app);
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
@@ -18,7 +23,7 @@ const owner = await app.signInStaff("owner@osh");
 /** Result that the fake provider returns for a refund. */
 const fakeRefundResult = { end: "refused" as Awaited<ReturnType<PaymentProvider["refund"]>> };
 const answerRefund = async () => fakeRefundResult.end ?? "refused";
-const payments = createPayments([
+const payments = createPaymentRegistry([
   {
     types: ["CLICK"],
     checkout: async () => null,
@@ -32,7 +37,7 @@ const refundOrder = ({ id: orderId }: { id: string }, by = payments) =>
   refundBill({ ...deps, payments: by }, { merchantId: app.osh, orderId });
 
 async function placePaidOrder(): Promise<Order> {
-  const order = await postOrder(app, token, pickup({ paymentType: "CLICK" }));
+  const order = await postOrder(app, token, createPickupBody({ paymentType: "CLICK" }));
   const path = `/payments/v2/checkout/${order.id}`;
   const { pathname, search } = new URL((await app.call<{ url: string }>(path, { token })).body.url);
   const body = new URLSearchParams({ press: "pay" });
@@ -99,7 +104,7 @@ test("[PY-5] shows a refusal by Click, which is not retried; no response is not 
 });
 
 test("[PY-5] shows a late payment whose refund was refused until it is paid out manually", async () => {
-  const order = await postOrder(app, token, pickup({ paymentType: "CLICK" }));
+  const order = await postOrder(app, token, createPickupBody({ paymentType: "CLICK" }));
   const paymentId = await insertLatePayment(app, order);
   fakeRefundResult.end = "refused";
   const job = { merchantId: app.osh, paymentId };

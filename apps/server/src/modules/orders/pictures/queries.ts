@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { rows, type Tx } from "../../../platform/database/index.ts";
+import { queryRows, type Tx } from "../../../platform/database/index.ts";
 import { createPictureKeyPattern } from "../../../platform/images/index.ts";
 
 interface PicturedOrder {
@@ -14,7 +14,7 @@ export function selectPicturesOfOrders(
   merchantId: string,
   { after, limit }: { after: string; limit: number },
 ): Promise<PicturedOrder[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<PicturedOrder>`
       select o.id, array(

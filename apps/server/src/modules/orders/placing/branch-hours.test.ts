@@ -3,9 +3,15 @@ import type { Branch } from "@dasturxon/contract/merchants";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../../../testing/change-content.ts";
-import { branchId, CUSTOMER_PHONE, pickup, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const day = { open: "10:00", close: "14:00", isDayOff: false };
 const evening = { extraOpen: "18:00", extraClose: "02:00" };
 /** Monday's evening hours end on Tuesday, a day off. Wednesday is missing. */
@@ -30,18 +36,18 @@ for (const [key, timeZone] of [
 }
 app.directory.drop();
 const hosts = { osh: "osh.localhost", pizza: "pizza.localhost" };
-type Key = keyof typeof hosts;
+type BrandKey = keyof typeof hosts;
 const { token } = await app.signIn(CUSTOMER_PHONE);
 type Refusal = { code: string; data: { opensAt?: string } };
 
 /**
  * Returns the result of an order for now, and of its quote, at a moment: "taken", or the refusal with the next opening.
  */
-async function orderAt(moment: string, key: Key = "osh"): Promise<[string, string?]> {
+async function orderAndQuoteAt(moment: string, key: BrandKey = "osh"): Promise<[string, string?]> {
   app.clock.set(moment);
   const host = hosts[key];
-  const cartItems = [{ productId: productId("plov", key), count: 1 }];
-  const body = pickup({ branchId: branchId("center", key), cartItems });
+  const cartItems = [{ productId: productIdFromKey("plov", key), count: 1 }];
+  const body = createPickupBody({ branchId: branchIdFromKey("center", key), cartItems });
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { host, body });
   const [obstacle] = quote.body.obstacles as (Refusal | undefined)[];
   if (!obstacle) return ["taken"];
@@ -62,20 +68,20 @@ test.each([
   ["Thursday after closing", "2026-03-05T23:00:00+05:00", "branch_closed", "2026-03-09T10:00:00+05:00"],
 ])("[BN-4, CH-4] %s", async (_, moment, code, opensAt) => {
   const next = opensAt === null ? [] : [new Date(opensAt).toISOString()];
-  expect(await orderAt(moment)).toEqual([code, ...next]);
+  expect(await orderAndQuoteAt(moment)).toEqual([code, ...next]);
 });
 
 test("[BN-4] the same moment is another hour in another brand's time zone", async () => {
   const moment = "2026-03-02T06:00:00Z";
-  expect(await orderAt(moment, "osh")).toEqual(["taken"]);
-  expect(await orderAt(moment, "pizza")).toEqual(["branch_closed", "2026-03-02T07:00:00.000Z"]);
+  expect(await orderAndQuoteAt(moment, "osh")).toEqual(["taken"]);
+  expect(await orderAndQuoteAt(moment, "pizza")).toEqual(["branch_closed", "2026-03-02T07:00:00.000Z"]);
 });
 
 test("[BN-4, CH-4] an order is refused as quoted, with different texts for closed and day off", async () => {
   const postOrderCall = () =>
     app.call<Order & { code: string; description: { en: string } }>("/orders/v1/orders", {
       token,
-      body: pickup(),
+      body: createPickupBody(),
     });
   app.clock.set("2026-03-02T09:00:00+05:00");
   const { body: closed } = await postOrderCall();
@@ -89,7 +95,7 @@ test("[BN-4, CH-4] an order is refused as quoted, with different texts for close
 
 test("[BN-4] offers times by the same hours: the night continues under its own date, and a day off has none", async () => {
   app.clock.set("2026-03-02T20:00:00+05:00");
-  const path = `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`;
+  const path = `/orders/v1/orders/slots?branchId=${branchIdFromKey("center")}&serviceType=PICK_UP`;
   const { body } = await app.call<OrderTimeSlots>(path);
   expect(body.isOpenNow).toBe(true);
   const edges = body.days.map(({ day, slots }) => [day, slots.at(-1)?.time]);
@@ -103,7 +109,7 @@ test("[CH-2] refuses an order that would be ready after closing, and offers no e
   app.clock.set("2026-03-02T13:52:00+05:00");
   const placed = await app.call<{ code: string; data: object; description: Record<string, string> }>(
     "/orders/v1/orders",
-    { token, body: pickup() },
+    { token, body: createPickupBody() },
   );
   expect(placed).toMatchObject({
     status: 409,
@@ -113,7 +119,7 @@ test("[CH-2] refuses an order that would be ready after closing, and offers no e
     },
   });
   for (const words of Object.values(placed.body.description)) expect(words).toContain("14:00");
-  const path = `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`;
+  const path = `/orders/v1/orders/slots?branchId=${branchIdFromKey("center")}&serviceType=PICK_UP`;
   const { body } = await app.call<OrderTimeSlots>(path);
   expect(body).toMatchObject({
     isOpenNow: true,
@@ -129,7 +135,7 @@ test("[CH-2] refuses an order that would be ready after closing, and offers no e
 });
 
 test("[BN-4] another service has its own hours: none for delivery means a day off", async () => {
-  const path = `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=DELIVERY`;
+  const path = `/orders/v1/orders/slots?branchId=${branchIdFromKey("center")}&serviceType=DELIVERY`;
   expect((await app.call<OrderTimeSlots>(path)).body).toMatchObject({
     isOpenNow: false,
     minutes: null,

@@ -1,18 +1,18 @@
-import type { Menu, Order, OrderQuote, RepeatedOrder, StopListItem } from "@dasturxon/contract";
+import type { Menu, Order, OrderQuote, RepeatedOrderBasket, StopListItem } from "@dasturxon/contract";
 import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
 import { expect, test } from "vitest";
 import { createTestPart, createTestProduct } from "../../../testing/test-menu.ts";
 import {
   addToMenu,
-  branchId,
+  branchIdFromKey,
   CUSTOMER_PHONE,
-  modificationId,
-  pickup,
-  productId,
-  shop,
+  modificationIdFromPath,
+  createPickupBody,
+  productIdFromKey,
+  createTestShop,
 } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const textInEachLanguage = (name: string) => ({ uz: name, ru: name, eng: name });
 await addToMenu(app, {
   products: [
@@ -47,11 +47,14 @@ await addToMenu(app, {
 });
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const lunchOrder = (drink: "tea" | "juice", more: { count?: number; totalPrice?: number } = {}) => {
+const createLunchOrder = (drink: "tea" | "juice", more: { count?: number; totalPrice?: number } = {}) => {
   const { count = 1, totalPrice = count * (drink === "juice" ? 57_000 : 50_000) + 2_000 } = more;
   const choices = ["main/plov", `drink/${drink}`];
-  const modifications = choices.map((path) => ({ id: modificationId(`lunch/${path}`), count: 1 }));
-  return pickup({ cartItems: [{ productId: productId("lunch"), count, modifications }], totalPrice });
+  const modifications = choices.map((path) => ({ id: modificationIdFromPath(`lunch/${path}`), count: 1 }));
+  return createPickupBody({
+    cartItems: [{ productId: productIdFromKey("lunch"), count, modifications }],
+    totalPrice,
+  });
 };
 const postOrderCall = (body: object) =>
   app.call<Order & { code: string; data: object }>("/orders/v1/orders", { token, body });
@@ -59,12 +62,12 @@ const fetchMenuLunch = async () => {
   app.directory.drop();
   app.http.invalidate(app.osh);
   const { body } = await app.call<Menu>("/products/v1/overalls");
-  return body.products.find(({ id }) => id === productId("lunch"));
+  return body.products.find(({ id }) => id === productIdFromKey("lunch"));
 };
 const fetchStockLeft = async (key: string) => {
   const path = `/console/v1/products?search=${key}`;
   const { body } = await app.call<StopListItem[]>(path, { token: owner });
-  return body.find(({ id }) => id === productId(key))?.count;
+  return body.find(({ id }) => id === productIdFromKey(key))?.count;
 };
 
 /** Returns the lines of an order's receipt as text. */
@@ -86,36 +89,41 @@ test("[MN-5] a set lists its choices as products with names and surcharges", asy
     type: "COMBO",
     isAvailable: true,
     modificationGroups: [
-      { modifications: [{ productId: productId("plov"), isAvailable: true, name: { uz: "plov" } }] },
-      { modifications: [{ productId: productId("tea") }, { productId: productId("juice"), price: 7_000 }] },
+      { modifications: [{ productId: productIdFromKey("plov"), isAvailable: true, name: { uz: "plov" } }] },
+      {
+        modifications: [
+          { productId: productIdFromKey("tea") },
+          { productId: productIdFromKey("juice"), price: 7_000 },
+        ],
+      },
       { modifications: [{ name: { uz: "hot sauce" }, price: 2_000 }] },
     ],
   });
 });
 
 test("[BK-1] a set costs its price plus surcharges, split over its parts without a remainder", async () => {
-  const { body } = await postOrderCall(lunchOrder("juice"));
+  const { body } = await postOrderCall(createLunchOrder("juice"));
   expect(body.cartItems[0]).toMatchObject({
     totalPrice: 57_000,
     parts: [
-      { productId: productId("plov"), count: 1, totalPrice: 42_750, name: { uz: "plov" } },
-      { productId: productId("juice"), count: 1, totalPrice: 14_250 },
+      { productId: productIdFromKey("plov"), count: 1, totalPrice: 42_750, name: { uz: "plov" } },
+      { productId: productIdFromKey("juice"), count: 1, totalPrice: 14_250 },
     ],
   });
   const seen = await app.call<{ order: Order }>(`/console/v1/orders/${body.id}`, { token: owner });
-  expect(JSON.stringify(seen.body)).toContain(`"parts":[{"productId":"${productId("plov")}"`);
+  expect(JSON.stringify(seen.body)).toContain(`"parts":[{"productId":"${productIdFromKey("plov")}"`);
   expect(await fetchStockLeft("juice")).toBe(2);
 });
 
 test("[MN-6] a part counts together with the same product bought alone; the refusal names it", async () => {
-  const body = lunchOrder("juice", { count: 2 });
-  const cartItems = [...body.cartItems, { productId: productId("juice"), count: 1 }];
+  const body = createLunchOrder("juice", { count: 2 });
+  const cartItems = [...body.cartItems, { productId: productIdFromKey("juice"), count: 1 }];
   const refused = await postOrderCall({ ...body, cartItems, totalPrice: 131_000 });
   expect(refused.body).toMatchObject({ code: "not_enough_stock", data: { name: { uz: "juice" }, max: 2 } });
 });
 
 test("[MN-6] a cancelled set returns the stock of its parts", async () => {
-  const { body } = await postOrderCall(lunchOrder("juice", { count: 2 }));
+  const { body } = await postOrderCall(createLunchOrder("juice", { count: 2 }));
   expect(await fetchStockLeft("juice")).toBe(0);
   const path = `/console/v1/orders/${body.id}/refuse`;
   const refused = await app.call(path, {
@@ -127,41 +135,41 @@ test("[MN-6] a cancelled set returns the stock of its parts", async () => {
 });
 
 test("[OR-9] a set is repeated with its choices, and is reported missing while a part is sold out", async () => {
-  const { body } = await postOrderCall(lunchOrder("juice"));
+  const { body } = await postOrderCall(createLunchOrder("juice"));
   const repeatOrder = async () => {
     const path = `/orders/v1/orders/${body.id}/repeat`;
-    return (await app.call<RepeatedOrder>(path, { token })).body;
+    return (await app.call<RepeatedOrderBasket>(path, { token })).body;
   };
   const again = await repeatOrder();
   expect(again).toMatchObject({
-    cartItems: lunchOrder("juice").cartItems,
+    cartItems: createLunchOrder("juice").cartItems,
     missing: [],
     totalProductPrice: 57_000,
   });
   await postOrderCall(
-    pickup({ cartItems: [{ productId: productId("juice"), count: 1 }], totalPrice: 17_000 }),
+    createPickupBody({ cartItems: [{ productId: productIdFromKey("juice"), count: 1 }], totalPrice: 17_000 }),
   );
   expect(await fetchStockLeft("juice")).toBe(0);
   expect(await repeatOrder()).toMatchObject({
     cartItems: [],
-    missing: [{ productId: productId("lunch"), reason: "sold_out" }],
+    missing: [{ productId: productIdFromKey("lunch"), reason: "sold_out" }],
   });
   await addToMenu(app, { products: [createTestProduct("juice", 15_000, { stock: 3 })] });
 });
 
 test("[MN-5] refuses a missing choice, one too many and a choice of another set", async () => {
-  const one = { id: modificationId("lunch/main/plov"), count: 1 };
-  const cases = [[one], [one, one], [{ id: modificationId("somsa/size/big"), count: 1 }]];
+  const one = { id: modificationIdFromPath("lunch/main/plov"), count: 1 };
+  const cases = [[one], [one, one], [{ id: modificationIdFromPath("somsa/size/big"), count: 1 }]];
   for (const modifications of cases) {
-    const cartItems = [{ productId: productId("lunch"), count: 1, modifications }];
-    expect((await postOrderCall(pickup({ cartItems, totalPrice: 52_000 }))).body.code).toBe(
+    const cartItems = [{ productId: productIdFromKey("lunch"), count: 1, modifications }];
+    expect((await postOrderCall(createPickupBody({ cartItems, totalPrice: 52_000 }))).body.code).toBe(
       "modifications_required",
     );
   }
 });
 
 test("[OR-10] the receipt lists a set by parts, each with its share, several with the price of one", async () => {
-  const { body } = await postOrderCall(lunchOrder("tea", { count: 2 }));
+  const { body } = await postOrderCall(createLunchOrder("tea", { count: 2 }));
   const rows = await fetchReceiptRows(body);
   expect(rows.slice(0, 3)).toEqual([
     "lunch 2 × 50 000 sum 100 000 sum",
@@ -173,9 +181,9 @@ test("[OR-10] the receipt lists a set by parts, each with its share, several wit
 });
 
 test("[OR-10] a choice of a set that is not a product is listed under it, on the receipt and for the kitchen", async () => {
-  const body = lunchOrder("tea", { totalPrice: 54_000 });
+  const body = createLunchOrder("tea", { totalPrice: 54_000 });
   const [line] = body.cartItems;
-  const hot = { id: modificationId("lunch/sauce/hot"), count: 1 };
+  const hot = { id: modificationIdFromPath("lunch/sauce/hot"), count: 1 };
   const cartItems = [{ ...line, modifications: [...(line?.modifications ?? []), hot] }];
   const placed = await postOrderCall({ ...body, cartItems });
   const made = placed.body.cartItems[0];
@@ -190,26 +198,26 @@ test("[OR-10] a choice of a set that is not a product is listed under it, on the
 
 test("[MN-7] a stopped part cannot be chosen; without an alternative the whole set is unavailable", async () => {
   const stopDish = (key: string, branch: string | null = null) => {
-    const body = { productIds: [productId(key)], branchId: branch, stop: { until: null } };
+    const body = { productIds: [productIdFromKey(key)], branchId: branch, stop: { until: null } };
     return app.call("/console/v1/stops", { token: owner, body });
   };
   await stopDish("juice");
   expect(await fetchMenuLunch()).toMatchObject({ isAvailable: true });
-  const refused = await postOrderCall(lunchOrder("juice"));
+  const refused = await postOrderCall(createLunchOrder("juice"));
   expect(refused.body).toMatchObject({
     code: "part_unavailable",
     data: { name: { uz: "lunch" }, part: { uz: "juice" } },
   });
-  expect((await postOrderCall(lunchOrder("tea"))).status).toBe(200);
-  await stopDish("plov", branchId("north"));
-  expect((await postOrderCall(lunchOrder("tea"))).status).toBe(200);
-  const north = { ...lunchOrder("tea"), branchId: branchId("north") };
+  expect((await postOrderCall(createLunchOrder("tea"))).status).toBe(200);
+  await stopDish("plov", branchIdFromKey("north"));
+  expect((await postOrderCall(createLunchOrder("tea"))).status).toBe(200);
+  const north = { ...createLunchOrder("tea"), branchId: branchIdFromKey("north") };
   expect((await postOrderCall(north)).body).toMatchObject({
     code: "part_unavailable",
     data: { part: { uz: "plov" } },
   });
   await stopDish("tea");
   expect(await fetchMenuLunch()).toMatchObject({ isAvailable: false });
-  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: lunchOrder("tea") });
+  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: createLunchOrder("tea") });
   expect(quote.body.obstacles).toMatchObject([{ code: "part_unavailable", data: { part: { uz: "tea" } } }]);
 });

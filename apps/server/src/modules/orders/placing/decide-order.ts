@@ -1,6 +1,6 @@
 import { checkBasket, checkGoods, type GoodsProblems } from "@dasturxon/domain/order-goods";
 import {
-  checkBranch,
+  checkBranchExists,
   checkCustomer,
   checkDelivery,
   checkPayment,
@@ -11,9 +11,9 @@ import {
 import { sortByRank, type OrderRefusal } from "@dasturxon/domain/order-refusal";
 import type { ServiceType } from "@dasturxon/domain/order-status";
 import { findBusyAdditions } from "@dasturxon/domain/pauses";
-import { listAllowedPaymentTypes, channelOf } from "@dasturxon/domain/payment-type";
+import { listAllowedPaymentTypes, channelFromOrder } from "@dasturxon/domain/payment-type";
 import type { PlacingFacts } from "./facts/facts.ts";
-import { goodsOf, createOrderedItems } from "./ordered-items.ts";
+import { findItemProblems, createOrderedItems } from "./ordered-items.ts";
 import type { ParsedOrder } from "./placing.ts";
 import { type OrderPrice, priceOrder } from "./price-order.ts";
 import { type OrderTiming, calculateOrderTiming } from "./time-order.ts";
@@ -45,7 +45,7 @@ export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: Dec
   const busy = findBusyAdditions(facts.pauses, { now, branchId: body.branchId, at: deliverAt });
   const price = priceOrder(body, facts, { ...busy, items, now });
   const timing = calculateOrderTiming(facts, { ...busy, items, now, deliverAt, tariff: price.tariff });
-  const goods = goodsOf(items, facts, { ...body, now, wantedAt: deliverAt });
+  const goods = findItemProblems(items, facts, { ...body, now, wantedAt: deliverAt });
   const refusals = findRefusals({ body, facts, context, price, timing, goods });
   return { ...price, ...timing, refusals: sortByRank(refusals) };
 }
@@ -64,11 +64,11 @@ function findRefusals({ body, facts, context, price, timing, goods }: OrderToChe
   return [
     ...checkBasket(body.cartItems),
     ...checkGoods(goods),
-    ...checkBranch(branch),
-    ...checkService(body.serviceType, findEnabledServices(facts, price)),
+    ...checkBranchExists(branch),
+    ...checkService(body.serviceType, findEnabledServiceTypes(facts, price)),
     ...findTableRefusals(body, facts),
     ...(body.serviceType === "DELIVERY" ? findDeliveryRefusals(body, facts, price) : []),
-    ...checkPayment(body.paymentType, context.hasProvider ? findOfferedPayments(body, facts) : []),
+    ...checkPayment(body.paymentType, context.hasProvider ? findAllowedPaymentTypes(body, facts) : []),
     ...(context.contact ? checkCustomer(context.contact) : []),
     ...(branch
       ? checkTime({
@@ -119,16 +119,19 @@ function findTableRefusals(
 }
 
 /** Returns the requested payment method, if the brand allows it for the order's channel [CH-6]. */
-function findOfferedPayments({ serviceType, tableId, orderDevice }: ParsedOrder, { payment }: PlacingFacts) {
+function findAllowedPaymentTypes(
+  { serviceType, tableId, orderDevice }: ParsedOrder,
+  { payment }: PlacingFacts,
+) {
   const isAtTable = serviceType === "DINE_IN" && Boolean(tableId);
-  return payment ? listAllowedPaymentTypes([payment], channelOf({ orderDevice, isAtTable })) : [];
+  return payment ? listAllowedPaymentTypes([payment], channelFromOrder({ orderDevice, isAtTable })) : [];
 }
 
 /**
  * Returns the service types that brand and branch enable. An order by the QR code of a table needs dine-in only from
  * the branch, not from the brand [MN-4].
  */
-export function findEnabledServices(
+export function findEnabledServiceTypes(
   { settings, branch, table }: PlacingFacts,
   { isDeliveryPriced }: Pick<OrderPrice, "isDeliveryPriced">,
 ): ServiceType[] {

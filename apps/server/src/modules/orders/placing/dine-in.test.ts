@@ -1,12 +1,17 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { branchId, CUSTOMER_PHONE, pickup, shop } from "../../../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 import { addTables, readTableWithSecret } from "../../../testing/test-tables.ts";
-import { tableIdOf } from "../../merchants/index.ts";
+import { tableIdFromKeys } from "../../merchants/index.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 
-const app = await shop();
+const app = await createTestShop();
 for (const key of ["osh", "pizza"] as const) {
   await addTables(app, key);
   await changeBrandContent(
@@ -18,12 +23,12 @@ for (const key of ["osh", "pizza"] as const) {
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const tableIdByNumber = (number: string, branchKey = "center", brand = "osh") =>
-  tableIdOf(brand, { branchKey, number });
+  tableIdFromKeys(brand, { branchKey, number });
 const postOrderCall = async (more: { tableId?: string; [field: string]: unknown }) =>
   app.call<Order & { code: string; data: object }>("/orders/v1/orders", {
     token,
     body: {
-      ...pickup(),
+      ...createPickupBody(),
       serviceType: "DINE_IN",
       ...(more.tableId && /-/.test(more.tableId) ? await readTableWithSecret(app, more.tableId) : {}),
       ...more,
@@ -68,7 +73,7 @@ test.each([
     "table_not_found",
     expect.objectContaining({ field: "tableId" }),
   ]);
-  expect((await postOrderCall({ tableId, branchId: branchId("north") })).status).toBe(
+  expect((await postOrderCall({ tableId, branchId: branchIdFromKey("north") })).status).toBe(
     tableId === tableIdByNumber("9", "north") ? 200 : 404,
   );
 });
@@ -103,7 +108,7 @@ test("[CH-6] payment methods depend on the channel: table code, bot or website",
     "payment_not_allowed",
   );
   const quote = await app.call<{ obstacles: { code: string }[] }>("/orders/v1/orders/quote", {
-    body: pickup({ paymentType: "TERMINAL" }),
+    body: createPickupBody({ paymentType: "TERMINAL" }),
   });
   expect(quote.body.obstacles.map(({ code }) => code)).toEqual(["payment_not_allowed"]);
 });

@@ -2,9 +2,15 @@ import { createHash } from "node:crypto";
 import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { branchId, CUSTOMER_PHONE, pickup, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 
 /** Sends an order as an integration does, by default without an idempotency key. */
@@ -23,7 +29,10 @@ async function postOrderCall(body: object, more: { key?: string; token?: string 
 }
 
 test("[CH-8] one of two equal concurrent orders without a key is placed, and both get its response", async () => {
-  const [one, other] = await Promise.all([postOrderCall(pickup()), postOrderCall(pickup())]);
+  const [one, other] = await Promise.all([
+    postOrderCall(createPickupBody()),
+    postOrderCall(createPickupBody()),
+  ]);
   expect(other.id).toBe(one.id);
   const { body } = await app.call<Order[]>(`/orders/v1/orders/user/${userId}/active`, { token });
   expect(body).toHaveLength(1);
@@ -33,17 +42,17 @@ test("[CH-8] equal orders with different keys, sessions or bodies are separate o
   app.clock.advance(120_000);
   const again = await app.signIn(CUSTOMER_PHONE);
   const ids = [
-    await postOrderCall(pickup({ comment: "no onion" })),
-    await postOrderCall(pickup({ comment: "no onion" }), { key: "one" }),
-    await postOrderCall(pickup({ comment: "no onion" }), { key: "two" }),
-    await postOrderCall(pickup({ comment: "no onion" }), { token: again.token }),
-    await postOrderCall(pickup({ comment: "no salt" })),
+    await postOrderCall(createPickupBody({ comment: "no onion" })),
+    await postOrderCall(createPickupBody({ comment: "no onion" }), { key: "one" }),
+    await postOrderCall(createPickupBody({ comment: "no onion" }), { key: "two" }),
+    await postOrderCall(createPickupBody({ comment: "no onion" }), { token: again.token }),
+    await postOrderCall(createPickupBody({ comment: "no salt" })),
   ].map(({ id }) => id);
   expect(new Set(ids).size).toBe(5);
 });
 
 test("[CH-8] an order sent again after its cancellation is a new order", async () => {
-  const body = pickup({ comment: "by the window" });
+  const body = createPickupBody({ comment: "by the window" });
   const { id } = await postOrderCall(body);
   expect(await postOrderCall(body)).toEqual({ id, isReplay: true });
   expect((await app.call(`/orders/v1/orders/${id}/cancel`, { token, body: {} })).status).toBe(200);
@@ -58,8 +67,8 @@ test("[CH-8] recognizes a retry of an order taken by an older build without late
   /** Parsed body. An older build stored the hash of this form. */
   const parsed = {
     serviceType: "PICK_UP",
-    branchId: branchId("center"),
-    cartItems: [{ productId: productId("plov"), count: 1, modifications: [] }],
+    branchId: branchIdFromKey("center"),
+    cartItems: [{ productId: productIdFromKey("plov"), count: 1, modifications: [] }],
     comment,
     paymentType: "CASH",
     cashback: 0,
@@ -72,8 +81,8 @@ test("[CH-8] recognizes a retry of an order taken by an older build without late
     totalPrice: 47_000,
   };
   const made = [
-    await postOrderCall(pickup({ comment })),
-    await postOrderCall(pickup({ comment }), { key: "upgraded" }),
+    await postOrderCall(createPickupBody({ comment })),
+    await postOrderCall(createPickupBody({ comment }), { key: "upgraded" }),
   ];
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ hash: string }>`select request_hash as hash from idempotency_keys

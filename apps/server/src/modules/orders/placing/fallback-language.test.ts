@@ -1,11 +1,18 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { createTestProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  addToMenu,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 
 const sentTexts: string[] = [];
-const app = await shop({
+const app = await createTestShop({
   sms: {
     send: async ({ text }) => {
       sentTexts.push(text);
@@ -16,7 +23,7 @@ const app = await shop({
 await addToMenu(app, {
   products: [createTestProduct("pilaf", 45_000, { name: { uz: "Osh", ru: "Плов", eng: " " }, stock: 5 })],
 });
-const main = (language: "uz" | "ru") =>
+const setMainLanguage = (language: "uz" | "ru") =>
   changeBrandContent(
     app,
     app.osh,
@@ -39,19 +46,19 @@ test.each(["uz", "ru"] as const)(
   "[LN-6] falls back to the brand's main language for a missing translation: %s",
   async (language) => {
     const { dish, brand } = names[language];
-    await main(language);
+    await setMainLanguage(language);
     const token = await signIn();
     expect(sentTexts.at(-1)).toContain(`${brand}: your code is`);
-    const cartItems = [{ productId: productId("pilaf"), count: 6 }];
+    const cartItems = [{ productId: productIdFromKey("pilaf"), count: 6 }];
     const refused = await app.call<{ description: Record<string, string> }>("/orders/v1/orders", {
       token,
-      body: pickup({ cartItems, totalPrice: 272_000 }),
+      body: createPickupBody({ cartItems, totalPrice: 272_000 }),
     });
     for (const spoken of ["en", "kz", "tr"]) expect(refused.body.description[spoken]).toContain(dish);
     expect(refused.body.description["uz"]).toContain("Osh");
     expect(refused.body.description["ru"]).toContain("Плов");
-    const one = [{ productId: productId("pilaf"), count: 1 }];
-    const order = await postOrder(app, token, pickup({ cartItems: one, totalPrice: 47_000 }));
+    const one = [{ productId: productIdFromKey("pilaf"), count: 1 }];
+    const order = await postOrder(app, token, createPickupBody({ cartItems: one, totalPrice: 47_000 }));
     const page = await app.http.app.inject({
       url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=en`,
       headers: { host: "osh.localhost", authorization: `Bearer ${token}` },

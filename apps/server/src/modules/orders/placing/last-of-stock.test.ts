@@ -2,14 +2,24 @@ import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  addToMenu,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const RACE_ROUNDS = 6;
 
 test("[MN-6] the later of two orders for the last stock is told how many are left", async () => {
   const { token } = await app.signIn(CUSTOMER_PHONE);
-  const body = pickup({ cartItems: [{ productId: productId("cola"), count: 2 }], totalPrice: 20_000 });
+  const body = createPickupBody({
+    cartItems: [{ productId: productIdFromKey("cola"), count: 2 }],
+    totalPrice: 20_000,
+  });
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
     await addToMenu(app, { products: [createTestProduct("cola", 9000, { stock: 5 })] });
     const path = "/orders/v1/orders";
@@ -37,8 +47,8 @@ test("[MN-6] a cancelled order returns the amount that it took, also if counting
     return body[0]?.count;
   };
   const orderAndCancel = async (key: string, between: () => Promise<void>) => {
-    const cartItems = [{ productId: productId(key), count: 2 }];
-    const order = await postOrder(app, token, pickup({ cartItems, totalPrice: 20_000 }));
+    const cartItems = [{ productId: productIdFromKey(key), count: 2 }];
+    const order = await postOrder(app, token, createPickupBody({ cartItems, totalPrice: 20_000 }));
     await between();
     const path = `/orders/v1/orders/${order.id}/cancel`;
     expect((await app.call(path, { token, body: {} })).status).toBe(200);

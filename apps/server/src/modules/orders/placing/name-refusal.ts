@@ -1,7 +1,7 @@
 import { MAX_MONEY } from "@dasturxon/contract/shapes";
 import { formatMoney } from "@dasturxon/domain/format";
 import type { OrderRefusal } from "@dasturxon/domain/order-refusal";
-import { putMainLanguageFirst, createText, type Text } from "@dasturxon/domain/text";
+import { putMainLanguageFirst, createTextByLanguage, type TextByLanguage } from "@dasturxon/domain/text";
 import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import { formatWeightInAllLanguages } from "@dasturxon/domain/weight";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
@@ -23,39 +23,42 @@ export function addNamesToRefusal(
   });
   const isOfCount = refusal.code === "not_enough_stock" || refusal.code === "count_too_small";
   const product = products.find(({ id }) => id === names.name);
-  const limits = isOfCount ? limitTexts(refusal.data, product) : {};
-  const amount = refusalAmount(refusal);
-  const sum = amount === null ? {} : { sum: moneyTexts(amount, settings) };
+  const limits = isOfCount ? toLimitTexts(refusal.data, product) : {};
+  const amount = getRefusalAmount(refusal);
+  const sum = amount === null ? {} : { sum: toMoneyTexts(amount, settings) };
   return refuse(code, { ...data, ...limits, ...sum, ...Object.fromEntries(named) });
 }
 
 /** Returns the amount that the text of a refusal shows, in sum. Null if the text shows no amount. */
-function refusalAmount(refusal: OrderRefusal): number | null {
+function getRefusalAmount(refusal: OrderRefusal): number | null {
   if (refusal.code === "minimum_amount") return refusal.data.amount;
   if (refusal.code === "promo_min_price") return refusal.data.minPrice;
   return refusal.code === "cashback_exceeded" ? refusal.data.max : null;
 }
 
 /** Returns an amount of money with the currency of the brand, in every language. [LN-8] */
-export function moneyTexts(amount: number, { currency }: Pick<PlacingFacts["settings"], "currency">): Text {
-  return createText((language) => formatMoney(amount, language, currency));
+export function toMoneyTexts(
+  amount: number,
+  { currency }: Pick<PlacingFacts["settings"], "currency">,
+): TextByLanguage {
+  return createTextByLanguage((language) => formatMoney(amount, language, currency));
 }
 
 /** Returns the minimum and maximum count for the text of a refusal: "5", or "0,5 kg" for weighed products [MN-15]. */
-export function limitTexts(
+export function toLimitTexts(
   limit: { max?: number; min?: number },
   product: PlacingProduct | undefined,
-): { most?: Text | number; least?: Text | number } {
+): { most?: TextByLanguage | number; least?: TextByLanguage | number } {
   const weighed = product && findWeightMeasure(product);
-  const countText = (count: number) => (weighed ? formatWeightInAllLanguages(weighed, count) : count);
+  const toCountText = (count: number) => (weighed ? formatWeightInAllLanguages(weighed, count) : count);
   return {
-    ...(limit.max !== undefined && { most: countText(limit.max) }),
-    ...(limit.min !== undefined && { least: countText(limit.min) }),
+    ...(limit.max !== undefined && { most: toCountText(limit.max) }),
+    ...(limit.min !== undefined && { least: toCountText(limit.min) }),
   };
 }
 
 /** Returns the name of a product or choice. For a deleted part of a set, the name that the set gives it. */
-function getProductName(id: string, products: PlacingFacts["products"]): Text | undefined {
+function getProductName(id: string, products: PlacingFacts["products"]): TextByLanguage | undefined {
   const product = products.find((each) => each.id === id);
   if (product) return product.name;
   const choices = products.flatMap((each) => each.modificationGroups.flatMap((group) => group.modifications));
@@ -71,7 +74,7 @@ export function refuseExcessiveTotal({
 }
 
 /** Refuses a customer whom the brand has blocked. */
-export function refuseBlocked({
+export function refuseBlockedCustomer({
   customer,
 }: Pick<PlacingFacts, "customer">): Refusal<"customer_blocked"> | null {
   return customer?.isBlocked ? refuse("customer_blocked") : null;

@@ -8,11 +8,11 @@ import type { OrderRow } from "../queries.ts";
 import type { OrderDecision } from "./decide-order.ts";
 import type { ParsedOrder, PlaceOrderRequest } from "./placing.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
-import { fiscalLinesOf } from "./fiscal-lines-of.ts";
+import { createFiscalLines } from "./fiscal-lines-of.ts";
 import type { NewOrder } from "./queries.ts";
 
 /** Returns the order to insert, from the decision. */
-export function newOrder(
+export function createNewOrder(
   placing: PlaceOrderRequest & { receiverPhone: string; chequePhone: string | null },
   facts: PlacingFacts,
   decision: OrderDecision,
@@ -33,13 +33,13 @@ export function newOrder(
     receiverName: body.receiver?.name ?? facts.customer?.name ?? null,
     receiverPhone: placing.receiverPhone,
     language: body.language,
-    address: isDelivered ? addressWithoutMarker(body.address) : null,
+    address: isDelivered ? removeAddressMarker(body.address) : null,
     distance: tariff?.distance ?? null,
     regionId: tariff?.regionId ?? null,
     deliveryTariffId: tariff?.id ?? null,
     lines: decision.lines,
     breakdown: omitLineDetails(decision.breakdown),
-    fiscalLines: fiscalLinesOf(decision, facts),
+    fiscalLines: createFiscalLines(decision, facts),
     promoId: facts.promo?.id ?? null,
     promoCode: facts.promo?.code ?? null,
     comment: body.comment || null,
@@ -74,7 +74,7 @@ function findLimitedStock({ lines }: OrderDecision, { products }: PlacingFacts):
 }
 
 /** Returns the address without the marker id, which is only for the browser [AD-8]. */
-function addressWithoutMarker(address: ParsedOrder["address"]) {
+function removeAddressMarker(address: ParsedOrder["address"]) {
   if (!address) return null;
   const { id: _, ...plain } = address;
   return {
@@ -87,7 +87,7 @@ function addressWithoutMarker(address: ParsedOrder["address"]) {
 /**
  * Returns the row of the inserted order. Builds it from the inserted values instead of reading it from the database.
  */
-export function placedRow(
+export function createPlacedOrderRow(
   order: NewOrder,
   { branch, table, settings }: PlacingFacts,
   numbered: { merchantId: string; number: number },

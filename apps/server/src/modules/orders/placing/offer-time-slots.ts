@@ -1,10 +1,10 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { OrderTimeSlots } from "@dasturxon/contract";
-import { fitsQuarter, findQuarterStart } from "@dasturxon/domain/capacity";
+import { fitsCapacitySlot, findCapacitySlotStart } from "@dasturxon/domain/capacity";
 import { findOpenState } from "@dasturxon/domain/hours";
 import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import { findBusyAdditions, findBlockingPause } from "@dasturxon/domain/pauses";
-import { checkReady } from "@dasturxon/domain/order-checks";
+import { checkReadyBeforeClosing } from "@dasturxon/domain/order-checks";
 import { OFFERED_DAY_COUNT, listOfferedTimeSlots, calculatePromisedTime } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type EndpointRefusal } from "../../../platform/http/index.ts";
@@ -44,18 +44,20 @@ export async function offerTimeSlots(
   const prepareMinutes = request.minutes ?? usual;
   const { isOpen } = findOpenState({ workHours, serviceType, instant: now, timeZone });
   const pause = findBlockingPause(pauses, { now, branchId, at: now });
-  const taken = await selectKitchenLoad(tx, merchantId, { branchId, from: findQuarterStart(now) });
-  const isFull = (at: Date) =>
+  const taken = await selectKitchenLoad(tx, merchantId, { branchId, from: findCapacitySlotStart(now) });
+  const isSlotFull = (at: Date) =>
     findBlockingPause(pauses, { now, branchId, at }) !== null ||
-    !fitsQuarter({
+    !fitsCapacitySlot({
       capacity: branch.slotCapacityMinutes,
-      taken: taken.get(findQuarterStart(at).getTime()) ?? 0,
+      taken: taken.get(findCapacitySlotStart(at).getTime()) ?? 0,
       load: SMALLEST_LOAD_MINUTES,
     });
-  const [tooLate] = isOpen ? checkReady({ workHours, serviceType, now, timeZone, prepareMinutes }) : [];
+  const [tooLate] = isOpen
+    ? checkReadyBeforeClosing({ workHours, serviceType, now, timeZone, prepareMinutes })
+    : [];
   const isTakenNow =
-    isOpen && !tooLate && !isFull(calculatePromisedTime(now, prepareMinutes)) && pause === null;
-  const rules = { workHours, serviceType, now, timeZone, prepareMinutes, isFull };
+    isOpen && !tooLate && !isSlotFull(calculatePromisedTime(now, prepareMinutes)) && pause === null;
+  const rules = { workHours, serviceType, now, timeZone, prepareMinutes, isFull: isSlotFull };
   const days = listOfferedTimeSlots({ ...rules, stepMinutes: SLOT_STEP_MINUTES, days: OFFERED_DAY_COUNT });
   return {
     isOpenNow: isOpen,

@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const runStatement = (statement: ReturnType<typeof sql>) =>
   app.db.tenant(app.osh, (tx) => statement.execute(tx));
 
 test("[S34] numbers are short, unique among active orders, and do not reveal how many orders exist", async () => {
-  const orders = await Promise.all(Array.from({ length: 40 }, () => postOrder(app, token, pickup())));
+  const orders = await Promise.all(
+    Array.from({ length: 40 }, () => postOrder(app, token, createPickupBody())),
+  );
   const numbers = orders.map(({ number }) => number);
   for (const number of numbers) expect(String(number)).toMatch(/^[1-9]\d{3}$/);
   expect(new Set(numbers).size).toBe(40);
@@ -17,12 +19,12 @@ test("[S34] numbers are short, unique among active orders, and do not reveal how
 });
 
 test("[S34] uses a longer number when every short one is active, and short ones again afterwards", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   await runStatement(sql`insert into orders select r.*
     from orders o, generate_series(1000, 9999) n,
       lateral jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', n)) r
     where o.id = ${order.id} and not n = any(array(select number from orders))`);
-  expect(String((await postOrder(app, token, pickup())).number)).toMatch(/^\d{5}$/);
+  expect(String((await postOrder(app, token, createPickupBody())).number)).toMatch(/^\d{5}$/);
   await runStatement(sql`update orders set status = 'CANCELED'`);
-  expect(String((await postOrder(app, token, pickup())).number)).toMatch(/^\d{4}$/);
+  expect(String((await postOrder(app, token, createPickupBody())).number)).toMatch(/^\d{4}$/);
 });

@@ -3,13 +3,13 @@ import {
   type GoodsProblems,
   findGoodsProblems,
   type OrderedLine,
-  type SoldState,
+  type ProductSaleState,
 } from "@dasturxon/domain/order-goods";
 import { findCategoryPause, chooseLongerStop } from "@dasturxon/domain/pauses";
 import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { ParsedOrder } from "./placing.ts";
 import type { PlacingFacts, PlacingProduct } from "./facts/facts.ts";
-import { type ChosenPart, chosenParts } from "./set-parts.ts";
+import { type ChosenPart, findChosenParts } from "./set-parts.ts";
 
 type CartItem = ParsedOrder["cartItems"][number];
 type ProductsById = ReadonlyMap<string, PlacingProduct>;
@@ -21,7 +21,7 @@ export interface OrderedItem {
   product: PlacingProduct | undefined;
   parts: ChosenPart[];
   /** Input of the price calculation for the item. */
-  line: ReturnType<typeof pricedLine>;
+  line: ReturnType<typeof createPricedLine>;
 }
 
 export function createOrderedItems(
@@ -34,13 +34,13 @@ export function createOrderedItems(
     return {
       item,
       product,
-      parts: chosenParts(product, item.modifications, products),
-      line: pricedLine(item, product, products),
+      parts: findChosenParts(product, item.modifications, products),
+      line: createPricedLine(item, product, products),
     };
   });
 }
 
-function pricedLine(item: CartItem, product: PlacingProduct | undefined, products: ProductsById) {
+function createPricedLine(item: CartItem, product: PlacingProduct | undefined, products: ProductsById) {
   const offered = product?.modificationGroups.flatMap((group) => group.modifications) ?? [];
   return {
     productId: item.productId,
@@ -66,15 +66,19 @@ interface RequestedTiming {
 }
 
 /** Returns the problems of the items at the order's time [MN-5..7]. */
-export function goodsOf(items: OrderedItem[], facts: PlacingFacts, wanted: RequestedTiming): GoodsProblems {
+export function findItemProblems(
+  items: OrderedItem[],
+  facts: PlacingFacts,
+  wanted: RequestedTiming,
+): GoodsProblems {
   const stock = new Map(facts.products.map((product) => [product.id, product.count]));
   return findGoodsProblems(
-    items.map((item) => orderedLine(item, facts, wanted)),
+    items.map((item) => createOrderedLine(item, facts, wanted)),
     stock,
   );
 }
 
-function orderedLine(
+function createOrderedLine(
   { item, product, parts }: OrderedItem,
   facts: PlacingFacts,
   wanted: RequestedTiming,
@@ -98,7 +102,7 @@ function getSoldState(
   product: PlacingProduct | null | undefined,
   { branch, pauses, settings }: PlacingFacts,
   { serviceType, now, wantedAt }: RequestedTiming,
-): SoldState {
+): ProductSaleState {
   if (!product) return { state: "unknown" };
   if (!product.isSoldHere) return { state: "not_in_branch" };
   if (serviceType === "DELIVERY" && !product.isDeliverable) return { state: "not_in_branch" };

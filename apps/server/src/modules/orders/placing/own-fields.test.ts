@@ -1,8 +1,14 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const fetchCustomerOrder = async ({ id }: { id: string }) =>
@@ -10,12 +16,12 @@ const fetchCustomerOrder = async ({ id }: { id: string }) =>
 
 test("[EN-7] an order shows its guest the receipt's destination, and staff only that it is sent", async () => {
   const sent = { sendCheque: true, sendChequePhone: "+998907654321" };
-  const order = await postOrder(app, token, pickup(sent));
+  const order = await postOrder(app, token, createPickupBody(sent));
   expect(order).toMatchObject(sent);
   expect(await fetchCustomerOrder(order)).toMatchObject(sent);
   const board = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
   expect(board.body).toMatchObject({ sendCheque: true, sendChequePhone: null });
-  const plain = await postOrder(app, token, pickup());
+  const plain = await postOrder(app, token, createPickupBody());
   expect(await fetchCustomerOrder(plain)).toMatchObject({
     sendCheque: false,
     sendChequePhone: null,
@@ -24,11 +30,11 @@ test("[EN-7] an order shows its guest the receipt's destination, and staff only 
 });
 
 test("[EN-1] an order returns its promo code with the discount", async () => {
-  const salad = { productId: productId("salad"), count: 1 };
+  const salad = { productId: productIdFromKey("salad"), count: 1 };
   const order = await postOrder(
     app,
     token,
-    pickup({ cartItems: [salad], promoCode: "TEN", totalPrice: 18_200 }),
+    createPickupBody({ cartItems: [salad], promoCode: "TEN", totalPrice: 18_200 }),
   );
   const promo = { id: order.promoId, code: "TEN", productDiscount: 1800, deliveryDiscount: 0 };
   expect(order.promo).toEqual(promo);

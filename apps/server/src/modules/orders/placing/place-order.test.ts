@@ -3,25 +3,30 @@ import type { Order, OrderQuote } from "@dasturxon/contract";
 import { DESCRIPTION_LANGUAGES } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import {
-  branchId,
+  branchIdFromKey,
   CUSTOMER_PHONE,
-  delivery,
-  modificationId,
+  createDeliveryBody,
+  modificationIdFromPath,
   pointOutsideZones,
-  pickup,
+  createPickupBody,
   postOrder,
-  productId,
-  shop,
+  productIdFromKey,
+  createTestShop,
 } from "../../../testing/test-shop.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
-const order = (body: object) =>
+const sendOrder = (body: object) =>
   app.call<Order & { code: string; data: Record<string, unknown> }>("/orders/v1/orders", { token, body });
+/** Creates a body with one basket line of the product per count. */
+const createBasketBody = (product: string, ...counts: number[]) =>
+  createPickupBody({ cartItems: counts.map((count) => ({ productId: productIdFromKey(product), count })) });
 
 test("[BK-4] stores the breakdown that every screen shows", async () => {
-  const { status, body } = await order(delivery({ comment: "less oil", courierComment: "blue gate" }));
+  const { status, body } = await sendOrder(
+    createDeliveryBody({ comment: "less oil", courierComment: "blue gate" }),
+  );
   expect(status).toBe(200);
   expect(body).toMatchObject({
     status: "CREATED",
@@ -39,10 +44,12 @@ test("[BK-4] stores the breakdown that every screen shows", async () => {
 });
 
 test("[AP-1] an order has documented field names: ids, times and discounts", async () => {
-  const salad = { productId: productId("salad"), count: 1 };
-  const { body } = await order(pickup({ cartItems: [salad], promoCode: "TEN", totalPrice: 18_200 }));
+  const salad = { productId: productIdFromKey("salad"), count: 1 };
+  const { body } = await sendOrder(
+    createPickupBody({ cartItems: [salad], promoCode: "TEN", totalPrice: 18_200 }),
+  );
   expect(body).toMatchObject({
-    branchId: branchId("center"),
+    branchId: branchIdFromKey("center"),
     promoId: expect.any(String),
     tableId: null,
     courierId: null,
@@ -62,21 +69,21 @@ test("[AP-1] an order has documented field names: ids, times and discounts", asy
 });
 
 test("[BK-10] an order reads back exactly as in the response", async () => {
-  const { body } = await order(delivery({ comment: "less oil" }));
+  const { body } = await sendOrder(createDeliveryBody({ comment: "less oil" }));
   const later = await app.call<Order>(`/orders/v1/orders/${body.id}`, { token });
   expect(later.body).toEqual(body);
 });
 
 test("[BK-8] refuses a different total with the new breakdown and charges nothing", async () => {
-  const { status, body } = await order(delivery({ totalPrice: 1 }));
+  const { status, body } = await sendOrder(createDeliveryBody({ totalPrice: 1 }));
   expect(status).toBe(409);
   expect(body.code).toBe("price_changed");
   expect(body.data).toMatchObject({ breakdown: { totalPrice: 102_000 } });
 });
 
 test("[AP-4] prices, status and paid mark sent by a client have no effect", async () => {
-  const { body } = await order({
-    ...pickup(),
+  const { body } = await sendOrder({
+    ...createPickupBody(),
     status: "DELIVERED",
     isPaid: true,
     deliveryPrice: 0,
@@ -86,51 +93,38 @@ test("[AP-4] prices, status and paid mark sent by a client have no effect", asyn
 });
 
 test.each([
-  ["[BK-4] an empty basket", delivery({ cartItems: [] }), "basket_empty"],
+  ["[BK-4] an empty basket", createDeliveryBody({ cartItems: [] }), "basket_empty"],
   [
     "[CH-4] an address outside the zone",
-    delivery({ address: { streetName: "Far", ...pointOutsideZones } }),
+    createDeliveryBody({ address: { streetName: "Far", ...pointOutsideZones } }),
     "out_of_zone",
   ],
-  ["[CH-4] a delivery without an address", delivery({ address: null }), "address_required"],
+  ["[CH-4] a delivery without an address", createDeliveryBody({ address: null }), "address_required"],
   [
     "[CH-3] a delivery below the minimum",
-    delivery({ cartItems: [{ productId: productId("cola"), count: 1 }] }),
+    createDeliveryBody({ cartItems: [{ productId: productIdFromKey("cola"), count: 1 }] }),
     "minimum_amount",
   ],
-  [
-    "[MN-5] a required choice left out",
-    pickup({ cartItems: [{ productId: productId("somsa"), count: 1 }] }),
-    "modifications_required",
-  ],
-  [
-    "[MN-6] more than is left",
-    pickup({ cartItems: [{ productId: productId("cola"), count: 6 }] }),
-    "not_enough_stock",
-  ],
-  [
-    "[MN-6] more than is left over two lines",
-    pickup({
-      cartItems: [
-        { productId: productId("cola"), count: 3 },
-        { productId: productId("cola"), count: 3 },
-      ],
-    }),
-    "not_enough_stock",
-  ],
+  ["[MN-5] a required choice left out", createBasketBody("somsa", 1), "modifications_required"],
+  ["[MN-6] more than is left", createBasketBody("cola", 6), "not_enough_stock"],
+  ["[MN-6] more than is left over two lines", createBasketBody("cola", 3, 3), "not_enough_stock"],
   [
     "[MN-7] a product of another brand",
-    pickup({ cartItems: [{ productId: productId("plov", "pizza"), count: 1 }] }),
+    createPickupBody({ cartItems: [{ productId: productIdFromKey("plov", "pizza"), count: 1 }] }),
     "product_not_found",
   ],
-  ["[CH-6] a payment that is not switched on", pickup({ paymentType: "PAYME" }), "payment_not_allowed"],
-  ["[PR-1] an inactive code", pickup({ promoCode: "OFF" }), "promo_not_active"],
-  ["[PR-1] a code that has not begun", pickup({ promoCode: "SOON" }), "promo_not_started"],
-  ["[PR-1] a code that has ended", pickup({ promoCode: "LATE" }), "promo_expired"],
-  ["[PR-1] a code below its minimum", pickup({ promoCode: "BIG" }), "promo_min_price"],
-  ["[PR-1] a code that nobody made", pickup({ promoCode: "NOPE" }), "promo_not_found"],
+  [
+    "[CH-6] a payment that is not switched on",
+    createPickupBody({ paymentType: "PAYME" }),
+    "payment_not_allowed",
+  ],
+  ["[PR-1] an inactive code", createPickupBody({ promoCode: "OFF" }), "promo_not_active"],
+  ["[PR-1] a code that has not begun", createPickupBody({ promoCode: "SOON" }), "promo_not_started"],
+  ["[PR-1] a code that has ended", createPickupBody({ promoCode: "LATE" }), "promo_expired"],
+  ["[PR-1] a code below its minimum", createPickupBody({ promoCode: "BIG" }), "promo_min_price"],
+  ["[PR-1] a code that nobody made", createPickupBody({ promoCode: "NOPE" }), "promo_not_found"],
 ])("refuses %s with its own message in every language", async (_, body, code) => {
-  const reply = await order(body);
+  const reply = await sendOrder(body);
   expect(reply.status).toBe(code.endsWith("_not_found") ? 404 : 409);
   expect(reply.body.code).toBe(code);
   for (const language of DESCRIPTION_LANGUAGES) expect(reply.body).toHaveProperty(`description.${language}`);
@@ -139,16 +133,16 @@ test.each([
 test("[BK-1] modifications are multiplied by their count, and a percent discount applies to the product only", async () => {
   const cartItems = [
     {
-      productId: productId("somsa"),
+      productId: productIdFromKey("somsa"),
       count: 2,
       modifications: [
-        { id: modificationId("somsa/size/big"), count: 1 },
-        { id: modificationId("somsa/extras/sauce"), count: 2 },
+        { id: modificationIdFromPath("somsa/size/big"), count: 1 },
+        { id: modificationIdFromPath("somsa/extras/sauce"), count: 2 },
       ],
     },
-    { productId: productId("salad"), count: 1 },
+    { productId: productIdFromKey("salad"), count: 1 },
   ];
-  const { body } = await order(pickup({ cartItems, totalPrice: 2 * 22_000 + 18_000 + 2000 }));
+  const { body } = await sendOrder(createPickupBody({ cartItems, totalPrice: 2 * 22_000 + 18_000 + 2000 }));
   expect(body).toMatchObject({ productPrice: 64_000, productDiscount: 2000, totalPrice: 64_000 });
 });
 
@@ -158,10 +152,10 @@ test.each([
 ])(
   "[MN-5] refuses more of one modification than allowed with its name and maximum: %s",
   async (_, counts) => {
-    const sauces = counts.map((count) => ({ id: modificationId("somsa/extras/sauce"), count }));
-    const modifications = [{ id: modificationId("somsa/size/big"), count: 1 }, ...sauces];
-    const { body } = await order(
-      pickup({ cartItems: [{ productId: productId("somsa"), count: 1, modifications }] }),
+    const sauces = counts.map((count) => ({ id: modificationIdFromPath("somsa/extras/sauce"), count }));
+    const modifications = [{ id: modificationIdFromPath("somsa/size/big"), count: 1 }, ...sauces];
+    const { body } = await sendOrder(
+      createPickupBody({ cartItems: [{ productId: productIdFromKey("somsa"), count: 1, modifications }] }),
     );
     expect(body).toMatchObject({
       code: "modifications_required",
@@ -171,20 +165,22 @@ test.each([
 );
 
 test("[MN-5] refuses a modification of another product, which costs nothing in the quote", async () => {
-  const modifications = [{ id: modificationId("somsa/extras/sauce"), count: 1 }];
-  const cartItems = [{ productId: productId("plov"), count: 1, modifications }];
-  expect((await order(pickup({ cartItems }))).body.code).toBe("modifications_required");
-  const { body } = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: pickup({ cartItems }) });
+  const modifications = [{ id: modificationIdFromPath("somsa/extras/sauce"), count: 1 }];
+  const cartItems = [{ productId: productIdFromKey("plov"), count: 1, modifications }];
+  expect((await sendOrder(createPickupBody({ cartItems }))).body.code).toBe("modifications_required");
+  const { body } = await app.call<OrderQuote>("/orders/v1/orders/quote", {
+    body: createPickupBody({ cartItems }),
+  });
   expect(body.productPrice).toBe(45_000);
 });
 
 test("[BK-3] a promo percentage applies to the products, [PR-1] in any spelling of the code", async () => {
-  const { body } = await order(pickup({ promoCode: " ten ", totalPrice: 40_500 + 2000 }));
+  const { body } = await sendOrder(createPickupBody({ promoCode: " ten ", totalPrice: 40_500 + 2000 }));
   expect(body).toMatchObject({ promoCode: "TEN", promoProductDiscount: 4500, totalPrice: 42_500 });
 });
 
 test("[CH-7] a scheduled order keeps its time and becomes a new order when activated", async () => {
-  const later = { ...pickup(), day: "2026-03-03", time: "13:00" };
+  const later = { ...createPickupBody(), day: "2026-03-03", time: "13:00" };
   const reply = await app.call<Order>("/orders/v1/orders/at-time", { token, body: later });
   expect(reply.body).toMatchObject({ status: "AT_TIME", deliveryAt: "2026-03-03T08:00:00.000Z" });
   const past = await app.call<{ code: string }>("/orders/v1/orders/at-time", {
@@ -200,41 +196,43 @@ test("[CH-7] a scheduled order keeps its time and becomes a new order when activ
 
 test("[AP-2] names an unknown product by its line", async () => {
   const cartItems = [
-    { productId: productId("plov"), count: 1 },
-    { productId: productId("plov", "pizza"), count: 1 },
+    { productId: productIdFromKey("plov"), count: 1 },
+    { productId: productIdFromKey("plov", "pizza"), count: 1 },
   ];
-  expect((await order(pickup({ cartItems }))).body.data).toMatchObject({
+  expect((await sendOrder(createPickupBody({ cartItems }))).body.data).toMatchObject({
     field: "cartItems.1.productId",
-    productIds: [productId("plov", "pizza")],
+    productIds: [productIdFromKey("plov", "pizza")],
   });
 });
 
 test("[CH-10] stores a receiver other than the customer with a valid phone", async () => {
-  const friend = pickup({ receiver: { name: "Lola", phone: "90 777 66 55" } });
-  expect((await order(friend)).body.receiver).toEqual({ name: "Lola", phone: "+998907776655" });
-  const { body } = await order(pickup({ receiver: { name: "Lola", phone: "12345678" } }));
+  const friend = createPickupBody({ receiver: { name: "Lola", phone: "90 777 66 55" } });
+  expect((await sendOrder(friend)).body.receiver).toEqual({ name: "Lola", phone: "+998907776655" });
+  const { body } = await sendOrder(createPickupBody({ receiver: { name: "Lola", phone: "12345678" } }));
   expect(body).toMatchObject({ code: "phone_invalid", data: { field: "receiver.phone" } });
 });
 
 test("[AP-2] names the field of a malformed order", async () => {
-  const reply = await order({ ...pickup(), cartItems: [{ productId: productId("plov"), count: -1 }] });
+  const reply = await sendOrder(createBasketBody("plov", -1));
   expect(reply.status).toBe(400);
   expect(reply.body.data).toMatchObject({ field: expect.stringContaining("count") });
 });
 
 test("[AP-2] refuses half of a surrogate pair at its field; a whole one is stored", async () => {
-  const orderToStreet = (streetName: string) =>
-    order(delivery({ address: { streetName, latitude: 41.312, longitude: 69.281 } }));
-  const broken = await orderToStreet("Amir \ud83d Temur");
+  const postOrderToStreet = (streetName: string) =>
+    sendOrder(createDeliveryBody({ address: { streetName, latitude: 41.312, longitude: 69.281 } }));
+  const broken = await postOrderToStreet("Amir \ud83d Temur");
   expect(broken).toMatchObject({
     status: 400,
     body: { code: "bad_request", data: { field: "address.streetName" } },
   });
-  expect((await orderToStreet("Amir \u{1f600} Temur")).body.address?.streetName).toBe("Amir \u{1f600} Temur");
+  expect((await postOrderToStreet("Amir \u{1f600} Temur")).body.address?.streetName).toBe(
+    "Amir \u{1f600} Temur",
+  );
 });
 
 test("[AP-4] another customer and a guest cannot see an order", async () => {
-  const mine = await postOrder(app, token, pickup());
+  const mine = await postOrder(app, token, createPickupBody());
   const other = await app.signIn("+998909999999");
   expect((await app.call(`/orders/v1/orders/${mine.id}`, { token: other.token })).status).toBe(404);
   expect((await app.call(`/orders/v1/orders/${mine.id}`)).status).toBe(401);
@@ -251,7 +249,7 @@ test("[CH-11] asks a guest to sign in and writes nothing; the same basket succee
     return rows[0]?.count ?? 0;
   };
   const before = await countOrders();
-  const body = pickup({ receiver: { name: "Lola", phone: "90 777 66 55" } });
+  const body = createPickupBody({ receiver: { name: "Lola", phone: "90 777 66 55" } });
   const headers = { "idempotency-key": crypto.randomUUID() };
   const guest = await app.call("/orders/v1/orders", { body, headers });
   expect([guest.status, guest.body["code"], await countOrders()]).toEqual([401, "unauthorized", before]);
@@ -266,14 +264,16 @@ test("[CH-11] asks a guest to sign in and writes nothing; the same basket succee
 
 test("[ER-2] names a product that became more expensive; a cheaper one is reported as another total", async () => {
   const placeOnePlov = (price: number, totalPrice: number) =>
-    order(pickup({ cartItems: [{ productId: productId("plov"), count: 1, price }], totalPrice }));
+    sendOrder(
+      createPickupBody({ cartItems: [{ productId: productIdFromKey("plov"), count: 1, price }], totalPrice }),
+    );
   const dearer = await placeOnePlov(40_000, 42_000);
   expect([dearer.status, dearer.body]).toMatchObject([
     409,
     {
       code: "product_overpriced",
       data: {
-        products: [{ productId: productId("plov"), price: 45_000 }],
+        products: [{ productId: productIdFromKey("plov"), price: 45_000 }],
         breakdown: { totalPrice: 47_000 },
       },
     },
@@ -286,10 +286,12 @@ test("[MN-7, LN-6] a refusal names the product in the language of each message",
   await changeBrandContent(
     app,
     app.osh,
-    sql`update products set name = '{"uz": "Osh", "ru": "Плов", "eng": "Pilaf"}' where id = ${productId("cola")}`,
+    sql`update products set name = '{"uz": "Osh", "ru": "Плов", "eng": "Pilaf"}' where id = ${productIdFromKey("cola")}`,
   );
-  const body = pickup({ cartItems: [{ productId: productId("cola"), count: 999 }] });
-  const { description } = (await order(body)).body as unknown as { description: Record<string, string> };
+  const body = createBasketBody("cola", 999);
+  const { description } = (await sendOrder(body)).body as unknown as {
+    description: Record<string, string>;
+  };
   expect(description["uz"]).toContain("Osh");
   expect(description["ru"]).toContain("Плов");
   expect(description["en"]).toContain("Pilaf");

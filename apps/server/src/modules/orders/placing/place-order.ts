@@ -1,11 +1,11 @@
 import type { Order } from "@dasturxon/contract";
 import type { PlacingRefusal } from "@dasturxon/contract/refusals/placing";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { RolledBackResult, Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal, undoAndRefuse } from "../../../platform/http/index.ts";
 import { parsePhone } from "../../users/index.ts";
-import { acceptancePatch } from "../lifecycle/acceptance.ts";
+import { createAcceptancePatch } from "../lifecycle/acceptance.ts";
 import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
 import { selectOrder } from "../queries.ts";
 import { openBillAndScheduleExpiry } from "../lifecycle/expire-order.ts";
@@ -13,15 +13,15 @@ import { scheduleActivation } from "../system/activate-order.ts";
 import { toCustomerOrder } from "../view/views.ts";
 import { decideOrder } from "./decide-order.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
-import type { CachedFacts } from "./facts/facts-cache.ts";
+import type { FactsCache } from "./facts/facts-cache.ts";
 import { loadFacts } from "./facts/load-facts.ts";
 import {
   addNamesToRefusal,
-  refuseBlocked,
+  refuseBlockedCustomer,
   refuseTooManyOrders,
   refuseExcessiveTotal,
 } from "./name-refusal.ts";
-import { newOrder, placedRow } from "./new-order.ts";
+import { createNewOrder, createPlacedOrderRow } from "./new-order.ts";
 import type { ParsedOrder, PlaceOrderRequest } from "./placing.ts";
 import { insertOrder, selectCustomerForUpdate, type NewOrder } from "./queries.ts";
 import {
@@ -34,7 +34,7 @@ import {
 type PlaceOrderRefusal = Refusal<PlacingRefusal | "unauthorized" | "bad_request">;
 
 /** An order to be inserted in the transaction that places it. */
-interface OrderWrite {
+interface OrderToInsert {
   merchantId: string;
   order: NewOrder;
   facts: PlacingFacts;
@@ -55,14 +55,14 @@ export async function placeOrder(
   if (!facts?.customer) return refuse("unauthorized");
   const order = decideNewOrder(placing, facts);
   if (isRefused(order)) return order;
-  const written: OrderWrite = { merchantId, order, facts, now };
+  const written: OrderToInsert = { merchantId, order, facts, now };
   for (const take of [takeStockForOrder, takePromoForOrder, takeCashbackForOrder, takeKitchenLoadForOrder]) {
     const taken = await take(tx, written);
     if (isRefused(taken)) return undoAndRefuse(taken);
   }
   await scheduleActivation(tx, { ...order, merchantId });
   const payload = { version: 1, status: order.status, userId: order.userId };
-  await publish(tx, { merchantId, topic: "order-changed", key: order.id, payload });
+  await publishEvent(tx, { merchantId, topic: "order-changed", key: order.id, payload });
   const { number } = facts;
   if (number === null) throw new Error("no number was free");
   insertOrder(tx, merchantId, { order, number });
@@ -79,7 +79,7 @@ export async function placeOrder(
       now,
     });
   } else if (facts.branch?.isAutoAccept && order.status === "CREATED") return acceptPlacedOrder(tx, written);
-  return toCustomerOrder(placedRow(order, facts, { merchantId, number }));
+  return toCustomerOrder(createPlacedOrderRow(order, facts, { merchantId, number }));
 }
 
 /**
@@ -88,7 +88,7 @@ export async function placeOrder(
  */
 export function loadPlacingFacts(
   tx: Tx,
-  cachedFacts: CachedFacts,
+  cachedFacts: FactsCache,
   placing: PlaceOrderRequest,
 ): Promise<PlacingFacts | null> {
   if (placing.maxOpenOrders > 0) selectCustomerForUpdate(tx, placing.merchantId, placing.userId);
@@ -97,12 +97,12 @@ export function loadPlacingFacts(
 
 /** Returns the order to insert, or the most important refusal. */
 function decideNewOrder(request: PlaceOrderRequest, facts: PlacingFacts): NewOrder | PlaceOrderRefusal {
-  const unwelcome = refuseBlocked(facts) ?? refuseTooManyOrders(facts, request);
+  const unwelcome = refuseBlockedCustomer(facts) ?? refuseTooManyOrders(facts, request);
   if (unwelcome) return unwelcome;
   // Another receiver is used only if the brand enables it [CH-10].
   const receiver = facts.settings.features["receiverActive"] ? request.body.receiver : null;
   const placing = { ...request, body: { ...request.body, receiver } };
-  const receiverPhone = receiverPhoneOf(placing.body, facts);
+  const receiverPhone = resolveReceiverPhone(placing.body, facts);
   if (receiverPhone === null) return refuse("phone_invalid", { field: "receiver.phone" });
   const contact = { phone: receiverPhone };
   const decision = decideOrder(placing.body, facts, { ...placing, contact });
@@ -113,14 +113,14 @@ function decideNewOrder(request: PlaceOrderRequest, facts: PlacingFacts): NewOrd
   const { sendChequePhone } = placing.body;
   const chequePhone = sendChequePhone ? parsePhone(sendChequePhone, facts.settings) : null;
   if (sendChequePhone && !chequePhone) return refuse("phone_invalid", { field: "sendChequePhone" });
-  return newOrder({ ...placing, receiverPhone, chequePhone }, facts, decision);
+  return createNewOrder({ ...placing, receiverPhone, chequePhone }, facts, decision);
 }
 
 /**
  * Returns the phone of the named receiver in E.164, otherwise the customer's own. Null if the receiver's phone is
  * invalid [CH-10].
  */
-function receiverPhoneOf(body: ParsedOrder, { customer, settings }: PlacingFacts): string | null {
+function resolveReceiverPhone(body: ParsedOrder, { customer, settings }: PlacingFacts): string | null {
   const named = body.receiver?.phone;
   return named ? parsePhone(named, settings) : (customer?.phone ?? null);
 }
@@ -128,10 +128,10 @@ function receiverPhoneOf(body: ParsedOrder, { customer, settings }: PlacingFacts
 /** Accepts the order in the transaction that places it, for branches that accept automatically. */
 async function acceptPlacedOrder(
   tx: Tx,
-  { merchantId, order: { id, userId }, now }: OrderWrite,
+  { merchantId, order: { id, userId }, now }: OrderToInsert,
 ): Promise<Order> {
   await changeOrder(tx, { merchantId, id, version: 1, by: systemAuthor, now }, (order) => ({
-    patch: acceptancePatch(order, { now }),
+    patch: createAcceptancePatch(order, { now }),
     reason: "CHANGE_STATUS",
   }));
   const row = await selectOrder(tx, merchantId, { id, userId });

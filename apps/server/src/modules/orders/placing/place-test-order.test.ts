@@ -2,9 +2,15 @@ import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
 const requestTestOrder = (body: object = {}, token = owner) =>
   app.call<{ id: string; number: number; code: string }>("/console/v1/test-orders", { token, body });
@@ -12,14 +18,14 @@ const fetchBoardOrder = async (id: string) =>
   (await app.call<BoardOrder & { history: object[] }>(`/console/v1/orders/${id}`, { token: owner })).body;
 
 test("[OR-5] a test order is new on the board, says that nothing is to be cooked, and names its author", async () => {
-  const { status, body } = await requestTestOrder({ branchId: branchId("north"), language: "ru" });
+  const { status, body } = await requestTestOrder({ branchId: branchIdFromKey("north"), language: "ru" });
   expect(status).toBe(200);
   const order = await fetchBoardOrder(body.id);
   expect(order).toMatchObject({
     isTest: true,
     status: "CREATED",
     number: body.number,
-    branchId: branchId("north"),
+    branchId: branchIdFromKey("north"),
     comment: "Пробный заказ: ничего не готовьте.",
     customer: { phone: "" },
   });
@@ -31,7 +37,7 @@ test("[OR-5] a test order is new on the board, says that nothing is to be cooked
 
 test("[OR-5] a test order can be completed and is in no total, stock, balance or daily list", async () => {
   const { token } = await app.signIn(CUSTOMER_PHONE);
-  const paid = await postOrder(app, token, pickup());
+  const paid = await postOrder(app, token, createPickupBody());
   const selectStock = () =>
     app.db.tenant(app.osh, async (tx) => {
       const { rows } = await sql`select product_id, left_count from product_stock order by 1`.execute(tx);
@@ -59,13 +65,15 @@ test("[OR-5] a test order can be completed and is in no total, stock, balance or
 
 test("[US-8] the kitchen cannot place one, and staff only in their own branch", async () => {
   expect((await requestTestOrder({}, await app.signInStaff("kitchen@osh"))).body.code).toBe("forbidden");
-  const job = { name: "Lola", role: "operator", branchIds: [branchId("center")] };
+  const job = { name: "Lola", role: "operator", branchIds: [branchIdFromKey("center")] };
   const local = await createInvitedStaff(app, owner, { login: "test-orders", ...job });
-  expect((await requestTestOrder({ branchId: branchId("north") }, local.token)).body.code).toBe("not_found");
+  expect((await requestTestOrder({ branchId: branchIdFromKey("north") }, local.token)).body.code).toBe(
+    "not_found",
+  );
   const own = await requestTestOrder({}, local.token);
-  expect((await fetchBoardOrder(own.body.id)).branchId).toBe(branchId("center"));
+  expect((await fetchBoardOrder(own.body.id)).branchId).toBe(branchIdFromKey("center"));
   const other = await requestTestOrder(
-    { branchId: branchId("center") },
+    { branchId: branchIdFromKey("center") },
     await app.signInStaff("owner@pizza"),
   );
   expect(other.body.code).toBe("not_found");

@@ -1,28 +1,28 @@
-import { createTranslations } from "@dasturxon/domain/catalogue";
+import { createTranslationLookup } from "@dasturxon/domain/catalogue";
 import { orderBody } from "@dasturxon/contract/placing";
-import { fromWire, type Language } from "@dasturxon/domain/language";
+import { languageFromWire, type Language } from "@dasturxon/domain/language";
 import { fillPlaceholders } from "@dasturxon/domain/translated-text";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { stableId } from "../../../platform/stable-id.ts";
-import type { ChangeAuthor } from "../lifecycle/change-order.ts";
+import { deriveStableId } from "../../../platform/stable-id.ts";
+import type { OrderChangeAuthor } from "../lifecycle/change-order.ts";
 import { decideOrder } from "./decide-order.ts";
-import type { CachedFacts } from "./facts/facts-cache.ts";
+import type { FactsCache } from "./facts/facts-cache.ts";
 import { loadFacts } from "./facts/load-facts.ts";
-import { newOrder } from "./new-order.ts";
+import { createNewOrder } from "./new-order.ts";
 import { insertOrder, insertTestCustomer, selectTestBranch, selectTestProduct } from "./queries.ts";
 import { messagesTexts } from "../../../texts/messages.ts";
 
-const comment = createTranslations(messagesTexts)("testOrder");
+const testOrderComment = createTranslationLookup(messagesTexts)("testOrder");
 
-interface TestOrder {
+interface TestOrderRequest {
   merchantId: string;
   /** Branches to choose from. Null: all branches of the brand. */
   branchIds: readonly string[] | null;
   /** Language as in the API. */
   language: string;
-  by: ChangeAuthor;
+  by: OrderChangeAuthor;
   now: Date;
 }
 
@@ -33,19 +33,19 @@ interface TestOrder {
  */
 export async function placeTestOrder(
   tx: Tx,
-  cachedFacts: CachedFacts,
-  { merchantId, branchIds, language, by, now }: TestOrder,
+  cachedFacts: FactsCache,
+  { merchantId, branchIds, language, by, now }: TestOrderRequest,
 ): Promise<{ id: string; number: number } | Refusal<"not_found">> {
   const branch = await selectTestBranch(tx, merchantId, branchIds);
   if (!branch) return refuse("not_found");
   const product = await selectTestProduct(tx, merchantId, branch.id);
-  const spoken: Language = fromWire(language) ?? "uz";
-  const userId = stableId(merchantId, "test-customer");
+  const spoken: Language = languageFromWire(language) ?? "uz";
+  const userId = deriveStableId(merchantId, "test-customer");
   const body = orderBody.parse({
     serviceType: "PICK_UP",
     branchId: branch.id,
     cartItems: product ? [{ productId: product.id, count: 1 }] : [],
-    comment: fillPlaceholders(comment, spoken, {}),
+    comment: fillPlaceholders(testOrderComment, spoken, {}),
     orderDevice: "OPERATOR",
     language,
     totalPrice: 0,
@@ -64,14 +64,14 @@ export async function placeTestOrder(
   if (!facts || facts.number === null) return refuse("not_found");
   const contact = { phone: null };
   const decision = decideOrder(body, facts, { ...placing, shownTotal: null, hasProvider: true, contact });
-  const ordered = newOrder(
+  const ordered = createNewOrder(
     { ...placing, hasProvider: true, receiverPhone: "", chequePhone: null },
     facts,
     decision,
   );
   const order = { ...ordered, isTest: true, stockTaken: [], quarterAt: null, loadMinutes: 0, isPaid: false };
   const payload = { version: 1, status: order.status, userId };
-  await publish(tx, { merchantId, topic: "order-changed", key: order.id, payload });
+  await publishEvent(tx, { merchantId, topic: "order-changed", key: order.id, payload });
   insertTestCustomer(tx, merchantId, { id: userId, now });
   insertOrder(tx, merchantId, { order, number: facts.number, by });
   return { id: order.id, number: facts.number };

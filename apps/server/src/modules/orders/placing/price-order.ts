@@ -1,4 +1,4 @@
-import type { OrderLine, Tariff } from "@dasturxon/contract";
+import type { OrderLine, DeliveryTariff } from "@dasturxon/contract";
 import { type Breakdown, priceCart } from "@dasturxon/domain/pricing";
 import { checkPromo, type PromoCheck } from "@dasturxon/domain/promo";
 import { canCalculateTariff } from "@dasturxon/domain/tariff";
@@ -7,13 +7,13 @@ import { chooseTariff } from "../../deliveries/index.ts";
 import type { OrderedItem } from "./ordered-items.ts";
 import type { ParsedOrder } from "./placing.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
-import { soldParts } from "./set-parts.ts";
+import { toSoldParts } from "./set-parts.ts";
 
 /** Price of an order and its calculation. */
 export interface OrderPrice {
   lines: OrderLine[];
   breakdown: Breakdown;
-  tariff: Tariff | null;
+  tariff: DeliveryTariff | null;
   /** False if a delivery is requested and no region has a price for it. */
   isDeliveryPriced: boolean;
   promo: PromoCheck | { state: "not_found" } | null;
@@ -32,8 +32,8 @@ export function priceOrder(
     serviceFee: settings,
   };
   const { totalProductPrice: productPrice } = priceCart(priced);
-  const promo = applicablePromo(body, facts, { productPrice, now });
-  const tariff = deliveryTariff(body, facts, { productPrice, surcharge: deliverySurcharge });
+  const promo = findApplicablePromo(body, facts, { productPrice, now });
+  const tariff = chooseDeliveryTariff(body, facts, { productPrice, surcharge: deliverySurcharge });
   const shownTariff = tariff !== null && typeof tariff === "object" ? tariff : null;
   const breakdown = priceCart({
     ...priced,
@@ -43,7 +43,7 @@ export function priceOrder(
     cashbackBalance: facts.cashbackBalance,
   });
   return {
-    lines: items.map((item, index) => soldOrderLine(item, breakdown.lines[index])),
+    lines: items.map((item, index) => createSoldOrderLine(item, breakdown.lines[index])),
     breakdown,
     tariff: shownTariff,
     isDeliveryPriced: tariff !== "service_not_available",
@@ -51,7 +51,7 @@ export function priceOrder(
   };
 }
 
-function applicablePromo(
+function findApplicablePromo(
   { promoCode }: ParsedOrder,
   { promo, settings }: PlacingFacts,
   { productPrice, now }: { productPrice: number; now: Date },
@@ -65,7 +65,7 @@ function applicablePromo(
   );
 }
 
-function deliveryTariff(
+function chooseDeliveryTariff(
   { serviceType, address }: ParsedOrder,
   { branch, regions, settings }: PlacingFacts,
   { productPrice, surcharge }: { productPrice: number; surcharge: number },
@@ -80,7 +80,7 @@ function deliveryTariff(
   return chooseTariff({ branch, point: address, regions, productPrice, surcharge, isAreaValidated });
 }
 
-function soldOrderLine(
+function createSoldOrderLine(
   { item, line, product, parts }: OrderedItem,
   priced: Breakdown["lines"][number] | undefined,
 ): OrderLine {
@@ -97,6 +97,6 @@ function soldOrderLine(
     totalPrice,
     modifications: line.modifications.map(({ id, name, price, count }) => ({ id, name, price, count })),
     whenGone: findOutOfStockAction(item),
-    parts: soldParts(parts, { total: totalPrice }),
+    parts: toSoldParts(parts, { total: totalPrice }),
   };
 }

@@ -1,8 +1,8 @@
 import type { Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
 import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import { sql } from "kysely";
-import { maybeOne, sendStatement, type Tx } from "../../../platform/database/index.ts";
-import type { ChangeAuthor } from "../lifecycle/change-order.ts";
+import { queryMaybeOne, sendStatement, type Tx } from "../../../platform/database/index.ts";
+import type { OrderChangeAuthor } from "../lifecycle/change-order.ts";
 
 /**
  * Locks the customer's row until the transaction ends, so that their orders are counted one after another. It is sent
@@ -66,7 +66,7 @@ export interface NewOrder {
 export function insertOrder(
   tx: Tx,
   merchantId: string,
-  { order, number, by = null }: { order: NewOrder; number: number; by?: ChangeAuthor | null },
+  { order, number, by = null }: { order: NewOrder; number: number; by?: OrderChangeAuthor | null },
 ): void {
   sendStatement(
     tx,
@@ -77,14 +77,14 @@ export function insertOrder(
         slot_at, load_minutes, stock_taken, fiscal_lines, is_paid, send_cheque, send_cheque_phone, created_at, is_test)
       values (${merchantId}, ${order.id}, ${number}, ${order.userId}, ${order.branchId}, ${order.status},
         ${order.serviceType}, ${order.orderDevice}, ${order.paymentType}, ${order.receiverName},
-        ${order.receiverPhone}, ${order.language}, ${jsonOrNull(order.address)}, ${order.distance},
-        ${order.regionId}, ${order.deliveryTariffId}, ${jsonOrNull(order.lines)}, ${jsonOrNull(order.breakdown)},
+        ${order.receiverPhone}, ${order.language}, ${toJsonOrNull(order.address)}, ${order.distance},
+        ${order.regionId}, ${order.deliveryTariffId}, ${toJsonOrNull(order.lines)}, ${toJsonOrNull(order.breakdown)},
         ${order.breakdown.totalPrice}, ${order.promoId}, ${order.promoCode},
         ${order.breakdown.cashback}, ${order.comment}, ${order.courierComment}, ${order.changeFrom},
         ${order.cutlery}, ${order.isLeaveAtDoor}, ${order.isCallOnArrival}, ${order.tableId},
         ${order.preparationMinutes}, ${order.roadMinutes}, ${order.deliveryAt}, ${order.deliveryUntil},
         ${order.promisedAt},
-        ${order.quarterAt}, ${order.loadMinutes}, ${jsonOrNull(order.stockTaken)}, ${jsonOrNull(order.fiscalLines)},
+        ${order.quarterAt}, ${order.loadMinutes}, ${toJsonOrNull(order.stockTaken)}, ${toJsonOrNull(order.fiscalLines)},
         ${order.isPaid}, ${order.sendCheque}, ${order.sendChequePhone}, ${order.createdAt}, ${order.isTest})`,
     { redoOn: "orders_number_under_way" },
   );
@@ -103,7 +103,7 @@ export function selectTestBranch(
   merchantId: string,
   branchIds: readonly string[] | null,
 ): Promise<{ id: string } | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<{ id: string }>`select id from branches
       where merchant_id = ${merchantId} and is_active and deleted_at is null
@@ -118,7 +118,7 @@ export function selectTestProduct(
   merchantId: string,
   branchId: string,
 ): Promise<{ id: string } | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<{ id: string }>`select p.id from products p
       left join product_branches b on b.merchant_id = ${merchantId} and b.product_id = p.id
@@ -152,6 +152,6 @@ export async function selectOrderFiscalLines(
   return rows[0]?.fiscalLines ?? null;
 }
 
-function jsonOrNull(value: unknown): string | null {
+function toJsonOrNull(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }

@@ -4,11 +4,11 @@ import { omitLineDetails } from "@dasturxon/domain/pricing";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { decideOrder } from "./decide-order.ts";
-import type { CachedFacts } from "./facts/facts-cache.ts";
+import type { FactsCache } from "./facts/facts-cache.ts";
 import { loadFacts } from "./facts/load-facts.ts";
 import {
   addNamesToRefusal,
-  refuseBlocked,
+  refuseBlockedCustomer,
   refuseTooManyOrders,
   refuseExcessiveTotal,
 } from "./name-refusal.ts";
@@ -35,7 +35,7 @@ export interface QuoteRequest {
  */
 export async function quoteOrder(
   tx: Tx,
-  cachedFacts: CachedFacts,
+  cachedFacts: FactsCache,
   { merchantId, userId, body, wanted, hasProvider, isPaymentSilent, maxOpenOrders, now }: QuoteRequest,
 ): Promise<OrderQuote | Refusal<"not_found" | "bad_request">> {
   const facts = await loadFacts(tx, cachedFacts, { merchantId, userId, body, maxOpenOrders, now });
@@ -52,7 +52,7 @@ export async function quoteOrder(
   });
   const tooMuch = refuseExcessiveTotal(decision);
   if (tooMuch) return tooMuch;
-  const unwelcome = refuseBlocked(facts) ?? refuseTooManyOrders(facts, { maxOpenOrders });
+  const unwelcome = refuseBlockedCustomer(facts) ?? refuseTooManyOrders(facts, { maxOpenOrders });
   return {
     ...omitLineDetails(decision.breakdown),
     promo: decision.promo && {

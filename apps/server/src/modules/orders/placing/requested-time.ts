@@ -9,7 +9,7 @@ export interface RequestedTime {
   time2?: string | null | undefined;
 }
 
-interface RequestedSpan {
+interface RequestedTimeSpan {
   deliverAt: Date;
   /** End of the time span. Null: exactly at `deliverAt`. */
   deliverUntil: Date | null;
@@ -19,7 +19,7 @@ interface RequestedSpan {
 export function resolveRequestedTime(
   { day, time, day2, time2 }: RequestedTime,
   timeZone: string,
-): RequestedSpan | Refusal<"bad_request"> {
+): RequestedTimeSpan | Refusal<"bad_request"> {
   const deliverAt = instantFromTimeSlot(day, time, timeZone);
   if (!deliverAt) return refuse("bad_request", { field: "day" });
   if (!time2) return day2 ? refuse("bad_request", { field: "time2" }) : { deliverAt, deliverUntil: null };

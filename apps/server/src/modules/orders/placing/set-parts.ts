@@ -13,7 +13,7 @@ export interface ChosenPart {
 }
 
 /** Returns the chosen parts of a set. Empty for a product that is not a set. */
-export function chosenParts(
+export function findChosenParts(
   set: { modificationGroups: ModificationGroup[] } | undefined,
   chosen: readonly { id: string; count: number }[],
   products: ReadonlyMap<string, PlacingProduct>,
@@ -30,7 +30,7 @@ export function chosenParts(
  * Returns the parts of a set for the order line, each with its share of the line's total. The shares are proportional
  * to the separate prices of the parts, and add up to the total exactly.
  */
-export function soldParts(parts: readonly ChosenPart[], line: { total: number }): OrderLine["parts"] {
+export function toSoldParts(parts: readonly ChosenPart[], line: { total: number }): OrderLine["parts"] {
   const shares = allocateByWeights(
     line.total,
     parts.map(({ product, count }) => (product?.costPrice ?? 0) * count),

@@ -1,9 +1,16 @@
 import type { Order, OrderQuote } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createTestProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, CUSTOMER_PHONE, delivery, pickup, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  addToMenu,
+  CUSTOMER_PHONE,
+  createDeliveryBody,
+  createPickupBody,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await addToMenu(app, {
   products: [
     createTestProduct("bread", 3_000),
@@ -15,7 +22,7 @@ await addToMenu(app, {
   ],
 });
 const { token } = await app.signIn(CUSTOMER_PHONE);
-const oneItemBasket = (key: string) => [{ productId: productId(key), count: 1 }];
+const createOneItemBasket = (key: string) => [{ productId: productIdFromKey(key), count: 1 }];
 const requestQuote = async (body: object) =>
   (await app.call<OrderQuote>("/orders/v1/orders/quote", { body })).body;
 const postOrderCall = (body: object) =>
@@ -26,21 +33,30 @@ test.each([
   ["one sum above it is free", "banquet", 200_001, 0],
   ["looks at the sum after percent discounts", "party", 200_000, 2000],
 ])("[BK-7] the service fee %s, quoted and ordered alike", async (_, key, sum, fee) => {
-  const cartItems = oneItemBasket(key);
-  const quoted = await requestQuote(pickup({ cartItems }));
+  const cartItems = createOneItemBasket(key);
+  const quoted = await requestQuote(createPickupBody({ cartItems }));
   expect(quoted).toMatchObject({ totalProductPrice: sum, servicePrice: fee, totalPrice: sum + fee });
-  const placed = await postOrderCall(pickup({ cartItems, totalPrice: sum + fee }));
+  const placed = await postOrderCall(createPickupBody({ cartItems, totalPrice: sum + fee }));
   expect(placed.body).toMatchObject({ servicePrice: fee, totalPrice: sum + fee });
 });
 
 test("[BK-7] a promo code does not restore the fee, and an empty basket has none", async () => {
-  const free = await requestQuote(pickup({ cartItems: oneItemBasket("banquet"), promoCode: "TEN" }));
+  const free = await requestQuote(
+    createPickupBody({ cartItems: createOneItemBasket("banquet"), promoCode: "TEN" }),
+  );
   expect(free).toMatchObject({ servicePrice: 0, promoProductDiscount: 20_000 });
-  expect(await requestQuote(pickup({ cartItems: [] }))).toMatchObject({ servicePrice: 0, totalPrice: 0 });
+  expect(await requestQuote(createPickupBody({ cartItems: [] }))).toMatchObject({
+    servicePrice: 0,
+    totalPrice: 0,
+  });
 });
 
 test("[BK-3] a discount larger than the products reduces them to zero and leaves the fees", async () => {
-  const body = pickup({ cartItems: oneItemBasket("bread"), promoCode: "MINE", totalPrice: 2000 });
+  const body = createPickupBody({
+    cartItems: createOneItemBasket("bread"),
+    promoCode: "MINE",
+    totalPrice: 2000,
+  });
   expect((await postOrderCall(body)).body).toMatchObject({
     promoProductDiscount: 3000,
     servicePrice: 2000,
@@ -49,7 +65,7 @@ test("[BK-3] a discount larger than the products reduces them to zero and leaves
 });
 
 test("[BK-3] a percentage of the delivery fee applies to the fee only", async () => {
-  const body = delivery({ promoCode: "ROAD", totalPrice: 92_000 });
+  const body = createDeliveryBody({ promoCode: "ROAD", totalPrice: 92_000 });
   expect((await postOrderCall(body)).body).toMatchObject({
     promoProductDiscount: 0,
     deliveryPrice: 10_000,
@@ -59,14 +75,14 @@ test("[BK-3] a percentage of the delivery fee applies to the fee only", async ()
 });
 
 test("[BK-6] a pickup has no delivery fee or delivery discount, with or without address and code", async () => {
-  const { address } = delivery();
-  const body = pickup({ promoCode: "ROAD", address, totalPrice: 47_000 });
+  const { address } = createDeliveryBody();
+  const body = createPickupBody({ promoCode: "ROAD", address, totalPrice: 47_000 });
   const { body: placed } = await postOrderCall(body);
   expect(placed).toMatchObject({ deliveryPrice: 0, deliveryDiscount: 0, totalPrice: 47_000, address: null });
 });
 
 test("[BK-1] a percentage is rounded half up per item, then multiplied", async () => {
-  const body = pickup({ cartItems: [{ productId: productId("odd"), count: 3 }] });
+  const body = createPickupBody({ cartItems: [{ productId: productIdFromKey("odd"), count: 3 }] });
   expect(await requestQuote(body)).toMatchObject({
     productPrice: 2985,
     productDiscount: 1494,

@@ -6,7 +6,7 @@ import { selectBalance, insertCashbackSpent, insertPromoUse } from "../../loyalt
 import { takeStockForDemands } from "../../products/index.ts";
 import { insertKitchenLoad } from "../kitchen-load/queries.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
-import { limitTexts, moneyTexts } from "./name-refusal.ts";
+import { toLimitTexts, toMoneyTexts } from "./name-refusal.ts";
 import type { NewOrder } from "./queries.ts";
 
 // Each function takes one resource for an order by a conditional update. To avoid deadlocks, call them always in this
@@ -32,7 +32,7 @@ export async function takeStockForOrder(
   return refuse("not_enough_stock", {
     name,
     ...limit,
-    ...limitTexts(limit, product),
+    ...toLimitTexts(limit, product),
     productIds: [short.productId],
   });
 }
@@ -59,7 +59,7 @@ export async function takeCashbackForOrder(
   if (await insertCashbackSpent(tx, merchantId, { id: newId(), userId, orderId, amount, at: now }))
     return "taken";
   const max = await selectBalance(tx, merchantId, userId);
-  return refuse("cashback_exceeded", { field: "cashback", max, sum: moneyTexts(max, facts.settings) });
+  return refuse("cashback_exceeded", { field: "cashback", max, sum: toMoneyTexts(max, facts.settings) });
 }
 
 /** Reserves the order's cooking minutes in its quarter of an hour, if the branch has a capacity [CH-2]. */

@@ -1,6 +1,6 @@
-import type { Tariff } from "@dasturxon/contract";
+import type { DeliveryTariff } from "@dasturxon/contract";
 import type { Stop } from "@dasturxon/domain/availability";
-import { sumCookingMinutes, findQuarterStart } from "@dasturxon/domain/capacity";
+import { sumCookingMinutes, findCapacitySlotStart } from "@dasturxon/domain/capacity";
 import { findBlockingPause } from "@dasturxon/domain/pauses";
 import { calculatePromisedTime } from "@dasturxon/domain/time-slots";
 import type { OrderedItem } from "./ordered-items.ts";
@@ -21,11 +21,11 @@ export interface OrderTiming {
   quarter: { at: Date; capacity: number | null; taken: number; load: number };
 }
 
-interface TimingQuestion {
+interface TimingInput {
   items: OrderedItem[];
   /** Additional preparation time of a busy hour, in minutes. */
   extraMinutes: number;
-  tariff: Tariff | null;
+  tariff: DeliveryTariff | null;
   now: Date;
   /** Requested moment. Null: as soon as possible. */
   deliverAt: Date | null;
@@ -33,12 +33,12 @@ interface TimingQuestion {
 
 export function calculateOrderTiming(
   { branch, pauses, taken }: PlacingFacts,
-  { items, extraMinutes, tariff, now, deliverAt }: TimingQuestion,
+  { items, extraMinutes, tariff, now, deliverAt }: TimingInput,
 ): OrderTiming {
-  const longest = Math.max(branch?.preparationMinutes ?? 0, ...items.flatMap(cookingMinutesOf));
+  const longest = Math.max(branch?.preparationMinutes ?? 0, ...items.flatMap(listCookingMinutes));
   const preparationMinutes = extraMinutes + longest;
   const minutes = preparationMinutes + (tariff?.minutes ?? 0);
-  const at = findQuarterStart(deliverAt ?? calculatePromisedTime(now, minutes));
+  const at = findCapacitySlotStart(deliverAt ?? calculatePromisedTime(now, minutes));
   return {
     preparationMinutes,
     minutes,
@@ -47,17 +47,17 @@ export function calculateOrderTiming(
       at,
       capacity: branch?.slotCapacityMinutes ?? null,
       taken: taken.find((quarter) => Date.parse(quarter.at) === at.getTime())?.minutes ?? 0,
-      load: sumCookingMinutes(items.flatMap(itemsToCook)),
+      load: sumCookingMinutes(items.flatMap(listItemsToCook)),
     },
   };
 }
 
-function cookingMinutesOf({ product, parts }: OrderedItem): number[] {
+function listCookingMinutes({ product, parts }: OrderedItem): number[] {
   return [product, ...parts.map((part) => part.product)].map((each) => each?.timeCookingMax ?? 0);
 }
 
 /** Returns the products to cook with their counts. For a set, these are its parts. */
-function itemsToCook({ item: { count }, product, parts }: OrderedItem) {
+function listItemsToCook({ item: { count }, product, parts }: OrderedItem) {
   if (parts.length === 0) return [{ count, cookingMinutes: product?.timeCookingMax ?? null }];
   return parts.map((part) => ({
     count: count * part.count,

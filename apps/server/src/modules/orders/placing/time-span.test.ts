@@ -2,10 +2,10 @@ import type { BoardOrder, Order, OrderQuote } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../../../testing/change-content.ts";
-import { CUSTOMER_PHONE, pickup, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, createTestShop } from "../../../testing/test-shop.ts";
 import { selectWaitingJobs } from "../../../testing/fake-payments.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const week = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
 const hours = week.map((weekName) => ({ weekName, open: "10:00", close: "22:00", isDayOff: false }));
 await changeBrandContent(
@@ -23,7 +23,7 @@ type OrderReply = Order & { code: string; data: { field?: string } };
 const orderAtTime = (wanted: object) =>
   app.call<OrderReply>("/orders/v1/orders/at-time", {
     token,
-    body: { ...pickup(), day: "2026-03-03", time: "18:00", ...wanted },
+    body: { ...createPickupBody(), day: "2026-03-03", time: "18:00", ...wanted },
   });
 
 test("[EN-7] a scheduled order may have a time span: the kitchen uses its start, its end is the promised time", async () => {
@@ -62,7 +62,7 @@ test("[EN-7] a span without an end date ends on the first day, and one with equa
 
 test("[EN-7] a span may end at closing time, and an order for now has none", async () => {
   expect((await orderAtTime({ time: "20:00", time2: "22:00" })).status).toBe(200);
-  const soon = await app.call<Order>("/orders/v1/orders", { token, body: pickup() });
+  const soon = await app.call<Order>("/orders/v1/orders", { token, body: createPickupBody() });
   expect(soon.body).toMatchObject({ deliveryAt: null, deliveryUntil: null, scheduling: null });
 });
 
@@ -79,7 +79,7 @@ test.each([
   const reply = await orderAtTime(wanted);
   expect([reply.status, reply.body.data.field]).toEqual([status, field]);
   const quote = await app.call<OrderQuote & { data: { field?: string } }>("/orders/v1/orders/quote", {
-    body: { ...pickup(), day: "2026-03-03", time: "18:00", ...wanted },
+    body: { ...createPickupBody(), day: "2026-03-03", time: "18:00", ...wanted },
   });
   if (status === 400) expect([quote.status, quote.body.data.field]).toEqual([400, field]);
   else expect(quote.body.obstacles).toMatchObject([{ code: "slot_closed", data: { field } }]);

@@ -1,13 +1,19 @@
 import type { Menu, Order, OrderQuote, OrderTimeSlots } from "@dasturxon/contract";
-import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { beforeEach, expect, test } from "vitest";
 import { testMenu, createTestProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, CUSTOMER_PHONE, pickup, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  addToMenu,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const [dishes] = testMenu.categories;
 if (!dishes) throw new Error("the test menu has categories");
-const breakfastTimetable = [{ days: [...WEEK_NAMES], from: "07:00", to: "11:00" }];
+const breakfastTimetable = [{ days: [...WEEKDAYS], from: "07:00", to: "11:00" }];
 const nightTimetable = [{ days: ["MONDAY" as const], from: "22:00", to: "03:00" }];
 await addToMenu(app, {
   categories: [{ ...dishes, key: "breakfast", timetable: breakfastTimetable }],
@@ -19,7 +25,7 @@ await addToMenu(app, {
 });
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const createOneItemOrder = (key: string, totalPrice: number) =>
-  pickup({ cartItems: [{ productId: productId(key), count: 1 }], totalPrice });
+  createPickupBody({ cartItems: [{ productId: productIdFromKey(key), count: 1 }], totalPrice });
 const postOrderCall = (body: object, path = "/orders/v1/orders") =>
   app.call<Order & { code: string; data: object }>(path, { token, body });
 const AT_TIME_PATH = "/orders/v1/orders/at-time";
@@ -29,7 +35,7 @@ beforeEach(() => setTashkentTime("12:00"));
 
 test("[MN-7] the menu returns a product's hours: its own, else its category's, else none", async () => {
   const { body } = await app.call<Menu>("/products/v1/overalls");
-  const findProduct = (key: string) => body.products.find(({ id }) => id === productId(key));
+  const findProduct = (key: string) => body.products.find(({ id }) => id === productIdFromKey(key));
   expect(findProduct("porridge")?.timetable).toEqual(breakfastTimetable);
   expect(findProduct("khash")?.timetable).toEqual(nightTimetable);
   expect(findProduct("plov")?.timetable).toBeNull();
@@ -78,16 +84,18 @@ test("[MN-7] hours past midnight continue into the next day and no other", async
 });
 
 test("[CH-7] a scheduled order is checked at its time, in the order and in its quote", async () => {
-  const laterOrderBody = (time: string) => ({
+  const createLaterOrderBody = (time: string) => ({
     ...createOneItemOrder("porridge", 22_000),
     day: "2026-03-03",
     time,
   });
   const path = "/orders/v1/orders/at-time";
-  expect((await postOrderCall(laterOrderBody("08:00"), path)).body.status).toBe("AT_TIME");
-  expect((await postOrderCall(laterOrderBody("12:00"), path)).body.code).toBe("not_served_now");
+  expect((await postOrderCall(createLaterOrderBody("08:00"), path)).body.status).toBe("AT_TIME");
+  expect((await postOrderCall(createLaterOrderBody("12:00"), path)).body.code).toBe("not_served_now");
   const quoteObstacleCodes = async (time: string) => {
-    const { body } = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: laterOrderBody(time) });
+    const { body } = await app.call<OrderQuote>("/orders/v1/orders/quote", {
+      body: createLaterOrderBody(time),
+    });
     return body.obstacles.map(({ code }) => code);
   };
   expect(await quoteObstacleCodes("08:00")).toEqual([]);

@@ -1,13 +1,20 @@
-import type { Order, OrderQuote, Receipt, RepeatedOrder } from "@dasturxon/contract";
+import type { Order, OrderQuote, Receipt, RepeatedOrderBasket } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  addToMenu,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
 const DELIVERY_FEE = 2_000;
-const app = await shop();
+const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
-const applesProduct = (more: object = {}) =>
+const createApplesProduct = (more: object = {}) =>
   createTestProduct("apples", 1_690, {
     unit: "KG",
     measure: 0.1,
@@ -16,19 +23,21 @@ const applesProduct = (more: object = {}) =>
     stock: 20,
     ...more,
   });
-await addToMenu(app, { products: [applesProduct()] });
-const createApplesBasket = (count: number) => ({ cartItems: [{ productId: productId("apples"), count }] });
+await addToMenu(app, { products: [createApplesProduct()] });
+const createApplesBasket = (count: number) => ({
+  cartItems: [{ productId: productIdFromKey("apples"), count }],
+});
 
 interface Refusal {
   code: string;
   data: { min?: number; max?: number };
   description: Record<string, string>;
 }
-const orderRefusedCount = async (count: number) =>
+const postRefusedOrder = async (count: number) =>
   (
     await app.call<Refusal>("/orders/v1/orders", {
       token,
-      body: pickup({ ...createApplesBasket(count), totalPrice: 1 }),
+      body: createPickupBody({ ...createApplesBasket(count), totalPrice: 1 }),
     })
   ).body;
 const fetchStockLeft = async () =>
@@ -40,13 +49,13 @@ const fetchStockLeft = async () =>
 
 test("[MN-15] a weighed product is priced by steps, stores its weight and takes its steps from the stock", async () => {
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", {
-    body: pickup(createApplesBasket(12)),
+    body: createPickupBody(createApplesBasket(12)),
   });
   expect(quote.body).toMatchObject({ productCount: 1, totalPrice: 12 * 1_690 + DELIVERY_FEE, obstacles: [] });
   const order = await postOrder(
     app,
     token,
-    pickup({ ...createApplesBasket(12), totalPrice: 12 * 1_690 + DELIVERY_FEE }),
+    createPickupBody({ ...createApplesBasket(12), totalPrice: 12 * 1_690 + DELIVERY_FEE }),
   );
   expect(order.productCount).toBe(1);
   expect(order.cartItems).toMatchObject([
@@ -56,7 +65,7 @@ test("[MN-15] a weighed product is priced by steps, stores its weight and takes 
 });
 
 test("[MN-15, LN-1] refuses less than the minimum and more than the stock, by weight in each language", async () => {
-  const little = await orderRefusedCount(2);
+  const little = await postRefusedOrder(2);
   expect([little.code, little.data.min]).toEqual(["count_too_small", 3]);
   expect(little.description).toMatchObject({
     uz: "“apples” kamida 0,3\u00a0kg sotiladi.",
@@ -65,7 +74,7 @@ test("[MN-15, LN-1] refuses less than the minimum and more than the stock, by we
     ar: expect.stringContaining("0.3\u00a0كغ"),
     zh: expect.stringContaining("0.3\u00a0公斤"),
   });
-  const much = await orderRefusedCount(9);
+  const much = await postRefusedOrder(9);
   expect([much.code, much.data.max]).toEqual(["not_enough_stock", 8]);
   expect(much.description["ru"]).toContain("максимум: 0,8\u00a0кг");
 });
@@ -74,7 +83,7 @@ test("[MN-15, OR-10] a receipt shows the weight; an older order shows the count"
   const order = await postOrder(
     app,
     token,
-    pickup({ ...createApplesBasket(4), totalPrice: 4 * 1_690 + DELIVERY_FEE }),
+    createPickupBody({ ...createApplesBasket(4), totalPrice: 4 * 1_690 + DELIVERY_FEE }),
   );
   const fetchReceiptPage = async () => {
     const reply = await app.http.app.inject({
@@ -93,7 +102,7 @@ test("[MN-15, OR-10] a receipt shows the weight; an older order shows the count"
   const { body } = await app.call<Receipt>(`/orders/v1/orders/${order.id}/receipt`, { token });
   expect(body.lines).toMatchObject([{ count: 4, weighed: null }]);
   // The old count of four had another unit, so it is not converted.
-  const again = await app.call<RepeatedOrder>(`/orders/v1/orders/${order.id}/repeat`, { token });
+  const again = await app.call<RepeatedOrderBasket>(`/orders/v1/orders/${order.id}/repeat`, { token });
   expect(again.body).toMatchObject({
     cartItems: [],
     missing: [{ count: 4, left: 0, reason: "choice_changed" }],
@@ -104,9 +113,9 @@ test("[MN-15, OR-9] repeats an order with the same weight", async () => {
   const order: Order = await postOrder(
     app,
     token,
-    pickup({ ...createApplesBasket(3), totalPrice: 3 * 1_690 + DELIVERY_FEE }),
+    createPickupBody({ ...createApplesBasket(3), totalPrice: 3 * 1_690 + DELIVERY_FEE }),
   );
-  await addToMenu(app, { products: [applesProduct({ stock: null })] });
-  const { body } = await app.call<RepeatedOrder>(`/orders/v1/orders/${order.id}/repeat`, { token });
+  await addToMenu(app, { products: [createApplesProduct({ stock: null })] });
+  const { body } = await app.call<RepeatedOrderBasket>(`/orders/v1/orders/${order.id}/repeat`, { token });
   expect(body).toMatchObject({ cartItems: [{ count: 3 }], missing: [], totalProductPrice: 3 * 1_690 });
 });

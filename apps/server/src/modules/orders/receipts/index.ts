@@ -1,2 +1,2 @@
 export { registerReceipts } from "./http.ts";
-export { type SendText, sendReceipt, sendReceiptLater } from "./send-receipt.ts";
+export { type TextSender, sendReceipt, scheduleReceiptSending } from "./send-receipt.ts";

@@ -3,10 +3,10 @@ import { findListComma, formatDate, formatMoney, formatPhone, joinParts } from "
 import { findTextDirection, formatHtmlLanguageTag } from "@dasturxon/domain/language";
 import type { Language, WireLanguage } from "@dasturxon/domain/language";
 import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
-import { type Text, textIn } from "@dasturxon/domain/text";
+import { type TextByLanguage, findTextInLanguage } from "@dasturxon/domain/text";
 import { formatWeight } from "@dasturxon/domain/weight";
 import { DEFAULT_OUT_OF_STOCK_ACTION, findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
-import { receiptWords, type ReceiptWords } from "./receipt-words.ts";
+import { translateReceiptWords, type ReceiptWords } from "./receipt-words.ts";
 
 const style = `
 @page { size: 80mm auto; margin: 4mm; }
@@ -22,37 +22,38 @@ table + table { border-block-start: 0; margin-block-start: 0; } small { display:
 const MINUS_SIGN = "\u200e\u2212";
 
 /** Returns the receipt as a page for paper or a receipt printer. Texts of users are escaped. */
-export function receiptPage(
+export function renderReceiptPage(
   receipt: Receipt,
   { language, main }: { language: Language; main: WireLanguage },
 ): string {
-  const words = receiptWords(language);
+  const words = translateReceiptWords(language);
   const comma = findListComma(language);
   // Names in another script have their own text direction.
-  const bidiText = (text: Text) => `<bdi>${escapeHtml(textIn(text, language, main))}</bdi>`;
-  const moneyText = (amount: number) => escapeHtml(formatMoney(amount, language, receipt.currency));
+  const renderBidiText = (text: TextByLanguage) =>
+    `<bdi>${escapeHtml(findTextInLanguage(text, language, main))}</bdi>`;
+  const renderMoney = (amount: number) => escapeHtml(formatMoney(amount, language, receipt.currency));
   const renderReceiptRow = (name: string, amount: number, kind = "", sign = "") =>
-    `<tr${kind && ` class="${kind}"`}><td>${name}</td><td>${sign}${moneyText(amount)}</td></tr>`;
-  const rowIfPositive = (name: string, amount: number, sign = "") =>
+    `<tr${kind && ` class="${kind}"`}><td>${name}</td><td>${sign}${renderMoney(amount)}</td></tr>`;
+  const renderRowIfPositive = (name: string, amount: number, sign = "") =>
     amount > 0 ? renderReceiptRow(name, amount, "", sign) : "";
   const lines = receipt.lines.map((line) => {
     // Parts of a set are shown with their share of the total. Other choices are included in the price of the line.
     const parts = line.parts.map((part) =>
       renderReceiptRow(
-        `${bidiText(part.name)}${countText(part.count * line.count)}`,
+        `${renderBidiText(part.name)}${formatCount(part.count * line.count)}`,
         part.totalPrice,
         "choice",
       ),
     );
     const choices = listChoicesWithoutParts(line).map(
       ({ name, count }) =>
-        `<tr class="choice"><td colspan="2">${bidiText(name)}${countText(count)}</td></tr>`,
+        `<tr class="choice"><td colspan="2">${renderBidiText(name)}${formatCount(count)}</td></tr>`,
     );
     const each = line.weighed
       ? `<small>${escapeHtml(formatWeight(line.weighed, line.count, language))}</small>`
       : line.count === 1
         ? ""
-        : `<small>${line.count} × ${moneyText(line.unitPrice)}</small>`;
+        : `<small>${line.count} × ${renderMoney(line.unitPrice)}</small>`;
     const choice = findOutOfStockAction(line);
     // The customer's choice for a product that is out of stock is shown only while the order is under way, and only if
     // it is not the default.
@@ -60,38 +61,38 @@ export function receiptPage(
       receipt.closedAt === null && choice !== DEFAULT_OUT_OF_STOCK_ACTION
         ? `<small>${words.whenGone}: ${words[choice]}</small>`
         : "";
-    return `${renderReceiptRow(`${bidiText(line.name)}${each}${whenGone}`, line.totalPrice)}${[...parts, ...choices].join("")}`;
+    return `${renderReceiptRow(`${renderBidiText(line.name)}${each}${whenGone}`, line.totalPrice)}${[...parts, ...choices].join("")}`;
   });
   const promo = receipt.promoCode ? `${words.promo} ${escapeHtml(receipt.promoCode)}` : words.promo;
   const state = receipt.isCanceled ? words.canceled : receipt.isPaid ? words.paid : words.unpaid;
-  const fiscalLinkHtml = (url: string | null, name: string) =>
+  const renderFiscalLink = (url: string | null, name: string) =>
     url === null ? "" : `<p><a href="${escapeHtml(url)}" rel="noreferrer">${name}</a></p>`;
   const { sale, refund } = receipt.fiscal;
   const at = formatDate(receipt.placedAt, receipt.timeZone, { time: "minutes" });
   return `<!doctype html>
 <html lang="${formatHtmlLanguageTag(language)}" dir="${findTextDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${words.title} ${receipt.number}</title><style>${style}</style></head><body>
-<header><h1>${bidiText(receipt.brand)}</h1><p>${bidiText(receipt.branch.name)}${comma}${bidiText(receipt.branch.address)}</p>
+<header><h1>${renderBidiText(receipt.brand)}</h1><p>${renderBidiText(receipt.branch.name)}${comma}${renderBidiText(receipt.branch.address)}</p>
 <p><bdi dir="ltr">${escapeHtml(formatPhone(receipt.branch.phone))}</bdi></p><p>${words.order} № ${receipt.number}${comma}<bdi dir="ltr">${escapeHtml(at)}</bdi></p>
-${receipt.address ? `<p>${words.address}: ${escapeHtml(addressText(receipt.address, language))}</p>` : ""}</header>
+${receipt.address ? `<p>${words.address}: ${escapeHtml(formatAddress(receipt.address, language))}</p>` : ""}</header>
 <table>${lines.join("")}</table>
-<table>${renderReceiptRow(words.products, receipt.productPrice)}${rowIfPositive(words.discount, receipt.productDiscount, MINUS_SIGN)}${rowIfPositive(promo, receipt.promoProductDiscount, MINUS_SIGN)}
-${rowIfPositive(words.delivery, receipt.deliveryPrice)}${rowIfPositive(words.deliveryDiscount, receipt.deliveryDiscount, MINUS_SIGN)}
-${rowIfPositive(words.service, receipt.servicePrice)}${rowIfPositive(words.cashback, receipt.cashback, MINUS_SIGN)}
-${renderReceiptRow(words.total, receipt.totalPrice, "total")}${rowIfPositive(words.refunded, receipt.refunded, MINUS_SIGN)}</table>
-<footer><p>${words.payment}: <bdi>${escapeHtml(paymentTypeName(receipt, words))}</bdi>${comma}${state}</p>${fiscalLinkHtml(sale, words.fiscal)}${fiscalLinkHtml(refund, words.fiscalRefund)}<p>${words.thanks}</p></footer>
+<table>${renderReceiptRow(words.products, receipt.productPrice)}${renderRowIfPositive(words.discount, receipt.productDiscount, MINUS_SIGN)}${renderRowIfPositive(promo, receipt.promoProductDiscount, MINUS_SIGN)}
+${renderRowIfPositive(words.delivery, receipt.deliveryPrice)}${renderRowIfPositive(words.deliveryDiscount, receipt.deliveryDiscount, MINUS_SIGN)}
+${renderRowIfPositive(words.service, receipt.servicePrice)}${renderRowIfPositive(words.cashback, receipt.cashback, MINUS_SIGN)}
+${renderReceiptRow(words.total, receipt.totalPrice, "total")}${renderRowIfPositive(words.refunded, receipt.refunded, MINUS_SIGN)}</table>
+<footer><p>${words.payment}: <bdi>${escapeHtml(getPaymentTypeName(receipt, words))}</bdi>${comma}${state}</p>${renderFiscalLink(sale, words.fiscal)}${renderFiscalLink(refund, words.fiscalRefund)}<p>${words.thanks}</p></footer>
 </body></html>`;
 }
 
 /** Street, house number, landmark and flat in one line. */
-function addressText(
+function formatAddress(
   { streetName, houseNumber, details }: NonNullable<Receipt["address"]>,
   language: Language,
 ): string {
   return joinParts([streetName, houseNumber, details?.landmark, details?.office], language);
 }
 
-function paymentTypeName({ paymentType }: Receipt, words: ReceiptWords): string {
+function getPaymentTypeName({ paymentType }: Receipt, words: ReceiptWords): string {
   if (paymentType === "CASH") return words.cash;
   if (paymentType === "TERMINAL") return words.card;
   // Use the name of the provider, for example Click, also for payments in the provider's application.
@@ -99,11 +100,11 @@ function paymentTypeName({ paymentType }: Receipt, words: ReceiptWords): string 
   return `${provider.charAt(0)}${provider.slice(1).toLowerCase()}`;
 }
 
-function countText(count: number): string {
+function formatCount(count: number): string {
   return count === 1 ? "" : ` × ${count}`;
 }
 
-const entities: Record<string, string> = {
+const htmlEntities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
@@ -112,5 +113,5 @@ const entities: Record<string, string> = {
 };
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return text.replace(/[&<>"']/g, (sign) => htmlEntities[sign] ?? sign);
 }

@@ -1,12 +1,12 @@
 import { LANGUAGES } from "@dasturxon/domain/language";
 import { expect, test } from "vitest";
-import { receiptWords } from "./receipt-words.ts";
+import { translateReceiptWords } from "./receipt-words.ts";
 
 test("[OR-10, LN-1] a receipt has its texts in every language", () => {
-  const titles = LANGUAGES.map((language) => receiptWords(language).title);
+  const titles = LANGUAGES.map((language) => translateReceiptWords(language).title);
   expect(titles).toEqual(["Chek", "Чек", "Receipt", "الإيصال", "Түбіртек", "Fiş", "收据", "Чек"]);
-  expect(receiptWords("uz-Cyrl").cashback).toBe("Кешбек");
+  expect(translateReceiptWords("uz-Cyrl").cashback).toBe("Кешбек");
   for (const language of LANGUAGES)
-    for (const [id, word] of Object.entries(receiptWords(language)))
+    for (const [id, word] of Object.entries(translateReceiptWords(language)))
       expect(word, `${language} ${id}`).not.toBe("");
 });

@@ -1,17 +1,17 @@
-import { createTranslations } from "@dasturxon/domain/catalogue";
+import { createTranslationLookup } from "@dasturxon/domain/catalogue";
 import type { Language } from "@dasturxon/domain/language";
 import { pickTranslation } from "@dasturxon/domain/translated-text";
 import { receiptsTexts } from "../../../texts/receipts.ts";
 
-const translations = createTranslations(receiptsTexts);
-const ids = Object.keys(receiptsTexts.uz) as (keyof typeof receiptsTexts.uz)[];
+const translations = createTranslationLookup(receiptsTexts);
+const textIds = Object.keys(receiptsTexts.uz) as (keyof typeof receiptsTexts.uz)[];
 
 /** Texts of a receipt. Payment types that are names of providers are not translated. */
-export type ReceiptWords = Record<(typeof ids)[number], string>;
+export type ReceiptWords = Record<(typeof textIds)[number], string>;
 
 /** Returns all texts of a receipt in one language [OR-10, LN-1]. */
-export function receiptWords(language: Language): ReceiptWords {
+export function translateReceiptWords(language: Language): ReceiptWords {
   return Object.fromEntries(
-    ids.map((id) => [id, pickTranslation(translations(id), language)]),
+    textIds.map((id) => [id, pickTranslation(translations(id), language)]),
   ) as ReceiptWords;
 }

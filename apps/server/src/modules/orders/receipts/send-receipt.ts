@@ -1,14 +1,14 @@
 import { formatMoney } from "@dasturxon/domain/format";
-import { isAccepted } from "@dasturxon/domain/order-status";
-import { textIn } from "@dasturxon/domain/text";
+import { isAcceptedStatus } from "@dasturxon/domain/order-status";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../../users/index.ts";
 import { selectOrder } from "../queries.ts";
 import { updateReceiptSent, updateReceiptNotSent } from "./queries.ts";
-import { receiptWords } from "./receipt-words.ts";
+import { translateReceiptWords } from "./receipt-words.ts";
 
 /** A text message to a customer. `namedPhone` is set if the message is for a phone that the customer named. */
 export interface OutgoingText {
@@ -30,11 +30,11 @@ type SendReceiptRefusal = Refusal<"phone_invalid" | "too_many_requests" | "code_
  * Sends a text message by messenger, or by SMS at the brand's expense. Calls external services, so never use it in a
  * transaction.
  */
-export type SendText = (message: OutgoingText) => Promise<true | SendReceiptRefusal>;
+export type TextSender = (message: OutgoingText) => Promise<true | SendReceiptRefusal>;
 
 interface Deps {
   db: Database;
-  sendText: SendText;
+  sendText: TextSender;
 }
 
 /**
@@ -48,18 +48,18 @@ export async function sendReceipt(
 ): Promise<true | SendReceiptRefusal | Refusal<"not_found" | "receipt_too_early">> {
   const { merchantId, id, userId, ip } = request;
   const message = await db.tenant(merchantId, async (tx) => {
-    const brand = await loadBasics(tx, merchantId);
+    const brand = await loadBrandBasics(tx, merchantId);
     const phone = request.phone ? parsePhone(request.phone, brand) : null;
     if (request.phone && !phone) return refuse("phone_invalid", { field: "phone" });
     const order = userId && (await selectOrder(tx, merchantId, { id, userId }));
     if (userId && !order) return refuse("not_found");
-    if (phone && order && !isAccepted(order.status)) return refuse("receipt_too_early");
+    if (phone && order && !isAcceptedStatus(order.status)) return refuse("receipt_too_early");
     const sending = await updateReceiptSent(tx, merchantId, { id, userId, phone });
     if (!sending) return refuse("too_many_requests", { seconds: 86_400 });
     const { language, number, total, namedPhone } = sending;
-    const words = receiptWords(language);
+    const words = translateReceiptWords(language);
     const price = formatMoney(total, language, brand.currency);
-    const name = textIn(brand.name, language, brand.mainLanguage);
+    const name = findTextInLanguage(brand.name, language, brand.mainLanguage);
     return {
       // The job of an order sends only one message, even if it is retried.
       id: userId === null ? id : null,
@@ -81,7 +81,7 @@ export async function sendReceipt(
 }
 
 /** Schedules sending the receipt after this transaction commits. */
-export async function sendReceiptLater(
+export async function scheduleReceiptSending(
   tx: Tx,
   order: { merchantId: string; orderId: string },
 ): Promise<void> {

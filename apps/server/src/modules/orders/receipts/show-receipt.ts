@@ -1,6 +1,6 @@
 import type { Receipt } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
 import { type FiscalLinks, loadFiscalLinks } from "../../payments/index.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
@@ -15,12 +15,12 @@ export async function showReceipt(
   const order = await selectOrder(tx, merchantId, request);
   if (!order) return null;
   const fiscal = await loadFiscalLinks(tx, merchantId, order.id);
-  return receiptOf(order, await loadBasics(tx, merchantId), fiscal);
+  return toReceipt(order, await loadBrandBasics(tx, merchantId), fiscal);
 }
 
-function receiptOf(
+function toReceipt(
   order: OrderRow,
-  brand: Awaited<ReturnType<typeof loadBasics>>,
+  brand: Awaited<ReturnType<typeof loadBrandBasics>>,
   fiscal: FiscalLinks,
 ): Receipt {
   const { name, address, phone } = order.branch;

@@ -1,6 +1,6 @@
 import type { StaffReview } from "@dasturxon/contract";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { updateGradeAnswers } from "../../products/index.ts";
@@ -31,7 +31,7 @@ export async function answerReview(
   const [before, after] = [{ answer: row.answer }, { answer: text }];
   recordChange(tx, call, { entity: "review", entityId: id, kind: "changed", before, after });
   const payload = { userId: row.userId };
-  if (text !== null) await publish(tx, { merchantId, topic: "review-answered", key: id, payload });
+  if (text !== null) await publishEvent(tx, { merchantId, topic: "review-answered", key: id, payload });
   const answered = await selectReview(tx, merchantId, { id, branchIds });
   return viewReview(tx, merchantId, answered ?? row);
 }

@@ -1,23 +1,23 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, selectAllowedBranches, type Http } from "../../../platform/http/index.ts";
+import { bindEndpoint, selectAllowedBranches, type Http } from "../../../platform/http/index.ts";
 import { answerReview } from "./answer-review.ts";
 import { hideComment } from "./hide-comment.ts";
 import { listReviews } from "./list-reviews.ts";
 
 /** Registers the staff calls for reviews of orders [OR-10]. */
 export function registerReviews(http: Http): void {
-  bind(http, endpoints.staffReviews, ({ session, query, db }) => {
+  bindEndpoint(http, endpoints.staffReviews, ({ session, query, db }) => {
     const { branchId, ...filter } = query;
     const branchIds = selectAllowedBranches(session, branchId);
     return db.tenantRead(session.merchantId, (tx) =>
       listReviews(tx, session.merchantId, { ...filter, branchIds }),
     );
   });
-  bind(http, endpoints.answerReview, (call) => {
+  bindEndpoint(http, endpoints.answerReview, (call) => {
     const { session, params, body, db } = call;
     return db.tenant(session.merchantId, (tx) => answerReview(tx, call, { ...params, ...body }));
   });
-  bind(http, endpoints.hideComment, (call) => {
+  bindEndpoint(http, endpoints.hideComment, (call) => {
     const { session, params, body, db } = call;
     return db.tenant(session.merchantId, (tx) => hideComment(tx, call, { ...params, ...body }));
   });

@@ -1,10 +1,10 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ParsedOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { ParsedInputOf, ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectReviews } from "./queries.ts";
 import { viewReviews } from "./review-view.ts";
 
-type ReviewFilter = Omit<ParsedOf<typeof endpoints.staffReviews>["query"], "branchId"> & {
+type ReviewFilter = Omit<ParsedInputOf<typeof endpoints.staffReviews>["query"], "branchId"> & {
   branchIds: readonly string[] | null;
 };
 

@@ -1,6 +1,6 @@
 import type { OrderLine, StaffReview } from "@dasturxon/contract";
 import { type RawBuilder, sql } from "kysely";
-import { run, type Tx } from "../../../platform/database/index.ts";
+import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** Stores a summary of the order's rows in `order_grades` and `product_grades`. An existing answer is not changed. */
 export async function insertOrUpdateReview(
@@ -128,7 +128,7 @@ export async function updateReviewAnswer(
   answer: { orderId: string; text: string | null; at: Date; by: string },
 ): Promise<void> {
   const { orderId, text, at, by } = answer;
-  await run(
+  await runStatement(
     tx,
     sql`update order_reviews set answer = ${text}, version = version + 1,
         answered_at = ${text === null ? null : at}, answered_by = ${text === null ? null : by}

@@ -8,40 +8,40 @@ import {
 } from "../../../testing/fake-payments.ts";
 import { runPayOrderJob } from "../../../testing/order-jobs.ts";
 import {
-  branchId,
+  branchIdFromKey,
   CUSTOMER_PHONE,
-  delivery,
+  createDeliveryBody,
   pointInCenterZone,
   pointOutsideZones,
-  pickup,
+  createPickupBody,
   postOrder,
-  shop,
+  createTestShop,
 } from "../../../testing/test-shop.ts";
 import { addTables } from "../../../testing/test-tables.ts";
 import { captureBill } from "../../payments/index.ts";
-import { tableIdOf } from "../../merchants/index.ts";
+import { tableIdFromKeys } from "../../merchants/index.ts";
 
-const app = await shop({ payments: [createFakePayments().provider] });
+const app = await createTestShop({ payments: [createFakePayments().provider] });
 await enableClickForBrand(app, app.osh);
 await addTables(app, "osh");
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 
-type OrderServices = ReplyOf<typeof endpoints.orderServiceTypes>;
+type OrderServiceTypesReply = ReplyOf<typeof endpoints.orderServiceTypes>;
 type ServiceQuote = ReplyOf<typeof endpoints.quoteServiceType> & { code: string; data: object };
 type ChangedOrder = BoardOrder & { code: string; data: { more: number } };
 
-const CENTER = branchId("center");
-const PICK_UP_SERVICE = { serviceType: "PICK_UP", branchId: CENTER };
+const CENTER_BRANCH_ID = branchIdFromKey("center");
+const PICK_UP_SERVICE = { serviceType: "PICK_UP", branchId: CENTER_BRANCH_ID };
 const DELIVERY_SERVICE = {
   serviceType: "DELIVERY",
-  branchId: CENTER,
+  branchId: CENTER_BRANCH_ID,
   address: { streetName: "Navoiy", houseNumber: "7", ...pointInCenterZone },
 };
 const DINE_IN_SERVICE = {
   serviceType: "DINE_IN",
-  branchId: CENTER,
-  tableId: tableIdOf("osh", { branchKey: "center", number: "2" }),
+  branchId: CENTER_BRANCH_ID,
+  tableId: tableIdFromKeys("osh", { branchKey: "center", number: "2" }),
 };
 const formatCallPath = (order: { id: string }, call: string) => `/console/v1/orders/${order.id}/${call}`;
 const quoteServiceChange = async (order: Order, service: object, version = order.version) =>
@@ -51,7 +51,12 @@ const quoteServiceChange = async (order: Order, service: object, version = order
       body: { version, service },
     })
   ).body;
-const changeService = async (order: Order, service: object, totalPrice: number, version = order.version) =>
+const changeServiceType = async (
+  order: Order,
+  service: object,
+  totalPrice: number,
+  version = order.version,
+) =>
   (
     await app.call<ChangedOrder>(formatCallPath(order, "service"), {
       token: owner,
@@ -75,15 +80,20 @@ async function placePaidOrder(body: Parameters<typeof postOrder>[2]): Promise<Or
 }
 
 test("[CH-1] offers staff the services of the brand and its branches, and every table", async () => {
-  const order = await postOrder(app, token, delivery());
-  const { body } = await app.call<OrderServices>(formatCallPath(order, "services"), { token: owner });
-  expect(body.branches[0]).toMatchObject({ id: CENTER, services: expect.arrayContaining(["PICK_UP"]) });
+  const order = await postOrder(app, token, createDeliveryBody());
+  const { body } = await app.call<OrderServiceTypesReply>(formatCallPath(order, "services"), {
+    token: owner,
+  });
+  expect(body.branches[0]).toMatchObject({
+    id: CENTER_BRANCH_ID,
+    services: expect.arrayContaining(["PICK_UP"]),
+  });
   expect(body.branches[0]?.tables.map(({ number }) => number)).toContain("2");
   expect(body.branches.length).toBeGreaterThan(1);
 });
 
 test("[CH-1, OR-7] changes a delivery to a pickup: no fee, no address, and the history has both services", async () => {
-  const order = await postOrder(app, token, delivery({ changeFrom: 105_000 }));
+  const order = await postOrder(app, token, createDeliveryBody({ changeFrom: 105_000 }));
   expect(await quoteServiceChange(order, PICK_UP_SERVICE)).toMatchObject({
     before: { totalPrice: 102_000, deliveryPrice: 10_000 },
     after: { totalPrice: 92_000, deliveryPrice: 0 },
@@ -91,7 +101,7 @@ test("[CH-1, OR-7] changes a delivery to a pickup: no fee, no address, and the h
     back: 0,
   });
   expect((await fetchOrder(order)).version, "a quote changes nothing").toBe(order.version);
-  expect(await changeService(order, PICK_UP_SERVICE, 92_000)).toMatchObject({
+  expect(await changeServiceType(order, PICK_UP_SERVICE, 92_000)).toMatchObject({
     serviceType: "PICK_UP",
     totalPrice: 92_000,
     deliveryPrice: 0,
@@ -110,8 +120,8 @@ test("[CH-1, OR-7] changes a delivery to a pickup: no fee, no address, and the h
 });
 
 test("[CH-1] changes a pickup to a delivery at the zone's price, with a later promised time, up to delivery", async () => {
-  const order = await postOrder(app, token, pickup({ changeFrom: 50_000 }));
-  const changed = await changeService(order, DELIVERY_SERVICE, 57_000);
+  const order = await postOrder(app, token, createPickupBody({ changeFrom: 50_000 }));
+  const changed = await changeServiceType(order, DELIVERY_SERVICE, 57_000);
   expect(changed).toMatchObject({
     serviceType: "DELIVERY",
     totalPrice: 57_000,
@@ -121,39 +131,41 @@ test("[CH-1] changes a pickup to a delivery at the zone's price, with a later pr
     changeFrom: null,
   });
   expect(changed.roadMinutes).toBeGreaterThan(0);
-  const promisedTimeMs = (o: Order) => Date.parse(o.promisedAt ?? "");
-  expect(promisedTimeMs(changed) - promisedTimeMs(order)).toBe(changed.roadMinutes * 60_000);
+  const toPromisedTimeMs = (o: Order) => Date.parse(o.promisedAt ?? "");
+  expect(toPromisedTimeMs(changed) - toPromisedTimeMs(order)).toBe(changed.roadMinutes * 60_000);
   const waiting = await selectWaitingJobs(app, "call-courier");
   expect(waiting.map(({ key }) => key)).toContain(`call-courier:${order.id}`);
 });
 
 test("[CH-1] changes an order to a table of its branch, not of another", async () => {
-  const order = await postOrder(app, token, pickup());
-  const foreign = tableIdOf("osh", { branchKey: "north", number: "9" });
-  expect((await changeService(order, { ...DINE_IN_SERVICE, tableId: foreign }, 47_000)).code).toBe(
+  const order = await postOrder(app, token, createPickupBody());
+  const foreign = tableIdFromKeys("osh", { branchKey: "north", number: "9" });
+  expect((await changeServiceType(order, { ...DINE_IN_SERVICE, tableId: foreign }, 47_000)).code).toBe(
     "table_not_found",
   );
-  expect(await changeService(order, DINE_IN_SERVICE, 47_000)).toMatchObject({
+  expect(await changeServiceType(order, DINE_IN_SERVICE, 47_000)).toMatchObject({
     serviceType: "DINE_IN",
     table: { number: "2" },
     totalPrice: 47_000,
   });
-  expect((await changeService(order, DINE_IN_SERVICE, 47_000, 2)).code).toBe("transition_not_allowed");
+  expect((await changeServiceType(order, DINE_IN_SERVICE, 47_000, 2)).code).toBe("transition_not_allowed");
 });
 
 test("[CH-1] another branch can take it before it is cooked, and not after", async () => {
-  const north = { ...PICK_UP_SERVICE, branchId: branchId("north") };
-  const order = await postOrder(app, token, pickup());
+  const north = { ...PICK_UP_SERVICE, branchId: branchIdFromKey("north") };
+  const order = await postOrder(app, token, createPickupBody());
   const { after } = await quoteServiceChange(order, north);
-  expect(await changeService(order, north, after.totalPrice)).toMatchObject({ branchId: branchId("north") });
-  const cooking = await postOrder(app, token, pickup());
+  expect(await changeServiceType(order, north, after.totalPrice)).toMatchObject({
+    branchId: branchIdFromKey("north"),
+  });
+  const cooking = await postOrder(app, token, createPickupBody());
   for (const [action, body] of [
     ["accept", { version: 1 }],
     ["status", { version: 2, status: "COOKING" }],
   ] as const)
     await app.call(formatCallPath(cooking, action), { token: owner, body });
-  expect((await changeService(cooking, north, 47_000, 3)).code).toBe("transition_not_allowed");
-  expect((await changeService(cooking, DELIVERY_SERVICE, 57_000, 3)).serviceType).toBe("DELIVERY");
+  expect((await changeServiceType(cooking, north, 47_000, 3)).code).toBe("transition_not_allowed");
+  expect((await changeServiceType(cooking, DELIVERY_SERVICE, 57_000, 3)).serviceType).toBe("DELIVERY");
 });
 
 test.each([
@@ -161,26 +173,26 @@ test.each([
   ["address_required", { ...DELIVERY_SERVICE, address: null }],
   ["branch_not_found", { ...PICK_UP_SERVICE, branchId: crypto.randomUUID() }],
 ])("[CH-1, AD-5] refuses with %s and changes nothing", async (code, service) => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   expect((await quoteServiceChange(order, service)).code).toBe(code);
-  expect((await changeService(order, service, 47_000)).code).toBe(code);
+  expect((await changeServiceType(order, service, 47_000)).code).toBe(code);
   expect((await fetchOrder(order)).version).toBe(order.version);
 });
 
 test("[BK-8] refuses a different total and an outdated version", async () => {
-  const order = await postOrder(app, token, pickup());
-  expect((await changeService(order, DELIVERY_SERVICE, 47_000)).code).toBe("price_changed");
-  expect((await changeService(order, DELIVERY_SERVICE, 57_000, 9)).code).toBe("stale_version");
+  const order = await postOrder(app, token, createPickupBody());
+  expect((await changeServiceType(order, DELIVERY_SERVICE, 47_000)).code).toBe("price_changed");
+  expect((await changeServiceType(order, DELIVERY_SERVICE, 57_000, 9)).code).toBe("stale_version");
   expect((await quoteServiceChange(order, DELIVERY_SERVICE, 9)).code).toBe("stale_version");
 });
 
 test("[PY-5] refunds the delivery fee of an order paid online, and the charge stays", async () => {
-  const order = await placePaidOrder(delivery());
+  const order = await placePaidOrder(createDeliveryBody());
   expect(await quoteServiceChange(order, PICK_UP_SERVICE)).toMatchObject({
     after: { totalPrice: 102_000 },
     back: 10_000,
   });
-  const changed = await changeService(order, PICK_UP_SERVICE, 102_000);
+  const changed = await changeServiceType(order, PICK_UP_SERVICE, 102_000);
   expect(changed).toMatchObject({ serviceType: "PICK_UP", isPaid: true, totalPrice: 102_000 });
   expect(changed.partRefunds).toMatchObject([{ amount: 10_000, lines: null, givenAt: null }]);
   expect(await fetchLastChangeSubject(order)).toMatchObject({
@@ -191,8 +203,8 @@ test("[PY-5] refunds the delivery fee of an order paid online, and the charge st
 });
 
 test("[PY-5] refuses a paid order that would become more expensive, with the difference", async () => {
-  const order = await placePaidOrder(pickup());
-  const refused = await changeService(order, DELIVERY_SERVICE, 57_000);
+  const order = await placePaidOrder(createPickupBody());
+  const refused = await changeServiceType(order, DELIVERY_SERVICE, 57_000);
   expect(refused).toMatchObject({
     code: "paid_order_dearer",
     data: { more: 10_000, sum: { ru: "10\u00a0000\u00a0сум" } },
@@ -204,8 +216,8 @@ test("[PY-5] refuses a paid order that would become more expensive, with the dif
 });
 
 test("[OR-3] the bill of an unpaid order gets the new total", async () => {
-  const order = await postOrder(app, token, { ...pickup(), paymentType: "CLICK" });
-  expect(await changeService(order, DELIVERY_SERVICE, 57_000)).toMatchObject({
+  const order = await postOrder(app, token, { ...createPickupBody(), paymentType: "CLICK" });
+  expect(await changeServiceType(order, DELIVERY_SERVICE, 57_000)).toMatchObject({
     totalPrice: 57_000,
     isPaid: false,
   });

@@ -1,4 +1,4 @@
-import type { ChangeSubject, RequestedService } from "@dasturxon/contract";
+import type { ChangeDetails, RequestedService } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { omitLineDetails } from "@dasturxon/domain/pricing";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
@@ -8,11 +8,11 @@ import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { updateCashbackSpent } from "../../loyalty/index.ts";
 import { openPartRefund, voidBill } from "../../payments/index.ts";
-import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
+import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
 import { insertKitchenLoad, updateKitchenLoadReturned } from "../kitchen-load/queries.ts";
-import { fiscalLinesOf } from "../placing/fiscal-lines-of.ts";
-import type { CachedFacts } from "../placing/facts/facts-cache.ts";
-import { type OrderPatch, removeCourierPatch } from "../lifecycle/order-patch.ts";
+import { createFiscalLines } from "../placing/fiscal-lines-of.ts";
+import type { FactsCache } from "../placing/facts/facts-cache.ts";
+import { type OrderPatch, createCourierRemovalPatch } from "../lifecycle/order-patch.ts";
 import type { BoardRow } from "../queries.ts";
 import { enqueueCourierDismissal } from "../lifecycle/settle-order.ts";
 import { openBillAndScheduleExpiry } from "../lifecycle/expire-order.ts";
@@ -27,8 +27,8 @@ const UNLIMITED_CAPACITY_MINUTES = 1_000_000;
  */
 export function changeServiceType(
   tx: Tx,
-  request: ChangeRequest,
-  { kept, service, shownTotal }: { kept: CachedFacts; service: RequestedService; shownTotal: number },
+  request: OrderChangeRequest,
+  { kept, service, shownTotal }: { kept: FactsCache; service: RequestedService; shownTotal: number },
 ) {
   const { merchantId, id: orderId, now, by } = request;
   return changeOrder(tx, request, async (order) => {
@@ -48,13 +48,13 @@ export function changeServiceType(
     }
     return {
       patch: {
-        ...serviceTypePatch(order, decision),
+        ...createServiceTypePatch(order, decision),
         ...(await moveKitchenLoad(tx, { order, decision, now })),
-        ...(await callCouriers(tx, order, service)),
+        ...(await replaceServiceCourier(tx, order, service)),
         ...paid,
       },
       reason: "CHANGE_DELIVERY_TYPE",
-      about: serviceChangeSubject(order, decision),
+      about: createServiceChangeSubject(order, decision),
     };
   });
 }
@@ -76,7 +76,7 @@ async function chargeNewTotal(
   if (isOnline && !(await voidBill(tx, { merchantId, orderId, now }))) return "paid_meanwhile";
   const back = order.breakdown.cashback - after.cashback;
   if (back > 0) await updateCashbackSpent(tx, merchantId, { userId, orderId, amount: after.cashback, back });
-  const fiscalLines = fiscalLinesOf({ lines: order.lines, breakdown: after }, facts);
+  const fiscalLines = createFiscalLines({ lines: order.lines, breakdown: after }, facts);
   const amount = after.totalPrice;
   if (isOnline && amount > 0) {
     await openBillAndScheduleExpiry(tx, {
@@ -102,7 +102,7 @@ async function chargeNewTotal(
 /**
  * Returns the patch with the new delivery target. The promised time changes by the difference of the delivery times.
  */
-function serviceTypePatch(order: BoardRow, { service, tariff }: ServiceDecision): OrderPatch {
+function createServiceTypePatch(order: BoardRow, { service, tariff }: ServiceDecision): OrderPatch {
   const { serviceType, branchId, address, tableId } = service;
   const isDelivered = serviceType === "DELIVERY";
   const road = tariff?.minutes ?? 0;
@@ -144,7 +144,7 @@ async function moveKitchenLoad(tx: Tx, { order, decision, now }: ServiceTypeChan
 }
 
 /** Cancels the previous courier at the courier service. For a delivery, requests a courier for the new address. */
-async function callCouriers(
+async function replaceServiceCourier(
   tx: Tx,
   order: BoardRow,
   { serviceType }: Pick<RequestedService, "serviceType">,
@@ -157,10 +157,13 @@ async function callCouriers(
     order.serviceType === "DELIVERY" && serviceType === "DELIVERY" && order.deliveryType !== "YANDEX";
   if (isAgain) return {};
   const status = order.status === "ATTACHED" ? ("DONE" as const) : order.status;
-  return { ...removeCourierPatch(order), status };
+  return { ...createCourierRemovalPatch(order), status };
 }
 
-function serviceChangeSubject(order: BoardRow, { service, after, back }: ServiceDecision): ChangeSubject {
+function createServiceChangeSubject(
+  order: BoardRow,
+  { service, after, back }: ServiceDecision,
+): ChangeDetails {
   return {
     kind: "service_type",
     from: order.serviceType,

@@ -1,5 +1,5 @@
 import type { RequestedService } from "@dasturxon/contract";
-import { checkBranch, checkDelivery, checkService } from "@dasturxon/domain/order-checks";
+import { checkBranchExists, checkDelivery, checkService } from "@dasturxon/domain/order-checks";
 import { checkGoods, type GoodsProblems } from "@dasturxon/domain/order-goods";
 import { sortByRank } from "@dasturxon/domain/order-refusal";
 import { findBusyAdditions } from "@dasturxon/domain/pauses";
@@ -7,27 +7,27 @@ import type { Breakdown } from "@dasturxon/domain/pricing";
 import {
   canChangeBranch,
   canChangeService,
-  findPaidChange,
+  findPaidOrderEffect,
   recalculateDelivery,
 } from "@dasturxon/domain/service-change";
-import type { Tariff } from "@dasturxon/contract";
+import type { DeliveryTariff } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { chooseTariff } from "../../deliveries/index.ts";
 import { selectTables } from "../../merchants/index.ts";
-import { findEnabledServices } from "../placing/decide-order.ts";
+import { findEnabledServiceTypes } from "../placing/decide-order.ts";
 import type { PlacingFacts } from "../placing/facts/facts.ts";
-import type { CachedFacts } from "../placing/facts/facts-cache.ts";
+import type { FactsCache } from "../placing/facts/facts-cache.ts";
 import { loadFacts } from "../placing/facts/load-facts.ts";
-import { moneyTexts, addNamesToRefusal } from "../placing/name-refusal.ts";
-import { goodsOf, createOrderedItems } from "../placing/ordered-items.ts";
+import { toMoneyTexts, addNamesToRefusal } from "../placing/name-refusal.ts";
+import { findItemProblems, createOrderedItems } from "../placing/ordered-items.ts";
 import type { BoardRow } from "../queries.ts";
 
 /** Result of a change of the service type: the new price and the refund of a paid order. */
 export interface ServiceDecision {
   service: RequestedService;
   facts: PlacingFacts;
-  tariff: Tariff | null;
+  tariff: DeliveryTariff | null;
   /** New price. A paid order without a refund has the same price as before. */
   after: Breakdown;
   /** Refund of a paid order, in sum. */
@@ -41,7 +41,7 @@ export interface ServiceDecision {
  */
 export async function decideServiceType(
   tx: Tx,
-  cachedFacts: CachedFacts,
+  cachedFacts: FactsCache,
   { order, service, now }: { order: BoardRow; service: RequestedService; now: Date },
 ) {
   if (!canChangeService(order)) return refuse("transition_not_allowed");
@@ -63,8 +63,8 @@ export async function decideServiceType(
   const facts = { ...loaded, table };
   const way = priceNewDelivery(order, service, { facts, now });
   const [refusal] = sortByRank([
-    ...checkBranch(facts.branch),
-    ...checkService(service.serviceType, findEnabledServices(facts, way)),
+    ...checkBranchExists(facts.branch),
+    ...checkService(service.serviceType, findEnabledServiceTypes(facts, way)),
     ...checkGoods(findGoodsNotSold(order, service, { facts, now })),
     ...(service.serviceType === "DELIVERY" ? findDeliveryRefusals(order, service, facts) : []),
   ]);
@@ -74,11 +74,11 @@ export async function decideServiceType(
   const deliveryPrice = way.tariff?.price ?? 0;
   const after = recalculateDelivery(sold, { deliveryPrice, promo: facts.promo });
   if (!order.isPaid) return { ...decision, after, back: 0 };
-  const change = findPaidChange({ ...order, ...sold }, { ...after, serviceType: service.serviceType });
+  const change = findPaidOrderEffect({ ...order, ...sold }, { ...after, serviceType: service.serviceType });
   if (change === "not_possible") return refuse("refund_amount_wrong", { left: order.breakdown.totalPrice });
   if (change.kind === "more") {
     const { amount: more } = change;
-    return refuse("paid_order_dearer", { more, sum: moneyTexts(more, facts.settings) });
+    return refuse("paid_order_dearer", { more, sum: toMoneyTexts(more, facts.settings) });
   }
   const asCharged = recalculateDelivery(sold, { deliveryPrice: order.breakdown.deliveryPrice, promo: null });
   const { deliveryDiscount, totalDiscount, totalPrice, cashback } = order.breakdown;
@@ -152,7 +152,11 @@ function findGoodsNotSold(
     },
     facts,
   );
-  const { absent, absentParts } = goodsOf(items, facts, { serviceType, now, wantedAt: order.deliveryAt });
+  const { absent, absentParts } = findItemProblems(items, facts, {
+    serviceType,
+    now,
+    wantedAt: order.deliveryAt,
+  });
   return {
     absent: absent.filter(({ state }) => state.state === "not_in_branch"),
     absentParts: absentParts.filter(({ state }) => state.state === "not_in_branch"),

@@ -1,8 +1,8 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, isRefused, refuse } from "../../../platform/http/index.ts";
-import type { Couriers } from "../../deliveries/index.ts";
-import type { CachedFacts } from "../placing/facts/facts-cache.ts";
-import { changeByStaff, requestByStaff } from "../staff/change-by-staff.ts";
+import { bindEndpoint, type Http, isRefused, refuse } from "../../../platform/http/index.ts";
+import type { CourierServices } from "../../deliveries/index.ts";
+import type { FactsCache } from "../placing/facts/facts-cache.ts";
+import { changeOrderByStaff, createRequestByStaff } from "../staff/change-by-staff.ts";
 import { changeServiceType } from "./change-service-type.ts";
 import { listServiceTypes } from "./list-service-types.ts";
 import { quoteServiceType } from "./quote-service-type.ts";
@@ -12,10 +12,10 @@ const CHANGE_DELIVERY_ACTION = { action: "change_delivery" } as const;
 /** Registers the staff calls that list, quote and change the service type of an order. */
 export function registerServiceChange(
   http: Http,
-  { kept, couriers }: { kept: CachedFacts; couriers: Couriers },
+  { kept, couriers }: { kept: FactsCache; couriers: CourierServices },
 ): void {
-  bind(http, endpoints.orderServiceTypes, async ({ session, params, db, clock }) => {
-    const request = requestByStaff(session, CHANGE_DELIVERY_ACTION, {
+  bindEndpoint(http, endpoints.orderServiceTypes, async ({ session, params, db, clock }) => {
+    const request = createRequestByStaff(session, CHANGE_DELIVERY_ACTION, {
       id: params.id,
       version: 1,
       now: clock.now(),
@@ -25,14 +25,14 @@ export function registerServiceChange(
       listServiceTypes(tx, session, { id: params.id, couriers }),
     );
   });
-  bind(http, endpoints.quoteServiceType, (call) =>
-    changeByStaff(call, CHANGE_DELIVERY_ACTION, (tx, request) =>
+  bindEndpoint(http, endpoints.quoteServiceType, (call) =>
+    changeOrderByStaff(call, CHANGE_DELIVERY_ACTION, (tx, request) =>
       quoteServiceType(tx, request, { kept, service: call.body.service }),
     ),
   );
-  bind(http, endpoints.changeServiceType, (call) => {
+  bindEndpoint(http, endpoints.changeServiceType, (call) => {
     const { service, totalPrice: shownTotal } = call.body;
-    return changeByStaff(call, CHANGE_DELIVERY_ACTION, (tx, request) =>
+    return changeOrderByStaff(call, CHANGE_DELIVERY_ACTION, (tx, request) =>
       changeServiceType(tx, request, { kept, service, shownTotal }),
     );
   });

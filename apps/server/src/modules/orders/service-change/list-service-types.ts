@@ -5,11 +5,11 @@ import { canChangeBranch, canChangeService } from "@dasturxon/domain/service-cha
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import type { Couriers } from "../../deliveries/index.ts";
+import type { CourierServices } from "../../deliveries/index.ts";
 import { loadFeatures, selectTablesOfBranches } from "../../merchants/index.ts";
 import type { StaffActor } from "../staff/change-by-staff.ts";
 import { selectBoardOrder } from "../queries.ts";
-import { selectServingBranches } from "./queries.ts";
+import { selectBranchesWithServices } from "./queries.ts";
 
 /**
  * Returns the other service types of an order in the branches that the member of staff works in, and the delivery types
@@ -18,14 +18,14 @@ import { selectServingBranches } from "./queries.ts";
 export async function listServiceTypes(
   tx: Tx,
   { merchantId, branchIds }: StaffActor,
-  { id, couriers }: { id: string; couriers: Couriers },
+  { id, couriers }: { id: string; couriers: CourierServices },
 ) {
   const order = await selectBoardOrder(tx, merchantId, id);
   if (!order || !worksInBranch(branchIds, order.branch.id)) return refuse("not_found");
   if (!canChangeService(order)) return { branches: [], deliveryTypes: [] };
   const ownAlone = canChangeBranch(order.status) ? branchIds : [order.branch.id];
   const features = await loadFeatures(tx, merchantId);
-  const rows = await selectServingBranches(tx, merchantId, ownAlone);
+  const rows = await selectBranchesWithServices(tx, merchantId, ownAlone);
   const tables = await selectTablesOfBranches(tx, merchantId, ownAlone);
   const branches = rows.map(({ settings, ...branch }) => {
     const own = tables.filter(({ branchId }) => branchId === branch.id);

@@ -1,12 +1,16 @@
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
 /** Returns active branches with their service types, main branch first. Null for `branchIds` returns all. */
-export async function selectServingBranches(tx: Tx, merchantId: string, branchIds: readonly string[] | null) {
+export async function selectBranchesWithServices(
+  tx: Tx,
+  merchantId: string,
+  branchIds: readonly string[] | null,
+) {
   const { rows } = await sql<{
     id: string;
-    name: Text;
+    name: TextByLanguage;
     latitude: number;
     longitude: number;
     settings: { deliveryEnabled: boolean; pickupEnabled: boolean; dineinEnabled: boolean };

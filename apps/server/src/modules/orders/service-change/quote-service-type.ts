@@ -3,8 +3,8 @@ import { omitLineDetails } from "@dasturxon/domain/pricing";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
-import type { ChangeRequest } from "../lifecycle/change-order.ts";
-import type { CachedFacts } from "../placing/facts/facts-cache.ts";
+import type { OrderChangeRequest } from "../lifecycle/change-order.ts";
+import type { FactsCache } from "../placing/facts/facts-cache.ts";
 import { selectBoardOrder } from "../queries.ts";
 import { decideServiceType } from "./decide-service-type.ts";
 
@@ -14,8 +14,8 @@ import { decideServiceType } from "./decide-service-type.ts";
  */
 export async function quoteServiceType(
   tx: Tx,
-  { merchantId, id, version, by, now }: ChangeRequest,
-  { kept, service }: { kept: CachedFacts; service: RequestedService },
+  { merchantId, id, version, by, now }: OrderChangeRequest,
+  { kept, service }: { kept: FactsCache; service: RequestedService },
 ) {
   const order = await selectBoardOrder(tx, merchantId, id);
   const branchIds = by.branchIds ?? null;

@@ -1,12 +1,18 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { branchId, CUSTOMER_PHONE, delivery, postOrder, shop } from "../../../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createDeliveryBody,
+  postOrder,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const PICK_UP_SERVICE = { serviceType: "PICK_UP", branchId: branchId("center") };
+const PICK_UP_SERVICE = { serviceType: "PICK_UP", branchId: branchIdFromKey("center") };
 
 await app.db.tenant(app.osh, (tx) =>
   sql`with b as (insert into cashback_balances (merchant_id, user_id, balance) values (${app.osh}, ${userId}, 300000))
@@ -26,7 +32,7 @@ const selectBalance = async () =>
       from cashback_movements where user_id = ${userId}`.execute(tx);
     return rows[0]?.sum;
   });
-const changeService = async (order: Order, totalPrice: number) => {
+const changeServiceType = async (order: Order, totalPrice: number) => {
   const body = { version: order.version, service: PICK_UP_SERVICE, totalPrice };
   return (await app.call<BoardOrder>(`/console/v1/orders/${order.id}/service`, { token: owner, body })).body;
 };
@@ -35,9 +41,9 @@ const fetchOrder = async ({ id }: { id: string }) =>
 
 test("[CH-1, PR-3] a removed fee lowers the amount due, and the spent cashback stays spent", async () => {
   const before = await fetchBalance();
-  const order = await postOrder(app, token, delivery({ cashback: 30_000, totalPrice: 72_000 }));
+  const order = await postOrder(app, token, createDeliveryBody({ cashback: 30_000, totalPrice: 72_000 }));
   expect(await fetchBalance()).toBe(before - 30_000);
-  expect(await changeService(order, 62_000)).toMatchObject({ totalPrice: 62_000, deliveryPrice: 0 });
+  expect(await changeServiceType(order, 62_000)).toMatchObject({ totalPrice: 62_000, deliveryPrice: 0 });
   expect((await fetchOrder(order)).cashback).toBe(30_000);
   expect(await fetchBalance()).toBe(before - 30_000);
   expect(await selectBalance()).toBe(await fetchBalance());
@@ -45,9 +51,9 @@ test("[CH-1, PR-3] a removed fee lowers the amount due, and the spent cashback s
 
 test("[CH-1, PR-3] returns cashback above the new total, charges nothing, and a refusal returns the rest once", async () => {
   const before = await fetchBalance();
-  const order = await postOrder(app, token, delivery({ cashback: 95_000, totalPrice: 7000 }));
+  const order = await postOrder(app, token, createDeliveryBody({ cashback: 95_000, totalPrice: 7000 }));
   expect(await fetchBalance()).toBe(before - 95_000);
-  expect(await changeService(order, 0)).toMatchObject({ totalPrice: 0, deliveryPrice: 0 });
+  expect(await changeServiceType(order, 0)).toMatchObject({ totalPrice: 0, deliveryPrice: 0 });
   const changed = await fetchOrder(order);
   expect(changed.cashback).toBe(92_000);
   expect(await fetchBalance()).toBe(before - 92_000);

@@ -5,10 +5,10 @@ import { createFakePayments, enableClickForBrand } from "../../../testing/fake-p
 import {
   closeNewOrder,
   CUSTOMER_PHONE,
-  delivery,
-  pickup,
+  createDeliveryBody,
+  createPickupBody,
   postOrder,
-  shop,
+  createTestShop,
 } from "../../../testing/test-shop.ts";
 import type { CourierProvider } from "../../deliveries/index.ts";
 import { insertCashback } from "../../loyalty/index.ts";
@@ -19,7 +19,7 @@ const yandex = {
   call: async () => "NEW_ORDER",
   cancel: async () => true,
 } satisfies CourierProvider;
-const app = await shop({ payments: [createFakePayments().provider], couriers: [yandex] });
+const app = await createTestShop({ payments: [createFakePayments().provider], couriers: [yandex] });
 await enableClickForBrand(app, app.osh);
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
@@ -35,7 +35,7 @@ const grantCashback = (amount: number) =>
     const movement = { id: crypto.randomUUID(), orderId: crypto.randomUUID(), userId, amount, at };
     return insertCashback(tx, app.osh, { ...movement, kind: "granted" });
   });
-const switchCashback = (cashback: boolean) =>
+const setCashbackFeature = (cashback: boolean) =>
   changeBrandContent(
     app,
     app.osh,
@@ -50,14 +50,14 @@ async function placeFinishedOrder(body: OrderBody): Promise<Order> {
 
 test("[OR-3] an order paid in full by cashback stays paid after any switch", async () => {
   await grantCashback(47_000);
-  const order = await postOrder(app, token, pickup({ cashback: 47_000, totalPrice: 0 }));
+  const order = await postOrder(app, token, createPickupBody({ cashback: 47_000, totalPrice: 0 }));
   const changed = await postOrderAction(order, "payment-type", { version: 1, paymentType: "CLICK" });
   expect(changed.body).toMatchObject({ paymentType: "CLICK", isPaid: true });
   expect((await postOrderAction(order, "accept", { version: 2 })).body.status).toBe("ACCEPTED");
 });
 
 test("[CH-6] staff choose among the payment methods enabled for operators", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   const choosePaymentType = async (paymentType: string) => {
     const { status, body } = await postOrderAction(order, "payment-type", { version: 1, paymentType });
     return status === 200 ? body.paymentType : body.code;
@@ -88,9 +88,9 @@ test("[CH-6] staff choose among the payment methods enabled for operators", asyn
 
 test("[PR-4] cashback returned by a refund first covers the cashback that the order earned", async () => {
   await grantCashback(3000);
-  const order = await placeFinishedOrder(pickup({ cashback: 3000, totalPrice: 44_000 }));
+  const order = await placeFinishedOrder(createPickupBody({ cashback: 3000, totalPrice: 44_000 }));
   // The 2,100 earned with this order are spent on the next one.
-  await postOrder(app, token, pickup({ cashback: 2100, totalPrice: 44_900 }));
+  await postOrder(app, token, createPickupBody({ cashback: 2100, totalPrice: 44_900 }));
   expect((await postOrderAction(order, "refund", { version: 5, comment: "cold" })).status).toBe(200);
   const { balance, content } = await fetchWallet();
   expect(balance).toBe(900);
@@ -100,7 +100,7 @@ test("[PR-4] cashback returned by a refund first covers the cashback that the or
 
 test("[PR-4] cashback is earned once: on delivery, and not again on closing", async () => {
   const { balance } = await fetchWallet();
-  const order = await postOrder(app, token, delivery());
+  const order = await postOrder(app, token, createDeliveryBody());
   await postOrderAction(order, "accept", { version: 1 });
   for (const [index, status] of ["COOKING", "DONE", "ON_WAY", "DELIVERED", "CLOSED"].entries()) {
     expect((await postOrderAction(order, "status", { version: 2 + index, status })).body.status).toBe(status);
@@ -110,7 +110,7 @@ test("[PR-4] cashback is earned once: on delivery, and not again on closing", as
 });
 
 test("[PR-4] a refund returns the use of the promo code once", async () => {
-  const withCode = pickup({ promoCode: "MINE", totalPrice: 42_000 });
+  const withCode = createPickupBody({ promoCode: "MINE", totalPrice: 42_000 });
   const order = await placeFinishedOrder(withCode);
   expect((await app.call("/orders/v1/orders", { token, body: withCode })).body).toMatchObject({
     code: "promo_used_up",
@@ -124,17 +124,17 @@ test("[PR-4] a refund returns the use of the promo code once", async () => {
 
 test("[PR-4] [BR-14] with cashback disabled none is earned, and spent cashback is still returned", async () => {
   const { balance } = await fetchWallet();
-  const order = await postOrder(app, token, pickup({ cashback: 500, totalPrice: 46_500 }));
-  await switchCashback(false);
-  await placeFinishedOrder(pickup());
+  const order = await postOrder(app, token, createPickupBody({ cashback: 500, totalPrice: 46_500 }));
+  await setCashbackFeature(false);
+  await placeFinishedOrder(createPickupBody());
   expect((await fetchWallet()).balance).toBe(balance - 500);
   await postOrderAction(order, "refuse", { version: 1, reason: "OTHER" });
   expect((await fetchWallet()).balance).toBe(balance);
-  await switchCashback(true);
+  await setCashbackFeature(true);
 });
 
 test("[OR-7, EN-7] stores changes other than the status too: author, time, reason, old and new value", async () => {
-  const order = await postOrder(app, token, delivery());
+  const order = await postOrder(app, token, createDeliveryBody());
   app.clock.advance(60_000);
   await postOrderAction(order, "payment-type", { version: 1, paymentType: "TERMINAL" });
   app.clock.advance(60_000);
@@ -159,7 +159,7 @@ test("[OR-7, EN-7] stores changes other than the status too: author, time, reaso
 });
 
 test("[OR-7] an old change has no fields, and its comment is returned as written", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   await postOrderAction(order, "payment-type", { version: 1, paymentType: "TERMINAL" });
   await app.db.tenant(app.osh, (tx) =>
     sql`update order_changes set about = null, comment = 'CASH → TERMINAL'
@@ -171,7 +171,7 @@ test("[OR-7] an old change has no fields, and its comment is returned as written
 });
 
 test("[OR-2] refuses to change the promised time, payment or courier after delivery", async () => {
-  const order = await postOrder(app, token, delivery());
+  const order = await postOrder(app, token, createDeliveryBody());
   await postOrderAction(order, "accept", { version: 1 });
   for (const [index, status] of ["COOKING", "DONE", "ON_WAY", "DELIVERED"].entries())
     await postOrderAction(order, "status", { version: 2 + index, status });

@@ -4,7 +4,7 @@ import type { OrderStatus } from "@dasturxon/domain/order-status";
 import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Call, isRefused, refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
-import type { ChangeAuthor, ChangeRequest } from "../lifecycle/change-order.ts";
+import type { OrderChangeAuthor, OrderChangeRequest } from "../lifecycle/change-order.ts";
 
 export interface StaffCall extends Pick<Call, "db" | "clock"> {
   session: Session;
@@ -21,7 +21,7 @@ function toOrderActor(session: Pick<Session, "role">): OrderActor | null {
 }
 
 /** Viewer of the board. Couriers see their own orders, other staff those of the branches they work in. */
-export interface Viewer {
+export interface OrderViewer {
   actor: OrderActor | null;
   /** Id of the staff member if the viewer is a courier, otherwise null. */
   courierStaffId: string | null;
@@ -29,13 +29,18 @@ export interface Viewer {
   branchIds: readonly string[] | null;
 }
 
-export function viewerOf(session: Pick<Session, "role" | "id" | "branchIds">): Viewer {
+export function toOrderViewer(session: Pick<Session, "role" | "id" | "branchIds">): OrderViewer {
   const actor = toOrderActor(session);
   return { actor, courierStaffId: actor === "courier" ? session.id : null, branchIds: session.branchIds };
 }
 
 /** Returns the author for an order's history. Null if the role has no rights on orders. */
-export function toChangeAuthor({ id, name, role: ofSession, branchIds }: StaffActor): ChangeAuthor | null {
+export function toChangeAuthor({
+  id,
+  name,
+  role: ofSession,
+  branchIds,
+}: StaffActor): OrderChangeAuthor | null {
   const role = toOrderActor({ role: ofSession });
   return role && { kind: "staff", id, name, role, branchIds };
 }
@@ -44,11 +49,11 @@ export function toChangeAuthor({ id, name, role: ofSession, branchIds }: StaffAc
 export type StaffActor = Pick<Session, "merchantId" | "id" | "name" | "role" | "branchIds">;
 
 /** Returns the request of a member of staff to change an order. Refuses before any read if the role never allows it. */
-export function requestByStaff(
+export function createRequestByStaff(
   staff: StaffActor,
   wanted: RequestedChange,
   order: { id: string; version: number; now: Date },
-): ChangeRequest | Refusal<"forbidden"> {
+): OrderChangeRequest | Refusal<"forbidden"> {
   const by = toChangeAuthor(staff);
   if (!by) return refuse("forbidden");
   const { role } = by;
@@ -59,12 +64,12 @@ export function requestByStaff(
 }
 
 /** Changes an order for the member of staff who calls. */
-export async function changeByStaff<T>(
+export async function changeOrderByStaff<T>(
   { session, params, body, db, clock }: StaffCall,
   wanted: RequestedChange,
-  change: (tx: Tx, request: ChangeRequest) => Promise<T>,
+  change: (tx: Tx, request: OrderChangeRequest) => Promise<T>,
 ): Promise<T | Refusal<"forbidden">> {
   const order = { id: params.id, version: body.version, now: clock.now() };
-  const request = requestByStaff(session, wanted, order);
+  const request = createRequestByStaff(session, wanted, order);
   return isRefused(request) ? request : db.tenant(session.merchantId, (tx) => change(tx, request));
 }

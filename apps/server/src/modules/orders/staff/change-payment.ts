@@ -5,7 +5,7 @@ import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { voidBill } from "../../payments/index.ts";
-import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
+import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
 import { selectOrderFiscalLines } from "../placing/queries.ts";
 import { openBillAndScheduleExpiry } from "../lifecycle/expire-order.ts";
 
@@ -13,7 +13,7 @@ import { openBillAndScheduleExpiry } from "../lifecycle/expire-order.ts";
  * Changes the payment type of an unpaid order. Refused if an online payment was just received. If the new type is
  * online and the total is 0, the order is paid immediately [OR-3].
  */
-export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order["paymentType"]) {
+export function changePaymentType(tx: Tx, request: OrderChangeRequest, paymentType: Order["paymentType"]) {
   const { merchantId, id: orderId, now } = request;
   return changeOrder(tx, request, async (order) => {
     const { totalPrice } = order.breakdown;

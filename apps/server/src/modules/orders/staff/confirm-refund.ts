@@ -1,14 +1,14 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { markBillRefunded } from "../../payments/index.ts";
-import { refundSubject } from "../lifecycle/about-refund.ts";
-import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
+import { createRefundSubject } from "../lifecycle/about-refund.ts";
+import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
 
 /**
  * Records that a due refund was given to the customer by hand: in the provider's back office, in cash or otherwise. A
  * refund can be confirmed only once. The author is stored in the history [PY-5].
  */
-export function confirmRefund(tx: Tx, request: ChangeRequest, comment: string) {
+export function confirmRefund(tx: Tx, request: OrderChangeRequest, comment: string) {
   const { merchantId, id: orderId, now } = request;
   return changeOrder(tx, request, async (order) => {
     const isClosed = order.isRefundDue && (await markBillRefunded(tx, { merchantId, orderId, now }));
@@ -16,7 +16,7 @@ export function confirmRefund(tx: Tx, request: ChangeRequest, comment: string) {
     return {
       patch: { refunded_at: now },
       reason: "UPDATE",
-      about: refundSubject(order, true),
+      about: createRefundSubject(order, true),
       comment: comment || null,
       isAfterEnd: true,
     };

@@ -1,7 +1,7 @@
 import type { RefuseReason } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused } from "../../../platform/http/index.ts";
-import { type StaffActor, requestByStaff } from "./change-by-staff.ts";
+import { type StaffActor, createRequestByStaff } from "./change-by-staff.ts";
 import { acceptOrder, refuseOrder, markOrderSeen } from "./status.ts";
 
 interface OrderVersion {
@@ -15,24 +15,24 @@ interface OrderVersion {
  * Accepts an order for a member of staff who does not use the console. Rights and refusals are the same as in the
  * console. [US-8]
  */
-export async function acceptByStaff(tx: Tx, staff: StaffActor, order: OrderVersion) {
-  const request = requestByStaff(staff, { to: "ACCEPTED" }, order);
+export async function acceptOrderByStaff(tx: Tx, staff: StaffActor, order: OrderVersion) {
+  const request = createRequestByStaff(staff, { to: "ACCEPTED" }, order);
   return isRefused(request) ? request : acceptOrder(tx, request);
 }
 
 /** Refuses an order for a member of staff who does not use the console. */
-export async function refuseByStaff(
+export async function refuseOrderByStaff(
   tx: Tx,
   staff: StaffActor,
   { reason, ...order }: OrderVersion & { reason: RefuseReason },
 ) {
-  const request = requestByStaff(staff, { to: "CANCELED" }, order);
+  const request = createRequestByStaff(staff, { to: "CANCELED" }, order);
   if (isRefused(request)) return request;
   return refuseOrder(tx, request, { reason, productIds: [], comment: null, stop: null });
 }
 
 /** Marks an order as seen for a member of staff who does not use the console, with the same rights. */
-export async function markSeenByStaff(tx: Tx, staff: StaffActor, order: OrderVersion) {
-  const request = requestByStaff(staff, { action: "see_order" }, order);
+export async function markOrderSeenByStaff(tx: Tx, staff: StaffActor, order: OrderVersion) {
+  const request = createRequestByStaff(staff, { action: "see_order" }, order);
   return isRefused(request) ? request : markOrderSeen(tx, request);
 }

@@ -4,16 +4,22 @@ import { canChangeStatus, ORDER_STATUSES, type OrderStatus } from "@dasturxon/do
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createStaff } from "../../users/index.ts";
-import { CUSTOMER_PHONE, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
-import { valueForSize, reportFigure, reportProgress } from "../../../testing/test-size.ts";
+import { createOrUpdateStaff } from "../../users/index.ts";
+import {
+  CUSTOMER_PHONE,
+  createDeliveryBody,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
+import { chooseBySize, reportFigure, reportProgress } from "../../../testing/test-size.ts";
 
-const SEQUENCE_COUNT = valueForSize(60, 10_000);
+const SEQUENCE_COUNT = chooseBySize(60, 10_000);
 
-const app = await shop();
+const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const staffRoles = ["owner", "operator", "kitchen"] as const;
-await createStaff(app, {
+await createOrUpdateStaff(app, {
   merchantId: app.osh,
   login: "operator@osh",
   name: "operator",
@@ -29,7 +35,7 @@ const couriers = await app.call<{ id: string }[]>("/console/v1/couriers", { toke
 const courierId = couriers.body[0]?.id ?? null;
 
 type Command = { actor: "customer" | (typeof staffRoles)[number]; change: string; isStale: boolean };
-type History = {
+type HistoryRow = {
   version: number;
   status: OrderStatus;
   by: { kind: string; name: string | null };
@@ -46,7 +52,7 @@ const commandArbitrary: fc.Arbitrary<Command> = fc.record({
   isStale: fc.boolean(),
 });
 /** Rounds of up to four concurrent commands. */
-const commandRounds = fc.record({
+const commandRoundsArbitrary = fc.record({
   isDelivery: fc.boolean(),
   rounds: fc.array(fc.array(commandArbitrary, { minLength: 1, maxLength: 4 }), {
     minLength: 1,
@@ -72,9 +78,11 @@ async function sendCommand(order: { id: string }, { actor, change }: Command, ve
   return callOrderAction("status", { status: change });
 }
 
-async function selectHistory(order: { id: string }): Promise<(History & { role: OrderActor })[]> {
+async function selectOrderHistory(order: { id: string }): Promise<(HistoryRow & { role: OrderActor })[]> {
   return app.db.tenantRead(app.osh, async (tx) => {
-    const { rows } = await sql<History & { role: OrderActor }>`select version, status, reason, by_role as role
+    const { rows } = await sql<
+      HistoryRow & { role: OrderActor }
+    >`select version, status, reason, by_role as role
       from order_changes where merchant_id = ${app.osh} and order_id = ${order.id} order by version`.execute(
       tx,
     );
@@ -87,8 +95,8 @@ test(`[R14] [OR-2] [OR-7] four concurrent actors, ${SEQUENCE_COUNT} of ${SEQUENC
   let refused = 0;
   let lived = 0;
   await fc.assert(
-    fc.asyncProperty(commandRounds, async ({ isDelivery, rounds }) => {
-      const order = await postOrder(app, token, isDelivery ? delivery() : pickup());
+    fc.asyncProperty(commandRoundsArbitrary, async ({ isDelivery, rounds }) => {
+      const order = await postOrder(app, token, isDelivery ? createDeliveryBody() : createPickupBody());
       let version = 1;
       for (const round of rounds) {
         const sent = round.map((each) =>
@@ -110,7 +118,7 @@ test(`[R14] [OR-2] [OR-7] four concurrent actors, ${SEQUENCE_COUNT} of ${SEQUENC
         commands += answers.length;
         version += changed.length;
       }
-      const history = await selectHistory(order);
+      const history = await selectOrderHistory(order);
       expect(history.map((change) => change.version)).toEqual(
         Array.from({ length: version }, (_, index) => index + 1),
       );

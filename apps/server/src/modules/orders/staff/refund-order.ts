@@ -4,15 +4,15 @@ import { refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { insertCashback, insertCashbackRevoked, updatePromoUseReturned } from "../../loyalty/index.ts";
 import { cancelBill } from "../../payments/index.ts";
-import { refundSubject } from "../lifecycle/about-refund.ts";
-import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
+import { createRefundSubject } from "../lifecycle/about-refund.ts";
+import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
 
 /**
  * Refunds a finished order, once: money through its provider, the use of the promo code, and cashback spent and earned
  * [PR-4, PY-5]. Spent cashback is returned first, so that earned cashback can be deducted from it. An online payment is
  * due until the provider has refunded it. Only then the order is refunded.
  */
-export function refundOrder(tx: Tx, request: ChangeRequest, comment: string) {
+export function refundOrder(tx: Tx, request: OrderChangeRequest, comment: string) {
   const { merchantId, id: orderId, now } = request;
   return changeOrder(tx, request, async (order) => {
     const isFinished = order.status === "DELIVERED" || order.status === "CLOSED";
@@ -30,7 +30,7 @@ export function refundOrder(tx: Tx, request: ChangeRequest, comment: string) {
     return {
       patch,
       reason: "UPDATE",
-      about: refundSubject(order, !isOnline),
+      about: createRefundSubject(order, !isOnline),
       comment,
       isAfterEnd: true,
     };

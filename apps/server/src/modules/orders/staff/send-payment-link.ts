@@ -1,23 +1,23 @@
-import { createTranslations } from "@dasturxon/domain/catalogue";
+import { createTranslationLookup } from "@dasturxon/domain/catalogue";
 import { formatMoney } from "@dasturxon/domain/format";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { isFinal } from "@dasturxon/domain/order-status";
+import { isFinalStatus } from "@dasturxon/domain/order-status";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { fillPlaceholders } from "@dasturxon/domain/translated-text";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
+import { loadBrandBasics, loadStoreUrl } from "../../merchants/index.ts";
 import { selectBoardOrder } from "../queries.ts";
-import type { SendText } from "../receipts/index.ts";
+import type { TextSender } from "../receipts/index.ts";
 import { selectOrderLanguage } from "./queries.ts";
 import { messagesTexts } from "../../../texts/messages.ts";
 
-const paymentLinkTexts = createTranslations(messagesTexts)("paymentLink");
+const paymentLinkTexts = createTranslationLookup(messagesTexts)("paymentLink");
 
 interface Deps {
   db: Database;
-  sendText: SendText;
+  sendText: TextSender;
   /** Public URL of the platform. */
   publicUrl: string;
 }
@@ -41,12 +41,12 @@ export async function sendPaymentLink(
   const message = await db.tenantRead(merchantId, async (tx) => {
     const order = await selectBoardOrder(tx, merchantId, id);
     if (!order || !worksInBranch(branchIds, order.branch.id)) return refuse("not_found");
-    if (!isAwaitingPayment(order) || isFinal(order.status)) return refuse("transition_not_allowed");
-    const brand = await loadBasics(tx, merchantId);
+    if (!isAwaitingPayment(order) || isFinalStatus(order.status)) return refuse("transition_not_allowed");
+    const brand = await loadBrandBasics(tx, merchantId);
     const language = await selectOrderLanguage(tx, merchantId, id);
     const link = `/profile/orders/${id}`;
     const text = fillPlaceholders(paymentLinkTexts, language, {
-      brand: textIn(brand.name, language, brand.mainLanguage),
+      brand: findTextInLanguage(brand.name, language, brand.mainLanguage),
       number: String(order.number),
       price: formatMoney(order.breakdown.totalPrice, language, brand.currency),
       url: `${await loadStoreUrl(tx, merchantId, publicUrl)}${link}`,

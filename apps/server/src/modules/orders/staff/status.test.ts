@@ -1,10 +1,17 @@
 import type { BoardOrder, Order, StopListItem } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { handoverPatch } from "./status.ts";
-import { CUSTOMER_PHONE, delivery, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import { createHandoverPatch } from "./status.ts";
+import {
+  CUSTOMER_PHONE,
+  createDeliveryBody,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 
@@ -18,7 +25,7 @@ function postOrderAction<Body = BoardOrder & { code: string }>(
 }
 
 test("[OR-2] staff move a delivery from new to delivered, and each change is stored with author and time", async () => {
-  let { body: order } = await postOrderAction(await postOrder(app, token, delivery()), "accept", {
+  let { body: order } = await postOrderAction(await postOrder(app, token, createDeliveryBody()), "accept", {
     cookingMinutes: 20,
   });
   expect(order).toMatchObject({ status: "ACCEPTED", customer: { phone: CUSTOMER_PHONE } });
@@ -41,7 +48,7 @@ test("[OR-2] staff move a delivery from new to delivered, and each change is sto
 });
 
 test("[OR-5] when the courier leaves, the promised time is the travel time from now; a chosen time stays", async () => {
-  let { body: order } = await postOrderAction(await postOrder(app, token, delivery()), "accept", {
+  let { body: order } = await postOrderAction(await postOrder(app, token, createDeliveryBody()), "accept", {
     cookingMinutes: 90,
   });
   const promised = Date.parse(order.promisedAt ?? "");
@@ -56,11 +63,13 @@ test("[OR-5] when the courier leaves, the promised time is the travel time from 
   expect(road).toBeLessThan((order.roadMinutes + 5) * 60_000);
   const chosen = new Date(app.clock.now().getTime() + 3_600_000);
   const of = { serviceType: "DELIVERY", roadMinutes: 10, deliveryAt: chosen } as const;
-  expect(handoverPatch(of, { status: "ON_WAY", now: app.clock.now() })).not.toHaveProperty("promised_at");
+  expect(createHandoverPatch(of, { status: "ON_WAY", now: app.clock.now() })).not.toHaveProperty(
+    "promised_at",
+  );
 });
 
 test("[OR-2] refuses a status change that the table does not allow", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   expect((await postOrderAction(order, "status", { status: "DELIVERED" })).body.code).toBe(
     "transition_not_allowed",
   );
@@ -70,7 +79,7 @@ test("[OR-2] refuses a status change that the table does not allow", async () =>
 });
 
 test("[R14] refuses an outdated version and changes nothing", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   await postOrderAction(order, "accept");
   const late = await postOrderAction(order, "refuse", { reason: "TOO_BUSY" });
   expect(late.status).toBe(409);
@@ -78,16 +87,16 @@ test("[R14] refuses an outdated version and changes nothing", async () => {
 });
 
 test("[PR-3] a refused order returns stock, promo use and cashback exactly once", async () => {
-  const cola = { productId: productId("cola"), count: 2 };
-  const body = pickup({ cartItems: [cola], promoCode: "ONCE", totalPrice: 18_000 - 5000 + 2000 });
+  const cola = { productId: productIdFromKey("cola"), count: 2 };
+  const body = createPickupBody({ cartItems: [cola], promoCode: "ONCE", totalPrice: 18_000 - 5000 + 2000 });
   const order = await postOrder(app, token, body);
   const used = await app.call<{ code: string }>("/orders/v1/orders", { token, body });
   expect(used.body.code).toBe("promo_used_up");
-  const unknown = { reason: "OUT_OF_STOCK", productIds: [productId("plov")] };
+  const unknown = { reason: "OUT_OF_STOCK", productIds: [productIdFromKey("plov")] };
   expect((await postOrderAction(order, "refuse", unknown)).body.code).toBe("product_not_found");
   const why = {
     reason: "OUT_OF_STOCK",
-    productIds: [productId("cola"), productId("cola")],
+    productIds: [productIdFromKey("cola"), productIdFromKey("cola")],
     comment: "sorry",
   };
   const { body: refused } = await postOrderAction(order, "refuse", why);
@@ -97,7 +106,7 @@ test("[PR-3] a refused order returns stock, promo use and cashback exactly once"
       code: "OUT_OF_STOCK",
       comment: "sorry",
       by: "staff",
-      products: [{ productId: productId("cola"), name: order.cartItems[0]?.name }],
+      products: [{ productId: productIdFromKey("cola"), name: order.cartItems[0]?.name }],
     },
   });
   expect((await postOrderAction(refused, "refuse", { reason: "OTHER" })).status).toBe(409);
@@ -108,38 +117,44 @@ test("[PR-3] a refused order returns stock, promo use and cashback exactly once"
 });
 
 test("[MN-7] a product named as sold out in a refusal is stopped in the order's branch only, if the refusal succeeds", async () => {
-  const plov = productId("plov");
+  const plov = productIdFromKey("plov");
   const fetchPlovStop = async () => {
     const found = await app.call<StopListItem[]>("/console/v1/products?search=plov", { token: owner });
     return found.body.find(({ id }) => id === plov)?.stop;
   };
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
-  const why = (end: string) => ({ reason: "OUT_OF_STOCK", productIds: [plov, plov], stop: { until: end } });
-  const order = await postOrder(app, token, pickup());
-  expect((await postOrderAction({ ...order, version: 9 }, "refuse", why(until))).body.code).toBe(
-    "stale_version",
-  );
+  const createRefusalBody = (end: string) => ({
+    reason: "OUT_OF_STOCK",
+    productIds: [plov, plov],
+    stop: { until: end },
+  });
+  const order = await postOrder(app, token, createPickupBody());
+  expect(
+    (await postOrderAction({ ...order, version: 9 }, "refuse", createRefusalBody(until))).body.code,
+  ).toBe("stale_version");
   expect(await fetchPlovStop()).toBeNull();
-  expect((await postOrderAction(order, "refuse", why(until))).body.status).toBe("CANCELED");
+  expect((await postOrderAction(order, "refuse", createRefusalBody(until))).body.status).toBe("CANCELED");
   expect(await fetchPlovStop()).toEqual({ until, branchId: order.branch.id });
   await app.call("/console/v1/stops", { token: owner, body: { productIds: [plov], stop: null } });
   app.directory.drop();
-  const late = await postOrder(app, token, pickup());
-  expect((await postOrderAction(late, "refuse", why("2020-01-01T00:00:00Z"))).body.status).toBe("CANCELED");
+  const late = await postOrder(app, token, createPickupBody());
+  expect((await postOrderAction(late, "refuse", createRefusalBody("2020-01-01T00:00:00Z"))).body.status).toBe(
+    "CANCELED",
+  );
   expect(await fetchPlovStop()).toBeNull();
 });
 
 test("[PR-4] cashback is earned on delivery and spent at most once", async () => {
   const { body: me } = await app.call<{ cashback: number }>("/users/v1/users/me", { token });
   expect(me.cashback).toBe(4500);
-  const body = pickup({ cashback: 4500, totalPrice: 47_000 - 4500 });
+  const body = createPickupBody({ cashback: 4500, totalPrice: 47_000 - 4500 });
   expect(await postOrder(app, token, body)).toMatchObject({ cashback: 4500, totalPrice: 42_500 });
   const second = await app.call<{ code: string }>("/orders/v1/orders", { token, body });
   expect(second.body.code).toBe("cashback_exceeded");
 });
 
 test("[BR-12] another brand's staff cannot see it", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   const stranger = await app.signInStaff("owner@pizza");
   const reply = await app.call(`/console/v1/orders/${order.id}/accept`, {
     token: stranger,
@@ -151,7 +166,7 @@ test("[BR-12] another brand's staff cannot see it", async () => {
 
 test("[US-8] the kitchen cooks and sets the promised time, but cannot refuse", async () => {
   const kitchen = await app.signInStaff("kitchen@osh");
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   const refuse = { version: 1, reason: "TOO_BUSY" };
   const path = `/console/v1/orders/${order.id}`;
   expect((await app.call(`${path}/refuse`, { token: kitchen, body: refuse })).status).toBe(403);
@@ -166,7 +181,7 @@ test("[US-8] the kitchen cooks and sets the promised time, but cannot refuse", a
 test("[OR-2] a dine-in order is accepted, closed or cancelled, and closed only when paid", async () => {
   // Only external tills open tables, so the test sets the status directly.
   const placeOpenOrder = async (paymentType = "CASH") => {
-    const order = await postOrder(app, token, pickup());
+    const order = await postOrder(app, token, createPickupBody());
     await app.db.tenant(app.osh, (tx) =>
       sql`update orders set status = 'OPEN', payment_type = ${paymentType} where id = ${order.id}`.execute(
         tx,

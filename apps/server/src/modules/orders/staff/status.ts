@@ -1,29 +1,29 @@
 import type { Order, RefuseReason } from "@dasturxon/contract";
-import { isActive } from "@dasturxon/domain/order-status";
+import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { calculatePromisedTime } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import type { ChangeAuthor } from "../../../platform/audit/index.ts";
 import { changeStops, recordStops } from "../../products/index.ts";
-import { acceptancePatch } from "../lifecycle/acceptance.ts";
-import { changeOrder, type ChangeRequest, NOT_ANSWERED_REASON } from "../lifecycle/change-order.ts";
-import { type OrderPatch, removeCourierPatch } from "../lifecycle/order-patch.ts";
+import { createAcceptancePatch } from "../lifecycle/acceptance.ts";
+import { changeOrder, type OrderChangeRequest, NOT_ANSWERED_REASON } from "../lifecycle/change-order.ts";
+import { type OrderPatch, createCourierRemovalPatch } from "../lifecycle/order-patch.ts";
 import type { BoardRow } from "../queries.ts";
 
 /** Accepts an order. The promised time is calculated again from now. */
-export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: number) {
+export function acceptOrder(tx: Tx, request: OrderChangeRequest, cookingMinutes?: number) {
   return changeOrder(tx, request, (order) => ({
-    patch: acceptancePatch(order, { now: request.now, cookingMinutes }),
+    patch: createAcceptancePatch(order, { now: request.now, cookingMinutes }),
     reason: "CHANGE_STATUS",
   }));
 }
 
 /** Marks a new order as seen: stops its alert and the bell, and shows it to the customer. */
-export function markOrderSeen(tx: Tx, request: ChangeRequest) {
+export function markOrderSeen(tx: Tx, request: OrderChangeRequest) {
   return changeOrder(tx, request, ({ status, cancelReason }) =>
     // Staff may also mark an order that an alert accepted or refused automatically, because it shows that staff are
     // back.
-    isActive(status) || cancelReason === NOT_ANSWERED_REASON
+    isActiveStatus(status) || cancelReason === NOT_ANSWERED_REASON
       ? { patch: {}, reason: "UPDATE", about: { kind: "seen" }, isAfterEnd: status === "CANCELED" }
       : refuse("transition_not_allowed"),
   );
@@ -36,7 +36,7 @@ export function markOrderSeen(tx: Tx, request: ChangeRequest) {
  */
 export async function refuseOrder(
   tx: Tx,
-  request: ChangeRequest,
+  request: OrderChangeRequest,
   why: {
     reason: RefuseReason;
     productIds: string[];
@@ -83,7 +83,7 @@ export async function refuseOrder(
  * Returns the changes that a new status implies for the courier status, the promised time and payment on delivery or
  * pickup. When the courier leaves, only the travel time remains. A time that the customer chose does not change.
  */
-export function handoverPatch(
+export function createHandoverPatch(
   { serviceType, roadMinutes, deliveryAt }: Pick<BoardRow, "serviceType" | "roadMinutes" | "deliveryAt">,
   { status, now }: { status: Order["status"]; now: Date },
 ): OrderPatch {
@@ -103,7 +103,7 @@ export function handoverPatch(
  * functions. Refuses to set `ATTACHED` without a courier, and `ON_WAY` without a named custom courier. Moving an order
  * back from `ATTACHED` to `DONE` removes the brand's own courier.
  */
-export function changeOrderStatus(tx: Tx, request: ChangeRequest, status: Order["status"]) {
+export function changeOrderStatus(tx: Tx, request: OrderChangeRequest, status: Order["status"]) {
   return changeOrder(tx, request, (order) => {
     if (status === "CANCELED" || status === "ACCEPTED") return refuse("transition_not_allowed");
     const isOwn = order.deliveryType === "LAMENU";
@@ -115,8 +115,8 @@ export function changeOrderStatus(tx: Tx, request: ChangeRequest, status: Order[
     return {
       patch: {
         status,
-        ...handoverPatch(order, { status, now: request.now }),
-        ...(isTakenBack && removeCourierPatch(order)),
+        ...createHandoverPatch(order, { status, now: request.now }),
+        ...(isTakenBack && createCourierRemovalPatch(order)),
       },
       reason: "CHANGE_STATUS",
     };
@@ -124,9 +124,9 @@ export function changeOrderStatus(tx: Tx, request: ChangeRequest, status: Order[
 }
 
 /** Adds minutes to the promised time of an order under way. The customer immediately sees the new time. */
-export function addMinutesToOrder(tx: Tx, request: ChangeRequest, minutes: number) {
+export function extendPromisedTime(tx: Tx, request: OrderChangeRequest, minutes: number) {
   return changeOrder(tx, request, (order) => {
-    if (!isActive(order.status)) return refuse("transition_not_allowed");
+    if (!isActiveStatus(order.status)) return refuse("transition_not_allowed");
     const from =
       order.promisedAt ?? calculatePromisedTime(request.now, order.preparationMinutes + order.roadMinutes);
     return {

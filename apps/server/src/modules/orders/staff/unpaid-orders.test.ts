@@ -1,16 +1,22 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { clickAccount } from "../../../testing/click.ts";
+import { createClickAccount } from "../../../testing/click.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
-import { paynetAccount } from "../../../testing/paynet.ts";
+import { createPaynetAccount } from "../../../testing/paynet.ts";
 import { runPayOrderJob } from "../../../testing/order-jobs.ts";
 import { enablePaymentProvider } from "../../../testing/take-provider.ts";
-import { branchId, CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
 const sentTexts: { phone: string; text: string }[] = [];
-const app = await shop({
+const app = await createTestShop({
   sms: {
     async send({ phone, text }) {
       sentTexts.push({ phone, text });
@@ -18,16 +24,16 @@ const app = await shop({
     },
   },
 });
-await enablePaymentProvider(app, "paynet", paynetAccount("osh"));
+await enablePaymentProvider(app, "paynet", createPaynetAccount("osh"));
 await app.call("/users/v1/users/code", { body: { phone: CUSTOMER_PHONE } });
-const code = /\d{6}/.exec(sentTexts.at(-1)?.text ?? "")?.[0];
+const signInCode = /\d{6}/.exec(sentTexts.at(-1)?.text ?? "")?.[0];
 const { body: session } = await app.call<{ token: string }>("/users/v1/users/token", {
-  body: { phone: CUSTOMER_PHONE, code },
+  body: { phone: CUSTOMER_PHONE, code: signInCode },
 });
 const { token } = session;
 const owner = await app.signInStaff("owner@osh");
-const today = dayOf(app.clock.now(), "Asia/Tashkent");
-const placeUnpaidOrder = () => postOrder(app, token, pickup({ paymentType: "PAYNET" }));
+const today = dayFromInstant(app.clock.now(), "Asia/Tashkent");
+const placeUnpaidOrder = () => postOrder(app, token, createPickupBody({ paymentType: "PAYNET" }));
 
 interface OrderSearchResult {
   orders: BoardOrder[];
@@ -52,7 +58,7 @@ test("[OR-3] staff find an unpaid order by number, phone and day, and it is in n
     ).toEqual([order.id]);
   expect(await searchOrders("")).toMatchObject({ total: 1, totalPrice: 0 });
   expect((await searchOrders("isUnpaid=true&search=1")).orders).toEqual([]);
-  expect((await searchOrders(`isUnpaid=true&branchId=${branchId("north")}`)).orders).toEqual([]);
+  expect((await searchOrders(`isUnpaid=true&branchId=${branchIdFromKey("north")}`)).orders).toEqual([]);
   expect(await isOnBoard(order)).toBe(false);
   await runPayOrderJob(app, order);
   expect((await searchOrders("isUnpaid=true")).orders).toEqual([]);
@@ -85,20 +91,20 @@ test("[OR-3] an order that staff switch to another online payment stays hidden, 
     const { body } = await app.call<BoardOrder>(path, { token: owner });
     return app.call(`${path}/payment-type`, { token: owner, body: { version: body.version, paymentType } });
   };
-  await enablePaymentProvider(app, "click", clickAccount("osh"));
+  await enablePaymentProvider(app, "click", createClickAccount("osh"));
   expect((await changePaymentType("CLICK")).status).toBe(200);
   expect(await isOnBoard(order)).toBe(false);
   expect((await searchOrders("isUnpaid=true")).orders.map(({ id }) => id)).toContain(order.id);
-  const acceptOrder = (isBySelf: boolean) =>
+  const setAutoAccept = (isBySelf: boolean) =>
     changeBrandContent(
       app,
       app.osh,
-      sql`update branches set is_auto_accept = ${isBySelf} where id = ${branchId("center")}`,
+      sql`update branches set is_auto_accept = ${isBySelf} where id = ${branchIdFromKey("center")}`,
     );
-  await acceptOrder(true);
+  await setAutoAccept(true);
   expect((await changePaymentType("CASH")).status).toBe(200);
   expect((await app.call<BoardOrder>(path, { token: owner })).body.status).toBe("ACCEPTED");
-  await acceptOrder(false);
+  await setAutoAccept(false);
 });
 
 test("[OR-3] an order whose payment page was abandoned is in no daily total, and is found by its number", async () => {
@@ -113,7 +119,7 @@ test("[OR-3] an order whose payment page was abandoned is in no daily total, and
 });
 
 test("[PY-2] sends the payment link of an unpaid order by SMS in the order's language; the order stays off the board", async () => {
-  const order = await postOrder(app, token, pickup({ paymentType: "PAYNET", language: "ru" }));
+  const order = await postOrder(app, token, createPickupBody({ paymentType: "PAYNET", language: "ru" }));
   expect(await sendPaymentLink(order)).toMatchObject({ status: 200, body: { done: true } });
   const sent = sentTexts.at(-1);
   expect(sent?.phone).toBe(CUSTOMER_PHONE);

@@ -2,7 +2,7 @@ import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
-import { acceptancePatch, isAcceptedAutomatically } from "../lifecycle/acceptance.ts";
+import { createAcceptancePatch, isAcceptedAutomatically } from "../lifecycle/acceptance.ts";
 import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
 import type { OrderPatch } from "../lifecycle/order-patch.ts";
 import { selectScheduledOrders, type ScheduledOrder } from "../queries.ts";
@@ -52,7 +52,7 @@ export async function activateOrder(
   await changeOrder(tx, { merchantId, id, version: null, by: systemAuthor, now }, async (order) => {
     if (order.status !== "AT_TIME") return refuse("transition_not_allowed");
     const isAccepted = !isAwaitingPayment(order) && (await isAcceptedAutomatically(tx, order, now));
-    if (isAccepted) return { patch: acceptancePatch(order, { now }), reason: "CHANGE_STATUS" };
+    if (isAccepted) return { patch: createAcceptancePatch(order, { now }), reason: "CHANGE_STATUS" };
     // A scheduled order that staff saw earlier has to be seen again when it is due.
     const rings: OrderPatch = isAwaitingPayment(order) ? {} : { seen_at: null };
     return { patch: { status: "CREATED", ...rings }, reason: "CHANGE_STATUS" };

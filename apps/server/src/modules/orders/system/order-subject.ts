@@ -1,7 +1,7 @@
 import { isAwaitingPayment, isShownToStaff } from "@dasturxon/domain/order-permission";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import type { AlertSubject } from "../../alerts/index.ts";
-import { acceptancePatch } from "../lifecycle/acceptance.ts";
+import { createAcceptancePatch } from "../lifecycle/acceptance.ts";
 import {
   changeOrder,
   ladderAuthor,
@@ -15,7 +15,7 @@ import { selectBoardOrderForUpdate } from "../queries.ts";
  * refused or seen. Each step is written to the history of the order, which increases its version and updates open
  * pages.
  */
-export const orderSubject: AlertSubject = {
+export const orderAlertSubject: AlertSubject = {
   async lock(tx, { merchantId, subjectId }) {
     const order = await selectBoardOrderForUpdate(tx, merchantId, subjectId);
     if (!order || order.isTest || order.status !== "CREATED" || order.seenAt || !isShownToStaff(order))
@@ -30,7 +30,7 @@ export const orderSubject: AlertSubject = {
       if (decision === "accept")
         return isAwaitingPayment(order)
           ? refuse("order_not_paid")
-          : { patch: acceptancePatch(order, { now }), reason: "CHANGE_STATUS", about };
+          : { patch: createAcceptancePatch(order, { now }), reason: "CHANGE_STATUS", about };
       return {
         patch: { status: "CANCELED", cancel_reason: NOT_ANSWERED_REASON },
         reason: "CHANGE_STATUS",

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { acceptancePatch, isAcceptedAutomatically } from "../lifecycle/acceptance.ts";
+import { createAcceptancePatch, isAcceptedAutomatically } from "../lifecycle/acceptance.ts";
 import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
 import type { OrderPatch } from "../lifecycle/order-patch.ts";
 
@@ -21,6 +21,9 @@ export async function payOrder(
     // has to be seen again.
     const rings: OrderPatch = order.status === "CREATED" ? { seen_at: null } : {};
     if (!isAccepted) return { patch: { is_paid: true, ...rings }, reason: "PAID", isAfterEnd: true };
-    return { patch: { is_paid: true, ...acceptancePatch(order, { now }) }, reason: "PAID_AND_CHANGE_STATUS" };
+    return {
+      patch: { is_paid: true, ...createAcceptancePatch(order, { now }) },
+      reason: "PAID_AND_CHANGE_STATUS",
+    };
   });
 }

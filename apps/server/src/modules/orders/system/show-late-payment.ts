@@ -7,7 +7,7 @@ import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
  * Job that runs after a late payment was received or refunded. Updates open pages immediately, above all for a courier
  * who is about to collect the money again, and adds the payment to the history [OR-7] [PY-5].
  */
-export async function showLatePayment(
+export async function publishLatePayment(
   tx: Tx,
   late: { merchantId: string; orderId: string; paymentId: string; now: Date },
 ): Promise<void> {

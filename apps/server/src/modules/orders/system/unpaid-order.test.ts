@@ -2,27 +2,27 @@ import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createFakePayments, enableClickForBrand } from "../../../testing/fake-payments.ts";
 import { listenToOrders } from "../../../testing/listen.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 import { captureBill } from "../../payments/index.ts";
 import { expireOrder } from "../lifecycle/expire-order.ts";
 import { payOrder } from "./pay-order.ts";
 
 const { provider } = createFakePayments();
-const app = await shop({ payments: [provider] });
+const app = await createTestShop({ payments: [provider] });
 await enableClickForBrand(app, app.osh);
 // Start events only, without jobs. Jobs would cancel the orders, because all bills are overdue by the test clock.
 await app.bus.start();
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const placeOnlineOrder = () => postOrder(app, token, pickup({ paymentType: "CLICK" }));
+const placeOnlineOrder = () => postOrder(app, token, createPickupBody({ paymentType: "CLICK" }));
 
-const orderReference = (order: Order) => ({ merchantId: app.osh, orderId: order.id, now: app.clock.now() });
+const toOrderReference = (order: Order) => ({ merchantId: app.osh, orderId: order.id, now: app.clock.now() });
 const expireOrderNow = (order: Order) =>
-  app.db.tenant(app.osh, (tx) => expireOrder(tx, orderReference(order)));
+  app.db.tenant(app.osh, (tx) => expireOrder(tx, toOrderReference(order)));
 const payOrderNow = (order: Order) =>
   app.db.tenant(app.osh, async (tx) => {
-    await captureBill(tx, { ...orderReference(order), reference: "click-1" });
-    await payOrder(tx, orderReference(order));
+    await captureBill(tx, { ...toOrderReference(order), reference: "click-1" });
+    await payOrder(tx, toOrderReference(order));
   });
 async function fetchBoardIds(): Promise<string[]> {
   const { body } = await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: owner });
@@ -35,7 +35,7 @@ const openBoard = () => listenToOrders(app, owner);
 test("[OR-3] an unpaid order appears on the board as new when it is paid", async () => {
   const board = await openBoard();
   const order = await placeOnlineOrder();
-  const cash = await postOrder(app, token, pickup());
+  const cash = await postOrder(app, token, createPickupBody());
   await expect.poll(() => board().map(({ id }) => id)).toEqual([cash.id]);
   expect(await fetchBoardIds()).not.toContain(order.id);
   await payOrderNow(order);
@@ -54,14 +54,14 @@ test("[OR-3] an order that was never paid ends without appearing on the board", 
   const board = await openBoard();
   const order = await placeOnlineOrder();
   await expireOrderNow(order);
-  const cash = await postOrder(app, token, pickup());
+  const cash = await postOrder(app, token, createPickupBody());
   await expect.poll(() => board().map(({ id }) => id)).toContain(cash.id);
   expect(board().map(({ id }) => id)).not.toContain(order.id);
   expect(await fetchBoardIds()).not.toContain(order.id);
 });
 
 test("[OR-3] [CHANGE_PAYMENT_TYPE] an order that staff switched to online payment stays on their board", async () => {
-  const order = await postOrder(app, token, pickup());
+  const order = await postOrder(app, token, createPickupBody());
   const path = `/console/v1/orders/${order.id}/payment-type`;
   const changed = await app.call(path, { token: owner, body: { version: 1, paymentType: "CLICK" } });
   expect(changed.status).toBe(200);

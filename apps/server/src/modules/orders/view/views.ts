@@ -1,10 +1,10 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { formatTime } from "@dasturxon/domain/format";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { REFUSE_REASONS } from "@dasturxon/domain/order-status";
 import { paymentTypeFromProvider } from "@dasturxon/providers/payments/facts";
-import { customerReasons } from "@dasturxon/contract/orders";
-import { canCustomerCancel, isActive } from "@dasturxon/domain/order-status";
+import { customerCancelReasons } from "@dasturxon/contract/orders";
+import { canCustomerCancel, isActiveStatus } from "@dasturxon/domain/order-status";
 import { listAllowedStatuses, type OrderActor, canSeePrices } from "@dasturxon/domain/order-permission";
 import { findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { toKitchenOrder } from "./kitchen-view.ts";
@@ -31,7 +31,7 @@ export function toCustomerOrder(row: OrderRow): Order {
     totalProductDiscount: row.breakdown.productDiscount + row.breakdown.promoProductDiscount,
     promoId: row.promoId,
     promoCode: row.promoCode,
-    promo: orderPromo(row),
+    promo: toOrderPromo(row),
     comment: row.comment,
     courierComment: row.courierComment,
     changeFrom: row.changeFrom,
@@ -40,7 +40,7 @@ export function toCustomerOrder(row: OrderRow): Order {
     isCallOnArrival: row.isCallOnArrival,
     deliveryAt: toIsoString(row.deliveryAt),
     deliveryUntil: toIsoString(row.deliveryUntil),
-    scheduling: orderScheduling(row),
+    scheduling: toOrderScheduling(row),
     promisedAt: toIsoString(row.promisedAt),
     createdAt: row.createdAt.toISOString(),
     cookingTime: row.preparationMinutes,
@@ -51,7 +51,7 @@ export function toCustomerOrder(row: OrderRow): Order {
     deliveredAt: toIsoString(row.deliveredAt),
     closedAt: toIsoString(row.closedAt),
     canceledAt: toIsoString(row.canceledAt),
-    cancelReason: cancelReasonOf(row),
+    cancelReason: toCancelReason(row),
     isCancelable: row.isCancelAllowed && canCustomerCancel(row.status),
     table: row.table,
     tableId: row.table?.id ?? null,
@@ -59,7 +59,7 @@ export function toCustomerOrder(row: OrderRow): Order {
     deliveryTariffId: row.deliveryTariffId,
     courierStatus: row.courierStatus,
     courierId: row.courier?.id ?? null,
-    courier: courierForCustomer(row),
+    courier: toCustomerCourier(row),
     deliveryType: row.deliveryType,
     refundedAt: toIsoString(row.refundedAt),
     isRefundDue: row.isRefundDue,
@@ -106,11 +106,11 @@ export function toBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOr
 }
 
 /** Returns the courier as the customer sees it: without the phone once the order has ended. */
-function courierForCustomer({ courier, status }: OrderRow): Order["courier"] {
-  return courier && !isActive(status) ? { ...courier, phone: "" } : courier;
+function toCustomerCourier({ courier, status }: OrderRow): Order["courier"] {
+  return courier && !isActiveStatus(status) ? { ...courier, phone: "" } : courier;
 }
 
-function cancelReasonOf(row: OrderRow): Order["cancelReason"] {
+function toCancelReason(row: OrderRow): Order["cancelReason"] {
   const { cancelReason: code, cancelComment: comment, cancelProductIds, lines } = row;
   if (code === null) return null;
   const products = (cancelProductIds ?? []).flatMap((productId) =>
@@ -119,11 +119,11 @@ function cancelReasonOf(row: OrderRow): Order["cancelReason"] {
       .slice(0, 1)
       .map(({ name }) => ({ productId, name })),
   );
-  return { code, comment, by: cancelerOfReason(code), products };
+  return { code, comment, by: getCancelerOfReason(code), products };
 }
 
-function cancelerOfReason(code: string): NonNullable<Order["cancelReason"]>["by"] {
-  if (customerReasons.some((reason) => reason === code)) return "customer";
+function getCancelerOfReason(code: string): NonNullable<Order["cancelReason"]>["by"] {
+  if (customerCancelReasons.some((reason) => reason === code)) return "customer";
   return REFUSE_REASONS.some((reason) => reason === code) ? "staff" : "system";
 }
 
@@ -131,18 +131,18 @@ function toIsoString(date: Date | null): string | null {
   return date === null ? null : date.toISOString();
 }
 
-function orderPromo({ promoId, promoCode, breakdown }: OrderRow): Order["promo"] {
+function toOrderPromo({ promoId, promoCode, breakdown }: OrderRow): Order["promo"] {
   if (promoId === null || promoCode === null) return null;
   const { promoProductDiscount: productDiscount, deliveryDiscount } = breakdown;
   return { id: promoId, code: promoCode, productDiscount, deliveryDiscount };
 }
 
-function orderScheduling({ deliveryAt, deliveryUntil, timeZone }: OrderRow): Order["scheduling"] {
+function toOrderScheduling({ deliveryAt, deliveryUntil, timeZone }: OrderRow): Order["scheduling"] {
   if (deliveryAt === null) return null;
   return {
-    day: dayOf(deliveryAt, timeZone),
+    day: dayFromInstant(deliveryAt, timeZone),
     time: formatTime(deliveryAt, timeZone),
-    day2: deliveryUntil && dayOf(deliveryUntil, timeZone),
+    day2: deliveryUntil && dayFromInstant(deliveryUntil, timeZone),
     time2: deliveryUntil && formatTime(deliveryUntil, timeZone),
     later: deliveryUntil !== null,
     atTime: deliveryUntil === null,

@@ -11,11 +11,11 @@ export interface OrderWatch extends EventWatch<"order-changed"> {
 }
 
 /** Maximum number of cached views. Enough for the events that are being sent. */
-const MAX_SHARED = 100;
+const MAX_SHARED_VIEWS = 100;
 
 export function createOrderWatch(): OrderWatch {
   const shared = new Map<string, Promise<unknown>>();
-  const share: OrderWatch["share"] = <T>(
+  const shareView: OrderWatch["share"] = <T>(
     event: Pick<OrderEvent, "seq">,
     view: string,
     make: () => Promise<T>,
@@ -28,10 +28,10 @@ export function createOrderWatch(): OrderWatch {
     // Remove a failed result, so that the next page tries again.
     made.catch(() => shared.delete(name));
     for (const oldest of shared.keys()) {
-      if (shared.size <= MAX_SHARED) break;
+      if (shared.size <= MAX_SHARED_VIEWS) break;
       shared.delete(oldest);
     }
     return made;
   };
-  return { ...createEventWatch<"order-changed">(), share };
+  return { ...createEventWatch<"order-changed">(), share: shareView };
 }

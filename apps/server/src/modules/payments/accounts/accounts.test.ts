@@ -6,14 +6,14 @@ import { expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
 import { loadCredentials } from "../credentials/credentials.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
-import { callPayme } from "../../../testing/payme.ts";
+import { callAsPayme } from "../../../testing/payme.ts";
 import { saveTestCredentials } from "../../../testing/save-test-credentials.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 
-const lines: string[] = [];
-const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
-const app = await shop({ log });
+const logLines: string[] = [];
+const log = createLog({ level: "trace", destination: { write: (line) => logLines.push(line) } });
+const app = await createTestShop({ log });
 const owner = await app.signInStaff("owner@osh");
 const { token } = await app.signIn(CUSTOMER_PHONE);
 
@@ -44,9 +44,9 @@ async function fetchOfferedTypes() {
 }
 
 const KASSA_SECRET = "canary-of-the-kassa";
-const payme = { kassaId: "5e730e8e0b852a417aa49ceb", key: KASSA_SECRET };
+const paymeCredentials = { kassaId: "5e730e8e0b852a417aa49ceb", key: KASSA_SECRET };
 const checkByPayme = (order: { id: string }, key: string) =>
-  callPayme(app, `/payments/v1/payme/${app.osh}`, {
+  callAsPayme(app, `/payments/v1/payme/${app.osh}`, {
     method: "CheckPerformTransaction",
     params: { amount: 4_700_000, account: { order_id: order.id } },
     authorization: `Basic ${Buffer.from(`Paycom:${key}`).toString("base64")}`,
@@ -60,15 +60,18 @@ test("[PY-1] [CH-6] a brand enters its kassa and enables Payme: the store offers
     filledAt: null,
   });
   expect(await fetchOfferedTypes(), "on without credentials").not.toContain("PAYME");
-  const refused = await app.call("/orders/v1/orders", { token, body: pickup({ paymentType: "PAYME" }) });
+  const refused = await app.call("/orders/v1/orders", {
+    token,
+    body: createPickupBody({ paymentType: "PAYME" }),
+  });
   expect(refused.body).toMatchObject({ code: "payment_not_allowed" });
 
-  const { body } = await putPaymentAccount("payme", { isOn: true, credentials: payme });
+  const { body } = await putPaymentAccount("payme", { isOn: true, credentials: paymeCredentials });
   expect(body).toMatchObject({ isOn: true, filledAt: app.clock.now().toISOString() });
   expect(body.door).toBe(`http://osh.localhost/api/payments/v1/payme/${app.osh}`);
   expect((await tryAccount("payme")).body).toEqual({ isAnswered: true });
   expect(await fetchOfferedTypes()).toContain("PAYME");
-  const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
+  const order = await postOrder(app, token, createPickupBody({ paymentType: "PAYME" }));
   expect((await checkByPayme(order, KASSA_SECRET)).result).toEqual({ allow: true });
 
   await putPaymentAccount("payme", { isOn: false });
@@ -76,7 +79,10 @@ test("[PY-1] [CH-6] a brand enters its kassa and enables Payme: the store offers
   expect((await checkByPayme(order, KASSA_SECRET)).result, "what was begun is paid all the same").toEqual({
     allow: true,
   });
-  await putPaymentAccount("payme", { isOn: true, credentials: { ...payme, key: `${KASSA_SECRET}-new` } });
+  await putPaymentAccount("payme", {
+    isOn: true,
+    credentials: { ...paymeCredentials, key: `${KASSA_SECRET}-new` },
+  });
   expect((await checkByPayme(order, KASSA_SECRET)).error?.code, "the key before").toBe(-32504);
 });
 
@@ -92,8 +98,8 @@ test("[PY-1] refuses missing, empty, too long or unknown fields and changes noth
   const before = await fetchAccounts();
   const wrong: [object, string][] = [
     [{ kassaId: "1" }, "key"],
-    [{ ...payme, subscribeApi: "perhaps" }, "subscribeApi"],
-    [{ ...payme, checkout: "https://evil.example" }, "checkout"],
+    [{ ...paymeCredentials, subscribeApi: "perhaps" }, "subscribeApi"],
+    [{ ...paymeCredentials, checkout: "https://evil.example" }, "checkout"],
     [JSON.parse(`{"kassaId":"1","key":"2","__proto__":"3"}`) as object, ""],
     [{ kassaId: "1", key: " " }, ""],
     [{ kassaId: "1", key: KASSA_SECRET.repeat(20) }, ""],
@@ -121,22 +127,24 @@ test("[S5] [PY-1] credentials are in no response, log line, audit row or unencry
   );
   const seen = [
     ...replyTexts,
-    ...lines,
+    ...logLines,
     JSON.stringify(changes),
     JSON.stringify(await fetchAccounts()),
     JSON.stringify(rows),
   ];
-  expect(seen.filter((text) => text.includes(KASSA_SECRET) || text.includes(payme.kassaId))).toEqual([]);
-  expect(lines.length).toBeGreaterThan(0);
+  expect(
+    seen.filter((text) => text.includes(KASSA_SECRET) || text.includes(paymeCredentials.kassaId)),
+  ).toEqual([]);
+  expect(logLines.length).toBeGreaterThan(0);
 });
 
 test("[PY-1] stores nothing without an encryption key and reports it to the owner", async () => {
-  const other = await shop({ config: { credentialKeys: [] } });
+  const other = await createTestShop({ config: { credentialKeys: [] } });
   const session = await other.signInStaff("owner@osh");
   const reply = await other.call(`${ACCOUNTS_PATH}/payme`, {
     method: "PUT",
     token: session,
-    body: { isOn: true, credentials: payme },
+    body: { isOn: true, credentials: paymeCredentials },
   });
   expect(reply.body).toMatchObject({ code: "bad_request", data: { field: "credentials" } });
 });
@@ -145,11 +153,11 @@ test("[PY-1] changing the keys of a demo brand keeps its simulator's URL", async
   const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
   const merchantId = app.pizza;
   const provider = "payme" as const;
-  const demo = { ...payme, checkout: "http://simulator.localhost/payme" };
+  const demo = { ...paymeCredentials, checkout: "http://simulator.localhost/payme" };
   const saved = { merchantId, provider, credentials: demo, now: app.clock.now() };
   await saveTestCredentials(app, saved);
   const pizza = await app.signInStaff("owner@pizza");
-  const typed = { kassaId: payme.kassaId, key: "typed-by-its-owner" };
+  const typed = { kassaId: paymeCredentials.kassaId, key: "typed-by-its-owner" };
   const reply = await app.call(`${ACCOUNTS_PATH}/payme`, {
     method: "PUT",
     host: "pizza.localhost",
@@ -172,7 +180,7 @@ test("[PY-1] a change of an account increments the content version once", async 
     return rows[0]?.version ?? 0;
   };
   const before = await selectContentVersion();
-  expect((await putPaymentAccount("payme", { isOn: true, credentials: payme })).status).toBe(200);
+  expect((await putPaymentAccount("payme", { isOn: true, credentials: paymeCredentials })).status).toBe(200);
   expect(await selectContentVersion()).toBe(before + 1);
   expect((await putPaymentAccount("payme", { isOn: true })).status).toBe(200);
   expect(await selectContentVersion()).toBe(before + 2);
@@ -198,19 +206,19 @@ test.each(PAYMENT_PROVIDER_NAMES)(
       fields.map((field) => [field, listFieldChoices(findPaymentFacts(provider), field)?.[0] ?? "1"]),
     );
     expect((await putPaymentAccount(provider, { isOn: true, credentials })).status).toBe(200);
-    const isOffered = async () => (await fetchOfferedTypes()).includes(types[0]);
-    expect(await isOffered()).toBe(true);
+    const isPaymentTypeOffered = async () => (await fetchOfferedTypes()).includes(types[0]);
+    expect(await isPaymentTypeOffered()).toBe(true);
     await setCurrency("KZT");
-    expect(await isOffered()).toBe(false);
+    expect(await isPaymentTypeOffered()).toBe(false);
     const placing = await app.call<{ code: string }>("/orders/v1/orders", {
       token,
-      body: pickup({ paymentType: types[0] }),
+      body: createPickupBody({ paymentType: types[0] }),
     });
     expect(placing.body.code).toBe("payment_not_allowed");
     const { status, body } = await putPaymentAccount(provider, { isOn: true });
     expect([status, body.code]).toEqual([409, "payment_currency"]);
     expect(body.data).toMatchObject({ field: "isOn", currency: { ru: "тенге" } });
-    const fetchSettings = (await app.call<BrandSettings>("/console/v1/settings", { token: owner })).body;
+    const settings = (await app.call<BrandSettings>("/console/v1/settings", { token: owner })).body;
     const switchPayme = async (isActive: boolean) => {
       const now = (await app.call<BrandSettings>("/console/v1/settings", { token: owner })).body;
       const payments = now.payments.map((method) =>
@@ -223,7 +231,7 @@ test.each(PAYMENT_PROVIDER_NAMES)(
         body: { version, payments },
       });
     };
-    expect(fetchSettings.payments.find(({ type }) => type === types[0])?.isActive).toBe(true);
+    expect(settings.payments.find(({ type }) => type === types[0])?.isActive).toBe(true);
     expect((await switchPayme(false)).status).toBe(200);
     expect((await switchPayme(true)).body.code).toBe("payment_currency");
     expect((await putPaymentAccount(provider, { isOn: false })).body).toMatchObject({ isOn: false });
@@ -234,8 +242,8 @@ test.each(PAYMENT_PROVIDER_NAMES)(
 );
 
 test("[PY-1] an order of a brand that no longer sells in soʻm opens no payment page in soʻm", async () => {
-  await putPaymentAccount("payme", { isOn: true, credentials: payme });
-  const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
+  await putPaymentAccount("payme", { isOn: true, credentials: paymeCredentials });
+  const order = await postOrder(app, token, createPickupBody({ paymentType: "PAYME" }));
   const fetchCheckout = () => app.call<{ code?: string }>(`/payments/v2/checkout/${order.id}`, { token });
   expect((await fetchCheckout()).body.code).toBeUndefined();
   const setCurrency = (currency: string) =>

@@ -1,7 +1,7 @@
 import type { PaymentAccount } from "@dasturxon/contract";
 import { formatCurrencyLabel } from "@dasturxon/domain/locale";
-import { createText } from "@dasturxon/domain/text";
-import { type Credentials, listOptionalFields, wrongField } from "@dasturxon/providers/account-facts";
+import { createTextByLanguage } from "@dasturxon/domain/text";
+import { type Credentials, listOptionalFields, findWrongField } from "@dasturxon/providers/account-facts";
 import {
   findPaymentFacts,
   type PaymentProviderName,
@@ -9,12 +9,12 @@ import {
   supportsCurrency,
 } from "@dasturxon/providers/payments/facts";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import {
   insertOrUpdatePaymentSwitch,
-  loadBasics,
+  loadBrandBasics,
   updateContentVersion,
   updateSettingsVersion,
 } from "../../merchants/index.ts";
@@ -42,13 +42,13 @@ export async function changeAccount(
   const { merchantId } = call.session;
   const facts = findPaymentFacts(provider);
   const { types, name } = facts;
-  const wrong = credentials && wrongField(facts, credentials);
+  const wrong = credentials && findWrongField(facts, credentials);
   // Without an encryption key, the installation stores no credentials.
   if (credentials && keys.credentialKeys.length === 0) return refuse("bad_request", { field: "credentials" });
   if (wrong !== undefined) return refuse("bad_request", { field: wrong });
-  const { currency } = await loadBasics(tx, merchantId);
+  const { currency } = await loadBrandBasics(tx, merchantId);
   if (isOn && !supportsCurrency(provider, currency)) {
-    const label = createText((language) => formatCurrencyLabel(language, currency));
+    const label = createTextByLanguage((language) => formatCurrencyLabel(language, currency));
     return refuse("payment_currency", {
       field: "isOn",
       provider: formatProviderName(provider),
@@ -64,7 +64,7 @@ export async function changeAccount(
     await saveCredentials(tx, keys, { merchantId, provider, credentials: kept, now: call.clock.now() });
   }
   await updateContentVersion(tx);
-  await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
+  await publishEvent(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
   recordChange(tx, call, {
     entity: "paymentAccount",
     entityId: null,

@@ -1,8 +1,8 @@
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { Database } from "../../../platform/database/index.ts";
 import { type CredentialKeys, loadCredentials } from "../credentials/credentials.ts";
-import { gatewayOf } from "../gateways/gateways.ts";
-import type { Payments } from "../providers.ts";
+import { getGateway } from "../gateways/gateways.ts";
+import type { PaymentRegistry } from "../providers.ts";
 
 /**
  * Returns whether the credentials work. If the provider has an API for us to call, the test calls that API. If the
@@ -10,7 +10,7 @@ import type { Payments } from "../providers.ts";
  * are complete, can be decrypted and are accepted by us. It cannot prove that the provider has the same credentials.
  */
 export async function testAccount(
-  { payments, ...doors }: { db: Database; payments: Payments } & CredentialKeys,
+  { payments, ...doors }: { db: Database; payments: PaymentRegistry } & CredentialKeys,
   { merchantId, provider, now }: { merchantId: string; provider: PaymentProviderName; now: Date },
 ): Promise<boolean> {
   const credentials = await doors.db.tenantRead(merchantId, (tx) =>
@@ -19,5 +19,5 @@ export async function testAccount(
   if (credentials === null) return false;
   const pages = payments.pagesOf(provider);
   if (pages?.tryOut) return pages.tryOut(credentials).catch(() => false);
-  return (await gatewayOf(provider).tryOut?.(doors, { merchantId, credentials, now })) ?? false;
+  return (await getGateway(provider).tryOut?.(doors, { merchantId, credentials, now })) ?? false;
 }

@@ -1,15 +1,15 @@
-import type { CardCode } from "@dasturxon/contract";
+import type { CardConfirmationCode } from "@dasturxon/contract";
 import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
-import { type CardParts, findCardGateway, storeCard } from "./store-card.ts";
+import { type CardDeps, findCardGateway, storeCard } from "./store-card.ts";
 
 /**
  * Stores a card token that the browser received from the provider. Requests the card of this token from the provider
  * first. The card can be used only after the customer enters the code that the bank sends by SMS [PY-4].
  */
 export async function addCard(
-  parts: CardParts,
+  parts: CardDeps,
   { merchantId, userId, token, now }: { merchantId: string; userId: string; token: string; now: Date },
-): Promise<CardCode | Refusal<"feature_off" | "card_not_accepted"> | Refusal<"too_many_cards">> {
+): Promise<CardConfirmationCode | Refusal<"feature_off" | "card_not_accepted"> | Refusal<"too_many_cards">> {
   const keeper = await findCardGateway(parts, { merchantId, userId, byUs: false });
   if (isRefused(keeper)) return keeper;
   const card = await keeper.check(merchantId, token);

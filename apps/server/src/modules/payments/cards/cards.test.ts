@@ -1,4 +1,4 @@
-import type { CardCode, endpoints, SavedCard } from "@dasturxon/contract";
+import type { CardConfirmationCode, endpoints, SavedCard } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -8,12 +8,12 @@ import { selectWaitingJobs } from "../../../testing/fake-payments.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { enablePaymentProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER_PHONE, shop } from "../../../testing/test-shop.ts";
-import { createPayments, createProvider, eraseCard } from "../index.ts";
+import { CUSTOMER_PHONE, createTestShop } from "../../../testing/test-shop.ts";
+import { createPaymentRegistry, createProvider, eraseCard } from "../index.ts";
 
-const lines: string[] = [];
-const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
-const app = await shop({ log });
+const logLines: string[] = [];
+const log = createLog({ level: "trace", destination: { write: (line) => logLines.push(line) } });
+const app = await createTestShop({ log });
 const { demo, origin } = await servePaymentSimulators(app);
 const paymeApiUrl = `${origin}/simulators/payme/api`;
 for (const brand of ["osh", "pizza"] as const) {
@@ -26,17 +26,19 @@ for (const brand of ["osh", "pizza"] as const) {
   await enablePaymentProvider(app, "payme", account, brand);
 }
 const { token } = await app.signIn(CUSTOMER_PHONE);
-const other = await app.signIn("+998902222222");
+const otherCustomer = await app.signIn("+998902222222");
 const credentialKeys = TEST_CREDENTIAL_KEYS;
-const payments = createPayments([createProvider("payme", { db: app.db, clock: app.clock, credentialKeys })]);
+const payments = createPaymentRegistry([
+  createProvider("payme", { db: app.db, clock: app.clock, credentialKeys }),
+]);
 
 const CARDS_PATH = "/payments/v1/cards";
 const SMS_CODE = "666666";
-type Cards = ReplyOf<typeof endpoints.cards>;
+type CardsReply = ReplyOf<typeof endpoints.cards>;
 type Refusal = { code: string; data: { seconds?: number } };
-const callCards = <T>(path: string, body?: object, as = token) =>
+const callCardsApi = <T>(path: string, body?: object, as = token) =>
   app.call<T & Refusal>(`${CARDS_PATH}${path}`, { token: as, ...(body && { body }) });
-const listCards = async (as = token) => (await callCards<Cards>("", undefined, as)).body;
+const listCards = async (as = token) => (await callCardsApi<CardsReply>("", undefined, as)).body;
 
 /** Sends a card number directly to the provider, as the browser does. */
 async function enterCard(number: string, kassaId = "kassa-of-osh", save = true): Promise<string | null> {
@@ -55,15 +57,16 @@ async function enterCard(number: string, kassaId = "kassa-of-osh", save = true):
   return result?.card.token ?? null;
 }
 const addCard = async (number: string, as = token) =>
-  callCards<CardCode>("", { token: await enterCard(number) }, as);
+  callCardsApi<CardConfirmationCode>("", { token: await enterCard(number) }, as);
 const confirmCard = (id: string, code = SMS_CODE, as = token) =>
-  callCards<SavedCard>(`/${id}/confirm`, { code }, as);
+  callCardsApi<SavedCard>(`/${id}/confirm`, { code }, as);
 async function saveCard(number: string, as = token): Promise<SavedCard> {
   const { body } = await addCard(number, as);
   app.clock.advance(1000);
   return (await confirmCard(body.id, SMS_CODE, as)).body;
 }
-const remove = (id: string, as = token) => app.call(`${CARDS_PATH}/${id}`, { method: "DELETE", token: as });
+const removeCard = (id: string, as = token) =>
+  app.call(`${CARDS_PATH}/${id}`, { method: "DELETE", token: as });
 const selectCardRows = async () =>
   (
     await app.db.tenantRead(app.osh, (tx) =>
@@ -75,7 +78,7 @@ const selectCardRows = async () =>
 
 test("[BR-14] with saved cards disabled no card can be entered or added", async () => {
   expect(await listCards()).toEqual({ cards: [], entry: null });
-  expect((await callCards("", { token: "some" })).body.code).toBe("feature_off");
+  expect((await callCardsApi("", { token: "some" })).body.code).toBe("feature_off");
   await enableSavedCardsSetting(app);
   await enableSavedCardsSetting(app, "pizza");
   expect((await app.call(CARDS_PATH)).status).toBe(401);
@@ -100,8 +103,8 @@ test("[PY-4] a card is added by a token, confirmed by the bank's code, listed ma
     (await app.call<SavedCard>(`${CARDS_PATH}/${card.id}/default`, { token, method: "POST" })).body,
   ).toEqual(card);
   expect((await listCards()).cards.map(({ brand }) => brand)).toEqual(["UZCARD", "HUMO"]);
-  expect((await remove(humo.id)).body).toEqual({ done: true });
-  expect((await remove(humo.id)).status).toBe(404);
+  expect((await removeCard(humo.id)).body).toEqual({ done: true });
+  expect((await removeCard(humo.id)).status).toBe(404);
   expect((await listCards()).cards).toEqual([card]);
 });
 
@@ -115,7 +118,7 @@ test("[PY-4] the same card added again is listed once, with the newer token", as
 
 test("[PY-4] a removed card is deleted at the provider too, also after a lost response, and its row is deleted", async () => {
   const card = await saveCard("8600495473316478");
-  await remove(card.id);
+  await removeCard(card.id);
   expect((await selectCardRows()).find(({ id }) => id === card.id)?.state).toBe("removed");
   const jobs = await selectWaitingJobs(app, "erase-card");
   expect(jobs.map(({ key }) => key)).toContain(`erase-card:${card.id}`);
@@ -126,7 +129,9 @@ test("[PY-4] a removed card is deleted at the provider too, also after a lost re
     api: "http://localhost:9",
   });
   await expect(eraseCard({ db: app.db, payments, credentialKeys }, job)).rejects.toThrow("did not answer");
-  expect((await callCards("", { token: "some" })).body.code, "nobody answers").toBe("payment_not_answering");
+  expect((await callCardsApi("", { token: "some" })).body.code, "nobody answers").toBe(
+    "payment_not_answering",
+  );
   const account = {
     kassaId: "kassa-of-osh",
     key: demo.payme.key,
@@ -141,15 +146,15 @@ test("[PY-4] a removed card is deleted at the provider too, also after a lost re
 test("[PY-4] refuses a card that the provider rejects: unknown, without SMS, token already used", async () => {
   expect(await enterCard("3333336415804657"), "expired").toBeNull();
   expect(await enterCard("4444445987459073"), "blocked").toBeNull();
-  expect((await callCards("", { token: "nobodys" })).body.code).toBe("card_not_accepted");
+  expect((await callCardsApi("", { token: "nobodys" })).body.code).toBe("card_not_accepted");
   expect((await addCard("8600060921090842")).body.code, "no messages").toBe("card_not_accepted");
   const once = await enterCard("8600495473316478", "kassa-of-osh", false);
-  expect((await callCards("", { token: once })).body.code).toBe("card_not_accepted");
+  expect((await callCardsApi("", { token: once })).body.code).toBe("card_not_accepted");
   const foreign = await enterCard("8600495473316478", "kassa-of-pizza");
-  expect((await callCards("", { token: foreign })).body.code, "another brand's kassa").toBe(
+  expect((await callCardsApi("", { token: foreign })).body.code, "another brand's kassa").toBe(
     "card_not_accepted",
   );
-  expect((await callCards("", { token: "" })).status).toBe(400);
+  expect((await callCardsApi("", { token: "" })).status).toBe(400);
 });
 
 test("[PY-4] refuses a wrong or expired code, with five attempts per code", async () => {
@@ -157,15 +162,15 @@ test("[PY-4] refuses a wrong or expired code, with five attempts per code", asyn
   for (const code of ["000000", "111111", "222222", "333333", "444444"])
     expect((await confirmCard(body.id, code)).body.code).toBe("wrong_code");
   expect((await confirmCard(body.id)).body.code, "the right one, too late").toBe("wrong_code");
-  const resend = () => callCards<CardCode>(`/${body.id}/code`, {});
-  const early = await resend();
+  const resendCode = () => callCardsApi<CardConfirmationCode>(`/${body.id}/code`, {});
+  const early = await resendCode();
   expect([early.status, early.body.code]).toEqual([429, "code_cooldown"]);
   expect(early.body.data.seconds).toBe(60);
   app.clock.advance(61_000);
-  const both = await Promise.all([resend(), resend()]);
+  const both = await Promise.all([resendCode(), resendCode()]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429]);
   expect((await confirmCard(body.id)).status).toBe(200);
-  expect((await resend()).status, "confirmed").toBe(404);
+  expect((await resendCode()).status, "confirmed").toBe(404);
   const over = await addCard("9860123456789015");
   expect((await confirmCard(over.body.id)).body.code).toBe("wrong_code");
   expect((await confirmCard(over.body.id, "12345")).status).toBe(400);
@@ -175,18 +180,18 @@ test("[PY-4] [S1] another customer's or brand's card is not found by any call", 
   const card = await saveCard("8600069195406311");
   const waiting = (await addCard("8600495473316478")).body;
   const foreign = (await app.signIn(CUSTOMER_PHONE, "pizza.localhost")).token;
-  const requestsForCard = (as: string, host: string) => [
+  const sendRequestsForCard = (as: string, host: string) => [
     app.call(`${CARDS_PATH}/${card.id}`, { method: "DELETE", token: as, host }),
     app.call(`${CARDS_PATH}/${card.id}/default`, { method: "POST", token: as, host }),
     app.call(`${CARDS_PATH}/${waiting.id}/code`, { method: "POST", token: as, host }),
     app.call(`${CARDS_PATH}/${waiting.id}/confirm`, { token: as, host, body: { code: SMS_CODE } }),
   ];
   for (const [as, host] of [
-    [other.token, "osh.localhost"],
+    [otherCustomer.token, "osh.localhost"],
     [foreign, "pizza.localhost"],
   ] as const)
-    for (const reply of await Promise.all(requestsForCard(as, host))) expect(reply.status).toBe(404);
-  expect((await listCards(other.token)).cards).toEqual([]);
+    for (const reply of await Promise.all(sendRequestsForCard(as, host))) expect(reply.status).toBe(404);
+  expect((await listCards(otherCustomer.token)).cards).toEqual([]);
   expect((await listCards()).cards.map(({ id }) => id)).toContain(card.id);
 });
 
@@ -205,7 +210,7 @@ test("[PY-4] no card number is in a row, an audit entry or a log line, and token
       union all select row_to_json(c)::text from changes c where merchant_id = ${app.osh}`.execute(tx),
   );
   expect(all.length).toBeGreaterThan(0);
-  const everything = [...all.map(({ text }) => text), ...lines].join("\n");
+  const everything = [...all.map(({ text }) => text), ...logLines].join("\n");
   for (const whole of ["8600069195406311", "8600 0691", "8600495473316478", "9860001122334459"])
     expect(everything).not.toContain(whole);
   const own = (await selectCardRows()).filter(({ state }) => state === "confirmed");

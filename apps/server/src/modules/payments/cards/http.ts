@@ -1,10 +1,10 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, refuse, type Refusal } from "../../../platform/http/index.ts";
+import { bindEndpoint, type Http, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import type { CredentialKeys } from "../credentials/credentials.ts";
 import { ProviderSilenceError } from "../gateways/call-provider.ts";
-import type { Payments } from "../providers.ts";
-import { cardGatewayOf } from "../gateways/card-gateway.ts";
+import type { PaymentRegistry } from "../providers.ts";
+import { findCardGatewayOfBrand } from "../gateways/card-gateway.ts";
 import { addCard } from "./add-card.ts";
 import { confirmCard } from "./confirm-card.ts";
 import { enterCard } from "./enter-card.ts";
@@ -23,40 +23,40 @@ interface WarningLog {
  */
 export function registerCards(
   http: Http,
-  { payments, ...keys }: { payments: Payments } & CredentialKeys,
+  { payments, ...keys }: { payments: PaymentRegistry } & CredentialKeys,
 ): void {
   const { cards: keepers } = payments;
-  bind(http, endpoints.cards, async ({ session: { merchantId, id: userId }, db }) => {
+  bindEndpoint(http, endpoints.cards, async ({ session: { merchantId, id: userId }, db }) => {
     const { rows, isOn } = await db.tenantRead(merchantId, async (tx) => ({
       rows: await selectCards(tx, merchantId, userId),
       isOn: (await loadFeatures(tx, merchantId)).card,
     }));
-    const entry = isOn ? ((await cardGatewayOf(keepers, merchantId))?.entry ?? null) : null;
+    const entry = isOn ? ((await findCardGatewayOfBrand(keepers, merchantId))?.entry ?? null) : null;
     return { cards: rows.map((row, at) => viewCard(row, at === 0)), entry };
   });
-  bind(http, endpoints.addCard, ({ session, body: { token }, db, clock, log }) => {
+  bindEndpoint(http, endpoints.addCard, ({ session, body: { token }, db, clock, log }) => {
     const request = { ...toCardOwner(session), token, now: clock.now() };
     return refuseProviderError(log, addCard({ db, keepers, ...keys }, request));
   });
-  bind(http, endpoints.enterCard, ({ session, body: card, db, clock, log }) => {
+  bindEndpoint(http, endpoints.enterCard, ({ session, body: card, db, clock, log }) => {
     const request = { ...toCardOwner(session), card, now: clock.now() };
     return refuseProviderError(log, enterCard({ db, keepers, ...keys }, request));
   });
-  bind(http, endpoints.sendCardCode, ({ session, params, db, clock, log }) => {
+  bindEndpoint(http, endpoints.sendCardCode, ({ session, params, db, clock, log }) => {
     const request = { ...toCardOwner(session), ...params, now: clock.now() };
     return refuseProviderError(log, sendCardCode({ db, keepers, ...keys }, request));
   });
-  bind(http, endpoints.confirmCard, ({ session, params, body: { code }, db, clock, log }) => {
+  bindEndpoint(http, endpoints.confirmCard, ({ session, params, body: { code }, db, clock, log }) => {
     const request = { ...toCardOwner(session), ...params, code, now: clock.now() };
     return refuseProviderError(log, confirmCard({ db, keepers, ...keys }, request));
   });
-  bind(http, endpoints.preferCard, async ({ session, params: { id }, db, clock }) => {
+  bindEndpoint(http, endpoints.preferCard, async ({ session, params: { id }, db, clock }) => {
     const { merchantId, userId } = toCardOwner(session);
     const preferred = { userId, id, at: clock.now() };
     const card = await db.tenant(merchantId, (tx) => updatePreferredCard(tx, merchantId, preferred));
     return card ? viewCard(card, true) : refuse("not_found");
   });
-  bind(http, endpoints.removeCard, async ({ session, params: { id }, db }) => {
+  bindEndpoint(http, endpoints.removeCard, async ({ session, params: { id }, db }) => {
     const card = { ...toCardOwner(session), id };
     const isGone = await db.tenant(card.merchantId, (tx) => removeCards(tx, card));
     return isGone ? { done: true as const } : refuse("not_found");

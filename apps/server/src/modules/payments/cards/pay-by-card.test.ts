@@ -3,31 +3,33 @@ import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { enableSavedCardsSetting } from "../../../testing/card-gateway.ts";
-import { enterCard, saveConfirmedCard } from "../../../testing/enter-card.ts";
+import { createCardToken, saveConfirmedCard } from "../../../testing/enter-card.ts";
 import { runExpireOrderJob, runPayOrderJob, runReturnOrderJob } from "../../../testing/order-jobs.ts";
-import { callPayme } from "../../../testing/payme.ts";
+import { callAsPayme } from "../../../testing/payme.ts";
 import { servePayme } from "../../../testing/serve-payme.ts";
 import { enablePaymentProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
-import { queryPayment, createPayments, createProvider, refundBill, refundPayment } from "../index.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
+import { queryPayment, createPaymentRegistry, createProvider, refundBill, refundPayment } from "../index.ts";
 
-const app = await shop();
-const key = "key-of-osh";
-const api = await servePayme(app, key);
-const account = { kassaId: "kassa-of-osh", key, checkout: "/simulators/payme", api };
+const app = await createTestShop();
+const oshPaymeKey = "key-of-osh";
+const apiUrl = await servePayme(app, oshPaymeKey);
+const account = { kassaId: "kassa-of-osh", key: oshPaymeKey, checkout: "/simulators/payme", api: apiUrl };
 await enablePaymentProvider(app, "payme", account);
 await enableSavedCardsSetting(app);
 const { token } = await app.signIn(CUSTOMER_PHONE);
-const other = await app.signIn("+998902222222");
+const otherCustomer = await app.signIn("+998902222222");
 const owner = await app.signInStaff("owner@osh");
 const credentialKeys = TEST_CREDENTIAL_KEYS;
-const payments = createPayments([createProvider("payme", { db: app.db, clock: app.clock, credentialKeys })]);
-const jobs = { db: app.db, payments, clock: app.clock };
+const payments = createPaymentRegistry([
+  createProvider("payme", { db: app.db, clock: app.clock, credentialKeys }),
+]);
+const jobDeps = { db: app.db, payments, clock: app.clock };
 
-const saveCardNumber = (number: string) => saveConfirmedCard(app, api, { number, token });
+const saveCardNumber = (number: string) => saveConfirmedCard(app, apiUrl, { number, token });
 const goodCardId = await saveCardNumber("8600069195406311");
-const postTestOrder = () => postOrder(app, token, pickup({ paymentType: "PAYME" }));
+const postTestOrder = () => postOrder(app, token, createPickupBody({ paymentType: "PAYME" }));
 const payByCard = (cardId: string, { id: orderId }: { id: string }, as = token) =>
   app.call<{ isPaid?: boolean; code?: string }>(`/payments/v1/cards/${cardId}/pay`, {
     token: as,
@@ -54,8 +56,8 @@ async function selectPaymentsOfOrder({ id }: { id: string }): Promise<PaymentOfO
   );
   return rows;
 }
-async function receiptState(id: string): Promise<number> {
-  const reply = await fetch(api, {
+async function fetchReceiptState(id: string): Promise<number> {
+  const reply = await fetch(apiUrl, {
     method: "POST",
     headers: { "x-auth": `${account.kassaId}:${account.key}` },
     body: JSON.stringify({ id: 1, method: "receipts.check", params: { id } }),
@@ -63,7 +65,7 @@ async function receiptState(id: string): Promise<number> {
   return ((await reply.json()) as { result: { state: number } }).result.state;
 }
 const callMerchantApi = (method: string, params: object) =>
-  callPayme(app, `/payments/v1/payme/${app.osh}`, {
+  callAsPayme(app, `/payments/v1/payme/${app.osh}`, {
     method,
     params,
     authorization: `Basic ${Buffer.from(`Paycom:${account.key}`).toString("base64")}`,
@@ -104,10 +106,13 @@ test("[PY-3] [PY-4] a lost response is resolved by a status request: paid once",
 
 test("[PY-4] [S1] refuses another customer's card or order, and an unconfirmed or removed card", async () => {
   const it = await postTestOrder();
-  const theirs = await saveConfirmedCard(app, api, { number: "8600495473316478", token: other.token });
+  const theirs = await saveConfirmedCard(app, apiUrl, {
+    number: "8600495473316478",
+    token: otherCustomer.token,
+  });
   expect((await payByCard(theirs, it)).status).toBe(404);
-  expect((await payByCard(goodCardId, it, other.token)).status).toBe(404);
-  const body = { token: await enterCard(api, { number: "8600495473316478" }) };
+  expect((await payByCard(goodCardId, it, otherCustomer.token)).status).toBe(404);
+  const body = { token: await createCardToken(apiUrl, { number: "8600495473316478" }) };
   const added = (await app.call<{ id: string }>("/payments/v1/cards", { token, body })).body;
   expect((await payByCard(added.id, it)).status, "without its code").toBe(404);
   const gone = await saveCardNumber("8600495473316478");
@@ -117,7 +122,7 @@ test("[PY-4] [S1] refuses another customer's card or order, and an unconfirmed o
 });
 
 test("[OR-3] refuses a card payment for a finished or cash order", async () => {
-  const cash = await postOrder(app, token, pickup());
+  const cash = await postOrder(app, token, createPickupBody());
   expect((await payByCard(goodCardId, cash)).body.code).toBe("payment_not_allowed");
   const late = await postTestOrder();
   await app.call(`/orders/v1/orders/${late.id}/cancel`, { token, body: {} });
@@ -134,12 +139,12 @@ test("[PY-5] a card payment is refunded by its receipt, once even if requested t
     token: owner,
     body: { version, reason: "TOO_BUSY" },
   });
-  for (const _ of [1, 2]) await refundBill(jobs, { merchantId: app.osh, orderId: it.id });
+  for (const _ of [1, 2]) await refundBill(jobDeps, { merchantId: app.osh, orderId: it.id });
   await runReturnOrderJob(app, it);
   const [row] = await selectPaymentsOfOrder(it);
   expect(row).toMatchObject({ state: "refunded", bill: "refunded" });
   expect(row?.receipts).toHaveProperty("CANCEL");
-  expect(await receiptState(row?.receipt ?? "")).toBe(50);
+  expect(await fetchReceiptState(row?.receipt ?? "")).toBe(50);
 });
 
 test("[PY-3] a card payment ends an abandoned Payme transaction, which can no longer be performed", async () => {
@@ -157,45 +162,45 @@ test("[PY-3] a card payment ends an abandoned Payme transaction, which can no lo
 });
 
 /** A fake Payme with configurable responses. It makes no billing calls. */
-const said: Record<string, object | null> = {};
-const silent = createServer(async (request, reply) => {
+const paymeReplies: Record<string, object | null> = {};
+const fakePayme = createServer(async (request, reply) => {
   let text = "";
   for await (const part of request) text += part;
   const { method } = JSON.parse(text) as { method: string };
-  const result = said[method];
+  const result = paymeReplies[method];
   reply.statusCode = result ? 200 : 502;
   reply.end(JSON.stringify({ id: 1, result: result ?? {} }));
 });
-await new Promise<void>((listens) => silent.listen(0, "localhost", listens));
-const port = silent.address();
-afterAll(() => silent.close());
+await new Promise<void>((listens) => fakePayme.listen(0, "localhost", listens));
+const paymeAddress = fakePayme.address();
+afterAll(() => fakePayme.close());
 afterAll(() => app.http.app.close());
 
 test("[R33] [PY-3] without a response the order waits, a retry pays the same receipt, and the job finds the payment", async () => {
   await enablePaymentProvider(app, "payme", {
     ...account,
-    api: `http://localhost:${typeof port === "object" && port ? port.port : 0}`,
+    api: `http://localhost:${typeof paymeAddress === "object" && paymeAddress ? paymeAddress.port : 0}`,
   });
   const it = await postTestOrder();
   expect((await payByCard(goodCardId, it)).body.code, "no receipt was made").toBe("payment_not_answering");
-  said["receipts.create"] = { receipt: { _id: "5e730e8e0b852a417aa49ceb", state: 0 } };
+  paymeReplies["receipts.create"] = { receipt: { _id: "5e730e8e0b852a417aa49ceb", state: 0 } };
   for (const _ of [1, 2]) expect((await payByCard(goodCardId, it)).body).toEqual({ isPaid: false });
-  said["receipts.check"] = { state: 2 };
+  paymeReplies["receipts.check"] = { state: 2 };
   expect((await payByCard(goodCardId, it)).body).toEqual({ isPaid: false });
   const [row, ...more] = await selectPaymentsOfOrder(it);
   expect(more).toEqual([]);
   expect(row).toMatchObject({ state: "pending", receipt: "5e730e8e0b852a417aa49ceb" });
-  said["receipts.check"] = { state: 4 };
-  await queryPayment(jobs, { merchantId: app.osh, paymentId: row?.id ?? "", round: 0 });
+  paymeReplies["receipts.check"] = { state: 4 };
+  await queryPayment(jobDeps, { merchantId: app.osh, paymentId: row?.id ?? "", round: 0 });
   expect(await selectPaymentsOfOrder(it)).toMatchObject([{ state: "paid", bill: "paid" }]);
 });
 
 test("[R33] [PY-4] a guest that returns to the order triggers a status request to the provider", async () => {
   const it = await postTestOrder();
-  said["receipts.create"] = { receipt: { _id: "5e730e8e0b852a417aa49ced", state: 0 } };
-  said["receipts.check"] = { state: 2 };
+  paymeReplies["receipts.create"] = { receipt: { _id: "5e730e8e0b852a417aa49ced", state: 0 } };
+  paymeReplies["receipts.check"] = { state: 2 };
   expect((await payByCard(goodCardId, it)).body).toEqual({ isPaid: false });
-  said["receipts.check"] = { state: 4 };
+  paymeReplies["receipts.check"] = { state: 4 };
   const { body } = await app.call<Checkout>(`/payments/v2/checkout/${it.id}`, { token });
   expect(body).toMatchObject({ isPaid: true, url: null });
   expect(await selectPaymentsOfOrder(it)).toMatchObject([{ state: "paid" }]);
@@ -203,19 +208,19 @@ test("[R33] [PY-4] a guest that returns to the order triggers a status request t
 
 test("[PY-5] a payment after the order's end is late and is refunded by the receipt", async () => {
   const it = await postTestOrder();
-  said["receipts.create"] = { receipt: { _id: "5e730e8e0b852a417aa49cec", state: 0 } };
-  said["receipts.check"] = { state: 2 };
+  paymeReplies["receipts.create"] = { receipt: { _id: "5e730e8e0b852a417aa49cec", state: 0 } };
+  paymeReplies["receipts.check"] = { state: 2 };
   expect((await payByCard(goodCardId, it)).body).toEqual({ isPaid: false });
   await runExpireOrderJob(app, it);
   const [row] = await selectPaymentsOfOrder(it);
   expect(row).toMatchObject({ state: "expired" });
-  said["receipts.check"] = { state: 4 };
+  paymeReplies["receipts.check"] = { state: 4 };
   const job = { merchantId: app.osh, paymentId: row?.id ?? "" };
-  await queryPayment(jobs, { ...job, round: 1 });
+  await queryPayment(jobDeps, { ...job, round: 1 });
   expect(await selectPaymentsOfOrder(it)).toMatchObject([{ state: "late", bill: "void" }]);
-  said["receipts.cancel"] = { receipt: { state: 21 } };
-  await expect(refundPayment(jobs, job)).rejects.toThrow("on its way");
-  said["receipts.check"] = { state: 50 };
-  await refundPayment(jobs, job);
+  paymeReplies["receipts.cancel"] = { receipt: { state: 21 } };
+  await expect(refundPayment(jobDeps, job)).rejects.toThrow("on its way");
+  paymeReplies["receipts.check"] = { state: 50 };
+  await refundPayment(jobDeps, job);
   expect(await selectPaymentsOfOrder(it)).toMatchObject([{ state: "refunded", bill: "void" }]);
 });

@@ -1,8 +1,8 @@
-import type { CardCode } from "@dasturxon/contract";
+import type { CardConfirmationCode } from "@dasturxon/contract";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { cardGatewayByName } from "../gateways/card-gateway.ts";
-import type { CardParts } from "./store-card.ts";
-import { openCardToken } from "./card-token.ts";
+import { findCardGatewayByName } from "../gateways/card-gateway.ts";
+import type { CardDeps } from "./store-card.ts";
+import { decryptCardToken } from "./card-token.ts";
 import { selectCard, updateCardCode } from "./queries.ts";
 
 /** Minimum time between two codes, in milliseconds. The same as on the providers' own pages. */
@@ -10,14 +10,14 @@ const CODE_COOLDOWN_MS = 60_000;
 
 /** Makes the bank send another code for a customer's card, at most once a minute [PY-4]. */
 export async function sendCardCode(
-  { db, keepers, ...keys }: CardParts,
+  { db, keepers, ...keys }: CardDeps,
   { merchantId, userId, id, now }: { merchantId: string; userId: string; id: string; now: Date },
-): Promise<CardCode | Refusal<"not_found" | "card_not_accepted"> | Refusal<"code_cooldown">> {
+): Promise<CardConfirmationCode | Refusal<"not_found" | "card_not_accepted"> | Refusal<"code_cooldown">> {
   const card = await db.tenantRead(merchantId, (tx) =>
     selectCard(tx, merchantId, { userId, id, states: ["added"] }),
   );
-  const token = card && openCardToken(keys, merchantId, card);
-  const keeper = card && cardGatewayByName(keepers, card.provider);
+  const token = card && decryptCardToken(keys, merchantId, card);
+  const keeper = card && findCardGatewayByName(keepers, card.provider);
   if (!card || !keeper || token === null) return refuse("not_found");
   const before = new Date(now.getTime() - CODE_COOLDOWN_MS);
   // This update runs first, so that only one of two concurrent requests sends a code.

@@ -4,8 +4,8 @@ import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import type { CredentialKeys } from "../credentials/credentials.ts";
-import { type CardGateway, cardGatewayOf, type StoredCard } from "../gateways/card-gateway.ts";
-import { sealCardToken } from "./card-token.ts";
+import { type CardGateway, findCardGatewayOfBrand, type StoredCard } from "../gateways/card-gateway.ts";
+import { encryptCardToken } from "./card-token.ts";
 import { insertCard, selectCards } from "./queries.ts";
 import { removeCards } from "./remove-card.ts";
 
@@ -13,7 +13,7 @@ import { removeCards } from "./remove-card.ts";
 const MAX_CARDS = 10;
 
 /** Dependencies of the card calls. */
-export interface CardParts extends CredentialKeys {
+export interface CardDeps extends CredentialKeys {
   db: Database;
   keepers: readonly CardGateway[];
 }
@@ -23,7 +23,7 @@ export interface CardParts extends CredentialKeys {
  * server.
  */
 export async function findCardGateway(
-  { db, keepers }: CardParts,
+  { db, keepers }: CardDeps,
   { merchantId, userId, byUs }: { merchantId: string; userId: string; byUs: boolean },
 ): Promise<CardGateway | Refusal<"feature_off"> | Refusal<"too_many_cards">> {
   const { isOn, count } = await db.tenantRead(merchantId, async (tx) => ({
@@ -31,7 +31,7 @@ export async function findCardGateway(
     count: (await selectCards(tx, merchantId, userId)).length,
   }));
   const able = keepers.filter(({ enter }) => (enter !== undefined) === byUs);
-  const found = isOn ? await cardGatewayOf(able, merchantId) : null;
+  const found = isOn ? await findCardGatewayOfBrand(able, merchantId) : null;
   if (!found) return refuse("feature_off");
   return count >= MAX_CARDS ? refuse("too_many_cards", { max: MAX_CARDS }) : found.keeper;
 }
@@ -41,13 +41,13 @@ export async function findCardGateway(
  * @returns our id of the card
  */
 export async function storeCard(
-  { db, ...keys }: CardParts,
+  { db, ...keys }: CardDeps,
   of: { merchantId: string; userId: string; provider: string; card: StoredCard; now: Date },
 ): Promise<string> {
   const { merchantId, userId, provider, card, now } = of;
   const id = newId();
   const { token, mask, expiry } = card;
-  const sealed = sealCardToken(keys, merchantId, { userId, id, token });
+  const sealed = encryptCardToken(keys, merchantId, { userId, id, token });
   await db.tenant(merchantId, async (tx) => {
     await removeCards(tx, { merchantId, userId, state: "added" });
     const row = { id, userId, provider, sealed, mask, expiry, brand: findCardBrand(mask), at: now };

@@ -3,18 +3,18 @@ import { endpoints } from "@dasturxon/contract";
 import type { User } from "@dasturxon/contract/users";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { readClickAppConfig } from "../../../config/click-app-config.ts";
-import { clickAccount, enableClickShop } from "../../../testing/click.ts";
+import { createClickAccount, enableClickShop } from "../../../testing/click.ts";
 import { saveCallExample } from "../../../testing/store-example.ts";
-import { shop } from "../../../testing/test-shop.ts";
+import { createTestShop } from "../../../testing/test-shop.ts";
 import { saveTestCredentials } from "../../../testing/save-test-credentials.ts";
 
 /** A fake Click API: received requests, and its next response. */
-const click = {
+const fakeClick = {
   asked: [] as { authorization: string | undefined; session: unknown; body: string }[],
   answer: { status: 200, body: "" },
 };
 const profile = { client_id: 7, name: "Malika", surname: "Yusupova", phone_number: "998907005001" };
-const rpcResult = (result: object) => ({
+const createRpcReply = (result: object) => ({
   status: 200,
   body: JSON.stringify({ jsonrpc: "2.0", id: 1, result }),
 });
@@ -23,8 +23,8 @@ const server = createServer(async (request, reply) => {
   let body = "";
   for await (const part of request) body += String(part);
   const { authorization, web_session: session } = request.headers;
-  click.asked.push({ authorization, session, body });
-  reply.writeHead(click.answer.status, { "content-type": "application/json" }).end(click.answer.body);
+  fakeClick.asked.push({ authorization, session, body });
+  reply.writeHead(fakeClick.answer.status, { "content-type": "application/json" }).end(fakeClick.answer.body);
 });
 await new Promise<void>((resolve) => {
   server.listen(0, "127.0.0.1", resolve);
@@ -38,12 +38,12 @@ const clickApp = readClickAppConfig({
   address: () => `http://127.0.0.1:${port}/integration`,
   simulators: null,
 });
-const app = await shop({ config: { clickApp } });
+const app = await createTestShop({ config: { clickApp } });
 await enableClickShop(app);
 await saveTestCredentials(app, {
   merchantId: app.osh,
   provider: "click",
-  credentials: { ...clickAccount("osh"), miniAppToken: "token-of-osh" },
+  credentials: { ...createClickAccount("osh"), miniAppToken: "token-of-osh" },
   now: app.clock.now(),
 });
 app.directory.drop();
@@ -54,8 +54,8 @@ const exchangeClickSession = (session: string, host = "osh.localhost") =>
     body: { session, language: "ru" },
   });
 beforeEach(() => {
-  click.asked.length = 0;
-  click.answer = rpcResult(profile);
+  fakeClick.asked.length = 0;
+  fakeClick.answer = createRpcReply(profile);
 });
 
 test("[CK-1] a person named by Click is the customer with that phone, with names, also the next time", async () => {
@@ -68,7 +68,7 @@ test("[CK-1] a person named by Click is the customer with that phone, with names
   });
   await saveCallExample("signInByClick", endpoints.signInByClick, JSON.stringify(first.body));
   expect(first.headers["set-cookie"]).toMatch(/^session-.*HttpOnly/);
-  expect(click.asked).toEqual([
+  expect(fakeClick.asked).toEqual([
     {
       authorization: "Bearer token-of-osh",
       session: "5d3c9d2e-session",
@@ -89,17 +89,17 @@ test("[CK-1] refuses a session unknown to Click, no response, an invalid respons
     { status: 200, body: "<html>" },
     { status: 200, body: "null" },
     { status: 200, body: JSON.stringify({ result: profile, error: { code: 1 } }) },
-    rpcResult({}),
-    rpcResult({ ...profile, phone_number: "" }),
-    rpcResult({ ...profile, phone_number: { number: "998907005001" } }),
+    createRpcReply({}),
+    createRpcReply({ ...profile, phone_number: "" }),
+    createRpcReply({ ...profile, phone_number: { number: "998907005001" } }),
   ];
   const codes: (string | undefined)[] = [];
   for (const answer of answers) {
-    click.answer = answer;
+    fakeClick.answer = answer;
     codes.push((await exchangeClickSession("some-session")).body.code);
   }
   expect(codes).toEqual(answers.map(() => "click_session_invalid"));
-  click.answer = rpcResult({ ...profile, phone_number: "14155550100" });
+  fakeClick.answer = createRpcReply({ ...profile, phone_number: "14155550100" });
   expect((await exchangeClickSession("some-session")).body).toMatchObject({ code: "phone_invalid" });
 });
 
@@ -110,7 +110,7 @@ test("[CK-1] does not send a session with header characters, or one of a brand w
   codes.push((await exchangeClickSession("some-session", "pizza.localhost")).body.code);
   expect(codes).toEqual(codes.map(() => "click_session_invalid"));
   expect((await exchangeClickSession("")).status).toBe(400);
-  expect(click.asked).toEqual([]);
+  expect(fakeClick.asked).toEqual([]);
 });
 
 test("[CK-1] [CH-6] the page in Click gets the session's location and payment methods, never the token", async () => {
@@ -128,7 +128,7 @@ test("[CK-1] [CH-6] the page in Click gets the session's location and payment me
 });
 
 test("[CK-1, S12] reopening the store does not break a running call: the former session lives for one more minute", async () => {
-  click.answer = rpcResult(profile);
+  fakeClick.answer = createRpcReply(profile);
   const { token = "" } = (await exchangeClickSession("first")).body;
   const fetchAccountStatus = async () => (await app.call("/users/v1/users/me", { token })).status;
   const signInAgain = (session: string) =>
@@ -140,9 +140,9 @@ test("[CK-1, S12] reopening the store does not break a running call: the former 
 });
 
 test("[CK-1, S12] the former session ends at once if another person opens the store", async () => {
-  click.answer = rpcResult(profile);
+  fakeClick.answer = createRpcReply(profile);
   const { token = "" } = (await exchangeClickSession("hers")).body;
-  click.answer = rpcResult({ ...profile, client_id: 8, phone_number: "998907005002" });
+  fakeClick.answer = createRpcReply({ ...profile, client_id: 8, phone_number: "998907005002" });
   await app.call("/users/v1/users/click-token", { token, body: { session: "his", language: "ru" } });
   expect((await app.call("/users/v1/users/me", { token })).status).toBe(401);
 });

@@ -1,22 +1,27 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, isRefused } from "../../../platform/http/index.ts";
-import { type Installation, readPayments } from "../../merchants/index.ts";
+import { bindEndpoint, type Http, isRefused } from "../../../platform/http/index.ts";
+import { type Installation, readPaymentMethods } from "../../merchants/index.ts";
 import { renewSessionCookie } from "../../users/index.ts";
 import type { CredentialKeys } from "../credentials/credentials.ts";
 import type { ClickAppConfig } from "./query-click.ts";
 import { loadMiniAppToken, signInByClick } from "./sign-in-by-click.ts";
 
-type ClickAppKeys = CredentialKeys & { clickApp: ClickAppConfig } & Pick<Installation, "takesPayment">;
+type ClickAppCallDeps = CredentialKeys & { clickApp: ClickAppConfig } & Pick<Installation, "takesPayment">;
 
 /** Registers the calls of pages opened in the Click app [CK-1]. */
-export function registerClickApp(http: Http, { takesPayment, clickApp, credentialKeys }: ClickAppKeys): void {
-  bind(http, endpoints.clickAppSettings, async ({ merchant: { id }, db }) => {
+export function registerClickApp(
+  http: Http,
+  { takesPayment, clickApp, credentialKeys }: ClickAppCallDeps,
+): void {
+  bindEndpoint(http, endpoints.clickAppSettings, async ({ merchant: { id }, db }) => {
     const { sessionCookies, sessionQuery } = clickApp;
-    const payments = await db.tenantRead(id, (tx) => readPayments(tx, id, { takesPayment, shell: "click" }));
+    const payments = await db.tenantRead(id, (tx) =>
+      readPaymentMethods(tx, id, { takesPayment, shell: "click" }),
+    );
     const isActive = (await loadMiniAppToken({ db, credentialKeys }, id)) !== null;
     return { isActive, sessionCookies: [...sessionCookies], sessionQuery, payments };
   });
-  bind(http, endpoints.signInByClick, async (call) => {
+  bindEndpoint(http, endpoints.signInByClick, async (call) => {
     const { merchant, body, db, clock } = call;
     const request = { merchantId: merchant.id, ...body };
     const session = await signInByClick({ db, clock, clickApp, credentialKeys }, request);

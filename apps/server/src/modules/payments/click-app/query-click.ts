@@ -1,4 +1,4 @@
-import { toRecord, textOf } from "@dasturxon/providers/json-text";
+import { toRecord, toTextOrEmpty } from "@dasturxon/providers/json-text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import { callProvider } from "../gateways/call-provider.ts";
 
@@ -31,7 +31,7 @@ const PROFILE_METHOD = "user.profile";
  * Returns the user of a session. Authenticates by the token of the brand's mini app. Null if the session is invalid, or
  * if the response has no phone number. Throws `ProviderSilenceError` [CK-1].
  */
-export async function queryClick(
+export async function queryClickPerson(
   { api, sessionHeader }: Pick<ClickAppConfig, "api" | "sessionHeader">,
   { token, session }: { token: string; session: string },
 ): Promise<ClickPerson | null> {
@@ -41,9 +41,9 @@ export async function queryClick(
     body: { jsonrpc: "2.0", id: 1, method: PROFILE_METHOD },
   });
   const person = toRecord(body["result"]);
-  const phone = textOf(person["phone_number"]).replace(/\D/g, "");
+  const phone = toTextOrEmpty(person["phone_number"]).replace(/\D/g, "");
   if (status !== 200 || body["error"] || phone === "") return null;
   const getCustomerName = (field: string) =>
-    cutText(textOf(person[field]).trim(), TEXT_LIMITS.personName, "") || null;
+    cutText(toTextOrEmpty(person[field]).trim(), TEXT_LIMITS.personName, "") || null;
   return { phone: `+${phone}`, firstName: getCustomerName("name"), lastName: getCustomerName("surname") };
 }

@@ -1,10 +1,10 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
-import { type OpenedSession, openSession, saveCustomer } from "../../users/index.ts";
+import { type OpenedSession, openCustomerSession, findOrCreateCustomer } from "../../users/index.ts";
 import { type CredentialKeys, loadCredentials } from "../credentials/credentials.ts";
 import { ProviderSilenceError } from "../gateways/call-provider.ts";
-import { queryClick, type ClickAppConfig } from "./query-click.ts";
+import { queryClickPerson, type ClickAppConfig } from "./query-click.ts";
 
 export interface ClickAppDeps extends CredentialKeys {
   db: Database;
@@ -12,7 +12,7 @@ export interface ClickAppDeps extends CredentialKeys {
   clickApp: ClickAppConfig;
 }
 
-interface ClickRequest {
+interface ClickSignInRequest {
   merchantId: string;
   session: string;
   language: string;
@@ -34,20 +34,20 @@ export async function loadMiniAppToken(
  */
 export async function signInByClick(
   deps: ClickAppDeps,
-  { merchantId, session, language }: ClickRequest,
+  { merchantId, session, language }: ClickSignInRequest,
 ): Promise<OpenedSession | Refusal<"click_session_invalid" | "phone_invalid">> {
   const token = await loadMiniAppToken(deps, merchantId);
   // Prevents header injection: client input must not become another header.
   if (token === null || !/^[\w.~+/=-]+$/.test(session)) return refuse("click_session_invalid");
-  const person = await queryClick(deps.clickApp, { token, session }).catch((error: unknown) => {
+  const person = await queryClickPerson(deps.clickApp, { token, session }).catch((error: unknown) => {
     if (error instanceof ProviderSilenceError) return null;
     throw error;
   });
   if (!person) return refuse("click_session_invalid");
   const now = deps.clock.now();
   return deps.db.tenant(merchantId, async (tx) => {
-    const userId = await saveCustomer(tx, { merchantId, ...person, language, now });
+    const userId = await findOrCreateCustomer(tx, { merchantId, ...person, language, now });
     if (userId === null) return refuse("phone_invalid", { field: "session" });
-    return (await openSession(tx, { merchantId, userId, now })) ?? refuse("click_session_invalid");
+    return (await openCustomerSession(tx, { merchantId, userId, now })) ?? refuse("click_session_invalid");
   });
 }

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { type Database, RolledBackResult, type Tx } from "../../../platform/database/index.ts";
-import { type CredentialKeys, type Credentials, openCredentials } from "./credentials.ts";
-import { selectSealedCredentials } from "./queries.ts";
+import { type CredentialKeys, type Credentials, decryptCredentials } from "./credentials.ts";
+import { selectEncryptedCredentials } from "./queries.ts";
 
 /** A request that claims to be from a brand's provider, with the check that authenticates it. */
 interface ProviderCaller {
@@ -18,7 +18,7 @@ interface CachedCredential {
 /** Cache of decrypted credentials, by brand and provider. Every use is verified against the brand's row. */
 const credentialCaches = new WeakMap<readonly Buffer[], Map<string, CachedCredential>>();
 
-function credentialCacheOf({ credentialKeys }: CredentialKeys): Map<string, CachedCredential> {
+function getCredentialCache({ credentialKeys }: CredentialKeys): Map<string, CachedCredential> {
   const kept = credentialCaches.get(credentialKeys) ?? new Map<string, CachedCredential>();
   credentialCaches.set(credentialKeys, kept);
   return kept;
@@ -34,13 +34,13 @@ export async function authenticateProvider<T>(
   { merchantId, provider, isAuthorized }: ProviderCaller,
   work: (tx: Tx, credentials: Credentials) => Promise<T>,
 ): Promise<T | null> {
-  const known = credentialCacheOf(keys);
+  const known = getCredentialCache(keys);
   const name = `${merchantId} ${provider}`;
   const kept = known.get(name);
   if (kept && isAuthorized(kept.credentials)) {
     const done = await db.tenant(merchantId, async (tx) => {
       const [sealed, result] = await Promise.all([
-        selectSealedCredentials(tx, merchantId, provider),
+        selectEncryptedCredentials(tx, merchantId, provider),
         work(tx, kept.credentials),
       ]);
       return sealed === kept.sealed ? { result } : new RolledBackResult(null);
@@ -49,8 +49,8 @@ export async function authenticateProvider<T>(
     known.delete(name);
   }
   return db.tenant(merchantId, async (tx) => {
-    const sealed = await selectSealedCredentials(tx, merchantId, provider);
-    const credentials = sealed && openCredentials(keys, sealed, { merchantId, provider });
+    const sealed = await selectEncryptedCredentials(tx, merchantId, provider);
+    const credentials = sealed && decryptCredentials(keys, sealed, { merchantId, provider });
     if (!credentials || !isAuthorized(credentials)) return null;
     known.set(name, { sealed, credentials });
     return work(tx, credentials);

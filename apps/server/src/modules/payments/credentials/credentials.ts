@@ -2,7 +2,7 @@ import type { Credentials } from "@dasturxon/providers/account-facts";
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { isSameSecret } from "@dasturxon/providers/same-secret";
 import type { Tx } from "../../../platform/database/index.ts";
-import { insertOrUpdateSealedCredentials, selectSealedCredentials } from "./queries.ts";
+import { insertOrUpdateEncryptedCredentials, selectEncryptedCredentials } from "./queries.ts";
 import { encryptForOwner, decryptForOwner } from "../../../platform/seal.ts";
 
 export type { Credentials };
@@ -25,12 +25,12 @@ export async function loadCredentials(
   { credentialKeys }: CredentialKeys,
   { merchantId, provider }: { merchantId: string; provider: PaymentProviderName },
 ): Promise<Credentials | null> {
-  const sealed = await selectSealedCredentials(tx, merchantId, provider);
-  return sealed === null ? null : openCredentials({ credentialKeys }, sealed, { merchantId, provider });
+  const sealed = await selectEncryptedCredentials(tx, merchantId, provider);
+  return sealed === null ? null : decryptCredentials({ credentialKeys }, sealed, { merchantId, provider });
 }
 
 /** Decrypts the credentials of this brand and provider. Null if no key decrypts them. */
-export function openCredentials(
+export function decryptCredentials(
   { credentialKeys }: CredentialKeys,
   sealed: string,
   { merchantId, provider }: { merchantId: string; provider: PaymentProviderName },
@@ -61,5 +61,5 @@ export async function saveCredentials(
   const { merchantId, provider } = of;
   const sealed = encryptForOwner(credentialKeys, JSON.stringify(of.credentials), `${merchantId} ${provider}`);
   const { types } = PAYMENT_PROVIDERS[provider];
-  await insertOrUpdateSealedCredentials(tx, merchantId, { provider, sealed, types, at: of.now });
+  await insertOrUpdateEncryptedCredentials(tx, merchantId, { provider, sealed, types, at: of.now });
 }

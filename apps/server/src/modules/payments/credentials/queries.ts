@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-export async function selectSealedCredentials(
+export async function selectEncryptedCredentials(
   tx: Tx,
   merchantId: string,
   provider: string,
@@ -13,7 +13,7 @@ export async function selectSealedCredentials(
   return rows[0]?.sealed ?? null;
 }
 
-export async function insertOrUpdateSealedCredentials(
+export async function insertOrUpdateEncryptedCredentials(
   tx: Tx,
   merchantId: string,
   row: { provider: string; sealed: string; types: readonly string[]; at: Date },

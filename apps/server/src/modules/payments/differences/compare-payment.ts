@@ -1,8 +1,8 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { SettledPayment } from "../gateways/payment-provider.ts";
-import type { Payments } from "../providers.ts";
+import type { PaymentStateComparison } from "../gateways/payment-provider.ts";
+import type { PaymentRegistry } from "../providers.ts";
 import { insertDifference } from "./queries.ts";
 
 /**
@@ -11,11 +11,11 @@ import { insertDifference } from "./queries.ts";
  * @returns the difference. Null if there is none, or if the provider has no API for the state of a payment.
  */
 export async function comparePayment(
-  { db, clock, payments }: { db: Database; clock: Clock; payments: Payments },
+  { db, clock, payments }: { db: Database; clock: Clock; payments: PaymentRegistry },
   { merchantId, id, provider }: { merchantId: string; id: string; provider: string },
-): Promise<SettledPayment | null> {
+): Promise<PaymentStateComparison | null> {
   const settled = await payments.pagesOf(provider)?.settle(merchantId, id);
-  if (!settled || !isDifferent(settled)) return null;
+  if (!settled || !isPaymentStateDifferent(settled)) return null;
   // `cancelPayment` has already recorded the difference if the refund was unexpected.
   if (settled.is === "refunded") return settled;
   const found = { ...settled, id: newId(), paymentId: id, at: clock.now() };
@@ -28,7 +28,7 @@ export async function comparePayment(
  * state: we record the payment as paid and the provider does not, or the provider reports it as paid and we record it
  * as neither paid nor late.
  */
-function isDifferent({ was, is, said }: SettledPayment): boolean {
+function isPaymentStateDifferent({ was, is, said }: PaymentStateComparison): boolean {
   const isTaken = is === "paid" || is === "cancelling" || is === "part_refunded";
   return was !== is || (isTaken ? said !== "paid" : said === "paid" && is !== "late");
 }

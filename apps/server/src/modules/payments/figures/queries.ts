@@ -1,6 +1,6 @@
 import type { PaymentState } from "@dasturxon/domain/payment-state";
 import { sql } from "kysely";
-import { rows, type Tx } from "../../../platform/database/index.ts";
+import { queryRows, type Tx } from "../../../platform/database/index.ts";
 
 /** A money metric over all brands, by provider. */
 export interface MoneyFigureRow {
@@ -40,7 +40,7 @@ export async function selectMoneyFigures(
   tx: Tx,
   { now, after, most }: { now: Date; after: string | null; most: number },
 ): Promise<MoneyFiguresPage> {
-  const found = await rows(
+  const found = await queryRows(
     tx,
     sql<MoneyFigureOrPageRow>`
       select f.figure, f.provider, f.state, sum(f.number)::float8 as number, sum(f.amount)::float8 as amount,

@@ -12,7 +12,7 @@ const CACHE_TIME_FACTOR = 50;
 const BRANDS_PER_STATEMENT = 500;
 
 /** Reads the money metrics of all brands, `page` brands at a time. Cached, because the query visits every brand. */
-export function createMoneyFigures({
+export function createMoneyFigureReader({
   db,
   clock,
   page = BRANDS_PER_STATEMENT,
@@ -23,12 +23,12 @@ export function createMoneyFigures({
 }): () => Promise<MoneyFigureRow[]> {
   let kept: Promise<MoneyFigureRow[]> | null = null;
   let isKeptUntil = -Infinity;
-  async function read(): Promise<MoneyFigureRow[]> {
+  async function readFigureRows(): Promise<MoneyFigureRow[]> {
     const from = clock.monotonic();
     const found: MoneyFigureRow[] = [];
-    const readPage = (after: string | null): Promise<MoneyFiguresPage> =>
+    const readFiguresPage = (after: string | null): Promise<MoneyFiguresPage> =>
       db.platform((tx) => selectMoneyFigures(tx, { now: clock.now(), after, most: page }));
-    for (let read = await readPage(null); read.last !== null; read = await readPage(read.last))
+    for (let read = await readFiguresPage(null); read.last !== null; read = await readFiguresPage(read.last))
       found.push(...read.figures);
     const now = clock.monotonic();
     isKeptUntil = now + Math.max(MIN_CACHE_MS, (now - from) * CACHE_TIME_FACTOR);
@@ -37,7 +37,7 @@ export function createMoneyFigures({
   return () => {
     if (kept === null || clock.monotonic() > isKeptUntil) {
       isKeptUntil = Infinity;
-      kept = read().catch((err: unknown) => {
+      kept = readFigureRows().catch((err: unknown) => {
         kept = null;
         throw err;
       });

@@ -1,4 +1,4 @@
-import type { CardEntry } from "@dasturxon/contract";
+import type { CardTokenizationAccess } from "@dasturxon/contract";
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Bill } from "./bill.ts";
@@ -32,7 +32,7 @@ export type CardPaymentOutcome = "paid" | "waiting" | "declined" | "closed";
 export interface CardGateway {
   provider: PaymentProviderName;
   /** Null if the brand has no account at the provider. */
-  entryOf(merchantId: string): Promise<CardEntry | null>;
+  entryOf(merchantId: string): Promise<CardTokenizationAccess | null>;
   /**
    * For a provider that accepts card numbers only from the shop's server. Forwards the number, without storing it.
    * Returns the token. The bank has then sent a code to the customer.
@@ -56,10 +56,10 @@ export interface CardGateway {
 }
 
 /** Returns the provider for a brand's new cards: the first one where the brand has an account. */
-export async function cardGatewayOf(
+export async function findCardGatewayOfBrand(
   keepers: readonly CardGateway[],
   merchantId: string,
-): Promise<{ keeper: CardGateway; entry: CardEntry } | null> {
+): Promise<{ keeper: CardGateway; entry: CardTokenizationAccess } | null> {
   for (const keeper of keepers) {
     const entry = await keeper.entryOf(merchantId);
     if (entry) return { keeper, entry };
@@ -68,5 +68,5 @@ export async function cardGatewayOf(
 }
 
 /** Returns the provider of a saved card. */
-export const cardGatewayByName = (keepers: readonly CardGateway[], name: string): CardGateway | null =>
+export const findCardGatewayByName = (keepers: readonly CardGateway[], name: string): CardGateway | null =>
   keepers.find(({ provider }) => provider === name) ?? null;

@@ -2,23 +2,23 @@ import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import type { CredentialKeys, CredentialsTrial } from "../credentials/credentials.ts";
-import type { Payments } from "../providers.ts";
+import type { PaymentRegistry } from "../providers.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
-export interface GatewayParts extends CredentialKeys {
+export interface PaymentProviderDeps extends CredentialKeys {
   db: Database;
   clock: Clock;
   /** Addresses of APIs from the configuration, for accounts without one. */
   apis?: Readonly<Partial<Record<PaymentProviderName, string>>>;
 }
 
-export interface GatewayDeps extends CredentialKeys {
+export interface ProviderCallbackDeps extends CredentialKeys {
   db: Database;
-  payments: Payments;
+  payments: PaymentRegistry;
 }
 
 /** A provider's callback. */
-export interface ProviderRequest {
+export interface ProviderCallback {
   merchantId: string;
   /** Operation in the path. Empty if the protocol has none. */
   operation: string;
@@ -31,9 +31,9 @@ export interface ProviderRequest {
 
 /** Connection to a payment provider. */
 export interface Gateway {
-  create(parts: GatewayParts): PaymentProvider;
+  create(parts: PaymentProviderDeps): PaymentProvider;
   /** Responds to the provider's callback by its own protocol and error format [PY-3]. */
-  answer(doors: GatewayDeps, request: ProviderRequest): Promise<{ status: number; text: string }>;
+  answer(doors: ProviderCallbackDeps, request: ProviderCallback): Promise<{ status: number; text: string }>;
   /** Sends a signed request to our own callback. Omitted if the provider has an API for us to call. */
   tryOut?(doors: { db: Database } & CredentialKeys, trial: CredentialsTrial): Promise<boolean>;
 }

@@ -7,31 +7,31 @@ import { enableCallingProviders } from "../../../testing/payment-ways.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { enablePaymentProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
-import { checkPayment, createPayments, createProvider, selectDifferences } from "../index.ts";
-import { clickAuthHeader } from "./click/click-reversal.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
+import { checkPayment, createPaymentRegistry, createProvider, selectDifferences } from "../index.ts";
+import { createClickAuthHeader } from "./click/click-reversal.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { demo, origin } = await servePaymentSimulators(app);
-const simulatorUrl = (name: string) => `${origin}/simulators/${name}`;
-const clickApi = `${simulatorUrl("click")}/v2/merchant`;
-const waysByOurCalls = await enableCallingProviders(app);
+const toSimulatorUrl = (name: string) => `${origin}/simulators/${name}`;
+const clickApi = `${toSimulatorUrl("click")}/v2/merchant`;
+const createTestedProviders = await enableCallingProviders(app);
 const clickAccount = { ...demo.click, merchantUserId: "77", api: clickApi };
 await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(tx));
 await enablePaymentProvider(app, "click", clickAccount);
-await enablePaymentProvider(app, "multicard", { ...demo.multicard, api: simulatorUrl("multicard") });
-await enablePaymentProvider(app, "payze", { ...demo.payze, api: simulatorUrl("payze") });
+await enablePaymentProvider(app, "multicard", { ...demo.multicard, api: toSimulatorUrl("multicard") });
+await enablePaymentProvider(app, "payze", { ...demo.payze, api: toSimulatorUrl("payze") });
 const { apiKey } = demo["uzum-checkout"];
-const checkoutAccount = { terminalId: app.osh, apiKey, api: simulatorUrl("uzum-checkout") };
+const checkoutAccount = { terminalId: app.osh, apiKey, api: toSimulatorUrl("uzum-checkout") };
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const { db, clock } = app;
-const parts = { db, clock, credentialKeys: TEST_CREDENTIAL_KEYS };
-const payments = createPayments([
-  createProvider("click", parts),
-  createProvider("multicard", parts),
-  createProvider("payze", parts),
-  createProvider("uzum-checkout", { ...parts }),
+const providerDeps = { db, clock, credentialKeys: TEST_CREDENTIAL_KEYS };
+const payments = createPaymentRegistry([
+  createProvider("click", providerDeps),
+  createProvider("multicard", providerDeps),
+  createProvider("payze", providerDeps),
+  createProvider("uzum-checkout", { ...providerDeps }),
 ]);
 const MINUTE_MS = 60_000;
 
@@ -66,7 +66,7 @@ const loadDifferencesOfPayment = async (payment: { id: string }) =>
 const RETURNED_DIFFERENCE = { was: "paid", is: "refunded", said: "returned" };
 
 async function openPayment(paymentType: Order["paymentType"]) {
-  const it = await postOrder(app, token, pickup({ paymentType }));
+  const it = await postOrder(app, token, createPickupBody({ paymentType }));
   const { url } = (await app.call<Checkout>(`/payments/v2/checkout/${it.id}`, { token })).body;
   const { pathname, search } = new URL(url ?? "");
   const pressPageButton = (button: string) =>
@@ -87,7 +87,7 @@ async function payAndAcceptOrder(it: Order): Promise<void> {
   });
   expect(answer.status).toBe(200);
 }
-async function expectReturned(it: Order): Promise<void> {
+async function expectPaymentReturned(it: Order): Promise<void> {
   const payment = await selectPaymentOfOrder(it);
   expect(payment).toMatchObject({ state: "refunded", bill: "refunded" });
   expect(await loadDifferencesOfPayment(payment), "rings for the staff").toEqual([RETURNED_DIFFERENCE]);
@@ -106,7 +106,7 @@ test("[PY-3] [PY-5] Multicard reverses a payment whose callback got no response:
   await press("giveBackUntold");
   await checkPaymentNow(await selectPaymentOfOrder(it));
   await checkPaymentNow(await selectPaymentOfOrder(it));
-  await expectReturned(it);
+  await expectPaymentReturned(it);
 });
 
 test("[PY-3] a repeated Multicard callback triggers a new status request without delaying the first ones", async () => {
@@ -122,11 +122,11 @@ test("[PY-3] [PY-5] Click reverses a payment whose callback got no response: its
   const payment = await selectPaymentOfOrder(it);
   expect(await selectCheckTimes(payment)).toEqual([1, 5]);
   const reversal = `${clickApi}/payment/reversal/${demo.click.serviceId}/${payment.pageId}`;
-  const auth = clickAuthHeader(clickAccount, clock.now());
+  const auth = createClickAuthHeader(clickAccount, clock.now());
   const reply = await fetch(reversal, { method: "DELETE", headers: { auth } });
   expect(await reply.json()).toMatchObject({ error_code: 0 });
   await checkPaymentNow(payment);
-  await expectReturned(it);
+  await expectPaymentReturned(it);
 });
 
 test("[PY-3] [PY-5] the status at Payze is read 1 and 5 minutes after the payment, and staff are notified of a refund there", async () => {
@@ -141,16 +141,16 @@ test("[PY-3] [PY-5] the status at Payze is read 1 and 5 minutes after the paymen
   ).toEqual([]);
   await press("giveBackUntold");
   await checkPaymentNow(await selectPaymentOfOrder(it));
-  await expectReturned(it);
+  await expectPaymentReturned(it);
 });
 
 /**
  * Tests of providers without a status API. Such providers repeat a callback that received no response, and cancel
  * payments by a callback.
  */
-for (const way of waysByOurCalls(token).filter(({ type }) => type !== "CLICK"))
+for (const way of createTestedProviders(token).filter(({ type }) => type !== "CLICK"))
   test(`[PY-3] [PY-5] ${way.type}: a repeated call or status request after a lost response returns success, and a reversal rings`, async () => {
-    const it = await postOrder(app, token, pickup({ paymentType: way.type }));
+    const it = await postOrder(app, token, createPickupBody({ paymentType: way.type }));
     const tried = { orderId: it.id, at: Math.floor(Math.random() * 1e9) };
     await way.create(tried);
     await way.perform(tried);
@@ -163,7 +163,7 @@ for (const way of waysByOurCalls(token).filter(({ type }) => type !== "CLICK"))
     await way.cancel(tried);
     await way.cancel(tried);
     expect(await way.countCharged([tried])).toBe(0);
-    await expectReturned(it);
+    await expectPaymentReturned(it);
   });
 
 test("[PY-3] [PY-5] the status at Uzum Checkout is read 1 and 5 minutes after the payment, and staff are notified of a refund there", async () => {
@@ -174,7 +174,7 @@ test("[PY-3] [PY-5] the status at Uzum Checkout is read 1 and 5 minutes after th
   expect(await selectCheckTimes(await selectPaymentOfOrder(it))).toEqual([1, 5]);
   await press("giveBackUntold");
   await checkPaymentNow(await selectPaymentOfOrder(it));
-  await expectReturned(it);
+  await expectPaymentReturned(it);
 });
 
 test("[PY-5] a refund that staff requested is not a difference", async () => {

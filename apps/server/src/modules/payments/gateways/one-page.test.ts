@@ -5,7 +5,7 @@ import { changeBrandContent } from "../../../testing/change-content.ts";
 import { hasServer } from "../../../testing/index.ts";
 import { enablePaymentProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 import type { Bill } from "./bill.ts";
 import { createPageProvider } from "./page-provider.ts";
 import { selectBill, voidBill } from "../index.ts";
@@ -13,7 +13,7 @@ import { selectBill, voidBill } from "../index.ts";
 /** Needs PostgreSQL: the test holds the bill's lock from a second connection. */
 describe.runIf(hasServer)("two concurrent checkouts of an order", async () => {
   if (!hasServer) return;
-  const app = await shop();
+  const app = await createTestShop();
   const { db, clock } = app;
   await enablePaymentProvider(app, "multicard", { storeId: "1" });
   const { token } = await app.signIn(CUSTOMER_PHONE);
@@ -31,7 +31,7 @@ describe.runIf(hasServer)("two concurrent checkouts of an order", async () => {
     tryOut: async () => true,
   });
   async function placeOrderWithBill(): Promise<Bill> {
-    const { id } = await postOrder(app, token, pickup({ paymentType: "RAHMAT" }));
+    const { id } = await postOrder(app, token, createPickupBody({ paymentType: "RAHMAT" }));
     const bill = await db.tenantRead(app.osh, (tx) => selectBill(tx, app.osh, id));
     if (!bill) throw new Error("no bill");
     return bill;
@@ -50,8 +50,8 @@ describe.runIf(hasServer)("two concurrent checkouts of an order", async () => {
 
   test("[PY-2] [PY-3] both concurrent checkouts get the page opened while the second waited for the bill", async () => {
     const bill = await placeOrderWithBill();
-    let open = () => {};
-    isHeld = new Promise((resolve) => (open = resolve));
+    let releaseHeldPage = () => {};
+    isHeld = new Promise((resolve) => (releaseHeldPage = resolve));
     const first = provider.checkout(bill, payer);
     await expect.poll(async () => (await selectPaymentStates(bill)).length).toBe(1);
     let releaseRequest = () => {};
@@ -64,7 +64,7 @@ describe.runIf(hasServer)("two concurrent checkouts of an order", async () => {
     await sleep(50);
     const second = provider.checkout(bill, payer);
     await expect.poll(isLockAwaited).toBe(true);
-    open();
+    releaseHeldPage();
     const page = await first;
     releaseRequest();
     await held;

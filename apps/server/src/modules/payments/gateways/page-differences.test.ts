@@ -5,22 +5,22 @@ import { runExpireOrderJob, runPayOrderJob } from "../../../testing/order-jobs.t
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { enablePaymentProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
-import { queryPayment, createPayments, createProvider, selectDifferences } from "../index.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
+import { queryPayment, createPaymentRegistry, createProvider, selectDifferences } from "../index.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { demo, origin } = await servePaymentSimulators(app);
 await enablePaymentProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const { db, clock } = app;
-const payments = createPayments([
+const payments = createPaymentRegistry([
   createProvider("multicard", { db, clock, credentialKeys: TEST_CREDENTIAL_KEYS }),
 ]);
 /** Number of the last status query, one day after the payment was opened. */
 const LAST_QUERY_ROUND = 11;
 
 async function beginPayment(): Promise<{ it: Order; press: (button: string) => Promise<boolean> }> {
-  const it = await postOrder(app, token, pickup({ paymentType: "RAHMAT" }));
+  const it = await postOrder(app, token, createPickupBody({ paymentType: "RAHMAT" }));
   const { body } = await app.call<Checkout>(`/payments/v2/checkout/${it.id}`, { token });
   const pressPageButton = async (button: string) => {
     const page = `${origin}${new URL(body.url ?? "").pathname}`;

@@ -1,13 +1,13 @@
 import { isId } from "../../../platform/ids.ts";
-import { stableId } from "../../../platform/stable-id.ts";
-import { readJson, textOf } from "@dasturxon/providers/json-text";
+import { deriveStableId } from "../../../platform/stable-id.ts";
+import { readJson, toTextOrEmpty } from "@dasturxon/providers/json-text";
 import type { PageProviderName } from "@dasturxon/providers/payments/facts";
 import { PAGE_GATEWAYS } from "@dasturxon/providers/payments/gateways";
 import type { SignedCallback } from "@dasturxon/providers/payments/page-gateway";
 import { authenticateProvider } from "../credentials/authenticate-provider.ts";
 import { settlePayment } from "../lifecycle/settle-payment.ts";
 import { callProvider } from "./call-provider.ts";
-import type { Gateway, GatewayDeps, ProviderRequest } from "./gateway.ts";
+import type { Gateway, ProviderCallbackDeps, ProviderCallback } from "./gateway.ts";
 import { createPageProvider } from "./page-provider.ts";
 
 /** A payment's id at a provider, as it is stored and indexed. Empty if the callback has none. */
@@ -17,19 +17,23 @@ const ACCEPTED_REPLY = { status: 200, text: JSON.stringify({ isHeard: true }) };
 const RETRY_REPLY = { status: 409, text: JSON.stringify({ isHeard: false }) };
 
 /** Connects a gateway of the package of providers to the database, the clock and the HTTP client. */
-export function pageGateway(provider: PageProviderName): Gateway {
+export function createPageGateway(provider: PageProviderName): Gateway {
   const { create, callback } = PAGE_GATEWAYS[provider];
   return {
     create({ apis, ...parts }) {
       const now = () => parts.clock.now().getTime();
       const defaultApi = apis?.[provider] ?? null;
-      return createPageProvider(parts, provider, create({ call: callProvider, now, defaultApi, stableId }));
+      return createPageProvider(
+        parts,
+        provider,
+        create({ call: callProvider, now, defaultApi, stableId: deriveStableId }),
+      );
     },
     async answer(doors, request) {
-      const paymentId = textOf(readJson(request.text)?.[callback.paymentField]);
+      const paymentId = toTextOrEmpty(readJson(request.text)?.[callback.paymentField]);
       const about = { provider, paymentId: isId(paymentId) ? paymentId.toLowerCase() : null };
       if (callback.kind === "unsigned") return handleCallback(doors, request, about);
-      const isAccepted = await verifyCallback(doors, request, { ...about, callback });
+      const isAccepted = await recordSignedCallback(doors, request, { ...about, callback });
       return { status: 200, text: JSON.stringify(callback.answer(isAccepted)) };
     },
   };
@@ -43,8 +47,8 @@ interface CallbackRequest {
 
 /** Queries the payment's state at the provider. Unknown payments receive a normal response. */
 async function handleCallback(
-  { payments }: GatewayDeps,
-  { merchantId }: ProviderRequest,
+  { payments }: ProviderCallbackDeps,
+  { merchantId }: ProviderCallback,
   { provider, paymentId }: CallbackRequest,
 ): Promise<{ status: number; text: string }> {
   if (paymentId === null) return ACCEPTED_REPLY;
@@ -60,9 +64,9 @@ async function handleCallback(
  * Records the state of a signed callback. Returns false if the signature is wrong or the order does not need the money.
  * The provider then refunds the money itself [PY-3].
  */
-async function verifyCallback(
-  doors: GatewayDeps,
-  { merchantId, text, now }: ProviderRequest,
+async function recordSignedCallback(
+  doors: ProviderCallbackDeps,
+  { merchantId, text, now }: ProviderCallback,
   { provider, paymentId, callback }: CallbackRequest & { callback: SignedCallback },
 ): Promise<boolean> {
   const said = readJson(text);

@@ -15,9 +15,9 @@ import { endWaitingPayment } from "../lifecycle/end-payment.ts";
 import { type PaymentRow, selectActivePayment, updatePaymentPage } from "../lifecycle/queries.ts";
 import { selectBillForUpdate, selectFiscalLines } from "../queries.ts";
 import { createQueriedPayments } from "./queried-payments.ts";
-import type { Bill, PaymentPages, PaymentProvider } from "./payment-provider.ts";
+import type { Bill, OpenedPaymentOperations, PaymentProvider } from "./payment-provider.ts";
 
-export type PageProvider = PaymentProvider & { pages: PaymentPages };
+export type PageProvider = PaymentProvider & { pages: OpenedPaymentOperations };
 
 /**
  * Creates a provider with a payment page. The payment's state is queried before the page is shown again, on each
@@ -33,7 +33,7 @@ export function createPageProvider(
     loadCredentials(tx, keys, { merchantId, provider });
   const { pages, refund, refundPart } = createQueriedPayments({ db, clock, ...keys }, { provider, ...api });
 
-  const isUsable = (active: PaymentRow, amount: number) =>
+  const isReusablePayment = (active: PaymentRow, amount: number) =>
     active.provider === provider &&
     active.amount === amount &&
     (active.state === "created" || (active.state === "pending" && active.page !== null));
@@ -45,7 +45,7 @@ export function createPageProvider(
       const active = await selectActivePayment(tx, merchantId, orderId);
       // Opens the page again under the same id if the first response was lost. Reuses a page that another checkout
       // opened.
-      if (active && isUsable(active, amount)) return active;
+      if (active && isReusablePayment(active, amount)) return active;
       if (active) await endWaitingPayment(tx, { merchantId, orderId, now });
       const offered = { merchantId, orderId, tiyin: amount * TIYIN_PER_SUM, provider, types, now };
       return beginPayment(tx, { ...offered, transactionId: null, providerAt: now });

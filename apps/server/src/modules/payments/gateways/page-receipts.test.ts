@@ -5,10 +5,16 @@ import { afterAll, expect, test } from "vitest";
 import { fiscalCodes, setFiscalCodes } from "../../../testing/fiscal-codes.ts";
 import { enablePaymentProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER_PHONE, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
-import { createPayments, createProvider, fetchReceipt } from "../index.ts";
+import {
+  CUSTOMER_PHONE,
+  createDeliveryBody,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
+import { createPaymentRegistry, createProvider, fetchReceipt } from "../index.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
 
 /**
@@ -22,7 +28,7 @@ async function readJsonBody(request: IncomingMessage): Promise<Record<string, un
   for await (const part of request) text += String(part);
   return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
-const provider = createServer((request, response) => {
+const providerServer = createServer((request, response) => {
   void readJsonBody(request).then((body) => {
     const path = request.url ?? "";
     if (path.endsWith("/auth")) return response.end(JSON.stringify({ token: "t" }));
@@ -38,22 +44,22 @@ const provider = createServer((request, response) => {
     );
   });
 });
-await new Promise<void>((resolve) => provider.listen(0, "localhost", resolve));
-afterAll(() => provider.close());
-const address = provider.address();
-const api = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
+await new Promise<void>((resolve) => providerServer.listen(0, "localhost", resolve));
+afterAll(() => providerServer.close());
+const address = providerServer.address();
+const apiUrl = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
 const multicard = {
   storeId: "1",
   applicationId: "a",
   secret: "s",
   mxik: "10202001001000000",
   packageCode: "1",
-  api,
+  api: apiUrl,
 };
 await enablePaymentProvider(app, "multicard", multicard);
-const uzum = { terminalId: app.osh, apiKey: "k", tin: "301234567", api };
+const uzum = { terminalId: app.osh, apiKey: "k", tin: "301234567", api: apiUrl };
 await enablePaymentProvider(app, "uzum-checkout", uzum);
-const payze = { apiKey: "k", apiSecret: "s", tin: "301234567", api };
+const payze = { apiKey: "k", apiSecret: "s", tin: "301234567", api: apiUrl };
 await enablePaymentProvider(app, "payze", payze);
 
 async function openPaymentPage(body: OrderBody): Promise<{ order: Order; body: Record<string, unknown> }> {
@@ -65,7 +71,7 @@ async function openPaymentPage(body: OrderBody): Promise<{ order: Order; body: R
 const foodFiscalFields = { mxik: "10202001002000000", package_code: "1508099", vat: 12 };
 
 test("[OR-10] Multicard gets one line per product with its discounted price; without codes a single line", async () => {
-  const plain = await openPaymentPage(pickup({ paymentType: "RAHMAT" }));
+  const plain = await openPaymentPage(createPickupBody({ paymentType: "RAHMAT" }));
   expect(plain.body["ofd"]).toEqual([
     {
       qty: 1,
@@ -77,7 +83,7 @@ test("[OR-10] Multicard gets one line per product with its discounted price; wit
     },
   ]);
   await setFiscalCodes(app);
-  const { body } = await openPaymentPage(delivery({ paymentType: "RAHMAT" }));
+  const { body } = await openPaymentPage(createDeliveryBody({ paymentType: "RAHMAT" }));
   expect(body["ofd"]).toEqual([
     { ...foodFiscalFields, qty: 2, price: 4_500_000, total: 9_000_000, name: "plov" },
     {
@@ -96,7 +102,7 @@ test("[OR-10] Multicard gets one line per product with its discounted price; wit
     ["none", undefined],
   ] as const) {
     await enablePaymentProvider(app, "multicard", { ...multicard, vat });
-    const [line] = (await openPaymentPage(pickup({ paymentType: "RAHMAT" }))).body["ofd"] as {
+    const [line] = (await openPaymentPage(createPickupBody({ paymentType: "RAHMAT" }))).body["ofd"] as {
       vat?: number;
     }[];
     expect(line?.vat).toBe(told);
@@ -105,13 +111,15 @@ test("[OR-10] Multicard gets one line per product with its discounted price; wit
 });
 
 test("[OR-10] polls Multicard for the receipt link until it exists", async () => {
-  const { order } = await openPaymentPage(pickup({ paymentType: "RAHMAT" }));
+  const { order } = await openPaymentPage(createPickupBody({ paymentType: "RAHMAT" }));
   const { rows } = await app.db.tenant(app.osh, (tx) =>
     sql<{ id: string }>`update payments set state = 'paid', paid_at = now()
       where merchant_id = ${app.osh} and order_id = ${order.id} returning id`.execute(tx),
   );
   const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
-  const payments = createPayments([createProvider("multicard", { db: app.db, clock: app.clock, ...keys })]);
+  const payments = createPaymentRegistry([
+    createProvider("multicard", { db: app.db, clock: app.clock, ...keys }),
+  ]);
   const round = { merchantId: app.osh, paymentId: rows[0]?.id ?? "" };
   const fetchSaleLink = async () =>
     (await app.call<{ fiscal: { sale: string | null } }>(`/orders/v1/orders/${order.id}/receipt`, { token }))
@@ -124,7 +132,7 @@ test("[OR-10] polls Multicard for the receipt link until it exists", async () =>
 });
 
 test("[OR-10] Uzum Checkout gets the basket with seller data, and none without it", async () => {
-  const { body } = await openPaymentPage(pickup({ paymentType: "UZUM" }));
+  const { body } = await openPaymentPage(createPickupBody({ paymentType: "UZUM" }));
   const receiptParams = {
     spic: fiscalCodes.productMxik,
     packageCode: fiscalCodes.productPackage,
@@ -158,12 +166,14 @@ test("[OR-10] Uzum Checkout gets the basket with seller data, and none without i
   });
   const { tin: _tin, ...nobody } = uzum;
   await enablePaymentProvider(app, "uzum-checkout", nobody);
-  expect((await openPaymentPage(pickup({ paymentType: "UZUM" }))).body).not.toHaveProperty("merchantParams");
+  expect((await openPaymentPage(createPickupBody({ paymentType: "UZUM" }))).body).not.toHaveProperty(
+    "merchantParams",
+  );
 });
 
 test("[OR-10] Payze gets the lines in whole units with seller data, and none without it", async () => {
   const seller = { UzRegulatoryOrderItem: { CommissionInfoTin: "301234567" } };
-  const { body } = await openPaymentPage(pickup({ paymentType: "PAYZE" }));
+  const { body } = await openPaymentPage(createPickupBody({ paymentType: "PAYZE" }));
   const good = {
     ProductCode: fiscalCodes.productMxik,
     PackageCode: fiscalCodes.productPackage,
@@ -183,6 +193,6 @@ test("[OR-10] Payze gets the lines in whole units with seller data, and none wit
   });
   const { tin: _tin, ...nobody } = payze;
   await enablePaymentProvider(app, "payze", nobody);
-  const plain = (await openPaymentPage(pickup({ paymentType: "PAYZE" }))).body;
+  const plain = (await openPaymentPage(createPickupBody({ paymentType: "PAYZE" }))).body;
   expect(plain["metadata"]).toEqual({ Order: { OrderId: plain["idempotencyKey"] } });
 });

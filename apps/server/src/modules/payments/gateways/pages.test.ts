@@ -9,33 +9,33 @@ import { runExpireOrderJob, runPayOrderJob, runReturnOrderJob } from "../../../t
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { enablePaymentProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 import { queryPayment, refundBill, refundPayment } from "../index.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { demo, origin } = await servePaymentSimulators(app);
-const simulatorUrl = (name: string) => `${origin}/simulators/${name}`;
+const toSimulatorUrl = (name: string) => `${origin}/simulators/${name}`;
 
 const providers = [
   {
     provider: "multicard",
     door: (id: string) => `/payments/v1/multicard/${id}`,
     type: "RAHMAT",
-    credentials: { ...demo.multicard, api: simulatorUrl("multicard") },
+    credentials: { ...demo.multicard, api: toSimulatorUrl("multicard") },
     isGivenBack: true,
   },
   {
     provider: "payze",
     door: (id: string) => `/payments/v1/payze/${id}`,
     type: "PAYZE",
-    credentials: { ...demo.payze, api: simulatorUrl("payze") },
+    credentials: { ...demo.payze, api: toSimulatorUrl("payze") },
     isGivenBack: false,
   },
   {
     provider: "uzum-checkout",
     door: (id: string) => `/payments/v1/uzum-checkout/${id}`,
     type: "UZUM",
-    credentials: { ...demo["uzum-checkout"], terminalId: app.osh, api: simulatorUrl("uzum-checkout") },
+    credentials: { ...demo["uzum-checkout"], terminalId: app.osh, api: toSimulatorUrl("uzum-checkout") },
     isGivenBack: true,
   },
 ] as const;
@@ -49,17 +49,18 @@ const { payments } = createIntegrations({
     paymentApis: {},
     isDemo: true,
     sms: { addresses: {}, platform: {} },
-    telegram: { api: simulatorUrl("telegram") },
+    telegram: { api: toSimulatorUrl("telegram") },
     pushServices: [],
   } as never,
   log: createLog({ level: "silent" }),
   db: app.db,
   clock: app.clock,
 });
-const callbackUrlOf = (name: string, id = app.osh) =>
+const toCallbackUrl = (name: string, id = app.osh) =>
   `/api${providers.find(({ provider }) => provider === name)?.door(id)}`;
 const MINUTE_MS = 60_000;
-const postTestOrder = (type: Order["paymentType"]) => postOrder(app, token, pickup({ paymentType: type }));
+const postTestOrder = (type: Order["paymentType"]) =>
+  postOrder(app, token, createPickupBody({ paymentType: type }));
 const fetchCheckout = async ({ id }: { id: string }) =>
   (await app.call<Checkout & { code?: string }>(`/payments/v2/checkout/${id}`, { token })).body;
 const fetchOrder = async ({ id }: { id: string }) =>
@@ -76,10 +77,10 @@ async function pressPageButton(url: string | null, button: string): Promise<stri
   const reply = await fetch(simulatorPageUrl(url), { method: "POST", body, redirect: "manual" });
   return reply.status === 303 ? "back" : await reply.text();
 }
-type PaymentState = { id: string; state: string; bill: string; pageId: string };
-async function selectPaymentOfOrder({ id }: { id: string }): Promise<PaymentState> {
+type PaymentRow = { id: string; state: string; bill: string; pageId: string };
+async function selectPaymentOfOrder({ id }: { id: string }): Promise<PaymentRow> {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
-    sql<PaymentState>`
+    sql<PaymentRow>`
       select p.id, p.state, p.page_id as "pageId", b.state as bill from bills b
       join payments p on p.merchant_id = ${app.osh} and p.order_id = b.order_id
       where b.merchant_id = ${app.osh} and b.order_id = ${id} order by p.created_at desc, p.id desc`.execute(
@@ -93,7 +94,7 @@ async function selectPaymentOfOrder({ id }: { id: string }): Promise<PaymentStat
 const postCallback = (provider: string, body: object | string) =>
   app.http.app.inject({
     method: "POST",
-    url: callbackUrlOf(provider),
+    url: toCallbackUrl(provider),
     headers: { host: "localhost", "content-type": "application/json" },
     payload: typeof body === "string" ? body : JSON.stringify(body),
   });
@@ -136,13 +137,13 @@ for (const { provider, type, isGivenBack } of providers) {
     const second = await beginPayment();
     await pressPageButton(second.url, "lose");
     const { id } = await selectPaymentOfOrder(second.it);
-    const queryTimes = async () =>
+    const selectQueryTimesMs = async () =>
       (await selectWaitingJobs(app, "ask-payment"))
         .filter(({ key }) => key?.includes(id))
         .map(({ runAt }) => runAt.getTime());
-    expect(await queryTimes()).toEqual([app.clock.now().getTime() + 3 * MINUTE_MS]);
+    expect(await selectQueryTimesMs()).toEqual([app.clock.now().getTime() + 3 * MINUTE_MS]);
     await queryOnePayment({ id });
-    expect(await queryTimes(), "asked again, had it not been found").toHaveLength(2);
+    expect(await selectQueryTimesMs(), "asked again, had it not been found").toHaveLength(2);
     expect(await selectPaymentOfOrder(second.it)).toMatchObject({ state: "paid", bill: "paid" });
   });
 
@@ -151,12 +152,12 @@ for (const { provider, type, isGivenBack } of providers) {
       const { it, url } = await beginPayment();
       await pressPageButton(url, "lose");
       const { id } = await selectPaymentOfOrder(it);
-      const told = provider === "payze" ? { IdempotencyKey: id } : { orderNumber: id };
+      const callbackBody = provider === "payze" ? { IdempotencyKey: id } : { orderNumber: id };
       await Promise.all([
-        postCallback(provider, told),
+        postCallback(provider, callbackBody),
         fetchCheckout(it),
         queryOnePayment({ id }),
-        postCallback(provider, told),
+        postCallback(provider, callbackBody),
         fetchCheckout(it),
       ]);
       expect(await selectPaymentOfOrder(it)).toMatchObject({ state: "paid", bill: "paid" });
@@ -212,29 +213,21 @@ for (const { provider, type, isGivenBack } of providers) {
   test(`[S24] ${provider}: a forged call, one of another brand, or invalid JSON pays nothing and causes no server error`, async () => {
     const { it } = await beginPayment();
     const { id } = await selectPaymentOfOrder(it);
-    const told = {
+    const forgedBody = {
       IdempotencyKey: id,
       orderNumber: id,
       invoice_id: id,
       PaymentStatus: "Captured",
       amount: 4_700_000,
     };
-    for (const body of [
-      told,
-      { ...told, sign: "0".repeat(32) },
-      {},
-      "[]",
-      "{",
-      "null",
-      '"x"',
-      { orderNumber: 5 },
-    ])
+    const signed = { ...forgedBody, sign: "0".repeat(32) };
+    for (const body of [forgedBody, signed, {}, "[]", "{", "null", '"x"', { orderNumber: 5 }])
       expect((await postCallback(provider, body)).statusCode).toBeLessThan(500);
     const other = await app.http.app.inject({
       method: "POST",
-      url: callbackUrlOf(provider, app.pizza),
+      url: toCallbackUrl(provider, app.pizza),
       headers: { host: "localhost", "content-type": "application/json" },
-      payload: JSON.stringify(told),
+      payload: JSON.stringify(forgedBody),
     });
     expect(other.statusCode).toBeLessThan(500);
     expect(await selectPaymentOfOrder(it)).toMatchObject({ state: "pending", bill: "waiting" });
@@ -281,20 +274,21 @@ test("[PY-3] [S24] Multicard's sign covers store, invoice and amount: a differen
   await fetchCheckout(it);
   const { id } = await selectPaymentOfOrder(it);
   const { storeId, secret } = demo.multicard;
-  const told = (amount: number | string, more: object = {}) => {
+  const signCallback = (amount: number | string, more: object = {}) => {
     const sign = createHash("md5").update(`${storeId}${id}${amount}${secret}`).digest("hex");
     return { store_id: Number(storeId), invoice_id: id, amount, uuid: "u-1", sign, ...more };
   };
-  const say = async (body: object) => (await postCallback("multicard", body)).json<{ success: boolean }>();
-  expect(await say(told(4_700_100))).toEqual({ success: false });
-  expect(await say(told(4_700_000, { sign: "0".repeat(32) }))).toEqual({ success: false });
-  expect(await say(told(4_700_000, { store_id: 9 }))).toEqual({ success: false });
+  const sendCallback = async (body: object) =>
+    (await postCallback("multicard", body)).json<{ success: boolean }>();
+  expect(await sendCallback(signCallback(4_700_100))).toEqual({ success: false });
+  expect(await sendCallback(signCallback(4_700_000, { sign: "0".repeat(32) }))).toEqual({ success: false });
+  expect(await sendCallback(signCallback(4_700_000, { store_id: 9 }))).toEqual({ success: false });
   expect(await selectPaymentOfOrder(it)).toMatchObject({ state: "pending", bill: "waiting" });
-  expect(await say(told("4700000.0"))).toEqual({ success: true });
-  expect(await say(told(4_700_000)), "again").toEqual({ success: true });
+  expect(await sendCallback(signCallback("4700000.0"))).toEqual({ success: true });
+  expect(await sendCallback(signCallback(4_700_000)), "again").toEqual({ success: true });
   expect(await selectPaymentOfOrder(it)).toMatchObject({ state: "paid", bill: "paid" });
   const sha = createHash("sha1").update(`u-1${id}4700000${secret}`).digest("hex");
   const revert = { invoice_id: id, amount: 4_700_000, uuid: "u-1", status: "revert", sign: sha };
-  expect(await say(revert), "the webhook of states").toEqual({ success: true });
+  expect(await sendCallback(revert), "the webhook of states").toEqual({ success: true });
   expect(await selectPaymentOfOrder(it)).toMatchObject({ state: "refunded", bill: "refunded" });
 });

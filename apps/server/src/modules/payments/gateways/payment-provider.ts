@@ -52,7 +52,7 @@ export interface PaymentProvider {
   /** Returns whether the circuit breaker is open, after repeated failures to respond to this brand. */
   isSilent?(merchantId: string): boolean;
   /** Set if the provider has an API for the state of a payment. */
-  pages?: PaymentPages;
+  pages?: OpenedPaymentOperations;
   /** Set if the provider stores customers' cards. */
   cards?: CardGateway;
   /** Set if links of fiscal receipts must be requested from the provider. */
@@ -78,20 +78,20 @@ export interface Checkout {
 }
 
 /** Our state of a payment before and after an update, and the state that the provider reported. */
-export interface SettledPayment {
+export interface PaymentStateComparison {
   was: PaymentState;
   is: PaymentState;
   said: ProviderPaymentStatus["state"];
 }
 
 /** Operations for a payment opened at a provider, regardless of its bill. */
-export interface PaymentPages {
+export interface OpenedPaymentOperations {
   provider: PaymentProviderName;
   /**
    * Queries the payment's state at the provider and records it. Null if the payment is unknown or belongs to another
    * provider, or if its state cannot be queried. Throws if the provider does not respond.
    */
-  settle(merchantId: string, paymentId: string): Promise<SettledPayment | null>;
+  settle(merchantId: string, paymentId: string): Promise<PaymentStateComparison | null>;
   /** Refunds a late payment. */
   giveBack(merchantId: string, paymentId: string): Promise<RefundOutcome>;
   /** Returns whether the provider accepts these credentials. Throws if the provider does not respond. */

@@ -12,7 +12,13 @@ import {
 } from "../lifecycle/queries.ts";
 import { settlePayment } from "../lifecycle/settle-payment.ts";
 import { selectBillForUpdate } from "../queries.ts";
-import type { Bill, PaymentPart, PaymentPages, RefundOutcome, SettledPayment } from "./payment-provider.ts";
+import type {
+  Bill,
+  PaymentPart,
+  OpenedPaymentOperations,
+  RefundOutcome,
+  PaymentStateComparison,
+} from "./payment-provider.ts";
 
 /** API of a provider for payments that we opened there. Each call throws if the provider does not respond. */
 export interface QueriedApi extends Omit<PageProtocol, "open" | "receipt"> {
@@ -30,7 +36,7 @@ export interface QueriedApi extends Omit<PageProtocol, "open" | "receipt"> {
 
 /** Operations for a provider with a status API. Never call them inside a transaction [PY-3]. */
 export interface QueriedPayments {
-  pages: PaymentPages;
+  pages: OpenedPaymentOperations;
   /** Refunds a bill that was paid by a payment of this provider. Null if another provider took the money. */
   refund(bill: Bill): Promise<RefundOutcome | null>;
   /** Refunds a part of a bill that was paid by a payment of this provider. Null if another provider took the money. */
@@ -49,7 +55,10 @@ export function createQueriedPayments(
       credentials: await loadCredentials(tx, keys, { merchantId, provider }),
     }));
 
-  async function settle(merchantId: string, paymentId: string): Promise<SettledPayment | null> {
+  async function queryAndSettlePayment(
+    merchantId: string,
+    paymentId: string,
+  ): Promise<PaymentStateComparison | null> {
     const { payment, credentials } = await loadPaymentAndCredentials(merchantId, paymentId);
     if (!payment || payment.provider !== provider) return null;
     const { state: was } = payment;
@@ -86,7 +95,7 @@ export function createQueriedPayments(
   return {
     pages: {
       provider,
-      settle,
+      settle: queryAndSettlePayment,
       giveBack: refundQueriedPayment,
       ...(tryOut && { tryOut: (credentials: Credentials) => tryOut(credentials) }),
     },

@@ -1,6 +1,6 @@
 import { enablePageProviders } from "../../../testing/page-ways.ts";
 import { testRandomEvents } from "../../../testing/random-lives.ts";
-import { shop } from "../../../testing/test-shop.ts";
+import { createTestShop } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await testRandomEvents(app, await enablePageProviders(app));

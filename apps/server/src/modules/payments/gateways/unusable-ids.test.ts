@@ -4,16 +4,16 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { enablePaymentProvider } from "../../../testing/take-provider.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { demo, origin } = await servePaymentSimulators(app);
 await enablePaymentProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
 const { token } = await app.signIn(CUSTOMER_PHONE);
 
 /** Opens the payment page of a new order. Returns the id of its payment. */
 async function beginPayment(): Promise<string> {
-  const order = await postOrder(app, token, pickup({ paymentType: "RAHMAT" }));
+  const order = await postOrder(app, token, createPickupBody({ paymentType: "RAHMAT" }));
   const { body } = await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token });
   expect(body.url).toContain("/simulators/multicard/");
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>

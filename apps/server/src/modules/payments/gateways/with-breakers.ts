@@ -1,7 +1,7 @@
 import {
-  recordAnswer,
+  recordCallResult,
   type Breaker,
-  FRESH_BREAKER,
+  CLOSED_BREAKER,
   isBreakerShut,
   admitRequest,
 } from "@dasturxon/domain/circuit-breaker";
@@ -25,11 +25,11 @@ export function addBreakers(provider: PaymentProvider, clock: Clock): PaymentPro
     isSilent,
     checkout: (bill, payer) => ask(bill.merchantId, () => provider.checkout(bill, payer)),
     ...(sendBill && { sendBill: (bill, phone) => ask(bill.merchantId, () => sendBill(bill, phone)) }),
-    ...(cards && { cards: guardCards(cards, askForCards) }),
+    ...(cards && { cards: guardCardGateway(cards, askForCards) }),
   };
 }
 
-function guardCards(cards: CardGateway, ask: GuardedRequest): CardGateway {
+function guardCardGateway(cards: CardGateway, ask: GuardedRequest): CardGateway {
   const { enter } = cards;
   return {
     ...cards,
@@ -46,14 +46,14 @@ type GuardedRequest = <T>(merchantId: string, work: () => Promise<T>) => Promise
 function createBreakers(clock: Clock): { ask: GuardedRequest; isSilent: (merchantId: string) => boolean } {
   const breakers = new Map<string, Breaker>();
   const isProviderSilent = (merchantId: string) =>
-    isBreakerShut(breakers.get(merchantId) ?? FRESH_BREAKER, clock.monotonic());
-  const ask: GuardedRequest = async (merchantId, work) => {
-    const { isLet, breaker } = admitRequest(breakers.get(merchantId) ?? FRESH_BREAKER, clock.monotonic());
+    isBreakerShut(breakers.get(merchantId) ?? CLOSED_BREAKER, clock.monotonic());
+  const runGuarded: GuardedRequest = async (merchantId, work) => {
+    const { isLet, breaker } = admitRequest(breakers.get(merchantId) ?? CLOSED_BREAKER, clock.monotonic());
     breakers.set(merchantId, breaker);
     if (!isLet) throw new ProviderSilenceError("the provider gave no answer lately and is left alone");
     const recordReply = (isFine: boolean) => {
       const known = breakers.get(merchantId) ?? breaker;
-      breakers.set(merchantId, recordAnswer(known, isFine, clock.monotonic()));
+      breakers.set(merchantId, recordCallResult(known, isFine, clock.monotonic()));
     };
     try {
       const answer = await work();
@@ -65,5 +65,5 @@ function createBreakers(clock: Clock): { ask: GuardedRequest; isSilent: (merchan
       throw err;
     }
   };
-  return { ask, isSilent: isProviderSilent };
+  return { ask: runGuarded, isSilent: isProviderSilent };
 }

@@ -61,7 +61,10 @@ export function checkPayableBill(
 }
 
 /** Locks the bill and checks whether the payment can start. */
-export async function checkPayable(tx: Tx, offered: OfferedPayment): Promise<BillRow | UnpayableReason> {
+export async function lockAndCheckPayableBill(
+  tx: Tx,
+  offered: OfferedPayment,
+): Promise<BillRow | UnpayableReason> {
   return checkPayableBill(await lockBill(tx, offered), offered);
 }
 

@@ -1,11 +1,11 @@
-import { listStatesBefore } from "@dasturxon/domain/payment-state";
-import { publish } from "../../../platform/bus/index.ts";
+import { listPaymentStatesBefore } from "@dasturxon/domain/payment-state";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { insertDifference } from "../differences/queries.ts";
 import { updatePartRefundsGiven } from "../parts/queries.ts";
-import { selectBill, updateBill } from "../queries.ts";
-import { type PaymentRow, selectActivePayment, updatePayment } from "./queries.ts";
+import { selectBill, updateBillState } from "../queries.ts";
+import { type PaymentRow, selectActivePayment, updatePaymentState } from "./queries.ts";
 
 interface EndPaymentRequest {
   merchantId: string;
@@ -24,9 +24,9 @@ export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<
   const { merchantId, payment, now, reason } = ending;
   const wasTaken = payment.paidAt !== null;
   const to = wasTaken ? "refunded" : "failed";
-  const ended = await updatePayment(tx, merchantId, {
+  const ended = await updatePaymentState(tx, merchantId, {
     id: payment.id,
-    from: listStatesBefore(to),
+    from: listPaymentStatesBefore(to),
     to,
     at: now,
     reason,
@@ -55,8 +55,8 @@ export async function markBillRefunded(
   { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },
 ): Promise<boolean> {
   const move = { orderId, from: ["paid" as const, "refund_due" as const], to: "refunded" as const, at: now };
-  if (!(await updateBill(tx, merchantId, move))) return false;
-  await publish(tx, { merchantId, topic: "bill-refunded", key: orderId, payload: {} });
+  if (!(await updateBillState(tx, merchantId, move))) return false;
+  await publishEvent(tx, { merchantId, topic: "bill-refunded", key: orderId, payload: {} });
   return true;
 }
 
@@ -65,8 +65,8 @@ export function expirePayment(
   tx: Tx,
   { merchantId, payment, now }: Omit<EndPaymentRequest, "reason">,
 ): Promise<PaymentRow | null> {
-  const move = { id: payment.id, from: listStatesBefore("expired"), to: "expired" as const, at: now };
-  return updatePayment(tx, merchantId, move);
+  const move = { id: payment.id, from: listPaymentStatesBefore("expired"), to: "expired" as const, at: now };
+  return updatePaymentState(tx, merchantId, move);
 }
 
 /** Ends the open payment of a bill that is no longer payable [OR-3]. */
@@ -83,5 +83,10 @@ export function notifyLatePayment(
   tx: Tx,
   { merchantId, orderId, id: paymentId }: { merchantId: string; orderId: string; id: string },
 ): Promise<void> {
-  return publish(tx, { merchantId, topic: "late-payment-changed", key: orderId, payload: { paymentId } });
+  return publishEvent(tx, {
+    merchantId,
+    topic: "late-payment-changed",
+    key: orderId,
+    payload: { paymentId },
+  });
 }

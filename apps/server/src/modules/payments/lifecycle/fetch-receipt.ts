@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
-import type { Payments } from "../providers.ts";
+import type { PaymentRegistry } from "../providers.ts";
 import { type PaymentRow, selectFiscalLinks, selectPayment, updateFiscalReceipt } from "./queries.ts";
 
 /** Times of the requests, in minutes after the payment. The tax office needs time to register a receipt. */
@@ -23,7 +23,7 @@ export async function scheduleReceiptFetch(
 
 /** Job that requests the fiscal receipt and schedules the next request until there is one. Skips refunded payments. */
 export async function fetchReceipt(
-  { db, payments }: { db: Database; payments: Payments },
+  { db, payments }: { db: Database; payments: PaymentRegistry },
   { merchantId, paymentId, round }: { merchantId: string; paymentId: string; round: number },
 ): Promise<void> {
   const { payment, known } = await db.tenantRead(merchantId, async (tx) => {

@@ -154,7 +154,7 @@ export async function updatePaymentTransactionRemoved(
 }
 
 /** Changes a payment's state if it is in one of these states. @returns null, without changes, if it is not. */
-export async function updatePayment(
+export async function updatePaymentState(
   tx: Tx,
   merchantId: string,
   move: { id: string; from: PaymentState[]; to: PaymentState; at: Date; reason?: number | null },
@@ -182,7 +182,7 @@ export async function updatePaymentCallRefused(
 }
 
 /** Records that the provider refused to refund a late payment. @returns false, without changes, if no refund is due. */
-export async function updatePaymentRefused(
+export async function updatePaymentRefundRefused(
   tx: Tx,
   merchantId: string,
   { id, at }: { id: string; at: Date },
@@ -210,12 +210,14 @@ export async function selectFiscalLinks(
 }
 
 /** Receipt kind that records that the lines were sent to the provider. */
-export const LINES_SENT_KIND = "TOLD";
+export const LINES_SENT_RECEIPT_KIND = "TOLD";
 
 /** Returns whether a payment's receipt lines were sent to the provider. */
 export async function selectIsReceiptReported(tx: Tx, merchantId: string, id: string): Promise<boolean> {
   const { rows } = await sql`select id from payments
-    where merchant_id = ${merchantId} and id = ${id} and fiscal_receipts ? ${LINES_SENT_KIND}`.execute(tx);
+    where merchant_id = ${merchantId} and id = ${id} and fiscal_receipts ? ${LINES_SENT_RECEIPT_KIND}`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 

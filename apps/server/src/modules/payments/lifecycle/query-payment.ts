@@ -2,7 +2,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { comparePayment } from "../differences/compare-payment.ts";
-import type { Payments } from "../providers.ts";
+import type { PaymentRegistry } from "../providers.ts";
 import { selectPayment } from "./queries.ts";
 
 /**
@@ -11,7 +11,7 @@ import { selectPayment } from "./queries.ts";
  * compares a paid payment with the provider's state and alerts the staff of a difference.
  */
 const QUERY_MINUTES = [3, 8, 14, 21, 28, 36, 45, 54, 63, 72, 80, 26 * 60];
-const LAST_ROUND = QUERY_MINUTES.length - 1;
+const LAST_QUERY_ROUND = QUERY_MINUTES.length - 1;
 
 /** Schedules status query number `round`. Does nothing after the last one. */
 export async function schedulePaymentQuery(
@@ -31,17 +31,22 @@ export async function schedulePaymentQuery(
  * does not respond.
  */
 export async function queryPayment(
-  { db, clock, payments }: { db: Database; clock: Clock; payments: Payments },
+  { db, clock, payments }: { db: Database; clock: Clock; payments: PaymentRegistry },
   { merchantId, paymentId, round }: { merchantId: string; paymentId: string; round: number },
 ): Promise<void> {
   const payment = await db.tenantRead(merchantId, (tx) => selectPayment(tx, merchantId, paymentId));
   if (!payment || payment.state === "refunded") return;
   const isPaid = payment.paidAt !== null;
-  const next = { merchantId, paymentId, round: isPaid ? LAST_ROUND : round + 1, openedAt: payment.createdAt };
+  const next = {
+    merchantId,
+    paymentId,
+    round: isPaid ? LAST_QUERY_ROUND : round + 1,
+    openedAt: payment.createdAt,
+  };
   // Schedules the next query first, because this one may fail permanently.
-  if (round < LAST_ROUND) await db.tenant(merchantId, (tx) => schedulePaymentQuery(tx, next));
+  if (round < LAST_QUERY_ROUND) await db.tenant(merchantId, (tx) => schedulePaymentQuery(tx, next));
   const { provider } = payment;
-  if (round === LAST_ROUND)
+  if (round === LAST_QUERY_ROUND)
     await comparePayment({ db, clock, payments }, { merchantId, id: paymentId, provider });
   else if (!isPaid) await payments.pagesOf(provider)?.settle(merchantId, paymentId);
 }

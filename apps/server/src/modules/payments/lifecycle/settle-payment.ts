@@ -6,7 +6,7 @@ import type { ProviderPaymentStatus } from "../gateways/payment-provider.ts";
 import { selectBillForUpdate } from "../queries.ts";
 import { schedulePaymentChecks } from "./check-payment.ts";
 import { cancelPayment, notifyLatePayment } from "./end-payment.ts";
-import { type PaymentRow, selectPayment, updatePayment } from "./queries.ts";
+import { type PaymentRow, selectPayment, updatePaymentState } from "./queries.ts";
 import { recordPaymentTaken } from "./take-payment.ts";
 
 interface SettlePaymentRequest {
@@ -59,7 +59,7 @@ async function recordLatePayment(
   { merchantId, payment: { id, orderId }, now }: { merchantId: string; payment: PaymentRow; now: Date },
 ): Promise<PaymentRow | null> {
   const from: PaymentState[] = ["created", "pending", "failed", "expired"];
-  const late = await updatePayment(tx, merchantId, { id, from, to: "late", at: now });
+  const late = await updatePaymentState(tx, merchantId, { id, from, to: "late", at: now });
   const key = `refund-payment:${id}`;
   if (!late) return null;
   await enqueueJob(tx, "refund-payment", { merchantId, paymentId: id }, { key, maxAttempts: 25 });

@@ -1,8 +1,8 @@
-import { canMovePayment, listStatesBefore } from "@dasturxon/domain/payment-state";
+import { canChangePaymentState, listPaymentStatesBefore } from "@dasturxon/domain/payment-state";
 import type { Tx } from "../../../platform/database/index.ts";
 import { captureBill } from "../bills.ts";
 import { scheduleReceiptFetch } from "./fetch-receipt.ts";
-import { type PaymentRow, updatePayment } from "./queries.ts";
+import { type PaymentRow, updatePaymentState } from "./queries.ts";
 
 interface PaymentTakenRequest {
   merchantId: string;
@@ -21,9 +21,9 @@ export async function recordPaymentTaken(
   { merchantId, payment, now, reference = payment.transactionId }: PaymentTakenRequest,
 ): Promise<PaymentRow | null> {
   const { id, orderId } = payment;
-  if (!canMovePayment(payment.state, "paid")) return null;
+  if (!canChangePaymentState(payment.state, "paid")) return null;
   const [paid, captured] = await Promise.all([
-    updatePayment(tx, merchantId, { id, from: listStatesBefore("paid"), to: "paid", at: now }),
+    updatePaymentState(tx, merchantId, { id, from: listPaymentStatesBefore("paid"), to: "paid", at: now }),
     captureBill(tx, { merchantId, orderId, now, reference }),
   ]);
   // The bill's lock prevents concurrent changes. Voiding a bill ends its payments in the same transaction.

@@ -4,7 +4,7 @@ import { recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { notifyLatePayment } from "../lifecycle/end-payment.ts";
-import { selectPayment, updatePayment } from "../lifecycle/queries.ts";
+import { selectPayment, updatePaymentState } from "../lifecycle/queries.ts";
 
 /** Marks a late payment as refunded by hand, once. The change history records the member of staff [PY-5]. */
 export async function closeLatePayment(
@@ -16,7 +16,7 @@ export async function closeLatePayment(
   const payment = await selectPayment(tx, merchantId, id);
   if (!payment) return refuse("not_found");
   const at = call.clock.now();
-  const closed = await updatePayment(tx, merchantId, { id, from: ["late"], to: "refunded", at });
+  const closed = await updatePaymentState(tx, merchantId, { id, from: ["late"], to: "refunded", at });
   if (!closed) return refuse("transition_not_allowed");
   await notifyLatePayment(tx, { merchantId, ...payment });
   recordChange(tx, call, {

@@ -3,9 +3,9 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { comparePayment } from "../differences/compare-payment.ts";
-import type { SettledPayment } from "../gateways/payment-provider.ts";
-import type { Payments } from "../providers.ts";
-import { dayBounds } from "./list-payments.ts";
+import type { PaymentStateComparison } from "../gateways/payment-provider.ts";
+import type { PaymentRegistry } from "../providers.ts";
+import { loadDayBounds } from "./list-payments.ts";
 import { selectOpenedPayments } from "./queries.ts";
 
 /** Page size, limited by the time that a user can wait, and number of concurrent queries. */
@@ -18,14 +18,14 @@ const PARALLEL_COMPARISONS = 4;
  * by their own statements [R33].
  */
 export async function comparePayments(
-  { db, clock, payments }: { db: Database; clock: Clock; payments: Payments },
+  { db, clock, payments }: { db: Database; clock: Clock; payments: PaymentRegistry },
   { merchantId, day, page }: { merchantId: string; day: string; page: number },
 ): Promise<ReplyOf<typeof endpoints.comparePayments>> {
   const opened = await db.tenantRead(merchantId, async (tx) => {
-    const filter = { ...(await dayBounds(tx, merchantId, day)), page, size: PAGE_SIZE };
+    const filter = { ...(await loadDayBounds(tx, merchantId, day)), page, size: PAGE_SIZE };
     return selectOpenedPayments(tx, merchantId, filter);
   });
-  const differences: ({ id: string } & SettledPayment)[] = [];
+  const differences: ({ id: string } & PaymentStateComparison)[] = [];
   let unanswered = 0;
   const left = opened.values();
   const compareNextPayments = async () => {

@@ -1,6 +1,6 @@
 import { addDays, instantFromWallTime } from "@dasturxon/domain/time-zone";
 import type { Tx } from "../../../platform/database/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
 import { type ListedPaymentRow, selectDayPayments, selectDayTotals, selectDuePayments } from "./queries.ts";
 
 const PAGE_SIZE = 50;
@@ -13,7 +13,7 @@ export async function listPayments(
   merchantId: string,
   { day, provider, page }: { day: string; provider: string | null; page: number },
 ): Promise<{ payments: ListedPaymentRow[]; due: ListedPaymentRow[]; total: number; taken: number }> {
-  const filter = { ...(await dayBounds(tx, merchantId, day)), provider };
+  const filter = { ...(await loadDayBounds(tx, merchantId, day)), provider };
   return {
     payments: await selectDayPayments(tx, merchantId, { ...filter, page, size: PAGE_SIZE }),
     due: await listDuePayments(tx, merchantId),
@@ -27,8 +27,12 @@ export function listDuePayments(tx: Tx, merchantId: string): Promise<ListedPayme
 }
 
 /** Returns the start of a day and of the next day, in the brand's time zone. */
-export async function dayBounds(tx: Tx, merchantId: string, day: string): Promise<{ from: Date; to: Date }> {
-  const { timeZone } = await loadBasics(tx, merchantId);
+export async function loadDayBounds(
+  tx: Tx,
+  merchantId: string,
+  day: string,
+): Promise<{ from: Date; to: Date }> {
+  const { timeZone } = await loadBrandBasics(tx, merchantId);
   return {
     from: instantFromWallTime(day, 0, timeZone),
     to: instantFromWallTime(addDays(day, 1), 0, timeZone),

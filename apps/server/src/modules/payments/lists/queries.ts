@@ -27,7 +27,10 @@ const listedPaymentColumns = sql`p.id, p.order_id as "orderId", p.provider, coal
   p.amount::float8 as amount, p.state, p.created_at as "createdAt", p.paid_at as "paidAt", p.canceled_at as "canceledAt",
   p.fiscal_receipts->'PERFORM'->>'qr_code_url' as "receiptUrl"`;
 
-const isOfDay = (merchantId: string, { from, to, provider }: PaymentsFilter): RawBuilder<unknown> => sql`
+const isPaymentOfDay = (
+  merchantId: string,
+  { from, to, provider }: PaymentsFilter,
+): RawBuilder<unknown> => sql`
   p.merchant_id = ${merchantId} and p.created_at >= ${from} and p.created_at < ${to}
     and (${provider}::text is null or p.provider = ${provider})`;
 
@@ -43,7 +46,7 @@ export async function selectDayPayments(
       case when p.state = 'late' then p.refund_refused_at
         when p.state in ('paid', 'cancelling', 'part_refunded') then b.refund_refused_at end as "refundRefusedAt"
     from payments p join bills b on b.merchant_id = ${merchantId} and b.order_id = p.order_id
-    where ${isOfDay(merchantId, filter)}
+    where ${isPaymentOfDay(merchantId, filter)}
     order by p.created_at desc, p.id limit ${filter.size} offset ${filter.page * filter.size}`.execute(tx);
   return rows;
 }
@@ -59,7 +62,7 @@ export async function selectDayTotals(
       coalesce(sum(p.amount - (select coalesce(sum(r.amount), 0) from part_refunds r
           where r.merchant_id = ${merchantId} and r.order_id = p.order_id and r.given_at is not null))
         filter (where p.state in ('paid', 'cancelling', 'part_refunded')), 0)::float8 as taken
-    from payments p where ${isOfDay(merchantId, filter)}`.execute(tx);
+    from payments p where ${isPaymentOfDay(merchantId, filter)}`.execute(tx);
   return rows[0] ?? { total: 0, taken: 0 };
 }
 
@@ -102,7 +105,7 @@ export async function selectOpenedPayments(
 ): Promise<{ id: string; provider: string }[]> {
   const { rows } = await sql<{ id: string; provider: string }>`
     select p.id, p.provider from payments p
-    where ${isOfDay(merchantId, { ...filter, provider: null })} and p.page_id is not null
+    where ${isPaymentOfDay(merchantId, { ...filter, provider: null })} and p.page_id is not null
     order by p.created_at, p.id limit ${filter.size} offset ${filter.page * filter.size}`.execute(tx);
   return rows;
 }

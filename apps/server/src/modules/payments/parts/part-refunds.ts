@@ -1,11 +1,11 @@
 import type { PartRefund } from "@dasturxon/domain/part-refund";
-import { listStatesBefore } from "@dasturxon/domain/payment-state";
+import { listPaymentStatesBefore } from "@dasturxon/domain/payment-state";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
-import { selectActivePayment, updatePayment } from "../lifecycle/queries.ts";
-import type { Payments } from "../providers.ts";
+import { selectActivePayment, updatePaymentState } from "../lifecycle/queries.ts";
+import type { PaymentRegistry } from "../providers.ts";
 import { selectBill, selectBillForUpdate } from "../queries.ts";
 import { handleRefundResult, notifyRefundRefusal } from "../refund-end.ts";
 import {
@@ -49,7 +49,8 @@ export async function closePartRefund(
   if (!(await updatePartRefundsGiven(tx, merchantId, { orderId, id, at }))) return false;
   const payment = await selectActivePayment(tx, merchantId, orderId);
   const to = "part_refunded";
-  if (payment) await updatePayment(tx, merchantId, { id: payment.id, from: listStatesBefore(to), to, at });
+  if (payment)
+    await updatePaymentState(tx, merchantId, { id: payment.id, from: listPaymentStatesBefore(to), to, at });
   return true;
 }
 
@@ -57,8 +58,8 @@ export async function closePartRefund(
  * Requests a partial refund from the provider. Idempotent. Throws if the request must be retried. Returns false if the
  * provider has no partial refunds or if nothing is due [PY-5].
  */
-export async function queryPartRefund(
-  { db, payments, clock }: { db: Database; payments: Payments; clock: Clock },
+export async function refundPartAtProvider(
+  { db, payments, clock }: { db: Database; payments: PaymentRegistry; clock: Clock },
   { merchantId, orderId, partId }: { merchantId: string; orderId: string; partId: string },
 ): Promise<boolean> {
   const { bill, part } = await db.tenantRead(merchantId, async (tx) => ({

@@ -1,6 +1,6 @@
 import type { PartRefund } from "@dasturxon/domain/part-refund";
 import { sql } from "kysely";
-import { run, type Tx } from "../../../platform/database/index.ts";
+import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** A partial refund of an order. The amount is in sum. */
 export interface PartRefundRow extends PartRefund {
@@ -38,7 +38,7 @@ export async function updatePartRefundsGiven(
   merchantId: string,
   { orderId, id, at }: { orderId: string; id: string | null; at: Date },
 ): Promise<boolean> {
-  const updated = await run(
+  const updated = await runStatement(
     tx,
     sql`update part_refunds set given_at = ${at}, refund_refused_at = null
       where merchant_id = ${merchantId} and order_id = ${orderId} and given_at is null
@@ -53,7 +53,7 @@ export async function updatePartRefundRefused(
   merchantId: string,
   { orderId, id, at }: { orderId: string; id: string; at: Date },
 ): Promise<boolean> {
-  const updated = await run(
+  const updated = await runStatement(
     tx,
     sql`update part_refunds set refund_refused_at = ${at}
       where merchant_id = ${merchantId} and order_id = ${orderId} and id = ${id} and given_at is null`,

@@ -5,7 +5,7 @@ import { refuse } from "../../../platform/http/index.ts";
 import type { LoggedChange } from "../../../platform/resource/index.ts";
 import { selectCountedProductNames } from "../counting/queries.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
-import { selectTermsForUpdate, selectPresentBranches, updateBranchTerms } from "./queries.ts";
+import { selectBranchTermsForUpdate, selectPresentBranchIds, updateBranchTerms } from "./queries.ts";
 
 type SaleTerms = Omit<BranchTerms, "branchId">;
 /** A change of terms. Omitted fields stay as they are. */
@@ -29,11 +29,11 @@ export async function changeBranchTerms(tx: Tx, call: ChangeAuthor, changes: rea
   const names = new Map(
     (await selectCountedProductNames(tx, merchantId, products)).map((row) => [row.id, row.name]),
   );
-  const isForeign = (id: string) => branchIds !== null && !branchIds.includes(id);
-  const living = await selectPresentBranches(tx, merchantId, branches);
-  if (names.size < products.length || living.length < branches.length || branches.some(isForeign))
+  const isForeignBranch = (id: string) => branchIds !== null && !branchIds.includes(id);
+  const living = await selectPresentBranchIds(tx, merchantId, branches);
+  if (names.size < products.length || living.length < branches.length || branches.some(isForeignBranch))
     return refuse("not_found");
-  const held = await selectTermsForUpdate(tx, merchantId, products);
+  const held = await selectBranchTermsForUpdate(tx, merchantId, products);
   const present = new Map(held.map((row) => [toTermsKey(row), row]));
   const pairs = changes.map((change) => {
     const { productId, branchId, isSold, price } = change;

@@ -7,7 +7,7 @@ import {
   deleteProductBranch,
   insertOrUpdateProductBranch,
   selectProductBranches,
-  selectProductName,
+  selectProductNameForUpdate,
 } from "./queries.ts";
 
 interface ProductBranchChange extends BranchTerms {
@@ -22,7 +22,7 @@ interface ProductBranchChange extends BranchTerms {
 export async function changeProductBranch(tx: Tx, call: ChangeAuthor, change: ProductBranchChange) {
   const { merchantId, branchIds } = call.session;
   const { productId, branchId, isSold, price, was } = change;
-  const product = await selectProductName(tx, merchantId, productId);
+  const product = await selectProductNameForUpdate(tx, merchantId, productId);
   const all = await selectProductBranches(tx, merchantId, { productId, branchIds });
   const present = all.find((each) => each.branchId === branchId);
   if (!product || !present) return refuse("not_found");

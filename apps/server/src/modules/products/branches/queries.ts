@@ -1,14 +1,14 @@
 import type { BranchPrice, BranchTerms } from "@dasturxon/contract";
 import { sql } from "kysely";
-import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** Returns the name of a product that is not deleted. Locks the product until the transaction ends. */
-export function selectProductName(
+export function selectProductNameForUpdate(
   tx: Tx,
   merchantId: string,
   id: string,
 ): Promise<{ name: object } | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<{ name: object }>`select name from products
       where merchant_id = ${merchantId} and id = ${id} and deleted_at is null for update`,
@@ -22,7 +22,7 @@ export function selectProductBranches(
   { productId, branchIds }: { productId: string; branchIds: readonly string[] | null },
 ): Promise<BranchTerms[]> {
   const own = branchIds ? sql`and b.id = any(${branchIds}::uuid[])` : sql``;
-  return rows(
+  return queryRows(
     tx,
     sql<BranchTerms>`
       select b.id as "branchId", coalesce(p.is_active, true) as "isSold", p.price::float8 as price
@@ -38,7 +38,7 @@ export async function insertOrUpdateProductBranch(
   merchantId: string,
   { productId, branchId, isSold, price }: BranchTerms & { productId: string },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`insert into product_branches (merchant_id, product_id, branch_id, is_active, price)
       values (${merchantId}, ${productId}, ${branchId}, ${isSold}, ${price})
@@ -53,7 +53,7 @@ export async function deleteProductBranch(
   merchantId: string,
   { productId, branchId }: { productId: string; branchId: string },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`delete from product_branches
       where merchant_id = ${merchantId} and product_id = ${productId} and branch_id = ${branchId}`,
@@ -67,7 +67,7 @@ export function selectBranchPrices(
   branchIds: readonly string[] | null,
 ): Promise<BranchPrice[]> {
   const own = branchIds ? sql`and pb.branch_id = any(${branchIds}::uuid[])` : sql``;
-  return rows(
+  return queryRows(
     tx,
     sql<BranchPrice>`
       select pb.product_id as id, pb.branch_id as "branchId", pb.price::float8 as price
@@ -80,12 +80,12 @@ export function selectBranchPrices(
 }
 
 /** Returns those of the given branches that are not deleted. */
-export async function selectPresentBranches(
+export async function selectPresentBranchIds(
   tx: Tx,
   merchantId: string,
   branchIds: readonly string[],
 ): Promise<string[]> {
-  const found = await rows(
+  const found = await queryRows(
     tx,
     sql<{ id: string }>`select id from branches
       where merchant_id = ${merchantId} and id = any(${branchIds}::uuid[]) and deleted_at is null`,
@@ -96,12 +96,12 @@ export async function selectPresentBranches(
 type ProductBranchTerms = BranchTerms & { productId: string };
 
 /** Returns the stored terms of these products in branches, locked until the transaction ends. */
-export function selectTermsForUpdate(
+export function selectBranchTermsForUpdate(
   tx: Tx,
   merchantId: string,
   productIds: readonly string[],
 ): Promise<ProductBranchTerms[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<ProductBranchTerms>`
       select product_id as "productId", branch_id as "branchId", is_active as "isSold", price::float8 as price
@@ -119,14 +119,14 @@ export async function updateBranchTerms(
   const usual = terms.filter(({ isSold, price }) => isSold && price === null);
   const own = terms.filter((each) => !usual.includes(each));
   if (usual.length > 0)
-    await run(
+    await runStatement(
       tx,
       sql`delete from product_branches b
         using jsonb_to_recordset(${JSON.stringify(usual)}::jsonb) as w ("productId" uuid, "branchId" uuid)
         where b.merchant_id = ${merchantId} and b.product_id = w."productId" and b.branch_id = w."branchId"`,
     );
   if (own.length > 0)
-    await run(
+    await runStatement(
       tx,
       sql`insert into product_branches (merchant_id, product_id, branch_id, is_active, price)
         select ${merchantId}, w."productId", w."branchId", w."isSold", w.price

@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, bindTransaction, type Http } from "../../../platform/http/index.ts";
+import { bindEndpoint, bindTransactionalEndpoint, type Http } from "../../../platform/http/index.ts";
 import { bindUndoHandler } from "../../../platform/editable/index.ts";
 import { undoStockCounts } from "./undo-stock-counts.ts";
 import { changeStock } from "./change-stock.ts";
@@ -7,10 +7,12 @@ import { selectStock } from "./queries.ts";
 
 /** Registers the staff calls for the stock of products. */
 export function registerStock(http: Http): void {
-  bind(http, endpoints.stock, async ({ session: { merchantId }, db }) => ({
+  bindEndpoint(http, endpoints.stock, async ({ session: { merchantId }, db }) => ({
     products: await db.tenantRead(merchantId, (tx) => selectStock(tx, merchantId)),
   }));
   const { roles: writes } = endpoints.changeStock;
   bindUndoHandler(http, { entity: "productStock", writes, takeBack: undoStockCounts });
-  bindTransaction(http, endpoints.changeStock, (tx, call) => changeStock(tx, call, call.body.products));
+  bindTransactionalEndpoint(http, endpoints.changeStock, (tx, call) =>
+    changeStock(tx, call, call.body.products),
+  );
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { rows, type Tx } from "../../../platform/database/index.ts";
+import { queryRows, type Tx } from "../../../platform/database/index.ts";
 
 interface StockLevel {
   id: string;
@@ -8,7 +8,7 @@ interface StockLevel {
 
 /** Returns the stock of products with limited stock that are not deleted. */
 export function selectStock(tx: Tx, merchantId: string): Promise<StockLevel[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<StockLevel>`
       select s.product_id as id, s.left_count as left
@@ -26,7 +26,7 @@ export function selectCountedProductNames(
   merchantId: string,
   ids: string[],
 ): Promise<{ id: string; name: object }[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<{ id: string; name: object }>`
       select id, name from products
@@ -40,7 +40,7 @@ export function selectCountedProductNames(
  * the rows in the same order, so that no deadlock occurs.
  */
 export function selectStockForUpdate(tx: Tx, merchantId: string, ids: string[]): Promise<StockLevel[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<StockLevel>`
       select product_id as id, left_count as left from product_stock

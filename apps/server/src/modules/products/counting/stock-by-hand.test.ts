@@ -1,13 +1,20 @@
-import type { Change, CountedProduct, Menu } from "@dasturxon/contract";
+import type { LoggedChange, CountedProduct, Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
-const salad = productId("salad");
-const plov = productId("plov");
+const salad = productIdFromKey("salad");
+const plov = productIdFromKey("plov");
 
 type SentCount = CountedProduct & { was: number | null };
 const fetchStockLeft = async (id: string, token = owner) =>
@@ -33,7 +40,7 @@ test("[MN-6] staff count products, guests see the stock, the audit log records i
   expect(await fetchStockLeft(salad)).toBe(7);
   expect(await fetchProduct(salad)).toBe(7);
   const { items } = (
-    await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${salad}`, { token: owner })
+    await app.call<{ items: LoggedChange[] }>(`/console/v1/changes?entityId=${salad}`, { token: owner })
   ).body;
   expect(items[0]).toMatchObject({ entity: "productStock", before: { left: before }, after: { left: 7 } });
   expect((await setStock([{ id: salad, left: null, was: 7 }])).status).toBe(200);
@@ -44,7 +51,7 @@ test("[MN-6] a count is refused if the product was sold since, with the current 
   const was = await fetchStockLeft(plov);
   await setStock([{ id: plov, left: 10, was }]);
   const { token } = await app.signIn(CUSTOMER_PHONE);
-  await postOrder(app, token, pickup());
+  await postOrder(app, token, createPickupBody());
   const sold = 10 - ((await fetchStockLeft(plov)) ?? 10);
   expect(sold).toBeGreaterThan(0);
   const late = await setStock([
@@ -74,7 +81,7 @@ test("[MN-6] one of ten concurrent counts on the same stock succeeds", async () 
 
 test("[US-8] staff of one branch read the stock but cannot count for all branches; kitchen staff and other brands cannot read it", async () => {
   const was = await fetchStockLeft(plov);
-  const branchIds = [branchId("center")];
+  const branchIds = [branchIdFromKey("center")];
   const { token } = await createInvitedStaff(app, owner, {
     login: "count",
     name: "M",

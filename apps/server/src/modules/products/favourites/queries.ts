@@ -54,6 +54,6 @@ export async function deleteFavourite(
   return rows.length > 0;
 }
 
-export async function deleteFavouritesOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
+export async function deleteFavouritesOfUser(tx: Tx, merchantId: string, userId: string): Promise<void> {
   await sql`delete from favourites where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
 }

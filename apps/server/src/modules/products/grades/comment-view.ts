@@ -1,6 +1,6 @@
-import type { ProductComment } from "@dasturxon/contract";
+import type { ProductReview } from "@dasturxon/contract";
 import type { CommentRow } from "./queries.ts";
 
-export function viewComment({ createdAt, ...comment }: CommentRow): ProductComment {
+export function viewComment({ createdAt, ...comment }: CommentRow): ProductReview {
   return { ...comment, createdDate: createdAt.toISOString() };
 }

@@ -1,4 +1,4 @@
-import type { ProductComment } from "@dasturxon/contract";
+import type { ProductReview } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
 import { viewComment } from "./comment-view.ts";
@@ -12,7 +12,7 @@ export async function gradeProducts(
   tx: Tx,
   merchantId: string,
   grades: readonly NewGrade[],
-): Promise<ProductComment[]> {
+): Promise<ProductReview[]> {
   const written = [];
   // Write in the order of ids to avoid deadlocks between customers who grade the same products.
   for (const grade of grades.toSorted((a, b) => (a.productId < b.productId ? -1 : 1)))

@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http } from "../../../platform/http/index.ts";
+import { bindEndpoint, type Http } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { selectGrades } from "../queries.ts";
 import { viewComment } from "./comment-view.ts";
@@ -10,10 +10,10 @@ import { selectComments } from "./queries.ts";
  * show which products a customer received [MN-10].
  */
 export function registerGrades(http: Http): void {
-  bind(http, endpoints.grades, ({ merchant, db }) =>
+  bindEndpoint(http, endpoints.grades, ({ merchant, db }) =>
     db.tenantRead(merchant.id, (tx) => selectGrades(tx, merchant.id)),
   );
-  bind(http, endpoints.productComments, async ({ merchant, params, query, db }) => {
+  bindEndpoint(http, endpoints.productComments, async ({ merchant, params, query, db }) => {
     const { rows, total } = await db.tenantRead(merchant.id, async (tx) => {
       const { productComment } = await loadFeatures(tx, merchant.id);
       if (!productComment) return { rows: [], total: 0 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { meanGrade } from "../queries.ts";
+import { meanGradeSql } from "../queries.ts";
 
 export interface CommentRow {
   productId: string;
@@ -23,7 +23,7 @@ export interface NewGrade {
 }
 
 const gradeColumns = sql`g.product_id as "productId", g.grade, g.comment, g.created_at as "createdAt", g.answer`;
-const authorColumn = (merchantId: string, userId: RawBuilder<unknown>) => sql`(
+const buildAuthorColumn = (merchantId: string, userId: RawBuilder<unknown>) => sql`(
   select nullif(trim(u.first_name), '') from users u where u.merchant_id = ${merchantId} and u.id = ${userId}) as author`;
 
 /** Returns a page of comments on a product and their total number. */
@@ -33,7 +33,7 @@ export async function selectComments(
   filter: { productId: string; page: number; size: number },
 ): Promise<{ rows: CommentRow[]; total: number }> {
   const { rows } = await sql<CommentRow>`
-    select ${gradeColumns}, ${authorColumn(merchantId, sql`g.user_id`)}
+    select ${gradeColumns}, ${buildAuthorColumn(merchantId, sql`g.user_id`)}
     from product_grades g
     where g.merchant_id = ${merchantId} and g.product_id = ${filter.productId} and g.comment is not null
       and g.hidden_at is null
@@ -45,7 +45,7 @@ export async function selectComments(
 }
 
 /** Returns a customer's grades and comments for products of one order. */
-export async function selectGradesOf(
+export async function selectGradesOfOrder(
   tx: Tx,
   merchantId: string,
   filter: { userId: string; orderId: string; productIds: string[] },
@@ -71,7 +71,7 @@ export async function insertOrUpdateGrade(
   const before = await sql<{ mean: string | null }>`
     insert into product_grade_sums as s (merchant_id, product_id) values (${merchantId}, ${grade.productId})
     on conflict (merchant_id, product_id) do update set grade_count = s.grade_count
-    returning case when grade_count > 0 then ${meanGrade} end as mean`.execute(tx);
+    returning case when grade_count > 0 then ${meanGradeSql} end as mean`.execute(tx);
   const { rows } = await sql<CommentRow & { mean: string }>`
     with old as (
       select grade, comment, hidden_at from product_grades where merchant_id = ${merchantId}
@@ -89,9 +89,9 @@ export async function insertOrUpdateGrade(
         grade_count = grade_count + 1 - (select count(*)::int from old),
         told_count = told_count + (${grade.comment}::text is not null)::int - (select count(comment)::int from old where hidden_at is null)
       where merchant_id = ${merchantId} and product_id = ${grade.productId}
-      returning ${meanGrade} as mean
+      returning ${meanGradeSql} as mean
     )
-    select written.*, ${authorColumn(merchantId, sql`${grade.userId}`)}, summed.mean
+    select written.*, ${buildAuthorColumn(merchantId, sql`${grade.userId}`)}, summed.mean
     from written, summed`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("an upsert always returns its row");

@@ -1,9 +1,9 @@
 import type { Nutrition, Timetable } from "@dasturxon/contract";
-import type { Text } from "@dasturxon/domain/text";
-import { stableId } from "../../../platform/stable-id.ts";
+import type { TextByLanguage } from "@dasturxon/domain/text";
+import { deriveStableId } from "../../../platform/stable-id.ts";
 import { insertSharedGroups } from "../library/queries.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { branchIdOf } from "../../merchants/index.ts";
+import { branchIdFromKeys } from "../../merchants/index.ts";
 import { updateProductsListed } from "../manage/queries.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
 import {
@@ -16,11 +16,11 @@ import {
 
 /** A menu to import. Ids are derived from the merchant's own keys. */
 export interface MenuImport {
-  groups: { key: string; name: Text; priority: number }[];
+  groups: { key: string; name: TextByLanguage; priority: number }[];
   categories: {
     key: string;
     groupKey: string;
-    name: Text;
+    name: TextByLanguage;
     priority: number;
     viewType: "BIG" | "MEDIUM" | "SMALL";
     scrollType: "VERTICAL" | "HORIZONTAL";
@@ -33,8 +33,8 @@ export interface MenuImport {
 interface ImportedProduct {
   key: string;
   categoryKey: string;
-  name: Text;
-  description: Text;
+  name: TextByLanguage;
+  description: TextByLanguage;
   costPrice: number;
   discount: number;
   priority: number;
@@ -44,7 +44,7 @@ interface ImportedProduct {
   isWeighed?: boolean;
   minCount?: number;
   calorie: number | null;
-  composition?: Text;
+  composition?: TextByLanguage;
   allergens?: string[];
   nutrition?: Nutrition | null;
   timeCookingMin: number;
@@ -81,7 +81,7 @@ interface ImportedProduct {
   branches?: { branchKey: string; isActive?: boolean; price?: number | null }[];
   modificationGroups: {
     key: string;
-    name: Text;
+    name: TextByLanguage;
     min: number;
     max: number;
     modifications: ImportedModification[];
@@ -90,7 +90,7 @@ interface ImportedProduct {
 
 interface ImportedModification {
   key: string;
-  name: Text;
+  name: TextByLanguage;
   price: number;
   maxCount: number;
   image?: string;
@@ -104,7 +104,7 @@ export async function importMenu(
   merchant: { id: string; key: string },
   menu: MenuImport,
 ): Promise<void> {
-  const createStableId = (kind: string, key: string) => stableId(merchant.key, kind, key);
+  const createStableId = (kind: string, key: string) => deriveStableId(merchant.key, kind, key);
   await insertProductGroups(
     tx,
     merchant.id,
@@ -144,7 +144,7 @@ export async function importMenu(
     branches: products.flatMap(({ id, branches = [] }) =>
       branches.map(({ branchKey, isActive = true, price = null }) => ({
         productId: id,
-        branchId: branchIdOf(merchant.key, branchKey),
+        branchId: branchIdFromKeys(merchant.key, branchKey),
         isActive,
         price,
       })),

@@ -6,7 +6,7 @@ import { isAllowedPicture, type RowWrite } from "../../../platform/resource/inde
 import { selectPossiblePartCount, selectSetCountWithProducts } from "../manage/queries.ts";
 import {
   type ProductGroup,
-  type LibraryRow,
+  type LibraryGroupRow,
   selectProductsWithCopy,
   selectLibraryGroups,
   updateGroupCopiesOfProducts,
@@ -18,7 +18,7 @@ type GroupFields = Record<string, unknown>;
  * Returns a product's groups with copies updated from the library. Null if a library group does not exist or is used
  * twice.
  */
-export async function applyLibrary(
+export async function applyLibraryToGroups(
   tx: Tx,
   merchantId: string,
   groups: readonly ProductGroup[],
@@ -30,7 +30,7 @@ export async function applyLibrary(
   return groups.map((group) => applyLibraryGroup(group, library));
 }
 
-const applyLibraryGroup = (copy: ProductGroup, library: Map<string, LibraryRow>): ProductGroup => {
+const applyLibraryGroup = (copy: ProductGroup, library: Map<string, LibraryGroupRow>): ProductGroup => {
   const group = library.get(copy.libraryId ?? "");
   return group ? mergeLibraryChoices(copy, group, newId) : copy;
 };
@@ -59,14 +59,14 @@ export async function findInvalidGroupField(
   { fields, ...writing }: RowWrite & { fields: GroupFields },
 ): Promise<string | null> {
   const { merchantId, id, present } = writing;
-  const group = { ...fields, id } as LibraryRow;
+  const group = { ...fields, id } as LibraryGroupRow;
   const fault = findInvalidChoice([group]);
   if (fault) return fault.choice === null ? fault.field : `modifications.${fault.choice}.${fault.field}`;
-  const old = (present?.["modifications"] ?? []) as LibraryRow["modifications"];
+  const old = (present?.["modifications"] ?? []) as LibraryGroupRow["modifications"];
   const kept = new Set(old.map(({ image }) => image));
-  const isForeign = ({ image }: { image: string | null }) =>
+  const isForeignPicture = ({ image }: { image: string | null }) =>
     image !== null && !kept.has(image) && !isAllowedPicture(writing, image);
-  if (group.modifications.some(isForeign)) return "modifications";
+  if (group.modifications.some(isForeignPicture)) return "modifications";
   const before = new Set(old.flatMap(({ productId }) => productId ?? []));
   const parts = group.modifications.flatMap(({ productId }) => productId ?? []);
   const added = [...new Set(parts.filter((part) => !before.has(part)))];

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 import { goodRows } from "../../../testing/good-rows.ts";
-import { pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import { createPickupBody, postOrder, productIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
 type Choice = { id: string; name: object; price: number; libraryId?: string };
 type Group = { id: string; libraryId?: string; modifications: Choice[] };
@@ -15,11 +15,11 @@ type Row = {
   modificationGroups: Group[];
   [field: string]: unknown;
 };
-const app = await shop();
+const app = await createTestShop();
 const token = await app.signInStaff("owner@osh");
 const guest = await app.signIn("+998901000002");
-const PRODUCTS = "/console/v1/menu/products";
-const LIBRARY = "/console/v1/menu/modification-groups";
+const PRODUCTS_PATH = "/console/v1/menu/products";
+const LIBRARY_GROUPS_PATH = "/console/v1/menu/modification-groups";
 const addRow = async (path: string, body: object) => (await app.call<Row>(path, { token, body })).body;
 const fetchRow = async (path: string, id: string) => (await app.call<Row>(`${path}/${id}`, { token })).body;
 async function putRow(path: string, id: string, change: object) {
@@ -40,7 +40,7 @@ const createChoice = (uz: string, price: number) => ({
   isAvailable: true,
 });
 /** Returns a copy of a library group, as the console sends it. */
-const copyGroup = ({ id, modifications }: { id: string; modifications: Choice[] }) => ({
+const createGroupCopy = ({ id, modifications }: { id: string; modifications: Choice[] }) => ({
   id: newId(),
   libraryId: id,
   name: { uz: "?" },
@@ -52,27 +52,29 @@ const copyGroup = ({ id, modifications }: { id: string; modifications: Choice[] 
 test("[MN-5] changing a library choice updates 40 linked products; an active order keeps its own", async () => {
   const cheese = createChoice("Pishloq", 5_000);
   const row = { name: { uz: "Qoʻshimcha" }, min: 0, max: 0, modifications: [cheese] };
-  const group = await addRow(LIBRARY, row);
-  const copy = copyGroup({ id: group.id, modifications: [cheese] });
-  expect((await putRow(PRODUCTS, productId("plov"), { modificationGroups: [copy] })).status).toBe(200);
+  const group = await addRow(LIBRARY_GROUPS_PATH, row);
+  const copy = createGroupCopy({ id: group.id, modifications: [cheese] });
+  expect((await putRow(PRODUCTS_PATH, productIdFromKey("plov"), { modificationGroups: [copy] })).status).toBe(
+    200,
+  );
   for (let made = 1; made < 40; made += 1)
-    await addRow(PRODUCTS, {
+    await addRow(PRODUCTS_PATH, {
       ...goodRows.product.row(),
-      modificationGroups: [copyGroup({ id: group.id, modifications: [cheese] })],
+      modificationGroups: [createGroupCopy({ id: group.id, modifications: [cheese] })],
     });
-  expect(await fetchRow(LIBRARY, group.id)).toMatchObject({ productCount: 40 });
+  expect(await fetchRow(LIBRARY_GROUPS_PATH, group.id)).toMatchObject({ productCount: 40 });
   const cartItems = [
     {
-      productId: productId("plov"),
+      productId: productIdFromKey("plov"),
       count: 1,
       modifications: [{ id: copy.modifications[0]?.id ?? "", groupId: copy.id, count: 1 }],
     },
   ];
-  const order = await postOrder(app, guest.token, pickup({ cartItems, totalPrice: 52_000 }));
+  const order = await postOrder(app, guest.token, createPickupBody({ cartItems, totalPrice: 52_000 }));
 
   const dearer = { ...cheese, name: { uz: "Mol pishlogʻi" }, price: 6_000 };
   const added = createChoice("Zaytun", 2_000);
-  expect((await putRow(LIBRARY, group.id, { modifications: [dearer, added] })).status).toBe(200);
+  expect((await putRow(LIBRARY_GROUPS_PATH, group.id, { modifications: [dearer, added] })).status).toBe(200);
   const seen = (await fetchMenu()).flatMap(({ modificationGroups }) => modificationGroups);
   const following = seen.filter(({ modifications }) =>
     modifications.some(({ name }) => name.uz === "Mol pishlogʻi"),
@@ -84,40 +86,47 @@ test("[MN-5] changing a library choice updates 40 linked products; an active ord
   expect(JSON.stringify(kept)).toContain("Pishloq");
   expect(JSON.stringify(kept)).not.toContain("Mol pishlogʻi");
   // A basket from before the change still contains the choice, at its new price.
-  const again = await postOrder(app, guest.token, pickup({ cartItems, totalPrice: 53_000 }));
+  const again = await postOrder(app, guest.token, createPickupBody({ cartItems, totalPrice: 53_000 }));
   expect(JSON.stringify(again)).toContain("Mol pishlogʻi");
 });
 
 test("[MN-5] a product's form cannot change library choices, and a library group in use cannot be removed", async () => {
   const cheese = createChoice("Pishloq", 5_000);
-  const group = await addRow(LIBRARY, { name: { uz: "Sous" }, min: 0, max: 1, modifications: [cheese] });
-  const mine = copyGroup({ id: group.id, modifications: [{ ...cheese, price: 1 }] });
-  const made = await addRow(PRODUCTS, { ...goodRows.product.row(), modificationGroups: [mine] });
+  const group = await addRow(LIBRARY_GROUPS_PATH, {
+    name: { uz: "Sous" },
+    min: 0,
+    max: 1,
+    modifications: [cheese],
+  });
+  const mine = createGroupCopy({ id: group.id, modifications: [{ ...cheese, price: 1 }] });
+  const made = await addRow(PRODUCTS_PATH, { ...goodRows.product.row(), modificationGroups: [mine] });
   expect(made.modificationGroups).toMatchObject([
     { name: { uz: "Sous" }, modifications: [{ price: 5_000 }] },
   ]);
-  const used = await app.call(`${LIBRARY}/${group.id}/products`, { token });
+  const used = await app.call(`${LIBRARY_GROUPS_PATH}/${group.id}/products`, { token });
   expect(used.body).toEqual({ products: [{ id: made.id, name: made["name"], isActive: true }] });
-  expect((await app.call(`${LIBRARY}/${newId()}/products`, { token })).status).toBe(404);
-  const { version } = await fetchRow(LIBRARY, group.id);
+  expect((await app.call(`${LIBRARY_GROUPS_PATH}/${newId()}/products`, { token })).status).toBe(404);
+  const { version } = await fetchRow(LIBRARY_GROUPS_PATH, group.id);
   const removing = { method: "DELETE", token } as const;
-  expect(await app.call(`${LIBRARY}/${group.id}?version=${version}`, removing)).toMatchObject({
+  expect(await app.call(`${LIBRARY_GROUPS_PATH}/${group.id}?version=${version}`, removing)).toMatchObject({
     status: 409,
     body: { code: "in_use", data: { where: [{ what: "products", count: 1 }] } },
   });
   const own = { ...made.modificationGroups[0], libraryId: null };
-  await putRow(PRODUCTS, made.id, { modificationGroups: [own] });
-  expect(await fetchRow(LIBRARY, group.id)).toMatchObject({ productCount: 0 });
-  expect((await app.call(`${LIBRARY}/${group.id}?version=${version}`, removing)).status).toBe(200);
+  await putRow(PRODUCTS_PATH, made.id, { modificationGroups: [own] });
+  expect(await fetchRow(LIBRARY_GROUPS_PATH, group.id)).toMatchObject({ productCount: 0 });
+  expect((await app.call(`${LIBRARY_GROUPS_PATH}/${group.id}?version=${version}`, removing)).status).toBe(
+    200,
+  );
   for (const modificationGroups of [[mine], [{ ...own, libraryId: newId() }]])
-    expect(await putRow(PRODUCTS, made.id, { modificationGroups })).toMatchObject({
+    expect(await putRow(PRODUCTS_PATH, made.id, { modificationGroups })).toMatchObject({
       status: 400,
       body: { data: { field: "modificationGroups" } },
     });
 });
 
 test("[MN-5] moves equal groups of products into the library, and the guests' menu stays byte for byte equal", async () => {
-  const sizesGroup = () => ({
+  const createSizesGroup = () => ({
     id: newId(),
     name: { uz: "Hajm" },
     min: 1,
@@ -125,7 +134,9 @@ test("[MN-5] moves equal groups of products into the library, and the guests' me
     modifications: [createChoice("Kichik", 0), createChoice("Katta", 7_000)],
   });
   const made = await Promise.all(
-    [1, 2, 3].map(() => addRow(PRODUCTS, { ...goodRows.product.row(), modificationGroups: [sizesGroup()] })),
+    [1, 2, 3].map(() =>
+      addRow(PRODUCTS_PATH, { ...goodRows.product.row(), modificationGroups: [createSizesGroup()] }),
+    ),
   );
   app.directory.drop();
   app.http.invalidate(app.osh);
@@ -134,8 +145,11 @@ test("[MN-5] moves equal groups of products into the library, and the guests' me
   app.directory.drop();
   app.http.invalidate(app.osh);
   expect(JSON.stringify(await fetchMenu())).toBe(before);
-  const copies = await Promise.all(made.map(({ id }) => fetchRow(PRODUCTS, id)));
+  const copies = await Promise.all(made.map(({ id }) => fetchRow(PRODUCTS_PATH, id)));
   const [one] = copies.map(({ modificationGroups: [group] }) => group?.libraryId);
   expect(copies.map(({ modificationGroups: [group] }) => group?.libraryId)).toEqual([one, one, one]);
-  expect(await fetchRow(LIBRARY, one ?? "")).toMatchObject({ name: { uz: "Hajm" }, productCount: 3 });
+  expect(await fetchRow(LIBRARY_GROUPS_PATH, one ?? "")).toMatchObject({
+    name: { uz: "Hajm" },
+    productCount: 3,
+  });
 });

@@ -1,20 +1,20 @@
 import type { StoredGroup } from "@dasturxon/domain/stored-choices";
 import type { GroupCopy } from "@dasturxon/domain/library-choices";
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import { sql } from "kysely";
-import { rows, type Tx } from "../../../platform/database/index.ts";
+import { queryRows, type Tx } from "../../../platform/database/index.ts";
 
 /** A group of a product: its own or a copy from the library. */
 export type ProductGroup = GroupCopy & StoredGroup;
 
-export interface LibraryRow {
+export interface LibraryGroupRow {
   id: string;
-  name: Text;
+  name: TextByLanguage;
   min: number;
   max: number;
   modifications: {
     id: string;
-    name: Text;
+    name: TextByLanguage;
     maxCount: number;
     image: string | null;
     productId?: string | null;
@@ -26,10 +26,10 @@ export async function selectLibraryGroups(
   tx: Tx,
   merchantId: string,
   ids: readonly string[],
-): Promise<LibraryRow[]> {
-  return rows(
+): Promise<LibraryGroupRow[]> {
+  return queryRows(
     tx,
-    sql<LibraryRow>`select id, name, min, max, modifications from modification_groups
+    sql<LibraryGroupRow>`select id, name, min, max, modifications from modification_groups
       where merchant_id = ${merchantId} and id = any(${ids}::uuid[]) and deleted_at is null for share`,
   );
 }
@@ -40,7 +40,7 @@ export async function selectProductsWithCopy(
   merchantId: string,
   id: string,
 ): Promise<{ id: string; isWeighed: boolean; groups: ProductGroup[] }[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<{ id: string; isWeighed: boolean; groups: ProductGroup[] }>`
       select id, is_weighed as "isWeighed", modification_groups as groups from products
@@ -76,7 +76,7 @@ export async function selectProductCountWithCopy(
   merchantId: string,
   ids: readonly string[],
 ): Promise<number> {
-  const found = await rows(
+  const found = await queryRows(
     tx,
     sql<{ count: number }>`select count(*)::int as count from products
       where merchant_id = ${merchantId} and library_ids && ${ids}::uuid[] and deleted_at is null`,
@@ -89,10 +89,10 @@ export async function selectProductNamesWithCopy(
   tx: Tx,
   merchantId: string,
   id: string,
-): Promise<{ id: string; name: Text; isActive: boolean }[]> {
-  return rows(
+): Promise<{ id: string; name: TextByLanguage; isActive: boolean }[]> {
+  return queryRows(
     tx,
-    sql<{ id: string; name: Text; isActive: boolean }>`
+    sql<{ id: string; name: TextByLanguage; isActive: boolean }>`
       select id, name, is_active as "isActive" from products
       where merchant_id = ${merchantId} and library_ids @> ${[id]}::uuid[] and deleted_at is null
       order by name ->> 'uz', id`,

@@ -1,10 +1,10 @@
-import type { Change, Menu } from "@dasturxon/contract";
+import type { LoggedChange, Menu } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { goodRows, createRow } from "../../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, productId, shop } from "../../../testing/test-shop.ts";
+import { branchIdFromKey, productIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
 interface Row {
   id: string;
@@ -13,10 +13,10 @@ interface Row {
   modificationGroups: { id: string; libraryId?: string; modifications: { id: string }[] }[];
   [field: string]: unknown;
 }
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
 const PRODUCTS_PATH = "/console/v1/menu/products";
-const [center, north] = [branchId("center"), branchId("north")];
+const [center, north] = [branchIdFromKey("center"), branchIdFromKey("north")];
 
 const fetchRow = async (id: string) => (await app.call<Row>(`${PRODUCTS_PATH}/${id}`, { token: owner })).body;
 const copyProduct = (id: string, { token = owner, key = newId() } = {}) =>
@@ -31,7 +31,7 @@ const putProduct = async (id: string, change: object) => {
   const reply = await app.call<Row>(`${PRODUCTS_PATH}/${id}`, { method: "PUT", token: owner, body });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
 };
-const fetchTerms = async (id: string) =>
+const fetchBranchTerms = async (id: string) =>
   (await app.call<{ branches: object[] }>(`${PRODUCTS_PATH}/${id}/branches`, { token: owner })).body.branches;
 const changeTermsInBranch = (id: string, branch: string, is: object) =>
   app.call(`${PRODUCTS_PATH}/${id}/branches/${branch}`, {
@@ -40,13 +40,14 @@ const changeTermsInBranch = (id: string, branch: string, is: object) =>
     body: { ...is, was: { isSold: true, price: null } },
   });
 const listRowChanges = async (id: string) =>
-  (await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${id}`, { token: owner })).body.items;
+  (await app.call<{ items: LoggedChange[] }>(`/console/v1/changes?entityId=${id}`, { token: owner })).body
+    .items;
 async function fetchMenu() {
   app.directory.drop();
   app.http.invalidate(app.osh);
   return (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body;
 }
-const selectOtherColumns = (id: string) =>
+const selectNonFormColumns = (id: string) =>
   app.db.tenant(app.osh, async (tx) => {
     const { rows } = await sql`
       select image_ground, eats_price::int, external_ids, (select left_count from product_stock s
@@ -102,7 +103,7 @@ test("[MN-1] a copy has all values of its original, is named a copy in each lang
 });
 
 test("[MN-1] a copy includes pictures and branch prices, not external ids, stock or stops; guests are notified", async () => {
-  const plov = productId("plov");
+  const plov = productIdFromKey("plov");
   await app.db.tenant(app.osh, async (tx) => {
     await sql`update products set image = 'osh/plov', gallery = '{osh/plov-2}', image_ground = '#aa5511',
       eats_price = 51000, external_ids = '{"poster": "till-17"}' where merchant_id = ${app.osh} and id = ${plov}`.execute(
@@ -124,8 +125,8 @@ test("[MN-1] a copy includes pictures and branch prices, not external ids, stock
   });
   const { body } = await copyProduct(plov, manager);
   expect(await fetchRow(body.id)).toMatchObject({ image: "osh/plov", gallery: ["osh/plov-2"] });
-  expect(await fetchTerms(body.id)).toEqual(await fetchTerms(plov));
-  expect(await selectOtherColumns(body.id)).toEqual({
+  expect(await fetchBranchTerms(body.id)).toEqual(await fetchBranchTerms(plov));
+  expect(await selectNonFormColumns(body.id)).toEqual({
     image_ground: "#aa5511",
     eats_price: 51_000,
     external_ids: {},
@@ -146,10 +147,10 @@ test("[MN-1] a copy includes pictures and branch prices, not external ids, stock
 
 test("[MN-1] a copy is made once per key, by staff that may add products, of an existing product of the brand", async () => {
   const key = newId();
-  const salad = productId("salad");
+  const salad = productIdFromKey("salad");
   const first = await copyProduct(salad, { key });
   expect((await copyProduct(salad, { key })).body).toEqual(first.body);
-  expect((await copyProduct(productId("cola"), { key })).status).toBe(409);
+  expect((await copyProduct(productIdFromKey("cola"), { key })).status).toBe(409);
   expect((await copyProduct(salad, { token: await app.signInStaff("kitchen@osh") })).status).toBe(403);
   expect((await copyProduct(salad, { token: await app.signInStaff("owner@pizza") })).status).toBe(404);
   expect((await copyProduct(newId())).status).toBe(404);

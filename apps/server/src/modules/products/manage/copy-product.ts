@@ -1,6 +1,6 @@
 import { MAX_PRODUCT_NAME_LENGTH } from "@dasturxon/contract/managed/products";
 import { createCopiedName } from "@dasturxon/domain/copied-name";
-import { toText } from "@dasturxon/domain/text";
+import { toTextByLanguage } from "@dasturxon/domain/text";
 import type { ChangeAuthor } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import {
@@ -15,11 +15,11 @@ import { newId } from "../../../platform/ids.ts";
 import {
   findBindings,
   pickShownFields,
-  selectManyManaged,
-  writeMany,
+  selectManagedRows,
+  writeManyRows,
 } from "../../../platform/resource/index.ts";
 import { changeBranchTerms } from "../branches/change-branch-terms.ts";
-import { selectTermsForUpdate, selectPresentBranches } from "../branches/queries.ts";
+import { selectBranchTermsForUpdate, selectPresentBranchIds } from "../branches/queries.ts";
 import { updateCopiedColumns } from "./queries.ts";
 
 /** External ids of a copy, all null. A till must find only one product by an id. */
@@ -45,7 +45,7 @@ export async function copyProduct(tx: Tx, http: Http, call: ChangeAuthor, id: st
   const { merchantId } = call.session;
   const bound = findBindings(http).get("product");
   if (!bound) throw new Error("no handler is registered for products");
-  const [original] = await selectManyManaged(tx, merchantId, bound.source, { ids: [id], branchIds: null });
+  const [original] = await selectManagedRows(tx, merchantId, bound.source, { ids: [id], branchIds: null });
   if (!original || original.isRemoved) return refuse("not_found");
   const fields = pickShownFields(bound.resource, original);
   const image = fields["image"] as string | null;
@@ -58,23 +58,23 @@ export async function copyProduct(tx: Tx, http: Http, call: ChangeAuthor, id: st
   const changer = { ...call, batchId: newId(), pictureFolders };
   const copied = {
     ...fields,
-    name: createCopiedName(toText(fields["name"]), MAX_PRODUCT_NAME_LENGTH),
+    name: createCopiedName(toTextByLanguage(fields["name"]), MAX_PRODUCT_NAME_LENGTH),
     modificationGroups: groups.map(replaceGroupIds),
     barcode: null,
     ...BLANK_EXTERNAL_IDS,
     isActive: false,
   };
-  const written = await writeMany(tx, bound, changer, { added: [copied] });
-  if (isRefused(written)) return refuseCopy(written);
+  const written = await writeManyRows(tx, bound, changer, { added: [copied] });
+  if (isRefused(written)) return toCopyRefusal(written);
   const [copy = ""] = written.ids;
   await updateCopiedColumns(tx, merchantId, { from: id, to: copy });
-  const refused = await copyTerms(tx, changer, { from: id, to: copy });
+  const refused = await copyBranchTerms(tx, changer, { from: id, to: copy });
   // A branch was deleted in the meantime.
   return refused ? undoAndRefuse(refuse("not_found")) : { id: copy };
 }
 
 /** Returns the refusal of a copy. An old original may break rules that were added later. Staff have to fix it first. */
-function refuseCopy(refused: Refusal): Refusal<"bad_request"> | Refusal<"plan_limit"> {
+function toCopyRefusal(refused: Refusal): Refusal<"bad_request"> | Refusal<"plan_limit"> {
   const field = refusedFieldName(refused);
   // Copying changes and removes nothing. Except an invalid field, the only refusal is the limit of products.
   if (field === undefined) return refused as Refusal<"plan_limit">;
@@ -88,11 +88,11 @@ const replaceGroupIds = (group: CopiedGroup): CopiedGroup => ({
 });
 
 /** Copies the branch terms of a product, including those of branches that the member of staff does not work in. */
-async function copyTerms(tx: Tx, changer: ChangeAuthor, { from, to }: { from: string; to: string }) {
+async function copyBranchTerms(tx: Tx, changer: ChangeAuthor, { from, to }: { from: string; to: string }) {
   const { merchantId } = changer.session;
-  const terms = await selectTermsForUpdate(tx, merchantId, [from]);
+  const terms = await selectBranchTermsForUpdate(tx, merchantId, [from]);
   if (terms.length === 0) return null;
-  const living = await selectPresentBranches(
+  const living = await selectPresentBranchIds(
     tx,
     merchantId,
     terms.map(({ branchId }) => branchId),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { goodRows, createRow } from "../../../testing/good-rows.ts";
-import { shop } from "../../../testing/test-shop.ts";
+import { createTestShop } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const token = await app.signInStaff("owner@osh");
-const PRODUCTS = "/console/v1/menu/products";
+const PRODUCTS_PATH = "/console/v1/menu/products";
 type Row = { id: string; version: number; data?: { field: string }; [field: string]: unknown };
 
 const EXTERNAL_FIELDS = {
@@ -39,16 +39,16 @@ const NOT_COPIED_FIELDS = {
   loinPosterId: null,
 };
 const fetchRow = async (id: string, as = token) =>
-  (await app.call<Row>(`${PRODUCTS}/${id}`, { token: as })).body;
+  (await app.call<Row>(`${PRODUCTS_PATH}/${id}`, { token: as })).body;
 const putProduct = (id: string, body: object) =>
-  app.call<Row>(`${PRODUCTS}/${id}`, { method: "PUT", token, body });
+  app.call<Row>(`${PRODUCTS_PATH}/${id}`, { method: "PUT", token, body });
 /** Removes the external fields, to simulate a form that does not send them. */
-const withoutExternalFields = (row: object) =>
+const omitExternalFields = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !(name in EXTERNAL_FIELDS)));
-const makeProduct = () => createRow(app, { path: PRODUCTS, name: "product", token });
+const createProduct = () => createRow(app, { path: PRODUCTS_PATH, name: "product", token });
 
 test("[EN-3, AP-3] stores prices and ids at external services for staff, and does not send them to guests", async () => {
-  const { id } = await makeProduct();
+  const { id } = await createProduct();
   expect(await putProduct(id, { ...(await fetchRow(id)), ...EXTERNAL_FIELDS })).toMatchObject({
     status: 200,
     body: EXTERNAL_FIELDS,
@@ -68,18 +68,21 @@ test("[EN-3, AP-3] stores prices and ids at external services for staff, and doe
 });
 
 test("[EN-3] a write that omits the fields for external services keeps their values; a new product has none", async () => {
-  const { id } = await makeProduct();
+  const { id } = await createProduct();
   await putProduct(id, { ...(await fetchRow(id)), ...EXTERNAL_FIELDS });
-  const changed = await putProduct(id, { ...withoutExternalFields(await fetchRow(id)), costPrice: 44_000 });
+  const changed = await putProduct(id, { ...omitExternalFields(await fetchRow(id)), costPrice: 44_000 });
   expect(changed).toMatchObject({ status: 200, body: { ...EXTERNAL_FIELDS, costPrice: 44_000 } });
-  const added = await app.call<Row>(PRODUCTS, { token, body: withoutExternalFields(goodRows.product.row()) });
+  const added = await app.call<Row>(PRODUCTS_PATH, {
+    token,
+    body: omitExternalFields(goodRows.product.row()),
+  });
   expect(added).toMatchObject({ status: 200, body: NO_EXTERNAL_VALUES });
 });
 
 test("[MN-1, EN-3] a copy has the prices at external services and no till ids", async () => {
-  const { id } = await makeProduct();
+  const { id } = await createProduct();
   await putProduct(id, { ...(await fetchRow(id)), ...EXTERNAL_FIELDS });
-  const copied = await app.call<{ id: string }>(`${PRODUCTS}/${id}/copy`, { method: "POST", token });
+  const copied = await app.call<{ id: string }>(`${PRODUCTS_PATH}/${id}/copy`, { method: "POST", token });
   expect(await fetchRow(copied.body.id)).toMatchObject({ ...EXTERNAL_FIELDS, ...NOT_COPIED_FIELDS });
 });
 
@@ -98,7 +101,7 @@ test.each([
   ["systems", ["poster", "poster"]],
   ["systems", null],
 ])("[EN-3] refuses a wrong value of %s with the name of the field: %j", async (field, value) => {
-  const { id } = await makeProduct();
+  const { id } = await createProduct();
   const { status, body } = await putProduct(id, { ...(await fetchRow(id)), [field]: value });
   expect([status, body.data?.field?.split(".")[0]]).toEqual([400, field]);
 });

@@ -1,14 +1,20 @@
 import type { Menu, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { goodRows } from "../../../testing/good-rows.ts";
-import { branchId, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 import { newId } from "../../../platform/ids.ts";
 
 type Row = { id: string; version: number; data: { field: string }; [field: string]: unknown };
-const app = await shop();
+const app = await createTestShop();
 const token = await app.signInStaff("owner@osh");
 const guest = await app.signIn("+998901000002");
-const PRODUCTS = "/console/v1/menu/products";
+const PRODUCTS_PATH = "/console/v1/menu/products";
 const createChoice = (uz: string, price: number, more: object = {}) => ({
   id: newId(),
   name: { uz },
@@ -18,7 +24,7 @@ const createChoice = (uz: string, price: number, more: object = {}) => ({
   isAvailable: true,
   ...more,
 });
-const modificationGroup = (modifications: object[], more: object = {}) => ({
+const createModificationGroup = (modifications: object[], more: object = {}) => ({
   id: newId(),
   name: { uz: "Oʻlcham" },
   min: 1,
@@ -27,9 +33,9 @@ const modificationGroup = (modifications: object[], more: object = {}) => ({
   ...more,
 });
 async function putProduct(id: string, change: object) {
-  const { body } = await app.call<Row>(`${PRODUCTS}/${id}`, { token });
+  const { body } = await app.call<Row>(`${PRODUCTS_PATH}/${id}`, { token });
   const { changedAt: _at, changedBy: _by, id: _id, ...row } = body;
-  const reply = await app.call<Row>(`${PRODUCTS}/${id}`, {
+  const reply = await app.call<Row>(`${PRODUCTS_PATH}/${id}`, {
     method: "PUT",
     token,
     body: { ...row, ...change },
@@ -45,8 +51,8 @@ const fetchMenuProduct = async (id: string) =>
 
 test("[MN-5] guests choose from the defined groups at their prices, and existing orders keep their choices", async () => {
   const [small, large] = [createChoice("Kichik", 0), createChoice("Katta", 7_000)];
-  const sizes = modificationGroup([small, large]);
-  const id = productId("plov");
+  const sizes = createModificationGroup([small, large]);
+  const id = productIdFromKey("plov");
   expect((await putProduct(id, { modificationGroups: [sizes] })).status).toBe(200);
   expect(await fetchMenuProduct(id)).toMatchObject({
     type: "MODIFICATION",
@@ -57,10 +63,10 @@ test("[MN-5] guests choose from the defined groups at their prices, and existing
   ];
   const without = await app.call<{ code: string }>("/orders/v1/orders", {
     token: guest.token,
-    body: pickup(),
+    body: createPickupBody(),
   });
   expect(without.status).toBe(409);
-  const order = await postOrder(app, guest.token, pickup({ cartItems, totalPrice: 54_000 }));
+  const order = await postOrder(app, guest.token, createPickupBody({ cartItems, totalPrice: 54_000 }));
   const renamed = { ...large, name: { uz: "Ulkan" }, price: 9_000 };
   await putProduct(id, { modificationGroups: [{ ...sizes, modifications: [small, renamed] }] });
   const kept = (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token: guest.token })).body;
@@ -71,7 +77,7 @@ test("[MN-5] guests choose from the defined groups at their prices, and existing
   });
   const off = await app.call<{ code: string }>("/orders/v1/orders", {
     token: guest.token,
-    body: pickup({ cartItems, totalPrice: 54_000 }),
+    body: createPickupBody({ cartItems, totalPrice: 54_000 }),
   });
   expect(off.status).toBe(409);
   await putProduct(id, {
@@ -83,10 +89,13 @@ test("[MN-5] guests choose from the defined groups at their prices, and existing
 });
 
 test("[MN-12] choices that are products form a set, listed by their names; none of them is a set or weighed", async () => {
-  const parts = modificationGroup([createChoice("", 0, { name: {}, productId: productId("cola") })], {
-    name: { uz: "Ichimlik" },
-  });
-  const made = await app.call<Row>(PRODUCTS, {
+  const parts = createModificationGroup(
+    [createChoice("", 0, { name: {}, productId: productIdFromKey("cola") })],
+    {
+      name: { uz: "Ichimlik" },
+    },
+  );
+  const made = await app.call<Row>(PRODUCTS_PATH, {
     token,
     body: { ...goodRows.product.row(), modificationGroups: [parts] },
   });
@@ -94,28 +103,30 @@ test("[MN-12] choices that are products form a set, listed by their names; none 
   app.http.invalidate(app.osh);
   expect(await fetchMenuProduct(made.body.id)).toMatchObject({
     type: "COMBO",
-    modificationGroups: [{ modifications: [{ name: { uz: "cola" }, productId: productId("cola") }] }],
+    modificationGroups: [{ modifications: [{ name: { uz: "cola" }, productId: productIdFromKey("cola") }] }],
   });
-  const productWithPart = (part: string) => ({
-    modificationGroups: [modificationGroup([createChoice("", 0, { name: {}, productId: part })])],
+  const createProductWithPart = (part: string) => ({
+    modificationGroups: [createModificationGroup([createChoice("", 0, { name: {}, productId: part })])],
   });
-  for (const part of [made.body.id, productId("plov"), newId(), branchId("center")])
-    expect(await putProduct(productId("plov"), productWithPart(part))).toMatchObject({
+  for (const part of [made.body.id, productIdFromKey("plov"), newId(), branchIdFromKey("center")])
+    expect(await putProduct(productIdFromKey("plov"), createProductWithPart(part))).toMatchObject({
       status: 400,
       body: { data: { field: "modificationGroups" } },
     });
-  expect(await putProduct(productId("cola"), productWithPart(productId("plov")))).toMatchObject({
+  expect(
+    await putProduct(productIdFromKey("cola"), createProductWithPart(productIdFromKey("plov"))),
+  ).toMatchObject({
     status: 400,
   });
   const weighed = { isWeighed: true, unit: "KG", measure: 0.5 };
-  expect(await putProduct(productId("cola"), weighed)).toMatchObject({
+  expect(await putProduct(productIdFromKey("cola"), weighed)).toMatchObject({
     status: 400,
     body: { data: { field: "isWeighed" } },
   });
 });
 
 test("[MN-7] returns hours, channels, allergens, nutrition and texts of a product as entered", async () => {
-  const id = productId("salad");
+  const id = productIdFromKey("salad");
   const told = {
     composition: { uz: "Pomidor, bodring" },
     allergens: ["NUTS"],
@@ -135,28 +146,28 @@ const foreignPictureChoice = createChoice("Bad", 0, { image: "pizza/egg" });
 test.each([
   [
     "modificationGroups.0.name",
-    { modificationGroups: [modificationGroup([createChoice("A", 0)], { name: {} })] },
+    { modificationGroups: [createModificationGroup([createChoice("A", 0)], { name: {} })] },
   ],
   [
     "modificationGroups.0.min",
-    { modificationGroups: [modificationGroup([createChoice("A", 0)], { min: 2, max: 0 })] },
+    { modificationGroups: [createModificationGroup([createChoice("A", 0)], { min: 2, max: 0 })] },
   ],
   [
     "modificationGroups.0.modifications.0.name",
-    { modificationGroups: [modificationGroup([createChoice(" ", 0)])] },
+    { modificationGroups: [createModificationGroup([createChoice(" ", 0)])] },
   ],
   [
     "modificationGroups.0.modifications.0.price",
-    { modificationGroups: [modificationGroup([createChoice("A", -1)])] },
+    { modificationGroups: [createModificationGroup([createChoice("A", -1)])] },
   ],
-  ["modificationGroups.0.modifications", { modificationGroups: [modificationGroup([])] }],
-  ["modificationGroups", { modificationGroups: [modificationGroup([foreignPictureChoice])] }],
+  ["modificationGroups.0.modifications", { modificationGroups: [createModificationGroup([])] }],
+  ["modificationGroups", { modificationGroups: [createModificationGroup([foreignPictureChoice])] }],
   ["channels", { channels: [] }],
   ["timetable.0.days", { timetable: [{ days: [], from: "08:00", to: "12:00" }] }],
   ["timetable.0.from", { timetable: [{ days: ["SUNDAY"], from: "8", to: "12:00" }] }],
   ["nutrition.fat", { nutrition: { protein: 1, carbohydrate: 1 } }],
 ])("[MN-5, MN-7] names %s if it is invalid", async (field, change) => {
-  expect(await putProduct(productId("salad"), change)).toMatchObject({
+  expect(await putProduct(productIdFromKey("salad"), change)).toMatchObject({
     status: 400,
     body: { data: { field } },
   });

@@ -5,18 +5,23 @@ import type { Menu } from "@dasturxon/contract";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { goodRows, createRow } from "../../../testing/good-rows.ts";
-import { CUSTOMER_PHONE, pickup, productId, shop } from "../../../testing/test-shop.ts";
-import { stableId } from "../../../platform/stable-id.ts";
+import {
+  CUSTOMER_PHONE,
+  createPickupBody,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
+import { deriveStableId } from "../../../platform/stable-id.ts";
 import { createTestPart, createTestProduct } from "../../../testing/test-menu.ts";
 import { importMenu } from "../index.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "menu-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-const app = await shop({ config: { dataDir } });
+const app = await createTestShop({ config: { dataDir } });
 const token = await app.signInStaff("owner@osh");
 const guest = await app.signIn(CUSTOMER_PHONE);
-const PRODUCTS = "/console/v1/menu/products";
-const CATEGORIES = "/console/v1/menu/categories";
+const PRODUCTS_PATH = "/console/v1/menu/products";
+const CATEGORIES_PATH = "/console/v1/menu/categories";
 const GROUPS_PATH = "/console/v1/menu/groups";
 type Row = { id: string; version: number; [field: string]: unknown };
 
@@ -41,19 +46,19 @@ const addRow = (path: string, body: object) =>
   app.call<Row & { data: { field: string } }>(path, { token, body });
 
 test("[MN-1] an added category with a product is in the menu, in the chosen order and at its price", async () => {
-  const { id: categoryId } = await createRow(app, { path: CATEGORIES, name: "category", token });
+  const { id: categoryId } = await createRow(app, { path: CATEGORIES_PATH, name: "category", token });
   const createProductBody = (uz: string, more: object = {}) => ({
     ...goodRows.product.row(),
     categoryId,
     name: { uz },
     ...more,
   });
-  const first = (await addRow(PRODUCTS, createProductBody("Norin"))).body;
-  const second = (await addRow(PRODUCTS, createProductBody("Beshbarmoq"))).body;
+  const first = (await addRow(PRODUCTS_PATH, createProductBody("Norin"))).body;
+  const second = (await addRow(PRODUCTS_PATH, createProductBody("Beshbarmoq"))).body;
   expect(await listCategoryProductNames(categoryId)).toEqual(["Norin", "Beshbarmoq"]);
-  await app.call(`${PRODUCTS}/positions`, { method: "PUT", token, body: { ids: [second.id] } });
+  await app.call(`${PRODUCTS_PATH}/positions`, { method: "PUT", token, body: { ids: [second.id] } });
   expect(await listCategoryProductNames(categoryId)).toEqual(["Beshbarmoq", "Norin"]);
-  await putRow(PRODUCTS, first.id, { costPrice: 61_000, discount: 50 });
+  await putRow(PRODUCTS_PATH, first.id, { costPrice: 61_000, discount: 50 });
   const seen = (await fetchMenu()).products.find(({ id }) => id === first.id);
   expect(seen).toMatchObject({
     costPrice: 61_000,
@@ -63,8 +68,10 @@ test("[MN-1] an added category with a product is in the menu, in the chosen orde
     labels: ["HIT"],
   });
   // A product moved to another category is last there.
-  await putRow(PRODUCTS, second.id, { categoryId: stableId("osh", "category", "dishes") });
-  expect((await listCategoryProductNames(stableId("osh", "category", "dishes"))).at(-1)).toBe("Beshbarmoq");
+  await putRow(PRODUCTS_PATH, second.id, { categoryId: deriveStableId("osh", "category", "dishes") });
+  expect((await listCategoryProductNames(deriveStableId("osh", "category", "dishes"))).at(-1)).toBe(
+    "Beshbarmoq",
+  );
 });
 
 test("[MN-1] a group and a category in it are added, reordered, renamed and removed", async () => {
@@ -75,7 +82,7 @@ test("[MN-1] a group and a category in it are added, reordered, renamed and remo
     (await addRow("/console/v1/menu/categories", inGroup)).body,
   ];
   const product = { ...goodRows.product.row(), costPrice: 1000 };
-  for (const { id: categoryId } of [first, second]) await addRow(PRODUCTS, { ...product, categoryId });
+  for (const { id: categoryId } of [first, second]) await addRow(PRODUCTS_PATH, { ...product, categoryId });
   const order = { method: "PUT", token } as const;
   await app.call("/console/v1/menu/groups/positions", { ...order, body: { ids: [group.id] } });
   await app.call("/console/v1/menu/categories/positions", { ...order, body: { ids: [second.id, first.id] } });
@@ -100,13 +107,13 @@ test("[MN-1] a group and a category in it are added, reordered, renamed and remo
 });
 
 test.each([
-  ["its category", CATEGORIES, stableId("osh", "category", "dishes")],
-  ["its group", GROUPS_PATH, stableId("osh", "group", "kitchen")],
-  ["the product itself", PRODUCTS, productId("plov")],
+  ["its category", CATEGORIES_PATH, deriveStableId("osh", "category", "dishes")],
+  ["its group", GROUPS_PATH, deriveStableId("osh", "group", "kitchen")],
+  ["the product itself", PRODUCTS_PATH, productIdFromKey("plov")],
 ])(
   "[MN-1] while %s is off its products are hidden, not found and cannot be ordered",
   async (_what, path, id) => {
-    const plov = productId("plov");
+    const plov = productIdFromKey("plov");
     await putRow(path, id, { isActive: false });
     expect((await fetchMenu()).products.map((each) => each.id)).not.toContain(plov);
     const found = await app.call<{ products: { id: string }[] }>("/products/v1/search?q=plov", {
@@ -115,7 +122,7 @@ test.each([
     expect(found.body.products.map((each) => each.id)).not.toContain(plov);
     const refused = await app.call("/orders/v1/orders", {
       token: guest.token,
-      body: pickup(),
+      body: createPickupBody(),
     });
     expect(refused.status).toBe(404);
     await putRow(path, id, { isActive: true });
@@ -124,12 +131,12 @@ test.each([
 );
 
 test("[MN-1] a product added to a disabled category is hidden until the category is enabled", async () => {
-  const { id: categoryId } = await createRow(app, { path: CATEGORIES, name: "category", token });
-  await putRow(CATEGORIES, categoryId, { isActive: false });
-  const made = await addRow(PRODUCTS, { ...goodRows.product.row(), categoryId });
+  const { id: categoryId } = await createRow(app, { path: CATEGORIES_PATH, name: "category", token });
+  await putRow(CATEGORIES_PATH, categoryId, { isActive: false });
+  const made = await addRow(PRODUCTS_PATH, { ...goodRows.product.row(), categoryId });
   expect(made.status).toBe(200);
   expect(await listCategoryProductNames(categoryId)).toEqual([]);
-  await putRow(CATEGORIES, categoryId, { isActive: true });
+  await putRow(CATEGORIES_PATH, categoryId, { isActive: true });
   expect(await listCategoryProductNames(categoryId)).toHaveLength(1);
 });
 
@@ -141,8 +148,8 @@ test("[MN-12] refuses to remove a product that is part of a set", async () => {
   });
   const only = { groups: [], categories: [], products: [set] };
   await app.db.tenant(app.osh, (tx) => importMenu(tx, { id: app.osh, key: "osh" }, only));
-  const { version } = await fetchRow(PRODUCTS, productId("salad"));
-  const refused = await app.call(`${PRODUCTS}/${productId("salad")}?version=${version}`, {
+  const { version } = await fetchRow(PRODUCTS_PATH, productIdFromKey("salad"));
+  const refused = await app.call(`${PRODUCTS_PATH}/${productIdFromKey("salad")}?version=${version}`, {
     method: "DELETE",
     token,
   });
@@ -156,27 +163,29 @@ test("[S23] an uploaded picture is assigned to a product with its background; an
   const body = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } })
     .png()
     .toBuffer();
-  const send = (who: string) =>
+  const uploadPicture = (who: string) =>
     app.call<{ key: string }>("/console/v1/pictures", {
       token: who,
       body,
       headers: { "content-type": "image/png" },
     });
-  const { key } = (await send(token)).body;
-  const { body: changed } = await putRow(PRODUCTS, productId("cola"), { image: key });
+  const { key } = (await uploadPicture(token)).body;
+  const { body: changed } = await putRow(PRODUCTS_PATH, productIdFromKey("cola"), { image: key });
   expect(changed["image"]).toBe(key);
-  const seen = (await fetchMenu()).products.find(({ id }) => id === productId("cola"));
+  const seen = (await fetchMenu()).products.find(({ id }) => id === productIdFromKey("cola"));
   expect(seen).toMatchObject({ image: key, imageGround: null });
-  const theirs = (await send(await app.signInStaff("owner@pizza"))).body.key;
-  expect(await putRow(PRODUCTS, productId("cola"), { image: theirs })).toMatchObject({
+  const theirs = (await uploadPicture(await app.signInStaff("owner@pizza"))).body.key;
+  expect(await putRow(PRODUCTS_PATH, productIdFromKey("cola"), { image: theirs })).toMatchObject({
     status: 400,
     body: { data: { field: "image" } },
   });
-  expect(await putRow(PRODUCTS, productId("cola"), { image: "../secret" })).toMatchObject({ status: 400 });
+  expect(await putRow(PRODUCTS_PATH, productIdFromKey("cola"), { image: "../secret" })).toMatchObject({
+    status: 400,
+  });
 });
 
 test.each([
-  ["categoryId", { categoryId: productId("plov") }],
+  ["categoryId", { categoryId: productIdFromKey("plov") }],
   ["name", { name: { uz: "  ", ru: null } }],
   ["timeCookingMax", { timeCookingMin: 30, timeCookingMax: 20 }],
   ["unit", { isWeighed: true, unit: "COUNT", measure: 1 }],
@@ -186,14 +195,14 @@ test.each([
   ["labels", { labels: ["HIT", "HIT"] }],
   ["discount", { discount: 101 }],
 ])("names %s if %j is invalid", async (field, change) => {
-  expect(await addRow(PRODUCTS, { ...goodRows.product.row(), ...change })).toMatchObject({
+  expect(await addRow(PRODUCTS_PATH, { ...goodRows.product.row(), ...change })).toMatchObject({
     status: 400,
     body: { data: { field } },
   });
 });
 
 test("does not store empty translations", async () => {
-  const { body } = await addRow(PRODUCTS, {
+  const { body } = await addRow(PRODUCTS_PATH, {
     ...goodRows.product.row(),
     name: { uz: " Manti ", ru: "", tr: null },
   });
@@ -201,23 +210,23 @@ test("does not store empty translations", async () => {
 });
 
 test("[MN-4] stores additional pictures of a product in order after the first; another brand's are refused", async () => {
-  const { id: categoryId } = await createRow(app, { path: CATEGORIES, name: "category", token });
+  const { id: categoryId } = await createRow(app, { path: CATEGORIES_PATH, name: "category", token });
   const [one, two] = [`${app.osh}/one.webp`, `${app.osh}/two.webp`];
   const row = { ...goodRows.product.row(), categoryId, gallery: [one, two] };
-  const { id } = (await addRow(PRODUCTS, row)).body;
-  const seen = async () => (await fetchMenu()).products.find((each) => each.id === id)?.gallery;
-  expect(await seen()).toEqual([one, two]);
-  expect((await putRow(PRODUCTS, id, { gallery: [two, one] })).body["gallery"]).toEqual([two, one]);
-  expect(await seen()).toEqual([two, one]);
+  const { id } = (await addRow(PRODUCTS_PATH, row)).body;
+  const fetchMenuGallery = async () => (await fetchMenu()).products.find((each) => each.id === id)?.gallery;
+  expect(await fetchMenuGallery()).toEqual([one, two]);
+  expect((await putRow(PRODUCTS_PATH, id, { gallery: [two, one] })).body["gallery"]).toEqual([two, one]);
+  expect(await fetchMenuGallery()).toEqual([two, one]);
   for (const gallery of [
     [`${app.pizza}/x.webp`],
     [one, one],
     ["../x"],
     Array.from({ length: 9 }, (_, at) => `${one}${at}`),
   ]) {
-    const refused = await putRow(PRODUCTS, id, { gallery });
+    const refused = await putRow(PRODUCTS_PATH, id, { gallery });
     expect([refused.status, refused.body.data.field.split(".")[0]]).toEqual([400, "gallery"]);
   }
-  expect((await putRow(PRODUCTS, id, { gallery: [] })).status).toBe(200);
-  expect(await seen()).toEqual([]);
+  expect((await putRow(PRODUCTS_PATH, id, { gallery: [] })).status).toBe(200);
+  expect(await fetchMenuGallery()).toEqual([]);
 });

@@ -3,13 +3,19 @@ import { category } from "@dasturxon/contract/managed/categories";
 import { menuGroup } from "@dasturxon/contract/managed/menu-groups";
 import { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
 import { product } from "@dasturxon/contract/managed/products";
-import { bind, bindTransaction, type Http, writeIdempotently, refuse } from "../../../platform/http/index.ts";
+import {
+  bindEndpoint,
+  bindTransactionalEndpoint,
+  type Http,
+  writeIdempotently,
+  refuse,
+} from "../../../platform/http/index.ts";
 import { bindResource, selectRowExists } from "../../../platform/resource/index.ts";
-import { enforceLimit } from "../../merchants/index.ts";
+import { createLimitCheck } from "../../merchants/index.ts";
 import { changeProducts } from "../many/change-products.ts";
 import { importProducts } from "../many/import-products.ts";
-import { registerMenuHeads } from "../many/menu-heads.ts";
-import { updateGroupCopies, applyLibrary, findInvalidGroupField } from "../library/follow-library.ts";
+import { registerColumnMappings } from "../many/menu-heads.ts";
+import { updateGroupCopies, applyLibraryToGroups, findInvalidGroupField } from "../library/follow-library.ts";
 import {
   type ProductGroup,
   selectProductCountWithCopy,
@@ -21,24 +27,24 @@ import { selectSetCountWithProducts, updateProductsListed } from "./queries.ts";
 import { findInvalidProductField } from "./wrong-product.ts";
 
 /** Registers the calls that manage the menu [MN-1]: groups, categories and products. */
-export function manageMenu(http: Http): void {
+export function registerMenuManagement(http: Http): void {
   const afterAll = updateProductsListed;
-  bind(http, endpoints.changeProducts, (call) =>
+  bindEndpoint(http, endpoints.changeProducts, (call) =>
     call.db.tenant(call.session.merchantId, (tx) => changeProducts(tx, call, call.body.products)),
   );
-  bindTransaction(http, endpoints.copyProduct, (tx, call) =>
+  bindTransactionalEndpoint(http, endpoints.copyProduct, (tx, call) =>
     writeIdempotently(tx, call, {
       load: () => Promise.resolve(),
       work: () => copyProduct(tx, http, call, call.params.id),
     }),
   );
-  bindTransaction(http, endpoints.importProducts, (tx, call) =>
+  bindTransactionalEndpoint(http, endpoints.importProducts, (tx, call) =>
     writeIdempotently(tx, call, {
       load: () => Promise.resolve(),
       work: () => importProducts(tx, http, call, call.body),
     }),
   );
-  registerMenuHeads(http);
+  registerColumnMappings(http);
   bindResource(http, menuGroup, {
     table: "product_groups",
     position: "priority",
@@ -65,7 +71,7 @@ export function manageMenu(http: Http): void {
     },
     after: updateGroupCopies,
   });
-  bind(http, endpoints.modificationGroupProducts, ({ session: { merchantId }, params: { id }, db }) =>
+  bindEndpoint(http, endpoints.modificationGroupProducts, ({ session: { merchantId }, params: { id }, db }) =>
     db.tenant(merchantId, async (tx) => {
       if (!(await selectRowExists(tx, merchantId, "modification_groups", id))) return refuse("not_found");
       return { products: await selectProductNamesWithCopy(tx, merchantId, id) };
@@ -74,7 +80,7 @@ export function manageMenu(http: Http): void {
   bindResource(http, product, {
     table: "products",
     position: "priority",
-    room: enforceLimit("products"),
+    room: createLimitCheck("products"),
     refersTo: { categoryId: "categories" },
     usesOf: async (tx, merchantId, ids) => ({
       what: "sets",
@@ -84,7 +90,7 @@ export function manageMenu(http: Http): void {
       const { present } = writing;
       if (!writing.fields) return undefined;
       const groups = writing.fields.modificationGroups as ProductGroup[];
-      const modificationGroups = await applyLibrary(tx, writing.merchantId, groups);
+      const modificationGroups = await applyLibraryToGroups(tx, writing.merchantId, groups);
       if (!modificationGroups) return refuse("bad_request", { field: "modificationGroups", in: "body" });
       const fields = { ...writing.fields, modificationGroups } as typeof writing.fields;
       const wrong = await findInvalidProductField(tx, { ...writing, fields });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { one, rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** Updates for each product whether its category and the category's group are active. */
 export async function updateProductsListed(tx: Tx, merchantId: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function selectSetCountWithProducts(
   merchantId: string,
   ids: readonly string[],
 ): Promise<number> {
-  const { count } = await one(
+  const { count } = await queryOne(
     tx,
     sql<{ count: number }>`select count(*)::int as count from products
       where merchant_id = ${merchantId} and part_ids && ${ids}::uuid[] and deleted_at is null`,
@@ -28,7 +28,7 @@ export async function selectSetCountWithProducts(
 
 /** Returns how many of these products can be parts of a set. They cannot change until the transaction ends. */
 export async function selectPossiblePartCount(tx: Tx, merchantId: string, ids: string[]): Promise<number> {
-  const found = await rows(
+  const found = await queryRows(
     tx,
     sql`select id from products
       where merchant_id = ${merchantId} and id = any(${ids}::uuid[]) and deleted_at is null and not is_weighed
@@ -43,7 +43,7 @@ export async function updateCopiedColumns(
   merchantId: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`
       update products c set image_ground = p.image_ground

@@ -5,12 +5,14 @@ import { isAllowedPicture, type RowWrite } from "../../../platform/resource/inde
 import { selectPossiblePartCount, selectSetCountWithProducts } from "./queries.ts";
 
 type ProductFields = Record<string, unknown>;
-interface Group extends StoredGroup {
+interface ModificationGroup extends StoredGroup {
   modifications: (StoredGroup["modifications"][number] & { image: string | null })[];
 }
 
 const listModifications = (fields: ProductFields | null) =>
-  ((fields?.["modificationGroups"] ?? []) as Group[]).flatMap(({ modifications }) => modifications);
+  ((fields?.["modificationGroups"] ?? []) as ModificationGroup[]).flatMap(
+    ({ modifications }) => modifications,
+  );
 const listPartIds = (fields: ProductFields | null) =>
   listModifications(fields).flatMap(({ productId }) => productId ?? []);
 
@@ -25,18 +27,18 @@ export async function findInvalidProductField(
   const { merchantId, id, present } = writing;
   const alone = findContradictoryField(fields);
   if (alone) return alone;
-  const fault = findInvalidChoice(fields["modificationGroups"] as Group[]);
+  const fault = findInvalidChoice(fields["modificationGroups"] as ModificationGroup[]);
   if (fault) {
     const place = fault.choice === null ? "" : `modifications.${fault.choice}.`;
     return `modificationGroups.${fault.group}.${place}${fault.field}`;
   }
   const old = new Set(listModifications(present).map(({ image }) => image));
-  const isForeign = (image: string | null) =>
+  const isForeignPicture = (image: string | null) =>
     image !== null && !old.has(image) && !isAllowedPicture(writing, image);
   const kept = new Set((present?.["gallery"] ?? []) as string[]);
   const gallery = fields["gallery"] as string[];
-  if (gallery.some((image) => !kept.has(image) && isForeign(image))) return "gallery";
-  if (listModifications(fields).some(({ image }) => isForeign(image))) return "modificationGroups";
+  if (gallery.some((image) => !kept.has(image) && isForeignPicture(image))) return "gallery";
+  if (listModifications(fields).some(({ image }) => isForeignPicture(image))) return "modificationGroups";
   const parts = listPartIds(fields);
   const isSet = parts.length > 0;
   if (isSet && fields["isWeighed"]) return "isWeighed";

@@ -1,9 +1,9 @@
-import type { Change, Menu } from "@dasturxon/contract";
+import type { LoggedChange, Menu } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
-import { stableId } from "../../../platform/stable-id.ts";
-import { productId, shop } from "../../../testing/test-shop.ts";
+import { deriveStableId } from "../../../platform/stable-id.ts";
+import { productIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
 interface SentProduct {
   id: string;
@@ -13,7 +13,7 @@ interface SentProduct {
   isActive: boolean;
   labels: string[];
 }
-const app = await shop();
+const app = await createTestShop();
 const token = await app.signInStaff("owner@osh");
 const PRODUCTS_PATH = "/console/v1/menu/products";
 const PRODUCT_KEYS = ["plov", "salad", "cola"];
@@ -21,7 +21,7 @@ const PRODUCT_KEYS = ["plov", "salad", "cola"];
 const fetchRows = () =>
   Promise.all(
     PRODUCT_KEYS.map(async (key) => {
-      const { body } = await app.call<SentProduct>(`${PRODUCTS_PATH}/${productId(key)}`, { token });
+      const { body } = await app.call<SentProduct>(`${PRODUCTS_PATH}/${productIdFromKey(key)}`, { token });
       const { id, version, categoryId, costPrice, isActive, labels } = body;
       return { id, version, categoryId, costPrice, isActive, labels };
     }),
@@ -36,7 +36,9 @@ async function fetchProducts() {
   app.directory.drop();
   app.http.invalidate(app.osh);
   const { products } = (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body;
-  return PRODUCT_KEYS.map((key) => products.find(({ id }) => id === productId(key))?.costPrice ?? null);
+  return PRODUCT_KEYS.map(
+    (key) => products.find(({ id }) => id === productIdFromKey(key))?.costPrice ?? null,
+  );
 }
 const countRecordedChanges = () =>
   app.db.tenant(app.osh, async (tx) => {
@@ -80,7 +82,7 @@ test("[MN-1] disabling or moving many products is atomic for guests, also with a
   expect(await fetchProducts()).toEqual(prices);
   const moved = switchOffRows(before).map((row) => ({
     ...row,
-    categoryId: stableId("osh", "category", "empty"),
+    categoryId: deriveStableId("osh", "category", "empty"),
   }));
   expect((await putProducts(moved)).status).toBe(200);
   expect(await fetchProducts()).toEqual([null, null, null]);
@@ -92,9 +94,9 @@ test("[MN-1] adds and removes a label on many products, keeping their others; om
     app.directory.drop();
     app.http.invalidate(app.osh);
     const { products } = (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body;
-    return PRODUCT_KEYS.map((key) => products.find(({ id }) => id === productId(key))?.labels ?? null);
+    return PRODUCT_KEYS.map((key) => products.find(({ id }) => id === productIdFromKey(key))?.labels ?? null);
   };
-  const dishes = stableId("osh", "category", "dishes");
+  const dishes = deriveStableId("osh", "category", "dishes");
   const before = (await fetchRows()).map((row) => ({ ...row, categoryId: dishes, isActive: true }));
   const own = before.map((row, at) => ({ ...row, labels: at === 0 ? ["HIT", "Bizniki"] : [] }));
   expect((await putProducts(own)).status).toBe(200);
@@ -102,7 +104,7 @@ test("[MN-1] adds and removes a label on many products, keeping their others; om
   const reply = await putProducts(spicy);
   expect(reply.status).toBe(200);
   expect(await fetchMenuLabels()).toEqual([["HIT", "Bizniki", "SPICY"], ["SPICY"], ["SPICY"]]);
-  const { body } = await app.call<{ items: Change[] }>("/console/v1/changes?entity=product", { token });
+  const { body } = await app.call<{ items: LoggedChange[] }>("/console/v1/changes?entity=product", { token });
   expect(body.items[0]).toMatchObject({ before: { labels: [] }, after: { labels: ["SPICY"] } });
   const withoutLabels = (await fetchRows()).map(({ labels: _labels, ...row }) => row);
   expect(

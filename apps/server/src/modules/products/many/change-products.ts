@@ -8,7 +8,7 @@ import { updateProductsListed } from "../manage/queries.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
 import { type StoredProduct, selectProductsForUpdate, updateProducts } from "./queries.ts";
 
-const auditedFields = ({
+const pickAuditedFields = ({
   name,
   categoryId,
   costPrice,
@@ -49,8 +49,8 @@ export async function changeProducts(tx: Tx, call: ChangeAuthor, sent: ChangedPr
         entity: "product",
         entityId: before.id,
         kind: "changed",
-        before: auditedFields(before),
-        after: auditedFields({ ...after, name: before.name }),
+        before: pickAuditedFields(before),
+        after: pickAuditedFields({ ...after, name: before.name }),
       });
     await updateProductsListed(tx, merchantId);
     await announceMenuChange(tx, merchantId);

@@ -1,13 +1,17 @@
-import { type ChangeAuthor, selectBatchStart, selectIsChangedAgain } from "../../../platform/audit/index.ts";
+import {
+  type ChangeAuthor,
+  selectBatchStart,
+  selectIsBatchChangedAgain,
+} from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { stableId } from "../../../platform/stable-id.ts";
+import { deriveStableId } from "../../../platform/stable-id.ts";
 
 /** Time after the first part of an import in which further parts are accepted, in milliseconds. */
 const MAX_IMPORT_AGE_MS = 60 * 60_000;
 
 /** Returns the batch id of an import, derived from its first request, so that no other audit batch has the same id. */
-export const importBatchId = (merchantId: string, requestId: string) =>
-  stableId(merchantId, "import", requestId);
+export const toImportBatchId = (merchantId: string, requestId: string) =>
+  deriveStableId(merchantId, "import", requestId);
 
 /**
  * Checks whether a part of an import may join a batch [MN-1]: the batch is an import that the same staff member started
@@ -19,7 +23,7 @@ export async function canJoinImportBatch(
   batchId: string,
 ): Promise<boolean> {
   const start = await selectBatchStart(tx, { merchantId, batchId });
-  if (!start || start.byId !== id || importBatchId(merchantId, start.requestId) !== batchId) return false;
+  if (!start || start.byId !== id || toImportBatchId(merchantId, start.requestId) !== batchId) return false;
   const isRecent = clock.now().getTime() - start.at.getTime() < MAX_IMPORT_AGE_MS;
-  return isRecent && !(await selectIsChangedAgain(tx, { merchantId, batchId, from: start.at }));
+  return isRecent && !(await selectIsBatchChangedAgain(tx, { merchantId, batchId, from: start.at }));
 }

@@ -1,10 +1,17 @@
-import type { Change, CountedProduct } from "@dasturxon/contract";
+import type { LoggedChange, CountedProduct } from "@dasturxon/contract";
 import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { goodRows } from "../../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
 interface Row {
   id: string;
@@ -16,10 +23,10 @@ interface Price {
   branchId: string;
   price: number;
 }
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
-const [plov, salad] = [productId("plov"), productId("salad")];
-const [center, north] = [branchId("center"), branchId("north")];
+const [plov, salad] = [productIdFromKey("plov"), productIdFromKey("salad")];
+const [center, north] = [branchIdFromKey("center"), branchIdFromKey("north")];
 
 const fetchRow = async (id: string) =>
   (await app.call<Row>(`/console/v1/menu/products/${id}`, { token: owner })).body;
@@ -48,7 +55,7 @@ const createChangedProduct = async (id: string, more: object) => {
   const { version } = await fetchRow(id);
   return { id, version, fields: {}, ...more };
 };
-const searchByName = (name: string) =>
+const searchProductsByName = (name: string) =>
   app.call<{ items: Row[] }>(`/console/v1/menu/products?search=${name}`, { token: owner });
 
 test("[MN-1] an import writes stock and branch prices with its rows, and all of it is undone together", async () => {
@@ -78,7 +85,7 @@ test("[MN-1] an import writes stock and branch prices with its rows, and all of 
     ],
   });
   expect(reply).toMatchObject({ status: 200, body: { added: 1, changed: 2 } });
-  const [made] = (await searchByName("Sanoqli")).body.items;
+  const [made] = (await searchProductsByName("Sanoqli")).body.items;
   expect([await fetchStockLeft(plov), await fetchStockLeft(made?.id ?? "")]).toEqual([30, 4]);
   expect(await fetchBranchPrices()).toEqual(
     expect.arrayContaining([
@@ -88,7 +95,7 @@ test("[MN-1] an import writes stock and branch prices with its rows, and all of 
     ]),
   );
   const { items } = (
-    await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${plov}`, { token: owner })
+    await app.call<{ items: LoggedChange[] }>(`/console/v1/changes?entityId=${plov}`, { token: owner })
   ).body;
   expect(new Set(items.map(({ batchId }) => batchId))).toContain(reply.body.batchId);
   const undone = await undoChange(reply.body.batchId);
@@ -96,7 +103,7 @@ test("[MN-1] an import writes stock and branch prices with its rows, and all of 
   expect(await fetchStockLeft(plov)).toBe(before.left);
   expect(await fetchBranchPrices()).toEqual(before.prices);
   expect((await fetchRow(salad)).costPrice).toBe(before.salad.costPrice);
-  expect((await searchByName("Sanoqli")).body.items).toEqual([]);
+  expect((await searchProductsByName("Sanoqli")).body.items).toEqual([]);
 });
 
 test("[MN-6] an import conflicting with sales or price changes writes nothing", async () => {
@@ -131,7 +138,7 @@ test("[S37] a batch whose stock was sold from cannot be undone partly, and the p
     })
   ).body;
   const guest = await app.signIn(CUSTOMER_PHONE);
-  await postOrder(app, guest.token, pickup());
+  await postOrder(app, guest.token, createPickupBody());
   const refused = await undoChange(batchId);
   expect(refused).toMatchObject({ status: 409, body: { code: "stale_version" } });
   expect(refused.body.data.rows).toMatchObject([{ id: plov }]);
@@ -176,17 +183,17 @@ test("[US-8] staff of one branch set prices for that branch only and cannot coun
 });
 
 test("[MN-1] writes the maximum number of rows at once, with texts in three languages", async () => {
-  const textInEachLanguage = (text: string) => ({ uz: text, ru: text, eng: text });
+  const createTextInEachLanguage = (text: string) => ({ uz: text, ru: text, eng: text });
   const added = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => ({
     ...goodRows.product.row(),
-    name: textInEachLanguage(`Katta jadval ${at}`),
-    description: textInEachLanguage("Issiq, asal bilan, ikki kishiga. ".repeat(4)),
+    name: createTextInEachLanguage(`Katta jadval ${at}`),
+    description: createTextInEachLanguage("Issiq, asal bilan, ikki kishiga. ".repeat(4)),
   }));
   expect(await importRows({ added })).toMatchObject({ status: 200, body: { added: MAX_IMPORT_ROWS } });
 });
 
 test("[MN-1] while a large import is written in parts, the lists of the same menu are read without a refusal", async () => {
-  const rows = (part: number) =>
+  const createProductRows = (part: number) =>
     Array.from({ length: 100 }, (_, at) => ({
       ...goodRows.product.row(),
       name: { uz: `Qism ${part}, ${at}` },
@@ -198,7 +205,10 @@ test("[MN-1] while a large import is written in parts, the lists of the same men
     while (!end.signal.aborted) statuses.add((await listProducts()).status);
   });
   for (let part = 0; part < 5; part += 1)
-    expect(await importRows({ added: rows(part) })).toMatchObject({ status: 200, body: { added: 100 } });
+    expect(await importRows({ added: createProductRows(part) })).toMatchObject({
+      status: 200,
+      body: { added: 100 },
+    });
   end.abort();
   await Promise.all(readers);
   expect([...statuses]).toEqual([200]);

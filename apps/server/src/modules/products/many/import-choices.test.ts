@@ -2,7 +2,7 @@ import type { Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { goodRows } from "../../../testing/good-rows.ts";
-import { productId, shop } from "../../../testing/test-shop.ts";
+import { productIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
 type Choice = { id: string; name: object; price: number; libraryId?: string };
 type Group = { id: string; name: object; libraryId?: string; modifications: Choice[] };
@@ -12,7 +12,7 @@ interface Row {
   modificationGroups: Group[];
   modifications: Choice[];
 }
-const app = await shop();
+const app = await createTestShop();
 const token = await app.signInStaff("owner@osh");
 const [PRODUCTS, LIBRARY] = ["/console/v1/menu/products", "/console/v1/menu/modification-groups"];
 const fetchRow = async (path: string, id: string) => (await app.call<Row>(`${path}/${id}`, { token })).body;
@@ -95,7 +95,7 @@ test("[MN-5] an import changes library and own choices together for guests, and 
 
 test("[MN-5] a group that cannot be satisfied refuses the whole import and is named", async () => {
   const before = await fetchProducts();
-  const plov = await fetchRow(PRODUCTS, productId("plov"));
+  const plov = await fetchRow(PRODUCTS, productIdFromKey("plov"));
   const changed = [{ id: plov.id, version: plov.version, fields: { modificationGroups: [] } }];
   const wrong = { name: { uz: "Souslar" }, min: 3, max: 1, modifications: [createChoice("Ketchup", 1_000)] };
   const refused = await importRows({ changed, library: { added: [wrong], changed: [] } });

@@ -1,11 +1,11 @@
-import type { Change, Menu } from "@dasturxon/contract";
+import type { LoggedChange, Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { goodRows } from "../../../testing/good-rows.ts";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
-import { productId, shop } from "../../../testing/test-shop.ts";
+import { productIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
-interface ImportBody {
+interface StoredProductRow {
   id: string;
   version: number;
   name: object;
@@ -17,13 +17,14 @@ interface UndoReply {
   code: string;
   data: { rows: { id: string }[] };
 }
-const app = await shop();
+const app = await createTestShop();
 const token = await app.signInStaff("owner@osh");
-const PRODUCTS = "/console/v1/menu/products";
-const KEY = newId();
+const PRODUCTS_PATH = "/console/v1/menu/products";
+const CATEGORY_KEY = newId();
 const GROUP_ID = newId();
 
-const fetchRow = async (id: string) => (await app.call<ImportBody>(`${PRODUCTS}/${id}`, { token })).body;
+const fetchRow = async (id: string) =>
+  (await app.call<StoredProductRow>(`${PRODUCTS_PATH}/${id}`, { token })).body;
 const importRows = (body: object, { who = token, key = newId() } = {}) =>
   app.call<{
     batchId: string;
@@ -45,19 +46,24 @@ async function fetchProducts() {
   app.http.invalidate(app.osh);
   return (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body;
 }
-const productFields = (more: object = {}) => ({ ...goodRows.product.row(), ...more });
+const createProductFields = (more: object = {}) => ({ ...goodRows.product.row(), ...more });
 const listRowChanges = async (id: string) =>
-  (await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${id}`, { token })).body.items;
+  (await app.call<{ items: LoggedChange[] }>(`/console/v1/changes?entityId=${id}`, { token })).body.items;
 
 test("[MN-1] an import adds products with new groups and categories, changes others, and is undone at once", async () => {
   const before = await fetchProducts();
-  const [plov, salad] = [await fetchRow(productId("plov")), await fetchRow(productId("salad"))];
+  const [plov, salad] = [await fetchRow(productIdFromKey("plov")), await fetchRow(productIdFromKey("salad"))];
   const reply = await importRows({
     groups: [{ key: GROUP_ID, name: { uz: "Yangilar" } }],
-    categories: [{ key: KEY, groupId: GROUP_ID, name: { uz: "Shoʻrvalar" } }],
+    categories: [{ key: CATEGORY_KEY, groupId: GROUP_ID, name: { uz: "Shoʻrvalar" } }],
     added: [
-      productFields({ name: { uz: "Mastava" }, categoryId: KEY, costPrice: 27_000, tags: ["issiq"] }),
-      productFields({ name: { uz: "Chuchvara" }, categoryId: KEY }),
+      createProductFields({
+        name: { uz: "Mastava" },
+        categoryId: CATEGORY_KEY,
+        costPrice: 27_000,
+        tags: ["issiq"],
+      }),
+      createProductFields({ name: { uz: "Chuchvara" }, categoryId: CATEGORY_KEY }),
     ],
     changed: [
       { id: plov.id, version: plov.version, fields: { costPrice: 51_000 } },
@@ -87,9 +93,9 @@ test("[MN-1] an import adds products with new groups and categories, changes oth
 
 test("[MN-1] one invalid row refuses the whole import and names the row and the field", async () => {
   const before = await fetchProducts();
-  const plov = await fetchRow(productId("plov"));
+  const plov = await fetchRow(productIdFromKey("plov"));
   const changed = { id: plov.id, version: plov.version, fields: { costPrice: 1 } };
-  const categories = [{ key: KEY, groupId: newId(), name: { uz: "Hech" } }];
+  const categories = [{ key: CATEGORY_KEY, groupId: newId(), name: { uz: "Hech" } }];
   const refusals: [body: object, status: number, field?: string][] = [
     [{ changed: [changed, { ...changed, fields: { costPrice: -1 } }] }, 400, "changed.1.fields.costPrice"],
     [
@@ -98,14 +104,14 @@ test("[MN-1] one invalid row refuses the whole import and names the row and the 
       "changed.0.fields.packageCode",
     ],
     [
-      { changed: [changed], added: [productFields(), productFields({ categoryId: newId() })] },
+      { changed: [changed], added: [createProductFields(), createProductFields({ categoryId: newId() })] },
       400,
       "added.1.categoryId",
     ],
     [{ categories, changed: [changed] }, 400, "added.0.groupId"],
     [{ changed: [changed, { ...changed, id: newId() }] }, 404],
     [{ changed: [{ ...changed, version: plov.version + 1 }] }, 409],
-    [{ added: [productFields({ image: "other/picture.webp" })] }, 400, "added.0.image"],
+    [{ added: [createProductFields({ image: "other/picture.webp" })] }, 400, "added.0.image"],
     [{ added: [{ name: { uz: "Osh" } }] }, 400, "added.0.categoryId"],
   ];
   for (const [body, status, field] of refusals) {
@@ -120,13 +126,13 @@ test("[MN-1] one invalid row refuses the whole import and names the row and the 
 });
 
 test("[S37] a batch changed since cannot be undone partly, and the rows are named", async () => {
-  const [plov, salad] = [await fetchRow(productId("plov")), await fetchRow(productId("salad"))];
+  const [plov, salad] = [await fetchRow(productIdFromKey("plov")), await fetchRow(productIdFromKey("salad"))];
   const both = [plov, salad].map(({ id, version }) => ({ id, version, fields: { discount: 7 } }));
   const { batchId } = (await importRows({ changed: both })).body;
   const now = await fetchRow(salad.id);
   const { id, version, costPrice, categoryId } = now;
   const touched = { products: [{ id, version, costPrice: costPrice + 500, categoryId, isActive: true }] };
-  await app.call(`${PRODUCTS}/many`, { method: "PUT", token, body: touched });
+  await app.call(`${PRODUCTS_PATH}/many`, { method: "PUT", token, body: touched });
   // The new price of the salad does not conflict with the batch. The new discount of the plov does.
   const again = { changed: [{ id: plov.id, version: plov.version + 1, fields: { discount: 9 } }] };
   expect((await importRows(again)).status).toBe(200);
@@ -139,21 +145,21 @@ test("[S37] a batch changed since cannot be undone partly, and the rows are name
 
 test("[MN-1] an import sent twice with one key is written once", async () => {
   const key = newId();
-  const body = { added: [productFields({ name: { uz: "Bir marta" } })] };
+  const body = { added: [createProductFields({ name: { uz: "Bir marta" } })] };
   const first = await importRows(body, { key });
   expect((await importRows(body, { key })).body).toEqual(first.body);
-  const found = await app.call<{ total: number }>(`${PRODUCTS}?search=Bir%20marta`, { token });
+  const found = await app.call<{ total: number }>(`${PRODUCTS_PATH}?search=Bir%20marta`, { token });
   expect(found.body.total).toBe(1);
 });
 
 test("[S9] an import may exceed the general body limit, and one beyond sixteen megabytes is refused", async () => {
   const added = Array.from({ length: 400 }, (_, at) =>
-    productFields({ name: { uz: `Taom ${at}`, ru: `Блюдо ${at}` } }),
+    createProductFields({ name: { uz: `Taom ${at}`, ru: `Блюдо ${at}` } }),
   );
   const reply = await importRows({ added });
   expect(reply.body).toMatchObject({ added: 400 });
   expect((await undoChange(reply.body.batchId)).body).toEqual({ undone: 400 });
-  const beyond = productFields({ description: { uz: "o".repeat(17 * 1024 * 1024) } });
+  const beyond = createProductFields({ description: { uz: "o".repeat(17 * 1024 * 1024) } });
   const large = await importRows({ added: [beyond] });
   expect(large.status).toBe(413);
 });
@@ -163,13 +169,13 @@ test("[MN-1] a long import is written in parts that refer to categories of the f
     await fetchProducts(),
     await importRows({
       groups: [{ key: GROUP_ID, name: { uz: "Menyu" } }],
-      categories: [{ key: KEY, groupId: GROUP_ID, name: { uz: "Boʻlaklar" } }],
-      added: [productFields({ name: { uz: "Birinchi" }, categoryId: KEY })],
+      categories: [{ key: CATEGORY_KEY, groupId: GROUP_ID, name: { uz: "Boʻlaklar" } }],
+      added: [createProductFields({ name: { uz: "Birinchi" }, categoryId: CATEGORY_KEY })],
     }),
   ];
   const { batchId, places } = mine.body;
-  const categoryId = places.find(({ key }) => key === KEY)?.id;
-  const second = { batchId, added: [productFields({ name: { uz: "Ikkinchi" }, categoryId })] };
+  const categoryId = places.find(({ key }) => key === CATEGORY_KEY)?.id;
+  const second = { batchId, added: [createProductFields({ name: { uz: "Ikkinchi" }, categoryId })] };
   expect(await importRows(second)).toMatchObject({ status: 200, body: { batchId, added: 1, places: [] } });
   expect((await fetchProducts()).products.filter((each) => each.categoryId === categoryId)).toHaveLength(2);
   expect(await undoChange(batchId)).toMatchObject({ status: 200, body: { undone: 4 } });
@@ -177,7 +183,7 @@ test("[MN-1] a long import is written in parts that refer to categories of the f
 });
 
 test("[MN-1, S1] a part cannot join a batch that does not exist or belongs to another brand", async () => {
-  const added = [productFields({ name: { uz: "Begona" } })];
+  const added = [createProductFields({ name: { uz: "Begona" } })];
   const other = await app.signInStaff("owner@pizza");
   const groups = [{ key: GROUP_ID, name: { uz: "Begona" } }];
   const { batchId } = (await importRows({ groups }, { who: other })).body;
@@ -188,25 +194,27 @@ test("[MN-1, S1] a part cannot join a batch that does not exist or belongs to an
 
 test("[MN-1] a part cannot join a batch that was undone, is older than an hour, belongs to another person or is not an import", async () => {
   const importPart = (batchId: string, who = token) =>
-    importRows({ batchId, added: [productFields({ name: { uz: `Kech ${batchId}` } })] }, { who });
-  const undone = (await importRows({ added: [productFields({ name: { uz: "Qaytarilgan" } })] })).body.batchId;
+    importRows({ batchId, added: [createProductFields({ name: { uz: `Kech ${batchId}` } })] }, { who });
+  const undone = (await importRows({ added: [createProductFields({ name: { uz: "Qaytarilgan" } })] })).body
+    .batchId;
   expect((await importPart(undone)).status).toBe(200);
   expect((await undoChange(undone)).body).toEqual({ undone: 2 });
   expect(await importPart(undone)).toMatchObject({ status: 404, body: { code: "not_found" } });
 
   const headers = { "idempotency-key": newId() };
-  const path = `${PRODUCTS}/${productId("plov")}/copy`;
+  const path = `${PRODUCTS_PATH}/${productIdFromKey("plov")}/copy`;
   const copy = await app.call<{ id: string }>(path, { method: "POST", token, headers });
   const copied = (await listRowChanges(copy.body.id))[0]?.batchId ?? "";
   expect([copied === "", (await importPart(copied)).status]).toEqual([false, 404]);
 
-  const names = ["Birinchi taom", "Ikkinchi taom"].map((uz) => productFields({ name: { uz } }));
+  const names = ["Birinchi taom", "Ikkinchi taom"].map((uz) => createProductFields({ name: { uz } }));
   const { batchId } = (await importRows({ added: names })).body;
   const body = { login: "importer", name: "Import", role: "manager", branchIds: null };
   expect((await importPart(batchId, (await createInvitedStaff(app, token, body)).token)).status).toBe(404);
   // A later change of one row of the batch does not count as undoing the batch.
-  const { items } = (await app.call<{ items: ImportBody[] }>(`${PRODUCTS}?search=Ikkinchi%20taom`, { token }))
-    .body;
+  const { items } = (
+    await app.call<{ items: StoredProductRow[] }>(`${PRODUCTS_PATH}?search=Ikkinchi%20taom`, { token })
+  ).body;
   const { id = "", version = 0 } = items[0] ?? {};
   expect((await importRows({ changed: [{ id, version, fields: { costPrice: 1 } }] })).status).toBe(200);
   app.clock.advance(59 * 60_000);

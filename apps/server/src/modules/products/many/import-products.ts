@@ -1,5 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
-import type { ParsedOf } from "@dasturxon/contract/endpoint";
+import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
 import type { ChangeAuthor } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import {
@@ -10,12 +10,12 @@ import {
   refusedFieldName,
   undoAndRefuse,
 } from "../../../platform/http/index.ts";
-import { findBindings, type RowWrites, writeMany } from "../../../platform/resource/index.ts";
+import { findBindings, type RowWrites, writeManyRows } from "../../../platform/resource/index.ts";
 import { changeBranchTerms } from "../branches/change-branch-terms.ts";
 import { changeStock } from "../counting/change-stock.ts";
-import { canJoinImportBatch, importBatchId } from "./import-batch.ts";
+import { canJoinImportBatch, toImportBatchId } from "./import-batch.ts";
 
-type ImportBody = ParsedOf<typeof endpoints.importProducts>["body"];
+type ImportBody = ParsedInputOf<typeof endpoints.importProducts>["body"];
 type ImportedExtras = Pick<ImportBody["changed"][number], "id" | "stock" | "branchPrices">;
 
 /** Writes data outside the products' fields: stock and branch prices. */
@@ -36,7 +36,7 @@ async function writeStockAndPrices(tx: Tx, changer: ChangeAuthor, products: read
 export async function importProducts(tx: Tx, http: Http, call: ChangeAuthor, sent: ImportBody) {
   const earlier = sent.batchId;
   if (earlier !== undefined && !(await canJoinImportBatch(tx, call, earlier))) return refuse("not_found");
-  const batchId = earlier ?? importBatchId(call.session.merchantId, call.info.requestId);
+  const batchId = earlier ?? toImportBatchId(call.session.merchantId, call.info.requestId);
   const changer = { ...call, batchId };
   const idOf = new Map<string, string>();
   const toStoredId = (id: string) => idOf.get(id) ?? id;
@@ -52,7 +52,7 @@ export async function importProducts(tx: Tx, http: Http, call: ChangeAuthor, sen
   const writeKeyedRows = async (one: string, writes: Omit<RowWrites, "removed">) => {
     const bound = findBindings(http).get(one);
     if (!bound) throw new Error(`no handler is registered for ${one}`);
-    const written = await writeMany(tx, bound, changer, writes);
+    const written = await writeManyRows(tx, bound, changer, writes);
     // An import removes nothing, so `in_use` is not possible.
     return written as Exclude<typeof written, Refusal<"in_use">>;
   };

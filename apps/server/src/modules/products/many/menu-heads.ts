@@ -1,19 +1,19 @@
 import { endpoints } from "@dasturxon/contract";
 import { MAX_STORED_HEADS } from "@dasturxon/contract/menu-import";
-import { bind, type Http } from "../../../platform/http/index.ts";
-import { deleteOldMenuHeads, selectMenuHeads, insertOrUpdateMenuHeads } from "./queries.ts";
+import { bindEndpoint, type Http } from "../../../platform/http/index.ts";
+import { deleteOldColumnMappings, selectColumnMappings, insertOrUpdateColumnMappings } from "./queries.ts";
 
 /** Registers the endpoints that read and save the column mapping of a brand's price lists, by column header. [MN-1] */
-export function registerMenuHeads(http: Http): void {
-  bind(http, endpoints.menuHeads, ({ session: { merchantId }, db }) =>
-    db.tenantRead(merchantId, async (tx) => ({ heads: await selectMenuHeads(tx, merchantId) })),
+export function registerColumnMappings(http: Http): void {
+  bindEndpoint(http, endpoints.menuHeads, ({ session: { merchantId }, db }) =>
+    db.tenantRead(merchantId, async (tx) => ({ heads: await selectColumnMappings(tx, merchantId) })),
   );
-  bind(http, endpoints.changeMenuHeads, ({ session: { merchantId }, db, body, clock }) =>
+  bindEndpoint(http, endpoints.changeMenuHeads, ({ session: { merchantId }, db, body, clock }) =>
     db.tenant(merchantId, async (tx) => {
       // Removes duplicate headers and keeps the last one: an upsert cannot update the same row twice.
       const heads = [...new Map(body.heads.map((each) => [each.head, each])).values()];
-      await insertOrUpdateMenuHeads(tx, merchantId, { heads, at: clock.now() });
-      await deleteOldMenuHeads(tx, merchantId, MAX_STORED_HEADS);
+      await insertOrUpdateColumnMappings(tx, merchantId, { heads, at: clock.now() });
+      await deleteOldColumnMappings(tx, merchantId, MAX_STORED_HEADS);
       return { count: heads.length };
     }),
   );

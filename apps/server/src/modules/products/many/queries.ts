@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 export interface StoredProduct {
   id: string;
@@ -15,7 +15,7 @@ export interface StoredProduct {
  * Returns products by id, locked until the transaction ends, always in the same order. Deleted products are omitted.
  */
 export function selectProductsForUpdate(tx: Tx, merchantId: string, ids: string[]): Promise<StoredProduct[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<StoredProduct>`
       select id, version, name, category_id as "categoryId", cost_price::float8 as "costPrice",
@@ -31,7 +31,7 @@ export async function updateProducts(
   merchantId: string,
   { products, by, at }: { products: Omit<StoredProduct, "name" | "version">[]; by: string; at: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`
       update products p set category_id = w."categoryId", cost_price = w."costPrice", is_active = w."isActive",
@@ -42,26 +42,26 @@ export async function updateProducts(
   );
 }
 
-interface MenuHeadRow {
+interface ColumnMappingRow {
   head: string;
   means: string;
 }
 
 /** Returns the saved column mapping of imported price lists by column header, most recently used first. */
-export function selectMenuHeads(tx: Tx, merchantId: string): Promise<MenuHeadRow[]> {
-  return rows(
+export function selectColumnMappings(tx: Tx, merchantId: string): Promise<ColumnMappingRow[]> {
+  return queryRows(
     tx,
-    sql<MenuHeadRow>`select head, means from menu_heads where merchant_id = ${merchantId} order by used_at desc, head`,
+    sql<ColumnMappingRow>`select head, means from menu_heads where merchant_id = ${merchantId} order by used_at desc, head`,
   );
 }
 
 /** Saves the mapping of column headers. Writes them in a fixed order, so that concurrent imports cannot deadlock. */
-export async function insertOrUpdateMenuHeads(
+export async function insertOrUpdateColumnMappings(
   tx: Tx,
   merchantId: string,
-  { heads, at }: { heads: readonly MenuHeadRow[]; at: Date },
+  { heads, at }: { heads: readonly ColumnMappingRow[]; at: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`
       insert into menu_heads (merchant_id, head, means, used_at)
@@ -73,8 +73,8 @@ export async function insertOrUpdateMenuHeads(
 }
 
 /** Deletes the least recently used column headers beyond the maximum number `most`. */
-export async function deleteOldMenuHeads(tx: Tx, merchantId: string, most: number): Promise<void> {
-  await run(
+export async function deleteOldColumnMappings(tx: Tx, merchantId: string, most: number): Promise<void> {
+  await runStatement(
     tx,
     sql`
       delete from menu_heads where merchant_id = ${merchantId} and head in (

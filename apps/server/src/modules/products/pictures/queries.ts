@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { selectPictureIdsInTexts } from "../../../platform/images/index.ts";
 
 /** Returns the pictures of the menu, including those of deleted rows, because a deletion can be undone. */
-export function selectPicturesOfMenu(tx: Tx, merchantId: string): Promise<string[]> {
+export function selectMenuPictureIds(tx: Tx, merchantId: string): Promise<string[]> {
   return selectPictureIdsInTexts(
     tx,
     merchantId,

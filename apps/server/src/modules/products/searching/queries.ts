@@ -1,15 +1,15 @@
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
 export interface SearchedProductRow {
   id: string;
-  name: Text;
-  description: Text;
+  name: TextByLanguage;
+  description: TextByLanguage;
   tags: string[];
   labels: string[];
   /** Name of the product's category. */
-  category: Text;
+  category: TextByLanguage;
   barcode: string | null;
 }
 

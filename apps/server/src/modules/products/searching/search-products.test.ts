@@ -1,29 +1,29 @@
 import type { Menu, Product } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createTestProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, productId, shop } from "../../../testing/test-shop.ts";
+import { addToMenu, productIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
-const app = await shop();
-const threeLanguageText = (uz: string, ru: string, eng: string) => ({ uz, ru, eng });
+const app = await createTestShop();
+const createThreeLanguageText = (uz: string, ru: string, eng: string) => ({ uz, ru, eng });
 await addToMenu(app, {
   products: [
     createTestProduct("lagmon", 38_000, {
-      name: threeLanguageText("Qovurma lagʻmon", "Жареный лагман", "Fried lagman"),
+      name: createThreeLanguageText("Qovurma lagʻmon", "Жареный лагман", "Fried lagman"),
     }),
     createTestProduct("shorva", 30_000, {
-      name: threeLanguageText("Shoʻrva", "Шурпа", "Soup"),
-      description: threeLanguageText("Qoʻy goʻshti", "С бараниной и лагманом", "Mutton"),
+      name: createThreeLanguageText("Shoʻrva", "Шурпа", "Soup"),
+      description: createThreeLanguageText("Qoʻy goʻshti", "С бараниной и лагманом", "Mutton"),
     }),
     createTestProduct("choy", 5_000, {
-      name: threeLanguageText("Koʻk choy", "Зелёный чай", "Green tea"),
+      name: createThreeLanguageText("Koʻk choy", "Зелёный чай", "Green tea"),
       tags: ["ichimlik", "напиток"],
     }),
     createTestProduct("halim", 25_000, {
-      name: threeLanguageText("Halim", "Халим", "Halim"),
+      name: createThreeLanguageText("Halim", "Халим", "Halim"),
       labels: ["HALAL"],
     }),
     createTestProduct("mosh", 25_000, {
-      name: threeLanguageText("Moshxoʻrda", "Машхурда", "Mung soup"),
+      name: createThreeLanguageText("Moshxoʻrda", "Машхурда", "Mung soup"),
       labels: ["HALAL", "HIT"],
     }),
     createTestProduct("tandir", 90_000, { branches: [{ branchKey: "north", price: 99_000 }] }),
@@ -32,7 +32,7 @@ await addToMenu(app, {
 const requestSearch = (q: string, more = "") =>
   app.call<{ products: Product[] }>(`/products/v1/search?q=${encodeURIComponent(q)}${more}`);
 const searchIds = async (q: string) => (await requestSearch(q)).body.products.map(({ id }) => id);
-const idsOfProducts = (...keys: string[]) => keys.map((key) => productId(key));
+const toProductIds = (...keys: string[]) => keys.map((key) => productIdFromKey(key));
 
 test.each([
   ["Uzbek Latin with any apostrophe", "lag'mon"],
@@ -43,18 +43,18 @@ test.each([
   ["the wrong keyboard layout", ";fhtysq"],
   ["one wrong letter", "qovyrma"],
 ])("[MN-8] search accepts %s", async (_, q) => {
-  expect((await searchIds(q))[0]).toBe(productId("lagmon"));
+  expect((await searchIds(q))[0]).toBe(productIdFromKey("lagmon"));
 });
 
 test("[MN-8] ranks names before descriptions, and every word must match", async () => {
-  expect(await searchIds("лагман")).toEqual(idsOfProducts("lagmon", "shorva"));
-  expect(await searchIds("напиток")).toEqual(idsOfProducts("choy"));
+  expect(await searchIds("лагман")).toEqual(toProductIds("lagmon", "shorva"));
+  expect(await searchIds("напиток")).toEqual(toProductIds("choy"));
   expect(await searchIds("жареный чай")).toEqual([]);
 });
 
 test("[MN-8] finds products by their labels and category name, and ranks popular ones first", async () => {
   for (const q of ["halol", "халяль", "halal"])
-    expect(await searchIds(q)).toEqual(idsOfProducts("mosh", "halim"));
+    expect(await searchIds(q)).toEqual(toProductIds("mosh", "halim"));
   const menu = (await app.call<Menu>("/products/v1/overalls")).body;
   const category = menu.categories.find(({ id }) => menu.products.some((each) => each.categoryId === id));
   const own = menu.products.filter(({ categoryId }) => categoryId === category?.id).map(({ id }) => id);
@@ -67,22 +67,24 @@ test("[MN-8] finds products by their labels and category name, and ranks popular
 test("[MN-8] search results have the same shape as in the menu", async () => {
   const menu = await app.call<Menu>("/products/v1/overalls");
   const { body } = await requestSearch("tandir");
-  expect(body.products).toEqual([menu.body.products.find(({ id }) => id === productId("tandir"))]);
+  expect(body.products).toEqual([menu.body.products.find(({ id }) => id === productIdFromKey("tandir"))]);
   expect(body.products[0]?.branchPrices).toHaveLength(1);
 });
 
 test("[MN-8] search reflects a stop or a new name at once", async () => {
   const owner = await app.signInStaff("owner@osh");
-  const body = { productIds: [productId("choy")], stop: { until: null } };
+  const body = { productIds: [productIdFromKey("choy")], stop: { until: null } };
   await app.call("/console/v1/stops", { token: owner, body });
   app.directory.drop();
   app.http.invalidate(app.osh);
   expect((await requestSearch("choy")).body.products).toMatchObject([
     { isAvailable: false, stop: { until: null } },
   ]);
-  await app.call(`/console/v1/products/${productId("choy")}/start`, { token: owner, method: "POST" });
+  await app.call(`/console/v1/products/${productIdFromKey("choy")}/start`, { token: owner, method: "POST" });
   await addToMenu(app, {
-    products: [createTestProduct("choy", 5_000, { name: threeLanguageText("Damlama", "Дамлама", "Stew") })],
+    products: [
+      createTestProduct("choy", 5_000, { name: createThreeLanguageText("Damlama", "Дамлама", "Stew") }),
+    ],
   });
   await app.db.tenant(app.osh, async (tx) => {
     const { announceMenuChange } = await import("../stops/announce-menu-change.ts");
@@ -90,7 +92,7 @@ test("[MN-8] search reflects a stop or a new name at once", async () => {
   });
   app.directory.drop();
   app.http.invalidate(app.osh);
-  expect(await searchIds("дамлама")).toEqual(idsOfProducts("choy"));
+  expect(await searchIds("дамлама")).toEqual(toProductIds("choy"));
   expect(await searchIds("зелёный")).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { updateContentVersion } from "../../merchants/index.ts";
 
@@ -8,5 +8,5 @@ import { updateContentVersion } from "../../merchants/index.ts";
  */
 export async function announceMenuChange(tx: Tx, merchantId: string): Promise<void> {
   await updateContentVersion(tx);
-  await publish(tx, { merchantId, topic: "menu-changed", key: merchantId, payload: {} });
+  await publishEvent(tx, { merchantId, topic: "menu-changed", key: merchantId, payload: {} });
 }

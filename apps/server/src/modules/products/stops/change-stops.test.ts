@@ -1,13 +1,20 @@
 import type { Menu, StopListItem, StopsChange } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { createStaff } from "../../users/index.ts";
+import { createOrUpdateStaff } from "../../users/index.ts";
 import { createTestProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, branchId, CUSTOMER_PHONE, pickup, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  addToMenu,
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 import { expireStops } from "./expire-stops.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
-const plov = productId("plov");
+const plov = productIdFromKey("plov");
 const fetchMenu = async () => (await app.call<Menu>("/products/v1/overalls?type=WEB")).body;
 const fetchPlovStop = async () => (await fetchMenu()).products.find(({ id }) => id === plov)?.stop ?? null;
 
@@ -25,17 +32,21 @@ test("[MN-7] a stopped product stays on the menu with its end, cannot be ordered
   app.http.invalidate(app.osh);
   expect(await fetchPlovStop()).toEqual({ until: until.toISOString(), branchIds: null });
   const { token } = await app.signIn(CUSTOMER_PHONE);
-  const refused = await app.call<{ code: string }>("/orders/v1/orders", { token, body: pickup() });
+  const refused = await app.call<{ code: string }>("/orders/v1/orders", { token, body: createPickupBody() });
   expect(refused.body.code).toBe("product_unavailable");
   app.clock.advance(31 * 60_000);
   await app.db.tenant(app.osh, (tx) => expireStops(tx, app.osh, app.clock.now()));
   app.directory.drop();
   app.http.invalidate(app.osh);
   expect(await fetchPlovStop()).toBeNull();
-  expect((await app.call("/orders/v1/orders", { token, body: pickup() })).status).toBe(200);
+  expect((await app.call("/orders/v1/orders", { token, body: createPickupBody() })).status).toBe(200);
 });
 
-const [center, north, salad] = [branchId("center"), branchId("north"), productId("salad")];
+const [center, north, salad] = [
+  branchIdFromKey("center"),
+  branchIdFromKey("north"),
+  productIdFromKey("salad"),
+];
 type ChangedStops = { changes: StopsChange[]; code: string; data: { field?: string } };
 const changeStops = (body: object, token = owner) =>
   app.call<ChangedStops>("/console/v1/stops", { token, body: { productIds: [plov, salad], ...body } });
@@ -58,11 +69,11 @@ test("[MN-7] one call stops several products in one branch only", async () => {
   for (const id of [plov, salad])
     expect(await fetchStopsOfProduct(id)).toEqual([{ branchId: center, until }]);
   const { token } = await app.signIn(CUSTOMER_PHONE);
-  const order = (branch: string) =>
-    app.call<{ code: string }>("/orders/v1/orders", { token, body: pickup({ branchId: branch }) });
+  const requestOrder = (branch: string) =>
+    app.call<{ code: string }>("/orders/v1/orders", { token, body: createPickupBody({ branchId: branch }) });
   app.directory.drop();
-  expect((await order(center)).body.code).toBe("product_unavailable");
-  expect((await order(north)).status).toBe(200);
+  expect((await requestOrder(center)).body.code).toBe("product_unavailable");
+  expect((await requestOrder(north)).status).toBe(200);
   await changeStops({ branchId: center, stop: null });
   expect(await fetchStopsOfProduct(plov)).toEqual([]);
 });
@@ -133,19 +144,19 @@ test("[AP-2] refuses an invalid end time by its field, whatever its offset", asy
 });
 
 test("[BR-12] [AP-2] stops nothing if one product or branch belongs to another brand, the end is past or the caller is a courier", async () => {
-  await createStaff(app, {
+  await createOrUpdateStaff(app, {
     merchantId: app.osh,
     login: "ali",
     name: "Ali",
     role: "courier",
     password: "demo",
   });
-  const foreign = { branchId: branchId("center", "pizza"), until: null };
+  const foreign = { branchId: branchIdFromKey("center", "pizza"), until: null };
   const answers = [
-    await changeStops({ productIds: [plov, productId("plov", "pizza")], stop: STOP_BY_HAND }),
+    await changeStops({ productIds: [plov, productIdFromKey("plov", "pizza")], stop: STOP_BY_HAND }),
     await changeStops({ branchId: foreign.branchId, stop: STOP_BY_HAND }),
     await restoreStops([{ id: plov, before: [foreign], after: [] }]),
-    await restoreStops([{ id: productId("plov", "pizza"), before: [], after: [] }]),
+    await restoreStops([{ id: productIdFromKey("plov", "pizza"), before: [], after: [] }]),
     await changeStops({ stop: { until: "2020-01-01T00:00:00Z" } }),
     await changeStops({ stop: STOP_BY_HAND }, await app.signInStaff("ali")),
   ];
@@ -158,7 +169,7 @@ test("[MN-7, MN-15] returns a weighed product with its step and remaining steps;
   await addToMenu(app, {
     products: [createTestProduct("honey", 9_000, { ...step, isWeighed: true, stock: 15 })],
   });
-  const honey = productId("honey");
+  const honey = productIdFromKey("honey");
   const findHoneyProduct = async () =>
     (await app.call<StopListItem[]>("/console/v1/products?search=honey", { token: owner })).body[0];
   expect(await findHoneyProduct()).toMatchObject({
@@ -171,17 +182,17 @@ test("[MN-7, MN-15] returns a weighed product with its step and remaining steps;
   await changeStops({ productIds: [honey], stop: STOP_BY_HAND });
   expect(await findHoneyProduct()).toMatchObject({ count: 15, weighed: step, stop: STOP_BY_HAND });
   const { token } = await app.signIn(CUSTOMER_PHONE);
-  const order = () =>
+  const requestOrder = () =>
     app.call<{ code: string; description: Record<string, string> }>("/orders/v1/orders", {
       token,
-      body: pickup({ cartItems: [{ productId: honey, count: 4 }], totalPrice: 38_000 }),
+      body: createPickupBody({ cartItems: [{ productId: honey, count: 4 }], totalPrice: 38_000 }),
     });
   app.directory.drop();
   app.http.invalidate(app.osh);
-  expect((await order()).body.code).toBe("product_unavailable");
+  expect((await requestOrder()).body.code).toBe("product_unavailable");
   await changeStops({ productIds: [honey], stop: null });
   app.directory.drop();
   app.http.invalidate(app.osh);
-  expect((await order()).status).toBe(200);
+  expect((await requestOrder()).status).toBe(200);
   expect(await findHoneyProduct()).toMatchObject({ count: 11, weighed: step, stop: null });
 });

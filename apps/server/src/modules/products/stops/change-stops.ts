@@ -55,7 +55,9 @@ export async function changeStops(
     );
   } else {
     const kept =
-      branchId === null ? [] : stopsOfOtherBranches(before, branchId, await selectBranchIds(tx, merchantId));
+      branchId === null
+        ? []
+        : createStopsOfOtherBranches(before, branchId, await selectBranchIds(tx, merchantId));
     await deleteStops(tx, merchantId, { productIds, branchId });
     await replaceStops(tx, merchantId, kept, change);
   }
@@ -82,14 +84,18 @@ export async function restoreStops(
   const found = await lockStops(tx, merchantId, { productIds: changes.map(({ id }) => id), now });
   const branchIds = changes.flatMap(({ before }) => before.map((stop) => stop.branchId));
   if (!found || !(await areBranchesKnown(tx, merchantId, branchIds))) return null;
-  const stopsNow = new Map(found.map(({ id, stops }) => [id, stopsKey(stops, now)]));
-  const isNow = (id: string, stops: ProductStops) => stopsNow.get(id) === stopsKey(stops, now);
-  const undone = changes.filter(({ id, before, after }) => isNow(id, after) && !isNow(id, before));
-  const kept = changes.filter(({ id, before, after }) => !isNow(id, after) && !isNow(id, before));
+  const stopsNow = new Map(found.map(({ id, stops }) => [id, toStopsKey(stops, now)]));
+  const areStopsUnchanged = (id: string, stops: ProductStops) => stopsNow.get(id) === toStopsKey(stops, now);
+  const undone = changes.filter(
+    ({ id, before, after }) => areStopsUnchanged(id, after) && !areStopsUnchanged(id, before),
+  );
+  const kept = changes.filter(
+    ({ id, before, after }) => !areStopsUnchanged(id, after) && !areStopsUnchanged(id, before),
+  );
   if (undone.length > 0) {
     await deleteStops(tx, merchantId, { productIds: undone.map(({ id }) => id), branchId: null });
     const stops = undone.flatMap(({ id: productId, before }) =>
-      activeStops(before, now).map((stop) => ({ ...stop, productId })),
+      filterActiveStops(before, now).map((stop) => ({ ...stop, productId })),
     );
     await replaceStops(tx, merchantId, stops, { by, now });
     await announceMenuChange(tx, merchantId);
@@ -111,15 +117,15 @@ export function createUndoResult(undone: StopsChange[], remaining: StopsChange[]
 }
 
 /** Returns the stops that have not ended, with normalized dates. */
-export function activeStops(stops: ProductStops, now: Date): ProductStops {
+export function filterActiveStops(stops: ProductStops, now: Date): ProductStops {
   return stops
     .map(({ branchId, until }) => ({ branchId, until: until && new Date(until).toISOString() }))
     .filter(({ until }) => !until || new Date(until) > now);
 }
 
 /** Returns a string that is equal for equal stops. */
-export function stopsKey(stops: ProductStops, now: Date): string {
-  const words = activeStops(stops, now).map(({ branchId, until }) => `${branchId} ${until}`);
+export function toStopsKey(stops: ProductStops, now: Date): string {
+  const words = filterActiveStops(stops, now).map(({ branchId, until }) => `${branchId} ${until}`);
   return words.toSorted().join("|");
 }
 
@@ -158,7 +164,11 @@ async function areBranchesKnown(tx: Tx, merchantId: string, branchIds: (string |
  * Returns the stops that replace a stop of all branches when one of them resumes: one for each other branch, with the
  * later end if the branch has its own stop.
  */
-function stopsOfOtherBranches(before: ProductWithStops[], branchId: string, branchIds: string[]): NewStop[] {
+function createStopsOfOtherBranches(
+  before: ProductWithStops[],
+  branchId: string,
+  branchIds: string[],
+): NewStop[] {
   const others = branchIds.filter((id) => id !== branchId);
   return before.flatMap(({ id: productId, stops }) => {
     const everywhere = stops.find((stop) => stop.branchId === null);

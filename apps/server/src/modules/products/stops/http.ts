@@ -1,19 +1,19 @@
 import { endpoints } from "@dasturxon/contract";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
-import { bind, type Http, refuse } from "../../../platform/http/index.ts";
+import { bindEndpoint, type Http, refuse } from "../../../platform/http/index.ts";
 import { changeStops, restoreStops } from "./change-stops.ts";
-import { changeOwnStops, restoreOwnStops } from "./own-stops.ts";
+import { changeStopsInOwnBranches, restoreStopsInOwnBranches } from "./own-stops.ts";
 import { listStops } from "./list-stops.ts";
 import { recordStops } from "./record-stops.ts";
 
 /** Registers the calls for the console's stop list. */
 export function registerStops(http: Http): void {
-  bind(http, endpoints.stopList, ({ session, query, db, clock }) =>
+  bindEndpoint(http, endpoints.stopList, ({ session, query, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) =>
       listStops(tx, session.merchantId, { ...query, branchIds: session.branchIds, now: clock.now() }),
     ),
   );
-  bind(http, endpoints.changeStops, async (call) => {
+  bindEndpoint(http, endpoints.changeStops, async (call) => {
     const { session, body, db, clock } = call;
     if (!mayPerformTask(session.role, "stop_products")) return refuse("forbidden");
     const now = clock.now();
@@ -25,13 +25,13 @@ export function registerStops(http: Http): void {
       const made =
         branchIds === null
           ? await changeStops(tx, merchantId, change)
-          : await changeOwnStops(tx, merchantId, { ...change, branchIds });
+          : await changeStopsInOwnBranches(tx, merchantId, { ...change, branchIds });
       if (made) await recordStops(tx, call, made);
       return made;
     });
     return changes ? { changes } : refuse("not_found");
   });
-  bind(http, endpoints.restoreStops, async (call) => {
+  bindEndpoint(http, endpoints.restoreStops, async (call) => {
     const { session, body, db, clock } = call;
     if (!mayPerformTask(session.role, "stop_products")) return refuse("forbidden");
     const { merchantId, id: by, branchIds } = session;
@@ -40,7 +40,7 @@ export function registerStops(http: Http): void {
       const back =
         branchIds === null
           ? await restoreStops(tx, merchantId, change)
-          : await restoreOwnStops(tx, merchantId, { ...change, branchIds });
+          : await restoreStopsInOwnBranches(tx, merchantId, { ...change, branchIds });
       if (back) await recordStops(tx, call, back.changes);
       return back;
     });

@@ -1,5 +1,5 @@
 import type { StopListItem, ProductStops } from "@dasturxon/contract";
-import { containsTyped, foldText } from "@dasturxon/domain/search-fold";
+import { hasTypedWords, foldText } from "@dasturxon/domain/search-fold";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectStopList, type StopListRow } from "./queries.ts";
@@ -12,14 +12,14 @@ export async function listStops(
 ): Promise<StopListItem[]> {
   const { now, branchIds, search = "" } = request;
   return (await selectStopList(tx, merchantId, { now }))
-    .map((row) => ({ ...row, stops: stopsForBranches(row.stops, branchIds) }))
+    .map((row) => ({ ...row, stops: filterStopsForBranches(row.stops, branchIds) }))
     .filter((row) => request.isStopped === undefined || row.stops.length > 0 === request.isStopped)
     .filter((row) => matchesSearch(row, search))
     .map(toStopListItem);
 }
 
 /** Returns the stops that apply to a member of staff: those of their branches and those of all branches. [US-8] */
-export function stopsForBranches<Stop extends { branchId: string | null }>(
+export function filterStopsForBranches<Stop extends { branchId: string | null }>(
   stops: Stop[],
   branchIds: readonly string[] | null,
 ): Stop[] {
@@ -36,5 +36,5 @@ function toStopListItem(row: StopListRow): StopListItem {
 }
 
 function matchesSearch(row: StopListRow, search: string): boolean {
-  return [row.name.uz, row.name.ru, row.name.eng].some((name) => containsTyped(foldText(name ?? ""), search));
+  return [row.name.uz, row.name.ru, row.name.eng].some((name) => hasTypedWords(foldText(name ?? ""), search));
 }

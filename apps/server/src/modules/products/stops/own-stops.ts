@@ -5,17 +5,17 @@ import { selectBranches } from "../../merchants/index.ts";
 import { announceMenuChange } from "./announce-menu-change.ts";
 import {
   changeStops,
-  activeStops,
+  filterActiveStops,
   lockStops,
   type NewStop,
   replaceStops,
   type UndoneStops,
   createUndoResult,
   type StopsRequest,
-  stopsKey,
+  toStopsKey,
 } from "./change-stops.ts";
-import { stopsForBranches } from "./list-stops.ts";
-import { deleteStopsIn } from "./queries.ts";
+import { filterStopsForBranches } from "./list-stops.ts";
+import { deleteStopsInBranches } from "./queries.ts";
 
 /** Branches of a member of staff who does not work in all branches. */
 interface StaffBranches {
@@ -28,7 +28,7 @@ interface StaffBranches {
  * @returns the same as `changeStops`, limited to these branches. Null if a product is not the brand's or if they do not
  * work in the branch.
  */
-export async function changeOwnStops(
+export async function changeStopsInOwnBranches(
   tx: Tx,
   merchantId: string,
   { branchIds, ...change }: StopsRequest & StaffBranches,
@@ -45,8 +45,8 @@ export async function changeOwnStops(
   const last = new Map(done.at(-1)?.map(({ id, after }) => [id, after]));
   return (done[0] ?? []).map(({ id, before }) => ({
     id,
-    before: stopsForBranches(before, branchIds),
-    after: stopsForBranches(last.get(id) ?? [], branchIds),
+    before: filterStopsForBranches(before, branchIds),
+    after: filterStopsForBranches(last.get(id) ?? [], branchIds),
   }));
 }
 
@@ -54,25 +54,31 @@ export async function changeOwnStops(
  * Undoes a change of stops by staff of single branches, in the same way as `restoreStops`. If they ended a stop of all
  * branches in their own branches, it is restored only in their own branches. [US-8]
  */
-export async function restoreOwnStops(
+export async function restoreStopsInOwnBranches(
   tx: Tx,
   merchantId: string,
   { changes, branchIds, by, now }: StaffBranches & { changes: StopsChange[]; by: string; now: Date },
 ): Promise<UndoneStops | null> {
   const found = await lockStops(tx, merchantId, { productIds: changes.map(({ id }) => id), now });
-  const isHis = changes.every(({ before }) => stopsForBranches(before, branchIds).length === before.length);
+  const isHis = changes.every(
+    ({ before }) => filterStopsForBranches(before, branchIds).length === before.length,
+  );
   if (!found || !isHis) return null;
   const places = await loadWorkBranchIds(tx, merchantId, branchIds);
-  const own = new Map(found.map(({ id, stops }) => [id, stopsForBranches(stops, branchIds)]));
-  const isNow = (id: string, stops: ProductStops) =>
-    stopsKey(own.get(id) ?? [], now) === stopsKey(stops, now);
-  const undone = changes.filter(({ id, before, after }) => isNow(id, after) && !isNow(id, before));
-  const kept = changes.filter(({ id, before, after }) => !isNow(id, after) && !isNow(id, before));
+  const own = new Map(found.map(({ id, stops }) => [id, filterStopsForBranches(stops, branchIds)]));
+  const areStopsUnchanged = (id: string, stops: ProductStops) =>
+    toStopsKey(own.get(id) ?? [], now) === toStopsKey(stops, now);
+  const undone = changes.filter(
+    ({ id, before, after }) => areStopsUnchanged(id, after) && !areStopsUnchanged(id, before),
+  );
+  const kept = changes.filter(
+    ({ id, before, after }) => !areStopsUnchanged(id, after) && !areStopsUnchanged(id, before),
+  );
   if (undone.length > 0) {
-    await deleteStopsIn(tx, merchantId, { productIds: undone.map(({ id }) => id), branchIds });
+    await deleteStopsInBranches(tx, merchantId, { productIds: undone.map(({ id }) => id), branchIds });
     const stops = undone.flatMap(({ id: productId, before }): NewStop[] => {
       const holdsEverywhere = (own.get(productId) ?? []).some(({ branchId }) => branchId === null);
-      return activeStops(before, now).flatMap((stop) => {
+      return filterActiveStops(before, now).flatMap((stop) => {
         if (stop.branchId !== null) return [{ ...stop, productId }];
         return holdsEverywhere ? [] : places.map((branchId) => ({ ...stop, productId, branchId }));
       });

@@ -1,5 +1,5 @@
 import type { WeightMeasure } from "@dasturxon/domain/weight-measure";
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
@@ -11,9 +11,9 @@ export interface ListedStop {
 
 export interface StopListRow {
   id: string;
-  name: Text;
+  name: TextByLanguage;
   categoryId: string;
-  categoryName: Text;
+  categoryName: TextByLanguage;
   image: string | null;
   imageGround: string | null;
   costPrice: number;
@@ -53,8 +53,8 @@ export async function selectProductNames(
   tx: Tx,
   merchantId: string,
   ids: string[],
-): Promise<{ id: string; name: Text }[]> {
-  const { rows } = await sql<{ id: string; name: Text }>`
+): Promise<{ id: string; name: TextByLanguage }[]> {
+  const { rows } = await sql<{ id: string; name: TextByLanguage }>`
     select id, name from products where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`.execute(tx);
   return rows;
 }
@@ -105,7 +105,7 @@ export async function deleteStops(
 }
 
 /** Deletes the stops of products in the given branches. Does not delete stops that apply to all branches. */
-export async function deleteStopsIn(
+export async function deleteStopsInBranches(
   tx: Tx,
   merchantId: string,
   { productIds, branchIds }: { productIds: string[]; branchIds: readonly string[] },

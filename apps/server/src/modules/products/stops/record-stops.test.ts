@@ -1,14 +1,25 @@
-import type { Change, Order, Pause, StopsChange } from "@dasturxon/contract";
+import type { LoggedChange, Order, Pause, StopsChange } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { stableId } from "../../../platform/stable-id.ts";
-import { branchId, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import { deriveStableId } from "../../../platform/stable-id.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
 const { token } = await app.signIn(CUSTOMER_PHONE);
-const [plov, salad, center] = [productId("plov"), productId("salad"), branchId("center")];
+const [plov, salad, center] = [
+  productIdFromKey("plov"),
+  productIdFromKey("salad"),
+  branchIdFromKey("center"),
+];
 const listChangesFor = async (query: string) =>
-  (await app.call<{ items: Change[] }>(`/console/v1/changes?${query}`, { token: owner })).body.items;
+  (await app.call<{ items: LoggedChange[] }>(`/console/v1/changes?${query}`, { token: owner })).body.items;
 const timeInHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
 const stopProducts = async (body: object) =>
   (await app.call<{ changes: StopsChange[] }>("/console/v1/stops", { token: owner, body })).body.changes;
@@ -40,7 +51,7 @@ test("[S37, MN-7] each stop, change of a stop, undo and restart adds an audit ro
 });
 
 test("[S37, MN-7] a product stopped by refusing an order is in the audit log too", async () => {
-  const { id, version } = (await postOrder(app, token, pickup())) as Order & { version: number };
+  const { id, version } = (await postOrder(app, token, createPickupBody())) as Order & { version: number };
   const body = { version, reason: "OUT_OF_STOCK", productIds: [plov], stop: { until: null } };
   const refused = await app.call(`/console/v1/orders/${id}/refuse`, { token: owner, body });
   expect(refused.status).toBe(200);
@@ -49,7 +60,7 @@ test("[S37, MN-7] a product stopped by refusing an order is in the audit log too
 });
 
 test("[S37, CH-2] adding, replacing and lifting a pause adds an audit row each with its values", async () => {
-  const categoryId = stableId("osh", "category", "dishes");
+  const categoryId = deriveStableId("osh", "category", "dishes");
   const addPause = (more: object) =>
     app.call<Pause>("/console/v1/pauses", {
       token: owner,

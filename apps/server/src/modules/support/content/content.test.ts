@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { updateContentVersion } from "../../merchants/index.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
-import { addContent } from "../../../testing/test-content.ts";
+import { addTestContent } from "../../../testing/test-content.ts";
 
 const app = await createTestApp();
-await addContent(app);
+await addTestContent(app);
 const requestPolicies = async (query = "", host = "osh.localhost") =>
   await app.call<Policy[] & { code: string }>(`/support/v1/company/policies${query}`, { host });
 const fetchBanners = async (host = "osh.localhost") =>

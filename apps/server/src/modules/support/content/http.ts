@@ -1,26 +1,26 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, prepareSharedReply } from "../../../platform/http/index.ts";
+import { bindEndpoint, type Http, prepareSharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
-import { removeDeadLinks } from "../links/live-links.ts";
+import { createDeadLinkRemover } from "../links/live-links.ts";
 import { addMinuteToVersion } from "../with-minute-version.ts";
 import { selectBanners, selectPolicies } from "./queries.ts";
 
 /** Registers the calls for policies and banners, which are equal for all guests [CT-1, CT-2]. */
 export function registerContent(http: Http): void {
-  bind(http, endpoints.policies, (call) =>
+  bindEndpoint(http, endpoints.policies, (call) =>
     prepareSharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) =>
         selectPolicies(tx, call.merchant.id, call.query.policies ?? null),
       ),
     ),
   );
-  bind(http, endpoints.banners, (call) =>
+  bindEndpoint(http, endpoints.banners, (call) =>
     prepareSharedReply(http, addMinuteToVersion(call), () =>
       call.db.tenantRead(call.merchant.id, async (tx) => {
         const { bannersActive } = await loadFeatures(tx, call.merchant.id);
         if (!bannersActive) return [];
         const banners = await selectBanners(tx, call.merchant.id, call.clock.now());
-        return banners.map(await removeDeadLinks(tx, call.merchant.id, banners));
+        return banners.map(await createDeadLinkRemover(tx, call.merchant.id, banners));
       }),
     ),
   );

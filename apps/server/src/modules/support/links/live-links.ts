@@ -6,21 +6,21 @@ interface LinkedContent {
   link: string | null;
 }
 
-function linkTargetId(link: string | null): string | null {
+function getLinkTargetId(link: string | null): string | null {
   const to = link === null ? null : readStoreLink(link);
   return to && "id" in to ? to.id : null;
 }
 
 /** Removes links to products, categories and stories that guests cannot see [CT-1]. */
-export async function removeDeadLinks(
+export async function createDeadLinkRemover(
   tx: Tx,
   merchantId: string,
   all: LinkedContent[],
 ): Promise<<L extends LinkedContent>(one: L) => L> {
-  const ids = all.flatMap(({ link }) => linkTargetId(link) ?? []);
+  const ids = all.flatMap(({ link }) => getLinkTargetId(link) ?? []);
   const seen = new Set(ids.length > 0 ? await selectVisibleIds(tx, merchantId, ids) : []);
   return (one) => {
-    const id = linkTargetId(one.link);
+    const id = getLinkTargetId(one.link);
     return id === null || seen.has(id) ? one : { ...one, link: null };
   };
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { rows, type Tx } from "../../../platform/database/index.ts";
+import { queryRows, type Tx } from "../../../platform/database/index.ts";
 
 /** Returns the given ids that belong to products, categories and stories visible to guests. */
 export async function selectVisibleIds(tx: Tx, merchantId: string, ids: string[]): Promise<string[]> {
-  const found = await rows(
+  const found = await queryRows(
     tx,
     sql<{ id: string }>`
       select id from products where merchant_id = ${merchantId} and id = any(${ids}::uuid[]) and is_sold

@@ -3,21 +3,21 @@ import { story } from "@dasturxon/contract/managed/stories";
 import { isEndBeforeStart } from "@dasturxon/domain/instant";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Http, refuse } from "../../../platform/http/index.ts";
-import { bindCalls, defineBinding, type RowWrite } from "../../../platform/resource/index.ts";
+import { bindResourceCalls, defineBinding, type RowWrite } from "../../../platform/resource/index.ts";
 import { isBrokenLink } from "./broken-link.ts";
 import { type StoryPage, findInvalidPageField } from "./story-pages.ts";
 
 const refuseField = (field: string) => refuse("bad_request", { field, in: "body" });
 
 /** Banner management [CT-1]. The target of a new link must exist. */
-export const banners = defineBinding(banner, { table: "banners", before: checkBanner });
+export const bannersBinding = defineBinding(banner, { table: "banners", before: checkBanner });
 
 /** Story management [CT-1]. The targets of the pages' new links must exist. */
-export const stories = defineBinding(story, { table: "stories", before: checkStory });
+export const storiesBinding = defineBinding(story, { table: "stories", before: checkStory });
 
-export function manageContent(http: Http): void {
-  bindCalls(http, banners);
-  bindCalls(http, stories);
+export function registerManagedContent(http: Http): void {
+  bindResourceCalls(http, bannersBinding);
+  bindResourceCalls(http, storiesBinding);
 }
 
 async function checkBanner(tx: Tx, { merchantId, fields, present }: RowWrite<typeof banner>) {

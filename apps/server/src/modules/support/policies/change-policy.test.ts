@@ -1,11 +1,11 @@
-import type { Change, ManagedPolicy, Policy } from "@dasturxon/contract";
+import type { LoggedChange, ManagedPolicy, Policy } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createInvitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, shop } from "../../../testing/test-shop.ts";
+import { branchIdFromKey, createTestShop } from "../../../testing/test-shop.ts";
 
 type PolicyAnswer = ManagedPolicy & { code: string; data: { present: ManagedPolicy } };
 
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
 const path = "/console/v1/policies";
 const listPolicies = async (token = owner) => (await app.call<ManagedPolicy[]>(path, { token })).body;
@@ -16,7 +16,7 @@ const fetchPolicy = async (type: string) => {
 };
 const putPolicy = (type: string, body: object, token = owner) =>
   app.call<PolicyAnswer>(`${path}/${type}`, { method: "PUT", token, body });
-const write = async (type: string, text: object) =>
+const putPolicyText = async (type: string, text: object) =>
   putPolicy(type, { text, version: (await fetchPolicy(type)).version });
 const fetchPolicyAsGuest = async (type: string, host = "osh.localhost") => {
   app.http.invalidate(app.osh);
@@ -26,19 +26,19 @@ const fetchPolicyAsGuest = async (type: string, host = "osh.localhost") => {
 test("[CT-2] guests read the latest version of a page, in the languages with text, for their brand", async () => {
   expect(await fetchPolicy("EXTRA")).toMatchObject({ text: {}, version: 0, changedAt: null });
   const text = { uz: "Toʻlov\nNaqd va karta.", ru: "Оплата", eng: " " };
-  const first = await write("EXTRA", text);
+  const first = await putPolicyText("EXTRA", text);
   expect(first).toMatchObject({ status: 200, body: { version: 1, changedBy: "owner" } });
   expect(await fetchPolicyAsGuest("EXTRA")).toEqual([{ type: "EXTRA", text: { uz: text.uz, ru: text.ru } }]);
-  await write("EXTRA", { uz: "Toʻlov" });
+  await putPolicyText("EXTRA", { uz: "Toʻlov" });
   expect(await fetchPolicyAsGuest("EXTRA")).toEqual([{ type: "EXTRA", text: { uz: "Toʻlov" } }]);
   expect(await fetchPolicyAsGuest("EXTRA", "pizza.localhost")).toEqual([]);
 });
 
 test("[CT-2] a page whose text was removed does not exist, and can be written again", async () => {
-  await write("EXTRA2", { uz: "Qaytarish" });
-  expect((await write("EXTRA2", {})).body.text).toEqual({});
+  await putPolicyText("EXTRA2", { uz: "Qaytarish" });
+  expect((await putPolicyText("EXTRA2", {})).body.text).toEqual({});
   expect(await fetchPolicyAsGuest("EXTRA2")).toEqual([]);
-  expect((await write("EXTRA2", { uz: "Qaytarish" })).body.version).toBe(3);
+  expect((await putPolicyText("EXTRA2", { uz: "Qaytarish" })).body.version).toBe(3);
 });
 
 test("[S37] one of twenty concurrent writes on one version succeeds, the first version too; each adds an audit row with both texts", async () => {
@@ -57,7 +57,9 @@ test("[S37] one of twenty concurrent writes on one version succeeds, the first v
   expect(late.body.data.present).toMatchObject({ version: 2, text, changedBy: "owner" });
   // An unchanged text creates no new version.
   expect((await putPolicy("TERMS", { text, version: 2 })).body.version).toBe(2);
-  const { body } = await app.call<{ items: Change[] }>("/console/v1/changes?entity=policy", { token: owner });
+  const { body } = await app.call<{ items: LoggedChange[] }>("/console/v1/changes?entity=policy", {
+    token: owner,
+  });
   const terms = body.items.filter(({ after }) => after && "TERMS" in after);
   expect(terms.map(({ kind }) => kind)).toEqual(["changed", "changed"]);
   expect(terms[0]?.after).toEqual({ TERMS: text });
@@ -76,7 +78,7 @@ test("[US-8] an operator reads the pages but cannot change them; kitchen staff c
       login: `page-${role}`,
       name: role,
       role,
-      branchIds: [branchId("center")],
+      branchIds: [branchIdFromKey("center")],
     });
   const [operator, cook] = [await inviteStaff("operator"), await inviteStaff("kitchen")];
   expect(await listPolicies(operator.token)).toHaveLength(6);

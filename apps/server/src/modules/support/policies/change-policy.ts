@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ManagedPolicy, PolicyType } from "@dasturxon/contract";
 import { policyType } from "@dasturxon/contract/content";
-import type { Text } from "@dasturxon/contract/shapes";
+import type { TextByLanguage } from "@dasturxon/contract/shapes";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { updateContentVersion } from "../../merchants/index.ts";
@@ -27,19 +27,19 @@ export async function listPolicies(tx: Tx, merchantId: string): Promise<ManagedP
 export async function changePolicy(
   tx: Tx,
   call: ChangeAuthor,
-  { type, version, text: sent }: { type: PolicyType; version: number; text: Text },
+  { type, version, text: sent }: { type: PolicyType; version: number; text: TextByLanguage },
 ): Promise<ManagedPolicy | Refusal<"stale_version">> {
   const { merchantId, id: by } = call.session;
   const present = viewPolicy(type, await selectPolicyForUpdate(tx, merchantId, type));
   if (present.version !== version) return refuse("stale_version", { present });
-  const text: Text = Object.fromEntries(Object.entries(sent).filter(([, words]) => words));
+  const text: TextByLanguage = Object.fromEntries(Object.entries(sent).filter(([, words]) => words));
   if (isDeepStrictEqual(text, present.text)) return present;
   const write = { type, text, version: version + 1, by, at: call.clock.now() };
   if (!(await insertOrUpdatePolicy(tx, merchantId, write))) return refuse("stale_version", {});
   const change = { entity: "policy", entityId: null, kind: "changed" } as const;
   recordChange(tx, call, { ...change, before: { [type]: present.text }, after: { [type]: text } });
   await updateContentVersion(tx);
-  await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
+  await publishEvent(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
   return viewPolicy(type, await selectPolicyForUpdate(tx, merchantId, type));
 }
 

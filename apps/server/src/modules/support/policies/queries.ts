@@ -1,18 +1,18 @@
 import type { PolicyType } from "@dasturxon/contract";
-import type { Text } from "@dasturxon/contract/shapes";
+import type { TextByLanguage } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
-import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 export interface PolicyRow {
   type: PolicyType;
-  text: Text;
+  text: TextByLanguage;
   version: number;
   changedAt: Date;
   /** Name of the staff member. Null if the page was not changed by staff. */
   changedBy: string | null;
 }
 
-const selectPolicyColumns = (
+const createPolicyColumns = (
   merchantId: string,
 ) => sql`p.type, p.text, p.version, p.changed_at as "changedAt",
   (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = p.changed_by) as "changedBy"`;
@@ -20,7 +20,7 @@ const selectPolicyColumns = (
 /** Returns the pages that have been written. */
 export async function selectManagedPolicies(tx: Tx, merchantId: string): Promise<PolicyRow[]> {
   const { rows } = await sql<PolicyRow>`
-    select ${selectPolicyColumns(merchantId)} from policies p where p.merchant_id = ${merchantId}`.execute(
+    select ${createPolicyColumns(merchantId)} from policies p where p.merchant_id = ${merchantId}`.execute(
     tx,
   );
   return rows;
@@ -32,16 +32,16 @@ export function selectPolicyForUpdate(
   merchantId: string,
   type: PolicyType,
 ): Promise<PolicyRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
-    sql<PolicyRow>`select ${selectPolicyColumns(merchantId)} from policies p
+    sql<PolicyRow>`select ${createPolicyColumns(merchantId)} from policies p
       where p.merchant_id = ${merchantId} and p.type = ${type} for update of p`,
   );
 }
 
 export interface PolicyWrite {
   type: PolicyType;
-  text: Text;
+  text: TextByLanguage;
   version: number;
   by: string;
   at: Date;
@@ -53,7 +53,7 @@ export async function insertOrUpdatePolicy(
   merchantId: string,
   { type, text, version, by, at }: PolicyWrite,
 ): Promise<boolean> {
-  const written = await run(
+  const written = await runStatement(
     tx,
     sql`insert into policies (merchant_id, type, text, version, changed_by, changed_at)
       values (${merchantId}, ${type}, ${JSON.stringify(text)}::jsonb, ${version}, ${by}, ${at})

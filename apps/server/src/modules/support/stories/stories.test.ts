@@ -3,28 +3,28 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { updateContentVersion } from "../../merchants/index.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
-import { addStories } from "../../../testing/test-content.ts";
+import { addTestStories } from "../../../testing/test-content.ts";
 
 const app = await createTestApp();
 const name = { uz: "Yangi", ru: "Новое", eng: "New" };
-const page = { picture: "osh/page", text: name };
-const minutesFromNow = (minutes: number) =>
+const storyPage = { picture: "osh/page", text: name };
+const formatTimeAfterMinutes = (minutes: number) =>
   new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
-await addStories(app, [
-  { key: "news", name, picture: "osh/news", pages: [page, { ...page, link: "/category" }] },
+await addTestStories(app, [
+  { key: "news", name, picture: "osh/news", pages: [storyPage, { ...storyPage, link: "/category" }] },
   {
     key: "soon",
     name,
     picture: "osh/soon",
-    pages: [page],
-    startAt: minutesFromNow(10),
-    endAt: minutesFromNow(20),
+    pages: [storyPage],
+    startAt: formatTimeAfterMinutes(10),
+    endAt: formatTimeAfterMinutes(20),
   },
 ]);
 const fetchStories = async (host = "osh.localhost") =>
   (await app.call<Story[]>("/notifications/v2/stories", { host })).body;
 const listStoryImages = async () => (await fetchStories()).map(({ image }) => image);
-const mine = await app.signIn("+998901000001");
+const mainCustomer = await app.signIn("+998901000001");
 const fetchSeenStories = async (token: string) =>
   (await app.call("/notifications/v2/stories/seen", { token })).body;
 
@@ -46,9 +46,9 @@ test("[CT-1] a story has pages and a start and end time", async () => {
 test("[CT-1] marks a story as seen once, for this customer only", async () => {
   const [story] = await fetchStories();
   const markStorySeen = (id?: string) =>
-    app.call(`/notifications/v2/stories/${id}/seen`, { token: mine.token, method: "POST" });
+    app.call(`/notifications/v2/stories/${id}/seen`, { token: mainCustomer.token, method: "POST" });
   await Promise.all([markStorySeen(story?.id), markStorySeen(story?.id)]);
-  expect(await fetchSeenStories(mine.token)).toEqual([story?.id]);
+  expect(await fetchSeenStories(mainCustomer.token)).toEqual([story?.id]);
   expect(await fetchSeenStories((await app.signIn("+998901000002")).token)).toEqual([]);
   expect((await markStorySeen(app.osh)).status).toBe(404);
 });

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { loadBasics, loadFeatures } from "../../merchants/index.ts";
+import { loadBrandBasics, loadFeatures } from "../../merchants/index.ts";
 import { parsePhone } from "../../users/index.ts";
 import { selectApplicationCount, insertApplication, selectApplicantLock, selectVacancy } from "./queries.ts";
 
@@ -19,7 +19,7 @@ export async function applyForVacancy(
 ): Promise<{ done: true } | Refusal<"not_found" | "phone_invalid" | "too_many_requests">> {
   const { vacancies } = await loadFeatures(tx, merchantId);
   if (!vacancies || !(await selectVacancy(tx, merchantId, request.vacancyId))) return refuse("not_found");
-  const phone = parsePhone(request.phone, await loadBasics(tx, merchantId));
+  const phone = parsePhone(request.phone, await loadBrandBasics(tx, merchantId));
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
   await selectApplicantLock(tx, merchantId, phone);
   const since = new Date(request.now.getTime() - DAY_SECONDS * 1000);

@@ -1,14 +1,14 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, refuse, prepareSharedReply } from "../../../platform/http/index.ts";
+import { bindEndpoint, type Http, refuse, prepareSharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { applyForVacancy } from "./apply-for-vacancy.ts";
-import { manageVacancies } from "./manage-vacancies.ts";
+import { registerManagedVacancies } from "./manage-vacancies.ts";
 import { selectApplications, selectVacancies, selectVacancy } from "./queries.ts";
 
 /** Registers the calls for vacancies and applications [CT-3]. */
 export function registerVacancies(http: Http): void {
-  manageVacancies(http);
-  bind(http, endpoints.vacancies, (call) =>
+  registerManagedVacancies(http);
+  bindEndpoint(http, endpoints.vacancies, (call) =>
     prepareSharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, async (tx) => {
         const { vacancies } = await loadFeatures(tx, call.merchant.id);
@@ -16,18 +16,18 @@ export function registerVacancies(http: Http): void {
       }),
     ),
   );
-  bind(http, endpoints.vacancy, async ({ merchant, params, db }) => {
+  bindEndpoint(http, endpoints.vacancy, async ({ merchant, params, db }) => {
     const found = await db.tenantRead(merchant.id, async (tx) => {
       const { vacancies } = await loadFeatures(tx, merchant.id);
       return vacancies ? selectVacancy(tx, merchant.id, params.id) : undefined;
     });
     return found ?? refuse("not_found");
   });
-  bind(http, endpoints.applyForVacancy, ({ merchant, params, body, db, clock }) => {
+  bindEndpoint(http, endpoints.applyForVacancy, ({ merchant, params, body, db, clock }) => {
     const request = { ...body, comment: body.comment ?? null, vacancyId: params.id, now: clock.now() };
     return db.tenant(merchant.id, (tx) => applyForVacancy(tx, merchant.id, request));
   });
-  bind(http, endpoints.vacancyApplications, async ({ session, query, db }) => {
+  bindEndpoint(http, endpoints.vacancyApplications, async ({ session, query, db }) => {
     const { merchantId } = session;
     const { rows, total } = await db.tenantRead(merchantId, (tx) =>
       selectApplications(tx, merchantId, query),

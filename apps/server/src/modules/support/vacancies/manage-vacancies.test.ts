@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 import { goodRows } from "../../../testing/good-rows.ts";
-import { shop } from "../../../testing/test-shop.ts";
+import { createTestShop } from "../../../testing/test-shop.ts";
 
 interface Row {
   id: string;
@@ -11,7 +11,7 @@ interface Row {
   data: { field: string };
 }
 
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
 await changeBrandContent(
   app,
@@ -19,9 +19,9 @@ await changeBrandContent(
   sql`update merchant_settings set features = features || '{"vacancies": true}' where merchant_id = ${app.osh}`,
 );
 const path = "/console/v1/vacancies";
-const goodVacancy = goodRows.vacancy.row;
+const createGoodVacancy = goodRows.vacancy.row;
 const addVacancy = (more: object = {}) =>
-  app.call<Row>(path, { token: owner, body: { ...goodVacancy(), ...more } });
+  app.call<Row>(path, { token: owner, body: { ...createGoodVacancy(), ...more } });
 const changeVacancy = (id: string, body: object) =>
   app.call<Row>(`${path}/${id}`, { method: "PUT", token: owner, body });
 const fetchVacancies = async () => {
@@ -47,7 +47,7 @@ test("[CT-3] guests see an added vacancy in the chosen order and apply while it 
   expect((await fetchVacancies()).map(({ id }) => id)).toEqual(ids);
   expect((await applyForVacancy(first.id)).status).toBe(200);
   const off = await changeVacancy(first.id, {
-    ...goodVacancy(),
+    ...createGoodVacancy(),
     position: { uz: "Oshpaz" },
     isActive: false,
     version: 1,

@@ -1,10 +1,10 @@
 import { vacancy } from "@dasturxon/contract/managed/vacancies";
 import { type Http, refuse } from "../../../platform/http/index.ts";
-import { bindCalls, defineBinding } from "../../../platform/resource/index.ts";
+import { bindResourceCalls, defineBinding } from "../../../platform/resource/index.ts";
 import { refuseIncompletePhone } from "../../users/index.ts";
 
 /** Vacancy management [CT-3]. A removed vacancy remains stored for its applications. */
-export const vacancies = defineBinding(vacancy, {
+export const vacanciesBinding = defineBinding(vacancy, {
   table: "vacancies",
   position: "place",
   before: (_tx, writing) => {
@@ -17,6 +17,6 @@ export const vacancies = defineBinding(vacancy, {
   },
 });
 
-export function manageVacancies(http: Http): void {
-  bindCalls(http, vacancies);
+export function registerManagedVacancies(http: Http): void {
+  bindResourceCalls(http, vacanciesBinding);
 }

@@ -1,8 +1,8 @@
 import type { Vacancy } from "@dasturxon/contract";
-import type { Text } from "@dasturxon/contract/shapes";
+import type { TextByLanguage } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { one } from "../../../platform/database/index.ts";
+import { queryOne } from "../../../platform/database/index.ts";
 
 const vacancyColumns = sql`id, position, responsible_person as "responsiblePerson", phone, salary_from as "salaryFrom",
   salary_to as "salaryTo", requirements`;
@@ -34,7 +34,7 @@ export async function selectApplicationCount(
   merchantId: string,
   { phone, since }: { phone: string; since: Date },
 ): Promise<number> {
-  const { count } = await one(
+  const { count } = await queryOne(
     tx,
     sql<{ count: number }>`select count(*)::int as count from vacancy_applications
       where merchant_id = ${merchantId} and phone = ${phone} and created_at > ${since}`,
@@ -56,7 +56,7 @@ export async function insertApplication(
   },
 ): Promise<void> {
   const { id, vacancyId, name, phone, comment, at } = application;
-  const { isRepeated } = await one(
+  const { isRepeated } = await queryOne(
     tx,
     sql<{
       isRepeated: boolean;
@@ -73,7 +73,7 @@ export async function insertApplication(
 export interface ApplicationRow {
   id: string;
   vacancyId: string;
-  position: Text;
+  position: TextByLanguage;
   name: string;
   phone: string;
   comment: string | null;
@@ -94,7 +94,7 @@ export async function selectApplications(
     join vacancies v on v.merchant_id = a.merchant_id and v.id = a.vacancy_id
     where a.merchant_id = ${merchantId} order by a.created_at desc, a.id desc
     limit ${size} offset ${page * size}`.execute(tx);
-  const { total } = await one(
+  const { total } = await queryOne(
     tx,
     sql<{ total: number }>`
       select count(*)::int as total from vacancy_applications where merchant_id = ${merchantId}`,

@@ -2,11 +2,11 @@ import type { Vacancy, VacancyApplication } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../../testing/test-app.ts";
-import { addContent } from "../../../testing/test-content.ts";
+import { addTestContent } from "../../../testing/test-content.ts";
 import { changeBrandContent } from "../../../testing/change-content.ts";
 
 const app = await createTestApp();
-await addContent(app);
+await addTestContent(app);
 const { body: vacancies } = await app.call<Vacancy[]>("/support/v1/vacancies");
 const [cook] = vacancies;
 const owner = await app.signInStaff("owner@osh");

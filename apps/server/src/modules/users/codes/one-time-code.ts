@@ -13,7 +13,7 @@ export interface CodeOwner {
   purpose: CodePurpose;
 }
 
-export function makeCode(): string {
+export function createOneTimeCode(): string {
   return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
 }
 

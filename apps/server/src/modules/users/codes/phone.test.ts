@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { parsePhoneOfAnyCountry, canReceiveTexts, parsePhone } from "./phone.ts";
 
-const UZS_RULES = { currency: "UZS", phoneCountries: null } as const;
-const KZT_RULES = { currency: "KZT", phoneCountries: null } as const;
+const UZS_BRAND = { currency: "UZS", phoneCountries: null } as const;
+const KZT_BRAND = { currency: "KZT", phoneCountries: null } as const;
 
 test.each(["+998 90 123 45 67", "998901234567", "90 123-45-67", "+998(90)1234567", "8 90 123 45 67"])(
   "[US-1] normalizes %s to one phone",
   (typed) => {
-    expect(parsePhone(typed, UZS_RULES)).toBe("+998901234567");
+    expect(parsePhone(typed, UZS_BRAND)).toBe("+998901234567");
   },
 );
 
@@ -20,13 +20,13 @@ test.each([
   "+1 900 555 01 23",
   "+992 90 123 4567",
 ])("[S7] sends no code to %s from a brand of Uzbekistan", (typed) => {
-  expect(parsePhone(typed, UZS_RULES)).toBeNull();
+  expect(parsePhone(typed, UZS_BRAND)).toBeNull();
 });
 
 test("[S7] a brand of Kazakhstan sends to Kazakh mobile numbers, not to Russian ones", () => {
-  expect(parsePhone("+7 701 123 45 67", KZT_RULES)).toBe("+77011234567");
-  expect(parsePhone("8 701 123 45 67", KZT_RULES)).toBe("+77011234567");
-  expect(parsePhone("+7 901 123 45 67", KZT_RULES)).toBeNull();
+  expect(parsePhone("+7 701 123 45 67", KZT_BRAND)).toBe("+77011234567");
+  expect(parsePhone("8 701 123 45 67", KZT_BRAND)).toBe("+77011234567");
+  expect(parsePhone("+7 901 123 45 67", KZT_BRAND)).toBeNull();
 });
 
 test("[S7] sends to a country if the brand enabled it and the installation allows it", () => {
@@ -34,7 +34,7 @@ test("[S7] sends to a country if the brand enabled it and the installation allow
   expect(parsePhone("+7 701 123 45 67", on)).toBe("+77011234567");
   expect(canReceiveTexts("+77011234567", on, ["+998", "+77"])).toBe(true);
   expect(canReceiveTexts("+77011234567", on, ["+998"])).toBe(false);
-  expect(canReceiveTexts("+77011234567", UZS_RULES, ["+998", "+77"])).toBe(false);
+  expect(canReceiveTexts("+77011234567", UZS_BRAND, ["+998", "+77"])).toBe(false);
   expect(canReceiveTexts("+998712345678", on, ["+9989"])).toBe(false);
 });
 

@@ -3,13 +3,13 @@ import {
   listPhoneCountries,
   countryFromPhone,
   PHONE_COUNTRIES,
-  type PhoneRules,
+  type PhoneSettings,
   readPhone,
 } from "@dasturxon/domain/phone-number";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 
 /** Returns the phone in E.164, or null if it is no number of the countries that the brand sends texts to (S7). */
-export function parsePhone(typed: string, rules: PhoneRules): string | null {
+export function parsePhone(typed: string, rules: PhoneSettings): string | null {
   return readPhone(typed, listPhoneCountries(rules));
 }
 
@@ -19,7 +19,7 @@ export function parsePhoneOfAnyCountry(typed: string): string | null {
 }
 
 /** Whether the brand sends texts to this phone (E.164) and the installation supports its prefix. */
-export function canReceiveTexts(phone: string, rules: PhoneRules, prefixes: readonly string[]): boolean {
+export function canReceiveTexts(phone: string, rules: PhoneSettings, prefixes: readonly string[]): boolean {
   const country = countryFromPhone(phone);
   const isOn = country !== null && listPhoneCountries(rules).includes(country);
   return isOn && prefixes.some((prefix) => phone.startsWith(prefix));

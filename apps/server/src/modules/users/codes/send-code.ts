@@ -1,23 +1,23 @@
-import { formatCodeText } from "@dasturxon/domain/code-text";
+import { formatOneTimeCodeSms } from "@dasturxon/domain/code-text";
 import type { Language } from "@dasturxon/domain/language";
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import type { Refusal } from "../../../platform/http/index.ts";
 import { isRefused, networkFromAddress, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
+import { loadBrandBasics, loadStoreUrl } from "../../merchants/index.ts";
 import type { CodePurpose } from "./one-time-code.ts";
 import {
   CODE_LIFETIME_SECONDS,
   CODE_COOLDOWN_SECONDS,
   hashCode,
-  makeCode,
+  createOneTimeCode,
   MAX_CODE_TRIES,
 } from "./one-time-code.ts";
 import { canReceiveTexts, parsePhone } from "./phone.ts";
-import { insertOrUpdateCode, selectIsCustomer, selectCodeExpiry } from "../queries.ts";
-import { allowSending, toSendingRow } from "./sending/allow-sending.ts";
+import { insertOrUpdateCode, selectIsPhoneOfCustomer, selectCodeExpiry } from "../queries.ts";
+import { allowAndRecordSending, toSendingRow } from "./sending/allow-sending.ts";
 import type { SentText } from "./sending/queries.ts";
 import type { SendingBudget } from "./sending/sending-limits.ts";
 
@@ -36,7 +36,7 @@ export interface OutgoingCode {
 /** Sends a text by the gateway. False if the gateway fails. */
 export type SendSms = (message: OutgoingCode) => Promise<boolean>;
 
-export interface CodeDeps {
+export interface SendCodeDeps {
   db: Database;
   clock: Clock;
   /** Secret key for hashes of codes. */
@@ -58,7 +58,7 @@ export interface CodeRequest {
   purpose?: CodePurpose;
 }
 
-interface CodeSendRequest {
+interface CodeContextLookup {
   merchantId: string;
   phone: string;
   purpose: CodePurpose;
@@ -70,23 +70,23 @@ interface CodeSendRequest {
  * Loads the brand, the phone in E.164, whether the phone is known, and the expiry of its valid code. For purposes other
  * than signing in, the caller is authenticated already, so the phone counts as known.
  */
-async function loadCodeRequest(
+async function loadCodeContext(
   tx: Tx,
-  { merchantId, phone: typed, purpose, sentAt: now, publicUrl }: CodeSendRequest,
+  { merchantId, phone: typed, purpose, sentAt: now, publicUrl }: CodeContextLookup,
 ) {
-  const brand = await loadBasics(tx, merchantId);
+  const brand = await loadBrandBasics(tx, merchantId);
   const phone = parsePhone(typed, brand);
   if (phone === null) return { brand, phone, isKnown: false, liveUntil: null, host: null };
   // Host for the autofill of the code (Web OTP): phones offer the code only on pages of this host. Always the host of
   // the store, not the host of the request. Null for codes to join the staff, which are entered in the console.
   const isForStore = !purpose.startsWith("join:");
   const host = isForStore ? new URL(await loadStoreUrl(tx, merchantId, publicUrl)).hostname : null;
-  const isKnown = purpose !== "sign_in" || (await selectIsCustomer(tx, merchantId, phone));
+  const isKnown = purpose !== "sign_in" || (await selectIsPhoneOfCustomer(tx, merchantId, phone));
   const question = { merchantId, phone, purpose, now, maxTries: MAX_CODE_TRIES };
   return { brand, phone, isKnown, liveUntil: await selectCodeExpiry(tx, question), host };
 }
 
-type SendRefusal = Refusal<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">;
+type SendCodeRefusal = Refusal<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">;
 
 /**
  * Sends a one-time code to a phone within the limits of S7. Replies are the same for known and unknown phones. Refuses
@@ -94,14 +94,14 @@ type SendRefusal = Refusal<"phone_invalid" | "code_cooldown" | "too_many_request
  * the client shows the input of the code), `too_many_requests`, and `code_not_sent` if the gateway fails.
  */
 export async function sendCode(
-  deps: CodeDeps,
+  deps: SendCodeDeps,
   request: CodeRequest,
-): Promise<{ resendIn: number; expiresIn: number } | SendRefusal> {
+): Promise<{ resendIn: number; expiresIn: number } | SendCodeRefusal> {
   const { merchantId, language, purpose = "sign_in" } = request;
   const sentAt = deps.clock.now();
   const { publicUrl } = deps;
   const { brand, phone, isKnown, liveUntil, host } = await deps.db.tenantRead(merchantId, (tx) =>
-    loadCodeRequest(tx, { ...request, purpose, sentAt, publicUrl }),
+    loadCodeContext(tx, { ...request, purpose, sentAt, publicUrl }),
   );
   if (phone === null || !canReceiveTexts(phone, brand, deps.phonePrefixes))
     return refuse("phone_invalid", { field: "phone" });
@@ -115,10 +115,10 @@ export async function sendCode(
     sentAt,
   };
   const limited = toSendingRow(sending, { isKnown, currency: brand.currency });
-  const allowed = await deps.db.platform((tx) => allowSending(tx, limited, deps.budget));
+  const allowed = await deps.db.platform((tx) => allowAndRecordSending(tx, limited, deps.budget));
   // The phone already has a valid code, so the client shows the input of the code, independent of who requested it.
   if (isRefused(allowed)) return liveUntil ? refuse("code_cooldown", allowed.data) : allowed;
-  const code = makeCode();
+  const code = createOneTimeCode();
   await deps.db.tenant(merchantId, (tx) =>
     insertOrUpdateCode(tx, {
       merchantId,
@@ -130,8 +130,8 @@ export async function sendCode(
       expiresAt: new Date(sentAt.getTime() + CODE_LIFETIME_SECONDS * 1000),
     }),
   );
-  const name = textIn(brand.name, language, brand.mainLanguage);
-  const text = formatCodeText(brand.smsContent, language, { brand: name, code, host });
+  const name = findTextInLanguage(brand.name, language, brand.mainLanguage);
+  const text = formatOneTimeCodeSms(brand.smsContent, language, { brand: name, code, host });
   // Call the gateway after the commit, never in a transaction.
   const isSent = await deps.sendSms({
     id: sending.id,

@@ -7,7 +7,7 @@ import { updateCodeUsed, updateCodeAttempts } from "../queries.ts";
  * Uses one attempt for the owner's code (S8). Null if the code is wrong, expired or used, or if all attempts are used.
  * Commit the transaction after a null too, so that the attempt is counted.
  */
-export async function useCode(
+export async function redeemCode(
   tx: Tx,
   request: { owner: CodeOwner; code: string; pepper: string; now: Date },
 ): Promise<{ language: string } | null> {

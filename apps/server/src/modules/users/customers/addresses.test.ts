@@ -6,8 +6,8 @@ import { createTestApp } from "../../../testing/test-app.ts";
 
 const app = await createTestApp();
 const { call, osh } = app;
-const mine = await app.signIn("+998901000001");
-const theirs = await app.signIn("+998901000002");
+const ownCustomer = await app.signIn("+998901000001");
+const otherCustomer = await app.signIn("+998901000002");
 const HOME_ADDRESS = {
   streetName: "Amir Temur",
   houseNumber: "12",
@@ -15,13 +15,13 @@ const HOME_ADDRESS = {
   longitude: 69.28,
 };
 
-const addAddress = (who: typeof mine, body: object) =>
+const addAddress = (who: typeof ownCustomer, body: object) =>
   call<Address>(`/users/v1/addresses/user/${who.userId}`, { token: who.token, body });
-const listAddresses = (who: typeof mine) =>
+const listAddresses = (who: typeof ownCustomer) =>
   call<Address[]>(`/users/v1/addresses/merchant/${osh}/user/${who.userId}`, { token: who.token });
 
 test("[AD-6] stores an address with coordinates of six decimals", async () => {
-  const { status, body } = await addAddress(mine, { ...HOME_ADDRESS, details: { office: "4" } });
+  const { status, body } = await addAddress(ownCustomer, { ...HOME_ADDRESS, details: { office: "4" } });
   expect(status).toBe(200);
   expect(body).toMatchObject({
     latitude: 41.311111,
@@ -29,14 +29,18 @@ test("[AD-6] stores an address with coordinates of six decimals", async () => {
     details: { office: "4" },
     comment: null,
   });
-  expect((await listAddresses(mine)).body).toEqual([body]);
+  expect((await listAddresses(ownCustomer)).body).toEqual([body]);
 });
 
 test("[AD-9] treats an address within 0.000099 degrees as the same one", async () => {
-  const near = await addAddress(mine, { ...HOME_ADDRESS, latitude: 41.3112, streetName: "Amir Temur shoh" });
-  expect((await listAddresses(mine)).body).toEqual([near.body]);
-  await addAddress(mine, { ...HOME_ADDRESS, latitude: 41.3114 });
-  expect((await listAddresses(mine)).body).toHaveLength(2);
+  const near = await addAddress(ownCustomer, {
+    ...HOME_ADDRESS,
+    latitude: 41.3112,
+    streetName: "Amir Temur shoh",
+  });
+  expect((await listAddresses(ownCustomer)).body).toEqual([near.body]);
+  await addAddress(ownCustomer, { ...HOME_ADDRESS, latitude: 41.3114 });
+  expect((await listAddresses(ownCustomer)).body).toHaveLength(2);
 });
 
 test("[AD-9] two flats in one house are two addresses, and a repeated one keeps its coordinates", async () => {
@@ -60,8 +64,8 @@ test("[AD-9] two flats in one house are two addresses, and a repeated one keeps 
 });
 
 test.runIf(hasServer)("[AD-10] one address sent five times concurrently is one row", async () => {
-  await Promise.all(Array.from({ length: 5 }, () => addAddress(theirs, HOME_ADDRESS)));
-  expect((await listAddresses(theirs)).body).toHaveLength(1);
+  await Promise.all(Array.from({ length: 5 }, () => addAddress(otherCustomer, HOME_ADDRESS)));
+  expect((await listAddresses(otherCustomer)).body).toHaveLength(1);
 });
 
 test("[AD-10] a guest's point merged into a saved address removes none of its data", async () => {
@@ -76,35 +80,45 @@ test("[AD-10] a guest's point merged into a saved address removes none of its da
 });
 
 test("[AP-4] another customer's addresses are not found", async () => {
-  const [address] = (await listAddresses(mine)).body;
+  const [address] = (await listAddresses(ownCustomer)).body;
   const path = `/users/v1/addresses/${address?.id}`;
-  expect((await call(path, { method: "PUT", token: theirs.token, body: HOME_ADDRESS })).status).toBe(404);
-  expect((await call(path, { method: "DELETE", token: theirs.token })).status).toBe(404);
-  const foreign = { token: theirs.token };
-  expect((await call(`/users/v1/addresses/merchant/${osh}/user/${mine.userId}`, foreign)).status).toBe(404);
+  expect((await call(path, { method: "PUT", token: otherCustomer.token, body: HOME_ADDRESS })).status).toBe(
+    404,
+  );
+  expect((await call(path, { method: "DELETE", token: otherCustomer.token })).status).toBe(404);
+  const foreign = { token: otherCustomer.token };
+  expect((await call(`/users/v1/addresses/merchant/${osh}/user/${ownCustomer.userId}`, foreign)).status).toBe(
+    404,
+  );
   expect(
-    (await call(`/users/v1/addresses/user/${mine.userId}`, { ...foreign, body: HOME_ADDRESS })).status,
+    (await call(`/users/v1/addresses/user/${ownCustomer.userId}`, { ...foreign, body: HOME_ADDRESS })).status,
   ).toBe(404);
   expect((await call(path, { method: "DELETE" })).status).toBe(401);
 });
 
 test("[AD-11] the customer changes and deletes an own address", async () => {
-  const [address] = (await listAddresses(mine)).body;
+  const [address] = (await listAddresses(ownCustomer)).body;
   const path = `/users/v1/addresses/${address?.id}`;
   const changed = await call<Address>(path, {
     method: "PUT",
-    token: mine.token,
+    token: ownCustomer.token,
     body: { ...HOME_ADDRESS, name: "Uy" },
   });
   expect(changed.body).toMatchObject({ id: address?.id, name: "Uy" });
-  expect((await call(path, { method: "DELETE", token: mine.token })).body).toEqual({ done: true });
-  expect((await call(path, { method: "DELETE", token: mine.token })).status).toBe(404);
+  expect((await call(path, { method: "DELETE", token: ownCustomer.token })).body).toEqual({ done: true });
+  expect((await call(path, { method: "DELETE", token: ownCustomer.token })).status).toBe(404);
 });
 
 test("[AP-4] ignores an owner sent by the client", async () => {
-  const sent = { ...HOME_ADDRESS, latitude: 40, userId: theirs.userId, merchantId: app.pizza, id: osh };
-  expect((await addAddress(mine, sent)).body.id).not.toBe(osh);
-  expect((await listAddresses(theirs)).body.every(({ latitude }) => latitude !== 40)).toBe(true);
+  const sent = {
+    ...HOME_ADDRESS,
+    latitude: 40,
+    userId: otherCustomer.userId,
+    merchantId: app.pizza,
+    id: osh,
+  };
+  expect((await addAddress(ownCustomer, sent)).body.id).not.toBe(osh);
+  expect((await listAddresses(otherCustomer)).body.every(({ latitude }) => latitude !== 40)).toBe(true);
 });
 
 test.each([
@@ -113,7 +127,7 @@ test.each([
   [{ type: "CASTLE" }, "type"],
   [{ details: { floor: "x".repeat(41) } }, "details.floor"],
 ])("[AP-2] refuses %j by the field's name", async (wrong, field) => {
-  const { status, body } = await addAddress(mine, { ...HOME_ADDRESS, ...wrong });
+  const { status, body } = await addAddress(ownCustomer, { ...HOME_ADDRESS, ...wrong });
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: "bad_request", data: { field } });
 });
@@ -121,12 +135,12 @@ test.each([
 test("stores fifty addresses per customer and replaces the least recently used", async () => {
   for (let i = 0; i < 52; i += 1) {
     app.clock.advance(1000);
-    await addAddress(mine, { ...HOME_ADDRESS, latitude: 42 + i / 100 });
+    await addAddress(ownCustomer, { ...HOME_ADDRESS, latitude: 42 + i / 100 });
   }
   const { rows } = await app.db.tenant(osh, (tx) =>
     sql<{
       count: number;
-    }>`select count(*)::int as count from addresses where user_id = ${mine.userId}`.execute(tx),
+    }>`select count(*)::int as count from addresses where user_id = ${ownCustomer.userId}`.execute(tx),
   );
   expect(rows).toEqual([{ count: 50 }]);
 });

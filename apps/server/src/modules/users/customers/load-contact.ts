@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { selectUser } from "../queries.ts";
 
 /** Returns a customer's phone and name, for forms without them. Null if there is no such customer. */
-export async function loadContact(
+export async function loadCustomerContact(
   tx: Tx,
   { merchantId, userId }: { merchantId: string; userId: string },
 ): Promise<{ phone: string; name: string | null } | null> {

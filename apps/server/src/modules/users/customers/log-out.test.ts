@@ -11,7 +11,7 @@ const LOGOUT_CALLS = [
 ] as const;
 
 /** Returns the names of the cookies that a response expires. */
-const expiredCookies = (headers: Record<string, unknown>) =>
+const findExpiredCookieNames = (headers: Record<string, unknown>) =>
   [headers["set-cookie"] ?? []]
     .flat()
     .map(String)
@@ -32,14 +32,17 @@ test.each(LOGOUT_CALLS)(
     };
     const named = await requestCode("osh.localhost");
     const session = `session-${app.osh}`;
-    expect([named.status, expiredCookies(named.headers)]).toEqual([200, ["lang", "page", session, "vendor"]]);
+    expect([named.status, findExpiredCookieNames(named.headers)]).toEqual([
+      200,
+      ["lang", "page", session, "vendor"],
+    ]);
     const bare = await requestCode("shop.example");
-    expect([bare.status, expiredCookies(bare.headers)]).toEqual([200, ["lang", session]]);
+    expect([bare.status, findExpiredCookieNames(bare.headers)]).toEqual([200, ["lang", session]]);
   },
 );
 
 test("[US-5] a logout without options clears the session's cookie only", async () => {
   const { token } = await app.signIn("+998901000019");
   const { headers } = await call("/users/v1/users/logout", { method: "POST", token });
-  expect(expiredCookies(headers)).toEqual([`session-${app.osh}`]);
+  expect(findExpiredCookieNames(headers)).toEqual([`session-${app.osh}`]);
 });

@@ -1,8 +1,8 @@
 import type { User } from "@dasturxon/contract/users";
 import type { Tx } from "../../../platform/database/index.ts";
 import { createToken } from "../../../platform/http/index.ts";
-import { insertSession, selectUser, type UserRow } from "../queries.ts";
-import { customerSessionEnd } from "../session-times.ts";
+import { insertCustomerSession, selectUser, type UserRow } from "../queries.ts";
+import { getCustomerSessionEnd } from "../session-times.ts";
 import { viewUser } from "./user-view.ts";
 
 export interface OpenedSession {
@@ -15,7 +15,7 @@ export interface OpenedSession {
  * Opens a session for a customer who is already authenticated. Null if there is no such customer or they may not sign
  * in.
  */
-export async function openSession(
+export async function openCustomerSession(
   tx: Tx,
   { merchantId, userId, now }: { merchantId: string; userId: string; now: Date },
 ): Promise<OpenedSession | null> {
@@ -26,7 +26,7 @@ export async function openSession(
 export async function openSessionOfUser(tx: Tx, user: UserRow, now: Date): Promise<OpenedSession> {
   const { merchantId, id: userId } = user;
   const { token, tokenHash } = createToken(merchantId);
-  const expiresAt = customerSessionEnd(now, now);
-  await insertSession(tx, { merchantId, tokenHash, userId, now, expiresAt });
+  const expiresAt = getCustomerSessionEnd(now, now);
+  await insertCustomerSession(tx, { merchantId, tokenHash, userId, now, expiresAt });
   return { token, expiresAt, user: viewUser(user) };
 }

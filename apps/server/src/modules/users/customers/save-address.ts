@@ -12,7 +12,7 @@ import { viewAddress } from "./address-view.ts";
 import type { ParsedAddress } from "../queries.ts";
 import { insertAddress, selectAddresses, selectUserForUpdate, updateAddress } from "../queries.ts";
 
-const MAX_ADDRESSES = 50;
+const MAX_ADDRESSES_PER_CUSTOMER = 50;
 
 export interface SaveAddressRequest {
   merchantId: string;
@@ -37,9 +37,9 @@ export async function saveAddress(
     const body = roundCoordinates(ask.body);
     const saved = await selectAddresses(tx, ask.merchantId, ask.userId);
     const same = findSameAddress(saved, body);
-    const reused = same ?? oldestAddressAtLimit(saved);
+    const reused = same ?? findOldestAddressAtLimit(saved);
     const write = { merchantId: ask.merchantId, userId: ask.userId, body, now };
-    const known = same ? { ...completeAddress(body, same), ...roundPoint(same) } : body;
+    const known = same ? { ...completeAddress(body, same), ...pickCoordinates(same) } : body;
     const row = reused && (await updateAddress(tx, { ...write, body: known, id: reused.id }));
     return viewAddress(row ?? (await insertAddress(tx, { ...write, id: newId() })));
   });
@@ -66,11 +66,11 @@ function roundCoordinates(body: ParsedAddress): ParsedAddress {
   return { ...body, latitude: roundCoordinate(body.latitude), longitude: roundCoordinate(body.longitude) };
 }
 
-function roundPoint({ latitude, longitude }: Coordinates): Coordinates {
+function pickCoordinates({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude, longitude };
 }
 
 /** Returns the least recently used address, which is the last one, if the maximum number is reached. */
-function oldestAddressAtLimit<T>(saved: readonly T[]): T | undefined {
-  return saved.length >= MAX_ADDRESSES ? saved.at(-1) : undefined;
+function findOldestAddressAtLimit<T>(saved: readonly T[]): T | undefined {
+  return saved.length >= MAX_ADDRESSES_PER_CUSTOMER ? saved.at(-1) : undefined;
 }

@@ -20,7 +20,7 @@ const exchangeCode = (phone: string, code: string, host = "osh.localhost") =>
   });
 
 /** Returns a wrong code. */
-const wrongCodeFor = (code: string) => (code === "000000" ? "000001" : "000000");
+const createWrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 
 test("[US-1] the right code creates the account and a session, on the website in a cookie too", async () => {
   const reply = await exchangeCode("+998901000001", await requestCode("90 100 00 01"));
@@ -56,7 +56,7 @@ test("[S8] a newer code replaces the older one", async () => {
   app.clock.advance(60_000);
   const newer = await requestCode("+998901000004");
   // With a probability of one in a million, both codes are equal.
-  expect((await exchangeCode("+998901000004", older === newer ? wrongCodeFor(older) : older)).status).toBe(
+  expect((await exchangeCode("+998901000004", older === newer ? createWrongCode(older) : older)).status).toBe(
     400,
   );
   expect((await exchangeCode("+998901000004", newer)).status).toBe(200);
@@ -65,13 +65,13 @@ test("[S8] a newer code replaces the older one", async () => {
 test("[S8] after five wrong attempts the right code is refused too", async () => {
   const code = await requestCode("+998901000005");
   for (let i = 0; i < 5; i += 1)
-    expect((await exchangeCode("+998901000005", wrongCodeFor(code))).body.code).toBe("wrong_code");
+    expect((await exchangeCode("+998901000005", createWrongCode(code))).body.code).toBe("wrong_code");
   expect((await exchangeCode("+998901000005", code)).body.code).toBe("wrong_code");
 });
 
 test.runIf(hasServer)("[S8] a hundred concurrent guesses count as five", async () => {
   const code = await requestCode("+998901000006");
-  const guesses = Array.from({ length: 100 }, () => exchangeCode("+998901000006", wrongCodeFor(code)));
+  const guesses = Array.from({ length: 100 }, () => exchangeCode("+998901000006", createWrongCode(code)));
   expect((await Promise.all(guesses)).every(({ body }) => body.code === "wrong_code")).toBe(true);
   const { rows } = await app.db.tenant(app.osh, (tx) =>
     sql<{ attempts: number }>`select attempts from one_time_codes where phone = '+998901000006'`.execute(tx),

@@ -3,13 +3,13 @@ import type { Database, Tx } from "../../../platform/database/index.ts";
 import type { Refusal } from "../../../platform/http/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { loadBasics } from "../../merchants/index.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
 import type { CodeOwner } from "../codes/one-time-code.ts";
 import { type OpenedSession, openSessionOfUser } from "./open-session.ts";
 import { parsePhone } from "../codes/phone.ts";
 import { recordCodeUse } from "../codes/sending/allow-sending.ts";
 import { insertOrSelectUser } from "../queries.ts";
-import { useCode } from "../codes/use-code.ts";
+import { redeemCode } from "../codes/use-code.ts";
 
 export interface SignInDeps {
   db: Database;
@@ -47,11 +47,11 @@ async function signInByCode(
 ): Promise<OpenedSession | Refusal<"wrong_code" | "phone_invalid">> {
   const { merchantId } = request;
   const now = clock.now();
-  const brand = await loadBasics(tx, merchantId);
+  const brand = await loadBrandBasics(tx, merchantId);
   const phone = parsePhone(request.phone, brand);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
   const owner: CodeOwner = { merchantId, phone, purpose: "sign_in" };
-  const live = await useCode(tx, { owner, code: request.code, pepper, now });
+  const live = await redeemCode(tx, { owner, code: request.code, pepper, now });
   if (!live) return refuseWrongCode();
   const user = await insertOrSelectUser(tx, { merchantId, id: newId(), phone, language: live.language, now });
   if (!user.isActive) return refuseWrongCode();

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { selectPictureIdsInTexts } from "../../../platform/images/index.ts";
 
 /** Returns customers' photos and the pictures of drafts. */
-export function selectPicturesOfPeople(tx: Tx, merchantId: string): Promise<string[]> {
+export function selectPeoplePictureIds(tx: Tx, merchantId: string): Promise<string[]> {
   return selectPictureIdsInTexts(
     tx,
     merchantId,

@@ -2,20 +2,20 @@ import { type Database, deleteInBatches } from "../../../platform/database/index
 import { deleteOldHeartbeats } from "../staff/heartbeats/queries.ts";
 import {
   deleteEndedCodes,
-  deleteEndedSessions,
+  deleteEndedCustomerSessions,
   deleteEndedStaffSessions,
-  deleteOldSendings,
-  deleteOldTries,
+  deleteOldSentTexts,
+  deleteOldSignInTries,
 } from "./queries.ts";
 
 /** Deletes expired sessions, codes and counted attempts in all brands. @returns number of deleted rows per kind */
-export async function pruneUsers(db: Database, now: Date): Promise<Record<string, number>> {
+export async function pruneSessionsAndCodes(db: Database, now: Date): Promise<Record<string, number>> {
   return {
-    sessions: await deleteInBatches(db, (tx, limit) => deleteEndedSessions(tx, { now, limit })),
+    sessions: await deleteInBatches(db, (tx, limit) => deleteEndedCustomerSessions(tx, { now, limit })),
     staffSessions: await deleteInBatches(db, (tx, limit) => deleteEndedStaffSessions(tx, { now, limit })),
     codes: await deleteInBatches(db, (tx, limit) => deleteEndedCodes(tx, { now, limit })),
-    sentCodes: await deleteInBatches(db, deleteOldSendings),
+    sentCodes: await deleteInBatches(db, deleteOldSentTexts),
     deviceBeats: await deleteInBatches(db, (tx, limit) => deleteOldHeartbeats(tx, { now, limit })),
-    signInTries: await deleteInBatches(db, deleteOldTries),
+    signInTries: await deleteInBatches(db, deleteOldSignInTries),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { run, type Tx } from "../../../platform/database/index.ts";
+import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
 interface PruneLimit {
   /** Current time of the clock that sets the expiry times. */
@@ -8,8 +8,8 @@ interface PruneLimit {
 }
 
 /** Deletes customers' sessions that expired more than a day ago. */
-export function deleteEndedSessions(tx: Tx, { now, limit }: PruneLimit): Promise<number> {
-  return run(
+export function deleteEndedCustomerSessions(tx: Tx, { now, limit }: PruneLimit): Promise<number> {
+  return runStatement(
     tx,
     sql`delete from sessions where (merchant_id, token_hash) in (
       select merchant_id, token_hash from sessions where expires_at < ${now}::timestamptz - interval '1 day'
@@ -19,7 +19,7 @@ export function deleteEndedSessions(tx: Tx, { now, limit }: PruneLimit): Promise
 
 /** Deletes staff sessions that expired more than a day ago. */
 export function deleteEndedStaffSessions(tx: Tx, { now, limit }: PruneLimit): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`delete from staff_sessions where (merchant_id, token_hash) in (
       select merchant_id, token_hash from staff_sessions where expires_at < ${now}::timestamptz - interval '1 day'
@@ -29,7 +29,7 @@ export function deleteEndedStaffSessions(tx: Tx, { now, limit }: PruneLimit): Pr
 
 /** Deletes one-time codes that expired more than a day ago, with their counted attempts. */
 export function deleteEndedCodes(tx: Tx, { now, limit }: PruneLimit): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`delete from one_time_codes where (merchant_id, phone, purpose) in (
       select merchant_id, phone, purpose from one_time_codes where expires_at < ${now}::timestamptz - interval '1 day'
@@ -38,8 +38,8 @@ export function deleteEndedCodes(tx: Tx, { now, limit }: PruneLimit): Promise<nu
 }
 
 /** Deletes records of texts sent more than two days ago. The limits need only one day. */
-export function deleteOldSendings(tx: Tx, limit: number): Promise<number> {
-  return run(
+export function deleteOldSentTexts(tx: Tx, limit: number): Promise<number> {
+  return runStatement(
     tx,
     sql`delete from sent_texts where id in (
       select id from sent_texts where sent_at < now() - interval '2 days'
@@ -48,8 +48,8 @@ export function deleteOldSendings(tx: Tx, limit: number): Promise<number> {
 }
 
 /** Deletes sign-in attempts of staff older than a day. The limits need only a quarter of an hour. */
-export function deleteOldTries(tx: Tx, limit: number): Promise<number> {
-  return run(
+export function deleteOldSignInTries(tx: Tx, limit: number): Promise<number> {
+  return runStatement(
     tx,
     sql`delete from staff_sign_in_tries where id in (
       select id from staff_sign_in_tries where tried_at < now() - interval '1 day'

@@ -3,10 +3,10 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { StartupError } from "../../../platform/startup-error.ts";
 import { selectBrandsByName } from "../../merchants/index.ts";
-import { createStaff } from "./create-staff.ts";
+import { createOrUpdateStaff } from "./create-staff.ts";
 import type { StaffCredentials } from "./queries.ts";
 import type { StaffRole } from "./staff-role.ts";
-import { selectLoginMerchant, selectStaffByLogin } from "./queries.ts";
+import { selectMerchantIdOfLogin, selectStaffByLogin } from "./queries.ts";
 
 export const LOGIN_PATTERN = /^[a-z0-9][a-z0-9._@-]{1,62}$/;
 
@@ -17,7 +17,7 @@ export interface AppointDeps {
 }
 
 /** Request from the command line. Omitted fields stay as they are. */
-export interface StaffRequest {
+export interface AppointStaffRequest {
   login: string;
   /** Key of the brand. */
   brand?: string | undefined;
@@ -33,14 +33,14 @@ export interface StaffRequest {
  */
 export async function appointStaff(
   { db, clock, askPassword }: AppointDeps,
-  request: StaffRequest,
+  request: AppointStaffRequest,
 ): Promise<{ isNew: boolean; login: string; role: StaffRole }> {
   const login = request.login.toLowerCase();
   if (!LOGIN_PATTERN.test(login))
     throw new StartupError(
       "a login is 2 to 63 letters, digits, dots, dashes and @, beginning with a letter or digit",
     );
-  const known = await findCredentials(db, login);
+  const known = await findStaffCredentials(db, login);
   const brandId = request.brand === undefined ? known?.merchantId : await findBrandId(db, request.brand);
   if (brandId === undefined)
     throw new StartupError(`no account has the login ${login}: add --brand and --role to create it`);
@@ -56,15 +56,15 @@ export async function appointStaff(
   const password = await askPassword();
   refuseWeakPassword(password, [login, request.brand ?? ""]);
   const name = request.name ?? known?.name ?? login;
-  await createStaff({ db, clock }, { merchantId: brandId, login, name, role, password });
+  await createOrUpdateStaff({ db, clock }, { merchantId: brandId, login, name, role, password });
   return { isNew: known === undefined, login, role };
 }
 
-async function findCredentials(
+async function findStaffCredentials(
   db: Database,
   login: string,
 ): Promise<(StaffCredentials & { merchantId: string }) | undefined> {
-  const merchantId = await db.platform((tx) => selectLoginMerchant(tx, login));
+  const merchantId = await db.platform((tx) => selectMerchantIdOfLogin(tx, login));
   const known =
     merchantId && (await db.tenant(merchantId, (tx) => selectStaffByLogin(tx, merchantId, login)));
   return known && merchantId ? { ...known, merchantId } : undefined;

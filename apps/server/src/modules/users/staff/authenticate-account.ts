@@ -5,8 +5,8 @@ import type { FactorHolder } from "./second-factor/factor-holder.ts";
 import { type CodeProofDeps, checkFactorCodeOfHolder } from "./second-factor/prove-code.ts";
 import { isPasswordCorrect } from "./password.ts";
 import { deleteSignInTries } from "./queries.ts";
-import type { HomeDevice } from "./home-device.ts";
-import { SIGN_IN_WINDOW_SECONDS, allowSignInTry, tryOriginOf } from "./take-try.ts";
+import type { KnownBrowserCookies } from "./home-device.ts";
+import { SIGN_IN_WINDOW_SECONDS, checkAndCountSignInTry, toSignInTryOrigin } from "./take-try.ts";
 
 export interface AuthenticateAccountDeps extends CodeProofDeps {
   clock: Clock;
@@ -19,7 +19,7 @@ export interface AccountCredentials {
   code?: string | undefined;
   ip: string;
   /** Browser of the request, which may be known from a previous sign-in. */
-  home?: HomeDevice | undefined;
+  home?: KnownBrowserCookies | undefined;
 }
 
 /** Account to authenticate. Unknown accounts have null values, and checking them takes the same time. */
@@ -38,7 +38,7 @@ export type AuthenticationRefusal =
   | Refusal<"too_many_requests">;
 
 /** Returns the account of a person of the platform. */
-export function accountOfPerson({
+export function accountFromPerson({
   id,
   phone,
   knownNetworks,
@@ -63,8 +63,8 @@ export async function authenticateAccount(
   const now = clock.now();
   const { name, passwordHash, holder } = account;
   const network = networkFromAddress(address);
-  const tried = { login: name, now, ...tryOriginOf(account, network, home) };
-  const isTaken = await db.platform((tx) => allowSignInTry(tx, tried));
+  const tried = { login: name, now, ...toSignInTryOrigin(account, network, home) };
+  const isTaken = await db.platform((tx) => checkAndCountSignInTry(tx, tried));
   if (!isTaken) return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
   // Hashing is slow by design, so it runs outside a transaction.
   if (!(await isPasswordCorrect(password, passwordHash)) || !holder) return refuse("wrong_login");

@@ -1,10 +1,10 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { stableId } from "../../../platform/stable-id.ts";
+import { deriveStableId } from "../../../platform/stable-id.ts";
 import { deleteSecondFactor } from "./second-factor/queries.ts";
 import { hashPassword } from "./password.ts";
 import type { StaffRole } from "./staff-role.ts";
-import { insertLogin, deleteStaffSessionsOf, insertOrUpdateStaff } from "./queries.ts";
+import { insertLogin, deleteSessionsOfStaff, insertOrUpdateStaff } from "./queries.ts";
 
 export interface NewStaff {
   merchantId: string;
@@ -20,7 +20,7 @@ export interface NewStaff {
  * Creates a member of staff. For an existing login, updates name, role and password, ends its sessions and removes its
  * second factor. A login belongs to one brand only.
  */
-export async function createStaff(
+export async function createOrUpdateStaff(
   { db, clock }: { db: Database; clock: Clock },
   staff: NewStaff,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function createStaff(
     // The returned id may differ: a login that was added in the console already has a row with a random id.
     const id = await insertOrUpdateStaff(tx, {
       merchantId,
-      id: stableId(merchantId, "staff", login),
+      id: deriveStableId(merchantId, "staff", login),
       login,
       name,
       role,
@@ -42,6 +42,6 @@ export async function createStaff(
       now: clock.now(),
     });
     await deleteSecondFactor(tx, merchantId, id);
-    await deleteStaffSessionsOf(tx, merchantId, id);
+    await deleteSessionsOfStaff(tx, merchantId, id);
   });
 }

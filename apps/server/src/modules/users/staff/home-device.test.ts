@@ -6,9 +6,9 @@ import {
   createAdministrator,
   PLATFORM_HOST,
 } from "../../../testing/administrator.ts";
-import { shop } from "../../../testing/test-shop.ts";
+import { createTestShop } from "../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 beforeEach(() => {
   app.clock.advance(20 * 60_000);
 });

@@ -6,7 +6,7 @@ const COOKIE_LIFETIME_MS = 400 * 86_400_000;
 const COOKIE_PATTERN = /^([\w-]{16})\.(\d{13})\.([\w-]{43})$/;
 
 /** Determines by signed cookies whether a browser has signed in to an account before. */
-export interface HomeDevice {
+export interface KnownBrowserCookies {
   /**
    * Returns an identifier of the browser for counting attempts. Null if there was no sign-in to this account in the
    * browser.
@@ -24,21 +24,21 @@ type CookieCall = Pick<Call, "clock" | "readHostCookie" | "setHostCookie">;
  * Returns the name of the cookie. Each account has its own cookie, because several people may use one browser. The name
  * does not reveal the login.
  */
-const homeCookieName = (account: string) =>
+const toHomeCookieName = (account: string) =>
   `home-${createHash("sha256").update(`home ${account}`).digest("hex").slice(0, 16)}`;
 
 /** Recognizes browsers by cookies that are signed with the installation's secret. [S25] */
-export function createHomeDevice(
+export function createKnownBrowserCookies(
   { clock, readHostCookie, setHostCookie }: CookieCall,
   secret: string,
-): HomeDevice {
+): KnownBrowserCookies {
   const remembered = new Set<string>();
   const signHomeCookie = (account: string, id: string, at: string) =>
     createHmac("sha256", `home device ${secret}`).update([account, id, at].join("\u0000")).digest();
   return {
     markOf(account) {
       const [, id = "", at = "", mark = ""] =
-        COOKIE_PATTERN.exec(readHostCookie(homeCookieName(account)) ?? "") ?? [];
+        COOKIE_PATTERN.exec(readHostCookie(toHomeCookieName(account)) ?? "") ?? [];
       const given = Buffer.from(mark, "base64url");
       const right = signHomeCookie(account, id, at);
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
@@ -50,7 +50,11 @@ export function createHomeDevice(
       for (const account of remembered) {
         const [id, at] = [randomBytes(12).toString("base64url"), String(now)];
         const mark = signHomeCookie(account, id, at).toString("base64url");
-        setHostCookie(homeCookieName(account), [id, at, mark].join("."), new Date(now + COOKIE_LIFETIME_MS));
+        setHostCookie(
+          toHomeCookieName(account),
+          [id, at, mark].join("."),
+          new Date(now + COOKIE_LIFETIME_MS),
+        );
       }
     },
   };

@@ -2,18 +2,18 @@ import { endpoints } from "@dasturxon/contract";
 import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Http } from "../../../platform/http/index.ts";
-import { bind, isRefused, refuse } from "../../../platform/http/index.ts";
+import { bindEndpoint, isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectBranches } from "../../merchants/index.ts";
 import { selectStaff } from "./queries.ts";
-import { factorKeys } from "./second-factor/check-code.ts";
-import { createGuessWarning } from "./second-factor/warn-of-guesses.ts";
+import { deriveFactorKeys } from "./second-factor/check-code.ts";
+import { createGuessWarningSender } from "./second-factor/warn-of-guesses.ts";
 import type { PlatformCodeDeps } from "../codes/sending/send-platform-code.ts";
 import { acceptInvitation } from "./people/accept-invitation.ts";
 import { loadOwnCredentials } from "./account/own-holder.ts";
 import { endSessionsInOtherBrands } from "./memberships/end-sessions.ts";
 import { endSessionsOfStaff } from "./sessions/end-sessions-of.ts";
-import { createHomeDevice } from "./home-device.ts";
-import { startSession, endSession } from "./start-session.ts";
+import { createKnownBrowserCookies } from "./home-device.ts";
+import { startStaffSession, endStaffSession } from "./start-session.ts";
 import { signInStaff } from "./sign-in-staff.ts";
 import { viewStaff } from "./staff-view.ts";
 
@@ -24,30 +24,30 @@ interface StaffDeps extends Pick<PlatformCodeDeps, "sendSms" | "platformName" | 
 
 /** Registers the calls for staff sessions and for the first data that the console loads. */
 export function registerStaff(http: Http, { isDemoRefused, secret, ...warning }: StaffDeps): void {
-  const keys = factorKeys(secret);
-  bind(http, endpoints.staffSignIn, async (call) => {
+  const keys = deriveFactorKeys(secret);
+  bindEndpoint(http, endpoints.staffSignIn, async (call) => {
     const { db, clock, body, info } = call;
-    const home = createHomeDevice(call, secret);
+    const home = createKnownBrowserCookies(call, secret);
     const session = await signInStaff(
-      { db, clock, isDemoRefused, keys, onGuessed: createGuessWarning(warning, call) },
+      { db, clock, isDemoRefused, keys, onGuessed: createGuessWarningSender(warning, call) },
       { ...body, ip: info.ip, userAgent: info.userAgent, home },
     );
     if (isRefused(session)) return session;
-    const answer = "ticket" in session ? session : await startSession(call, session);
+    const answer = "ticket" in session ? session : await startStaffSession(call, session);
     home.keep();
     return answer;
   });
-  bind(http, endpoints.acceptInvitation, async (call) => {
+  bindEndpoint(http, endpoints.acceptInvitation, async (call) => {
     const { db, clock, body, info } = call;
     const session = await acceptInvitation({ db, clock }, { ...body, info });
-    return isRefused(session) ? session : startSession(call, session);
+    return isRefused(session) ? session : startStaffSession(call, session);
   });
-  bind(http, endpoints.staffSignOut, async ({ session, db, clearSessionCookie }) => {
-    await endSession(db, session);
+  bindEndpoint(http, endpoints.staffSignOut, async ({ session, db, clearSessionCookie }) => {
+    await endStaffSession(db, session);
     clearSessionCookie("staff");
     return { done: true as const };
   });
-  bind(http, endpoints.staffSignOutEverywhere, async ({ session, db, clearSessionCookie }) => {
+  bindEndpoint(http, endpoints.staffSignOutEverywhere, async ({ session, db, clearSessionCookie }) => {
     const { merchantId, id } = session;
     const own = await loadOwnCredentials(db, session);
     if (own?.personId) await endSessionsInOtherBrands(db, { personId: own.personId, merchantId });
@@ -55,7 +55,7 @@ export function registerStaff(http: Http, { isDemoRefused, secret, ...warning }:
     clearSessionCookie("staff");
     return { done: true as const };
   });
-  bind(http, endpoints.staffMe, async ({ session, db }) => {
+  bindEndpoint(http, endpoints.staffMe, async ({ session, db }) => {
     const { merchantId, id, name, branchIds } = session;
     const staff = await db.tenantRead(merchantId, async (tx) => {
       if (session.role === SUPPORT_ACTOR)
@@ -72,7 +72,7 @@ export function registerStaff(http: Http, { isDemoRefused, secret, ...warning }:
     });
     return staff ?? refuse("unauthorized");
   });
-  bind(http, endpoints.staffBranches, async ({ session, db }) => {
+  bindEndpoint(http, endpoints.staffBranches, async ({ session, db }) => {
     const branches = await db.tenantRead(session.merchantId, (tx) => selectBranches(tx, session.merchantId));
     const own = branches.filter(({ id }) => worksInBranch(session.branchIds, id));
     return own.map(({ id, name }) => ({ id, name }));

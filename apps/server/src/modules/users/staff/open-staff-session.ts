@@ -2,7 +2,7 @@ import type { StaffMember } from "@dasturxon/contract";
 import { deviceNameFromUserAgent } from "@dasturxon/domain/device-name";
 import type { Tx } from "../../../platform/database/index.ts";
 import { createToken } from "../../../platform/http/index.ts";
-import { staffCookieEnd, staffSessionEnd } from "../session-times.ts";
+import { getStaffCookieEnd, getStaffSessionEnd } from "../session-times.ts";
 import { insertStaffSession, type StaffRow, updateKnownNetworks } from "./queries.ts";
 import { viewStaff } from "./staff-view.ts";
 
@@ -30,7 +30,7 @@ export async function openStaffSession(
   { merchantId, known, ip, userAgent, now, provedAt = now }: OpenSessionRequest,
 ): Promise<StaffSession> {
   const { token, tokenHash } = createToken(merchantId);
-  const expiresAt = staffSessionEnd(provedAt, now);
+  const expiresAt = getStaffSessionEnd(provedAt, now);
   await updateKnownNetworks(tx, { merchantId, staffId: known.id, network: ip });
   const browser = deviceNameFromUserAgent(userAgent);
   await insertStaffSession(tx, {
@@ -43,5 +43,5 @@ export async function openStaffSession(
     expiresAt,
   });
   const staff = await viewStaff(tx, merchantId, known);
-  return { token, expiresAt, cookieEnd: staffCookieEnd(provedAt), staff };
+  return { token, expiresAt, cookieEnd: getStaffCookieEnd(provedAt), staff };
 }

@@ -14,11 +14,11 @@ export async function hashPassword(password: string, cost = SCRYPT_COST): Promis
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
-const missingPasswordHash = hashPassword(randomBytes(16).toString("hex"));
+const placeholderPasswordHash = hashPassword(randomBytes(16).toString("hex"));
 
 /** Whether the password matches the hash. For an unknown login (null), the check takes the same time (S9). */
 export async function isPasswordCorrect(password: string, hash: string | null): Promise<boolean> {
-  const [form, n, r, p, salt = "", key = ""] = (hash ?? (await missingPasswordHash)).split("$");
+  const [form, n, r, p, salt = "", key = ""] = (hash ?? (await placeholderPasswordHash)).split("$");
   if (form !== "scrypt") return false;
   const expected = Buffer.from(key, "base64url");
   const derived = await deriveKey(password, Buffer.from(salt, "base64url"), {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { one } from "../../../platform/database/index.ts";
+import { queryOne } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { StaffRole } from "./staff-role.ts";
 
@@ -29,7 +29,7 @@ export interface StaffCredentials extends StaffRow {
 }
 
 /** Returns the brand that a login belongs to. Used before the tenant is determined. */
-export async function selectLoginMerchant(tx: Tx, login: string): Promise<string | undefined> {
+export async function selectMerchantIdOfLogin(tx: Tx, login: string): Promise<string | undefined> {
   const { rows } = await sql<{ merchantId: string }>`
     select merchant_id as "merchantId" from staff_logins where login = ${login}`.execute(tx);
   return rows[0]?.merchantId;
@@ -169,7 +169,7 @@ export async function deleteStaffSession(tx: Tx, merchantId: string, tokenHash: 
 }
 
 /** Ends all sessions of a member of staff. */
-export async function deleteStaffSessionsOf(tx: Tx, merchantId: string, staffId: string): Promise<void> {
+export async function deleteSessionsOfStaff(tx: Tx, merchantId: string, staffId: string): Promise<void> {
   await sql`delete from staff_sessions where merchant_id = ${merchantId} and staff_id = ${staffId}`.execute(
     tx,
   );
@@ -183,7 +183,7 @@ export interface SignInTryCounts {
 }
 
 /** Returns the attempts in the window. Locks login and address until the transaction ends. */
-export async function selectSignInTries(
+export async function selectSignInTryCounts(
   tx: Tx,
   ask: { login: string; ip: string; since: Date },
 ): Promise<SignInTryCounts> {
@@ -192,7 +192,7 @@ export async function selectSignInTries(
       tx,
     );
   await sql`delete from staff_sign_in_tries where tried_at <= ${ask.since}`.execute(tx);
-  return one(
+  return queryOne(
     tx,
     sql<SignInTryCounts>`
       select count(*) filter (where login = ${ask.login})::int as "byLogin",

@@ -10,13 +10,13 @@ import { parsePhoneOfAnyCountry } from "../codes/phone.ts";
 import { openStaffSession, type StaffSession } from "./open-staff-session.ts";
 import {
   type AccountToAuthenticate,
-  accountOfPerson,
+  accountFromPerson,
   type AuthenticationRefusal,
   type AccountCredentials,
   authenticateAccount,
   type AuthenticateAccountDeps,
 } from "./authenticate-account.ts";
-import { type StaffCredentials, selectLoginMerchant, selectStaffByLogin } from "./queries.ts";
+import { type StaffCredentials, selectMerchantIdOfLogin, selectStaffByLogin } from "./queries.ts";
 
 interface SignInDeps extends AuthenticateAccountDeps {
   isDemoRefused: boolean;
@@ -44,7 +44,7 @@ async function signInPerson(
   person: PersonCredentials,
   { userAgent, ...proof }: Omit<SignInRequest, "login">,
 ): Promise<StaffSession | BrandChoice | AuthenticationRefusal> {
-  const refused = await authenticateAccount(deps, accountOfPerson(person), proof);
+  const refused = await authenticateAccount(deps, accountFromPerson(person), proof);
   if (refused) return refused;
   const choice = await createBrandChoice(deps, person);
   const [only, ...others] = choice.brands;
@@ -63,7 +63,7 @@ async function signInByLogin(
   { login, name, userAgent, ...proof }: SignInRequest & { name: string },
 ): Promise<StaffSession | AuthenticationRefusal> {
   const { db, clock, isDemoRefused } = deps;
-  const merchantId = await db.platform((tx) => selectLoginMerchant(tx, login));
+  const merchantId = await db.platform((tx) => selectMerchantIdOfLogin(tx, login));
   const known =
     merchantId && (await db.tenant(merchantId, (tx) => selectStaffByLogin(tx, merchantId, login)));
   const isOpen = known && known.isActive && !(known.isDemo && isDemoRefused);
@@ -97,7 +97,7 @@ async function loadAccountOfStaff(
 ): Promise<AccountToAuthenticate> {
   const personId = known?.personId;
   const person = personId && (await db.platform((tx) => selectPersonCredentials(tx, personId)));
-  if (person) return accountOfPerson(person);
+  if (person) return accountFromPerson(person);
   const holder = known && merchantId ? { merchantId, staffId: known.id } : null;
   const { knownNetworks = [], passwordHash = null } = known ?? {};
   return { name, knownNetworks, passwordHash, holder };

@@ -1,6 +1,6 @@
 import type { StaffMember } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
+import { loadBrandBasics } from "../../merchants/index.ts";
 import type { StaffRow } from "./queries.ts";
 
 /** Returns a member of staff with the data of the brand that the console shows. */
@@ -9,7 +9,7 @@ export async function viewStaff(
   merchantId: string,
   row: Omit<StaffRow, "role"> & Pick<StaffMember, "role">,
 ): Promise<StaffMember> {
-  const basics = await loadBasics(tx, merchantId);
+  const basics = await loadBrandBasics(tx, merchantId);
   const { id, key, name, mainColor, logo, kind, timeZone, currency, mainLanguage } = basics;
   const languages = [mainLanguage, ...basics.languages.filter((each) => each !== mainLanguage)];
   const blocked = basics.isBlocked ? { reason: basics.blockedReason } : null;

@@ -69,15 +69,15 @@ test("[S12] a staff session ends at sign-out and after twelve hours without use"
   ];
   const [left = "", closed = "", open = ""] = tokens;
   await call("/console/v1/sign-out", { method: "POST", token: left });
-  const isOpen = async (token: string) => (await call("/console/v1/me", { token })).status === 200;
-  expect(await Promise.all(tokens.map(isOpen))).toEqual([false, true, true]);
+  const isSessionOpen = async (token: string) => (await call("/console/v1/me", { token })).status === 200;
+  expect(await Promise.all(tokens.map(isSessionOpen))).toEqual([false, true, true]);
   for (let used = 0; used < 3; used += 1) {
     app.clock.advance(11 * HOUR_MS);
-    expect(await isOpen(open)).toBe(true);
+    expect(await isSessionOpen(open)).toBe(true);
   }
-  expect(await isOpen(closed)).toBe(false);
+  expect(await isSessionOpen(closed)).toBe(false);
   app.clock.advance(12 * HOUR_MS);
-  expect(await isOpen(open)).toBe(false);
+  expect(await isSessionOpen(open)).toBe(false);
 });
 
 test("[S12] a staff session ends thirty days after sign-in even if in use", async () => {

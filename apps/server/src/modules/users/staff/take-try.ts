@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { HomeDevice } from "./home-device.ts";
-import { insertSignInTry, selectSignInTries } from "./queries.ts";
+import type { KnownBrowserCookies } from "./home-device.ts";
+import { insertSignInTry, selectSignInTryCounts } from "./queries.ts";
 
 export const SIGN_IN_WINDOW_SECONDS = 900;
 /** Maximum number of attempts per login and address, so that guesses of a stranger do not lock out the owner. */
@@ -10,7 +10,7 @@ const MAX_TRIES_PER_LOGIN = 100;
 const MAX_TRIES_PER_IP = 50;
 
 /** Origin of an attempt, and whether the account had a sign-in from there before. */
-export interface TryOrigin {
+export interface SignInTryOrigin {
   /** The network, or the identifier of a known browser, whose attempts are counted separately. */
   ip: string;
   isAtHome: boolean;
@@ -20,11 +20,11 @@ export interface TryOrigin {
  * Returns the origin of an attempt. Attempts of a browser known to the account count only for this browser, on any
  * network.
  */
-export function tryOriginOf(
+export function toSignInTryOrigin(
   account: { name: string; knownNetworks: readonly string[] },
   network: string,
-  home?: HomeDevice,
-): TryOrigin {
+  home?: KnownBrowserCookies,
+): SignInTryOrigin {
   const mark = home?.markOf(account.name) ?? null;
   if (mark !== null) return { ip: `device:${mark}`, isAtHome: true };
   return { ip: network, isAtHome: account.knownNetworks.includes(network) };
@@ -34,12 +34,12 @@ export function tryOriginOf(
  * Checks and counts a sign-in attempt. Guesses from many addresses lock out unknown networks and browsers, not those of
  * previous sign-ins. Attempts above the limit are not stored, so they do not extend the lock.
  */
-export async function allowSignInTry(
+export async function checkAndCountSignInTry(
   tx: Tx,
-  { isAtHome, ...tried }: TryOrigin & { login: string; now: Date },
+  { isAtHome, ...tried }: SignInTryOrigin & { login: string; now: Date },
 ): Promise<boolean> {
   const since = new Date(tried.now.getTime() - SIGN_IN_WINDOW_SECONDS * 1000);
-  const { byBoth, byLogin, byIp } = await selectSignInTries(tx, { ...tried, since });
+  const { byBoth, byLogin, byIp } = await selectSignInTryCounts(tx, { ...tried, since });
   const isGuessed = byLogin >= MAX_TRIES_PER_LOGIN && !isAtHome;
   if (byBoth >= MAX_TRIES_PER_LOGIN_AND_IP || isGuessed || byIp >= MAX_TRIES_PER_IP) return false;
   await insertSignInTry(tx, { ...tried, id: newId() });

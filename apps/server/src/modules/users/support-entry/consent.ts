@@ -1,8 +1,8 @@
 import type { SupportState } from "@dasturxon/contract";
 import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { idleEntryLimit } from "./entry-times.ts";
+import { getIdleEntryLimit } from "./entry-times.ts";
 import {
   deleteSupportConsent,
   deleteSupportEntries,
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 export async function showSupportState(tx: Tx, merchantId: string, now: Date): Promise<SupportState> {
   const consent = await selectSupportConsent(tx, merchantId, now);
   const inside = consent
-    ? await selectAdministratorsInside(tx, { merchantId, now, idleSince: idleEntryLimit(now) })
+    ? await selectAdministratorsInside(tx, { merchantId, now, idleSince: getIdleEntryLimit(now) })
     : [];
   return {
     until: consent?.expiresAt.toISOString() ?? null,
@@ -53,7 +53,7 @@ export async function revokeSupportConsent(tx: Tx, call: ChangeAuthor): Promise<
   const before = await selectSupportConsent(tx, merchantId, now);
   await deleteSupportConsent(tx, merchantId);
   await deleteSupportEntries(tx, merchantId);
-  await publish(tx, { merchantId, topic: "support-ended", key: merchantId, payload: {} });
+  await publishEvent(tx, { merchantId, topic: "support-ended", key: merchantId, payload: {} });
   if (before)
     recordChange(tx, call, {
       entity: "supportConsent",

@@ -1,9 +1,9 @@
 import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { recordChange } from "../../../platform/audit/index.ts";
-import { publish } from "../../../platform/bus/index.ts";
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Call, createToken, refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
-import { idleEntryLimit, shouldStoreKeyUse } from "./entry-times.ts";
+import { getIdleEntryLimit, shouldStoreEntryUse } from "./entry-times.ts";
 import {
   deleteSupportEntriesOfAdmin,
   insertSupportEntry,
@@ -19,7 +19,7 @@ type BrandEntryCall = Pick<Call, "clock" | "info"> & { session: Pick<Session, "i
  * Opens the console of a brand for an administrator, in a transaction of the brand. The entry is recorded in the
  * brand's audit. Refuses `consent_missing` without the owner's consent. [S40]
  */
-export async function enterBrand(
+export async function enterBrandAsSupport(
   tx: Tx,
   merchantId: string,
   { session: { id, name }, clock, info }: BrandEntryCall,
@@ -50,9 +50,14 @@ export async function findSupportSession(
   tx: Tx,
   { merchantId, tokenHash, now }: { merchantId: string; tokenHash: Buffer; now: Date },
 ): Promise<Session | null> {
-  const found = await selectSupportEntry(tx, { merchantId, tokenHash, now, idleSince: idleEntryLimit(now) });
+  const found = await selectSupportEntry(tx, {
+    merchantId,
+    tokenHash,
+    now,
+    idleSince: getIdleEntryLimit(now),
+  });
   if (!found) return null;
-  if (shouldStoreKeyUse(found.lastUsedAt, now))
+  if (shouldStoreEntryUse(found.lastUsedAt, now))
     await updateSupportEntryUsed(tx, { merchantId, tokenHash, now });
   return createSupportSession({ merchantId, id: found.adminId, name: found.name, tokenHash });
 }
@@ -60,7 +65,7 @@ export async function findSupportSession(
 /** Ends the entries of an administrator in all brands, after their sessions ended. */
 export async function endEntriesOfAdministrator(tx: Tx, adminId: string): Promise<void> {
   for (const merchantId of await deleteSupportEntriesOfAdmin(tx, adminId))
-    await publish(tx, { merchantId, topic: "support-ended", key: merchantId, payload: {} });
+    await publishEvent(tx, { merchantId, topic: "support-ended", key: merchantId, payload: {} });
 }
 
 const createSupportSession = (who: Pick<Session, "merchantId" | "id" | "name" | "tokenHash">): Session => ({

@@ -1,14 +1,14 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, bindTransaction, type Http } from "../../../platform/http/index.ts";
+import { bindEndpoint, bindTransactionalEndpoint, type Http } from "../../../platform/http/index.ts";
 import { revokeSupportConsent, grantSupportConsent, showSupportState } from "./consent.ts";
 
 /** Registers the calls for the owner's consent to support. */
 export function registerSupportEntry(http: Http): void {
-  bind(http, endpoints.supportState, ({ session: { merchantId }, db, clock }) =>
+  bindEndpoint(http, endpoints.supportState, ({ session: { merchantId }, db, clock }) =>
     db.tenantRead(merchantId, (tx) => showSupportState(tx, merchantId, clock.now())),
   );
-  bindTransaction(http, endpoints.giveSupportConsent, (tx, call) =>
+  bindTransactionalEndpoint(http, endpoints.giveSupportConsent, (tx, call) =>
     grantSupportConsent(tx, call, call.body.hours),
   );
-  bindTransaction(http, endpoints.endSupportConsent, (tx, call) => revokeSupportConsent(tx, call));
+  bindTransactionalEndpoint(http, endpoints.endSupportConsent, (tx, call) => revokeSupportConsent(tx, call));
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
 /** Returns the expiry of the consent to support. Undefined if there is no valid consent. */
 export function selectSupportConsent(
@@ -7,7 +7,7 @@ export function selectSupportConsent(
   merchantId: string,
   now: Date,
 ): Promise<{ expiresAt: Date } | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<{ expiresAt: Date }>`
       select expires_at as "expiresAt" from support_consents
@@ -60,7 +60,7 @@ export function selectSupportEntry(
   tx: Tx,
   ask: { merchantId: string; tokenHash: Buffer; now: Date; idleSince: Date },
 ): Promise<SupportEntryRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<SupportEntryRow>`
       select e.admin_id as "adminId", e.name, e.entered_at as "enteredAt", e.last_used_at as "lastUsedAt"
@@ -75,7 +75,7 @@ export function selectAdministratorsInside(
   tx: Tx,
   ask: { merchantId: string; now: Date; idleSince: Date },
 ): Promise<{ name: string; enteredAt: Date }[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<{ name: string; enteredAt: Date }>`
       select e.name, e.entered_at as "enteredAt"
@@ -101,12 +101,12 @@ export async function deleteSupportEntry(tx: Tx, merchantId: string, tokenHash: 
 
 /** Deletes all entries of the platform's administrators in the brand. */
 export function deleteSupportEntries(tx: Tx, merchantId: string): Promise<number> {
-  return run(tx, sql`delete from support_entries where merchant_id = ${merchantId}`);
+  return runStatement(tx, sql`delete from support_entries where merchant_id = ${merchantId}`);
 }
 
 /** Deletes the entries of an administrator in all brands. Needs platform rights. @returns the ids of these brands */
 export async function deleteSupportEntriesOfAdmin(tx: Tx, adminId: string): Promise<string[]> {
-  const left = await rows(
+  const left = await queryRows(
     tx,
     sql<{ merchantId: string }>`
       delete from support_entries where admin_id = ${adminId} returning merchant_id as "merchantId"`,

@@ -3,27 +3,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../database.ts";
-import { migrate } from "../migrate.ts";
-import { templateDirectory } from "../template.ts";
-import { backUp } from "./backup.ts";
+import { migrateSchema } from "../migrate.ts";
+import { getTemplateDirectory } from "../template.ts";
+import { backUpDatabaseDaily } from "./backup.ts";
 import { Engine } from "./engine.ts";
-import { openSession } from "./session.ts";
+import { openEngineSession } from "./session.ts";
 
 const log = { warn: () => undefined, error: () => undefined };
-const embedded = { databaseUrl: null, databaseDirectUrl: null, isDurable: false };
-const silent = { ...log, info: () => undefined };
+const embeddedOptions = { databaseUrl: null, databaseDirectUrl: null, isDurable: false };
+const silentLog = { ...log, info: () => undefined };
 
 test("[R30] creates a copy once a day, keeps three, and a copy opens as a database", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-backup-"));
   const directory = join(dataDir, "database");
-  cpSync(templateDirectory(), directory, { recursive: true });
+  cpSync(getTemplateDirectory(), directory, { recursive: true });
   const engine = new Engine({ directory, isDurable: false, deadline: 20_000, log });
   await engine.open();
   onTestFinished(async () => {
     await engine.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const backUpOnDay = (day: number) => backUp(engine, directory, new Date(`2026-03-0${day}T01:02:03Z`));
+  const backUpOnDay = (day: number) =>
+    backUpDatabaseDaily(engine, directory, new Date(`2026-03-0${day}T01:02:03Z`));
   const [first, ...rest] = [
     await backUpOnDay(1),
     await backUpOnDay(2),
@@ -33,7 +34,7 @@ test("[R30] creates a copy once a day, keeps three, and a copy opens as a databa
   expect(await backUpOnDay(4)).toBeNull();
   expect(readdirSync(join(dataDir, "backups")).map((name) => join(dataDir, "backups", name))).toEqual(rest);
   expect(rest).not.toContain(first);
-  const copy = await openSession(rest.at(-1) ?? "", { isDurable: false });
+  const copy = await openEngineSession(rest.at(-1) ?? "", { isDurable: false });
   await copy.close();
 });
 
@@ -41,24 +42,24 @@ test("[R30] creates a copy once a day, keeps three, and a copy opens as a databa
 async function createDatabaseInUse() {
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-upgrade-"));
   const folder = join(dataDir, "migrations");
-  const db = await openDatabase({ ...embedded, dataDir }, silent);
+  const db = await openDatabase({ ...embeddedOptions, dataDir }, silentLog);
   onTestFinished(async () => {
     await db.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  await migrate(db);
+  await migrateSchema(db);
   cpSync(join(import.meta.dirname, "../../../../migrations"), folder, { recursive: true });
   const backups = join(dataDir, "backups");
-  const copies = () =>
+  const listUpgradeCopies = () =>
     existsSync(backups) ? readdirSync(backups).filter((name) => name.startsWith("before-upgrade-")) : [];
-  return { db, dataDir, folder, copies };
+  return { db, dataDir, folder, copies: listUpgradeCopies };
 }
 
 /** Returns one row. Its `found` is null if the copy does not have the table. */
 async function findTableInCopy(dataDir: string, copy: string, table: string): Promise<object[]> {
   const restored = join(dataDir, "restored");
   cpSync(join(dataDir, "backups", copy), join(restored, "database"), { recursive: true });
-  const db = await openDatabase({ ...embedded, dataDir: restored }, silent);
+  const db = await openDatabase({ ...embeddedOptions, dataDir: restored }, silentLog);
   const { rows } = await db.upkeep.maintain((client) =>
     client.query<object>("select to_regclass($1) as found", [table]),
   );
@@ -70,8 +71,8 @@ test("[R30] copies the directory before a migration of a database in use; a new 
   const { db, dataDir, folder, copies } = await createDatabaseInUse();
   const before = copies();
   writeFileSync(join(folder, "9999-next.sql"), "create table next_release (id integer);");
-  expect(await migrate(db, { folder })).toEqual(["9999-next.sql"]);
-  expect(await migrate(db, { folder })).toEqual([]);
+  expect(await migrateSchema(db, { folder })).toEqual(["9999-next.sql"]);
+  expect(await migrateSchema(db, { folder })).toEqual([]);
   const [copy = "", ...more] = copies().filter((name) => !before.includes(name));
   expect(more).toEqual([]);
   expect(await findTableInCopy(dataDir, copy, "next_release")).toEqual([{ found: null }]);
@@ -82,7 +83,7 @@ test("[R30] an upgrade that fails and is retried keeps the copy from before its 
   writeFileSync(join(folder, "9998-first.sql"), "create table first_of_release (id integer);");
   writeFileSync(join(folder, "9999-fails.sql"), "select 1 / 0;");
   for (let start = 0; start < 4; start += 1)
-    await expect(migrate(db, { folder })).rejects.toThrow("9999-fails");
+    await expect(migrateSchema(db, { folder })).rejects.toThrow("9999-fails");
   const made = copies().filter((name) => name.endsWith("-to-9999"));
   expect(made).toHaveLength(1);
   expect(await findTableInCopy(dataDir, made[0] ?? "", "first_of_release")).toEqual([{ found: null }]);

@@ -3,14 +3,14 @@ import { dirname, join } from "node:path";
 import type { Engine } from "./engine.ts";
 
 const backupIntervalMs = 24 * 60 * 60_000;
-const keptBackups = 3;
+const keptBackupCount = 3;
 
 /**
  * Copies the database's directory once a day to a neighbouring folder and retains the last three copies. To restore
  * one, stop the process and replace `database` by the copy.
  * @returns path of the copy, or null if the last one is recent enough.
  */
-export async function backUp(
+export async function backUpDatabaseDaily(
   engine: Pick<Engine, "copy">,
   directory: string,
   now: Date,
@@ -23,7 +23,7 @@ export async function backUp(
   const newest = copies.at(-1);
   if (newest && now.getTime() - parseCopyTime(newest) < backupIntervalMs) return null;
   const name = `database-${now.toISOString().replaceAll(":", "-")}`;
-  return copyDatabaseInto(folder, { engine, name, prefix: "database-", keep: keptBackups });
+  return copyDatabaseInto(folder, { engine, name, prefix: "database-", keep: keptBackupCount });
 }
 
 /** Numbers of the last migration in the database and of the last migration of this build. */
@@ -37,7 +37,7 @@ export interface UpgradeVersions {
  * after some of its migrations and runs again, the copy made before the first migration is not overwritten.
  * @returns path of the copy.
  */
-export async function copyBeforeUpgrade(
+export async function copyDatabaseBeforeUpgrade(
   engine: Pick<Engine, "copy">,
   directory: string,
   { from, to }: UpgradeVersions,
@@ -66,19 +66,19 @@ async function copyDatabaseInto(
 ): Promise<string> {
   const target = join(folder, name);
   const draft = join(folder, "draft");
-  const remove = (path: string) => rmSync(path, { recursive: true, force: true });
-  remove(draft);
+  const removePath = (path: string) => rmSync(path, { recursive: true, force: true });
+  removePath(draft);
   try {
     await engine.copy(draft);
   } catch (error) {
     // Deletes the partial copy, which takes disk space.
-    remove(draft);
+    removePath(draft);
     throw error;
   }
-  remove(target);
+  removePath(target);
   renameSync(draft, target);
   const copies = readdirSync(folder).filter((each) => each.startsWith(prefix));
-  for (const old of copies.toSorted().slice(0, -keep)) remove(join(folder, old));
+  for (const old of copies.toSorted().slice(0, -keep)) removePath(join(folder, old));
   return target;
 }
 

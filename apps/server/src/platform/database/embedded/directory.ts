@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { StartupError } from "../../startup-error.ts";
-import { templateDirectory } from "../template.ts";
+import { getTemplateDirectory } from "../template.ts";
 import { lockDirectory } from "./lock-file.ts";
 
 /** Directory of the engine in the data directory. */
@@ -18,14 +18,14 @@ export interface EngineDirectory {
  * @throws StartupError with a one-line message: the directory is in use or cannot be created.
  */
 export function lockAndFillDirectory(options: { dataDir: string; isDurable?: boolean }): EngineDirectory {
-  const path = preparePath(options.dataDir);
+  const path = prepareEnginePath(options.dataDir);
   const unlock = lockDirectory(path);
   const isNew = !existsSync(path);
   try {
     copyTemplate(path);
   } catch (error) {
     unlock();
-    throw createUnreadableError(path, error);
+    throw createUnreadableDirectoryError(path, error);
   }
   return {
     path,
@@ -37,11 +37,11 @@ export function lockAndFillDirectory(options: { dataDir: string; isDurable?: boo
 }
 
 /** Returns the directory of an engine that runs in another process. */
-export function describeHeldDirectory(dataDir: string): EngineDirectory {
-  return { path: preparePath(dataDir), settle: () => undefined, giveBack: () => undefined };
+export function describeRemoteEngineDirectory(dataDir: string): EngineDirectory {
+  return { path: prepareEnginePath(dataDir), settle: () => undefined, giveBack: () => undefined };
 }
 
-export function createUnreadableError(path: string, error: unknown): StartupError {
+export function createUnreadableDirectoryError(path: string, error: unknown): StartupError {
   const reason = error instanceof Error ? error.message : String(error);
   return new StartupError(
     `the data directory ${path} cannot be opened: ${reason}. Its daily copies lie in ${join(dirname(path), "backups")}: ` +
@@ -50,7 +50,7 @@ export function createUnreadableError(path: string, error: unknown): StartupErro
   );
 }
 
-function preparePath(dataDir: string): string {
+function prepareEnginePath(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
     // Uses the real path, so that a symbolic link does not bypass the lock.
@@ -64,7 +64,7 @@ function preparePath(dataDir: string): string {
 
 /** Copies a prepared directory for a new database if there is one, because initialization takes seconds. */
 function copyTemplate(directory: string): void {
-  const template = templateDirectory();
+  const template = getTemplateDirectory();
   if (existsSync(directory) || !existsSync(template)) return;
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });

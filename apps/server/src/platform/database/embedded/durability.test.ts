@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, expect, test } from "vitest";
 import { COMPILE_CACHE_FOLDER } from "../../../testing/server-process.ts";
-import { templateDirectory } from "../template.ts";
+import { getTemplateDirectory } from "../template.ts";
 import { DurableFs } from "./durable-fs.ts";
-import { EngineDeadError, openSession } from "./session.ts";
+import { EngineDeadError, openEngineSession } from "./session.ts";
 import { scaleTime } from "../../../testing/time-limits.ts";
-import { simpleQuery } from "../../../testing/simple-query.ts";
+import { buildSimpleQuery } from "../../../testing/simple-query.ts";
 
 const temporaryFolders: string[] = [];
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 function createDataDirFromTemplate(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-durable-"));
   temporaryFolders.push(dataDir);
-  cpSync(templateDirectory(), join(dataDir, "database"), { recursive: true });
+  cpSync(getTemplateDirectory(), join(dataDir, "database"), { recursive: true });
   return dataDir;
 }
 
@@ -35,21 +35,23 @@ class FailingDisk extends DurableFs {
 test("[R23] each commit is synced to the disk; a commit that fails to sync is never acknowledged", async () => {
   const directory = join(createDataDirFromTemplate(), "database");
   const files = new FailingDisk(directory);
-  const session = await openSession(directory, { isDurable: true, files });
-  await session.execute(simpleQuery("create table kept (n int)"));
+  const session = await openEngineSession(directory, { isDurable: true, files });
+  await session.execute(buildSimpleQuery("create table kept (n int)"));
   const before = files.syncs;
-  await session.execute(simpleQuery("insert into kept values (1)"));
-  await session.execute(simpleQuery("insert into kept values (2)"));
+  await session.execute(buildSimpleQuery("insert into kept values (1)"));
+  await session.execute(buildSimpleQuery("insert into kept values (2)"));
   expect(files.syncs - before).toBeGreaterThanOrEqual(2);
   files.isFailing = true;
-  await expect(session.execute(simpleQuery("insert into kept values (3)"))).rejects.toThrow(EngineDeadError);
+  await expect(session.execute(buildSimpleQuery("insert into kept values (3)"))).rejects.toThrow(
+    EngineDeadError,
+  );
 });
 
 test("[R1] an empty lock file left by a kill during the start does not prevent the next start", async () => {
   const directory = join(createDataDirFromTemplate(), "database");
   writeFileSync(join(directory, "postmaster.pid"), "");
-  const session = await openSession(directory, { isDurable: false });
-  const reply = await session.execute(simpleQuery("select 'opened'"));
+  const session = await openEngineSession(directory, { isDurable: false });
+  const reply = await session.execute(buildSimpleQuery("select 'opened'"));
   expect(Buffer.from(reply).toString("latin1")).toContain("opened");
   await session.close();
 });

@@ -3,7 +3,7 @@ import type { EnginePort } from "./engine-port.ts";
 import type { WorkerReply, EngineRequest } from "./messages.ts";
 
 /** Request without its id, which the thread assigns. */
-type EngineQuestion = EngineRequest extends infer R
+type EngineRequestWithoutId = EngineRequest extends infer R
   ? R extends EngineRequest
     ? Omit<R, "id">
     : never
@@ -49,7 +49,7 @@ export class EngineThread {
   }
 
   /** Sends a request. After `deadline` milliseconds the thread is terminated and the promise rejects. */
-  ask(question: EngineQuestion, deadline: number): Promise<Uint8Array | null> {
+  ask(question: EngineRequestWithoutId, deadline: number): Promise<Uint8Array | null> {
     if (this.#death) return Promise.reject(this.#death);
     this.#lastId += 1;
     const id = this.#lastId;

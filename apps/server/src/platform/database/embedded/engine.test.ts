@@ -6,7 +6,7 @@ import type { WorkerReply } from "./messages.ts";
 const log = { warn: () => undefined, error: () => undefined };
 
 /** Fake engine ports that are ready at once. `reply` sends a reply from the port opened last. */
-function fakePorts() {
+function createFakePorts() {
   const ended = Promise.withResolvers<void>();
   const waitForEnd = () => ended.promise;
   let reply: (reply: WorkerReply) => void = () => undefined;
@@ -31,7 +31,7 @@ const createEngineWithPort = (openPort: () => EnginePort) =>
 const deathReply: WorkerReply = { kind: "dead", reason: "PANIC: could not write to file" };
 
 test("opens a crashed engine again only after its thread has ended", async () => {
-  const { openPort, ended, reply } = fakePorts();
+  const { openPort, ended, reply } = createFakePorts();
   const engine = createEngineWithPort(openPort);
   await engine.open();
   reply(deathReply);
@@ -44,7 +44,7 @@ test("opens a crashed engine again only after its thread has ended", async () =>
 });
 
 test("does not reopen an engine that crashes while closing: its directory may belong to another process", async () => {
-  const { openPort, ended } = fakePorts();
+  const { openPort, ended } = createFakePorts();
   ended.resolve();
   const engine = createEngineWithPort(openPort);
   await engine.open();
@@ -54,7 +54,7 @@ test("does not reopen an engine that crashes while closing: its directory may be
 });
 
 test("does not reopen an engine that is closed while its crashed thread ends", async () => {
-  const { openPort, ended, reply } = fakePorts();
+  const { openPort, ended, reply } = createFakePorts();
   const engine = createEngineWithPort(openPort);
   await engine.open();
   reply(deathReply);
@@ -66,7 +66,7 @@ test("does not reopen an engine that is closed while its crashed thread ends", a
 });
 
 test("ends an engine that cannot open its directory before the next attempt", async () => {
-  const { openPort, ended } = fakePorts();
+  const { openPort, ended } = createFakePorts();
   openPort.mockImplementationOnce(() => ({
     post: () => undefined,
     onReply: (listener) => listener({ kind: "failed", reason: "no such directory" }),

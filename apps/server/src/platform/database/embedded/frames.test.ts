@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MessageBatches, isFatalReply } from "./frames.ts";
 
-function frame(type: string, body: string): Buffer {
+function buildFrame(type: string, body: string): Buffer {
   const text = Buffer.from(body);
   const head = Buffer.alloc(5);
   head.write(type);
@@ -17,8 +17,12 @@ function buildStartupPacket(): Buffer {
 }
 
 test("sends messages to the engine only in complete batches, however the bytes arrive", () => {
-  const query = frame("Q", "select 1\0");
-  const extended = Buffer.concat([frame("P", "\0select 2\0\0\0"), frame("B", "\0\0"), frame("S", "")]);
+  const query = buildFrame("Q", "select 1\0");
+  const extended = Buffer.concat([
+    buildFrame("P", "\0select 2\0\0\0"),
+    buildFrame("B", "\0\0"),
+    buildFrame("S", ""),
+  ]);
   const all = Buffer.concat([buildStartupPacket(), query, extended]);
   for (const size of [1, 3, 7, all.length]) {
     const batches = new MessageBatches();
@@ -34,11 +38,13 @@ test("sends messages to the engine only in complete batches, however the bytes a
 test("a Terminate message ends the connection", () => {
   const batches = new MessageBatches();
   batches.take(buildStartupPacket());
-  expect(batches.take(frame("X", ""))).toEqual({ batches: [], isOver: true });
+  expect(batches.take(buildFrame("X", ""))).toEqual({ batches: [], isOver: true });
 });
 
 test("detects a panic or fatal error in a response, but not an ordinary error", () => {
-  const row = frame("D", "SPANIC\0");
-  expect(isFatalReply(Buffer.concat([row, frame("E", "SERROR\0C23505\0\0"), frame("Z", "I")]))).toBe(false);
-  expect(isFatalReply(Buffer.concat([row, frame("E", "SPANIC\0C58030\0\0")]))).toBe(true);
+  const row = buildFrame("D", "SPANIC\0");
+  expect(
+    isFatalReply(Buffer.concat([row, buildFrame("E", "SERROR\0C23505\0\0"), buildFrame("Z", "I")])),
+  ).toBe(false);
+  expect(isFatalReply(Buffer.concat([row, buildFrame("E", "SPANIC\0C58030\0\0")]))).toBe(true);
 });

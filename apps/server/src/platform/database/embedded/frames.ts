@@ -1,6 +1,6 @@
-const sync = 0x53; // ASCII S
-const query = 0x51; // ASCII Q
-const terminate = 0x58; // ASCII X
+const SYNC_MESSAGE_TYPE = 0x53; // ASCII S
+const QUERY_MESSAGE_TYPE = 0x51; // ASCII Q
+const TERMINATE_MESSAGE_TYPE = 0x58; // ASCII X
 
 /**
  * Splits a client's byte stream into complete batches, because the engine must never wait for the rest of a message. A
@@ -20,9 +20,9 @@ export class MessageBatches {
       const end = this.#messageEnd(at);
       if (end === undefined) break;
       const type = this.#isStarted ? this.#rest[at] : undefined;
-      if (type === terminate) return { batches, isOver: true };
+      if (type === TERMINATE_MESSAGE_TYPE) return { batches, isOver: true };
       at = end;
-      if (!this.#isStarted || type === sync || type === query) {
+      if (!this.#isStarted || type === SYNC_MESSAGE_TYPE || type === QUERY_MESSAGE_TYPE) {
         batches.push(this.#rest.subarray(from, end));
         from = end;
       }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
-import { lockAndFillDirectory, createUnreadableError } from "./directory.ts";
+import { lockAndFillDirectory, createUnreadableDirectoryError } from "./directory.ts";
 import { type EnginePort, openWorkerPort } from "./engine-port.ts";
 import type { WorkerReply, SocketRequest, WorkerOptions } from "./messages.ts";
 import { onMessages, writeMessage } from "./socket-messages.ts";
@@ -13,7 +13,7 @@ const CLOSE_TIMEOUT_MS = 4_000;
  * process, and the server connects through a socket (`socket-port.ts`). One client at a time: a new client replaces the
  * previous one.
  */
-class HeldEngine {
+class EngineServer {
   readonly #options: WorkerOptions;
   readonly #server: Server;
   #client: Socket | null = null;
@@ -157,19 +157,19 @@ class HeldEngine {
 }
 
 /** Runs the engine of a data directory behind a socket, in a separate process for development. */
-export async function runHeldEngine(options: {
+export async function runEngineServer(options: {
   dataDir: string;
   socket: string;
 }): Promise<{ close: () => Promise<void> }> {
   const directory = lockAndFillDirectory(options);
-  const engine = new HeldEngine({ directory: directory.path, isDurable: true });
+  const engine = new EngineServer({ directory: directory.path, isDurable: true });
   const closeEngine = async () => {
     await engine.close();
     directory.giveBack();
   };
   try {
     await engine.open().catch((error: unknown) => {
-      throw createUnreadableError(directory.path, error);
+      throw createUnreadableDirectoryError(directory.path, error);
     });
     await engine.listen(options.socket);
     directory.settle();

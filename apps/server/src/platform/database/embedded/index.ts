@@ -2,20 +2,24 @@ import { Pool } from "pg";
 import { columnTypes } from "../column-types.ts";
 import { ignoreLostClientErrors } from "../guard-clients.ts";
 import { type DatabaseConfig, type DatabaseLog, SET_GENERIC_PLANS, type DatabaseSource } from "../source.ts";
-import { backUp, copyBeforeUpgrade } from "./backup.ts";
+import { backUpDatabaseDaily, copyDatabaseBeforeUpgrade } from "./backup.ts";
 import { Engine } from "./engine.ts";
-import { describeHeldDirectory, lockAndFillDirectory, createUnreadableError } from "./directory.ts";
+import {
+  describeRemoteEngineDirectory,
+  lockAndFillDirectory,
+  createUnreadableDirectoryError,
+} from "./directory.ts";
 import { openSocketPort } from "./socket-port.ts";
-import { vacuum } from "./vacuum.ts";
+import { vacuumDatabase } from "./vacuum.ts";
 
 const upkeepIntervalMs = 10 * 60_000;
 const maintenanceTimeoutMs = 10 * 60_000;
 
 /** Opens PostgreSQL in this process, or in a separate one in development: one connection, no installation. */
-export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Promise<DatabaseSource> {
+export async function openEmbeddedSource(config: DatabaseConfig, log: DatabaseLog): Promise<DatabaseSource> {
   const { databaseSocket = null } = config;
   const directory =
-    databaseSocket === null ? lockAndFillDirectory(config) : describeHeldDirectory(config.dataDir);
+    databaseSocket === null ? lockAndFillDirectory(config) : describeRemoteEngineDirectory(config.dataDir);
   const engine = new Engine({
     directory: directory.path,
     isDurable: config.isDurable ?? true,
@@ -29,7 +33,7 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
   } catch (error) {
     await engine.close();
     directory.giveBack();
-    throw createUnreadableError(directory.path, error);
+    throw createUnreadableDirectoryError(directory.path, error);
   }
   const pool = new Pool({
     stream: engine.stream,
@@ -59,8 +63,8 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
       }
     });
   const upkeep = setInterval(() => {
-    runMaintenance(vacuum)
-      .then(() => runWithLongTimeout(() => backUp(engine, directory.path, new Date())))
+    runMaintenance(vacuumDatabase)
+      .then(() => runWithLongTimeout(() => backUpDatabaseDaily(engine, directory.path, new Date())))
       .catch((error: Error) => log.warn({ error: error.message }, "maintenance of the database failed"));
   }, upkeepIntervalMs);
   upkeep.unref();
@@ -72,7 +76,7 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
     maintain: runMaintenance,
     unhurried: (work) => runWithLongTimeout(() => work(source)),
     copyBeforeUpgrade: (upgrade) =>
-      runWithLongTimeout(() => copyBeforeUpgrade(engine, directory.path, upgrade)),
+      runWithLongTimeout(() => copyDatabaseBeforeUpgrade(engine, directory.path, upgrade)),
     async ping() {
       await pool.query("select 1");
     },

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { StartupError } from "../../startup-error.ts";
-import { errorCode } from "../errors.ts";
+import { getErrorCode } from "../errors.ts";
 
 interface LockHolder {
   pid: number;
@@ -21,9 +21,9 @@ export function lockDirectory(directory: string): () => void {
   try {
     writeFileSync(draft, JSON.stringify(own));
     for (let attempt = 1; ; attempt += 1) {
-      if (takeLock(draft, path)) break;
+      if (createLockFile(draft, path)) break;
       const holder = readLockHolder(path);
-      if (holder && isAlive(holder)) {
+      if (holder && isHolderAlive(holder)) {
         throw new StartupError(`the data directory ${directory} is in use by process ${holder.pid}`);
       }
       if (attempt > 5) throw new StartupError(`the lock file ${path} cannot be taken`);
@@ -38,12 +38,12 @@ export function lockDirectory(directory: string): () => void {
 }
 
 /** Creating a link is atomic, so no process sees a lock file without its content. */
-function takeLock(draft: string, path: string): boolean {
+function createLockFile(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
     return true;
   } catch (error) {
-    if (errorCode(error) === "EEXIST") return false;
+    if (getErrorCode(error) === "EEXIST") return false;
     throw error;
   }
 }
@@ -54,12 +54,12 @@ function removeDeadLock(path: string, dead: LockHolder | null): void {
   try {
     renameSync(path, aside);
   } catch (error) {
-    if (errorCode(error) === "ENOENT") return;
+    if (getErrorCode(error) === "ENOENT") return;
     throw error;
   }
   const found = readLockHolder(aside);
   // Also compares the start time: process ids repeat after a container restart.
-  if (found && (found.pid !== dead?.pid || found.startedAt !== dead.startedAt)) takeLock(aside, path);
+  if (found && (found.pid !== dead?.pid || found.startedAt !== dead.startedAt)) createLockFile(aside, path);
   unlinkSync(aside);
 }
 
@@ -72,12 +72,12 @@ function readLockHolder(path: string): LockHolder | null {
   }
 }
 
-function isAlive(holder: LockHolder): boolean {
+function isHolderAlive(holder: LockHolder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
     // EPERM: the process is alive and belongs to another user.
-    if (errorCode(error) === "ESRCH") return false;
+    if (getErrorCode(error) === "ESRCH") return false;
   }
   const startedAt = readProcessStart(holder.pid);
   return startedAt === null || holder.startedAt === "" || isSameProcessStart(startedAt, holder.startedAt);

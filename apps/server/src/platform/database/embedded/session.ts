@@ -11,7 +11,7 @@ export class EngineDeadError extends Error {
   override readonly name = "EngineDeadError";
 }
 
-export interface Session {
+export interface EngineSession {
   /** Executes complete protocol messages and returns the reply. Throws `EngineDeadError` instead of an unreliable reply. */
   execute(messages: Uint8Array): Promise<Uint8Array>;
   /** Discards the state of the previous client: open transaction, role, settings and prepared statements. */
@@ -31,10 +31,10 @@ const buildSimpleQuery = (text: string): Buffer => {
  * Opens the engine on a directory. `isDurable: false` is for tests, which may lose data. The caller must hold the lock
  * of the directory (`lock-file.ts`).
  */
-export async function openSession(
+export async function openEngineSession(
   directory: string,
   options: { isDurable: boolean; files?: DurableFs },
-): Promise<Session> {
+): Promise<EngineSession> {
   // PGlite does not start if postmaster.pid is empty. A process killed during startup can leave it so.
   rmSync(join(directory, "postmaster.pid"), { force: true });
   const files = options.files ?? new DurableFs(directory);

@@ -6,7 +6,7 @@ import type { ClientBase } from "pg";
  * updates statistics, and runs a checkpoint so that the write-ahead log does not grow without limit.
  * @returns names of the cleaned tables.
  */
-export async function vacuum(client: ClientBase): Promise<string[]> {
+export async function vacuumDatabase(client: ClientBase): Promise<string[]> {
   // The engine counts changes but publishes the counts only on request, and only from the next statement on.
   await client.query("select pg_stat_force_next_flush()");
   await client.query("select 1");

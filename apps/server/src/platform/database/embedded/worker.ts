@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import type { WorkerReply, EngineRequest, WorkerOptions } from "./messages.ts";
-import { openSession } from "./session.ts";
+import { openEngineSession } from "./session.ts";
 
 // The embedded engine blocks its thread while a statement runs, so it runs in a separate thread.
 const port = parentPort;
@@ -10,7 +10,7 @@ const postReply = (reply: WorkerReply) => port.postMessage(reply);
 const { directory, isDurable } = workerData as WorkerOptions;
 
 try {
-  const session = await openSession(directory, { isDurable });
+  const session = await openEngineSession(directory, { isDurable });
   const handleRequest = async (request: EngineRequest): Promise<Uint8Array | null> => {
     switch (request.kind) {
       case "execute":

@@ -3,10 +3,10 @@ import { Agent, request as ask } from "node:http";
 import { connect, type Socket } from "node:net";
 import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { endpoint } from "@dasturxon/contract/endpoint";
+import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { bind } from "../bind.ts";
+import { bindEndpoint } from "../bind.ts";
 import { createHttpFixture, osh, pizza } from "../../../testing/http-fixture.ts";
 import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
@@ -23,9 +23,9 @@ async function startCrowdedServer({ dish = "osh" } = {}) {
   const stay = Promise.withResolvers<undefined>();
   const inside = Promise.withResolvers<undefined>();
   const params = z.object({ id: z.string() });
-  bind(
+  bindEndpoint(
     http,
-    endpoint({
+    declareEndpoint({
       method: "POST",
       path: "/test/v1/order",
       auth: "none",
@@ -39,9 +39,9 @@ async function startCrowdedServer({ dish = "osh" } = {}) {
       return { done: true as const };
     },
   );
-  bind(
+  bindEndpoint(
     http,
-    endpoint({
+    declareEndpoint({
       method: "POST",
       path: quotePath,
       auth: "none",
@@ -161,45 +161,45 @@ test("[R17] a brand without earlier calls is admitted by the full handler", asyn
   expect(await post("/test/v1/quote/1", '{"dish":"pizza"}', pizza.id)).toMatchObject({ status: 503 });
 });
 
-const quote = (port: number, text = '{"dish":"osh"}') =>
+const formatQuoteRequest = (port: number, text = '{"dish":"osh"}') =>
   buildRequestHead(port, "/test/v1/quote/1", text.length) + text;
 
 /** A connection on which a quote was refused. The only slot is taken. `statuses` contains all responses. */
 async function connectWithRefusedQuote() {
   const parts = await startCrowdedServer({ dish: "slow" });
   const { first } = await parts.occupy();
-  const socket = await openRawSocket(parts.port, quote(parts.port));
+  const socket = await openRawSocket(parts.port, formatQuoteRequest(parts.port));
   let heard = "";
   socket.on("data", (part) => (heard += String(part)));
   const readStatuses = () => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
-  const waitForCount = (count: number) =>
+  const waitForStatusCount = (count: number) =>
     vi.waitFor(() => expect(readStatuses()).toHaveLength(count), POLL_OPTIONS);
-  await waitForCount(1);
-  return { ...parts, first, socket, statuses: readStatuses, until: waitForCount };
+  await waitForStatusCount(1);
+  return { ...parts, first, socket, statuses: readStatuses, until: waitForStatusCount };
 }
 
 test("[R17] a connection with a refused call serves later calls, in parts and pipelined", async () => {
   const { port, socket, statuses, until, release, first } = await connectWithRefusedQuote();
   release();
   await first;
-  const text = quote(port);
+  const text = formatQuoteRequest(port);
   for (const part of [text.slice(0, -8), text.slice(-8, -3), text.slice(-3)]) {
     socket.write(part);
     await sleep(20);
   }
   await until(2);
-  socket.write(quote(port) + quote(port));
+  socket.write(formatQuoteRequest(port) + formatQuoteRequest(port));
   await until(4);
-  socket.write(quote(port).replace("HTTP/1.1", "HTTP/9.1"));
+  socket.write(formatQuoteRequest(port).replace("HTTP/1.1", "HTTP/9.1"));
   await until(5);
   expect(statuses()).toEqual(["503", "200", "200", "200", "400"]);
 });
 
 test("[R17] answers each of many calls on a connection while refusals are delayed", async () => {
   const { port, socket, statuses, until } = await connectWithRefusedQuote();
-  const other = quote(port, "{}");
+  const other = formatQuoteRequest(port, "{}");
   for (let sent = 1; sent <= 80; sent += 1) {
-    socket.write(sent % 2 === 0 ? other : quote(port));
+    socket.write(sent % 2 === 0 ? other : formatQuoteRequest(port));
     if (sent % 8 !== 0) continue;
     await sleep(1);
   }
@@ -209,9 +209,11 @@ test("[R17] answers each of many calls on a connection while refusals are delaye
 
 test("[R17] a client that disconnects during a delayed refusal does not disturb others", async () => {
   const { port, socket, post } = await connectWithRefusedQuote();
-  const others = await Promise.all(Array.from({ length: 70 }, () => openRawSocket(port, quote(port))));
+  const others = await Promise.all(
+    Array.from({ length: 70 }, () => openRawSocket(port, formatQuoteRequest(port))),
+  );
   await Promise.all(others.map((one) => once(one, "data")));
-  for (const one of others) one.write(quote(port));
+  for (const one of others) one.write(formatQuoteRequest(port));
   await sleep(3);
   for (const one of others) one.destroy();
   socket.destroy();

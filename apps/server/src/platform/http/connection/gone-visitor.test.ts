@@ -1,13 +1,13 @@
 import { connect } from "node:net";
-import { endpoint } from "@dasturxon/contract/endpoint";
+import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { bind } from "../bind.ts";
+import { bindEndpoint } from "../bind.ts";
 import { createHttpFixture } from "../../../testing/http-fixture.ts";
 import { drainServer } from "./shutdown.ts";
 import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
-const slowEndpoint = endpoint({
+const slowEndpoint = declareEndpoint({
   method: "GET",
   path: "/test/v1/slow",
   auth: "none",
@@ -18,7 +18,7 @@ const slowEndpoint = endpoint({
 test("[S25] a client that disconnects during the brand lookup causes no server error", async () => {
   const { http, app, lines } = createHttpFixture();
   const handled = vi.fn<(call: { info: { ip: string } }) => { ip: string }>(({ info }) => ({ ip: info.ip }));
-  bind(http, slowEndpoint, handled);
+  bindEndpoint(http, slowEndpoint, handled);
   const { byHost } = http.merchants;
   http.merchants.byHost = async (question) => {
     visitor.destroy();

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "../reply/answer-errors.ts";
 import { toCanonicalPath } from "./canonical-path.ts";
 import type { Http } from "../http.ts";
-import { isServersOwnCall } from "../http.ts";
+import { isInternalCall } from "../http.ts";
 import { networkFromAddress } from "../limits/rate-limit.ts";
 import { refuse } from "../reply/refusal.ts";
 import type { Refusal } from "../reply/refusal.ts";
@@ -32,7 +32,7 @@ export function guardRequests(http: Http): void {
   http.app.decorateRequest("siteHost", null);
   http.app.decorateRequest("refusal", null);
   http.app.addHook("onRequest", async (request, reply) => {
-    preserveAddress(request);
+    preserveClientAddress(request);
     void reply
       .headers(selectSecurityHeaders(request.protocol === "https"))
       .header("x-request-id", request.id);
@@ -41,7 +41,7 @@ export function guardRequests(http: Http): void {
     if (refused) return sendRefusal(request, reply, refused);
     const isCall = isApiRoute(request);
     // Payment providers send the calls for all brands from a few addresses, so their routes have a separate rate limit.
-    if (limit && isCall && !acceptsTextBody(request) && !isServersOwnCall(http, request)) {
+    if (limit && isCall && !acceptsTextBody(request) && !isInternalCall(http, request)) {
       const seconds = await limit.count(networkFromAddress(request.ip));
       if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
     }
@@ -50,7 +50,7 @@ export function guardRequests(http: Http): void {
 }
 
 /** Stores the visitor's address for rate limits, because Node clears it when the visitor disconnects during a call. */
-function preserveAddress(request: FastifyRequest): void {
+function preserveClientAddress(request: FastifyRequest): void {
   const { ip = "" } = request as { ip?: string };
   Object.defineProperty(request, "ip", { value: ip });
 }

@@ -1,4 +1,4 @@
-import { endpoint } from "@dasturxon/contract/endpoint";
+import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { serveApiDocument } from "../reply/api-document.ts";
@@ -121,7 +121,7 @@ test("metrics require a token; the demo shows them to local requests only, not t
 
 test("[AP-1] the API document and its viewer are served under a strict CSP", async () => {
   const { http, app } = createHttpFixture({ db: fakeDatabase });
-  const list = endpoint({
+  const list = declareEndpoint({
     method: "GET",
     path: "/test/v1/list",
     auth: "none",

@@ -1,12 +1,12 @@
-import { endpoint } from "@dasturxon/contract/endpoint";
+import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { DESCRIPTION_LANGUAGES } from "@dasturxon/contract/refusals";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { bind } from "../bind.ts";
+import { bindEndpoint } from "../bind.ts";
 import { createHttpFixture, osh } from "../../../testing/http-fixture.ts";
 
-const order = endpoint({
+const orderEndpoint = declareEndpoint({
   method: "POST",
   path: "/test/v1/orders/{id}",
   auth: "token",
@@ -24,11 +24,11 @@ const order = endpoint({
   idempotent: true,
 });
 
-const addressDetailProblem = (name: string) => ({ field: `address.details.${name}`, in: "body" });
+const createAddressDetailProblem = (name: string) => ({ field: `address.details.${name}`, in: "body" });
 
 test("[AP-2] any input is answered without a 5xx and without internals", async () => {
   const { http, app, signIn } = createHttpFixture();
-  bind(http, order, ({ body }) => ({ count: body.items.length }));
+  bindEndpoint(http, orderEndpoint, ({ body }) => ({ count: body.items.length }));
   const authorization = `Bearer ${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
   const almost = fc.record(
     {
@@ -78,23 +78,23 @@ test.each([
   [
     "/1",
     String.raw`{"items":[],"address":{"latitude":1,"details":{"floor":"\ud800"}}}`,
-    addressDetailProblem("floor"),
+    createAddressDetailProblem("floor"),
   ],
   [
     "/1",
     String.raw`{"items":[],"address":{"latitude":1,"details":{"fl\u0000oor":"2"}}}`,
-    addressDetailProblem("floor"),
+    createAddressDetailProblem("floor"),
   ],
   [
     "/1",
     String.raw`{"items":[],"address":{"latitude":1,"details":{"a":"\udc00\ud800"}}}`,
-    addressDetailProblem("a"),
+    createAddressDetailProblem("a"),
   ],
 ])(
   "[AP-2] names the field of a text with NUL or half of a surrogate pair: %s %s",
   async (path, payload, data) => {
     const { http, app, signIn } = createHttpFixture();
-    bind(http, order, ({ body }) => ({ count: body.items.length }));
+    bindEndpoint(http, orderEndpoint, ({ body }) => ({ count: body.items.length }));
     const authorization = `Bearer ${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
     const headers = { host: "localhost", authorization, "content-type": "application/json" };
     const reply = await app.inject({ method: "POST", url: `/api/test/v1/orders${path}`, headers, payload });
@@ -114,7 +114,7 @@ test.each([
   "[AP-2] refuses JSON with unescaped control characters, and a path that is no UTF-8, as malformed: %s %j",
   async (path, payload) => {
     const { http, app, signIn } = createHttpFixture();
-    bind(http, order, () => ({ count: 0 }));
+    bindEndpoint(http, orderEndpoint, () => ({ count: 0 }));
     const authorization = `Bearer ${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
     const headers = { host: "localhost", authorization, "content-type": "application/json" };
     const reply = await app.inject({ method: "POST", url: `/api/test/v1/orders${path}`, headers, payload });
@@ -127,7 +127,7 @@ test.each([
 test("[AP-2] accepts a text that contains the notation of a NUL character, and pairs of surrogates", async () => {
   const { http, app, signIn } = createHttpFixture();
   const seen: unknown[] = [];
-  bind(http, order, ({ body }) => {
+  bindEndpoint(http, orderEndpoint, ({ body }) => {
     seen.push(body.address?.details);
     return { count: 0 };
   });
@@ -141,7 +141,7 @@ test("[AP-2] accepts a text that contains the notation of a NUL character, and p
 
 test("[BR-12] a random host, merchant header or token gives no access", async () => {
   const { http, app } = createHttpFixture();
-  bind(http, order, () => ({ count: 0 }));
+  bindEndpoint(http, orderEndpoint, () => ({ count: 0 }));
   const word = fc.string().map((value) => value.replace(/[^\x20-\x7e]/g, ""));
   await fc.assert(
     fc.asyncProperty(word, word, word, async (host, merchant, token) => {

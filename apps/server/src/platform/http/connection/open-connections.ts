@@ -12,14 +12,14 @@ interface ConnectionState {
 /** Interval of the checks during a shutdown, in milliseconds. */
 const CHECK_INTERVAL_MS = 50;
 /** Number of checks without a new connection after which listening ends, and maximum number of checks. */
-const QUIET_CHECKS_BEFORE_CLOSE = 2;
+const IDLE_CHECKS_BEFORE_CLOSE = 2;
 const MAX_CHECKS = 10;
 
 /**
  * Waits for the interval, and then until received data is read. On a busy machine the timer fires late and before the
  * data is read, so that an active connection would seem idle.
  */
-async function waitForTurn(): Promise<void> {
+async function waitForNextCheck(): Promise<void> {
   await sleep(CHECK_INTERVAL_MS);
   await nextTurn();
 }
@@ -80,16 +80,16 @@ export class OpenConnections {
   async end(silence: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held = promise;
-    for (let looks = 0, quiet = 0; looks < MAX_CHECKS && quiet < QUIET_CHECKS_BEFORE_CLOSE; looks += 1) {
+    for (let looks = 0, quiet = 0; looks < MAX_CHECKS && quiet < IDLE_CHECKS_BEFORE_CLOSE; looks += 1) {
       const before = this.#accepted;
-      await waitForTurn();
+      await waitForNextCheck();
       quiet = this.#accepted === before ? quiet + 1 : 0;
     }
     for (const server of this.#servers) NetServer.prototype.close.call(server);
     this.#held = null;
     resolve();
     while (this.#seen.size > 0) {
-      await waitForTurn();
+      await waitForNextCheck();
       this.#closeSilent(silence);
     }
   }

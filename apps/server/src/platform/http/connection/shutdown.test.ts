@@ -1,14 +1,14 @@
 import { connect, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { endpoint } from "@dasturxon/contract/endpoint";
+import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { bind } from "../bind.ts";
+import { bindEndpoint } from "../bind.ts";
 import { createHttpFixture } from "../../../testing/http-fixture.ts";
 import { drainServer } from "./shutdown.ts";
 import { scaleTime } from "../../../testing/time-limits.ts";
 
-const slow = endpoint({
+const slowEndpoint = declareEndpoint({
   method: "POST",
   path: "/test/v1/slow",
   auth: "none",
@@ -19,7 +19,7 @@ const slow = endpoint({
 test("finishes running requests, serves those received while draining, then stops listening", async () => {
   const { http, app } = createHttpFixture();
   const begun = Promise.withResolvers<void>();
-  bind(http, slow, async () => {
+  bindEndpoint(http, slowEndpoint, async () => {
     begun.resolve();
     await sleep(300);
     return { done: true as const };

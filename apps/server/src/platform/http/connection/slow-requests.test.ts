@@ -1,15 +1,15 @@
 import { connect } from "node:net";
-import { endpoint } from "@dasturxon/contract/endpoint";
+import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { bind } from "../bind.ts";
+import { bindEndpoint } from "../bind.ts";
 import { createHttpFixture } from "../../../testing/http-fixture.ts";
 
 const REQUEST_TIMEOUTS_MS = { head: 300, whole: 900, answer: 10_000 };
 /** Interval of Node's checks, plus a tolerance for a busy machine, in milliseconds. */
 const TIMEOUT_TOLERANCE_MS = 500 + 700;
 
-const echoEndpoint = endpoint({
+const echoEndpoint = declareEndpoint({
   method: "POST",
   path: "/test/v1/echo",
   auth: "none",
@@ -18,7 +18,7 @@ const echoEndpoint = endpoint({
   reply: z.object({ length: z.int() }),
 });
 const { http, app } = createHttpFixture({ patience: REQUEST_TIMEOUTS_MS });
-bind(http, echoEndpoint, ({ body }) => ({ length: body.text.length }));
+bindEndpoint(http, echoEndpoint, ({ body }) => ({ length: body.text.length }));
 const port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
 afterAll(() => app.close());
 
@@ -77,11 +77,11 @@ test("[R20] does not log a response sent after its deadline, but an error after 
     ["/late", false],
     ["/late-and-broken", true],
   ] as const) {
-    const late = endpoint({ method: "GET", path, auth: "none", summary: "", reply: z.object({}) });
+    const late = declareEndpoint({ method: "GET", path, auth: "none", summary: "", reply: z.object({}) });
     const over = Promise.withResolvers<void>();
     const patience = { ...REQUEST_TIMEOUTS_MS, answer: 100 };
     const own = createHttpFixture({ patience });
-    bind(own.http, late, async () => {
+    bindEndpoint(own.http, late, async () => {
       await new Promise((resolve) => setTimeout(resolve, 2 * patience.answer));
       setTimeout(over.resolve, 20);
       if (isBroken) throw new Error("a fault of ours");

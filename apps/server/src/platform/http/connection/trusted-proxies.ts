@@ -5,7 +5,7 @@ import proxyAddr from "@fastify/proxy-addr";
 export type IsTrustedProxy = (address: string, hop: number) => boolean;
 
 /** Creates the rule for Fastify and for code before it: addresses, networks, or names such as `loopback`. */
-export function createProxyTrust(addresses: string[] = []): IsTrustedProxy {
+export function createProxyTrustRule(addresses: string[] = []): IsTrustedProxy {
   return addresses.length > 0 ? proxyAddr.compile(addresses) : () => false;
 }
 
@@ -19,12 +19,12 @@ export function resolveForwardedOrigin(
   if (protocol === undefined && host === undefined) return direct;
   if (!isTrusted(socket.remoteAddress ?? "", 0)) return direct;
   return {
-    protocol: lastHeaderValue(protocol) ?? direct.protocol,
-    host: lastHeaderValue(host) ?? direct.host,
+    protocol: getLastHeaderValue(protocol) ?? direct.protocol,
+    host: getLastHeaderValue(host) ?? direct.host,
   };
 }
 
 /** Returns the value set by the nearest of several proxies. */
-function lastHeaderValue(header: string | string[] | undefined): string | undefined {
+function getLastHeaderValue(header: string | string[] | undefined): string | undefined {
   return header === undefined || header === "" ? undefined : String(header).split(",").at(-1)?.trim();
 }

@@ -6,6 +6,6 @@ import { textRouteOptions } from "./takes-text.ts";
 const optionsByBodyType = { image: imageRouteOptions, text: textRouteOptions, rows: tableRouteOptions };
 
 /** Returns the options of a route for the type of its body. */
-export function bodyRouteOptions({ takes }: Endpoint) {
+export function getBodyRouteOptions({ takes }: Endpoint) {
   return takes === undefined ? {} : optionsByBodyType[takes];
 }

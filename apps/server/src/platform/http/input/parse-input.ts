@@ -5,13 +5,13 @@ import type { Refusal } from "../reply/refusal.ts";
 
 /** Part of a request, as named by `in` in a refusal. */
 export type InputSource = "params" | "query" | "headers" | "body";
-export type Input = { [P in InputSource]: unknown };
+export type RequestInput = { [P in InputSource]: unknown };
 
 const MAX_PROBLEMS = 20;
 
 /** Parses params, query, headers and body. The refusal names the first invalid field and lists the others [AP-2]. */
-export function parseInput(endpoint: Endpoint, raw: Input): Input | Refusal<"bad_request"> {
-  const parsed: Input = { params: undefined, query: undefined, headers: undefined, body: undefined };
+export function parseInput(endpoint: Endpoint, raw: RequestInput): RequestInput | Refusal<"bad_request"> {
+  const parsed: RequestInput = { params: undefined, query: undefined, headers: undefined, body: undefined };
   for (const source of ["params", "query", "headers", "body"] as const) {
     const schema = endpoint[source];
     if (!schema) continue;

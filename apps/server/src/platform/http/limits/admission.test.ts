@@ -1,8 +1,8 @@
-import { endpoint, type Urgency } from "@dasturxon/contract/endpoint";
+import { declareEndpoint, type Urgency } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Database } from "../../database/index.ts";
-import { bind } from "../bind.ts";
+import { bindEndpoint } from "../bind.ts";
 import { createEventStream } from "../stream/event-stream.ts";
 import { serveHealth } from "../connection/health.ts";
 import { createHttpFixture, osh } from "../../../testing/http-fixture.ts";
@@ -13,7 +13,7 @@ const brandHeaders = { "merchant-id": osh.id };
 function createEndpoint(name: string, urgency?: Urgency) {
   const path = `/test/v1/${name}`;
   const kind = urgency ? { urgency } : {};
-  return endpoint({ method: "POST", path, auth: "none", summary: "", reply: replySchema, ...kind });
+  return declareEndpoint({ method: "POST", path, auth: "none", summary: "", reply: replySchema, ...kind });
 }
 
 /** A server with one concurrency slot. The call `order` uses the slot until `release`. */
@@ -24,12 +24,12 @@ function startCrowdedServer() {
     db: db as unknown as Database,
   });
   const stay = Promise.withResolvers<undefined>();
-  bind(http, createEndpoint("order", "order"), async () => {
+  bindEndpoint(http, createEndpoint("order", "order"), async () => {
     await stay.promise;
     return { done: true as const };
   });
-  bind(http, createEndpoint("quote"), () => ({ done: true as const }));
-  bind(http, createEndpoint("paid", "vital"), () => ({ done: true as const }));
+  bindEndpoint(http, createEndpoint("quote"), () => ({ done: true as const }));
+  bindEndpoint(http, createEndpoint("paid", "vital"), () => ({ done: true as const }));
   serveHealth(http, { areMetricsOpenHere: true });
   // The request is awaited here, because an injected request is sent only when it is awaited.
   const sendRequest = async (name: string) =>
@@ -72,9 +72,9 @@ test("[R17] serves payment callbacks and health checks regardless of the load", 
 test("an open event stream occupies no slot", async () => {
   const { http, app, ask, release } = startCrowdedServer();
   const path = "/test/v1/stream";
-  bind(
+  bindEndpoint(
     http,
-    endpoint({ method: "GET", path, auth: "none", summary: "", reply: replySchema, kind: "events" }),
+    declareEndpoint({ method: "GET", path, auth: "none", summary: "", reply: replySchema, kind: "events" }),
     () => createEventStream<{ done: true }>(() => () => undefined),
   );
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
@@ -89,7 +89,7 @@ test("an open event stream occupies no slot", async () => {
 
 test("a failed call releases its slot", async () => {
   const { http, app, ask, release } = startCrowdedServer();
-  bind(http, createEndpoint("broken"), () => {
+  bindEndpoint(http, createEndpoint("broken"), () => {
     throw new Error("a bug");
   });
   expect((await ask("broken")).statusCode).toBe(500);

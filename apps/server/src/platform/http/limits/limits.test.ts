@@ -1,12 +1,12 @@
 import { connect } from "node:net";
-import { endpoint } from "@dasturxon/contract/endpoint";
+import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { bind } from "../bind.ts";
+import { bindEndpoint } from "../bind.ts";
 import { createHttpFixture } from "../../../testing/http-fixture.ts";
 import { scaleTime } from "../../../testing/time-limits.ts";
 
-const echo = endpoint({
+const echoEndpoint = declareEndpoint({
   method: "POST",
   path: "/test/v1/echo",
   auth: "none",
@@ -15,7 +15,7 @@ const echo = endpoint({
   reply: z.object({ length: z.int() }),
 });
 const { http, app } = createHttpFixture({ callsPerMinute: 0 });
-bind(http, echo, ({ body }) => ({ length: body.text.length }));
+bindEndpoint(http, echoEndpoint, ({ body }) => ({ length: body.text.length }));
 
 let port = 0;
 beforeAll(async () => {
@@ -146,7 +146,7 @@ test("every response has the security headers, errors included", async () => {
 
 test("[S25] counts a call in any spelling of its path, and answers only the canonical one", async () => {
   const limited = createHttpFixture({ callsPerMinute: 12 });
-  bind(limited.http, echo, ({ body }) => ({ length: body.text.length }));
+  bindEndpoint(limited.http, echoEndpoint, ({ body }) => ({ length: body.text.length }));
   const spellings = [
     "/%61pi/test/v1/echo",
     "/ap%69/nothing",

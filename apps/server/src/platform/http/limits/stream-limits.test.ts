@@ -1,13 +1,13 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { endpoint } from "@dasturxon/contract/endpoint";
+import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { z } from "zod";
-import { bind } from "../bind.ts";
+import { bindEndpoint } from "../bind.ts";
 import { createEventStream } from "../stream/event-stream.ts";
 import { createHttpFixture, osh } from "../../../testing/http-fixture.ts";
 import { drainServer } from "../connection/shutdown.ts";
 import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
-const changes = endpoint({
+const changesEndpoint = declareEndpoint({
   method: "GET",
   path: "/test/v1/changes",
   auth: "token",
@@ -16,15 +16,16 @@ const changes = endpoint({
   kind: "events",
 });
 
-const board = endpoint({ ...changes, path: "/test/v1/board", auth: "staff" });
+const boardEndpoint = declareEndpoint({ ...changesEndpoint, path: "/test/v1/board", auth: "staff" });
 
 /** A stream that every guest behind a shared address opens. */
-const newsStreamEndpoint = endpoint({ ...changes, path: "/test/v1/news", auth: "none" });
+const newsStreamEndpoint = declareEndpoint({ ...changesEndpoint, path: "/test/v1/news", auth: "none" });
 
 const { http, app, signIn } = createHttpFixture();
 const authenticateSpy = vi.spyOn(http, "authenticate");
-for (const stream of [changes, board]) bind(http, stream, () => createEventStream(() => () => undefined));
-bind(http, newsStreamEndpoint, () => createEventStream(() => () => undefined, { maxToAddress: 60 }));
+for (const stream of [changesEndpoint, boardEndpoint])
+  bindEndpoint(http, stream, () => createEventStream(() => () => undefined));
+bindEndpoint(http, newsStreamEndpoint, () => createEventStream(() => () => undefined, { maxToAddress: 60 }));
 const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => drainServer(http));
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { pathWithoutQuery } from "../reply/answer-errors.ts";
+import { pathFromUrl } from "../reply/answer-errors.ts";
 import type { Http } from "../http.ts";
 import { prepareReply } from "../reply/prepared-reply.ts";
 import type { PreparedReply } from "../reply/prepared-reply.ts";
@@ -24,7 +24,7 @@ export interface ConsoleOptions {
 export function serveConsole(http: Http, { source, origin, publicUrl }: ConsoleOptions): void {
   const files = typeof source === "string" ? listStaticFiles(source) : { find: () => null };
   const host = origin && new URL(origin).hostname;
-  const stores = buildStoresSource(publicUrl);
+  const stores = buildStoresPolicySource(publicUrl);
   let index: Promise<PreparedReply> | undefined;
   let worker: Promise<PreparedReply> | undefined;
   const isOutsideConsoleHost = ({ siteHost }: FastifyRequest) => host !== null && siteHost?.name !== host;
@@ -34,14 +34,14 @@ export function serveConsole(http: Http, { source, origin, publicUrl }: ConsoleO
   if (host !== null) redirectToConsole(http, host);
   http.app.get("/console/*", async (request, reply) => {
     if (isOutsideConsoleHost(request)) return reply.redirect(`${origin}${request.url}`, 302);
-    const path = pathWithoutQuery(request.url).slice("/console/".length);
+    const path = pathFromUrl(request.url).slice("/console/".length);
     const file = path === "index.html" ? null : files.find(path);
     if (!file && (path.startsWith("assets/") || path === SERVICE_WORKER_FILE)) return reply.callNotFound();
     if (typeof source === "function") return sendDevelopmentPage(reply, await source(request.url), stores);
-    index ??= prepareIndex(join(source, "index.html"), stores);
+    index ??= prepareIndexPage(join(source, "index.html"), stores);
     const asked =
       file && path === SERVICE_WORKER_FILE
-        ? (worker ??= prepareWorker(join(source, SERVICE_WORKER_FILE)))
+        ? (worker ??= prepareServiceWorker(join(source, SERVICE_WORKER_FILE)))
         : file;
     return sendPreparedReply(http, { request, reply, prepared: await (asked ?? index), merchantId: "" });
   });
@@ -58,7 +58,7 @@ function redirectToConsole(http: Http, host: string): void {
 }
 
 /** The service worker may call the API, unlike other files. Browsers check it for a new version. */
-async function prepareWorker(file: string): Promise<PreparedReply> {
+async function prepareServiceWorker(file: string): Promise<PreparedReply> {
   return prepareReply(await readFile(file, "utf8"), {
     contentType: "text/javascript; charset=utf-8",
     headers: { "content-security-policy": SERVICE_WORKER_POLICY, vary: "accept-encoding" },
@@ -66,7 +66,7 @@ async function prepareWorker(file: string): Promise<PreparedReply> {
 }
 
 /** Prepares `index.html`. Its inline scripts are trusted and hashed, because only the build writes the file. */
-async function prepareIndex(file: string, stores: string): Promise<PreparedReply> {
+async function prepareIndexPage(file: string, stores: string): Promise<PreparedReply> {
   const html = await readFile(file, "utf8");
   const inline = [...html.matchAll(/<script([^<>]*)>([\s\S]*?)(?:<\/script>|$)/g)].flatMap(
     ([, attributes = "", text = ""]) => (/\bsrc=/.test(attributes) ? [] : [text]),
@@ -96,7 +96,7 @@ function sendDevelopmentPage(reply: FastifyReply, html: string, stores: string):
 }
 
 /** Returns the Content-Security-Policy source for stores on sub-domains of the platform: `https://*.example.uz`. */
-function buildStoresSource(publicUrl: string): string {
+function buildStoresPolicySource(publicUrl: string): string {
   const { protocol, host } = new URL(publicUrl);
   return `${protocol}//*.${host}`;
 }

@@ -1,5 +1,5 @@
 import { createCache } from "../../cache/index.ts";
-import type { CacheEntry } from "../../cache/index.ts";
+import type { CacheableValue } from "../../cache/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { RenderedPage } from "./render-page.ts";
@@ -32,7 +32,9 @@ class UncacheablePageError extends Error {
 }
 
 /** Caches the pages of guests. A page is rendered once for all guests who get the same page. */
-export function createPageCache<Kept extends CacheEntry>(options: PageCacheOptions<Kept>): PageCache<Kept> {
+export function createPageCache<Kept extends CacheableValue>(
+  options: PageCacheOptions<Kept>,
+): PageCache<Kept> {
   const { clock, maxBytes, keptMilliseconds, prepare } = options;
   const cache = createCache<Kept>({ maxBytes });
   const getPageKey = ({ merchant, language, shell, origin, path, isShared }: PageFacts) => {

@@ -1,5 +1,5 @@
-import { callOf, createClient } from "@dasturxon/contract/client";
-import type { Call, ClientOptions } from "@dasturxon/contract/client";
+import { createCallFunction, createClient } from "@dasturxon/contract/client";
+import type { CallFunction, ClientOptions } from "@dasturxon/contract/client";
 import type { Api } from "@dasturxon/contract";
 import type { Http } from "../http.ts";
 
@@ -10,13 +10,13 @@ import type { Http } from "../http.ts";
 export function createPageClient(
   http: Http,
   page: { origin: string; merchantId: string | null; previewToken?: string },
-): Call<Api> {
+): CallFunction<Api> {
   const headers = {
     host: new URL(page.origin).host,
     "x-internal-key": http.internalKey,
     ...(page.merchantId === null ? {} : { "merchant-id": page.merchantId }),
   };
-  return callOf(
+  return createCallFunction(
     createClient<Api>({
       base: "/api",
       fetch: createInjectedFetch(http, page.previewToken),

@@ -1,11 +1,14 @@
-import { builds } from "@dasturxon/contract/builds";
-import { endpoint } from "@dasturxon/contract/endpoint";
+import { buildEndpoints } from "@dasturxon/contract/builds";
+import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { saveCallExample } from "../../../testing/store-example.ts";
-import { bind } from "../bind.ts";
+import { bindEndpoint } from "../bind.ts";
 import { osh, pizza } from "../../../testing/http-fixture.ts";
 import { serveTestStore } from "../../../testing/pages-fixture.ts";
+
+const brandCall = { method: "GET", path: "/test/v1/brand", auth: "none", summary: "" } as const;
+const brandEndpoint = declareEndpoint({ ...brandCall, reply: z.object({ key: z.string() }) });
 
 test("a guest's page is rendered once for all and sent compressed with its ETag", async () => {
   const { get, rendered } = serveTestStore();
@@ -58,12 +61,12 @@ test("[CH-6] a page gets the payment methods of its channel, web or Telegram", a
 
 test("renders markup shared by a brand's pages once per content version and language", async () => {
   const { get, http, menus } = serveTestStore();
-  const menu = async (headers: Record<string, string> = {}) => (await get("/menu", headers)).body;
-  expect(await menu()).toBe("before <ul>uz 1</ul> 13 after");
-  expect(await menu({ host: "osh.localhost:3000", cookie: "shell=telegram" })).toBe(await menu());
-  expect(await menu({ cookie: "lang=ru" })).toContain("<ul>ru 2</ul>");
+  const fetchMenu = async (headers: Record<string, string> = {}) => (await get("/menu", headers)).body;
+  expect(await fetchMenu()).toBe("before <ul>uz 1</ul> 13 after");
+  expect(await fetchMenu({ host: "osh.localhost:3000", cookie: "shell=telegram" })).toBe(await fetchMenu());
+  expect(await fetchMenu({ cookie: "lang=ru" })).toContain("<ul>ru 2</ul>");
   http.invalidate(osh.id);
-  expect(await menu()).toContain("<ul>uz 3</ul>");
+  expect(await fetchMenu()).toContain("<ul>uz 3</ul>");
   expect(menus).toHaveLength(3);
 });
 
@@ -225,8 +228,7 @@ test("[BR-1] `vendor` chooses a brand if the host names none, and is stored", as
 
 test("[BR-4, SH-1] the page of a host's second brand has that brand's content", async () => {
   const { get, http, rendered } = serveTestStore();
-  const brand = { method: "GET", path: "/test/v1/brand", auth: "none", summary: "" } as const;
-  bind(http, endpoint({ ...brand, reply: z.object({ key: z.string() }) }), ({ merchant }) => merchant);
+  bindEndpoint(http, brandEndpoint, ({ merchant }) => merchant);
   await get("/", { host: "food.localhost" });
   await get("/", { host: "food.localhost", cookie: "page=2" });
   const filled = rendered.map(({ input }) =>
@@ -240,8 +242,7 @@ test("[BR-4, SH-1] the page of a host's second brand has that brand's content", 
 
 test("[BR-9, BR-4] only the server's internal calls may name the other brand of a host", async () => {
   const { get, http } = serveTestStore();
-  const brand = { method: "GET", path: "/test/v1/brand", auth: "none", summary: "" } as const;
-  bind(http, endpoint({ ...brand, reply: z.object({ key: z.string() }) }), ({ merchant }) => merchant);
+  bindEndpoint(http, brandEndpoint, ({ merchant }) => merchant);
   const headers = { host: "food.localhost", "merchant-id": pizza.id, "x-internal-key": "guessed" };
   expect((await get("/api/test/v1/brand", headers)).statusCode).toBe(404);
   expect((await get("/api/test/v1/brand", { ...headers, cookie: "page=2" })).statusCode).toBe(200);
@@ -253,8 +254,8 @@ test("[BD-2] returns the newest build, and serves its notice", async () => {
   expect([latest.json().id, latest.headers["cache-control"]]).toEqual(["b1", "no-store"]);
   const manifest = await get("/builds/meta/b1.json");
   expect(manifest.json()).toMatchObject({ id: "b1", prerendered: [] });
-  await saveCallExample("latestBuild", builds.latestBuild, latest.payload);
-  await saveCallExample("buildMeta", builds.buildMeta, manifest.payload);
+  await saveCallExample("latestBuild", buildEndpoints.latestBuild, latest.payload);
+  await saveCallExample("buildMeta", buildEndpoints.buildMeta, manifest.payload);
   expect(manifest.headers["cache-control"]).toContain("immutable");
   expect((await get("/builds/latest.json", { host: "nobody.example" })).json().id).toBe("b1");
   for (const unknown of ["b0.json", "b1", "b1.json.json", "B1.json", "..%2flatest.json", ""])

@@ -2,7 +2,7 @@ import { LANGUAGE_PARAMETER } from "@dasturxon/domain/language-parameter";
 import {
   LANGUAGE_COOKIE_DAYS,
   LANGUAGES,
-  stripLanguagePrefix,
+  stripLanguageAndPage,
   toWireLanguage,
 } from "@dasturxon/domain/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -16,7 +16,7 @@ import { readPreviewToken } from "../session/previews.ts";
 import { PreparedReply } from "../reply/prepared-reply.ts";
 import { networkFromAddress } from "../limits/rate-limit.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
-import { refuse, type Refusal, statusOf } from "../reply/refusal.ts";
+import { refuse, type Refusal, getRefusalStatus } from "../reply/refusal.ts";
 import { sendPreparedReply } from "../reply/send-prepared.ts";
 import { renderRefusedPageHtml } from "./refused-page.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -27,7 +27,7 @@ import { mayHaveLanguageOrPagePrefix, readPageFacts } from "./page-facts.ts";
 import type { BrandFacts, PageFacts } from "./page-facts.ts";
 import { buildPagePolicy, hashScripts } from "./page-policy.ts";
 import type { PageSources } from "./page-policy.ts";
-import { toPageData, prepareCachedPage, renderPage } from "./render-page.ts";
+import { buildPageOfHeader, prepareCachedPage, renderPage } from "./render-page.ts";
 import type { RenderedPage } from "./render-page.ts";
 import { createMarkupCache } from "./shared-markup.ts";
 import type { StoreBuild } from "./store-build.ts";
@@ -56,12 +56,12 @@ const MAX_RENDERS_PER_MINUTE = 300;
 const DEVELOPMENT_SOURCES = { scripts: ["'unsafe-inline'"], connections: ["ws:"] };
 
 /** The build of the store. In development, a function that returns the latest one, and nothing is cached. */
-export type BuildSource = StoreBuild | (() => Promise<StoreBuild>);
+export type StoreBuildSource = StoreBuild | (() => Promise<StoreBuild>);
 
 /** Responds to requests for pages of the store. */
 export class StorePageHandler {
   readonly #http: Http;
-  readonly #build: BuildSource;
+  readonly #build: StoreBuildSource;
   readonly #options: PagesOptions;
   readonly #kept: PageCache<PreparedReply>;
   readonly #missing: PageCache<MissingPage>;
@@ -72,7 +72,7 @@ export class StorePageHandler {
   readonly #scripts: readonly string[];
   readonly #brands = new Map<string, { version: string; facts: Promise<BrandFacts> }>();
 
-  constructor(http: Http, build: BuildSource, options: PagesOptions) {
+  constructor(http: Http, build: StoreBuildSource, options: PagesOptions) {
     this.#http = http;
     this.#build = build;
     this.#options = options;
@@ -114,7 +114,7 @@ export class StorePageHandler {
     const isSecure = request.protocol === "https";
     if (mayHaveLanguageOrPagePrefix(path)) {
       // A page without a brand is available in every language.
-      const { language, page, rest } = stripLanguagePrefix(request.url, facts.brand?.languages ?? LANGUAGES);
+      const { language, page, rest } = stripLanguageAndPage(request.url, facts.brand?.languages ?? LANGUAGES);
       // The Telegram app uses another code for English, and only that code is valid there [LN-5].
       const kept = language && facts.shell === "telegram" ? toWireLanguage(language) : language;
       if (kept)
@@ -229,7 +229,7 @@ export class StorePageHandler {
     const isAnybodys = page.status === 200 && framedBy === undefined;
     return reply
       .code(page.status)
-      .headers({ "cache-control": "no-store", ...page.headers, ...(isAnybodys && toPageData(facts)) })
+      .headers({ "cache-control": "no-store", ...page.headers, ...(isAnybodys && buildPageOfHeader(facts)) })
       .type(page.contentType)
       .send(page.body);
   }
@@ -265,7 +265,7 @@ function createBusyPageHandler(facts: PageFacts): (error: unknown) => RenderedPa
 /** Returns the refusal as a page. `seconds`: delay after which the page reloads itself. */
 function renderRefusalPage(refused: Refusal, { language }: PageFacts, seconds?: number): RenderedPage {
   return {
-    status: statusOf(refused.code),
+    status: getRefusalStatus(refused.code),
     body: Buffer.from(renderRefusedPageHtml(refused, language, seconds)),
     contentType: "text/html; charset=utf-8",
     location: null,

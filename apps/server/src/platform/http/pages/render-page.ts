@@ -38,13 +38,13 @@ export async function renderPage(http: Http, options: RenderOptions): Promise<Re
   const leave = await http.gate.enter("read", options.facts.merchant?.id ?? "");
   if (!leave) throw new RefusalError(refuse("busy", { seconds: DEFAULT_RETRY_AFTER_SECONDS }));
   try {
-    return await render(http, options);
+    return await renderAdmittedPage(http, options);
   } finally {
     leave();
   }
 }
 
-async function render(
+async function renderAdmittedPage(
   http: Http,
   { facts, build, query, isKept, previewToken, markup }: RenderOptions,
 ): Promise<RenderedPage> {
@@ -86,7 +86,7 @@ export function prepareCachedPage(page: RenderedPage, policy: string, facts: Pag
     contentType: page.contentType,
     headers: {
       ...page.headers,
-      ...toPageData(facts),
+      ...buildPageOfHeader(facts),
       "content-security-policy": policy,
       vary: "accept-encoding, cookie",
     },
@@ -97,7 +97,7 @@ export function prepareCachedPage(page: RenderedPage, policy: string, facts: Pag
  * Returns the header that identifies the page for the service worker, because one host may show several brands in
  * several languages [BR-13].
  */
-export function toPageData({ merchant, state, language, shell }: PageFacts): Record<string, string> {
+export function buildPageOfHeader({ merchant, state, language, shell }: PageFacts): Record<string, string> {
   return merchant && state === "active" ? { "page-of": `${merchant.id}/${language}/${shell}` } : {};
 }
 

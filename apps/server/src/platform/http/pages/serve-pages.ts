@@ -1,17 +1,17 @@
 import type { BuildManifest } from "@dasturxon/contract/builds";
-import { pathWithoutQuery } from "../reply/answer-errors.ts";
+import { pathFromUrl } from "../reply/answer-errors.ts";
 import type { Http } from "../http.ts";
 import { prepareReply } from "../reply/prepared-reply.ts";
 import { sendPreparedReply } from "../reply/send-prepared.ts";
 import { listStaticFiles } from "../reply/static-files.ts";
 import { SERVICE_WORKER_POLICY } from "./page-policy.ts";
 import { StorePageHandler } from "./pages.ts";
-import type { BuildSource, PagesOptions } from "./pages.ts";
+import type { StoreBuildSource, PagesOptions } from "./pages.ts";
 import type { StoreBuild } from "./store-build.ts";
 
 export interface ServePagesOptions extends PagesOptions {
   /** Result of `loadStoreBuild`. In development, a function that returns the latest build. */
-  build: BuildSource;
+  build: StoreBuildSource;
   /** Folder `client` of the build. Null in development. */
   filesDir: string | null;
   /** Whether the service worker is served. False removes it from browsers that have it. */
@@ -23,15 +23,15 @@ export function servePages(http: Http, options: ServePagesOptions): void {
   const files = options.filesDir === null ? { find: () => null } : listStaticFiles(options.filesDir);
   const pages = new StorePageHandler(http, options.build, options);
   http.onInvalidate.push((merchantId) => pages.drop(merchantId));
-  serveBuildWarnings(http, typeof options.build === "function" ? "development" : options.build.id);
-  serveWorker(http, options);
+  serveBuildVersionFile(http, typeof options.build === "function" ? "development" : options.build.id);
+  serveServiceWorker(http, options);
   http.app.get("/assets/*", async (request, reply) => {
-    const found = files.find(pathWithoutQuery(request.url).slice(1));
+    const found = files.find(pathFromUrl(request.url).slice(1));
     if (!found) return reply.callNotFound();
     return sendPreparedReply(http, { request, reply, prepared: await found, merchantId: "" });
   });
   http.app.get("/*", async (request, reply) => {
-    const path = pathWithoutQuery(request.url);
+    const path = pathFromUrl(request.url);
     const found = files.find(path.slice(1));
     if (found) return sendPreparedReply(http, { request, reply, prepared: await found, merchantId: "" });
     return await pages.answer(request, reply, path);
@@ -42,10 +42,10 @@ export function servePages(http: Http, options: ServePagesOptions): void {
  * Serves the service worker with the id of its build at the start, so that browsers install it after each new build.
  * Without a service worker the response is 410, and the page then unregisters an older one [BD-2].
  */
-function serveWorker(http: Http, { build, isWorkerServed }: ServePagesOptions): void {
+function serveServiceWorker(http: Http, { build, isWorkerServed }: ServePagesOptions): void {
   const prepared =
     typeof build !== "function" && build.worker && isWorkerServed
-      ? prepareReply(buildWorkerScript(build.id, build.worker), {
+      ? prepareReply(buildServiceWorkerScript(build.id, build.worker), {
           contentType: "text/javascript; charset=utf-8",
           headers: { vary: "accept-encoding", "content-security-policy": SERVICE_WORKER_POLICY },
         })
@@ -56,12 +56,15 @@ function serveWorker(http: Http, { build, isWorkerServed }: ServePagesOptions): 
   });
 }
 
-function buildWorkerScript(buildId: string, { script, files }: NonNullable<StoreBuild["worker"]>): string {
+function buildServiceWorkerScript(
+  buildId: string,
+  { script, files }: NonNullable<StoreBuild["worker"]>,
+): string {
   return `dxBuild=${JSON.stringify(buildId)};dxFiles=${JSON.stringify(files)};${script}`;
 }
 
 /** Serves the file that pages poll to detect a new build [BD-2]. */
-function serveBuildWarnings(http: Http, buildId: string): void {
+function serveBuildVersionFile(http: Http, buildId: string): void {
   const warning = { id: buildId, timestamp: Date.now() };
   const matcher = { static: {}, wildcard: {}, dynamic: {} };
   const manifest: BuildManifest = { ...warning, matcher, prerendered: [] };

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { PageContext, SharedMarkup } from "@dasturxon/contract/page-context";
 import { createCache } from "../../cache/index.ts";
-import type { CacheEntry } from "../../cache/index.ts";
+import type { CacheableValue } from "../../cache/index.ts";
 import type { PageFacts } from "./page-facts.ts";
 
-interface CachedMarkup extends CacheEntry {
+interface CachedMarkup extends CacheableValue {
   html: Buffer;
   facts: unknown;
 }
@@ -32,7 +32,9 @@ export function createMarkupCache({ maxBytes }: { maxBytes: number }): MarkupCac
       return {
         async shared<Facts>(name: string, make: () => Promise<SharedMarkup<Facts>>) {
           const key = [merchant?.id, language, name].join("\n");
-          const kept = await cache.getOrPrepare(key, merchant?.contentVersion ?? "", () => prepare(make));
+          const kept = await cache.getOrPrepare(key, merchant?.contentVersion ?? "", () =>
+            prepareMarkup(make),
+          );
           const id = randomUUID();
           drawn.set(id, kept.html);
           // All calls with one name use the same `make`, so the cached facts have its type.
@@ -53,7 +55,7 @@ export function createMarkupCache({ maxBytes }: { maxBytes: number }): MarkupCac
   };
 }
 
-async function prepare<Facts>(make: () => Promise<SharedMarkup<Facts>>): Promise<CachedMarkup> {
+async function prepareMarkup<Facts>(make: () => Promise<SharedMarkup<Facts>>): Promise<CachedMarkup> {
   const { html, facts, freshFor } = await make();
   const bytes = Buffer.from(html);
   return { html: bytes, facts, freshFor, size: bytes.length + JSON.stringify(facts).length * 2 };

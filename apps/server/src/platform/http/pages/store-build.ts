@@ -52,12 +52,12 @@ export async function loadStoreBuild(buildDir: string): Promise<StoreBuild> {
 }
 
 function createRouteMatcher({ routes }: ServerBuild): (path: string) => boolean {
-  const childRoutes = (parentId: string | undefined): RouteObject[] =>
+  const collectChildRoutes = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes).flatMap((route) => {
       if (!route || route.parentId !== parentId) return [];
       const { id, path, index } = route;
-      return [index ? { id, path, index } : { id, path, children: childRoutes(id) }];
+      return [index ? { id, path, index } : { id, path, children: collectChildRoutes(id) }];
     });
-  const tree = childRoutes(undefined);
+  const tree = collectChildRoutes(undefined);
   return (path) => matchRoutes(tree, path)?.at(-1)?.route.path !== CATCH_ALL_PATH;
 }

@@ -10,7 +10,7 @@ import type { Refusal } from "./refusal.ts";
 export const DEFAULT_RETRY_AFTER_SECONDS = 2;
 
 /** Returns the path without its query, shortened for error messages. */
-export function pathWithoutQuery(url: string): string {
+export function pathFromUrl(url: string): string {
   const end = url.indexOf("?");
   return (end < 0 ? url : url.slice(0, end)).slice(0, 500);
 }
@@ -25,7 +25,7 @@ declare module "fastify" {
 /** Sends a refusal. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply {
   request.refusal = refused.code;
-  const body = toRefusalBody(refused, pathWithoutQuery(request.url));
+  const body = toRefusalBody(refused, pathFromUrl(request.url));
   const { seconds = body.statusCode === 503 ? DEFAULT_RETRY_AFTER_SECONDS : null } = refused.data;
   if ((body.statusCode === 429 || body.statusCode === 503) && typeof seconds === "number")
     void reply.header("retry-after", String(seconds));

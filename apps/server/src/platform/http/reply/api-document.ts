@@ -6,10 +6,10 @@ import { createOpenApiDocument } from "@dasturxon/contract/openapi";
 import type { Http } from "../http.ts";
 import { prepareReply } from "./prepared-reply.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
-import { readExamples } from "./read-examples.ts";
+import { readReplyExamples } from "./read-examples.ts";
 import { sendPreparedReply } from "./send-prepared.ts";
 
-const page = `<!doctype html>
+const documentPageHtml = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -39,10 +39,10 @@ export function serveApiDocument(http: Http, endpoints: Record<string, Endpoint>
   const script = { contentType: "text/javascript; charset=utf-8" };
   serveOnce("/openapi.json", () =>
     prepareReply(
-      JSON.stringify(createOpenApiDocument(endpoints, { title: "Dasturxon", version }, readExamples())),
+      JSON.stringify(createOpenApiDocument(endpoints, { title: "Dasturxon", version }, readReplyExamples())),
     ),
   );
-  serveOnce("/docs", () => prepareReply(page, html));
+  serveOnce("/docs", () => prepareReply(documentPageHtml, html));
   serveOnce("/docs/start.js", () => prepareReply(swaggerStartScript, script));
   serveOnce("/docs/swagger-ui-bundle.js", async () =>
     prepareReply(await readSwaggerFile("swagger-ui-bundle.js"), script),

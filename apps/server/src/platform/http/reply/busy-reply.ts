@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pathWithoutQuery } from "./answer-errors.ts";
+import { pathFromUrl } from "./answer-errors.ts";
 import { refuse, toRefusalBody } from "./refusal.ts";
 import { selectSecurityHeaders } from "./security-headers.ts";
 
@@ -21,18 +21,18 @@ const buildBusyHeaders = (isSecure: boolean) =>
     "cache-control": "no-store",
     "retry-after": String(BUSY_RETRY_AFTER_SECONDS),
   }).flat();
-const PLAIN_HEADERS = buildBusyHeaders(false);
-const SECURE_HEADERS = buildBusyHeaders(true);
+const PLAIN_HTTP_HEADERS = buildBusyHeaders(false);
+const HTTPS_HEADERS = buildBusyHeaders(true);
 
 function formatBusyBody(url: string): string {
-  return BEFORE_PATH + toLatin1Bytes(JSON.stringify(pathWithoutQuery(url))) + AFTER_PATH;
+  return BEFORE_PATH + toLatin1Bytes(JSON.stringify(pathFromUrl(url))) + AFTER_PATH;
 }
 
 /** Refuses a call as busy before Fastify handles it. Most of the response is precomputed. The body is not read. */
 export function answerBusy(request: IncomingMessage, response: ServerResponse, isSecure: boolean): void {
   const body = formatBusyBody(request.url ?? "");
   response.writeHead(503, [
-    ...(isSecure ? SECURE_HEADERS : PLAIN_HEADERS),
+    ...(isSecure ? HTTPS_HEADERS : PLAIN_HTTP_HEADERS),
     "content-length",
     String(body.length),
   ]);

@@ -1,14 +1,14 @@
-import { endpoint } from "@dasturxon/contract/endpoint";
+import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { hasServer, createTestDatabase } from "../../../testing/index.ts";
-import { bind } from "../bind.ts";
+import { bindEndpoint } from "../bind.ts";
 import { createHttpFixture, osh, pizza } from "../../../testing/http-fixture.ts";
 import { writeIdempotently } from "./idempotently.ts";
 import { refuse } from "./refusal.ts";
 
-const placeOrderEndpoint = endpoint({
+const placeOrderEndpoint = declareEndpoint({
   method: "POST",
   path: "/test/v1/orders",
   auth: "token",
@@ -18,11 +18,15 @@ const placeOrderEndpoint = endpoint({
   idempotent: true,
   refusals: ["branch_closed"],
 });
-const placeOnceEndpoint = endpoint({ ...placeOrderEndpoint, path: "/test/v1/equal-orders", equalWithin: 60 });
+const placeOnceEndpoint = declareEndpoint({
+  ...placeOrderEndpoint,
+  path: "/test/v1/equal-orders",
+  equalWithin: 60,
+});
 const aliId = "00000000-0000-7000-8000-0000000000aa";
 const valiId = "00000000-0000-7000-8000-0000000000bb";
 
-let made = 0;
+let placedOrderCount = 0;
 let isBranchClosed = false;
 let pauseSeconds = 0;
 let ageKeys: (seconds: number) => Promise<unknown>;
@@ -34,15 +38,15 @@ beforeAll(async () => {
   // Enough slots for all ten calls: the test checks how they wait for the key.
   fixture = createHttpFixture({ db, admission: { places: 40 } });
   for (const each of [placeOrderEndpoint, placeOnceEndpoint]) {
-    bind(fixture.http, each, (call) =>
+    bindEndpoint(fixture.http, each, (call) =>
       call.db.tenant(call.merchant.id, (tx) =>
         writeIdempotently(tx, call, {
           load: async () => call.body.dish,
           async work(alpha) {
             if (isBranchClosed) return refuse("branch_closed", { opensAt: null });
             if (pauseSeconds > 0) await sql`select pg_sleep(${pauseSeconds})`.execute(tx);
-            made += 1;
-            return { zeta: made, alpha, hidden: true };
+            placedOrderCount += 1;
+            return { zeta: placedOrderCount, alpha, hidden: true };
           },
         }),
       ),
@@ -61,7 +65,7 @@ beforeAll(async () => {
   };
 });
 beforeEach(() => {
-  made = 0;
+  placedOrderCount = 0;
   isBranchClosed = false;
   pauseSeconds = 0;
 });
@@ -98,21 +102,21 @@ test("[CH-8] the same key and body get the same bytes and no second order", asyn
   const again = await postOrderCall("one");
   expect(first).toEqual({ status: 200, body: '{"zeta":1,"alpha":"plov"}', isReplay: false });
   expect(again).toEqual({ ...first, isReplay: true });
-  expect(made).toBe(1);
+  expect(placedOrderCount).toBe(1);
 });
 
 test("refuses the same key with another body", async () => {
   await postOrderCall("two");
   const other = await postOrderCall("two", { dish: "manti" });
   expect([other.status, JSON.parse(other.body).code]).toEqual([409, "idempotency_conflict"]);
-  expect(made).toBe(1);
+  expect(placedOrderCount).toBe(1);
 });
 
 test("a key belongs to its user and brand", async () => {
   await postOrderCall("three");
   expect((await postOrderCall("three", { token: tokens.vali })).isReplay).toBe(false);
   expect((await postOrderCall("three", { token: tokens.aliAtPizza, merchant: pizza })).isReplay).toBe(false);
-  expect(made).toBe(3);
+  expect(placedOrderCount).toBe(3);
 });
 
 test("does not store a refusal: a corrected call with the same key succeeds", async () => {
@@ -125,7 +129,7 @@ test("does not store a refusal: a corrected call with the same key succeeds", as
 test("calls without a key are independent, and a too long key is refused", async () => {
   await postOrderCall(null);
   await postOrderCall(null);
-  expect(made).toBe(2);
+  expect(placedOrderCount).toBe(2);
   const long = await postOrderCall("x".repeat(256));
   expect([long.status, JSON.parse(long.body).data.field]).toEqual([400, "Idempotency-Key"]);
   expect((await postOrderCall("x".repeat(255))).status).toBe(200);
@@ -134,7 +138,7 @@ test("calls without a key are independent, and a too long key is refused", async
 test.runIf(hasServer)("ten concurrent calls with one key wait for the first and get its bytes", async () => {
   pauseSeconds = 0.2;
   const all = await Promise.all(Array.from({ length: 10 }, () => postOrderCall("five")));
-  expect(made).toBe(1);
+  expect(placedOrderCount).toBe(1);
   expect(new Set(all.map(({ body }) => body)).size).toBe(1);
   expect(all.filter(({ isReplay }) => isReplay)).toHaveLength(9);
 });
@@ -147,11 +151,11 @@ test("[CH-8] without a key an equal request of the same session within a minute 
   expect(await sendEqualOrder("samsa")).toEqual({ ...first, isReplay: true });
   await ageKeys(59);
   expect(await sendEqualOrder("samsa")).toEqual({ ...first, isReplay: true });
-  expect(made).toBe(1);
+  expect(placedOrderCount).toBe(1);
   await ageKeys(2);
   expect(await sendEqualOrder("samsa")).toMatchObject({ isReplay: false });
   expect(await sendEqualOrder("samsa")).toMatchObject({ isReplay: true });
-  expect(made).toBe(2);
+  expect(placedOrderCount).toBe(2);
 });
 
 test("[CH-8] another body, session or key is a separate request", async () => {
@@ -164,7 +168,7 @@ test("[CH-8] another body, session or key is a separate request", async () => {
     await postOrderCall("k2", { dish: "lagman", path: placeOnceEndpoint.path }),
   ];
   expect(others.map(({ isReplay }) => isReplay)).toEqual(others.map(() => false));
-  expect(made).toBe(6);
+  expect(placedOrderCount).toBe(6);
 });
 
 test("[CH-8] without a key a refusal is not stored either", async () => {
@@ -177,6 +181,6 @@ test("[CH-8] without a key a refusal is not stored either", async () => {
 test.runIf(hasServer)("[CH-8] ten equal concurrent requests without a key are one", async () => {
   pauseSeconds = 0.2;
   const all = await Promise.all(Array.from({ length: 10 }, () => sendEqualOrder("dimlama")));
-  expect(made).toBe(1);
+  expect(placedOrderCount).toBe(1);
   expect(new Set(all.map(({ body }) => body)).size).toBe(1);
 });

@@ -7,11 +7,11 @@ import {
   insertIdempotencyKey,
   selectStoredReply,
   updateStoredReply,
-  updateOutdatedKey,
+  updateOutdatedIdempotencyKey,
 } from "../queries.ts";
 import { isRefused, refuse } from "./refusal.ts";
 import type { Refusal } from "./refusal.ts";
-import { SentReply } from "./sent-reply.ts";
+import { EncodedReply } from "./sent-reply.ts";
 
 /** Returns a hash of the parsed request, to recognize retries. */
 export function hashRequest(input: unknown): string {
@@ -41,7 +41,9 @@ export async function writeIdempotently<Done, Loaded>(
   tx: Tx,
   call: Pick<Call, "endpoint" | "idempotency">,
   { load, work, isOver }: IdempotentWork<Done, Loaded>,
-): Promise<SentReply<ReplyOutcome<Done>> | Extract<Done, RefusedOutcome> | Refusal<"idempotency_conflict">> {
+): Promise<
+  EncodedReply<ReplyOutcome<Done>> | Extract<Done, RefusedOutcome> | Refusal<"idempotency_conflict">
+> {
   const { endpoint, idempotency: key } = call;
   const claiming = key ? insertIdempotencyKey(tx, key) : Promise.resolve(true);
   const [isOurs, loaded] = await Promise.all([claiming, load()]);
@@ -57,7 +59,7 @@ export async function writeIdempotently<Done, Loaded>(
   }
   const text = encodeReply(endpoint, reply);
   if (key) updateStoredReply(tx, key, { status: 200, text });
-  return new SentReply<ReplyOutcome<Done>>(200, text, false);
+  return new EncodedReply<ReplyOutcome<Done>>(200, text, false);
 }
 
 function isRefusedOutcome<Done>(done: Done): done is Extract<Done, RefusedOutcome> {
@@ -67,12 +69,12 @@ function isRefusedOutcome<Done>(done: Done): done is Extract<Done, RefusedOutcom
 async function readStoredReply<Reply>(
   tx: Tx,
   key: IdempotencyKey,
-): Promise<SentReply<Reply> | Refusal<"idempotency_conflict">> {
+): Promise<EncodedReply<Reply> | Refusal<"idempotency_conflict">> {
   const kept = await selectStoredReply(tx, key);
   if (!kept) return refuse("idempotency_conflict");
   if (kept.requestHash !== key.requestHash)
     return refuse("idempotency_conflict", { madeId: parseReplyId(kept.reply) });
-  return new SentReply<Reply>(kept.status, kept.reply, true);
+  return new EncodedReply<Reply>(kept.status, kept.reply, true);
 }
 
 async function reclaimOutdatedKey(
@@ -82,7 +84,7 @@ async function reclaimOutdatedKey(
 ): Promise<boolean> {
   if (key.equalWithin === undefined || !isOver) return false;
   const madeId = parseReplyId(text);
-  return madeId !== null && (await isOver(madeId)) && (await updateOutdatedKey(tx, key, text));
+  return madeId !== null && (await isOver(madeId)) && (await updateOutdatedIdempotencyKey(tx, key, text));
 }
 
 /** Returns the id in a stored reply, or null if it has none. */

@@ -1,13 +1,13 @@
 import { STATUS_CODES } from "node:http";
 import { describeRefusalCode, refusals } from "@dasturxon/contract/refusals";
-import type { DataOf, RefusalBody, RefusalCode } from "@dasturxon/contract/refusals";
+import type { RefusalDataOf, RefusalBody, RefusalCode } from "@dasturxon/contract/refusals";
 import { RolledBackResult } from "../../database/index.ts";
 
 /** A refusal as a return value of a handler, which the server sends. Bugs throw, refusals do not. */
 export class Refusal<Code extends RefusalCode = RefusalCode> {
   readonly code: Code;
-  readonly data: DataOf<Code>;
-  constructor(code: Code, data: DataOf<Code>) {
+  readonly data: RefusalDataOf<Code>;
+  constructor(code: Code, data: RefusalDataOf<Code>) {
     this.code = code;
     this.data = data;
   }
@@ -15,7 +15,9 @@ export class Refusal<Code extends RefusalCode = RefusalCode> {
 
 /** The argument is optional if the code needs no data. */
 type RefusalDataArgument<Code extends RefusalCode> =
-  Partial<DataOf<Code>> extends DataOf<Code> ? [data?: DataOf<Code>] : [data: DataOf<Code>];
+  Partial<RefusalDataOf<Code>> extends RefusalDataOf<Code>
+    ? [data?: RefusalDataOf<Code>]
+    : [data: RefusalDataOf<Code>];
 
 /** Refuses with a code of the contract. `data` fills the placeholders of the text and is sent to the client. */
 export function refuse<Code extends RefusalCode>(
@@ -23,10 +25,10 @@ export function refuse<Code extends RefusalCode>(
   ...rest: RefusalDataArgument<Code>
 ): Refusal<Code> {
   const [data = {}] = rest;
-  return new Refusal(code, data as DataOf<Code>);
+  return new Refusal(code, data as RefusalDataOf<Code>);
 }
 
-/** Refuses after a write in a call bound by `bindTransaction`. The transaction is rolled back. */
+/** Refuses after a write in a call bound by `bindTransactionalEndpoint`. The transaction is rolled back. */
 export function undoAndRefuse<R extends Refusal>(refused: R): RolledBackResult<R> {
   return new RolledBackResult(refused);
 }
@@ -41,13 +43,13 @@ export function refusedFieldName({ data }: Refusal): string | undefined {
 }
 
 /** Returns the HTTP status of a refusal code. Codes used only by clients count as 503. */
-export function statusOf(code: RefusalCode): number {
+export function getRefusalStatus(code: RefusalCode): number {
   return refusals[code].status || 503;
 }
 
 /** Returns the refusal as sent to clients [AP-2]. `path` is the path of the call, without its query. */
 export function toRefusalBody({ code, data }: Refusal, path: string): RefusalBody<string> {
-  const statusCode = statusOf(code);
+  const statusCode = getRefusalStatus(code);
   return {
     statusCode,
     statusMessage: STATUS_CODES[statusCode] ?? "Error",

@@ -1,12 +1,12 @@
 import { request } from "node:http";
-import { endpoint } from "@dasturxon/contract/endpoint";
+import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { bind } from "../bind.ts";
+import { bindEndpoint } from "../bind.ts";
 import { createHttpFixture, osh, pizza } from "../../../testing/http-fixture.ts";
 import { prepareReply } from "./prepared-reply.ts";
 
-const menu = endpoint({
+const menuEndpoint = declareEndpoint({
   method: "GET",
   path: "/test/v1/menu",
   auth: "none",
@@ -15,19 +15,19 @@ const menu = endpoint({
 });
 const { http, app, lines, signIn } = createHttpFixture();
 let handledCalls = 0;
-bind(http, menu, ({ merchant }) => {
+bindEndpoint(http, menuEndpoint, ({ merchant }) => {
   handledCalls += 1;
   return prepareReply(JSON.stringify({ brand: merchant.key, pad: "x".repeat(2000) }));
 });
 
-const own = endpoint({
+const customerEndpoint = declareEndpoint({
   method: "GET",
   path: "/test/v1/own",
   auth: "token",
   summary: "",
   reply: z.object({}),
 });
-bind(http, own, () => prepareReply("{}"));
+bindEndpoint(http, customerEndpoint, () => prepareReply("{}"));
 
 let port = 0;
 beforeAll(async () => {
@@ -101,7 +101,7 @@ test("a matching ETag gets 304 without a body, and a change of the brand is visi
 test("untrusted forwarding headers have no effect on the cache", async () => {
   const behind = createHttpFixture({ trustProxy: ["127.0.0.1"] });
   onTestFinished(() => behind.app.close());
-  bind(behind.http, menu, () => prepareReply("{}"));
+  bindEndpoint(behind.http, menuEndpoint, () => prepareReply("{}"));
   const at = Number(new URL(await behind.app.listen({ port: 0, host: "127.0.0.1" })).port);
   const path = "/api/test/v1/menu";
   const forwarded = { "x-forwarded-proto": "https", "x-forwarded-host": "osh.localhost" };
@@ -123,7 +123,7 @@ test("caches a response also for requests through a proxy that names the host", 
   const behind = createHttpFixture({ trustProxy: ["127.0.0.1"] });
   onTestFinished(() => behind.app.close());
   let made = 0;
-  bind(behind.http, menu, () => ((made += 1), prepareReply("{}")));
+  bindEndpoint(behind.http, menuEndpoint, () => ((made += 1), prepareReply("{}")));
   const at = Number(new URL(await behind.app.listen({ port: 0, host: "127.0.0.1" })).port);
   const headers = { host: "10.0.0.5", "x-forwarded-proto": "https", "x-forwarded-host": "osh.localhost" };
   for (let n = 0; n < 3; n += 1)

@@ -12,10 +12,10 @@ const SHARED_HEADERS = {
 };
 const HSTS_HEADER = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
-const PLAIN_HEADERS: Readonly<Record<string, string>> = SHARED_HEADERS;
-const SECURE_HEADERS: Readonly<Record<string, string>> = { ...SHARED_HEADERS, ...HSTS_HEADER };
+const PLAIN_HTTP_HEADERS: Readonly<Record<string, string>> = SHARED_HEADERS;
+const HTTPS_HEADERS: Readonly<Record<string, string>> = { ...SHARED_HEADERS, ...HSTS_HEADER };
 
 /** Headers of every response, including errors (S20). Pages override the Content-Security-Policy. */
 export function selectSecurityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
-  return isSecure ? SECURE_HEADERS : PLAIN_HEADERS;
+  return isSecure ? HTTPS_HEADERS : PLAIN_HTTP_HEADERS;
 }

@@ -6,7 +6,7 @@ import type { FastifyReply } from "fastify";
 export function sendPage(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
   const html = String(endpoint.reply.parse(answer));
   const styles = [...html.matchAll(/<style>([\s\S]*?)(?:<\/style>|$)/g)].map(([, text = ""]) =>
-    cspHash(text),
+    computeCspHash(text),
   );
   return reply
     .headers({
@@ -18,6 +18,6 @@ export function sendPage(reply: FastifyReply, endpoint: Endpoint, answer: unknow
     .send(html);
 }
 
-function cspHash(text: string): string {
+function computeCspHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

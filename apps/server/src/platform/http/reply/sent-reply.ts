@@ -1,5 +1,5 @@
 /** An encoded reply to be sent byte for byte. `Reply` is the type of its content. */
-export class SentReply<Reply = unknown> {
+export class EncodedReply<Reply = unknown> {
   readonly status: number;
   readonly text: string;
   readonly isReplay: boolean;

@@ -29,7 +29,7 @@ const COMPRESSIBLE_EXTENSIONS = new Set([
   ".txt",
   ".webmanifest",
 ]);
-const IMMUTABLE_CACHING = "public, max-age=31536000, immutable";
+const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
 /** Extension of files compressed with brotli at build time, which allows a higher quality. */
 const BROTLI_FILE_EXTENSION = ".br";
 const REVALIDATED_CACHE_CONTROL = "public, max-age=0, must-revalidate";
@@ -71,7 +71,7 @@ async function prepareFile(root: string, path: string, isCompressed: boolean): P
     contentType: CONTENT_TYPES[ending] ?? "application/octet-stream",
     isCompressible: COMPRESSIBLE_EXTENSIONS.has(ending),
     headers: {
-      "cache-control": path.startsWith("assets/") ? IMMUTABLE_CACHING : REVALIDATED_CACHE_CONTROL,
+      "cache-control": path.startsWith("assets/") ? IMMUTABLE_CACHE_CONTROL : REVALIDATED_CACHE_CONTROL,
       vary: "accept-encoding",
     },
   });

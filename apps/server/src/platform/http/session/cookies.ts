@@ -19,13 +19,13 @@ function decodeCookieValue(value: string): string | undefined {
  * Name of the session cookie. For customers it contains the brand's id, so that brands on one host have separate
  * sessions [BR-13].
  */
-export function sessionCookieName(kind: SessionKind, merchantId: string, isSecure: boolean): string {
+export function getSessionCookieName(kind: SessionKind, merchantId: string, isSecure: boolean): string {
   const name = kind === "customer" ? `session-${merchantId}` : kind;
   return isSecure ? `__Host-${name}` : name;
 }
 
 /** Name of a cookie, other than a session cookie, that only the server reads and that is bound to the host. */
-export function hostCookieName(name: string, isSecure: boolean): string {
+export function toHostCookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
@@ -36,7 +36,7 @@ export function serializeSessionCookie(
   { expiresAt, isSecure, isFramed }: { expiresAt: Date; isSecure: boolean; isFramed: boolean },
 ): string {
   const cookie = { name, value: token, expires: expiresAt, httpOnly: true, secure: isSecure };
-  return serializeOwnCookie(cookie, isFramed && isSecure);
+  return serializeHostCookie(cookie, isFramed && isSecure);
 }
 
 /** Returns the cookie attributes for the browser: secure for https, partitioned in the frame of the Telegram app. */
@@ -54,26 +54,26 @@ export function serializeChoiceCookie(
   { days, isSecure }: { days: number; isSecure: boolean },
 ): string {
   const isFramed = isSecure && name === "shell" && value === "telegram";
-  return serializeOwnCookie({ name, value, maxAge: days * 86_400, secure: isSecure }, isFramed);
+  return serializeHostCookie({ name, value, maxAge: days * 86_400, secure: isSecure }, isFramed);
 }
 
-const OWN_COOKIE_NAME_PATTERN = /^(?:lang|page|vendor|shell|(?:__Host-)?session-[\w-]+)$/;
+const PRODUCT_COOKIE_NAME_PATTERN = /^(?:lang|page|vendor|shell|(?:__Host-)?session-[\w-]+)$/;
 
 /** Returns the `Set-Cookie` headers that expire our cookies, for a host that no longer names a brand [BR-6]. */
 export function serializeExpiredCookies(header: string | undefined, isSecure: boolean): string[] {
-  const names = Object.keys(readCookies(header)).filter((name) => OWN_COOKIE_NAME_PATTERN.test(name));
-  return names.map((name) => serializeExpiredChoice(name, isSecure));
+  const names = Object.keys(readCookies(header)).filter((name) => PRODUCT_COOKIE_NAME_PATTERN.test(name));
+  return names.map((name) => serializeExpiredChoiceCookie(name, isSecure));
 }
 
-export function serializeExpiredChoice(name: string, isSecure: boolean): string {
-  return serializeOwnCookie({ name, value: "", maxAge: 0, secure: isSecure });
+export function serializeExpiredChoiceCookie(name: string, isSecure: boolean): string {
+  return serializeHostCookie({ name, value: "", maxAge: 0, secure: isSecure });
 }
 
 /**
  * Serializes a cookie for the whole host, with SameSite=Lax. In the frame of the Telegram app it has SameSite=None and
  * is partitioned. Writes authenticated by a cookie also require a same-origin request.
  */
-function serializeOwnCookie(cookie: SetCookie, isFramed = false): string {
+function serializeHostCookie(cookie: SetCookie, isFramed = false): string {
   const where = isFramed
     ? ({ sameSite: "none", partitioned: true } as const)
     : ({ sameSite: "lax" } as const);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Merchant, MerchantDirectory } from "../call.ts";
-import { serializeExpiredChoice, readCookies } from "./cookies.ts";
+import { serializeExpiredChoiceCookie, readCookies } from "./cookies.ts";
 import { readBrandHints } from "./resolve-merchant.ts";
 
 /**
@@ -23,5 +23,5 @@ export async function expireChoicesWithSession(
   const ending = isNamed ? ["lang", "page", "vendor"] : ["lang"];
   return ending
     .filter((name) => cookies[name] !== undefined)
-    .map((name) => serializeExpiredChoice(name, request.protocol === "https"));
+    .map((name) => serializeExpiredChoiceCookie(name, request.protocol === "https"));
 }

@@ -18,7 +18,7 @@ export function applyPreviewToCall(http: Http, request: FastifyRequest, call: Ca
       contentVersion: `${merchant.contentVersion}.${token.slice(-8)}`,
       isPreview: true,
     },
-    db: previewDatabase(http, token),
+    db: createPreviewDatabase(http, token),
   });
 }
 
@@ -47,7 +47,7 @@ export function readPreviewToken({ previews }: Http, request: FastifyRequest): s
   return typeof token === "string" ? token : null;
 }
 
-function previewDatabase({ db, previews }: Http, token: string): Database {
+function createPreviewDatabase({ db, previews }: Http, token: string): Database {
   const runPreviewRead = async <T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const done = await previews?.read({ merchantId, token }, work);
     if (!done) throw new RefusalError(refuse("preview_over"));

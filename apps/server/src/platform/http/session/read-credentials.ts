@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { SessionKind } from "../call.ts";
-import { readCookies, sessionCookieName } from "./cookies.ts";
+import { readCookies, getSessionCookieName } from "./cookies.ts";
 import { readToken } from "./token.ts";
 import type { TokenClaim } from "./token.ts";
 
@@ -10,7 +10,7 @@ export interface RequestCredentials extends TokenClaim {
 }
 
 /** Returns the claim of the bearer token, or `malformed` if the header contains no valid token. */
-export function readBearer(request: FastifyRequest): RequestCredentials | "malformed" | null {
+export function readBearerToken(request: FastifyRequest): RequestCredentials | "malformed" | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const claim = header.toLowerCase().startsWith("bearer ") ? readToken(header.slice(7).trim()) : null;
@@ -23,7 +23,7 @@ export function readSessionCookie(
   kind: SessionKind,
   merchantId: string,
 ): RequestCredentials | null {
-  const name = sessionCookieName(kind, merchantId, request.protocol === "https");
+  const name = getSessionCookieName(kind, merchantId, request.protocol === "https");
   const token = readCookies(request.headers.cookie)[name];
   const claim = token === undefined ? null : readToken(token);
   return claim ? { ...claim, via: "cookie" } : null;

@@ -5,7 +5,7 @@ import { readCookies } from "./cookies.ts";
 import { refuse } from "../reply/refusal.ts";
 import type { Refusal } from "../reply/refusal.ts";
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** Returns the parts of a request that identify the brand: host, `vendor` parameter and stored choice [BR-1, BR-4]. */
 export function readBrandHints(request: FastifyRequest): BrandHints {
@@ -69,7 +69,7 @@ function readNamedMerchantIds(request: FastifyRequest, tokenMerchantId: string |
     if (value === undefined) continue;
     if (typeof value !== "string" || value.trim() === "") return refuse("merchant_id_missing");
     if (value === "undefined" || value === "null") return refuse("merchant_id_undefined");
-    if (!UUID.test(value)) return refuse("merchant_not_found");
+    if (!UUID_PATTERN.test(value)) return refuse("merchant_not_found");
     ids.push(value.toLowerCase());
   }
   if (tokenMerchantId !== null) ids.push(tokenMerchantId);

@@ -2,7 +2,7 @@ import type { Endpoint } from "@dasturxon/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { Authenticate, Merchant, Session, SessionKind } from "../call.ts";
 import { PLATFORM_ID } from "../../ids.ts";
-import { readBearer, readSessionCookie } from "./read-credentials.ts";
+import { readBearerToken, readSessionCookie } from "./read-credentials.ts";
 import type { RequestCredentials } from "./read-credentials.ts";
 import { refuse } from "../reply/refusal.ts";
 import type { Refusal } from "../reply/refusal.ts";
@@ -13,7 +13,7 @@ export function readCredentials(
   request: FastifyRequest,
   endpoint: Endpoint,
 ): RequestCredentials | "malformed" | null {
-  const bearer = readBearer(request);
+  const bearer = readBearerToken(request);
   const { auth } = endpoint;
   const isByCookie = bearer === null && (auth === "staff" || auth === "platform");
   const found = isByCookie ? readSessionCookie(request, auth, "") : bearer;
@@ -23,7 +23,7 @@ export function readCredentials(
 }
 
 /** Refuses writes from other sites. A write with a cookie requires that the browser confirms the same origin (S13). */
-export function refuseForeignWrite(
+export function refuseCrossSiteWrite(
   request: FastifyRequest,
   credentials: RequestCredentials | null,
 ): Refusal | null {
@@ -51,7 +51,7 @@ export function requireCredentials(
     named.credentials ??
     (merchant && kind === "customer" ? readSessionCookie(request, kind, merchant.id) : null);
   if (!credentials) return refuse("unauthorized");
-  return refuseForeignWrite(request, credentials) ?? credentials;
+  return refuseCrossSiteWrite(request, credentials) ?? credentials;
 }
 
 /** Returns the session of the credentials, or a refusal. */
@@ -88,7 +88,7 @@ export async function findSession(
   const { kind, merchant, authenticate } = question;
   const brand = kind === "customer" ? merchant?.id : "";
   if (brand === undefined) return null;
-  const bearer = readBearer(request);
+  const bearer = readBearerToken(request);
   const credentials = bearer === "malformed" ? null : (bearer ?? readSessionCookie(request, kind, brand));
   if (!credentials || (kind === "customer" && credentials.merchantId !== brand)) return null;
   const { merchantId, tokenHash } = credentials;

@@ -1,33 +1,33 @@
-import { endpoint } from "@dasturxon/contract/endpoint";
+import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { bind } from "../bind.ts";
+import { bindEndpoint } from "../bind.ts";
 import { createHttpFixture, osh, pizza } from "../../../testing/http-fixture.ts";
 
 const userId = "00000000-0000-7000-8000-0000000000aa";
 const sessionReplySchema = z.object({ id: z.string().nullable() });
-const signInEndpoint = endpoint({
+const signInEndpoint = declareEndpoint({
   method: "POST",
   path: "/test/v1/sign-in",
   auth: "none",
   summary: "",
   reply: sessionReplySchema,
 });
-const writeEndpoint = endpoint({
+const writeEndpoint = declareEndpoint({
   method: "POST",
   path: "/test/v1/write",
   auth: "token",
   summary: "",
   reply: sessionReplySchema,
 });
-const readEndpoint = endpoint({
+const readEndpoint = declareEndpoint({
   method: "GET",
   path: "/test/v1/read",
   auth: "token",
   summary: "",
   reply: sessionReplySchema,
 });
-const guestEndpoint = endpoint({
+const guestEndpoint = declareEndpoint({
   method: "GET",
   path: "/test/v1/guest",
   auth: "none",
@@ -38,13 +38,13 @@ const guestEndpoint = endpoint({
 function createFixture(options: Parameters<typeof createHttpFixture>[0] = {}) {
   const fixture = createHttpFixture(options);
   const { http } = fixture;
-  bind(http, signInEndpoint, ({ merchant, setSessionCookie }) => {
+  bindEndpoint(http, signInEndpoint, ({ merchant, setSessionCookie }) => {
     setSessionCookie("customer", fixture.signIn(merchant, "customer", userId), new Date("2099-01-01"));
     return { id: userId };
   });
-  bind(http, writeEndpoint, ({ session }) => ({ id: session.id }));
-  bind(http, readEndpoint, ({ session }) => ({ id: session.id }));
-  bind(http, guestEndpoint, async ({ findSession }) => ({ id: (await findSession())?.id ?? null }));
+  bindEndpoint(http, writeEndpoint, ({ session }) => ({ id: session.id }));
+  bindEndpoint(http, readEndpoint, ({ session }) => ({ id: session.id }));
+  bindEndpoint(http, guestEndpoint, async ({ findSession }) => ({ id: (await findSession())?.id ?? null }));
   return fixture;
 }
 

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
-import { endpoint } from "@dasturxon/contract/endpoint";
+import { declareEndpoint } from "@dasturxon/contract/endpoint";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { z } from "zod";
-import { bind } from "../bind.ts";
+import { bindEndpoint } from "../bind.ts";
 import { createEventStream } from "./event-stream.ts";
 import type { EventSink } from "./event-stream.ts";
 import { createHttpFixture, osh } from "../../../testing/http-fixture.ts";
@@ -11,7 +11,7 @@ import { drainServer } from "../connection/shutdown.ts";
 import { reportFigure } from "../../../testing/test-size.ts";
 import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 
-const changes = endpoint({
+const changesEndpoint = declareEndpoint({
   method: "GET",
   path: "/test/v1/changes",
   auth: "token",
@@ -34,7 +34,7 @@ async function createTestApp() {
   const sinks = new Set<EventSink<{ version: number; text?: string }>>();
   let last = 0;
   const log: number[] = [];
-  bind(fixture.http, changes, ({ lastEventId }) =>
+  bindEndpoint(fixture.http, changesEndpoint, ({ lastEventId }) =>
     createEventStream((sink) => {
       if (lastEventId === DELETED_EVENT_NUMBER) sink.resync(last);
       const after = Number(lastEventId ?? last);

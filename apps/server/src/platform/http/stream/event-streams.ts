@@ -13,7 +13,7 @@ const closingEvents = {
   replaced: () => "event: replaced\nretry: 60000\ndata: {}\n\n",
 };
 
-interface ServeOptions {
+interface ServeStreamOptions {
   headers: Record<string, string>;
   encode(data: unknown): string;
   /** Key of the session of the stream. Null if it needs no session. */
@@ -32,7 +32,7 @@ interface ServeOptions {
   onError(error: unknown): void;
 }
 
-interface OpenStream extends Pick<ServeOptions, "brandId" | "isStillAllowed" | "onError"> {
+interface OpenStream extends Pick<ServeStreamOptions, "brandId" | "isStillAllowed" | "onError"> {
   beat(): void;
   tellBrandChanged(): void;
   close(word?: keyof typeof closingEvents): void;
@@ -125,7 +125,7 @@ export class EventStreams {
     for (const stream of Array.from(this.#open)) stream.close("bye");
   }
 
-  async serve(stream: EventStream, response: ServerResponse, options: ServeOptions): Promise<void> {
+  async serve(stream: EventStream, response: ServerResponse, options: ServeStreamOptions): Promise<void> {
     const ended = new AbortController();
     let unsubscribe: (() => void) | undefined;
     const writeEventText = (text: string): boolean => {
@@ -188,7 +188,7 @@ export class EventStreams {
     }
   }
 
-  #enter(stream: OpenStream, { session, address, maxToAddress }: ServeOptions): void {
+  #enter(stream: OpenStream, { session, address, maxToAddress }: ServeStreamOptions): void {
     findOrCreateGroup(this.#sessions, session, true).add(
       stream,
       session === null ? Infinity : MAX_STREAMS_PER_SESSION,
@@ -197,7 +197,7 @@ export class EventStreams {
   }
 
   /** Returns false if the stream was closed before. */
-  #leave(stream: OpenStream, { session, address }: ServeOptions): boolean {
+  #leave(stream: OpenStream, { session, address }: ServeStreamOptions): boolean {
     if (!this.#open.delete(stream)) return false;
     leaveGroup(this.#sessions, session, stream);
     if (address !== null) leaveGroup(this.#addresses, address, stream);

@@ -9,7 +9,7 @@ import { networkFromAddress } from "../limits/rate-limit.ts";
 /** Default maximum number of streams per address. */
 const MAX_STREAMS_PER_ADDRESS = 50;
 
-interface Exchange {
+interface StreamExchange {
   request: FastifyRequest;
   reply: FastifyReply;
   answer: EventStream;
@@ -19,7 +19,7 @@ interface Exchange {
 export async function sendStream(
   http: Http,
   call: Call,
-  { request, reply, answer }: Exchange,
+  { request, reply, answer }: StreamExchange,
 ): Promise<FastifyReply> {
   const session = call.session as Session | null;
   const ofStaff = session?.kind === "staff";

@@ -1,41 +1,46 @@
 import { sql } from "kysely";
-import { run, type Tx } from "../../database/index.ts";
-import { type Branches, whereBranches, type ResourceSource, selectedRowColumns } from "../columns.ts";
+import { runStatement, type Tx } from "../../database/index.ts";
+import {
+  type AllowedBranchIds,
+  whereBranches,
+  type ResourceSource,
+  buildSelectedColumns,
+} from "../columns.ts";
 import type { ManagedRow } from "../queries.ts";
 
 /** Returns rows of the branches by id, including removed ones. Locks them until the transaction ends. */
-export async function selectManyManaged(
+export async function selectManagedRows(
   tx: Tx,
   merchantId: string,
   source: ResourceSource,
-  { ids, branchIds }: { ids: readonly string[]; branchIds: Branches },
+  { ids, branchIds }: { ids: readonly string[]; branchIds: AllowedBranchIds },
 ): Promise<ManagedRow[]> {
   const { rows: found } = await sql`
-    select ${selectedRowColumns(source, merchantId)} from ${sql.table(source.table)} t
+    select ${buildSelectedColumns(source, merchantId)} from ${sql.table(source.table)} t
     where t.merchant_id = ${merchantId} and t.id = any(${ids}::uuid[]) and ${whereBranches(source, branchIds)}
     order by t.id for update of t`.execute(tx);
   return found as ManagedRow[];
 }
 
 /** Values by column. All rows have the same columns. */
-interface ManyRows {
+interface ManagedRowsWrite {
   rows: readonly { id: string; values: Record<string, unknown> }[];
   by: string;
   at: Date;
 }
 
-const columnNamesOf = ([first]: ManyRows["rows"]) => Object.keys(first?.values ?? {});
-const rowsToJson = (all: ManyRows["rows"]) =>
+const columnNamesFromRows = ([first]: ManagedRowsWrite["rows"]) => Object.keys(first?.values ?? {});
+const rowsToJson = (all: ManagedRowsWrite["rows"]) =>
   JSON.stringify(all.map(({ id, values }) => ({ ...values, id })));
 
-export async function insertManyManaged(
+export async function insertManagedRows(
   tx: Tx,
   merchantId: string,
   { table }: ResourceSource,
-  { rows: added, by, at }: ManyRows,
+  { rows: added, by, at }: ManagedRowsWrite,
 ): Promise<void> {
-  const columns = columnNamesOf(added);
-  await run(
+  const columns = columnNamesFromRows(added);
+  await runStatement(
     tx,
     sql`
       insert into ${sql.table(table)} (merchant_id, id, changed_by, changed_at, ${sql.join(columns.map((name) => sql.ref(name)))})
@@ -46,14 +51,14 @@ export async function insertManyManaged(
 }
 
 /** Updates the given columns and increments the versions. Removed rows are restored. */
-export async function updateManyManaged(
+export async function updateManagedRows(
   tx: Tx,
   merchantId: string,
   { table }: ResourceSource,
-  { rows: changed, by, at }: ManyRows,
+  { rows: changed, by, at }: ManagedRowsWrite,
 ): Promise<void> {
-  const sets = columnNamesOf(changed).map((name) => sql`${sql.ref(name)} = ${sql.ref(`w.${name}`)}`);
-  await run(
+  const sets = columnNamesFromRows(changed).map((name) => sql`${sql.ref(name)} = ${sql.ref(`w.${name}`)}`);
+  await runStatement(
     tx,
     sql`
       update ${sql.table(table)} t set ${sql.join(sets)}, version = t.version + 1, changed_by = ${by},
@@ -63,13 +68,13 @@ export async function updateManyManaged(
   );
 }
 
-export async function updateManyRemoved(
+export async function updateManagedRowsAsRemoved(
   tx: Tx,
   merchantId: string,
   { table }: ResourceSource,
   { ids, by, at }: { ids: readonly string[]; by: string; at: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`
       update ${sql.table(table)} set version = version + 1, changed_by = ${by}, changed_at = ${at}, deleted_at = ${at}

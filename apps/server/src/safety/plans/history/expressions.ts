@@ -2,7 +2,7 @@
 
 export const formatIdExpression = (kind: string, number = "i") => `md5('${kind}' || (${number}))::uuid`;
 /** Every second row belongs to the same branch, product etc., so that a search by only one of these finds many rows. */
-export const sampleIdExpression = (table: string) =>
+export const formatSampleIdExpression = (table: string) =>
   `(select ids[case when i % 2 = 0 then 1 else 1 + i % cardinality(ids) end] from (select array(
     select id from ${table} where merchant_id = current_merchant() order by id) as ids) as own)`;
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/index.ts";
-import { analyzeTables, fillTable, insertOtherBrands } from "./queries.ts";
+import { updatePlannerStatistics, insertTableRows, insertOtherBrands } from "./queries.ts";
 import { historyTables, OTHER_BRANDS, ROWS_PER_TABLE } from "./rows.ts";
 
 /** Tables that grow with time and customers. */
@@ -9,26 +9,26 @@ export const growingTables: ReadonlySet<string> = new Set([
 ]);
 
 /** Creates a year of data for a brand, some data for neighbouring brands, and updates the planner statistics. */
-export async function fillBrand(db: Database, merchantId: string): Promise<void> {
+export async function fillBrandHistory(db: Database, merchantId: string): Promise<void> {
   await db.tenant(merchantId, async (tx) => {
     for (const [table, columns] of Object.entries(historyTables.settings))
-      await fillTable(tx, table, { columns, count: 4 });
+      await insertTableRows(tx, table, { columns, count: 4 });
     for (const [table, columns] of Object.entries(historyTables.ofBrand))
-      await fillTable(tx, table, { columns, count: ROWS_PER_TABLE });
+      await insertTableRows(tx, table, { columns, count: ROWS_PER_TABLE });
   });
   const neighbours = await db.platform(async (tx) => {
     for (const [table, columns] of Object.entries(historyTables.ofPlatform))
-      await fillTable(tx, table, { columns, count: ROWS_PER_TABLE });
+      await insertTableRows(tx, table, { columns, count: ROWS_PER_TABLE });
     return insertOtherBrands(tx, OTHER_BRANDS);
   });
   for (const neighbour of neighbours) {
     await db.tenant(neighbour, async (tx) => {
       for (const table of historyTables.ofNeighbour)
-        await fillTable(tx, table, {
+        await insertTableRows(tx, table, {
           columns: historyTables.ofBrand[table] ?? {},
           count: ROWS_PER_TABLE / 10,
         });
     });
   }
-  await db.platform(analyzeTables);
+  await db.platform(updatePlannerStatistics);
 }

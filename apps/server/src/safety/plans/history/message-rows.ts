@@ -1,5 +1,5 @@
 import {
-  sampleIdExpression,
+  formatSampleIdExpression,
   hashExpression,
   formatIdExpression,
   nameExpression,
@@ -31,7 +31,7 @@ export const messageColumnsByTable: Record<string, Record<string, string>> = {
     state: "'sent'",
     send_at: timeExpression,
     created_at: timeExpression,
-    created_by: sampleIdExpression("staff"),
+    created_by: formatSampleIdExpression("staff"),
     ended_at: timeExpression,
   },
   telegram_receivers: {
@@ -44,7 +44,7 @@ export const messageColumnsByTable: Record<string, Record<string, string>> = {
   telegram_codes: {
     code_hash: hashExpression,
     purpose: "'staff'",
-    staff_id: sampleIdExpression("staff"),
+    staff_id: formatSampleIdExpression("staff"),
     language: "'uz'",
     expires_at: `${timeExpression} + interval '150 days'`,
   },
@@ -60,7 +60,7 @@ export const messageColumnsByTable: Record<string, Record<string, string>> = {
   alerts: {
     kind: "'order'",
     subject_id: formatIdExpression("order"),
-    branch_id: sampleIdExpression("branches"),
+    branch_id: formatSampleIdExpression("branches"),
     label: "'1'",
     began_at: timeExpression,
     ended_at: timeExpression,
@@ -70,7 +70,7 @@ export const messageColumnsByTable: Record<string, Record<string, string>> = {
     kind: "'order'",
     subject_id: formatIdExpression("order"),
     step: "'push'",
-    recipient_id: sampleIdExpression("staff"),
+    recipient_id: formatSampleIdExpression("staff"),
     name: "'a'",
     state: "'sent'",
     summary_id: formatIdExpression("summary"),

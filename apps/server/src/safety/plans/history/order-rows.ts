@@ -1,5 +1,5 @@
 import {
-  sampleIdExpression,
+  formatSampleIdExpression,
   formatIdExpression,
   personIdExpression,
   phoneExpression,
@@ -12,7 +12,7 @@ export const orderColumnsByTable: Record<string, Record<string, string>> = {
     id: formatIdExpression("order"),
     number: "i",
     user_id: personIdExpression,
-    branch_id: sampleIdExpression("branches"),
+    branch_id: formatSampleIdExpression("branches"),
     // Thirty orders are in progress.
     status: "case when i <= 30 then 'COOKING' when i % 10 = 0 then 'CANCELED' else 'DELIVERED' end",
     service_type: "'DELIVERY'",
@@ -23,7 +23,7 @@ export const orderColumnsByTable: Record<string, Record<string, string>> = {
     breakdown: "'{}'",
     total_price: "1",
     preparation_minutes: "20",
-    courier_id: sampleIdExpression("couriers"),
+    courier_id: formatSampleIdExpression("couriers"),
     created_at: timeExpression,
   },
   order_changes: {
@@ -62,7 +62,7 @@ export const orderColumnsByTable: Record<string, Record<string, string>> = {
     said: "'paid'",
     found_at: timeExpression,
     looked_at: timeExpression,
-    looked_by: sampleIdExpression("staff"),
+    looked_by: formatSampleIdExpression("staff"),
   },
   part_refunds: {
     id: formatIdExpression("part"),
@@ -79,13 +79,13 @@ export const orderColumnsByTable: Record<string, Record<string, string>> = {
   },
   order_reviews: {
     order_id: formatIdExpression("order"),
-    branch_id: sampleIdExpression("branches"),
+    branch_id: formatSampleIdExpression("branches"),
     lowest_grade: "5",
     has_comment: "true",
     reviewed_at: timeExpression,
   },
   product_grades: {
-    product_id: sampleIdExpression("products"),
+    product_id: formatSampleIdExpression("products"),
     user_id: personIdExpression,
     order_id: formatIdExpression("order"),
     grade: "5",

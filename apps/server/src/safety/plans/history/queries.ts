@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { rows } from "../../../platform/database/index.ts";
+import { queryRows } from "../../../platform/database/index.ts";
 
 /** Inserts rows, with each column by its expression over `i`. Uses the brand of the transaction, if any. */
-export async function fillTable(
+export async function insertTableRows(
   tx: Tx,
   table: string,
   { columns, count }: { columns: Record<string, string>; count: number },
@@ -18,7 +18,7 @@ export async function fillTable(
 
 /** Creates brands without data. @returns their ids. */
 export async function insertOtherBrands(tx: Tx, count: number): Promise<string[]> {
-  const made = await rows(
+  const made = await queryRows(
     tx,
     sql<{ id: string }>`
       insert into merchants (merchant_id, key) select gen_random_uuid(), 'neighbour-' || i
@@ -27,7 +27,7 @@ export async function insertOtherBrands(tx: Tx, count: number): Promise<string[]
   return made.map(({ id }) => id);
 }
 
-export async function analyzeTables(tx: Tx): Promise<void> {
+export async function updatePlannerStatistics(tx: Tx): Promise<void> {
   await sql`analyze`.execute(tx);
 }
 
@@ -43,7 +43,7 @@ export interface IndexFacts {
 }
 
 export function selectIndexes(tx: Tx): Promise<IndexFacts[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<IndexFacts>`
       select c.relname as index, t.relname as table, pg_get_expr(i.indpred, i.indrelid) as predicate,
@@ -61,7 +61,7 @@ export function selectIndexes(tx: Tx): Promise<IndexFacts[]> {
  * Returns the highest number of rows with equal values in these columns. Counts only the rows that a partial index
  * contains, and only those of one day if `since` is a column of time.
  */
-export async function countEqualRows(
+export async function selectEqualRowCount(
   tx: Tx,
   filter: { table: string; columns: string[]; predicate: string | null; since: string | null },
 ): Promise<number> {
@@ -73,7 +73,7 @@ export async function countEqualRows(
   ];
   const group =
     columns.length > 0 ? sql`group by ${sql.join(columns.map((column) => sql.ref(column)))}` : sql``;
-  const [row] = await rows(
+  const [row] = await queryRows(
     tx,
     sql<{ most: number }>`select coalesce(max(count), 0)::int as most from (
       select count(*) as count from ${sql.table(table)}

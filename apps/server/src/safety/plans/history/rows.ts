@@ -1,7 +1,7 @@
 import { messageColumnsByTable } from "./message-rows.ts";
 import { orderColumnsByTable } from "./order-rows.ts";
 import {
-  sampleIdExpression,
+  formatSampleIdExpression,
   hashExpression,
   formatIdExpression,
   nameExpression,
@@ -18,10 +18,10 @@ export const ROWS_PER_TABLE = 3_000;
 type ColumnExpressions = Record<string, string>;
 
 /** Tables that the brand configures, with few rows. */
-const settings: Record<string, ColumnExpressions> = {
+const columnsOfSettingTables: Record<string, ColumnExpressions> = {
   dining_tables: {
     id: formatIdExpression("table"),
-    branch_id: sampleIdExpression("branches"),
+    branch_id: formatSampleIdExpression("branches"),
     number: "i",
     place: nameExpression,
     chairs: "4",
@@ -45,7 +45,7 @@ const columnsOfBrandTables: Record<string, ColumnExpressions> = {
     updated_at: timeExpression,
   },
   sessions: createSessionRows({ user_id: personIdExpression }),
-  staff_sessions: createSessionRows({ staff_id: sampleIdExpression("staff") }),
+  staff_sessions: createSessionRows({ staff_id: formatSampleIdExpression("staff") }),
   one_time_codes: {
     phone: phoneExpression,
     purpose: "'login'",
@@ -72,7 +72,7 @@ const columnsOfBrandTables: Record<string, ColumnExpressions> = {
   },
   ...orderColumnsByTable,
   promo_uses: {
-    promo_id: sampleIdExpression("promos"),
+    promo_id: formatSampleIdExpression("promos"),
     user_id: personIdExpression,
     order_id: formatIdExpression("order"),
     used_at: timeExpression,
@@ -89,17 +89,17 @@ const columnsOfBrandTables: Record<string, ColumnExpressions> = {
   changes: {
     id: formatIdExpression("change"),
     at: timeExpression,
-    by_id: sampleIdExpression("staff"),
+    by_id: formatSampleIdExpression("staff"),
     by_role: "'owner'",
     ip: "'a'",
     device: "'Chrome · Windows'",
     entity: "'promo'",
-    entity_id: sampleIdExpression("promos"),
+    entity_id: formatSampleIdExpression("promos"),
     kind: "'changed'",
     request_id: "'a'",
   },
   kitchen_slots: {
-    branch_id: sampleIdExpression("branches"),
+    branch_id: formatSampleIdExpression("branches"),
     slot_at: `date_trunc('day', now()) - i * interval '15 minutes'`,
     taken_minutes: "1",
   },
@@ -111,18 +111,18 @@ const columnsOfBrandTables: Record<string, ColumnExpressions> = {
   favourites: {
     id: formatIdExpression("favourite"),
     user_id: formatIdExpression("user"),
-    product_id: sampleIdExpression("products"),
+    product_id: formatSampleIdExpression("products"),
     is_favourite: "true",
     created_at: timeExpression,
   },
   story_views: {
-    story_id: sampleIdExpression("stories"),
+    story_id: formatSampleIdExpression("stories"),
     user_id: formatIdExpression("user"),
     seen_at: timeExpression,
   },
   vacancy_applications: {
     id: formatIdExpression("application"),
-    vacancy_id: sampleIdExpression("vacancies"),
+    vacancy_id: formatSampleIdExpression("vacancies"),
     name: "'a'",
     phone: phoneExpression,
     created_at: timeExpression,
@@ -162,8 +162,8 @@ const columnsOfBrandTables: Record<string, ColumnExpressions> = {
   reservations: {
     id: formatIdExpression("reservation"),
     user_id: personIdExpression,
-    branch_id: sampleIdExpression("branches"),
-    table_id: sampleIdExpression("dining_tables"),
+    branch_id: formatSampleIdExpression("branches"),
+    table_id: formatSampleIdExpression("dining_tables"),
     chairs: "2",
     starts_at: timeExpression,
     ends_at: `${timeExpression} + interval '1 hour'`,
@@ -174,14 +174,14 @@ const columnsOfBrandTables: Record<string, ColumnExpressions> = {
   },
   waiter_calls: {
     id: formatIdExpression("call"),
-    branch_id: sampleIdExpression("branches"),
-    table_id: sampleIdExpression("dining_tables"),
+    branch_id: formatSampleIdExpression("branches"),
+    table_id: formatSampleIdExpression("dining_tables"),
     called_at: timeExpression,
     ended_at: timeExpression,
   },
   group_orders: {
     id: formatIdExpression("group"),
-    branch_id: sampleIdExpression("branches"),
+    branch_id: formatSampleIdExpression("branches"),
     service_type: "'PICK_UP'",
     state: "'CANCELED'",
     secret_hash: "'a'",
@@ -249,7 +249,7 @@ function createSessionRows(whose: ColumnExpressions): ColumnExpressions {
 }
 
 export const historyTables = {
-  settings,
+  settings: columnsOfSettingTables,
   ofBrand: columnsOfBrandTables,
   ofPlatform: columnsOfPlatformTables,
   ofNeighbour: tablesOfOtherBrands,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { one, rows } from "../../../platform/database/index.ts";
+import { queryOne, queryRows } from "../../../platform/database/index.ts";
 
 interface NamedEntity {
   id: string;
@@ -9,7 +9,7 @@ interface NamedEntity {
 
 /** A correct query. */
 export function selectCorrectRow(tx: Tx, merchantId: string): Promise<NamedEntity[]> {
-  return rows(tx, sql`select id, name from couriers where merchant_id = ${merchantId}`);
+  return queryRows(tx, sql`select id, name from couriers where merchant_id = ${merchantId}`);
 }
 
 export async function selectRenamedColumn(tx: Tx, merchantId: string): Promise<NamedEntity[]> {
@@ -21,7 +21,7 @@ export async function selectRenamedColumn(tx: Tx, merchantId: string): Promise<N
 }
 
 export function selectMissingColumn(tx: Tx, merchantId: string): Promise<NamedEntity> {
-  return one(tx, sql<NamedEntity>`select id from couriers where merchant_id = ${merchantId}`);
+  return queryOne(tx, sql<NamedEntity>`select id from couriers where merchant_id = ${merchantId}`);
 }
 
 interface MistypedRow {
@@ -31,7 +31,7 @@ interface MistypedRow {
 }
 
 export function selectMistypedColumn(tx: Tx, merchantId: string) {
-  return rows(
+  return queryRows(
     tx,
     sql<MistypedRow>`
       select number, created_at as "createdAt", round(total_price / 2.0) as mean from orders
@@ -39,15 +39,15 @@ export function selectMistypedColumn(tx: Tx, merchantId: string) {
   );
 }
 
-interface MaybeNull {
+interface NullableRow {
   comment: string;
   courier: string;
 }
 
 export function selectNullableColumn(tx: Tx, merchantId: string) {
-  return rows(
+  return queryRows(
     tx,
-    sql<MaybeNull>`select o.comment, c.name as courier from orders o
+    sql<NullableRow>`select o.comment, c.name as courier from orders o
       left join couriers c on c.merchant_id = ${merchantId} and c.id = o.courier_id
       where o.merchant_id = ${merchantId}`,
   );
@@ -59,7 +59,7 @@ interface JsonRow {
 }
 
 export function selectJsonObject(tx: Tx, merchantId: string) {
-  return rows(
+  return queryRows(
     tx,
     sql<JsonRow>`select lines,
         (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', c.name)), '[]'::jsonb)

@@ -8,13 +8,13 @@ const localeByLanguage: Readonly<Record<string, string>> = {
   tr: "tr_TR",
 } satisfies Partial<Record<Language, string>>;
 
-let loadingApi: Promise<YandexApi> | null = null;
+let yandexApiPromise: Promise<YandexApi> | null = null;
 
 /** Loads Yandex Maps once per page load, in the language first requested. Rejects if it fails to load. */
 export function loadYandexMaps(key: string, language: string): Promise<YandexApi> {
-  loadingApi ??= load(formatYandexUrl(key, language));
-  loadingApi.catch(() => (loadingApi = null));
-  return loadingApi;
+  yandexApiPromise ??= loadYandexScript(formatYandexUrl(key, language));
+  yandexApiPromise.catch(() => (yandexApiPromise = null));
+  return yandexApiPromise;
 }
 
 export function formatYandexUrl(key: string, language: string): string {
@@ -26,7 +26,7 @@ export function formatYandexUrl(key: string, language: string): string {
   return `https://api-maps.yandex.ru/v3/?${query}`;
 }
 
-async function load(address: string): Promise<YandexApi> {
+async function loadYandexScript(address: string): Promise<YandexApi> {
   const script = document.createElement("script");
   script.src = address;
   script.async = true;

@@ -9,14 +9,14 @@ import { PRODUCT_ATTRIBUTE, TAP_ATTRIBUTE } from "./markup.ts";
 import { useMenuTaps } from "./menu-taps.ts";
 import type { MenuTaps } from "./menu-taps.ts";
 
-const drawing = createStore(0);
+const redrawCountStore = createStore(0);
 
 /** One product card that React remounts when `drawing` changes, as it replaces a server-rendered card that differs. */
 function Board({ onProduct, onAdd }: MenuTaps) {
   const board = useRef<HTMLDivElement>(null);
   useMenuTaps(board, { onProduct, onAdd });
   return (
-    <div ref={board} key={drawing.use()}>
+    <div ref={board} key={redrawCountStore.use()}>
       <div {...PRODUCT_ATTRIBUTE.set(somsa.id)}>
         <button type="button" className="card-plus" {...TAP_ATTRIBUTE.set("add")} aria-label="Add" />
       </div>
@@ -24,7 +24,7 @@ function Board({ onProduct, onAdd }: MenuTaps) {
   );
 }
 
-async function render(isAdded = true) {
+async function renderBoard(isAdded = true) {
   const onAdd = vi.fn<MenuTaps["onAdd"]>(() => isAdded);
   await renderStore(<Board onAdd={onAdd} onProduct={() => undefined} />);
   await menuQuery.load();
@@ -33,14 +33,14 @@ async function render(isAdded = true) {
     button.element().dispatchEvent(new PointerEvent(name, { pointerType, bubbles: true }));
   const redrawMenu = async () => {
     const before = button.element();
-    drawing.set((count) => count + 1);
+    redrawCountStore.set((count) => count + 1);
     await expect.poll(() => before.isConnected).toBe(false);
   };
   return { onAdd, button, point: dispatchPointer, drawAnew: redrawMenu };
 }
 
 test("[BK-1] a tap adds once, even if its card is rendered again between press and release", async () => {
-  const { onAdd, button, point, drawAnew } = await render();
+  const { onAdd, button, point, drawAnew } = await renderBoard();
   await button.click();
   await expect.poll(() => onAdd).toHaveBeenCalledOnce();
   point("pointerdown");
@@ -53,7 +53,7 @@ test("[BK-1] a tap adds once, even if its card is rendered again between press a
 });
 
 test("[BK-1] a press whose plus button the stepper covers adds, unless it is released elsewhere", async () => {
-  const { onAdd, button, point } = await render();
+  const { onAdd, button, point } = await renderBoard();
   const plus = button.element() as HTMLElement;
   const corner = plus.parentElement as HTMLElement;
   const coverPlus = (isCovered: boolean) => (plus.style.display = isCovered ? "none" : "");
@@ -70,7 +70,7 @@ test("[BK-1] a press whose plus button the stepper covers adds, unless it is rel
 });
 
 test("[BK-1] a plus button shows its taps until the stepper or the product's dialog opens", async () => {
-  const added = await render();
+  const added = await renderBoard();
   const plus = added.button;
   await plus.click();
   await plus.click();
@@ -78,14 +78,14 @@ test("[BK-1] a plus button shows its taps until the stepper or the product's dia
 });
 
 test("[BK-1, MN-5] a plus button shows no tap if the product was not added", async () => {
-  const { onAdd, button } = await render(false);
+  const { onAdd, button } = await renderBoard(false);
   await button.click();
   await expect.poll(() => onAdd).toHaveBeenCalledOnce();
   await expect.element(button).not.toHaveAttribute("data-taps");
 });
 
 test("[BK-1] a touch whose card is rendered again adds by its click only", async () => {
-  const { onAdd, button, point, drawAnew } = await render();
+  const { onAdd, button, point, drawAnew } = await renderBoard();
   point("pointerdown", "touch");
   await drawAnew();
   point("pointerup", "touch");

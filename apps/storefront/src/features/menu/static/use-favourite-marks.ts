@@ -13,16 +13,16 @@ export function useFavouriteMarks(board: RefObject<HTMLElement | null>, drawing:
   useEffect(() => {
     if (!isOn) return;
     let isOver = false;
-    let stop = () => {};
+    let stopWatching = () => {};
     async function watchMarks() {
       const { watchFavouriteMarks } = await import("./favourite-marks.ts");
-      if (!isOver && board.current) stop = watchFavouriteMarks(board.current);
+      if (!isOver && board.current) stopWatching = watchFavouriteMarks(board.current);
     }
     if (readStored("favourites")) void watchMarks();
     else onFirstInteraction(watchMarks);
     return () => {
       isOver = true;
-      stop();
+      stopWatching();
     };
   }, [board, drawing, isOn]);
 }

@@ -19,15 +19,15 @@ export function AccountActions({ user }: { user: User }) {
   return (
     <>
       <div className="divide-y divide-line rounded-[20px] on-raised px-4">
-        <Action icon={LogOut} onPress={here.open}>
+        <AccountActionButton icon={LogOut} onPress={here.open}>
           {t("profile.signOut")}
-        </Action>
-        <Action icon={MonitorSmartphone} onPress={everywhere.open}>
+        </AccountActionButton>
+        <AccountActionButton icon={MonitorSmartphone} onPress={everywhere.open}>
           {t("user.everywhere")}
-        </Action>
-        <Action icon={Trash2} onPress={deletion.open} isBad>
+        </AccountActionButton>
+        <AccountActionButton icon={Trash2} onPress={deletion.open} isBad>
           {t("user.delete")}
-        </Action>
+        </AccountActionButton>
       </div>
       <SignOutSheet way="here" isOpen={here.isOpen} onClose={here.close} />
       <SignOutSheet way="everywhere" isOpen={everywhere.isOpen} onClose={everywhere.close} />
@@ -43,7 +43,7 @@ interface ActionProps {
   children: string;
 }
 
-function Action({ icon: Icon, onPress, isBad = false, children }: ActionProps) {
+function AccountActionButton({ icon: Icon, onPress, isBad = false, children }: ActionProps) {
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { CodeStep, type CodeStepProps } from "../../../shop/session/code-step.ts
 import { usePhoneChange } from "./use-phone-change.ts";
 
 /** Asks for the code that was sent to the new number. */
-export function NewCodeStep(step: Omit<CodeStepProps, "exchange" | "action">) {
+export function NewPhoneCodeStep(step: Omit<CodeStepProps, "exchange" | "action">) {
   const t = useT();
   const exchange = usePhoneChange();
   return <CodeStep {...step} exchange={exchange} action={t("user.phoneConfirm")} />;

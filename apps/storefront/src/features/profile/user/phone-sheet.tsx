@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useT } from "../../../platform/i18n.tsx";
 import { CodeSheet } from "../../../ui/code-sheet.tsx";
 import { toast } from "../../../ui/toast.tsx";
-import { NewCodeStep } from "./new-code-step.tsx";
+import { NewPhoneCodeStep } from "./new-code-step.tsx";
 import { NewPhoneStep } from "./new-phone-step.tsx";
 import { pendingPhoneStore } from "./use-phone-change.ts";
 
@@ -15,7 +15,7 @@ export function PhoneSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
   return (
     <CodeSheet isOpen={isOpen} title={t("user.phoneTitle")} isCode={isCode} onClose={onClose}>
       {isCode ? (
-        <NewCodeStep
+        <NewPhoneCodeStep
           pending={pending}
           onOtherPhone={() => setIsAtCode(false)}
           onDone={() => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getDateFormat, parseTypedDate, formatTypedDate, insertSeparators } from "./typed-date.ts";
 
-const DAY_FIRST = getDateFormat("ru");
+const DAY_FIRST_FORMAT = getDateFormat("ru");
 const YEAR_FIRST_FORMAT = getDateFormat("zh");
 
 test("[US-2, LN-8] each language formats a birthday in its own order, English with the day first", () => {
@@ -9,13 +9,13 @@ test("[US-2, LN-8] each language formats a birthday in its own order, English wi
   expect(formatTypedDate("1990-03-05", getDateFormat("en"))).toBe("05/03/1990");
   expect(formatTypedDate("1990-03-05", getDateFormat("ar"))).toBe("05/03/1990");
   expect(formatTypedDate("1990-03-05", YEAR_FIRST_FORMAT)).toBe("1990/03/05");
-  expect(formatTypedDate("", DAY_FIRST)).toBe("");
-  expect(formatTypedDate("5.3", DAY_FIRST)).toBe("5.3");
+  expect(formatTypedDate("", DAY_FIRST_FORMAT)).toBe("");
+  expect(formatTypedDate("5.3", DAY_FIRST_FORMAT)).toBe("5.3");
 });
 
 test.each(["05.03.1990", "5.3.1990", "5/3/1990", " 5-3-1990 ", "1990-03-05", "٠٥.٠٣.١٩٩٠", "۵/۳/۱۹۹۰"])(
   "[US-2] reads a birthday typed as %s",
-  (typed) => expect(parseTypedDate(typed, DAY_FIRST)).toBe("1990-03-05"),
+  (typed) => expect(parseTypedDate(typed, DAY_FIRST_FORMAT)).toBe("1990-03-05"),
 );
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   "5.3.1990.7",
   "005.3.1990",
   "5 mart 1990",
-])("[US-2] refuses %s as a date", (typed) => expect(parseTypedDate(typed, DAY_FIRST)).toBeNull());
+])("[US-2] refuses %s as a date", (typed) => expect(parseTypedDate(typed, DAY_FIRST_FORMAT)).toBeNull());
 
 test("[US-2] reads a date with the year first in Chinese", () => {
   expect(parseTypedDate("1990/3/5", YEAR_FIRST_FORMAT)).toBe("1990-03-05");
@@ -38,7 +38,7 @@ test("[US-2] reads a date with the year first in Chinese", () => {
 });
 
 /** Returns the text of the field after these keys. */
-function typeKeys(text: string, form = DAY_FIRST): string {
+function typeKeys(text: string, form = DAY_FIRST_FORMAT): string {
   let shown = "";
   for (const key of text) shown = insertSeparators(shown + key, form);
   return shown;
@@ -56,10 +56,10 @@ test("[US-2] inserts separators while digits are typed, and accepts typed ones",
 });
 
 test("[US-2] a deleted separator returns with the next digit", () => {
-  expect(insertSeparators("051", DAY_FIRST)).toBe("05.1");
+  expect(insertSeparators("051", DAY_FIRST_FORMAT)).toBe("05.1");
 });
 
 test("[US-2] accepts a date filled in by the browser", () => {
-  expect(insertSeparators("1990-03-05", DAY_FIRST)).toBe("1990.03.05");
-  expect(parseTypedDate("1990.03.05", DAY_FIRST)).toBe("1990-03-05");
+  expect(insertSeparators("1990-03-05", DAY_FIRST_FORMAT)).toBe("1990.03.05");
+  expect(parseTypedDate("1990.03.05", DAY_FIRST_FORMAT)).toBe("1990-03-05");
 });

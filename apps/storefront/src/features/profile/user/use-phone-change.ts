@@ -3,7 +3,7 @@ import { call } from "../../../platform/api.ts";
 import type { ApiError } from "../../../platform/api.ts";
 import { createStoredStore } from "../../../platform/stored-store.ts";
 import type { PendingCode } from "../../../shop/session/code-step.tsx";
-import { showCustomer } from "../../../shop/session/customer.ts";
+import { updateShownCustomer } from "../../../shop/session/customer.ts";
 
 /** Code that was sent to a new number. Survives a reload of the page. */
 export const pendingPhoneStore = createStoredStore<PendingCode | null>({
@@ -51,7 +51,7 @@ export function usePhoneChange() {
       setError(refusal);
       return false;
     }
-    showCustomer(data);
+    updateShownCustomer(data);
     pendingPhoneStore.set(null);
     return true;
   }

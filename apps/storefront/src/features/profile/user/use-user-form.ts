@@ -2,8 +2,8 @@ import { useState } from "react";
 import { call } from "../../../platform/api.ts";
 import type { ApiError } from "../../../platform/api.ts";
 import type { User } from "../../../platform/shapes.ts";
-import { showCustomer } from "../../../shop/session/customer.ts";
-import { getUserChanges, toUserFields, userDraftStore, wrongFields } from "./user-draft.ts";
+import { updateShownCustomer } from "../../../shop/session/customer.ts";
+import { getUserChanges, toUserFields, userDraftStore, findInvalidFields } from "./user-draft.ts";
 import type { UserField, UserFields } from "./user-draft.ts";
 
 /** Form state of the customer's data. Typed values are stored until the server has saved them [US-2]. */
@@ -24,8 +24,8 @@ export function useUserForm(user: User) {
   }
 
   /** Saves the changes and returns true. Otherwise `wrong` or `error` contains the reason, and the input stays. */
-  async function save(): Promise<boolean> {
-    const found = wrongFields(fields, new Date().toLocaleDateString("sv"));
+  async function saveUser(): Promise<boolean> {
+    const found = findInvalidFields(fields, new Date().toLocaleDateString("sv"));
     setWrong(found);
     if (found.length > 0 || isBusy) return false;
     setIsBusy(true);
@@ -40,7 +40,7 @@ export function useUserForm(user: User) {
       else setError(refusal);
       return false;
     }
-    showCustomer(data);
+    updateShownCustomer(data);
     userDraftStore.set(null);
     return true;
   }
@@ -49,7 +49,7 @@ export function useUserForm(user: User) {
   return {
     fields,
     change: changeUserField,
-    save,
+    save: saveUser,
     wrong,
     error,
     isBusy,

@@ -55,7 +55,7 @@ const MAX_EMAIL_LENGTH = 320;
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Returns the invalid fields [ER-4]. `today` is `yyyy-mm-dd`. */
-export function wrongFields({ email, birthday }: UserFields, today: string): UserField[] {
+export function findInvalidFields({ email, birthday }: UserFields, today: string): UserField[] {
   const address = email.trim();
   const wrong: UserField[] = [];
   const isDate = DATE_PATTERN.test(birthday) && birthday >= EARLIEST_BIRTHDAY && birthday <= today;

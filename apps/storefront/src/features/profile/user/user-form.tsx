@@ -25,7 +25,7 @@ export function UserForm({ user }: { user: User }) {
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
 
-  async function submit(event: FormEvent) {
+  async function submitUserForm(event: FormEvent) {
     event.preventDefault();
     if (!isChanged) return;
     if (await save()) {
@@ -43,7 +43,7 @@ export function UserForm({ user }: { user: User }) {
       ref={form}
       noValidate
       aria-label={t("user.title")}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void submitUserForm(event)}
       className="grid gap-4 rounded-[20px] on-raised p-4"
     >
       <div className="grid gap-4 sm:grid-cols-2">

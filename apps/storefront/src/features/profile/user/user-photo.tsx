@@ -6,7 +6,7 @@ import { useT } from "../../../platform/i18n.tsx";
 import { lazySheet } from "../../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../../platform/panel.ts";
 import type { User } from "../../../platform/shapes.ts";
-import { showCustomer } from "../../../shop/session/customer.ts";
+import { updateShownCustomer } from "../../../shop/session/customer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionSheet } from "../../../ui/question-sheet.tsx";
 import { toast } from "../../../ui/toast.tsx";
@@ -37,17 +37,17 @@ export function UserPhoto({ user }: { user: User }) {
     const { data, error } = await call("PUT /users/v1/users/photo", { body: photo });
     setIsBusy(false);
     if (error) return void toast({ text: errorText(error), tone: "bad" });
-    showCustomer(data);
+    updateShownCustomer(data);
     setPicture(null);
     void toast({ text: t("user.saved"), tone: "good" });
   }
 
-  async function remove() {
+  async function removePhoto() {
     setIsBusy(true);
     const { data, error } = await call("DELETE /users/v1/users/photo");
     setIsBusy(false);
     if (error) return void toast({ text: errorText(error), tone: "bad" });
-    showCustomer(data);
+    updateShownCustomer(data);
     choice.close();
   }
 
@@ -88,7 +88,7 @@ export function UserPhoto({ user }: { user: User }) {
             <Button size="large" onClick={openFilePicker}>
               {t("user.photoOther")}
             </Button>
-            <Button look="danger" size="large" isBusy={isBusy} onClick={() => void remove()}>
+            <Button look="danger" size="large" isBusy={isBusy} onClick={() => void removePhoto()}>
               {t("user.photoDelete")}
             </Button>
           </>

@@ -3,13 +3,13 @@ import { page, userEvent } from "vitest/browser";
 import { sessionStore } from "../../../shop/session/session.ts";
 import { expectAccessible } from "../../../testing/accessible.ts";
 import { loadExample } from "../../../testing/example-replies.ts";
-import { LOST_CONNECTION, refuse } from "../../../testing/fake-api.ts";
+import { LOST_CONNECTION, createFakeRefusal } from "../../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../../testing/fake-api.ts";
 import { renderStore } from "../../../testing/render-store.tsx";
 import { signInTestCustomer, testCustomer } from "../../../testing/customer-fixture.ts";
 import { UserScreen } from "./user-screen.tsx";
 
-const render = (api: FakeAnswers = {}) => {
+const renderUserScreen = (api: FakeAnswers = {}) => {
   signInTestCustomer();
   return renderStore(<UserScreen />, {
     path: "/profile/user",
@@ -20,7 +20,7 @@ const render = (api: FakeAnswers = {}) => {
 };
 
 test("[US-2, CH-9] profile input survives a reload, and each error is shown at its field", async () => {
-  const store = await render();
+  const store = await renderUserScreen();
   await store.field("user.firstName").fill("Aziza");
   await store.field("user.birthday").fill("2999-01-01");
   await store.field("user.email").fill("aziza@mail");
@@ -36,7 +36,7 @@ test("[US-2, CH-9] profile input survives a reload, and each error is shown at i
 
 test("[US-2, LN-8] a birthday is typed in the order of the language and saved as a date", async () => {
   const PUT = "PUT /users/v1/users/{id}";
-  const store = await render({ [PUT]: { ...testCustomer, birthday: "1990-03-05" } });
+  const store = await renderUserScreen({ [PUT]: { ...testCustomer, birthday: "1990-03-05" } });
   const birthday = store.field("user.birthday");
   await expect.element(birthday).toHaveAttribute("placeholder", "31/12/1990");
   await birthday.click();
@@ -48,7 +48,7 @@ test("[US-2, LN-8] a birthday is typed in the order of the language and saved as
 });
 
 test("[US-2, ER-4] an incomplete birthday is marked at its field and survives a reload", async () => {
-  const store = await render();
+  const store = await renderUserScreen();
   const birthday = store.field("user.birthday");
   await birthday.click();
   await userEvent.keyboard("3102");
@@ -60,7 +60,7 @@ test("[US-2, ER-4] an incomplete birthday is marked at its field and survives a 
 });
 
 test("[US-2, ER-3] a profile that failed to save says so, and is saved by the next attempt", async () => {
-  const store = await render({ "PUT /users/v1/users/{id}": LOST_CONNECTION });
+  const store = await renderUserScreen({ "PUT /users/v1/users/{id}": LOST_CONNECTION });
   await store.field("user.email").fill("aziza@mail.uz");
   await store.button("user.save").click();
   await expect.element(page.getByRole("alert")).toBeVisible();
@@ -75,12 +75,12 @@ test("[US-2, ER-3] a profile that failed to save says so, and is saved by the ne
 
 test("[US-3] the phone changes in two steps: not to the present one, a wrong code is shown at its field", async () => {
   const changed = { ...testCustomer, phone: "+998907654321" };
-  const store = await render({
+  const store = await renderUserScreen({
     "PUT /users/v1/users/phone": {
       ...(await loadExample("askPhoneChange")),
       phone: changed.phone,
     },
-    "PUT /users/v1/users/phone/verify": refuse("wrong_code"),
+    "PUT /users/v1/users/phone/verify": createFakeRefusal("wrong_code"),
   });
   await store.button("user.phoneChange").click();
   const sheet = store.panel(store.t("user.phoneTitle"));
@@ -106,7 +106,7 @@ test("[US-3] the phone changes in two steps: not to the present one, a wrong cod
 
 test("[US-5] signing out everywhere asks for confirmation; on a failure nothing is cleared, on success the menu opens", async () => {
   const END = "POST /users/v1/users/logout/everywhere";
-  const store = await render({ [END]: LOST_CONNECTION });
+  const store = await renderUserScreen({ [END]: LOST_CONNECTION });
   await store.button("user.everywhere").click();
   const yes = store.panel().getByRole("button", { name: store.t("user.everywhereYes"), exact: true });
   await expect.element(store.text("user.everywhereText")).toBeVisible();
@@ -122,7 +122,7 @@ test("[US-5] signing out everywhere asks for confirmation; on a failure nothing 
 });
 
 test("[US-6] an account is deleted after two confirmations; the second one can still be declined", async () => {
-  const store = await render({ "DELETE /users/v1/users": { done: true } });
+  const store = await renderUserScreen({ "DELETE /users/v1/users": { done: true } });
   await store.button("user.delete").click();
   await expect.element(store.text("user.deleteStays")).toBeVisible();
   await store
@@ -143,7 +143,7 @@ test("[US-6] an account is deleted after two confirmations; the second one can s
 });
 
 test("[ER-3] a profile that failed to load can be reloaded", async () => {
-  const store = await render({ "GET /users/v1/users/me": refuse("forbidden") });
+  const store = await renderUserScreen({ "GET /users/v1/users/me": createFakeRefusal("forbidden") });
   store.api.answer({ "GET /users/v1/users/me": testCustomer });
   await store.button("action.retry").click();
   await expect.element(store.field("user.firstName")).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { escapeHtmlText, type PageReply, type PageRequest } from "../../../simulator/simulator.ts";
-import { type ClickLink, readLink } from "./link.ts";
+import { type ClickLink, readPaymentLink } from "./link.ts";
 import { isAuthorized, UNAUTHORIZED_REPLY } from "./receipts.ts";
 import type { ClickShop } from "./shop-api.ts";
 
@@ -19,7 +19,7 @@ interface ReceivedBill {
 export function createClickBills(shopOf: (link: ClickLink) => Promise<ClickShop | null>) {
   const byPhone = new Map<string, ReceivedBill[]>();
 
-  async function create({ headers, body }: PageRequest): Promise<PageReply> {
+  async function createInvoice({ headers, body }: PageRequest): Promise<PageReply> {
     const wanted = JSON.parse(body) as Record<string, string | number | undefined>;
     const phone = String(wanted["phone_number"] ?? "");
     const parameters = new URLSearchParams({
@@ -28,7 +28,7 @@ export function createClickBills(shopOf: (link: ClickLink) => Promise<ClickShop 
       amount: String(wanted["amount"] ?? ""),
       transaction_param: String(wanted["merchant_trans_id"] ?? ""),
     });
-    const link = readLink(parameters);
+    const link = readPaymentLink(parameters);
     const shop = link && (await shopOf(link));
     if (!link || !shop) return { json: { error_code: -404, error_note: "Service not found" } };
     if (!isAuthorized(headers, shop)) return UNAUTHORIZED_REPLY;
@@ -39,7 +39,7 @@ export function createClickBills(shopOf: (link: ClickLink) => Promise<ClickShop 
   }
 
   return {
-    create,
+    create: createInvoice,
     /** Renders the list of invoices like the application. Each invoice links to its payment page. */
     listOf(phone: string): string {
       const rows = (byPhone.get(phone.replace(/\D/g, "")) ?? []).map(({ link, parameters }) => {

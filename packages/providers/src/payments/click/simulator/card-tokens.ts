@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
-import { type StartedPayments, STARTED_STATUS, PAID } from "./started-payments.ts";
+import { type StartedPayments, STARTED_STATUS, PAID_STATUS } from "./started-payments.ts";
 import type { ClickLink } from "./link.ts";
 import { isAuthorized, UNAUTHORIZED_REPLY, type PaidPayment } from "./receipts.ts";
 import { callShop, type ClickPayment, type ClickShop } from "./shop-api.ts";
@@ -39,8 +39,14 @@ interface TokenDeps {
 
 function createPayment(of: Pick<ClickPayment, "serviceId" | "merchantTransId" | "amount">): ClickPayment {
   const { serviceId, merchantTransId, amount } = of;
-  const createNumber = () => String(randomInt(1_000_000_000, 100_000_000_000));
-  return { clickTransId: createNumber(), clickPaydocId: createNumber(), serviceId, merchantTransId, amount };
+  const createTransactionNumber = () => String(randomInt(1_000_000_000, 100_000_000_000));
+  return {
+    clickTransId: createTransactionNumber(),
+    clickPaydocId: createTransactionNumber(),
+    serviceId,
+    merchantTransId,
+    amount,
+  };
 }
 
 async function notifyShop(shop: ClickShop, payment: ClickPayment): Promise<boolean> {
@@ -52,13 +58,15 @@ async function notifyShop(shop: ClickShop, payment: ClickPayment): Promise<boole
 const createTokenRefusal = (error_code: number, error_note: string): PageReply => ({
   json: { error_code, error_note },
 });
-const fine = (more: object): PageReply => ({ json: { error_code: 0, error_note: "Success", ...more } });
+const createSuccessReply = (more: object): PageReply => ({
+  json: { error_code: 0, error_note: "Success", ...more },
+});
 
 /** Simulates the card tokens of Click's Merchant API. `shopOf` returns the shop of an order. */
 export function createCardTokens(serviceSecret: string, { shopOf, begun, reversible }: TokenDeps) {
   const cards = new Map<string, TokenCard>();
 
-  async function pay(card: TokenCard, body: Record<string, unknown>): Promise<PageReply> {
+  async function payByCard(card: TokenCard, body: Record<string, unknown>): Promise<PageReply> {
     const merchantTransId = String(body["transaction_parameter"] ?? "");
     const serviceId = String(body["service_id"]);
     const amount = String(body["amount"]);
@@ -76,25 +84,27 @@ export function createCardTokens(serviceSecret: string, { shopOf, begun, reversi
       return createTokenRefusal(-1, "The shop refused");
     if (fate === "twice") {
       const other = createPayment(payment);
-      if (await notifyShop(shop, other)) begun.note(other, shop, PAID);
+      if (await notifyShop(shop, other)) begun.note(other, shop, PAID_STATUS);
     }
     if (fate === "beside") {
       const other = createPayment(payment);
       const { prepareId } = await callShop(shop, other, { action: "0" });
       setTimeout(() => void callShop(shop, other, { action: "1", prepareId }), SECOND_PAYMENT_DELAY_MS);
     }
-    begun.note(payment, shop, PAID);
+    begun.note(payment, shop, PAID_STATUS);
     const tiyin = Math.round(Number(amount) * 100);
     reversible.set(`${serviceId}/${payment.clickPaydocId}`, { ...shop, merchantTransId, tiyin });
     if (fate === "dropped") return { json: {}, status: 502 };
-    return fine({ payment_id: Number(payment.clickPaydocId), payment_status: PAID });
+    return createSuccessReply({ payment_id: Number(payment.clickPaydocId), payment_status: PAID_STATUS });
   }
 
   return async ({ method, rest, headers, body: text }: PageRequest): Promise<PageReply> => {
     if (!isAuthorized(headers, { endpoint: "", secretKey: serviceSecret })) return UNAUTHORIZED_REPLY;
     const path = rest.slice(TOKENS_PATH.length);
     if (method === "DELETE")
-      return cards.delete(path.split("/")[1] ?? "") ? fine({}) : createTokenRefusal(-404, "No such token");
+      return cards.delete(path.split("/")[1] ?? "")
+        ? createSuccessReply({})
+        : createTokenRefusal(-404, "No such token");
     const body = JSON.parse(text) as Record<string, unknown>;
     const number = String(body["card_number"]);
     if (path === "request") {
@@ -103,16 +113,16 @@ export function createCardTokens(serviceSecret: string, { shopOf, begun, reversi
         return createTokenRefusal(-5015, "The card is not served");
       const card_token = randomUUID();
       cards.set(card_token, { number, isVerified: false });
-      return fine({ card_token, phone_number: "99890*****31", temporary: 0 });
+      return createSuccessReply({ card_token, phone_number: "99890*****31", temporary: 0 });
     }
     const card = cards.get(String(body["card_token"]));
     if (!card) return createTokenRefusal(-404, "No such token");
     if (path === "verify") {
       if (body["sms_code"] !== TEST_SMS_CODE) return createTokenRefusal(-301, "Wrong code");
       card.isVerified = true;
-      return fine({ card_number: `${card.number.slice(0, 6)}******${card.number.slice(-4)}` });
+      return createSuccessReply({ card_number: `${card.number.slice(0, 6)}******${card.number.slice(-4)}` });
     }
     if (path !== "payment" || !card.isVerified) return createTokenRefusal(-1, "The card is not confirmed");
-    return pay(card, body);
+    return payByCard(card, body);
   };
 }

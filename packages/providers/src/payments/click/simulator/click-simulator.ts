@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import {
   escapeHtmlText,
-  page,
+  renderSimulatorPage,
   type PageReply,
   type PageRequest,
   type Simulator,
@@ -14,7 +14,7 @@ import {
   STATUS_BY_ORDER_PATH,
   type StartedPayments,
   createStartedPayments,
-  PAID,
+  PAID_STATUS,
   STATUS_PATH,
 } from "./started-payments.ts";
 import { createClickBills, BILLS_PATH, PHONE_FIELD } from "./bills.ts";
@@ -25,7 +25,7 @@ import {
   type PaidPayment,
   RECEIPTS_PATH,
 } from "./receipts.ts";
-import { type ClickLink, readLink } from "./link.ts";
+import { type ClickLink, readPaymentLink } from "./link.ts";
 import { callShop, type ClickPayment, type ClickShop, type ShopAnswer } from "./shop-api.ts";
 import { simulatorTexts } from "./words.ts";
 
@@ -36,7 +36,7 @@ interface OpenedInvoice {
   origin: string;
 }
 
-const DELAY_MS = 10_000;
+const DELAYED_COMPLETE_MS = 10_000;
 const REPEAT_DELAY_MS = 3000;
 const PAGE_COLOR = "#0073ff";
 const OTHER_BUTTONS = ["decline", "delay", "repeat", "reorder", "drop", "lose", "wrongSign"] as const;
@@ -58,7 +58,7 @@ export function createClickSimulator(
   const bills = createClickBills(shopOf);
   const answerTokens = createCardTokens(serviceSecret, { shopOf, begun, reversible });
 
-  async function answer(request: PageRequest): Promise<PageReply> {
+  async function answerRequest(request: PageRequest): Promise<PageReply> {
     const { method, query, form, origin, language } = request;
     if (request.rest.startsWith(TOKENS_PATH)) return answerTokens(request);
     if (method === "DELETE") return answerReversal(request, { reversible, begun });
@@ -67,10 +67,11 @@ export function createClickSimulator(
     if (request.rest.startsWith(RECEIPTS_PATH)) return receipts.answer(request, reversible);
     if (method === "POST" && request.rest === BILLS_PATH) return bills.create(request);
     if (request.rest === PHONE_FIELD)
-      return { html: phonePage(language, query.get("number") ?? "", bills.listOf) };
-    const link = readLink(query);
+      return { html: renderPhonePage(language, query.get("number") ?? "", bills.listOf) };
+    const link = readPaymentLink(query);
     const shop = link && (await shopOf(link));
-    if (!link || !shop) return { html: renderShell(language, renderNote(simulatorTexts[language].wrong)) };
+    if (!link || !shop)
+      return { html: renderPageFrame(language, renderNote(simulatorTexts[language].wrong)) };
     const opened = { link, language, origin };
     const t = simulatorTexts[language];
     if (method !== "POST")
@@ -92,29 +93,29 @@ export function createClickSimulator(
     if (prepared.error !== 0) return { html: renderNotePage(opened, renderRefusal(prepared, t)) };
     const { prepareId } = prepared;
     begun.note(payment, shop, STARTED_STATUS);
-    const complete = (error = 0) => callShop(shop, payment, { action: "1", prepareId, error });
+    const sendComplete = (error = 0) => callShop(shop, payment, { action: "1", prepareId, error });
     if (pressed === "decline") {
       begun.note(payment, shop, INSUFFICIENT_FUNDS_ERROR);
-      await complete(INSUFFICIENT_FUNDS_ERROR);
+      await sendComplete(INSUFFICIENT_FUNDS_ERROR);
       return { html: renderNotePage(opened, t.declined) };
     }
-    if (pressed === "delay") setTimeout(() => void complete(), DELAY_MS);
+    if (pressed === "delay") setTimeout(() => void sendComplete(), DELAYED_COMPLETE_MS);
     else if (pressed !== "lose") {
-      const completed = await complete();
+      const completed = await sendComplete();
       // Click refunds the payment automatically if the shop refuses it.
       if (completed.error !== 0) return { html: renderNotePage(opened, renderRefusal(completed, t)) };
-      if (pressed === "repeat") await complete();
+      if (pressed === "repeat") await sendComplete();
       // Simulates a lost response: Click repeats the call.
-      if (pressed === "drop") setTimeout(() => void complete(), REPEAT_DELAY_MS);
+      if (pressed === "drop") setTimeout(() => void sendComplete(), REPEAT_DELAY_MS);
     }
-    begun.note(payment, shop, PAID);
+    begun.note(payment, shop, PAID_STATUS);
     paid.add(link.merchantTransId);
     const { merchantTransId } = link;
     const tiyin = Math.round(Number(link.amount) * 100);
     reversible.set(`${payment.serviceId}/${payment.clickPaydocId}`, { ...shop, merchantTransId, tiyin });
     return { goTo: storeUrlFromReturnUrl(link.returnUrl, origin) };
   }
-  return { answer };
+  return { answer: answerRequest };
 }
 
 /** Reverses a payment once. The call must be signed with the service's secret. */
@@ -132,8 +133,14 @@ function answerReversal(
 }
 
 function createPayment({ serviceId, merchantTransId, amount }: ClickLink): ClickPayment {
-  const createNumber = () => String(randomInt(1_000_000_000, 100_000_000_000));
-  return { clickTransId: createNumber(), clickPaydocId: createNumber(), serviceId, merchantTransId, amount };
+  const createTransactionNumber = () => String(randomInt(1_000_000_000, 100_000_000_000));
+  return {
+    clickTransId: createTransactionNumber(),
+    clickPaydocId: createTransactionNumber(),
+    serviceId,
+    merchantTransId,
+    amount,
+  };
 }
 
 async function repeatCall(times: number, call: () => Promise<ShopAnswer>): Promise<ShopAnswer> {
@@ -147,24 +154,24 @@ const renderRefusal = ({ error, note: text }: ShopAnswer, t: (typeof simulatorTe
 
 const renderNote = (text: string) => `<p class="note" role="status">${escapeHtmlText(text)}</p>`;
 
-function renderShell(language: Language, body: string): string {
+function renderPageFrame(language: Language, body: string): string {
   const head = `<h1>Click</h1><p>${simulatorTexts[language].simulator}</p>`;
-  return page({ title: "Click", color: PAGE_COLOR, lang: language, body: head + body });
+  return renderSimulatorPage({ title: "Click", color: PAGE_COLOR, lang: language, body: head + body });
 }
 
 /** Renders the invoices in the application of the phone's owner. */
-function phonePage(language: Language, number: string, listOf: (phone: string) => string): string {
+function renderPhonePage(language: Language, number: string, listOf: (phone: string) => string): string {
   const t = simulatorTexts[language];
   const form = `<form><label>${t.phone} <input name="number" type="tel" value="${escapeHtmlText(number)}"></label>
 <button class="main">${t.show}</button></form>`;
-  return renderShell(language, form + (listOf(number) || (number && renderNote(t.noBills))));
+  return renderPageFrame(language, form + (listOf(number) || (number && renderNote(t.noBills))));
 }
 
 const renderBackLink = ({ link, language, origin }: OpenedInvoice) =>
   `<a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(link.returnUrl, origin))}">${simulatorTexts[language].back}</a>`;
 
 const renderNotePage = (opened: OpenedInvoice, text: string) =>
-  renderShell(opened.language, renderNote(text) + renderBackLink(opened));
+  renderPageFrame(opened.language, renderNote(text) + renderBackLink(opened));
 
 function renderPaymentPage(opened: OpenedInvoice, isPaid: boolean, lines: readonly ReceiptLine[]): string {
   const { link, language } = opened;
@@ -175,7 +182,7 @@ function renderPaymentPage(opened: OpenedInvoice, isPaid: boolean, lines: readon
   const others = OTHER_BUTTONS.map(renderPressButton).join("");
   const choices = `<form method="post">${renderPressButton("pay")}</form>
 <details><summary>${t.more}</summary><form method="post">${others}</form></details>`;
-  return renderShell(
+  return renderPageFrame(
     language,
     `<p class="sum">${escapeHtmlText(sum)} UZS</p><p>${t.order}: ${escapeHtmlText(link.merchantTransId)}</p>
 ${renderReceiptList(lines)}${isPaid ? renderNote(t.isPaid) : choices}

@@ -10,16 +10,22 @@ export interface ClickLink {
 }
 
 /** Parses the parameters of a link. Returns null if it is not a valid Click link. */
-export function readLink(query: URLSearchParams): ClickLink | null {
-  const said = (name: string) => query.get(name) ?? "";
-  const amount = said("amount");
+export function readPaymentLink(query: URLSearchParams): ClickLink | null {
+  const getParameter = (name: string) => query.get(name) ?? "";
+  const amount = getParameter("amount");
   const isSum = /^\d+(\.\d{1,2})?$/.test(amount) && Number(amount) > 0;
-  if (!said("service_id") || !said("merchant_id") || !said("transaction_param") || !isSum) return null;
+  if (
+    !getParameter("service_id") ||
+    !getParameter("merchant_id") ||
+    !getParameter("transaction_param") ||
+    !isSum
+  )
+    return null;
   return {
-    serviceId: said("service_id"),
-    merchantId: said("merchant_id"),
+    serviceId: getParameter("service_id"),
+    merchantId: getParameter("merchant_id"),
     amount,
-    merchantTransId: said("transaction_param"),
+    merchantTransId: getParameter("transaction_param"),
     returnUrl: query.get("return_url"),
   };
 }

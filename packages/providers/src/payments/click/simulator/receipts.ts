@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type ReceiptLine, findWrongReceipt } from "../../../simulator/receipt.ts";
+import { type ReceiptLine, findReceiptError } from "../../../simulator/receipt.ts";
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
 import type { ClickShop } from "./shop-api.ts";
 
@@ -42,15 +42,15 @@ export function isAuthorized(headers: PageRequest["headers"], { secretKey }: Cli
 export function createClickReceipts() {
   const told = new Map<string, ReceiptLine[]>();
 
-  function submit({ body }: PageRequest, key: string, payment: PaidPayment): PageReply {
+  function submitReceipt({ body }: PageRequest, key: string, payment: PaidPayment): PageReply {
     const { items, received_ecash: ecash } = JSON.parse(body) as {
       items?: ReceiptItem[];
       received_ecash?: number;
     };
     if (told.has(key)) return { json: { error_code: -5, error_note: "Receipt exists" } };
     const wrong = findWrongItem(items ?? []);
-    const lines = (items ?? []).map(lineOf);
-    const note = wrong ?? findWrongReceipt(lines, payment.tiyin);
+    const lines = (items ?? []).map(toReceiptLine);
+    const note = wrong ?? findReceiptError(lines, payment.tiyin);
     if (lines.length === 0 || note !== null || ecash !== payment.tiyin)
       return { json: { error_code: -8, error_note: note ?? "Wrong sums" } };
     told.set(key, lines);
@@ -68,7 +68,7 @@ export function createClickReceipts() {
       const payment = paid.get(key);
       if (!payment) return { json: { error_code: -404, error_note: "Payment not found" } };
       if (!isAuthorized(request.headers, payment)) return UNAUTHORIZED_REPLY;
-      if (isSubmitting) return submit(request, key, payment);
+      if (isSubmitting) return submitReceipt(request, key, payment);
       const [, paymentId = ""] = key.split("/");
       const qrCodeURL = told.has(key) ? `https://ofd.soliq.uz/epi?t=click&r=${paymentId}` : "";
       return { json: { paymentId: Number(paymentId), qrCodeURL } };
@@ -81,7 +81,7 @@ function parseServiceKey(body: string): string {
   return `${service}/${payment}`;
 }
 
-const lineOf = ({
+const toReceiptLine = ({
   Name: title,
   Amount: count,
   Price,

@@ -31,7 +31,7 @@ export interface ShopCall {
   isSignWrong?: boolean;
 }
 
-const WAIT_MS = 10_000;
+const SHOP_TIMEOUT_MS = 10_000;
 
 /** Calls the shop like Click: a form by POST with an MD5 signature over its fields. */
 export async function callShop(
@@ -58,7 +58,11 @@ export async function callShop(
     ...(action === "1" ? { merchant_prepare_id: prepareId ?? "" } : {}),
   });
   try {
-    const reply = await fetch(endpoint, { method: "POST", body: form, signal: AbortSignal.timeout(WAIT_MS) });
+    const reply = await fetch(endpoint, {
+      method: "POST",
+      body: form,
+      signal: AbortSignal.timeout(SHOP_TIMEOUT_MS),
+    });
     const said = (await reply.json()) as {
       error?: number;
       error_note?: string;

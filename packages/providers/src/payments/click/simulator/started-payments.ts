@@ -7,7 +7,7 @@ export const STATUS_PATH = "v2/merchant/payment/status/";
 export const STATUS_BY_ORDER_PATH = "v2/merchant/payment/status_by_mti/";
 /** Payment statuses of Click's Merchant API. A negative status is an error. */
 export const STARTED_STATUS = 1;
-export const PAID = 2;
+export const PAID_STATUS = 2;
 const REVERSED_STATUS = -2;
 
 export type StartedPayments = ReturnType<typeof createStartedPayments>;

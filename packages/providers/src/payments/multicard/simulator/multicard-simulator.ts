@@ -3,10 +3,10 @@ import {
   parseRequestBody,
   type Invoice,
   createInvoice,
-  type PagedProtocol,
+  type SimulatedPageProtocol,
   notifyShop,
 } from "../../../simulator/paged-simulator.ts";
-import { type ReceiptLine, findWrongReceipt } from "../../../simulator/receipt.ts";
+import { type ReceiptLine, findReceiptError } from "../../../simulator/receipt.ts";
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
 
 interface MulticardShop {
@@ -23,7 +23,7 @@ const createRefusalReply = (code: string, status = 400): PageReply => ({
   status,
 });
 
-interface OfdLine {
+interface ReceivedReceiptLine {
   qty?: unknown;
   price?: unknown;
   total?: unknown;
@@ -33,7 +33,7 @@ interface OfdLine {
 }
 
 /** Returns the lines of an invoice, or null if a total does not equal quantity times price. */
-function readOfd(ofd: OfdLine[]): ReceiptLine[] | null {
+function parseReceiptLines(ofd: ReceivedReceiptLine[]): ReceiptLine[] | null {
   const isWhole = ofd.every(({ qty, price, total }) => {
     const sum = Number(qty) * Number(price);
     return Math.abs(sum - Number(total)) < 1e-6 * Math.max(1, sum);
@@ -64,9 +64,9 @@ async function notifyState(
  * Simulates Multicard's side, based on its documentation: invoices, their payments, and the signed callback after a
  * payment.
  */
-export function createMulticardProtocol(shop: MulticardShop): PagedProtocol {
+export function createMulticardProtocol(shop: MulticardShop): SimulatedPageProtocol {
   const token = randomUUID();
-  const told = (invoice: Invoice, page: string | null) => ({
+  const createInvoiceBody = (invoice: Invoice, page: string | null) => ({
     uuid: invoice.id,
     store_id: Number(shop.storeId),
     amount: invoice.tiyin,
@@ -84,13 +84,13 @@ export function createMulticardProtocol(shop: MulticardShop): PagedProtocol {
     },
   });
 
-  function open(request: PageRequest, invoices: Map<string, Invoice>): PageReply {
+  function openInvoice(request: PageRequest, invoices: Map<string, Invoice>): PageReply {
     const { store_id, amount, invoice_id, callback_url, return_url, ttl, ofd } = parseRequestBody(request);
     const isWhole = Number.isSafeInteger(amount) && Number(amount) > 0;
     if (String(store_id) !== shop.storeId || !isWhole || !invoice_id || !callback_url || !Array.isArray(ofd))
       return createRefusalReply("ERROR_FIELDS");
-    const lines = readOfd(ofd);
-    if (lines === null || findWrongReceipt(lines, Number(amount)) !== null)
+    const lines = parseReceiptLines(ofd);
+    if (lines === null || findReceiptError(lines, Number(amount)) !== null)
       return createRefusalReply("ERROR_FIELDS");
     const { invoice, page } = createInvoice(invoices, "multicard", {
       number: String(invoice_id),
@@ -101,7 +101,7 @@ export function createMulticardProtocol(shop: MulticardShop): PagedProtocol {
       lines,
       endsAt: Date.now() + Number(ttl ?? 86_400) * 1000,
     });
-    return { json: { success: true, data: told(invoice, page) } };
+    return { json: { success: true, data: createInvoiceBody(invoice, page) } };
   }
 
   return {
@@ -118,17 +118,17 @@ export function createMulticardProtocol(shop: MulticardShop): PagedProtocol {
         return { json: { token, role: "merchant", expiry: "2099-01-01 00:00:00" } };
       }
       if (headers["x-access-token"] !== token) return createRefusalReply("ERROR_AUTH", 401);
-      if (method === "POST" && rest === "payment/invoice") return open(request, invoices);
+      if (method === "POST" && rest === "payment/invoice") return openInvoice(request, invoices);
       const [, kind, id = ""] = /^payment\/(invoice\/)?([\w-]+)$/.exec(rest) ?? [];
       const found = kind
         ? invoices.get(id)
         : [...invoices.values()].find(({ paymentId }) => paymentId === id);
       if (!found) return createRefusalReply("ERROR_NOT_FOUND", 404);
-      if (method === "GET" && kind) return { json: { success: true, data: told(found, null) } };
+      if (method === "GET" && kind) return { json: { success: true, data: createInvoiceBody(found, null) } };
       if (method !== "DELETE" || found.state !== "paid" || found.isReturnRefused)
         return createRefusalReply("ERROR_TRANS_NOT_READY");
       found.state = "returned";
-      return { json: { success: true, data: told(found, null).payment } };
+      return { json: { success: true, data: createInvoiceBody(found, null).payment } };
     },
     async tell(invoice, { isSignWrong }) {
       const secret = isSignWrong ? "another" : shop.secret;

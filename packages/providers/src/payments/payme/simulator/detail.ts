@@ -13,7 +13,7 @@ interface ReceiptItem {
 const SHIPPING_ITEM = { count: 1, mxik: "10112006002000000", packageCode: "1504297" };
 
 /** Returns the lines of the `detail` that a shop sent. Empty if there is none. */
-export function readDetail(detail: unknown): ReceiptLine[] {
+export function readReceiptDetail(detail: unknown): ReceiptLine[] {
   const { items, shipping } = (detail ?? {}) as { items?: unknown; shipping?: ReceiptItem };
   const lines = (Array.isArray(items) ? (items as ReceiptItem[]) : []).map((item) => {
     const { title, count, code: mxik, package_code: packageCode } = item;

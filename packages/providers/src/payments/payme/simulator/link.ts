@@ -9,7 +9,7 @@ export interface PaymeLink {
 }
 
 /** Parses the base64 of a link. Returns null if it is not a valid Payme link. */
-export function readLink(encoded: string): PaymeLink | null {
+export function readPaymentLink(encoded: string): PaymeLink | null {
   const text = Buffer.from(decodeURIComponent(encoded), "base64").toString("utf8");
   const pairs = text.split(";").map((pair) => {
     const at = pair.indexOf("=");

@@ -1,5 +1,5 @@
-import { findWrongReceipt } from "../../../simulator/receipt.ts";
-import { readDetail } from "./detail.ts";
+import { findReceiptError } from "../../../simulator/receipt.ts";
+import { readReceiptDetail } from "./detail.ts";
 import type { PaymeLink } from "./link.ts";
 import { simulatorTexts } from "./words.ts";
 
@@ -21,7 +21,7 @@ export interface Receipt {
   kassa: Kassa;
 }
 
-const TIMEOUT_MS = 10_000;
+const SHOP_TIMEOUT_MS = 10_000;
 /** Cancellation reasons of the protocol: the card was not debited, and a refund. */
 export const NOT_DEBITED_REASON = 2;
 export const REFUND_REASON = 5;
@@ -30,23 +30,24 @@ export const REFUND_REASON = 5;
  * Asks the shop whether the order can be paid, and creates the transaction. @returns the shop's error, or null if it
  * agreed.
  */
-export async function create(receipt: Receipt, times: number): Promise<string | null> {
+export async function createTransaction(receipt: Receipt, times: number): Promise<string | null> {
   const { account, tiyin: amount } = receipt.link;
   const { refused, detail } = await callMerchant(receipt, "CheckPerformTransaction", { amount, account });
-  const wrong = findWrongReceipt(readDetail(detail), amount);
+  const wrong = findReceiptError(readReceiptDetail(detail), amount);
   if (refused) return refused;
   if (detail !== undefined && wrong) return `${simulatorTexts[receipt.link.language].receipt}: ${wrong}`;
   const params = { time: Date.now(), amount, account };
   let failed: string | null = null;
-  for (let at = 0; at < times; at += 1) failed = await call(receipt, "CreateTransaction", params);
+  for (let at = 0; at < times; at += 1)
+    failed = await callMerchantForError(receipt, "CreateTransaction", params);
   return failed;
 }
 
 /** Debits the card. If the shop refuses, cancels the transaction and refunds the customer. */
-export async function perform(receipt: Receipt, times: number): Promise<string | null> {
+export async function performTransaction(receipt: Receipt, times: number): Promise<string | null> {
   let failed: string | null = null;
-  for (let at = 0; at < times; at += 1) failed = await call(receipt, "PerformTransaction");
-  if (failed) await call(receipt, "CancelTransaction", { reason: NOT_DEBITED_REASON });
+  for (let at = 0; at < times; at += 1) failed = await callMerchantForError(receipt, "PerformTransaction");
+  if (failed) await callMerchantForError(receipt, "CancelTransaction", { reason: NOT_DEBITED_REASON });
   return failed;
 }
 
@@ -61,12 +62,15 @@ export async function notifyReceipt(receipt: Receipt, type: "PERFORM" | "CANCEL"
     date,
     qr_code_url,
   };
-  await call(receipt, "SetFiscalData", { type, fiscal_data });
+  await callMerchantForError(receipt, "SetFiscalData", { type, fiscal_data });
 }
 
 /** Calls the shop's billing. @returns the shop's error in the payer's language, or null if it agreed. */
-export const call = async (receipt: Receipt, method: string, params: object = {}): Promise<string | null> =>
-  (await callMerchant(receipt, method, params)).refused;
+export const callMerchantForError = async (
+  receipt: Receipt,
+  method: string,
+  params: object = {},
+): Promise<string | null> => (await callMerchant(receipt, method, params)).refused;
 
 /** Calls the shop's billing. Also returns the lines of the fiscal receipt from the response. */
 export async function callMerchant(
@@ -82,7 +86,7 @@ export async function callMerchant(
         authorization: `Basic ${Buffer.from(`Paycom:${kassa.key}`).toString("base64")}`,
       },
       body: JSON.stringify({ method, params: { id, ...params }, id: 1 }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(SHOP_TIMEOUT_MS),
     });
     const { error, result } = (await reply.json()) as RpcReply;
     if (!error) return { refused: null, detail: result?.detail };

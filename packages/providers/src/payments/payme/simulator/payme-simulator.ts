@@ -2,21 +2,21 @@ import { randomBytes } from "node:crypto";
 import { renderReceiptList } from "../../../simulator/receipt.ts";
 import {
   escapeHtmlText,
-  page,
+  renderSimulatorPage,
   type PageReply,
   type PageRequest,
   type Simulator,
   storeUrlFromReturnUrl,
 } from "../../../simulator/simulator.ts";
-import { type PaymeLink, readLink } from "./link.ts";
-import { readDetail } from "./detail.ts";
+import { type PaymeLink, readPaymentLink } from "./link.ts";
+import { readReceiptDetail } from "./detail.ts";
 import {
   callMerchant,
-  call,
-  create,
+  callMerchantForError,
+  createTransaction,
   type Kassa,
   NOT_DEBITED_REASON,
-  perform,
+  performTransaction,
   type Receipt,
   REFUND_REASON,
   notifyReceipt,
@@ -24,7 +24,7 @@ import {
 import { createSubscribeApi } from "./subscribe-api.ts";
 import { simulatorTexts } from "./words.ts";
 
-const DELAY_MS = 10_000;
+const DELAYED_PERFORM_MS = 10_000;
 const REPEAT_DELAY_MS = 3000;
 const PAGE_COLOR = "#00a5a0";
 const OTHER_BUTTONS = ["decline", "delay", "repeat", "reorder", "drop", "wrongSign"] as const;
@@ -43,7 +43,7 @@ export function createPaymeSimulator(
   async function answerPage(request: PageRequest): Promise<PageReply> {
     const { method, rest, form, origin } = request;
     if (rest === "api") return subscribe(request);
-    const link = readLink(rest);
+    const link = readPaymentLink(rest);
     const kassa = link && (await kassaOf(link));
     if (!link || !kassa) return { html: renderWrongLinkPage() };
     if (method !== "POST")
@@ -56,45 +56,47 @@ export function createPaymeSimulator(
       kassa: { ...kassa, key },
     };
     if (pressed === "cancel") {
-      const error = await call(receipt, "CancelTransaction", { reason: REFUND_REASON });
+      const error = await callMerchantForError(receipt, "CancelTransaction", { reason: REFUND_REASON });
       if (!error) await notifyReceipt(receipt, "CANCEL");
       if (!error) paid.delete(rest);
       return { html: renderNotePage(link, origin, error ?? simulatorTexts[link.language].returned) };
     }
     const times = pressed === "repeat" ? 2 : 1;
     // The shop must refuse this call, because no transaction exists. The payment continues normally.
-    if (pressed === "reorder") await call(receipt, "PerformTransaction");
-    const refused = await create(receipt, times);
+    if (pressed === "reorder") await callMerchantForError(receipt, "PerformTransaction");
+    const refused = await createTransaction(receipt, times);
     if (refused) return { html: renderNotePage(link, origin, refused) };
     if (pressed === "decline") {
-      await call(receipt, "CancelTransaction", { reason: NOT_DEBITED_REASON });
+      await callMerchantForError(receipt, "CancelTransaction", { reason: NOT_DEBITED_REASON });
       return { html: renderNotePage(link, origin, simulatorTexts[link.language].declined) };
     }
     paid.set(rest, receipt);
-    if (pressed === "delay") setTimeout(() => void call(receipt, "PerformTransaction"), DELAY_MS);
+    if (pressed === "delay")
+      setTimeout(() => void callMerchantForError(receipt, "PerformTransaction"), DELAYED_PERFORM_MS);
     else {
-      const failed = await perform(receipt, times);
+      const failed = await performTransaction(receipt, times);
       if (failed) paid.delete(rest);
       if (failed) return { html: renderNotePage(link, origin, failed) };
       await notifyReceipt(receipt, "PERFORM");
       // Simulates a lost response: Payme repeats the call.
-      if (pressed === "drop") setTimeout(() => void call(receipt, "PerformTransaction"), REPEAT_DELAY_MS);
+      if (pressed === "drop")
+        setTimeout(() => void callMerchantForError(receipt, "PerformTransaction"), REPEAT_DELAY_MS);
     }
     return { goTo: storeUrlFromReturnUrl(link.returnUrl, origin) };
   }
   return { answer: answerPage };
 }
 
-function renderShell(language: PaymeLink["language"], body: string): string {
+function renderPageFrame(language: PaymeLink["language"], body: string): string {
   const head = `<h1>Payme</h1><p>${simulatorTexts[language].simulator}</p>`;
-  return page({ title: "Payme", color: PAGE_COLOR, lang: language, body: head + body });
+  return renderSimulatorPage({ title: "Payme", color: PAGE_COLOR, lang: language, body: head + body });
 }
 
-const renderWrongLinkPage = () => renderShell("ru", `<p class="note">${simulatorTexts.ru.wrong}</p>`);
+const renderWrongLinkPage = () => renderPageFrame("ru", `<p class="note">${simulatorTexts.ru.wrong}</p>`);
 
 function renderNotePage(link: PaymeLink, origin: string, note: string): string {
   const t = simulatorTexts[link.language];
-  return renderShell(
+  return renderPageFrame(
     link.language,
     `<p class="note" role="status">${escapeHtmlText(note)}</p>
 <a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(link.returnUrl, origin))}">${t.back}</a>`,
@@ -119,10 +121,10 @@ async function renderCheckoutPage(
     ? `<form method="post">${renderPressButton("cancel")}</form>`
     : `<form method="post">${renderPressButton("pay")}</form>
 <details><summary>${t.more}</summary><form method="post">${others}</form></details>`;
-  return renderShell(
+  return renderPageFrame(
     link.language,
     `<p class="sum">${escapeHtmlText(sum)} UZS</p><p>${t.order}: ${escapeHtmlText(Object.values(account).join(", "))}</p>
-${renderReceiptList(readDetail(detail))}
+${renderReceiptList(readReceiptDetail(detail))}
 ${refused ? `<p class="note" role="status">${escapeHtmlText(refused)}</p>` : choices}
 <a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(link.returnUrl, origin))}">${t.back}</a>`,
   );

@@ -22,7 +22,7 @@ export function createSubscribeApi(
     Object.entries({ ...createCardMethods(cards), ...createReceiptMethods({ kassaOf, cards }) }),
   );
 
-  async function work(auth: string, { method, params }: Record<string, unknown>): Promise<object> {
+  async function runMethod(auth: string, { method, params }: Record<string, unknown>): Promise<object> {
     const name = String(method);
     const [kassaId = "", ...rest] = auth.split(":");
     const found = methods.get(name);
@@ -38,7 +38,7 @@ export function createSubscribeApi(
     try {
       const call = toRecord(JSON.parse(body));
       id = call["id"] ?? null;
-      return { json: { jsonrpc: "2.0", id, result: await work(String(headers["x-auth"] ?? ""), call) } };
+      return { json: { jsonrpc: "2.0", id, result: await runMethod(String(headers["x-auth"] ?? ""), call) } };
     } catch (error) {
       if (error instanceof LostAnswerError) return { json: {}, status: 502 };
       const { code, message } = error instanceof RpcError ? error : new RpcError(-32700, "Wrong call");

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { findWrongReceipt } from "../../../simulator/receipt.ts";
-import { readDetail } from "./detail.ts";
+import { findReceiptError } from "../../../simulator/receipt.ts";
+import { readReceiptDetail } from "./detail.ts";
 import type { PaymeLink } from "./link.ts";
 import {
-  call,
-  create,
+  callMerchantForError,
+  createTransaction,
   type Kassa,
   NOT_DEBITED_REASON,
-  perform,
+  performTransaction,
   type Receipt,
   REFUND_REASON,
   notifyReceipt,
@@ -16,11 +16,11 @@ import { LostAnswerError, type Method, toRecord, RpcError, type TokenCard } from
 import { findCardOutcome } from "./test-cards.ts";
 
 /** States of a receipt in the protocol. */
-const CREATED = 0;
+const CREATED_STATE = 0;
 const PAYING_STATE = 2;
-const PAID = 4;
-const CANCELED = 50;
-const SLOW_MS = 10_000;
+const PAID_STATE = 4;
+const CANCELED_STATE = 50;
+const SLOW_DEBIT_DELAY_MS = 10_000;
 const CURRENCY_CODE = 860;
 
 interface SubscribeReceipt extends Receipt {
@@ -49,7 +49,7 @@ export function createReceiptMethods(parts: {
       const fields = Object.entries(toRecord(account)).map(([name, value]) => [name, String(value)]);
       const tiyin = Number(amount);
       if (!Number.isSafeInteger(tiyin) || tiyin <= 0) throw new RpcError(-31611, "Wrong amount");
-      const wrong = detail === undefined ? null : findWrongReceipt(readDetail(detail), tiyin);
+      const wrong = detail === undefined ? null : findReceiptError(readReceiptDetail(detail), tiyin);
       if (wrong) throw new RpcError(-31610, wrong);
       const link = {
         kassaId,
@@ -60,30 +60,30 @@ export function createReceiptMethods(parts: {
       };
       const kassa = await parts.kassaOf(link);
       if (!kassa) throw new RpcError(-31601, "No such shop");
-      const receipt = { id: randomBytes(12).toString("hex"), link, kassa, state: CREATED };
+      const receipt = { id: randomBytes(12).toString("hex"), link, kassa, state: CREATED_STATE };
       receipts.set(receipt.id, receipt);
-      return view(receipt);
+      return toReceiptView(receipt);
     },
     "receipts.pay": async (kassaId, { id, token }) => {
       const receipt = findReceipt(kassaId, id);
       const card = parts.cards.get(String(token));
       if (card?.kassaId !== kassaId || !card.isVerified) throw new RpcError(-31400, "No such card");
-      if (receipt.state !== CREATED) throw new RpcError(-31620, "The receipt is not to be paid");
+      if (receipt.state !== CREATED_STATE) throw new RpcError(-31620, "The receipt is not to be paid");
       receipt.state = PAYING_STATE;
       await debitReceipt(receipt, findCardOutcome(card.number));
-      return view(receipt);
+      return toReceiptView(receipt);
     },
     "receipts.check": (kassaId, { id }) => ({ state: findReceipt(kassaId, id).state }),
-    "receipts.get": (kassaId, { id }) => view(findReceipt(kassaId, id)),
+    "receipts.get": (kassaId, { id }) => toReceiptView(findReceipt(kassaId, id)),
     "receipts.cancel": async (kassaId, { id }) => {
       const receipt = findReceipt(kassaId, id);
-      if (receipt.state === PAID) {
-        const error = await call(receipt, "CancelTransaction", { reason: REFUND_REASON });
+      if (receipt.state === PAID_STATE) {
+        const error = await callMerchantForError(receipt, "CancelTransaction", { reason: REFUND_REASON });
         if (error) throw new RpcError(-31621, error);
         await notifyReceipt(receipt, "CANCEL");
       }
-      receipt.state = CANCELED;
-      return view(receipt);
+      receipt.state = CANCELED_STATE;
+      return toReceiptView(receipt);
     },
   };
 }
@@ -93,25 +93,26 @@ async function debitReceipt(
   receipt: SubscribeReceipt,
   fate: ReturnType<typeof findCardOutcome>,
 ): Promise<void> {
-  if (fate === "slow_fault") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-  const refused = fate === "fault" || fate === "slow_fault" ? "System error" : await create(receipt, 1);
+  if (fate === "slow_fault") await new Promise((resolve) => setTimeout(resolve, SLOW_DEBIT_DELAY_MS));
+  const refused =
+    fate === "fault" || fate === "slow_fault" ? "System error" : await createTransaction(receipt, 1);
   if (refused) {
-    receipt.state = CREATED;
+    receipt.state = CREATED_STATE;
     throw new RpcError(-31623, refused);
   }
   if (fate === "poor") {
-    await call(receipt, "CancelTransaction", { reason: NOT_DEBITED_REASON });
-    receipt.state = CANCELED;
+    await callMerchantForError(receipt, "CancelTransaction", { reason: NOT_DEBITED_REASON });
+    receipt.state = CANCELED_STATE;
     throw new RpcError(-31630, "Not enough money on the card");
   }
-  const failed = await perform(receipt, 1);
-  receipt.state = failed ? CANCELED : PAID;
+  const failed = await performTransaction(receipt, 1);
+  receipt.state = failed ? CANCELED_STATE : PAID_STATE;
   if (failed) throw new RpcError(-31623, failed);
   await notifyReceipt(receipt, "PERFORM");
   if (fate === "dropped") throw new LostAnswerError();
 }
 
-function view({ id: _id, state, link }: SubscribeReceipt) {
+function toReceiptView({ id: _id, state, link }: SubscribeReceipt) {
   const account = Object.entries(link.account).map(([name, value]) => ({ name, value, main: true }));
   const moments = { create_time: Date.now(), pay_time: 0, cancel_time: 0 };
   return { receipt: { _id, state, ...moments, amount: link.tiyin, currency: CURRENCY_CODE, account } };

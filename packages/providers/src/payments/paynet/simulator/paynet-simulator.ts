@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import {
   escapeHtmlText,
-  page,
+  renderSimulatorPage,
   type PageReply,
   type PageRequest,
   type Simulator,
@@ -21,9 +21,9 @@ type Language = keyof typeof simulatorTexts;
 type PaynetAnswer = { result?: Record<string, unknown>; error?: { code: number; message: string } } | null;
 
 const PAGE_COLOR = "#00a651";
-const DELAY_MS = 10_000;
+const DELAYED_PERFORM_MS = 10_000;
 const OTHER_BUTTONS = ["delay", "repeat", "reorder", "drop", "wrongSign"] as const;
-const WAIT_MS = 10_000;
+const SHOP_TIMEOUT_MS = 10_000;
 
 /**
  * Simulates Paynet's application, based on the code of integrators: enter a number, see the amount due, pay, and
@@ -40,17 +40,17 @@ export function createPaynetSimulator(
     const typed = { serviceId: query.get("service_id") ?? "", number: (query.get("number") ?? "").trim() };
     const back = `<a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(query.get("return_url"), origin))}">${t.back}</a>`;
     const shop = await shopOf(typed);
-    if (!shop) return { html: renderShell(language, renderNote(t.unknown) + back) };
+    if (!shop) return { html: renderPageFrame(language, renderNote(t.unknown) + back) };
     const fields = { order_id: typed.number };
     const pressed = form.get("press");
     const caller = pressed === "wrongSign" ? { ...shop, password: "another" } : shop;
-    const call = (name: string, params: object) => callShop(caller, name, params);
-    const notePage = (text: string) => ({ html: renderShell(language, renderNote(text) + back) });
+    const callShopMethod = (name: string, params: object) => callShop(caller, name, params);
+    const createNotePage = (text: string) => ({ html: renderPageFrame(language, renderNote(text) + back) });
     const known = paid.get(typed.number);
     if (method !== "POST") {
-      const reply = await call("GetInformation", { fields });
+      const reply = await callShopMethod("GetInformation", { fields });
       return {
-        html: renderShell(
+        html: renderPageFrame(
           language,
           renderBody({ reply, number: typed.number, isPaid: known !== undefined, t }) + back,
         ),
@@ -58,28 +58,28 @@ export function createPaynetSimulator(
     }
     const timestamp = formatPaynetTime();
     if (pressed === "cancel" && known !== undefined) {
-      const said = await call("CancelTransaction", { transactionId: known, timestamp });
+      const said = await callShopMethod("CancelTransaction", { transactionId: known, timestamp });
       if (said?.result) paid.delete(typed.number);
-      return notePage(said?.result ? t.returned : renderRefusal(said, t));
+      return createNotePage(said?.result ? t.returned : renderRefusal(said, t));
     }
-    const reply = await call("GetInformation", { fields });
+    const reply = await callShopMethod("GetInformation", { fields });
     const transactionId = randomInt(1_000_000_000, 100_000_000_000);
     const amount =
       Number((reply?.result?.["fields"] as Record<string, unknown> | undefined)?.["amount"]) * 100;
-    const perform = () =>
-      call("PerformTransaction", { amount, transactionId, transactionTime: timestamp, fields });
+    const performTransaction = () =>
+      callShopMethod("PerformTransaction", { amount, transactionId, transactionTime: timestamp, fields });
     // The shop must refuse this cancellation, because nothing is paid. The payment continues normally.
-    if (pressed === "reorder") await call("CancelTransaction", { transactionId, timestamp });
+    if (pressed === "reorder") await callShopMethod("CancelTransaction", { transactionId, timestamp });
     if (pressed === "delay" && reply?.result) {
       paid.set(typed.number, transactionId);
-      setTimeout(() => void perform(), DELAY_MS);
+      setTimeout(() => void performTransaction(), DELAYED_PERFORM_MS);
       return { goTo: storeUrlFromReturnUrl(query.get("return_url"), origin) };
     }
-    const said = reply?.result ? await perform() : reply;
+    const said = reply?.result ? await performTransaction() : reply;
     // The shop must answer the second call with error 201, as Paynet requires.
-    if (pressed === "repeat") await perform();
-    if (pressed === "drop") await call("CheckTransaction", { transactionId, timestamp });
-    if (!said?.result) return notePage(renderRefusal(said, t));
+    if (pressed === "repeat") await performTransaction();
+    if (pressed === "drop") await callShopMethod("CheckTransaction", { transactionId, timestamp });
+    if (!said?.result) return createNotePage(renderRefusal(said, t));
     paid.set(typed.number, transactionId);
     return { goTo: storeUrlFromReturnUrl(query.get("return_url"), origin) };
   }
@@ -100,7 +100,7 @@ async function callShop(shop: PaynetShop, method: string, params: object): Promi
         method,
         params: { serviceId: Number(shop.serviceId), ...params },
       }),
-      signal: AbortSignal.timeout(WAIT_MS),
+      signal: AbortSignal.timeout(SHOP_TIMEOUT_MS),
     });
     return (await reply.json()) as PaynetAnswer;
   } catch {
@@ -118,9 +118,9 @@ const renderRefusal = (said: PaynetAnswer, t: (typeof simulatorTexts)[Language])
   said?.error ? `${t.refused}: ${said.error.message} (${said.error.code})` : t.noAnswer;
 const renderNote = (text: string) => `<p class="note" role="status">${escapeHtmlText(text)}</p>`;
 
-function renderShell(language: Language, inner: string): string {
+function renderPageFrame(language: Language, inner: string): string {
   const head = `<h1>Paynet</h1><p>${simulatorTexts[language].simulator}</p>`;
-  return page({ title: "Paynet", color: PAGE_COLOR, lang: language, body: head + inner });
+  return renderSimulatorPage({ title: "Paynet", color: PAGE_COLOR, lang: language, body: head + inner });
 }
 
 interface PaynetScreen {

@@ -1,8 +1,8 @@
-import { type ReceiptLine, findWrongReceipt } from "../../../simulator/receipt.ts";
+import { type ReceiptLine, findReceiptError } from "../../../simulator/receipt.ts";
 import {
   parseRequestBody,
   createInvoice,
-  type PagedProtocol,
+  type SimulatedPageProtocol,
   notifyShop,
 } from "../../../simulator/paged-simulator.ts";
 
@@ -51,7 +51,7 @@ const DAY_MS = 86_400_000;
 /**
  * Simulates Payze's side, based on the code of integrators: a payment by PUT, a query by id, and an unsigned webhook.
  */
-export function createPayzeProtocol(shop: PayzeShop): PagedProtocol {
+export function createPayzeProtocol(shop: PayzeShop): SimulatedPageProtocol {
   return {
     name: "Payze",
     color: "#ff5a3c",
@@ -68,7 +68,7 @@ export function createPayzeProtocol(shop: PayzeShop): PagedProtocol {
         if (typeof amount !== "number" || amount <= 0 || currency !== "UZS" || !idempotencyKey)
           return { json: { status: { message: "Wrong request" } }, status: 400 };
         const lines = readItems(metadata);
-        const wrong = lines?.length ? findWrongReceipt(lines, Math.round(amount * 100)) : null;
+        const wrong = lines?.length ? findReceiptError(lines, Math.round(amount * 100)) : null;
         if (!lines || wrong !== null) return { json: { status: { message: wrong ?? "items" } }, status: 400 };
         const { invoice, page } = createInvoice(invoices, "payze", {
           number: String(idempotencyKey),

@@ -3,10 +3,10 @@ import {
   parseRequestBody,
   type Invoice,
   createInvoice,
-  type PagedProtocol,
+  type SimulatedPageProtocol,
   notifyShop,
 } from "../../../simulator/paged-simulator.ts";
-import { type ReceiptLine, findWrongReceipt } from "../../../simulator/receipt.ts";
+import { type ReceiptLine, findReceiptError } from "../../../simulator/receipt.ts";
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
 
 interface UzumTerminals {
@@ -40,7 +40,7 @@ function readCart(merchantParams: unknown): ReceiptLine[] {
 }
 
 /** Simulates Uzum Checkout 1.10, based on its OpenAPI file: one-step payments. */
-export function createUzumCheckoutProtocol({ apiKey, callbackUrlOf }: UzumTerminals): PagedProtocol {
+export function createUzumCheckoutProtocol({ apiKey, callbackUrlOf }: UzumTerminals): SimulatedPageProtocol {
   /** Refunded amounts in tiyin, by payment and refund operation. */
   const returns = new Map<string, Map<string, number>>();
   const sumReturned = (id: string) =>
@@ -54,7 +54,7 @@ export function createUzumCheckoutProtocol({ apiKey, callbackUrlOf }: UzumTermin
       if (!isWhole || body["currency"] !== 860 || !(seconds >= 600 && seconds <= 1800))
         return createRefusalReply(2000);
       const lines = readCart(body["merchantParams"]);
-      if (lines.length > 0 && findWrongReceipt(lines, Number(amount)) !== null)
+      if (lines.length > 0 && findReceiptError(lines, Number(amount)) !== null)
         return createRefusalReply(2000);
       const { invoice, page } = createInvoice(invoices, "uzum-checkout", {
         number: String(orderNumber),

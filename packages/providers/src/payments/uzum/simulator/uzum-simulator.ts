@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   escapeHtmlText,
-  page,
+  renderSimulatorPage,
   type PageReply,
   type PageRequest,
   type Simulator,
@@ -31,11 +31,11 @@ interface OpenedInvoice {
   origin: string;
 }
 
-const WAIT_MS = 10_000;
-const DELAY_MS = 10_000;
+const SHOP_TIMEOUT_MS = 10_000;
+const DELAYED_CONFIRM_MS = 10_000;
 const PAGE_COLOR = "#7000ff";
 const OTHER_BUTTONS = ["decline", "delay", "repeat", "reorder", "drop", "wrongSign"] as const;
-const OWN_PARAMETERS = new Set(["serviceId", "amount", "redirectUrl"]);
+const RESERVED_PARAMETERS = new Set(["serviceId", "amount", "redirectUrl"]);
 
 /**
  * Simulates Uzum's side of the Merchant API, based on its protocol: the page of a pay link, and the calls after each
@@ -45,63 +45,64 @@ export function createUzumSimulator(shopOf: (link: UzumLink) => Promise<UzumShop
   const paid = new Map<string, string>();
 
   async function answerPage({ method, query, form, origin, language }: PageRequest): Promise<PageReply> {
-    const link = readLink(query);
+    const link = readPaymentLink(query);
     const shop = link && (await shopOf(link));
     const t = simulatorTexts[language];
-    if (!link || !shop) return { html: renderShell(language, renderNote(t.wrong)) };
+    if (!link || !shop) return { html: renderPageFrame(language, renderNote(t.wrong)) };
     const opened = { link, language, origin };
     const key = query.toString();
     const { serviceId, params, tiyin } = link;
     const pressed = form.get("press") ?? "";
     const caller = pressed === "wrongSign" ? { ...shop, password: "another" } : shop;
-    const call = (operation: string, body: object) =>
+    const callShopOperation = (operation: string, body: object) =>
       callShop(caller, operation, { serviceId, timestamp: Date.now(), ...body }, t);
     const known = paid.get(key);
     if (method !== "POST") {
-      const refused = known ? null : await call("check", { params });
+      const refused = known ? null : await callShopOperation("check", { params });
       return { html: renderPaymentPage(opened, { isPaid: known !== undefined, refused }) };
     }
     if (pressed === "reverse" && known) {
-      const refused = await call("reverse", { transId: known });
+      const refused = await callShopOperation("reverse", { transId: known });
       if (!refused) paid.delete(key);
       return { html: renderNotePage(opened, refused ?? t.returned) };
     }
     const transId = randomUUID();
     const source = { paymentSource: "UZCARD", tariff: null, processingReferenceNumber: null };
-    const sendConfirm = () => call("confirm", { transId, ...source, phone: "998900000000", cardType: 1 });
+    const sendConfirm = () =>
+      callShopOperation("confirm", { transId, ...source, phone: "998900000000", cardType: 1 });
     // The shop must refuse this call, because no transaction exists. The payment continues normally.
     if (pressed === "reorder") await sendConfirm();
-    const refused = await call("create", { transId, params, amount: tiyin });
+    const refused = await callShopOperation("create", { transId, params, amount: tiyin });
     if (refused) return { html: renderNotePage(opened, refused) };
     // The shop must answer the second call with error 10010, as Uzum requires.
-    if (pressed === "repeat") await call("create", { transId, params, amount: tiyin });
+    if (pressed === "repeat") await callShopOperation("create", { transId, params, amount: tiyin });
     if (pressed === "decline") {
-      await call("reverse", { transId });
+      await callShopOperation("reverse", { transId });
       return { html: renderNotePage(opened, t.declined) };
     }
     if (pressed === "delay") {
       paid.set(key, transId);
-      setTimeout(() => void sendConfirm(), DELAY_MS);
+      setTimeout(() => void sendConfirm(), DELAYED_CONFIRM_MS);
       return { goTo: storeUrlFromReturnUrl(link.returnUrl, origin) };
     }
     const failed = await sendConfirm();
     if (failed) {
-      await call("reverse", { transId });
+      await callShopOperation("reverse", { transId });
       return { html: renderNotePage(opened, failed) };
     }
     if (pressed === "repeat") await sendConfirm();
     // Simulates a lost response: Uzum requests the status.
-    if (pressed === "drop") await call("status", { transId });
+    if (pressed === "drop") await callShopOperation("status", { transId });
     paid.set(key, transId);
     return { goTo: storeUrlFromReturnUrl(link.returnUrl, origin) };
   }
   return { answer: answerPage };
 }
 
-function readLink(query: URLSearchParams): UzumLink | null {
+function readPaymentLink(query: URLSearchParams): UzumLink | null {
   const [serviceId, tiyin] = [Number(query.get("serviceId")), Number(query.get("amount"))];
   if (!Number.isSafeInteger(serviceId) || !Number.isSafeInteger(tiyin) || tiyin <= 0) return null;
-  const params = [...query].filter(([name]) => !OWN_PARAMETERS.has(name));
+  const params = [...query].filter(([name]) => !RESERVED_PARAMETERS.has(name));
   return { serviceId, params: Object.fromEntries(params), tiyin, returnUrl: query.get("redirectUrl") };
 }
 
@@ -120,7 +121,7 @@ async function callShop(
         authorization: `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`,
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(WAIT_MS),
+      signal: AbortSignal.timeout(SHOP_TIMEOUT_MS),
     });
     const { errorCode = "" } = (await reply.json()) as { errorCode?: string };
     return reply.status === 200 ? null : `${t.refused} (${errorCode})`;
@@ -131,16 +132,16 @@ async function callShop(
 
 const renderNote = (text: string) => `<p class="note" role="status">${escapeHtmlText(text)}</p>`;
 
-function renderShell(language: Language, body: string): string {
+function renderPageFrame(language: Language, body: string): string {
   const head = `<h1>Uzum</h1><p>${simulatorTexts[language].simulator}</p>`;
-  return page({ title: "Uzum", color: PAGE_COLOR, lang: language, body: head + body });
+  return renderSimulatorPage({ title: "Uzum", color: PAGE_COLOR, lang: language, body: head + body });
 }
 
 const renderBackLink = ({ link, language, origin }: OpenedInvoice) =>
   `<a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(link.returnUrl, origin))}">${simulatorTexts[language].back}</a>`;
 
 const renderNotePage = (opened: OpenedInvoice, text: string) =>
-  renderShell(opened.language, renderNote(text) + renderBackLink(opened));
+  renderPageFrame(opened.language, renderNote(text) + renderBackLink(opened));
 
 function renderPaymentPage(
   opened: OpenedInvoice,
@@ -156,7 +157,7 @@ function renderPaymentPage(
     ? `<form method="post">${renderPressButton("reverse")}</form>`
     : `<form method="post">${renderPressButton("pay")}</form>
 <details><summary>${t.more}</summary><form method="post">${others}</form></details>`;
-  return renderShell(
+  return renderPageFrame(
     language,
     `<p class="sum">${escapeHtmlText(sum)} UZS</p><p>${t.order}: ${escapeHtmlText(Object.values(link.params).join(", "))}</p>
 ${refused ? renderNote(refused) : choices}

@@ -5,11 +5,11 @@ import { type WorkbookPlan, planWorkbook } from "@dasturxon/domain/plan-workbook
 import { createMenuSheets } from "@dasturxon/domain/menu-workbook";
 import { openTable } from "@dasturxon/domain/open-table";
 import { expect, test } from "vitest";
-import { blankProduct } from "../../../../parts/menu-import/blank-product.ts";
+import { createBlankProduct } from "../../../../parts/menu-import/blank-product.ts";
 import { readWorkbook } from "../read-workbook.ts";
 import { writeXlsx } from "../write-xlsx.ts";
 import { writeZip } from "../../../../platform/zip/write-zip.ts";
-import { fixtureMenu, languages } from "../../../../testing/office-menu-fixture.ts";
+import { fixtureMenu, fixtureLanguages } from "../../../../testing/office-menu-fixture.ts";
 
 const anyFieldRule = { min: 0, max: 1_000_000_000, longest: 2_000, choices: [], isOptional: true };
 const fieldBounds = {
@@ -18,9 +18,9 @@ const fieldBounds = {
   costPrice: anyFieldRule,
 };
 const planRules = {
-  languages,
+  languages: fixtureLanguages,
   bounds: fieldBounds,
-  blank: { ...blankProduct(shapeFromResource(product)), costPrice: null },
+  blank: { ...createBlankProduct(shapeFromResource(product)), costPrice: null },
   newId: () => "00000000-0000-4000-8000-000000000000",
 };
 async function planFile(file: Blob): Promise<WorkbookPlan> {
@@ -67,7 +67,11 @@ test("[MN-1] check 8: an exported file saved again by LibreOffice changes nothin
 test("[MN-1] an exported file changes nothing, whatever the language of its sheet names", async () => {
   for (const reader of ["uz", "ru", "en"] as const)
     expect(
-      summarizePlan(await planFile(await writeXlsx(createMenuSheets(fixtureMenu, { languages, reader })))),
+      summarizePlan(
+        await planFile(
+          await writeXlsx(createMenuSheets(fixtureMenu, { languages: fixtureLanguages, reader })),
+        ),
+      ),
     ).toEqual(EMPTY_PLAN);
 });
 

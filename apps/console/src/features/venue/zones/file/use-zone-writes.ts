@@ -2,13 +2,13 @@ import type { ZonePlan } from "@dasturxon/domain/plan-zones";
 import { createRandomId } from "@dasturxon/contract/random-id";
 import { useRef, useState } from "react";
 import { useLanguage } from "../../../../platform/use-language.tsx";
-import { useRowWriting } from "../../../../resource/use-resource.ts";
+import { useRowMutations } from "../../../../resource/use-resource.ts";
 import shape from "virtual:resource/zone";
 
 /** Saves the zones of a plan one by one, until one is refused. */
-export function useZoneWrites() {
+export function useSaveZonePlan() {
   const { language } = useLanguage();
-  const writing = useRowWriting(shape);
+  const writing = useRowMutations(shape);
   /** Number of zones that the last call has saved. */
   const [written, setWritten] = useState(0);
   /** Name of the refused zone with the reason. */

@@ -1,5 +1,5 @@
 import { formatCurrencyLabel } from "@dasturxon/domain/locale";
-import { useStaff } from "../../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../../platform/session.tsx";
 import { useLanguage, useT } from "../../../../platform/use-language.tsx";
 import shape from "virtual:resource/zone";
 import { NumberField } from "../../../../ui/number-field.tsx";
@@ -16,7 +16,7 @@ interface Props {
 export function ZonePriceQuestion({ count, price, isMissing, onChange }: Props) {
   const t = useT();
   const { language } = useLanguage();
-  const { currency } = useStaff().merchant;
+  const { currency } = useSignedInStaff().merchant;
   return (
     <NumberField
       label={t("zones.file.price")}

@@ -1,12 +1,12 @@
 import type { zone } from "@dasturxon/contract/managed/zones";
 import { MAX_ZONE_FILE_LENGTH, formatZonesAsGeoJson } from "@dasturxon/domain/zone-file";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { Button, FileButton, Group } from "@mantine/core";
 import { Download, FileUp } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { loadChunk } from "../../../../platform/load-chunk.ts";
-import { saveFile } from "../../../../platform/save-file.ts";
-import { useStaff } from "../../../../platform/session.tsx";
+import { downloadFile } from "../../../../platform/save-file.ts";
+import { useSignedInStaff } from "../../../../platform/session.tsx";
 import { showErrorText } from "../../../../platform/show-refusal.ts";
 import { useBranches } from "../../../../parts/branches/use-branches.ts";
 import type { FileFault } from "../../../../platform/zip/read-zip.ts";
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Checks whether a file starts with the signature of a ZIP archive. KMZ files are ZIP archives too. */
-const isArchive = (head: string) => head === "PK\u0003\u0004";
+const isZipArchive = (head: string) => head === "PK\u0003\u0004";
 
 const FILE_FAULT_TEXTS: ReadonlyMap<FileFault, MessageId> = new Map([
   ["too_large", "zones.file.too_large"],
@@ -33,21 +33,21 @@ const FILE_FAULT_TEXTS: ReadonlyMap<FileFault, MessageId> = new Map([
 ]);
 
 /** Exports delivery zones as GeoJSON and imports them from GeoJSON, KML or KMZ, with a preview of the changes. */
-export function ZonesFile({ zones, venue }: Props) {
+export function ZonesExportImport({ zones, venue }: Props) {
   const t = useT();
-  const { role, merchant } = useStaff();
+  const { role, merchant } = useSignedInStaff();
   const { branches } = useBranches();
   const [text, setText] = useState<string | null>(null);
   const mayWrite = shape.writes.some((each) => each === role);
-  const save = () => {
+  const exportZones = () => {
     const names = new Map(branches.map(({ id, name }) => [id, name]));
     const said = formatZonesAsGeoJson(zones, { languages: merchant.languages, branches: names });
     const file = new Blob([JSON.stringify(said, null, 1)], { type: "application/geo+json" });
-    saveFile(file, `zones-${dayOf(new Date(), merchant.timeZone)}.geojson`);
+    downloadFile(file, `zones-${dayFromInstant(new Date(), merchant.timeZone)}.geojson`);
   };
-  async function read(file: File | null) {
+  async function readZonesFile(file: File | null) {
     if (!file) return;
-    if (isArchive(await file.slice(0, 4).text())) {
+    if (isZipArchive(await file.slice(0, 4).text())) {
       const { readArchiveText } = await loadChunk(() => import("./read-archive.ts"));
       const read = await readArchiveText(file);
       if ("text" in read) setText(read.text);
@@ -64,7 +64,7 @@ export function ZonesFile({ zones, venue }: Props) {
         size="md"
         disabled={zones.length === 0}
         leftSection={<Download size={18} aria-hidden />}
-        onClick={save}
+        onClick={exportZones}
       >
         {t("zones.file.out")}
       </Button>
@@ -72,7 +72,7 @@ export function ZonesFile({ zones, venue }: Props) {
         <FileButton
           accept=".geojson,.json,.geojsonl,.kml,.kmz,application/geo+json,application/json,application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz,.zip"
           inputProps={{ "aria-label": t("zones.file.in") }}
-          onChange={(file) => void read(file)}
+          onChange={(file) => void readZonesFile(file)}
         >
           {(props) => (
             <Button {...props} variant="default" size="md" leftSection={<FileUp size={18} aria-hidden />}>

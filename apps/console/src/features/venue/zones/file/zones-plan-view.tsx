@@ -1,10 +1,10 @@
-import type { ChangedZone, ZoneNote, ZonePlan } from "@dasturxon/domain/plan-zones";
+import type { ChangedZone, ZoneAdjustment, ZonePlan } from "@dasturxon/domain/plan-zones";
 import type { ZoneFields } from "@dasturxon/domain/zone-file";
 import { Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { type MessageId, useT, useText } from "../../../../platform/use-language.tsx";
-import { useMoney } from "../../../../platform/use-money.ts";
-import { PlanCounts } from "../../../../ui/plan-counts.tsx";
+import { type MessageId, useT, useLocalizeText } from "../../../../platform/use-language.tsx";
+import { useFormatMoney } from "../../../../platform/use-money.ts";
+import { ImportPlanCounts } from "../../../../ui/plan-counts.tsx";
 import "../../../../ui/plan-rows.css";
 import { type BranchChoice, ZoneBranchSelect } from "./branch-of-zone.tsx";
 
@@ -21,10 +21,10 @@ interface ZonesPlanProps {
 export function ZonesPlanView({ plan, missing, branchChoice }: ZonesPlanProps) {
   const { added, changed, unchanged, faulty, skipped } = plan;
   const t = useT();
-  const money = useMoney();
+  const money = useFormatMoney();
   return (
     <Stack gap="md">
-      <PlanCounts
+      <ImportPlanCounts
         added={added.length}
         changed={changed.length}
         unchanged={unchanged}
@@ -74,8 +74,8 @@ export function ZonesPlanView({ plan, missing, branchChoice }: ZonesPlanProps) {
 
 function ZoneDifference({ field, zone: { before, after } }: { field: keyof ZoneFields; zone: ChangedZone }) {
   const t = useT();
-  const text = useText();
-  const money = useMoney();
+  const text = useLocalizeText();
+  const money = useFormatMoney();
   const label = t(`zone.${field}`);
   const formatZoneField = ({ [field]: value }: ZoneFields): string | null => {
     if (field === "name") return text(value as ZoneFields["name"]);
@@ -94,7 +94,7 @@ function ZoneDifference({ field, zone: { before, after } }: { field: keyof ZoneF
 }
 
 /** Lists the changes that made an imported polygon a valid zone. */
-function ZoneNotes({ notes }: { notes: readonly ZoneNote[] }) {
+function ZoneNotes({ notes }: { notes: readonly ZoneAdjustment[] }) {
   const t = useT();
   return notes.map((note) => (
     <Text key={note.note} size="sm" c="dimmed">

@@ -4,16 +4,16 @@ import type { zone } from "@dasturxon/contract/managed/zones";
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useMemo, useState } from "react";
 import type { VenueMap } from "../../../../map/use-venue-map.ts";
-import { useStaff } from "../../../../platform/session.tsx";
+import { useSignedInStaff } from "../../../../platform/session.tsx";
 import { useBusy } from "../../../../platform/use-busy.ts";
 import { useT } from "../../../../platform/use-language.tsx";
 import type { ResourceRowOf } from "../../../../resource/use-resource.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import shape from "virtual:resource/zone";
-import { nextColor } from "../zone-colors.ts";
+import { findUnusedColor } from "../zone-colors.ts";
 import { ZoneBranchQuestion } from "./zone-branch-question.tsx";
 import { ZonePriceQuestion } from "./zone-price-question.tsx";
-import { useZoneWrites } from "./use-zone-writes.ts";
+import { useSaveZonePlan } from "./use-zone-writes.ts";
 import { ZonesPlanView } from "./zones-plan-view.tsx";
 
 interface Props {
@@ -26,8 +26,8 @@ interface Props {
 /** Preview of a zone file, with the button that saves its zones one by one. */
 export function ZonesFilePreview({ text, zones, venue, onClose }: Props) {
   const t = useT();
-  const { languages } = useStaff().merchant;
-  const { written, refused, forget, write } = useZoneWrites();
+  const { languages } = useSignedInStaff().merchant;
+  const { written, refused, forget, write } = useSaveZonePlan();
   const { isBusy, run } = useBusy();
   const [price, setPrice] = useState<number | null>(null);
   const [branchId, setBranchId] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function ZonesFilePreview({ text, zones, venue, onClose }: Props) {
       languages,
       branches,
       bounds: shape.fields,
-      colorBeside: nextColor,
+      colorBeside: findUnusedColor,
       nameless: (line) => t("zones.file.line", { line }),
       price,
       branchId,

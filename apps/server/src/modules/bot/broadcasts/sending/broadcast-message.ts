@@ -1,13 +1,13 @@
 import type { Language } from "@dasturxon/domain/language";
 import { readStoreLink } from "@dasturxon/domain/store-link";
-import { type Text, textIn } from "@dasturxon/domain/text";
+import { type TextByLanguage, findTextInLanguage } from "@dasturxon/domain/text";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../../merchants/index.ts";
-import { miniAppAddress } from "../../mini-app-address.ts";
+import { toMiniAppAddress } from "../../mini-app-address.ts";
 import { getBotText } from "../../conversation/words.ts";
 
 interface BroadcastContent {
-  text: Text;
+  text: TextByLanguage;
   image: string | null;
   link: string | null;
 }
@@ -20,7 +20,7 @@ export interface ShownBroadcast {
 }
 
 /** Returns a broadcast in one language: text, picture, link, and the button that turns news off [TG-5]. */
-export function broadcastMessage(
+export function composeBroadcastMessage(
   { text, image, link }: BroadcastContent,
   { brand, storeUrl, language }: { brand: BrandBasics; storeUrl: string; language: Language },
 ): ShownBroadcast {
@@ -28,9 +28,9 @@ export function broadcastMessage(
   const to = link === null ? null : readStoreLink(link);
   const look = getBotText("look", language);
   if (to?.kind === "address") keyboard.url(look, to.url).row();
-  else if (to) keyboard.webApp(look, miniAppAddress(`${storeUrl}${link}`)).row();
+  else if (to) keyboard.webApp(look, toMiniAppAddress(`${storeUrl}${link}`)).row();
   return {
-    text: textIn(text, language, brand.mainLanguage),
+    text: findTextInLanguage(text, language, brand.mainLanguage),
     picture: image === null ? null : `${storeUrl}/img/${image}?w=1280&f=jpg`,
     keyboard: keyboard.text(getBotText("newsOff", language), "news:off"),
   };

@@ -1,8 +1,8 @@
 import type { Language } from "@dasturxon/domain/language";
-import { fromWire, isLanguage } from "@dasturxon/domain/language";
+import { languageFromWire, isLanguage } from "@dasturxon/domain/language";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { type BrandBasics, loadBasics, loadStoreUrl } from "../../../merchants/index.ts";
-import { languageOfBrand } from "../../conversation/words.ts";
+import { type BrandBasics, loadBrandBasics, loadStoreUrl } from "../../../merchants/index.ts";
+import { getBrandLanguage } from "../../conversation/words.ts";
 import { insertReceivers, updateBroadcastEnded } from "../queries.ts";
 import type { BroadcastDeps } from "./broadcast-deps.ts";
 import {
@@ -10,15 +10,15 @@ import {
   selectDueBroadcastForUpdate,
   selectIsBroadcastSending,
   selectReceiverLanguages,
-  selectNextSlotForUpdate,
+  selectNextSendTimeForUpdate,
   updateAbandonedReceivers,
   updateReceiversClaimed,
   updateBroadcastCounts,
-  updateNextSlot,
+  updateNextSendTime,
 } from "./queries.ts";
 
 /** Receivers to message at the time `at`. Each is marked as `sending`. */
-export interface Batch {
+export interface BroadcastBatch {
   broadcast: DueBroadcastRow;
   at: Date;
   receivers: { telegramId: number; language: Language }[];
@@ -44,13 +44,13 @@ export function claimBatch(
   deps: BroadcastDeps,
   merchantId: string,
   isBotOn: boolean,
-): Promise<Batch | { nextAt: Date | null }> {
+): Promise<BroadcastBatch | { nextAt: Date | null }> {
   const now = deps.clock.now();
   return deps.db.tenant(merchantId, async (tx) => {
     const broadcast = await selectDueBroadcastForUpdate(tx, merchantId, now);
     if (!broadcast) return { nextAt: null };
     const { id } = broadcast;
-    const place = isBotOn ? await selectNextSlotForUpdate(tx, merchantId) : null;
+    const place = isBotOn ? await selectNextSendTimeForUpdate(tx, merchantId) : null;
     if (place === null) {
       await updateBroadcastEnded(tx, merchantId, { id, state: "stopped", trouble: "bot", at: now });
       return { nextAt: now };
@@ -62,14 +62,14 @@ export function claimBatch(
     const skipped = claimed.filter(({ state }) => state === "skipped").length;
     if (skipped > 0) await updateBroadcastCounts(tx, merchantId, id, { skipped });
     const at = place > now ? place : now;
-    await updateNextSlot(tx, merchantId, new Date(at.getTime() + BATCH_INTERVAL_MS));
-    const brand = await loadBasics(tx, merchantId);
+    await updateNextSendTime(tx, merchantId, new Date(at.getTime() + BATCH_INTERVAL_MS));
+    const brand = await loadBrandBasics(tx, merchantId);
     const storeUrl = await loadStoreUrl(tx, merchantId, deps.publicUrl);
     const ids = claimed.filter(({ state }) => state === "sending").map(({ telegramId }) => telegramId);
     const people = ids.length > 0 ? await selectReceiverLanguages(tx, merchantId, ids) : [];
     const receivers = people.map(({ telegramId, language }) => ({
       telegramId,
-      language: (isLanguage(language) ? language : fromWire(language)) ?? languageOfBrand(brand),
+      language: (isLanguage(language) ? language : languageFromWire(language)) ?? getBrandLanguage(brand),
     }));
     return { broadcast, at, receivers, brand, storeUrl };
   });
@@ -89,6 +89,6 @@ async function endFinishedBroadcast(
   if (unsure > 0) await updateBroadcastCounts(tx, merchantId, id, { unsure });
   if (await selectIsBroadcastSending(tx, merchantId, id)) return new Date(now.getTime() + BATCH_LEASE_MS);
   await updateBroadcastEnded(tx, merchantId, { id, state: "sent", trouble: null, at: now });
-  await updateNextSlot(tx, merchantId, new Date(now.getTime() + BROADCAST_INTERVAL_MS));
+  await updateNextSendTime(tx, merchantId, new Date(now.getTime() + BROADCAST_INTERVAL_MS));
   return now;
 }

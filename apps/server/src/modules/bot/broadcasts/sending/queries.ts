@@ -1,12 +1,12 @@
 import type { Audience } from "@dasturxon/domain/broadcast";
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import { sql } from "kysely";
-import { maybeOne, rows, run, type Tx } from "../../../../platform/database/index.ts";
+import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../../platform/database/index.ts";
 
 /** The brand's next due broadcast. */
 export interface DueBroadcastRow {
   id: string;
-  text: Text;
+  text: TextByLanguage;
   image: string | null;
   link: string | null;
   audience: Audience;
@@ -23,7 +23,7 @@ export function selectDueBroadcastForUpdate(
   merchantId: string,
   now: Date,
 ): Promise<DueBroadcastRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<DueBroadcastRow>`
       select id, text, image, link, audience, state, sent from telegram_broadcasts
@@ -36,8 +36,8 @@ export function selectDueBroadcastForUpdate(
  * Returns the earliest time of the brand's next broadcast call to Telegram. Null if the brand has no bot. Locks the row
  * until the transaction ends.
  */
-export async function selectNextSlotForUpdate(tx: Tx, merchantId: string): Promise<Date | null> {
-  const bot = await maybeOne(
+export async function selectNextSendTimeForUpdate(tx: Tx, merchantId: string): Promise<Date | null> {
+  const bot = await queryMaybeOne(
     tx,
     sql<{ nextAt: Date }>`
       select coalesce(broadcast_next_at, 'epoch') as "nextAt" from telegram_bots
@@ -46,8 +46,8 @@ export async function selectNextSlotForUpdate(tx: Tx, merchantId: string): Promi
   return bot?.nextAt ?? null;
 }
 
-export async function updateNextSlot(tx: Tx, merchantId: string, nextAt: Date): Promise<void> {
-  await run(
+export async function updateNextSendTime(tx: Tx, merchantId: string, nextAt: Date): Promise<void> {
+  await runStatement(
     tx,
     sql`update telegram_bots set broadcast_next_at = greatest(broadcast_next_at, ${nextAt}::timestamptz)
       where merchant_id = ${merchantId}`,
@@ -62,7 +62,7 @@ export function updateReceiversClaimed(
   merchantId: string,
   { broadcastId, count, now }: { broadcastId: string; count: number; now: Date },
 ): Promise<{ telegramId: number; state: "sending" | "skipped" }[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<{ telegramId: number; state: "sending" | "skipped" }>`
       update telegram_receivers r set tried_at = ${now}, state = case when exists (
@@ -82,7 +82,7 @@ export function selectReceiverLanguages(
   merchantId: string,
   telegramIds: readonly number[],
 ): Promise<{ telegramId: number; language: string | null }[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<{ telegramId: number; language: string | null }>`
       select a.telegram_id::float8 as "telegramId", coalesce(a.language, u.language, a.telegram_language) as language
@@ -97,7 +97,7 @@ export function updateReceiverOutcomes(
   merchantId: string,
   { broadcastId, outcomes }: { broadcastId: string; outcomes: ReadonlyMap<number, ReceiverState> },
 ): Promise<{ state: ReceiverState }[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<{ state: ReceiverState }>`
       update telegram_receivers r set state = came.state
@@ -117,7 +117,7 @@ export function updateAbandonedReceivers(
   merchantId: string,
   { broadcastId, before }: { broadcastId: string; before: Date },
 ): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`update telegram_receivers set state = 'unsure' where merchant_id = ${merchantId}
       and broadcast_id = ${broadcastId} and state = 'sending' and tried_at < ${before}`,
@@ -131,7 +131,7 @@ export async function updateBroadcastCounts(
   more: Partial<Record<ReceiverState, number>>,
 ): Promise<void> {
   const { sent = 0, blocked = 0, skipped = 0, failed = 0, unsure = 0 } = more;
-  await run(
+  await runStatement(
     tx,
     sql`update telegram_broadcasts set sent = sent + ${sent}, blocked = blocked + ${blocked},
       skipped = skipped + ${skipped}, failed = failed + ${failed}, unsure = unsure + ${unsure}
@@ -145,7 +145,7 @@ export async function selectIsBroadcastSending(
   merchantId: string,
   broadcastId: string,
 ): Promise<boolean> {
-  const found = await maybeOne(
+  const found = await queryMaybeOne(
     tx,
     sql`select 1 from telegram_receivers
       where merchant_id = ${merchantId} and broadcast_id = ${broadcastId} and state = 'sending' limit 1`,

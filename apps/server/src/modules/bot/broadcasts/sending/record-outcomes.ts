@@ -5,7 +5,7 @@ import {
   type DueBroadcastRow,
   type ReceiverState,
   updateBroadcastCounts,
-  updateNextSlot,
+  updateNextSendTime,
   updateReceiverOutcomes,
 } from "./queries.ts";
 
@@ -39,9 +39,9 @@ export async function recordOutcomes(
   for (const [telegramId, { is }] of outcomes)
     if (is === "unwanted") await updateGuestBlocked(tx, merchantId, { telegramId, isBlocked: true });
   const came = [...outcomes.values()];
-  const waitMs = Math.max(...came.map(retryDelayMs));
-  if (waitMs > 0) await updateNextSlot(tx, merchantId, new Date(now.getTime() + waitMs));
-  return stopReasonOf(came, broadcast);
+  const waitMs = Math.max(...came.map(getRetryDelayMs));
+  if (waitMs > 0) await updateNextSendTime(tx, merchantId, new Date(now.getTime() + waitMs));
+  return findStopReason(came, broadcast);
 }
 
 function toReceiverState({ is }: BroadcastOutcome): ReceiverState {
@@ -64,13 +64,13 @@ function toReceiverState({ is }: BroadcastOutcome): ReceiverState {
   }
 }
 
-function retryDelayMs(outcome: BroadcastOutcome): number {
+function getRetryDelayMs(outcome: BroadcastOutcome): number {
   if (outcome.is === "busy") return outcome.seconds * 1000;
   return outcome.is === "unreached" ? RETRY_DELAY_MS : 0;
 }
 
 /** Stops if the bot's token is invalid, or if Telegram refuses a whole batch before any message was accepted. */
-function stopReasonOf(came: readonly BroadcastOutcome[], { sent }: DueBroadcastRow) {
+function findStopReason(came: readonly BroadcastOutcome[], { sent }: DueBroadcastRow) {
   const token = came.find((outcome) => outcome.is === "token");
   if (token?.is === "token") return { is: "bot" as const, why: token.why };
   const [first] = came;

@@ -1,7 +1,7 @@
 import type { Api } from "grammy";
-import { isRequestUnsent, type TelegramFailure, telegramFailureOf } from "../../telegram-api.ts";
-import { broadcastMessage, type ShownBroadcast } from "./broadcast-message.ts";
-import type { Batch } from "./claim-batch.ts";
+import { isRequestUnsent, type TelegramFailure, toTelegramFailure } from "../../telegram-api.ts";
+import { composeBroadcastMessage, type ShownBroadcast } from "./broadcast-message.ts";
+import type { BroadcastBatch } from "./claim-batch.ts";
 
 /** Result of a message: sent, an error of Telegram, or `unreached` if the request was never sent. */
 export type BroadcastOutcome = { is: "sent" } | { is: "unreached" } | TelegramFailure;
@@ -12,21 +12,21 @@ export type BroadcastOutcome = { is: "sent" } | { is: "unreached" } | TelegramFa
  */
 export async function sendBatch(
   api: Api,
-  { broadcast, receivers, brand, storeUrl }: Batch,
+  { broadcast, receivers, brand, storeUrl }: BroadcastBatch,
 ): Promise<ReadonlyMap<number, BroadcastOutcome>> {
   const outcomes = receivers.map(async ({ telegramId, language }): Promise<[number, BroadcastOutcome]> => {
-    const shown = broadcastMessage(broadcast, { brand, storeUrl, language });
+    const shown = composeBroadcastMessage(broadcast, { brand, storeUrl, language });
     try {
-      await sendBroadcast(api, telegramId, shown);
+      await sendBroadcastMessage(api, telegramId, shown);
       return [telegramId, { is: "sent" }];
     } catch (error) {
-      return [telegramId, isRequestUnsent(error) ? { is: "unreached" } : telegramFailureOf(error)];
+      return [telegramId, isRequestUnsent(error) ? { is: "unreached" } : toTelegramFailure(error)];
     }
   });
   return new Map(await Promise.all(outcomes));
 }
 
-function sendBroadcast(
+function sendBroadcastMessage(
   api: Api,
   chatId: number,
   { text, picture, keyboard }: ShownBroadcast,

@@ -8,23 +8,23 @@ import { createTestClock } from "../../../../platform/clock.ts";
 import { connectTestBot, startFakeTelegram } from "../../../../testing/fake-telegram.ts";
 import { BROADCAST_BODY } from "../../../../testing/telegram.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../../testing/test-app.ts";
-import { shop } from "../../../../testing/test-shop.ts";
-import { valueForSize, reportFigure } from "../../../../testing/test-size.ts";
+import { createTestShop } from "../../../../testing/test-shop.ts";
+import { chooseBySize, reportFigure } from "../../../../testing/test-size.ts";
 import type { BroadcastDeps } from "./broadcast-deps.ts";
 import { sendBroadcasts } from "./send-broadcasts.ts";
 
-const RECEIVERS = valueForSize(2000, 10_000);
+const RECEIVER_COUNT = chooseBySize(2000, 10_000);
 /** Number of jobs of which one is killed. */
 const JOBS_PER_KILL = 8;
 const clock = createTestClock();
 const telegram = await startFakeTelegram(() => clock.now().getTime());
 // The app's own worker is not started: the test is the worker.
-const app = await shop({ clock, config: telegram.config });
+const app = await createTestShop({ clock, config: telegram.config });
 telegram.tellTo(app);
 await connectTestBot(app);
 const owner = await app.signInStaff("owner@osh");
 
-const deps = (other: Partial<BroadcastDeps> = {}): BroadcastDeps => ({
+const createBroadcastDeps = (other: Partial<BroadcastDeps> = {}): BroadcastDeps => ({
   db: app.db,
   clock,
   credentialKeys: TEST_CREDENTIAL_KEYS,
@@ -34,7 +34,7 @@ const deps = (other: Partial<BroadcastDeps> = {}): BroadcastDeps => ({
   wait: async (ms) => clock.advance(ms),
   ...other,
 });
-const brand = { merchantId: app.osh };
+const jobPayload = { merchantId: app.osh };
 
 let lastTelegramId = 800_000_000;
 /** Inserts users who messaged the bot. Earlier users no longer want news. @returns the new users' ids */
@@ -67,17 +67,20 @@ const countMessagesPerReceiver = (ids: readonly number[]) => ids.map((id) => tel
 
 const rejectAsKilled = () => Promise.reject(new Error("killed"));
 /** Returns dependencies of a process that dies before its n-th transaction or, with `isWaiting`, before sending. */
-function dyingProcessDeps(after: number, isWaiting: boolean): BroadcastDeps {
+function createDyingProcessDeps(after: number, isWaiting: boolean): BroadcastDeps {
   let left = after;
-  const isDead = () => {
+  const isProcessDead = () => {
     left -= 1;
     return left < 0;
   };
   const db: Database = {
     ...app.db,
-    tenant: (merchantId, work) => (isDead() ? rejectAsKilled() : app.db.tenant(merchantId, work)),
+    tenant: (merchantId, work) => (isProcessDead() ? rejectAsKilled() : app.db.tenant(merchantId, work)),
   };
-  return deps({ db, ...(isWaiting && { wait: (ms) => (left <= 0 ? rejectAsKilled() : deps().wait(ms)) }) });
+  return createBroadcastDeps({
+    db,
+    ...(isWaiting && { wait: (ms) => (left <= 0 ? rejectAsKilled() : createBroadcastDeps().wait(ms)) }),
+  });
 }
 
 /**
@@ -86,12 +89,12 @@ function dyingProcessDeps(after: number, isWaiting: boolean): BroadcastDeps {
  */
 async function runJobsUntilEnded(
   id: string,
-  next: (job: number) => BroadcastDeps = () => deps(),
+  next: (job: number) => BroadcastDeps = () => createBroadcastDeps(),
 ): Promise<number> {
   let deaths = 0;
   for (let job = 1; (await findBroadcast(id)).endedAt === null; job += 1) {
     try {
-      await sendBroadcasts(next(job), brand);
+      await sendBroadcasts(next(job), jobPayload);
     } catch (error) {
       if (!(error instanceof Error && error.message === "killed")) throw error;
       deaths += 1;
@@ -101,21 +104,27 @@ async function runJobsUntilEnded(
   return deaths;
 }
 
-test(`[TG-5] ${RECEIVERS} receivers and repeated kill -9: no receiver gets it twice, and Telegram's rate limit is never hit`, async () => {
-  const ids = await insertReceivers(RECEIVERS);
+test(`[TG-5] ${RECEIVER_COUNT} receivers and repeated kill -9: no receiver gets it twice, and Telegram's rate limit is never hit`, async () => {
+  const ids = await insertReceivers(RECEIVER_COUNT);
   const before = countSends();
   const begun = clock.now().getTime();
   const id = await planBroadcast();
   const deaths = await runJobsUntilEnded(id, (job) =>
     job % JOBS_PER_KILL === 0
-      ? dyingProcessDeps(1 + ((job / JOBS_PER_KILL) % 9), job % (2 * JOBS_PER_KILL) === 0)
-      : deps(),
+      ? createDyingProcessDeps(1 + ((job / JOBS_PER_KILL) % 9), job % (2 * JOBS_PER_KILL) === 0)
+      : createBroadcastDeps(),
   );
   const seconds = Math.round((clock.now().getTime() - begun) / 1000);
   const ended = await findBroadcast(id);
-  expect(deaths).toBeGreaterThan(RECEIVERS / 200);
-  expect(ended).toMatchObject({ state: "sent", receivers: RECEIVERS, blocked: 0, skipped: 0, failed: 0 });
-  expect(ended.sent + ended.unsure, "each is accounted for").toBe(RECEIVERS);
+  expect(deaths).toBeGreaterThan(RECEIVER_COUNT / 200);
+  expect(ended).toMatchObject({
+    state: "sent",
+    receivers: RECEIVER_COUNT,
+    blocked: 0,
+    skipped: 0,
+    failed: 0,
+  });
+  expect(ended.sent + ended.unsure, "each is accounted for").toBe(RECEIVER_COUNT);
   expect(ended.unsure, "five for a death, at most").toBeLessThanOrEqual(deaths * 5);
   const counts = countMessagesPerReceiver(ids);
   expect(Math.max(...counts), "nobody twice").toBe(1);
@@ -123,7 +132,7 @@ test(`[TG-5] ${RECEIVERS} receivers and repeated kill -9: no receiver gets it tw
   expect(got, "whoever is told as sent has it").toBeGreaterThanOrEqual(ended.sent);
   expect(countSends() - before, "no call was refused and made again").toBe(got);
   reportFigure(
-    `a broadcast to ${RECEIVERS}: ${seconds} s by Telegram's clock, ${deaths} deaths, ${ended.unsure} unsure`,
+    `a broadcast to ${RECEIVER_COUNT}: ${seconds} s by Telegram's clock, ${deaths} deaths, ${ended.unsure} unsure`,
   );
 });
 
@@ -132,7 +141,7 @@ test("[TG-5] three concurrent workers keep the same rate as one, and no receiver
   const before = countSends();
   const id = await planBroadcast();
   while ((await findBroadcast(id)).endedAt === null) {
-    await Promise.all([1, 2, 3].map(() => sendBroadcasts(deps(), brand)));
+    await Promise.all([1, 2, 3].map(() => sendBroadcasts(createBroadcastDeps(), jobPayload)));
     clock.advance(50);
   }
   expect(new Set(countMessagesPerReceiver(ids))).toEqual(new Set([1]));
@@ -152,13 +161,13 @@ test("[TG-5] receivers whose message Telegram did not accept wait for the retry 
   const ids = await insertReceivers(12);
   const id = await planBroadcast();
   telegram.bot.refusedUntil = clock.now().getTime() + 30_000;
-  await sendBroadcasts(deps(), brand);
+  await sendBroadcasts(createBroadcastDeps(), jobPayload);
   expect(await findBroadcast(id)).toMatchObject({ state: "sending", sent: 0, unsure: 0 });
   const refused = countSends();
-  await sendBroadcasts(deps(), brand);
+  await sendBroadcasts(createBroadcastDeps(), jobPayload);
   expect(countSends(), "before that it is not asked again").toBe(refused);
   clock.advance(30_000);
-  await sendBroadcasts(deps({ apiRoot: "http://127.0.0.1:1" }), brand);
+  await sendBroadcasts(createBroadcastDeps({ apiRoot: "http://127.0.0.1:1" }), jobPayload);
   expect(await findBroadcast(id)).toMatchObject({ state: "sending", sent: 0, unsure: 0 });
   clock.advance(60_000);
   await runJobsUntilEnded(id);
@@ -169,10 +178,10 @@ test("[TG-5] receivers whose message Telegram did not accept wait for the retry 
 test("[TG-5] sends nothing after staff stop it, and reports how many were sent", async () => {
   await insertReceivers(50);
   const id = await planBroadcast();
-  await sendBroadcasts(deps(), brand);
+  await sendBroadcasts(createBroadcastDeps(), jobPayload);
   await app.call(`/console/v1/broadcasts/${id}/stop`, { method: "POST", token: owner, body: {} });
   const before = countSends();
-  await sendBroadcasts(deps(), brand);
+  await sendBroadcasts(createBroadcastDeps(), jobPayload);
   expect(countSends()).toBe(before);
   expect(await findBroadcast(id)).toMatchObject({ state: "stopped", trouble: null, receivers: 50, sent: 20 });
 });

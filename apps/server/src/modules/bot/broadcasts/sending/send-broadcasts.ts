@@ -4,7 +4,7 @@ import { loadBot } from "../../../telegram/index.ts";
 import { createApi } from "../../telegram-api.ts";
 import { updateBroadcastEnded } from "../queries.ts";
 import type { BroadcastDeps } from "./broadcast-deps.ts";
-import { type Batch, claimBatch } from "./claim-batch.ts";
+import { type BroadcastBatch, claimBatch } from "./claim-batch.ts";
 import { recordOutcomes } from "./record-outcomes.ts";
 import { sendBatch } from "./send-batch.ts";
 
@@ -12,7 +12,7 @@ import { sendBatch } from "./send-batch.ts";
 const BATCHES_PER_JOB = 4;
 
 /** Job key: one job per brand. Enqueuing it again while it waits has no effect. */
-export const broadcastsKey = (merchantId: string) => `broadcasts ${merchantId}`;
+export const toBroadcastsJobKey = (merchantId: string) => `broadcasts ${merchantId}`;
 
 /**
  * Sends a part of the brand's due broadcasts and enqueues the rest. All workers together send at most 20 messages a
@@ -33,19 +33,19 @@ export async function sendBroadcasts(
       next = batch.nextAt;
       break;
     }
-    if (token !== null) await send(deps, { merchantId, token, batch });
+    if (token !== null) await sendBatchAtReservedTime(deps, { merchantId, token, batch });
   }
   if (next === null) return;
   const runAt = next > clock.now() ? { runAt: next } : {};
   await db.tenant(merchantId, (tx) =>
-    enqueueJob(tx, "send-broadcasts", { merchantId }, { ...runAt, key: broadcastsKey(merchantId) }),
+    enqueueJob(tx, "send-broadcasts", { merchantId }, { ...runAt, key: toBroadcastsJobKey(merchantId) }),
   );
 }
 
 /** Sends a batch at its reserved time and records the results. */
-async function send(
+async function sendBatchAtReservedTime(
   deps: BroadcastDeps,
-  { merchantId, token, batch }: { merchantId: string; token: string; batch: Batch },
+  { merchantId, token, batch }: { merchantId: string; token: string; batch: BroadcastBatch },
 ): Promise<void> {
   const { db, clock, wait, log } = deps;
   const waitMs = batch.at.getTime() - clock.now().getTime();

@@ -7,21 +7,21 @@ import type { BranchFacts, BrandFacts, OfferedProduct } from "./facts.ts";
  */
 const MAX_CACHE_CHARACTERS = 8_000_000;
 
-export interface BrandQuestion {
+export interface BrandFactsQuery {
   merchantId: string;
   branchId: string;
   productIds: string[];
 }
 
 /** In-process cache of brand facts. Entries may be outdated, so callers compare the content version. */
-export interface CachedFacts {
+export interface FactsCache {
   /** Returns all requested facts, of the same content version. Null if a requested fact is not cached. */
-  find(question: BrandQuestion): BrandFacts | null;
-  keep(question: BrandQuestion, facts: BrandFacts): void;
+  find(question: BrandFactsQuery): BrandFacts | null;
+  keep(question: BrandFactsQuery, facts: BrandFacts): void;
   size(): number;
 }
 
-interface CachedFactsEntry {
+interface FactsCacheEntry {
   contentVersion: number;
   size: number;
   branch?: BranchFacts;
@@ -30,9 +30,9 @@ interface CachedFactsEntry {
 }
 
 /** Creates the cache. Each branch, and each product of a branch, has its own key, so that baskets share entries. */
-export function createFactsCache({ maxSize = MAX_CACHE_CHARACTERS } = {}): CachedFacts {
-  const kept = new LRUCache<string, CachedFactsEntry>({ maxSize, sizeCalculation: ({ size }) => size });
-  const toCacheKey = ({ merchantId, branchId }: BrandQuestion) => `${merchantId} ${branchId}`;
+export function createFactsCache({ maxSize = MAX_CACHE_CHARACTERS } = {}): FactsCache {
+  const kept = new LRUCache<string, FactsCacheEntry>({ maxSize, sizeCalculation: ({ size }) => size });
+  const toCacheKey = ({ merchantId, branchId }: BrandFactsQuery) => `${merchantId} ${branchId}`;
   return {
     size: () => kept.calculatedSize,
     find(question) {
@@ -52,13 +52,17 @@ export function createFactsCache({ maxSize = MAX_CACHE_CHARACTERS } = {}): Cache
       // Do not cache unknown branches: clients can send any id.
       if (!branch.branch) return;
       const key = toCacheKey(question);
-      kept.set(key, { contentVersion, size: jsonLength(branch), branch });
+      kept.set(key, { contentVersion, size: countJsonCharacters(branch), branch });
       const byId = new Map(products.map((product) => [product.id, product]));
       for (const id of question.productIds) {
         const product = byId.get(id);
         if (!product) continue;
         const withParts = [product, ...listPartIds(product).flatMap((part) => byId.get(part) ?? [])];
-        kept.set(`${key} ${id}`, { contentVersion, size: jsonLength(withParts), products: withParts });
+        kept.set(`${key} ${id}`, {
+          contentVersion,
+          size: countJsonCharacters(withParts),
+          products: withParts,
+        });
       }
     },
   };
@@ -68,6 +72,6 @@ function listPartIds({ modificationGroups }: OfferedProduct): string[] {
   return modificationGroups.flatMap((group) => group.modifications.flatMap((each) => each.productId ?? []));
 }
 
-function jsonLength(facts: object): number {
+function countJsonCharacters(facts: object): number {
   return JSON.stringify(facts).length;
 }

@@ -1,11 +1,11 @@
 import type { MainLanguage } from "@dasturxon/domain/language";
 import type { ModificationGroup, Order, Timetable } from "@dasturxon/contract";
-import type { BrandFiscal, ProductFiscal } from "@dasturxon/domain/fiscal-codes";
+import type { BrandFiscalCodes, ProductFiscalCodes } from "@dasturxon/domain/fiscal-codes";
 import type { WorkHours } from "@dasturxon/domain/hours";
 import type { PaymentSettings } from "@dasturxon/domain/payment-type";
 import type { PhoneCountry } from "@dasturxon/domain/phone-number";
 import type { Pause } from "@dasturxon/domain/pauses";
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import type { WeightUnit } from "@dasturxon/domain/weight-measure";
 import type { TariffRegion } from "../../../deliveries/index.ts";
 
@@ -13,7 +13,7 @@ import type { TariffRegion } from "../../../deliveries/index.ts";
 export interface OfferedProduct {
   id: string;
   categoryId: string;
-  name: Text;
+  name: TextByLanguage;
   image: string | null;
   imageGround: string | null;
   /** Price in the requested branch. */
@@ -28,7 +28,7 @@ export interface OfferedProduct {
   minCount: number;
   isSoldHere: boolean;
   /** Codes for the fiscal receipt, and whether each piece has marking codes to scan [OR-10]. */
-  fiscal: ProductFiscal;
+  fiscal: ProductFiscalCodes;
   isMarked: boolean;
   timetable: Timetable | null;
   /** Stop of sales with the latest end. `until` may be in the past. Null: no stop. */
@@ -71,12 +71,12 @@ export interface BranchFacts {
     serviceFeeAmount: number;
     minimalDeliveryPrice: number;
     minimalDeliveryQuantity: number;
-    fiscal: BrandFiscal;
+    fiscal: BrandFiscalCodes;
   };
   branch: {
     id: string;
-    name: Text;
-    address: Text;
+    name: TextByLanguage;
+    address: TextByLanguage;
     phone: string | null;
     latitude: number;
     longitude: number;

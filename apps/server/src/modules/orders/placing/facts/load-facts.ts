@@ -1,11 +1,11 @@
 import type { Tx } from "../../../../platform/database/index.ts";
 import type { ParsedOrder } from "../placing.ts";
 import type { BrandFacts, LiveFacts, PlacingFacts } from "./facts.ts";
-import type { CachedFacts } from "./facts-cache.ts";
+import type { FactsCache } from "./facts-cache.ts";
 import { type LiveFactsQuery, selectBrandFacts, selectLiveFacts } from "./queries.ts";
 
 /** Fields of an order that determine which facts are loaded. Promo code and table are optional. */
-export type FactsBody = Pick<ParsedOrder, "branchId" | "paymentType"> &
+export type FactsOrderFields = Pick<ParsedOrder, "branchId" | "paymentType"> &
   Partial<Pick<ParsedOrder, "promoCode" | "tableId" | "tableSecret" | "cashback">> & {
     cartItems: readonly { productId: string }[];
   };
@@ -14,7 +14,7 @@ interface LoadFactsRequest {
   merchantId: string;
   /** Id of the customer. Null for a guest. */
   userId: string | null;
-  body: FactsBody;
+  body: FactsOrderFields;
   /** Maximum number of open orders per customer. 0: no limit. */
   maxOpenOrders?: number;
   /** Whether to draw a number for the order. */
@@ -30,7 +30,7 @@ interface LoadFactsRequest {
  */
 export async function loadFacts(
   tx: Tx,
-  cachedFacts: CachedFacts,
+  cachedFacts: FactsCache,
   loading: LoadFactsRequest,
 ): Promise<PlacingFacts | null> {
   const { merchantId, body } = loading;
@@ -58,11 +58,11 @@ async function addLiveFacts(
   loading: LoadFactsRequest,
   brand: BrandFacts,
 ): Promise<PlacingFacts | null> {
-  const live = await selectLiveFacts(tx, loading.merchantId, liveFactsQuery(loading, brand));
+  const live = await selectLiveFacts(tx, loading.merchantId, createLiveFactsQuery(loading, brand));
   return live?.contentVersion === brand.contentVersion ? mergeFacts(brand, live, loading.body) : null;
 }
 
-function liveFactsQuery(loading: LoadFactsRequest, brand: BrandFacts): LiveFactsQuery {
+function createLiveFactsQuery(loading: LoadFactsRequest, brand: BrandFacts): LiveFactsQuery {
   const { body, userId, maxOpenOrders = 0, isPlacing = false, now } = loading;
   const hasCapacity = brand.branch?.slotCapacityMinutes != null;
   return {
@@ -79,7 +79,7 @@ function liveFactsQuery(loading: LoadFactsRequest, brand: BrandFacts): LiveFacts
   };
 }
 
-function mergeFacts(brand: BrandFacts, live: LiveFacts, { paymentType }: FactsBody): PlacingFacts {
+function mergeFacts(brand: BrandFacts, live: LiveFacts, { paymentType }: FactsOrderFields): PlacingFacts {
   const { products, payments, contentVersion: _, ...ofBrand } = brand;
   const { stock, contentVersion: __, ...ofNow } = live;
   const counts = new Map(stock.map(({ productId, count }) => [productId, count]));

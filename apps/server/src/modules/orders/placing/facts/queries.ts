@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hoursWithHolidays, selectHasAccountColumns } from "../../../merchants/index.ts";
+import { hoursWithHolidaysSql, selectCanAcceptPaymentCondition } from "../../../merchants/index.ts";
 import type { Tx } from "../../../../platform/database/index.ts";
 import type { BrandFacts, LiveFacts } from "./facts.ts";
 
@@ -23,7 +23,7 @@ export async function selectBrandFacts(
         'minimalDeliveryPrice', s.minimal_delivery_price,
         'minimalDeliveryQuantity', s.minimal_delivery_quantity, 'fiscal', s.fiscal) as settings,
       (select jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone,
-          'latitude', b.latitude, 'longitude', b.longitude, 'settings', b.settings, 'workHours', ${hoursWithHolidays},
+          'latitude', b.latitude, 'longitude', b.longitude, 'settings', b.settings, 'workHours', ${hoursWithHolidaysSql},
           'deliveryPrice', b.delivery_price, 'preparationMinutes', b.preparation_minutes, 'isAutoAccept', b.is_auto_accept,
           'slotCapacityMinutes', b.slot_capacity_minutes)
         from branches b where b.merchant_id = ${merchantId} and b.id = ${filter.branchId} and b.is_active
@@ -38,7 +38,7 @@ export async function selectBrandFacts(
           'deliverySurcharge', z.delivery_surcharge)), '[]'::jsonb)
         from pauses z where z.merchant_id = ${merchantId}) as pauses,
       (select coalesce(jsonb_agg(jsonb_build_object('type', y.type, 'isActive',
-          y.is_active and ${selectHasAccountColumns(merchantId, sql`y.type`, sql`s.currency`)},
+          y.is_active and ${selectCanAcceptPaymentCondition(merchantId, sql`y.type`, sql`s.currency`)},
           'webEnabled', y.web_enabled, 'botEnabled', y.bot_enabled, 'appEnabled', y.app_enabled,
           'qrEnabled', y.qr_enabled)), '[]'::jsonb)
         from payment_settings y where y.merchant_id = ${merchantId}) as payments,

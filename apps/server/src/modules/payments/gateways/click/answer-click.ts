@@ -3,7 +3,7 @@ import type { CredentialKeys, Credentials } from "../../credentials/credentials.
 import { authenticateProvider } from "../../credentials/authenticate-provider.ts";
 import { clickActions, type ClickCall } from "./click-actions.ts";
 import { ClickError, clickErrors } from "./click-errors.ts";
-import { isSigned, findInvalidField } from "./click-request.ts";
+import { isSignedByClick, findInvalidField } from "./click-request.ts";
 
 interface IncomingCall {
   merchantId: string;
@@ -16,7 +16,7 @@ interface IncomingCall {
  * Responds to Prepare and Complete of Click's SHOP API. Returns JSON text. The HTTP status is always 200. Missing
  * fields are checked before the signature. An error does not roll back earlier writes [PY-3].
  */
-export async function answerClick(
+export async function answerClickCallback(
   doors: { db: Database } & CredentialKeys,
   { merchantId, text, now }: IncomingCall,
 ): Promise<string> {
@@ -43,7 +43,7 @@ async function answerSignedCall(
   const caller = {
     merchantId,
     provider: "click" as const,
-    isAuthorized: (credentials: Credentials) => isSigned(form, credentials),
+    isAuthorized: (credentials: Credentials) => isSignedByClick(form, credentials),
   };
   const answer = await authenticateProvider(doors, caller, (tx, { merchantUserId }) =>
     answerInTransaction(tx, { ...call, isAskable: Boolean(merchantUserId) }),

@@ -11,9 +11,9 @@ import {
 } from "../../lifecycle/queries.ts";
 import { recordPaymentTaken } from "../../lifecycle/take-payment.ts";
 import { selectBillForUpdate } from "../../queries.ts";
-import { nameTokenPayment } from "./tokens/own-try.ts";
+import { assignClickTransactionId } from "./tokens/own-try.ts";
 import { clickErrors } from "./click-errors.ts";
-import { type ClickForm, getClickError, parseOrderId, parseTiyin } from "./click-request.ts";
+import { type ClickForm, getClickErrorCode, parseOrderId, parseTiyin } from "./click-request.ts";
 
 const provider = "click";
 const CLICK_TYPES = ["CLICK", "CLICK_MINI_APP"] as const;
@@ -41,7 +41,7 @@ export const clickActions: ReadonlyMap<string, ClickAction> = new Map<string, Cl
  * Returns the number that identifies our payment at Click: 31 bits of its id. Collisions are harmless, because the
  * order and Click's own id must match too.
  */
-export function prepareIdOf({ id }: Pick<PaymentRow, "id">): number {
+export function toPrepareId({ id }: Pick<PaymentRow, "id">): number {
   return Number.parseInt(id.slice(-8), 16) & 0x7fff_ffff;
 }
 
@@ -58,8 +58,8 @@ async function preparePayment(tx: Tx, call: ClickCall): Promise<Record<string, n
   const tiyin = parseTiyin(form);
   const refusal = known && findClickRefusal(known, { orderId, tiyin });
   if (refusal) throw refusal;
-  if (known) return { merchant_prepare_id: prepareIdOf(known) };
-  if (getClickError(form) < 0) throw clickErrors.canceled();
+  if (known) return { merchant_prepare_id: toPrepareId(known) };
+  if (getClickErrorCode(form) < 0) throw clickErrors.canceled();
   const transactionId = form.get("click_trans_id") ?? "";
   const offered = { merchantId, orderId, tiyin, provider, types: CLICK_TYPES, now };
   const pageId = form.get("click_paydoc_id") ?? "";
@@ -67,15 +67,15 @@ async function preparePayment(tx: Tx, call: ClickCall): Promise<Record<string, n
   let begun = await beginPayment(tx, wanted, locked);
   if (begun === "busy") {
     // The payment in progress may be a saved card that we are charging now. Click then calls Prepare for this payment.
-    const named = locked.active && (await nameTokenPayment(tx, locked.active, wanted));
-    if (named) return { merchant_prepare_id: prepareIdOf(named) };
+    const named = locked.active && (await assignClickTransactionId(tx, locked.active, wanted));
+    if (named) return { merchant_prepare_id: toPrepareId(named) };
     await endWaitingPayment(tx, { merchantId, orderId, now });
     begun = await beginPayment(tx, wanted);
   }
   if (typeof begun === "string") throw toClickError(begun);
   const { id: paymentId, createdAt: openedAt } = begun;
   if (call.isAskable) await schedulePaymentQuery(tx, { merchantId, paymentId, round: 0, openedAt });
-  return { merchant_prepare_id: prepareIdOf(begun) };
+  return { merchant_prepare_id: toPrepareId(begun) };
 }
 
 /**
@@ -91,9 +91,9 @@ async function completePayment(tx: Tx, call: ClickCall): Promise<Record<string, 
   ]);
   if (!bill) throw clickErrors.noOrder();
   const isKnown = payment?.orderId === orderId;
-  if (!isKnown || form.get("merchant_prepare_id") !== String(prepareIdOf(payment)))
+  if (!isKnown || form.get("merchant_prepare_id") !== String(toPrepareId(payment)))
     throw clickErrors.noPayment();
-  const error = getClickError(form);
+  const error = getClickErrorCode(form);
   if (error < 0) {
     const reason = Math.abs(error) > MAX_REASON_CODE ? null : error;
     if (!payment.paidAt) await cancelPayment(tx, { merchantId, payment, now, reason });
@@ -108,7 +108,7 @@ async function completePayment(tx: Tx, call: ClickCall): Promise<Record<string, 
   }
   if (call.isAskable)
     await schedulePaymentChecks(tx, { merchantId, paymentId: taken.id, now, after: "taken" });
-  return { merchant_confirm_id: prepareIdOf(taken) };
+  return { merchant_confirm_id: toPrepareId(taken) };
 }
 
 /** Records that we refused Complete. Click should then refund the money itself. A job checks whether Click did. */

@@ -3,14 +3,19 @@ import { expect, test } from "vitest";
 import { runExpireOrderJob, runPayOrderJob } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
 import { enablePaymentProvider } from "../../../../testing/take-provider.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
+import {
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { account, origin } = await serveClick(app);
 const { token } = await app.signIn(CUSTOMER_PHONE);
 
 const placeClickOrder = (paymentType: "CLICK" | "CLICK_MINI_APP" | "CASH" = "CLICK") =>
-  postOrder(app, token, pickup({ paymentType }));
+  postOrder(app, token, createPickupBody({ paymentType }));
 const sendClickBill = ({ id }: Order, as = token) =>
   app.call<{ phone?: string; isPaid?: boolean; code?: string }>(`/payments/v2/checkout/${id}/bill`, {
     token: as,
@@ -26,17 +31,17 @@ test("[PY-2] [PY-3] a bill appears in the Click app of the customer's own phone 
   expect(await fetchCheckout(order)).toMatchObject({ sendsBill: true });
   expect((await sendClickBill(order)).body).toEqual({ phone: CUSTOMER_PHONE, isPaid: false });
   const [, link = ""] = /href="(services[^"]+)"/.exec(await fetchPhonePage(CUSTOMER_PHONE)) ?? [];
-  const sendPayment = () =>
+  const payOnPhone = () =>
     fetch(new URL(link.replaceAll("&amp;", "&"), `${origin}/simulators/click/phone`), {
       method: "POST",
       body: new URLSearchParams({ press: "pay" }),
       redirect: "manual",
     });
-  expect((await sendPayment()).status).toBe(303);
+  expect((await payOnPhone()).status).toBe(303);
   await runPayOrderJob(app, order);
   expect(await fetchCheckout(order)).toMatchObject({ isPaid: true });
   expect((await sendClickBill(order)).body).toEqual({ phone: CUSTOMER_PHONE, isPaid: true });
-  expect(await (await sendPayment()).text()).toContain("-4");
+  expect(await (await payOnPhone()).text()).toContain("-4");
 });
 
 test("[PY-2] refuses to send a bill of another customer, an expired one, a cash order and a mini-app order", async () => {
@@ -53,7 +58,7 @@ test("[PY-2] refuses to send a bill of another customer, an expired one, a cash 
 
 test("[PY-2] an unknown phone, a wrong secret and no response of Click are reported without a 5xx", async () => {
   const { token: unknown } = await app.signIn("+998903330000");
-  const theirs = await postOrder(app, unknown, pickup({ paymentType: "CLICK" }));
+  const theirs = await postOrder(app, unknown, createPickupBody({ paymentType: "CLICK" }));
   expect((await sendClickBill(theirs, unknown)).body.code).toBe("bill_refused");
   app.clock.advance(61_000);
   await enablePaymentProvider(app, "click", { ...account, secretKey: "another" });

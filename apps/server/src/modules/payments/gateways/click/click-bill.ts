@@ -1,6 +1,6 @@
 import type { Credentials } from "../../credentials/credentials.ts";
 import { callProvider } from "../call-provider.ts";
-import { CLICK_MERCHANT_API_URL, clickAuthHeader } from "./click-reversal.ts";
+import { CLICK_MERCHANT_API_URL, createClickAuthHeader } from "./click-reversal.ts";
 
 /**
  * Sends a bill to a phone number's Click app (Merchant API, `invoice/create`). The SHOP API reports its payment, as for
@@ -14,7 +14,7 @@ export async function createClickBill(
   const { api = CLICK_MERCHANT_API_URL, serviceId } = credentials;
   const { body } = await callProvider(`${api}/invoice/create`, {
     method: "POST",
-    headers: { auth: clickAuthHeader(credentials, now) },
+    headers: { auth: createClickAuthHeader(credentials, now) },
     body: {
       service_id: Number(serviceId),
       amount,

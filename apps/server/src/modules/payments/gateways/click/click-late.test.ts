@@ -1,23 +1,28 @@
 import type { Checkout, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { callClick, addClickSignature } from "../../../../testing/click.ts";
+import { callAsClick, addClickSignature } from "../../../../testing/click.ts";
 import { selectWaitingJobs } from "../../../../testing/fake-payments.ts";
 import { runExpireOrderJob } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
 import { enablePaymentProvider } from "../../../../testing/take-provider.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
+import {
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../../../testing/test-shop.ts";
 import { queryPayment, checkPayment, refundPayment, selectDifferences } from "../../index.ts";
-import { clickAuthHeader } from "./click-reversal.ts";
+import { createClickAuthHeader } from "./click-reversal.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { account, origin, payments } = await serveClick(app);
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const { db, clock } = app;
 const deps = { db, clock, payments };
 const MINUTE_MS = 60_000;
 
-const placeClickOrder = () => postOrder(app, token, pickup({ paymentType: "CLICK" }));
+const placeClickOrder = () => postOrder(app, token, createPickupBody({ paymentType: "CLICK" }));
 async function pressCheckoutButton(order: Order, button: string): Promise<number> {
   const { url } = (await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token })).body;
   return pressPageButton(url, button);
@@ -72,7 +77,7 @@ async function placeExpiredOrder(button: string): Promise<Order> {
   return order;
 }
 /** Sends Click's Complete callback. `amount` is in sum. */
-async function sendComplete(order: Order, amount = "47000") {
+async function sendCompleteCallback(order: Order, amount = "47000") {
   const { id, transactionId, pageId } = await selectPaymentOfOrder(order);
   const fields = {
     click_trans_id: transactionId,
@@ -86,14 +91,14 @@ async function sendComplete(order: Order, amount = "47000") {
     error_note: "Success",
     sign_time: "2026-03-02 12:00:00",
   };
-  return callClick(
+  return callAsClick(
     app,
     `/payments/v1/click/${app.osh}`,
     addClickSignature(fields, account["secretKey"] ?? ""),
   );
 }
-function reverseAtSimulator({ pageId }: PaymentRow) {
-  const auth = clickAuthHeader(account, clock.now());
+function reversePaymentAtSimulator({ pageId }: PaymentRow) {
+  const auth = createClickAuthHeader(account, clock.now());
   const path = `/payment/reversal/${account["serviceId"]}/${pageId}`;
   return fetch(`${account["api"]}${path}`, { method: "DELETE", headers: { auth } });
 }
@@ -132,13 +137,13 @@ test("[R11] [PY-3] [PY-5] a payment ended by a second Prepare but still paid is 
 
 test("[R11] [PY-5] a refused Complete is reversed by Click itself: it is not late within five minutes or after", async () => {
   const order = await placeExpiredOrder("lose");
-  expect((await sendComplete(order)).error).toBe(-9);
+  expect((await sendCompleteCallback(order)).error).toBe(-9);
   await queryOnePayment(await selectPaymentOfOrder(order));
   expect(await selectPaymentOfOrder(order), "on its way back").toMatchObject({ state: "expired" });
   expect(await selectCheckTimes(await selectPaymentOfOrder(order))).toEqual([
     clock.now().getTime() + 6 * MINUTE_MS,
   ]);
-  await reverseAtSimulator(await selectPaymentOfOrder(order));
+  await reversePaymentAtSimulator(await selectPaymentOfOrder(order));
   clock.advance(5 * MINUTE_MS);
   await checkPaymentNow(await selectPaymentOfOrder(order));
   expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "expired", bill: "void" });
@@ -147,7 +152,7 @@ test("[R11] [PY-5] a refused Complete is reversed by Click itself: it is not lat
 
 test("[R11] [PY-5] a refusal that Click did not receive is found after five minutes: the payment is late and refunded", async () => {
   const order = await placeExpiredOrder("lose");
-  expect((await sendComplete(order)).error).toBe(-9);
+  expect((await sendCompleteCallback(order)).error).toBe(-9);
   clock.advance(5 * MINUTE_MS);
   await checkPaymentNow(await selectPaymentOfOrder(order));
   expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "late", bill: "void" });
@@ -161,13 +166,13 @@ test("[R11] [PY-5] a refusal that Click did not receive is found after five minu
 test("[R11] [PY-5] a Complete with another amount is refused: Click is asked after six minutes whether it reversed the payment", async () => {
   const order = await placeClickOrder();
   await pressCheckoutButton(order, "lose");
-  expect((await sendComplete(order, "46000")).error).toBe(-2);
+  expect((await sendCompleteCallback(order, "46000")).error).toBe(-2);
   await queryOnePayment(await selectPaymentOfOrder(order));
   expect(await selectPaymentOfOrder(order), "on its way back").toMatchObject({ state: "pending" });
   expect(await selectCheckTimes(await selectPaymentOfOrder(order))).toEqual([
     clock.now().getTime() + 6 * MINUTE_MS,
   ]);
-  await reverseAtSimulator(await selectPaymentOfOrder(order));
+  await reversePaymentAtSimulator(await selectPaymentOfOrder(order));
   clock.advance(6 * MINUTE_MS);
   await checkPaymentNow(await selectPaymentOfOrder(order));
   expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "failed", bill: "waiting" });
@@ -177,7 +182,7 @@ test("[PY-5] a late payment that Click already reversed is not reversed again", 
   const order = await placeExpiredOrder("lose");
   await queryOnePayment(await selectPaymentOfOrder(order));
   expect(await isRefundQueued(await selectPaymentOfOrder(order))).toBe(true);
-  await reverseAtSimulator(await selectPaymentOfOrder(order));
+  await reversePaymentAtSimulator(await selectPaymentOfOrder(order));
   await refundTestPayment(await selectPaymentOfOrder(order));
   expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "refunded", bill: "void" });
 });

@@ -1,6 +1,6 @@
 import type { endpoints, Order } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { selectWaitingJobs } from "../../../../testing/fake-payments.ts";
@@ -8,16 +8,21 @@ import { setFiscalCodes } from "../../../../testing/fiscal-codes.ts";
 import { runPayOrderJob } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
 import { enablePaymentProvider } from "../../../../testing/take-provider.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
+import {
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../../../testing/test-shop.ts";
 import { fetchReceipt } from "../../index.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { account, origin, payments } = await serveClick(app, { tin: "301234567" });
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 
 async function placePaidOrder(): Promise<{ order: Order; paymentId: string; page: string }> {
-  const order = await postOrder(app, token, pickup({ paymentType: "CLICK" }));
+  const order = await postOrder(app, token, createPickupBody({ paymentType: "CLICK" }));
   const { url } = (await app.call<{ url: string }>(`/payments/v2/checkout/${order.id}`, { token })).body;
   const { pathname, search } = new URL(url);
   const page = `${origin}${pathname}${search}`;
@@ -54,7 +59,7 @@ test("[OR-10] Click gets the lines once after the payment, and its receipt link 
     token: owner,
   });
   expect(body.fiscal).toEqual({ sale: link, refund: null, hasLines: true });
-  const day = dayOf(app.clock.now(), "Asia/Tashkent");
+  const day = dayFromInstant(app.clock.now(), "Asia/Tashkent");
   const list = await app.call<ReplyOf<typeof endpoints.listPayments>>(`/console/v1/payments?day=${day}`, {
     token: owner,
   });

@@ -1,8 +1,8 @@
-import { textOf } from "@dasturxon/providers/json-text";
+import { toTextOrEmpty } from "@dasturxon/providers/json-text";
 import { type FiscalLine, THOUSANDTHS_PER_UNIT } from "@dasturxon/domain/fiscal-lines";
 import type { Credentials } from "../../credentials/credentials.ts";
 import { callProvider } from "../call-provider.ts";
-import { CLICK_MERCHANT_API_URL, clickAuthHeader } from "./click-reversal.ts";
+import { CLICK_MERCHANT_API_URL, createClickAuthHeader } from "./click-reversal.ts";
 
 /** A payment in Click's fiscal API. `paymentId` is Click's id shown to the payer (`click_paydoc_id`). */
 interface ReceiptRequest {
@@ -20,7 +20,7 @@ function callClickReceipt(
   const { api = CLICK_MERCHANT_API_URL } = credentials;
   return callProvider(`${api}/payment/ofd_data/${path}`, {
     method: body ? "POST" : "GET",
-    headers: { auth: clickAuthHeader(credentials, now) },
+    headers: { auth: createClickAuthHeader(credentials, now) },
     ...(body && { body }),
   });
 }
@@ -33,7 +33,7 @@ export async function queryClickReceipt(
   const { serviceId = "" } = credentials;
   const path = `${encodeURIComponent(serviceId)}/${encodeURIComponent(paymentId)}`;
   const { body } = await callClickReceipt(credentials, path, { now });
-  return textOf(body["qrCodeURL"]) || null;
+  return toTextOrEmpty(body["qrCodeURL"]) || null;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function queryClickReceipt(
  * refuses the lines. `tin` of the account is the seller's tax number, 9 or 14 digits. Click does not document the unit
  * of `Amount`: it is sent in whole units, or in thousandths if the account's `amountScale` is 1000 [OR-10].
  */
-export async function submitClickLines(
+export async function submitClickReceiptLines(
   credentials: Credentials,
   { paymentId, now, lines }: ReceiptRequest & { lines: readonly FiscalLine[] },
 ): Promise<void> {
@@ -75,5 +75,5 @@ export async function submitClickLines(
     },
   });
   if (body["error_code"] !== 0)
-    throw new Error(`Click refused the lines of a receipt by ${textOf(body["error_code"])}`);
+    throw new Error(`Click refused the lines of a receipt by ${toTextOrEmpty(body["error_code"])}`);
 }

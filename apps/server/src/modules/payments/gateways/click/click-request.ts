@@ -23,7 +23,7 @@ const COMPLETE_ACTION = "1";
 /** Click's ids are 64-bit numbers, so they are handled as text. */
 const CLICK_ID_PATTERN = /^\d{1,19}$/;
 const AMOUNT_PATTERN = /^\d{1,13}(\.\d{1,2}0*)?$/;
-const CODE_PATTERN = /^-?\d{1,9}$/;
+const ERROR_CODE_PATTERN = /^-?\d{1,9}$/;
 
 /**
  * Returns the name of a field that is missing, repeated, or malformed, so that Click receives error −8. Null if all
@@ -35,29 +35,29 @@ export function findInvalidField(form: ClickForm): string | null {
   for (const name of names) if (form.getAll(name).length !== 1) return name;
   for (const name of ["click_trans_id", "click_paydoc_id"])
     if (!CLICK_ID_PATTERN.test(form.get(name) ?? "")) return name;
-  return CODE_PATTERN.test(form.get("error") ?? "") ? null : "error";
+  return ERROR_CODE_PATTERN.test(form.get("error") ?? "") ? null : "error";
 }
 
 /** Computes Click's MD5 signature over the unparsed strings. The prepare id is included only in Complete. */
-export function createClickSign(form: ClickForm, secretKey: string): string {
-  const fieldText = (name: string) => form.get(name) ?? "";
+export function createClickSignature(form: ClickForm, secretKey: string): string {
+  const getFieldText = (name: string) => form.get(name) ?? "";
   const parts = [
-    fieldText("click_trans_id"),
-    fieldText("service_id"),
+    getFieldText("click_trans_id"),
+    getFieldText("service_id"),
     secretKey,
-    fieldText("merchant_trans_id"),
-    ...(fieldText("action") === COMPLETE_ACTION ? [fieldText("merchant_prepare_id")] : []),
-    fieldText("amount"),
-    fieldText("action"),
-    fieldText("sign_time"),
+    getFieldText("merchant_trans_id"),
+    ...(getFieldText("action") === COMPLETE_ACTION ? [getFieldText("merchant_prepare_id")] : []),
+    getFieldText("amount"),
+    getFieldText("action"),
+    getFieldText("sign_time"),
   ];
   return createHash("md5").update(parts.join("")).digest("hex");
 }
 
 /** Returns whether the call is signed by Click and names this service. */
-export function isSigned(form: ClickForm, { serviceId, secretKey }: Record<string, string>): boolean {
+export function isSignedByClick(form: ClickForm, { serviceId, secretKey }: Record<string, string>): boolean {
   if (!serviceId || !secretKey || form.get("service_id") !== serviceId) return false;
-  return isSameSecret((form.get("sign_string") ?? "").toLowerCase(), createClickSign(form, secretKey));
+  return isSameSecret((form.get("sign_string") ?? "").toLowerCase(), createClickSignature(form, secretKey));
 }
 
 /** Returns the order's id. Throws error −5 if it is malformed. */
@@ -74,4 +74,4 @@ export function parseTiyin(form: ClickForm): number {
 }
 
 /** Returns Click's error code. A negative code means that the payment failed at Click. */
-export const getClickError = (form: ClickForm): number => Number(form.get("error"));
+export const getClickErrorCode = (form: ClickForm): number => Number(form.get("error"));

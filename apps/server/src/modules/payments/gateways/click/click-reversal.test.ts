@@ -4,17 +4,22 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { runPayOrderJob, runReturnOrderJob } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
 import { enablePaymentProvider } from "../../../../testing/take-provider.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
+import {
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../../../testing/test-shop.ts";
 import { refundBill } from "../../index.ts";
-import { clickAuthHeader } from "./click-reversal.ts";
+import { createClickAuthHeader } from "./click-reversal.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const { account, origin, payments } = await serveClick(app);
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 
 async function placeRefusedOrder(): Promise<Order> {
-  const order = await postOrder(app, token, pickup({ paymentType: "CLICK" }));
+  const order = await postOrder(app, token, createPickupBody({ paymentType: "CLICK" }));
   const path = `/payments/v2/checkout/${order.id}`;
   const { url } = (await app.call<{ url: string }>(path, { token })).body;
   const { pathname, search } = new URL(url);
@@ -56,19 +61,19 @@ test("[PY-5] an account with reversal permission refunds a refused order automat
 });
 
 /** Reverses an order's payment in the Click simulator, as if Click had done it. */
-async function reverseAtSimulator({ id }: Order): Promise<void> {
+async function reversePaymentAtSimulator({ id }: Order): Promise<void> {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ reference: string }>`select reference from bills
       where merchant_id = ${app.osh} and order_id = ${id}`.execute(tx),
   );
-  const auth = clickAuthHeader(account, app.clock.now());
+  const auth = createClickAuthHeader(account, app.clock.now());
   const path = `/payment/reversal/${account["serviceId"]}/${rows[0]?.reference}`;
   await fetch(`${account["api"]}${path}`, { method: "DELETE", headers: { auth } });
 }
 
 test("[PY-5] resolves a reversal with a lost response by Click's status: refunded and no longer due", async () => {
   const order = await placeRefusedOrder();
-  await reverseAtSimulator(order);
+  await reversePaymentAtSimulator(order);
   await refundOrder(order);
   expect(await selectPaymentState(order)).toEqual({ state: "refunded", bill: "refunded" });
 });
@@ -81,7 +86,7 @@ test("[PY-5] a reversal by Click between status request and reversal counts, wit
     const reply = await real(input, init);
     if (!isFirst || !String(input).includes("/payment/status/")) return reply;
     isFirst = false;
-    await reverseAtSimulator(order);
+    await reversePaymentAtSimulator(order);
     return reply;
   });
   onTestFinished(() => void vi.restoreAllMocks());
@@ -108,5 +113,5 @@ test("[PY-5] a refusal or missing permission leaves the refund due for staff; an
 test("[PY-5] the digest is computed over the time in seconds and the secret, as Click's Merchant API requires", () => {
   const now = new Date(1_519_051_543_999);
   const known = { merchantUserId: "77", secretKey: "SECRET" };
-  expect(clickAuthHeader(known, now)).toBe("77:c094893e07700c6cbdc7c74b6745596fb1750183:1519051543");
+  expect(createClickAuthHeader(known, now)).toBe("77:c094893e07700c6cbdc7c74b6745596fb1750183:1519051543");
 });

@@ -11,7 +11,7 @@ export const CLICK_MERCHANT_API_URL = "https://api.click.uz/v2/merchant";
  * reverses online card payments of the current month and may refuse any of them. After a refusal the staff refund by
  * hand.
  */
-export async function reverseAtClick(
+export async function reversePaymentAtClick(
   credentials: Credentials,
   { paymentId, now }: { paymentId: string; now: Date },
 ): Promise<RefundOutcome> {
@@ -19,13 +19,16 @@ export async function reverseAtClick(
   const path = `/payment/reversal/${encodeURIComponent(serviceId)}/${encodeURIComponent(paymentId)}`;
   const { body } = await callProvider(`${api}${path}`, {
     method: "DELETE",
-    headers: { auth: clickAuthHeader(credentials, now) },
+    headers: { auth: createClickAuthHeader(credentials, now) },
   });
   return body["error_code"] === 0 ? "given" : "refused_for_good";
 }
 
 /** Returns the `Auth` header of Click's Merchant API: user id, SHA-1 of timestamp (seconds) and secret, timestamp. */
-export function clickAuthHeader({ merchantUserId = "", secretKey = "" }: Credentials, now: Date): string {
+export function createClickAuthHeader(
+  { merchantUserId = "", secretKey = "" }: Credentials,
+  now: Date,
+): string {
   const time = String(Math.floor(now.getTime() / 1000));
   const digest = createHash("sha1").update(`${time}${secretKey}`).digest("hex");
   return `${merchantUserId}:${digest}:${time}`;

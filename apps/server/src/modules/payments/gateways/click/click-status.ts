@@ -1,6 +1,6 @@
-import { textOf } from "@dasturxon/providers/json-text";
+import { toTextOrEmpty } from "@dasturxon/providers/json-text";
 import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
-import { dayOf } from "@dasturxon/domain/time-zone";
+import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import {
   hasUnrefundedMoney,
   isActivePayment,
@@ -11,7 +11,7 @@ import type { Credentials } from "../../credentials/credentials.ts";
 import type { QueriedApi } from "../queried-payments.ts";
 import { callProvider } from "../call-provider.ts";
 import type { RefundOutcome, ProviderPaymentStatus } from "../payment-provider.ts";
-import { CLICK_MERCHANT_API_URL, clickAuthHeader, reverseAtClick } from "./click-reversal.ts";
+import { CLICK_MERCHANT_API_URL, createClickAuthHeader, reversePaymentAtClick } from "./click-reversal.ts";
 
 /**
  * Status "paid", as documented for Click's payment button. Only integrators report that `payment/status` uses the same
@@ -26,7 +26,7 @@ export const PAID_STATUS = 2;
  * Click refunds such payments itself. If Click has not refunded the money later, the payment is late. A payment of an
  * ended order without a Complete call is late too [PY-5].
  */
-export const createClickStatus = (clock: Clock): QueriedApi => ({
+export const createClickStatusApi = (clock: Clock): QueriedApi => ({
   provider: "click",
   canAsk: ({ merchantUserId }) => Boolean(merchantUserId),
   // Without a page id, Click finds the payment by its order. It may then be another payment of the same order.
@@ -39,44 +39,45 @@ export const createClickStatus = (clock: Clock): QueriedApi => ({
   },
   async find(credentials, { orderId, createdAt }) {
     const now = clock.now();
-    const paymentId = await findByOrder(credentials, { orderId, createdAt, now });
+    const paymentId = await findPaymentIdByOrder(credentials, { orderId, createdAt, now });
     if (paymentId === null) return null;
     return (await fetchPaymentStatus(credentials, { paymentId, now })) === PAID_STATUS ? paymentId : null;
   },
-  giveBack: (credentials, { pageId }) => refundAtClick(credentials, { paymentId: pageId, now: clock.now() }),
+  giveBack: (credentials, { pageId }) =>
+    refundPaymentAtClick(credentials, { paymentId: pageId, now: clock.now() }),
 });
 
-async function requestStatus(credentials: Credentials, now: Date, parts: readonly string[]) {
+async function requestClickStatus(credentials: Credentials, now: Date, parts: readonly string[]) {
   const { api = CLICK_MERCHANT_API_URL } = credentials;
   const { body } = await callProvider(`${api}/payment/${parts.map(encodeURIComponent).join("/")}`, {
     method: "GET",
-    headers: { auth: clickAuthHeader(credentials, now) },
+    headers: { auth: createClickAuthHeader(credentials, now) },
   });
   return body;
 }
 
 /** Returns Click's id of the payment of an order on a day (Tashkent time). Null if there is none. */
-async function findByOrder(
+async function findPaymentIdByOrder(
   credentials: Credentials,
   { orderId, createdAt, now }: { orderId: string; createdAt: Date; now: Date },
 ): Promise<string | null> {
   const { serviceId = "" } = credentials;
-  const day = dayOf(createdAt, "Asia/Tashkent");
-  const body = await requestStatus(credentials, now, ["status_by_mti", serviceId, orderId, day]);
-  return body["error_code"] === 0 ? textOf(body["payment_id"]) || null : null;
+  const day = dayFromInstant(createdAt, "Asia/Tashkent");
+  const body = await requestClickStatus(credentials, now, ["status_by_mti", serviceId, orderId, day]);
+  return body["error_code"] === 0 ? toTextOrEmpty(body["payment_id"]) || null : null;
 }
 
 /**
  * Refunds a payment by Click's reversal call. Click refuses a second reversal. After a refusal, the payment's status is
  * therefore read: it may be reversed already, by an earlier call with a lost response or by Click itself [PY-5].
  */
-export async function refundAtClick(
+export async function refundPaymentAtClick(
   credentials: Credentials,
   request: { paymentId: string; now: Date },
 ): Promise<RefundOutcome> {
   const isRefunded = async () => ((await fetchPaymentStatus(credentials, request)) ?? 0) < 0;
   if (await isRefunded()) return "given";
-  const end = await reverseAtClick(credentials, request);
+  const end = await reversePaymentAtClick(credentials, request);
   return end !== "given" && (await isRefunded()) ? "given" : end;
 }
 
@@ -86,7 +87,7 @@ export async function fetchPaymentStatus(
   { paymentId, now }: { paymentId: string; now: Date },
 ): Promise<number | null> {
   const { serviceId = "" } = credentials;
-  const body = await requestStatus(credentials, now, ["status", serviceId, paymentId]);
+  const body = await requestClickStatus(credentials, now, ["status", serviceId, paymentId]);
   const { error_code: error, payment_status: status } = body;
   return error === 0 && typeof status === "number" ? status : null;
 }

@@ -4,7 +4,7 @@ import { type CredentialKeys, loadCredentials } from "../../credentials/credenti
 import { cancelPayment } from "../../lifecycle/end-payment.ts";
 import {
   type PaymentRow,
-  LINES_SENT_KIND,
+  LINES_SENT_RECEIPT_KIND,
   selectActivePayment,
   selectIsReceiptReported,
   updateFiscalReceipt,
@@ -13,9 +13,9 @@ import { selectBill, selectBillForUpdate, selectFiscalLines } from "../../querie
 import type { PaymentProvider } from "../payment-provider.ts";
 import { createQueriedPayments } from "../queried-payments.ts";
 import { createClickBill } from "./click-bill.ts";
-import { queryClickReceipt, submitClickLines } from "./click-receipt.ts";
-import { createClickStatus, refundAtClick } from "./click-status.ts";
-import { createClickCards } from "./tokens/click-cards.ts";
+import { queryClickReceipt, submitClickReceiptLines } from "./click-receipt.ts";
+import { createClickStatusApi, refundPaymentAtClick } from "./click-status.ts";
+import { createClickCardGateway } from "./tokens/click-cards.ts";
 
 const CHECKOUT_URL = "https://my.click.uz/services/pay";
 
@@ -28,7 +28,7 @@ const CHECKOUT_URL = "https://my.click.uz/services/pay";
  * - `api`: address of the Merchant API.
  * - `tin`: enables sending receipt lines. Without it Click makes receipts by the service's own settings.
  */
-export function createClick({
+export function createClickProvider({
   db,
   clock,
   ...keys
@@ -51,19 +51,19 @@ export function createClick({
     const receipted = { paymentId: bill.reference, now: clock.now() };
     const link = await queryClickReceipt(credentials, receipted);
     if (link !== null || isTold || !lines || !credentials["tin"]) return link;
-    await submitClickLines(credentials, { ...receipted, lines });
-    const told = { id, kind: LINES_SENT_KIND, receipt: { at: receipted.now.toISOString() } };
+    await submitClickReceiptLines(credentials, { ...receipted, lines });
+    const told = { id, kind: LINES_SENT_RECEIPT_KIND, receipt: { at: receipted.now.toISOString() } };
     await db.tenant(merchantId, (tx) => updateFiscalReceipt(tx, merchantId, told));
     return queryClickReceipt(credentials, receipted);
   }
 
-  const { pages } = createQueriedPayments({ db, clock, ...keys }, createClickStatus(clock));
+  const { pages } = createQueriedPayments({ db, clock, ...keys }, createClickStatusApi(clock));
 
   return {
     types: ["CLICK", "CLICK_MINI_APP"],
     receipts: { provider: "click", fetch: fetchReceipt },
     pages,
-    cards: createClickCards({ db, clock, ...keys }, pages),
+    cards: createClickCardGateway({ db, clock, ...keys }, pages),
     async checkout({ merchantId, orderId, amount, paymentType }, { origin, returnUrl }) {
       const { credentials, active } = await db.tenantRead(merchantId, async (tx) => ({
         credentials: await loadCredentials(tx, keys, { merchantId, provider: "click" }),
@@ -99,7 +99,7 @@ export function createClick({
       const credentials = await loadClickCredentials(merchantId);
       if (!credentials?.["merchantUserId"] || !reference) return "by_hand";
       const now = clock.now();
-      const end = await refundAtClick(credentials, { paymentId: reference, now });
+      const end = await refundPaymentAtClick(credentials, { paymentId: reference, now });
       if (end === "given")
         await db.tenant(merchantId, async (tx) => {
           await selectBillForUpdate(tx, merchantId, orderId);

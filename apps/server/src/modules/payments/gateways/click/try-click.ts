@@ -1,12 +1,12 @@
 import type { Database } from "../../../../platform/database/index.ts";
 import { newId } from "../../../../platform/ids.ts";
 import type { CredentialKeys, CredentialsTrial } from "../../credentials/credentials.ts";
-import { answerClick } from "./answer-click.ts";
+import { answerClickCallback } from "./answer-click.ts";
 import { clickErrors } from "./click-errors.ts";
-import { createClickSign } from "./click-request.ts";
+import { createClickSignature } from "./click-request.ts";
 
 /** Returns whether our SHOP API callback accepts these credentials. */
-export async function tryClick(
+export async function tryClickCredentials(
   doors: { db: Database } & CredentialKeys,
   { merchantId, credentials, now }: CredentialsTrial,
 ): Promise<boolean> {
@@ -21,8 +21,8 @@ export async function tryClick(
     error_note: "",
     sign_time: now.toISOString(),
   });
-  form.set("sign_string", createClickSign(form, credentials["secretKey"] ?? ""));
-  const answer = await answerClick(doors, { merchantId, text: form.toString(), now });
+  form.set("sign_string", createClickSignature(form, credentials["secretKey"] ?? ""));
+  const answer = await answerClickCallback(doors, { merchantId, text: form.toString(), now });
   const { error } = JSON.parse(answer) as { error: number };
   return Boolean(credentials["merchantId"]) && error === clickErrors.noOrder().code;
 }

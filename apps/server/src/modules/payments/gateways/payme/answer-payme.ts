@@ -21,7 +21,7 @@ interface IncomingCall {
  * Responds to a call of Payme's Merchant API. Returns JSON text. The HTTP status is always 200. Authentication is
  * checked first. An error does not roll back earlier writes [PY-3].
  */
-export async function answerPayme(
+export async function answerPaymeCallback(
   doors: { db: Database } & CredentialKeys,
   { merchantId, authorization, text, now }: IncomingCall,
 ): Promise<string> {

@@ -1,7 +1,7 @@
-import { createTranslations } from "@dasturxon/domain/catalogue";
+import { createTranslationLookup } from "@dasturxon/domain/catalogue";
 import { staffTexts } from "../../../../texts/staff.ts";
 
-const translations = createTranslations(staffTexts);
+const translations = createTranslationLookup(staffTexts);
 type ErrorTextId = keyof typeof staffTexts.uz extends infer Id
   ? Id extends `payme.${infer Name}`
     ? Name
@@ -37,13 +37,13 @@ export const paymeErrors = {
   noTransaction: () => new PaymeError(-31003, "noTransaction", "id"),
   noReceipt: () => new PaymeError(-32001, "noReceipt", "id"),
   impossible: () => new PaymeError(-31008, "impossible"),
-  noOrder: () => accountError(-31050, "noOrder"),
-  paid: () => accountError(-31051, "paid"),
-  closed: () => accountError(-31052, "closed"),
-  busy: () => accountError(-31053, "busy"),
+  noOrder: () => createAccountError(-31050, "noOrder"),
+  paid: () => createAccountError(-31051, "paid"),
+  closed: () => createAccountError(-31052, "closed"),
+  busy: () => createAccountError(-31053, "busy"),
 } as const;
 
 /** Errors of the account. Payme shows them to the payer, so they have texts in three languages and the field's name. */
-function accountError(code: number, id: ErrorTextId): PaymeError {
+function createAccountError(code: number, id: ErrorTextId): PaymeError {
   return new PaymeError(code, id, ORDER_FIELD);
 }

@@ -3,7 +3,7 @@ import type { Language } from "@dasturxon/domain/language";
 import { ORDER_FIELD } from "./payme-errors.ts";
 
 /** Languages of Payme's page. Other languages use Russian, its default. */
-const LANGUAGES: ReadonlySet<Language> = new Set(["uz", "ru", "en"]);
+const PAYME_LANGUAGES: ReadonlySet<Language> = new Set(["uz", "ru", "en"]);
 
 interface PaymeLinkRequest {
   kassaId: string;
@@ -16,13 +16,13 @@ interface PaymeLinkRequest {
 }
 
 /** Returns Payme's checkout link: the address and the parameters in base64 [PY-2]. */
-export function paymeLink(checkout: string, paying: PaymeLinkRequest): string {
+export function createPaymeLink(checkout: string, paying: PaymeLinkRequest): string {
   const { kassaId, orderId, amount, language, returnUrl } = paying;
   const parameters = [
     `m=${kassaId}`,
     `ac.${ORDER_FIELD}=${orderId}`,
     `a=${amount * TIYIN_PER_SUM}`,
-    `l=${LANGUAGES.has(language) ? language : "ru"}`,
+    `l=${PAYME_LANGUAGES.has(language) ? language : "ru"}`,
     `c=${returnUrl}`,
   ];
   return `${checkout}/${Buffer.from(parameters.join(";")).toString("base64")}`;

@@ -16,11 +16,11 @@ import {
   updatePaymentTransaction,
 } from "../../lifecycle/queries.ts";
 import { selectFiscalLines } from "../../queries.ts";
-import { activeUnnamedReceipt } from "./subscribe/own-receipt.ts";
+import { findReceiptWithoutTransaction } from "./subscribe/own-receipt.ts";
 import { recordPaymentTaken } from "../../lifecycle/take-payment.ts";
 import { createPaymeDetail } from "./payme-detail.ts";
 import { ORDER_FIELD, paymeErrors } from "./payme-errors.ts";
-import { parsePayment, parseTime, parseTransactionId } from "./payme-request.ts";
+import { parseOrderIdAndAmount, parseTime, parseTransactionId } from "./payme-request.ts";
 
 const provider = "payme";
 /** Lifetime of a transaction in milliseconds. It starts at the creation time of Payme's clock. */
@@ -59,7 +59,7 @@ export const paymeMethods: ReadonlyMap<string, PaymeMethod> = new Map<string, Pa
  * the cash register's own settings [OR-10].
  */
 async function checkPerformTransaction(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<object> {
-  const offered = { merchantId, ...parsePayment(params), provider, types: ["PAYME" as const], now };
+  const offered = { merchantId, ...parseOrderIdAndAmount(params), provider, types: ["PAYME" as const], now };
   const [locked, lines] = await Promise.all([
     lockBill(tx, offered),
     selectFiscalLines(tx, merchantId, offered.orderId),
@@ -67,7 +67,7 @@ async function checkPerformTransaction(tx: Tx, { merchantId, params, now }: Paym
   const bill = checkPayableBill(locked, offered);
   // The active payment may be the receipt that Payme is paying by a saved card now. Payme's call is then for this
   // receipt.
-  const isOurs = bill === "busy" && activeUnnamedReceipt(locked.active, offered.tiyin) !== null;
+  const isOurs = bill === "busy" && findReceiptWithoutTransaction(locked.active, offered.tiyin) !== null;
   if (typeof bill === "string" && !isOurs) throw toPaymeError(bill);
   return { allow: true, ...(lines && { detail: createPaymeDetail(lines) }) };
 }
@@ -79,7 +79,7 @@ async function checkPerformTransaction(tx: Tx, { merchantId, params, now }: Paym
 async function createTransaction(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<object> {
   const transactionId = parseTransactionId(params);
   const providerAt = parseTime(params, "time");
-  const { orderId, tiyin } = parsePayment(params);
+  const { orderId, tiyin } = parseOrderIdAndAmount(params);
   // Lock the bill first. Of ten concurrent calls, nine then find the payment that the first one started.
   const [locked, known] = await Promise.all([
     lockBill(tx, { merchantId, orderId }),
@@ -87,21 +87,21 @@ async function createTransaction(tx: Tx, { merchantId, params, now }: PaymeCall)
   ]);
   if (known) {
     if (known.orderId !== orderId) throw paymeErrors.noOrder();
-    const before = await expireLatePayment(tx, { merchantId, now }, known);
+    const before = await expireOverduePayment(tx, { merchantId, now }, known);
     if (before.amount * TIYIN_PER_SUM !== tiyin) throw paymeErrors.wrongAmount();
     if (before.state !== "pending") throw paymeErrors.impossible();
-    return createdReply(before);
+    return toCreatedReply(before);
   }
   if (now.getTime() - providerAt.getTime() > TRANSACTION_LIFETIME_MS) throw paymeErrors.impossible();
   const offered = { merchantId, orderId, tiyin, provider, types: ["PAYME" as const], now };
-  const receipt = activeUnnamedReceipt(locked.active, tiyin);
+  const receipt = findReceiptWithoutTransaction(locked.active, tiyin);
   const named = receipt && { id: receipt.id, transactionId, providerAt };
   const taken = named && (await updatePaymentTransaction(tx, merchantId, named));
-  if (taken) return createdReply(taken);
+  if (taken) return toCreatedReply(taken);
   const begun = await beginPayment(tx, { ...offered, transactionId, providerAt }, locked);
   if (begun === "busy") throw paymeErrors.impossible();
   if (typeof begun === "string") throw toPaymeError(begun);
-  return createdReply(begun);
+  return toCreatedReply(begun);
 }
 
 async function performTransaction(tx: Tx, call: PaymeCall): Promise<object> {
@@ -127,7 +127,7 @@ async function checkTransaction(tx: Tx, { merchantId, params }: PaymeCall): Prom
   const payment = await selectPaymentByTransaction(tx, merchantId, { provider, transactionId });
   if (!payment) throw paymeErrors.noTransaction();
   return {
-    ...transactionTimes(payment),
+    ...toTransactionTimes(payment),
     transaction: payment.id,
     state: toPaymeState(payment),
     reason: getPaymeReason(payment),
@@ -143,7 +143,7 @@ async function listStatement(tx: Tx, { merchantId, params }: PaymeCall): Promise
     time: payment.providerAt.getTime(),
     amount: payment.amount * TIYIN_PER_SUM,
     account: { [ORDER_FIELD]: payment.orderId },
-    ...transactionTimes(payment),
+    ...toTransactionTimes(payment),
     transaction: payment.id,
     state: toPaymeState(payment),
     reason: getPaymeReason(payment),
@@ -172,10 +172,10 @@ function findPayment(tx: Tx, { merchantId, params }: PaymeCall): Promise<Payment
 /** Same as `findPayment`. Expires a payment that Payme did not confirm within twelve hours. */
 async function findCurrentPayment(tx: Tx, call: PaymeCall): Promise<PaymentRow | null> {
   const payment = await findPayment(tx, call);
-  return payment && (await expireLatePayment(tx, call, payment));
+  return payment && (await expireOverduePayment(tx, call, payment));
 }
 
-async function expireLatePayment(
+async function expireOverduePayment(
   tx: Tx,
   { merchantId, now }: Pick<PaymeCall, "merchantId" | "now">,
   payment: PaymentRow,
@@ -192,13 +192,13 @@ function toPaymeError(why: UnpayableReason) {
   return paymeErrors[why]();
 }
 
-function createdReply(payment: PaymentRow): object {
+function toCreatedReply(payment: PaymentRow): object {
   return { create_time: payment.createdAt.getTime(), transaction: payment.id, state: 1 };
 }
 
 const toMilliseconds = (moment: Date | null) => moment?.getTime() ?? 0;
 
-function transactionTimes({ createdAt, paidAt, canceledAt }: PaymentRow) {
+function toTransactionTimes({ createdAt, paidAt, canceledAt }: PaymentRow) {
   return {
     create_time: createdAt.getTime(),
     perform_time: toMilliseconds(paidAt),

@@ -66,7 +66,7 @@ export function parseTime(params: Record<string, unknown>, field: "time" | "from
 }
 
 /** Returns the order id of the account, and the amount in tiyin. A malformed amount is a wrong amount. */
-export function parsePayment({ account, amount }: Record<string, unknown>): {
+export function parseOrderIdAndAmount({ account, amount }: Record<string, unknown>): {
   orderId: string;
   tiyin: number;
 } {

@@ -1,29 +1,34 @@
 import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { callPayme, paymeKey, type PaymeRequest, enablePayme } from "../../../../testing/payme.ts";
+import { callAsPayme, getPaymeKey, type PaymeRequest, enablePayme } from "../../../../testing/payme.ts";
 import { selectWaitingJobs } from "../../../../testing/fake-payments.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
+import {
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../../../testing/test-shop.ts";
 import { runExpireOrderJob, runPayOrderJob, runReturnOrderJob } from "../../../../testing/order-jobs.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await enablePayme(app);
 await enablePayme(app, "pizza");
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const HOUR_MS = 3_600_000;
-const SUM_TIYIN = 4_700_000;
+const TOTAL_TIYIN = 4_700_000;
 
 let lastTransactionNumber = 0;
 /** Returns a transaction id in Payme's format: 24 hexadecimal digits. */
-const createId = () => (lastTransactionNumber += 1).toString(16).padStart(24, "0");
-const placeOrder = () => postOrder(app, token, pickup({ paymentType: "PAYME" }));
-const accountParams = (order: { id: string }) => ({ account: { order_id: order.id } });
+const createPaymeId = () => (lastTransactionNumber += 1).toString(16).padStart(24, "0");
+const placeOrder = () => postOrder(app, token, createPickupBody({ paymentType: "PAYME" }));
+const createAccount = (order: { id: string }) => ({ account: { order_id: order.id } });
 const callMethod = (method: string, params: object, request?: PaymeRequest) =>
-  callPayme(app, `/payments/v1/payme/${app[request?.brand ?? "osh"]}`, { method, params, ...request });
-const checkPerform = (order: { id: string }, amount = SUM_TIYIN) =>
-  callMethod("CheckPerformTransaction", { amount, ...accountParams(order) });
-const createTransaction = (order: { id: string }, id: string, amount = SUM_TIYIN) =>
-  callMethod("CreateTransaction", { id, time: app.clock.now().getTime(), amount, ...accountParams(order) });
+  callAsPayme(app, `/payments/v1/payme/${app[request?.brand ?? "osh"]}`, { method, params, ...request });
+const checkOrder = (order: { id: string }, amount = TOTAL_TIYIN) =>
+  callMethod("CheckPerformTransaction", { amount, ...createAccount(order) });
+const createTransaction = (order: { id: string }, id: string, amount = TOTAL_TIYIN) =>
+  callMethod("CreateTransaction", { id, time: app.clock.now().getTime(), amount, ...createAccount(order) });
 const checkTransaction = (id: string) => callMethod("CheckTransaction", { id });
 const postAction = (order: { id: string }, action: string, body: object) =>
   app.call<BoardOrder>(`/console/v1/orders/${order.id}/${action}`, { token: owner, body });
@@ -41,7 +46,7 @@ async function callTwice(call: () => ReturnType<typeof callMethod>) {
 
 async function payOrder() {
   const order = await placeOrder();
-  const id = createId();
+  const id = createPaymeId();
   await createTransaction(order, id);
   const { result } = await callMethod("PerformTransaction", { id });
   expect(result).toMatchObject({ state: 2 });
@@ -61,33 +66,30 @@ test("[PY-2] the checkout link has Payme's kassa, order, amount in tiyin, langua
 
 test("[PY-3] Payme's sandbox 1: without valid authorization every method answers −32504 with the request id", async () => {
   const order = await placeOrder();
+  const params = { amount: TOTAL_TIYIN, ...createAccount(order) };
   const wrong = ["", "Basic", "Bearer x", `Basic ${Buffer.from("Paycom:wrong").toString("base64")}`];
   const methods = ["CheckPerformTransaction", "CreateTransaction", "PerformTransaction", "CancelTransaction"];
   for (const method of [...methods, "CheckTransaction", "GetStatement", "SetFiscalData", "Nothing"])
     for (const authorization of wrong) {
-      const reply = await callMethod(
-        method,
-        { amount: SUM_TIYIN, ...accountParams(order) },
-        { authorization },
-      );
+      const reply = await callMethod(method, params, { authorization });
       expect(reply).toMatchObject({ status: 200, error: { code: -32504 }, id: 7 });
     }
-  const otherBrand = `Basic ${Buffer.from(`Paycom:${paymeKey("pizza")}`).toString("base64")}`;
+  const otherBrand = `Basic ${Buffer.from(`Paycom:${getPaymeKey("pizza")}`).toString("base64")}`;
   const foreign = await callMethod("CheckTransaction", { id: "a" }, { authorization: otherBrand });
   expect(foreign.error?.code).toBe(-32504);
 });
 
 test("[PY-3] Payme's sandbox 2 and 3: a wrong amount is −31001, an unknown order −31050 in three languages", async () => {
   const order = await placeOrder();
-  for (const amount of [SUM_TIYIN - 1, SUM_TIYIN + 1, 47_000, 0, -SUM_TIYIN, SUM_TIYIN + 0.5])
+  for (const amount of [TOTAL_TIYIN - 1, TOTAL_TIYIN + 1, 47_000, 0, -TOTAL_TIYIN, TOTAL_TIYIN + 0.5])
     for (const reply of [
-      await checkPerform(order, amount),
-      await createTransaction(order, createId(), amount),
+      await checkOrder(order, amount),
+      await createTransaction(order, createPaymeId(), amount),
     ])
       expect(reply.error?.code, String(amount)).toBe(-31001);
   const other = { id: "0190a000-0000-7000-8000-000000000000" };
   for (const unknown of [other, { id: "197" }, { id: "" }])
-    for (const reply of [await checkPerform(unknown), await createTransaction(unknown, createId())]) {
+    for (const reply of [await checkOrder(unknown), await createTransaction(unknown, createPaymeId())]) {
       expect(reply.error).toMatchObject({ code: -31050, data: "order_id" });
       expect(Object.keys(reply.error?.message ?? {}).toSorted()).toEqual(["en", "ru", "uz"]);
     }
@@ -95,17 +97,17 @@ test("[PY-3] Payme's sandbox 2 and 3: a wrong amount is −31001, an unknown ord
 
 test("[PY-3] a valid key does not give access to another brand's order", async () => {
   const order = await placeOrder();
-  const params = { amount: SUM_TIYIN, ...accountParams(order) };
+  const params = { amount: TOTAL_TIYIN, ...createAccount(order) };
   const foreign = await callMethod("CheckPerformTransaction", params, { brand: "pizza" });
   expect(foreign.error?.code).toBe(-31050);
 });
 
 test("[PY-3] Payme's sandbox 4 to 6: checked, created, created again, refused for another transaction, cancelled twice", async () => {
   const order = await placeOrder();
-  const id = createId();
-  expect((await checkPerform(order)).result).toEqual({ allow: true });
+  const id = createPaymeId();
+  expect((await checkOrder(order)).result).toEqual({ allow: true });
   const time = app.clock.now().getTime();
-  const params = { id, time, amount: SUM_TIYIN, ...accountParams(order) };
+  const params = { id, time, amount: TOTAL_TIYIN, ...createAccount(order) };
   const { result } = await callTwice(() => callMethod("CreateTransaction", params));
   expect(result).toEqual({ create_time: time, transaction: expect.any(String), state: 1 });
   expect((await callTwice(() => checkTransaction(id))).result).toEqual({
@@ -116,26 +118,26 @@ test("[PY-3] Payme's sandbox 4 to 6: checked, created, created again, refused fo
     state: 1,
     reason: null,
   });
-  expect((await createTransaction(order, createId())).error?.code).toBe(-31008);
-  expect((await checkPerform(order)).error?.code).toBe(-31053);
+  expect((await createTransaction(order, createPaymeId())).error?.code).toBe(-31008);
+  expect((await checkOrder(order)).error?.code).toBe(-31053);
   const canceled = await callTwice(() => callMethod("CancelTransaction", { id, reason: 3 }));
   expect(canceled.result).toMatchObject({ state: -1, transaction: result?.["transaction"] });
   expect((await checkTransaction(id)).result).toMatchObject({ state: -1, reason: 3 });
   expect((await createTransaction(order, id)).error?.code).toBe(-31008);
   expect((await callMethod("PerformTransaction", { id })).error?.code).toBe(-31008);
-  expect((await createTransaction(order, createId())).result, "another try").toMatchObject({ state: 1 });
+  expect((await createTransaction(order, createPaymeId())).result, "another try").toMatchObject({ state: 1 });
 });
 
 test("[PY-3] [OR-3] Payme's sandbox B: performed twice the order is paid once, and a later cancellation is −2", async () => {
   const order = await placeOrder();
-  const id = createId();
+  const id = createPaymeId();
   await createTransaction(order, id);
   const performed = await callTwice(() => callMethod("PerformTransaction", { id }));
   expect(performed.result).toMatchObject({ state: 2, perform_time: expect.any(Number) });
   await runPayOrderJob(app, order);
   expect(await fetchOrder(order)).toMatchObject({ isPaid: true, status: "CREATED" });
-  expect((await checkPerform(order)).error?.code).toBe(-31051);
-  expect((await createTransaction(order, createId())).error?.code).toBe(-31051);
+  expect((await checkOrder(order)).error?.code).toBe(-31051);
+  expect((await createTransaction(order, createPaymeId())).error?.code).toBe(-31051);
   const canceled = await callTwice(() => callMethod("CancelTransaction", { id, reason: 5 }));
   expect(canceled.result).toMatchObject({ state: -2 });
   expect((await checkTransaction(id)).result).toMatchObject({
@@ -150,9 +152,9 @@ test("[PY-3] [OR-3] Payme's sandbox B: performed twice the order is paid once, a
 
 test("[R8] [PY-3] ten concurrent calls of each kind are one payment with equal responses", async () => {
   const order = await placeOrder();
-  const id = createId();
+  const id = createPaymeId();
   const time = app.clock.now().getTime();
-  const params = { id, time, amount: SUM_TIYIN, ...accountParams(order) };
+  const params = { id, time, amount: TOTAL_TIYIN, ...createAccount(order) };
   for (const call of [
     () => callMethod("CreateTransaction", params),
     () => callMethod("PerformTransaction", { id }),
@@ -163,9 +165,11 @@ test("[R8] [PY-3] ten concurrent calls of each kind are one payment with equal r
     expect(answers[0]?.error).toBeUndefined();
   }
   const rivals = await placeOrder();
-  const created = await Promise.all(Array.from({ length: 10 }, () => createTransaction(rivals, createId())));
+  const created = await Promise.all(
+    Array.from({ length: 10 }, () => createTransaction(rivals, createPaymeId())),
+  );
   expect(created.filter(({ result }) => result)).toHaveLength(1);
-  const shared = createId();
+  const shared = createPaymeId();
   const [one, other] = [await placeOrder(), await placeOrder()];
   const both = await Promise.all([createTransaction(one, shared), createTransaction(other, shared)]);
   expect(both.filter(({ result }) => result)).toHaveLength(1);
@@ -181,14 +185,14 @@ test("[OR-3] an expired, cancelled or cash order is not charged: the transaction
   ];
   for (const end of ends) {
     const order = await placeOrder();
-    const id = createId();
+    const id = createPaymeId();
     await createTransaction(order, id);
     await end(order);
     const refused = await callTwice(() => callMethod("PerformTransaction", { id }));
     expect(refused.error?.code).toBe(-31008);
     expect((await checkTransaction(id)).result).toMatchObject({ state: -1 });
-    expect((await checkPerform(order)).error?.code).toBe(-31052);
-    expect((await createTransaction(order, createId())).error?.code).toBe(-31052);
+    expect((await checkOrder(order)).error?.code).toBe(-31052);
+    expect((await createTransaction(order, createPaymeId())).error?.code).toBe(-31052);
     expect(await fetchOrder(order)).toMatchObject({ isPaid: false });
   }
 });
@@ -196,7 +200,7 @@ test("[OR-3] an expired, cancelled or cash order is not charged: the transaction
 test("[OR-3] concurrent payment and end of the order: paid with a refund due, or not charged", async () => {
   for (let round = 0; round < 10; round += 1) {
     const order = await placeOrder();
-    const id = createId();
+    const id = createPaymeId();
     await createTransaction(order, id);
     const [performed] = await Promise.all([
       callMethod("PerformTransaction", { id }),
@@ -209,12 +213,8 @@ test("[OR-3] concurrent payment and end of the order: paid with a refund due, or
 
 test("[PY-5] a cancelled paid order stays due until Payme confirms the refund", async () => {
   const { order, id } = await payOrder();
-  expect((await postAction(order, "refuse", { version: 2, reason: "TOO_BUSY" })).body).toMatchObject({
-    status: "CANCELED",
-    isPaid: true,
-    isRefundDue: true,
-    refundedAt: null,
-  });
+  const { body } = await postAction(order, "refuse", { version: 2, reason: "TOO_BUSY" });
+  expect(body).toMatchObject({ status: "CANCELED", isPaid: true, isRefundDue: true, refundedAt: null });
   expect((await checkTransaction(id)).result).toMatchObject({ state: 2 });
   await callMethod("CancelTransaction", { id, reason: 5 });
   await runReturnOrderJob(app, order);
@@ -241,12 +241,12 @@ test("[PY-3] the statement lists transactions between two times of Payme's clock
   const first = await payOrder();
   app.clock.advance(1000);
   const order = await placeOrder();
-  const id = createId();
+  const id = createPaymeId();
   await createTransaction(order, id);
   const to = app.clock.now().getTime();
   const { result } = await callMethod("GetStatement", { from, to });
   expect(result?.transactions).toMatchObject([
-    { id: first.id, time: from, amount: SUM_TIYIN, ...accountParams(first.order), state: 2, reason: null },
+    { id: first.id, time: from, amount: TOTAL_TIYIN, ...createAccount(first.order), state: 2, reason: null },
     { id, time: to, state: 1, perform_time: 0, cancel_time: 0, receivers: null },
   ]);
   expect((await callMethod("GetStatement", { from: to + 1, to: to + 2 })).result).toEqual({
@@ -288,12 +288,12 @@ test("[PY-3] answers an invalid request with a protocol error, status 200 and th
 
 test("[PY-3] twelve hours after Payme began it a transaction expires: −31008, state −1, reason 4", async () => {
   const order = await placeOrder();
-  const id = createId();
+  const id = createPaymeId();
   await createTransaction(order, id);
   app.clock.advance(12 * HOUR_MS + 1);
   expect((await callMethod("PerformTransaction", { id })).error?.code).toBe(-31008);
   expect((await checkTransaction(id)).result).toMatchObject({ state: -1, reason: 4 });
   const time = app.clock.now().getTime() - 12 * HOUR_MS - 1;
-  const old = { id: createId(), time, amount: SUM_TIYIN, ...accountParams(await placeOrder()) };
+  const old = { id: createPaymeId(), time, amount: TOTAL_TIYIN, ...createAccount(await placeOrder()) };
   expect((await callMethod("CreateTransaction", old)).error?.code).toBe(-31008);
 });

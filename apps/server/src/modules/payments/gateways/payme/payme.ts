@@ -3,11 +3,11 @@ import type { Database } from "../../../../platform/database/index.ts";
 import { type CredentialKeys, loadCredentials } from "../../credentials/credentials.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
 import { createQueriedPayments } from "../queried-payments.ts";
-import { createPaymeCards } from "./subscribe/payme-cards.ts";
+import { createPaymeCardGateway } from "./subscribe/payme-cards.ts";
 import { receiptsApi } from "./subscribe/payme-receipts.ts";
-import { isOwnReceipt } from "./subscribe/own-receipt.ts";
+import { isReceiptOpenedByUs } from "./subscribe/own-receipt.ts";
 import { selectActivePayment } from "../../lifecycle/queries.ts";
-import { paymeLink } from "./payme-link.ts";
+import { createPaymeLink } from "./payme-link.ts";
 
 /** Production checkout. The sandbox is `test.paycom.uz`. */
 const CHECKOUT_URL = "https://checkout.paycom.uz";
@@ -17,7 +17,7 @@ const CHECKOUT_URL = "https://checkout.paycom.uz";
  * `key`, and optionally `checkout`, the address of the payment page. A value that begins with `/` is a path on the
  * store's own host.
  */
-export function createPayme({
+export function createPaymeProvider({
   db,
   clock,
   ...keys
@@ -25,7 +25,7 @@ export function createPayme({
   const asked = createQueriedPayments({ db, clock, ...keys }, receiptsApi);
   return {
     types: ["PAYME"],
-    cards: createPaymeCards({ db, clock, ...keys }, asked),
+    cards: createPaymeCardGateway({ db, clock, ...keys }, asked),
     pages: asked.pages,
     async checkout({ merchantId, orderId, amount }, { origin, language, returnUrl }) {
       const { credentials, active } = await db.tenantRead(merchantId, async (tx) => ({
@@ -33,13 +33,13 @@ export function createPayme({
         active: await selectActivePayment(tx, merchantId, orderId),
       }));
       // A payment by saved card may be complete even if we received no response.
-      const isCards = active !== null && isOwnReceipt(active);
+      const isCards = active !== null && isReceiptOpenedByUs(active);
       const settled = isCards && (await asked.pages.settle(merchantId, active.id).catch(() => null));
       if (settled && settled.is === "paid") return "paid";
       const { kassaId, checkout = CHECKOUT_URL } = credentials ?? {};
       if (!kassaId) return null;
       const address = checkout.startsWith("/") ? `${origin}${checkout}` : checkout;
-      return { url: paymeLink(address, { kassaId, orderId, amount, language, returnUrl }) };
+      return { url: createPaymeLink(address, { kassaId, orderId, amount, language, returnUrl }) };
     },
     // The Merchant API has no refund call. The staff refund in Payme's cabinet, and Payme then calls us. Payments by
     // saved card are refunded by their receipt.

@@ -5,7 +5,7 @@ import { PaynetError, paynetErrors } from "./paynet-errors.ts";
 import { paynetMethods } from "./paynet-methods.ts";
 import { readRequestId, parsePaynetRequest } from "./paynet-request.ts";
 
-export interface PaynetIncoming {
+export interface PaynetIncomingCall {
   merchantId: string;
   /** Raw `Authorization` header. */
   authorization: string;
@@ -17,9 +17,9 @@ export interface PaynetIncoming {
  * Responds to a JSON-RPC call of Paynet's web service. Returns 401, before parsing, if authentication fails. All other
  * errors have status 200. An error does not roll back earlier writes [PY-3].
  */
-export async function answerPaynet(
+export async function answerPaynetCallback(
   doors: { db: Database } & CredentialKeys,
-  request: PaynetIncoming,
+  request: PaynetIncomingCall,
 ): Promise<{ status: 200 | 401; text: string }> {
   const { merchantId, authorization } = request;
   const caller = {
@@ -38,7 +38,7 @@ export async function answerPaynet(
 
 async function answerInTransaction(
   tx: Tx,
-  { merchantId, text, now }: PaynetIncoming,
+  { merchantId, text, now }: PaynetIncomingCall,
   own: string | undefined,
 ) {
   try {

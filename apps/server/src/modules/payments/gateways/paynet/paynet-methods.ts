@@ -1,6 +1,11 @@
 import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { beginPayment, checkPayable, lockBill, type UnpayableReason } from "../../lifecycle/begin-payment.ts";
+import {
+  beginPayment,
+  lockAndCheckPayableBill,
+  lockBill,
+  type UnpayableReason,
+} from "../../lifecycle/begin-payment.ts";
 import { cancelPayment, endWaitingPayment } from "../../lifecycle/end-payment.ts";
 import { findPaymentForUpdate } from "../../lifecycle/find-payment.ts";
 import {
@@ -9,10 +14,10 @@ import {
   selectPaymentsBetween,
 } from "../../lifecycle/queries.ts";
 import { recordPaymentTaken } from "../../lifecycle/take-payment.ts";
-import { selectNumberedBill } from "./queries.ts";
+import { selectBillByPaymentNumber } from "./queries.ts";
 import { paynetErrors } from "./paynet-errors.ts";
 import {
-  NUMBER_FIELD,
+  PAYMENT_NUMBER_FIELD,
   getPaymentNumber,
   type PaynetRequest,
   formatPaynetTime,
@@ -48,10 +53,10 @@ export const paynetMethods: ReadonlyMap<string, PaynetMethod> = new Map<string, 
  */
 async function getInformation(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
   const number = getPaymentNumber(params);
-  const bill = await selectNumberedBill(tx, merchantId, number);
+  const bill = await selectBillByPaymentNumber(tx, merchantId, number);
   if (!bill) throw paynetErrors.noNumber();
   const { orderId, amount } = bill;
-  const why = await checkPayable(tx, {
+  const why = await lockAndCheckPayableBill(tx, {
     merchantId,
     orderId,
     tiyin: amount * TIYIN_PER_SUM,
@@ -60,7 +65,11 @@ async function getInformation(tx: Tx, { merchantId, params, now }: PaynetCall): 
     now,
   });
   if (typeof why === "string" && why !== "busy") throw toPaynetError(why);
-  return { status: "0", timestamp: formatPaynetTime(now), fields: { [NUMBER_FIELD]: number, amount } };
+  return {
+    status: "0",
+    timestamp: formatPaynetTime(now),
+    fields: { [PAYMENT_NUMBER_FIELD]: number, amount },
+  };
 }
 
 /** Records a payment. Paynet has the money already and sends one call. A repeated call receives error 201. */
@@ -70,7 +79,7 @@ async function performTransaction(tx: Tx, { merchantId, params, now }: PaynetCal
   const { amount: tiyin } = params;
   if (typeof tiyin !== "number") throw paynetErrors.missing("amount");
   const providerAt = parsePaynetTime(params["transactionTime"]);
-  const found = await selectNumberedBill(tx, merchantId, number);
+  const found = await selectBillByPaymentNumber(tx, merchantId, number);
   if (!found) throw paynetErrors.noNumber();
   const { orderId } = found;
   // Lock the bill first. Of ten concurrent calls, nine then find the payment that the first one started.
@@ -97,7 +106,7 @@ async function performTransaction(tx: Tx, { merchantId, params, now }: PaynetCal
   if (begun === "busy") throw paynetErrors.used();
   if (typeof begun === "string") throw toPaynetError(begun);
   await recordPaymentTaken(tx, { merchantId, payment: begun, now });
-  const fields = { [NUMBER_FIELD]: number, balance: 0 };
+  const fields = { [PAYMENT_NUMBER_FIELD]: number, balance: 0 };
   return { providerTrnId: toPaynetNumber(begun), timestamp: formatPaynetTime(now), fields };
 }
 

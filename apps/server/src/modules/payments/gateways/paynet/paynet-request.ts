@@ -8,8 +8,8 @@ export interface PaynetRequest {
 }
 
 /** Field with the payment number, as configured at Paynet. */
-export const NUMBER_FIELD = "order_id";
-const NUMBER_PATTERN = /^\d{6,12}$/;
+export const PAYMENT_NUMBER_FIELD = "order_id";
+const PAYMENT_NUMBER_PATTERN = /^\d{6,12}$/;
 /** Offset of Paynet's times, which are in Tashkent time. */
 const TASHKENT_OFFSET_MS = 5 * 3_600_000;
 const TIME_PATTERN = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
@@ -41,10 +41,10 @@ export function parseTransactionId({ transactionId }: PaynetRequest["params"]): 
 
 /** Returns the payment number that the customer entered. */
 export function getPaymentNumber({ fields }: PaynetRequest["params"]): string {
-  const typed = toRecord(fields)[NUMBER_FIELD];
+  const typed = toRecord(fields)[PAYMENT_NUMBER_FIELD];
   const number = typeof typed === "number" ? String(typed) : typed;
-  if (typeof number !== "string") throw paynetErrors.missing(NUMBER_FIELD);
-  if (!NUMBER_PATTERN.test(number.trim())) throw paynetErrors.noNumber();
+  if (typeof number !== "string") throw paynetErrors.missing(PAYMENT_NUMBER_FIELD);
+  if (!PAYMENT_NUMBER_PATTERN.test(number.trim())) throw paynetErrors.noNumber();
   return number.trim();
 }
 

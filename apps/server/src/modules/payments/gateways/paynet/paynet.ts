@@ -2,18 +2,18 @@ import { randomInt } from "node:crypto";
 import type { Database } from "../../../../platform/database/index.ts";
 import { type CredentialKeys, loadCredentials } from "../../credentials/credentials.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
-import { selectBillNumber, updateBillNumber } from "./queries.ts";
+import { selectBillPaymentNumber, updateBillPaymentNumber } from "./queries.ts";
 
 /** Range of payment numbers. Nine digits make it unlikely that a mistyped number belongs to another bill. */
 const [FIRST, PAST] = [100_000_000, 1_000_000_000];
-const MAX_NUMBER_DRAWS = 5;
+const MAX_PAYMENT_NUMBER_DRAWS = 5;
 
 /**
  * Paynet by its web service: the customer enters a number in Paynet's app or at a terminal, and Paynet calls us. There
  * is no payment page. Credentials: `serviceId`, and `login` and `password`, which we choose. Optional: `checkout`, an
  * additional page. A value that begins with `/` is a path on the store's own host.
  */
-export function createPaynet({ db, ...keys }: { db: Database } & CredentialKeys): PaymentProvider {
+export function createPaynetProvider({ db, ...keys }: { db: Database } & CredentialKeys): PaymentProvider {
   return {
     types: ["PAYNET"],
     async checkout({ merchantId, orderId }, { origin, returnUrl }) {
@@ -41,11 +41,13 @@ async function findOrAssignPaymentNumber(
   bill: { merchantId: string; orderId: string },
 ): Promise<string> {
   const { merchantId, orderId } = bill;
-  const known = await db.tenantRead(merchantId, (tx) => selectBillNumber(tx, merchantId, orderId));
+  const known = await db.tenantRead(merchantId, (tx) => selectBillPaymentNumber(tx, merchantId, orderId));
   if (known !== null) return known;
-  for (let draw = 0; draw < MAX_NUMBER_DRAWS; draw += 1) {
+  for (let draw = 0; draw < MAX_PAYMENT_NUMBER_DRAWS; draw += 1) {
     const number = String(randomInt(FIRST, PAST));
-    const given = await db.tenant(merchantId, (tx) => updateBillNumber(tx, merchantId, { orderId, number }));
+    const given = await db.tenant(merchantId, (tx) =>
+      updateBillPaymentNumber(tx, merchantId, { orderId, number }),
+    );
     if (given !== null) return given;
   }
   throw new Error("no number was free");

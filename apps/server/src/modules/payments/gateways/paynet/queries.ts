@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../../platform/database/index.ts";
 
 /** Returns the bill with this payment number. The amount is in sum. */
-export async function selectNumberedBill(
+export async function selectBillByPaymentNumber(
   tx: Tx,
   merchantId: string,
   number: string,
@@ -13,7 +13,11 @@ export async function selectNumberedBill(
   return rows[0] ?? null;
 }
 
-export async function selectBillNumber(tx: Tx, merchantId: string, orderId: string): Promise<string | null> {
+export async function selectBillPaymentNumber(
+  tx: Tx,
+  merchantId: string,
+  orderId: string,
+): Promise<string | null> {
   const { rows } = await sql<{ number: string | null }>`
     select pay_number as number from bills where merchant_id = ${merchantId} and order_id = ${orderId}`.execute(
     tx,
@@ -25,7 +29,7 @@ export async function selectBillNumber(tx: Tx, merchantId: string, orderId: stri
  * Assigns a payment number to a bill, unless the bill has one or another bill uses this one.
  * @returns the bill's number
  */
-export async function updateBillNumber(
+export async function updateBillPaymentNumber(
   tx: Tx,
   merchantId: string,
   change: { orderId: string; number: string },

@@ -3,9 +3,9 @@ import { type CredentialKeys, type Credentials, matchesBasicAuth } from "../../c
 import { authenticateProvider } from "../../credentials/authenticate-provider.ts";
 import { UzumError, uzumErrors } from "./uzum-errors.ts";
 import { uzumOperations } from "./uzum-operations.ts";
-import { checkService, readBody, type UzumBody } from "./uzum-request.ts";
+import { parseServiceId, parseUzumBody, type UzumBody } from "./uzum-request.ts";
 
-export interface UzumIncoming {
+export interface UzumIncomingCall {
   merchantId: string;
   /** Last segment of the path, for example `check` or `create`. */
   operation: string;
@@ -19,9 +19,9 @@ export interface UzumIncoming {
  * Responds to a call of Uzum's Merchant API with 200, or 400 and an error code. Authentication is checked first. An
  * error does not roll back earlier writes [PY-3].
  */
-export async function answerUzum(
+export async function answerUzumCallback(
   doors: { db: Database } & CredentialKeys,
-  request: UzumIncoming,
+  request: UzumIncomingCall,
 ): Promise<{ status: 200 | 400; text: string }> {
   const { merchantId, authorization, now } = request;
   const caller = {
@@ -41,15 +41,15 @@ export async function answerUzum(
  */
 async function answerInTransaction(
   tx: Tx,
-  { merchantId, operation, text, now }: UzumIncoming,
+  { merchantId, operation, text, now }: UzumIncomingCall,
   own: string | undefined,
 ) {
   let body: UzumBody = {};
   try {
-    body = readBody(text);
+    body = parseUzumBody(text);
     const work = uzumOperations.get(operation);
     if (!work) throw uzumErrors.noOperation();
-    const serviceId = checkService(body, own);
+    const serviceId = parseServiceId(body, own);
     const answer = { serviceId, timestamp: now.getTime(), ...(await work(tx, { merchantId, body, now })) };
     return { status: 200 as const, text: JSON.stringify(answer) };
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { Database } from "../../../../platform/database/index.ts";
 import { newId } from "../../../../platform/ids.ts";
 import type { CredentialKeys, CredentialsTrial } from "../../credentials/credentials.ts";
-import { answerUzum } from "./answer-uzum.ts";
+import { answerUzumCallback } from "./answer-uzum.ts";
 import { uzumErrors } from "./uzum-errors.ts";
 import { ORDER_FIELD } from "./uzum-request.ts";
 
 /** Returns whether our Merchant API callback accepts these credentials. */
-export async function tryUzum(
+export async function tryUzumCredentials(
   doors: { db: Database } & CredentialKeys,
   { merchantId, credentials, now }: CredentialsTrial,
 ): Promise<boolean> {
@@ -14,7 +14,13 @@ export async function tryUzum(
   const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
   const params = { [ORDER_FIELD]: newId() };
   const text = JSON.stringify({ serviceId: Number(serviceId), timestamp: now.getTime(), params });
-  const answer = await answerUzum(doors, { merchantId, operation: "check", authorization, text, now });
+  const answer = await answerUzumCallback(doors, {
+    merchantId,
+    operation: "check",
+    authorization,
+    text,
+    now,
+  });
   const { errorCode } = JSON.parse(answer.text) as { errorCode?: string };
   return errorCode === uzumErrors.noOrder().code;
 }

@@ -1,6 +1,11 @@
 import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { beginPayment, checkPayable, lockBill, type UnpayableReason } from "../../lifecycle/begin-payment.ts";
+import {
+  beginPayment,
+  lockAndCheckPayableBill,
+  lockBill,
+  type UnpayableReason,
+} from "../../lifecycle/begin-payment.ts";
 import { cancelPayment, endWaitingPayment, expirePayment } from "../../lifecycle/end-payment.ts";
 import { findPaymentForUpdate } from "../../lifecycle/find-payment.ts";
 import { type PaymentRow, selectPaymentByTransaction } from "../../lifecycle/queries.ts";
@@ -25,20 +30,27 @@ type UzumOperation = (tx: Tx, call: UzumCall) => Promise<object>;
 
 /** Operations by the last segment of their path. They throw `UzumError` [PY-3]. */
 export const uzumOperations: ReadonlyMap<string, UzumOperation> = new Map<string, UzumOperation>([
-  ["check", checkAccount],
+  ["check", checkPayableOrder],
   ["create", createTransaction],
   ["confirm", confirmUzumPayment],
   ["reverse", reverseTransaction],
-  ["status", showStatus],
+  ["status", showTransactionStatus],
 ]);
 
 /** Returns whether the order can be paid, and its amount, which Uzum does not send at this step. */
-async function checkAccount(tx: Tx, { merchantId, body, now }: UzumCall): Promise<object> {
+async function checkPayableOrder(tx: Tx, { merchantId, body, now }: UzumCall): Promise<object> {
   const orderId = parseOrderId(body);
   const bill = await selectBill(tx, merchantId, orderId);
   if (!bill) throw uzumErrors.noOrder();
   const tiyin = bill.amount * TIYIN_PER_SUM;
-  const why = await checkPayable(tx, { merchantId, orderId, tiyin, provider, types: UZUM_TYPES, now });
+  const why = await lockAndCheckPayableBill(tx, {
+    merchantId,
+    orderId,
+    tiyin,
+    provider,
+    types: UZUM_TYPES,
+    now,
+  });
   // A waiting payment (`busy`) is no obstacle, because `createTransaction` ends it.
   if (typeof why === "string" && why !== "busy") throw toUzumError(why);
   return { status: "OK", data: { [ORDER_FIELD]: { value: orderId }, amount: { value: String(tiyin) } } };
@@ -80,7 +92,7 @@ async function createTransaction(tx: Tx, { merchantId, body, now }: UzumCall): P
     transId: transactionId,
     status: "CREATED",
     transTime: begun.createdAt.getTime(),
-    ...accountAndAmount(begun),
+    ...toAccountAndAmount(begun),
   };
 }
 
@@ -90,7 +102,7 @@ async function confirmUzumPayment(tx: Tx, call: UzumCall): Promise<object> {
   const taken = await recordPaymentTaken(tx, { ...call, payment });
   if (!taken) throw uzumErrors.canceled();
   const confirmTime = toMilliseconds(taken.paidAt);
-  return { transId: taken.transactionId, status: "CONFIRMED", confirmTime, ...accountAndAmount(taken) };
+  return { transId: taken.transactionId, status: "CONFIRMED", confirmTime, ...toAccountAndAmount(taken) };
 }
 
 /** Cancels a transaction at Uzum's request, before or after payment. */
@@ -100,10 +112,10 @@ async function reverseTransaction(tx: Tx, call: UzumCall): Promise<object> {
   const ended = await cancelPayment(tx, { ...call, payment, reason: null });
   if (!ended) throw uzumErrors.notReversible();
   const reverseTime = toMilliseconds(ended.canceledAt);
-  return { transId: ended.transactionId, status: "REVERSED", reverseTime, ...accountAndAmount(ended) };
+  return { transId: ended.transactionId, status: "REVERSED", reverseTime, ...toAccountAndAmount(ended) };
 }
 
-async function showStatus(tx: Tx, call: UzumCall): Promise<object> {
+async function showTransactionStatus(tx: Tx, call: UzumCall): Promise<object> {
   const payment = await findCurrentPayment(tx, call);
   const { transactionId, createdAt, paidAt, canceledAt } = payment;
   return {
@@ -112,7 +124,7 @@ async function showStatus(tx: Tx, call: UzumCall): Promise<object> {
     transTime: createdAt.getTime(),
     confirmTime: toMilliseconds(paidAt),
     reverseTime: toMilliseconds(canceledAt),
-    ...accountAndAmount(payment),
+    ...toAccountAndAmount(payment),
   };
 }
 
@@ -132,7 +144,7 @@ function toUzumStatus({ state }: PaymentRow): "CREATED" | "CONFIRMED" | "REVERSE
   return state === "failed" || state === "refunded" ? "REVERSED" : "CONFIRMED";
 }
 
-const accountAndAmount = ({ amount, orderId }: PaymentRow) => ({
+const toAccountAndAmount = ({ amount, orderId }: PaymentRow) => ({
   data: { [ORDER_FIELD]: { value: orderId } },
   amount: amount * TIYIN_PER_SUM,
 });

@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Parses the body. Throws error 10002 if it is not a JSON object. */
-export function readBody(text: string): UzumBody {
+export function parseUzumBody(text: string): UzumBody {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -23,7 +23,7 @@ export function readBody(text: string): UzumBody {
 }
 
 /** Returns the service id. Throws error 10005 if it is missing, and 10006 if it is another service. */
-export function checkService({ serviceId }: UzumBody, expectedId: string | undefined): number {
+export function parseServiceId({ serviceId }: UzumBody, expectedId: string | undefined): number {
   if (typeof serviceId !== "number" || !Number.isSafeInteger(serviceId))
     throw uzumErrors.missing("serviceId");
   if (String(serviceId) !== expectedId) throw uzumErrors.wrongService();

@@ -12,7 +12,7 @@ const CHECKOUT_URL = "https://www.apelsin.uz/open-service";
  * `login`, `password`, and optionally `checkout`, the address of the payment page. A value that begins with `/` is a
  * path on the store's own host.
  */
-export function createUzum({ db, ...keys }: { db: Database } & CredentialKeys): PaymentProvider {
+export function createUzumProvider({ db, ...keys }: { db: Database } & CredentialKeys): PaymentProvider {
   return {
     types: ["UZUM"],
     async checkout({ merchantId, orderId, amount }, { origin, returnUrl }) {

@@ -11,8 +11,8 @@ import { refuse, widerNetworkFromNetwork } from "../../../../platform/http/index
 import {
   insertSending,
   selectIsTextRecorded,
-  selectPersonSendingCounts,
-  selectBudgetCounts,
+  selectPersonSendingHistory,
+  selectBudgetFullTimes,
   selectSendingLock,
   updateCodeUsedAt,
 } from "./queries.ts";
@@ -23,14 +23,14 @@ import {
   HOUR_SECONDS,
   checkPersonLimits,
   checkBudgets,
-  MAX_RECEIPTS_DAY,
+  MAX_RECEIPTS_PER_DAY,
   NETWORK_LIMIT_FACTOR,
   calculateBudgetShare,
 } from "./sending-limits.ts";
 
 type SendingLimitRefusal = Refusal<"code_cooldown" | "too_many_requests">;
 
-interface SendingCause {
+interface SendingContext {
   isKnown: boolean;
   /**
    * Currency of the brand, which determines its home country. Null: the platform sends the text, and the home countries
@@ -40,7 +40,7 @@ interface SendingCause {
 }
 
 /** Adds the inputs of the rate limits: network, foreign country, and whether the phone has an account. */
-export function toSendingRow(sent: SentText, { isKnown, currency }: SendingCause): SendingRow {
+export function toSendingRow(sent: SentText, { isKnown, currency }: SendingContext): SendingRow {
   const country = countryFromPhone(sent.phone);
   const homes: PhoneCountry[] = (currency ? [currency] : CURRENCIES).map(findHomeCountry);
   const abroad = country && !homes.includes(country) ? formatCountryPrefix(country) : null;
@@ -52,26 +52,26 @@ export function toSendingRow(sent: SentText, { isKnown, currency }: SendingCause
  * platform rights, because it reads the texts of all brands. Locks are acquired from narrow to wide. Wide locks are
  * acquired only after the narrow limits passed, so that requests of one phone or address do not block other requests.
  */
-export async function allowSending(
+export async function allowAndRecordSending(
   tx: Tx,
   sending: SendingRow,
   budget: SendingBudget,
 ): Promise<"allowed" | SendingLimitRefusal> {
   const { phone, ip, network, userId, sentAt } = sending;
-  const timeBefore = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
+  const getTimeBeforeSending = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
   await selectSendingLock(tx, `phone:${phone}`);
   if (ip !== null) await selectSendingLock(tx, `ip:${ip}`);
   if (network !== null) await selectSendingLock(tx, `network:${network}`);
   if (userId !== null) await selectSendingLock(tx, `user:${userId}`);
   if (await selectIsTextRecorded(tx, sending.id)) return "allowed";
-  const [daySince, hourSince] = [timeBefore(DAY_SECONDS), timeBefore(HOUR_SECONDS)];
+  const [daySince, hourSince] = [getTimeBeforeSending(DAY_SECONDS), getTimeBeforeSending(HOUR_SECONDS)];
   const { perAddress } = budget;
   const each = {
     address: perAddress,
     network: perAddress * NETWORK_LIMIT_FACTOR,
-    receipts: MAX_RECEIPTS_DAY,
+    receipts: MAX_RECEIPTS_PER_DAY,
   };
-  const counts = await selectPersonSendingCounts(tx, { sending, daySince, hourSince, most: each });
+  const counts = await selectPersonSendingHistory(tx, { sending, daySince, hourSince, most: each });
   const person = checkPersonLimits(counts, sending);
   if (person) return toSendingRefusal(person);
   await selectSendingLock(tx, "all");
@@ -80,7 +80,7 @@ export async function allowSending(
     country: budget.perCountryHour,
     all: calculateBudgetShare(budget.perHour, sending),
   };
-  const spent = checkBudgets(await selectBudgetCounts(tx, { sending, hourSince, most: purse }), sentAt);
+  const spent = checkBudgets(await selectBudgetFullTimes(tx, { sending, hourSince, most: purse }), sentAt);
   if (spent) return toSendingRefusal(spent);
   await insertSending(tx, sending);
   return "allowed";

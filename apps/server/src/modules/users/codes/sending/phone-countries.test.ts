@@ -1,17 +1,27 @@
-import type { BrandSettings, Change, WebSettings } from "@dasturxon/contract";
+import type { BrandSettings, LoggedChange, WebSettings } from "@dasturxon/contract";
 import { PHONE_COUNTRIES, type PhoneCountry, formatCountryPrefix } from "@dasturxon/domain/phone-number";
 import { beforeEach, expect, test } from "vitest";
 import { changeBrandContent } from "../../../../testing/change-content.ts";
 import { sql } from "kysely";
 import { createTestApp } from "../../../../testing/test-app.ts";
 import { addTables } from "../../../../testing/test-tables.ts";
-import { branchId, CUSTOMER_PHONE, pickup, shop } from "../../../../testing/test-shop.ts";
+import {
+  branchIdFromKey,
+  CUSTOMER_PHONE,
+  createPickupBody,
+  createTestShop,
+} from "../../../../testing/test-shop.ts";
 
-const MAX_PER_COUNTRY_HOUR = 6;
-const app = await shop({
+const MAX_CODES_PER_COUNTRY_HOUR = 6;
+const app = await createTestShop({
   config: {
     phonePrefixes: PHONE_COUNTRIES.map(formatCountryPrefix),
-    codes: { perAddress: 1000, perBrandHour: 1000, perCountryHour: MAX_PER_COUNTRY_HOUR, perHour: 1000 },
+    codes: {
+      perAddress: 1000,
+      perBrandHour: 1000,
+      perCountryHour: MAX_CODES_PER_COUNTRY_HOUR,
+      perHour: 1000,
+    },
   },
 });
 await addTables(app, "osh");
@@ -32,9 +42,13 @@ const fetchOfferedCountries = async (host = "osh.localhost") => {
   app.http.invalidate(app.pizza);
   return (await app.call<WebSettings>("/support/v1/merchant/settings/web", { host })).body.phoneCountries;
 };
-let networks = 0;
+let networkCount = 0;
 const requestCode = (phone: string, host = "osh.localhost") =>
-  app.call<CodeAnswer>("/users/v1/users/code", { body: { phone }, host, ip: `10.${(networks += 1)}.0.1` });
+  app.call<CodeAnswer>("/users/v1/users/code", {
+    body: { phone },
+    host,
+    ip: `10.${(networkCount += 1)}.0.1`,
+  });
 beforeEach(async () => {
   app.clock.advance(2 * 3_600_000);
   await setPhoneCountries(["UZ"]);
@@ -80,7 +94,7 @@ test("[US-1] refuses no country, a duplicate and an unknown one by the field's n
     });
   expect((await setPhoneCountries(["UZ", "UZ"])).body.data?.field).toBe("phones.countries");
   await setPhoneCountries(["UZ", "KG"]);
-  const changes = await app.call<{ items: Change[] }>("/console/v1/changes?entity=settings&size=1", {
+  const changes = await app.call<{ items: LoggedChange[] }>("/console/v1/changes?entity=settings&size=1", {
     token: owner,
   });
   expect(changes.body.items[0]?.after).toEqual({ "phones.countries": ["UZ", "KG"] });
@@ -96,7 +110,7 @@ test("[S7] sends only to countries that the installation allows, whatever a bran
   expect(asked.body.code).toBe("phone_invalid");
 });
 
-const phoneOfCountry: Readonly<Record<PhoneCountry, (n: number) => string>> = {
+const createPhoneByCountry: Readonly<Record<PhoneCountry, (n: number) => string>> = {
   UZ: (n) => `+99890200000${n % 10}`,
   KZ: (n) => `+770120000${String(n).padStart(2, "0")}`,
   KG: (n) => `+9967000000${String(n).padStart(2, "0")}`,
@@ -108,16 +122,16 @@ test("[S7] SMS to another country stop at its hourly limit, and those to other c
   await setPhoneCountries([...PHONE_COUNTRIES]);
   const before = app.sent.length;
   const answers = await Promise.all(
-    Array.from({ length: 2 * MAX_PER_COUNTRY_HOUR }, (_, n) => requestCode(phoneOfCountry.TJ(n))),
+    Array.from({ length: 2 * MAX_CODES_PER_COUNTRY_HOUR }, (_, n) => requestCode(createPhoneByCountry.TJ(n))),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_PER_COUNTRY_HOUR);
-  expect(app.sent.length - before).toBe(MAX_PER_COUNTRY_HOUR);
-  expect((await requestCode(phoneOfCountry.TJ(30))).body.code).toBe("too_many_requests");
-  expect((await requestCode(phoneOfCountry.KG(1))).status).toBe(200);
-  for (let n = 0; n < MAX_PER_COUNTRY_HOUR + 2; n += 1)
-    expect((await requestCode(phoneOfCountry.UZ(n))).status).toBe(200);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_CODES_PER_COUNTRY_HOUR);
+  expect(app.sent.length - before).toBe(MAX_CODES_PER_COUNTRY_HOUR);
+  expect((await requestCode(createPhoneByCountry.TJ(30))).body.code).toBe("too_many_requests");
+  expect((await requestCode(createPhoneByCountry.KG(1))).status).toBe(200);
+  for (let n = 0; n < MAX_CODES_PER_COUNTRY_HOUR + 2; n += 1)
+    expect((await requestCode(createPhoneByCountry.UZ(n))).status).toBe(200);
   app.clock.advance(3_600_001);
-  expect((await requestCode(phoneOfCountry.TJ(31))).status).toBe(200);
+  expect((await requestCode(createPhoneByCountry.TJ(31))).status).toBe(200);
 });
 
 test("[US-1, CH-10] accepts phones of an enabled country in every field for a phone", async () => {
@@ -125,13 +139,13 @@ test("[US-1, CH-10] accepts phones of an enabled country in every field for a ph
   const placeOrder = () =>
     app.call<CodeAnswer>("/orders/v1/orders", {
       token: guest.token,
-      body: pickup({ receiver: { name: "Aigerim", phone: KAZAKH_PHONE } }),
+      body: createPickupBody({ receiver: { name: "Aigerim", phone: KAZAKH_PHONE } }),
     });
   const requestReservation = () =>
     app.call<CodeAnswer>("/orders/v1/reservations", {
       token: guest.token,
       body: {
-        branchId: branchId("center"),
+        branchId: branchIdFromKey("center"),
         chairs: 2,
         day: "2026-03-04",
         time: "19:00",

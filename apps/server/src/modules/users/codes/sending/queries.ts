@@ -1,7 +1,7 @@
 import type { SmsKind } from "@dasturxon/domain/sms-kind";
 import { sql } from "kysely";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { maybeOne, one, rows, run } from "../../../../platform/database/index.ts";
+import { queryMaybeOne, queryOne, queryRows, runStatement } from "../../../../platform/database/index.ts";
 
 export interface SentText {
   id: string;
@@ -22,7 +22,7 @@ export async function selectSendingLock(tx: Tx, subject: string): Promise<void> 
 
 /** Whether this text was recorded before. */
 export async function selectIsTextRecorded(tx: Tx, id: string): Promise<boolean> {
-  const { isNoted } = await one(
+  const { isNoted } = await queryOne(
     tx,
     sql<{ isNoted: boolean }>`select exists (select from sent_texts where id = ${id}) as "isNoted"`,
   );
@@ -34,7 +34,7 @@ export async function selectIsCodeRequestedAgain(
   tx: Tx,
   { id, brandId, phone, since }: Pick<SentText, "id" | "brandId" | "phone"> & { since: Date },
 ): Promise<boolean> {
-  const { isAgain } = await one(
+  const { isAgain } = await queryOne(
     tx,
     sql<{ isAgain: boolean }>`
       select exists (select from sent_texts
@@ -69,7 +69,7 @@ interface LimitTimes {
   receiptsFullAt: Date | null;
 }
 
-export interface PersonSendingCounts extends LimitTimes {
+export interface PersonSendingHistory extends LimitTimes {
   /** Time of the last code sent to this phone by this brand. */
   lastCodeAt: Date | null;
   /** Texts to this phone within a day, newest first. */
@@ -81,7 +81,7 @@ interface ListedText extends PhoneText {
   isOwnCode: boolean;
 }
 
-interface PersonCountsQuestion {
+interface PersonHistoryQuestion {
   sending: SendingRow;
   daySince: Date;
   hourSince: Date;
@@ -91,13 +91,13 @@ interface PersonCountsQuestion {
 const MAX_LISTED_TEXTS = 200;
 
 /** Returns the texts to the phone, and the times when the limits of address, network and customer were reached. */
-export async function selectPersonSendingCounts(
+export async function selectPersonSendingHistory(
   tx: Tx,
-  ask: PersonCountsQuestion,
-): Promise<PersonSendingCounts> {
+  ask: PersonHistoryQuestion,
+): Promise<PersonSendingHistory> {
   const { sending, daySince, hourSince, most } = ask;
   const { phone, brandId, ip, network, userId } = sending;
-  const texts = await rows(
+  const texts = await queryRows(
     tx,
     sql<ListedText>`
       select sent_at as "sentAt", network, used_at is not null as "isUsed",
@@ -105,7 +105,7 @@ export async function selectPersonSendingCounts(
       from sent_texts where phone = ${phone} and sent_at > ${daySince}
       order by sent_at desc limit ${MAX_LISTED_TEXTS}`,
   );
-  const full = await one(
+  const full = await queryOne(
     tx,
     sql<LimitTimes>`
       select
@@ -122,24 +122,24 @@ export async function selectPersonSendingCounts(
 }
 
 /** Times when the hourly budgets of a brand, a country and the installation were used up. Null: not used up. */
-export interface BudgetCounts {
+export interface BudgetFullTimes {
   brandFullAt: Date | null;
   countryFullAt: Date | null;
   allFullAt: Date | null;
 }
 
-export function selectBudgetCounts(
+export function selectBudgetFullTimes(
   tx: Tx,
   ask: {
     sending: Pick<SendingRow, "brandId" | "abroad">;
     hourSince: Date;
     most: { brand: number; country: number; all: number };
   },
-): Promise<BudgetCounts> {
+): Promise<BudgetFullTimes> {
   const { sending, hourSince, most } = ask;
-  return one(
+  return queryOne(
     tx,
-    sql<BudgetCounts>`
+    sql<BudgetFullTimes>`
       select
         (select sent_at from sent_texts where brand_id = ${sending.brandId} and sent_at > ${hourSince}
           order by sent_at desc offset ${most.brand - 1} limit 1) as "brandFullAt",
@@ -155,7 +155,7 @@ export async function selectIsPasswordCodeLive(
   tx: Tx,
   ask: { phone: string; now: Date; maxTries: number },
 ): Promise<boolean> {
-  const live = await rows(
+  const live = await queryRows(
     tx,
     sql`select 1 from password_codes
       where phone = ${ask.phone} and expires_at > ${ask.now} and attempts < ${ask.maxTries}`,
@@ -168,7 +168,7 @@ export async function updateCodeUsedAt(
   tx: Tx,
   { brandId, phone, now }: { brandId: string; phone: string; now: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update sent_texts set used_at = ${now} where id = (
       select id from sent_texts where phone = ${phone} and brand_id = ${brandId} and kind = 'code'
@@ -192,8 +192,11 @@ export async function insertOrUpdatePasswordCode(
   tx: Tx,
   code: { phone: string; codeHash: Buffer; sentAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await run(tx, sql`delete from password_codes where sent_at < ${code.sentAt}::timestamptz - interval '1d'`);
-  await run(
+  await runStatement(
+    tx,
+    sql`delete from password_codes where sent_at < ${code.sentAt}::timestamptz - interval '1d'`,
+  );
+  await runStatement(
     tx,
     sql`insert into password_codes (phone, code_hash, sent_at, expires_at)
       values (${code.phone}, ${code.codeHash}, ${code.sentAt}, ${code.expiresAt})
@@ -207,7 +210,7 @@ export function updatePasswordCodeAttempts(
   tx: Tx,
   ask: { phone: string; now: Date; maxTries: number },
 ): Promise<{ codeHash: Buffer } | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<{ codeHash: Buffer }>`update password_codes set attempts = attempts + 1
       where phone = ${ask.phone} and expires_at > ${ask.now} and attempts < ${ask.maxTries}
@@ -217,9 +220,9 @@ export function updatePasswordCodeAttempts(
 
 /** Resets the attempts after a correct code, so that a weak password can be corrected until the code expires. */
 export async function updatePasswordCodeAttemptsReset(tx: Tx, phone: string): Promise<void> {
-  await run(tx, sql`update password_codes set attempts = 0 where phone = ${phone}`);
+  await runStatement(tx, sql`update password_codes set attempts = 0 where phone = ${phone}`);
 }
 
 export async function deletePasswordCode(tx: Tx, phone: string): Promise<void> {
-  await run(tx, sql`delete from password_codes where phone = ${phone}`);
+  await runStatement(tx, sql`delete from password_codes where phone = ${phone}`);
 }

@@ -1,14 +1,14 @@
-import { formatCodeText } from "@dasturxon/domain/code-text";
+import { formatOneTimeCodeSms } from "@dasturxon/domain/code-text";
 import type { Language } from "@dasturxon/domain/language";
 import type { Tx } from "../../../../platform/database/index.ts";
 import { isRefused, networkFromAddress, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { newId, PLATFORM_ID } from "../../../../platform/ids.ts";
-import { CODE_LIFETIME_SECONDS, CODE_COOLDOWN_SECONDS, makeCode } from "../one-time-code.ts";
+import { CODE_LIFETIME_SECONDS, CODE_COOLDOWN_SECONDS, createOneTimeCode } from "../one-time-code.ts";
 import { parsePhoneOfAnyCountry } from "../phone.ts";
-import type { CodeDeps } from "../send-code.ts";
-import { allowSending, toSendingRow } from "./allow-sending.ts";
+import type { SendCodeDeps } from "../send-code.ts";
+import { allowAndRecordSending, toSendingRow } from "./allow-sending.ts";
 
-export interface PlatformCodeDeps extends CodeDeps {
+export interface PlatformCodeDeps extends SendCodeDeps {
   /** Name of the platform in texts: its host. */
   platformName: string;
   /** Id of the brand whose inbox shows the text in the demo, otherwise the platform's own id. */
@@ -53,20 +53,20 @@ export async function sendPlatformCode(
   const phone = parsePhoneWithPrefix(request.phone, deps.phonePrefixes);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
   const [id, kind, ip] = [newId(), "code" as const, networkFromAddress(request.ip)];
-  const code = makeCode();
+  const code = createOneTimeCode();
   const expiresAt = new Date(sentAt.getTime() + CODE_LIFETIME_SECONDS * 1000);
   const allowed = await deps.db.platform(async (tx) => {
     const sending = { id, brandId: PLATFORM_ID, kind, phone, ip, userId: null, sentAt };
     const { isKnown, isLive } = await find(tx, { phone, now: sentAt });
     const limited = toSendingRow(sending, { isKnown, currency: null });
-    const verdict = await allowSending(tx, limited, deps.budget);
+    const verdict = await allowAndRecordSending(tx, limited, deps.budget);
     if (!isRefused(verdict)) await keep(tx, { phone, ip, code, sentAt, expiresAt });
     // The phone already has a valid code, so the client shows the input of the code, independent of who requested it.
     else if (isLive) return refuse("code_cooldown", verdict.data);
     return verdict;
   });
   if (isRefused(allowed)) return allowed;
-  const text = formatCodeText({}, request.language, { brand: deps.platformName, code, host: null });
+  const text = formatOneTimeCodeSms({}, request.language, { brand: deps.platformName, code, host: null });
   const merchantId = await deps.senderId();
   const isSent = await deps.sendSms({ id, merchantId, kind, phone, text, code, sentAt });
   return isSent

@@ -1,10 +1,10 @@
 import type { Refusal } from "../../../../platform/http/index.ts";
 import { isRefused, networkFromAddress, refuse } from "../../../../platform/http/index.ts";
 import { newId } from "../../../../platform/ids.ts";
-import type { CodeDeps } from "../send-code.ts";
-import { loadBasics } from "../../../merchants/index.ts";
+import type { SendCodeDeps } from "../send-code.ts";
+import { loadBrandBasics } from "../../../merchants/index.ts";
 import { canReceiveTexts } from "../phone.ts";
-import { allowSending, toSendingRow } from "./allow-sending.ts";
+import { allowAndRecordSending, toSendingRow } from "./allow-sending.ts";
 import { insertSending, selectSendingLock } from "./queries.ts";
 
 export interface PaidText {
@@ -26,10 +26,10 @@ export interface PaidText {
  * and `code_not_sent` if the gateway fails.
  */
 export async function sendText(
-  { db, clock, budget, phonePrefixes, sendSms }: Omit<CodeDeps, "pepper" | "publicUrl">,
+  { db, clock, budget, phonePrefixes, sendSms }: Omit<SendCodeDeps, "pepper" | "publicUrl">,
   { id: causeId, merchantId, userId, phone, ip, text }: PaidText,
 ): Promise<true | Refusal<"phone_invalid" | "too_many_requests" | "code_not_sent">> {
-  const brand = await db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
+  const brand = await db.tenantRead(merchantId, (tx) => loadBrandBasics(tx, merchantId));
   if (!canReceiveTexts(phone, brand, phonePrefixes)) return refuse("phone_invalid", { field: "phone" });
   const sentAt = clock.now();
   const from = ip === null ? null : networkFromAddress(ip);
@@ -43,7 +43,7 @@ export async function sendText(
     sentAt,
   };
   const limited = toSendingRow(sending, { isKnown: true, currency: brand.currency });
-  const allowed = await db.platform((tx) => allowSending(tx, limited, budget));
+  const allowed = await db.platform((tx) => allowAndRecordSending(tx, limited, budget));
   if (isRefused(allowed)) return refuse("too_many_requests", allowed.data);
   const { id, kind } = sending;
   return (await sendSms({ id, merchantId, kind, phone, text, code: "", sentAt })) || refuse("code_not_sent");
@@ -53,8 +53,8 @@ export async function sendText(
  * Sends a warning to the previous phone of an account and records it in the budget of all texts (S7). A warning is
  * never refused: it follows a code that was allowed, and an attacker who uses up a brand's budget must not suppress it.
  */
-export async function sendWarning(
-  { db, clock, sendSms }: Pick<CodeDeps, "db" | "clock" | "sendSms">,
+export async function sendAccountWarning(
+  { db, clock, sendSms }: Pick<SendCodeDeps, "db" | "clock" | "sendSms">,
   { merchantId, userId, phone, text }: Omit<PaidText, "ip" | "id">,
 ): Promise<void> {
   const sentAt = clock.now();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { PersonSendingCounts, PhoneText } from "./queries.ts";
+import type { PersonSendingHistory, PhoneText } from "./queries.ts";
 import { checkPersonLimits, checkBudgets, calculateBudgetShare } from "./sending-limits.ts";
 
 const sentAt = new Date("2026-11-21T10:00:00Z");
 const secondsAgo = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
 const HOME_NETWORK = "203.0.113.0/24";
-const NO_COUNTS: PersonSendingCounts = {
+const NO_HISTORY: PersonSendingHistory = {
   lastCodeAt: null,
   texts: [],
   addressFullAt: null,
@@ -15,24 +15,24 @@ const NO_COUNTS: PersonSendingCounts = {
 const codeSending = { kind: "code", sentAt, network: HOME_NETWORK } as const;
 const receiptSending = { kind: "receipt", sentAt, network: HOME_NETWORK } as const;
 /** Returns the given number of texts, one every eleven minutes, newest first. */
-const textsToPhone = (count: number, more: Partial<PhoneText> = {}): PhoneText[] =>
+const createTextsToPhone = (count: number, more: Partial<PhoneText> = {}): PhoneText[] =>
   Array.from({ length: count }, (_, at) => ({
     sentAt: secondsAgo((at + 1) * 660),
     network: HOME_NETWORK,
     isUsed: false,
     ...more,
   }));
-const tooManyVerdict = (seconds: number) => ({ code: "too_many_requests", seconds });
+const createTooManyVerdict = (seconds: number) => ({ code: "too_many_requests", seconds });
 
 test("[S7] a second code must wait for a minute", () => {
   const lastCodeAt = secondsAgo(40);
-  expect(checkPersonLimits({ ...NO_COUNTS, lastCodeAt }, codeSending)).toEqual({
+  expect(checkPersonLimits({ ...NO_HISTORY, lastCodeAt }, codeSending)).toEqual({
     code: "code_cooldown",
     seconds: 20,
   });
-  expect(checkPersonLimits({ ...NO_COUNTS, lastCodeAt: secondsAgo(60) }, codeSending)).toBeNull();
+  expect(checkPersonLimits({ ...NO_HISTORY, lastCodeAt: secondsAgo(60) }, codeSending)).toBeNull();
   expect(
-    checkPersonLimits({ ...NO_COUNTS, lastCodeAt }, receiptSending),
+    checkPersonLimits({ ...NO_HISTORY, lastCodeAt }, receiptSending),
     "a receipt waits for no code",
   ).toBeNull();
 });
@@ -43,48 +43,50 @@ test("[S7] limits a network to three codes in ten minutes and ten a day, and ret
     network: HOME_NETWORK,
     isUsed: false,
   }));
-  expect(checkPersonLimits({ ...NO_COUNTS, texts: short }, codeSending)).toEqual(tooManyVerdict(100));
-  expect(checkPersonLimits({ ...NO_COUNTS, texts: textsToPhone(9) }, codeSending)).toBeNull();
-  expect(checkPersonLimits({ ...NO_COUNTS, texts: textsToPhone(10) }, codeSending)).toEqual(
-    tooManyVerdict(86_400 - 6600),
+  expect(checkPersonLimits({ ...NO_HISTORY, texts: short }, codeSending)).toEqual(createTooManyVerdict(100));
+  expect(checkPersonLimits({ ...NO_HISTORY, texts: createTextsToPhone(9) }, codeSending)).toBeNull();
+  expect(checkPersonLimits({ ...NO_HISTORY, texts: createTextsToPhone(10) }, codeSending)).toEqual(
+    createTooManyVerdict(86_400 - 6600),
   );
 });
 
 test("[S7] unused codes requested by others do not count against the owner's network", () => {
-  const strangers = textsToPhone(10, { network: "198.51.100.0/24" });
-  expect(checkPersonLimits({ ...NO_COUNTS, texts: strangers }, codeSending)).toBeNull();
-  const many = textsToPhone(30, { network: "198.51.100.0/24" });
-  expect(checkPersonLimits({ ...NO_COUNTS, texts: many }, codeSending)).toBeNull();
+  const strangers = createTextsToPhone(10, { network: "198.51.100.0/24" });
+  expect(checkPersonLimits({ ...NO_HISTORY, texts: strangers }, codeSending)).toBeNull();
+  const many = createTextsToPhone(30, { network: "198.51.100.0/24" });
+  expect(checkPersonLimits({ ...NO_HISTORY, texts: many }, codeSending)).toBeNull();
   const once = [{ sentAt: secondsAgo(3600), network: HOME_NETWORK, isUsed: false }, ...many];
   expect(
-    checkPersonLimits({ ...NO_COUNTS, texts: once }, codeSending),
+    checkPersonLimits({ ...NO_HISTORY, texts: once }, codeSending),
     "one each, once there are many",
-  ).toEqual(tooManyVerdict(86_400 - 3600));
+  ).toEqual(createTooManyVerdict(86_400 - 3600));
   expect(
-    checkPersonLimits({ ...NO_COUNTS, texts: textsToPhone(60, { network: null }) }, codeSending),
-  ).toEqual(tooManyVerdict(86_400 - 60 * 660));
+    checkPersonLimits({ ...NO_HISTORY, texts: createTextsToPhone(60, { network: null }) }, codeSending),
+  ).toEqual(createTooManyVerdict(86_400 - 60 * 660));
 });
 
 test("[S7] counts used codes separately, up to twenty a day", () => {
   expect(
-    checkPersonLimits({ ...NO_COUNTS, texts: textsToPhone(19, { isUsed: true }) }, codeSending),
+    checkPersonLimits({ ...NO_HISTORY, texts: createTextsToPhone(19, { isUsed: true }) }, codeSending),
   ).toBeNull();
-  expect(checkPersonLimits({ ...NO_COUNTS, texts: textsToPhone(20, { isUsed: true }) }, codeSending)).toEqual(
-    tooManyVerdict(86_400 - 20 * 660),
-  );
+  expect(
+    checkPersonLimits({ ...NO_HISTORY, texts: createTextsToPhone(20, { isUsed: true }) }, codeSending),
+  ).toEqual(createTooManyVerdict(86_400 - 20 * 660));
 });
 
 test.each([
   [{ addressFullAt: secondsAgo(600) }, 3000],
   [{ networkFullAt: secondsAgo(600) }, 3000],
 ])("[S7] %j reaches a limit of an IP address", (counts, seconds) => {
-  expect(checkPersonLimits({ ...NO_COUNTS, ...counts }, codeSending)).toEqual(tooManyVerdict(seconds));
+  expect(checkPersonLimits({ ...NO_HISTORY, ...counts }, codeSending)).toEqual(createTooManyVerdict(seconds));
 });
 
 test("[S7] a customer causes at most five receipts a day, which do not block codes", () => {
   const receiptsFullAt = secondsAgo(400);
-  expect(checkPersonLimits({ ...NO_COUNTS, receiptsFullAt }, receiptSending)).toEqual(tooManyVerdict(86_000));
-  expect(checkPersonLimits({ ...NO_COUNTS, receiptsFullAt }, codeSending)).toBeNull();
+  expect(checkPersonLimits({ ...NO_HISTORY, receiptsFullAt }, receiptSending)).toEqual(
+    createTooManyVerdict(86_000),
+  );
+  expect(checkPersonLimits({ ...NO_HISTORY, receiptsFullAt }, codeSending)).toBeNull();
 });
 
 test("[S7] reserves the last quarter of a budget for phones with an account", () => {
@@ -96,7 +98,9 @@ test("[S7] reserves the last quarter of a budget for phones with an account", ()
 test("[S7] a used-up budget waits until its oldest message is an hour old", () => {
   const full = { brandFullAt: null, countryFullAt: null, allFullAt: null };
   expect(checkBudgets(full, sentAt)).toBeNull();
-  expect(checkBudgets({ ...full, brandFullAt: secondsAgo(100) }, sentAt)).toEqual(tooManyVerdict(3500));
-  expect(checkBudgets({ ...full, countryFullAt: secondsAgo(100) }, sentAt)).toEqual(tooManyVerdict(3500));
-  expect(checkBudgets({ ...full, allFullAt: secondsAgo(100) }, sentAt)).toEqual(tooManyVerdict(3500));
+  expect(checkBudgets({ ...full, brandFullAt: secondsAgo(100) }, sentAt)).toEqual(createTooManyVerdict(3500));
+  expect(checkBudgets({ ...full, countryFullAt: secondsAgo(100) }, sentAt)).toEqual(
+    createTooManyVerdict(3500),
+  );
+  expect(checkBudgets({ ...full, allFullAt: secondsAgo(100) }, sentAt)).toEqual(createTooManyVerdict(3500));
 });

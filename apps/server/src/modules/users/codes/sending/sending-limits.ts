@@ -1,18 +1,18 @@
 import { CODE_COOLDOWN_SECONDS } from "../one-time-code.ts";
-import type { PersonSendingCounts, PhoneText, BudgetCounts, SendingRow } from "./queries.ts";
+import type { PersonSendingHistory, PhoneText, BudgetFullTimes, SendingRow } from "./queries.ts";
 
 export const SHORT_WINDOW_SECONDS = 600;
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 86_400;
 
-const MAX_PER_PHONE_SHORT_WINDOW = 3;
-const MAX_PER_PHONE_DAY = 10;
+const MAX_TEXTS_PER_PHONE_SHORT_WINDOW = 3;
+const MAX_TEXTS_PER_PHONE_DAY = 10;
 /** Number of unused texts to a phone in a day, after which each network may cause only one more. */
 const UNUSED_CODES_LIMIT = 20;
-const MAX_UNUSED_PER_PHONE_DAY = 60;
+const MAX_UNUSED_TEXTS_PER_PHONE_DAY = 60;
 /** Maximum number of used codes per phone in a day. */
-const MAX_USED_PER_PHONE_DAY = 20;
-export const MAX_RECEIPTS_DAY = 5;
+const MAX_USED_CODES_PER_PHONE_DAY = 20;
+export const MAX_RECEIPTS_PER_DAY = 5;
 /** Factor between the limits of a network (IPv4 /24 or IPv6 /48) and of one address. */
 export const NETWORK_LIMIT_FACTOR = 5;
 /** Share of a budget that phones without an account may use. */
@@ -52,7 +52,7 @@ function checkCountInWindow(
 const checkLimitTime = (time: Date | null, seconds: number, now: Date): SendingVerdict =>
   time && { code: "too_many_requests", seconds: countSecondsLeft(time, seconds, now) };
 
-const sentTimesOf = (texts: readonly PhoneText[]): Date[] => texts.map(({ sentAt }) => sentAt);
+const toSentTimes = (texts: readonly PhoneText[]): Date[] => texts.map(({ sentAt }) => sentAt);
 
 /**
  * Checks the limits of phone, address and customer (S7). Null: allowed. Otherwise the refusal, with the seconds to
@@ -60,7 +60,7 @@ const sentTimesOf = (texts: readonly PhoneText[]): Date[] => texts.map(({ sentAt
  * stranger cannot use up the limit of the phone's owner.
  */
 export function checkPersonLimits(
-  counts: PersonSendingCounts,
+  counts: PersonSendingHistory,
   { kind, sentAt: now, network }: Pick<SendingRow, "kind" | "sentAt" | "network">,
 ): SendingVerdict {
   const { lastCodeAt, texts } = counts;
@@ -68,17 +68,20 @@ export function checkPersonLimits(
   if (isCode && lastCodeAt && now.getTime() - lastCodeAt.getTime() < CODE_COOLDOWN_SECONDS * 1000)
     return { code: "code_cooldown", seconds: countSecondsLeft(lastCodeAt, CODE_COOLDOWN_SECONDS, now) };
   const unused = texts.filter(({ isUsed }) => !isUsed);
-  const own = sentTimesOf(unused.filter((text) => text.network === network));
+  const own = toSentTimes(unused.filter((text) => text.network === network));
   const day = { seconds: DAY_SECONDS, now };
   return (
     (isCode ? null : checkLimitTime(counts.receiptsFullAt, DAY_SECONDS, now)) ??
-    checkCountInWindow(sentTimesOf(unused), { ...day, most: MAX_UNUSED_PER_PHONE_DAY }) ??
-    checkCountInWindow(sentTimesOf(texts.filter(({ isUsed }) => isUsed)), {
+    checkCountInWindow(toSentTimes(unused), { ...day, most: MAX_UNUSED_TEXTS_PER_PHONE_DAY }) ??
+    checkCountInWindow(toSentTimes(texts.filter(({ isUsed }) => isUsed)), {
       ...day,
-      most: MAX_USED_PER_PHONE_DAY,
+      most: MAX_USED_CODES_PER_PHONE_DAY,
     }) ??
-    checkCountInWindow(own, { ...day, most: unused.length >= UNUSED_CODES_LIMIT ? 1 : MAX_PER_PHONE_DAY }) ??
-    checkCountInWindow(own, { most: MAX_PER_PHONE_SHORT_WINDOW, seconds: SHORT_WINDOW_SECONDS, now }) ??
+    checkCountInWindow(own, {
+      ...day,
+      most: unused.length >= UNUSED_CODES_LIMIT ? 1 : MAX_TEXTS_PER_PHONE_DAY,
+    }) ??
+    checkCountInWindow(own, { most: MAX_TEXTS_PER_PHONE_SHORT_WINDOW, seconds: SHORT_WINDOW_SECONDS, now }) ??
     checkLimitTime(counts.addressFullAt, HOUR_SECONDS, now) ??
     checkLimitTime(counts.networkFullAt, HOUR_SECONDS, now)
   );
@@ -90,7 +93,7 @@ export function calculateBudgetShare(most: number, { isKnown }: Pick<SendingRow,
 }
 
 /** Checks the hourly budgets (S7). Null: allowed. */
-export function checkBudgets(counts: BudgetCounts, now: Date): SendingVerdict {
+export function checkBudgets(counts: BudgetFullTimes, now: Date): SendingVerdict {
   return (
     checkLimitTime(counts.brandFullAt, HOUR_SECONDS, now) ??
     checkLimitTime(counts.countryFullAt, HOUR_SECONDS, now) ??

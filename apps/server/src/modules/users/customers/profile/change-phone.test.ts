@@ -6,7 +6,7 @@ import { createTestApp } from "../../../../testing/test-app.ts";
 const app = await createTestApp();
 const { call } = app;
 let phoneCount = 0;
-const newPhone = () => `+9989010${String((phoneCount += 1)).padStart(5, "0")}`;
+const createNewPhone = () => `+9989010${String((phoneCount += 1)).padStart(5, "0")}`;
 const requestPhoneChange = (token: string, phone: string) =>
   call<{ code: string; resendIn: number; type: string }>("/users/v1/users/phone", {
     token,
@@ -29,7 +29,7 @@ async function selectRecordedTexts(): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 /** Uses up the brand's budget of this hour with texts to other phones. */
-async function useUpBudget(): Promise<void> {
+async function spendCodeBudget(): Promise<void> {
   await app.db.platform((tx) =>
     sql`
       insert into sent_texts (id, brand_id, kind, phone, sent_at)
@@ -37,15 +37,15 @@ async function useUpBudget(): Promise<void> {
       from generate_series(1, 1000) n`.execute(tx),
   );
 }
-const codeSentTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
+const findCodeSentTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
 const isSignedIn = async (token: string) => (await call("/users/v1/users/me", { token })).status === 200;
 
 test("[US-3] sends the code to the new phone, and the code changes the phone", async () => {
-  const [old, next] = [newPhone(), newPhone()];
+  const [old, next] = [createNewPhone(), createNewPhone()];
   const { token, userId } = await app.signIn(old);
   const reply = await requestPhoneChange(token, next);
   expect(reply.body).toMatchObject({ phone: next, type: "CHANGE", resendIn: 60 });
-  const { body } = await verifyPhone(token, next, codeSentTo(next));
+  const { body } = await verifyPhone(token, next, findCodeSentTo(next));
   expect(body).toMatchObject({ id: userId, phone: next });
   app.clock.advance(61_000);
   expect((await app.signIn(next)).userId).toBe(userId);
@@ -57,18 +57,18 @@ test("[US-3] returns the phone in its stored form, however it was typed", async 
 });
 
 test("[S10] ends the other sessions but not this one, and notifies the old phone", async () => {
-  const [old, next] = [newPhone(), newPhone()];
+  const [old, next] = [createNewPhone(), createNewPhone()];
   const other = await app.signIn(old);
   app.clock.advance(61_000);
   const { token } = await app.signIn(old);
   await requestPhoneChange(token, next);
-  await verifyPhone(token, next, codeSentTo(next));
+  await verifyPhone(token, next, findCodeSentTo(next));
   expect([await isSignedIn(token), await isSignedIn(other.token)]).toEqual([true, false]);
   expect(app.sent.at(-1)).toMatchObject({ phone: old, code: "" });
 });
 
 test("[S10] answers for a taken phone as for a free one; only the holder of its code learns that it is taken", async () => {
-  const [mine, taken, free] = [newPhone(), newPhone(), newPhone()];
+  const [mine, taken, free] = [createNewPhone(), createNewPhone(), createNewPhone()];
   const { token } = await app.signIn(mine);
   await app.signIn(taken);
   app.clock.advance(61_000);
@@ -78,33 +78,33 @@ test("[S10] answers for a taken phone as for a free one; only the holder of its 
     [200, Object.keys(answers[0]?.body ?? {})],
   ]);
   expect((await verifyPhone(token, taken, "000000")).body.code).toBe("wrong_code");
-  const refused = await verifyPhone(token, taken, codeSentTo(taken));
+  const refused = await verifyPhone(token, taken, findCodeSentTo(taken));
   expect([refused.status, refused.body.code]).toEqual([409, "phone_taken"]);
   expect(await isSignedIn(token)).toBe(true);
 });
 
 test("[S10] refuses a code of another customer or for another purpose", async () => {
-  const [first, second, next] = [newPhone(), newPhone(), newPhone()];
+  const [first, second, next] = [createNewPhone(), createNewPhone(), createNewPhone()];
   const a = await app.signIn(first);
   const b = await app.signIn(second);
   await requestPhoneChange(a.token, next);
-  expect((await verifyPhone(b.token, next, codeSentTo(next))).body.code).toBe("wrong_code");
-  const signIn = { body: { phone: next, code: codeSentTo(next) } };
+  expect((await verifyPhone(b.token, next, findCodeSentTo(next))).body.code).toBe("wrong_code");
+  const signIn = { body: { phone: next, code: findCodeSentTo(next) } };
   expect((await call<{ code: string }>("/users/v1/users/token", signIn)).body.code).toBe("wrong_code");
-  expect((await verifyPhone(a.token, next, codeSentTo(next))).status).toBe(200);
+  expect((await verifyPhone(a.token, next, findCodeSentTo(next))).status).toBe(200);
 });
 
 test("[S8] after five wrong attempts the right code is refused too", async () => {
-  const [mine, next] = [newPhone(), newPhone()];
+  const [mine, next] = [createNewPhone(), createNewPhone()];
   const { token } = await app.signIn(mine);
   await requestPhoneChange(token, next);
-  const wrong = codeSentTo(next) === "111111" ? "222222" : "111111";
+  const wrong = findCodeSentTo(next) === "111111" ? "222222" : "111111";
   for (let i = 0; i < 5; i += 1) expect((await verifyPhone(token, next, wrong)).body.code).toBe("wrong_code");
-  expect((await verifyPhone(token, next, codeSentTo(next))).body.code).toBe("wrong_code");
+  expect((await verifyPhone(token, next, findCodeSentTo(next))).body.code).toBe("wrong_code");
 });
 
 test("[S10] a session from yesterday must sign in again first", async () => {
-  const [mine, next] = [newPhone(), newPhone()];
+  const [mine, next] = [createNewPhone(), createNewPhone()];
   const { token } = await app.signIn(mine);
   app.clock.advance(86_400_000);
   const reply = await requestPhoneChange(token, next);
@@ -113,8 +113,8 @@ test("[S10] a session from yesterday must sign in again first", async () => {
 });
 
 test("[S7] limits codes by phone here too, and requires the brand's country", async () => {
-  const { token } = await app.signIn(newPhone());
-  const next = newPhone();
+  const { token } = await app.signIn(createNewPhone());
+  const next = createNewPhone();
   await requestPhoneChange(token, next);
   expect((await requestPhoneChange(token, next)).body.code).toBe("code_cooldown");
   expect((await requestPhoneChange(token, "+447911123456")).body.code).toBe("phone_invalid");
@@ -122,16 +122,16 @@ test("[S7] limits codes by phone here too, and requires the brand's country", as
 
 test("[S7, S10] the warning to the old phone counts in the brand's budget, and is sent even if it is used up", async () => {
   app.clock.advance(3_600_001);
-  const [old, next, later] = [newPhone(), newPhone(), newPhone()];
+  const [old, next, later] = [createNewPhone(), createNewPhone(), createNewPhone()];
   const { token } = await app.signIn(old);
   await requestPhoneChange(token, next);
   const sentBefore = await selectRecordedTexts();
-  await verifyPhone(token, next, codeSentTo(next));
+  await verifyPhone(token, next, findCodeSentTo(next));
   expect(await selectRecordedTexts(), "one more: the warning").toEqual([...sentBefore, `warning ${old}`]);
   await requestPhoneChange(token, later);
-  await useUpBudget();
-  await verifyPhone(token, later, codeSentTo(later));
+  await spendCodeBudget();
+  await verifyPhone(token, later, findCodeSentTo(later));
   expect(app.sent.at(-1)).toMatchObject({ phone: next, code: "" });
-  const refused = await call<{ code: string }>("/users/v1/users/code", { body: { phone: newPhone() } });
+  const refused = await call<{ code: string }>("/users/v1/users/code", { body: { phone: createNewPhone() } });
   expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
 });

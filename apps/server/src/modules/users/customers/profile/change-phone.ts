@@ -1,21 +1,21 @@
-import { createTranslations } from "@dasturxon/domain/catalogue";
+import { createTranslationLookup } from "@dasturxon/domain/catalogue";
 import type { endpoints } from "@dasturxon/contract";
 import { maskPhone } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
 import type { User } from "@dasturxon/contract/users";
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { fillPlaceholders } from "@dasturxon/domain/translated-text";
-import { errorCode, type Tx } from "../../../../platform/database/index.ts";
+import { getErrorCode, type Tx } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type EndpointRefusal } from "../../../../platform/http/index.ts";
 import { newId } from "../../../../platform/ids.ts";
-import { type BrandBasics, loadBasics } from "../../../merchants/index.ts";
+import { type BrandBasics, loadBrandBasics } from "../../../merchants/index.ts";
 import { parsePhone } from "../../codes/phone.ts";
 import { selectUser } from "../../queries.ts";
-import type { CodeDeps } from "../../codes/send-code.ts";
+import type { SendCodeDeps } from "../../codes/send-code.ts";
 import { sendCode } from "../../codes/send-code.ts";
 import { recordCodeUse } from "../../codes/sending/allow-sending.ts";
-import { sendWarning } from "../../codes/sending/send-text.ts";
-import { useCode } from "../../codes/use-code.ts";
+import { sendAccountWarning } from "../../codes/sending/send-text.ts";
+import { redeemCode } from "../../codes/use-code.ts";
 import {
   deleteOtherSessionsOfCustomer,
   insertPhoneChange,
@@ -33,20 +33,20 @@ export interface PhoneChange {
   phone: string;
 }
 
-const FRESH_MS = 86_400_000;
-const UNIQUE_VIOLATION = "23505";
+const FRESH_SIGN_IN_MS = 86_400_000;
+const UNIQUE_VIOLATION_CODE = "23505";
 
-const phoneChangedText = createTranslations(messagesTexts)("phoneChanged");
+const phoneChangedText = createTranslationLookup(messagesTexts)("phoneChanged");
 
 /** Returns the warning for the previous phone. */
-export function phoneChangeWarning(
+export function composePhoneChangeWarning(
   { name, mainLanguage }: Pick<BrandBasics, "name" | "mainLanguage">,
   language: Language,
   phone: string,
 ): string {
   return fillPlaceholders(phoneChangedText, language, {
     phone: maskPhone(phone),
-    brand: textIn(name, language, mainLanguage),
+    brand: findTextInLanguage(name, language, mainLanguage),
   });
 }
 
@@ -56,15 +56,15 @@ export function phoneChangeWarning(
  * `sendCode`.
  */
 export async function requestPhoneChange(
-  deps: CodeDeps,
+  deps: SendCodeDeps,
   change: PhoneChange & { ip: string },
 ): Promise<
   { phone: string; resendIn: number; expiresIn: number } | EndpointRefusal<typeof endpoints.askPhoneChange>
 > {
   const { merchantId, userId } = change;
   const checked = await deps.db.tenantRead(merchantId, async (tx) => {
-    if (!(await isFresh(tx, change, deps.clock.now()))) return refuse("sign_in_again");
-    const phone = parsePhone(change.phone, await loadBasics(tx, merchantId));
+    if (!(await isSignInFresh(tx, change, deps.clock.now()))) return refuse("sign_in_again");
+    const phone = parsePhone(change.phone, await loadBrandBasics(tx, merchantId));
     if (phone === null) return refuse("phone_invalid", { field: "phone" });
     const user = await selectUser(tx, merchantId, userId);
     return user ? { phone, language: user.language } : refuse("unauthorized");
@@ -76,7 +76,7 @@ export async function requestPhoneChange(
     phone,
     language,
     ip: change.ip,
-    purpose: phoneChangePurpose(change),
+    purpose: toPhoneChangePurpose(change),
   });
   return isRefused(sent) ? sent : { ...sent, phone };
 }
@@ -86,32 +86,32 @@ export async function requestPhoneChange(
  * a warning to the previous phone (S10). Refuses `wrong_code`, and `phone_taken` only after a correct code.
  */
 export async function confirmPhoneChange(
-  deps: CodeDeps,
+  deps: SendCodeDeps,
   change: PhoneChange & { code: string },
 ): Promise<User | EndpointRefusal<typeof endpoints.confirmPhoneChange>> {
   const done = await deps.db
-    .tenant(change.merchantId, (tx) => confirmPhone(tx, deps, change))
+    .tenant(change.merchantId, (tx) => confirmPhoneInTransaction(tx, deps, change))
     .catch((error: unknown) => {
       // Another customer signed in with the phone in the meantime.
-      if (errorCode(error) === UNIQUE_VIOLATION) return refuse("phone_taken");
+      if (getErrorCode(error) === UNIQUE_VIOLATION_CODE) return refuse("phone_taken");
       throw error;
     });
   if (isRefused(done)) return done;
   const { merchantId: brandId } = change;
   await recordCodeUse(deps.db, { brandId, phone: done.user.phone, now: deps.clock.now() });
-  if (done.warning) await sendWarning(deps, done.warning);
+  if (done.warning) await sendAccountWarning(deps, done.warning);
   return done.user;
 }
 
-async function confirmPhone(tx: Tx, deps: CodeDeps, change: PhoneChange & { code: string }) {
+async function confirmPhoneInTransaction(tx: Tx, deps: SendCodeDeps, change: PhoneChange & { code: string }) {
   const { merchantId } = change;
   const now = deps.clock.now();
-  if (!(await isFresh(tx, change, now))) return refuse("sign_in_again");
-  const brand = await loadBasics(tx, merchantId);
+  if (!(await isSignInFresh(tx, change, now))) return refuse("sign_in_again");
+  const brand = await loadBrandBasics(tx, merchantId);
   const phone = parsePhone(change.phone, brand);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
-  const owner = { merchantId, phone, purpose: phoneChangePurpose(change) };
-  const isRight = await useCode(tx, { owner, code: change.code, pepper: deps.pepper, now });
+  const owner = { merchantId, phone, purpose: toPhoneChangePurpose(change) };
+  const isRight = await redeemCode(tx, { owner, code: change.code, pepper: deps.pepper, now });
   if (!isRight) return refuse("wrong_code", { field: "code" });
   if (await selectIsPhoneTaken(tx, change, phone)) return refuse("phone_taken", { field: "phone" });
   const old = await updateCustomerPhone(tx, change, { phone, now });
@@ -119,7 +119,7 @@ async function confirmPhone(tx: Tx, deps: CodeDeps, change: PhoneChange & { code
   await deleteOtherSessionsOfCustomer(tx, change, change.tokenHash);
   const user = await showUser(tx, change);
   if (isRefused(user)) return user;
-  const text = phoneChangeWarning(brand, user.language, phone);
+  const text = composePhoneChangeWarning(brand, user.language, phone);
   const warning = old && old !== phone ? { merchantId, userId: change.userId, phone: old, text } : null;
   return { user, warning };
 }
@@ -128,11 +128,11 @@ async function confirmPhone(tx: Tx, deps: CodeDeps, change: PhoneChange & { code
  * Returns the purpose of the code. A code is valid only for the customer who requested it, not for others who request
  * the same phone.
  */
-function phoneChangePurpose({ userId }: PhoneChange) {
+function toPhoneChangePurpose({ userId }: PhoneChange) {
   return `change_phone:${userId}` as const;
 }
 
-async function isFresh(tx: Tx, change: PhoneChange, now: Date): Promise<boolean> {
+async function isSignInFresh(tx: Tx, change: PhoneChange, now: Date): Promise<boolean> {
   const signedInAt = await selectSignInTime(tx, change.merchantId, change.tokenHash);
-  return signedInAt !== undefined && now.getTime() - signedInAt.getTime() < FRESH_MS;
+  return signedInAt !== undefined && now.getTime() - signedInAt.getTime() < FRESH_SIGN_IN_MS;
 }

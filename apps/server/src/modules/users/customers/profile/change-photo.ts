@@ -7,7 +7,7 @@ import { prepareUpload, type Uploads } from "../../../../platform/images/index.t
 import { updateCustomerPhoto } from "./queries.ts";
 import { showUser } from "./show-user.ts";
 
-interface PhotoParts {
+interface ChangePhotoDeps {
   db: Database;
   clock: Clock;
   uploads: Uploads;
@@ -15,7 +15,7 @@ interface PhotoParts {
 
 /** Replaces the customer's photo and deletes the previous one. The picture is encoded again (S23). */
 export async function changePhoto(
-  parts: PhotoParts,
+  parts: ChangePhotoDeps,
   customer: { merchantId: string; userId: string },
   picture: Uint8Array,
 ): Promise<User | EndpointRefusal<typeof endpoints.changePhoto>> {
@@ -28,14 +28,14 @@ export async function changePhoto(
 
 /** Removes the customer's photo. */
 export async function deletePhoto(
-  parts: PhotoParts,
+  parts: ChangePhotoDeps,
   customer: { merchantId: string; userId: string },
 ): Promise<User | EndpointRefusal<typeof endpoints.deletePhoto>> {
   return replacePhoto(parts, customer, null);
 }
 
 async function replacePhoto(
-  { db, clock, uploads }: PhotoParts,
+  { db, clock, uploads }: ChangePhotoDeps,
   customer: { merchantId: string; userId: string },
   image: string | null,
 ) {

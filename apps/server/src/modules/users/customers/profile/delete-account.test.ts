@@ -1,12 +1,18 @@
 import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER_PHONE, delivery, postOrder, productId, shop } from "../../../../testing/test-shop.ts";
+import {
+  CUSTOMER_PHONE,
+  createDeliveryBody,
+  postOrder,
+  productIdFromKey,
+  createTestShop,
+} from "../../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 await app.start();
 const owner = await app.signInStaff("owner@osh");
-const remove = (token: string) => app.call("/users/v1/users", { token, method: "DELETE" });
+const removeAccount = (token: string) => app.call("/users/v1/users", { token, method: "DELETE" });
 
 const selectUserRow = async (userId: string) => {
   const { rows } = await app.db.tenant(app.osh, (tx) =>
@@ -23,11 +29,11 @@ test("[US-6] a deleted account keeps no personal data, its sessions end, its ord
   await app.call(`/users/v1/users/${userId}`, { token, method: "PUT", body: me });
   const home = { streetName: "Navoiy", latitude: 41.3, longitude: 69.27 };
   await app.call(`/users/v1/addresses/user/${userId}`, { token, body: home });
-  await app.call("/products/v1/favourite", { token, body: { productId: productId("plov") } });
-  const { id } = await postOrder(app, token, delivery({ comment: "Lola, 4-qavat" }));
+  await app.call("/products/v1/favourite", { token, body: { productId: productIdFromKey("plov") } });
+  const { id } = await postOrder(app, token, createDeliveryBody({ comment: "Lola, 4-qavat" }));
   await app.call(`/console/v1/orders/${id}/refuse`, { token: owner, body: { version: 1, reason: "OTHER" } });
 
-  expect((await remove(token)).body).toEqual({ done: true });
+  expect((await removeAccount(token)).body).toEqual({ done: true });
   expect((await app.call("/users/v1/users/me", { token })).status).toBe(401);
   expect(await selectUserRow(userId)).toMatchObject({
     phone: null,
@@ -55,7 +61,7 @@ test("[US-6] a deleted account keeps no personal data, its sessions end, its ord
 test("[US-6, EN-7] a finished order keeps neither external courier nor receipt phone, and its cash can still be settled", async () => {
   const { token } = await app.signIn("+998906666666");
   const sent = { sendCheque: true, sendChequePhone: "+998907654321" };
-  let order: Order = await postOrder(app, token, delivery(sent));
+  let order: Order = await postOrder(app, token, createDeliveryBody(sent));
   const postOrderAction = async (action: string, body: object) => {
     const path = `/console/v1/orders/${order.id}/${action}`;
     const reply = await app.call<Order>(path, { token: owner, body: { version: order.version, ...body } });
@@ -67,7 +73,7 @@ test("[US-6, EN-7] a finished order keeps neither external courier nor receipt p
   await postOrderAction("delivery-type", { deliveryType: "CUSTOM", courier, comment: "Lola opa, 4-qavat" });
   for (const status of ["COOKING", "DONE", "ON_WAY", "DELIVERED"])
     await postOrderAction("status", { status });
-  await remove(token);
+  await removeAccount(token);
   await expect.poll(async () => (await fetchBoardOrder(order.id)).receiver.phone).toBe("");
   const { rows } = await app.db.tenant(app.osh, (tx) =>
     sql`select custom_courier, delivery_comment, send_cheque_phone from orders where id = ${order.id}`.execute(
@@ -88,8 +94,8 @@ test("[US-6] the phone is free again: signing in creates a new customer", async 
 
 test("[US-6] an active order keeps its phone and address until it ends", async () => {
   const { token } = await app.signIn("+998905555555");
-  const { id } = await postOrder(app, token, delivery());
-  await remove(token);
+  const { id } = await postOrder(app, token, createDeliveryBody());
+  await removeAccount(token);
   await expect.poll(async () => (await fetchBoardOrder(id)).customer).toMatchObject({ phone: "" });
   expect(await fetchBoardOrder(id)).toMatchObject({ receiver: { phone: "+998905555555" } });
   expect((await fetchBoardOrder(id)).address).not.toBeNull();

@@ -1,4 +1,4 @@
-import { publish } from "../../../../platform/bus/index.ts";
+import { publishEvent } from "../../../../platform/bus/index.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import type { Uploads } from "../../../../platform/images/index.ts";
@@ -16,7 +16,7 @@ export async function deleteAccount(
   const gone = await db.tenant(merchantId, async (tx) => {
     const old = await updateUserAnonymous(tx, customer, clock.now());
     await deleteOtherSessionsOfCustomer(tx, customer, null);
-    if (old) await publish(tx, { merchantId, topic: "account-deleted", key: userId, payload: {} });
+    if (old) await publishEvent(tx, { merchantId, topic: "account-deleted", key: userId, payload: {} });
     return old;
   });
   if (gone?.image) await uploads.remove(gone.image);

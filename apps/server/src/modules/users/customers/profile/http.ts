@@ -1,13 +1,13 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Call, type Http, isRefused, refuse } from "../../../../platform/http/index.ts";
+import { bindEndpoint, type Call, type Http, isRefused, refuse } from "../../../../platform/http/index.ts";
 import type { Uploads } from "../../../../platform/images/index.ts";
-import type { CodeDeps } from "../../codes/send-code.ts";
+import type { SendCodeDeps } from "../../codes/send-code.ts";
 import { requestPhoneChange, confirmPhoneChange } from "./change-phone.ts";
 import { changePhoto, deletePhoto } from "./change-photo.ts";
 import { changeProfile } from "./change-profile.ts";
 import { deleteAccount } from "./delete-account.ts";
 
-export interface ProfileDeps extends Omit<CodeDeps, "db" | "clock"> {
+export interface ProfileDeps extends Omit<SendCodeDeps, "db" | "clock"> {
   uploads: Uploads;
   demoInbox: string | null;
 }
@@ -15,24 +15,24 @@ export interface ProfileDeps extends Omit<CodeDeps, "db" | "clock"> {
 /** Registers the calls for the customer's own account [US-2, US-3, US-6]. */
 export function registerProfile(http: Http, deps: ProfileDeps): void {
   const { uploads, demoInbox } = deps;
-  bind(http, endpoints.changeProfile, ({ session, params, body, db, clock }) => {
+  bindEndpoint(http, endpoints.changeProfile, ({ session, params, body, db, clock }) => {
     if (params.id.toLowerCase() !== session.id) return refuse("not_found");
-    return changeProfile({ db, clock }, customerKeyOf(session), body);
+    return changeProfile({ db, clock }, toCustomerKey(session), body);
   });
-  bind(http, endpoints.deleteAccount, async ({ session, db, clock, clearCustomerCookies }) => {
-    await deleteAccount({ db, clock, uploads }, customerKeyOf(session));
+  bindEndpoint(http, endpoints.deleteAccount, async ({ session, db, clock, clearCustomerCookies }) => {
+    await deleteAccount({ db, clock, uploads }, toCustomerKey(session));
     await clearCustomerCookies();
     return { done: true as const };
   });
-  bind(http, endpoints.changePhoto, ({ session, body, db, clock }) =>
-    changePhoto({ db, clock, uploads }, customerKeyOf(session), body),
+  bindEndpoint(http, endpoints.changePhoto, ({ session, body, db, clock }) =>
+    changePhoto({ db, clock, uploads }, toCustomerKey(session), body),
   );
-  bind(http, endpoints.deletePhoto, ({ session, db, clock }) =>
-    deletePhoto({ db, clock, uploads }, customerKeyOf(session)),
+  bindEndpoint(http, endpoints.deletePhoto, ({ session, db, clock }) =>
+    deletePhoto({ db, clock, uploads }, toCustomerKey(session)),
   );
-  bind(http, endpoints.askPhoneChange, async ({ session, body, info, db, clock }) => {
+  bindEndpoint(http, endpoints.askPhoneChange, async ({ session, body, info, db, clock }) => {
     const change = {
-      ...customerKeyOf(session),
+      ...toCustomerKey(session),
       tokenHash: session.tokenHash,
       phone: body.phone,
       ip: info.ip,
@@ -40,14 +40,14 @@ export function registerProfile(http: Http, deps: ProfileDeps): void {
     const sent = await requestPhoneChange({ ...deps, db, clock }, change);
     return isRefused(sent) ? sent : { ...sent, type: body.type, demoInbox };
   });
-  bind(http, endpoints.confirmPhoneChange, ({ session, body, db, clock }) =>
+  bindEndpoint(http, endpoints.confirmPhoneChange, ({ session, body, db, clock }) =>
     confirmPhoneChange(
       { ...deps, db, clock },
-      { ...customerKeyOf(session), tokenHash: session.tokenHash, phone: body.phone, code: body.code },
+      { ...toCustomerKey(session), tokenHash: session.tokenHash, phone: body.phone, code: body.code },
     ),
   );
 }
 
-function customerKeyOf(session: NonNullable<Call["session"]>): { merchantId: string; userId: string } {
+function toCustomerKey(session: NonNullable<Call["session"]>): { merchantId: string; userId: string } {
   return { merchantId: session.merchantId, userId: session.id };
 }

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../../../testing/test-app.ts";
 
 const app = await createTestApp();
-const changePhone = (token: string, path: string, body: object) =>
+const putPhone = (token: string, path: string, body: object) =>
   app.call<{ code: string }>(`/users/v1/users/phone${path}`, { token, method: "PUT", body });
-const codeSentTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
+const findCodeSentTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
 const selectPhoneChanges = async (userId: string) => {
   const { rows } = await app.db.tenant(app.osh, (tx) =>
     sql<{ oldPhone: string; phone: string; at: Date }>`
@@ -18,18 +18,16 @@ const selectPhoneChanges = async (userId: string) => {
 /** Changes the phone and returns the time of the change. */
 async function changePhoneTo(token: string, phone: string): Promise<Date> {
   app.clock.advance(61_000);
-  await changePhone(token, "", { phone });
-  expect((await changePhone(token, "/verify", { phone, code: codeSentTo(phone) })).status).toBe(200);
+  await putPhone(token, "", { phone });
+  expect((await putPhone(token, "/verify", { phone, code: findCodeSentTo(phone) })).status).toBe(200);
   return app.clock.now();
 }
 
 test("[US-3] records each change with old and new phone, but not a wrong code or an equal phone", async () => {
   const [first, second, third] = ["+998901110001", "+998901110002", "+998901110003"];
   const { token, userId } = await app.signIn(first);
-  await changePhone(token, "", { phone: second });
-  expect((await changePhone(token, "/verify", { phone: second, code: "000000" })).body.code).toBe(
-    "wrong_code",
-  );
+  await putPhone(token, "", { phone: second });
+  expect((await putPhone(token, "/verify", { phone: second, code: "000000" })).body.code).toBe("wrong_code");
   expect(await selectPhoneChanges(userId)).toEqual([]);
   const at = await changePhoneTo(token, second);
   expect(await selectPhoneChanges(userId)).toEqual([{ oldPhone: first, phone: second, at }]);

@@ -4,10 +4,10 @@ import { createTestApp } from "../../../../testing/test-app.ts";
 
 const app = await createTestApp();
 const { call } = app;
-const mine = await app.signIn("+998901000001");
-const theirs = await app.signIn("+998901000002");
+const ownCustomer = await app.signIn("+998901000001");
+const otherCustomer = await app.signIn("+998901000002");
 
-const changeProfile = (body: object, who = mine, id = who.userId) =>
+const changeProfile = (body: object, who = ownCustomer, id = who.userId) =>
   call<User & { code: string; data: { field?: string } }>(`/users/v1/users/${id}`, {
     token: who.token,
     method: "PUT",
@@ -30,7 +30,7 @@ test("[US-2] a customer changes name, gender, birthday, e-mail and language; omi
   });
   const { body } = await changeProfile({ lastName: null, birthday: null });
   expect(body).toMatchObject({ firstName: "Lola", lastName: null, birthday: null, gender: "female" });
-  expect((await call<User>("/users/v1/users/me", { token: mine.token })).body).toEqual(body);
+  expect((await call<User>("/users/v1/users/me", { token: ownCustomer.token })).body).toEqual(body);
 });
 
 test("[US-2] an empty form field clears the value, and English may also be written as `eng`", async () => {
@@ -57,7 +57,7 @@ test("[AP-4] ignores fields that the customer may not set", async () => {
 });
 
 test("[AP-4] another customer's profile is not found", async () => {
-  expect((await changeProfile({ firstName: "X" }, mine, theirs.userId)).status).toBe(404);
+  expect((await changeProfile({ firstName: "X" }, ownCustomer, otherCustomer.userId)).status).toBe(404);
 });
 
 test.each([

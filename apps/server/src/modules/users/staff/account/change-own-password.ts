@@ -2,7 +2,7 @@ import { findPasswordFault } from "@dasturxon/domain/password";
 import { type ChangeAuthor, recordChange } from "../../../../platform/audit/index.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
-import { loadBasics } from "../../../merchants/index.ts";
+import { loadBrandBasics } from "../../../merchants/index.ts";
 import { deleteInvitation } from "../people/queries.ts";
 import { endSessionsInOtherBrands } from "../memberships/end-sessions.ts";
 import { updatePersonPassword } from "../memberships/queries.ts";
@@ -24,7 +24,7 @@ export async function changeOwnPassword(
   const { merchantId, id, tokenHash } = call.session;
   const own = await checkOwnPassword(db, call, password);
   if (isRefused(own)) return own;
-  const { key } = await db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
+  const { key } = await db.tenantRead(merchantId, (tx) => loadBrandBasics(tx, merchantId));
   if (findPasswordFault(newPassword, [own.login, key]))
     return refuse("password_weak", { field: "newPassword", in: "body" });
   const next = await hashPassword(newPassword);

@@ -1,22 +1,22 @@
-import type { Change, Person } from "@dasturxon/contract";
+import type { LoggedChange, Person } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../../../platform/ids.ts";
-import { type PhoneSignIn, inviteByPhone, newStaffPhone } from "../../../../testing/sign-in-by-phone.ts";
+import { type PhoneSignIn, inviteByPhone, createStaffPhone } from "../../../../testing/sign-in-by-phone.ts";
 import { INVITED_PASSWORD, createInvitedStaff } from "../../../../testing/invited-staff.ts";
-import { shop } from "../../../../testing/test-shop.ts";
+import { createTestShop } from "../../../../testing/test-shop.ts";
 import { insertPersonCredentials } from "../memberships/queries.ts";
-import { totpStepOfTime, totpCodeOfStep } from "../second-factor/totp.ts";
+import { totpStepFromTime, totpCodeFromStep } from "../second-factor/totp.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const path = "/console/v1/me/phone";
 let owner = "";
-let pizza = "";
+let pizzaOwner = "";
 // Rate limits and ended sessions of one test must not affect the next one.
 beforeEach(async () => {
   app.clock.advance(20 * 60_000);
   owner = await app.signInStaff("owner@osh");
-  pizza = await app.signInStaff("owner@pizza");
+  pizzaOwner = await app.signInStaff("owner@pizza");
 });
 type PhoneAnswer = { code: string; data: { field?: string }; phone: string };
 let requestCount = 0;
@@ -24,8 +24,8 @@ const requestPhoneChange = (token: string, phone: string, password = INVITED_PAS
   requestCount += 1;
   return app.call<PhoneAnswer>(path, { token, body: { phone, password }, ip: `198.51.102.${requestCount}` });
 };
-const codeSentTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
-const confirmPhone = (token: string, phone: string, code = codeSentTo(phone)) =>
+const findCodeSentTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
+const confirmPhone = (token: string, phone: string, code = findCodeSentTo(phone)) =>
   app.call<PhoneAnswer>(path, { method: "PUT", token, body: { phone, code } });
 const signIn = (login: string, code?: string) =>
   app.call<PhoneSignIn>("/console/v1/sign-in", { body: { login, password: INVITED_PASSWORD, code } });
@@ -46,15 +46,15 @@ const inviteManager = () => {
 test("[US-8, S12] a person with only a login adds a phone by password and code, and signs in by either", async () => {
   const { id, login, token } = await inviteManager();
   const elsewhere = (await signIn(login)).body.token;
-  const phone = newStaffPhone();
+  const phone = createStaffPhone();
   expect(await fetchPhone(token)).toBeNull();
   expect((await requestPhoneChange(token, phone, "wrong")).body).toMatchObject({
     code: "wrong_password",
     data: { field: "password" },
   });
-  expect(codeSentTo(phone), "nothing goes out before the password").toBe("");
+  expect(findCodeSentTo(phone), "nothing goes out before the password").toBe("");
   expect((await requestPhoneChange(token, phone)).status).toBe(200);
-  const right = codeSentTo(phone);
+  const right = findCodeSentTo(phone);
   const wrong = right === "000000" ? "000001" : "000000";
   expect((await confirmPhone(token, phone, wrong)).body).toMatchObject({
     code: "wrong_code",
@@ -71,7 +71,7 @@ test("[US-8, S12] a person with only a login adds a phone by password and code, 
 
 test("[US-8, S12] a phone whose request failed halfway is confirmed by the next request", async () => {
   const { id, login, token } = await inviteManager();
-  const phone = newStaffPhone();
+  const phone = createStaffPhone();
   const { rows } = await app.db.tenant(app.osh, (tx) =>
     sql<{
       hash: string;
@@ -86,16 +86,16 @@ test("[US-8, S12] a phone whose request failed halfway is confirmed by the next 
 });
 
 test("[US-8, S10] a person of two brands changes the phone in both; the former phone is notified and freed", async () => {
-  const before = newStaffPhone();
+  const before = createStaffPhone();
   const here = await inviteByPhone(app, owner, { phone: before });
-  const there = await inviteByPhone(app, pizza, { phone: before });
-  const phone = newStaffPhone();
+  const there = await inviteByPhone(app, pizzaOwner, { phone: before });
+  const phone = createStaffPhone();
   await requestPhoneChange(here.token, phone);
   expect((await confirmPhone(here.token, phone)).status).toBe(200);
   expect([await fetchAccountStatus(here.token), await fetchAccountStatus(there.token)]).toEqual([200, 401]);
   expect((await signIn(phone)).body.brands).toHaveLength(2);
   expect((await signIn(before)).status).toBe(401);
-  const seen = (await app.call<Person[]>("/console/v1/people", { token: pizza })).body;
+  const seen = (await app.call<Person[]>("/console/v1/people", { token: pizzaOwner })).body;
   expect(seen.find(({ id }) => id === there.id)?.phone).toBe(phone);
   expect(app.sent.at(-1)).toMatchObject({ phone: before, code: "" });
   // Texts per phone are limited. This phone already received two invitations and the warning.
@@ -107,10 +107,10 @@ test("[US-8, S10] a person of two brands changes the phone in both; the former p
 });
 
 test("[US-8, S9] refuses another person's phone by its field, and changes nothing", async () => {
-  const taken = newStaffPhone();
-  await inviteByPhone(app, pizza, { phone: taken });
+  const taken = createStaffPhone();
+  await inviteByPhone(app, pizzaOwner, { phone: taken });
   const byLogin = await inviteManager();
-  const byPhone = await inviteByPhone(app, owner, { phone: newStaffPhone() });
+  const byPhone = await inviteByPhone(app, owner, { phone: createStaffPhone() });
   for (const { token } of [byLogin, byPhone]) {
     const was = await fetchPhone(token);
     app.clock.advance(61_000);
@@ -125,14 +125,14 @@ test("[US-8, S9] refuses another person's phone by its field, and changes nothin
 });
 
 test("[S8] a code works only for the person that requested it, and one of two that confirm one phone gets it", async () => {
-  const phone = newStaffPhone();
+  const phone = createStaffPhone();
   const [one, other] = [await inviteManager(), await inviteManager()];
   await requestPhoneChange(one.token, phone);
-  const first = codeSentTo(phone);
+  const first = findCodeSentTo(phone);
   expect((await confirmPhone(other.token, phone, first)).body.code).toBe("wrong_code");
   app.clock.advance(61_000);
   await requestPhoneChange(other.token, phone);
-  const second = codeSentTo(phone);
+  const second = findCodeSentTo(phone);
   const answers = await Promise.all([
     confirmPhone(one.token, phone, first),
     confirmPhone(other.token, phone, second),
@@ -144,15 +144,15 @@ test("[S12] the second factor of a login moves to its phone", async () => {
   const { login, token } = await inviteManager();
   const factor = "/console/v1/me/second-factor";
   const begun = await app.call<{ secret: string }>(factor, { token, body: { password: INVITED_PASSWORD } });
-  const currentTotp = () => totpCodeOfStep(begun.body.secret, totpStepOfTime(app.clock.now()));
-  await app.call(factor, { method: "PUT", token, body: { code: currentTotp() } });
-  const phone = newStaffPhone();
+  const createCurrentTotp = () => totpCodeFromStep(begun.body.secret, totpStepFromTime(app.clock.now()));
+  await app.call(factor, { method: "PUT", token, body: { code: createCurrentTotp() } });
+  const phone = createStaffPhone();
   await requestPhoneChange(token, phone);
   expect((await confirmPhone(token, phone)).status).toBe(200);
   expect((await signIn(phone)).body.code).toBe("second_factor_needed");
-  expect((await signIn(login, currentTotp())).body.code, "digits do once").toBe("second_factor_wrong");
+  expect((await signIn(login, createCurrentTotp())).body.code, "digits do once").toBe("second_factor_wrong");
   app.clock.advance(60_000);
-  expect((await signIn(phone, currentTotp())).status).toBe(200);
+  expect((await signIn(phone, createCurrentTotp())).status).toBe(200);
   const access = await app.call("/console/v1/me/access", { token });
   expect(access.body).toMatchObject({ hasSecondFactor: true, recoveryCodes: 10 });
 });
@@ -168,10 +168,12 @@ test("[S37, US-3] refuses an invalid phone by its field, and the audit log recor
     code: "bad_request",
     data: { field: "phone" },
   });
-  const phone = newStaffPhone();
+  const phone = createStaffPhone();
   await requestPhoneChange(token, phone);
   await confirmPhone(token, phone);
-  const { body } = await app.call<{ items: Change[] }>(`/console/v1/changes?by=${id}`, { token: owner });
+  const { body } = await app.call<{ items: LoggedChange[] }>(`/console/v1/changes?by=${id}`, {
+    token: owner,
+  });
   expect(body.items[0]).toMatchObject({
     kind: "changed",
     before: null,

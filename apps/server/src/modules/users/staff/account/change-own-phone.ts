@@ -2,48 +2,48 @@ import type { endpoints } from "@dasturxon/contract";
 import type { Language } from "@dasturxon/domain/language";
 import { maskPhone } from "@dasturxon/domain/format";
 import { type ChangeAuthor, recordChange } from "../../../../platform/audit/index.ts";
-import { errorCode } from "../../../../platform/database/index.ts";
+import { getErrorCode } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type EndpointRefusal } from "../../../../platform/http/index.ts";
-import { loadBasics } from "../../../merchants/index.ts";
+import { loadBrandBasics } from "../../../merchants/index.ts";
 import { endSessionsInOtherBrands } from "../memberships/end-sessions.ts";
 import { selectPersonCredentials, updatePersonPhone } from "../memberships/queries.ts";
 import { parsePhone } from "../../codes/phone.ts";
-import { phoneChangeWarning } from "../../customers/profile/change-phone.ts";
-import { type CodeDeps, sendCode } from "../../codes/send-code.ts";
+import { composePhoneChangeWarning } from "../../customers/profile/change-phone.ts";
+import { type SendCodeDeps, sendCode } from "../../codes/send-code.ts";
 import { recordCodeUse } from "../../codes/sending/allow-sending.ts";
-import { sendWarning } from "../../codes/sending/send-text.ts";
+import { sendAccountWarning } from "../../codes/sending/send-text.ts";
 import { notifySessionsEnded } from "../sessions/end-sessions-of.ts";
-import { useCode } from "../../codes/use-code.ts";
+import { redeemCode } from "../../codes/use-code.ts";
 import { convertStaffToPerson, updatePhoneInBrands } from "./own-person.ts";
 import { checkOwnPassword } from "./prove-password.ts";
 import { deleteOtherSessions, selectOwnCredentials } from "./queries.ts";
 
-type Deps = CodeDeps & { keys: readonly Buffer[] };
+type Deps = SendCodeDeps & { keys: readonly Buffer[] };
 interface PhoneChangeRequest {
   phone: string;
   language: Language;
 }
-const UNIQUE_VIOLATION = "23505";
+const UNIQUE_VIOLATION_CODE = "23505";
 
 /**
  * Purpose of the code. A code is valid only for the member of staff who requested it, not for others who request the
  * same phone.
  */
-const phoneChangePurpose = (staffId: string) => `staff_phone:${staffId}` as const;
+const toPhoneChangePurpose = (staffId: string) => `staff_phone:${staffId}` as const;
 
 /**
  * Sends a code to the phone that a member of staff wants to sign in with, after checking their password. The reply does
  * not reveal whether another person has the phone. Only its owner receives the code (S9). [US-8]
  */
 export async function requestOwnPhoneChange(
-  deps: CodeDeps,
+  deps: SendCodeDeps,
   call: ChangeAuthor,
   { password, phone, language }: PhoneChangeRequest & { password: string },
 ): Promise<{ resendIn: number; expiresIn: number } | EndpointRefusal<typeof endpoints.askOwnPhone>> {
   const own = await checkOwnPassword(deps.db, call, password);
   if (isRefused(own)) return own;
   const { merchantId, id } = call.session;
-  return sendCode(deps, { merchantId, phone, language, ip: call.info.ip, purpose: phoneChangePurpose(id) });
+  return sendCode(deps, { merchantId, phone, language, ip: call.info.ip, purpose: toPhoneChangePurpose(id) });
 }
 
 /**
@@ -61,11 +61,11 @@ export async function confirmOwnPhone(
   const { merchantId, id, tokenHash } = call.session;
   const wrong = refuse("wrong_code", { field: "code" });
   const shown = await db.tenant(merchantId, async (tx) => {
-    const brand = await loadBasics(tx, merchantId);
+    const brand = await loadBrandBasics(tx, merchantId);
     const phone = parsePhone(typed, brand);
     if (phone === null) return refuse("phone_invalid", { field: "phone" });
-    const owner = { merchantId, phone, purpose: phoneChangePurpose(id) };
-    const isRight = await useCode(tx, { owner, code, pepper, now: clock.now() });
+    const owner = { merchantId, phone, purpose: toPhoneChangePurpose(id) };
+    const isRight = await redeemCode(tx, { owner, code, pepper, now: clock.now() });
     const own = await selectOwnCredentials(tx, merchantId, id);
     return isRight && own ? { brand, phone, own } : wrong;
   });
@@ -77,7 +77,7 @@ export async function confirmOwnPhone(
   const isHis =
     personId === null
       ? await convertStaffToPerson(deps, { merchantId, staffId: id, own, phone })
-      : await db.platform((tx) => updatePersonPhone(tx, { personId, phone })).catch(falseIfTaken);
+      : await db.platform((tx) => updatePersonPhone(tx, { personId, phone })).catch(returnFalseIfPhoneTaken);
   if (!isHis) return refuse("phone_taken", { field: "phone" });
   if (personId !== null) {
     await updatePhoneInBrands(db, { personId, phone });
@@ -90,14 +90,14 @@ export async function confirmOwnPhone(
     recordChange(tx, call, { entity: "person", entityId: id, kind: "changed", before: null, after });
   });
   if (old && old.phone !== phone) {
-    const text = phoneChangeWarning(brand, language, phone);
-    await sendWarning(deps, { merchantId, userId: id, phone: old.phone, text });
+    const text = composePhoneChangeWarning(brand, language, phone);
+    await sendAccountWarning(deps, { merchantId, userId: id, phone: old.phone, text });
   }
   return { phone };
 }
 
 /** Returns false if another person took the phone in the meantime. Throws other errors again. */
-function falseIfTaken(error: unknown): false {
-  if (errorCode(error) === UNIQUE_VIOLATION) return false;
+function returnFalseIfPhoneTaken(error: unknown): false {
+  if (getErrorCode(error) === UNIQUE_VIOLATION_CODE) return false;
   throw error;
 }

@@ -1,46 +1,50 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, isRefused } from "../../../../platform/http/index.ts";
+import { bindEndpoint, type Http, isRefused } from "../../../../platform/http/index.ts";
 import { changeOwnName } from "./change-own-name.ts";
 import { changeOwnPin } from "../pins/change-own-pin.ts";
 import { showOwnAccess } from "./show-own-access.ts";
-import { factorKeys } from "../second-factor/check-code.ts";
+import { deriveFactorKeys } from "../second-factor/check-code.ts";
 import {
   confirmSecondFactor,
   startSecondFactor,
-  stopSecondFactor,
+  disableSecondFactor,
 } from "../second-factor/store-second-factor.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
 import { requestOwnPhoneChange, confirmOwnPhone } from "./change-own-phone.ts";
-import { createGuessWarning } from "../second-factor/warn-of-guesses.ts";
+import { createGuessWarningSender } from "../second-factor/warn-of-guesses.ts";
 import type { PlatformCodeDeps } from "../../codes/sending/send-platform-code.ts";
 
 type Deps = Omit<PlatformCodeDeps, "db" | "clock"> & { demoInbox: string | null };
 
 /** Registers the calls that change the account of the signed-in member of staff. */
 export function registerOwnAccount(http: Http, deps: Deps): void {
-  const keys = factorKeys(deps.pepper);
-  bind(http, endpoints.changeOwnName, (call) =>
+  const keys = deriveFactorKeys(deps.pepper);
+  bindEndpoint(http, endpoints.changeOwnName, (call) =>
     call.db.tenant(call.session.merchantId, (tx) => changeOwnName(tx, call, call.body.name)),
   );
-  bind(http, endpoints.ownAccess, ({ session, db }) => showOwnAccess(db, session));
-  bind(http, endpoints.changeOwnPin, (call) => changeOwnPin(call.db, call, call.body));
-  bind(http, endpoints.startSecondFactor, (call) =>
+  bindEndpoint(http, endpoints.ownAccess, ({ session, db }) => showOwnAccess(db, session));
+  bindEndpoint(http, endpoints.changeOwnPin, (call) => changeOwnPin(call.db, call, call.body));
+  bindEndpoint(http, endpoints.startSecondFactor, (call) =>
     startSecondFactor(call.db, keys, call, call.body.password),
   );
-  bind(http, endpoints.confirmSecondFactor, (call) =>
+  bindEndpoint(http, endpoints.confirmSecondFactor, (call) =>
     confirmSecondFactor(call.db, keys, call, call.body.code),
   );
-  bind(http, endpoints.stopSecondFactor, (call) =>
-    stopSecondFactor({ db: call.db, keys, onGuessed: createGuessWarning(deps, call) }, call, call.body),
+  bindEndpoint(http, endpoints.stopSecondFactor, (call) =>
+    disableSecondFactor(
+      { db: call.db, keys, onGuessed: createGuessWarningSender(deps, call) },
+      call,
+      call.body,
+    ),
   );
-  bind(http, endpoints.askOwnPhone, async (call) => {
+  bindEndpoint(http, endpoints.askOwnPhone, async (call) => {
     const { db, clock, body } = call;
     const sent = await requestOwnPhoneChange({ ...deps, db, clock }, call, body);
     return isRefused(sent) ? sent : { ...sent, demoInbox: deps.demoInbox };
   });
-  bind(http, endpoints.confirmOwnPhone, (call) => {
+  bindEndpoint(http, endpoints.confirmOwnPhone, (call) => {
     const { db, clock, body } = call;
     return confirmOwnPhone({ ...deps, db, clock, keys }, call, body);
   });
-  bind(http, endpoints.changeOwnPassword, (call) => changeOwnPassword(call.db, call, call.body));
+  bindEndpoint(http, endpoints.changeOwnPassword, (call) => changeOwnPassword(call.db, call, call.body));
 }

@@ -1,9 +1,9 @@
-import type { Change, StaffMember } from "@dasturxon/contract";
+import type { LoggedChange, StaffMember } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
 import { createInvitedStaff } from "../../../../testing/invited-staff.ts";
-import { branchId, shop } from "../../../../testing/test-shop.ts";
+import { branchIdFromKey, createTestShop } from "../../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
 const OLD_PASSWORD = "bulut daryo tarvuz 17";
 const NEW_PASSWORD = "qovun sandal kabutar 5";
@@ -23,7 +23,7 @@ const createCook = () => {
     login: `cook-${staffCount}`,
     name: "Temur",
     role: "kitchen",
-    branchIds: [branchId("center")],
+    branchIds: [branchIdFromKey("center")],
   };
   return createInvitedStaff(app, owner, body);
 };
@@ -41,7 +41,7 @@ test("[US-8] anyone can change the own name, and the former one is recorded", as
   expect((await fetchOwnAccount(token)).name).toBe("Temur aka");
   await changeOwnName("Temur aka");
   expect((await changeOwnName(" ")).body.data.field).toBe("name");
-  const { body } = await app.call<{ items: Change[] }>(`/console/v1/changes?entity=person&by=${id}`, {
+  const { body } = await app.call<{ items: LoggedChange[] }>(`/console/v1/changes?entity=person&by=${id}`, {
     token: await app.signInStaff("owner@osh"),
   });
   expect(body.items).toMatchObject([
@@ -106,7 +106,7 @@ test("[S12] one of many concurrent password changes succeeds", async () => {
 test("[S37] the audit log records a password change without either password", async () => {
   const { id, token } = await createCook();
   await renewPassword(token, { password: OLD_PASSWORD, newPassword: NEW_PASSWORD });
-  const { body } = await app.call<{ items: Change[] }>(`/console/v1/changes?entity=person&by=${id}`, {
+  const { body } = await app.call<{ items: LoggedChange[] }>(`/console/v1/changes?entity=person&by=${id}`, {
     token: await app.signInStaff("owner@osh"),
   });
   expect(body.items).toMatchObject([

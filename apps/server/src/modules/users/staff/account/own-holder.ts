@@ -4,7 +4,7 @@ import type { FactorHolder } from "../second-factor/factor-holder.ts";
 import { type OwnCredentialsRow, selectOwnCredentials } from "./queries.ts";
 
 /** Returns the row that stores the password and the second factor of the signed-in member of staff. */
-export function holderOfSession(
+export function factorHolderFromSession(
   { merchantId, id }: Session,
   row: Pick<OwnCredentialsRow, "personId"> | undefined,
 ): FactorHolder {

@@ -6,12 +6,12 @@ import {
   deletePerson,
   insertPersonCredentials,
   insertPersonBrand,
-  selectPersonBrands,
+  selectPersonBrandIds,
   selectPersonByPhone,
   updatePersonFactor,
   updateStaffPhoneOfPerson,
 } from "../memberships/queries.ts";
-import { factorEncryptionContext } from "../second-factor/factor-holder.ts";
+import { toFactorEncryptionContext } from "../second-factor/factor-holder.ts";
 import { deleteSecondFactor, selectStoredFactor } from "../second-factor/queries.ts";
 import { type OwnCredentialsRow, selectOwnCredentials, updateOwnPersonId } from "./queries.ts";
 
@@ -40,7 +40,7 @@ export async function convertStaffToPerson(
   const factor = await db.tenantRead(merchantId, (tx) => selectStoredFactor(tx, merchantId, staffId));
   // The secret was encrypted for the login and can be decrypted only with its context. Encrypt it again for the person.
   const secret =
-    factor && decryptForOwner(keys, factor.secret, factorEncryptionContext({ merchantId, staffId }));
+    factor && decryptForOwner(keys, factor.secret, toFactorEncryptionContext({ merchantId, staffId }));
   const personId = await db.platform(async (tx) => {
     const isMade = await insertPersonCredentials(tx, { id: madeId, phone, passwordHash, now: clock.now() });
     const personId = isMade ? madeId : await findUnfinishedPersonId(tx, { phone, passwordHash });
@@ -50,7 +50,7 @@ export async function convertStaffToPerson(
       await updatePersonFactor(tx, {
         ...factor,
         personId,
-        secret: encryptForOwner(keys, secret, factorEncryptionContext({ personId })),
+        secret: encryptForOwner(keys, secret, toFactorEncryptionContext({ personId })),
       });
     return personId;
   });
@@ -87,7 +87,7 @@ export async function updatePhoneInBrands(
   db: Database,
   { personId, phone }: { personId: string; phone: string },
 ): Promise<void> {
-  const ids = await db.platform((tx) => selectPersonBrands(tx, personId));
+  const ids = await db.platform((tx) => selectPersonBrandIds(tx, personId));
   for (const merchantId of ids)
     await db.tenant(merchantId, (tx) => updateStaffPhoneOfPerson(tx, merchantId, { personId, phone }));
 }

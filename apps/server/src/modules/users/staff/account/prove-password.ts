@@ -4,7 +4,7 @@ import { networkFromAddress, refuse, type Refusal } from "../../../../platform/h
 import { isPasswordCorrect } from "../password.ts";
 import { selectPersonCredentials } from "../memberships/queries.ts";
 import { deleteSignInTries } from "../queries.ts";
-import { SIGN_IN_WINDOW_SECONDS, allowSignInTry } from "../take-try.ts";
+import { SIGN_IN_WINDOW_SECONDS, checkAndCountSignInTry } from "../take-try.ts";
 import { type OwnCredentialsRow, selectOwnCredentials } from "./queries.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function checkOwnPassword(
   const { knownNetworks, passwordHash } = person ?? own;
   const ip = networkFromAddress(info.ip);
   const tried = { login: name, ip, now: clock.now(), isAtHome: knownNetworks.includes(ip) };
-  if (!(await db.platform((tx) => allowSignInTry(tx, tried))))
+  if (!(await db.platform((tx) => checkAndCountSignInTry(tx, tried))))
     return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
   // Hashing is slow by design, so it runs outside a transaction.
   if (!(await isPasswordCorrect(password, passwordHash)) || passwordHash === null) return wrong;

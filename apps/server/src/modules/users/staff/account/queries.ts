@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { maybeOne, run, type Tx } from "../../../../platform/database/index.ts";
+import { queryMaybeOne, runStatement, type Tx } from "../../../../platform/database/index.ts";
 
 /** Credentials of a member of staff. */
 export interface OwnCredentialsRow {
@@ -22,7 +22,7 @@ export function selectOwnCredentials(
   merchantId: string,
   id: string,
 ): Promise<OwnCredentialsRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<OwnCredentialsRow>`select login, password_hash as "passwordHash", person_id as "personId", phone, known_networks as "knownNetworks" from staff
       where merchant_id = ${merchantId} and id = ${id} and is_active and deleted_at is null`,
@@ -35,12 +35,12 @@ export async function updateOwnName(
   merchantId: string,
   { id, name, now }: { id: string; name: string; now: Date },
 ): Promise<string | undefined> {
-  const before = await maybeOne(
+  const before = await queryMaybeOne(
     tx,
     sql<{ name: string }>`select name from staff where merchant_id = ${merchantId} and id = ${id} for update`,
   );
   if (before && before.name !== name)
-    await run(
+    await runStatement(
       tx,
       sql`update staff set name = ${name}, version = version + 1, changed_by = ${id}, changed_at = ${now}
         where merchant_id = ${merchantId} and id = ${id}`,
@@ -54,7 +54,7 @@ export async function updateOwnPassword(
   merchantId: string,
   { id, present, next }: { id: string; present: string; next: string },
 ): Promise<boolean> {
-  const changed = await run(
+  const changed = await runStatement(
     tx,
     sql`update staff set password_hash = ${next}, is_demo = false, pin_tries = 0
       where merchant_id = ${merchantId} and id = ${id} and password_hash = ${present}`,
@@ -68,7 +68,7 @@ export async function updateOwnPersonId(
   merchantId: string,
   { id, personId, phone, present }: { id: string; personId: string; phone: string; present: string },
 ): Promise<boolean> {
-  const changed = await run(
+  const changed = await runStatement(
     tx,
     sql`update staff set person_id = ${personId}, phone = ${phone}, password_hash = null
       where merchant_id = ${merchantId} and id = ${id} and person_id is null and password_hash = ${present}`,
@@ -82,7 +82,7 @@ export async function deleteOtherSessions(
   merchantId: string,
   { id, tokenHash }: { id: string; tokenHash: Buffer },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`delete from staff_sessions
       where merchant_id = ${merchantId} and staff_id = ${id} and token_hash <> ${tokenHash}`,

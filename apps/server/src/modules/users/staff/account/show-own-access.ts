@@ -1,12 +1,12 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import { usesPin } from "@dasturxon/domain/staff-rank";
+import { canSignInByPin } from "@dasturxon/domain/staff-rank";
 import type { Database } from "../../../../platform/database/index.ts";
 import type { Session } from "../../../../platform/http/index.ts";
 import { MAX_PIN_TRIES } from "../pins/change-own-pin.ts";
-import { selectPin } from "../pins/queries.ts";
+import { selectPinState } from "../pins/queries.ts";
 import { runWithFactor } from "../second-factor/factor-holder.ts";
-import { holderOfSession, loadOwnCredentials } from "./own-holder.ts";
+import { factorHolderFromSession, loadOwnCredentials } from "./own-holder.ts";
 
 /**
  * Returns the additional sign-in methods of the signed-in member of staff. The role determines whether this is a PIN or
@@ -17,10 +17,10 @@ export async function showOwnAccess(
   session: Session,
 ): Promise<ReplyOf<typeof endpoints.ownAccess>> {
   const { merchantId, id, role } = session;
-  const mayPin = usesPin(role);
-  const pin = await db.tenantRead(merchantId, (tx) => selectPin(tx, merchantId, id));
+  const mayPin = canSignInByPin(role);
+  const pin = await db.tenantRead(merchantId, (tx) => selectPinState(tx, merchantId, id));
   const own = await loadOwnCredentials(db, session);
-  const factor = await runWithFactor(db, holderOfSession(session, own), (held) => held.find());
+  const factor = await runWithFactor(db, factorHolderFromSession(session, own), (held) => held.find());
   const hasPin = pin?.hasPin ?? false;
   return {
     mayPin,

@@ -1,4 +1,4 @@
-import type { Change, Device, PairingScreen, StaffMember } from "@dasturxon/contract";
+import type { LoggedChange, Device, PairingScreen, StaffMember } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
 import {
   COOK_PIN,
@@ -6,12 +6,12 @@ import {
   INVITED_PASSWORD,
   createInvitedStaff,
 } from "../../../../testing/invited-staff.ts";
-import { branchId, shop } from "../../../../testing/test-shop.ts";
+import { branchIdFromKey, createTestShop } from "../../../../testing/test-shop.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const app = await shop();
-const [CENTER, NORTH] = [branchId("center"), branchId("north")];
+const app = await createTestShop();
+const [CENTER, NORTH] = [branchIdFromKey("center"), branchIdFromKey("north")];
 let owner = "";
 // Rate limits and ended sessions of one test must not affect the next one.
 beforeEach(async () => {
@@ -23,13 +23,14 @@ interface AddedDevice {
   device: Device;
   pairing: { code: string; expiresAt: string };
 }
-type Refusal = { code: string; data: { field?: string } };
+type RefusalReply = { code: string; data: { field?: string } };
 const path = "/console/v1/devices";
 const listDevices = async (token = owner) => (await app.call<Device[]>(path, { token })).body;
 const addDevice = async (branch: string | null = CENTER, token = owner) =>
-  (await app.call<AddedDevice & Refusal>(path, { token, body: { name: "Planshet", branchId: branch } })).body;
+  (await app.call<AddedDevice & RefusalReply>(path, { token, body: { name: "Planshet", branchId: branch } }))
+    .body;
 const pairDevice = (code: string) =>
-  app.call<{ token: string; device: PairingScreen } & Refusal>("/console/v1/device/pairing", {
+  app.call<{ token: string; device: PairingScreen } & RefusalReply>("/console/v1/device/pairing", {
     body: { code },
   });
 const addPairedDevice = async (branch: string | null = CENTER) => {
@@ -37,15 +38,15 @@ const addPairedDevice = async (branch: string | null = CENTER) => {
   return { ...device, token: (await pairDevice(pairing.code)).body.token };
 };
 const fetchPairingScreen = (token: string) =>
-  app.call<PairingScreen & Refusal>("/console/v1/device", { body: { token } });
+  app.call<PairingScreen & RefusalReply>("/console/v1/device", { body: { token } });
 const signInByPin = (token: string, staffId: string, pin = COOK_PIN) =>
-  app.call<{ token: string; staff: StaffMember } & Refusal>("/console/v1/device/session", {
+  app.call<{ token: string; staff: StaffMember } & RefusalReply>("/console/v1/device/session", {
     body: { token, staffId, pin },
   });
 const fetchOwnAccount = (token: string) => app.call<StaffMember>("/console/v1/me", { token });
 let staffCount = 0;
-const newLogin = () => `tablet-${(staffCount += 1)}`;
-const createCook = () => createCookWithPin(app, owner, newLogin());
+const createLogin = () => `tablet-${(staffCount += 1)}`;
+const createCook = () => createCookWithPin(app, owner, createLogin());
 
 test("[US-8, S12] a code of eight letters and digits pairs a device once, within ten minutes, and a newer code invalidates it", async () => {
   const { device, pairing } = await addDevice();
@@ -87,13 +88,13 @@ test("[US-8, S12] accepts a code in any spelling, and shows its issuer the brows
     },
   });
   expect(paired.status).toBe(200);
-  const seen = async () => (await listDevices()).find(({ id }) => id === device.id);
-  expect(await seen()).toMatchObject({
+  const findListedDevice = async () => (await listDevices()).find(({ id }) => id === device.id);
+  expect(await findListedDevice()).toMatchObject({
     pairedBrowser: expect.stringContaining("Chrome"),
     pairedNetwork: "203.0.113.7",
   });
   await app.call(`${path}/${device.id}/pairing`, { method: "POST", token: owner });
-  expect(await seen()).toMatchObject({ pairedBrowser: null, pairedNetwork: null });
+  expect(await findListedDevice()).toMatchObject({ pairedBrowser: null, pairedNetwork: null });
 });
 
 test("[S12] while codes are being guessed, over all brands and networks, a code is valid for two minutes", async () => {
@@ -113,13 +114,13 @@ test("[S12] while codes are being guessed, over all brands and networks, a code 
 test("[US-8] staff of the device's branch sign in by PIN, with access to that branch", async () => {
   const here = await createCook();
   const north = await createInvitedStaff(app, owner, {
-    login: newLogin(),
+    login: createLogin(),
     name: "Shimol",
     role: "kitchen",
     branchIds: [NORTH],
   });
   const everywhere = await createInvitedStaff(app, owner, {
-    login: newLogin(),
+    login: createLogin(),
     name: "Hamma",
     role: "operator",
     branchIds: null,
@@ -166,10 +167,10 @@ test("[US-8, S12] removing or pairing a device again signs out its user and inva
   const session = (await signInByPin(first.token, staffId)).body.token;
   const shown = (await listDevices()).find(({ id }) => id === first.id);
   expect(shown).toMatchObject({ people: ["Temur"], lastSeenAt: expect.any(String) });
-  const remove = (version = 0) =>
-    app.call<Refusal>(`${path}/${first.id}?version=${version}`, { method: "DELETE", token: owner });
-  expect((await remove(first.version)).body.code).toBe("stale_version");
-  expect((await remove(shown?.version)).status).toBe(200);
+  const removeFirstDevice = (version = 0) =>
+    app.call<RefusalReply>(`${path}/${first.id}?version=${version}`, { method: "DELETE", token: owner });
+  expect((await removeFirstDevice(first.version)).body.code).toBe("stale_version");
+  expect((await removeFirstDevice(shown?.version)).status).toBe(200);
   expect((await fetchOwnAccount(session)).status).toBe(401);
   expect((await fetchPairingScreen(first.token)).body.code).toBe("device_unknown");
   expect((await signInByPin(first.token, staffId)).body.code).toBe("device_unknown");
@@ -182,16 +183,16 @@ test("[US-8, S12] removing or pairing a device again signs out its user and inva
 });
 
 test("[S12] after ten wrong PINs, concurrent or sequential, the right one is refused until it is replaced", async () => {
-  const body = { login: newLogin(), name: "Temur", role: "kitchen", branchIds: [CENTER] };
+  const body = { login: createLogin(), name: "Temur", role: "kitchen", branchIds: [CENTER] };
   const person = await createInvitedStaff(app, owner, body);
   const changePin = (pin: string | null) =>
-    app.call<Refusal>("/console/v1/me/pin", {
+    app.call<RefusalReply>("/console/v1/me/pin", {
       method: "PUT",
       token: person.token,
       body: { password: INVITED_PASSWORD, pin },
     });
-  const fetchAccess = async () => (await app.call("/console/v1/me/access", { token: person.token })).body;
-  expect(await fetchAccess()).toMatchObject({ mayPin: true, hasPin: false, isPinBlocked: false });
+  const fetchOwnAccess = async () => (await app.call("/console/v1/me/access", { token: person.token })).body;
+  expect(await fetchOwnAccess()).toMatchObject({ mayPin: true, hasPin: false, isPinBlocked: false });
   await changePin(COOK_PIN);
   const { token } = await addPairedDevice();
   const enterWrongPins = async (times: number) => {
@@ -204,7 +205,7 @@ test("[S12] after ten wrong PINs, concurrent or sequential, the right one is ref
   expect((await signInByPin(token, person.id)).status).toBe(200);
   expect((await enterWrongPins(12)).filter((code) => code === "pin_blocked")).toHaveLength(2);
   expect((await signInByPin(token, person.id)).body.code).toBe("pin_blocked");
-  expect(await fetchAccess()).toMatchObject({ mayPin: true, hasPin: true, isPinBlocked: true });
+  expect(await fetchOwnAccess()).toMatchObject({ mayPin: true, hasPin: true, isPinBlocked: true });
   app.clock.advance(2 * 60_000);
   await changePin("3691");
   expect((await signInByPin(token, person.id)).body.code).toBe("pin_wrong");
@@ -217,10 +218,10 @@ test("[S12] after ten wrong PINs, concurrent or sequential, the right one is ref
 
 test("[US-8] refuses a weak PIN, a wrong password, and a PIN for roles that need a password", async () => {
   const inviteStaff = (role: string) =>
-    createInvitedStaff(app, owner, { login: newLogin(), name: role, role, branchIds: null });
+    createInvitedStaff(app, owner, { login: createLogin(), name: role, role, branchIds: null });
   const [manager, operator] = [await inviteStaff("manager"), await inviteStaff("operator")];
   const changeOwnPin = (token: string, pin: string, password = INVITED_PASSWORD) =>
-    app.call<Refusal>("/console/v1/me/pin", { method: "PUT", token, body: { password, pin } });
+    app.call<RefusalReply>("/console/v1/me/pin", { method: "PUT", token, body: { password, pin } });
   expect((await changeOwnPin(manager.token, COOK_PIN)).body.code).toBe("forbidden");
   expect((await changeOwnPin(operator.token, "1234")).body).toMatchObject({
     code: "pin_weak",
@@ -250,7 +251,7 @@ test("[US-8] a person promoted to manager or removed from the branch is signed o
 
 test("[US-8, BR-12] a branch manager manages the branch's devices, and each brand has its own", async () => {
   const [here, north] = [(await addDevice(CENTER)).device, (await addDevice(NORTH)).device];
-  const body = { login: newLogin(), name: "Menejer", role: "manager", branchIds: [CENTER] };
+  const body = { login: createLogin(), name: "Menejer", role: "manager", branchIds: [CENTER] };
   const manager = await createInvitedStaff(app, owner, body);
   const seen = (await listDevices(manager.token)).map(({ id }) => id);
   expect(seen).toContain(here.id);
@@ -264,7 +265,7 @@ test("[US-8, BR-12] a branch manager manages the branch's devices, and each bran
   // A cook of another brand cannot sign in on this device.
   const { token } = await addPairedDevice();
   const foreign = await createInvitedStaff(app, pizza, {
-    login: newLogin(),
+    login: createLogin(),
     name: "P",
     role: "kitchen",
     branchIds: null,
@@ -278,7 +279,7 @@ test("[S37] the audit log records devices and PIN changes without PINs or codes"
   await app.call(`${path}/${id}?version=${now}`, { method: "DELETE", token: owner });
   const staffId = await createCook();
   const listChangesFor = async (query: string) =>
-    (await app.call<{ items: Change[] }>(`/console/v1/changes?${query}`, { token: owner })).body.items;
+    (await app.call<{ items: LoggedChange[] }>(`/console/v1/changes?${query}`, { token: owner })).body.items;
   const ofDevice = await listChangesFor(`entity=device&entityId=${id}`);
   expect(ofDevice.map(({ kind }) => kind)).toEqual(["removed", "added"]);
   expect(ofDevice[1]?.after).toEqual({ name: "Planshet", branchId: CENTER });

@@ -14,14 +14,14 @@ import {
   insertPairingCode,
   selectDeviceForUpdate,
   selectDevices,
-  selectIsBranch,
+  selectIsBranchOfBrand,
   updateDeviceRemoved,
   updateDeviceAwaitingPairing,
 } from "./queries.ts";
 
 const PAIRING_CODE_LIFETIME_MS = 10 * 60_000;
 /** Maximum number of attempts to find an unused code. */
-const MAX_CODE_DRAWS = 5;
+const MAX_PAIRING_CODE_ATTEMPTS = 5;
 
 export interface PairingCode {
   code: string;
@@ -44,7 +44,7 @@ export async function addDevice(
   if (!worksInBranch(branchIds, branchId)) return refuse("not_found", { field: "branchId" });
   const id = newId();
   const added = await db.tenant(merchantId, async (tx) => {
-    if (branchId !== null && !(await selectIsBranch(tx, merchantId, branchId)))
+    if (branchId !== null && !(await selectIsBranchOfBrand(tx, merchantId, branchId)))
       return refuse("not_found", { field: "branchId" });
     await insertDevice(tx, merchantId, { id, name, branchId, by, at: call.clock.now() });
     const change = { entity: "device", entityId: id, kind: "added" } as const;
@@ -70,7 +70,7 @@ export async function createPairingCode(
   const now = call.clock.now();
   const until = new Date(now.getTime() + PAIRING_CODE_LIFETIME_MS);
   const waiting = await db.tenant(merchantId, async (tx) => {
-    const device = await lockOwnDevice(tx, call, id);
+    const device = await lockDeviceInOwnBranches(tx, call, id);
     if (isRefused(device)) return device;
     await updateDeviceAwaitingPairing(tx, merchantId, { id, by, at: now, until });
     await deleteDeviceSessions(tx, merchantId, id);
@@ -87,8 +87,8 @@ export async function createPairingCode(
     return null;
   });
   if (waiting) return waiting;
-  for (let draw = 0; draw < MAX_CODE_DRAWS; draw += 1) {
-    const code = newPairingCode();
+  for (let draw = 0; draw < MAX_PAIRING_CODE_ATTEMPTS; draw += 1) {
+    const code = createRandomPairingCode();
     const claim = { codeHash: hashPairingCode(code), merchantId, deviceId: id, expiresAt: until, now };
     if (await db.platform((tx) => insertPairingCode(tx, claim)))
       return { code, expiresAt: until.toISOString() };
@@ -103,7 +103,7 @@ export async function removeDevice(
   { id, version }: { id: string; version: number },
 ): Promise<{ done: true } | Refusal<"not_found" | "stale_version">> {
   const { merchantId, id: by } = call.session;
-  const device = await lockOwnDevice(tx, call, id);
+  const device = await lockDeviceInOwnBranches(tx, call, id);
   if (isRefused(device)) return device;
   if (device.version !== version) return refuse("stale_version", { present: viewDevice(device) });
   await updateDeviceRemoved(tx, merchantId, { id, by, at: call.clock.now() });
@@ -115,7 +115,7 @@ export async function removeDevice(
   return { done: true };
 }
 
-function newPairingCode(): string {
+function createRandomPairingCode(): string {
   const letters = Array.from(
     { length: PAIRING_CODE_LENGTH },
     () => PAIRING_CODE_ALPHABET[randomInt(PAIRING_CODE_ALPHABET.length)],
@@ -128,7 +128,7 @@ export function hashPairingCode(code: string): Buffer {
   return createHash("sha256").update(`pairing:${code}`).digest();
 }
 
-async function lockOwnDevice(
+async function lockDeviceInOwnBranches(
   tx: Tx,
   { session: { merchantId, branchIds }, clock }: ChangeAuthor,
   id: string,

@@ -1,7 +1,7 @@
 import type { PairingScreen } from "@dasturxon/contract";
 import { deviceNameFromUserAgent } from "@dasturxon/domain/device-name";
 import { readPairingCode } from "@dasturxon/domain/pairing-code";
-import { usesPin, worksInBranch } from "@dasturxon/domain/staff-rank";
+import { canSignInByPin, worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import {
@@ -12,15 +12,15 @@ import {
   refuse,
   type Refusal,
 } from "../../../../platform/http/index.ts";
-import { loadBasics } from "../../../merchants/index.ts";
-import { type PinRow, selectStaffWithPin } from "../pins/queries.ts";
+import { loadBrandBasics } from "../../../merchants/index.ts";
+import { type StaffWithPinRow, selectStaffWithPin } from "../pins/queries.ts";
 import { hashPairingCode } from "./manage-devices.ts";
 import {
   deletePairingCode,
-  insertOrUpdateWrongPairing,
+  insertOrUpdateWrongPairingCount,
   type PairedDeviceRow,
   selectPairedDevice,
-  selectWrongPairings,
+  selectWrongPairingCount,
   updateDevicePaired,
 } from "./queries.ts";
 
@@ -47,13 +47,16 @@ export async function pairDevice(
   const now = clock.now();
   const slot = Math.floor(now.getTime() / WRONG_PAIRINGS_WINDOW_MS);
   const found = await db.platform(async (tx) => {
-    const isGuessed = (await selectWrongPairings(tx, slot)) >= WRONG_PAIRINGS_LIMIT;
+    const isGuessed = (await selectWrongPairingCount(tx, slot)) >= WRONG_PAIRINGS_LIMIT;
     const after = new Date(
       now.getTime() + (isGuessed ? WRONG_PAIRINGS_WINDOW_MS - SHORT_CODE_LIFETIME_MS : 0),
     );
     const right = await deletePairingCode(tx, { codeHash: hashPairingCode(readPairingCode(code)), after });
     if (!right)
-      await insertOrUpdateWrongPairing(tx, { slot, endsAt: new Date((slot + 2) * WRONG_PAIRINGS_WINDOW_MS) });
+      await insertOrUpdateWrongPairingCount(tx, {
+        slot,
+        endsAt: new Date((slot + 2) * WRONG_PAIRINGS_WINDOW_MS),
+      });
     return right;
   });
   if (!found) return refuse("pairing_over");
@@ -87,10 +90,11 @@ export async function loadPeopleWithPinOfDevice(
   tx: Tx,
   merchantId: string,
   { branchId }: PairedDeviceRow,
-): Promise<PinRow[]> {
+): Promise<StaffWithPinRow[]> {
   const people = await selectStaffWithPin(tx, merchantId);
   return people.filter(
-    ({ role, branchIds }) => usesPin(role) && (branchId === null || worksInBranch(branchIds, branchId)),
+    ({ role, branchIds }) =>
+      canSignInByPin(role) && (branchId === null || worksInBranch(branchIds, branchId)),
   );
 }
 
@@ -99,7 +103,7 @@ async function viewPairingScreen(
   merchantId: string,
   device: PairedDeviceRow,
 ): Promise<PairingScreen> {
-  const { name: brand } = await loadBasics(tx, merchantId);
+  const { name: brand } = await loadBrandBasics(tx, merchantId);
   const people = (await loadPeopleWithPinOfDevice(tx, merchantId, device)).map(({ id, name, role }) => ({
     id,
     name,

@@ -1,6 +1,12 @@
-import type { Text } from "@dasturxon/contract/shapes";
+import type { TextByLanguage } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
-import { maybeOne, one, rows, run, type Tx } from "../../../../platform/database/index.ts";
+import {
+  queryMaybeOne,
+  queryOne,
+  queryRows,
+  runStatement,
+  type Tx,
+} from "../../../../platform/database/index.ts";
 
 export interface DeviceRow {
   id: string;
@@ -31,7 +37,7 @@ const devicesQuery = (merchantId: string, now: Date) => sql<DeviceRow>`
   from devices d where d.merchant_id = ${merchantId} and d.deleted_at is null`;
 
 export function selectDevices(tx: Tx, merchantId: string, now: Date): Promise<DeviceRow[]> {
-  return rows(tx, sql<DeviceRow>`${devicesQuery(merchantId, now)} order by lower(d.name), d.id`);
+  return queryRows(tx, sql<DeviceRow>`${devicesQuery(merchantId, now)} order by lower(d.name), d.id`);
 }
 
 /** Returns one device and locks it until the transaction ends. */
@@ -40,8 +46,11 @@ export async function selectDeviceForUpdate(
   merchantId: string,
   { id, now }: { id: string; now: Date },
 ): Promise<DeviceRow | undefined> {
-  await rows(tx, sql`select id from devices where merchant_id = ${merchantId} and id = ${id} for update`);
-  return maybeOne(tx, sql<DeviceRow>`${devicesQuery(merchantId, now)} and d.id = ${id}`);
+  await queryRows(
+    tx,
+    sql`select id from devices where merchant_id = ${merchantId} and id = ${id} for update`,
+  );
+  return queryMaybeOne(tx, sql<DeviceRow>`${devicesQuery(merchantId, now)} and d.id = ${id}`);
 }
 
 interface DeviceChangeStamp {
@@ -55,7 +64,7 @@ export async function insertDevice(
   merchantId: string,
   { id, name, branchId, by, at }: DeviceChangeStamp & { name: string; branchId: string | null },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`insert into devices (merchant_id, id, name, branch_id, changed_by, changed_at)
       values (${merchantId}, ${id}, ${name}, ${branchId}, ${by}, ${at})`,
@@ -68,7 +77,7 @@ export async function updateDeviceAwaitingPairing(
   merchantId: string,
   { id, by, at, until }: DeviceChangeStamp & { until: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update devices set token_hash = null, paired_at = null, paired_browser = null, paired_network = null,
         pairing_until = ${until}, version = version + 1,
@@ -84,7 +93,7 @@ export async function updateDevicePaired(
   paired: { id: string; tokenHash: Buffer; now: Date; browser: string | null; network: string },
 ): Promise<boolean> {
   const { id, tokenHash, now, browser, network } = paired;
-  const changed = await run(
+  const changed = await runStatement(
     tx,
     sql`update devices set token_hash = ${tokenHash}, paired_at = ${now}, pairing_until = null,
         paired_browser = ${browser}, paired_network = ${network}, version = version + 1, changed_at = ${now}
@@ -98,7 +107,7 @@ export async function updateDeviceRemoved(
   merchantId: string,
   { id, by, at }: DeviceChangeStamp,
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update devices set token_hash = null, paired_at = null, pairing_until = null, version = version + 1,
         changed_by = ${by}, changed_at = ${at}, deleted_at = ${at}
@@ -108,7 +117,7 @@ export async function updateDeviceRemoved(
 
 /** Ends all sessions on a device. */
 export async function deleteDeviceSessions(tx: Tx, merchantId: string, deviceId: string): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`delete from staff_sessions where merchant_id = ${merchantId} and device_id = ${deviceId}`,
   );
@@ -118,7 +127,7 @@ export interface PairedDeviceRow {
   id: string;
   name: string;
   branchId: string | null;
-  branch: Text | null;
+  branch: TextByLanguage | null;
 }
 
 /** Returns the device with this token. */
@@ -126,7 +135,7 @@ export function selectPairedDevice(
   tx: Tx,
   { merchantId, tokenHash }: { merchantId: string; tokenHash: Buffer },
 ): Promise<PairedDeviceRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<PairedDeviceRow>`select d.id, d.name, d.branch_id as "branchId",
         (select b.name from branches b where b.merchant_id = ${merchantId} and b.id = d.branch_id) as branch
@@ -141,9 +150,12 @@ export async function insertPairingCode(
   pairing: { codeHash: Buffer; merchantId: string; deviceId: string; expiresAt: Date; now: Date },
 ): Promise<boolean> {
   const { codeHash, merchantId, deviceId, expiresAt, now } = pairing;
-  await run(tx, sql`delete from pairing_codes where expires_at <= ${now}`);
-  await run(tx, sql`delete from pairing_codes where merchant_id = ${merchantId} and device_id = ${deviceId}`);
-  const made = await run(
+  await runStatement(tx, sql`delete from pairing_codes where expires_at <= ${now}`);
+  await runStatement(
+    tx,
+    sql`delete from pairing_codes where merchant_id = ${merchantId} and device_id = ${deviceId}`,
+  );
+  const made = await runStatement(
     tx,
     sql`insert into pairing_codes (code_hash, merchant_id, device_id, expires_at)
       values (${codeHash}, ${merchantId}, ${deviceId}, ${expiresAt}) on conflict (code_hash) do nothing`,
@@ -159,7 +171,7 @@ export function deletePairingCode(
   tx: Tx,
   { codeHash, after }: { codeHash: Buffer; after: Date },
 ): Promise<{ merchantId: string; deviceId: string } | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<{ merchantId: string; deviceId: string }>`
       delete from pairing_codes where code_hash = ${codeHash} and expires_at > ${after}
@@ -167,32 +179,32 @@ export function deletePairingCode(
   );
 }
 
-const WRONG_PAIRINGS_NAME = "wrong pairing code";
+const WRONG_PAIRINGS_COUNTER_NAME = "wrong pairing code";
 
 /** Returns the number of wrong codes in a time window and the previous one, over all brands and addresses. */
-export async function selectWrongPairings(tx: Tx, slot: number): Promise<number> {
-  const { count } = await one(
+export async function selectWrongPairingCount(tx: Tx, slot: number): Promise<number> {
+  const { count } = await queryOne(
     tx,
     sql<{ count: number }>`select coalesce(sum(count), 0)::int as count from rate_counts
-      where name = ${WRONG_PAIRINGS_NAME} and who = '' and slot >= ${slot - 1}`,
+      where name = ${WRONG_PAIRINGS_COUNTER_NAME} and who = '' and slot >= ${slot - 1}`,
   );
   return count;
 }
 
-export async function insertOrUpdateWrongPairing(
+export async function insertOrUpdateWrongPairingCount(
   tx: Tx,
   { slot, endsAt }: { slot: number; endsAt: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
-    sql`insert into rate_counts (name, who, slot, count, ends_at) values (${WRONG_PAIRINGS_NAME}, '', ${slot}, 1, ${endsAt})
+    sql`insert into rate_counts (name, who, slot, count, ends_at) values (${WRONG_PAIRINGS_COUNTER_NAME}, '', ${slot}, 1, ${endsAt})
       on conflict (name, who, slot) do update set count = rate_counts.count + 1`,
   );
 }
 
 /** Whether the branch belongs to the brand. */
-export async function selectIsBranch(tx: Tx, merchantId: string, id: string): Promise<boolean> {
-  const { count } = await one(
+export async function selectIsBranchOfBrand(tx: Tx, merchantId: string, id: string): Promise<boolean> {
+  const { count } = await queryOne(
     tx,
     sql<{ count: number }>`select count(*)::int as count from branches
       where merchant_id = ${merchantId} and id = ${id} and deleted_at is null`,

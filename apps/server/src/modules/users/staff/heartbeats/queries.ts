@@ -1,6 +1,6 @@
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { sql } from "kysely";
-import { maybeOne, rows, run, type Tx } from "../../../../platform/database/index.ts";
+import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../../platform/database/index.ts";
 
 /** A heartbeat sent by a page. */
 export interface NewHeartbeat {
@@ -22,7 +22,7 @@ export function selectDeviceOfSession(
   merchantId: string,
   tokenHash: Buffer,
 ): Promise<{ id: string; staffId: string; isPaired: boolean } | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<{ id: string; staffId: string; isPaired: boolean }>`
       select coalesce(device_id, id) as id, staff_id as "staffId", device_id is not null as "isPaired"
@@ -43,7 +43,7 @@ export async function insertOrUpdateHeartbeat(
   const { id, staffId, isPaired, pageId, isAwake, isAudible, canNotify } = beat;
   const { battery, isCharging, branchId, now, offlineSeconds } = beat;
   const isFresh = sql`(b.closed_at is null and b.beat_at >= ${now}::timestamptz - make_interval(secs => ${offlineSeconds}))`;
-  const written = await maybeOne(
+  const written = await queryMaybeOne(
     tx,
     sql<{ awakeSince: Date | null }>`
       insert into device_beats as b (merchant_id, id, staff_id, is_paired, branch_id, page_id, beat_at, awake_since,
@@ -72,7 +72,7 @@ export async function updateDeviceClosedAt(
   merchantId: string,
   { id, pageId, now }: { id: string; pageId: string; now: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update device_beats set closed_at = ${now}
       where merchant_id = ${merchantId} and id = ${id} and page_id = ${pageId} and closed_at is null`,
@@ -80,13 +80,13 @@ export async function updateDeviceClosedAt(
 }
 
 /** Records that a console receives the orders of these branches today (UTC). Null means all branches. */
-export async function insertOrUpdateWatches(
+export async function insertOrUpdateBranchWatches(
   tx: Tx,
   merchantId: string,
   { branchIds, now }: { branchIds: readonly string[] | null; now: Date },
 ): Promise<void> {
   const today = now.toISOString().slice(0, 10);
-  await run(
+  await runStatement(
     tx,
     sql`insert into branch_watches as w (merchant_id, branch_id, heard_on)
       select ${merchantId}, b.id, ${today}::date from branches b
@@ -125,7 +125,7 @@ export interface DeviceHeartbeatRow {
  * heartbeat in the last two hours.
  */
 export function selectHeartbeats(tx: Tx, merchantId: string, now: Date): Promise<DeviceHeartbeatRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<DeviceHeartbeatRow>`
       select d.id, d.name, true as "isPaired", b.staff_id as "staffId", coalesce(d.branch_id, b.branch_id) as "branchId",
@@ -150,7 +150,7 @@ export function selectHeartbeats(tx: Tx, merchantId: string, now: Date): Promise
 
 /** Deletes heartbeats older than 30 days. */
 export function deleteOldHeartbeats(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
-  return run(
+  return runStatement(
     tx,
     sql`delete from device_beats where (merchant_id, id) in (
       select merchant_id, id from device_beats where beat_at < ${now}::timestamptz - interval '30 days' limit ${limit})`,

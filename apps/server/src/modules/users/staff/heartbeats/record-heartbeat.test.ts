@@ -3,10 +3,10 @@ import { OFFLINE_AFTER_SECONDS } from "@dasturxon/domain/device-state";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../../../platform/ids.ts";
 import { COOK_PIN, createCookWithPin, createInvitedStaff } from "../../../../testing/invited-staff.ts";
-import { branchId, shop } from "../../../../testing/test-shop.ts";
+import { branchIdFromKey, createTestShop } from "../../../../testing/test-shop.ts";
 
-const app = await shop();
-const [CENTER, NORTH] = [branchId("center"), branchId("north")];
+const app = await createTestShop();
+const [CENTER, NORTH] = [branchIdFromKey("center"), branchIdFromKey("north")];
 let owner = "";
 /** Token of a manager who sees the devices of all branches. */
 let manager = "";
@@ -33,7 +33,7 @@ interface HeartbeatBody {
   pageId: string;
   token: string;
 }
-const newPage = (token: string): HeartbeatBody => ({ token, pageId: newId() });
+const createPage = (token: string): HeartbeatBody => ({ token, pageId: newId() });
 const sendHeartbeat = async (
   { token, pageId }: HeartbeatBody,
   more: object = {},
@@ -48,7 +48,7 @@ const advanceSeconds = (seconds: number) => app.clock.advance(seconds * 1000);
 async function findSeenDevice(
   isOther: (device: DeviceOverview) => boolean,
 ): Promise<DeviceOverview | undefined> {
-  return (await sendHeartbeat(newPage(manager))).find((device) => !device.isOwn && isOther(device));
+  return (await sendHeartbeat(createPage(manager))).find((device) => !device.isOwn && isOther(device));
 }
 const isOwner = ({ role }: DeviceOverview) => role === "owner";
 
@@ -72,7 +72,7 @@ async function createTablet(branch: string | null = CENTER) {
 }
 
 test("[OR-14] a console that sends reports is awake, and offline since its last report otherwise", async () => {
-  const board = newPage(owner);
+  const board = createPage(owner);
   const [own] = await sendHeartbeat(board);
   expect(own).toMatchObject({ isOwn: true, isPaired: false, state: "awake", since: null, hearsOrders: true });
   expect(own).toMatchObject({ battery: 80, isCharging: false, canNotify: true });
@@ -84,7 +84,7 @@ test("[OR-14] a console that sends reports is awake, and offline since its last 
 });
 
 test("[OR-14] measures sleep and mute from their start, not from the last report", async () => {
-  const board = newPage(owner);
+  const board = createPage(owner);
   await sendHeartbeat(board);
   const since = app.clock.now().toISOString();
   for (let beats = 0; beats < 3; beats += 1) {
@@ -99,7 +99,7 @@ test("[OR-14] measures sleep and mute from their start, not from the last report
 });
 
 test("[OR-14] of several pages in one browser the most responsive counts, until it is closed or lost", async () => {
-  const [board, hidden] = [newPage(owner), newPage(owner)];
+  const [board, hidden] = [createPage(owner), createPage(owner)];
   await sendHeartbeat(board);
   await sendHeartbeat(hidden, { isAwake: false });
   expect((await findSeenDevice(isOwner))?.state).toBe("awake");
@@ -125,7 +125,7 @@ test("[OR-14] [S12] a paired tablet without a session stays in the list by its n
     since: null,
     role: null,
   });
-  await sendHeartbeat(newPage(token), { canNotify: false });
+  await sendHeartbeat(createPage(token), { canNotify: false });
   expect(await findSeenDevice(isTablet)).toMatchObject({
     isPaired: true,
     branchId: CENTER,
@@ -134,7 +134,7 @@ test("[OR-14] [S12] a paired tablet without a session stays in the list by its n
     canNotify: false,
     state: "awake",
   });
-  await sendHeartbeat(newPage(owner));
+  await sendHeartbeat(createPage(owner));
   await app.call("/console/v1/sign-out", { token, method: "POST" });
   await app.call("/console/v1/sign-out", { token: owner, method: "POST" });
   advanceSeconds(OFFLINE_AFTER_SECONDS + 1);
@@ -143,27 +143,27 @@ test("[OR-14] [S12] a paired tablet without a session stays in the list by its n
 });
 
 test("[OR-14] hides a browser left without closing the page while the person has another one open", async () => {
-  await sendHeartbeat(newPage(owner));
+  await sendHeartbeat(createPage(owner));
   advanceSeconds(OFFLINE_AFTER_SECONDS + 1);
   expect((await findSeenDevice(isOwner))?.state).toBe("offline");
-  await sendHeartbeat(newPage(await app.signInStaff("owner@osh")), { isAwake: false });
+  await sendHeartbeat(createPage(await app.signInStaff("owner@osh")), { isAwake: false });
   expect((await findSeenDevice(isOwner))?.state).toBe("asleep");
 });
 
 test("[OR-14] [US-8] staff of a branch see only its devices, couriers none, and a filter for another branch is ignored", async () => {
   const { id } = await createTablet(NORTH);
-  await sendHeartbeat(newPage(owner), { branchId: CENTER });
+  await sendHeartbeat(createPage(owner), { branchId: CENTER });
   const [operator, courier] = [await inviteStaff("operator", [NORTH]), await inviteStaff("courier", [NORTH])];
-  const devices = await sendHeartbeat(newPage(operator.token), { branchId: CENTER });
+  const devices = await sendHeartbeat(createPage(operator.token), { branchId: CENTER });
   expect(devices.map((device) => device.id)).toContain(id);
   expect(devices.some(isOwner)).toBe(false);
   expect(devices.find(({ isOwn }) => isOwn)?.branchId).toBeNull();
-  expect(await sendHeartbeat(newPage(courier.token))).toEqual([]);
+  expect(await sendHeartbeat(createPage(courier.token))).toEqual([]);
   expect((await findSeenDevice(({ name }) => name === "courier"))?.hearsOrders).toBe(false);
   // Staff do not see the owner's browser, even in the same branch.
   const colleague = await inviteStaff("operator", [CENTER]);
   expect(
-    (await sendHeartbeat(newPage(colleague.token))).filter(({ isPaired, isOwn }) => !isPaired && !isOwn),
+    (await sendHeartbeat(createPage(colleague.token))).filter(({ isPaired, isOwn }) => !isPaired && !isOwn),
   ).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { endpoints, DeviceOverview } from "@dasturxon/contract";
-import type { ParsedOf } from "@dasturxon/contract/endpoint";
+import type { ParsedInputOf } from "@dasturxon/contract/endpoint";
 import { findDeviceState, OFFLINE_AFTER_SECONDS } from "@dasturxon/domain/device-state";
 import { mayChangeStatus } from "@dasturxon/domain/order-permission";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
@@ -10,7 +10,7 @@ import { isStaffRole } from "../staff-role.ts";
 import {
   type DeviceHeartbeatRow,
   insertOrUpdateHeartbeat,
-  insertOrUpdateWatches,
+  insertOrUpdateBranchWatches,
   selectHeartbeats,
   selectDeviceOfSession,
   updateDeviceClosedAt,
@@ -21,7 +21,7 @@ import {
  */
 const MIN_AWAKE_MS = 10 * 60_000;
 
-type HeartbeatBody = ParsedOf<typeof endpoints.deviceBeat>["body"];
+type HeartbeatBody = ParsedInputOf<typeof endpoints.deviceBeat>["body"];
 
 /** Whether the console alerts people with this role about new orders. It does if the role may accept orders. */
 const receivesOrderAlerts = (role: string | null): boolean =>
@@ -51,7 +51,7 @@ export async function recordHeartbeat(
     const isOnDuty =
       device.isPaired || role === "operator" || now.getTime() - awakeSince.getTime() >= MIN_AWAKE_MS;
     const watched = { branchIds: branchId === null ? branchIds : [branchId], now };
-    if (isOnDuty) await insertOrUpdateWatches(tx, merchantId, watched);
+    if (isOnDuty) await insertOrUpdateBranchWatches(tx, merchantId, watched);
   }
   if (!mayPerformTask(role, "hear_orders")) return { devices: [] };
   const known = await selectHeartbeats(tx, merchantId, now);
@@ -60,7 +60,7 @@ export async function recordHeartbeat(
   const devices = known.filter(
     (row) =>
       worksInSameBranch(row, branchIds) &&
-      (row.isPaired || row.id === device.id || (seesAll && !isAbandoned(row, known, now))),
+      (row.isPaired || row.id === device.id || (seesAll && !isBrowserAbandoned(row, known, now))),
   );
   return { devices: devices.map((row) => viewDevice(row, { ownId: device.id, now })) };
 }
@@ -69,7 +69,7 @@ export async function recordHeartbeat(
  * Returns a function that checks whether an awake console receives the new orders of a branch. If the branch has its
  * own paired device on which staff accept orders, a console that shows all branches does not count for it.
  */
-export async function loadAwakeBranchIds(
+export async function loadAwakeBranchCheck(
   tx: Tx,
   merchantId: string,
   now: Date,
@@ -78,7 +78,7 @@ export async function loadAwakeBranchIds(
     receivesOrderAlerts(role),
   );
   const awake = hearing.filter((row) => {
-    const { state } = findDeviceState(lastHeartbeat(row), now);
+    const { state } = findDeviceState(toLastHeartbeat(row), now);
     return state === "awake" || state === "mute";
   });
   return (branchId) => {
@@ -101,19 +101,19 @@ function worksInSameBranch(
 }
 
 /** Whether the person left this browser without closing the page, and has the console open in another one. */
-function isAbandoned(row: DeviceHeartbeatRow, all: readonly DeviceHeartbeatRow[], now: Date): boolean {
-  const isOffline = (each: DeviceHeartbeatRow) =>
-    findDeviceState(lastHeartbeat(each), now).state === "offline";
-  if (row.isPaired || !isOffline(row)) return false;
-  return all.some((other) => other.staffId === row.staffId && !isOffline(other));
+function isBrowserAbandoned(row: DeviceHeartbeatRow, all: readonly DeviceHeartbeatRow[], now: Date): boolean {
+  const isDeviceOffline = (each: DeviceHeartbeatRow) =>
+    findDeviceState(toLastHeartbeat(each), now).state === "offline";
+  if (row.isPaired || !isDeviceOffline(row)) return false;
+  return all.some((other) => other.staffId === row.staffId && !isDeviceOffline(other));
 }
 
-const lastHeartbeat = ({ beatAt, asleepSince, muteSince, closedAt }: DeviceHeartbeatRow) =>
+const toLastHeartbeat = ({ beatAt, asleepSince, muteSince, closedAt }: DeviceHeartbeatRow) =>
   beatAt && { beatAt, asleepSince, muteSince, closedAt };
 
 function viewDevice(row: DeviceHeartbeatRow, { ownId, now }: { ownId: string; now: Date }): DeviceOverview {
   const { id, name, isPaired, branchId, role, canNotify, battery, isCharging } = row;
-  const { state, since } = findDeviceState(lastHeartbeat(row), now);
+  const { state, since } = findDeviceState(toLastHeartbeat(row), now);
   return {
     id,
     name,

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import { networkFromAddress, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { encryptForOwner, decryptForOwner } from "../../../../platform/seal.ts";
-import { loadBasics } from "../../../merchants/index.ts";
+import { loadBrandBasics } from "../../../merchants/index.ts";
 import { openStaffSession, type StaffSession } from "../open-staff-session.ts";
 import type { StaffRole } from "../staff-role.ts";
 import {
   type PersonCredentials,
   selectPersonCredentials,
   selectMembership,
-  selectPersonBrands,
+  selectPersonBrandIds,
 } from "./queries.ts";
 
 const TICKET_LIFETIME_MS = 5 * 60_000;
@@ -20,7 +20,7 @@ const ENCRYPTION_CONTEXT = "choice of a brand";
 /** A brand of a person, with the role of the person there. */
 export interface MemberBrand {
   merchantId: string;
-  name: Text;
+  name: TextByLanguage;
   logo: string | null;
   mainColor: string;
   role: StaffRole;
@@ -47,13 +47,13 @@ interface BrandEntry {
 
 /** Returns the brands that the person works for now, by the staff rows of the brands. */
 export async function loadBrandsOfPerson(db: Database, personId: string): Promise<MemberBrand[]> {
-  const ids = await db.platform((tx) => selectPersonBrands(tx, personId));
+  const ids = await db.platform((tx) => selectPersonBrandIds(tx, personId));
   const brands: MemberBrand[] = [];
   for (const merchantId of ids) {
     const brand = await db.tenantRead(merchantId, async (tx) => {
       const found = await selectMembership(tx, merchantId, personId);
       if (!found) return null;
-      const { name, logo, mainColor } = await loadBasics(tx, merchantId);
+      const { name, logo, mainColor } = await loadBrandBasics(tx, merchantId);
       return { merchantId, name, logo, mainColor, role: found.role };
     });
     if (brand) brands.push(brand);
@@ -69,7 +69,7 @@ export async function createBrandChoice(
   const until = clock.now().getTime() + TICKET_LIFETIME_MS;
   const ticket = encryptForOwner(
     keys,
-    [person.id, until, passwordFingerprint(person)].join(" "),
+    [person.id, until, createPasswordFingerprint(person)].join(" "),
     ENCRYPTION_CONTEXT,
   );
   return { ticket, brands: await loadBrandsOfPerson(db, person.id) };
@@ -88,7 +88,7 @@ export async function chooseBrand(
   );
   if (!personId || !(Number(until) > deps.clock.now().getTime())) return refuse("unauthorized");
   const person = await deps.db.platform((tx) => selectPersonCredentials(tx, personId));
-  if (!person || passwordFingerprint(person) !== mark) return refuse("unauthorized");
+  if (!person || createPasswordFingerprint(person) !== mark) return refuse("unauthorized");
   return openSessionInOwnBrand(deps, person.id, entry);
 }
 
@@ -111,5 +111,5 @@ export function openSessionInOwnBrand(
 }
 
 /** Returns a fingerprint of the password, so that a new password invalidates older tickets. */
-const passwordFingerprint = ({ passwordHash }: PersonCredentials) =>
+const createPasswordFingerprint = ({ passwordHash }: PersonCredentials) =>
   createHash("sha256").update(passwordHash).digest("hex");

@@ -1,9 +1,9 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, isRefused } from "../../../../platform/http/index.ts";
-import { factorKeys } from "../second-factor/check-code.ts";
-import { createGuessWarning } from "../second-factor/warn-of-guesses.ts";
-import { startSession } from "../start-session.ts";
-import { createHomeDevice } from "../home-device.ts";
+import { bindEndpoint, type Http, isRefused } from "../../../../platform/http/index.ts";
+import { deriveFactorKeys } from "../second-factor/check-code.ts";
+import { createGuessWarningSender } from "../second-factor/warn-of-guesses.ts";
+import { startStaffSession } from "../start-session.ts";
+import { createKnownBrowserCookies } from "../home-device.ts";
 import { chooseBrand } from "./choose-brand.ts";
 import { joinBrand } from "./join-brand.ts";
 import { confirmInvitationCode, sendInvitationCode } from "./prove-invited.ts";
@@ -18,47 +18,49 @@ interface MembershipDeps extends Omit<PlatformCodeDeps, "db" | "clock"> {
 /** Registers the calls to join a brand by phone and to switch between a person's brands. */
 export function registerMemberships(http: Http, deps: MembershipDeps): void {
   const { pepper, demoInbox } = deps;
-  const keys = factorKeys(pepper);
-  bind(http, endpoints.sendInvitationCode, async ({ body, info, db, clock }) => {
+  const keys = deriveFactorKeys(pepper);
+  bindEndpoint(http, endpoints.sendInvitationCode, async ({ body, info, db, clock }) => {
     const sent = await sendInvitationCode({ ...deps, db, clock }, { ...body, ip: info.ip });
     return isRefused(sent) ? sent : { ...sent, demoInbox };
   });
-  bind(http, endpoints.proveInvited, ({ body, db, clock }) =>
+  bindEndpoint(http, endpoints.proveInvited, ({ body, db, clock }) =>
     confirmInvitationCode({ db, clock, pepper, keys }, body),
   );
-  bind(http, endpoints.joinBrand, async (call) => {
+  bindEndpoint(http, endpoints.joinBrand, async (call) => {
     const { db, clock, body, info } = call;
-    const home = createHomeDevice(call, pepper);
+    const home = createKnownBrowserCookies(call, pepper);
     const session = await joinBrand(
-      { db, clock, keys, onGuessed: createGuessWarning(deps, call) },
+      { db, clock, keys, onGuessed: createGuessWarningSender(deps, call) },
       { ...body, ip: info.ip, info, home },
     );
     if (isRefused(session)) return session;
-    const answer = await startSession(call, session);
+    const answer = await startStaffSession(call, session);
     home.keep();
     return answer;
   });
-  bind(http, endpoints.chooseBrand, async (call) => {
+  bindEndpoint(http, endpoints.chooseBrand, async (call) => {
     const { db, clock, body, info } = call;
     const session = await chooseBrand(
       { db, clock, keys },
       { ...body, ip: info.ip, userAgent: info.userAgent },
     );
-    return isRefused(session) ? session : startSession(call, session);
+    return isRefused(session) ? session : startStaffSession(call, session);
   });
-  bind(http, endpoints.sendPasswordCode, async ({ body, info, db, clock }) => {
+  bindEndpoint(http, endpoints.sendPasswordCode, async ({ body, info, db, clock }) => {
     const sent = await sendPasswordCode({ ...deps, db, clock }, { ...body, ip: info.ip });
     return isRefused(sent) ? sent : { ...sent, demoInbox };
   });
-  bind(http, endpoints.resetPassword, ({ body, db, clock }) => resetPassword({ db, clock, pepper }, body));
-  bind(http, endpoints.ownBrands, ({ session, db }) => showOwnBrands(db, session));
-  bind(http, endpoints.switchBrand, async (call) => {
+  bindEndpoint(http, endpoints.resetPassword, ({ body, db, clock }) =>
+    resetPassword({ db, clock, pepper }, body),
+  );
+  bindEndpoint(http, endpoints.ownBrands, ({ session, db }) => showOwnBrands(db, session));
+  bindEndpoint(http, endpoints.switchBrand, async (call) => {
     const { db, clock, session, body, info } = call;
     const opened = await switchBrand({ db, clock }, session, {
       ...body,
       ip: info.ip,
       userAgent: info.userAgent,
     });
-    return isRefused(opened) ? opened : startSession(call, opened);
+    return isRefused(opened) ? opened : startStaffSession(call, opened);
   });
 }

@@ -8,7 +8,7 @@ interface InvitationKey {
   staffId: string;
 }
 
-const proofEncryptionContext = ({ merchantId, staffId }: InvitationKey) =>
+const toProofEncryptionContext = ({ merchantId, staffId }: InvitationKey) =>
   `invitation ${merchantId} ${staffId}`;
 
 /** Returns an encrypted token, valid for half an hour, which proves that the invited person confirmed this phone number. */
@@ -20,7 +20,7 @@ export function createPhoneProof(
   return encryptForOwner(
     keys,
     `${phone} ${now.getTime() + PROOF_LIFETIME_MS}`,
-    proofEncryptionContext(about),
+    toProofEncryptionContext(about),
   );
 }
 
@@ -30,6 +30,8 @@ export function readPhoneProof(
   about: InvitationKey,
   { proof, now }: { proof: string; now: Date },
 ) {
-  const [phone = "", until] = (decryptForOwner(keys, proof, proofEncryptionContext(about)) ?? "").split(" ");
+  const [phone = "", until] = (decryptForOwner(keys, proof, toProofEncryptionContext(about)) ?? "").split(
+    " ",
+  );
   return phone !== "" && Number(until) > now.getTime() ? phone : null;
 }

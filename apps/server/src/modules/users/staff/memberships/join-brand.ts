@@ -9,12 +9,12 @@ import {
 } from "../../../../platform/http/index.ts";
 import { newId } from "../../../../platform/ids.ts";
 import { deleteInvitation, selectInvitedStaff } from "../people/queries.ts";
-import { recordLinkUse } from "../people/record-link-use.ts";
+import { recordInvitationUse } from "../people/record-link-use.ts";
 import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { openStaffSession, type StaffSession } from "../open-staff-session.ts";
 import { hashPassword } from "../password.ts";
 import {
-  accountOfPerson,
+  accountFromPerson,
   type AccountCredentials,
   authenticateAccount,
   type AuthenticateAccountDeps,
@@ -68,7 +68,7 @@ export async function joinBrand(
     await updateMembership(tx, merchantId, { staffId, personId, phone });
     await deleteSecondFactor(tx, merchantId, staffId);
     await endSessionsOfStaff(tx, { merchantId, id: staffId });
-    recordLinkUse(tx, { clock: deps.clock, info }, { ...known, merchantId });
+    recordInvitationUse(tx, { clock: deps.clock, info }, { ...known, merchantId });
     return openStaffSession(tx, {
       merchantId,
       known,
@@ -113,7 +113,7 @@ async function authenticatePerson(
   person: PersonCredentials,
   said: AccountCredentials,
 ) {
-  const refused = await authenticateAccount(deps, accountOfPerson(person), said);
+  const refused = await authenticateAccount(deps, accountFromPerson(person), said);
   if (!refused) return person.id;
   if (refused.code !== "wrong_login") return refused;
   return refuse("wrong_password", { field: "password", in: "body" });

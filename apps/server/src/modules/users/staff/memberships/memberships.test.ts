@@ -7,7 +7,7 @@ import {
   inviteByPhone,
   inviteToBrand,
   postMembership,
-  newStaffPhone,
+  createStaffPhone,
   createPersonOfBothBrands,
   signInOwnersAgain,
   fetchSessionStatus,
@@ -15,9 +15,9 @@ import {
   signInStaffWithPassword,
 } from "../../../../testing/sign-in-by-phone.ts";
 import { INVITED_PASSWORD } from "../../../../testing/invited-staff.ts";
-import { shop } from "../../../../testing/test-shop.ts";
+import { createTestShop } from "../../../../testing/test-shop.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const OTHER_PASSWORD = "qovun sandal kabutar 5";
 let osh = "";
 let pizza = "";
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const signIn = (login: string, password = INVITED_PASSWORD, ip?: string) =>
   signInStaffWithPassword(app, login, { password, ...(ip && { ip }) });
-const statusOf = (token: string) => fetchSessionStatus(app, token);
+const fetchStatus = (token: string) => fetchSessionStatus(app, token);
 const fetchOwnBrands = async (token: string) =>
   (await app.call<MemberBrand[]>("/console/v1/me/brands", { token })).body;
 const chooseBrand = (ticket: string, merchantId: string) =>
@@ -44,7 +44,7 @@ const selectPasswordHash = async (phone: string) =>
   });
 
 test("[US-8] an invited person confirms a phone, sets a password, and signs in by phone in any spelling or by login", async () => {
-  const phone = newStaffPhone();
+  const phone = createStaffPhone();
   const { person, invitation } = await inviteToBrand(app, osh);
   const { proof, isKnown } = await verifyPhone(app, invitation.token, phone);
   expect(isKnown).toBe(false);
@@ -68,7 +68,7 @@ test("[US-8] an invited person confirms a phone, sets a password, and signs in b
 });
 
 test("[US-8, S12] a known phone joins another brand by the existing password, which is unchanged", async () => {
-  const phone = newStaffPhone();
+  const phone = createStaffPhone();
   await inviteByPhone(app, osh, { phone });
   const before = await selectPasswordHash(phone);
   const { invitation } = await inviteToBrand(app, pizza, { role: "kitchen" });
@@ -85,9 +85,9 @@ test("[US-8, S12] a known phone joins another brand by the existing password, wh
 });
 
 test("[S9] only the holder of a phone with an invitation learns whether the phone is known", async () => {
-  const known = newStaffPhone();
+  const known = createStaffPhone();
   await inviteByPhone(app, osh, { phone: known });
-  const unknown = newStaffPhone();
+  const unknown = createStaffPhone();
   const logins = [known, unknown, "nobody"];
   const replies = await Promise.all(logins.map((login) => signIn(login, OTHER_PASSWORD)));
   for (const { status, body } of replies) expect([status, body]).toEqual([401, replies[0]?.body]);
@@ -114,7 +114,7 @@ test("[S9] only the holder of a phone with an invitation learns whether the phon
 });
 
 test("[US-8, S12] an invitation for a phone requires that phone: its link or another phone is not enough", async () => {
-  const [phone, other] = [newStaffPhone(), newStaffPhone()];
+  const [phone, other] = [createStaffPhone(), createStaffPhone()];
   const { invitation } = await inviteToBrand(app, osh, { phone });
   const { token } = invitation;
   const shownTo = await app.call<{ phone: string }>("/console/v1/invitation", { body: { token } });
@@ -134,7 +134,7 @@ test("[US-8, S12] an invitation for a phone requires that phone: its link or ano
 });
 
 test("[S12] a proof is valid for its invitation for half an hour; a code of another invitation is refused", async () => {
-  const phone = newStaffPhone();
+  const phone = createStaffPhone();
   const [one, two] = [await inviteToBrand(app, osh), await inviteToBrand(app, osh)];
   const { proof } = await verifyPhone(app, one.invitation.token, phone);
   const elsewhere = { token: two.invitation.token, proof, password: INVITED_PASSWORD };
@@ -150,7 +150,7 @@ test("[S12] a proof is valid for its invitation for half an hour; a code of anot
 });
 
 test("[US-8] a person has one membership per brand, and one of many concurrent uses of a link succeeds", async () => {
-  const phone = newStaffPhone();
+  const phone = createStaffPhone();
   await inviteByPhone(app, osh, { phone });
   app.clock.advance(61_000);
   const again = await inviteToBrand(app, osh, { role: "courier" });
@@ -185,13 +185,13 @@ test("[US-8] a person of several brands chooses one after signing in, and switch
   expect(await fetchOwnBrands(chosen.token)).toEqual(body.brands);
   const over = (await switchBrand(chosen.token, app.osh)).body;
   expect(over.staff).toMatchObject({ id: first.id, role: "manager" });
-  expect([await statusOf(chosen.token), await statusOf(over.token)]).toEqual([401, 200]);
+  expect([await fetchStatus(chosen.token), await fetchStatus(over.token)]).toEqual([401, 200]);
   expect((await signIn(first.login)).body.staff.merchant.key, "a login names its brand").toBe("osh");
 });
 
 test("[S12] a ticket opens only the person's brands, for five minutes, and a new password invalidates it", async () => {
   const { phone, first } = await createPersonOfBothBrands(app, { osh, pizza });
-  const alone = await inviteByPhone(app, osh, { phone: newStaffPhone() });
+  const alone = await inviteByPhone(app, osh, { phone: createStaffPhone() });
   const { ticket } = (await signIn(phone)).body;
   expect((await chooseBrand(ticket, "01890000-0000-7000-8000-000000000000")).status).toBe(404);
   expect((await chooseBrand(`${ticket}x`, app.osh)).status).toBe(401);
@@ -217,7 +217,7 @@ test("[S12] switching brands keeps the session's expiry, and is not possible wit
     token = (await switchBrand(token, to)).body.token;
   }
   app.clock.advance(day / 3);
-  expect(await statusOf(token)).toBe(401);
+  expect(await fetchStatus(token)).toBe(401);
   const { body } = await signIn(second.login);
   await app.db.tenant(app.pizza, (tx) =>
     sql`update staff_sessions set device_id = gen_random_uuid() where staff_id = ${second.id}`.execute(tx),
@@ -235,11 +235,11 @@ test("[US-8, S12] a person removed or disabled in one brand is signed out of tha
   const { name, role, branchIds, version } = row ?? second;
   const off = { name, role, branchIds, isActive: false, version };
   await app.call(`/console/v1/people/${second.id}`, { method: "PUT", token: pizza, body: off });
-  expect([await statusOf(here.token), await statusOf(there.token)]).toEqual([200, 401]);
+  expect([await fetchStatus(here.token), await fetchStatus(there.token)]).toEqual([200, 401]);
   expect((await switchBrand(here.token, app.pizza)).status).toBe(404);
   expect((await signIn(phone)).body.staff, "one brand is left: no choice").toMatchObject({ id: first.id });
   await app.call(`/console/v1/people/${first.id}?version=1`, { method: "DELETE", token: osh });
-  expect(await statusOf(here.token)).toBe(401);
+  expect(await fetchStatus(here.token)).toBe(401);
   expect((await signIn(phone)).body.code).toBe("wrong_login");
 });
 
@@ -259,16 +259,19 @@ test("[US-8] reusing a removed person's login gives no access to that person's o
 test("[US-8] neither an owner nor an old link can set the password of a person with a phone", async () => {
   const { phone, first, second } = await createPersonOfBothBrands(app, { osh, pizza });
   const before = await selectPasswordHash(phone);
-  const requestLink = (id: string, token: string) =>
+  const requestInvitationLink = (id: string, token: string) =>
     app.call<PhoneSignIn>(`/console/v1/people/${id}/invitation`, { method: "POST", token });
   for (const [id, token] of [
     [first.id, osh],
     [second.id, pizza],
   ] as const)
-    expect(await requestLink(id, token)).toMatchObject({ status: 409, body: { code: "password_is_own" } });
+    expect(await requestInvitationLink(id, token)).toMatchObject({
+      status: 409,
+      body: { code: "password_is_own" },
+    });
   expect(await selectPasswordHash(phone)).toBe(before);
-  const alone = await inviteByPhone(app, osh, { phone: newStaffPhone() });
-  const link = await requestLink(alone.id, osh);
+  const alone = await inviteByPhone(app, osh, { phone: createStaffPhone() });
+  const link = await requestInvitationLink(alone.id, osh);
   expect(link.body.code, "of one brand alike: the answer tells of no other").toBe("password_is_own");
 });
 
@@ -289,7 +292,7 @@ test("[S37] no response of a brand names another brand, and only higher roles se
   const people = await app.call<Person[]>("/console/v1/people", { token: osh });
   expect(JSON.stringify(people.body)).not.toContain(app.pizza);
   expect((await findPerson(manager, first.id))?.phone, "his own").toBe(phone);
-  const peer = await inviteByPhone(app, osh, { phone: newStaffPhone() });
+  const peer = await inviteByPhone(app, osh, { phone: createStaffPhone() });
   expect((await findPerson(manager, peer.id))?.phone).toBeNull();
   expect((await findPerson(manager, person.id))?.hasOwnPassword).toBe(false);
 });

@@ -1,15 +1,15 @@
 import type { Language } from "@dasturxon/domain/language";
 import { isRefused, readToken, refuse, type Refusal } from "../../../../platform/http/index.ts";
-import { loadBasics } from "../../../merchants/index.ts";
+import { loadBrandBasics } from "../../../merchants/index.ts";
 import { type InvitedStaffRow, selectInvitedStaff } from "../people/queries.ts";
 import { parsePhone } from "../../codes/phone.ts";
-import { type CodeDeps, sendCode } from "../../codes/send-code.ts";
+import { type SendCodeDeps, sendCode } from "../../codes/send-code.ts";
 import { recordCodeUse } from "../../codes/sending/allow-sending.ts";
-import { useCode } from "../../codes/use-code.ts";
+import { redeemCode } from "../../codes/use-code.ts";
 import { createPhoneProof } from "./invitation-proof.ts";
 import { selectPersonByPhone } from "./queries.ts";
 
-type ProveDeps = Pick<CodeDeps, "db" | "clock" | "pepper"> & { keys: readonly Buffer[] };
+type InvitationProofDeps = Pick<SendCodeDeps, "db" | "clock" | "pepper"> & { keys: readonly Buffer[] };
 interface InvitationProofRequest {
   token: string;
   /** Phone of the invited person, if the invitation has none. */
@@ -18,7 +18,7 @@ interface InvitationProofRequest {
 
 /** Returns the invited member of staff of a valid link. */
 export async function findInvitedStaff(
-  { db, clock }: Pick<CodeDeps, "db" | "clock">,
+  { db, clock }: Pick<SendCodeDeps, "db" | "clock">,
   token: string,
 ): Promise<(InvitedStaffRow & { merchantId: string }) | Refusal<"invitation_over">> {
   const claim = readToken(token);
@@ -34,7 +34,7 @@ export async function findInvitedStaff(
  * limits and budget are the same as for the guests' sign-in (S7). The reply is the same for known and unknown phones.
  */
 export async function sendInvitationCode(
-  deps: CodeDeps,
+  deps: SendCodeDeps,
   { token, phone, language, ip }: InvitationProofRequest & { language: Language; ip: string },
 ): Promise<
   | { resendIn: number; expiresIn: number }
@@ -52,7 +52,7 @@ export async function sendInvitationCode(
  * already has a password (S8, S9).
  */
 export async function confirmInvitationCode(
-  { db, clock, pepper, keys }: ProveDeps,
+  { db, clock, pepper, keys }: InvitationProofDeps,
   { token, phone, code }: InvitationProofRequest & { code: string },
 ): Promise<
   { proof: string; isKnown: boolean } | Refusal<"invitation_over" | "phone_invalid" | "wrong_code">
@@ -62,10 +62,12 @@ export async function confirmInvitationCode(
   const { merchantId, id } = invited;
   const now = clock.now();
   const number = await db.tenant(merchantId, async (tx) => {
-    const said = parsePhone(invited.phone ?? phone ?? "", await loadBasics(tx, merchantId));
+    const said = parsePhone(invited.phone ?? phone ?? "", await loadBrandBasics(tx, merchantId));
     if (said === null) return refuse("phone_invalid", { field: "phone" });
     const owner = { merchantId, phone: said, purpose: `join:${id}` as const };
-    return (await useCode(tx, { owner, code, pepper, now })) ? said : refuse("wrong_code", { field: "code" });
+    return (await redeemCode(tx, { owner, code, pepper, now }))
+      ? said
+      : refuse("wrong_code", { field: "code" });
   });
   if (isRefused(number)) return number;
   await recordCodeUse(db, { brandId: merchantId, phone: number, now });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { maybeOne, rows, run, type Tx } from "../../../../platform/database/index.ts";
+import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../../platform/database/index.ts";
 import type { StoredFactor } from "../second-factor/queries.ts";
 import type { StaffRow } from "../queries.ts";
 
@@ -15,11 +15,14 @@ export interface PersonCredentials {
 const personColumns = sql`id, phone, password_hash as "passwordHash", known_networks as "knownNetworks"`;
 
 export function selectPersonCredentials(tx: Tx, id: string): Promise<PersonCredentials | undefined> {
-  return maybeOne(tx, sql<PersonCredentials>`select ${personColumns} from people where id = ${id}`);
+  return queryMaybeOne(tx, sql<PersonCredentials>`select ${personColumns} from people where id = ${id}`);
 }
 
 export function selectPersonByPhone(tx: Tx, phone: string): Promise<PersonCredentials | undefined> {
-  return maybeOne(tx, sql<PersonCredentials>`select ${personColumns} from people where phone = ${phone}`);
+  return queryMaybeOne(
+    tx,
+    sql<PersonCredentials>`select ${personColumns} from people where phone = ${phone}`,
+  );
 }
 
 /**
@@ -30,7 +33,7 @@ export async function insertPersonCredentials(
   tx: Tx,
   person: { id: string; phone: string; passwordHash: string; now: Date },
 ): Promise<boolean> {
-  const made = await run(
+  const made = await runStatement(
     tx,
     sql`insert into people (id, phone, password_hash, created_at)
       values (${person.id}, ${person.phone}, ${person.passwordHash}, ${person.now})
@@ -41,8 +44,8 @@ export async function insertPersonCredentials(
 
 /** Deletes a person that became a member of no brand, so that their phone is free again. */
 export async function deletePerson(tx: Tx, id: string): Promise<void> {
-  await run(tx, sql`delete from person_brands where person_id = ${id}`);
-  await run(tx, sql`delete from people where id = ${id}`);
+  await runStatement(tx, sql`delete from person_brands where person_id = ${id}`);
+  await runStatement(tx, sql`delete from people where id = ${id}`);
 }
 
 /** Adds a network to the person's ten newest networks. Writes nothing if it is already the newest one. */
@@ -50,7 +53,7 @@ export async function updatePersonNetworks(
   tx: Tx,
   { personId, network }: { personId: string; network: string },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update people set known_networks = coalesce((array_prepend(${network}::text, array_remove(known_networks, ${network}::text)))[1:10], '{}')
       where id = ${personId} and known_networks[1] is distinct from ${network}`,
@@ -62,7 +65,7 @@ export async function updatePersonPassword(
   tx: Tx,
   { personId, present, next }: { personId: string; present: string; next: string },
 ): Promise<boolean> {
-  const changed = await run(
+  const changed = await runStatement(
     tx,
     sql`update people set password_hash = ${next} where id = ${personId} and password_hash = ${present}`,
   );
@@ -74,7 +77,7 @@ export async function updatePersonPhone(
   tx: Tx,
   { personId, phone }: { personId: string; phone: string },
 ): Promise<boolean> {
-  const changed = await run(
+  const changed = await runStatement(
     tx,
     sql`update people set phone = ${phone}
       where id = ${personId} and not exists (select from people o where o.phone = ${phone} and o.id <> ${personId})`,
@@ -87,7 +90,7 @@ export async function updatePersonFactor(
   tx: Tx,
   { personId, secret, lastStep, recoveryHashes }: StoredFactor & { personId: string },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update people set factor_secret = ${secret}, factor_last_step = ${lastStep}::bigint,
         factor_recovery_hashes = ${recoveryHashes}::text[]
@@ -101,7 +104,7 @@ export async function updateStaffPhoneOfPerson(
   merchantId: string,
   { personId, phone }: { personId: string; phone: string },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update staff set phone = ${phone} where merchant_id = ${merchantId} and person_id = ${personId}`,
   );
@@ -112,7 +115,7 @@ export async function insertPersonBrand(
   tx: Tx,
   { personId, merchantId }: { personId: string; merchantId: string },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`insert into person_brands (person_id, merchant_id) values (${personId}, ${merchantId})
       on conflict (person_id, merchant_id) do nothing`,
@@ -120,8 +123,8 @@ export async function insertPersonBrand(
 }
 
 /** Returns the possible brands of a person. */
-export async function selectPersonBrands(tx: Tx, personId: string): Promise<string[]> {
-  const found = await rows(
+export async function selectPersonBrandIds(tx: Tx, personId: string): Promise<string[]> {
+  const found = await queryRows(
     tx,
     sql<{ merchantId: string }>`select merchant_id as "merchantId" from person_brands
       where person_id = ${personId} order by merchant_id limit 100`,
@@ -135,7 +138,7 @@ export function selectMembership(
   merchantId: string,
   personId: string,
 ): Promise<StaffRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<StaffRow>`select id, login, name, role, branch_ids as "branchIds" from staff
       where merchant_id = ${merchantId} and person_id = ${personId} and is_active and deleted_at is null`,
@@ -148,7 +151,7 @@ export async function updateMembership(
   merchantId: string,
   { staffId, personId, phone }: { staffId: string; personId: string; phone: string },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update staff set person_id = ${personId}, phone = ${phone}, password_hash = null, is_demo = false, pin_tries = 0
       where merchant_id = ${merchantId} and id = ${staffId}`,
@@ -157,8 +160,11 @@ export async function updateMembership(
 
 /** Whether the person is a member, active or not. Locks the person, so that joins run one after another. */
 export async function selectIsMember(tx: Tx, merchantId: string, personId: string): Promise<boolean> {
-  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended('membership:' || ${personId}::text, 0))`);
-  const found = await maybeOne(
+  await runStatement(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended('membership:' || ${personId}::text, 0))`,
+  );
+  const found = await queryMaybeOne(
     tx,
     sql<{ id: string }>`select id from staff where merchant_id = ${merchantId} and person_id = ${personId}`,
   );
@@ -167,7 +173,7 @@ export async function selectIsMember(tx: Tx, merchantId: string, personId: strin
 
 /** Ends a person's sessions in a brand, including those on devices. */
 export async function deleteSessionsOfPerson(tx: Tx, merchantId: string, personId: string): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`delete from staff_sessions where merchant_id = ${merchantId} and staff_id in (
         select id from staff where merchant_id = ${merchantId} and person_id = ${personId})`,
@@ -188,7 +194,7 @@ export function selectSessionOrigin(
   merchantId: string,
   tokenHash: Buffer,
 ): Promise<SessionOrigin | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<SessionOrigin>`select t.created_at as "createdAt", t.device_id as "deviceId", s.person_id as "personId"
       from staff_sessions t join staff s on s.merchant_id = ${merchantId} and s.id = t.staff_id
@@ -205,7 +211,7 @@ export interface PersonFactorRow {
 }
 
 export function selectPersonFactor(tx: Tx, personId: string): Promise<PersonFactorRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<PersonFactorRow>`select factor_secret as secret, factor_pending as pending,
         cardinality(factor_recovery_hashes) as "recoveryCodes"
@@ -218,7 +224,7 @@ export async function updatePersonPendingFactor(
   tx: Tx,
   { personId, pending }: { personId: string; pending: string },
 ): Promise<void> {
-  await run(tx, sql`update people set factor_pending = ${pending} where id = ${personId}`);
+  await runStatement(tx, sql`update people set factor_pending = ${pending} where id = ${personId}`);
 }
 
 /** Enables the pending secret. False if it was enabled or replaced in the meantime. */
@@ -227,7 +233,7 @@ export async function updatePersonFactorConfirmed(
   factor: { personId: string; pending: string; step: number; recoveryHashes: string[] },
 ): Promise<boolean> {
   const { personId, pending, step, recoveryHashes } = factor;
-  const changed = await run(
+  const changed = await runStatement(
     tx,
     sql`update people set factor_secret = factor_pending, factor_pending = null, factor_last_step = ${step},
         factor_recovery_hashes = ${recoveryHashes}::text[]
@@ -241,7 +247,7 @@ export async function updatePersonFactorStep(
   tx: Tx,
   { personId, step }: { personId: string; step: number },
 ): Promise<boolean> {
-  const changed = await run(
+  const changed = await runStatement(
     tx,
     sql`update people set factor_last_step = ${step} where id = ${personId} and factor_last_step < ${step}`,
   );
@@ -253,7 +259,7 @@ export async function updatePersonRecoveryUsed(
   tx: Tx,
   { personId, hash }: { personId: string; hash: string },
 ): Promise<boolean> {
-  const changed = await run(
+  const changed = await runStatement(
     tx,
     sql`update people set factor_recovery_hashes = array_remove(factor_recovery_hashes, ${hash}::text)
       where id = ${personId} and ${hash}::text = any(factor_recovery_hashes)`,
@@ -262,7 +268,7 @@ export async function updatePersonRecoveryUsed(
 }
 
 export async function updatePersonFactorOff(tx: Tx, personId: string): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update people set factor_secret = null, factor_pending = null, factor_last_step = 0, factor_recovery_hashes = '{}'
       where id = ${personId}`,

@@ -4,7 +4,7 @@ import { findPasswordFault } from "@dasturxon/domain/password";
 import { refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { isSameHash, MAX_CODE_TRIES } from "../../codes/one-time-code.ts";
 import { parsePhoneOfAnyCountry } from "../../codes/phone.ts";
-import type { CodeDeps } from "../../codes/send-code.ts";
+import type { SendCodeDeps } from "../../codes/send-code.ts";
 import { PLATFORM_ID } from "../../../../platform/ids.ts";
 import { recordCodeUse } from "../../codes/sending/allow-sending.ts";
 import {
@@ -48,7 +48,7 @@ export function sendPasswordCode(
  * member of staff has the phone (only after a correct code). [US-8, S8, S12]
  */
 export async function resetPassword(
-  { db, clock, pepper }: Pick<CodeDeps, "db" | "clock" | "pepper">,
+  { db, clock, pepper }: Pick<SendCodeDeps, "db" | "clock" | "pepper">,
   request: { phone: string; code: string; password: string },
 ): Promise<{ done: true } | Refusal<"phone_invalid" | "password_weak" | "wrong_code" | "not_found">> {
   const phone = parsePhoneOfAnyCountry(request.phone);

@@ -1,5 +1,5 @@
 import { findPasswordFault } from "@dasturxon/domain/password";
-import type { Text } from "@dasturxon/domain/text";
+import type { TextByLanguage } from "@dasturxon/domain/text";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import {
@@ -9,7 +9,7 @@ import {
   refuse,
   type Refusal,
 } from "../../../../platform/http/index.ts";
-import { loadBasics } from "../../../merchants/index.ts";
+import { loadBrandBasics } from "../../../merchants/index.ts";
 import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { hashPassword } from "../password.ts";
 import { endSessionsOfStaff } from "../sessions/end-sessions-of.ts";
@@ -20,7 +20,7 @@ import {
   selectInvitedStaff,
   updateStaffPassword,
 } from "./queries.ts";
-import { recordLinkUse } from "./record-link-use.ts";
+import { recordInvitationUse } from "./record-link-use.ts";
 
 interface Deps {
   db: Database;
@@ -31,14 +31,14 @@ interface Deps {
 export async function showInvitation(
   { db, clock }: Deps,
   token: string,
-): Promise<(InvitedStaffRow & { brand: Text; brandKey: string }) | Refusal<"invitation_over">> {
+): Promise<(InvitedStaffRow & { brand: TextByLanguage; brandKey: string }) | Refusal<"invitation_over">> {
   const claim = readToken(token);
   if (!claim) return refuse("invitation_over");
   const { merchantId } = claim;
   return db.tenantRead(merchantId, async (tx) => {
     const invited = await selectInvitedStaff(tx, { ...claim, now: clock.now() });
     if (!invited) return refuse("invitation_over");
-    const { name, key } = await loadBasics(tx, merchantId);
+    const { name, key } = await loadBrandBasics(tx, merchantId);
     return { ...invited, brand: name, brandKey: key };
   });
 }
@@ -69,7 +69,7 @@ export async function acceptInvitation(
     await updateStaffPassword(tx, merchantId, { id: known.id, passwordHash });
     await deleteSecondFactor(tx, merchantId, known.id);
     await endSessionsOfStaff(tx, { merchantId, id: known.id });
-    recordLinkUse(tx, { clock: deps.clock, info }, { ...known, merchantId });
+    recordInvitationUse(tx, { clock: deps.clock, info }, { ...known, merchantId });
     return openStaffSession(tx, {
       merchantId,
       known,

@@ -2,13 +2,13 @@ import type { Database } from "../../../../platform/database/index.ts";
 import { type ChangeAuthor, recordChange } from "../../../../platform/audit/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { newId } from "../../../../platform/ids.ts";
-import { loadBasics } from "../../../merchants/index.ts";
+import { loadBrandBasics } from "../../../merchants/index.ts";
 import { parsePhone } from "../../codes/phone.ts";
 import { insertLogin } from "../queries.ts";
 import { type Invitation, makeInvitation } from "./invite-person.ts";
 import { insertPerson, type PersonRow, type PersonWrite, selectPerson } from "./queries.ts";
 import { refuseRoleOrBranches } from "./reach.ts";
-import { auditedPerson } from "./view-person.ts";
+import { toAuditedPerson } from "./view-person.ts";
 
 /**
  * Adds a member of staff with a role below the caller's [US-8]. They set their own password by the invitation link.
@@ -28,7 +28,7 @@ export async function addPerson(
   const now = clock.now();
   const rules = await db.tenantRead(
     merchantId,
-    async (tx) => (await refuseRoleOrBranches(tx, session, work)) ?? loadBasics(tx, merchantId),
+    async (tx) => (await refuseRoleOrBranches(tx, session, work)) ?? loadBrandBasics(tx, merchantId),
   );
   if (isRefused(rules)) return rules;
   // The brand sends the verification code.
@@ -47,7 +47,7 @@ export async function addPerson(
       entityId: id,
       kind: "added",
       before: null,
-      after: auditedPerson(person),
+      after: toAuditedPerson(person),
     });
     return { person, invitation };
   });

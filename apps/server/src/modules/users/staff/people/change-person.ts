@@ -11,7 +11,7 @@ import {
   updatePersonRemoved,
 } from "./queries.ts";
 import { lockManageablePerson, refuseRoleOrBranches } from "./reach.ts";
-import { auditedPerson, viewPerson } from "./view-person.ts";
+import { toAuditedPerson, viewPerson } from "./view-person.ts";
 
 type ChangePersonRefusal = Refusal<"not_found" | "role_too_high" | "stale_version">;
 
@@ -29,15 +29,15 @@ export async function changePerson(
   const refused = await refuseRoleOrBranches(tx, session, work);
   if (refused) return refused;
   await updatePerson(tx, merchantId, { ...work, id, by, now });
-  if (!work.isActive) await endAccess(tx, merchantId, id);
+  if (!work.isActive) await endPersonAccess(tx, merchantId, id);
   const person = await selectPerson(tx, merchantId, { id, now });
   if (!person) throw new Error("a changed person has gone");
   recordChange(tx, call, {
     entity: "person",
     entityId: id,
     kind: "changed",
-    before: auditedPerson(before),
-    after: auditedPerson(person),
+    before: toAuditedPerson(before),
+    after: toAuditedPerson(person),
   });
   return person;
 }
@@ -54,12 +54,12 @@ export async function removePerson(
   const before = await lockPersonAtVersion(tx, call, { id, version });
   if (isRefused(before)) return before;
   await updatePersonRemoved(tx, merchantId, { id, by, now: call.clock.now() });
-  await endAccess(tx, merchantId, id);
+  await endPersonAccess(tx, merchantId, id);
   recordChange(tx, call, {
     entity: "person",
     entityId: id,
     kind: "removed",
-    before: auditedPerson(before),
+    before: toAuditedPerson(before),
     after: null,
   });
   return { done: true };
@@ -97,7 +97,7 @@ async function lockPersonAtVersion(
   return refuse("stale_version", { present: viewPerson(session, person) });
 }
 
-async function endAccess(tx: Tx, merchantId: string, id: string): Promise<void> {
+async function endPersonAccess(tx: Tx, merchantId: string, id: string): Promise<void> {
   await endSessionsOfStaff(tx, { merchantId, id });
   await deleteInvitation(tx, merchantId, id);
 }

@@ -1,46 +1,46 @@
 import { endpoints } from "@dasturxon/contract";
 import { maskPhone } from "@dasturxon/domain/format";
-import { bind, type Http, isRefused } from "../../../../platform/http/index.ts";
+import { bindEndpoint, type Http, isRefused } from "../../../../platform/http/index.ts";
 import { showInvitation } from "./accept-invitation.ts";
 import { addPerson } from "./add-person.ts";
 import { changePerson, removePerson, signOutPerson } from "./change-person.ts";
 import { invitePerson } from "./invite-person.ts";
 import { selectPeople } from "./queries.ts";
-import { isVisibleTo } from "./reach.ts";
+import { isPersonVisibleTo } from "./reach.ts";
 import { viewPerson } from "./view-person.ts";
 
 /** Registers the calls that manage the people of a brand. */
 export function registerPeople(http: Http): void {
-  bind(http, endpoints.people, async ({ session, db, clock }) => {
+  bindEndpoint(http, endpoints.people, async ({ session, db, clock }) => {
     const { merchantId } = session;
     const rows = await db.tenantRead(merchantId, (tx) => selectPeople(tx, merchantId, clock.now()));
-    return rows.filter((row) => isVisibleTo(session, row)).map((row) => viewPerson(session, row));
+    return rows.filter((row) => isPersonVisibleTo(session, row)).map((row) => viewPerson(session, row));
   });
-  bind(http, endpoints.addPerson, async (call) => {
+  bindEndpoint(http, endpoints.addPerson, async (call) => {
     const added = await addPerson(call.db, call, call.body);
     if (isRefused(added)) return added;
     return { person: viewPerson(call.session, added.person), invitation: added.invitation };
   });
-  bind(http, endpoints.changePerson, async (call) => {
+  bindEndpoint(http, endpoints.changePerson, async (call) => {
     const { session, params, body } = call;
     const changed = await call.db.tenant(session.merchantId, (tx) =>
       changePerson(tx, call, { ...body, id: params.id }),
     );
     return isRefused(changed) ? changed : viewPerson(session, changed);
   });
-  bind(http, endpoints.removePerson, (call) => {
+  bindEndpoint(http, endpoints.removePerson, (call) => {
     const { session, params, query } = call;
     return call.db.tenant(session.merchantId, (tx) =>
       removePerson(tx, call, { id: params.id, version: query.version }),
     );
   });
-  bind(http, endpoints.invitePerson, (call) =>
+  bindEndpoint(http, endpoints.invitePerson, (call) =>
     call.db.tenant(call.session.merchantId, (tx) => invitePerson(tx, call, call.params.id)),
   );
-  bind(http, endpoints.signOutPerson, (call) =>
+  bindEndpoint(http, endpoints.signOutPerson, (call) =>
     call.db.tenant(call.session.merchantId, (tx) => signOutPerson(tx, call, call.params.id)),
   );
-  bind(http, endpoints.invitation, async ({ body, db, clock }) => {
+  bindEndpoint(http, endpoints.invitation, async ({ body, db, clock }) => {
     const found = await showInvitation({ db, clock }, body.token);
     if (isRefused(found)) return found;
     const { login, name, role, brand, phone } = found;

@@ -1,15 +1,15 @@
 import type { Person } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { branchId, shop } from "../../../../testing/test-shop.ts";
-import { createStaff } from "../../index.ts";
+import { branchIdFromKey, createTestShop } from "../../../../testing/test-shop.ts";
+import { createOrUpdateStaff } from "../../index.ts";
 
-const app = await shop();
+const app = await createTestShop();
 const owner = await app.signInStaff("owner@osh");
 const path = "/console/v1/people";
 const PASSWORD = "bulut daryo tarvuz 17";
-const CENTER = branchId("center");
-const NORTH = branchId("north");
+const CENTER = branchIdFromKey("center");
+const NORTH = branchIdFromKey("north");
 
 type InvitationLink = { token: string; expiresAt: string };
 type AddedPerson = { person: Person; invitation: InvitationLink; code: string };
@@ -39,7 +39,10 @@ const changePerson = (
 const fetchAccountStatus = async (token: string) => (await app.call("/console/v1/me", { token })).status;
 
 /** Creates a member of staff who accepted the invitation by its link. */
-async function come(by: string, more: PersonFields = {}): Promise<{ person: Person; token: string }> {
+async function addJoinedPerson(
+  by: string,
+  more: PersonFields = {},
+): Promise<{ person: Person; token: string }> {
   const { body } = await addPerson(more, by);
   const { token } = (await acceptInvitation(body.invitation.token)).body;
   return { person: body.person, token };
@@ -90,7 +93,7 @@ test("[US-8] a login is unique over all brands: it cannot be taken over, and is 
 });
 
 test("[US-8] no role can add, change, invite, sign out or remove an equal or higher role, including itself", async () => {
-  const { token } = await come(owner, { role: "manager" });
+  const { token } = await addJoinedPerson(owner, { role: "manager" });
   for (const role of ["owner", "manager"] as const)
     expect((await addPerson({ role }, token)).body.code).toBe("role_too_high");
   expect((await addPerson({ role: "owner" }, owner)).body.code).toBe("role_too_high");
@@ -153,7 +156,7 @@ test("[US-8] a branch manager sees that branch's people, and cannot assign them 
 
 test("[US-8] refuses a branch of another brand, and another brand's people are not found", async () => {
   const theirs = await app.signInStaff("owner@pizza");
-  expect((await addPerson({ branchIds: [branchId("center", "pizza")] }, owner)).status).toBe(404);
+  expect((await addPerson({ branchIds: [branchIdFromKey("center", "pizza")] }, owner)).status).toBe(404);
   const { person } = (await addPerson({}, owner)).body;
   expect((await changePerson(person, { name: "X" }, theirs)).status).toBe(404);
   expect((await fetchPeopleFor(theirs)).map(({ id }) => id)).not.toContain(person.id);
@@ -190,7 +193,7 @@ test("[S37] each change of a person adds an audit row with old and new values an
 });
 
 test("[US-8] a person created by the command line earlier is managed like the others", async () => {
-  await createStaff(app, {
+  await createOrUpdateStaff(app, {
     merchantId: app.osh,
     login: "old-cook",
     name: "Eski",
@@ -202,13 +205,13 @@ test("[US-8] a person created by the command line earlier is managed like the ot
 });
 
 test("[US-8, S12] a password set by the command ends the sessions and the second factor of a person added in the console", async () => {
-  const { person, token } = await come(owner);
+  const { person, token } = await addJoinedPerson(owner);
   const login = person.login ?? "";
   await app.db.tenant(app.osh, (tx) =>
     sql`insert into second_factors (merchant_id, staff_id, secret)
       values (${app.osh}, ${person.id}, 'sealed')`.execute(tx),
   );
-  await createStaff(app, {
+  await createOrUpdateStaff(app, {
     merchantId: app.osh,
     login,
     name: "Sardor",

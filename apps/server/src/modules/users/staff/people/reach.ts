@@ -15,18 +15,18 @@ export function isSubordinate(
  * Whether the caller may see a member of staff. Staff of single branches see only people below them in these branches,
  * and themselves.
  */
-export function isVisibleTo(session: Session, person: PersonRow): boolean {
+export function isPersonVisibleTo(session: Session, person: PersonRow): boolean {
   return person.id === session.id || session.branchIds === null || isSubordinate(session, person);
 }
 
 /** Returns a member of staff whom the caller may change. */
-export async function findPerson(
+export async function findManageablePerson(
   tx: Tx,
   session: Session,
   { id, now }: { id: string; now: Date },
 ): Promise<PersonRow | Refusal<"not_found" | "role_too_high">> {
   const person = await selectPerson(tx, session.merchantId, { id, now });
-  if (!person || !isVisibleTo(session, person)) return refuse("not_found");
+  if (!person || !isPersonVisibleTo(session, person)) return refuse("not_found");
   return isSubordinate(session, person) ? person : refuse("role_too_high");
 }
 
@@ -37,7 +37,7 @@ export async function lockManageablePerson(
   request: { id: string; now: Date },
 ): Promise<PersonRow | Refusal<"not_found" | "role_too_high">> {
   await selectPersonForUpdate(tx, session.merchantId, request.id);
-  return findPerson(tx, session, request);
+  return findManageablePerson(tx, session, request);
 }
 
 /** Refuses a role or branches that the caller may not assign. */

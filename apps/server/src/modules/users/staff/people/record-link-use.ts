@@ -7,7 +7,7 @@ import type { InvitedStaffRow } from "./queries.ts";
  * Adds an audit entry for a member of staff who accepted an invitation or set a new password by its link. They are the
  * author of the entry. [S37]
  */
-export function recordLinkUse(
+export function recordInvitationUse(
   tx: Tx,
   { clock, info }: Pick<Call, "clock" | "info">,
   { merchantId, id, role, name, branchIds, login, hasCome }: InvitedStaffRow & { merchantId: string },

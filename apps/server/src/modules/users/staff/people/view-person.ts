@@ -19,6 +19,6 @@ export function viewPerson(session: Session, row: PersonRow): Person {
 }
 
 /** Returns the fields for the audit, without password and links. */
-export function auditedPerson({ login, name, role, branchIds, isActive }: PersonRow) {
+export function toAuditedPerson({ login, name, role, branchIds, isActive }: PersonRow) {
   return { login, name, role, branchIds, isActive };
 }

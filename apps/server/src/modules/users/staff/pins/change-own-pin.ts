@@ -1,5 +1,5 @@
-import { isGoodPin } from "@dasturxon/domain/pin";
-import { usesPin } from "@dasturxon/domain/staff-rank";
+import { isHardToGuessPin } from "@dasturxon/domain/pin";
+import { canSignInByPin } from "@dasturxon/domain/staff-rank";
 import { type ChangeAuthor, recordChange } from "../../../../platform/audit/index.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
@@ -22,10 +22,10 @@ export async function changeOwnPin(
   { password, pin }: { password: string; pin: string | null },
 ): Promise<{ done: true } | Refusal<"forbidden" | "wrong_password" | "pin_weak" | "too_many_requests">> {
   const { merchantId, id, role } = call.session;
-  if (!usesPin(role)) return refuse("forbidden");
+  if (!canSignInByPin(role)) return refuse("forbidden");
   const own = await checkOwnPassword(db, call, password);
   if (isRefused(own)) return own;
-  if (pin !== null && !isGoodPin(pin)) return refuse("pin_weak", { field: "pin", in: "body" });
+  if (pin !== null && !isHardToGuessPin(pin)) return refuse("pin_weak", { field: "pin", in: "body" });
   const pinHash = pin === null ? null : await hashPassword(pin);
   return db.tenant(merchantId, async (tx) => {
     await updatePin(tx, merchantId, { id, pinHash });

@@ -2,7 +2,7 @@ import { deviceNameFromUserAgent } from "@dasturxon/domain/device-name";
 import { type Call, createToken, readToken, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { loadPeopleWithPinOfDevice } from "../devices/pair-device.ts";
 import { selectPairedDevice } from "../devices/queries.ts";
-import { deviceCookieEnd, deviceSessionEnd } from "../../session-times.ts";
+import { getDeviceCookieEnd, getDeviceSessionEnd } from "../../session-times.ts";
 import { isPasswordCorrect } from "../password.ts";
 import { insertStaffSession } from "../queries.ts";
 import type { StaffSession } from "../open-staff-session.ts";
@@ -15,7 +15,7 @@ import { updatePinTries, updatePinTriesReset } from "./queries.ts";
  * 90 days after its last use. Refuses `device_unknown`, `pin_wrong`, and `pin_blocked` after ten consecutive wrong
  * PINs. [US-8, S12]
  */
-export async function enterByPin(
+export async function openSessionByPin(
   { db, clock, info }: Pick<Call, "db" | "clock" | "info">,
   { token: deviceToken, staffId, pin }: { token: string; staffId: string; pin: string },
 ): Promise<StaffSession | Refusal<"device_unknown" | "pin_wrong" | "pin_blocked">> {
@@ -36,7 +36,7 @@ export async function enterByPin(
   const { device, person } = tried;
   const now = clock.now();
   const { token, tokenHash } = createToken(merchantId);
-  const expiresAt = deviceSessionEnd(now);
+  const expiresAt = getDeviceSessionEnd(now);
   return db.tenant(merchantId, async (tx) => {
     // The device may have been removed while the PIN was checked.
     if (!(await selectPairedDevice(tx, claim))) return refuse("device_unknown");
@@ -46,6 +46,6 @@ export async function enterByPin(
     await insertStaffSession(tx, { merchantId, tokenHash, staffId, now, expiresAt, ...where });
     const branchIds = branchId === null ? person.branchIds : [branchId];
     const staff = await viewStaff(tx, merchantId, { ...person, branchIds });
-    return { token, expiresAt, cookieEnd: deviceCookieEnd(now), staff };
+    return { token, expiresAt, cookieEnd: getDeviceCookieEnd(now), staff };
   });
 }

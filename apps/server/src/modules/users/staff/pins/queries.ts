@@ -1,8 +1,8 @@
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { sql } from "kysely";
-import { maybeOne, rows, run, type Tx } from "../../../../platform/database/index.ts";
+import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../../platform/database/index.ts";
 
-export interface PinRow {
+export interface StaffWithPinRow {
   id: string;
   login: string;
   name: string;
@@ -11,10 +11,10 @@ export interface PinRow {
 }
 
 /** Returns all members of staff with a PIN, by name. */
-export function selectStaffWithPin(tx: Tx, merchantId: string): Promise<PinRow[]> {
-  return rows(
+export function selectStaffWithPin(tx: Tx, merchantId: string): Promise<StaffWithPinRow[]> {
+  return queryRows(
     tx,
-    sql<PinRow>`select id, login, name, role, branch_ids as "branchIds" from staff
+    sql<StaffWithPinRow>`select id, login, name, role, branch_ids as "branchIds" from staff
       where merchant_id = ${merchantId} and is_active and deleted_at is null and pin_hash is not null
       order by lower(name), id limit 500`,
   );
@@ -26,7 +26,7 @@ export function updatePinTries(
   merchantId: string,
   { id, most }: { id: string; most: number },
 ): Promise<{ pinHash: string | null } | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<{ pinHash: string | null }>`update staff set pin_tries = pin_tries + 1
       where merchant_id = ${merchantId} and id = ${id} and pin_tries < ${most} and pin_hash is not null
@@ -36,7 +36,10 @@ export function updatePinTries(
 
 /** Resets the attempts after a correct PIN. */
 export async function updatePinTriesReset(tx: Tx, merchantId: string, id: string): Promise<void> {
-  await run(tx, sql`update staff set pin_tries = 0 where merchant_id = ${merchantId} and id = ${id}`);
+  await runStatement(
+    tx,
+    sql`update staff set pin_tries = 0 where merchant_id = ${merchantId} and id = ${id}`,
+  );
 }
 
 /** Sets a new PIN, or removes it (null). Resets the attempts and ends the sessions opened by the previous PIN. */
@@ -45,23 +48,23 @@ export async function updatePin(
   merchantId: string,
   { id, pinHash }: { id: string; pinHash: string | null },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`update staff set pin_hash = ${pinHash}, pin_tries = 0 where merchant_id = ${merchantId} and id = ${id}`,
   );
-  await run(
+  await runStatement(
     tx,
     sql`delete from staff_sessions
       where merchant_id = ${merchantId} and staff_id = ${id} and device_id is not null`,
   );
 }
 
-export function selectPin(
+export function selectPinState(
   tx: Tx,
   merchantId: string,
   id: string,
 ): Promise<{ hasPin: boolean; tries: number } | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<{
       hasPin: boolean;

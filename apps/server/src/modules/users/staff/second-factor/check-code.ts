@@ -5,7 +5,7 @@ import type { HolderFactor } from "./factor-holder.ts";
 import { findTotpStep } from "./totp.ts";
 
 /** Returns the keys that encrypt second factors, derived from the installation's secret. */
-export function factorKeys(secret: string): readonly Buffer[] {
+export function deriveFactorKeys(secret: string): readonly Buffer[] {
   return [createHash("sha256").update(`second factor ${secret}`).digest()];
 }
 

@@ -11,7 +11,7 @@ const WRONG_CODES_BEFORE_PAUSE = 10;
 const HOUR_MS = 3_600_000;
 /** Maximum pause, in milliseconds. Without it, an attacker with the password could block the owner for weeks. */
 const MAX_PAUSE_MS = 24 * HOUR_MS;
-const COUNT_LIFETIME_MS = 60 * 24 * HOUR_MS;
+const CODE_COUNT_LIFETIME_MS = 60 * 24 * HOUR_MS;
 
 /** Result of counting a code before it is checked. */
 export interface FactorCodeCount {
@@ -31,7 +31,7 @@ export function countFactorCode(db: Database, holderKey: string, now: Date): Pro
     if (end) return { wait: Math.ceil((end.getTime() - now.getTime()) / 1000), pauseHours: null };
     const count = await insertOrUpdateCodeCount(tx, {
       who: holderKey,
-      endsAt: new Date(now.getTime() + COUNT_LIFETIME_MS),
+      endsAt: new Date(now.getTime() + CODE_COUNT_LIFETIME_MS),
     });
     if (count % WRONG_CODES_BEFORE_PAUSE > 0) return { wait: null, pauseHours: null };
     const pause = Math.min(HOUR_MS * 2 ** (count / WRONG_CODES_BEFORE_PAUSE - 1), MAX_PAUSE_MS);

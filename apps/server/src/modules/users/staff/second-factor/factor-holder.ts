@@ -33,7 +33,7 @@ export interface HolderFactor {
 }
 
 /** Returns the encryption context of a holder's secret. */
-export const factorEncryptionContext = (holder: FactorHolder): string =>
+export const toFactorEncryptionContext = (holder: FactorHolder): string =>
   "personId" in holder
     ? `second factor ${holder.personId}`
     : `second factor ${holder.merchantId} ${holder.staffId}`;
@@ -44,14 +44,14 @@ export function runWithFactor<T>(
   holder: FactorHolder,
   work: (factor: HolderFactor) => Promise<T>,
 ): Promise<T> {
-  if ("personId" in holder) return db.platform((tx) => work(personFactor(tx, holder.personId)));
+  if ("personId" in holder) return db.platform((tx) => work(createPersonFactor(tx, holder.personId)));
   const { merchantId, staffId } = holder;
-  return db.tenant(merchantId, (tx) => work(staffFactor(tx, merchantId, staffId)));
+  return db.tenant(merchantId, (tx) => work(createStaffFactor(tx, merchantId, staffId)));
 }
 
-function staffFactor(tx: Tx, merchantId: string, staffId: string): HolderFactor {
+function createStaffFactor(tx: Tx, merchantId: string, staffId: string): HolderFactor {
   return {
-    about: factorEncryptionContext({ merchantId, staffId }),
+    about: toFactorEncryptionContext({ merchantId, staffId }),
     find: () => selectSecondFactor(tx, merchantId, staffId),
     begin: (pending) => insertOrUpdatePendingFactor(tx, merchantId, { staffId, pending }),
     confirm: (change) => updateFactorConfirmed(tx, merchantId, { staffId, ...change }),
@@ -61,9 +61,9 @@ function staffFactor(tx: Tx, merchantId: string, staffId: string): HolderFactor 
   };
 }
 
-function personFactor(tx: Tx, personId: string): HolderFactor {
+function createPersonFactor(tx: Tx, personId: string): HolderFactor {
   return {
-    about: factorEncryptionContext({ personId }),
+    about: toFactorEncryptionContext({ personId }),
     find: () => selectPersonFactor(tx, personId),
     begin: (pending) => updatePersonPendingFactor(tx, { personId, pending }),
     confirm: (change) => updatePersonFactorConfirmed(tx, { personId, ...change }),

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { matchFactorCode } from "./check-code.ts";
 import { countFactorCode, clearFactorCodeCount } from "./count-codes.ts";
 import {
-  factorEncryptionContext,
+  toFactorEncryptionContext,
   type HolderFactor,
   type FactorHolder,
   runWithFactor,
@@ -35,7 +35,7 @@ export async function checkFactorCodeOfHolder(
   { code, now }: { code: string | undefined; now: Date },
   whenOpen?: (factor: HolderFactor) => Promise<void>,
 ): Promise<CodeProofRefusal | null> {
-  const who = factorEncryptionContext(holder);
+  const who = toFactorEncryptionContext(holder);
   const count = code ? await countFactorCode(db, who, now) : null;
   if (count && count.wait !== null) return refuse("too_many_requests", { seconds: count.wait });
   const answer = await runWithFactor(db, holder, async (factor) => {

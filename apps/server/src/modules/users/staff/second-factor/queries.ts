@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { maybeOne, one, run, type Tx } from "../../../../platform/database/index.ts";
+import { queryMaybeOne, queryOne, runStatement, type Tx } from "../../../../platform/database/index.ts";
 
 export interface SecondFactorRow {
   /** Encrypted secret. Null if no second factor is enabled. */
@@ -14,7 +14,7 @@ export function selectSecondFactor(
   merchantId: string,
   staffId: string,
 ): Promise<SecondFactorRow | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<SecondFactorRow>`select secret, pending, cardinality(recovery_hashes) as "recoveryCodes" from second_factors
       where merchant_id = ${merchantId} and staff_id = ${staffId}`,
@@ -34,7 +34,7 @@ export function selectStoredFactor(
   merchantId: string,
   staffId: string,
 ): Promise<StoredFactor | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<StoredFactor>`select secret, last_step::text as "lastStep", recovery_hashes as "recoveryHashes" from second_factors
       where merchant_id = ${merchantId} and staff_id = ${staffId} and secret is not null`,
@@ -47,7 +47,7 @@ export async function insertOrUpdatePendingFactor(
   merchantId: string,
   { staffId, pending }: { staffId: string; pending: string },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`insert into second_factors (merchant_id, staff_id, pending) values (${merchantId}, ${staffId}, ${pending})
       on conflict (merchant_id, staff_id) do update set pending = excluded.pending`,
@@ -61,7 +61,7 @@ export async function updateFactorConfirmed(
   factor: { staffId: string; pending: string; step: number; recoveryHashes: string[] },
 ): Promise<boolean> {
   const { staffId, pending, step, recoveryHashes } = factor;
-  const changed = await run(
+  const changed = await runStatement(
     tx,
     sql`update second_factors set secret = pending, pending = null, last_step = ${step},
         recovery_hashes = ${recoveryHashes}::text[]
@@ -76,7 +76,7 @@ export async function updateFactorLastStep(
   merchantId: string,
   { staffId, step }: { staffId: string; step: number },
 ): Promise<boolean> {
-  const changed = await run(
+  const changed = await runStatement(
     tx,
     sql`update second_factors set last_step = ${step}
       where merchant_id = ${merchantId} and staff_id = ${staffId} and last_step < ${step}`,
@@ -90,7 +90,7 @@ export async function updateFactorRecoveryUsed(
   merchantId: string,
   { staffId, hash }: { staffId: string; hash: string },
 ): Promise<boolean> {
-  const changed = await run(
+  const changed = await runStatement(
     tx,
     sql`update second_factors set recovery_hashes = array_remove(recovery_hashes, ${hash}::text)
       where merchant_id = ${merchantId} and staff_id = ${staffId} and ${hash}::text = any(recovery_hashes)`,
@@ -99,7 +99,10 @@ export async function updateFactorRecoveryUsed(
 }
 
 export async function deleteSecondFactor(tx: Tx, merchantId: string, staffId: string): Promise<void> {
-  await run(tx, sql`delete from second_factors where merchant_id = ${merchantId} and staff_id = ${staffId}`);
+  await runStatement(
+    tx,
+    sql`delete from second_factors where merchant_id = ${merchantId} and staff_id = ${staffId}`,
+  );
 }
 
 const [CODES, PAUSE] = ["second factor", "second factor pause"];
@@ -109,7 +112,7 @@ export async function insertOrUpdateCodeCount(
   tx: Tx,
   { who, endsAt }: { who: string; endsAt: Date },
 ): Promise<number> {
-  const { count } = await one(
+  const { count } = await queryOne(
     tx,
     sql<{ count: number }>`
       insert into rate_counts (name, who, slot, count, ends_at) values (${CODES}, ${who}, 0, 1, ${endsAt})
@@ -124,7 +127,7 @@ export async function insertOrUpdateCodeBlock(
   tx: Tx,
   { who, endsAt }: { who: string; endsAt: Date },
 ): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`insert into rate_counts (name, who, slot, count, ends_at) values (${PAUSE}, ${who}, 0, 1, ${endsAt})
       on conflict (name, who, slot) do update set ends_at = excluded.ends_at`,
@@ -136,8 +139,11 @@ export async function selectCodeBlockEnd(
   tx: Tx,
   { who, now }: { who: string; now: Date },
 ): Promise<Date | undefined> {
-  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended('second factor ' || ${who}::text, 0))`);
-  const found = await maybeOne(
+  await runStatement(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended('second factor ' || ${who}::text, 0))`,
+  );
+  const found = await queryMaybeOne(
     tx,
     sql<{ endsAt: Date }>`select ends_at as "endsAt" from rate_counts
       where name = ${PAUSE} and who = ${who} and slot = 0 and ends_at > ${now}`,
@@ -146,7 +152,7 @@ export async function selectCodeBlockEnd(
 }
 
 export async function deleteCodeCounts(tx: Tx, holderKey: string): Promise<void> {
-  await run(
+  await runStatement(
     tx,
     sql`delete from rate_counts where name in (${CODES}, ${PAUSE}) and who = ${holderKey} and slot = 0`,
   );

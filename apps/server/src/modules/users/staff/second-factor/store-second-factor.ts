@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { foldDigits } from "@dasturxon/domain/digits";
-import { textIn } from "@dasturxon/domain/text";
+import { findTextInLanguage } from "@dasturxon/domain/text";
 import { type ChangeAuthor, recordChange } from "../../../../platform/audit/index.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { encryptForOwner, decryptForOwner } from "../../../../platform/seal.ts";
 import { checkOwnPassword } from "../account/prove-password.ts";
-import { holderOfSession, loadOwnCredentials } from "../account/own-holder.ts";
-import { loadBasics } from "../../../merchants/index.ts";
+import { factorHolderFromSession, loadOwnCredentials } from "../account/own-holder.ts";
+import { loadBrandBasics } from "../../../merchants/index.ts";
 import { hashRecoveryCode } from "./check-code.ts";
 import { type CodeProofDeps, checkFactorCodeOfHolder } from "./prove-code.ts";
 import { clearFactorCodeCount } from "./count-codes.ts";
-import { factorEncryptionContext, runWithFactor } from "./factor-holder.ts";
-import { base32, newTotpSecret, findTotpStep } from "./totp.ts";
+import { toFactorEncryptionContext, runWithFactor } from "./factor-holder.ts";
+import { encodeBase32, createTotpSecret, findTotpStep } from "./totp.ts";
 
 const RECOVERY_CODE_COUNT = 10;
 /** Bytes per recovery code, shown as ten letters with 50 bits. */
@@ -31,12 +31,12 @@ export async function startSecondFactor(
   const { merchantId } = call.session;
   const own = await checkOwnPassword(db, call, password);
   if (isRefused(own)) return own;
-  const secret = newTotpSecret();
-  await runWithFactor(db, holderOfSession(call.session, own), (factor) =>
+  const secret = createTotpSecret();
+  await runWithFactor(db, factorHolderFromSession(call.session, own), (factor) =>
     factor.begin(encryptForOwner(keys, secret, factor.about)),
   );
-  const { name } = await db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
-  const issuer = encodeURIComponent(textIn(name, "uz"));
+  const { name } = await db.tenantRead(merchantId, (tx) => loadBrandBasics(tx, merchantId));
+  const issuer = encodeURIComponent(findTextInLanguage(name, "uz"));
   const label = `${issuer}:${encodeURIComponent(own.login)}`;
   return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` };
 }
@@ -49,9 +49,9 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<{ recoveryCodes: string[] } | Refusal<"second_factor_wrong">> {
   const own = await loadOwnCredentials(db, call.session);
-  const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode);
+  const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode);
   const recoveryHashes = recoveryCodes.map(hashRecoveryCode);
-  const holder = holderOfSession(call.session, own);
+  const holder = factorHolderFromSession(call.session, own);
   const isOn = await runWithFactor(db, holder, async (factor) => {
     const pending = (await factor.find())?.pending;
     const secret = pending && decryptForOwner(keys, pending, factor.about);
@@ -60,13 +60,13 @@ export async function confirmSecondFactor(
   });
   if (!isOn) return refuse("second_factor_wrong", { field: "code", in: "body" });
   // Wrong codes for the previous secret do not count for the new secret.
-  await clearFactorCodeCount(db, factorEncryptionContext(holder));
+  await clearFactorCodeCount(db, toFactorEncryptionContext(holder));
   await recordFactorChange(db, call, { login: own?.login, secondFactor: "ON" });
   return { recoveryCodes };
 }
 
 /** Disables the second factor. Requires the password and a code, so an open screen is not enough. [S12] */
-export async function stopSecondFactor(
+export async function disableSecondFactor(
   deps: CodeProofDeps,
   call: ChangeAuthor,
   { password, code }: { password: string; code: string },
@@ -75,8 +75,11 @@ export async function stopSecondFactor(
   const own = await checkOwnPassword(db, call, password);
   if (isRefused(own)) return own;
   const proof = { code, now: call.clock.now() };
-  const wrong = await checkFactorCodeOfHolder(deps, holderOfSession(call.session, own), proof, (factor) =>
-    factor.end(),
+  const wrong = await checkFactorCodeOfHolder(
+    deps,
+    factorHolderFromSession(call.session, own),
+    proof,
+    (factor) => factor.end(),
   );
   if (wrong?.code === "too_many_requests") return wrong;
   if (wrong) return refuse("second_factor_wrong", { field: "code", in: "body" });
@@ -95,7 +98,7 @@ function recordFactorChange(
   });
 }
 
-function newRecoveryCode(): string {
-  const letters = base32(randomBytes(RECOVERY_CODE_BYTES)).slice(0, 10);
+function createRecoveryCode(): string {
+  const letters = encodeBase32(randomBytes(RECOVERY_CODE_BYTES)).slice(0, 10);
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }

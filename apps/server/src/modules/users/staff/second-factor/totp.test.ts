@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { base32, newTotpSecret, totpStepOfTime, findTotpStep, totpCodeOfStep } from "./totp.ts";
+import { encodeBase32, createTotpSecret, totpStepFromTime, findTotpStep, totpCodeFromStep } from "./totp.ts";
 
-const secret = base32(Buffer.from("12345678901234567890"));
+const secret = encodeBase32(Buffer.from("12345678901234567890"));
 
 test("[S12] codes match RFC 6238, appendix B, in six digits", () => {
   const vectors: [seconds: number, code: string][] = [
@@ -13,7 +13,7 @@ test("[S12] codes match RFC 6238, appendix B, in six digits", () => {
     [20_000_000_000, "353130"],
   ];
   for (const [seconds, code] of vectors)
-    expect([seconds, totpCodeOfStep(secret, totpStepOfTime(new Date(seconds * 1000)))]).toEqual([
+    expect([seconds, totpCodeFromStep(secret, totpStepFromTime(new Date(seconds * 1000)))]).toEqual([
       seconds,
       code,
     ]);
@@ -21,15 +21,15 @@ test("[S12] codes match RFC 6238, appendix B, in six digits", () => {
 
 test("[S12] accepts a code one step before and after its own, not longer", () => {
   const now = new Date(1_234_567_890_000);
-  const step = totpStepOfTime(now);
+  const step = totpStepFromTime(now);
   for (const away of [-1, 0, 1])
-    expect(findTotpStep(secret, totpCodeOfStep(secret, step + away), now)).toBe(step + away);
+    expect(findTotpStep(secret, totpCodeFromStep(secret, step + away), now)).toBe(step + away);
   for (const away of [-2, 2])
-    expect(findTotpStep(secret, totpCodeOfStep(secret, step + away), now)).toBeNull();
+    expect(findTotpStep(secret, totpCodeFromStep(secret, step + away), now)).toBeNull();
   for (const code of ["", "12345", "abcdef", "1234567"]) expect(findTotpStep(secret, code, now)).toBeNull();
 });
 
 test("[S12] each secret is different and has 32 base32 letters", () => {
-  expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
-  expect(newTotpSecret()).not.toBe(newTotpSecret());
+  expect(createTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(createTotpSecret()).not.toBe(createTotpSecret());
 });

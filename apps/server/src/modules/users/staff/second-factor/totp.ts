@@ -8,12 +8,12 @@ const CODE_LENGTH = 6;
 const TOLERATED_STEPS = 1;
 
 /** Returns a new secret for authenticator apps: 160 bits in base32. */
-export function newTotpSecret(): string {
-  return base32(randomBytes(SECRET_BYTES));
+export function createTotpSecret(): string {
+  return encodeBase32(randomBytes(SECRET_BYTES));
 }
 
 /** Encodes bytes in base32 without padding (RFC 4648). */
-export function base32(bytes: Buffer): string {
+export function encodeBase32(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((group) => BASE32_ALPHABET[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
@@ -28,7 +28,7 @@ function decodeBase32(text: string): Buffer {
 }
 
 /** Returns the code of a time step: the HMAC-SHA-1 of its number, truncated as in RFC 4226. */
-export function totpCodeOfStep(secret: string, step: number): string {
+export function totpCodeFromStep(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const hash = createHmac("sha1", decodeBase32(secret)).update(counter).digest();
@@ -38,7 +38,7 @@ export function totpCodeOfStep(secret: string, step: number): string {
 }
 
 /** Returns the time step of a moment. A step has 30 seconds. */
-export const totpStepOfTime = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
+export const totpStepFromTime = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
 /**
  * Returns the time step of a code (RFC 6238), at most one step before or after the current one. Null if the code is
@@ -46,9 +46,9 @@ export const totpStepOfTime = (now: Date): number => Math.floor(now.getTime() / 
  */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
-  const steps = [0, -TOLERATED_STEPS, TOLERATED_STEPS].map((away) => totpStepOfTime(now) + away);
+  const steps = [0, -TOLERATED_STEPS, TOLERATED_STEPS].map((away) => totpStepFromTime(now) + away);
   return (
-    steps.find((step) => timingSafeEqual(Buffer.from(totpCodeOfStep(secret, step)), Buffer.from(code))) ??
+    steps.find((step) => timingSafeEqual(Buffer.from(totpCodeFromStep(secret, step)), Buffer.from(code))) ??
     null
   );
 }

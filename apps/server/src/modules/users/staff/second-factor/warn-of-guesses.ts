@@ -1,20 +1,20 @@
-import { createTranslations } from "@dasturxon/domain/catalogue";
-import { DEFAULT_LANGUAGE, fromWire, type Language } from "@dasturxon/domain/language";
+import { createTranslationLookup } from "@dasturxon/domain/catalogue";
+import { DEFAULT_LANGUAGE, languageFromWire, type Language } from "@dasturxon/domain/language";
 import { fillPlaceholders } from "@dasturxon/domain/translated-text";
 import type { Call } from "../../../../platform/http/index.ts";
-import { loadBasics } from "../../../merchants/index.ts";
+import { loadBrandBasics } from "../../../merchants/index.ts";
 import { selectOwnCredentials } from "../account/queries.ts";
-import { selectPersonCredentials, selectPersonBrands } from "../memberships/queries.ts";
-import { sendWarning } from "../../codes/sending/send-text.ts";
+import { selectPersonCredentials, selectPersonBrandIds } from "../memberships/queries.ts";
+import { sendAccountWarning } from "../../codes/sending/send-text.ts";
 import type { PlatformCodeDeps } from "../../codes/sending/send-platform-code.ts";
 import type { FactorHolder } from "./factor-holder.ts";
 import { messagesTexts } from "../../../../texts/messages.ts";
 
-const guessedFactorText = createTranslations(messagesTexts)("guessedFactor");
+const guessedFactorText = createTranslationLookup(messagesTexts)("guessedFactor");
 
 type Deps = Pick<PlatformCodeDeps, "sendSms" | "platformName" | "senderId">;
 
-interface GuessLimitReached {
+interface HolderContact {
   userId: string;
   phone: string;
   language: Language;
@@ -22,7 +22,7 @@ interface GuessLimitReached {
 }
 
 /** Returns a function that writes a warning to the log and sends it to the holder's phone, if any. */
-export function createGuessWarning(deps: Deps, { db, clock, log }: Pick<Call, "db" | "clock" | "log">) {
+export function createGuessWarningSender(deps: Deps, { db, clock, log }: Pick<Call, "db" | "clock" | "log">) {
   return async (holder: FactorHolder, hours: number): Promise<void> => {
     log.warn({ holder, hours }, "repeated wrong second-factor codes with the right password");
     const reached = await findHolderContact(holder);
@@ -30,14 +30,14 @@ export function createGuessWarning(deps: Deps, { db, clock, log }: Pick<Call, "d
     const { phone, userId, language } = reached;
     const merchantId = reached.merchantId ?? (await deps.senderId());
     const text = fillPlaceholders(guessedFactorText, language, { platform: deps.platformName });
-    await sendWarning({ db, clock, sendSms: deps.sendSms }, { merchantId, userId, phone, text });
+    await sendAccountWarning({ db, clock, sendSms: deps.sendSms }, { merchantId, userId, phone, text });
   };
 
-  async function findHolderContact(holder: FactorHolder): Promise<GuessLimitReached | null> {
+  async function findHolderContact(holder: FactorHolder): Promise<HolderContact | null> {
     if ("personId" in holder) {
       const { personId: userId } = holder;
       const person = await db.platform((tx) => selectPersonCredentials(tx, userId));
-      const [brandId = null] = await db.platform((tx) => selectPersonBrands(tx, userId));
+      const [brandId = null] = await db.platform((tx) => selectPersonBrandIds(tx, userId));
       const language = brandId ? await readBrandLanguage(brandId) : DEFAULT_LANGUAGE;
       return person ? { userId, phone: person.phone, language, merchantId: brandId } : null;
     }
@@ -48,7 +48,7 @@ export function createGuessWarning(deps: Deps, { db, clock, log }: Pick<Call, "d
   }
 
   async function readBrandLanguage(merchantId: string): Promise<Language> {
-    const { mainLanguage } = await db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
-    return fromWire(mainLanguage) ?? DEFAULT_LANGUAGE;
+    const { mainLanguage } = await db.tenantRead(merchantId, (tx) => loadBrandBasics(tx, merchantId));
+    return languageFromWire(mainLanguage) ?? DEFAULT_LANGUAGE;
   }
 }

@@ -1,11 +1,11 @@
-import { publish } from "../../../../platform/bus/index.ts";
+import { publishEvent } from "../../../../platform/bus/index.ts";
 import type { Tx } from "../../../../platform/database/index.ts";
 import type { Session } from "../../../../platform/http/index.ts";
-import { deleteStaffSessionsOf } from "../queries.ts";
+import { deleteSessionsOfStaff } from "../queries.ts";
 
 /** Ends all sessions of a member of staff and signs out their open pages immediately. [S12] */
 export async function endSessionsOfStaff(tx: Tx, { merchantId, id }: Pick<Session, "merchantId" | "id">) {
-  await deleteStaffSessionsOf(tx, merchantId, id);
+  await deleteSessionsOfStaff(tx, merchantId, id);
   await notifySessionsEnded(tx, merchantId, id);
 }
 
@@ -14,4 +14,4 @@ export async function endSessionsOfStaff(tx: Tx, { merchantId, id }: Pick<Sessio
  * [S12]
  */
 export const notifySessionsEnded = (tx: Tx, merchantId: string, whose: string): Promise<void> =>
-  publish(tx, { merchantId, topic: "sessions-ended", key: whose, payload: {} });
+  publishEvent(tx, { merchantId, topic: "sessions-ended", key: whose, payload: {} });

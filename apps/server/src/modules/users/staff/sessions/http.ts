@@ -1,14 +1,14 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, isRefused } from "../../../../platform/http/index.ts";
+import { bindEndpoint, type Http, isRefused } from "../../../../platform/http/index.ts";
 import { endOwnSession, endPersonSession } from "./end-one-session.ts";
 import { listOwnSessions, listPersonSessions } from "./list-sessions.ts";
 
 /** Registers the calls for open sessions: the caller's own and those of people below the caller. */
 export function registerSessions(http: Http): void {
-  bind(http, endpoints.ownSessions, ({ session, db, clock }) =>
+  bindEndpoint(http, endpoints.ownSessions, ({ session, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) => listOwnSessions(tx, session, clock.now())),
   );
-  bind(http, endpoints.endOwnSession, async (call) => {
+  bindEndpoint(http, endpoints.endOwnSession, async (call) => {
     const ended = await call.db.tenant(call.session.merchantId, (tx) =>
       endOwnSession(tx, call, call.params.id),
     );
@@ -16,12 +16,12 @@ export function registerSessions(http: Http): void {
     if (ended.isThis) call.clearSessionCookie("staff");
     return { done: true as const };
   });
-  bind(http, endpoints.personSessions, ({ session, params, db, clock }) =>
+  bindEndpoint(http, endpoints.personSessions, ({ session, params, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) =>
       listPersonSessions(tx, session, { id: params.id, now: clock.now() }),
     ),
   );
-  bind(http, endpoints.endPersonSession, (call) =>
+  bindEndpoint(http, endpoints.endPersonSession, (call) =>
     call.db.tenant(call.session.merchantId, (tx) => endPersonSession(tx, call, call.params)),
   );
 }

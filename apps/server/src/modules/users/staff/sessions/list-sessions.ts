@@ -1,7 +1,7 @@
 import type { OpenSession } from "@dasturxon/contract";
 import type { Tx } from "../../../../platform/database/index.ts";
 import { isRefused, type Refusal, type Session } from "../../../../platform/http/index.ts";
-import { findPerson } from "../people/reach.ts";
+import { findManageablePerson } from "../people/reach.ts";
 import { selectOpenSessions } from "./queries.ts";
 
 /** Returns the caller's open sessions. [US-8, S12] */
@@ -18,7 +18,7 @@ export async function listPersonSessions(
   session: Session,
   { id, now }: { id: string; now: Date },
 ): Promise<OpenSession[] | Refusal<"not_found" | "role_too_high">> {
-  const person = await findPerson(tx, session, { id, now });
+  const person = await findManageablePerson(tx, session, { id, now });
   return isRefused(person) ? person : listSessions(tx, session, { staffId: id, now });
 }
 

@@ -1,4 +1,4 @@
-import type { Change, OpenSession } from "@dasturxon/contract";
+import type { LoggedChange, OpenSession } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
 import {
   COOK_PIN,
@@ -6,15 +6,15 @@ import {
   INVITED_PASSWORD,
   createInvitedStaff,
 } from "../../../../testing/invited-staff.ts";
-import { branchId, shop } from "../../../../testing/test-shop.ts";
+import { branchIdFromKey, createTestShop } from "../../../../testing/test-shop.ts";
 import { POLL_OPTIONS } from "../../../../testing/time-limits.ts";
 
 const HOUR_MS = 3_600_000;
 const CHROME_AGENT_PART = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
 const ANDROID_USER_AGENT = `Mozilla/5.0 (Linux; Android 10; K) ${CHROME_AGENT_PART}`;
 const IPHONE_USER_AGENT = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Safari/604.1";
-const [CENTER, NORTH] = [branchId("center"), branchId("north")];
-const app = await shop();
+const [CENTER, NORTH] = [branchIdFromKey("center"), branchIdFromKey("north")];
+const app = await createTestShop();
 await app.start();
 let owner = "";
 // Rate limits and ended sessions of one test must not affect the next one.
@@ -23,16 +23,17 @@ beforeEach(async () => {
   owner = await app.signInStaff("owner@osh");
 });
 
-type Refusal = { code: string };
-const own = async (token: string) =>
+type RefusalReply = { code: string };
+const fetchOwnSessions = async (token: string) =>
   (await app.call<OpenSession[]>("/console/v1/me/sessions", { token })).body;
 const endOwnSession = (id: string, token: string) =>
-  app.call<Refusal>(`/console/v1/me/sessions/${id}`, { method: "DELETE", token });
+  app.call<RefusalReply>(`/console/v1/me/sessions/${id}`, { method: "DELETE", token });
 const listSessionsOfPerson = (id: string, token = owner) =>
-  app.call<OpenSession[] & Refusal>(`/console/v1/people/${id}/sessions`, { token });
-const endSessionOf = (id: string, sessionId: string, token = owner) =>
-  app.call<Refusal>(`/console/v1/people/${id}/sessions/${sessionId}`, { method: "DELETE", token });
-const currentSessionId = async (token: string) => (await own(token)).find(({ isThis }) => isThis)?.id ?? "";
+  app.call<OpenSession[] & RefusalReply>(`/console/v1/people/${id}/sessions`, { token });
+const endSessionOfPerson = (id: string, sessionId: string, token = owner) =>
+  app.call<RefusalReply>(`/console/v1/people/${id}/sessions/${sessionId}`, { method: "DELETE", token });
+const findCurrentSessionId = async (token: string) =>
+  (await fetchOwnSessions(token)).find(({ isThis }) => isThis)?.id ?? "";
 const fetchAccountStatus = async (token: string) => (await app.call("/console/v1/me", { token })).status;
 
 let staffCount = 0;
@@ -60,7 +61,7 @@ test("[US-8, S12] a person sees the own sessions with browser and time, and whic
   await fetchAccountStatus(token);
   const now = app.clock.now().toISOString();
   const before = new Date(app.clock.now().getTime() - HOUR_MS).toISOString();
-  const listed = await own(phone);
+  const listed = await fetchOwnSessions(phone);
   expect(listed).toEqual([
     {
       id: expect.any(String) as string,
@@ -72,14 +73,14 @@ test("[US-8, S12] a person sees the own sessions with browser and time, and whic
     },
     expect.objectContaining({ browser: null, device: null, lastSeenAt: now, isThis: false }),
   ]);
-  expect((await own(token)).map(({ isThis }) => isThis)).toEqual([true, false]);
+  expect((await fetchOwnSessions(token)).map(({ isThis }) => isThis)).toEqual([true, false]);
 });
 
 test("[US-8, S12] ends one of the own sessions from another, and no others", async () => {
   const { login, token } = await inviteStaff();
   const [lost, kept] = [await signInFrom(login, IPHONE_USER_AGENT), await signInFrom(login)];
   const other = await inviteStaff();
-  const id = await currentSessionId(lost);
+  const id = await findCurrentSessionId(lost);
   expect((await endOwnSession(id, other.token)).status).toBe(404);
   expect(await fetchAccountStatus(lost)).toBe(200);
   expect((await endOwnSession(id, token)).status).toBe(200);
@@ -88,17 +89,17 @@ test("[US-8, S12] ends one of the own sessions from another, and no others", asy
   ]);
   expect((await endOwnSession(id, token)).body.code).toBe("not_found");
   expect((await endOwnSession("not-an-id", token)).status).toBe(400);
-  expect((await own(token)).map((session) => session.id)).not.toContain(id);
+  expect((await fetchOwnSessions(token)).map((session) => session.id)).not.toContain(id);
   // Ending the current session is the same as signing out.
-  expect((await endOwnSession(await currentSessionId(token), token)).status).toBe(200);
+  expect((await endOwnSession(await findCurrentSessionId(token), token)).status).toBe(200);
   expect(await fetchAccountStatus(token)).toBe(401);
 });
 
 test("[S12] neither a session's public id nor its stored hash can be used as a token", async () => {
   const { token } = await inviteStaff();
-  const id = await currentSessionId(token);
+  const id = await findCurrentSessionId(token);
   expect(await fetchAccountStatus(id)).toBe(401);
-  const reply = JSON.stringify(await own(token));
+  const reply = JSON.stringify(await fetchOwnSessions(token));
   expect(reply).not.toContain(token);
   expect(reply).not.toContain("tokenHash");
 });
@@ -113,11 +114,11 @@ test("[US-8, S12, S37] a higher role ends one session of a person, which the aud
     [null, false],
   ]);
   const ended = body.find(({ browser }) => browser !== null)?.id ?? "";
-  expect((await endSessionOf(id, ended)).status).toBe(200);
+  expect((await endSessionOfPerson(id, ended)).status).toBe(200);
   expect([await fetchAccountStatus(phone), await fetchAccountStatus(token)]).toEqual([401, 200]);
-  expect((await endSessionOf(id, ended)).status).toBe(404);
+  expect((await endSessionOfPerson(id, ended)).status).toBe(404);
   const { items } = (
-    await app.call<{ items: Change[] }>("/console/v1/changes?entity=person", { token: owner })
+    await app.call<{ items: LoggedChange[] }>("/console/v1/changes?entity=person", { token: owner })
   ).body;
   expect(items.filter(({ entityId, kind }) => entityId === id && kind === "signed_out")).toMatchObject([
     {
@@ -138,7 +139,9 @@ test("[US-8] sessions of an equal or higher role, another branch or another bran
     [above.body.id, owner, owner],
   ] as const) {
     expect((await listSessionsOfPerson(id, token)).body.code).toBe("role_too_high");
-    expect((await endSessionOf(id, await currentSessionId(holder), token)).body.code).toBe("role_too_high");
+    expect((await endSessionOfPerson(id, await findCurrentSessionId(holder), token)).body.code).toBe(
+      "role_too_high",
+    );
     expect(await fetchAccountStatus(holder)).toBe(200);
   }
   const local = await inviteStaff({ role: "manager", branchIds: [CENTER] });
@@ -146,12 +149,14 @@ test("[US-8] sessions of an equal or higher role, another branch or another bran
   const pizza = await app.signInStaff("owner@pizza");
   for (const token of [local.token, pizza]) {
     expect((await listSessionsOfPerson(cook.id, token)).status).toBe(404);
-    expect((await endSessionOf(cook.id, await currentSessionId(cook.token), token)).status).toBe(404);
+    expect((await endSessionOfPerson(cook.id, await findCurrentSessionId(cook.token), token)).status).toBe(
+      404,
+    );
   }
   const operator = await inviteStaff({ role: "operator" });
   expect((await listSessionsOfPerson(cook.id, operator.token)).status).toBe(403);
   // The session belongs to another person.
-  expect((await endSessionOf(cook.id, await currentSessionId(operator.token))).status).toBe(404);
+  expect((await endSessionOfPerson(cook.id, await findCurrentSessionId(operator.token))).status).toBe(404);
   expect(await Promise.all([cook.token, operator.token].map(fetchAccountStatus))).toEqual([200, 200]);
 });
 
@@ -193,12 +198,12 @@ test("[US-8, S12] closes the pages of an ended session at once, and no others", 
   const { id, login, token } = await inviteStaff();
   const phone = await signInFrom(login, ANDROID_USER_AGENT);
   const pages = [await openPage(phone), await openPage(token), await openPage(owner)];
-  const arePagesOpen = () => pages.map(({ isOpen }) => isOpen);
-  expect(arePagesOpen()).toEqual([true, true, true]);
-  await endOwnSession(await currentSessionId(phone), token);
-  await expect.poll(arePagesOpen, POLL_OPTIONS).toEqual([false, true, true]);
+  const listPageOpenStates = () => pages.map(({ isOpen }) => isOpen);
+  expect(listPageOpenStates()).toEqual([true, true, true]);
+  await endOwnSession(await findCurrentSessionId(phone), token);
+  await expect.poll(listPageOpenStates, POLL_OPTIONS).toEqual([false, true, true]);
   await app.call(`/console/v1/people/${id}/sign-out`, { method: "POST", token: owner });
-  await expect.poll(arePagesOpen, POLL_OPTIONS).toEqual([false, false, true]);
+  await expect.poll(listPageOpenStates, POLL_OPTIONS).toEqual([false, false, true]);
 });
 
 test("[US-8, S12] signs a tablet out at once when it is removed or paired again, or its user gets another PIN", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { maybeOne, rows, type Tx } from "../../../../platform/database/index.ts";
+import { queryMaybeOne, queryRows, type Tx } from "../../../../platform/database/index.ts";
 
 export interface OpenSessionRow {
   /** Public id of the session. It cannot be used to sign in. */
@@ -18,7 +18,7 @@ export function selectOpenSessions(
   merchantId: string,
   { staffId, own, now }: { staffId: string; own: Buffer; now: Date },
 ): Promise<OpenSessionRow[]> {
-  return rows(
+  return queryRows(
     tx,
     sql<OpenSessionRow>`
       select t.id, t.token_hash as "tokenHash", t.browser,
@@ -36,7 +36,7 @@ export function deleteOpenSession(
   merchantId: string,
   { id, staffId, now }: { id: string; staffId: string; now: Date },
 ): Promise<{ browser: string | null; tokenHash: Buffer } | undefined> {
-  return maybeOne(
+  return queryMaybeOne(
     tx,
     sql<{ browser: string | null; tokenHash: Buffer }>`
       delete from staff_sessions

@@ -1,4 +1,4 @@
-import type { CardCode, Checkout, endpoints, Order, SavedCard } from "@dasturxon/contract";
+import type { CardConfirmationCode, Checkout, endpoints, Order, SavedCard } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -9,16 +9,21 @@ import { runExpireOrderJob } from "../../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../../testing/serve-click.ts";
 import { enablePaymentProvider } from "../../../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../../../testing/test-app.ts";
-import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../../../testing/test-shop.ts";
+import {
+  CUSTOMER_PHONE,
+  createPickupBody,
+  postOrder,
+  createTestShop,
+} from "../../../../../testing/test-shop.ts";
 import { queryPayment, eraseCard, refundPayment } from "../../../index.ts";
 
-const lines: string[] = [];
-const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
-const app = await shop({ log });
+const logLines: string[] = [];
+const log = createLog({ level: "trace", destination: { write: (line) => logLines.push(line) } });
+const app = await createTestShop({ log });
 const { account, payments } = await serveClick(app);
 await enableSavedCardsSetting(app);
 const { token } = await app.signIn(CUSTOMER_PHONE);
-const other = await app.signIn("+998902222222");
+const otherCustomer = await app.signIn("+998902222222");
 
 const CARDS_PATH = "/payments/v1/cards";
 const [FINE, POOR, DROPPED, BY_SHOP, BLOCKED, TWICE, BESIDE] = [
@@ -31,17 +36,17 @@ const [FINE, POOR, DROPPED, BY_SHOP, BLOCKED, TWICE, BESIDE] = [
   "9860111122224442",
 ];
 type Refusal = { code: string };
-const callCards = <T>(path: string, body?: object, as = token) =>
+const callCardsApi = <T>(path: string, body?: object, as = token) =>
   app.call<T & Refusal>(`${CARDS_PATH}${path}`, { token: as, ...(body && { body }) });
 const enterCard = (number: string, as = token) =>
-  callCards<CardCode>("/number", { number, expiry: "03/99" }, as);
+  callCardsApi<CardConfirmationCode>("/number", { number, expiry: "03/99" }, as);
 async function saveCard(number: string): Promise<SavedCard> {
   const { body } = await enterCard(number);
-  return (await callCards<SavedCard>(`/${body.id}/confirm`, { code: "666666" })).body;
+  return (await callCardsApi<SavedCard>(`/${body.id}/confirm`, { code: "666666" })).body;
 }
-const postTestOrder = () => postOrder(app, token, pickup({ paymentType: "CLICK" }));
+const postTestOrder = () => postOrder(app, token, createPickupBody({ paymentType: "CLICK" }));
 const payByCard = ({ id }: SavedCard, { id: orderId }: { id: string }, as = token) =>
-  callCards<{ isPaid: boolean }>(`/${id}/pay`, { orderId }, as);
+  callCardsApi<{ isPaid: boolean }>(`/${id}/pay`, { orderId }, as);
 const fetchCheckout = async ({ id }: { id: string }) =>
   (await app.call<Checkout>(`/payments/v2/checkout/${id}`, { token })).body;
 async function selectPaymentsOfOrder({ id }: { id: string }) {
@@ -67,14 +72,14 @@ test("[PY-4] a card is entered in the store if only Click stores cards, confirme
     paymentType: "CLICK",
     isDefault: true,
   });
-  const { body } = await callCards<ReplyOf<typeof endpoints.cards>>("");
+  const { body } = await callCardsApi<ReplyOf<typeof endpoints.cards>>("");
   expect(body.entry).toEqual({ paymentType: "CLICK", url: null, auth: null });
   expect((await enterCard(BLOCKED)).body.code).toBe("card_not_accepted");
   const added = (await enterCard(POOR)).body;
   expect(added).toEqual({ id: added.id, phone: "99890*****31", resendIn: null });
-  expect((await callCards(`/${added.id}/confirm`, { code: "000000" })).body.code).toBe("wrong_code");
+  expect((await callCardsApi(`/${added.id}/confirm`, { code: "000000" })).body.code).toBe("wrong_code");
   app.clock.advance(61_000);
-  expect((await callCards(`/${added.id}/code`, {})).body.code).toBe("card_not_accepted");
+  expect((await callCardsApi(`/${added.id}/code`, {})).body.code).toBe("card_not_accepted");
   for (const wrong of [
     { number: "8600", expiry: "03/99" },
     { number: FINE, expiry: "13/99" },
@@ -88,8 +93,8 @@ test("[PY-4] [S5] no card number is in a row or a log line, including refused on
     sql<{ row: string }>`select row_to_json(c)::text as row from saved_cards c
       where merchant_id = ${app.osh}`.execute(tx),
   );
-  const all = [...rows.map(({ row }) => row), ...lines].join("\n");
-  expect(lines.length).toBeGreaterThan(0);
+  const all = [...rows.map(({ row }) => row), ...logLines].join("\n");
+  expect(logLines.length).toBeGreaterThan(0);
   for (const number of [FINE, BLOCKED, POOR]) expect(all).not.toContain(number);
 });
 
@@ -181,8 +186,8 @@ test("[OR-3] a finished order is not charged by a token", async () => {
 
 test("[PY-4] [S1] refuses another customer's card, another customer's order and an order with another method", async () => {
   const it = await postTestOrder();
-  expect((await payByCard(card, it, other.token)).body.code).toBe("not_found");
-  const cash = await postOrder(app, token, pickup());
+  expect((await payByCard(card, it, otherCustomer.token)).body.code).toBe("not_found");
+  const cash = await postOrder(app, token, createPickupBody());
   expect((await payByCard(card, cash)).body.code).toBe("payment_not_allowed");
   expect(await fetchCheckout(it)).toMatchObject({ isPaid: false });
 });
@@ -200,7 +205,7 @@ test("[PY-4] a removed card is deleted at Click too and cannot pay", async () =>
 
 test("[BR-14] an account without API permission stores no cards", async () => {
   await enablePaymentProvider(app, "click", { ...account, merchantUserId: "" });
-  expect((await callCards<ReplyOf<typeof endpoints.cards>>("")).body.entry).toBeNull();
+  expect((await callCardsApi<ReplyOf<typeof endpoints.cards>>("")).body.entry).toBeNull();
   expect((await enterCard(FINE)).body.code).toBe("feature_off");
   await enablePaymentProvider(app, "click", account);
 });

@@ -2,19 +2,19 @@ import type { Tx } from "../../../../../platform/database/index.ts";
 import { type PaymentRow, updatePaymentPage, updatePaymentTransaction } from "../../../lifecycle/queries.ts";
 
 /** Returns whether this is a token payment that we started and that has no Click transaction id yet. */
-export const isUnnamedTokenPayment = ({ provider, id, transactionId, paidAt }: PaymentRow): boolean =>
+export const isTokenPaymentWithoutClickId = ({ provider, id, transactionId, paidAt }: PaymentRow): boolean =>
   provider === "click" && transactionId === id && paidAt === null;
 
 /**
  * Assigns Click's transaction id to a token payment that we started, once. Null if it is another kind of payment or
  * already has an id.
  */
-export async function nameTokenPayment(
+export async function assignClickTransactionId(
   tx: Tx,
   active: PaymentRow,
   by: { merchantId: string; transactionId: string; providerAt: Date; pageId: string },
 ): Promise<PaymentRow | null> {
-  if (!isUnnamedTokenPayment(active)) return null;
+  if (!isTokenPaymentWithoutClickId(active)) return null;
   const { merchantId, transactionId, providerAt, pageId } = by;
   const { id } = active;
   const named = await updatePaymentTransaction(tx, merchantId, { id, transactionId, providerAt });

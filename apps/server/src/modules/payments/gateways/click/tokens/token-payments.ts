@@ -10,10 +10,10 @@ import type { PaymentRow } from "../../../lifecycle/queries.ts";
 import { settlePayment } from "../../../lifecycle/settle-payment.ts";
 import type { CardPaymentOutcome } from "../../card-gateway.ts";
 import { ProviderSilenceError } from "../../call-provider.ts";
-import type { Bill, PaymentPages, ProviderPaymentStatus } from "../../payment-provider.ts";
+import type { Bill, OpenedPaymentOperations, ProviderPaymentStatus } from "../../payment-provider.ts";
 import { PAID_STATUS } from "../click-status.ts";
-import { isUnnamedTokenPayment } from "./own-try.ts";
-import { payByToken } from "./card-tokens.ts";
+import { isTokenPaymentWithoutClickId } from "./own-try.ts";
+import { payByCardToken } from "./card-tokens.ts";
 import { classifyCharge, recordTokenCharge } from "./second-charge.ts";
 
 const provider = "click";
@@ -34,9 +34,9 @@ interface PaymentStatusReport {
  * queries the state of the first. Click does not document whether it calls our SHOP API for token payments. If it does,
  * Prepare refers to the same payment. If not, Click's response decides [PY-3] [PY-4].
  */
-export function createTokenPayments(
+export function createPayBillByToken(
   { db, clock }: { db: Database; clock: Clock },
-  pages: PaymentPages,
+  pages: OpenedPaymentOperations,
 ): (credentials: Credentials, bill: Bill, token: string) => Promise<CardPaymentOutcome> {
   /**
    * Starts a payment. If an earlier attempt has an unknown result, returns that attempt as `before` and starts nothing.
@@ -47,7 +47,7 @@ export function createTokenPayments(
       const now = clock.now();
       const { active } = await lockBill(tx, { merchantId, orderId });
       if (active?.paidAt) return "paid" as const;
-      if (active && isUnnamedTokenPayment(active) && active.id !== lostId) return { before: active };
+      if (active && isTokenPaymentWithoutClickId(active) && active.id !== lostId) return { before: active };
       if (active) await endWaitingPayment(tx, { merchantId, orderId, now });
       const offered = { merchantId, orderId, tiyin: amount * TIYIN_PER_SUM, provider, types, now };
       const begun = await beginPayment(tx, { ...offered, transactionId: null, providerAt: now });
@@ -98,7 +98,7 @@ export function createTokenPayments(
     const payment = known.begun;
     const tiyin = amount * TIYIN_PER_SUM;
     try {
-      const said = await payByToken(credentials, { token, orderId, amount, now: clock.now() });
+      const said = await payByCardToken(credentials, { token, orderId, amount, now: clock.now() });
       if (said === null) {
         const standing = { state: "failed" as const, tiyin: 0, reference: "" };
         return await recordClickStatus(credentials, payment, { merchantId, standing });

@@ -18,7 +18,7 @@ type SubscribeCaller = "kassa" | "shop";
  * and optionally `api`, the API's address. Payme documents only some of its error codes, so every error means a
  * refusal.
  */
-export async function callSubscribe(
+export async function callSubscribeApi(
   { kassaId = "", key = "", api = PAYME_API_URL }: Credentials,
   { by, method, params }: { by: SubscribeCaller; method: string; params: object },
 ): Promise<SubscribeAnswer> {
@@ -35,6 +35,6 @@ export async function callSubscribe(
  * Returns the browser's address for the same API. If `checkout` is a path on the store's own host, as in the demo, the
  * address is below it.
  */
-export function cardEntryUrl({ checkout = "", api = PAYME_API_URL }: Credentials): string {
+export function toCardEntryUrl({ checkout = "", api = PAYME_API_URL }: Credentials): string {
   return checkout.startsWith("/") ? `${checkout}/api` : api;
 }

@@ -13,7 +13,7 @@ import { selectBillForUpdate, selectFiscalLines } from "../../../queries.ts";
 import type { QueriedPayments } from "../../queried-payments.ts";
 import type { CardPaymentOutcome } from "../../card-gateway.ts";
 import type { Bill } from "../../payment-provider.ts";
-import { isOwnReceipt } from "./own-receipt.ts";
+import { isReceiptOpenedByUs } from "./own-receipt.ts";
 import { createReceipt, isReceiptUntouched, payReceipt } from "./payme-receipts.ts";
 
 const provider = "payme";
@@ -24,7 +24,7 @@ const { types } = PAYMENT_PROVIDERS[provider];
  * calls and lost responses. A second attempt pays the same receipt. The receipt's state at Payme decides, not the
  * response of the payment call [PY-3].
  */
-export function createCardPayments(
+export function createPayBillByCard(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
   receipts: QueriedPayments,
 ): (bill: Bill, token: string) => Promise<CardPaymentOutcome> {
@@ -34,7 +34,7 @@ export function createCardPayments(
       await selectBillForUpdate(tx, merchantId, orderId);
       const active = await selectActivePayment(tx, merchantId, orderId);
       if (active?.paidAt) return "paid";
-      if (active && isOwnReceipt(active) && active.amount === amount) return active;
+      if (active && isReceiptOpenedByUs(active) && active.amount === amount) return active;
       if (active) await endWaitingPayment(tx, { merchantId, orderId, now });
       const offered = { merchantId, orderId, tiyin: amount * TIYIN_PER_SUM, provider, types, now };
       return beginPayment(tx, { ...offered, transactionId: null, providerAt: now });

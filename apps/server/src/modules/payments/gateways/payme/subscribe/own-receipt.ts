@@ -2,7 +2,7 @@ import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { PaymentRow } from "../../../lifecycle/queries.ts";
 
 /** Returns whether we opened this payment for a saved card. False for payments started on Payme's page. */
-export const isOwnReceipt = ({ provider, id, pageId, transactionId }: PaymentRow): boolean =>
+export const isReceiptOpenedByUs = ({ provider, id, pageId, transactionId }: PaymentRow): boolean =>
   provider === "payme" && (pageId !== null || transactionId === id);
 
 /**
@@ -10,7 +10,8 @@ export const isOwnReceipt = ({ provider, id, pageId, transactionId }: PaymentRow
  * register with billing creates the transaction while it pays the receipt. Payme does not document whether the
  * transaction has the receipt's id, so any id is accepted, once [PY-3].
  */
-export function activeUnnamedReceipt(active: PaymentRow | null, tiyin: number): PaymentRow | null {
-  const isUnnamed = active && isOwnReceipt(active) && active.transactionId === active.id && !active.paidAt;
+export function findReceiptWithoutTransaction(active: PaymentRow | null, tiyin: number): PaymentRow | null {
+  const isUnnamed =
+    active && isReceiptOpenedByUs(active) && active.transactionId === active.id && !active.paidAt;
   return isUnnamed && active.amount * TIYIN_PER_SUM === tiyin ? active : null;
 }

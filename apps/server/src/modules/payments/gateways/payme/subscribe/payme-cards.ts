@@ -1,37 +1,37 @@
-import { toRecord, textOf } from "@dasturxon/providers/json-text";
+import { toRecord, toTextOrEmpty } from "@dasturxon/providers/json-text";
 import { formatExpiry, maskCardNumber } from "@dasturxon/domain/card-number";
 import type { Database } from "../../../../../platform/database/index.ts";
 import type { Clock } from "../../../../../platform/clock.ts";
-import { openCardToken } from "../../../cards/card-token.ts";
+import { decryptCardToken } from "../../../cards/card-token.ts";
 import { selectCard } from "../../../cards/queries.ts";
 import { type CredentialKeys, loadCredentials } from "../../../credentials/credentials.ts";
 import type { CardGateway, StoredCard } from "../../card-gateway.ts";
 import type { QueriedPayments } from "../../queried-payments.ts";
-import { createCardPayments } from "./card-payments.ts";
-import { callSubscribe, cardEntryUrl } from "./call-subscribe.ts";
+import { createPayBillByCard } from "./card-payments.ts";
+import { callSubscribeApi, toCardEntryUrl } from "./call-subscribe.ts";
 
 const provider = "payme";
 const MAX_RESEND_SECONDS = 600;
 const MINUTE_SECONDS = 60;
 /** Values of the account's `subscribeApi` that mean "disabled". */
-const DISABLED_VALUES = /^(no|off|0)$/i;
+const DISABLED_VALUE_PATTERN = /^(no|off|0)$/i;
 
 /**
  * Saved cards by Payme's Subscribe API. The browser exchanges a card number for a token by `cards.create`, and we check
  * the token. Payme enables this API per cash register on request. If it is disabled, the account has `subscribeApi` =
  * `no` [PY-4].
  */
-export function createPaymeCards(
+export function createPaymeCardGateway(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
   receipts: QueriedPayments,
 ): CardGateway {
-  const pay = createCardPayments({ db, clock, ...keys }, receipts);
+  const pay = createPayBillByCard({ db, clock, ...keys }, receipts);
   const loadCardCredentials = (merchantId: string) =>
     db.tenantRead(merchantId, (tx) => loadCredentials(tx, keys, { merchantId, provider }));
 
   async function callPaymeCards(merchantId: string, by: "kassa" | "shop", method: string, params: object) {
     const credentials = await loadCardCredentials(merchantId);
-    const { result } = credentials ? await callSubscribe(credentials, { by, method, params }) : {};
+    const { result } = credentials ? await callSubscribeApi(credentials, { by, method, params }) : {};
     return result ?? null;
   }
 
@@ -42,21 +42,21 @@ export function createPaymeCards(
       const { merchantId, userId } = bill;
       const filter = { userId, id, states: ["confirmed" as const] };
       const card = await db.tenantRead(merchantId, (tx) => selectCard(tx, merchantId, filter));
-      const token = card?.provider === provider ? openCardToken(keys, merchantId, card) : null;
+      const token = card?.provider === provider ? decryptCardToken(keys, merchantId, card) : null;
       return token ? pay(bill, token) : null;
     },
     async entryOf(merchantId) {
       const credentials = await loadCardCredentials(merchantId);
       const { kassaId, subscribeApi = "" } = credentials ?? {};
-      if (DISABLED_VALUES.test(subscribeApi)) return null;
+      if (DISABLED_VALUE_PATTERN.test(subscribeApi)) return null;
       return credentials && kassaId
-        ? { paymentType: "PAYME", url: cardEntryUrl(credentials), auth: kassaId }
+        ? { paymentType: "PAYME", url: toCardEntryUrl(credentials), auth: kassaId }
         : null;
     },
     // A token for a single payment is not stored.
     async check(merchantId, token) {
       const answer = await callPaymeCards(merchantId, "shop", "cards.check", { token });
-      const card = readCard(answer);
+      const card = parseCard(answer);
       return card && toRecord(answer?.["card"])["recurrent"] !== false ? card : null;
     },
     async sendCode(merchantId, token) {
@@ -64,11 +64,11 @@ export function createPaymeCards(
       if (sent?.["sent"] !== true) return null;
       const seconds = Math.ceil(Number(sent["wait"]) / 1000);
       const resendIn = seconds > 0 && seconds <= MAX_RESEND_SECONDS ? seconds : MINUTE_SECONDS;
-      return { phone: maskPhone(textOf(sent["phone"])), resendIn };
+      return { phone: maskPhone(toTextOrEmpty(sent["phone"])), resendIn };
     },
     async confirm(merchantId, { token, code }) {
       const answer = await callPaymeCards(merchantId, "kassa", "cards.verify", { token, code });
-      const card = readCard(answer);
+      const card = parseCard(answer);
       return card && toRecord(answer?.["card"])["verify"] === true ? card : null;
     },
     async remove(merchantId, token) {
@@ -78,14 +78,14 @@ export function createPaymeCards(
 }
 
 /** Parses the card of a response. Null if there is none. */
-function readCard(answer: Readonly<Record<string, unknown>> | null): StoredCard | null {
+function parseCard(answer: Readonly<Record<string, unknown>> | null): StoredCard | null {
   const card = toRecord(answer?.["card"]);
-  const token = textOf(card["token"]);
+  const token = toTextOrEmpty(card["token"]);
   if (token === "") return null;
   return {
     token,
-    mask: maskCardNumber(textOf(card["number"])),
-    expiry: formatExpiry(textOf(card["expire"])),
+    mask: maskCardNumber(toTextOrEmpty(card["number"])),
+    expiry: formatExpiry(toTextOrEmpty(card["expire"])),
   };
 }
 

@@ -1,4 +1,4 @@
-import { toRecord, textOf } from "@dasturxon/providers/json-text";
+import { toRecord, toTextOrEmpty } from "@dasturxon/providers/json-text";
 import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import type { Credentials } from "../../../credentials/credentials.ts";
@@ -7,7 +7,7 @@ import type { QueriedApi } from "../../queried-payments.ts";
 import type { ProviderPaymentStatus } from "../../payment-provider.ts";
 import { createPaymeDetail } from "../payme-detail.ts";
 import { ORDER_FIELD } from "../payme-errors.ts";
-import { callSubscribe } from "./call-subscribe.ts";
+import { callSubscribeApi } from "./call-subscribe.ts";
 
 /** The protocol's receipt states: created, paid, refund in progress, cancelled. */
 const CREATED_STATE = 0;
@@ -24,7 +24,7 @@ export async function createReceipt(
   receipt: { orderId: string; amount: number; lines: FiscalLine[] | null },
 ): Promise<string> {
   const { orderId, amount, lines } = receipt;
-  const { result } = await callSubscribe(credentials, {
+  const { result } = await callSubscribeApi(credentials, {
     by: "shop",
     method: "receipts.create",
     params: {
@@ -33,7 +33,7 @@ export async function createReceipt(
       ...(lines && { detail: createPaymeDetail(lines) }),
     },
   });
-  const id = textOf(toRecord(result?.["receipt"])["_id"]);
+  const id = toTextOrEmpty(toRecord(result?.["receipt"])["_id"]);
   if (id === "") throw new Error("Payme opened no receipt");
   return id;
 }
@@ -46,7 +46,7 @@ export async function payReceipt(
   credentials: Credentials,
   { id, token }: { id: string; token: string },
 ): Promise<boolean> {
-  const { result } = await callSubscribe(credentials, {
+  const { result } = await callSubscribeApi(credentials, {
     by: "shop",
     method: "receipts.pay",
     params: { id, token },
@@ -56,7 +56,7 @@ export async function payReceipt(
 
 /** Returns a receipt's state. Null if the receipt does not exist. Throws if there is no response. */
 async function fetchReceiptState(credentials: Credentials, id: string): Promise<number | null> {
-  const { result } = await callSubscribe(credentials, {
+  const { result } = await callSubscribeApi(credentials, {
     by: "shop",
     method: "receipts.check",
     params: { id },
@@ -74,7 +74,7 @@ export async function isReceiptUntouched(credentials: Credentials, id: string): 
  * Maps a receipt's state. A cancelled receipt either took no money or was refunded. Our payment's state distinguishes
  * them.
  */
-function paymentStatusOf(
+function toPaymentStatus(
   state: number | null,
   { amount, pageId: reference }: OpenedPayment,
 ): ProviderPaymentStatus {
@@ -87,13 +87,13 @@ function paymentStatusOf(
 export const receiptsApi: QueriedApi = {
   provider: "payme",
   ask: async (credentials, payment) =>
-    paymentStatusOf(await fetchReceiptState(credentials, payment.pageId), payment),
+    toPaymentStatus(await fetchReceiptState(credentials, payment.pageId), payment),
   // A queued refund is in progress and is queried again later.
   async giveBack(credentials, { pageId: id }) {
     const before = await fetchReceiptState(credentials, id);
     if (before === CANCELED_STATE) return "given";
     if (before === CANCELING_STATE) return "on_way";
-    const { result } = await callSubscribe(credentials, {
+    const { result } = await callSubscribeApi(credentials, {
       by: "shop",
       method: "receipts.cancel",
       params: { id },
