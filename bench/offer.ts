@@ -60,7 +60,7 @@ function readCpuTicks(): { all: number; stolen: number } {
   return { all: ticks.reduce((total, some) => total + some, 0), stolen: ticks.at(-1) ?? 0 };
 }
 
-/** Time until all processes have started, in milliseconds. */
+/** Delay before the loads begin, in milliseconds. It is long enough for all processes to start. */
 const START_DELAY_MS = 500;
 
 /**

@@ -3,7 +3,7 @@ import { expectAccessible } from "./src/accessible.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Bananas are sold in steps of 100 g, with a minimum of 500 g, at 2,490 sum per step. */
-const BANANA_KEY = "banana";
+const BANANA_PRODUCT_KEY = "banana";
 const WEIGHT_STEP = { unit: "KG", measure: 0.1 } as const;
 
 const language = "ar";
@@ -13,13 +13,13 @@ test("[MN-15, LN-1] in right-to-left layout a weighed product shows its weight f
   const guest = guestOf("market", language);
   const { page, t } = guest;
   const formatSteps = (steps: number) => formatWeight(WEIGHT_STEP, steps, language);
-  const name = guest.productName(BANANA_KEY);
+  const name = guest.productName(BANANA_PRODUCT_KEY);
   await guest.openAtAddress({ isSignedIn: true });
   // A second product, to reach the brand's minimum amount for a delivery.
   await guest.add("coffee-ground");
-  await guest.add(BANANA_KEY, 2);
+  await guest.add(BANANA_PRODUCT_KEY, 2);
   await expect(page.getByRole("main").getByText(formatSteps(6), { exact: true }).first()).toBeVisible();
-  await guest.addToBasket(await guest.openProduct(BANANA_KEY));
+  await guest.addToBasket(await guest.openProduct(BANANA_PRODUCT_KEY));
 
   await guest.openBasket();
   const remove = page.getByRole("button", { name: t("basket.remove", { name }), exact: true });

@@ -8,7 +8,7 @@ interface ZoneList {
   items: { id: string; version: number; name: { uz?: string }; polygon: [number, number][] }[];
 }
 
-/** Delivery price in sum, higher than in every demo zone. Where zones overlap, the demo zone's lower price applies. */
+/** Delivery price in soʻm, higher than in every demo zone. Where zones overlap, the demo zone's lower price applies. */
 const ZONE_PRICE = "99 000";
 const fetchZones = (page: Page) => callApi<ZoneList>(page, "GET /console/v1/venue/zones");
 

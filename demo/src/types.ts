@@ -94,7 +94,7 @@ export interface DemoContent {
     position: Text;
     responsiblePerson: string;
     phone: string;
-    /** Monthly salary in sum. Either end may be null. */
+    /** Monthly salary in soʻm. Either end may be null. */
     salaryFrom: number | null;
     salaryTo: number | null;
     requirements: Text;
@@ -151,7 +151,7 @@ export interface DemoRegion {
   name: Text;
   polygon: [number, number][];
   /**
-   * Price in sum for the first `baseDistance` metres, then `perKilometre` for each started kilometre. Free from
+   * Price in soʻm for the first `baseDistance` metres, then `perKilometre` for each started kilometre. Free from
    * `freeFrom` sum of products (0: never).
    */
   tariff: { basePrice: number; baseDistance: number; perKilometre: number; freeFrom: number };
@@ -176,7 +176,7 @@ export interface DemoCategory {
 export interface DemoModification {
   key: string;
   name: Text;
-  /** Surcharge in sum per item. */
+  /** Surcharge in soʻm per item. */
   price: number;
   /** Maximum number of this modification (1: a checkbox or radio button). */
   maxCount: number;
@@ -198,7 +198,7 @@ export interface DemoProduct {
   categoryKey: string;
   name: Text;
   description: Text;
-  /** Price of one unit, in sum. */
+  /** Price of one unit, in soʻm. */
   costPrice: number;
   /** Discount in percent, 0–99. */
   discount: number;

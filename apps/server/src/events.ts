@@ -25,7 +25,7 @@ export interface EventPayloads {
   "reservation-changed": { state: ReservationState; userId: string };
   /** A customer's review was answered. Key: the order. `userId`: the customer. */
   "review-answered": { userId: string };
-  /** Staff granted cashback to a customer, in sum. Key: the movement. */
+  /** Staff granted cashback to a customer, in soʻm. Key: the movement. */
   "cashback-granted": { userId: string; amount: number };
   /** A group order changed: members, items or state. Key: the group. */
   "group-order-changed": { version: number };

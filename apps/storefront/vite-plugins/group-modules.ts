@@ -71,7 +71,7 @@ interface GroupMerge {
 }
 
 function findBestMerge(groups: readonly ModuleGroup[], guarded: string): GroupMerge | undefined {
-  const importsOf = mapGroupImports(groups);
+  const importsOf = findImportsByGroup(groups);
   const reach = new Map(groups.map((group) => [group, collectReachableGroups(group, importsOf)]));
   const joins = groups.flatMap((first, at) =>
     groups.slice(at + 1).flatMap((second) => {
@@ -107,7 +107,7 @@ function calculateMergeGain(
 
 type GroupImports = ReadonlyMap<ModuleGroup, ReadonlySet<ModuleGroup>>;
 
-function mapGroupImports(groups: readonly ModuleGroup[]): GroupImports {
+function findImportsByGroup(groups: readonly ModuleGroup[]): GroupImports {
   const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group] as const)));
   const listImportedGroups = (group: ModuleGroup) =>
     group.imports.flatMap((id) => groupOf.get(id) ?? []).filter((other) => other !== group);
@@ -133,7 +133,7 @@ function collectReachableGroups(from: ModuleGroup, importsOf: GroupImports): Set
 }
 
 function sortImportedFirst(groups: readonly ModuleGroup[]): ModuleGroup[] {
-  const importsOf = mapGroupImports(groups);
+  const importsOf = findImportsByGroup(groups);
   const sorted = new Set<ModuleGroup>();
   function addGroup(group: ModuleGroup) {
     if (sorted.has(group)) return;

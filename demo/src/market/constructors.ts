@@ -39,13 +39,13 @@ function createPack(
   };
 }
 
-/** Returns the pack of a product that is sold by the kilogram. The price is in sum. */
+/** Returns the pack of a product that is sold by the kilogram. The price is in soʻm. */
 export function packByKilo(price: number, details?: PackDetails): Pack {
   return createPack("KG", 1, price, details);
 }
 
 /**
- * Returns the pack of a product that is sold by weight in steps of 100 g. The price is in sum per kilogram, `left` is the
+ * Returns the pack of a product that is sold by weight in steps of 100 g. The price is in soʻm per kilogram, `left` is the
  * stock in kilograms, and `from` is the minimum number of steps.
  */
 export function packByWeight(
@@ -56,17 +56,17 @@ export function packByWeight(
   return { ...createPack("KG", 0.1, price / 10, { ...details, ...left }), isWeighed: true, minCount: from };
 }
 
-/** Returns the pack of a product that is sold in packs of `measure` grams. The price is in sum. */
+/** Returns the pack of a product that is sold in packs of `measure` grams. The price is in soʻm. */
 export function packInGrams(measure: number, price: number, details?: PackDetails): Pack {
   return createPack("GRAMM", measure, price, details);
 }
 
-/** Returns the pack of a product that is sold in bottles or cartons of `measure` litres. The price is in sum. */
+/** Returns the pack of a product that is sold in bottles or cartons of `measure` litres. The price is in soʻm. */
 export function packInLitres(measure: number, price: number, details?: PackDetails): Pack {
   return createPack("LITER", measure, price, details);
 }
 
-/** Returns the pack of a product that is sold in packs of `measure` pieces. The price is in sum. */
+/** Returns the pack of a product that is sold in packs of `measure` pieces. The price is in soʻm. */
 export function packInPieces(measure: number, price: number, details?: PackDetails): Pack {
   return createPack("COUNT", measure, price, details);
 }

@@ -59,7 +59,7 @@ export function createExtrasGroup(max: number, ...keys: (keyof typeof extras)[])
   };
 }
 
-/** Returns the required choice of a portion size. `half` and `double` are the surcharges in sum over the first size. */
+/** Returns the required choice of a portion size. `half` and `double` are the surcharges in soʻm over the first size. */
 export function createPortionChoice(half: number, double: number): DemoModificationGroup {
   return createSingleChoiceGroup(
     "portion",
@@ -76,7 +76,7 @@ export function createPortionChoice(half: number, double: number): DemoModificat
   );
 }
 
-/** Returns the portion sizes 0.7, 1 and 1.5. `whole` and `half` are the surcharges in sum over 0.7 portions. */
+/** Returns the portion sizes 0.7, 1 and 1.5. `whole` and `half` are the surcharges in soʻm over 0.7 portions. */
 export function createSmallPortionChoice(whole: number, half: number): DemoModificationGroup {
   return createSingleChoiceGroup(
     "portion",
@@ -94,7 +94,7 @@ export function createSingleChoiceGroup(key: string, name: Words, options: Extra
   return { key, name: createText(name), min: 1, max: 1, modifications: options.map(toModification) };
 }
 
-/** Returns one part of a set: one of these products in its basic form. `price` is a surcharge in sum. */
+/** Returns one part of a set: one of these products in its basic form. `price` is a surcharge in soʻm. */
 export function createSetPart(
   key: string,
   name: Words,

@@ -7,7 +7,7 @@ export interface Dish {
   key: string;
   name: Words;
   about: Words;
-  /** Price in sum. */
+  /** Price in soʻm. */
   price: number;
   /** Discount in percent. */
   off?: number;

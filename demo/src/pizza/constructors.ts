@@ -29,7 +29,7 @@ interface DishDetails {
 
 type Serving = Omit<DemoProduct, "key" | "name" | "description" | "picture" | "categoryKey" | "priority">;
 
-/** Returns a dish with the given price in sum, optionally with choices. */
+/** Returns a dish with the given price in soʻm, optionally with choices. */
 export function createPlainServing(price: number, details: DishDetails): Serving {
   const [timeCookingMin, timeCookingMax] = details.minutes ?? [5, 10];
   return {
@@ -51,7 +51,7 @@ export function createPlainServing(price: number, details: DishDetails): Serving
 
 type CookedDetails = DishDetails & { without: RemovableIngredient[] };
 
-/** Returns a pizza. `price` is the price of the 25 cm size, in sum. */
+/** Returns a pizza. `price` is the price of the 25 cm size, in soʻm. */
 export function createPizza(price: number, details: CookedDetails): Serving {
   return createPlainServing(price, {
     minutes: [15, 22],

@@ -10,7 +10,7 @@ interface ChoiceDetails {
   partKey?: string;
 }
 
-/** Returns one choice. `price` is the surcharge in sum per item. */
+/** Returns one choice. `price` is the surcharge in soʻm per item. */
 export function createChoice(key: string, words: Words, offer: ChoiceDetails = {}): DemoModification {
   return {
     key,

@@ -35,7 +35,7 @@ export const boardOrder = order.extend({
   refundRefusedAt: instant.nullable(),
   /** Comment by staff on the delivery method. */
   deliveryTypeComment: z.string().nullable(),
-  /** Amount that the brand pays an external courier, in sum; null: not specified, or delivered by its own couriers. */
+  /** Amount that the brand pays an external courier, in soʻm; null: not specified, or delivered by its own couriers. */
   deliveryCost: money.nullable(),
   /** Whether the courier has handed the order's cash over to the brand. */
   courierPaid: z.boolean(),
@@ -134,7 +134,7 @@ export const boardEndpoints = {
       /** Number of found orders, including cancelled ones. */
       total: z.int(),
       canceled: z.int(),
-      /** Total without cancelled and refunded orders, in sum. Online orders count once they are paid. */
+      /** Total without cancelled and refunded orders, in soʻm. Online orders count once they are paid. */
       totalPrice: money,
     }),
     refusals: ["forbidden"],
@@ -229,7 +229,7 @@ export const boardEndpoints = {
       deliveryType,
       /** External courier. Required for delivery type `CUSTOM`. A repeated request replaces the courier. */
       courier: z.object({ name: z.string().trim().min(1).max(80), phone }).nullish(),
-      /** Amount that the brand pays for the delivery, in sum. */
+      /** Amount that the brand pays for the delivery, in soʻm. */
       cost: money.nullish(),
       comment: z.string().trim().max(300).nullish(),
     }),

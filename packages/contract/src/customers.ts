@@ -3,7 +3,7 @@ import { z } from "zod";
 import { declareEndpoint } from "./endpoint.ts";
 import { idParams, id, instant, money, acceptEmptyAsNull, orderStatus } from "./shapes.ts";
 
-/** Maximum cashback grant in sum. Protects against typing errors. */
+/** Maximum cashback grant in soʻm. Protects against typing errors. */
 const MAX_CASHBACK_GRANT = 10_000_000;
 
 const listedCustomer = z.object({

@@ -74,7 +74,7 @@ export const deliveryEndpoints = {
       branchId: id.nullable(),
       /** Delivery price and conditions; null: no delivery to this point. */
       tariff: deliveryTariff.nullable(),
-      /** Surcharge for busy hours in sum, already included in the price. */
+      /** Surcharge for busy hours in soʻm, already included in the price. */
       surcharge: money,
     }),
     refusals: ["not_found", "zone_crosses_itself"],

@@ -20,7 +20,7 @@ const groupCartItem = cartItem.omit({ price: true, whenGone: true });
 const memberLine = groupCartItem.extend({ modifications: choiceCounts.max(20).default([]) });
 const memberLines = z.array(memberLine).max(MAX_GROUP_LINES);
 
-/** Share of a member in the order, in sum. */
+/** Share of a member in the order, in soʻm. */
 export const groupShare = z.object({
   memberId: id,
   dishes: money,

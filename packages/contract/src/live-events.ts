@@ -123,7 +123,7 @@ export function listenToEvents<T>(path: string, options: LiveEventsOptions<T>): 
     closeSource();
     onState?.(false);
   }
-  function reopenRestoredPage({ persisted }: PageTransitionEvent) {
+  function reopenSourceIfRestored({ persisted }: PageTransitionEvent) {
     if (persisted) reopenSource();
   }
 
@@ -131,7 +131,7 @@ export function listenToEvents<T>(path: string, options: LiveEventsOptions<T>): 
   const unfollow = followPageState({
     wake: handlePageWake,
     leave: handlePageLeave,
-    comeBack: reopenRestoredPage,
+    comeBack: reopenSourceIfRestored,
     reopen: reopenSource,
     lose: handleNetworkLoss,
   });

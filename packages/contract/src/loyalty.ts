@@ -9,7 +9,7 @@ export const customerPromo = z.object({
   discountType: z.enum(DISCOUNT_TYPES),
   productDiscount: z.number(),
   deliveryDiscount: z.number(),
-  /** Product sum that the order must exceed, in sum. */
+  /** Product sum that the order must exceed, in soʻm. */
   minPrice: money,
   startDate: instant.nullable(),
   endDate: instant.nullable(),
@@ -24,7 +24,7 @@ export const cashbackMovement = z.object({
   /** Order number, if the movement belongs to an order. */
   orderNumber: z.int().nullable(),
   kind: z.enum(["spent", "returned", "earned", "taken_back", "granted"]),
-  /** Amount in sum; negative if spent or taken back. */
+  /** Amount in soʻm; negative if spent or taken back. */
   amount: z.int(),
   createdDate: instant,
 });

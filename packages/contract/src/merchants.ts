@@ -90,7 +90,7 @@ export const branch = z.object({
   preparationMinutes: z.int(),
   deliveryStart: z.string().nullable(),
   deliveryEnd: z.string().nullable(),
-  /** Delivery price outside all zones in sum, if the brand delivers there; null: price of the first zone [CH-5]. */
+  /** Delivery price outside all zones in soʻm, if the brand delivers there; null: price of the first zone [CH-5]. */
   deliveryPrice: money.nullable(),
   /** Distance in metres from the requested point, in replies for a point. */
   distance: z.number().nullish(),
@@ -105,7 +105,7 @@ export const deliveryRegion = z.object({
   /** Corners of the delivery zone as `[longitude, latitude]`. The first corner is not repeated at the end. */
   polygon: z.array(z.tuple([z.number(), z.number()])),
   color: z.string(),
-  /** Minimum delivery price in the region in sum, before the price by distance. */
+  /** Minimum delivery price in the region in soʻm, before the price by distance. */
   price: money,
 });
 

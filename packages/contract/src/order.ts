@@ -30,9 +30,9 @@ export const orderLine = z.object({
    * orders.
    */
   weighed: weightMeasure.nullable().default(null),
-  /** Unit price after the percentage discount, including modifiers, in sum. */
+  /** Unit price after the percentage discount, including modifiers, in soʻm. */
   unitPrice: money,
-  /** Unit price before the percentage discount, including modifiers, in sum. */
+  /** Unit price before the percentage discount, including modifiers, in soʻm. */
   unitOldPrice: money,
   totalPrice: money,
   modifications: z.array(z.object({ id, name: textByLanguage, price: money, count: z.int() })),
@@ -101,11 +101,11 @@ export const order = priceBreakdown.extend({
   address: orderAddressReply.nullable(),
   receiver: z.object({ name: z.string().nullable(), phone: z.string() }),
   cartItems: z.array(orderLine),
-  /** Total of the product discounts and the promo code's product discount, in sum. */
+  /** Total of the product discounts and the promo code's product discount, in soʻm. */
   totalProductDiscount: money,
   promoId: id.nullable(),
   promoCode: z.string().nullable(),
-  /** Applied promo code and its discounts, in sum. */
+  /** Applied promo code and its discounts, in soʻm. */
   promo: z.object({ id, code: z.string(), productDiscount: money, deliveryDiscount: money }).nullable(),
   comment: z.string().nullable(),
   courierComment: z.string().nullable(),

@@ -28,7 +28,7 @@ export const cartItem = z.object({
   productId: id,
   count: z.int().min(1).max(MAX_LINE_ITEM_COUNT),
   /**
-   * Unit price shown to the customer, including modifiers, in sum. If the present price is higher, the order is refused
+   * Unit price shown to the customer, including modifiers, in soʻm. If the present price is higher, the order is refused
    * with the product's name.
    */
   price: money.nullish(),
@@ -65,9 +65,9 @@ export const orderBody = z.object({
   courierComment: orderNote,
   paymentType: paymentType.default("CASH"),
   promoCode: z.string().trim().max(40).nullish(),
-  /** Cashback to spend, in sum. */
+  /** Cashback to spend, in soʻm. */
   cashback: money.default(0),
-  /** Banknote that the courier needs change for, in sum. */
+  /** Banknote that the courier needs change for, in soʻm. */
   changeFrom: money.nullish(),
   cutlery: z.int().min(0).max(99).default(0),
   isLeaveAtDoor: z.boolean().default(false),
@@ -87,7 +87,7 @@ export const orderBody = z.object({
   sendChequePhone: phone.nullish(),
   orderDevice: orderDevice.default("CLIENT_WEB"),
   language: requestLanguage.default("uz"),
-  /** Total shown to the customer, in sum. If it differs, the order is refused with the new breakdown. */
+  /** Total shown to the customer, in soʻm. If it differs, the order is refused with the new breakdown. */
   totalPrice: money,
 });
 

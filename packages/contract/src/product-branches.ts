@@ -3,7 +3,7 @@ import { z } from "zod";
 import { declareEndpoint } from "./endpoint.ts";
 import { idParams, id, money } from "./shapes.ts";
 
-/** Terms of a product in one branch: whether it is sold, and its price in sum; null: the general price. */
+/** Terms of a product in one branch: whether it is sold, and its price in soʻm; null: the general price. */
 const saleTerms = z.object({ isSold: z.boolean(), price: money.nullable() });
 const branchTerms = saleTerms.extend({ branchId: id });
 const endpointDefaults = { auth: "staff", urgency: "quote" } as const;

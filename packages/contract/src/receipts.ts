@@ -28,7 +28,7 @@ export const receipt = priceBreakdown.extend({
   closedAt: instant.nullable(),
   paymentType,
   isPaid: z.boolean(),
-  /** Total of the partial refunds, in sum. */
+  /** Total of the partial refunds, in soʻm. */
   refunded: money,
   isCanceled: z.boolean(),
   currency,

@@ -79,7 +79,7 @@ export const serviceChangeEndpoints = {
       after: priceBreakdown,
       /** Travel distance in metres and time in minutes; null: no delivery. */
       way: z.object({ distance: z.int(), minutes: z.int() }).nullable(),
-      /** Amount refunded to a customer who has paid, in sum. */
+      /** Amount refunded to a customer who has paid, in soʻm. */
       back: money,
     }),
     refusals: serviceChangeRefusals,
@@ -90,7 +90,7 @@ export const serviceChangeEndpoints = {
     auth: "staff",
     summary: "Changes the service type of an order for the displayed total",
     params: idParams,
-    /** `totalPrice`: total from the quote, in sum. */
+    /** `totalPrice`: total from the quote, in soʻm. */
     body: z.object({ version: orderVersion, service: requestedService, totalPrice: money }),
     reply: boardOrder,
     refusals: [...serviceChangeRefusals, "price_changed"],

@@ -36,9 +36,9 @@ export const refusalDescription = z.object(
   Object.fromEntries(LANGUAGES.map((each) => [each, z.string()])) as Record<Language, z.ZodString>,
 );
 
-/** Maximum amount in a reply, in sum. */
+/** Maximum amount in a reply, in soʻm. */
 export const MAX_MONEY = 1_000_000_000_000;
-/** Integer amount in sum. */
+/** Integer amount in soʻm. */
 export const money = z.int().min(0).max(MAX_MONEY).meta({ "x-kind": "sum" });
 /** Whether the year is from 1900 to 2999. Server, database and browsers support these years with any UTC offset. */
 const isSupportedInstant = (said: string): boolean => {
@@ -180,7 +180,7 @@ export const timetable = z
   .min(1)
   .max(20);
 
-/** Price of an order, each item in sum. */
+/** Price of an order, each item in soʻm. */
 export const priceBreakdown = z.object({
   productCount: z.int(),
   /** Product sum before discounts. */

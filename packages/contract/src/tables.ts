@@ -57,7 +57,7 @@ export const tableOrders = z.object({
       ),
     }),
   ),
-  /** Total of all orders and its unpaid part, in sum. */
+  /** Total of all orders and its unpaid part, in soʻm. */
   totalPrice: money,
   unpaidPrice: money,
 });

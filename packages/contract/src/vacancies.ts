@@ -8,7 +8,7 @@ export const vacancy = z.object({
   position: textByLanguage,
   responsiblePerson: z.string(),
   phone: z.string(),
-  /** Monthly salary in sum. Either limit may be null. */
+  /** Monthly salary in soʻm. Either limit may be null. */
   salaryFrom: money.nullable(),
   salaryTo: money.nullable(),
   requirements: textByLanguage,

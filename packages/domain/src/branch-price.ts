@@ -1,11 +1,11 @@
-/** Prices of a product in sum: the general price, and different prices in single branches. */
+/** Prices of a product in soʻm: the general price, and different prices in single branches. */
 export type ProductWithBranchPrices = {
   costPrice: number;
   branchPrices?: readonly { id: string; price: number }[] | null | undefined;
 };
 
 /**
- * Returns the unit price in the branch before the percentage discount, in sum. Without a branch: the general price.
+ * Returns the unit price in the branch before the percentage discount, in soʻm. Without a branch: the general price.
  * [BK-1]
  */
 export function findBranchCostPrice(

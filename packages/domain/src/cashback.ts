@@ -13,7 +13,7 @@ export function calculateSpendableCashback(bounds: {
 }
 
 /**
- * Returns the cashback in sum earned when the order is delivered or closed: the brand's percentage of the amount paid
+ * Returns the cashback in soʻm earned when the order is delivered or closed: the brand's percentage of the amount paid
  * for products, after the promo discount and spent cashback. [PR-4]
  */
 export function calculateEarnedCashback(

@@ -30,7 +30,7 @@ export function countGroupParts(lines: readonly { modifications: readonly unknow
 export interface GroupShare {
   memberId: string;
   /**
-   * Amounts in sum: dishes, share of delivery and of the service fee, discount by promo code and cashback, total to
+   * Amounts in soʻm: dishes, share of delivery and of the service fee, discount by promo code and cashback, total to
    * pay.
    */
   dishes: number;
@@ -59,7 +59,7 @@ export interface GroupOrderToSplit {
  * together in any order. A dish without a member is assigned to the host; if a dish is not sufficient, members who
  * joined first have priority. Delivery is shared equally by members with dishes, the service fee by the price of the
  * dishes, and the discount of promo code and cashback by the amount that each would pay without it. Remainders are
- * assigned by largest remainder, earlier members first. The shares add up exactly to the order's total in sum.
+ * assigned by largest remainder, earlier members first. The shares add up exactly to the order's total in soʻm.
  */
 export function splitGroupOrder(order: GroupOrderToSplit): GroupShare[] {
   const { memberIds, hostId } = order;

@@ -25,7 +25,7 @@ export type Language = keyof typeof LANGUAGE_LIST;
 export const LANGUAGES: readonly Language[] = /* @__PURE__ */ Object.keys(LANGUAGE_LIST).filter(isLanguage);
 const languageFacts: Readonly<Record<Language, LanguageFacts>> = LANGUAGE_LIST;
 export type WireLanguage = Exclude<Language, "en"> | "eng";
-/** Channel of the store. The messenger stores `eng`, the web stores `en`. */
+/** Channel of the store. The stored code of English is `eng` in the messenger and `en` on the web. */
 export type LanguageChannel = "web" | "messenger";
 
 export const DEFAULT_LANGUAGE: Language = "uz";

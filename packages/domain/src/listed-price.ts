@@ -1,7 +1,7 @@
 import { calculateItemPrice } from "./pricing.ts";
 import type { PricedChoice, PricedGroup } from "./starting-choices.ts";
 
-/** Data for a product's displayed price. Money in sum, discount in percent. */
+/** Data for a product's displayed price. Money in soʻm, discount in percent. */
 export type ListedProduct = {
   costPrice: number;
   discount?: number | null | undefined;
@@ -45,7 +45,7 @@ export function calculateListedPrice(
   };
 }
 
-/** Returns the lowest and highest cost of the missing choices of a required group, in sum. */
+/** Returns the lowest and highest cost of the missing choices of a required group, in soʻm. */
 function calculateMissingChoiceCosts(
   group: PricedGroup,
   chosen: readonly ChosenOption[],

@@ -202,7 +202,7 @@ export type PriceCheckInput = {
   /** Result of the promo code; null: no code entered. */
   promo: PromoCheck | { state: "not_found" } | null;
   cashbackWanted: number;
-  /** Total and unit prices shown to the customer, in sum; null: not shown. */
+  /** Total and unit prices shown to the customer, in soʻm; null: not shown. */
   shown: { total: number | null; unitPrices: readonly (number | null | undefined)[] };
 };
 

@@ -26,7 +26,7 @@ export interface PartRefund {
 /** Requested refund: lines, or an amount. */
 export type RequestedRefund = { lines: readonly ReturnedLine[] } | { amount: number };
 
-/** Returns the remaining amount of an order after partial refunds, pending or completed, in sum ≥ 0. [PY-5] */
+/** Returns the remaining amount of an order after partial refunds, pending or completed, in soʻm ≥ 0. [PY-5] */
 export function calculateRemainingAmount(
   order: Pick<PricedOrder, "totalPrice">,
   parts: readonly PartRefund[],

@@ -16,7 +16,7 @@ export type Pause = {
   until: Instant | null;
   /** Additional preparation time in minutes during a busy hour. */
   extraMinutes: number;
-  /** Additional delivery price in sum during a busy hour. */
+  /** Additional delivery price in soʻm during a busy hour. */
   deliverySurcharge: number;
 };
 

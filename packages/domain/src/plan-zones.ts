@@ -68,7 +68,7 @@ export interface ZoneRules extends FeatureRules, BranchRules {
   colorBeside: (taken: readonly string[]) => string;
   /** Returns the default name with this number, for a zone without a name in the file. */
   nameless: (number: number) => string;
-  /** Default price in sum, for new zones without a price in the file; null: not known yet. */
+  /** Default price in soʻm, for new zones without a price in the file; null: not known yet. */
   price: number | null;
 }
 

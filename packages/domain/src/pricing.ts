@@ -10,7 +10,7 @@ import type { WeightMeasure } from "./weight-measure.ts";
 /** Maximum count of an order line. */
 export const MAX_LINE_ITEM_COUNT = 999;
 
-/** Basket line for the calculation. Money in sum, discount in percent. */
+/** Basket line for the calculation. Money in soʻm, discount in percent. */
 export type CartLine = {
   productId: string;
   costPrice: number;
@@ -25,7 +25,7 @@ export type CartInput = {
   lines: readonly CartLine[];
   /** Promo accepted by `checkPromo`, or null. */
   promo?: PromoDiscount | null | undefined;
-  /** Delivery price by the tariff, in sum. Ignored unless the order is delivered. */
+  /** Delivery price by the tariff, in soʻm. Ignored unless the order is delivered. */
   deliveryPrice?: number | null | undefined;
   serviceType: ServiceType;
   serviceFee?: ServiceFeeSettings | null | undefined;
@@ -36,9 +36,9 @@ export type CartInput = {
 export type BreakdownLine = {
   productId: string;
   count: number;
-  /** Unit price with modifiers, after the percentage discount, in sum. */
+  /** Unit price with modifiers, after the percentage discount, in soʻm. */
   unitPrice: number;
-  /** Unit price with modifiers, before the percentage discount, in sum. */
+  /** Unit price with modifiers, before the percentage discount, in soʻm. */
   oldPrice: number;
   total: number;
   oldTotal: number;
@@ -46,7 +46,7 @@ export type BreakdownLine = {
   promoDiscount: number;
 };
 
-/** All items of the receipt in sum, integers ≥ 0. Basket, order, receipt and console show the same amounts. [BK-10] */
+/** All items of the receipt in soʻm, integers ≥ 0. Basket, order, receipt and console show the same amounts. [BK-10] */
 export type Breakdown = {
   lines: BreakdownLine[];
   productCount: number;
@@ -81,7 +81,7 @@ export function omitLineDetails({
   return totals;
 }
 
-/** Returns the unit prices in sum: cost minus percentage discount, plus each modifier times its count. [BK-1] */
+/** Returns the unit prices in soʻm: cost minus percentage discount, plus each modifier times its count. [BK-1] */
 export function calculateItemPrice(line: Pick<CartLine, "costPrice" | "discountPercent" | "modifications">): {
   unitPrice: number;
   oldPrice: number;

@@ -3,7 +3,7 @@ import type { Instant } from "./instant.ts";
 
 export const DISCOUNT_TYPES = ["AMOUNT", "PERCENTAGE"] as const;
 
-/** Discount of a promo: percentages, or amounts in sum. */
+/** Discount of a promo: percentages, or amounts in soʻm. */
 export type PromoDiscount = {
   discountType: (typeof DISCOUNT_TYPES)[number];
   productDiscount?: number | null | undefined;
@@ -12,7 +12,7 @@ export type PromoDiscount = {
 
 export type Promo = PromoDiscount & {
   isActive: boolean;
-  /** Amount in sum that the price of the products must exceed. Absent or 0: no minimum. */
+  /** Amount in soʻm that the price of the products must exceed. Absent or 0: no minimum. */
   minPrice?: number | null | undefined;
   startDate?: Instant | null | undefined;
   endDate?: Instant | null | undefined;

@@ -1,4 +1,4 @@
-/** Rounding step of raised prices, in sum. */
+/** Rounding step of raised prices, in soʻm. */
 const PRICE_STEP_SUM = 500;
 
 /**

@@ -4,7 +4,7 @@ import { createPartRefund, type PartRefund } from "./part-refund.ts";
 import { type Breakdown, type BreakdownTotals, calculatePromoDiscount } from "./pricing.ts";
 import type { PromoDiscount } from "./promo.ts";
 
-/** Order as sold. Money in sum. */
+/** Order as sold. Money in soʻm. */
 export interface SoldOrder extends BreakdownTotals {
   cartItems: readonly {
     productId: string;

@@ -1,6 +1,6 @@
 import { toMoney } from "./money.ts";
 
-/** Settings of the service fee, in sum. Flags default to off. */
+/** Settings of the service fee, in soʻm. Flags default to off. */
 export type ServiceFeeSettings = {
   isServiceFeeEnabled?: boolean | null | undefined;
   isServiceFeeFreeAboveThreshold?: boolean | null | undefined;
@@ -8,7 +8,7 @@ export type ServiceFeeSettings = {
   serviceFeeAmount?: number | null | undefined;
 };
 
-/** Returns the service fee in sum for a product sum (after percentage discounts). 0 for an empty basket. [BK-7] */
+/** Returns the service fee in soʻm for a product sum (after percentage discounts). 0 for an empty basket. [BK-7] */
 export function calculateServiceFee(
   settings: ServiceFeeSettings | null | undefined,
   totalProductPrice: number,

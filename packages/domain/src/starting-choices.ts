@@ -1,6 +1,6 @@
 export type PricedChoice = {
   id: string;
-  /** Unit price of the choice, in sum. */
+  /** Unit price of the choice, in soʻm. */
   price: number;
   maxCount: number;
   isAvailable?: boolean | null | undefined;

@@ -1,11 +1,11 @@
 import { toMoney } from "./money.ts";
 
-/** Delivery tariff, in sum and metres. */
+/** Delivery tariff, in soʻm and metres. */
 export type Tariff = {
   basePrice: number;
   /** Metres covered by the base price. */
   baseDistance: number;
-  /** Price of each started kilometre beyond `baseDistance`, in sum. */
+  /** Price of each started kilometre beyond `baseDistance`, in soʻm. */
   perKilometre: number;
   /** Product sum from which delivery is free. Absent or 0: never free. */
   freeFrom?: number | null | undefined;
@@ -20,7 +20,7 @@ export type Tariff = {
 export type TariffStep = { upTo: number; price: number };
 
 /**
- * Returns the delivery price in sum: base or step, plus each started kilometre beyond, plus the surcharge of busy
+ * Returns the delivery price in soʻm: base or step, plus each started kilometre beyond, plus the surcharge of busy
  * hours. Free from `freeFrom`, also in busy hours. [CH-5]
  */
 export function calculateDeliveryPrice(
@@ -49,7 +49,7 @@ export function estimateRoadMinutes(distance: number): number {
   return Math.ceil((5 + distance / 333) / 5) * 5;
 }
 
-/** Minimum delivery price in sum and time in minutes, before the address is known. */
+/** Minimum delivery price in soʻm and time in minutes, before the address is known. */
 export type LowestDeliveryOffer = { price: number; minutes: number };
 
 /**
@@ -87,7 +87,7 @@ export function canCalculateTariff(order: {
   return order.productPrice > 0 && order.hasCoordinates && order.hasBranch;
 }
 
-/** Progress to a goal: the missing amount in sum, and the reached part 0–1. */
+/** Progress to a goal: the missing amount in soʻm, and the reached part 0–1. */
 export type GoalProgress = { goal: number; left: number; ratio: number };
 
 /** Returns the progress to free delivery, or null if it is never free. */

@@ -12,7 +12,7 @@ export interface ZoneFields {
   name: TextByLanguage;
   polygon: Polygon;
   color: string;
-  /** Prices in sum. */
+  /** Prices in soʻm. */
   basePrice: number;
   /** Metres covered by the base price. */
   baseDistance: number;
@@ -32,7 +32,7 @@ export const formatNameProperty = (language: WireLanguage, main: WireLanguage): 
 
 /**
  * Exports zones as GeoJSON (RFC 7946), for map software and later import. Corners are `[longitude, latitude]`; the
- * tariff is in the properties, with prices in sum and distances in metres. `fill` is the colour shown by map software.
+ * tariff is in the properties, with prices in soʻm and distances in metres. `fill` is the colour shown by map software.
  * [AD-5]
  */
 export function formatZonesAsGeoJson(

@@ -29,7 +29,7 @@ const PAYMENTS_PER_PROVIDER = chooseBySize(2, 300);
 /** A process is killed between its commit and its response in one of this many payments, beginning with the first. */
 const PAYMENTS_PER_KILL = chooseBySize(2, 10);
 const PARALLEL_MESSAGES = 4;
-/** Number of payments of one provider in a row. An interrupted run resumes at such a boundary. */
+/** The providers take turns with this number of payments each. An interrupted run resumes at the start of a turn. */
 const PAYMENTS_PER_BLOCK = 20;
 
 const PAYMENT_EVENTS = [

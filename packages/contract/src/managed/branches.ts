@@ -64,7 +64,7 @@ export const branch = declareResource({
     /** Start and end of the daily delivery hours, within the opening hours. Both or neither must be set. */
     deliveryStart: markOptionalOnWrite(wallTime.nullable()),
     deliveryEnd: markOptionalOnWrite(wallTime.nullable()),
-    /** Delivery price outside all zones in sum, if the brand delivers there; null: price of the first zone. */
+    /** Delivery price outside all zones in soʻm, if the brand delivers there; null: price of the first zone. */
     deliveryPrice: markOptionalOnWrite(money.nullable()),
     /** Staff member who manages the branch. */
     directorId: markOptionalOnWrite(id.nullable()),

@@ -19,7 +19,7 @@ export const courier = declareResource({
     /** False: the courier receives no orders. */
     isActive: z.boolean(),
     /**
-     * Balance of the courier in sum. Negative: the courier owes the amount to the brand. Entered by staff, not changed
+     * Balance of the courier in soʻm. Negative: the courier owes the amount to the brand. Entered by staff, not changed
      * by orders.
      */
     balance: markOptionalOnWrite(balance),

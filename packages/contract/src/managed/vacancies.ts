@@ -14,7 +14,7 @@ export const vacancy = declareResource({
   fields: {
     position: createMultilingualTextSchema({ longest: 120, isRequired: true }),
     requirements: createMultilingualTextSchema({ longest: 4000, isRequired: false }),
-    /** Monthly salary in sum. Either limit may be null. */
+    /** Monthly salary in soʻm. Either limit may be null. */
     salaryFrom: money.nullable(),
     salaryTo: money.nullable(),
     /** Contact person and phone. */

@@ -39,7 +39,7 @@ export const zone = declareResource({
     basePrice: money,
     /** Metres covered by the base price. */
     baseDistance: metres,
-    /** Price of each started kilometre beyond `baseDistance`, in sum. */
+    /** Price of each started kilometre beyond `baseDistance`, in soʻm. */
     perKilometre: money,
     /** Product sum from which delivery is free; 0: never free. */
     freeFrom: money,

@@ -53,20 +53,20 @@ export const refusalData = {
   closes_before_ready: z.object({ time: z.string(), closesAt: instant }),
   paused_until: z.object({ time: z.string(), until: instant }),
   slot_full: z.object({ at: instant }),
-  /** `missing`: amount missing in the basket, in sum. */
+  /** `missing`: amount missing in the basket, in soʻm. */
   minimum_amount: z.object({ amount: money, missing: money, sum: sumText }),
   minimum_quantity: z.object({ quantity: z.int(), missing: z.int() }),
   promo_min_price: z.object({ minPrice: money, sum: sumText }),
-  /** `price`: present unit price of the product, in sum. */
+  /** `price`: present unit price of the product, in soʻm. */
   product_overpriced: z.object({
     products: z.array(z.object({ productId: id, price: money })),
     breakdown: priceBreakdown,
   }),
   cashback_exceeded: z.object({ max: money, sum: sumText, breakdown: priceBreakdown.optional() }),
   price_changed: z.object({ breakdown: priceBreakdown }),
-  /** `left`: amount of the order that can still be refunded, in sum. */
+  /** `left`: amount of the order that can still be refunded, in soʻm. */
   refund_amount_wrong: z.object({ left: money }),
-  /** `more`: amount by which the new total exceeds the paid amount, in sum. */
+  /** `more`: amount by which the new total exceeds the paid amount, in soʻm. */
   paid_order_dearer: z.object({ more: money, sum: sumText }),
   table_too_small: z.object({ chairs: z.int() }),
   too_many_reservations: z.object({ most: z.int() }),

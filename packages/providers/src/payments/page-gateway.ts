@@ -29,7 +29,7 @@ export interface PaymentPageRequest {
   seconds: number;
 }
 
-/** A payment that exists at the provider, with the provider's id. The amount is in sum. */
+/** A payment that exists at the provider, with the provider's id. The amount is in soʻm. */
 export interface OpenedPayment {
   id: string;
   amount: number;
@@ -56,7 +56,7 @@ export interface ProviderPaymentStatus {
  */
 export type RefundOutcome = "given" | "on_way" | "refused" | "refused_for_good" | "by_hand";
 
-/** A part of a payment, in sum. */
+/** A part of a payment, in soʻm. */
 export interface PaymentPart {
   id: string;
   amount: number;

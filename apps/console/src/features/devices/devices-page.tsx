@@ -11,7 +11,7 @@ import { EmptyListNote } from "../../ui/empty-note.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { useDeviceFormatters } from "./use-device-words.ts";
-import { useHeartbeatDevices } from "./use-heartbeat.ts";
+import { useDevicesOfLastHeartbeat } from "./use-heartbeat.ts";
 import { AddDeviceDialog } from "./add-device-dialog.tsx";
 import "./heartbeat.css";
 import { formatPairedBrowser, PairingDialog, type DevicePairingCode } from "./pairing-dialog.tsx";
@@ -90,7 +90,7 @@ function DeviceRow({ device, onPair, onRemove }: RowProps) {
   const momentOf = useMomentFormat();
   const { nameOf } = useBranches();
   const { stateOf, conditionOf } = useDeviceFormatters();
-  const seen = useHeartbeatDevices().find(({ id }) => id === device.id);
+  const seen = useDevicesOfLastHeartbeat().find(({ id }) => id === device.id);
   const { name, branchId, pairedAt, lastSeenAt, people } = device;
   const seenAt = lastSeenAt ?? pairedAt;
   const pairing = t(pairedAt === null ? "devices.pair" : "devices.pair-anew");

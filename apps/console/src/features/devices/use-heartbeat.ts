@@ -25,7 +25,7 @@ const getHeartbeatQueryKey = (staffId: string) => ["device-beat", staffId];
 
 /**
  * Sends the heartbeat of this page every 30 seconds and at each change. Returns the devices of the user's branches.
- * Used by one component only. Others use `useHeartbeatDevices`. [OR-14]
+ * Used by one component only. Others use `useDevicesOfLastHeartbeat`. [OR-14]
  */
 export function useHeartbeat(): DeviceOverview[] {
   const { id, role } = useSignedInStaff();
@@ -83,7 +83,7 @@ export function useHeartbeat(): DeviceOverview[] {
 }
 
 /** Returns the devices from the reply to the last heartbeat of this page. */
-export function useHeartbeatDevices(): DeviceOverview[] {
+export function useDevicesOfLastHeartbeat(): DeviceOverview[] {
   const { id } = useSignedInStaff();
   const { data } = useQuery<{ devices: DeviceOverview[] }>({
     queryKey: getHeartbeatQueryKey(id),

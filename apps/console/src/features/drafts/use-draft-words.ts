@@ -6,7 +6,7 @@ import { useReferenceNames } from "../../fields/use-choices.ts";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
 import { useChangeFormatters } from "../../parts/drafts/use-words.ts";
 
-/** Returns functions that describe the changes of a draft with the texts of its page. */
+/** Returns functions that format a draft: its title (that of the management page) and its values (names instead of ids). */
 export function useDraftFormatters() {
   const t = useT();
   const words = useChangeFormatters();

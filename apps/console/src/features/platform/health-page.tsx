@@ -13,7 +13,7 @@ import { formatLocalTime, useBrandsHealth } from "./use-platform.ts";
 const HEALTH_VIEWS = ["all", "troubled"] as const;
 
 /** Health of all brands. Those with problems are first. */
-export function HealthPage() {
+export function BrandsHealthPage() {
   const t = useT();
   const [page, setPage] = useState(0);
   const [view, setView] = useState<(typeof HEALTH_VIEWS)[number]>("all");

@@ -27,7 +27,7 @@ export function HostPages({ brand: { id, sharedHosts } }: { brand: PlatformBrand
       <Stack gap="md">
         {sharedHosts.map((shared) => (
           <HostPagesForm
-            key={`${shared.host} ${formatPageKeys(shared).join()}`}
+            key={`${shared.host} ${formatBrandsByPage(shared).join()}`}
             brandId={id}
             shared={shared}
           />
@@ -37,7 +37,7 @@ export function HostPages({ brand: { id, sharedHosts } }: { brand: PlatformBrand
   );
 }
 
-const formatPageKeys = ({ pages }: SharedHost) => pages.map(({ page, brand }) => `${page} ${brand.key}`);
+const formatBrandsByPage = ({ pages }: SharedHost) => pages.map(({ page, brand }) => `${page} ${brand.key}`);
 
 function HostPagesForm({ brandId, shared }: { brandId: string; shared: SharedHost }) {
   const t = useT();
@@ -57,7 +57,7 @@ function HostPagesForm({ brandId, shared }: { brandId: string; shared: SharedHos
     if (field) setWrong(field);
     else showRefusal(refusal, language);
   };
-  if (!isOwn) return <Text>{`${shared.host}: ${formatPageKeys(shared).join(", ")}`}</Text>;
+  if (!isOwn) return <Text>{`${shared.host}: ${formatBrandsByPage(shared).join(", ")}`}</Text>;
   return (
     <div>
       <Text fw={600} style={{ overflowWrap: "anywhere" }}>

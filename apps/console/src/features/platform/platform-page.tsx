@@ -6,7 +6,7 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { AdministratorActionsPage } from "./acts-page.tsx";
 import { BrandPage } from "./brand-page.tsx";
 import { BrandsPage } from "./brands-page.tsx";
-import { HealthPage } from "./health-page.tsx";
+import { BrandsHealthPage } from "./health-page.tsx";
 import { InstallationPage } from "./installation-page.tsx";
 import { PermitsPage } from "./permits-page.tsx";
 import { PlatformFrame } from "./platform-frame.tsx";
@@ -21,7 +21,7 @@ const router = createBrowserRouter(
       children: [
         { index: true, element: <BrandsPage /> },
         { path: "brands/:id", element: <BrandPage /> },
-        { path: "health", element: <HealthPage /> },
+        { path: "health", element: <BrandsHealthPage /> },
         { path: "permits", element: <PermitsPage /> },
         { path: "installation", element: <InstallationPage /> },
         { path: "acts", element: <AdministratorActionsPage /> },

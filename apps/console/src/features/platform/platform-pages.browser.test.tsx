@@ -5,7 +5,7 @@ import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { type FakeAnswers, createFakeRefusal } from "../../testing/fake-api.ts";
 import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { BrandPage } from "./brand-page.tsx";
-import { HealthPage } from "./health-page.tsx";
+import { BrandsHealthPage } from "./health-page.tsx";
 import { InstallationPage } from "./installation-page.tsx";
 import { PermitsPage } from "./permits-page.tsx";
 import { PlatformPage } from "./platform-page.tsx";
@@ -117,7 +117,7 @@ test.each([
   }));
   const health = { ...example, brands };
   const [first] = brands;
-  const { page, t, router } = await renderPage(<HealthPage />, {
+  const { page, t, router } = await renderPage(<BrandsHealthPage />, {
     api: { "GET /platform/v1/health": health },
     ...(size && { size }),
   });

@@ -19,12 +19,12 @@ export interface TariffRegion {
 }
 
 export interface TariffInput {
-  /** `deliveryPrice`: price outside all regions, in sum. Null: the tariff of the branch's first region. */
+  /** `deliveryPrice`: price outside all regions, in soʻm. Null: the tariff of the branch's first region. */
   branch: { id: string; latitude: number; longitude: number; deliveryPrice?: number | null | undefined };
   point: { latitude: number; longitude: number };
   regions: TariffRegion[];
   productPrice: number;
-  /** Surcharge of a busy hour, in sum. */
+  /** Surcharge of a busy hour, in soʻm. */
   surcharge: number;
   /** Whether points outside all regions are refused. */
   isAreaValidated: boolean;

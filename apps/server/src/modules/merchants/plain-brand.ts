@@ -80,7 +80,7 @@ export interface PlainRegion {
   branchKey: string;
   name: TextByLanguage;
   polygon: [number, number][];
-  /** Delivery tariff, in sum and metres. */
+  /** Delivery tariff, in soʻm and metres. */
   tariff: {
     basePrice: number;
     baseDistance: number;

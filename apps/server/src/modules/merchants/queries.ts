@@ -235,7 +235,7 @@ export async function selectBranch(tx: Tx, merchantId: string, id: string): Prom
   return rows[0];
 }
 
-/** A delivery region with its tariff, in sum and metres. */
+/** A delivery region with its tariff, in soʻm and metres. */
 export interface RegionRow extends DeliveryRegion {
   basePrice: number;
   baseDistance: number;

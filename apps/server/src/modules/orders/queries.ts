@@ -85,7 +85,7 @@ export interface BoardRow extends OrderRow {
   /** Id of the staff member linked to the courier. Null if the courier has no login. */
   courierStaffId: string | null;
   deliveryTypeComment: string | null;
-  /** Payment to the custom courier by the brand, in sum. */
+  /** Payment to the custom courier by the brand, in soʻm. */
   deliveryCost: number | null;
   courierPaidAt: Date | null;
   refundRefusedAt: Date | null;

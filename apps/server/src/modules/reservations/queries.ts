@@ -81,7 +81,7 @@ export async function selectFutureCountOfCustomer(
   return rows[0]?.count ?? 0;
 }
 
-/** Returns the number of a table's current and future reservations. A reservation is shorter than a day. */
+/** Returns the number of a table's current and future reservations. None is longer than a day. */
 export async function selectFutureCountOfTable(
   tx: Tx,
   merchantId: string,
@@ -94,7 +94,7 @@ export async function selectFutureCountOfTable(
   return rows[0]?.count ?? 0;
 }
 
-/** Returns ids of a branch's tables reserved at some time in a range. A reservation is shorter than a day. */
+/** Returns ids of a branch's tables reserved at some time in a range. No reservation is longer than a day. */
 export async function selectReservedTableIds(
   tx: Tx,
   merchantId: string,
@@ -108,7 +108,7 @@ export async function selectReservedTableIds(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Returns the reserved times of a branch's tables in a range. A reservation is shorter than a day. */
+/** Returns the reserved times of a branch's tables in a range. No reservation is longer than a day. */
 export async function selectReservedTimes(
   tx: Tx,
   merchantId: string,

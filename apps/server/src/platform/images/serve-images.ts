@@ -200,8 +200,8 @@ async function renderCachedImage(
 }
 
 /**
- * Returns the picture from the storage, or creates it. The creation waits in the queue of the visitor's network, and
- * is skipped if no visitor waits any more.
+ * Returns the picture from the storage, or creates it. Creations wait in a queue that serves the visitors' networks in
+ * turn. A creation is skipped if no visitor waits for it any more.
  */
 async function makePicture(
   { made, limit, turns, waiting }: ImageParts,

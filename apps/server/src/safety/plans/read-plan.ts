@@ -27,7 +27,7 @@ function isRunAsOwner(key: string, text: string): boolean {
   return isOfPlatform || isSweep || key === "modules/merchants/queries.ts: selectActiveBrands";
 }
 
-/** Returns the plan of a statement in its usual context: a brand's transaction, or the owner's. */
+/** Returns the query plan of a statement in its usual transaction: that of a brand, or that of the database's owner. */
 export async function explainInContext(db: Database, request: PlanQuery): Promise<PlanNode> {
   const { merchantId, key, text } = request;
   const explainStatement = (tx: Tx) => selectGenericPlan(tx, text);

@@ -46,5 +46,5 @@ type JsonAnswer = Readonly<Record<string, unknown>>;
 export const parseJsonAnswer = (answer: ProviderAnswer | null): JsonAnswer | null =>
   answer && answer.status < 500 ? (JSON.parse(answer.text) as JsonAnswer) : null;
 
-/** Total of every simulated order, in sum. */
+/** Total of every simulated order, in soʻm. */
 export const ORDER_TOTAL = 47_000;

@@ -17,7 +17,7 @@ import { useSetLineCount } from "./remove-line.ts";
 
 export interface BasketLineRowProps {
   line: BasketLine;
-  /** Price of the whole line in sum, and the price before its discount. */
+  /** Price of the whole line in soʻm, and the price before its discount. */
   total: number;
   oldTotal?: number;
   /** Reason why the line cannot be ordered as it is [MN-7]. */

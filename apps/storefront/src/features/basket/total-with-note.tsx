@@ -6,7 +6,7 @@ interface TotalWithNoteProps {
   total: number;
   /** Whether the total does not include the delivery price. */
   isDeliveryUnknown?: boolean;
-  /** Price of delivery in sum, if it is already known. */
+  /** Price of delivery in soʻm, if it is already known. */
   deliveryPrice?: number | undefined;
 }
 

@@ -10,9 +10,9 @@ const MAX_AMOUNT_LENGTH = 12;
 const INVALID_AMOUNT = -1;
 
 export interface CashbackAmountFieldProps {
-  /** Cashback to spend, in sum. Null for all, -1 for invalid input. Equal to `cashbackAmount` of the draft. */
+  /** Cashback to spend, in soʻm. Null for all, -1 for invalid input. Equal to `cashbackAmount` of the draft. */
   amount: number | null;
-  /** Maximum cashback to spend, in sum. */
+  /** Maximum cashback to spend, in soʻm. */
   most: number;
   /** Whether the maximum is still being calculated. */
   isPending: boolean;

@@ -3,7 +3,7 @@ import { call } from "../../platform/api.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useSession } from "../../shop/session/session.ts";
 
-/** Returns the customer's cashback in sum [PR-3]. Returns 0 for guests, if cashback is off and while it is loading. */
+/** Returns the customer's cashback in soʻm [PR-3]. Returns 0 for guests, if cashback is off and while it is loading. */
 export function useCashbackBalance(): number {
   const { merchant } = useBrand();
   const session = useSession();

@@ -37,10 +37,10 @@ export interface CheckoutDraft {
   paymentKind: OrderKind | null;
   /** Saved card to pay with. Null for payment on the provider's page [PY-4]. */
   cardId: string | null;
-  /** Cash amount to bring change for, in sum, as entered. May be below the total. Null if no change is needed. */
+  /** Cash amount to bring change for, in soʻm, as entered. May be below the total. Null if no change is needed. */
   changeFrom: number | null;
   isCashbackSpent: boolean;
-  /** Cashback to spend in sum. Null for all. -1 if the input is not a whole number. */
+  /** Cashback to spend in soʻm. Null for all. -1 if the input is not a whole number. */
   cashbackAmount: number | null;
   /** Whether to send the receipt when the order is finished. */
   isReceiptWanted: boolean;

@@ -12,16 +12,16 @@ export interface OrderBodyInput {
   paymentType: OrderBody["paymentType"];
   /** Promo code. Also null if the code does not apply, so that the order matches the total on the screen. */
   promoCode: string | null;
-  /** Cashback to spend in sum. */
+  /** Cashback to spend in soʻm. */
   cashback: number;
   deliveryTariffId: string | null;
   /** Group of the host, if the order is for a group. */
   groupOrder: OrderBody["groupOrder"];
   orderDevice: OrderBody["orderDevice"];
   language: OrderBody["language"];
-  /** Total that the customer sees, in sum [BK-8]. */
+  /** Total that the customer sees, in soʻm [BK-8]. */
   totalPrice: number;
-  /** Price of one unit of each line, as the customer sees it, in sum. Null if the customer accepted another total. */
+  /** Price of one unit of each line, as the customer sees it, in soʻm. Null if the customer accepted another total. */
   unitPrices: number[] | null;
 }
 

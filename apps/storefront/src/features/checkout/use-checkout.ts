@@ -39,7 +39,7 @@ export interface CheckoutState {
   /** Customer's saved cards whose payment method is offered. */
   cards: SavedCard[];
   cardId: string | null;
-  /** Cashback that the customer can spend, in sum. 0 if cashback is off. */
+  /** Cashback that the customer can spend, in soʻm. 0 if cashback is off. */
   cashbackBalance: number;
   /**
    * Returns the order with the shown total, or with `acceptedTotal` that the customer has just accepted. Null while the

@@ -1,7 +1,7 @@
 import { ChevronRight, MapPin, Store } from "lucide-react";
 import { Suspense } from "react";
 import type { ReactNode } from "react";
-import { formatAddressLine, formatAddressNote } from "../../shop/location/address-line.ts";
+import { formatAddressLine, formatAddressSubtitle } from "../../shop/location/address-line.ts";
 import { useFormatHouseDetails } from "../../shop/location/house-words.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -60,7 +60,7 @@ export function WhereCard({ checkout, isTried }: { checkout: CheckoutState; isTr
           <>
             <span className="block text-body font-medium">{formatAddressLine(address)}</span>
             <span className="block text-small text-ink-2">
-              {[formatAddressNote(address), doorWords(address.details)].filter(Boolean).join(" · ")}
+              {[formatAddressSubtitle(address), doorWords(address.details)].filter(Boolean).join(" · ")}
             </span>
           </>
         ) : (

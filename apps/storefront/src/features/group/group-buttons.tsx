@@ -20,7 +20,7 @@ const CancelGroupSheet = lazySheet(() =>
 export interface GroupActionsProps {
   group: GroupOrder;
   joined: JoinedGroup;
-  /** Total of all dishes in sum. */
+  /** Total of all dishes in soʻm. */
   total: number;
 }
 

@@ -12,7 +12,7 @@ export interface GroupItem {
   choices: TextByLanguage[];
   count: number;
   weighed: WeightMeasure | null;
-  /** Total of the item in sum, at the menu's current prices. */
+  /** Total of the item in soʻm, at the menu's current prices. */
   total: number;
 }
 

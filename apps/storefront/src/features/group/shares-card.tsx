@@ -9,7 +9,7 @@ interface SharesCardProps {
   memberId: string;
 }
 
-/** Renders each member's share of the order, in sum [GR-3]. */
+/** Renders each member's share of the order, in soʻm [GR-3]. */
 export function SharesCard({ group, shares, memberId }: SharesCardProps) {
   const t = useT();
   const currency = useCurrency();

@@ -13,7 +13,7 @@ export interface OrderConditionFacts {
   serviceType: ServiceType;
   /** Minutes until the order is delivered or ready for pickup. Null if unknown. */
   minutes: number | null;
-  /** Delivery price in sum. `isFrom`: the address is not known yet. */
+  /** Delivery price in soʻm. `isFrom`: the address is not known yet. */
   fee: { price: number; isFrom: boolean } | null;
   /** Minimum sum for delivery. 0 means none. */
   minimum: number;
@@ -25,7 +25,7 @@ export interface OrderConditionFacts {
 
 /** Service fee of the brand, if there is one [BK-7]. */
 export interface ServiceFeeCondition {
-  /** Amount of the fee, in sum. */
+  /** Amount of the fee, in soʻm. */
   price: number;
   /** Sum above which orders have no fee. 0 means that all orders have one. */
   freeAbove: number;

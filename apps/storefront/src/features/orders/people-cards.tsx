@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { OrderCourier } from "@dasturxon/contract";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
-import { formatAddressLine, formatAddressNote } from "../../shop/location/address-line.ts";
+import { formatAddressLine, formatAddressSubtitle } from "../../shop/location/address-line.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useFormatHouseDetails } from "../../shop/location/house-words.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -54,7 +54,7 @@ export function AddressCard({ order }: { order: Order }) {
   const { address } = order;
   const doorWords = useFormatHouseDetails();
   if (!address) return null;
-  const note = [formatAddressNote(address), doorWords(address.details), address.comment]
+  const note = [formatAddressSubtitle(address), doorWords(address.details), address.comment]
     .filter(Boolean)
     .join(" · ");
   return <PersonRow icon={<House size={20} aria-hidden />} title={formatAddressLine(address)} note={note} />;

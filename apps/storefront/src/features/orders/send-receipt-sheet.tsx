@@ -13,7 +13,7 @@ import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
 
 /** Draft of another phone number for an order's receipt. */
-const receiptDraft = createStoredDraft<{ phone: string }>("receipt");
+const receiptPhoneDraft = createStoredDraft<{ phone: string }>("receipt");
 
 export interface SendReceiptSheetProps {
   order: Order;
@@ -26,7 +26,7 @@ export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetPro
   const t = useT();
   const errorText = useErrorText();
   const { phoneCountries } = useBrand().merchant;
-  const { phone = "" } = receiptDraft.use(order.id);
+  const { phone = "" } = receiptPhoneDraft.use(order.id);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const isOther = hasMoreThanCountryCode(phone);
@@ -40,7 +40,7 @@ export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetPro
     setIsBusy(false);
     setError(refusal);
     if (refusal) return;
-    receiptDraft.drop();
+    receiptPhoneDraft.drop();
     onClose();
     void toast({ text: t("receipt.sent"), tone: "good" });
   }
@@ -72,7 +72,7 @@ export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetPro
         label={t("receipt.otherPhone")}
         value={phone || createEmptyPhone(phoneCountries)}
         onChange={(next) => {
-          receiptDraft.change(order.id, { phone: next });
+          receiptPhoneDraft.change(order.id, { phone: next });
           setError(null);
         }}
         autoComplete="off"

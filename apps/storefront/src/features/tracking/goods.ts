@@ -6,7 +6,7 @@ type TrackedItem = Pick<BasketLine, "productId" | "name" | "costPrice" | "discou
   modifications?: readonly { price: number; count: number }[];
 };
 
-/** Returns products in the form for analytics. Each price is the price of one piece with its modifications, in sum. */
+/** Returns products in the form for analytics. Each price is the price of one piece with its modifications, in soʻm. */
 export function toShopItems(
   goods: readonly TrackedItem[],
   text: (text: TextByLanguage) => string,

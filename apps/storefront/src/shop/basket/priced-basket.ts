@@ -37,7 +37,7 @@ export interface PricedOrder {
 export interface PricingOptions {
   /** Whether to request a quote even if the browser can compute all sums. */
   isQuoted?: boolean;
-  /** Cashback to spend in sum, at most the balance. */
+  /** Cashback to spend in soʻm, at most the balance. */
   cashback?: number;
   paymentType?: OrderBody["paymentType"];
   /** Device or shell in which the order is placed, if not the web. The payment methods depend on it [CH-6]. */

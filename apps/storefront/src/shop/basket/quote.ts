@@ -9,7 +9,7 @@ import type { OrderBasics } from "./order-basics.ts";
 /** Input of a quote for an order that is not placed yet. */
 export interface QuoteInput extends OrderBasics {
   promoCode: string | null;
-  /** Cashback that the customer wants to spend, in sum. */
+  /** Cashback that the customer wants to spend, in soʻm. */
   cashback?: number;
   paymentType?: OrderBody["paymentType"];
   orderDevice?: OrderBody["orderDevice"] | undefined;

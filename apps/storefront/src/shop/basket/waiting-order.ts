@@ -2,7 +2,7 @@ import { createStoredStore } from "../../platform/stored-store.ts";
 
 /** Order to send as soon as the device is online again. */
 export interface WaitingOrder {
-  /** Total that the guest agreed to, in sum. A different total must be confirmed before the order is sent [BK-8]. */
+  /** Total that the guest agreed to, in soʻm. A different total must be confirmed before the order is sent [BK-8]. */
   total: number;
   /** Time when the guest submitted the order, milliseconds since 1970. */
   since: number;

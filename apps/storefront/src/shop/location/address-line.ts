@@ -16,7 +16,7 @@ export function formatAddressLine({ streetName, houseNumber }: StreetLine): stri
 }
 
 /** Returns the text below the address: the name given by the customer, or the district. */
-export function formatAddressNote({ name, description, streetName }: StreetLine): string {
+export function formatAddressSubtitle({ name, description, streetName }: StreetLine): string {
   const note = name || description || "";
   return note === streetName ? "" : note;
 }

@@ -4,7 +4,7 @@ const PINFL_DIGITS = 14;
 const tiyinToSum = (tiyin: number) => tiyin / TIYIN_PER_SUM;
 
 /**
- * Builds the receipt lines of a Payze payment, in sum with tiyin as decimals. The format is known only from
+ * Builds the receipt lines of a Payze payment, in soʻm with tiyin as decimals. The format is known only from
  * integrators. Quantities are whole numbers, so goods sold by weight have quantity 1. Payze does not document whether
  * `SumPrice` is before `Discount`: we assume so. `tin` is the seller's tax number, 9 or 14 digits [OR-10].
  */

@@ -4,7 +4,7 @@ import { useOrderActions } from "../use-change-order.ts";
 
 interface CustomDelivery {
   courier?: { name: string; phone: string };
-  /** Amount that the brand pays the courier, in sum. */
+  /** Amount that the brand pays the courier, in soʻm. */
   cost?: number | null;
   comment?: string;
 }

@@ -31,7 +31,7 @@ interface Props {
   source: ImportSource;
   /** Sheets that the table was merged from. Empty if it is one sheet. */
   places: readonly SheetPlace[];
-  /** Selection of the sheets, above the columns and the plan. */
+  /** Control that selects the sheets of the file. Rendered above the column mapping and the plan. */
   sheets: ReactNode;
   /** Called with additional pictures for the table. */
   onSource: (source: ImportSource) => void;

@@ -11,7 +11,7 @@ import { useBranches } from "../../../parts/branches/use-branches.ts";
 import type { ZoneDraft } from "./use-draft.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 
-/** Products total of a typical order in sum. */
+/** Products total of a typical order in soʻm. */
 const TYPICAL_ORDER_SUM = 80_000;
 
 interface Props {

@@ -11,7 +11,7 @@ export interface LadderRow {
   settings: (Omit<LadderSettings, "device"> & Partial<Pick<LadderSettings, "device">>) | null;
 }
 
-const createLaddersQuery = (merchantId: string) => sql<LadderRow>`
+const ladderSettingsQuery = (merchantId: string) => sql<LadderRow>`
   select b.id, b.name, (select l.settings from alert_ladders l
     where l.merchant_id = ${merchantId} and l.branch_id = b.id) as settings
   from branches b where b.merchant_id = ${merchantId} and b.deleted_at is null`;
@@ -20,12 +20,12 @@ const createLaddersQuery = (merchantId: string) => sql<LadderRow>`
 export function selectLadders(tx: Tx, merchantId: string): Promise<LadderRow[]> {
   return queryRows(
     tx,
-    sql<LadderRow>`${createLaddersQuery(merchantId)} order by b.is_main desc, b.name ->> 'uz', b.id`,
+    sql<LadderRow>`${ladderSettingsQuery(merchantId)} order by b.is_main desc, b.name ->> 'uz', b.id`,
   );
 }
 
 export function selectLadder(tx: Tx, merchantId: string, branchId: string): Promise<LadderRow | undefined> {
-  return queryMaybeOne(tx, sql<LadderRow>`${createLaddersQuery(merchantId)} and b.id = ${branchId}`);
+  return queryMaybeOne(tx, sql<LadderRow>`${ladderSettingsQuery(merchantId)} and b.id = ${branchId}`);
 }
 
 /** Returns the settings of a branch and locks them until the transaction ends. */

@@ -38,7 +38,7 @@ export interface Geocoder {
   search(question: GeocoderSearchQuery, asker: GeocodeRequester): Promise<GeocoderHit[]>;
 }
 
-/** A geocoder that calls no shared service. Its methods do not need the client of the request. */
+/** A geocoder that calls no external service. It has no queue and no rate limit, so its methods do not take the requester. */
 export interface LocalGeocoder extends Geocoder {
   reverse(question: ReverseGeocodingQuery): Promise<GeocoderHit | null>;
   search(question: GeocoderSearchQuery): Promise<GeocoderHit[]>;

@@ -7,7 +7,7 @@ interface NewMovement {
   userId: string;
   /** Id of the order. Null if staff granted the cashback. */
   orderId: string | null;
-  /** Amount in sum. Callers also pass spent cashback as a positive number. */
+  /** Amount in soʻm. Callers also pass spent cashback as a positive number. */
   amount: number;
   at: Date;
 }

@@ -1,6 +1,6 @@
 type TextInThreeLanguages = readonly [uz: string, ru: string, eng: string];
 
-/** An example menu: names in three languages, prices in sum, cooking times in minutes. */
+/** An example menu: names in three languages, prices in soʻm, cooking times in minutes. */
 export interface ExampleMenu {
   name: TextInThreeLanguages;
   categories: readonly {

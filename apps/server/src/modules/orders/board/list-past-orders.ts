@@ -26,7 +26,7 @@ interface PastOrdersFilter extends Pick<
 }
 
 /**
- * Returns one page of the orders placed on a day, active ones first, then the newest, with the day's total in sum. With
+ * Returns one page of the orders placed on a day, active ones first, then the newest, with the day's total in soʻm. With
  * `isUnpaidOrder`, returns the orders of any day that wait for payment instead.
  */
 export async function listPastOrders(

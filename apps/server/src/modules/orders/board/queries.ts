@@ -84,7 +84,7 @@ export async function selectUnpaidOrders(
 }
 
 /**
- * Returns the number of orders in a period, the number of cancelled ones, and their total in sum. Unpaid online orders
+ * Returns the number of orders in a period, the number of cancelled ones, and their total in soʻm. Unpaid online orders
  * do not count towards the total.
  */
 export async function selectPastOrderTotals(

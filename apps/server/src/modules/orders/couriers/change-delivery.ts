@@ -15,7 +15,7 @@ interface DeliveryChange {
   deliveryType: Order["deliveryType"];
   /** Name and phone of the custom courier. Required for the delivery type `CUSTOM`. */
   courier?: { name: string; phone: string } | null | undefined;
-  /** Amount that the brand pays the custom courier, in sum. */
+  /** Amount that the brand pays the custom courier, in soʻm. */
   cost?: number | null | undefined;
   comment?: string | null | undefined;
 }

@@ -11,7 +11,7 @@ import { selectCustomerDetails } from "./queries.ts";
 
 interface CashbackGrant {
   id: string;
-  /** Amount in sum. */
+  /** Amount in soʻm. */
   amount: number;
   reason: string;
 }

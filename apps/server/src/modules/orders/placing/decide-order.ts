@@ -24,7 +24,7 @@ export interface DecisionContext {
   deliverAt: Date | null;
   /** End of the requested time span. Null: exactly at `deliverAt`. */
   deliverUntil: Date | null;
-  /** Total that the customer saw, in sum. Null if no total was shown. */
+  /** Total that the customer saw, in soʻm. Null if no total was shown. */
   shownTotal: number | null;
   /** Whether the installation has a provider for the payment type. */
   hasProvider: boolean;

@@ -29,7 +29,7 @@ export function addNamesToRefusal(
   return refuse(code, { ...data, ...limits, ...sum, ...Object.fromEntries(named) });
 }
 
-/** Returns the amount that the text of a refusal shows, in sum. Null if the text shows no amount. */
+/** Returns the amount that the text of a refusal shows, in soʻm. Null if the text shows no amount. */
 function getRefusalAmount(refusal: OrderRefusal): number | null {
   if (refusal.code === "minimum_amount") return refusal.data.amount;
   if (refusal.code === "promo_min_price") return refusal.data.minPrice;
@@ -65,7 +65,7 @@ function getProductName(id: string, products: PlacingFacts["products"]): TextByL
   return choices.find((choice) => choice.productId === id || choice.id === id)?.name;
 }
 
-/** Refuses a basket whose total exceeds the maximum sum. Only an abusive request has one [AP-2]. */
+/** Refuses a basket whose total exceeds `MAX_MONEY`. Only abusive requests contain such a basket [AP-2]. */
 export function refuseExcessiveTotal({
   breakdown,
 }: Pick<OrderPrice, "breakdown">): Refusal<"bad_request"> | null {

@@ -9,7 +9,7 @@ export interface PlaceOrderRequest {
   merchantId: string;
   userId: string;
   body: ParsedOrder;
-  /** Total that the customer saw, in sum. */
+  /** Total that the customer saw, in soʻm. */
   shownTotal: number;
   /** Requested moment of a scheduled order. Null: as soon as possible. */
   deliverAt: Date | null;

@@ -30,7 +30,7 @@ export interface ServiceDecision {
   tariff: DeliveryTariff | null;
   /** New price. A paid order without a refund has the same price as before. */
   after: Breakdown;
-  /** Refund of a paid order, in sum. */
+  /** Refund of a paid order, in soʻm. */
   back: number;
 }
 

@@ -8,7 +8,7 @@ export interface MoneyFigureRow {
   provider: string;
   state: PaymentState;
   number: number;
-  /** Total amount in sum. */
+  /** Total amount in soʻm. */
   amount: number;
   /** Time of the oldest payment, refund or difference that is counted. */
   oldest: Date;

@@ -1,6 +1,6 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 
-/** Amount due for an order, in sum. Providers' modules convert it to tiyin. */
+/** Amount due for an order, in soʻm. Providers' modules convert it to tiyin. */
 export interface Bill {
   merchantId: string;
   orderId: string;

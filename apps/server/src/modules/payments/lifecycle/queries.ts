@@ -2,7 +2,7 @@ import { ACTIVE_PAYMENT_STATES, type PaymentState } from "@dasturxon/domain/paym
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-/** Row of `payments`: one attempt to pay a bill through a payment provider. Amounts are in sum. */
+/** Row of `payments`: one attempt to pay a bill through a payment provider. Amounts are in soʻm. */
 export interface PaymentRow {
   id: string;
   orderId: string;

@@ -51,7 +51,7 @@ export async function selectDayPayments(
   return rows;
 }
 
-/** Returns the number of a day's payments, and the amount received minus refunds and partial refunds, in sum. */
+/** Returns the number of a day's payments, and the amount received minus refunds and partial refunds, in soʻm. */
 export async function selectDayTotals(
   tx: Tx,
   merchantId: string,

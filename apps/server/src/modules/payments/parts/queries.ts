@@ -2,7 +2,7 @@ import type { PartRefund } from "@dasturxon/domain/part-refund";
 import { sql } from "kysely";
 import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
-/** A partial refund of an order. The amount is in sum. */
+/** A partial refund of an order. The amount is in soʻm. */
 export interface PartRefundRow extends PartRefund {
   id: string;
   orderId: string;

@@ -16,7 +16,7 @@ interface ProductBranchChange extends BranchTerms {
 }
 
 /**
- * Changes whether a branch sells a product and its price there, in sum [BK-1]. Staff of single branches can change only
+ * Changes whether a branch sells a product and its price there, in soʻm [BK-1]. Staff of single branches can change only
  * those branches [US-8]. Refused if the current values differ from `was`.
  */
 export async function changeProductBranch(tx: Tx, call: ChangeAuthor, change: ProductBranchChange) {

@@ -65,7 +65,7 @@ interface ImportedProduct {
   /** Barcode of the product. */
   barcode?: string | null;
   /**
-   * Prices at delivery services, in sum, and whether the product is sold there. `additionalPrice` is a further price
+   * Prices at delivery services, in soʻm, and whether the product is sold there. `additionalPrice` is a further price
    * for tills.
    */
   eatsPrice?: number | null;

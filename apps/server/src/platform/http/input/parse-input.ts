@@ -15,7 +15,7 @@ export function parseInput(endpoint: Endpoint, raw: RequestInput): RequestInput 
   for (const source of ["params", "query", "headers", "body"] as const) {
     const schema = endpoint[source];
     if (!schema) continue;
-    const result = schema.safeParse(findSentValues(endpoint, source, raw[source]));
+    const result = schema.safeParse(normalizeInputSource(endpoint, source, raw[source]));
     if (!result.success) return refuseInvalidFields(result.error.issues, source);
     parsed[source] = result.data;
   }
@@ -23,7 +23,7 @@ export function parseInput(endpoint: Endpoint, raw: RequestInput): RequestInput 
 }
 
 /** Ignores empty query parameters. A missing body counts as an empty object, so that missing fields are named. */
-function findSentValues(endpoint: Endpoint, source: InputSource, value: unknown): unknown {
+function normalizeInputSource(endpoint: Endpoint, source: InputSource, value: unknown): unknown {
   if (source === "params") return { ...(value as object) };
   if (source === "body") return value === undefined && endpoint.takes === undefined ? {} : value;
   return Object.fromEntries(Object.entries(value as object).filter(([, field]) => field !== ""));

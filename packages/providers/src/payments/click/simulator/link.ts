@@ -2,7 +2,7 @@
 export interface ClickLink {
   serviceId: string;
   merchantId: string;
-  /** Amount in sum with a decimal point, as the shop wrote it. */
+  /** Amount in soʻm with a decimal point, as the shop wrote it. */
   amount: string;
   /** Id of the order, assigned by the shop. */
   merchantTransId: string;

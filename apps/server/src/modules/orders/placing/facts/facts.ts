@@ -82,7 +82,7 @@ export interface BranchFacts {
     longitude: number;
     settings: { deliveryEnabled: boolean; pickupEnabled: boolean; dineinEnabled: boolean };
     workHours: WorkHours[];
-    /** Delivery price outside all regions, in sum. Null: the tariff of the first region. */
+    /** Delivery price outside all regions, in soʻm. Null: the tariff of the first region. */
     deliveryPrice: number | null;
     preparationMinutes: number;
     isAutoAccept: boolean;
@@ -111,7 +111,7 @@ export interface LiveFacts {
   /** Reserved cooking minutes of the branch by quarter of an hour, from now on. Empty if the branch has no capacity. */
   taken: { at: string; minutes: number }[];
   promo: PlacingPromo | null;
-  /** Cashback balance in sum. 0 if no cashback is spent. */
+  /** Cashback balance in soʻm. 0 if no cashback is spent. */
   cashbackBalance: number;
   customer: { phone: string; name: string | null; isBlocked: boolean } | null;
   /**

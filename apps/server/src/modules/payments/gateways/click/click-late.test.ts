@@ -76,7 +76,7 @@ async function placeExpiredOrder(button: string): Promise<Order> {
   await runExpireOrderJob(app, order);
   return order;
 }
-/** Sends Click's Complete callback. `amount` is in sum. */
+/** Sends Click's Complete callback. `amount` is in soʻm. */
 async function sendCompleteCallback(order: Order, amount = "47000") {
   const { id, transactionId, pageId } = await selectPaymentOfOrder(order);
   const fields = {

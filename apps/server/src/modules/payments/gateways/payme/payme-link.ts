@@ -8,7 +8,7 @@ const PAYME_LANGUAGES: ReadonlySet<Language> = new Set(["uz", "ru", "en"]);
 interface PaymeLinkRequest {
   kassaId: string;
   orderId: string;
-  /** Amount due in sum. */
+  /** Amount due in soʻm. */
   amount: number;
   language: Language;
   /** Page to which the customer returns. */

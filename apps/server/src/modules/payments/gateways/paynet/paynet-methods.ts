@@ -48,7 +48,7 @@ export const paynetMethods: ReadonlyMap<string, PaynetMethod> = new Map<string, 
 ]);
 
 /**
- * Returns the amount due for a payment number. The amount is in sum and the status is text, as Paynet's support
+ * Returns the amount due for a payment number. The amount is in soʻm and the status is text, as Paynet's support
  * requested.
  */
 async function getInformation(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../../platform/database/index.ts";
 
-/** Returns the bill with this payment number. The amount is in sum. */
+/** Returns the bill with this payment number. The amount is in soʻm. */
 export async function selectBillByPaymentNumber(
   tx: Tx,
   merchantId: string,

@@ -46,7 +46,7 @@ export async function verifyCardToken(
 }
 
 /**
- * Pays by a token. `amount` is in sum. Not idempotent: Click has no idempotency key. The order id is sent in two
+ * Pays by a token. `amount` is in soʻm. Not idempotent: Click has no idempotency key. The order id is sent in two
  * fields, because Click's documentation and Click's own library name the field differently.
  * @returns Click's id of the payment and its status. Null if Click refused.
  */

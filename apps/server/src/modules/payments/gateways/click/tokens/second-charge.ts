@@ -56,8 +56,8 @@ export async function recordTokenCharge(tx: Tx, kind: SecondChargeKind, charge: 
   const { merchantId, payment, standing, now } = charge;
   const { id } = payment;
   const { reference: pageId } = standing;
-  // A later Complete call for the payment on Click's page then finds no transaction. Click therefore refunds that
-  // money.
+  // Removes the transaction of the unfinished payment on Click's page. If the customer completes that page later,
+  // Click's Complete call finds no transaction, so Click refunds that payment.
   const isLate =
     kind === "page_waits" && !(await updatePaymentTransactionRemoved(tx, merchantId, { id, pageId }));
   if (kind === "second") await recordSecondCharge(tx, charge);
