@@ -22,6 +22,5 @@ export function createDefaultModifications({ modificationGroups }: Product): Bas
  */
 export function addToBasketDirectly(product: Product, branchId: string | null): boolean {
   if (needsChoice(product.modificationGroups) || getCurrentPause(branchId)?.until === null) return false;
-  addToBasket(product, createDefaultModifications(product));
-  return true;
+  return addToBasket(product, createDefaultModifications(product)) > 0;
 }

@@ -45,19 +45,20 @@ export const STATIC_ATTRIBUTE = "data-static";
 /** Set while orders are paused with no known end. The plus buttons then look disabled. */
 export const PAUSED_ATTRIBUTE = "data-paused";
 
-/** Number of taps on a plus button that the basket does not contain yet. */
+/** Number of taps on a plus button that its stepper does not show yet. */
 const TAP_COUNT_ATTRIBUTE = "data-taps";
 
 /**
  * Shows on a plus button that its tap was received, before the application or its steppers are loaded. A product that
- * needs a choice opens a dialog instead.
+ * needs a choice is opened instead, and so is every product during a pause with no known end.
  */
 export function showTap(target: Element): void {
-  if (target.getAttribute(TAP_ATTRIBUTE_NAME) !== "add" || target.ariaHasPopup) return;
+  if (target.getAttribute(TAP_ATTRIBUTE_NAME) !== "add") return;
+  if (target.hasAttribute("aria-haspopup") || target.closest(`[${PAUSED_ATTRIBUTE}]`)) return;
   target.setAttribute(TAP_COUNT_ATTRIBUTE, String(Number(target.getAttribute(TAP_COUNT_ATTRIBUTE)) + 1));
 }
 
-/** Removes the number of taps, because a stepper or the product's dialog replaces it. */
+/** Removes the number of taps, because the stepper shows it, or because nothing was added. */
 export function hideTaps(target: Element): void {
   target.removeAttribute(TAP_COUNT_ATTRIBUTE);
 }

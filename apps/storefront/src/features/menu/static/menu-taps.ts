@@ -7,7 +7,7 @@ import type { Product } from "../../../platform/shapes.ts";
 
 export interface MenuTaps {
   onProduct(id: string, mode: "sheet" | "page"): void;
-  /** Returns whether the product was added. Otherwise its dialog is open. */
+  /** Adds one. Returns false if the product is opened instead, for example because it needs a choice. */
   onAdd(product: Product): boolean | Promise<boolean>;
 }
 
@@ -59,8 +59,7 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
       showTap(target);
       void handleTap(target);
     }
-    // If the card is replaced, or its stepper covers the plus button, between pointerdown and pointerup of a mouse, the
-    // browser dispatches no click event to the pressed element.
+    // If the card is replaced between pointerdown and pointerup of a mouse, the browser dispatches no click event.
     let pressed: Element | null = null;
     function onPress(event: PointerEvent) {
       pressed =
@@ -68,12 +67,8 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
           ? findActionTarget(TAP_ATTRIBUTE.closest(event.target))
           : null;
     }
-    const findProductId = (target: EventTarget | null) =>
-      PRODUCT_ATTRIBUTE.read(PRODUCT_ATTRIBUTE.closest(target));
-    function onRelease({ target }: PointerEvent) {
-      // Released elsewhere, the press is canceled.
-      if (pressed?.checkVisibility() === false && findProductId(pressed) === findProductId(target))
-        void handleTap(pressed);
+    function onRelease() {
+      if (pressed?.isConnected === false) void handleTap(pressed);
       pressed = null;
     }
     document.addEventListener("click", onClick);
