@@ -84,7 +84,8 @@ export async function loadAlertContent(
   const language = toStaffLanguage(chosen ?? brand.mainLanguage);
   const name = (await selectLadder(tx, merchantId, branchId))?.name ?? brand.name;
   const minutes = String(Math.max(1, Math.round((now.getTime() - beganAt.getTime()) / 60_000)));
-  // One message covers several branches, because the rate limit suppresses further messages.
+  // A device alert's message covers all branches with an open device alert, because the rate limit suppresses further
+  // messages.
   const others = kind === "device" ? (await selectOpenAlertCount(tx, merchantId, kind)) - 1 : 0;
   const branch = `${findTextInLanguage(name, language, brand.mainLanguage)}${others > 0 ? ` (+${others})` : ""}`;
   const values = { number, branch, minutes };

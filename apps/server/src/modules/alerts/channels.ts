@@ -16,12 +16,12 @@ export interface Recipient {
 export interface AlertMessage {
   merchantId: string;
   kind: AlertKind;
-  /** Id of the order, reservation or waiter call. A test has its own id. */
+  /** Id of the order, reservation or waiter call. For a test alert, an id of its own. */
   subjectId: string;
   branchId: string;
   /** Order number or table number. */
   label: string;
-  /** Time when the staff could first see the subject. */
+  /** Time when the staff could first see the order, reservation or waiter call. */
   beganAt: Date;
   recipientId: string;
 }
@@ -66,13 +66,13 @@ export interface AlertAudience {
   now: Date;
 }
 
-/** A channel is null if it is not configured. */
+/** The channel of each message step. Null if the channel is not configured. */
 export type AlertChannels = Readonly<Record<MessageStep, AlertChannel | null>> & {
   /** Replaces the notification on a device after the alert is closed. */
   withdrawPush: (message: AlertMessage, signal: AbortSignal) => Promise<unknown>;
 };
 
-/** A subject that the staff has not answered yet. */
+/** A subject (an order, reservation or waiter call) that the staff has not answered yet. */
 export interface WaitingSubject {
   branchId: string;
   label: string;
@@ -86,7 +86,7 @@ export interface SubjectKey {
   now: Date;
 }
 
-/** Adapter for a kind of subject, implemented by the module that owns it. */
+/** Adapter for one kind of subject, for example orders. Implemented by the module that owns this kind. */
 export interface AlertSubject {
   /** Locks the subject until the transaction ends. Returns null if it is not waiting for an answer. */
   lock(tx: Tx, key: SubjectKey): Promise<WaitingSubject | null>;

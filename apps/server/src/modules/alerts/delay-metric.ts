@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/index.ts";
 import type { MetricDefinition } from "../../platform/http/index.ts";
 import { selectOverdueAlertStats } from "./queries.ts";
 
-/** Histogram of the time from the start of an alert to each step, for `/metrics`. Per process. */
+/** Histogram of the time from the start of an alert to each step, for `/metrics`. Each process has its own histogram. */
 export interface StepDelayHistogram {
   observe(step: AlertStep, seconds: number): void;
   text(): Promise<string>;
@@ -27,7 +27,7 @@ export function createStepDelayHistogram(): StepDelayHistogram {
   };
 }
 
-/** Gauges of overdue alerts in all brands. The same in every process. */
+/** Gauges of overdue alerts in all brands. Their values are the same in every process. */
 export function createAlertGauges({ db, clock }: { db: Database; clock: Clock }): MetricDefinition[] {
   const measureOverdueAlerts = () => db.platform((tx) => selectOverdueAlertStats(tx, clock.now()));
   return [

@@ -4,8 +4,8 @@ import { liftAlertPause } from "../merchants/index.ts";
 import { type AlertEnd, insertOrUpdateStaffReaction, updateAlertEnded } from "./queries.ts";
 
 /**
- * Closes the alert of an order, reservation or waiter call, in the transaction of the reaction. No step runs
- * afterwards. A job replaces the notifications on the devices by a final one.
+ * Closes the alert of an order, reservation or waiter call, in the transaction in which the staff reacts to it. No
+ * alert step runs afterwards. A job replaces the notifications on the devices by a final notification.
  */
 export async function endAlert(tx: Tx, merchantId: string, end: AlertEnd): Promise<void> {
   const { kind, subjectId } = end;

@@ -4,7 +4,7 @@ import type { EscalationDeps } from "./escalation/escalate-alert.ts";
 import { changeLadder, listLadders } from "./settings/change-ladder.ts";
 import { showTestAlert, startLadderTest } from "./test-ladder.ts";
 
-/** Registers the calls for alert settings and their test. */
+/** Registers the API calls for alert settings and for test alerts. */
 export function registerAlerts(
   http: Http,
   deps: EscalationDeps & { hasBot: (merchantId: string) => boolean },

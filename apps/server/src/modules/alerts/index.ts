@@ -12,7 +12,7 @@ export { pruneAlerts } from "./prune-alerts.ts";
 export {
   alertStepColumn,
   deleteAlertPriorOrderVersion,
-  joinOrderAlert,
+  orderAlertJoin,
   selectAlertPriorOrderVersion,
   updateAlertPriorOrderVersion,
 } from "./queries.ts";

@@ -28,12 +28,12 @@ const createAlertKeyCondition = (merchantId: string, { kind, subjectId }: AlertK
   sql`merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId}`;
 
 /** Joins the alert of an order `o` as `alert`. */
-export const joinOrderAlert = (
+export const orderAlertJoin = (
   merchantId: string,
 ) => sql`left join alerts alert on alert.merchant_id = ${merchantId}
   and alert.kind = 'order' and alert.subject_id = o.id`;
 
-/** Last step with an effect. Null after the alert is closed. Requires `joinOrderAlert`. */
+/** Last step with an effect. Null after the alert is closed. Requires `orderAlertJoin`. */
 export const alertStepColumn = sql`case when alert.ended_at is null then alert.done_step end as "alertStep"`;
 
 /** Inserts an alert. Returns false if it exists already. */

@@ -49,7 +49,7 @@ export async function showTestAlert(
   return { step: alert.doneStep, startedAt: alert.beganAt.toISOString(), isOver, messages: views };
 }
 
-/** A test alert always runs to its last step. */
+/** Subject of test alerts. It counts as unanswered at all times, so a test alert always runs to its last step. */
 export const testAlertSubject = {
   lock: async (tx: Tx, { merchantId, subjectId }: { merchantId: string; subjectId: string }) => {
     const alert = await selectAlert(tx, merchantId, { kind: "test", subjectId });

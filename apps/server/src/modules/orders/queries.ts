@@ -3,7 +3,7 @@ import { AT_HANDOVER_PAYMENT_TYPES } from "@dasturxon/domain/payment-type";
 import type { AlertStep } from "@dasturxon/domain/alert-ladder";
 import { type RawBuilder, sql } from "kysely";
 import { runStatement, type Tx } from "../../platform/database/index.ts";
-import { alertStepColumn, joinOrderAlert } from "../alerts/index.ts";
+import { alertStepColumn, orderAlertJoin } from "../alerts/index.ts";
 import type { OrderPatch } from "./lifecycle/order-patch.ts";
 import {
   type OrderRefundsRow,
@@ -123,7 +123,7 @@ const orderColumns = (merchantId: string) => sql`
 
 const orderJoins = (merchantId: string) => sql`
   join branches b on b.merchant_id = ${merchantId} and b.id = o.branch_id
-  left join couriers c on c.merchant_id = ${merchantId} and c.id = o.courier_id ${joinOrderAlert(merchantId)}`;
+  left join couriers c on c.merchant_id = ${merchantId} and c.id = o.courier_id ${orderAlertJoin(merchantId)}`;
 const orderSources = (merchantId: string) => sql`orders o ${orderJoins(merchantId)}`;
 
 const customerJson = (merchantId: string) => sql`
@@ -185,7 +185,8 @@ export async function selectOrdersOfCustomer(
 
 /**
  * Returns the orders under way and the ended orders that were placed after `since`, oldest first, without those that
- * wait for payment. Above the limit, the newest ones, and orders under way before ended orders.
+ * wait for payment. If the limit is exceeded, the oldest ended orders are omitted first, then the oldest orders under
+ * way.
  */
 export async function selectBoardOrders(
   tx: Tx,
@@ -205,7 +206,7 @@ export async function selectBoardOrders(
   return rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** Returns the brand's orders, alias `o`. `rest` follows `and`: conditions, order, limit and lock. */
+/** Returns the brand's orders, alias `o`. `rest` follows `and`: conditions, sort order, limit and lock. */
 export async function selectBoardRows(
   tx: Tx,
   merchantId: string,
@@ -275,7 +276,7 @@ export interface OrderChangeRecord {
   at: Date;
 }
 
-/** Writes a change and its history entry. The new version is the given one plus one. */
+/** Writes a change of an order and its history entry. The order's new version is the given version plus one. */
 export async function updateOrder(
   tx: Tx,
   merchantId: string,

@@ -23,8 +23,8 @@ export async function recordStatementsOfFile(file: string): Promise<Map<string, 
   const found = (await import(join(serverSourceFolder, file))) as Record<string, unknown>;
   const statements = new Map<string, RecordedStatement[]>();
   for (const [name, query] of Object.entries(found)) {
-    // Column fragments are not statements. They are part of the statements that use them.
-    if (typeof query !== "function" || name.endsWith("Columns")) continue;
+    // Fragments are not statements. They are part of the statements that use them.
+    if (typeof query !== "function" || /(?:Columns|Condition|Join)$/.test(name)) continue;
     const key = `${file}: ${name}`;
     statements.set(
       key,

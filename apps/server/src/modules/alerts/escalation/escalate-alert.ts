@@ -41,7 +41,7 @@ export async function beginAlert(tx: Tx, deps: EscalationDeps, alert: EscalatedA
   const { merchantId, kind, subjectId, now } = alert;
   const key = { kind, subjectId };
   const known = await selectAlert(tx, merchantId, key);
-  // Alert steps publish order events too, which enqueue this job again.
+  // An open alert remains unchanged: alert steps publish order events too, which enqueue this job again.
   if (known && !known.endedAt && known.nextAt) return;
   const waiting = await deps.subjects[kind].lock(tx, alert);
   if (!waiting) return;
@@ -60,7 +60,8 @@ export async function beginAlert(tx: Tx, deps: EscalationDeps, alert: EscalatedA
 }
 
 /**
- * Cooldown of a device alert, in milliseconds. A device that disconnects repeatedly does not repeat a step within it.
+ * Cooldown of a device alert, in milliseconds. During the cooldown, no alert step is repeated for a device that
+ * disconnects repeatedly.
  */
 const DEVICE_ALERT_COOLDOWN_MS = 3_600_000;
 

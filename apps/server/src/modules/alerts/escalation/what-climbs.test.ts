@@ -129,7 +129,7 @@ test(
     await expectAlertBegun(id);
     await shop.later(60, id, "waiter_call");
     await expect.poll(() => tablet.shown().at(-1)?.["title"], POLL_OPTIONS).toBe("Стол 1 зовёт официанта");
-    // The call expires after two hours. A new call uses the same row.
+    // The waiter call expires after two hours. A new waiter call of the same table uses the same row.
     await shop.later(2 * 3600 + 1, id, "waiter_call");
     expect(await selectAlertOfOrder(id)).toMatchObject({ endedBy: "system" });
     expect((await callWaiter()).body.id).toBe(id);
@@ -150,7 +150,7 @@ test(
     const formatLocalTimeAfterMs = (ms: number) =>
       new Date(now + ms).toLocaleString("sv-SE", { timeZone: "Asia/Tashkent" });
     const formatTimeAfterHours = (hours: number) => formatLocalTimeAfterMs(hours * HOUR_MS).slice(11, 16);
-    // Open for twenty hours of each day. The next opening is in three hours.
+    // The branch is open for twenty hours of each day. It is closed now and opens in three hours.
     const hours = WEEKDAYS.map((weekName) => ({
       weekName,
       open: formatTimeAfterHours(3),

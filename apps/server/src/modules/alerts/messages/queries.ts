@@ -85,7 +85,7 @@ export interface MessageRow {
   state: MessageState;
 }
 
-/** Returns the messages of an alert, oldest change first. */
+/** Returns the messages of an alert, ordered by their last change, oldest first. */
 export function selectMessages(
   tx: Tx,
   merchantId: string,

@@ -9,11 +9,12 @@ import { loadLadderPeople } from "../settings/ladder-settings.ts";
 import { isSummarizedKind, joinSummaryIfThrottled } from "../summaries/join-summary.ts";
 import { insertMessage, insertOrUpdateMessageRateCount } from "./queries.ts";
 
-/** Maximum number of attempts for a message. With the backoff they end before most next steps. */
+/** Maximum number of attempts to send a message. With the backoff, the attempts usually end before the next alert step is due. */
 export const MAX_MESSAGE_ATTEMPTS = 6;
 
 /**
- * Rate-limited steps, because SMS and calls cost money. One per person is enough, even if many orders are unanswered.
+ * Rate-limited steps, because SMS and voice calls cost money. One SMS or call per person is enough, even if many orders
+ * are unanswered.
  */
 const RATE_LIMITED_STEPS: ReadonlySet<MessageStep> = new Set(["sms", "call"]);
 const RATE_LIMITED_INTERVAL_MS = 120_000;

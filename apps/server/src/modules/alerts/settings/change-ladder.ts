@@ -74,8 +74,8 @@ export async function changeLadder(
 }
 
 /**
- * Returns the path of the first invalid field: wrong order of delays, a person who is listed twice or does not work in
- * the branch, incomplete quiet hours.
+ * Returns the path of the first invalid field: step delays in a wrong sequence, a person who is listed twice or does
+ * not work in the branch, incomplete quiet hours.
  */
 async function findInvalidField(
   tx: Tx,
@@ -137,7 +137,8 @@ function viewLadder(
   return {
     id,
     name,
-    // People who left are hidden, because saving them again would be refused.
+    // People who no longer work in the branch are omitted from the settings, because saving them again would be
+    // refused.
     settings: {
       ...settings,
       people: settings.people.filter(({ staffId }) => people.some((person) => person.id === staffId)),

@@ -64,7 +64,7 @@ export interface AlertPersonRow {
   phone: string | null;
 }
 
-/** Returns active staff who have signed in or set a password, without couriers. */
+/** Returns active staff, except couriers. Staff who have neither signed in nor set a password are excluded too. */
 export function selectAlertPeople(tx: Tx, merchantId: string): Promise<AlertPersonRow[]> {
   return queryRows(
     tx,

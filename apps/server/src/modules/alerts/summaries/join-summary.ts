@@ -9,7 +9,7 @@ import {
   updateThrottleWindow,
 } from "./queries.ts";
 
-/** Kinds with possibly many alerts per branch at once. */
+/** Kinds of alerts of which one branch can have many at once. */
 export type SummarizedKind = Exclude<AlertKind, "device" | "test">;
 export const isSummarizedKind = (kind: AlertKind): kind is SummarizedKind =>
   kind !== "device" && kind !== "test";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { queryOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 import type { MessageState } from "../messages/queries.ts";
 
-/** Messages of one kind about a branch to a person. */
+/** Key of a throttle row: alert messages of one kind about one branch to one person. */
 export interface ThrottleKey {
   recipientId: string;
   branchId: string;

@@ -22,8 +22,8 @@ interface PendingSummary {
 /**
  * Job that sends one message about several alerts. Answered alerts are left out, and a single remaining one gets its
  * own message. If the process crashes before the outcome is written, or if the outcome is unknown, the retry sends the
- * summary again without sound. A summary may cover a hundred orders, so it is sent again. The repeat has no sound, so
- * no person is notified twice.
+ * summary again, because losing a summary of up to a hundred orders would be worse. The repeat has no sound, so no
+ * person is notified twice.
  */
 export async function sendSummary(
   deps: SendDeps,
@@ -48,7 +48,7 @@ export async function sendSummary(
   try {
     outcome = (await channels[step]?.sendSummary?.(summary, signal)) ?? "refused";
   } catch (error) {
-    // An earlier attempt may have been delivered, even if this one was not.
+    // If an earlier attempt may have been delivered (`isRepeat`), the messages remain in the state `sending`.
     if (isLast) await updateMessageStates("failed");
     else if (!isRepeat) await updateMessageStates("waiting");
     throw error;

@@ -13,9 +13,9 @@ const getTranslations = createTranslationLookup(alertsTexts);
 interface SummaryTemplates {
   /** First line, with `{branch}`, `{count}` and `{minutes}`. */
   headline: AlertTexts;
-  /** One alert in the list. */
+  /** Text of one alert in the summary's list. */
   item: AlertTexts;
-  /** Text of the link. */
+  /** Label of the link. */
   open: AlertTexts;
 }
 
@@ -44,7 +44,7 @@ const MORE_ALERTS_TEXTS: AlertTexts = getTranslations("summary.more");
 export interface SummaryContent {
   headline: string;
   items: readonly string[];
-  /** Replaces the items that do not fit into a message. */
+  /** Returns the text that replaces the items that do not fit into a message. */
   moreOf: (count: number) => string;
   /** Label of the link. */
   open: string;

@@ -45,7 +45,7 @@ export function selectBranchWatchForUpdate(
   );
 }
 
-/** Deletes the watches of branches whose orders no console has received since `day` (UTC). */
+/** Deletes the watches of branches whose orders no console has received since `day` (UTC), unless `quietSince` is set. */
 export async function deleteOldBranchWatches(tx: Tx, merchantId: string, day: string): Promise<void> {
   await runStatement(
     tx,

@@ -87,7 +87,7 @@ async function refreshBranchWatch(
   else await endAlert(tx, merchantId, { ...alert, by: "system" });
 }
 
-/** Feature of the brand and setting of the branch by service type. */
+/** For each service type, the brand's feature and the branch's setting that enable it. */
 const SERVICE_SWITCHES = [
   ["DELIVERY", "delivery", "deliveryEnabled"],
   ["PICK_UP", "pickup", "pickupEnabled"],
@@ -132,8 +132,8 @@ export const deviceAlertSubject: AlertSubject = {
     if (!watch?.quietSince) return null;
     if ((await loadUnwatchedBranchFilter(tx, merchantId, now))(branchId))
       return { branchId, label: "", since: watch.quietSince };
-    // The time is cleared here, because the alert is closed before the job runs again. Otherwise no new alert could
-    // start.
+    // Clears the time since which no console is awake, because the alert is closed before the watch job runs again.
+    // Otherwise no new alert could start.
     await updateBranchWatchQuietSince(tx, merchantId, { branchId, quietSince: null });
     return null;
   },

@@ -2,7 +2,7 @@ import type { AlertStep } from "@dasturxon/domain/alert-ladder";
 import type { Order, OrderLine } from "@dasturxon/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { alertStepColumn, joinOrderAlert } from "../../alerts/index.ts";
+import { alertStepColumn, orderAlertJoin } from "../../alerts/index.ts";
 
 /** Stores the grade of an order. @returns false, without changes, if the order is already graded */
 export async function insertOrderGrade(
@@ -39,7 +39,7 @@ export interface OrderAtTable {
   lines: OrderLine[];
 }
 
-/** Returns the orders of a table since a moment, newest first, without cancelled ones. */
+/** Returns the orders placed at a dining table since a moment, newest first, without cancelled orders. */
 export async function selectOrdersAtTable(
   tx: Tx,
   merchantId: string,
@@ -115,7 +115,7 @@ export async function selectOrderForNotification(
     select id, version, number::float8 as number, user_id as "userId", status, service_type as "serviceType",
       total_price::float8 as "totalPrice", promised_at as "promisedAt", delivery_at as "deliveryAt",
       delivery_until as "deliveryUntil", ${alertStepColumn}
-    from orders o ${joinOrderAlert(merchantId)} where o.merchant_id = ${merchantId} and o.id = ${id}`.execute(
+    from orders o ${orderAlertJoin(merchantId)} where o.merchant_id = ${merchantId} and o.id = ${id}`.execute(
     tx,
   );
   return rows[0];
@@ -139,7 +139,7 @@ export async function selectLatestOrders(
   const { rows } = await sql<LatestOrder>`
     select number::float8 as number, status, service_type as "serviceType", total_price::float8 as "totalPrice",
       created_at as "createdAt", ${alertStepColumn}
-    from orders o ${joinOrderAlert(merchantId)} where o.merchant_id = ${merchantId} and o.user_id = ${filter.userId}
+    from orders o ${orderAlertJoin(merchantId)} where o.merchant_id = ${merchantId} and o.user_id = ${filter.userId}
     order by o.created_at desc, o.id desc limit ${filter.limit}`.execute(tx);
   return rows;
 }
