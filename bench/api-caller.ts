@@ -11,8 +11,8 @@ export interface CallOptions {
 }
 
 /**
- * Returns a function that calls a brand's API over one keep-alive connection. It throws for any status but 200,
- * because error responses are cheap and would improve the result.
+ * Returns a function that calls a brand's API over one keep-alive connection. The function throws for any HTTP status
+ * but 200, because error responses are cheap and would improve the measured result.
  */
 export function createApiCaller(port: number, brand: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -87,8 +87,8 @@ export async function collectBrandFacts(door: BrandApi, brand: string) {
 }
 
 /**
- * Accepts an order, assigns a courier and moves it through its states. Its customer receives notifications and may
- * review it.
+ * Accepts an order, assigns a courier and moves the order through its states. The customer of the order receives
+ * notifications and may review the order.
  */
 async function advanceOrder(
   call: BrandApi["call"],

@@ -14,8 +14,8 @@ export interface CallStep {
   body?: object;
   headers?: Record<string, string>;
   /**
-   * Session of the request. By default, the call determines whether the session of a guest, a customer or the owner is
-   * used.
+   * Session of the request. By default, the API call determines whether the session of a guest, a customer or the owner
+   * is used.
    */
   by?: "customer" | "riding";
 }

@@ -55,8 +55,8 @@ async function dropOrderNumberIndex(url: string): Promise<void> {
 }
 
 /**
- * Compares the CPU time of the product for the unit over HTTP with that of a process that only sends its statements,
- * in alternating rounds.
+ * Compares, in alternating rounds, the CPU time of the product for a unit over HTTP with the CPU time of a process that
+ * only sends the SQL statements of the unit.
  */
 async function compareCalls(
   captured: CapturedUnit,

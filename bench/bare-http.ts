@@ -13,7 +13,7 @@ export interface RawHttpServer {
   port: number;
   /** Port of the `/metrics` endpoint. */
   figuresPort: number;
-  /** Replaces the responses, by host. */
+  /** Replaces the responses to send. The keys of the map are host names. */
   serve(replies: Map<string, RawReply>): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }

@@ -15,7 +15,7 @@ const createBrandRead =
   ({ merchant }) =>
     texts.map((text) => ({ text, values: [merchant] }));
 
-/** Reads the session and the customer's data in one statement. */
+/** Returns a read of the session and the customer's data in one SQL statement. */
 const createCustomerRead =
   (select: string, more: (facts: PlaceholderValues) => unknown[] = () => []): MinimalRead =>
   (facts) => [

@@ -15,7 +15,7 @@ import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const MIN_THROUGHPUT_SHARE = 0.4;
 const ROUNDS = pickFullOrQuick(5, 1);
-/** Number of orders paid per round, by the product and by the plain statements each. */
+/** Number of orders per round that are paid through the product, and again through the plain statements. */
 const ORDERS_PER_ROUND = pickFullOrQuick(400, 20);
 const CONNECTION_COUNTS = [1, 16];
 const BRAND_KEY = "menu300";

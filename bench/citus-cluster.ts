@@ -93,7 +93,10 @@ function readNodeSettings(name: string): Record<string, string> {
   return Object.fromEntries(Array.from(lines, ([, setting, value]) => [setting, value]));
 }
 
-/** Returns the shard's address. Servers reach each other by socket folders instead of host names. */
+/**
+ * Returns the address of a database server as SQL arguments: host and port. The servers reach each other by socket
+ * folders instead of host names.
+ */
 function formatNodeArguments({ url }: TemporaryPostgres): string {
   const { searchParams, port } = new URL(url);
   return `'${searchParams.get("host")}', ${port}`;

@@ -9,7 +9,7 @@ import { median, formatSpread } from "./statistics.ts";
 
 const ROUNDS = pickFullOrQuick(5, 1);
 
-/** Type of requests and number of concurrent customers. */
+/** One compared case: type of requests, one or many brands, and number of concurrent customers. */
 export interface OrderCase {
   asks: OrderLoad["asks"];
   brands: "one" | "many";
@@ -20,7 +20,7 @@ export interface OrderCase {
 interface LoadFigures {
   perSecond: number;
   node: number;
-  /** NaN if the database engine runs in the same process. */
+  /** CPU milliseconds of PostgreSQL. NaN if the database engine runs in the Node process. */
   postgres: number;
   busy: number;
 }

@@ -13,7 +13,7 @@ import { createTemporaryFolder } from "./temporary-folder.ts";
 const MAX_P99_MS = 2_000;
 const BRAND_KEY = "menu300";
 const CHANGE_COUNT = pickFullOrQuick(20, 4);
-/** Pause between two changes, in milliseconds. Longer than the caches of the previous change are valid. */
+/** Pause between two changes, in milliseconds, long enough for the caches of the previous change to expire. */
 const PAUSE_BETWEEN_CHANGES_MS = 1_500;
 
 using folder = createTemporaryFolder();

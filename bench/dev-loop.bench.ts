@@ -25,7 +25,7 @@ async function measureEditSeconds(
     loop.edit(EDIT_BY_KIND[kind], n);
     await isSeen(n);
     all.push((performance.now() - start) / 1000);
-    // The pause replaces a developer's typing. In it, the next server process loads its libraries.
+    // The pause replaces a developer's typing. During the pause, the next server process loads its libraries.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
   }
   return all;

@@ -6,16 +6,16 @@ import { median, percentile } from "./statistics.ts";
 
 interface NeighbourOptions {
   port: number;
-  /** Brand whose staff edit. */
+  /** Brand that its staff edit. */
   edited: string;
   token: string;
-  /** Brand whose store receives requests in the meantime. */
+  /** Brand whose storefront receives requests while the other brand is edited. */
   asked: string;
 }
 
 const ROUNDS = pickFullOrQuick(15, 3);
 const REQUEST_COUNT = pickFullOrQuick(400, 40);
-/** Interval of edits in milliseconds: two changes per second without a pause. */
+/** Pause after each edit, in milliseconds: about two edits per second during the whole round. */
 const EDIT_INTERVAL_MS = 500;
 const REQUEST_PATHS = [
   "/",

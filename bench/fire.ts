@@ -21,8 +21,8 @@ export interface LoadResult {
 }
 
 /**
- * Sends requests from a separate process. Throws if any failed, because error responses are cheap and would improve
- * the result.
+ * Sends requests from a separate process. Throws if any request failed, because error responses are cheap and would
+ * improve the measured result.
  */
 export async function sendLoad(load: Omit<LoadOptions, "connections">): Promise<LoadResult> {
   const result = await runChild<LoadResult>("fire", {

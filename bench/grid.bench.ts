@@ -19,7 +19,7 @@ const OPENING_COUNT = pickFullOrQuick(9, 2);
 const SCROLL_DURATION_MS = pickFullOrQuick(4_000, 1_000);
 const SEARCH_WORDS = pickFullOrQuick(["lagmon", "salat", "palov", "sharbat"], ["salat"]);
 const CELL_COUNT = pickFullOrQuick(30, 5);
-/** Pause in milliseconds. Enough for the undo bar of the previous cell, which renders at the same moment. */
+/** Pause after each saved cell, in milliseconds, so that the undo bar has rendered before the next cell is measured. */
 const CELL_PAUSE_MS = 400;
 
 const GRID_PATH = "/console/manage/products/grid";

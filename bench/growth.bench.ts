@@ -78,7 +78,10 @@ async function createInstallation(name: string, past: typeof smallSize): Promise
   return { call, shopper, userId: me.id, staff: token };
 }
 
-/** Returns the medians of alternating rounds, so that other load of the machine affects both sides. */
+/**
+ * Measures a request in two installations in alternating rounds, so that other load of the machine affects both.
+ * Returns the median of each installation for each round.
+ */
 async function compareInstallations(ask: SendRequest, before: Installation, after: Installation) {
   const rounds: { before: number; after: number }[] = [];
   for (let round = -1; round < ROUNDS; round += 1) {

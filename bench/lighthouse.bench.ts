@@ -40,7 +40,7 @@ async function auditPage(url: string, port: number) {
     output: "json",
     logLevel: "silent",
     onlyCategories: Object.keys(minScores),
-    // The basket is stored on the device.
+    // Keeps the browser's storage between visits, because it contains the basket.
     disableStorageReset: true,
   });
   if (!run) throw new Error("Lighthouse gave nothing");
@@ -107,7 +107,7 @@ if (browser) {
     basket: "/basket",
     checkout: "/checkout",
   };
-  // This request puts the page into the server's cache, as for all guests except the first in a minute.
+  // This request puts the page into the server's cache, where all guests find it except the first guest in a minute.
   await fetchRawReply(port, { host, path: MENU_PAGE, headers: {} });
   await using tab = await openBrowserTab(browser);
   await tab.page.goto(origin);

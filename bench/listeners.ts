@@ -18,7 +18,7 @@ export interface ListenOptions {
 }
 
 export interface ListenResult {
-  /** Milliseconds from the order's response until each stream received it. */
+  /** Milliseconds from the response to the customer's order until each stream received the order. */
   after: number[];
   /** Number of duplicate deliveries: an event that the same stream had already received. */
   repeated: number;

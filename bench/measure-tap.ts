@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 /** Expected reaction: the event that starts it, and the change on the screen. */
 export interface ExpectedReaction {
   event: "pointerdown" | "keydown";
-  /** Selector of an element that is missing before and present afterwards. */
+  /** Selector of an element that is missing before the reaction and present afterwards. */
   appears?: string;
   /** Selector of an element whose text changes. */
   changes?: string;

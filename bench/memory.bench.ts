@@ -1,5 +1,5 @@
-// Measures the memory of the process on both engines: at rest, the maximum under load of pages, menus and orders, and
-// afterwards.
+// Measures the memory of the server process on both database engines: at rest, the maximum under load of pages, menus
+// and orders, and after the load.
 import { join } from "node:path";
 import { MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
 import type { LoadOptions, LoadResult } from "./fire.ts";
@@ -13,7 +13,7 @@ import type { RunningServer, DataLocation } from "./start-server.ts";
 import { createEnvironment, startServer } from "./start-server.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
-/** Limits in megabytes. The embedded engine runs in the same process and has one limit for both states. */
+/** Limits in megabytes. The embedded database engine runs in the server process and has one limit for both states. */
 const LIMITS_MB = { PostgreSQL: { idle: 180, after: 300 }, embedded: { idle: 450, after: 450 } };
 const IDLE_MS = pickFullOrQuick(10_000, 3_000);
 const LOAD_SECONDS = pickFullOrQuick(10, 2);
@@ -49,8 +49,8 @@ async function sendReadsAndOrders({ port }: RunningServer, shoppers: OrderLoad["
   const hosts = ["osh.localhost", "pizza.localhost", "market.localhost"];
   const headers = { "accept-encoding": "br" };
   for (const path of [MENU_PAGE, MENU_PATH]) {
-    // Does not use `sendLoad`, which throws if a request fails. The embedded engine refuses some requests while the
-    // caches are empty. Refusals do not affect the memory.
+    // Does not use `sendLoad`, which throws if a request fails. With the embedded engine, the server refuses some
+    // requests while the caches are empty. Refusals do not affect the memory.
     const reading: LoadOptions = { port, hosts, path, headers, seconds: LOAD_SECONDS, connections: 32 };
     await runChild<LoadResult>("fire", { input: reading });
   }

@@ -9,8 +9,8 @@ export interface OfferedLoad {
   asks: "orders" | "reads" | "health";
   shoppers: Shopper[];
   /**
-   * Open loop: requests per second regardless of responses. Closed loop: number of parallel clients that each wait for
-   * the response.
+   * Open loop: requests per second regardless of responses. Closed loop: number of parallel HTTP clients that each wait
+   * for a response before the next request.
    */
   pace: { perSecond: number } | { parallel: number };
 }
@@ -22,14 +22,14 @@ export interface LoadInput {
   /** Common start time of all loads of a round, in milliseconds since 1970. */
   startsAt: number;
   seconds: number;
-  /** Time after which a response is useless to the client, in milliseconds. */
+  /** Time after which a response is too late to be useful, in milliseconds. */
   patience: number;
 }
 
 /** Result of one load. Durations are in milliseconds. */
 export interface OfferedLoadResult {
   offered: number;
-  /** Number of 200 responses within the patience. */
+  /** Number of 200 responses within `patience`. */
   inTime: number;
   late: number;
   /** Number of 503 responses, with or without `Retry-After`. */

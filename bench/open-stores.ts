@@ -19,8 +19,8 @@ export interface MenuReloadReport {
 }
 
 /**
- * Starts a process that simulates many guests with an open store. Each receives a change and requests the menu, like
- * the store.
+ * Starts a process that simulates many guests with an open storefront. Each simulated guest receives a change and then
+ * requests the menu, like the storefront does.
  */
 export async function startOpenStores(stores: OpenStoresInput) {
   const child = startChild(join(import.meta.dirname, "children/follow-content.ts"), { input: stores });

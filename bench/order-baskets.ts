@@ -33,7 +33,7 @@ export function createOrderBaskets(menu: Menu, branch: Branch): Omit<OrderBody, 
   ];
 }
 
-/** Returns a line with one to three items of a product and its required choices. */
+/** Returns a basket line with one to three items of a product and with the required choices of the product. */
 function createCartItem(product: Product, index: number): CartItem {
   const modifications = product.modificationGroups.flatMap(({ min, modifications: choices }) =>
     choices.slice(0, min).map(({ id }) => ({ id, count: 1 })),

@@ -4,7 +4,7 @@ import type { OrderBody } from "@dasturxon/contract";
 export interface CaptureOrdersInput {
   brand: string;
   customers: number;
-  /** Index of the first customer's phone. */
+  /** Index of the first customer. Each index has a unique phone number. */
   from?: number;
   /** File for the statements, read by `children/replay-orders.ts`. */
   file: string;
@@ -46,7 +46,7 @@ export interface OrderLoad {
 
 export interface OrderResult {
   placed: number;
-  /** Number of refusals by code. `busy` and `unavailable` are retried. */
+  /** Number of refused requests by error code. Requests refused with `busy` or `unavailable` are retried. */
   refused: Record<string, number>;
   seconds: number;
 }

@@ -59,7 +59,10 @@ async function fillStore(store: DataLocation, menus: number[]): Promise<void> {
   await runChild("fill", { input, env: createEnvironment(store) });
 }
 
-/** Returns the maximum number of concurrent customers: of the first brand, and spread over all brands. */
+/**
+ * Signs in as many customers as the largest case needs: `one` are of the first brand, `many` are spread over all
+ * brands.
+ */
 async function createShoppers(
   store: DataLocation,
   menus: number[],

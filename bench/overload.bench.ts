@@ -21,7 +21,7 @@ const PEAK_SECONDS = pickFullOrQuick(2.5, 2);
 const STORM_SECONDS = 3;
 const COMPARISON_SECONDS = pickFullOrQuick(4, 3);
 const CLIENT_TIMEOUT_MS = 1_000;
-/** Number of parallel clients: more than the server can process at once, so that it is never idle. */
+/** Number of parallel HTTP clients: more than the server can process at once, so that it is never idle. */
 const PEAK_CLIENTS = 16;
 const OVERLOAD_CLIENTS = 64;
 /** Orders per second of a brand with low load. */
@@ -112,7 +112,7 @@ type OfferedLoadRunner = (
   ...offers: Omit<OfferedLoad, "shoppers">[]
 ) => Promise<OfferedLoadResult[]>;
 
-/** Result of one round, the mean of the peaks before and after it, and the maximum stolen CPU time of the three. */
+/** Result of a round, mean of the peak rounds around it, and maximum stolen CPU time of these three rounds. */
 interface OverloadRound {
   found: OfferedLoadResult;
   health: OfferedLoadResult | null;

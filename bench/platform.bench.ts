@@ -95,7 +95,10 @@ if (postgres) {
   printTable("A brand's store while another brand is edited twice a second", [neighbour]);
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
-/** Creates orders of the last days for every brand. Most were accepted within minutes, and some are waiting now. */
+/**
+ * Creates customers, orders of the last days and SMS for every brand. Most orders were accepted within minutes, and
+ * some are waiting now.
+ */
 async function fillOrders(url: string): Promise<{ brands: number; orders: number }> {
   // Writes rows of every brand at once, which only the temporary cluster's superuser may do.
   const address = new URL(url);

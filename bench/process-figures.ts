@@ -5,7 +5,7 @@ export interface ProcessFigures {
   memory: number;
 }
 
-/** Reads the figures of a process from its `/metrics`. */
+/** Reads CPU seconds and memory of a process from its `/metrics` endpoint. */
 export async function readProcessFigures(port: number): Promise<ProcessFigures> {
   const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
   const text = await reply.text();

@@ -24,7 +24,7 @@ const BRAND_KEY = "menu300";
 const ROUNDS = pickFullOrQuick(3, 1);
 const CALLS_PER_ROUND = pickFullOrQuick(400, 40);
 const CONNECTION_COUNT = 8;
-/** Minimum ratio of the minimal implementation's CPU time to the product's, each with PostgreSQL. */
+/** Minimum ratio of the minimal implementation's CPU time to the product's, both including PostgreSQL. */
 const MIN_CPU_SHARE = 0.5;
 
 interface BrandWithFacts {

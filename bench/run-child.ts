@@ -35,7 +35,7 @@ export function startChild(script: string, { input, env = {} }: ChildOptions = {
   const inherited = { PATH, HOME, STOREFRONT_BUILD, CONSOLE_BUILD, NODE_ENV: "production" };
   const child = spawn(process.execPath, [script], {
     stdio: ["pipe", "pipe", "inherit", "ipc"],
-    // Passes maps and bytes through the channel without conversion.
+    // Passes maps and bytes through the IPC channel without conversion.
     serialization: "advanced",
     env: { ...inherited, ...env },
   });

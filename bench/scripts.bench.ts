@@ -1,5 +1,5 @@
-// Measures the script that each page of the store loads before user input, as Chromium received it (brotli). `--quick`
-// reads from the build which files a page loads at start, without a browser. Dynamic imports are not included then.
+// Measures the script that each page of the store loads before user input, as Chromium received it (brotli). With
+// `--quick`, reads from the build which files a page loads at start, without a browser and without dynamic imports.
 import type { Menu } from "@dasturxon/contract";
 import type { Page } from "playwright-core";
 import {

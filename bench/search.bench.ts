@@ -10,8 +10,8 @@ const MAX_P95_MS = 20;
 const menuSizes = [300, 2_000, 10_000];
 const roundCount = pickFullOrQuick(25, 2);
 /**
- * Typical input: every script, beginnings of words, the wrong keyboard layout, typing errors, and words without
- * results.
+ * Typical search input: every writing system, beginnings of words, the wrong keyboard layout, typing errors, and words
+ * without results.
  */
 const searchTexts = [
   ..."osh|ош|plov|плов|palov|паловча|gkjd|щыр|lag'mon|лагмон|лағмон|somsa|сомса|самса|somsaa|choy|чай".split(

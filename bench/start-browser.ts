@@ -42,7 +42,7 @@ export async function openPhoneContext({ browser }: RunningBrowser): Promise<Pho
 
 export interface BrowserTab {
   page: Page;
-  /** Deletes files, cookies and workers of an origin, but not the data that the guest created. */
+  /** Deletes cookies, IndexedDB, service workers and caches of an origin, and the HTTP cache. Keeps local storage. */
   clearFiles(origin: string): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }

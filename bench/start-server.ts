@@ -11,7 +11,7 @@ export interface DataLocation {
 
 export interface RunningServer {
   port: number;
-  /** Returns `http://menu300.localhost:PORT`. */
+  /** Returns the URL of a brand, such as `http://menu300.localhost:PORT`. */
   url(brand: string): string;
   /** Milliseconds from the process start until it printed `ready`. */
   readyAfter: number;

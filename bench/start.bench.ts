@@ -1,4 +1,4 @@
-// Measures the first and the second start of the demo until `ready`, on both engines.
+// Measures the first and the second start of the demo until `ready`, on both database engines.
 import { join } from "node:path";
 import { startPostgres } from "./postgres.ts";
 import { formatAgainstLimit, printTable } from "./print-table.ts";

@@ -8,9 +8,9 @@ export interface SteadyClients {
   answers: Record<string, number>;
   /** Orders that were acknowledged. */
   orders: { id: string; shopper: Shopper }[];
-  /** Resolves when every client has ended. */
+  /** Resolves when every simulated customer has ended. */
   ended: Promise<unknown>;
-  /** Ends the clients after their current request. */
+  /** Ends each simulated customer after the current request. */
   stop(): void;
 }
 
@@ -43,7 +43,7 @@ export function startClients(port: number, shoppers: Shopper[]): SteadyClients {
         if (code === "ECONNREFUSED") break;
         countAnswer(code);
       }
-      // Most clients continue immediately. Some pause for about the keep-alive timeout.
+      // Most customers continue immediately. Some pause for about the keep-alive timeout.
       await sleep(Math.random() * (turn % 10 === 0 ? 1_300 : 40));
     }
     agent.destroy();

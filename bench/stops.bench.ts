@@ -1,5 +1,5 @@
-// Measures SIGTERM with 16 keep-alive clients. First, the clients are connected to one process. Then they are connected
-// to haproxy, and the two processes behind it restart in turn.
+// Measures SIGTERM with 16 HTTP clients on keep-alive connections. First, the clients are connected to one process.
+// Then they are connected to haproxy, and the two processes behind haproxy restart in turn.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -6,7 +6,7 @@ import type { CallName, RequestUnit } from "./api-units.ts";
 
 const pageGateways: Readonly<Partial<Record<string, PageGateway>>> = PAGE_GATEWAYS;
 
-/** Calls that are not measured, with the reason. */
+/** API calls that are not measured, with the reason. */
 export const unmeasuredReasons: Partial<Record<CallName, string>> = {
   sendCode: "limited by phone",
   signIn: "limited by phone",
@@ -192,7 +192,7 @@ export const unmeasuredReasons: Partial<Record<CallName, string>> = {
   demoInbox: "exists in demo mode only",
 };
 
-/** Returns the calls of the contract that are neither measured nor listed in `unmeasuredReasons`. */
+/** Returns the API calls of the contract that are neither measured nor listed in `unmeasuredReasons`. */
 export function listUnmeasuredCalls(units: RequestUnit[]): string[] {
   const covered = new Set<string>(units.flatMap(({ steps }) => steps.map(({ call }) => call)));
   return Object.keys(endpoints).filter((name) => !covered.has(name) && !(name in unmeasuredReasons));

@@ -18,7 +18,7 @@ class KillableServer {
 
   async start(): Promise<string> {
     this.port ||= await findFreePort();
-    // The demo's accounts contain the simulator addresses of the shared server.
+    // Uses the simulators of the shared server, because the demo's accounts in the database contain their addresses.
     const { E2E_PORT, E2E_CREDENTIALS_KEY = "" } = process.env;
     const simulators = `http://localhost:${E2E_PORT}/simulators`;
     this.process = startServer(readDatabaseUrl(), {
@@ -85,7 +85,7 @@ test("the board reconnects at once after the server was killed, answered 502 or 
   await colleague.move(number, "COOKING");
   await colleague.move(number, "DONE");
   await context.setOffline(false);
-  // Waits as long as a proxy needs to detect the failure. The browser closes the connection much earlier.
+  // Waits until a request for events has received the 502 response of a proxy whose server is down.
   await page.waitForResponse((response) => response.status() === 502);
   await page.unroute("**/console/v1/events**");
   await expectLiveBoard("502", Date.now(), "ready");

@@ -3,7 +3,7 @@ import { chosenSets, formatGalleryTitle } from "./src/gallery-sets.ts";
 import { PICTURES_FOLDER, takeScreenshots } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 
-// Takes screenshots of the pages of saved cards, in addition to gallery.spec.
+// Takes screenshots of the pages of saved bank cards, in addition to gallery.spec.
 for (const gallerySet of chosenSets) {
   test(formatGalleryTitle(gallerySet), async ({ guestOf, page }) => {
     test.setTimeout(120_000);

@@ -12,7 +12,7 @@ const PRODUCT_BY_KIND: Record<BrandKey, Record<string, string>> = {
   pizza: { "full-screen": "combo-solo", pictures: "margarita" },
   market: { weighed: "banana" },
 };
-/** Kind of product in `PRODUCTS` that opens as a full page. */
+/** Kind of product in `PRODUCT_BY_KIND` that opens as a full page. */
 const FULL_SCREEN_KIND = "full-screen";
 /** Addresses outside the delivery area. Osh delivers to the whole city. */
 const OUTSIDE_STREET_BY_BRAND: Partial<Record<BrandKey, string>> = { pizza: "Bektemir", market: "Bektemir" };

@@ -29,7 +29,7 @@ test("[UX-41] a whole order by keyboard; the focus ring is uncut on each categor
 }) => {
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
-  // Opened first, because a new tab would take the focus from the code input.
+  // The inbox tab is opened first, because a new tab would take the focus from the code input.
   const inbox = await context.newPage();
   await page.bringToFront();
   await guest.open();

@@ -88,7 +88,8 @@ test("[MN-1, S23] imports pictures in a ZIP with a table: by column or name; an 
   }
   for (const row of [third, fourth, fifth]) expect(findImage(changed, row)).toBe(row[at.image]);
 
-  // Imports pictures without a table. After an interruption, the next press imports the remaining pictures.
+  // Imports pictures without a spreadsheet. After an interruption, the next press of the import button imports the
+  // remaining pictures.
   let isBroken = true;
   await page.route("**/api/console/v1/pictures", (route) => (isBroken ? route.abort() : route.continue()));
   await uploadFiles({

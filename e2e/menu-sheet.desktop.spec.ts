@@ -6,7 +6,7 @@ import { expect, test } from "./src/test.ts";
 
 type MenuWorkbook = Record<"dishes" | "choices" | "sets", Record<string, unknown>[]>;
 
-/** The page that exports and imports a brand's menu. */
+/** Returns actions on the page that exports and imports a brand's menu. */
 function getSheetActions({ page, t }: Staff) {
   const downloadFile = async (name = "CSV") => {
     const saving = page.waitForEvent("download");

@@ -36,14 +36,15 @@ test("[ER-3, BR-13, LN-7] [BD-2] offline menu, basket and checkout work; a page 
 
   await page.route("**/service-worker.js", (route) => route.fulfill({ status: 410, body: "" }));
   await page.reload();
-  // User input counts only after the page has started.
+  // Repeats the user input that registers the worker, because the page ignores input before its script has started.
   const countRegistrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect(async () => {
     await page.mouse.wheel(0, 20);
     expect(await countRegistrations()).toBe(0);
   }).toPass();
-  // The open page still has the worker, which may cache one more response. The next page load deletes this cache.
+  // The open page still has the service worker, which may cache one more response. The next page load deletes the
+  // worker's cache.
   await expect(async () => {
     await page.reload();
     await guest.touch();

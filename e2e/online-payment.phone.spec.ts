@@ -9,7 +9,7 @@ test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest switches from Payze to Payme an
 }) => {
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
-  /** Presses a button of the simulator's page. Its texts are in the browser's language. */
+  /** Presses a button of the simulator's page, whose texts are in the browser's language. */
   const pressButton = (word: string, on = page) =>
     on.getByRole("button", { name: word, exact: true }).click();
   const back = page.getByRole("link", { name: "Вернуться в магазин" });

@@ -23,7 +23,7 @@ test("[CH-2] a paused branch says so on the menu and in the basket, and sells ag
   const words = page.getByText(t("pause.now"));
   const { id } = await staff.ask<Pause>("POST /console/v1/pauses", { kind: "STOP", branchId, until: null });
   try {
-    // Without a reload, because the page requests the menu once a minute.
+    // The open page shows the pause without a reload, because the page requests the menu once a minute.
     await expect(async () => {
       await page.clock.fastForward(61_000);
       await expect(words.first()).toBeVisible({ timeout: 3_000 });

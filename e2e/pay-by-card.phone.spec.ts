@@ -3,7 +3,7 @@ import { callApi } from "./src/call.ts";
 import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
-/** Saves a card by the APIs of the store and the provider. */
+/** Saves a bank card by the APIs of the store and the payment provider. */
 async function saveCard({ page }: Guest, number: string): Promise<void> {
   const { entry } = await callApi<{ entry: { url: string; auth: string } }>(page, "GET /payments/v1/cards");
   const token = await page.evaluate(

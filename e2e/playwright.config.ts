@@ -63,7 +63,7 @@ const executablePath = process.env["CHROMIUM_PATH"] ?? ["/usr/bin/chromium"].fin
 const headlessShellPath = process.env["CHROMIUM_SHELL_PATH"] ?? executablePath;
 const createLaunchOptions = (path: string | undefined, more: string[] = []) => ({
   ...(path === undefined ? {} : { executablePath: path }),
-  // Containers run as root and have a small /dev/shm.
+  // Needed in containers, where the browser runs as root and /dev/shm is small.
   args: [
     "--no-sandbox",
     "--disable-dev-shm-usage",

@@ -10,7 +10,7 @@ const RESERVATION_BRAND = "pizza";
 /** A branch that is closed whenever the tests run: see `prepare.ts`. */
 const CLOSED_BRANCH =
   getDemoBrand(RESERVATION_BRAND).branches.find(({ key }) => key === "chilonzor")?.name.uz ?? "";
-/** Maximum time from the guest's response to the ring, in milliseconds. */
+/** Maximum time from the response to the guest's request until the bell rings, in milliseconds. */
 const MAX_RING_DELAY_MS = 1_000;
 
 async function expectRing(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ test("[OR-11] a reservation rings for roles that may answer it and not for the k
   const guest = guestOf(RESERVATION_BRAND, "uz");
   await guest.haveAccount();
   const staff = await staffOf(RESERVATION_BRAND);
-  // The kitchen does not ring for new orders, so a sound here is the table's call.
+  // The kitchen does not ring for new orders, so a ring in its console is a waiter call.
   const kitchen = await staffOf(RESERVATION_BRAND, `${RESERVATION_BRAND}-kitchen`);
   const { page, t } = staff;
   // Reservations and waiter calls of every branch ring, but only the orders of the selected branch. A closed branch is

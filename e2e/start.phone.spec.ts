@@ -68,7 +68,7 @@ test("[S38, BR-5] a brand begun by a link continues on another device: logo colo
   await page.locator("input[type=file]").setInputFiles(logo);
   const proposed = { name: "#e25822", exact: true };
   await expect(page.getByRole("button", proposed)).toHaveAttribute("aria-pressed", "true");
-  // The preview shows the store with all entered data, which no other visitor can see.
+  // The preview shows the store with all entered data. No other visitor can see this store yet.
   await first.press("settings.preview.open");
   const phone = page.frameLocator(".store-preview iframe:not([data-behind])");
   await expect(phone.getByText("Choyxona osh").first()).toBeVisible();
@@ -90,7 +90,7 @@ test("[S38, BR-5] a brand begun by a link continues on another device: logo colo
   await expect(second.page.getByRole("button", proposed)).toHaveAttribute("aria-pressed", "true");
   await second.tellBranch("Bobur 7");
   const address = await second.openStore("Nodira");
-  // The logo that the first device chose is sent by the second.
+  // Waits until the second device has sent the logo that was chosen on the first device.
   await expect
     .poll(() => second.page.evaluate(() => localStorage.getItem("dasturxon.console.start")))
     .toBeNull();

@@ -64,7 +64,7 @@ test("[TG-1, TG-2, TG-5] [OR-6] a new guest orders in the mini app, staff accept
   const store = page.frameLocator("#store");
   const main = page.locator("#main");
   await expect(main).toContainText(t("checkout.place"));
-  // An unknown user would be asked for a phone number.
+  // The store knows the user's name. An unknown user would be asked for a phone number.
   await expect(store.getByRole("main")).toContainText("Aziza");
   await main.click();
   await expect(store.getByRole("main")).toContainText(/№\s?\d+|#\d+/, { timeout: scaleTime(15_000) });

@@ -7,7 +7,7 @@ import { expect, test } from "./src/test.ts";
 import { createStartPattern, readProductTexts } from "./src/texts.ts";
 
 const t = readProductTexts("storefront", "uz");
-/** Fake counter in Metrica's format: records queued and new calls. */
+/** Fake visitor counter in the format of Yandex Metrica: records queued and new calls. */
 const FAKE_COUNTER_SCRIPT = `window.told = [...(window.ym.a ?? [])]; window.ym = (...told) => window.told.push(told);`;
 const trackingSettings = { metrica: { active: true, id: "12345678", key: "" } };
 

@@ -93,7 +93,10 @@ async function expectFailuresShown(
   await page.unroute(call);
 }
 
-/** Navigates on the client. Only for the first screen of an API call: later screens use the cached response. */
+/**
+ * Navigates with the client router, without a page load. Usable only for the first screen of an API call, because later
+ * screens use the cached response.
+ */
 const followPath = ({ page }: Guest, path: string) => followLink(page, path);
 const openPath = ({ page }: Guest, path: string) => page.goto(getStoreUrl("osh", `/ru${path}`));
 
@@ -107,7 +110,7 @@ function signInElsewhere(kept: [string, string][]): void {
   }
 }
 
-/** Makes retries immediate. */
+/** Removes the random part of the delays before retries of API calls, so that the retries are early. */
 const makeRetriesImmediate = (page: Page) => page.addInitScript(() => (Math.random = () => 0));
 
 function createRefusalResponse(code: "forbidden" | "unauthorized", statusCode: number) {

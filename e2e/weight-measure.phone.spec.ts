@@ -2,7 +2,7 @@ import { formatWeight } from "@dasturxon/domain/weight";
 import { expectAccessible } from "./src/accessible.ts";
 import { expect, test } from "./src/test.ts";
 
-/** Bananas are sold in steps of 100 g, with a minimum of 500 g, at 2,490 sum per step. */
+/** Bananas are sold in steps of 100 g, with a minimum of 500 g, at 2,490 soʻm per step. */
 const BANANA_PRODUCT_KEY = "banana";
 const WEIGHT_STEP = { unit: "KG", measure: 0.1 } as const;
 

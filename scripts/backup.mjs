@@ -1,7 +1,8 @@
 // npm run backup -- <folder>: copies all data outside this repository into a new folder below <folder>:
 // `database.dump` (PostgreSQL, by pg_dump) or `database` (embedded), `uploads`, and the generated `secret` and
 // `credentials-key`. Pictures in a bucket (S3_BUCKET) are not copied.
-// PostgreSQL: uses BACKUP_DATABASE_URL, else DATABASE_URL. The role must bypass row security (superuser or BYPASSRLS).
+// PostgreSQL: uses BACKUP_DATABASE_URL, else DATABASE_DIRECT_URL, else DATABASE_URL. The role must bypass row security
+// (superuser or BYPASSRLS).
 // Embedded: while its process runs, `npm run backup -- <folder> --daily-copy` copies the newest daily copy.
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";

@@ -1,5 +1,5 @@
 // npm run bench:safety [name…]: runs the load tests of the safety rules at full size, one file after another, because
-// parallel runs would distort the measurements. A name selects the files whose path contains it. Each prints its
+// parallel runs would distort the measurements. A name selects the files whose path contains it. Each file prints its
 // result as "N of N".
 import { findBinPath } from "./setup/bin.mjs";
 import { runNode } from "./setup/children.mjs";

@@ -1,5 +1,6 @@
-// npm run restore -- <backup>: restores a backup of `npm run backup` into an empty database (DATABASE_URL, as its
-// owner) or an empty data directory (DATA_DIR). Never overwrites existing data: move it aside first.
+// npm run restore -- <backup>: restores a backup of `npm run backup` into an empty database
+// (DATABASE_DIRECT_URL, else DATABASE_URL, as the owner role of the database) or into an empty data directory (DATA_DIR).
+// Never overwrites existing data: move it aside first.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";

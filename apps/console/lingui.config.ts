@@ -14,6 +14,6 @@ export default defineConfig({
     { path: "<rootDir>/locales/{locale}/console", include: ["apps/console/src"] },
     { path: "<rootDir>/locales/{locale}/console-late", include: ["apps/console/src"] },
   ],
-  // Every message has an id of its own: the Uzbek text may change without losing its translations.
+  // Each message has an explicit id, so that a change of its Uzbek text does not lose the translations.
   format: formatter({ explicitIdAsDefault: true, origins: false }),
 });

@@ -19,8 +19,8 @@ export default defineConfig({
   build: {
     target: "es2023",
     assetsInlineLimit: 0,
-    // The polyfill runs after the first scripts are loaded. Without it, the preload helper uses `rel="preload"` in the
-    // browsers without `rel="modulepreload"`.
+    // The `modulepreload` polyfill would run after the first scripts are loaded. If it is disabled, the preload helper
+    // uses `rel="preload"` in browsers without `rel="modulepreload"`.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

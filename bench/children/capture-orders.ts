@@ -22,7 +22,7 @@ async function addTotalPrice(basket: Omit<OrderBody, "totalPrice">): Promise<Ord
 
 async function captureOrder({ token, body }: Shopper): Promise<OrderStatements> {
   const placeCapturedOrder = () => call("/orders/v1/orders", { token, body, key: randomUUID() });
-  // The first order of a customer may also update the customer's last visit.
+  // The first order is not recorded, because it may also update the customer's last visit.
   await placeCapturedOrder();
   const first = await recordStatements(placeCapturedOrder);
   const second = await recordStatements(placeCapturedOrder);
@@ -43,7 +43,7 @@ for (let index = 0; index < customers; index += 1) {
 const capturedOrders: OrderStatements[] = [];
 for (const shopper of shoppers.slice(0, baskets.length)) capturedOrders.push(await captureOrder(shopper));
 writeFileSync(file, serialize(capturedOrders));
-// The shoppers after the first six have not ordered yet.
+// Places a first order for each of the remaining shoppers, who have not ordered yet.
 for (const { token, body } of shoppers.slice(baskets.length))
   await call("/orders/v1/orders", { token, body, key: randomUUID() });
 await close();

@@ -12,7 +12,9 @@ import { createLog } from "../../apps/server/src/platform/log.ts";
 import type { FillInput } from "../installation.ts";
 import { readInput } from "../read-input.ts";
 
-/** Products per menu. Few are enough, because requests of most brands are not measured. */
+/**
+ * Number of products per menu. A few products are enough, because most of these brands receive no measured requests.
+ */
 const SMALL_MENU_PRODUCT_COUNT = 12;
 const PARALLEL_BRAND_COUNT = 4;
 
@@ -38,7 +40,10 @@ async function fillMenus(database: Database, menus: number[]): Promise<void> {
   await loadDemo({ db: database, clock: systemClock }, brands);
 }
 
-/** Creates the brands `b00001` to `to`, except those up to `from`, each with a small menu. */
+/**
+ * Creates the brands `b00001`, `b00002`, … up to number `to`, each with a small menu. Skips the brands up to number
+ * `from`, which already exist.
+ */
 async function fillBrands(database: Database, { from, to }: FillInput): Promise<void> {
   const brands = generateDemoBrands({ count: to, products: SMALL_MENU_PRODUCT_COUNT });
   for (let skipped = 0; skipped < from; skipped += 1) brands.next();

@@ -1,6 +1,6 @@
-// Simulates many guests with an open store, and reports when each of them received the menu after a change. Input:
-// JSON of `OpenStoresInput`. Each message from the parent requests a change by staff. The answer is a message with
-// `MenuReloadReport`.
+// Simulates many guests who have the storefront open, and reports when each of them received the menu after a change.
+// Input: JSON of `OpenStoresInput`. Each message from the parent requests a change by staff. The answer is a message
+// with `MenuReloadReport`.
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,9 +9,9 @@ import { KeepAlivePool, formatRequest } from "../keep-alive-line.ts";
 import type { OpenStoresInput, MenuReloadReport } from "../open-stores.ts";
 import { readInput } from "../read-input.ts";
 
-/** Random delay before a request for the menu, in milliseconds, like in the store. */
+/** Maximum random delay before a request for the menu, in milliseconds, like in the storefront. */
 const MAX_MENU_REQUEST_DELAY_MS = 800;
-/** Delays before retries, in milliseconds, like in the store. */
+/** Delays before retries of a request, in milliseconds, like in the storefront. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 /** Number of guests per IP address. The server allows 500 event streams per address. */
 const GUESTS_PER_ADDRESS = 400;

@@ -1,5 +1,5 @@
-// Minimal payment of orders: the fewest prepared statements that acquire the same locks and write the same rows, through
-// `pg` alone. Input: JSON of `BareCallbackLoad`. Prints a `CallbackResult`.
+// Minimal payment of orders: the fewest prepared statements that acquire the same locks and write the same rows as the
+// product, through `pg` alone. Input: JSON of `BareCallbackLoad`. Prints a `CallbackResult`.
 import { randomBytes } from "node:crypto";
 import { readConfig } from "../../apps/server/src/config/config.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/index.ts";

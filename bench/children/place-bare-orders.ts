@@ -1,5 +1,6 @@
-// Minimal order: the fewest prepared statements that read the prices and write the same rows, through `pg` alone.
-// Input: JSON of `MinimalOrderInput`. Each message from the parent is a `MinimalOrderRun`, each answer a line.
+// Minimal order: the fewest prepared statements that read the prices and write the same rows as the product, through
+// `pg` alone. Input: JSON of `MinimalOrderInput`. Each message from the parent is a `MinimalOrderRun`, each answer a
+// line.
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { readConfig } from "../../apps/server/src/config/config.ts";
@@ -38,7 +39,10 @@ const factsStatement = {
     where s.merchant_id = $1 and s.token_hash = $2`,
 };
 
-/** Returns one statement that writes all rows. Also updates the use count of the promo code if the basket has a code. */
+/**
+ * Returns one SQL statement that writes all rows of an order. If the basket has a promo code, the statement also
+ * updates the use count of the code.
+ */
 function createWriteStatement({ order, change, event, reply, promoUse }: SampleOrder["rows"]) {
   const values: unknown[] = [];
   const formatInsert = (table: string, row: Row) => {

@@ -1,4 +1,5 @@
-// Customers who place orders with payment by Payme and wait. Input: JSON of `OrderLoad`. Prints the `UnpaidOrder`s.
+// Simulates customers who place orders with payment by Payme and do not pay them. Input: JSON of `OrderLoad`. Prints
+// the list of `UnpaidOrder`s.
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Order } from "@dasturxon/contract";

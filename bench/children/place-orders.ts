@@ -1,4 +1,4 @@
-// Customers who order repeatedly over HTTP. Input: JSON of `OrderLoad`. Prints an `OrderResult`.
+// Simulates customers who order repeatedly over HTTP. Input: JSON of `OrderLoad`. Prints an `OrderResult`.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Agent, request } from "node:http";

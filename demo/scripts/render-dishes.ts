@@ -22,7 +22,7 @@ function getRenderSettings({ name, shape }: DishRecipe): RenderSettings & { soft
   return found;
 }
 
-/** Returns a rendering with a quarter of the width and height. */
+/** Returns the settings of a preview with a quarter of the width and height. */
 function createPreviewSettings(recipe: DishRecipe): RenderSettings {
   const { width, height, samples } = getRenderSettings(recipe);
   return { width: Math.round(width / 4), height: Math.round(height / 4), samples: samples + 2 };

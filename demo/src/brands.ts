@@ -23,7 +23,7 @@ function addPictureGround(product: DemoProduct): DemoProduct {
   };
 }
 
-/** Returns the brand with its pictures, stories, policies, vacancies and tables. */
+/** Returns the brand with the facts and picture backgrounds of its products, with its banners and its other content. */
 function completeBrand(plain: DemoBrand): DemoBrand {
   const products = plain.products.map((product) => ({
     ...addPictureGround(product),

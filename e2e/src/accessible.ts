@@ -7,7 +7,7 @@ const MODAL_SELECTOR = 'dialog[data-open], [role="dialog"][aria-modal="true"]';
 
 /**
  * Expects no axe violations of the visible page: all rules in the light theme, and color contrast in the dark theme.
- * `part` limits the check to a new part of a page that another test checks.
+ * `part` limits the check to a new part of a page, if another test checks the rest of the page.
  */
 export async function expectAccessible(page: Page, name: string, part?: Locator): Promise<void> {
   await part?.evaluate((element) => element.setAttribute("data-part", ""));

@@ -23,7 +23,7 @@ export class Administrator {
     );
   }
 
-  /** Opens `/console/platform` and selects the language. */
+  /** Opens the sign-in page of the platform in the language of this administrator. */
   async open(): Promise<void> {
     await this.#speak();
     await this.page.goto(getPlatformUrl("/platform"));

@@ -63,7 +63,7 @@ export class GuestPreparation {
       phone,
       code: message?.code,
     });
-    // The token is in the cookie.
+    // Stores no token, because the token is in a cookie.
     await this.keep("session", { userId: user.id, phone, firstName: null, lastName: null });
     return { userId: user.id, phone };
   }

@@ -31,10 +31,10 @@ export const SERVED_STREET = "Amir Temur";
 export const PORT = Number(process.env["E2E_PORT"]);
 export const getStoreUrl = (key: string, path = "/"): string => `http://${key}.localhost:${PORT}${path}`;
 
-/** Returns a URL of the platform: plain localhost belongs to no brand. */
+/** Returns a URL on plain localhost, for pages and API calls that do not depend on a brand's own host. */
 export const getPlatformUrl = (path: string): string => `http://localhost:${PORT}${path}`;
 
-/** Returns a new phone number, because codes to one phone are rate-limited. */
+/** Returns a new phone number, because sign-in codes to one phone number are rate-limited. */
 export function createPhoneNumber(): string {
   return `90${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 }

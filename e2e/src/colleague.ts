@@ -53,7 +53,10 @@ export class Colleague {
     await this.change(number, "status", { status });
   }
 
-  /** Performs an action of the order's drawer: `payment-type`, `minutes`, `refuse` or `courier`. */
+  /**
+   * Performs an action on an order by the console API: `accept`, `status`, `payment-type`, `minutes`, `refuse` or
+   * `courier`.
+   */
   async change(number: string, action: string, data: object): Promise<void> {
     const { id, version } = await this.order(number);
     await this.ask(`POST /console/v1/orders/${id}/${action}`, { version, ...data });

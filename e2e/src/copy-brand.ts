@@ -3,7 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { BrandKey } from "./brands.ts";
 import { readDatabaseUrl } from "./database.ts";
 
-/** Tables with a brand's settings, menu and content. A table follows the tables that its foreign keys refer to. */
+/**
+ * Database tables with a brand's settings, menu and content. Each table is after the tables that its foreign keys refer
+ * to.
+ */
 const COPIED_TABLES = [
   "merchants",
   "merchant_hosts",
@@ -100,7 +103,7 @@ export async function copyBrand(of: BrandKey, name: string, settings: SettingsCh
   return { id, key, productId: products.rows[0]?.id ?? "" };
 }
 
-/** Returns the changed columns, with changed keys merged into the existing value. */
+/** Returns the changed values by column. In JSON columns, the changed keys are merged into the existing value. */
 async function getChangedColumns(client: Client, from: string | undefined, settings: SettingsChange) {
   const { rows } = await client.query<SettingsChange>(
     "select * from merchant_settings where merchant_id = $1",

@@ -41,7 +41,10 @@ export async function createAndOpenBrand(page: Page, name: string): Promise<stri
   return key;
 }
 
-/** Like `openBrand`, with a guest in a phone-sized context. */
+/**
+ * Like `createAndOpenBrand`, with a guest in a phone-sized context. Also returns page objects of the founder and the
+ * staff.
+ */
 export async function createBrandWithGuest(page: Page, browser: Browser, name: string) {
   const key = (await createAndOpenBrand(page, name)) as BrandKey;
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });

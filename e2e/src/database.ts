@@ -15,7 +15,10 @@ export function hasDatabase(): boolean {
 /** Returns the address of the running product's database, to start another process on it. */
 export const readDatabaseUrl = (): string => readFileSync(getOwnDatabaseAddressFile(), "utf8");
 
-/** Creates a database for the product on a server, as its owner role. @returns its address. */
+/**
+ * Creates a database for the product on a PostgreSQL server, with the role in its address. @returns the address of the
+ * database.
+ */
 export async function createDatabase(server: string): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();
@@ -26,7 +29,7 @@ export async function createDatabase(server: string): Promise<string> {
   return url.href;
 }
 
-/** Runs a statement as the owner of all rows, for changes that no screen offers. */
+/** Runs an SQL statement as the database superuser, for changes that no screen offers. Throws if no row changed. */
 export async function runStatement(statement: string, values: unknown[] = []): Promise<void> {
   const url = new URL(readDatabaseUrl());
   url.username = "postgres";

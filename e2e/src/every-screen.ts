@@ -82,7 +82,8 @@ async function checkScreenVariant(
   const t = readProductTexts("storefront", language, "grocery");
   const path = row.path?.(things) ?? row.route;
   const what = `${language} ${row.route}`;
-  // A language prefix causes a redirect, which a test cannot intercept.
+  // On the unknown host, the language is a query parameter: a language prefix causes a redirect, which a test cannot
+  // intercept.
   const address = row.host === "nobody" ? `${path}?lang=${language}` : `/${language}${path}`;
   const isOpen = page.url().startsWith(fullyFeaturedBrand.url(`/${language}`));
   if (by === "link" && isOpen && row.host === undefined) await followLink(page, path);

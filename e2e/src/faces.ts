@@ -41,8 +41,8 @@ export class ShellGuest {
   }
 
   /**
-   * Adds one product from the menu and opens the checkout. The delivery address is already stored. Expects the total
-   * to equal the quote of the API. @returns the button that places the order.
+   * Stores a delivery address, adds one product from the menu and opens the checkout. Expects the total to equal the
+   * quote of the API. @returns the button that places the order.
    */
   async toCheckout(key: string): Promise<Locator> {
     const { guest } = this;

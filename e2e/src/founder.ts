@@ -28,7 +28,10 @@ export class Founder {
     await expect(this.heading("start.phone")).toBeFocused();
   }
 
-  /** Opens a link of the platform, which skips the SMS code, for tests of a brand that is already open. */
+  /**
+   * Opens a link of the platform to create a brand without an SMS code, for tests in which only the finished brand
+   * matters.
+   */
   async openByLink(whom: string): Promise<void> {
     await this.follow(await createPermitLink(whom));
     await expect(this.heading("start.brand")).toBeVisible();

@@ -55,7 +55,7 @@ export class Guest {
   targetChip(): Locator {
     const { t } = this;
     const services = ["DELIVERY", "PICK_UP", "DINE_IN"].map((type) => t(`service.${type}`)).join("|");
-    // The footer contains links whose text has the same beginning.
+    // Takes the first link, because the footer contains links whose text has the same beginning.
     return this.store.getByRole("link", { name: new RegExp(`^(${services})\\s*\\S`) }).first();
   }
 
@@ -173,7 +173,7 @@ export class Guest {
     await expect(this.store.getByRole("heading", { name: this.t("checkout.title"), level: 1 })).toBeVisible();
   }
 
-  /** Returns a card of the checkout: `where`, `when`, `pay`… */
+  /** Returns a section of the checkout by its id: `where`, `when`, `pay`… */
   card(id: string): Locator {
     return this.store.getByRole("region", { name: this.t(`checkout.${id}`), exact: true });
   }

@@ -82,9 +82,12 @@ export const EDIT_BY_KIND = {
 } satisfies Record<string, SourceEdit>;
 
 export interface DevLoop {
-  /** Returns `http://osh.localhost:PORT`, which browsers resolve. */
+  /**
+   * Returns the URL of a brand, such as `http://osh.localhost:PORT`. Browsers resolve its host name, other programs may
+   * not.
+   */
   url(brand: string): string;
-  /** `http://localhost:PORT`, which every program resolves. */
+  /** `http://localhost:PORT`, whose host name every program resolves. */
   origin: string;
   edit(edit: SourceEdit, n: number): void;
   write(file: string, text: string): void;

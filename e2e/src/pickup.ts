@@ -44,7 +44,7 @@ export async function placePickupOfProduct(
   return placeOrderByApi(page, where, { productId, count: 1 });
 }
 
-/** Places an order for the first available time by API calls. `where` contains the delivery fields of the call. */
+/** Places an order for the first available time by API calls. `where` contains the delivery fields of the order. */
 export async function placeOrderByApi(
   page: Page,
   where: { serviceType: string; branchId: string | null | undefined; address?: object; paymentType?: string },

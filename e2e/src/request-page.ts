@@ -1,6 +1,9 @@
 import { get } from "node:http";
 
-/** Requests a page like a client without a browser: follows no redirects, and resolves no host name of a brand. */
+/**
+ * Requests a page by plain HTTP: follows no redirects, and connects to localhost with the brand's host name in the
+ * header.
+ */
 export async function requestPage(address: string): Promise<{ status: number; body: string }> {
   const { host, port, pathname, search } = new URL(address);
   return await new Promise((resolve, reject) => {

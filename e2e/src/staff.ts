@@ -154,7 +154,7 @@ export class Staff {
     return name;
   }
 
-  /** Reports the courier's position in the order's drawer. */
+  /** Reports, in the drawer of the order, the arrival of the courier at the branch or at the customer. */
   async tell(number: string, step: "PERFORMER_PICK_UP_ARRIVED" | "PERFORMER_ARRIVED"): Promise<void> {
     const drawer = await this.openOrder(number);
     await drawer.getByRole("button", { name: this.t(`tell.${step}`), exact: true }).click();

@@ -105,7 +105,7 @@ export class FullyFeaturedBrand {
     };
   }
 
-  /** Signs in a customer with an order, a full basket and a card that awaits its code. */
+  /** Signs in a customer with an order, a full basket and a bank card that awaits its SMS code. */
   async comeIn(page: Page, language: Language): Promise<Pick<ScreenData, "orderId" | "orderNumber">> {
     const door = await GuestPreparation.of(page, this.brand.key);
     const to = await door.chooseAddress(await door.signIn(createPhoneNumber(), language));

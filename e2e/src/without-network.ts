@@ -4,7 +4,7 @@ import type { Guest } from "./guest.ts";
 
 /** Waits until the service worker, which the first user input registers, has cached its initial files. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
-  // User input counts only after the page has started.
+  // Repeats the user input, because the page ignores input before its script has started.
   await expect(async () => {
     await page.mouse.wheel(0, 20);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(

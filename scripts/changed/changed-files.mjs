@@ -10,7 +10,7 @@ function findBaseCommit() {
     try {
       return runGit("merge-base", "HEAD", branch).trim();
     } catch {
-      // The branch does not exist.
+      // This branch does not exist, so the next name is tried.
     }
   }
   throw new Error("--changed compares with main, and this checkout knows no such branch.");

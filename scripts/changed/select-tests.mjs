@@ -81,7 +81,7 @@ const addChange = (map, key, why) => map.has(key) || map.set(key, why);
 
 /**
  * Yields unit tests: the changed file itself, tests in its folder, and tests that import it within a few steps. If no
- * test imports it, selects by name.
+ * file imports the changed file, also yields tests that contain its file name.
  */
 function* listUnitTests(path, importers, files) {
   if (isUnitTest(path)) yield [path, "changed"];
@@ -141,8 +141,8 @@ const extractPathWords = (path) =>
     .map((word) => word.replace(/s$/, ""));
 
 /**
- * Returns browser tests that share rule ids with the change (in its text or the tests in its folder) or words of its
- * path.
+ * Returns browser tests that share rule ids with the changed files (or with the tests in their folders), or words of
+ * the changed paths.
  */
 function listSpecsByContent(product, tests, files) {
   const texts = new Map(files.map(({ path, text }) => [path, text ?? ""]));

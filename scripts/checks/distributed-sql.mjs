@@ -18,8 +18,8 @@ const ALL_BRANDS_FUNCTIONS = new Set(["updateEventNumbers", "selectEventLag", "d
 const isRelayPath = (path) => /^apps\/server\/src\/platform\/bus\/[^/]+\.ts$/.test(path);
 
 /**
- * Yields a finding for a relay statement over the events of all brands. One unreachable server would stop the relay
- * for every brand.
+ * Yields a finding for a statement of the relay that reads the events of all brands. With such a statement, one
+ * unreachable database server would stop the relay for every brand.
  */
 function* findRelayFaults({ text, written, within }) {
   if (ALL_BRANDS_FUNCTIONS.has(within) || !/\b(from|join|update)\s+outbox\b/i.test(text)) return;

@@ -10,13 +10,13 @@ const mayReadEnvironment = (path) =>
   isTestFile(path);
 const mayContainSql = (path) =>
   path.endsWith("/queries.ts") || path.startsWith("apps/server/src/platform/") || isTestFile(path);
-// Rules and their tests contain the names that they forbid.
+// The rules and their tests are exempt, because they contain the names that they forbid.
 const isRuleBook = (path) => path.startsWith("scripts/checks/");
 
 // Former names, which docs/glossary.md replaced by other terms. Names in released APIs are exempt (`readNotices`).
 const formerNamePattern =
   /\b(?:heal|forget|lead|hall)[A-Z]\w*|\b[a-z]\w*(?:Hall|Shelf|(?<!\bread)Notices?)(?![a-z])\w*|\b(?:MOST|LONGEST)_[A-Z]\w*/;
-/** Type named by a participle alone, without the noun that it describes. */
+/** Matches a type whose name is a participle alone, without the noun that it describes. */
 const participleTypePattern =
   /^\s*(?:export )?(?:declare )?(?:abstract )?(?:type|interface|class) (?!(?:Feed|Speed|Seed|Embed)\b)(?:[A-Z][a-z]*ed|Shown|Known|Given|Taken|Told|Said|Sold|Held|Kept|Found|Sent|Seen|Heard|Made|Left|Lost|Drawn|Chosen|Written|Read)\b/;
 const formerParameterPattern = /(?:^\s*|[(,]\s*)(?:asked|told|wish)\??: /;
@@ -172,7 +172,7 @@ const wellKnownNames = new Set([
 const kebabNamePattern = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 // Language codes with a script subtag, for example locales/uz-Cyrl.
 const languageNamePattern = /^[a-z]{2}-[A-Z][a-z]{3}$/;
-// React Router's own names of route files, and dot files.
+// Names of route files that React Router prescribes, and dot files.
 const frameworkNamePattern = /^[_$.][a-zA-Z0-9_$.-]+$/;
 const meaninglessNamePattern = /(^|-)(utils?|helpers?|common|managers?|services?|misc)$/;
 

@@ -35,7 +35,7 @@ function listMissingPackages(packages) {
   );
 }
 
-/** Returns the lockfile entry of a platform package. Its name contains the platform. */
+/** Returns the lockfile entry of a platform package. The package name contains the platform. */
 function createLockEntry({ place: path, name, version }, packages) {
   const [, platform = ""] = name.split("/");
   const system = systemPattern.exec(platform)?.[1];

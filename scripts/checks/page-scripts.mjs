@@ -40,8 +40,8 @@ export function measurePageScripts(build = pathFromRoot("apps/storefront/build/c
   const pages = Object.values(routes).filter(({ id, path }) => !parents.has(id) && path !== "*");
   return pages.map((page) => {
     const path = getRoutePath(page, routes);
-    // The same list as in `start/deferred-start.ts`.
     const ownStyles = new Set([styles]);
+    // The same files as the scripts that `start/deferred-start.ts` of the storefront loads at start.
     const files = new Set([
       manifest,
       texts,

@@ -87,7 +87,10 @@ async function checkTables() {
   return { code: findings.length > 0 ? 1 : 0, output: findings.join("\n") };
 }
 
-/** Checks that common tools accept /openapi.json: no finding of Redocly, and types that a call compiles against. */
+/**
+ * Checks that common tools accept /openapi.json: Redocly has no findings, and a sample call compiles with the generated
+ * types.
+ */
 async function checkApiDocument() {
   const folder = pathFromRoot("test-results/api");
   const file = `${folder}/openapi.json`;

@@ -16,8 +16,8 @@ const isProductFile = (path) =>
   !/\.test\.tsx?$|-fixture\.tsx?$|\/(testing|safety|store-pages|demo|simulator|texts)\//.test(path);
 
 /**
- * Files whose words in several languages are no texts: codes of protocols and of the API, headers that an import accepts,
- * search terms, and the list of languages.
+ * Files whose words in several languages are not interface texts: codes of protocols and of the API, headers that an
+ * import accepts, search terms, and the list of languages.
  */
 const FILES_WITH_FORMAT_WORDS = new Set([
   "packages/providers/src/payments/multicard/multicard-api.ts",

@@ -1,4 +1,4 @@
-// Supported payment providers, each with words of the titles of its tests.
+// Supported payment providers, each with parts of the titles of the tests that cover it.
 import { PAYMENT_PROVIDERS } from "../../packages/providers/src/payments/facts.ts";
 
 const providerTable = `
@@ -11,7 +11,7 @@ payze | payments with a page, asked before they are believed | the page is opene
 paynet | web service | a guest is told a number to pay by; ten calls at once pay once; a refused order waits for Paynet's word
 `;
 
-/** Returns a table row for each line: its tests, and the words that no title contains. */
+/** Returns the provider on a line of `providerTable`: its tests, and `lost`, the parts that no test title contains. */
 function parseProviderRow(line, tests) {
   const [name = "", protocol = "", titles = ""] = line.split(" | ");
   const words = titles.split("; ");

@@ -61,7 +61,7 @@ S39 An administrator of the installation signs in by two factors, has no role at
 S40 The platform's support enters a brand's console only with the owner's consent, is visible there, and loses access when the consent ends
 `;
 
-/** Map from number to sentence. */
+/** Map from the number of a guarantee, such as R1 or S1, to its sentence. */
 export const guaranteeByNumber = new Map(
   guaranteeTable
     .trim()

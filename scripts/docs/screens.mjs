@@ -85,7 +85,7 @@ export function listScreens(tests) {
 
 const addTestPath = (rows, by) => rows.map(({ name, says }) => ({ name, says, by }));
 
-/** Settings that the tests below cover and that are part of an API response. */
+/** Settings in API responses, each with the test that covers it. */
 const responseSettings = [
   {
     name: "cancelOrder",

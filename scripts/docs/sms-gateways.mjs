@@ -20,7 +20,10 @@ function createGatewayRows(name) {
   ];
 }
 
-/** Returns docs/configuration.md with regenerated rows of the SMS gateways, in the order of attempts. */
+/**
+ * Returns docs/configuration.md with regenerated rows of the SMS gateways, in the order in which the server tries the
+ * gateways.
+ */
 export function createConfigurationPage() {
   const text = readFileSync(pathFromRoot("docs/configuration.md"), "utf8");
   const [begin, end] = [text.indexOf(BEGIN_MARKER), text.indexOf(END_MARKER)];

@@ -35,8 +35,8 @@ function createCallPattern({ path }) {
 }
 
 /**
- * Returns a pattern for the last part of a longer path (`${path}/refuse`), for files that also contain the earlier
- * parts.
+ * Returns a pattern for the last part of a path after a parameter (`${path}/refuse`), for tests that build the path
+ * from parts. Null if the path ends with a parameter or has none.
  */
 function createStepPattern({ path }) {
   const [, last] = /\}\/([\w/-]+)$/.exec(path) ?? [];

@@ -41,7 +41,10 @@ function resolveSpecifier(from, specifier, texts, packages) {
   return found ? (found.resolve(`.${bare.slice(name.length)}`) ?? bare) : bare;
 }
 
-/** Resolves a path to a file: as given, without its extension, or as the index of a folder. */
+/**
+ * Resolves an import path to a file: as given, with an added extension, as the index of a folder, or with .ts for .js.
+ * Returns the path itself if no file matches.
+ */
 function resolveImport(path, texts) {
   const tries = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, path.replace(/\.js$/, ".ts")];
   return tries.find((one) => texts.has(one)) ?? path;

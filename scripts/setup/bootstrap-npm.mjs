@@ -10,8 +10,8 @@ import { pathFromRoot } from "./paths.mjs";
 const npmVersion = "11.19.1";
 
 /**
- * Returns whether the Node version is older than every native package of the lockfile requires: 20.19, or 22.12 and
- * newer.
+ * Returns whether the Node version is too old for native packages of the lockfile, which require 20.19 or newer 20.x,
+ * or at least 22.12.
  */
 export function isOldNode(version = process.versions.node) {
   const [major, minor] = version.split(".").map(Number);

@@ -72,7 +72,7 @@ function readProcFile(pid, file) {
   }
 }
 
-/** Returns the ids of the parent process and of npm behind the shell that npm runs a script in. */
+/** Returns the id of the parent process and, if the parent is the shell in which npm runs a script, the id of npm. */
 function findParentProcessIds() {
   const shell = /^(ba|da|z|k|a)?sh\n$/.test(readProcFile(process.ppid, "comm"));
   const parentOfShell = shell ? /\) \S (\d+)/.exec(readProcFile(process.ppid, "stat"))?.[1] : "";

@@ -5,7 +5,10 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { scaleTime } from "./time-scale.mjs";
 
-/** Prefers the headless shell, which needs less CPU than Chromium. `npm test` sets both variables. */
+/**
+ * Paths of browsers, the preferred one first. The headless shell needs less CPU than Chromium. `npm test` sets
+ * CHROMIUM_SHELL_PATH and CHROMIUM_PATH.
+ */
 const browserCandidates = [
   process.env["CHROMIUM_SHELL_PATH"],
   process.env["CHROMIUM_PATH"],
@@ -59,13 +62,15 @@ export function createComponentTestConfig({ name, root, plugins }: ComponentTest
       root,
       include: ["src/**/*.browser.test.tsx"],
       isolate: false,
-      // Same as in `e2e/playwright.config.ts`. The report of `npm test` lists tests that passed only after a retry.
+      // Same number of retries as in `e2e/playwright.config.ts`. The report of `npm test` lists tests that passed only
+      // after a retry.
       retry: 2,
       testTimeout: scaleTime(60_000),
       hookTimeout: scaleTime(60_000),
       expect: { poll: { timeout: scaleTime(5_000) } },
       maxWorkers: 2,
-      // Runs after the projects in Node, because two cores are too few for a browser and a database at the same time.
+      // Runs after the Vitest projects in Node, because two cores are too few for a browser and a database at the same
+      // time.
       sequence: { groupOrder: 1 },
       browser: {
         enabled: true,
@@ -76,7 +81,7 @@ export function createComponentTestConfig({ name, root, plugins }: ComponentTest
         provider: playwright({
           launchOptions: {
             ...(executablePath !== undefined && { executablePath }),
-            // Containers run as root and have a small /dev/shm.
+            // Needed in containers, where the browser runs as root and /dev/shm is small.
             args: ["--no-sandbox", "--disable-dev-shm-usage"],
           },
           contextOptions: { reducedMotion: "reduce", timezoneId: "Asia/Tashkent" },

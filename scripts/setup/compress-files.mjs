@@ -1,5 +1,6 @@
-// Brotli at its highest level takes a second for a large script: too long for a response, but acceptable in a build.
-// The files are a twelfth smaller than with the level that a server can use per response.
+// Compresses the files of a build with brotli at its highest level. This takes a second for a large script: too long
+// for a response, but acceptable in a build. The files are a twelfth smaller than with the level that a server can use
+// per response.
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

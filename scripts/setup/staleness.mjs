@@ -13,7 +13,7 @@ const ignoredFolders = new Set([
   "test-results",
   "coverage",
 ]);
-// Tests, notes, and files that the build itself writes.
+// Files that do not make a build outdated: tests, notes, and files that the build itself writes.
 const ignoredFilePattern = /\.test\.tsx?$|\.md$|[/\\]uz-Cyrl[/\\][\w-]+\.po$/;
 
 function* listFiles(path) {

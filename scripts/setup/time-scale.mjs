@@ -28,7 +28,7 @@ const workScript = `
   Atomics.add(workerData, 0, 1);
   Atomics.notify(workerData, 0);`;
 /**
- * Returns the duration of one measurement in milliseconds, about a second: work on two threads, then the start of a
+ * Returns the duration of one measurement in milliseconds, about a second: work on two threads, then three starts of a
  * process.
  */
 export function measureMachine() {

@@ -24,7 +24,7 @@ export function createClickAppSimulator({ token }: { token: string }): Simulator
       const body = `<p class="note">${escapeHtmlText(t.wrong)}</p>`;
       return { html: renderSimulatorPage({ title: t.title, color: "#0073ff", lang: language, body }) };
     }
-    // Cookies reach the store only if its page and the surrounding page have the same host.
+    // Opens the simulator on the host of the store, because cookies reach the store only if both have the same host.
     if (url.origin !== origin) {
       const there = new URL("/simulators/click-app/open", url.origin);
       there.search = query.toString();

@@ -1,4 +1,5 @@
-// Opens a mini app like Click's application: sets its cookies, then loads the store's URL.
+// Opens a mini app as Click's application does: sets Click's cookies for theme, language and session, then loads the
+// URL of the store.
 (() => {
   const facts = JSON.parse(document.getElementById("facts").textContent);
   const findById = (id) => document.getElementById(id);

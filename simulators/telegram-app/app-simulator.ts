@@ -4,7 +4,7 @@ import { renderPhonePage } from "./phone-page.ts";
 import { createContactData, type PhoneHolder, createLaunchData } from "./sign-launch.ts";
 import { phoneTexts } from "./words.ts";
 
-/** Telegram's bots and users that the phone uses. */
+/** Bots and users of the simulated phone with Telegram. */
 export interface PhoneState {
   /** Users. The first one is used if none is specified. */
   people: readonly PhoneHolder[];
@@ -13,7 +13,7 @@ export interface PhoneState {
 
 /**
  * Simulates a phone with Telegram that opens a store as a mini app and implements the messenger's bridge:
- * `open?person=…&bot=…&url=…&startapp=…`. The URL is the store's URL that its bot sends.
+ * `open?person=…&bot=…&url=…&startapp=…`. `url` is the URL of the store as its bot sends it.
  */
 export function createAppSimulator({ people, bots }: PhoneState): Simulator {
   return {
@@ -30,7 +30,7 @@ export function createAppSimulator({ people, bots }: PhoneState): Simulator {
       }
       if (rest === "contact" && headers["sec-fetch-site"] !== "cross-site")
         return { text: createContactData(holder, bot.token) };
-      // Cookies reach the store only if its page and the surrounding page have the same host.
+      // Opens the simulator on the host of the store, because cookies reach the store only if both have the same host.
       if (url.origin !== origin) {
         const there = new URL(`/simulators/telegram-app/${rest}`, url.origin);
         there.search = query.toString();

@@ -23,7 +23,7 @@ function signFields(fields: Readonly<Record<string, string>>, token: string): st
 
 const getUnixSeconds = () => String(Math.floor(Date.now() / 1000));
 
-/** Returns the signed launch data of the page. */
+/** Returns the signed launch data that Telegram passes to the page of a mini app. */
 export function createLaunchData(holder: PhoneHolder, token: string, startParam: string): string {
   const user = {
     id: holder.id,

@@ -173,8 +173,8 @@ function sendChatMessage(cloud: TelegramCloud, bot: Bot, fields: BotApiFields): 
 }
 
 /**
- * Applies Telegram's rate limits: 30 messages per second over all chats, a few at once per user, 20 per minute per
- * group.
+ * Returns an error if a message exceeds Telegram's rate limits: 30 messages per second over all chats, a few at once
+ * per user, 20 per minute per group. Otherwise counts the message and returns null.
  */
 function findLimitError(cloud: TelegramCloud, bot: Bot, chat: Chat): ApiAnswer | null {
   const now = cloud.now();

@@ -8,7 +8,7 @@ import { createBotNotifier, type PostUpdate } from "./notify-bot.ts";
 import { chatsTexts } from "./words.ts";
 
 const REFUSAL_DURATION_MS = 5000;
-/** Locations in the demo's city. */
+/** Start and next location of the live location that a user shares, in the demo's city. */
 const KITCHEN_LOCATION = { latitude: 41.3111, longitude: 69.2797 };
 const LOCATION_ON_THE_WAY = { latitude: 41.3154, longitude: 69.2842 };
 

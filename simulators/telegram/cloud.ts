@@ -56,7 +56,7 @@ export interface Bot {
   presses: Map<string, string | null>;
   /** Time until which every call fails with "Too Many Requests", in milliseconds since the epoch. */
   refusedUntil: number;
-  /** Returns the reason why a text is refused, or null if it is accepted. */
+  /** Returns the reason why the text of a message is refused, or null if it is accepted. */
   refuses: (text: string) => string | null;
 }
 
@@ -177,7 +177,7 @@ export function findOrCreateChat(bot: Bot, id: number): Chat {
 const MAX_KEPT_MESSAGES = 60;
 let lastMessageId = 0;
 
-/** Posts a message to a chat. Drops the oldest messages. */
+/** Posts a message to a chat. Drops the oldest messages above `MAX_KEPT_MESSAGES`. */
 export function postChatMessage(chat: Chat, message: Omit<Message, "id" | "isEdited">): Message {
   lastMessageId += 1;
   const posted = { ...message, id: lastMessageId, isEdited: false };

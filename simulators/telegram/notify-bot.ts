@@ -50,7 +50,10 @@ export function createBotNotifier(post: PostUpdate) {
     }
   }
 
-  /** Sends the updates of each bot one after another. Resolves when this update was sent or has failed. */
+  /**
+   * Queues an update and sends the updates of each bot one after another. Resolves when no update waits, when sending
+   * has failed, or if the bot has no webhook.
+   */
   return function tell(bot: Bot, what: Record<string, unknown>): Promise<void> {
     bot.lastUpdateId += 1;
     bot.waiting.push({ update_id: bot.lastUpdateId, ...what });

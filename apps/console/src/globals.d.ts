@@ -9,7 +9,7 @@ declare module "virtual:resource/*" {
 }
 
 declare module "virtual:page-readers" {
-  /** Roles that may make the calls of the management pages, by name of the call. */
+  /** Roles that may make each API call of the management pages, by name of the API call. */
   const readers: Readonly<Record<string, readonly string[]>>;
   export default readers;
 }

@@ -16,7 +16,7 @@ createRoot(root).render(
     <App firstLanguage={language} />
   </StrictMode>,
 );
-// The board has no numeric fields, so the module is loaded when a field first receives the focus.
+// The board has no numeric fields, so digit folding is loaded only when an element first receives the focus.
 document.addEventListener(
   "focusin",
   () =>

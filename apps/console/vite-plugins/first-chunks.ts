@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
 const CLIENT_ENTRY_PATH = join(import.meta.dirname, "../src/main.tsx");
-/** Barrel files of libraries. A module that imports from one needs only the files of the names that it imports. */
+/** Barrel files of libraries. A module needs only the files of the names that it imports from a barrel file. */
 const BARREL_FILES: Record<string, RegExp> = {
   "@mantine/core": /@mantine\/core\/esm\/index\.mjs$/,
   "@mantine/hooks": /@mantine\/hooks\/esm\/index\.mjs$/,

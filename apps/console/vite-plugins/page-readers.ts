@@ -2,7 +2,7 @@ import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { STAFF_ROLES, SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import type { ManageGroup, RolesByCall } from "../src/shell/manage-pages.ts";
 
-/** Returns the roles of the contract for each call that a management page shows. */
+/** Returns the roles that the contract permits for each API call whose data a management page shows. */
 export function collectPageReaderRoles(
   endpoints: Readonly<Record<string, Endpoint>>,
   groups: readonly ManageGroup[],

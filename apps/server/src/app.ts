@@ -90,9 +90,9 @@ export interface App {
   /** Storage of uploaded pictures and their resized copies. */
   storage: Storage;
   payments: Integrations["payments"];
-  /** Dependencies of the alert jobs, and the text of their metrics. */
+  /** Dependencies of the alert jobs, and their metrics as text. */
   alerts: EscalationDeps & { metrics: StepDelayHistogram["text"] };
-  /** Starts the background work: events and jobs. Calls are answered without it. */
+  /** Starts the background work: events and jobs. API calls are answered without it. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }

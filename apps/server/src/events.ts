@@ -3,7 +3,7 @@ import type { ReservationState } from "@dasturxon/domain/reservation";
 
 /** All events: topic and payload. The comments describe the key. Published in the transaction that causes the event. */
 export interface EventPayloads {
-  /** A brand's settings, places or hosts changed. Key: the brand. */
+  /** A brand's settings, branches or hosts changed. Key: the brand. */
   "brand-changed": Record<string, never>;
   /** Content of a menu changed: products, prices, stops. Key: the brand. */
   "menu-changed": Record<string, never>;
@@ -25,13 +25,13 @@ export interface EventPayloads {
   "reservation-changed": { state: ReservationState; userId: string };
   /** A customer's review was answered. Key: the order. `userId`: the customer. */
   "review-answered": { userId: string };
-  /** Staff granted cashback to a customer, in soʻm. Key: the movement. */
+  /** Staff granted cashback to a customer, in soʻm. Key: the cashback movement. */
   "cashback-granted": { userId: string; amount: number };
-  /** A group order changed: members, items or state. Key: the group. */
+  /** A group order changed: members, items or state. Key: the group order. */
   "group-order-changed": { version: number };
-  /** A guest at a table called the waiter, or staff answered the call. Key: the call. */
+  /** A guest at a table called the waiter, or staff answered the call. Key: the waiter call. */
   "waiter-call-changed": Record<string, never>;
-  /** A brand connected, switched or removed its bot. Key: the brand. */
+  /** A brand connected its bot, switched it on or off, or removed it. Key: the brand. */
   "bot-changed": Record<string, never>;
   /** A support session of the platform in a brand's console ended. Key: the brand. */
   "support-ended": Record<string, never>;

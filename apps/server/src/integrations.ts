@@ -119,8 +119,8 @@ export function createIntegrations(
       loadKeys: createPushKeysLoader({ db, clock }),
       contact: config.pushContact,
     },
-    // Prefers the messenger, because it is free and is read sooner. A phone that was entered for this purpose gets an
-    // SMS.
+    // Prefers the messenger, because it is free and is read sooner. A phone that the customer entered for this message
+    // gets an SMS.
     async sendText({ id, merchantId, userId, phone, namedPhone, ip, text, link }) {
       if (!namedPhone && (await messenger.send({ merchantId, userId, text, link }))) return true;
       const to = namedPhone ?? phone;
@@ -130,13 +130,13 @@ export function createIntegrations(
   };
 }
 
-/** Shows texts in the demo inbox, and also sends them through simulators or through the configured account. */
+/** Shows text messages in the demo inbox, and also sends them through simulators or the configured account. */
 function addDemoInbox(real: SmsGateway, db: Database): SmsGateway {
   const inbox = createDemoSmsGateway(db);
   return {
     async send(message) {
       await inbox.send(message);
-      // The text is visible in the inbox, so the result of the gateway is ignored.
+      // The message is visible in the inbox, so the result of the gateway is ignored.
       await real.send(message);
       return true;
     },
@@ -145,7 +145,7 @@ function addDemoInbox(real: SmsGateway, db: Database): SmsGateway {
 
 /**
  * Returns a gateway that also sends each code to the guest's chat with the brand's bot. The SMS and the chat message
- * are sent in parallel, so that the response time does not reveal whether a phone has a bot.
+ * are sent in parallel, so that the response time does not reveal whether the phone's user has a chat with the bot.
  */
 function addBotDelivery(sms: SmsGateway, byBot: BotCodeSender): SmsGateway {
   return {
@@ -156,7 +156,7 @@ function addBotDelivery(sms: SmsGateway, byBot: BotCodeSender): SmsGateway {
   };
 }
 
-/** Returns the payment providers. Without a key there are no credentials, so online payment is disabled. */
+/** Returns the payment providers. Without credential keys no credentials can be decrypted, so online payment is disabled. */
 function createPaymentProviders(
   { credentialKeys, paymentApis: apis }: Config,
   by: { db: Database; clock: Clock },
@@ -166,7 +166,8 @@ function createPaymentProviders(
 }
 
 /**
- * The built-in gazetteer has demo data with estimated positions, so it replaces a geocoding service only in the demo.
+ * Uses the built-in gazetteer if no Nominatim server is configured. As the fallback of Nominatim it is used only in the
+ * demo, because its positions are estimated.
  */
 function createGeocoder({ nominatimUrl, isDemo }: Config): Geocoder {
   const builtIn = createGazetteer(gazetteer);

@@ -33,7 +33,7 @@ export interface JobPayloads {
   "send-broadcasts": BrandJobPayload;
   /** Sends a push notification to a browser of a customer. */
   "send-push": BrandJobPayload & { subscriptionId: string; notificationId: string };
-  /** Makes products available whose stop has ended. */
+  /** Makes products whose stop has ended available again. */
   "heal-stops": BrandJobPayload;
   /** Removes pauses that have ended. */
   "heal-pauses": BrandJobPayload;
@@ -59,11 +59,11 @@ export interface JobPayloads {
   "refund-part": OrderJobPayload & { partId: string };
   /** Returns a payment that arrived for an order that no longer required it. */
   "refund-payment": BrandJobPayload & { paymentId: string };
-  /** Deletes a removed card at its provider. */
+  /** Deletes a removed bank card at its payment provider. */
   "erase-card": BrandJobPayload & { cardId: string };
   /** Queries a provider about an open payment for which it has sent no notification. */
   "ask-payment": BrandJobPayload & { paymentId: string; round: number };
-  /** Queries a provider again about a payment that it has notified, to check that it still has the money. */
+  /** Queries a provider again about a payment that the provider has reported, to check that it still holds the money. */
   "check-payment": BrandJobPayload & { paymentId: string };
   /** Requests the fiscal receipt of a payment: sends the lines if the provider needs them, and fetches the link. */
   "fetch-receipt": BrandJobPayload & { paymentId: string; round: number };

@@ -52,7 +52,8 @@ export function registerSubscribers(
     directory.drop();
     http.invalidate(merchantId);
   };
-  // The process with the change invalidates its caches at the commit, before the response. Others do so below.
+  // The process with the change invalidates its caches at the commit, before the response. Other processes do so when
+  // they receive the event, below.
   http.db.onWake("content", (merchantId) => {
     invalidateBrand(merchantId);
     http.contentWrites.committed(() => bus.settled());

@@ -2,7 +2,10 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { writeCyrillicCatalogues } from "../vite-plugins/cyrillic-catalogues.ts";
 
-/** Regenerates the Cyrillic catalogues when an Uzbek catalogue is saved. A build generates them at its start. */
+/**
+ * Regenerates the Cyrillic catalogues when an Uzbek catalogue is saved. A build generates the Cyrillic catalogues at
+ * its start.
+ */
 export function watchCatalogues(root: string): Plugin {
   const locales = join(root, "../../locales");
   const uzbek = join(locales, "uz", "storefront");

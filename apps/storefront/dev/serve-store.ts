@@ -11,7 +11,10 @@ type StoreBuild = Router.ServerBuild & {
   entry: { module: { createLoadContext(input: PageContext): Router.RouterContextProvider } };
 };
 
-/** Pre-bundles all dependencies at start: one that Vite discovers later makes it reload every open page. */
+/**
+ * Pre-bundles all dependencies at start, because a dependency that Vite discovers later makes Vite reload every open
+ * page.
+ */
 const PREBUNDLE_OPTIONS = {
   entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/*.tsx", "!**/*.test.tsx", "dev/ui-page.tsx"],
   // Packages that React Router imports and does not bundle.
@@ -45,7 +48,8 @@ export async function serveStore(
     server,
   });
   const loadServerBuild = async () => {
-    // Loads React Router through Vite, so that the store uses the same copy. Another copy would have other contexts.
+    // Loads React Router through Vite, so that the request handler and the store share one copy. A second copy would
+    // create other context objects.
     const { createRequestHandler } = (await vite.ssrLoadModule("react-router")) as RouterLibrary;
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild;
     return { createRequestHandler, build };

@@ -33,7 +33,8 @@ async function hydrateStore() {
   // The start script has already loaded the catalogue, so this import does not delay hydration.
   const catalogue = await messageCatalogueLoaders[`./${language}/storefront.po`]?.();
   const i18n = createI18n(language, addLazyTexts(catalogue?.messages ?? {}));
-  // If loading fails, the screen that needs the texts retries.
+  // Sets the texts to which the lazy-loaded catalogue is added. If that catalogue fails to load here, the screen that
+  // needs its texts loads it again.
   setBaseTexts(i18n);
   const tryLoadLazyTexts = () => loadLazyTexts().catch(() => undefined);
   if (needsLazyTexts(location.pathname)) await tryLoadLazyTexts();

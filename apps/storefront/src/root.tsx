@@ -41,7 +41,7 @@ const ShellPage = lazyWhenRendered(() =>
   import("./routes/shell-page.tsx").then((module) => module.ShellPage),
 );
 
-/** Home page by the state of the brand. */
+/** Start page for each state of the brand. */
 const HOME_PATH_BY_STATE = {
   active: "/",
   unknown: "/merchantNotAvailable",
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {useServerSideData().addresses}
       </head>
       <body>
-        {/* The provider is not in `Root`, because the error page also has texts for the kind of the brand. */}
+        {/* `ShopKindProvider` is not in `Root`, because the error page also has texts for the kind of the brand. */}
         <ShopKindProvider value={merchant?.kind === "GROCERY" ? "grocery" : null}>
           {children}
         </ShopKindProvider>
@@ -180,7 +180,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <ShellProvider kind={shell}>
       <BrandProvider value={merchant && { merchant, language, languages, origin, isPreview, isShared }}>
-        {/* A page of a blocked brand polls by itself, and must not be reloaded to show the same. */}
+        {/* The page of a blocked brand polls the state of the brand itself. `LazyConnection` would reload the page
+            without a change of the state. */}
         {merchant && !BRAND_STATE_PATHS.has(pathname) && <LazyConnection isPreview={isPreview} />}
         {merchant && shell !== "web" && (
           <Suspense>

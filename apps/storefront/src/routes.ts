@@ -6,7 +6,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 // on their own. Pages of `DEV_PAGES` exist only in `npm run dev`.
 
 const authRoutes = [
-  // Step 1: phone number. Step 2: code.
+  // Sign-in in two steps: the phone number, then the code.
   route("login", "routes/login.tsx"),
   route("login/confirm", "routes/login-confirm.tsx"),
 ];

@@ -6,7 +6,10 @@ import { LATIN_PAYMENT_NAMES } from "@dasturxon/providers/payments/names";
 /** Catalogue files of a language: the texts of the menu page, and the lazy-loaded texts. */
 const CATALOGUE_FILES = ["storefront.po", "storefront-late.po"];
 
-/** Writes the catalogues of `uz-Cyrl` from those of `uz` by rule [LN-1]. Does not touch a file that is up to date. */
+/**
+ * Writes the catalogues of `uz-Cyrl`, transliterated from those of `uz` [LN-1]. Does not change a file that is up to
+ * date.
+ */
 export function writeCyrillicCatalogues(locales: string): void {
   mkdirSync(join(locales, "uz-Cyrl"), { recursive: true });
   for (const name of CATALOGUE_FILES) {

@@ -3,7 +3,7 @@ export interface PageModule {
   bytes: number;
   /** Pages that load this module at start. Includes all pages of the modules that import it. */
   pages: ReadonlySet<string>;
-  /** Ids of the modules that it imports statically. */
+  /** Ids of the modules that this module imports statically. */
   imports: readonly string[];
 }
 

@@ -2,7 +2,8 @@ import type { Plugin } from "vite";
 
 const LATE_CATALOGUE_PATTERN = /\/locales\/[\w-]+\/storefront-late\.po$/;
 /**
- * Ids that the store checks for existence before use (`useIsMessage`, texts of a brand type). They keep their names.
+ * Ids that the store checks for existence before use (`useIsMessage`, texts of a brand type). The catalogue keeps these
+ * ids.
  */
 const CHECKED_ID_PATTERN = /^(?:allergen|label|order\.cancel)\.|\.grocery$/;
 /** Texts that the server writes into every page and no script uses (`start/page-frame.server.tsx`). */
@@ -24,7 +25,7 @@ export interface KeylessTexts {
 /**
  * Removes the ids from the lazy-loaded catalogues, where they are two fifths of the size. Each text is stored at the
  * index given by the hash of its id. The seeds are chosen so that no two ids collide. An id without a text would return
- * a wrong text, so ids that may lack a text keep their names. The type `MessageId` covers all other ids.
+ * a wrong text, so the catalogue keeps the ids that may lack a text. The type `MessageId` covers all other ids.
  */
 export function keylessCataloguesPlugin(): Plugin {
   return {

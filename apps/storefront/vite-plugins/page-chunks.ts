@@ -69,7 +69,7 @@ function collectPageModules(graph: ModuleGraph): PageModule[] {
   const ids = [...graph.getModuleIds()];
   const icons = mapIconFiles(ids, graph);
   const everywhere = ["entry.client.tsx", "root.tsx"].map((file) => join(sourceFolder, file));
-  // Every page of the shop selects a default city.
+  // Every page of the shop loads `default-city.ts`, because it selects a default city.
   const layout = ids.filter((id) => SCREEN_MODULE_PATTERN.exec(id)?.[1] === "shop-layout");
   layout.push(join(sourceFolder, "shop/location/default-city.ts"));
   const screens = Map.groupBy(ids, (id) => SCREEN_MODULE_PATTERN.exec(id)?.[1] ?? "");

@@ -166,8 +166,8 @@ export const UNUSED_PARTS_BY_FILE: Record<string, UnusedFileParts> = {
 const COMPONENTS_FILE = "react-router/dist/production/lib/dom/lib.js";
 
 /**
- * Empties these functions in the browser build. A function or module that a new version of a library lacks is a warning:
- * its code stays, and the byte budget decides whether the page is too large.
+ * Empties the functions of `UNUSED_PARTS_BY_FILE` in the browser build. If a new version of a library lacks one of the
+ * functions or modules, the plugin warns: the code stays, and the byte budget decides whether the page is too large.
  */
 export function unusedPartsPlugin(): Plugin {
   const left = new Set(Object.keys(UNUSED_PARTS_BY_FILE));

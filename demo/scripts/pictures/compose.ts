@@ -57,7 +57,10 @@ function drawVessel(scene: Scene): string {
   return drawPackByName[vessel](scene);
 }
 
-/** Returns small objects behind and in front. The lower right corner stays empty for the card's plus button. */
+/**
+ * Returns drawings of small objects behind and in front of the subject. The lower right corner stays empty for the
+ * card's plus button.
+ */
 function drawCompanions({ recipe, random }: Scene): { behind: string; before: string } {
   const tall = recipe.vessel !== undefined && (recipe.vessel in drawPackByName || recipe.vessel === "glass");
   const [first, second] = recipe.companions ?? [];

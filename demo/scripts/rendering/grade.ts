@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { cutOutDish } from "./cut-out.ts";
 
 /**
- * Restores the contrast and saturation that the Filmic transform reduces, and removes noise by a blur of `softness`
- * pixels. Preserves transparency.
+ * Restores the contrast and saturation that the Filmic transform reduces. Removes noise from an opaque picture by a
+ * blur of `softness` pixels, and passes a picture with transparency to `cutOutDish`.
  */
 export async function gradeRendering(png: string, softness: number): Promise<Buffer> {
   const { hasAlpha } = await sharp(png).metadata();
@@ -44,7 +44,7 @@ const WIDTHS_AND_QUALITIES = [
   [432, 40],
 ] as const;
 
-/** Packs a story's picture with the highest quality within the size limit. */
+/** Packs a story's picture with the first width and quality that fit the size limit. Throws if none fits. */
 export async function packStory(picture: Buffer): Promise<Buffer> {
   for (const [width, quality] of WIDTHS_AND_QUALITIES) {
     const packed = await encodeWebp(await sharp(picture).resize(width).png().toBuffer(), quality);

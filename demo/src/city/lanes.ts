@@ -17,7 +17,7 @@ export function smoothLine(points: Point[], { isClosed = false } = {}): Point[] 
   return (isClosed || !first || !last ? cut : [first, ...cut.slice(1, -1), last]).map(roundPoint);
 }
 
-/** Returns the loop around a block and a lane through it, with a different rotation in each quarter. */
+/** Returns the loop around a block and, for every second block, a lane through it. The rotation depends on `index`. */
 export function createLanesAround([x, y]: Point, index: number): Point[][] {
   const turn = ((index * 37) % 60) / 90 - 0.33;
   const [wide, high] = [0.0031 + (index % 3) * 0.0004, 0.0017 + (index % 4) * 0.0002];

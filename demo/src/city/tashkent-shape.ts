@@ -43,7 +43,10 @@ Bektemir | Бектемир | Bektemir | 41.2130 69.3400
 Yangihayot | Янгихаёт | Yangihayot | 41.2010 69.2200
 `;
 
-/** A line has the columns color | uz | ru | en. Its stations follow: - uz | ru | en | latitude longitude */
+/**
+ * Metro lines have the columns color | uz | ru | en. The stations of a line follow it: - uz | ru | en | latitude
+ * longitude
+ */
 export const tashkentMetro = `
 #d8432f | Chilonzor yoʻli | Чиланзарская линия | Chilonzor line
 - Buyuk Ipak Yoʻli | Буюк Ипак Йули | Buyuk Ipak Yoʻli | 41.3269 69.3286

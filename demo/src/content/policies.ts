@@ -1,6 +1,6 @@
 import type { DemoBrand, DemoContent, Text } from "../types.ts";
 
-/** Paragraphs, one per line, with the placeholders `{brand}` and `{phone}`. */
+/** Terms of use: paragraphs, one per line, with the placeholders `{brand}` and `{phone}`. */
 const terms: Text = {
   uz: `“{brand}” doʻkoni orqali buyurtma berish shartlari.
 Buyurtma telefon raqamingiz tasdiqlangandan soʻng qabul qilinadi. Narxlar soʻmda koʻrsatiladi va yetkazib berish haqi buyurtma berishdan oldin alohida koʻrinadi.

@@ -15,7 +15,7 @@ const tablePlan = [
   { place: privateRoomName, chairs: 12 },
 ];
 
-/** Returns the same eight tables for every branch with table service. */
+/** Returns the same eight dining tables for every branch with table service. */
 export function createDemoTables(brand: DemoBrand): DemoContent["tables"] {
   return brand.branches
     .filter((branch) => branch.dineinEnabled)

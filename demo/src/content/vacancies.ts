@@ -65,7 +65,10 @@ const pickerVacancy: Vacancy = {
   },
 };
 
-/** Returns the vacancies of a brand: cook and waiter if the brand has table service, otherwise picker. */
+/**
+ * Returns the vacancies of a brand: cook and waiter if it has table service, otherwise picker, and in both cases
+ * courier and operator.
+ */
 export function listVacancies(brand: DemoBrand): DemoContent["vacancies"] {
   const hasTables = brand.branches.some((branch) => branch.dineinEnabled);
   return [

@@ -52,7 +52,7 @@ export const market: DemoBrand = addArabicToBrand({
   ],
   copyrightRight: createText(["Bozordan eshikkacha", "С базара до двери", "From the market to the door"]),
   cashbackPercent: 2,
-  // The demo brand with all features on, in every language.
+  // Bozor24 is the demo brand with all features on and with every language.
   features: { buyNow: true, chat: true, card: true },
   orderSettings: {
     minimalDeliveryPrice: 60_000,

@@ -59,7 +59,10 @@ export function createExtrasGroup(max: number, ...keys: (keyof typeof extras)[])
   };
 }
 
-/** Returns the required choice of a portion size. `half` and `double` are the surcharges in soʻm over the first size. */
+/**
+ * Returns the required choice of 1, 1.5 or 2 portions. `half` and `double` are the surcharges in soʻm for 1.5 and 2
+ * portions.
+ */
 export function createPortionChoice(half: number, double: number): DemoModificationGroup {
   return createSingleChoiceGroup(
     "portion",
@@ -76,7 +79,10 @@ export function createPortionChoice(half: number, double: number): DemoModificat
   );
 }
 
-/** Returns the portion sizes 0.7, 1 and 1.5. `whole` and `half` are the surcharges in soʻm over 0.7 portions. */
+/**
+ * Returns the required choice of 0.7, 1 or 1.5 portions. `whole` and `half` are the surcharges in soʻm for 1 and 1.5
+ * portions.
+ */
 export function createSmallPortionChoice(whole: number, half: number): DemoModificationGroup {
   return createSingleChoiceGroup(
     "portion",

@@ -57,7 +57,10 @@ const toppingGroup = createGroup("topping", {
 
 const dipGroup = createGroup("dip", { name: ["Souslar", "Соусы", "Dips"], bounds: [0, 3], of: dips });
 
-/** Returns the choices of a pizza: required size and dough, up to five toppings, and up to three dips. */
+/**
+ * Returns the choices of a pizza: required size and dough, up to five toppings, ingredients to leave out, and up to
+ * three dips.
+ */
 export function createPizzaChoices(without: RemovableIngredient[]): DemoModificationGroup[] {
   return [sizeGroup, doughGroup, toppingGroup, createRemovalChoices(without), dipGroup];
 }
@@ -144,7 +147,7 @@ export function createSetParts(): DemoModificationGroup[] {
   ];
 }
 
-/** Returns portion sizes. The first size has no surcharge. */
+/** Returns the required choice of a portion size, and dips. `sizes` are pairs of a count and a surcharge in soʻm. */
 export function createPortionChoices(
   unit: Words,
   sizes: [count: number, price: number][],

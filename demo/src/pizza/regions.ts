@@ -1,7 +1,7 @@
 import type { DemoRegion } from "../types.ts";
 import { createText } from "../words.ts";
 
-/** The city itself is served around the clock. Sergeli and Samarkand have their own branches. */
+/** Tashkent itself is served around the clock. Sergeli and Samarkand have their own branches. */
 export const regions: DemoRegion[] = [
   {
     key: "tashkent",

@@ -55,7 +55,7 @@ const platformAction = z.object({
     "LIMITS",
     "SUPPORT",
   ]),
-  /** Name of the administrator. */
+  /** Name of the administrator who did the action. */
   by: z.string(),
   brand: z.object({ id, key: z.string() }).nullable(),
   /** Details of the action: reason of a block, recipient of a permit, or the new limits; null: none. */
@@ -67,7 +67,7 @@ const sharedHost = z.object({
   host: z.string(),
   pages: z.array(z.object({ page: z.int().min(1).max(3), brand: z.object({ id, key: z.string() }) })),
 });
-/** Key of another brand; null: the page has no brand of its own, so guests see page 1. */
+/** Key of the brand shown on page 2 or 3 of a shared host; null: no brand, so guests see page 1 instead. */
 const pageBrandKey = z.string().trim().toLowerCase().min(1).max(63).nullable();
 
 const maxOrNull = z.int().min(0).max(1_000_000).nullable();

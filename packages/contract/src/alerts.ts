@@ -26,12 +26,12 @@ const ladderSettings = z.object({
     /** Delay of the step that pauses the branch's orders until a staff member reacts. */
     pause: stepDelay,
   }),
-  /** Steps for reservations and waiter calls. */
+  /** Escalation steps for reservations and for guests who called the waiter. */
   table: z.object({ push: stepDelay, telegram: stepDelay, sms: stepDelay }),
   /** Steps for an open branch without an awake device that can ring for its orders. */
   device: z.object({ push: stepDelay, telegram: stepDelay, sms: stepDelay, call: stepDelay }),
   decision: z.enum(ALERT_DECISIONS),
-  /** Recipients of Telegram messages, SMS and calls. Empty: the owners and managers of the branch. */
+  /** Recipients of Telegram messages, SMS and voice calls. Empty: the owners and managers of the branch. */
   people: z
     .array(
       z.object({
@@ -70,7 +70,7 @@ const alertTestMessage = z.object({
   step: z.enum(MESSAGE_STEPS),
   /** Name of the receiving person, or of the person signed in on the receiving device. */
   name: z.string(),
-  /** State of delivery. `skipped`: the person already received a test by SMS or call a moment ago. */
+  /** State of delivery. `skipped`: the person received another test by SMS or voice call a moment ago. */
   state: z.enum(["waiting", "sent", "failed", "skipped"]),
 });
 

@@ -80,7 +80,7 @@ export const boardEndpoints = {
     reply: boardOrder.extend({
       /** Payment types that the caller may change the order to. */
       otherPayments: z.array(paymentType),
-      /** Tax office receipts from the provider. `hasLines`: whether the provider received the order's lines [OR-10]. */
+      /** Tax office receipts from the payment provider. `hasLines`: whether it received the order's lines [OR-10]. */
       fiscal: z.object({
         sale: z.url().nullable(),
         refund: z.url().nullable(),
@@ -134,7 +134,7 @@ export const boardEndpoints = {
       /** Number of found orders, including cancelled ones. */
       total: z.int(),
       canceled: z.int(),
-      /** Total without cancelled and refunded orders, in soʻm. Online orders count once they are paid. */
+      /** Total price in soʻm, without cancelled and refunded orders. Online orders count once they are paid. */
       totalPrice: money,
     }),
     refusals: ["forbidden"],
@@ -160,7 +160,7 @@ export const boardEndpoints = {
       reason: z.enum(REFUSE_REASONS),
       /** Unavailable products. The customer is offered the order without these products. */
       productIds: z.array(id).max(200).default([]),
-      /** Also stops the sale of these products in the branch. `until`: end of the stop; null: ended manually. */
+      /** Also stops the sale of the unavailable products in the branch. `until`: end of the stop; null: ended manually. */
       stop: z.object({ until: instant.nullable() }).nullish(),
       comment: z.string().trim().max(300).nullish(),
     }),

@@ -13,8 +13,8 @@ const brandHealthReport = z.object({
   unanswered: z.int(),
   waitingSince: instant.nullable(),
   /**
-   * Median time from order to acceptance: today, and of the newest 200 orders in the fourteen days before. Includes
-   * only orders paid on receipt and wanted as soon as possible.
+   * Median time in seconds from the placing of an order to its acceptance: today, and of the newest 200 orders in the
+   * fourteen days before. Includes only orders paid on receipt and wanted as soon as possible.
    */
   acceptSeconds: nullableSeconds,
   acceptSecondsBefore: nullableSeconds,
@@ -29,18 +29,19 @@ const brandHealthReport = z.object({
       /** Branch of the device; null: not assigned to a single branch. */
       branch: textByLanguage.nullable(),
       state: z.enum(DEVICE_STATES),
-      /** Time when the device entered its state; null: the device was never seen. */
+      /** Time when the device entered its present state; null: the device was never seen. */
       since: instant.nullable(),
     }),
   ),
   /**
-   * Number of open branches without an awake device that can ring for orders, and the start of the longest such period.
+   * Number of open branches without an awake device that can ring for orders, and the start of the longest period
+   * without such a device.
    */
   unattended: z.int(),
   unattendedSince: instant.nullable(),
   /**
-   * Number of payments that arrived after the end of their order, and of unreviewed differences between the provider's
-   * and our records.
+   * Number of payments that arrived after the end of their order, and of unreviewed differences between the payment
+   * provider's records and ours.
    */
   latePayments: z.int(),
   differences: z.int(),

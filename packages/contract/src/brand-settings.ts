@@ -73,14 +73,15 @@ const settingsSections = {
     shareImage: picture.nullable(),
   }),
   business: z.object({
-    /** Percentage of the order's sum, at most two decimals [PR-4]. */
+    /** Cashback as a percentage of the amount paid for products, with at most two decimals [PR-4]. */
     cashbackPercent: z.number().min(0).max(100),
     /** IANA time zone: one of the selectable zones, or the present value. */
     timeZone: z.string().max(60),
     /** Kind of business. Determines the wording in the store and the console. */
     kind: z.enum(BRAND_KINDS),
     /**
-     * Currency of the brand. Cannot change once the brand has an order, because the order's sums are in this currency.
+     * Currency of the brand. Cannot change once the brand has an order, because the amounts of the order are in this
+     * currency.
      */
     currency: z.enum(["UZS", "KZT"]),
     mapType: z.enum(MAP_TYPES),
@@ -128,7 +129,10 @@ const settingsSections = {
     copyrightRight: optionalShortText,
   }),
   messages: z.object({
-    /** Text of one-time codes in each language, with `{code}` in it. `{brand}` is the brand's name [EN-5]. */
+    /**
+     * Text of the SMS with a one-time code, in each language. Must contain `{code}`. `{brand}` is replaced by the
+     * brand's name [EN-5].
+     */
     code: createMultilingualTextSchema({ longest: 300, isRequired: false }),
   }),
   /** Countries that SMS are sent to. The store offers only these countries. */

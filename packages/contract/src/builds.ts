@@ -3,13 +3,14 @@ import { declareEndpoint } from "./endpoint.ts";
 
 const latestBuildReply = z.object({
   id: z.string(),
-  /** Milliseconds since 1970-01-01 UTC. */
+  /** Time of the build, in milliseconds since 1970-01-01 UTC. */
   timestamp: z.int(),
 });
 const routeRules = z.record(z.string(), z.unknown());
 
 /**
- * Endpoint that the store's pages poll to detect a new build [BD-2]. Its path is next to the pages, not below `/api`.
+ * Endpoint that the store's pages poll to detect a new build [BD-2]. Its path is at the root of the host, like the
+ * paths of the pages, and not below `/api`.
  */
 export const buildEndpoints = {
   latestBuild: declareEndpoint({

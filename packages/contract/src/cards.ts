@@ -6,7 +6,7 @@ import { idParams, doneReply, id, createTypedDigitsSchema, createDigitTextSchema
 /** Card saved by a customer. The number is stored by the provider; we store only the masked number. */
 export const savedCard = z.object({
   id,
-  /** Masked number, for example `860006******6311`. */
+  /** Masked card number, for example `860006******6311`. */
   mask: z.string(),
   /** Expiry date as `MM/YY`. */
   expiry: z.string(),
@@ -19,7 +19,7 @@ export const savedCard = z.object({
 
 /**
  * Address of the provider that exchanges a card number for a token, and the authorization for it. The browser sends the
- * number directly to the provider. Without an address the provider accepts only requests from the shop's server; we
+ * number directly to the provider. If `url` is null, the provider accepts only requests from the shop's server; we
  * forward the number and neither store nor log it.
  */
 export const cardTokenizationAccess = z.object({

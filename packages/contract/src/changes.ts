@@ -43,7 +43,7 @@ export const ENTITIES_BESIDE_RESOURCES = [
   "telegramBot",
 ] as const;
 
-/** State of a changed row: its fields; if the order of rows changed, the ids of the rows in order. */
+/** State of a changed row: its fields. If rows were rearranged: the ids of the rows in display order. */
 const auditedState = z.union([z.record(z.string(), z.unknown()), z.array(id)]).nullable();
 const loggedChange = z.object({
   id,
@@ -51,7 +51,7 @@ const loggedChange = z.object({
   by: z.object({ id, name: z.string(), role: z.string() }),
   /** Name of the paired device, or browser and operating system; null: unknown. */
   device: z.string().nullable(),
-  /** Entity, for example `promo` or `person`, and its id. Id null: all rows, if their order changed. */
+  /** Entity, for example `promo` or `person`, and its id. Id null: the rows of the entity were rearranged. */
   entity: z.string(),
   entityId: id.nullable(),
   kind: z.enum(CHANGE_KINDS),
@@ -86,7 +86,7 @@ export const changeHistoryEndpoints = {
     }),
     reply: z.object({
       items: z.array(loggedChange),
-      /** Cursor of the next page; null: last page. */
+      /** Cursor for the next page of the list; null: this is the last page. */
       next: z.string().nullable(),
     }),
   }),

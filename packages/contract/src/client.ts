@@ -28,7 +28,7 @@ export type RefusalReplyPair<E extends Endpoint> =
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Key that makes it safe for the caller to repeat a write. The client itself does not retry failed writes. */
+  /** Key that makes it safe for the caller to repeat a write. The API client itself does not retry failed writes. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
   /** Called each time the server is overloaded and the client sends the call again after a pause. */
@@ -98,7 +98,7 @@ interface ApiRequest extends CallOptions {
   input: { path?: object; query?: object; body?: unknown };
 }
 
-/** Creates a typed API client. It uses only the types, so Zod is not bundled for the browser. */
+/** Creates a typed API client. It uses only the types of the endpoints, so Zod is not bundled for the browser. */
 export function createClient<Api extends EndpointsByRouteName>(options: ClientOptions): Client<Api> {
   return {
     async call(route, ...rest) {

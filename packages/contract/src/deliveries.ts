@@ -9,7 +9,7 @@ export const deliveryTariff = z.object({
   price: money,
   /** Straight-line distance from the branch in metres. */
   distance: z.int(),
-  /** Product sum from which delivery is free; 0: never free. */
+  /** Total of the products in soʻm from which delivery is free; 0: never free. */
   freeFrom: money,
   /** Travel time in minutes. */
   minutes: z.int(),
@@ -64,7 +64,7 @@ export const deliveryEndpoints = {
     body: z.object({
       latitude,
       longitude,
-      /** Product sum of the order. */
+      /** Total of the products in the order, in soʻm. */
       productPrice: money,
       /** Unsaved zone. Replaces the saved zone with the same id, or is added to the zones. */
       draft: unsavedZone.nullish(),

@@ -19,7 +19,7 @@ const deviceOverview = z.object({
   /** Whether new orders ring on this device, because the signed-in person may accept orders. */
   hearsOrders: z.boolean(),
   state: z.enum(DEVICE_STATES),
-  /** Time when the device entered its state; null if the device is awake or was never seen. */
+  /** Time when the device entered its present state; null if the device is awake or was never seen. */
   since: instant.nullable(),
   canNotify: z.boolean(),
   /** Charge of the battery in percent; null: not available in this browser. */
@@ -46,7 +46,7 @@ export const deviceHeartbeatEndpoints = {
       canNotify: z.boolean(),
       battery: z.int().min(0).max(100).nullable(),
       isCharging: z.boolean().nullable(),
-      /** Branch filter of the page; null: all branches. */
+      /** Branch filter of the console page; null: all branches. */
       branchId: id.nullable(),
       /** Whether the page is closing. */
       isClosing: z.boolean().optional(),

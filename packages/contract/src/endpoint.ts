@@ -33,7 +33,7 @@ export interface Endpoint {
    * brand.
    */
   isOnPlatformHost?: boolean;
-  /** Whether the path is at the root of the host instead of below `/api`. The pages' server replies. */
+  /** Whether the path is at the root of the host instead of below `/api`. The server that renders the web pages replies. */
   isBesidePages?: boolean;
   params?: Schema;
   query?: Schema;
@@ -45,8 +45,8 @@ export interface Endpoint {
   kind?: "json" | "events" | "page";
   /**
    * Kind of a body that is not ordinary JSON. `image`: a picture with its content type, at most 5 MB. `text`: text of
-   * another protocol with any content type; the reply uses that protocol too. `rows`: JSON with the size limit of a
-   * table.
+   * another protocol with any content type; the reply uses that protocol too. `rows`: JSON with the size limit of an
+   * imported spreadsheet.
    */
   takes?: "image" | "text" | "rows";
   /** Whether a write is idempotent with the header `Idempotency-Key`. */

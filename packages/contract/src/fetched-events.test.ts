@@ -3,7 +3,7 @@ import { FetchedEvents } from "./fetched-events.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns a reply whose body consists of these pieces and remains open until `end` is called. */
+/** Returns a reply whose body consists of `pieces` and remains open until `end` is called. */
 function createOpenReply(pieces: Uint8Array[]) {
   let end = () => undefined as void;
   const body = new ReadableStream<Uint8Array>({

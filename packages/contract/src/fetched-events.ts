@@ -3,8 +3,8 @@ import type { EventStream } from "./event-line.ts";
 const [OPEN, CLOSED] = [1, 2];
 
 /**
- * Event stream for `listen`, implemented with `fetch`. An `EventSource` cannot send headers, and a secret in an address
- * would be logged. It does not reconnect by itself; `listen` does.
+ * Event stream for `listenToEvents`, implemented with `fetch`. An `EventSource` cannot send headers, and a secret in an
+ * address would be logged. It does not reconnect by itself; `listenToEvents` does.
  */
 export class FetchedEvents extends EventTarget implements EventStream {
   readyState = 0;

@@ -42,8 +42,8 @@ type ZodShape = Record<string, z.ZodType>;
 
 /**
  * Marks a field that was added after the first release of clients, so that writes may omit it. An existing row retains
- * its value; a new row gets the default of the column. Properties of object fields may be marked too: a new row gets
- * their `.default()`.
+ * its value; a new row gets the default of the database column. Properties of object fields may be marked too: a new
+ * row gets the `.default()` of the property.
  */
 export function markOptionalOnWrite<Field extends z.ZodType>(field: Field): Field {
   return field.meta({ ...field.meta(), "x-optional-on-write": true });

@@ -53,7 +53,7 @@ export const groupOrder = z.object({
   shares: z.array(groupShare).nullable(),
 });
 
-/** New member. The key is returned only once. */
+/** New member of the group. `memberKey` is returned only once. */
 const joinedGroup = z.object({ group: groupOrder, memberId: id, memberKey });
 
 /** Group orders: the host shares a link, members add dishes without signing in, and the host places the order. */

@@ -4,7 +4,10 @@ import { SharedEvents } from "./shared-events.ts";
 export interface LiveEventsOptions<T> {
   /** Opens the connection. Set if `EventSource` is not sufficient, for example because headers must be sent. */
   open?: (url: string) => EventStream;
-  /** Owner of the stream, if the path does not identify it. Only pages of the same owner share a stream. */
+  /**
+   * Receiver of the stream (brand and staff member), if the path does not identify it. Only pages of the same receiver
+   * share a stream.
+   */
   owner?: string;
   onEvent(event: T, id: string): void;
   /** Called with true when the connection is open, and with false while it is being restored. */

@@ -9,7 +9,7 @@ export const customerPromo = z.object({
   discountType: z.enum(DISCOUNT_TYPES),
   productDiscount: z.number(),
   deliveryDiscount: z.number(),
-  /** Product sum that the order must exceed, in soʻm. */
+  /** Amount in soʻm that the total of the products must exceed. */
   minPrice: money,
   startDate: instant.nullable(),
   endDate: instant.nullable(),
@@ -21,7 +21,7 @@ export const customerPromo = z.object({
 export const cashbackMovement = z.object({
   id,
   orderId: id.nullable(),
-  /** Order number, if the movement belongs to an order. */
+  /** Order number; null: the cashback movement does not belong to an order. */
   orderNumber: z.int().nullable(),
   kind: z.enum(["spent", "returned", "earned", "taken_back", "granted"]),
   /** Amount in soʻm; negative if spent or taken back. */

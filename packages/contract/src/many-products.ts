@@ -5,7 +5,7 @@ import { product } from "./managed/products.ts";
 import { MAX_PAGE_ROWS } from "./resource.ts";
 import { id, money } from "./shapes.ts";
 
-/** Changed fields of a product in a bulk change, and the version the change is based on. */
+/** Changed fields of a product in a bulk change, and the version of the product that the change is based on. */
 const changedProduct = z.object({
   id,
   version: z.int().min(1),

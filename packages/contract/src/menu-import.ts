@@ -33,7 +33,7 @@ const headMeanings = z.array(
   z.object({ head: z.string().trim().min(1).max(MAX_COLUMN_HEAD_LENGTH), means: z.string().max(60) }),
 );
 
-/** Import of a table of products. */
+/** Import of products from a spreadsheet. */
 export const menuImportEndpoints = {
   menuHeads: declareEndpoint({
     method: "GET",
@@ -70,11 +70,14 @@ export const menuImportEndpoints = {
     summary:
       "Imports rows of a table into the menu with the groups and categories that they need, all or none",
     body: z.object({
-      /** Batch id from a request in the last hour: a long table is sent in several requests, undone as one batch. */
+      /**
+       * Batch id returned by an earlier request, at most an hour ago. A long spreadsheet is sent in several requests,
+       * which are undone as one batch.
+       */
       batchId: id.optional(),
       /**
-       * Number of products that later requests will add: an import beyond the plan limit fails before anything is
-       * written.
+       * Number of products that later requests of the batch will add, so that an import beyond the plan limit fails
+       * before anything is written.
        */
       laterAdded: z.int().min(0).max(MAX_IMPORT_ROWS).optional(),
       groups: z.array(z.object({ key: temporaryId, name: menuGroup.fields.name })).max(100),

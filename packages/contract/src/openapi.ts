@@ -16,7 +16,7 @@ const refusalSchema: JsonSchema = {
   properties: {
     statusCode: { type: "integer" },
     statusMessage: { type: "string" },
-    // Codes with status 0 are created by the client and are never sent.
+    // Codes with status 0 are created by the API client and are never sent by the server.
     code: { type: "string", enum: refusalCodes.filter((code) => refusals[code].status > 0) },
     description: {
       type: "object",

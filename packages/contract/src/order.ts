@@ -40,7 +40,7 @@ export const orderLine = z.object({
   whenGone: outOfStockAction.default(DEFAULT_OUT_OF_STOCK_ACTION),
   /**
    * Products of a set. `count` is the number in one set. `totalPrice` is the product's share of the line's price, in
-   * sum. `modificationIdFromPath` is the selected choice; absent in old orders.
+   * soʻm. `modificationId` is the selected choice; absent in old orders.
    */
   parts: z
     .array(
@@ -55,7 +55,7 @@ export const orderLine = z.object({
     .default([]),
 });
 
-/** Refunded part of an order line. `line` is the index of the line, starting at 0; `count` is the refunded number. */
+/** Refunded part of an order line. `line` is the index of the line, starting at 0; `count` is the number of refunded pieces. */
 export const returnedLine = z.object({ line: z.int().min(0), count: z.int().min(1) });
 
 const partialRefund = z.object({
@@ -179,8 +179,8 @@ export const order = priceBreakdown.extend({
    */
   partRefunds: z.array(partialRefund),
   /**
-   * Payments in addition to the present payment method, for example on a page left open after a change of the method.
-   * These are refunded [PY-5].
+   * Payments received besides the one by the present payment method, for example through a payment page left open after
+   * the method was changed. Late payments are refunded [PY-5].
    */
   latePayments: z.array(latePayment),
   /** Last escalation step because the staff did not react; null: none, or the staff reacted. */

@@ -22,8 +22,8 @@ export interface SharedMarkup<Facts> {
 }
 
 /**
- * Context of a page. If `kept` is true, it must not contain data of the visitor: personal parts are rendered in the
- * browser.
+ * Data and functions for rendering a web page of the store on the server. If `kept` is true, the page must not contain
+ * data of the visitor: personal parts are rendered in the browser.
  */
 export interface PageContext {
   /** API client that calls the server in-process (`inject`) as a guest of this brand. */

@@ -28,7 +28,7 @@ export async function withPageLock(
   { signal, steal = false }: PageLockOptions,
   hold: () => Promise<void>,
 ): Promise<void> {
-  // With `steal` the API does not wait, so it does not accept a signal together with `steal`.
+  // With `steal` the Web Locks API does not wait, so it does not accept a signal together with `steal`.
   if ("locks" in navigator) return navigator.locks.request(name, steal ? { steal } : { signal }, hold);
   const lease = new Lease(name);
   for (let isForced = steal; !lease.isOurs(); isForced = false) {

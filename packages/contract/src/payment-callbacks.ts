@@ -25,8 +25,8 @@ const merchantParams = z.object({ merchantId: id });
 
 type PaymentCallbacks = typeof PAYMENT_CALLBACKS;
 /**
- * Providers that have an entry in the callback registry. A provider without an entry is then a type error in the registry
- * only, not in every endpoint.
+ * Providers that have an entry in the callback registry. With this type, a provider without an entry causes a type
+ * error only in the registry and not in every endpoint.
  */
 type CallbackProviderName = keyof PaymentCallbacks;
 type HasOperation<P extends CallbackProviderName> = PaymentCallbacks[P] extends { operation: z.ZodString }
@@ -43,7 +43,7 @@ type CallbackEndpoint<P extends CallbackProviderName> = typeof endpointDefaults 
   reply: PaymentCallbacks[P]["reply"];
 };
 
-/** Endpoint name of a provider's callback in camel case: `uzumCheckoutFacts` for `uzum-checkout`. */
+/** Endpoint name of a provider's callback in camel case: `uzumCheckout` for `uzum-checkout`. */
 type CallbackEndpointName<P extends string> = P extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<CallbackEndpointName<Rest>>}`
   : P;
@@ -67,7 +67,7 @@ const declareCallback = (provider: PaymentProviderName) => {
 
 /**
  * Builds an object with one value per payment provider. Its keys are the endpoint names of the callbacks, for example
- * `uzumCheckoutFacts`.
+ * `uzumCheckout`.
  */
 export const createValueByCallback = <T>(valueOf: (provider: PaymentProviderName) => T) =>
   Object.fromEntries(

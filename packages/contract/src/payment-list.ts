@@ -106,7 +106,7 @@ export const paymentListEndpoints = {
       count: z.int(),
       /** Number of payments for which the provider did not reply. */
       unanswered: z.int(),
-      /** Whether there is a next page. */
+      /** Whether the list has a next page. */
       isMore: z.boolean(),
       /** Payments whose state at the provider differs from our record. */
       differences: z.array(z.object({ id, was: paymentState, is: paymentState, said: stateAtProvider })),

@@ -33,7 +33,7 @@ export const person = z.object({
   isActive: z.boolean(),
   /** Phone for the invitation, or verified on joining. Returned only for persons with a lower role than the caller. */
   phone: z.string().nullable(),
-  /** Whether the person signs in by phone. No brand can then set another password. */
+  /** Whether the person signs in by phone. If so, brands cannot set a new password for the person. */
   hasOwnPassword: z.boolean(),
   /** Whether the person has set a password. */
   hasCome: z.boolean(),

@@ -12,7 +12,7 @@ export const pictureEndpoints = {
     auth: "staff",
     roles: MANAGER_ROLES,
     takes: "image",
-    // High limit, because an imported table may contain hundreds of pictures.
+    // High limit, because an imported spreadsheet may contain hundreds of pictures.
     perMinute: 180,
     urgency: "quote",
     isForSupport: true,

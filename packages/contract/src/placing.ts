@@ -37,16 +37,16 @@ export const cartItem = z.object({
     .max(100)
     .default([]),
   /**
-   * Action if the product is out of stock. Default: `CALL`, applied when the order is placed and not by the schema. An
-   * idempotent retry is recognised by a hash of the parsed body, and server versions without this field compute that
-   * hash without it.
+   * Action if the product is out of stock. Default: `CALL`, applied when the order is placed and not by the schema: a
+   * repeated request is recognised by a hash of the parsed body, and server versions that do not know this field
+   * compute the hash without it.
    */
   whenGone: outOfStockAction.optional().meta({ default: DEFAULT_OUT_OF_STOCK_ACTION }),
 });
 
 /**
- * Seconds in which an equal order without a key is treated as a repetition, for example after a double tap or a lost
- * reply.
+ * Seconds in which an equal order without an idempotency key is treated as a repetition, for example after a double tap
+ * or a lost reply.
  */
 const DUPLICATE_ORDER_WINDOW_SECONDS = 60;
 

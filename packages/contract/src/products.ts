@@ -108,7 +108,7 @@ export const product = z.object({
   timetable: timetable.nullable(),
   stop: z.object({ until: instant.nullable(), branchIds: z.array(id).nullable() }).nullable(),
   mxicCode: z.string().nullable(),
-  /** Barcode. Also found by the search. */
+  /** Barcode. The product search finds it too. */
   barcode: z.string().nullable(),
   grade: z.number().nullable(),
 });

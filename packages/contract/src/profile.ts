@@ -13,11 +13,11 @@ import {
 import { user } from "./users.ts";
 
 const nullableName = z.string().normalize("NFC").trim().max(80).nullish();
-/** Type of a phone change, sent by older clients. Has no effect. */
+/** Type of a phone change, sent by older client apps. Has no effect. */
 const phoneChangeType = z.string().trim().max(40).default("CHANGE_PHONE");
 
 /**
- * Absent fields remain unchanged; null or an empty text clears a field. The client cannot set phone, role, cashback and
+ * Absent fields remain unchanged; null or an empty text clears a field. A request cannot set phone, role, cashback and
  * similar fields.
  */
 const profileBody = z.object({

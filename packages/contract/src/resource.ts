@@ -8,8 +8,8 @@ import { idParams, id, instant } from "./shapes.ts";
 type ZodShape = Record<string, z.ZodType>;
 
 /**
- * Resource: rows of one table, managed by the staff. A write replaces all fields of a row, except omitted optional
- * fields.
+ * Resource: rows of one database table, managed by the staff. A write replaces all fields of a row, except omitted
+ * optional fields.
  */
 export interface ResourceDeclaration {
   /** Singular and plural names: `promo`, `promos`. Used in names of calls and in the change history. */
@@ -27,7 +27,7 @@ export interface ResourceDeclaration {
   search?: readonly string[];
   /** Fields to sort a list by, default first. A manual order (`isOrdered`) has priority. */
   sorts: readonly string[];
-  /** Whether the staff set the order of rows. `within`: field for whose values the rows are ordered separately. */
+  /** Whether the staff set the order of rows. `within`: field; rows with different values of it are ordered separately. */
   isOrdered?: boolean;
   within?: string;
   /** Whether guests see the rows: in the menu, or elsewhere in the store. */
@@ -89,7 +89,7 @@ export function declareResource<const D extends ResourceDeclaration>(declaration
         query: z.object(asked),
         reply: z.object({
           items: z.array(row),
-          /** Cursor of the next page; null: last page. */
+          /** Cursor for the next page of the list; null: this is the last page. */
           next: z.string().nullable(),
           total: z.int(),
         }),

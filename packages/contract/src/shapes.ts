@@ -183,7 +183,7 @@ export const timetable = z
 /** Price of an order, each item in soʻm. */
 export const priceBreakdown = z.object({
   productCount: z.int(),
-  /** Product sum before discounts. */
+  /** Total of the products before discounts. */
   productPrice: money,
   productDiscount: money,
   totalProductPrice: money,

@@ -19,9 +19,9 @@ export const stopListItem = z.object({
   imageGround: z.string().nullable(),
   costPrice: money,
   count: z.int().nullable(),
-  /** Step for `count` and the price of a product sold by weight. */
+  /** Step that `count` and the price refer to, for a product sold by weight; null: sold by the piece. */
   weighed: weightMeasure.nullable(),
-  /** Widest stop; null: on sale. `until` null: until started manually. */
+  /** Widest stop; null: on sale. `until` null: until the sale is started again manually. */
   stop: stop.nullable(),
   /** All active stops. A stop without a branch applies to all branches and is first. */
   stops: productStops,

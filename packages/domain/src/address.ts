@@ -79,7 +79,10 @@ function areSetAndDifferent(a: OptionalText, b: OptionalText): boolean {
   return first !== "" && second !== "" && first !== second;
 }
 
-/** Normalizes case and spaces. Dashes are significant: "1-2" is not "12". */
+/**
+ * Removes spaces and normalizes the case of a house number or another address text. Dashes are significant: "1-2" is
+ * not "12".
+ */
 function foldAddressText(words: OptionalText): string {
   return (words ?? "").normalize("NFKC").toLowerCase().replace(/\s/g, "");
 }

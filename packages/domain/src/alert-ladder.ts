@@ -46,7 +46,7 @@ export interface AlertPerson {
 export interface LadderSettings {
   order: StepDelays;
   table: StepDelays<TableAlertStep>;
-  /** Delays of the steps, counted from when the branch is open without an awake device. */
+  /** Delays of the steps for an open branch without an awake device, counted from the start of that state. */
   device: StepDelays<MessageStep>;
   decision: AlertDecision;
   /** Recipients of the messages. Empty: the managers of the branch. */

@@ -1,6 +1,6 @@
 import type { CellFault } from "./menu-cells.ts";
 
-/** File uploaded with a table. `isPlaced`: the picture is embedded in a row and not available to other rows. */
+/** Picture file uploaded with a spreadsheet. `isPlaced`: the picture is embedded in a row and not available to other rows. */
 export interface PictureFile {
   /** File name including folders. */
   name: string;

@@ -24,7 +24,7 @@ export type ProductState =
   /** The sale of the product is stopped. `until`: end of the stop; null if unknown. */
   | { state: "stopped"; until: Date | null }
   | { state: "not_in_branch" | "sold_out" }
-  /** The product is served at other hours. `from` and `to`: next serving hours as "HH:mm". `opensAt`: their start. */
+  /** The product is served at other hours. `from` and `to`: next serving hours as "HH:mm". `opensAt`: start of these hours. */
   | { state: "off_hours"; from: string; to: string; opensAt: Date | null };
 
 export type SaleContext = {

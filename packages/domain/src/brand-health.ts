@@ -28,7 +28,7 @@ export type Trouble = (typeof TROUBLES)[number];
  */
 const SLOW_ACCEPT_SECONDS = 180;
 const SLOWDOWN_FACTOR = 1.5;
-/** Minimum number of orders a week ago for the trouble `few`: fewer than half of that number today. */
+/** Minimum number of orders a week ago for the trouble `few`, which means fewer than half as many orders today. */
 const MIN_USUAL_ORDERS = 10;
 const LOW_ORDERS_FRACTION = 0.5;
 const SMS_LIMIT_WARNING_SHARE = 0.9;

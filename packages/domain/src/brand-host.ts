@@ -23,7 +23,7 @@ export type BrandRequest = {
   stored?: string | null | undefined;
   /** Page value 1, 2 or 3 of a host shared by several brands. */
   page?: string | number | null | undefined;
-  /** False in production: local or private hosts are then unknown, unless configured as the platform's own. */
+  /** If false (in production), local and private hosts are unknown, unless configured as the platform's own. */
   isLocalServed?: boolean | undefined;
 };
 
@@ -33,10 +33,12 @@ const MAX_SUBDOMAIN_LABELS = 1;
 /**
  * Returns the queries to find the brand of a request, in order. [BR-1..4]
  * - An invalid host has no queries, so no brand.
- * - Any host: (its page value,) its full domain, with and without "www.".
+ * - Any host: its full domain, with and without "www.", first combined with the page value if there is one.
  * - Below a platform or local host: the sub-domain.
- * - `vendor`, then the stored brand: only if the host itself identifies no brand (platform's bare host, local host).
+ * - The parameter `vendor`, then the brand stored in the cookie: only if the host itself identifies no brand
+ *   (platform's bare host, local host).
  * - Local or private host: finally the demo brand, where such hosts are served.
+ *
  * A public host never returns the demo brand, and a name without a dot is not a domain.
  */
 export function listBrandLookups(request: BrandRequest): BrandLookup[] {

@@ -21,8 +21,9 @@ export function sumCookingMinutes(
 }
 
 /**
- * Returns whether the load fits into a time slot. Without a capacity it always fits. A load larger than the whole
- * capacity fits into an empty slot, because it could otherwise never be ordered. [CH-2]
+ * Returns whether the load of an order (its cooking minutes) fits into a time slot of the kitchen. Capacity null:
+ * unlimited. A load larger than the whole capacity fits into an empty slot, because it could otherwise never be
+ * ordered. [CH-2]
  */
 export function fitsCapacitySlot(quarter: { capacity: number | null; taken: number; load: number }): boolean {
   if (quarter.capacity === null || quarter.load === 0) return true;

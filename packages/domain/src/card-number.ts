@@ -1,6 +1,6 @@
 import { extractDigits, foldDigits } from "./digits.ts";
 
-/** Card systems, identified by the first digits of a number. [PY-4] */
+/** Card systems, identified by the first digits of a card number. [PY-4] */
 export const CARD_BRANDS = ["UZCARD", "HUMO", "VISA", "MASTERCARD", "OTHER"] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
@@ -11,7 +11,7 @@ const CARD_BRAND_PATTERNS: readonly (readonly [RegExp, CardBrand])[] = [
   [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, "MASTERCARD"],
 ];
 
-/** Returns the system of a partly typed number, or of a mask with its first digits. [PY-4] */
+/** Returns the card system of a partly typed card number, or of a masked one that shows its first digits. [PY-4] */
 export function findCardBrand(number: string): CardBrand {
   return CARD_BRAND_PATTERNS.find(([beginning]) => beginning.test(number))?.[1] ?? "OTHER";
 }

@@ -4,7 +4,7 @@ import type { StoredMenu } from "./menu-table.ts";
 import type { TextByLanguage } from "./text.ts";
 import { LANGUAGES, toWireLanguage } from "./language.ts";
 
-/** Change of a field of a group or of a choice; null values: the field was empty. */
+/** Change of a field of a modifier group or of one of its choices; null values: the field was empty. */
 export interface ChoiceChange {
   groupId: string;
   group: TextByLanguage;
@@ -18,7 +18,7 @@ export interface ChoiceChange {
 type ChoiceValue = ChoiceChange["before"];
 type ChoiceValues = Map<string, { column: ColumnHead; value: ChoiceValue }>;
 
-/** Returns the changes that a table makes to a group. */
+/** Returns the changes that an imported spreadsheet makes to a modifier group. */
 export function listChoiceChanges(
   { was, group }: { was: TableGroup | null; group: TableGroup },
   menu: StoredMenu,

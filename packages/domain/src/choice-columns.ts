@@ -1,6 +1,6 @@
 import type { ColumnKind } from "./dish-columns.ts";
 
-/** Columns of the tables of modifiers and sets, with one choice per row. */
+/** Columns of the spreadsheets of modifiers and of sets, with one choice per row. */
 export const CHOICE_COLUMN_KINDS: readonly ColumnKind[] = [
   { key: "ofId", kind: "words", heads: ["Mahsulot ID", "ID товара", "Product ID"] },
   {

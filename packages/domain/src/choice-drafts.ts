@@ -6,9 +6,9 @@ import type { WireLanguage } from "./language.ts";
 import { toNameKey } from "./search-fold.ts";
 import type { TextByLanguage } from "./text.ts";
 
-/** Group with the changes of the table's rows applied so far. */
+/** Modifier group with the changes of the spreadsheet rows applied so far. */
 export interface GroupDraft {
-  /** Stored group; null: new. */
+  /** Stored modifier group; null: the group is new. */
   was: TableGroup | null;
   group: TableGroup;
   /** Ids of the choices changed by a row, each at most once. */
@@ -30,8 +30,8 @@ export const isGroupNamed = ({ group }: GroupDraft, words: readonly string[]) =>
   hasAnyName(group.name, words);
 
 /**
- * Applies a row to the group. If rows contain different values for the group, a value that differs from the stored one
- * is used. Two different new values are an error. [MN-5]
+ * Applies a spreadsheet row to the modifier group. If rows contain different values for the group, a value that differs
+ * from the stored one is used. Two different new values are an error. [MN-5]
  */
 export function applyChoiceRow(
   draft: GroupDraft,
@@ -119,5 +119,5 @@ function applyChoiceFields(
 const omitEmptyTexts = (name: Readonly<Record<string, string | null | undefined>>): TextByLanguage =>
   Object.fromEntries(Object.entries(name).filter(([, words]) => words));
 
-/** Returns the column of a fault. */
+/** Returns the column that contains the fault. */
 export const columnFromFault = ({ key, language = null }: DraftFault): ColumnHead => ({ key, language });

@@ -14,7 +14,8 @@ const OPEN_DURATION_MS = 30_000;
 
 /**
  * Returns whether the service may be called at `now` (milliseconds). After three consecutive failures it is not called
- * for 30 seconds. Then one call is allowed, and the others remain blocked until its result [R21].
+ * for 30 seconds. After that one trial call is allowed, and the others remain blocked until the result of the trial, at
+ * most for another 30 seconds [R21].
  */
 export function admitRequest(breaker: Breaker, now: number): { isLet: boolean; breaker: Breaker } {
   if (breaker.failures < MAX_FAILURES) return { isLet: true, breaker };

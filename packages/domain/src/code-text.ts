@@ -8,7 +8,7 @@ import { fillPlaceholders } from "./translated-text.ts";
 
 const builtInText = createTranslationLookup(codeTexts)("code");
 
-/** Placeholder of the code. A brand's own text may also contain the brand's name. */
+/** Placeholder of the one-time code in the text of an SMS. */
 const CODE_PLACEHOLDER = "{code}";
 
 /**

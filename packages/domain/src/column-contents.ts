@@ -19,7 +19,7 @@ export interface ColumnContents {
 }
 
 const PICTURE_PATTERN = /^https?:\/\/|\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
-/** Minimum price of a dish, in whole sum or tenge: smaller numbers are not taken for prices. */
+/** Minimum price of a dish, in whole soʻm or tenge. Smaller numbers are not recognized as prices. */
 const MIN_DISH_PRICE = 100;
 const PRODUCT_CODE_LENGTHS = new Set([8, 12, 13, 14]);
 
@@ -87,7 +87,10 @@ function findBestColumn(
   return found;
 }
 
-/** Guesses the meaning of columns without a known header from their cells. Null: the column already has a meaning. */
+/**
+ * Guesses the meaning of columns without a known header from their cells. In `columns`, null means that the column
+ * already has a meaning.
+ */
 export function assignRoles(
   columns: readonly (ColumnContents | null)[],
   wanted: ReadonlySet<ColumnRole>,

@@ -15,7 +15,8 @@ const COPY_WORDS: readonly (readonly [WireLanguage, string])[] = [
 ];
 
 /**
- * Returns the name of a copy in each language of the original. A name that is too long is shortened at its end. [MN-1]
+ * Returns the name of a copy in each language of the original. If the name with the appended word would exceed
+ * `longest` characters, the original name is cut before that word. [MN-1]
  */
 export function createCopiedName(name: TextByLanguage, longest: number): TextByLanguage {
   const copied: TextByLanguage = {};

@@ -95,7 +95,7 @@ export function isAvailableForCourier(order: {
   return isTaken && order.courier === null && canChangeCourier(order);
 }
 
-/** Returns the next statuses that the order's courier may set, in the order of the delivery. [OR-6] */
+/** Returns the next statuses that the courier of an order may set, in the sequence of a delivery. [OR-6] */
 export function findNextCourierStatus(order: {
   status: OrderStatus;
   courierStatus: CourierStatus | null;
@@ -109,7 +109,8 @@ export function findNextCourierStatus(order: {
 
 /**
  * Returns the order's status after a change of the courier status: picked up means on the way, brought means delivered.
- * A found courier is attached once the order is done. A pick-up of an order that is not done is "refused". [OR-6]
+ * A found courier is attached once the order is done. A new search for a courier returns an attached order to done. A
+ * pick-up of an order that is not done is "refused". [OR-6]
  */
 export function findOrderStatusAfterCourier(
   order: OrderStatus,

@@ -7,7 +7,8 @@ const LOW_BATTERY_PERCENT = 20;
 
 /**
  * `awake`: the page is visible, or hidden with a working sound. `mute`: the page is visible, but the browser blocks its
- * sound. `asleep`: the page is hidden or the screen is off. `offline`: closed, or no heartbeat.
+ * sound. `asleep`: the page is hidden without a working sound, for example because the screen is off. `offline`: the
+ * page is closed or sends no heartbeat.
  */
 export const DEVICE_STATES = ["awake", "mute", "asleep", "offline"] as const;
 export type DeviceState = (typeof DEVICE_STATES)[number];
@@ -38,6 +39,6 @@ export function findDeviceState(
   return { state: "awake", since: null };
 }
 
-/** Whether the battery must be charged soon. Null: unknown. */
+/** Returns whether the battery must be charged soon. False if its charge or `isCharging` is unknown (null). */
 export const isBatteryLow = (battery: number | null, isCharging: boolean | null): boolean =>
   battery !== null && battery <= LOW_BATTERY_PERCENT && isCharging === false;

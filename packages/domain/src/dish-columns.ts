@@ -1,5 +1,5 @@
 /**
- * Format of a cell: text, whole sum, number, whole number, boolean, choice, list, digits of a code, weekdays, times,
+ * Format of a cell: text, whole soʻm, number, whole number, boolean, choice, list, digits of a code, weekdays, times,
  * picture.
  */
 export type CellKind =
@@ -15,7 +15,7 @@ export type CellKind =
   | "time"
   | "picture";
 
-/** Column of a table, in one language or in several. */
+/** Column of a menu spreadsheet, in one language or in several. */
 export interface ColumnKind {
   key: string;
   kind: CellKind;
@@ -30,7 +30,7 @@ export interface ColumnKind {
   digits?: readonly [least: number, most: number];
 }
 
-/** Columns of the table of dishes. */
+/** Columns of the spreadsheet of dishes. */
 export const DISH_COLUMN_KINDS: readonly ColumnKind[] = [
   { key: "id", kind: "words", heads: ["ID", "ID", "ID"], also: ["product id"] },
   { key: "group", kind: "words", heads: ["Guruh", "Группа", "Group"], also: ["menu group"] },

@@ -52,7 +52,10 @@ export function indexGroups(menu: StoredMenu, added: readonly AddedRow[]): Group
   return { owners: [...stored, ...fresh], byId: Map.groupBy(found, ({ draft }) => draft.group.id) };
 }
 
-/** Finds the group of a row by its id, else by product and name. Returns a new draft if it does not exist. */
+/**
+ * Finds the modifier group of a spreadsheet row by its id, else by product and name. Returns a new draft if it does not
+ * exist.
+ */
 export function findGroup(
   { owners, byId }: GroupIndex,
   { said, names }: ChoiceRow,
@@ -91,8 +94,8 @@ function findGroupOwner(
 }
 
 /**
- * Finds the product that a row offers as a choice of the group. Undefined: the table has no columns for it. Null: the
- * choice is not a product.
+ * Finds the product that a row offers as a choice of the group. Undefined: the spreadsheet has no columns for such a
+ * product. Null: the choice is not a product.
  */
 export function findChoiceProductId(
   menu: StoredMenu,

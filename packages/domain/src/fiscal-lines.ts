@@ -4,7 +4,7 @@ import type { Breakdown } from "./pricing.ts";
 import { cutText, TEXT_LIMITS } from "./text-limits.ts";
 import type { WeightMeasure } from "./weight-measure.ts";
 
-/** Tiyin per sum. */
+/** Tiyin per soʻm. */
 export const TIYIN_PER_SUM = 100;
 /** Quantity units on a receipt per piece, kilogram or litre. */
 export const THOUSANDTHS_PER_UNIT = 1000;
@@ -15,7 +15,7 @@ export interface FiscalLine extends FiscalCode {
   title: string;
   /** Price of one unit before discounts, including VAT. */
   price: number;
-  /** Quantity in thousandths. Price × quantity equals `total` to the tiyin. */
+  /** Quantity in thousandths of a unit. Price × quantity ÷ 1,000 equals `total` to the tiyin. */
   quantity: number;
   total: number;
   /** Discount of the whole line, at most `total`. */
@@ -24,7 +24,7 @@ export interface FiscalLine extends FiscalCode {
   vat: number;
 }
 
-/** Sold items, in the order of the breakdown's lines. */
+/** Sale for a fiscal receipt. `products` has one entry for each line of `breakdown`, in the same sequence. */
 export interface FiscalSale {
   breakdown: Pick<Breakdown, "lines" | "deliveryPrice" | "deliveryDiscount" | "servicePrice" | "cashback">;
   products: readonly {

@@ -8,7 +8,7 @@ export { stripLanguageAndPage } from "./path-prefix.ts";
 export const CURRENCIES = ["UZS", "KZT"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Returns the currency's label: soʻm, сум, sum. Default currency: tenge in Kazakh, sum in other languages. [LN-8] */
+/** Returns the currency's label: soʻm, сум, sum. Default currency: tenge in Kazakh, soʻm in other languages. [LN-8] */
 export function formatCurrencyLabel(language: Language, currency?: Currency | null): string {
   return findCatalogueText(currenciesTexts, currency ?? (language === "kz" ? "KZT" : "UZS"), language);
 }

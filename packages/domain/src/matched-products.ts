@@ -15,7 +15,8 @@ function indexProducts(products: readonly Product[], keysOf: (product: Product) 
 }
 
 /**
- * Finds the product of each row: by id, else by barcode, else by category and name. Each product is used at most once.
+ * Finds the product of each row: by id, else by barcode, else by category and name. A second row with the same product
+ * is a fault.
  */
 export function createProductMatcher(
   { products }: StoredMenu,

@@ -11,7 +11,7 @@ import type { MeasureUnit } from "./read-measure.ts";
 import { foldText } from "./search-fold.ts";
 import { putMainLanguageFirst, findTextInLanguage } from "./text.ts";
 
-/** Column of a menu's table. */
+/** Column of a menu spreadsheet. */
 export interface MenuColumn {
   /** Field of a product, or `group`, `category` or `id`. */
   key: string;
@@ -118,8 +118,9 @@ const HEAD_SEPARATOR = /[\s_.(,-]/;
 const BRANCH_HEAD_PATTERN = /^([^@]+)@([^]+)$/;
 
 /**
- * Returns the column of a header in any case, alphabet and one of three languages. `name_ru` and `Название (ru)` are
- * equal. Texts without a language code are in the brand's main language. Null: unknown.
+ * Returns the column that a header means. The header may be in any case and alphabet, and in any of the three languages
+ * of exports. `name_ru` and `Название (ru)` are equal. Texts without a language code are in the brand's main language.
+ * Null: unknown.
  */
 export function findColumnByHead(
   head: string,
@@ -134,11 +135,11 @@ export function findColumnByHead(
   return findColumnInKindsByHead(DISH_COLUMN_KIND_BY_HEAD, head, main);
 }
 
-/** Returns the column of a header in the tables of choices and sets. */
+/** Returns the column that a header means in the spreadsheets of choices and of sets. */
 export const findChoiceColumnByHead = (head: string, main: WireLanguage) =>
   findColumnInKindsByHead(CHOICE_COLUMN_KIND_BY_HEAD, head, main);
 
-/** Returns the columns of the table of choices or sets. Sets have additional columns for their products. */
+/** Returns the columns of the spreadsheet of choices or of sets. Sets have additional columns for their products. */
 export function listChoiceColumns(languages: readonly WireLanguage[], isOfSets: boolean): MenuColumn[] {
   return CHOICE_COLUMN_KINDS.filter(({ key }) => isOfSets || (key !== "part" && key !== "partId")).flatMap(
     (kind) =>

@@ -11,7 +11,7 @@ import { toNameKey } from "./search-fold.ts";
 import type { TextByLanguage } from "./text.ts";
 import { menuTexts } from "./texts/menu.ts";
 
-/** Group or category that the table contains and the menu lacks. Its key is used in place of an id. */
+/** Group or category that the spreadsheet contains and the menu lacks. `key` is used in place of an id. */
 export interface NewGroup {
   key: string;
   name: TextByLanguage;
@@ -65,7 +65,7 @@ export function indexMenuCategories(
   { groups, categories }: StoredMenu,
   main: WireLanguage,
 ): MenuCategoryIndex {
-  // Names are normalized once, because a table has thousands of rows.
+  // Names are normalized once, because a spreadsheet has thousands of rows.
   const [groupsByName, categoriesByName] = [indexByName(groups), indexByName(categories)];
   const drafts = new Map<string, NewCategory>();
   /** New categories by key, each with its group if that is new too. */

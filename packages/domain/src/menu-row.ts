@@ -26,7 +26,7 @@ export interface ImportRules extends RowCorrections {
   blank: RowFields;
   /** Additional pictures. Absent: only pictures of the menu. */
   pictures?: AttachedPictures;
-  /** Category of new products whose row has none. */
+  /** Category of new products whose row names no category. */
   category?: string;
 }
 
@@ -46,7 +46,7 @@ export interface ParsedRow {
   category: string;
   /** Name in the main language, else in the first language with one. */
   name: string;
-  /** Fields of the row's columns. Texts contain only the languages in the table. */
+  /** Fields of the row's columns. Texts contain only the languages in the spreadsheet. */
   fields: RowFields;
   /** Unit found in the cell or the header of the measure; null: none. */
   measuredIn: string | null;
@@ -89,7 +89,8 @@ export function readRow(
       row.fields[key] = { ...toTextByLanguage(row.fields[key]), [language]: words };
       if (key === "name" && !row.name) row.name = words ?? "";
     } else if (read) row.fields[key] = read.value;
-    // An empty cell sets an optional field to null. Another field gets the default of a new product.
+    // An empty price is a fault; an empty flag or channel changes nothing. Any other empty cell sets an optional field
+    // to null and a required field to its default in a new product.
     else if (key === "costPrice" || column.kind === "flag" || key === "channels") {
       if (key === "costPrice") row.faults.push({ column, text, cause: "required" });
     } else if (column.kind === "list") row.fields[key] = [];

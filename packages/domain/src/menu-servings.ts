@@ -86,7 +86,7 @@ function readTime(text: string): string | null {
   return `${padToTwoDigits(Math.floor(minutes / 60) % 24)}:${padToTwoDigits(minutes % 60)}`;
 }
 
-/** Parses a cell of days or times. Several servings are separated by semicolons: `du-ju; sh, ya`. */
+/** Parses a cell of days or times. Several servings are separated by semicolons: `du-ju; sh, ya`. Null: invalid. */
 export function readServingCell(kind: "days" | "time", text: string): (Weekday[] | string)[] | null {
   const said = text.split(/[;\n]/).filter((part) => part.trim() !== "");
   const read = said.map((part) => (kind === "days" ? readDays(part) : readTime(part)));

@@ -91,7 +91,7 @@ export function mergeSheets(
     };
     const section = createSectionRow(sheet, main);
     if (section) table.push(addMergedRow(section));
-    // The header row precedes the rows.
+    // Line numbers start at 1 and count the header row of the merged table.
     places.push({ name: sheet.name, from: table.length + 2, line: sheet.start + 1 });
     for (const cells of sheet.rows) table.push(addMergedRow(cells));
   }
@@ -140,7 +140,7 @@ function mapToMergedColumns(
   return columns.map((column) => column ?? next++);
 }
 
-/** Returns a section row with the sheet's name, or null if the first row of the sheet has a category. */
+/** Returns a section row with the sheet's name, or null if the sheet has no rows or its first row has a category. */
 function createSectionRow(
   { section, fields, rows }: OpenedSheet & { section: string },
   main: WireLanguage,

@@ -1,11 +1,11 @@
-/** Money is a whole number of sum (or tenge): a safe integer, never negative. */
+/** Returns whether the value is an amount of money: a safe integer of soʻm (or tenge), never negative. */
 export function isMoney(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
 /**
- * Returns a percentage of an amount, rounded half up to whole sum. Percentages have two decimals. Throws RangeError for
- * an invalid amount, or a percentage below 0.
+ * Returns a percentage of an amount, rounded half up to whole soʻm. Percentages have two decimals. Throws RangeError
+ * for an invalid amount, or a percentage below 0.
  */
 export function calculatePercent(amount: number, percent: number): number {
   if (!isMoney(amount)) throw new RangeError(`Not a sum: ${String(amount)}`);
@@ -19,7 +19,7 @@ export function calculatePercent(amount: number, percent: number): number {
 
 /**
  * Distributes a total by weights with the largest remainder method. Earlier entries have priority in a tie. The shares
- * add up exactly to the total. No share exceeds its weight if the total does not exceed the sum of the weights.
+ * add up exactly to the total. No share exceeds its weight if the total does not exceed the total of the weights.
  * All-zero weights get equal shares; without weights there are no shares.
  */
 export function allocateByWeights(total: number, weights: readonly number[]): number[] {

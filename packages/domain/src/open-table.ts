@@ -139,7 +139,7 @@ function proposeColumns(
       columns[at] = column;
   }
   const group = findColumnIndex(columns, "group");
-  // POS systems call a category a group.
+  // POS systems call a category a group, so groups without a column of categories are categories.
   if (group >= 0 && findColumnIndex(columns, "category") < 0 && findColumnIndex(columns, "id") < 0)
     columns[group] = columnFromKey("category", null);
   const contents = columns.map((column, at) =>

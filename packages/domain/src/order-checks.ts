@@ -170,8 +170,8 @@ function createClosedSlotRefusal(
 const IN_BRANCH_SERVICE_TYPES: ReadonlySet<ServiceType> = new Set(["PICK_UP", "DINE_IN"]);
 
 /**
- * Refuses an order for as soon as possible that is not ready before the branch closes. Uses the rule for offered times.
- * [CH-2]
+ * Refuses a pickup or dine-in order for as soon as possible that is not ready before the branch closes. Uses the rule
+ * for offered times. [CH-2]
  */
 export function checkReadyBeforeClosing({
   prepareMinutes,

@@ -50,7 +50,7 @@ type FieldData<Name extends string> = { field: Name };
 
 /**
  * Reason against an order, as in the contract's refusals: the code, and data for its text and for clients. Money in
- * sum, instants as ISO strings. `field` is the part of the order concerned.
+ * soʻm, instants as ISO strings. `field` is the part of the order concerned.
  */
 export type OrderRefusal =
   | RefusalReason<"paused" | "basket_empty">

@@ -1,6 +1,6 @@
 import { allocateByWeights } from "./money.ts";
 
-/** Prices of a stored order. Whole sum, ≥ 0. */
+/** Prices of a stored order, in whole soʻm ≥ 0. */
 export interface PricedOrder {
   cartItems: readonly { count: number; totalPrice: number }[];
   promoProductDiscount: number;
@@ -11,7 +11,7 @@ export interface PricedOrder {
   totalPrice: number;
 }
 
-/** Refunded part of an order line. `line` is the index of the line, starting at 0; `count` is the refunded number. */
+/** Refunded part of an order line. `line` is the index of the line, starting at 0; `count` is the number of refunded pieces. */
 export interface ReturnedLine {
   line: number;
   count: number;
@@ -46,8 +46,8 @@ export function countRefundableItems(
 
 /**
  * Returns the partial refund. Lines are refunded with their share of the charged amount, after promo code and cashback,
- * so that the parts of a line add up to its share. Null if a line is not available any more, if the amount is zero, or
- * if it is the whole remaining amount, because that requires a refund of the order. [PY-5]
+ * so that successive refunds of a line add up to the share of the line. Null if a line is not available any more, if
+ * the amount is zero, or if it is the whole remaining amount, because that requires a refund of the order. [PY-5]
  */
 export function createPartRefund(
   order: PricedOrder,

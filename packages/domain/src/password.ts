@@ -1,4 +1,4 @@
-/** Minimum length in user-perceived characters. */
+/** Minimum length in code points, after normalization. */
 const MIN_PASSWORD_LENGTH = 12;
 /** Maximum length after normalization. The API accepts 200 characters, each of which may become up to 18. */
 const MAX_CHECKED_LENGTH = 4_000;

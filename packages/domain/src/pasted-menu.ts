@@ -78,8 +78,8 @@ function parseMenuLines(text: string): PastedLine[] {
 }
 
 /**
- * Returns whether lines without a price below products are descriptions: at least three, below 60 % of the products.
- * Otherwise they may be section names.
+ * Returns whether lines without a price that follow a product are descriptions: there are at least three such lines,
+ * and at least 60 % as many as products. Otherwise these lines may be section names.
  */
 function hasDescriptions(lines: readonly PastedLine[]): boolean {
   const priced = lines.filter(({ price, name }) => price !== "" && name !== "").length;

@@ -4,7 +4,10 @@ import { removeLanguageParameter } from "./language-parameter.ts";
 
 export type StrippedPath = { language?: Language; page?: 1 | 2; rest: string };
 
-/** Slashes, backslashes and control characters, plain or percent-encoded any number of times. */
+/**
+ * Slashes, backslashes, white space and control characters at the start of a path segment, plain or percent-encoded any
+ * number of times.
+ */
 const LEADING_ESCAPES = /^(?:[\\/\s]|%(?:25)*(?:2f|5c|20|7f|[01][0-9a-f]))+/i;
 const DOT_SEGMENT = /^(?:\.|%(?:25)*2e){1,2}$/i;
 const UNSAFE_CHARACTERS = /[^!#-;=?-_a-~]+/g;

@@ -19,7 +19,7 @@ interface NumberingPlan {
   trunkBefore: string;
 }
 
-/** List of countries, used by the store's phone field, the server's parser and the brand's settings. */
+/** Numbering plan of each country, used by the store's phone field, the server's parser and the brand's settings. */
 export const NUMBERING_PLANS: Readonly<Record<PhoneCountry, NumberingPlan>> = {
   UZ: { code: "998", flag: "🇺🇿", mask: "## ### ## ##", example: "90 123 45 67", start: "", trunkBefore: "9" },
   // +7 is shared with Russia. Kazakh numbers start with 7.
@@ -150,7 +150,8 @@ function removeTrunkPrefix(
 
 /**
  * Returns a typed or pasted number in E.164, or null if it is not one complete number of these countries. A number
- * without a code belongs to the first country. The number is never truncated: extra digits make it invalid. [US-1]
+ * without a country code belongs to the first of these countries that it fits. The number is never truncated: extra
+ * digits make it invalid. [US-1]
  */
 export function readPhone(typed: string, countries: readonly PhoneCountry[]): string | null {
   const written = parseTypedNumber(typed);
@@ -169,7 +170,7 @@ export interface PhoneParts {
   national: string;
 }
 
-/** Splits the value of a phone field. Default: the first country. */
+/** Splits the value of a phone field. If it starts with no offered country code: the first country. */
 export function splitPhone(value: string, countries: readonly PhoneCountry[]): PhoneParts {
   const found = countries.find((country) => value.startsWith(`+${NUMBERING_PLANS[country].code}`));
   if (found) return { country: found, national: value.slice(1 + NUMBERING_PLANS[found].code.length) };

@@ -34,7 +34,7 @@ export interface ChoiceTablePlan {
   faulty: FaultyRow[];
 }
 
-/** Groups of an existing product, a new one, or the library, with their changes. */
+/** Modifier groups of an existing product, a new product or the library, with the changes to these groups. */
 export interface OwnerPlan {
   owner: { id: string | null; added: AddedRow | null; name: TextByLanguage };
   before: readonly TableGroup[];
@@ -86,9 +86,9 @@ interface ChoicePlanState {
 }
 
 /**
- * Plans the changes of tables of choices and sets to groups of products and the library. A group is found by id, else
- * by product and name. A choice is found by id, else by its product, else by name. Groups and choices without a row are
- * not removed. Copies from the library can be changed only in the library. [MN-5]
+ * Plans the changes that the spreadsheets of choices and sets make to modifier groups of products and of the library. A
+ * group is found by id, else by product and name. A choice is found by id, else by its product, else by name. Groups
+ * and choices without a row are not removed. Copies from the library can be changed only in the library. [MN-5]
  */
 export function planChoices(
   menu: StoredMenu,

@@ -19,7 +19,7 @@ type Product = StoredMenu["products"][number];
 type PlannedCells = Pick<FaultyRow, "line" | "cells">;
 
 interface PlannedRow {
-  /** Line in the table. The header row is line 1. */
+  /** Line in the spreadsheet. The header row is line 1. */
   line: number;
   name: TextByLanguage;
 }
@@ -46,7 +46,7 @@ export interface FaultyRow {
 }
 
 export interface ImportPlan {
-  /** Column headers as in the table. `unknownHeads` are those without a known column. */
+  /** Column headers as in the spreadsheet. `unknownHeads` are those without a known column. */
   heads: readonly string[];
   /** Column of each header; null: no known column. */
   columns: readonly (MenuColumn | null)[];
@@ -77,15 +77,15 @@ export interface PicturePlan {
   ambiguous: readonly string[];
 }
 
-/** Maximum number of rows per table. */
+/** Maximum number of rows of an imported spreadsheet. */
 export const MAX_IMPORT_ROWS = 5_000;
 
 export type PlanFailure = "too_many_rows" | "no_heads" | "no_rows";
 
 /**
- * Plans the import of a table into a menu, row by row. Writes nothing. A product is found by id, else by barcode, else
- * by category and name. A missing column changes nothing, an empty cell clears its field, and products that are not in
- * the table remain unchanged. Faulty rows are returned with the fault of each cell. The other rows can be imported
+ * Plans the import of a spreadsheet into a menu, row by row. Writes nothing. A product is found by id, else by barcode,
+ * else by category and name. A missing column changes nothing, an empty cell clears its field, and products that are
+ * not in it remain unchanged. Faulty rows are returned with the fault of each cell. The other rows can be imported
  * without them. [MN-1]
  */
 export function planImport(
@@ -207,7 +207,7 @@ function listPictureSources({ added, changed }: ImportPlan): string[] {
   return [...new Set(rows.map((fields) => fields["image"]).filter(isPictureSource))];
 }
 
-/** Merges texts: languages that the table lacks remain, cleared languages are removed. */
+/** Merges texts: languages that the spreadsheet lacks remain, cleared languages are removed. */
 function mergeTexts(now: RowFields, said: RowFields): RowFields {
   const merged = Object.entries(said).map(([key, value]) => {
     if (key !== "name" && key !== "description") return [key, value] as const;

@@ -19,7 +19,7 @@ export interface LibraryRow {
 
 export interface WorkbookPlan extends ImportPlan {
   library: LibraryRow[];
-  /** Tables of choices and sets with their faulty rows. */
+  /** Spreadsheets of choices and sets with their faulty rows. */
   lists: ChoiceTablePlan[];
 }
 
@@ -32,7 +32,7 @@ export interface OpenedWorkbook extends Omit<MenuWorkbook, "dishes"> {
 
 export interface WorkbookRules extends ImportRules {
   newId: () => string;
-  /** Corrections of the tables of choices and sets. */
+  /** Corrections of the spreadsheets of choices and sets. */
   mends?: ChoiceRules["mends"];
 }
 
@@ -70,7 +70,7 @@ export function planWorkbook(
   return whole;
 }
 
-/** Pictures without a table are assigned to the products of the present menu. */
+/** Pictures uploaded without a spreadsheet are assigned to the products of the present menu. */
 const openTableOfAllProducts = (menu: StoredMenu, rules: WorkbookRules) =>
   openTable(menu, [["id"], ...menu.products.map(({ id }) => [id])], rules);
 

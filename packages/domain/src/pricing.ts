@@ -50,9 +50,9 @@ export type BreakdownLine = {
 export type Breakdown = {
   lines: BreakdownLine[];
   productCount: number;
-  /** Product sum before percentage discounts. */
+  /** Total of the products before percentage discounts. */
   productPrice: number;
-  /** Sum of the percentage discounts. */
+  /** Total of the percentage discounts. */
   productDiscount: number;
   /** productPrice − productDiscount. */
   totalProductPrice: number;

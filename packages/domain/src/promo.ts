@@ -38,7 +38,7 @@ export type PromoCheck =
   | { state: "min_price"; minPrice: number };
 
 export type PromoUse = {
-  /** Product sum after percentage discounts (`totalProductPrice`). */
+  /** Total of the products after percentage discounts (`totalProductPrice`). */
   productPrice: number;
   now: Instant;
   used?: number | undefined;
@@ -47,8 +47,8 @@ export type PromoUse = {
 
 /**
  * Checks whether a promo code can be used now. Start and end date are inclusive. The price of the products must be
- * greater than `minPrice` (sum). Rules are checked in the order active, dates, uses, minimum, and the first failing one
- * is returned. A promo with an invalid date is not active. [PR-1] [PR-2]
+ * greater than `minPrice` (soʻm). Rules are checked in the sequence active, dates, uses, minimum, and the first failing
+ * one is returned. A promo with an invalid date is not active. [PR-1] [PR-2]
  */
 export function checkPromo(promo: Promo, use: PromoUse): PromoCheck {
   const now = toInstantMs(use.now);
@@ -81,8 +81,8 @@ export type StoredPromo = PromoDiscount & {
 };
 
 /**
- * Returns the invalid field of a promo: no discount, a discount above 100 percent, an end before the start, or a limit
- * below the present number of uses (`used`). Null: valid. [PR-1]
+ * Returns the invalid field of a promo: no discount, a discount above 100 percent, an end before the start, a total
+ * limit below the present number of uses (`used`), or a limit per customer above the total limit. Null: valid. [PR-1]
  */
 export function findWrongPromoField(promo: StoredPromo, used: number): keyof StoredPromo | null {
   const [product, delivery] = [promo.productDiscount ?? 0, promo.deliveryDiscount ?? 0];

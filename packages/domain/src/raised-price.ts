@@ -2,7 +2,7 @@
 const PRICE_STEP_SUM = 500;
 
 /**
- * Returns a price in whole sum raised by a percentage (lowered if negative), rounded half up to 500. A positive price
+ * Returns a price in whole soʻm raised by a percentage (lowered if negative), rounded half up to 500. A positive price
  * never becomes 0.
  */
 export function raisePrice(price: number, percent: number): number {

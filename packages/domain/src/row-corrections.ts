@@ -1,9 +1,9 @@
 import { formatColumnHead, formatMachineHead, type MenuColumn } from "./menu-columns.ts";
 import type { TableRow } from "./table-sections.ts";
 
-/** Corrections of a table in the import preview. */
+/** Corrections of a spreadsheet in the import preview. */
 export interface RowCorrections {
-  /** Cells corrected after the table was parsed, by line number and `formatMachineHead` key. */
+  /** Cells corrected after the spreadsheet was parsed, by line number and `formatMachineHead` key. */
   mended?: ReadonlyMap<number, ReadonlyMap<string, string>>;
   /** Line numbers to leave out. */
   skipped?: ReadonlySet<number>;
@@ -16,8 +16,8 @@ interface CorrectableTable {
 }
 
 /**
- * Applies corrected cells to the rows, adds columns that the table lacks, and omits skipped rows. Other rows have null
- * in an added column, which changes nothing.
+ * Applies corrected cells to the rows, adds columns that the spreadsheet lacks, and omits skipped rows. Rows without a
+ * correction have null in an added column, which changes nothing.
  */
 export function applyCorrections(
   { heads, columns, rows }: CorrectableTable,

@@ -8,7 +8,7 @@ import { toTextByLanguage } from "./text.ts";
 
 type Product = StoredMenu["products"][number];
 
-/** Row of a table with its product; null: a new one. */
+/** Row of a spreadsheet with its product; null: a new product. */
 export interface PicturedRow {
   row: ParsedRow;
   product: Product | null;

@@ -1,21 +1,21 @@
 import { countAllowedTypos, countBits, createLetterMask, calculateTypoDistance } from "./search-typo.ts";
 
-/** Position of a word: start of the name (0), elsewhere in it (1), the same for tags (2, 3) and description (4, 5). */
+/** Position of a word: start of the name (0) or elsewhere in it (1), likewise in tags (2, 3) and in the description (4, 5). */
 export type FieldRank = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** Scores by FieldRank: names, then tags, then descriptions, with the start before other positions. */
 const WORD_SCORES = [100, 90, 65, 60, 45, 40];
 const INNER_MATCH_SCORES = [36, 35, 31, 30, 26, 25];
 const TYPO_SCORES = [24, 23, 17, 16, 11, 10];
-/** A whole word is ranked before a word prefix, at any position in the name. */
+/** Added to the score of a whole word, which ranks before a word prefix at any position in the name. */
 const WHOLE_WORD_BONUS = 15;
 const WHOLE_TYPO_BONUS = 5;
 const SECOND_TYPO_PENALTY = 5;
 const MIN_INNER_MATCH_LENGTH = 4;
 const MIN_PREFIX_TYPO_LENGTH = 5;
 /**
- * Minimum length of a word for matches with typos in descriptions. A shorter word would be similar to some of their
- * many words.
+ * Minimum length of a word for matches with typos in descriptions. A shorter word would be similar to some of the many
+ * words of a description.
  */
 const MIN_DESCRIPTION_TYPO_LENGTH = 6;
 const [NAMES_AND_TAGS, ALL_FIELDS] = [3, 5];

@@ -15,7 +15,7 @@ export type SearchDocument = {
 export type SearchHit = { id: string; score: number };
 export type SearchIndex = {
   search(query: string, limit?: number): SearchHit[];
-  /** Returns suggestions if there are no results: most of the words match, with one more typo in each. */
+  /** Returns suggestions for a query without results: products with at least one similar word, with one more typo allowed. */
   guess(query: string, limit?: number): SearchHit[];
   readonly size: number;
 };

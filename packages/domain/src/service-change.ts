@@ -83,7 +83,7 @@ export type PaidOrderEffect =
 /**
  * Returns the effect of a service change on a paid order. The charged amount remains. The delivery price is refunded if
  * the order is not delivered any more. A more expensive delivery needs an additional payment. A cheaper delivery
- * changes nothing. [CH-1] [PY-5]
+ * changes nothing. `not_possible`: the refund would not be less than the remaining amount of the order. [CH-1] [PY-5]
  */
 export function findPaidOrderEffect(
   sold: SoldOrder & { serviceType: ServiceType; partRefunds: readonly PartRefund[] },

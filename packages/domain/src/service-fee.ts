@@ -8,7 +8,7 @@ export type ServiceFeeSettings = {
   serviceFeeAmount?: number | null | undefined;
 };
 
-/** Returns the service fee in soʻm for a product sum (after percentage discounts). 0 for an empty basket. [BK-7] */
+/** Returns the service fee in soʻm for a total of products after percentage discounts. 0 for an empty basket. [BK-7] */
 export function calculateServiceFee(
   settings: ServiceFeeSettings | null | undefined,
   totalProductPrice: number,

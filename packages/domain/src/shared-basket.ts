@@ -18,14 +18,14 @@ export interface SharedPlace {
 }
 
 export interface SharedBasket {
-  /** Lines in the order of adding. Includes removed lines, so that an older change does not restore them. */
+  /** Lines in the sequence in which they were added. Includes removed lines, so that an older change does not restore them. */
   lines: SharedLine[];
   place: SharedPlace | null;
 }
 
 export const EMPTY_SHARED_BASKET: SharedBasket = { lines: [], place: null };
 
-/** Maximum number of lines [CH-1], and of removed lines. */
+/** Maximum number of basket lines [CH-1], and also of stored removed lines. */
 export const MAX_SHARED_LINES = 200;
 /** Time in milliseconds for which a removed line is stored. A device that was offline longer may restore the line. */
 const REMOVED_LINE_LIFETIME_MS = 30 * 86_400_000;

@@ -9,7 +9,7 @@ const GSM_EXTENSION_CHARACTERS = new Set("\f^{}\\[~]|€");
 const GSM_PART_LENGTHS = { alone: 160, each: 153 };
 const UTF16_PART_LENGTHS = { alone: 70, each: 67 };
 
-/** Maximum number of parts of an SMS. Gateways refuse longer texts, or charge as much for them as for a call. */
+/** Maximum number of parts of an SMS. Gateways refuse longer texts, or charge as much for them as for a voice call. */
 const MAX_SMS_PARTS = 6;
 
 /** Returns the limits of GSM 03.38, or of UTF-16 for a text with other characters, and a function for a text's size. */

@@ -16,8 +16,8 @@ export type StartingChoice<Choice> = { groupId: string; choice: Choice; count: n
 
 /**
  * Returns the initial choices of a product: in each required group the first free and available choices, one of each
- * before a second of any, up to the group's minimum. A group without alternatives returns its only choice. A required
- * group with too few free choices returns none: the guest must choose. [MN-5]
+ * before a second of any, up to the group's minimum. A group with a single choice and equal limits returns that choice
+ * even if it has a price. A required group with too few free choices returns none: the guest must choose. [MN-5]
  */
 export function createStartingChoices<Choice extends PricedChoice>(
   groups: readonly PricedGroup<Choice>[],

@@ -7,7 +7,7 @@ import { foldText, toNameKey } from "./search-fold.ts";
 
 type RowCells = readonly (string | null)[];
 export interface TableRow {
-  /** Row number in the table, from 1. */
+  /** Row number in the spreadsheet, from 1. */
   line: number;
   cells: RowCells;
 }
@@ -49,7 +49,7 @@ type RowKind = { kind: "dish" | "ignored" } | { kind: "section"; name: string };
 export const findColumnIndex = (columns: readonly (MenuColumn | null)[], key: string) =>
   columns.findIndex((column) => column?.key === key);
 
-/** Classifies each row of a table as a dish, a section (the category of the rows below it) or ignored. [MN-1] */
+/** Classifies each row of a spreadsheet as a dish, a section (the category of the rows below it) or ignored. [MN-1] */
 export function classifyRows(rows: readonly TableRow[], { columns, heads, main }: TableColumns): RowKind[] {
   const at = {
     id: findColumnIndex(columns, "id"),

@@ -1,10 +1,10 @@
 const HOUR_MS = 3_600_000;
 /**
- * Maximum duration of a paid visit in milliseconds. Later orders at the table belong to other guests. The store deletes
- * a scanned table after the same time.
+ * Maximum duration of a paid visit in milliseconds. Later orders at the table belong to other guests. The store
+ * discards the table that a guest scanned after the same time.
  */
 export const MAX_PAID_VISIT_MS = 4 * HOUR_MS;
-/** Maximum age of an unpaid order in milliseconds. The staff have forgotten to close an older order. */
+/** Maximum age of an unpaid order in milliseconds. An older order is one that the staff forgot to close. */
 export const MAX_UNPAID_VISIT_MS = 24 * HOUR_MS;
 
 export interface VisitOrder {
@@ -15,10 +15,10 @@ export interface VisitOrder {
 }
 
 /**
- * Returns the orders of the party at a table now, in the given order [MN-4]. All must be of the table and not
- * cancelled. A party has left if a bill requested at `billedAt` was brought, or if all its orders are closed. Its
- * orders are not shown to the next party. Unpaid orders remain until then, at most a day. Paid orders that were never
- * closed remain for four hours.
+ * Returns the orders of the party that is at a table now, in the sequence of `orders` [MN-4], which are of this table
+ * and not cancelled. A party has left once the bill requested at `billedAt` was brought or all orders of the party are
+ * closed. Orders of a party that has left are not returned. Without being closed, an unpaid order counts for a day and
+ * a paid order for four hours.
  */
 export function filterVisitOrders<Order extends VisitOrder>(
   orders: readonly Order[],

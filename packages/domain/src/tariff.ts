@@ -7,7 +7,7 @@ export type Tariff = {
   baseDistance: number;
   /** Price of each started kilometre beyond `baseDistance`, in soʻm. */
   perKilometre: number;
-  /** Product sum from which delivery is free. Absent or 0: never free. */
+  /** Total of the products in soʻm from which delivery is free. Absent or 0: never free. */
   freeFrom?: number | null | undefined;
   /**
    * Prices by distance instead of the base price, nearest first. Beyond the last one, kilometres are added to its
@@ -20,8 +20,8 @@ export type Tariff = {
 export type TariffStep = { upTo: number; price: number };
 
 /**
- * Returns the delivery price in soʻm: base or step, plus each started kilometre beyond, plus the surcharge of busy
- * hours. Free from `freeFrom`, also in busy hours. [CH-5]
+ * Returns the delivery price in soʻm: base price or price of the step, plus each started kilometre beyond it, plus the
+ * surcharge of busy hours. Free from `freeFrom`, also in busy hours. [CH-5]
  */
 export function calculateDeliveryPrice(
   tariff: Tariff,
@@ -42,8 +42,8 @@ function isDeliveryFree(tariff: Tariff, productPrice: number): boolean {
 }
 
 /**
- * Returns the travel time in minutes: 20 km/h for the straight-line distance plus five for doors and stairs, rounded up
- * to five.
+ * Returns the travel time in minutes: 20 km/h for the straight-line distance plus five minutes for doors and stairs,
+ * rounded up to a multiple of five.
  */
 export function estimateRoadMinutes(distance: number): number {
   return Math.ceil((5 + distance / 333) / 5) * 5;
@@ -53,9 +53,9 @@ export function estimateRoadMinutes(distance: number): number {
 export type LowestDeliveryOffer = { price: number; minutes: number };
 
 /**
- * Returns the lowest delivery price, of these regions and of branches outside their zones, and the shortest delivery
- * time in minutes: for the distance covered by a region's first price, or without regions to the branch's own address.
- * Null: no delivery. [CH-5]
+ * Returns the lowest delivery price of `regions` and of branches that deliver outside their zones, and the shortest
+ * delivery time in minutes. The time is calculated for the distance covered by a region's first price; without regions,
+ * for the branch's own address. Null: no delivery. [CH-5]
  */
 export function findLowestDelivery(
   regions: readonly { tariff: Tariff; preparationMinutes: number }[],

@@ -11,8 +11,8 @@ export interface TextLimit {
 
 /**
  * Limits of all texts that are sent or passed to another system. The code that composes a text cuts it to its limit.
- * Telegram's limits are also applied to every call of its Bot API (`modules/bot/within-limits.ts`). SMS have no limit
- * but a price per part: `sms-parts.ts`.
+ * Telegram's limits are also applied to every call of its Bot API (`modules/bot/within-limits.ts`). SMS are limited by
+ * their number of parts: `sms-parts.ts`.
  */
 export const TEXT_LIMITS = {
   /** Text of a Telegram message (Bot API: sendMessage, editMessageText). */
@@ -41,7 +41,7 @@ export const TEXT_LIMITS = {
   notificationText: { max: 480, unit: "utf16" },
   /** Name of a line on a fiscal receipt. Accepted by every provider and the tax office. */
   fiscalName: { max: 63, unit: "codePoints" },
-  /** Text read aloud in a call, about a minute. */
+  /** Text read aloud in a voice call, about a minute. */
   voiceCall: { max: 600, unit: "utf16" },
   /** Description in the web app manifest. Installers show two lines. */
   manifestDescription: { max: 300, unit: "utf16" },
@@ -76,8 +76,8 @@ export function cutText(text: string, { max, unit }: TextLimit, end = "…"): st
 }
 
 /**
- * Returns as many whole user-perceived characters as fit. One that is too long alone, with thousands of marks, is cut
- * between code points.
+ * Returns as many whole user-perceived characters as fit. A first character that alone exceeds the limit, for example a
+ * letter with thousands of combining marks, is cut between code points.
  */
 function cutToWholeCharacters(text: string, room: number, unit: LimitUnit): string {
   return joinWhileFitting(splitLetters(text), room, unit) || joinWhileFitting(text, room, unit);

@@ -47,7 +47,7 @@ const MAX_TIME_WINDOW_MINUTES = 240;
 
 /**
  * Returns the possible times by calendar day in the brand's time zone; days without times are omitted. A time must be
- * within the hours, not before the kitchen can finish (from now and from the opening), and not full. Times are
+ * within the working hours, not before the kitchen can finish (from now and from the opening), and not full. Times are
  * multiples of the step in local time. Times after midnight belong to their own date. [CH-2]
  */
 export function listOfferedTimeSlots(

@@ -29,8 +29,8 @@ export function hasActiveTracker(settings: TrackingSettings): boolean {
 }
 
 /**
- * Pages with personal data or forms for such data. No counter is loaded on these, and none receives their addresses.
- * [AN-1]
+ * Pages with personal data or forms for such data. No counter is loaded on these pages, and none receives their
+ * addresses. [AN-1]
  */
 const PRIVATE_PATH_PATTERN =
   /^\/(login|checkout|profile|notifications|table|group|booking|choose-address|address)(\/|$)/;

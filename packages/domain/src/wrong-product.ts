@@ -1,8 +1,9 @@
 type ProductFields = Record<string, unknown>;
 
 /**
- * Returns the field that contradicts the others, or null. A step of weight needs a unit and at most two decimals. The
- * maximum cooking time must not be below the minimum. A code needs a package code. [MN-15] [OR-10]
+ * Returns the field that contradicts the others, or null. For a product sold by weight, the unit must not be pieces,
+ * and the step has at most two decimals. The maximum cooking time must not be below the minimum. A tax office code
+ * needs a package code. [MN-15] [OR-10]
  */
 export function findContradictoryField(fields: ProductFields): string | null {
   const { isWeighed, unit, measure, timeCookingMin, timeCookingMax, mxicCode, packageCode } = fields;

@@ -16,7 +16,7 @@ import {
 } from "./zones.ts";
 
 /**
- * Maximum distance in metres from a branch to the nearest vertex of its zone. Beyond it, the zone belongs to another
+ * Maximum distance in metres from a branch to the nearest vertex of its zone. A zone farther away belongs to another
  * branch, or its coordinates are in another order or projection.
  */
 const MAX_BRANCH_DISTANCE_METRES = 200_000;

@@ -91,7 +91,7 @@ export function catchMissedUpdates(entry: string): MissedUpdates {
       return { code: `${code}\n${send}`, map: null };
     },
     hotUpdate({ file, server }) {
-      // Modules that only the server loaded are part of the page as well.
+      // Includes modules that only the server loaded, because they are also part of the page that the server renders.
       const graphs = Object.values(server.environments).map(({ moduleGraph }) => moduleGraph);
       if (graphs.some((graph) => graph.getModulesByFile(file)?.size)) recordUpdate();
     },

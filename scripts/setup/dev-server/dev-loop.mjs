@@ -155,14 +155,16 @@ await devProxy
         : `port ${listenAddress.port} of ${listenAddress.host} cannot be listened at: ${message}`,
     ),
   );
-// Starts concurrently, because the database, both Vite servers and the server process each take seconds to load.
+// Starts all parts concurrently, because the database, both Vite servers and the server process each take seconds to
+// load.
 const database = openDatabase();
 const viteServers = openViteServers();
 viteServers.catch((error) => exitWithError(error.stack));
 watchSources((files) => {
   const [first, ...more] = files;
   console.log(`Changed: ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`);
-  // Open pages hot-replace these files and call the API immediately.
+  // After a change in packages/, open pages hot-replace the files and call the API immediately, so the old server
+  // process keeps answering until the new one has loaded.
   void server.restart({ isOldAnswering: files.every((file) => file.startsWith("packages/")) });
 });
 void server.restart();

@@ -1,5 +1,5 @@
-// HTTP server of the loop. Serves Vite's modules itself and forwards all other requests to the server process.
-// Requests wait while the server process restarts.
+// HTTP server of the development loop. Serves Vite's modules itself and forwards all other requests to the server
+// process. Requests wait while the server process restarts.
 import { Agent, createServer, request as ask } from "node:http";
 
 /** Paths of modules, which Vite serves. No page has such a path. */

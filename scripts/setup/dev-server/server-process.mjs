@@ -1,5 +1,5 @@
-// Starts the server process of the loop and restarts it when its code changes. A spare process with loaded code waits
-// for the next restart.
+// Starts the server process of the development loop and restarts it when its code changes. A spare process with loaded
+// code waits for the next restart.
 import { startNode, stopChild } from "../children.mjs";
 import { pathFromRoot } from "../paths.mjs";
 
@@ -28,9 +28,9 @@ function waitUntilLoaded(child, onMessage) {
 
 /**
  * Manages the server process. `whenDatabase()` resolves once the database is ready, `whenIdle()` once the loop has
- * started. `onMessage(message, answer)` receives the requests of the process. `onUp(message, { took, held })` is
- * called after each start, with the start time and the time that requests waited, in milliseconds. `onDown()` is
- * called after each unexpected end. The next change then starts the server again.
+ * started. `onMessage(message, answer)` receives the requests of the process. `onUp(message, { took, held })` is called
+ * after each start, with the start time and the time that requests waited, in milliseconds. `onDown()` is called after
+ * each unexpected end. The next code change restarts an ended server.
  */
 export function manageServer({
   entry = pathFromRoot("apps/server/src/start/warm-process.ts"),
@@ -98,7 +98,9 @@ export function manageServer({
     });
   }
 
-  /** Returns whether a restart is queued for changed server code. The running process must not answer requests then. */
+  /**
+   * Returns whether a restart is queued for changed server code. If so, the running process must not answer requests.
+   */
   const isOutdated = () => isAskedAgain && !mayOldAnswer && !isEnding();
 
   return {

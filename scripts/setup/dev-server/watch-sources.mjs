@@ -3,7 +3,10 @@ import { watch } from "node:fs";
 import { pathFromRoot } from "../paths.mjs";
 
 const watchedFolders = ["apps/server", "packages", "locales", "demo", "simulators"];
-/** Tests, notes, generated files, temporary files of editors, and catalogues of the applications, which Vite watches. */
+/**
+ * Paths whose changes are ignored: tests, notes, generated files, temporary files of editors, and catalogues of the
+ * applications, which Vite watches.
+ */
 const ignoredPathPattern =
   /(^|[/\\])(node_modules|test-results)([/\\]|$)|\.test\.tsx?$|\.(md|po)$|~$|\.sw.$|[/\\]\.#|\.tmp/;
 /**

@@ -1,6 +1,6 @@
 import { Picture } from "./picture.tsx";
 
-/** Fields of all tables whose values are image keys. */
+/** Names of the fields, in any resource, whose values are keys of images. */
 const PICTURE_FIELDS: ReadonlySet<string> = new Set([
   "image",
   "gallery",

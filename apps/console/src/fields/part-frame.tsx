@@ -18,7 +18,7 @@ interface Props<Part> {
   children: ReactNode;
 }
 
-/** Frame of one part of a list: its name, buttons to move it up and down and to remove it, and its content. */
+/** Frame of one item of a list: its name, buttons to move it up and down and to remove it, and its content. */
 export function ListItemFrame<Part>({ title, summary, isFolded = false, children, ...rest }: Props<Part>) {
   const [isOpen, setOpen] = useState(!isFolded);
   const Mark = isOpen ? ChevronDown : ChevronRight;

@@ -9,7 +9,7 @@ export type ReferenceResource = NonNullable<ResourceShape["fields"][string]["to"
 
 const createChoicesQuery = ({ many, path }: ReferenceResource, search = "") =>
   queryOptions({
-    // The key starts with the key of the resource's lists, so that writing a row invalidates these choices too.
+    // The query key starts with that of the resource's lists, so that writing a row invalidates these choices too.
     queryKey: [many, "choices", search],
     queryFn: () =>
       unwrapAnswer(

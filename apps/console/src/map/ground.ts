@@ -13,8 +13,8 @@ const loadCityMap = createCityLoader(async (key) => {
 });
 
 /**
- * Adds the map's background: the installation's tiles, or else the built-in cities. @returns whether it failed to
- * load.
+ * Adds the map's background: the installation's tiles, or else the built-in cities. @returns whether the
+ * background failed to load.
  */
 export function useMapBackground(map: L.Map | null, { tilesUrl, cities }: VenueMap): boolean {
   const [isLost, setLost] = useState(false);

@@ -19,7 +19,7 @@ export function installDigitFolding(page: Document): () => void {
     const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
     if (!event.inputType.startsWith("insert") || !NON_LATIN_NUMBER_PATTERN.test(text)) return;
     event.preventDefault();
-    // No other API inserts text and preserves the undo history. All browsers support it for text fields.
+    // Only `execCommand` inserts text and preserves the undo history. All browsers support it for text fields.
     page.execCommand("insertText", false, foldNumber(text));
   };
   page.addEventListener("beforeinput", foldTypedField);

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { checkSession, refetchBrandData, useSignedInStaff } from "./session.tsx";
 
-/** Events are not received between retries, so a console retries sooner than a guest's page. */
+/** Maximum delay before a reconnect in milliseconds. Shorter than for guests, because no events arrive meanwhile. */
 const MAX_RECONNECT_WAIT_MS = 3_000;
 
 /** Subscriber of the console's event stream. */

@@ -20,6 +20,6 @@ export async function loadAllRows<R extends Resource>(
     rows.push(...page.items);
     cursor = page.next;
   } while (cursor);
-  // The call's type does not contain the fields of the resource. They are known from the type parameter `R`.
+  // The type of the API call lacks the fields of the resource. They are known from the type parameter `R`.
   return rows as ReplyOf<R["calls"]["one"]>[];
 }

@@ -36,7 +36,7 @@ export function refetchBrandData(client: QueryClient): void {
 /** Interval of retries in milliseconds while the server is unavailable, for example after a tablet wakes up. */
 const RETRY_MS = 3_000;
 /**
- * Refetch interval in milliseconds for pages without an event stream, which otherwise reports that a brand is blocked.
+ * Refetch interval of the session in milliseconds. Lets pages without an event stream notice that the brand is blocked.
  */
 const SESSION_RENEW_MS = 10 * 60_000;
 /** Interval in milliseconds at which the device stores that the console is in use. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useSyncExternalStore } from "react";
 import { readBellVolume, stopBell, isBellMute, subscribeBell, ringBell, type BellReason } from "./bell.ts";
 
-/** Rings while `isRingingOrder`: `useBell(calls.length > 0)`. All components share one bell. */
+/** Rings while `isRinging`: `useBell(calls.length > 0)`. All components share one bell. */
 export function useBell(isRinging: boolean, tune: BellReason = "people"): void {
   const who = useId();
   useEffect(() => {

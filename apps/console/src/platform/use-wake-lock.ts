@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /**
- * Keeps the screen on while wanted and the page is visible. Browsers release the lock of a hidden page, so the hook
+ * Keeps the screen on while wanted and the page is visible. Browsers release the wake lock of a hidden page: the hook
  * requests it again.
  */
 export function useWakeLock(isEnabled: boolean): void {

@@ -159,7 +159,7 @@ function HeadCell({ column, title, isNumber, isSorted, sort, onSort }: HeadProps
   );
 }
 
-/** A component, so that the cell can use hooks. */
+/** Renders a page's own cell. It is a component, so that the cell function can use hooks. */
 const CustomCell = ({ column, row }: { column: PageColumn<Row>; row: Row }) => column.cell(row);
 
 const getColumnId = (column: string | PageColumn<Row>) => (typeof column === "string" ? column : column.id);

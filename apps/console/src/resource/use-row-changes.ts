@@ -26,13 +26,13 @@ export function useRowActions(shape: ResourceShape, nameOf: (row: Row) => string
   const showSavedBar = (before: Row, name: string, version: number) =>
     say(t("resource.saved", { name }), () => restoreRow(before, version));
 
-  /** Returns the error for the form, which shows it at the field. */
+  /** Adds a row. Returns the refusal, which the form shows at the field. Null: added. */
   async function addRow(values: RowValues, key: string): Promise<RefusalBody<string> | null> {
     const [refusal, row] = await writing.add(values, key);
     if (!refusal) say(t("resource.added", { name: nameOf(row) }), () => writing.remove(row));
     return refusal;
   }
-  /** Returns the error for the form, which shows it at the field. */
+  /** Saves a row. Returns the refusal, which the form shows at the field. Null: saved. */
   async function saveRow(
     before: Row,
     version: number,

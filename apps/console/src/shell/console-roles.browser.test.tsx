@@ -27,8 +27,8 @@ const endpointByRoute = new Map<string, Endpoint>(
 const UNKNOWN_ENDPOINT: Pick<Endpoint, "auth" | "roles" | "isForSupport"> = { auth: "platform" };
 
 /**
- * Whether the contract lets this role make the call. The server tests check that the server refuses the call to all
- * other roles.
+ * Whether the contract lets this role call the API route. The server tests check that the server refuses the route to
+ * all other roles.
  */
 function mayCallRoute(role: Role, route: string): boolean {
   const { auth, roles, isForSupport = false } = endpointByRoute.get(route) ?? UNKNOWN_ENDPOINT;

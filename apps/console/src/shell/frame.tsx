@@ -127,7 +127,7 @@ interface TabsProps {
   pages: NavigationPage[];
   /** Path of the open page. Null: none of the pages. */
   shown: string | null;
-  /** Returns the number of orders, reservations or calls that wait on the page with this path. */
+  /** Returns the number of orders, reservations or waiter calls that wait on the page with this path. */
   waitingAt: (path: string) => number;
 }
 

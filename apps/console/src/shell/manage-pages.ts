@@ -12,7 +12,7 @@ export interface ManagePage {
   isForSupport?: false;
 }
 
-/** Roles that may make a call, by name of the call. Includes platform support. */
+/** Roles that may make an API call, by name of the API call. Includes platform support. */
 export type RolesByCall = Readonly<Record<string, readonly string[]>>;
 
 export interface ManageGroup {
@@ -86,7 +86,7 @@ export const manageGroups: readonly ManageGroup[] = MANAGE_GROUPS;
 /** Path of a management page below `/manage`. `console-routes.tsx` has a route for each. */
 export type ManagePath = (typeof MANAGE_GROUPS)[number]["pages"][number]["path"];
 
-/** Returns the areas and pages whose calls the role may make. */
+/** Returns the areas and pages whose API calls the role may make. */
 export function listManageGroups(role: string, readers: RolesByCall): ManageGroup[] {
   const canReadPage = ({ reads, isForSupport }: ManagePage) =>
     readers[reads]?.includes(role) && !(role === SUPPORT_ACTOR && isForSupport === false);

@@ -10,8 +10,8 @@ import { useBusy } from "../platform/use-busy.ts";
 import { useLanguage, useT, useLocalizeText } from "../platform/use-language.tsx";
 
 /**
- * Lists the user's other brands in the staff menu and switches to one without a sign-in. Renders nothing if there are
- * none.
+ * Lists the user's other brands in the staff menu. Selecting a brand opens it without a sign-in. Renders nothing if
+ * there are no other brands.
  */
 export function OtherBrands() {
   const t = useT();

@@ -73,7 +73,7 @@ type FakeAnswer<E extends Endpoint> =
   | FakeOutcome<E>
   | ((call: SentCall<E>) => FakeOutcome<E> | Promise<FakeOutcome<E>>);
 
-/** Responses of the fake API by route: a reply, a refusal, or a function of the call. */
+/** Responses of the fake API by route: a reply, a refusal, or a function of the request. */
 export type FakeAnswers = { [R in FakeRoute]?: FakeAnswer<FullApi[R]> };
 
 export interface FakeApi {

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields that few rows need, collapsed by default. */
+/** Section of a form for fields that few rows need, collapsed by default. */
 export function FoldedSection({ title, hint, hasFault, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

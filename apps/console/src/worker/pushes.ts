@@ -34,7 +34,7 @@ export async function openLink(data: unknown): Promise<void> {
   try {
     await page.navigate(link);
   } catch {
-    // This worker does not control the window yet.
+    // Opens a new window, because a worker cannot navigate a window that it does not control yet.
     await workerScope.clients.openWindow(link);
   }
 }

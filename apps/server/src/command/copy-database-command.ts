@@ -1,5 +1,6 @@
 // Copies the directory of the embedded database: `copy-database-command.ts FROM TO`. Exits with status 3 if a process
-// uses the database. Detects such a process by acquiring its lock, because the lock file of a killed process remains.
+// uses the database. Detects such a process by trying to lock the directory, because the lock file of a killed process
+// remains.
 import { cpSync } from "node:fs";
 import { lockDirectory } from "../platform/database/index.ts";
 import { StartupError } from "../platform/startup-error.ts";

@@ -9,7 +9,7 @@ interface ClickAppEnvironmentReader {
   simulators: string | null;
 }
 
-/** Defaults that several shops use. Click has not confirmed them: it provides the values together with the mini app. */
+/** Defaults that several shops use. Click has not confirmed these values: it provides them with each mini app. */
 const DEFAULT_API_URL = "https://api.click.uz/integration";
 const DEFAULT_SESSION_HEADER = "web_session";
 const DEFAULT_SESSION_COOKIES = "click-web-session,web-session";

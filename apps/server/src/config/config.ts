@@ -30,12 +30,12 @@ export interface Config {
   databaseUrl: string | null;
   /** Database address without a pooler, for LISTEN. By default the same as `databaseUrl`. */
   databaseDirectUrl: string | null;
-  /** Login of the schema's owner, for migrations. Null: the process uses the owner's login. */
+  /** Login of the schema's owner, for migrations. Null: the login of the process owns the schema. */
   databaseOwnerUrl: string | null;
   poolSize: number;
   /** False if the pooler in front of PostgreSQL does not support prepared statements. */
   isPrepared: boolean;
-  /** Maximum number of concurrent calls. Null: derived from the number of database connections. */
+  /** Maximum number of concurrent API calls. Null: derived from the number of database connections. */
   places: number | null;
   /** Enables the demo brands, the demo inbox and the printed sign-in for the console. */
   isDemo: boolean;
@@ -58,11 +58,11 @@ export interface Config {
   consoleOrigin: string | null;
   /** Bearer token for `/metrics`. Null: no access, except from the same machine in the demo. */
   metricsToken: string | null;
-  /** Origins of the allowed push services, for example `https://*.push.apple.com`. Empty: any public one. */
+  /** Origins of the allowed push services, for example `https://*.push.apple.com`. Empty: any public service. */
   pushServices: string[];
   /** Contact address for push services: `mailto:…` or a web address. */
   pushContact: string;
-  /** Addresses or networks of proxies whose X-Forwarded-* headers are trusted. */
+  /** IP addresses or networks of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string[];
   logLevel: string;
   /** Time between "not ready" and the shutdown in milliseconds, for the load balancer. */
@@ -75,11 +75,11 @@ export interface Config {
   paymentApis: Readonly<Partial<Record<PaymentProviderName, string>>>;
   /** Credentials of the demo brands at the payment simulators, or at a test system of a provider. */
   demoPayments: DemoPayments;
-  /** Maximum number of API calls per minute and address. 0: no limit. */
+  /** Maximum number of API calls per minute and IP address. 0: no limit. */
   callsPerMinute: number;
   /**
-   * Maximum number of one-time codes per hour: for an address, for a brand, for a country other than the brand's own,
-   * and in total (S7).
+   * Maximum number of one-time codes per hour: for an IP address, for a brand, for a country other than the brand's
+   * own, and in total (S7).
    */
   codes: { perAddress: number; perBrandHour: number; perCountryHour: number; perHour: number };
   /** SMS gateways. */
@@ -90,15 +90,15 @@ export interface Config {
   clickApp: ClickAppConfig;
   /** Whether anyone with a phone can register a brand at `/start`. False: only with a link from the platform. */
   isStartOpen: boolean;
-  /** Phone prefixes to which paid codes are sent. */
+  /** Prefixes of the phones to which codes are sent by a paid gateway. */
   phonePrefixes: string[];
-  /** Maximum number of orders per customer that the store has not seen yet. 0: no limit. */
+  /** Maximum number of a customer's orders that the store's staff have not seen yet. 0: no limit. */
   openOrdersPerCustomer: number;
   /** Whether the store's service worker is served. False removes it from all browsers. */
   isWorkerServed: boolean;
   storefrontBuild: string;
   consoleBuild: string;
-  /** Whether `npm run dev` started the process and proxies its requests: `dev-server-channel.ts`. */
+  /** Whether `npm run dev` started the process and proxies its requests (see `dev-server-channel.ts`). */
   isInLoop: boolean;
   /** Socket of the database process of `npm run dev`. Null: the embedded engine runs in this process. */
   databaseSocket: string | null;
@@ -109,7 +109,7 @@ type Env = Record<string, string | undefined>;
 const repositoryRoot = resolve(import.meta.dirname, "../../../..");
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
-/** Reads the environment variables, only here. Throws `StartupError` with the name of an invalid variable. */
+/** Reads the environment variables. No other code reads them. Throws `StartupError` with the name of an invalid variable. */
 export function readConfig(env: Env = process.env): Config {
   const isPublicDemo = readText(env, "DEMO")?.toLowerCase() === "public";
   const isDemo = isPublicDemo || readFlag(env, "DEMO", env["NODE_ENV"] !== "production");

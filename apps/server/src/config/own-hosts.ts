@@ -39,7 +39,7 @@ export function createRegistrationParameters(config: Config, directory: Director
   };
 }
 
-/** Sender of messages from the platform to phones. */
+/** Returns the platform's name for its text messages, and the brand or platform id under which they are sent. */
 export function createPlatformSender(config: Config, directory: Directory) {
   return {
     platformName: new URL(publicUrlFromConfig(config)).host,

@@ -7,8 +7,8 @@ const RESERVED_CONNECTIONS = 2;
 const EMBEDDED_MAX_CONCURRENT_CALLS = 6;
 
 /**
- * Maximum expected wait in milliseconds. The embedded engine runs one query at a time, and one console page sends ten
- * to fifteen calls.
+ * Maximum expected wait of a read or quote, in milliseconds. Longer than the default, because one console page sends
+ * ten to fifteen calls, and the embedded engine runs one query at a time.
  */
 const EMBEDDED_MAX_EXPECTED_WAIT_MS = 600;
 

@@ -13,7 +13,10 @@ import { join } from "node:path";
 import { getErrorCode } from "../platform/database/index.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
-/** Secrets published with this product or used in common examples. A secret that begins with one of them is also rejected. */
+/**
+ * Secrets published with this software or used in common examples. A secret that begins with one of them is also
+ * rejected.
+ */
 const PUBLISHED_SECRETS = [
   "0123456789abcdef0123456789abcdef",
   "abcdefghijklmnopqrstuvwxyz",

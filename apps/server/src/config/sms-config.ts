@@ -6,17 +6,17 @@ import { StartupError } from "../platform/startup-error.ts";
 
 /** Configuration of the SMS and call gateways. */
 export interface SmsConfig {
-  /** Accounts of the platform. */
+  /** Accounts of the platform at the SMS gateways. */
   platform: PlatformSmsCredentials;
-  /** Addresses of the gateways. */
+  /** Addresses of the SMS gateways' APIs. */
   addresses: Readonly<Record<SmsGatewayName, string>>;
-  /** Cost of one part of a text for the platform, in tiyin. 0: not counted. */
+  /** Cost of one part of an SMS for the platform, in tiyin. 0: not counted. */
   partTiyin: number;
   /** Cost of a code by Telegram Gateway for the platform, in tiyin. 0: not counted. */
   telegramTiyin: number;
-  /** Maximum cost of one brand's texts per month for the platform, in tiyin. 0: no limit. */
+  /** Maximum cost of one brand's SMS per month for the platform, in tiyin. 0: no limit. */
   brandMonthTiyin: number;
-  /** Gateway for voice calls. Null disables calls. */
+  /** Gateway for voice calls. Null disables voice calls. */
   calls: VoiceCallAccount | null;
 }
 

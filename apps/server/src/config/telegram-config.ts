@@ -36,7 +36,10 @@ function isBotPolled({ text, simulators }: TelegramEnvironmentReader, isSimulate
   return simulators !== null && !isSimulated && !(text("PUBLIC_ORIGIN") ?? "").startsWith("https:");
 }
 
-/** Reads the configuration. Throws `StartupError` for an invalid token, or for data of any age in production. */
+/**
+ * Reads the configuration. Throws `StartupError` for an invalid token, or if production would accept init data of any
+ * age.
+ */
 export function readTelegramConfig(environment: TelegramEnvironmentReader): TelegramConfig {
   const { text, whole, address, isProduction, simulators } = environment;
   const initDataMaxAgeSeconds = whole("INIT_DATA_MAX_AGE_SECONDS", {

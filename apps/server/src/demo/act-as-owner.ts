@@ -8,7 +8,7 @@ export interface Owner {
   name: string;
 }
 
-/** Returns the owner as author of changes before the first sign-in. Pictures are in the folder of the brand's key. */
+/** Returns a restaurant's owner as the author of changes without a sign-in. `folders`: folders of the allowed pictures. */
 export function createOwnerAuthor(
   clock: Clock,
   { merchantId, id, name }: Owner,

@@ -33,7 +33,7 @@ export async function findDemoBrandByPaymentNumber(db: Database, number: string)
   return null;
 }
 
-/** The demo brand that uses Uzum Checkout and Click's Merchant API, with saved cards. The other brands use neither. */
+/** The demo brand that uses Uzum Checkout and Click's Merchant API, with saved bank cards. The other brands use neither. */
 const ALTERNATIVE_PAYMENTS_BRAND_KEY = "market";
 
 /**

@@ -24,7 +24,7 @@ export const createDemoBot = (token: string) => ({
   name: "Osh Markazi",
 });
 
-/** Registers the webhook of the demo's bot at Telegram or its simulator. Without a network the bot gets no updates. */
+/** Registers the webhook of the demo's bot at Telegram or its simulator. Without internet access the bot gets no updates. */
 export async function registerDemoBotWebhook({ db, clock, config, log }: DemoBotParts): Promise<void> {
   const merchantId = await findDemoBotBrand(db);
   if (merchantId === undefined) return;

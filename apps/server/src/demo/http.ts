@@ -18,7 +18,7 @@ import { DEMO_CALL_ACCOUNT, DEMO_SMS_ACCOUNTS } from "../config/sms-config.ts";
 import { createDemoBot } from "./demo-telegram.ts";
 import { findDemoBrandByOrder, findDemoBrandByPaymentNumber } from "./demo-payments.ts";
 
-/** Policy of pages without scripts and with inline styles. */
+/** Content-Security-Policy of the simulators' pages, which have no scripts and use inline styles. */
 const SIMULATOR_PAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'";
 
@@ -26,13 +26,13 @@ const SIMULATOR_PAGE_CSP =
 const parsePreferredLanguage = (header = "") =>
   (/^(uz|ru|en)/i.exec(header)?.[0].toLowerCase() ?? "uz") as PlatformLanguage;
 
-/** Serves the simulators of the demo under the store's own address, so that payments work without a network. */
+/** Serves the simulators of the demo under the store's own address, so that payments work without internet access. */
 export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: string): void {
   const getServerAddress = () => {
     const address = http.app.server.address();
     return typeof address === "object" && address !== null ? `http://localhost:${address.port}` : null;
   };
-  /** Returns the local URL of a callback that a shop named with its public address. */
+  /** Returns the URL on this server for a callback URL that a shop registered under its public address. */
   const toLocalCallbackUrl = (url: string) => {
     const origin = getServerAddress();
     return origin !== null && URL.canParse(url) ? `${origin}${new URL(url).pathname}` : null;

@@ -83,7 +83,7 @@ export const toVacancyRows = (key: string, vacancies: readonly PlainVacancy[]): 
     fields: { ...fields, isActive: true },
   }));
 
-/** Returns rows of stories, each with an id derived from the story's key. Each page is shown for six seconds. */
+/** Returns rows of stories, each with an id derived from the story's key. Each page of a story is shown for six seconds. */
 export const toStoryRows = (key: string, stories: readonly PlainStory[]): KeyedRow<typeof story>[] =>
   stories.map(({ key: own, name, picture, pages, ...times }) => ({
     id: deriveStableId(key, "story", own),

@@ -14,7 +14,7 @@ const alertRules = readAlertRules("money");
 const execFileAsync = promisify(execFile);
 const runPromtool = (...words: string[]) =>
   execFileAsync("promtool", words, { cwd: join(repositoryRoot, "deploy/alerts") });
-/** `promtool` is part of the Debian package `prometheus`. */
+/** Whether `promtool`, which checks the alert rules, is installed. It is part of the Debian package `prometheus`. */
 const hasPromtool = await runPromtool("--version").then(
   () => true,
   () => false,

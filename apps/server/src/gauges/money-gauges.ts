@@ -10,7 +10,7 @@ import type { MetricDefinition } from "../platform/http/index.ts";
 
 type MoneyFigureKind = MoneyFigureRow["figure"];
 
-/** Help texts for the kinds of unsettled money. Each kind has three metrics: number, sum and age of the oldest. */
+/** Help texts for the kinds of unsettled money. Each kind has three metrics: number, total and age of the oldest. */
 const UNSETTLED_MONEY_HELP_TEXTS = {
   late: "Payments whose money came when nothing was owed and has not gone back",
   due: "Refunds that have not gone back to the customer",

@@ -4,7 +4,7 @@ import { hideTokens, maskNumbers } from "./mask.ts";
 
 export type Log = Logger;
 
-/** Lines of level error or fatal, by the numbers of pino. */
+/** Matches log lines of the levels error and fatal, which pino writes as the numbers 50 and 60. */
 const ERROR_LINE_PATTERN = /^\{"level":[56]0/;
 
 const secretFields = new Set(

@@ -1,9 +1,9 @@
-/** Runs of 9–19 digits with the usual separators of phone and card numbers, not inside a word or a UUID. */
+/** Runs of 9–19 digits with the usual separators of phone and bank card numbers, not inside a word or a UUID. */
 const LONG_NUMBER_PATTERN = /(?<![\w-])\+?\d(?:[ ()-]{0,2}\d){8,18}(?![\w-])/g;
 
 /**
- * Masks phones, cards and other long numbers in a text: `+998901234512` becomes `+998******12`. Protects fields that
- * the list of secret fields does not contain.
+ * Masks phone numbers, bank card numbers and other long numbers in a text: `+998901234512` becomes `+998******12`.
+ * Protects fields that the list of secret fields does not contain.
  */
 export function maskNumbers(text: string): string {
   return text.replaceAll(LONG_NUMBER_PATTERN, (run) => {

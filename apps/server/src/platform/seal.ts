@@ -8,8 +8,8 @@ const TAG_BYTES = 16;
 const computeKeyFingerprint = (key: Buffer) => createHash("sha256").update(key).digest("hex").slice(0, 8);
 
 /**
- * Encrypts a text by AES-256-GCM with the first of the keys (32 bytes each). `about` is the owner: the text cannot be
- * decrypted for another owner.
+ * Encrypts a text by AES-256-GCM with the first of the keys (32 bytes each). `about` names what the text belongs to,
+ * for example a brand: the text cannot be decrypted with another value.
  */
 export function encryptForOwner(keys: readonly Buffer[], text: string, about: string): string {
   const [key] = keys;

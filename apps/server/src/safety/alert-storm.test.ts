@@ -116,7 +116,8 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
         where about ->> 'kind' = 'alert' group by 1, 2`);
       const once = changes.filter(({ count }) => count === 1).map(({ id, step }) => `${id} ${step}`);
       expect(changes.length).toBe(once.length);
-      // Each order has its push and Telegram message. A person is called once in two minutes, for any number of orders.
+      // Each order has its push and Telegram message. A person gets one voice call in two minutes, for any number of
+      // orders.
       const all = orders.flatMap(({ id }) => [`${id} push`, `${id} telegram`]);
       expect(once.filter((each) => /push|telegram/.test(each)).toSorted()).toEqual(all.toSorted());
       for (const step of ["sms", "call"]) expect(once.some((each) => each.endsWith(step))).toBe(true);
@@ -153,7 +154,7 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
       // At most three messages and two summaries per minute, for any number of orders.
       expect(withSound.length).toBeLessThanOrEqual(Math.ceil(minutes + 1) * 5);
       const rung = gateways.phones.received.filter(({ phone }) => phone === "998901110022");
-      // At most one text and one call in two minutes, for any number of orders.
+      // At most one SMS and one voice call in two minutes, for any number of orders.
       const ringMinutes = (Math.max(...rung.map(({ at }) => at.getTime())) - began) / 60_000;
       for (const isCall of [true, false]) {
         const some = rung.filter(({ gateway }) => (gateway === "calls") === isCall);

@@ -12,7 +12,7 @@ export const createMembershipMatrix = ({
   invitePerson: OFFICE,
   signOutPerson: OFFICE,
   ownSessions: STAFF,
-  // The session belongs to the owner.
+  // The session in the request belongs to the restaurant's owner.
   endOwnSession: "401 401 401 401 401 404 404 200 401",
   personSessions: OFFICE,
   endPersonSession: OFFICE,
@@ -25,7 +25,7 @@ export const createMembershipMatrix = ({
   sendPasswordCode: BEFORE,
   resetPassword: BEFORE,
   ownBrands: STAFF,
-  // No actor signed in by phone.
+  // All sessions are refused, because no actor signed in by phone.
   switchBrand: "401 401 401 401 401 404 404 404 401",
 });
 type AnswerCase = "BEFORE" | "STAFF" | "OFFICE" | "OFFICE_OWN";

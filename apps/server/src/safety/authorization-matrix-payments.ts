@@ -3,7 +3,10 @@ const OWN_CUSTOMER_STATUSES = "401 401 401 200 404 404 401 401 200";
 const OFFICE_STATUSES = "401 401 401 401 401 404 403 200 401";
 const OFFICE_OWN_STATUSES = "401 401 401 401 401 200 403 200 401";
 
-/** Expected statuses of the calls about payments, except those of providers. Cards are visible to their owner only. */
+/**
+ * Expected statuses of the calls about payments, except those of providers. Bank cards are visible only to the customer
+ * who saved them.
+ */
 export const paymentMatrix = {
   checkout: OWN_STATUSES,
   sendBill: OWN_STATUSES,

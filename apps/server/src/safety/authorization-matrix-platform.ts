@@ -24,7 +24,10 @@ export const platformMatrix = {
   platformActs: PLATFORM_STATUSES,
 };
 
-/** Returns the statuses of a row. Without a status for administrators, it is that of a garbage token: brands accept neither. */
+/**
+ * Returns the statuses of a row. If it has none for administrators, adds that of a garbage token, because brands accept
+ * neither token.
+ */
 export function parseRowStatuses(row: string, actors: readonly string[]): string[] {
   const answers = row.split(" ");
   return answers.length < actors.length ? [...answers, answers[actors.indexOf("garbage")] ?? ""] : answers;

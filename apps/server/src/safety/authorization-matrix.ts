@@ -43,11 +43,11 @@ const OFFICE_OWN_STATUSES = "401 401 401 401 401 200 403 200 401";
 const officeStatuses = { OFFICE: OFFICE_STATUSES, OFFICE_OWN: OFFICE_OWN_STATUSES };
 
 /**
- * Expected status of each call for each actor (S1). Without a status for administrators, it is that of garbage
- * tokens. `OPEN_STATUSES`: any actor, but never with another brand's token. `OWN_STATUSES`: only the customer who
- * owns the object. `OWN_CUSTOMER_STATUSES`: every customer, with own data. `STAFF_STATUSES`: all staff, with the data
- * of their own brand on any host. `STAFF_ITEM_STATUSES`: staff of the object's brand. `OFFICE_STATUSES`: the same
- * staff, except the kitchen. A call without a row fails the test.
+ * Expected status of each call for each actor (S1). Default for administrators: the status of a garbage token.
+ * `OPEN_STATUSES`: any actor, but never with another brand's token. `OWN_STATUSES`: only the customer who owns the
+ * object. `OWN_CUSTOMER_STATUSES`: every customer, with own data. `STAFF_STATUSES`: all staff, with the data of their
+ * own brand on any host. `STAFF_ITEM_STATUSES`: staff of the object's brand. `OFFICE_STATUSES`: the same staff, except
+ * the kitchen. A call without a row fails the test.
  */
 export const authorizationMatrix: Record<keyof typeof endpoints, string> = {
   webSettings: OPEN_STATUSES,
@@ -177,7 +177,7 @@ export const authorizationMatrix: Record<keyof typeof endpoints, string> = {
   staffMe: STAFF_STATUSES,
   changeOwnName: STAFF_STATUSES,
   ownAccess: STAFF_STATUSES,
-  // An owner must send the password.
+  // Owners get 400, because an owner must send the password.
   startSecondFactor: "401 401 401 401 401 400 403 400 401",
   confirmSecondFactor: "401 401 401 401 401 400 403 400 401",
   stopSecondFactor: "401 401 401 401 401 400 403 400 401",

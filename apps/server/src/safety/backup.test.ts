@@ -54,7 +54,7 @@ test.runIf(hasServer)(
     superuser.username = "postgres";
     const env = { DATABASE_URL: url.href, BACKUP_DATABASE_URL: superuser.href, DATA_DIR: dataDir };
     const backup = runScript("backup.mjs", createFolder("backups"), env);
-    // The owner is subject to row security: the backup must fail instead of being empty.
+    // The database owner is subject to row security: a backup with this login must fail instead of being empty.
     expect(() =>
       runScript("backup.mjs", createFolder("none"), { ...env, BACKUP_DATABASE_URL: url.href }),
     ).toThrow(/No backup was made/);

@@ -1,6 +1,6 @@
 type Row = [answer: 200 | 404, asked?: { params?: Record<string, string>; query?: string; body?: object }];
 
-/** Calls about the table `id` of the branch and its QR code. One of them tries to move the table to the branch `elsewhere`. */
+/** Calls about the dining table `id` of the branch and its QR code. One call tries to move it to the branch `elsewhere`. */
 export function createExpectedTableAnswers({
   id,
   branchId,

@@ -204,7 +204,7 @@ async function callEndpoint(name: keyof typeof expectedStaffAnswers, token: stri
     token,
     ...(more.body ? { body: more.body } : {}),
   });
-  // A refusal contains the requested path.
+  // Removes the requested path, which a refusal contains and which may contain ids of the branch north.
   return { status: reply.status, text: JSON.stringify(reply.body).replaceAll(/"path":"[^"]*"/g, "") };
 }
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
     kind: "code",
     merchantId: app.osh,
     phone: CUSTOMER_PHONE,
-    // The purge job compares it to the database's clock, which is later than the test's.
+    // The purge job compares this time with the database's clock, which is later than the test's clock.
     sentAt: new Date(),
     text: "Kod: 123456",
     code: "123456",

@@ -40,7 +40,7 @@ test.runIf(hasServer)("[S34] a table has one open call over all processes", asyn
 
 test("[S34] guessing table secrets creates no call, and blocks no table", async () => {
   const [code] = tableCodes;
-  // The rate limit is twenty calls per minute and address.
+  // The rate limit is twenty calls per minute and IP address. A new minute begins here.
   app.clock.advance(60_000);
   for (let n = 0; n < 10; n += 1)
     expect((await callWaiter({ ...code, tableSecret: `guess${n}` })).status).toBe(404);

@@ -67,7 +67,7 @@ test(
       requestCodesFromAddresses("pizza.localhost", "94"),
     ]);
     const spent = app.sent.slice(before);
-    // The last quarter is reserved for phones with an account.
+    // The last quarter of the hourly codes is reserved for phones with an account. These phones have none.
     expect(spent).toHaveLength(codeBudget.perHour * 0.75);
     for (const brand of [app.osh, app.pizza])
       expect(spent.filter(({ merchantId }) => merchantId === brand).length).toBeLessThanOrEqual(

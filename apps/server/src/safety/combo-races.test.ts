@@ -28,7 +28,10 @@ const lunchOrder = createPickupBody({
   ],
   totalPrice: 52_000,
 });
-/** Lines of a basket: a stocked product alone, or a set with this amount of it in each of its two places. */
+/**
+ * Lines of a basket: a stocked product alone, or a set that contains this amount of the product in each of its two
+ * places.
+ */
 const lineArbitrary = fc.oneof(
   fc.record({
     alone: fc.constantFrom<StockedProduct>("cola", "juice"),
@@ -39,7 +42,7 @@ const lineArbitrary = fc.oneof(
 type GeneratedLine = typeof lineArbitrary extends fc.Arbitrary<infer T> ? T : never;
 const basketArbitrary = fc.array(lineArbitrary, { minLength: 1, maxLength: 3 });
 
-/** Returns the stock required by a basket, computed independently of the product. */
+/** Returns the stock required by a basket, computed independently of the server's code. */
 function countDemand(lines: GeneratedLine[]): Record<StockedProduct, number> {
   const demand = { cola: 0, juice: 0 };
   for (const each of lines) {

@@ -76,7 +76,8 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
             publishEvent(tx, { merchantId: app.osh, topic: "order-changed", key: order.id, payload }),
           );
           written += 1;
-          // A reader a thousand events behind gets a resync, which the other test covers.
+          // A reader that is a thousand events behind gets a resync, which another test covers. So the writer waits for
+          // slow readers.
           do await sleep(Math.random() * 8);
           while (!seen.isEnough && written - Math.min(...heardBy.map(({ length }) => length)) > 400);
         }
@@ -122,7 +123,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
           server = startServer(url);
           base = await server.ready;
         }
-        // On a machine that is too slow for all cuts, the readers end first.
+        // On a machine that is too slow for all disconnections, the readers reach their time limit first.
         while (seen.cuts < DISCONNECTIONS && !seen.isOver) await sleep(20);
         seen.isEnough = true;
       }

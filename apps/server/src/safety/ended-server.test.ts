@@ -213,7 +213,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         server = startServer(config.databaseUrl ?? "", {
           DRAIN_MILLISECONDS: "2000",
-          // All requests must be answered, even on a slow machine.
+          // The number of slots is high, because all requests must be answered, even on a slow machine.
           PLACES: "500",
           DATA_DIR: dataDir,
         });

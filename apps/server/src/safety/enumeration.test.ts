@@ -81,7 +81,7 @@ const guessCode = (number: string) =>
 test(
   "[S9] wrong codes for a known and an unknown phone get the same response in the same time",
   async () => {
-    // First both have a code that was just sent, then both have only an expired one.
+    // First both phones have a code that was just sent. After six minutes both have only an expired code.
     for (const minutes of [0, 6]) {
       app.clock.advance(minutes * 60_000);
       const figure = await expectSameResponses(
@@ -100,7 +100,8 @@ test("[S9] no response reveals whether a code was sent to a phone", async () => 
 });
 
 test("[S9] a wrong password and an unknown login get the same response, both with the time of hashing", async () => {
-  // Staff of the test brands have passwords with an extremely cheap hash.
+  // The passwords of the test brands' staff have an extremely cheap hash, so this test adds a member of staff whose
+  // hash has the usual cost.
   const login = "baker@osh";
   await createOrUpdateStaff(app, {
     merchantId: app.osh,

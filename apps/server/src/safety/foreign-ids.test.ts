@@ -57,7 +57,10 @@ function* generateForeignSamples(sample: SampleRequest): Generator<[place: strin
   }
 }
 
-/** Responses without data, for calls in which an id only filters a list. The city of a tariff is not read. */
+/**
+ * Responses without data, for calls in which an id only filters a list. The request for a delivery tariff contains a
+ * city, which the server ignores.
+ */
 const EMPTY_REPLIES: Record<string, RegExp> = {
   branchesFull: /^\[\]$/,
   productComments: /"content":\[\]/,

@@ -35,7 +35,7 @@ interface Forgery {
   door?: Brand;
   tiyin?: number | string;
   headers?: Record<string, string>;
-  /** Returns the body to send, from a valid one. */
+  /** Returns the forged body, made from a valid one. */
   spoil?(body: string): string;
   type?: string;
 }

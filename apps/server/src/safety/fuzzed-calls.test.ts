@@ -50,7 +50,7 @@ const CLEARED_TABLES = [
 let visitorCount = 0;
 let acceptedInputs = 0;
 
-/** Sends an input, each from another address. Returns the error in the response, or null. */
+/** Sends an input from an IP address that no other input uses. Returns the error in the response, or null. */
 async function findReplyFault(
   endpoint: Endpoint,
   { headers, ...sample }: FuzzedRequest,
@@ -96,7 +96,7 @@ async function clearCreatedData(): Promise<void> {
   });
 }
 
-/** Repeats a call that was slow among others. It hangs if it is slow each time. */
+/** Repeats a call that was slow among others. Reports that the call hangs if it is slow each time. */
 async function retestAlone(endpoint: Endpoint, input: FuzzedRequest): Promise<string | null> {
   for (let attempt = 0; attempt < MAX_RETESTS; attempt += 1) {
     const fault = await findReplyFault(endpoint, input);

@@ -41,7 +41,7 @@ describe.runIf(hasServer && existsSync(storeBuildFolder))(
       NODE_ENV: "production",
       DEMO: "1",
       CALLS_PER_MINUTE: "0",
-      // All requests must be answered, even on a slow machine.
+      // The number of slots is high, because all requests must be answered, even on a slow machine.
       PLACES: "500",
     });
     afterAll(async () => {
@@ -156,7 +156,7 @@ describe.runIf(hasServer && existsSync(storeBuildFolder))(
           }),
         );
         const sent = SESSION_COUNT * READS_PER_SESSION;
-        // The other pages are unknown URLs, changes of language, and redirects to the sign-in.
+        // The pages without status 200 are unknown URLs, changes of language, and redirects to the sign-in.
         expect(statuses.get(200)).toBeGreaterThan(sent / 2);
         reportFigure(`S15: ${sent} of ${sent} pages were of their own brand and language`);
         reportFigure(`S16: ${sent} of ${sent} pages held nothing of ${SESSION_COUNT - 1} other people`);

@@ -44,7 +44,7 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
     for (const { process } of servers) await process.exit;
   });
 
-  /** Orders of acknowledged keys, as known by the client. */
+  /** Ids of the acknowledged orders by idempotency key, as known by the client. */
   const acknowledged = new Map<string, string>();
   const seen = { waves: 0, kills: 0, repeated: 0, replayed: 0 };
 

@@ -14,8 +14,8 @@ const app = await createTestShop({ log });
 const { sampleOf } = await prepareTestUsers(app, "+998907654321");
 
 /**
- * Values that must not occur in any log line: a phone, a card, our tokens and those of Telegram, a code, an address, in
- * the form typed by users.
+ * Values that must not occur in any log line: a phone number, a bank card number, our tokens and those of Telegram, a
+ * code, a postal address, in the form typed by users.
  */
 const canaryTexts: Record<string, string> = {
   phone: "+998907771234",

@@ -35,9 +35,9 @@ async function startDelayedPushService() {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     held,
-    /** Requested paths. */
+    /** Paths of the requests that the push service has received. */
     told,
-    /** Completes all delayed requests. Every other one fails. */
+    /** Completes all delayed requests. Every second request fails. */
     answer() {
       for (const [at, reply] of held.splice(0).entries()) reply.writeHead(at % 2 === 0 ? 201 : 500).end();
     },
@@ -161,7 +161,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
   );
 
   test("[R12] another process runs the jobs of a killed process within fifteen seconds", async () => {
-    // The remaining process has all its job slots free.
+    // As many jobs as the remaining process has slots, all of which are free.
     const paths = Array.from({ length: JOBS_PER_PROCESS }, (_, at) => `/killed/${at}`);
     const [killed, living] = processes;
     living?.child.kill("SIGSTOP");

@@ -104,7 +104,10 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
     return rows[0]?.version ?? 0;
   }
 
-  /** Simulates one payment by its number. It depends only on the seed, except for the effects of a killed process. */
+  /**
+   * Simulates one payment by its number. The payment depends only on the seed, except for the effects of a killed
+   * process.
+   */
   async function simulatePayment(standIn: FakeProvider, at: number, token: string) {
     const own = standIns.indexOf(standIn);
     const next = createRandomNumbers(progress.seed + own * 1_000_003 + at * 7919);

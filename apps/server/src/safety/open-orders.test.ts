@@ -55,7 +55,7 @@ test("[S34] the limit also applies in a branch with automatic acceptance", async
   for (let n = 0; n < 5; n += 1) await postOrder(app, other, createPickupBody());
   const { body } = await requestOrder(other);
   expect(body.code).toBe("too_many_orders");
-  // The branch has accepted the customer's orders, so that they cannot be cancelled any more.
+  // The customer cannot cancel accepted orders, so the refusal also says that an order counts until staff look at it.
   expect(body.description.en).toContain("have not looked at yet");
   expect(body.description.en).toContain("cancel one that is not accepted");
 });

@@ -88,7 +88,7 @@ for (const role of STAFF_ROLES)
   tokensByRole.set(role, role === "owner" ? owner : await app.signInStaff(`${role}@fields`));
 
 const today = dayFromInstant(app.clock.now(), "Asia/Tashkent");
-/** Parameters with which the call finds a person. */
+/** Request parameters with which each call finds a person. */
 const callParameters: Partial<Record<CallName, Partial<Pick<SampleRequest, "path" | "query">>>> = {
   pastOrders: { query: { day: today } },
   smsMessages: { query: { day: today } },
@@ -114,14 +114,14 @@ const expectedVisibility: Partial<Record<CallName, Partial<Record<PersonalField,
   people: { staffPhone: "+----" },
   couriers: { courierPhone: "+++--" },
   managedCouriers: { courierPhone: "++---" },
-  // The audit log contains the entered values.
+  // The audit log contains the values as entered, so a courier's phone is visible there.
   changes: { courierPhone: "++---" },
 };
 
 async function fetchTextAsRole(name: CallName, role: StaffRole): Promise<string> {
   const sample = { ...testUsers.sampleOf(name), ...callParameters[name], token: tokensByRole.get(role) };
   const bare = await sendSample(app, { ...sample, query: callParameters[name]?.query ?? {} });
-  // Some calls require more parameters.
+  // A call that requires more parameters is repeated with those of the sample.
   return (bare.status === 400 ? await sendSample(app, sample) : bare).text;
 }
 

@@ -28,7 +28,7 @@ const smsLedger = createSmsLedger({
 class KilledError extends Error {}
 type CrashPoint = "none" | "answered" | "noted";
 
-/** Runs the scheduled job in a process that dies at this point. */
+/** Runs the scheduled job in a process that dies at the point `diesAt`. */
 async function runReceiptJob(orderId: string, diesAt: CrashPoint = "none") {
   const crashIfReached = (instant: CrashPoint) => {
     if (instant === diesAt) throw new KilledError();

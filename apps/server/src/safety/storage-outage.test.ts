@@ -60,7 +60,7 @@ test(
       "no-store",
       "2",
     ]);
-    // An open circuit fails without a delay.
+    // While the circuit breaker is open, calls of the storage fail without a delay.
     const began = performance.now();
     await Promise.all(Array.from({ length: 50 }, () => fetchPicture(body["key"], "?w=480")));
     expect(performance.now() - began).toBeLessThan(scaleTime(1_500));

@@ -16,7 +16,7 @@ import { scaleTime } from "../testing/time-limits.ts";
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const DATABASE_LOGIN = `web_${process.pid}`;
 
-/** Opens the test database with a login that owns nothing. The owner's address is used only for migrations. */
+/** Opens the test database with a login that owns nothing. The login of the database owner is used only for migrations. */
 async function openAsUnprivilegedLogin() {
   const { db: owner, config } = await createTestDatabase();
   const databaseOwnerUrl = config.databaseUrl;

@@ -13,7 +13,7 @@ export async function listenAtConfiguredAddress(
   listen: ListenFunction,
 ): Promise<number> {
   try {
-    // In development the edit loop listens at `port` and forwards requests.
+    // In development `npm run dev` listens at `port` and forwards requests to this process.
     const address = await listen(isInLoop ? { port: 0, host: "127.0.0.1" } : { port, host });
     return typeof address === "object" && address !== null ? address.port : port;
   } catch (error) {

@@ -4,7 +4,7 @@ import type { MessageFromDevServer, MessageToDevServer } from "../dev-server/dev
 /** Libraries that the server does not load at startup, and own packages, which may change until the start. */
 const EXCLUDED_PACKAGES_PATTERN = /^@dasturxon\/|^@electric-sql\/|^swagger-ui-dist$/;
 
-/** Returns a promise for each command of the dev loop. The loop sends "go" first, then "open". */
+/** Returns a promise for each command of `npm run dev`, which sends "go" first and "open" later. */
 function receiveCommands(): Record<"go" | "open", Promise<void>> {
   const [go, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   // Without this reference the IPC channel does not keep the process alive (scripts/setup/follow-parent.mjs).

@@ -8,7 +8,7 @@ import { serveStorePages } from "../testing/store-pages.ts";
 const pages = await serveStorePages();
 const merchantId = deriveStableId("merchant", "osh");
 
-/** Returns tables of branches with dine-in, with the paths of their QR codes. */
+/** Returns the dining tables of branches that offer dine-in, each with the path of its QR code. */
 async function readTablesWithCodes(): Promise<(Pick<TableWithQrLink, "number"> & { path: string })[]> {
   const { rows } = await pages.app.db.tenantRead(merchantId, (tx) =>
     sql<{ id: string; number: string; secret: string }>`

@@ -38,7 +38,7 @@ export async function shiftPromoDates(db: Database, clock: Clock): Promise<void>
     );
 }
 
-/** Returns a promo code that is valid from one day before to one day after. */
+/** Returns a promo code that is valid from one day before `now` to one day after it. */
 export function createTestPromo(
   code: string,
   now: Date,

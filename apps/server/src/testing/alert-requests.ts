@@ -2,7 +2,7 @@ import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
 import type { TestApp } from "./test-app.ts";
 import { branchIdFromKey } from "./test-shop.ts";
 
-/** Settings that are valid for any branch. */
+/** Escalation settings that are valid for any branch. */
 const validLadderSettings = { ...DEFAULT_LADDER, people: [] };
 
 /** Valid requests for the staff's calls about alerts: reacting to an order, and the settings of escalation. */

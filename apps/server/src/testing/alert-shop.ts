@@ -12,7 +12,7 @@ import { connectTestBot, startFakeTelegram } from "./fake-telegram.ts";
 import type { TestApp } from "./test-app.ts";
 import { branchIdFromKey, CUSTOMER_PHONE, createTestShop } from "./test-shop.ts";
 
-/** Settings with all steps enabled, one minute apart. */
+/** Escalation settings with all steps enabled, one minute apart. */
 export const MINUTE_LADDER: LadderSettings = {
   ...DEFAULT_LADDER,
   order: { push: 60, telegram: 120, sms: 180, call: 240, decide: 300, pause: 360 },
@@ -20,15 +20,15 @@ export const MINUTE_LADDER: LadderSettings = {
   people: [],
 };
 
-/** Settings without the decision step: a branch without a reaction is paused. */
+/** Escalation settings without the decision step: a branch without a reaction is paused. */
 export const LADDER_WITHOUT_DECISION: LadderSettings = {
   ...MINUTE_LADDER,
   order: { ...MINUTE_LADDER.order, decide: null },
 };
 
 /**
- * Starts the app with its jobs, the brand osh with a bot, an owner with Telegram and a phone, and simulators of
- * Telegram, the SMS gateways, the call gateway and a push service. The clock moves only by `later`.
+ * Starts the app with its jobs, the brand osh with a bot, a restaurant owner with Telegram and a phone, and simulators
+ * of Telegram, the SMS gateways, the call gateway and a push service. The clock moves only by `later`.
  */
 export async function startAlertShop() {
   const [person] = TELEGRAM_PEOPLE;

@@ -21,7 +21,7 @@ const SUBSCRIBE_ANSWERS: Readonly<Record<string, (params: { token?: string }) =>
   "receipts.check": () => ({ state: 4 }),
 };
 
-/** Enables saved cards for the brand osh, with fake servers of Payme and Click that accept everything. */
+/** Enables saved bank cards for the brand osh, with fake servers of Payme and Click that accept everything. */
 export async function enableSavedCards(app: TestApp): Promise<void> {
   const server = createServer(async (request, reply) => {
     let text = "";
@@ -44,7 +44,7 @@ export async function enableSavedCards(app: TestApp): Promise<void> {
   await enableSavedCardsSetting(app);
 }
 
-/** Enables saved cards for a test brand. */
+/** Enables saved bank cards for a test brand. */
 export const enableSavedCardsSetting = (app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> =>
   changeBrandContent(
     app,
@@ -52,7 +52,7 @@ export const enableSavedCardsSetting = (app: TestApp, brand: "osh" | "pizza" = "
     sql`update merchant_settings set features = features || '{"card": true}' where merchant_id = ${app[brand]}`,
   );
 
-/** Creates a customer's card that waits for its code. Returns its id. */
+/** Creates a customer's bank card that waits for its code. Returns its id. */
 export async function createUnconfirmedCard(app: TestApp, token: string): Promise<string> {
   const body = { token: `token-${crypto.randomUUID()}` };
   return (await app.call<{ id: string }>("/payments/v1/cards", { token, body })).body.id;

@@ -2,7 +2,7 @@ import { createUnconfirmedCard, enableSavedCards } from "./card-gateway.ts";
 import type { TestApp } from "./test-app.ts";
 import { createPickupBody, postOrder } from "./test-shop.ts";
 
-/** Valid requests for each call of saved cards, with a new card for each actor. */
+/** Valid requests for each call of saved bank cards, with a new card for each actor. */
 export function createCardRequests(app: TestApp, isTaken: Promise<unknown>, tokenOf: () => string) {
   const areTaken = isTaken.then(() => enableSavedCards(app));
   const createOwnCard = async () => {

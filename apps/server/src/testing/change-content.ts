@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely";
 import { updateContentVersion } from "../modules/merchants/index.ts";
 import type { Database } from "../platform/database/index.ts";
 
-/** Changes the content of a brand directly in the database, and increments the content version like the product. */
+/** Changes the content of a brand directly in the database, and increments the content version as the server does. */
 export async function changeBrandContent(
   { db }: { db: Database },
   merchantId: string,

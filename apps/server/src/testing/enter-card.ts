@@ -1,9 +1,12 @@
 import type { TestApp } from "./test-app.ts";
 
-/** Code that Payme's sandbox sends for every card. */
+/** Code that Payme's sandbox sends for every bank card. */
 const SMS_CODE = "666666";
 
-/** Creates a card's token in the simulator like a browser, without the product. Returns null if the card is refused. */
+/**
+ * Creates a bank card's token in the simulator as a browser does, without our server. Returns null if the card is
+ * refused.
+ */
 export async function createCardToken(
   api: string,
   { number, kassaId = "kassa-of-osh", save = true }: { number: string; kassaId?: string; save?: boolean },
@@ -18,7 +21,7 @@ export async function createCardToken(
   return result?.card.token ?? null;
 }
 
-/** Saves and confirms a customer's card. @returns the id of the card in the product. */
+/** Saves and confirms a customer's bank card. @returns the id of the card in our database. */
 export async function saveConfirmedCard(
   app: TestApp,
   api: string,

@@ -3,7 +3,7 @@ import type { Bill, PaymentProvider } from "../modules/payments/index.ts";
 import type { TestApp } from "./test-app.ts";
 import { changeBrandContent } from "./change-content.ts";
 
-/** Creates a fake online payment provider. Records refunds, and fails a given number of times. */
+/** Creates a fake online payment provider. Records refunds, and fails the next calls while `failures` is above 0. */
 export function createFakePayments() {
   const fake = { refunds: [] as string[], failures: 0 };
   const failIfRequested = () => {

@@ -8,7 +8,7 @@ import type { SmsConfig } from "../config/sms-config.ts";
 export interface FakeSms extends SmsSimulators {
   /** Configuration of an installation with an account at both gateways. */
   config: SmsConfig;
-  /** Received calls: `eskiz/auth/login` etc. */
+  /** Names of the received API requests: `eskiz/auth/login` etc. */
   calls: string[];
   /** Account at Telegram Gateway, which the installation does not use by default. */
   telegramGateway: { token: string };

@@ -21,7 +21,7 @@ export interface FakeTelegram {
   acts: TelegramActions;
   /** Configuration of an installation that uses the simulator. */
   config: { telegram: Config["telegram"] };
-  /** Received calls: `sendMessage` etc. */
+  /** Methods of the received API requests: `sendMessage` etc. */
   calls: string[];
   /** Accepted bodies of `sendMessage`. The chats of the simulator store only the newest messages. */
   sent: { chat_id: number; text: string; disable_notification?: boolean }[];

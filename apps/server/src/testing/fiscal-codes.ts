@@ -15,7 +15,7 @@ export const fiscalCodes: BrandFiscalCodes = {
   unitCode: null,
 };
 
-/** Sets the codes of the brand osh, with optional changes. */
+/** Sets the tax office codes of the brand osh, with optional changes. */
 export async function setFiscalCodes(app: TestApp, more: Partial<BrandFiscalCodes> = {}): Promise<void> {
   const fiscal = JSON.stringify({ ...fiscalCodes, ...more });
   await changeBrandContent(

@@ -78,7 +78,7 @@ async function createWaiterCall(app: TestApp): Promise<string> {
   return (await app.call<{ id: string }>("/orders/v1/waiter-calls", { body })).body.id;
 }
 
-/** Valid requests for the calls of a table's QR code. */
+/** Valid requests for the calls of a dining table's QR code. */
 const createTableRequests = (app: TestApp, tableOne: string) => ({
   tableOfCode: async () => {
     const { tableId, tableSecret } = await readTableWithSecret(app, tableOne);
@@ -265,7 +265,7 @@ function createPaymentRequests(app: TestApp, tokenOf: () => string) {
 }
 
 /**
- * Valid requests of this file and of all files that it imports. `table`: id of a table. `tokenOf`: token of a
+ * Valid requests of this file and of all files that it imports. `table`: id of a dining table. `tokenOf`: token of a
  * customer of the brand osh.
  */
 export const createValidRequests = (app: TestApp, table: string, tokenOf: () => string) => ({

@@ -9,7 +9,7 @@ export type { ResourceName } from "./good-venue-rows.ts";
 /** A picture key of the brand osh. */
 export const oshPictureKey = `${deriveStableId("merchant", "osh")}/picture`;
 
-/** Valid rows of each resource, another one each time. */
+/** Valid rows of each resource. Each call creates a different row. */
 export const goodRows: Record<ResourceName, GoodRows> = {
   menuGroup: {
     row: () => ({
@@ -201,7 +201,7 @@ async function createProductsChange(app: TestApp, token: string | undefined) {
   return { body: { products: [{ id, version, categoryId, costPrice: 31_500, isActive: true }] } };
 }
 
-/** Valid import of a table with one row. */
+/** Valid import of a price list with one row. */
 async function createProductImport(app: TestApp, token: string | undefined) {
   const { id, version } = await createRow(app, { path: "/console/v1/menu/products", name: "product", token });
   const changed = [{ id, version, fields: { costPrice: 31_500 } }];

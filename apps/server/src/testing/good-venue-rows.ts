@@ -9,7 +9,7 @@ export const nextRowNumber = () => (createdRowCount += 1);
 
 export interface GoodRows {
   row: () => VenueBody;
-  /** Returns valid changes. */
+  /** Returns the body of a valid change of the row. */
   change: (text: string) => VenueBody;
   /** Returns a row of another resource that references the row `id`. Undefined if there is no such resource. */
   user?: (id: string) => { name: ResourceName; row: VenueBody };

@@ -17,7 +17,7 @@ const CONTENT_TABLES = [
 
 /**
  * Adds triggers by which a transaction fails if it changes a brand's content without incrementing its version, in the
- * product or in a test. Only in test databases, because distributed tables do not support triggers.
+ * server or in a test. Only in test databases, because distributed tables do not support triggers.
  */
 export async function addContentVersionTriggers(client: ClientBase): Promise<void> {
   await client.query(`

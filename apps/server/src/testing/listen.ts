@@ -26,7 +26,10 @@ export async function listenToEvents<Event>(
   return () => [...text.matchAll(/^data: (\{.{10,})$/gm)].map(([, json = ""]) => JSON.parse(json) as Event);
 }
 
-/** Opens a console's event stream and returns the orders received so far. `query` starts with a question mark. */
+/**
+ * Opens a console's event stream until the test ends. Returns a function that returns the received orders. `query`
+ * starts with a question mark.
+ */
 export async function listenToOrders(app: TestApp, token: string, query = ""): Promise<() => BoardOrder[]> {
   const events = await listenToEvents<ConsoleEvent>(app, `/console/v1/events${query}`, token);
   return () => events().flatMap(({ order }) => order ?? []);

@@ -25,7 +25,7 @@ export async function requestPermit(
   return reply.body.permit;
 }
 
-/** Returns a phone with the code sent to it. Each phone uses its own address, because of the rate limit per address. */
+/** Returns a phone with the code sent to it. Each phone uses its own IP address, because of the rate limit per IP address. */
 export async function requestPhoneProof(app: TestApp, phone = createRegistrationPhone(), host?: string) {
   const ip = `198.51.100.${(phoneCount % 250) + 1}`;
   await app.call("/onboarding/v1/code", { body: { phone }, ip, ...(host && { host }) });

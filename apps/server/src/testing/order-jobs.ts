@@ -20,7 +20,7 @@ const createEventBase = <T extends Topic>(app: TestApp, { id: key }: { id: strin
   seq: 1,
 });
 
-/** Runs the job after a payment at once. */
+/** Runs the job that follows a payment, without a worker. */
 export async function runPayOrderJob(app: TestApp, order: { id: string }): Promise<void> {
   await createTestOrderJobs(app)["pay-order"](
     { ...createEventBase(app, order, "bill-paid"), payload: { reference: null } },
@@ -28,7 +28,7 @@ export async function runPayOrderJob(app: TestApp, order: { id: string }): Promi
   );
 }
 
-/** Runs the job after a refund at once. */
+/** Runs the job that follows a refund, without a worker. */
 export async function runReturnOrderJob(app: TestApp, order: { id: string }): Promise<void> {
   await createTestOrderJobs(app)["return-order"](
     { ...createEventBase(app, order, "bill-refunded"), payload: {} },
@@ -36,7 +36,7 @@ export async function runReturnOrderJob(app: TestApp, order: { id: string }): Pr
   );
 }
 
-/** Runs the job after a late payment at once. */
+/** Runs the job that follows a late payment, without a worker. */
 export async function runLatePaymentJob(
   app: TestApp,
   order: { id: string },
@@ -46,7 +46,7 @@ export async function runLatePaymentJob(
   await createTestOrderJobs(app)["show-late-payment"]({ ...event, payload: { paymentId } }, jobContext);
 }
 
-/** Runs the job that expires an unpaid order at once. */
+/** Runs the job that expires an unpaid order, without a worker. */
 export async function runExpireOrderJob(app: TestApp, { id: orderId }: { id: string }): Promise<void> {
   await createTestOrderJobs(app)["expire-order"]({ merchantId: app.osh, orderId }, jobContext);
 }

@@ -15,7 +15,7 @@ import type { TestApp } from "./test-app.ts";
 
 /**
  * Enables every provider with a payment page for the test brand osh, with its simulator behind the app's own server. To
- * be called before the first call of the app. The product is not notified of every second payment.
+ * be called before the first call of the app. The simulators do not report every second payment to the server.
  */
 export async function enablePageProviders(app: TestApp): Promise<(token: string) => TestedProvider[]> {
   const { demo, origin } = await servePaymentSimulators(app);

@@ -17,7 +17,7 @@ interface RenderCall {
   input: PageContext;
 }
 
-/** A store that writes its input into the page, so that tests detect any data of a visitor. */
+/** A fake store build that writes its input into the page, so that tests detect any data of a visitor. */
 function createFakeStore() {
   const rendered: RenderCall[] = [];
   let input: PageContext;
@@ -60,7 +60,7 @@ function createFakeStore() {
   return { build, rendered, broken, gate, menus };
 }
 
-/** Serves that store with fakes. `get` requests a page as a guest of `osh`. */
+/** Serves the fake store on a fake HTTP server. `get` requests a page as a guest of `osh`. */
 export function serveTestStore(
   options: Partial<HttpOptions> & { origin?: string; isWorkerServed?: boolean } = {},
 ) {

@@ -32,7 +32,7 @@ export interface PaymeReply {
 export interface PaymeRequest {
   brand?: "osh" | "pizza";
   authorization?: string;
-  /** Raw text of the request, instead of the call. */
+  /** Raw body of the request, sent instead of `method` and `params`. */
   text?: string;
 }
 

@@ -21,7 +21,7 @@ export interface TestedProvider {
   cancel(tried: PaymentAttempt): Promise<unknown>;
   /** Returns the number of the order's payments for which the provider holds the money, by its own ledger. */
   countCharged(tries: readonly PaymentAttempt[]): Promise<number>;
-  /** Queries the provider about the order's payments, if it debits money without a call to the product. */
+  /** Queries the provider about the order's payments, if it debits money without a call to our server. */
   settle?(orderId: string): Promise<void>;
   /** Returns the number of late payments of the order that are to be returned, each by its own job. */
   countLate?(orderId: string): Promise<number>;
@@ -29,14 +29,14 @@ export interface TestedProvider {
 
 const AMOUNT_TIYIN = 4_700_000;
 
-/** Returns a counter for providers with one payment per try. */
+/** Returns a function that counts the charged payments of an order, for providers with one payment per attempt. */
 function createChargeCounter(
   isCharged: (tried: PaymentAttempt) => Promise<boolean>,
 ): TestedProvider["countCharged"] {
   return async (tries) => (await Promise.all(tries.map(isCharged))).filter(Boolean).length;
 }
 
-/** Enables every provider that calls the product, for the test brand osh. */
+/** Enables every payment provider that calls our server, for the test brand osh. */
 export async function enableCallingProviders(app: TestApp): Promise<(token: string) => TestedProvider[]> {
   await enablePayme(app);
   await enableClickShop(app);

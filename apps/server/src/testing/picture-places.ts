@@ -117,7 +117,7 @@ export function listPicturePlaces(merchantId: string): PicturePlace[] {
   ];
 }
 
-/** Tables whose whole rows are searched. */
+/** Tables whose whole rows are searched for pictures. */
 export const FULLY_SEARCHED_TABLES = new Set([
   "banners",
   "branches",
@@ -142,7 +142,7 @@ export const COLUMNS_WITHOUT_PICTURES = new Set([
   "group_members.cart_items",
   "group_orders.shares",
   "holidays.name",
-  // The replies are stored for two days.
+  // The replies are stored for two days, which is shorter than the grace period of unused pictures.
   "idempotency_keys.reply",
   "merchants.blocked_reason",
   "notices.text",
@@ -160,7 +160,7 @@ export const COLUMNS_WITHOUT_PICTURES = new Set([
   "regions.name",
   "regions.polygon",
   "regions.steps",
-  // The lines refer to products by id.
+  // The lines refer to products by id and contain no pictures.
   "shared_baskets.content",
   "telegram_broadcasts.text",
 ]);

@@ -7,7 +7,7 @@ type CatalogApplication = "storefront" | "console";
 const catalogEntryPattern = /^msgid "(.+)"\nmsgstr "(.*)"$/gm;
 const unescapeText = (text: string) => text.replaceAll('\\"', '"').replaceAll("\\n", "\n");
 
-/** Returns ids and texts of an application's catalogues in one language. */
+/** Returns ids and texts of an application's message catalogues in one language. */
 function readCatalogEntries(application: CatalogApplication, language: string): [id: string, text: string][] {
   return [application, `${application}-late`]
     .map((name) => new URL(`../../../../locales/${language}/${name}.po`, import.meta.url))
@@ -17,8 +17,8 @@ function readCatalogEntries(application: CatalogApplication, language: string): 
 }
 
 /**
- * Returns the product's own texts in a language: `t("basket.title")`. Placeholders are replaced. Throws for a missing
- * id and for a plural, which has more than one text.
+ * Returns an application's interface texts in a language: `t("basket.title")`. Placeholders are replaced. Throws for a
+ * missing id and for a plural, which has more than one text.
  */
 export function readProductTexts(
   application: CatalogApplication,

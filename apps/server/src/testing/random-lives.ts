@@ -7,7 +7,7 @@ import type { TestApp } from "./test-app.ts";
 import { CUSTOMER_PHONE, createPickupBody, postOrder } from "./test-shop.ts";
 import { chooseBySize, reportFigure } from "./test-size.ts";
 
-/** Number of sequences per provider. */
+/** Number of sequences of events per provider. */
 const SEQUENCE_COUNT = chooseBySize(40, 10_000);
 const ORDER_TOTAL = 47_000;
 
@@ -46,7 +46,7 @@ interface TestedOrder {
 }
 
 /**
- * Defines one test per provider: after any events in any order, the charged amount is the order's sum, or there is a
+ * Defines one test per provider: after any events in any order, the charged amount is the order's total, or there is a
  * task for the staff [R11].
  */
 export async function testRandomEvents(

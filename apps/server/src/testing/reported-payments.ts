@@ -12,7 +12,7 @@ import type { TwoProcesses } from "./two-processes.ts";
 /** An unpaid order, and its checkout. */
 export interface UnpaidOrder {
   orderId: string;
-  /** Id of its payment in the product. Null if the provider has not created one yet. */
+  /** Id of the order's payment in our database. Null if the provider has not created one yet. */
   paymentId: string | null;
   checkout: Checkout;
 }

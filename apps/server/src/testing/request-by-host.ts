@@ -15,7 +15,7 @@ export interface HostRequest {
   type?: string;
 }
 
-/** Requests a page or call of any host from a server at its address. */
+/** Requests a page or call of any host from the server at the address `base`. */
 export function requestByHost(base: string, path: string, asking: HostRequest = {}): Promise<HostAnswer> {
   const { method = "GET", host = "osh.localhost", token, cookie, body, type = "application/json" } = asking;
   const { hostname, port } = new URL(base);

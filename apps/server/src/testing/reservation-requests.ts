@@ -5,7 +5,7 @@ import { branchIdFromKey } from "./test-shop.ts";
 /** Valid requests for each call about the reservation of a table of the brand osh. `token` is of a customer. */
 export function createReservationRequests(app: TestApp, token: string) {
   const center = branchIdFromKey("center");
-  /** Returns a request for a table. Cancels all earlier reservations, so that the table is free. */
+  /** Returns a request for a dining table. Cancels all earlier reservations, so that the table is free. */
   async function createReservationRequest() {
     await app.db.tenant(app.osh, (tx) => sql`update reservations set state = 'CANCELED'`.execute(tx));
     return { branchId: center, chairs: 2, day: "2026-03-04", time: "19:00" };

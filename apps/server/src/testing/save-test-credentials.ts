@@ -2,7 +2,7 @@ import { updateContentVersion } from "../modules/merchants/index.ts";
 import { saveCredentials } from "../modules/payments/index.ts";
 import { TEST_CREDENTIAL_KEYS, type TestApp } from "./test-app.ts";
 
-/** Stores credentials of a test brand and increments the content version like the product. */
+/** Stores credentials of a test brand and increments the content version as the server does. */
 export async function saveTestCredentials(
   { db }: TestApp,
   saved: Parameters<typeof saveCredentials>[2],

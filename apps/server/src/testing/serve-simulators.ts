@@ -3,7 +3,7 @@ import { serveSimulators } from "../demo/http.ts";
 import type { TestApp } from "./test-app.ts";
 
 /**
- * Serves the providers' simulators behind the app's own server. To be called before its first call.
+ * Serves the providers' simulators behind the app's own server. To be called before the first call of the app.
  * @returns the accounts of the simulators, and their address.
  */
 export async function servePaymentSimulators({ http }: TestApp): Promise<{

@@ -15,7 +15,7 @@ export const COMPILE_CACHE_FOLDER = join(
   "../../../../node_modules/.cache/dasturxon/compiled",
 );
 
-/** Starts the product in a separate process on a free port. `env`: additional environment variables. */
+/** Starts the server in a separate process on a free port. `env`: additional environment variables. */
 export function startServer(databaseUrl: string, env: Record<string, string> = {}): ServerProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],

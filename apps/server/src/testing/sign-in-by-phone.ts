@@ -33,7 +33,7 @@ export async function inviteToBrand(app: TestApp, owner: string, more: object = 
   return (await app.call<InvitedPerson>("/console/v1/people", { token: owner, body })).body;
 }
 
-/** Requests a code for an invitation. Each phone uses its own address, because of the rate limit per address. */
+/** Requests a code for an invitation. Each phone uses its own IP address, because of the rate limit. */
 export async function requestInvitationCode(app: TestApp, token: string, phone: string): Promise<string> {
   const ip = `198.51.101.${(phoneCount % 250) + 1}`;
   await app.call("/console/v1/invitation/code", { body: { token, phone }, ip });

@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { chooseBySize } from "./test-size.ts";
 
 export interface TemporaryPostgres {
-  /** Address of its database `postgres`, with a role that owns databases and is no superuser, as in production. */
+  /** URL of the database `postgres`, with a role that owns databases and is no superuser, as in production. */
   url: string;
   /** Stops the server at once, like a crash. The data is preserved. */
   crash(): Promise<void>;

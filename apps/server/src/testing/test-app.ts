@@ -61,7 +61,7 @@ const smsConfigWithoutGateways = readSmsConfig({
   simulators: null,
 });
 
-/** Returns the same picture for every URL, because tests do not use the network. */
+/** Returns the same picture for every URL, because tests do not use the internet. */
 const fixedPictureReader: NonNullable<AppParts["publicReader"]> = {
   read: async () => ({
     data: Buffer.from(
@@ -71,7 +71,7 @@ const fixedPictureReader: NonNullable<AppParts["publicReader"]> = {
   }),
 };
 
-/** Key that encrypts second factors. */
+/** Secret of the test server (`secret` in `Config`), which also encrypts second factors. */
 export const TEST_SECRET = "0123456789abcdef0123456789abcdef";
 
 /** Keys that encrypt the brands' credentials. */

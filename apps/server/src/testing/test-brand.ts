@@ -14,7 +14,7 @@ const roundTheClockHours = (["DELIVERY", "PICK_UP", "DINE_IN"] as const).map((ty
 
 /**
  * Returns a small brand in Tashkent: branches `center` (41.31, 69.28, delivers in the region `inner`, about 2 km
- * around) and `north` (41.36, 69.28, pickup only), a service fee of 2,000 sum, a minimum of 30,000 sum.
+ * around) and `north` (41.36, 69.28, pickup only), a service fee of 2,000 soʻm, a minimum order of 30,000 soʻm.
  */
 export function createTestBrand(key: string): PlainBrand {
   const name = { uz: key, ru: key, eng: key };

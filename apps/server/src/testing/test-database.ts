@@ -80,7 +80,7 @@ async function createDatabase(serverUrl: string, template: string): Promise<Test
       databaseUrl: address.href,
       databaseDirectUrl: address.href,
       dataDir: "",
-      // Three times the limits of the product, so that load after the calibration slows calls instead of failing them.
+      // Three times the limits of the server, so that load after the calibration slows calls instead of failing them.
       statementTimeout: scaleTime(15_000),
       waitTimeout: scaleTime(6_000),
     },
@@ -88,7 +88,7 @@ async function createDatabase(serverUrl: string, template: string): Promise<Test
   };
 }
 
-/** Retries for half a minute, because the owner cannot terminate a vacuum worker. */
+/** Retries for half a minute, because the database owner cannot terminate a vacuum worker. */
 async function dropDatabase(url: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

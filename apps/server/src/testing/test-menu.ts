@@ -37,7 +37,7 @@ export function createTestPart(partKey: string, price = 0) {
   return { key: partKey, name: createTextInEachLanguage(partKey), price, maxCount: 1, partKey };
 }
 
-/** Plov 45,000 sum. Salad 20,000, 10 % off. Cola 9,000, five in stock. Somsa 12,000, a required size and extras. */
+/** Plov 45,000 soʻm. Salad 20,000, 10 % off. Cola 9,000, five in stock. Somsa 12,000, a required size and extras. */
 export const testMenu: MenuImport = {
   groups: [{ key: "kitchen", name: createTextInEachLanguage("Kitchen"), priority: 1 }],
   categories: [

@@ -32,7 +32,7 @@ export async function addToMenu(app: TestApp, more: Partial<Omit<MenuImport, "gr
   app.http.invalidate(app.osh);
 }
 
-/** A delivery of two plov within the zone: 90,000 + 10,000 delivery + 2,000 service. */
+/** A delivery of two plov within the zone: 90,000 + 10,000 delivery + 2,000 service, in soʻm. */
 export function createDeliveryBody(more: Partial<OrderBody> = {}): OrderBody {
   return {
     serviceType: "DELIVERY",
@@ -44,7 +44,7 @@ export function createDeliveryBody(more: Partial<OrderBody> = {}): OrderBody {
   };
 }
 
-/** A pickup of one plov: 45,000 + 2,000 service. */
+/** A pickup of one plov: 45,000 + 2,000 service, in soʻm. */
 export function createPickupBody(more: Partial<OrderBody> = {}): OrderBody {
   return {
     serviceType: "PICK_UP",

@@ -34,7 +34,10 @@ export const createExpectedZoneAnswers = ({ id, body, draftId }: ExistingZone & 
   } satisfies Record<string, Row>;
 };
 
-/** Expected responses of the calls about a holiday of another branch, also for moving it to the own branch. */
+/**
+ * Expected responses of the calls about a holiday of another branch, also for moving the holiday to the staff's own
+ * branch.
+ */
 export const createExpectedHolidayAnswers = ({
   id,
   body,

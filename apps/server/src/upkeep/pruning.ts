@@ -11,7 +11,7 @@ import { type Database, deleteStoredReplies, deleteInBatches } from "../platform
 import { deleteRateCounts } from "../platform/http/index.ts";
 import { deleteOldChanges } from "../platform/audit/index.ts";
 
-/** Lifetime of events for reconnecting clients and of stored replies, in hours. */
+/** Lifetime in hours of events, for clients that reconnect, and of stored replies, for clients that retry. */
 const EVENT_LIFETIME_HOURS = 48;
 
 /** Deletes expired rows from tables that only grow. Runs once an hour. @returns number of deleted rows by kind. */

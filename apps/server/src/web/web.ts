@@ -42,7 +42,7 @@ const cacheablePagePaths = new Set([
 ]);
 const cacheablePagePathPatterns = [/^\/product\/[\w-]+$/, /^\/category\/[\w-]+$/];
 
-/** Pictures of the demo. Pictures of a brand take precedence. */
+/** Folder with the pictures of the demo. Uploaded pictures of a brand take precedence. */
 const demoPicturesFolder = resolve(import.meta.dirname, "../../../../demo/pictures");
 
 /** Serves everything besides the API: the store, the console, the API document, health and metrics. */
@@ -116,7 +116,7 @@ function serveStore(
   }
 }
 
-/** Returns additional sources for the pages of a brand: its map, and its enabled analytics. */
+/** Returns additional Content-Security-Policy sources for the pages of a brand: its map, and its enabled analytics. */
 function pageSourcesFromSettings(settings: WebSettings | null, path: string): PageSources {
   const maps = mapSourcesFromSettings(settings);
   const counters = analyticsSourcesFromSettings(settings, path);
@@ -133,7 +133,10 @@ function pageSourcesFromSettings(settings: WebSettings | null, path: string): Pa
 
 const CARD_PAGE_PATTERN = /\/profile\/cards\/create$/;
 
-/** Returns the hosts that get a card number from the card page, and only from it: Payme and its sandbox [PY-4]. */
+/**
+ * Returns the hosts that get a bank card number from the page for adding a card, and only from it: Payme and its
+ * sandbox [PY-4].
+ */
 export function cardSourcesFromSettings(
   settings: Pick<WebSettings, "features"> | null,
   path: string,
@@ -144,7 +147,10 @@ export function cardSourcesFromSettings(
 
 const YANDEX_MAPS_HOSTS = ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru"];
 
-/** Returns the sources of Yandex Maps from its documentation, only for pages of brands that use it [AD-14]. */
+/**
+ * Returns the Content-Security-Policy sources of Yandex Maps, as documented by it, only for pages of brands that use it
+ * [AD-14].
+ */
 export function mapSourcesFromSettings(settings: Pick<WebSettings, "yandexMapsKey"> | null): PageSources {
   if (!settings?.yandexMapsKey) return {};
   return {

@@ -30,7 +30,7 @@ interface AlertChannelParts {
   bot: Omit<NotifyChatDeps, "db" | "clock">;
   /** Origin of the console. Null if each brand's host serves it. */
   consoleOrigin: string | null;
-  /** Phone prefixes that SMS and calls may be sent to: `+998`. */
+  /** Prefixes of the phones that may receive SMS and voice calls: `+998`. */
   phonePrefixes: readonly string[];
 }
 
@@ -128,7 +128,7 @@ function createTelegramChannel({ db, clock, bot, consoleOrigin }: AlertChannelPa
   };
 }
 
-/** Recipients of SMS and calls: staff with a verified phone in a country that the brand and the installation allow. */
+/** Recipients of SMS and voice calls: staff with a verified phone in a country that the brand and the installation allow. */
 function createPhoneLookup({ phonePrefixes }: AlertChannelParts): Pick<AlertChannel, "findRecipients"> & {
   phoneOf: (people: Awaited<ReturnType<typeof selectAlertPeople>>, id: string) => string | null;
 } {
@@ -178,7 +178,7 @@ function createCallChannel(
 ): AlertChannel {
   const { findRecipients, phoneOf } = createPhoneLookup(parts);
   return {
-    // The gateway deduplicates calls by id.
+    // The gateway makes only one voice call per id, so a repetition does no harm.
     isRepeatable: true,
     findRecipients,
     async send(message) {

@@ -2,16 +2,16 @@ import type { ApiError } from "./api.ts";
 import { createStore, type Store } from "./store.ts";
 
 export interface CachedAnswer<T> {
-  /** Data. Null until it is loaded. The last successful data remain if a later call fails. */
+  /** Data of the answer. Null until they are loaded. The last successful data remain if a later API call fails. */
   data: T | null;
   error: ApiError | null;
 }
 
 export interface AnswerEntry<T, Input> extends CachedAnswer<T> {
   input: Input;
-  /** Time of the data, milliseconds since 1970. 0 if there are none. */
+  /** Time when the data were received, milliseconds since 1970. 0 if there are none. */
   answeredAt: number;
-  /** Number of the call that returned the data. */
+  /** Sequence number of the API call that returned the data. */
   call: number;
 }
 

@@ -31,8 +31,8 @@ export interface QueryOptions<T> {
   /** Maximum number of cached inputs. */
   kept?: number;
   /**
-   * Part of the brand's content that the answer depends on. It is requested again when the staff change that part. A
-   * change of the brand also applies to `menu`.
+   * Part of the brand's content that the answer depends on. The answer is requested again when the staff change that
+   * part. A change of the brand also applies to answers that depend on `menu`.
    */
   changesWith?: ContentPart;
   /** Returns whether the new data are equal, so that the shown data stay unchanged. */
@@ -42,7 +42,7 @@ export interface QueryOptions<T> {
 /** Changed part of a brand's content. Answers that depend on the menu also depend on the brand. */
 export type ContentPart = "brand" | "menu";
 
-/** Functions that request all cached answers again, by the part of the content they depend on. */
+/** One function for each cache, which renews its answers, by the part of the content that the answers depend on. */
 const reloadersByContent: Record<ContentPart, (() => Promise<unknown>)[]> = { brand: [], menu: [] };
 
 /**
@@ -55,7 +55,7 @@ export async function reloadContent(changed: ContentPart): Promise<void> {
   await Promise.all(due.map((renew) => renew()));
 }
 
-/** Cache of requests and responses, without React. `query` connects it to React. */
+/** Cache of requests and responses, without React. `createQuery` connects it to React. */
 export interface AnswerCache<T, Input> {
   known: Store<CachedQuery<T, Input>>;
   load(input: Input): Promise<T | null>;
@@ -83,7 +83,7 @@ export function createAnswerCache<T, Input>(
   const { known, of: entryOf, put } = entries;
   const running = new Map<string, Promise<T | null>>();
   let calls = 0;
-  /** Number of the last call sent before the cache was cleared. */
+  /** Sequence number of the last call sent before the cache was cleared. */
   let dropped = 0;
   let watchers = 0;
   let refreshing: ReturnType<typeof setInterval> | undefined;
@@ -97,7 +97,7 @@ export function createAnswerCache<T, Input>(
     const call = (calls += 1);
     const { data, error } = await ask(input);
     const now = entryOf(input);
-    // The cache was cleared, or a later call has answered first.
+    // Ignores the response if the cache was cleared after the call was sent, or if a later call has answered first.
     if (call <= dropped || call < now.call) return data;
     if (error) {
       put({ ...now, error, call });
@@ -136,7 +136,10 @@ export function createAnswerCache<T, Input>(
     entries.clear();
   }
 
-  /** Keeps the shown data until the new response. An answer not in use is requested when it is needed again. */
+  /**
+   * Requests the newest answer again if a component uses the cache, and shows the old data until the response. Removes
+   * all other answers, which are requested when they are needed again.
+   */
   async function renewAnswers(): Promise<void> {
     const newest = watchers > 0 && entries.keepNewest();
     if (!newest) return clearAnswers();

@@ -6,19 +6,19 @@ import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { updateServerClock } from "./server-clock.ts";
 import { getPageMerchantId } from "./storage.ts";
 
-/** Error response. `error.code` identifies it, `useErrorText()` returns its message [ER-1]. */
+/** Error response of the API. `error.code` identifies the error, `useErrorText()` returns its message [ER-1]. */
 export type ApiError = RefusalBody<string>;
 export type Result<T, Code extends string = string> = CallResult<T, Code>;
 export type ApiCall = CallFunction<Api>;
 
-/** Event dispatched on the window when a call did not reach the server. */
+/** Event dispatched on the window when an API call did not reach the server. */
 export const CALL_LOST_EVENT = "dx:lost";
 
 let unauthorizedListener: (() => void) | null = null;
 
 /**
- * Registers a listener for responses without a valid session. The root decides the next step. Returns a function that
- * removes it.
+ * Registers the listener for API responses that report a missing or expired session. The application's root decides the
+ * next step. Returns a function that removes the listener.
  */
 export function notifySignedOutListeners(listener: () => void): () => void {
   unauthorizedListener = listener;

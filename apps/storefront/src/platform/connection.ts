@@ -13,7 +13,7 @@ const WORKING_CONNECTION: Connection = { isLost: false, keptAt: null };
 const CHECK_INTERVAL_MS = 5_000;
 const CHECK_TIMEOUT_MS = 4_000;
 
-/** Whether the server can be reached, as far as is known [ER-3]. */
+/** State of the connection to the server, as far as it is known [ER-3]. */
 export const connectionStore = createStore<Connection>(WORKING_CONNECTION);
 
 /** Returns whether the connection is lost. Also works before `watchConnection`. */
@@ -43,7 +43,7 @@ async function readOfflineCopyTime(): Promise<number | null> {
     const menu = await caches.match(`/dx/reply/${getPageMerchantId()}/api/products/v1/menu`);
     return Date.parse(menu?.headers.get("date") ?? "") || null;
   } catch {
-    // No cache is available.
+    // The browser gives no access to its caches, so the time is unknown.
     return null;
   }
 }

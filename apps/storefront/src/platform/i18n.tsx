@@ -45,8 +45,8 @@ export function useT(): Translate {
 }
 
 /**
- * Returns a function that checks whether a text with this id exists. For ids from other sources, such as codes from the
- * server.
+ * Returns a function that checks whether a text with a given id exists. For ids from other sources, such as codes from
+ * the server.
  */
 export function useIsMessage(): (id: string) => id is MessageId {
   const { i18n } = useLingui();

@@ -61,8 +61,8 @@ export function onFirstInteraction(load: () => Promise<unknown>): void {
 }
 
 /**
- * Time in milliseconds after which a visible page without interaction is treated as if there was one, so that its
- * content is updated.
+ * Time in milliseconds after which a visible page is treated as if the user had interacted with it, so that its content
+ * is updated.
  */
 const INTERACTION_FALLBACK_MS = 15_000;
 const USER_INTERACTIONS = ["pointerdown", "pointermove", "scroll", "keydown"] as const;
@@ -78,8 +78,8 @@ function loadAfterInteraction(): void {
 }
 
 /**
- * Detects the first user interaction, also before the page is rendered. Returning to the tab counts as one, because a
- * tab opened in the background has had none.
+ * Detects the first user interaction, also before the page is rendered. Returning to the tab counts as an interaction,
+ * because a tab opened in the background has had none.
  */
 export function detectFirstInteraction(): void {
   function onInteraction() {

@@ -31,7 +31,10 @@ export function addLazyTexts(messages: Messages): Messages {
   return new Proxy(messages, { get: (known, id: string) => known[id] ?? findLazyText?.(id) });
 }
 
-/** Sets the texts that the lazy-loaded ones are added to. In the browser only, because the server has all texts. */
+/**
+ * Sets the texts to which the lazy-loaded texts are added. Called only in the browser, because the server has all
+ * texts.
+ */
 export function setBaseTexts(i18n: I18n): void {
   baseTexts = i18n;
 }
@@ -43,7 +46,8 @@ export function loadLazyTexts(): Promise<void> {
     try {
       const file = `./${baseTexts.locale}/storefront-late.po`;
       const catalogue = await lateCatalogueLoaders[file]?.();
-      // Mutates the object: the visible screen does not use these texts and must not re-render.
+      // Mutates the messages instead of replacing the object, because the visible screen does not use the lazy-loaded
+      // texts and must not re-render.
       Object.assign(baseTexts.messages, catalogue?.messages);
       findLazyText = catalogue?.find;
       areTextsLoaded = true;

@@ -56,7 +56,7 @@ export function usePanels() {
     },
     close(name: string) {
       const at = panels.indexOf(name);
-      // A navigation that has not happened yet cannot be undone.
+      // Going back waits for the pending navigation, because a navigation that has not happened yet cannot be undone.
       if (at >= 0) void pendingNavigation.then(() => navigate(at - panels.length));
     },
   };

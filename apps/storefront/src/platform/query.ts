@@ -8,7 +8,10 @@ import type { Result } from "./api.ts";
 export interface Query<T, Input = void> {
   /** Returns the cached data while they are fresh, otherwise requests them. Null if the request failed. */
   load(input: Input): Promise<T | null>;
-  /** Always sends a request, even if another is pending, because that one may have been answered before the change. */
+  /**
+   * Always sends a request, even if another is pending, because the server may have answered the pending one before the
+   * change.
+   */
   reload(input: Input): Promise<T | null>;
   get(input: Input): CachedAnswer<T>;
   /** Applies an optimistic update. */

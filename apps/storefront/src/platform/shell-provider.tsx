@@ -12,7 +12,7 @@ export function useShell(): Shell {
 }
 
 /**
- * Returns the environment of the page (web, Telegram, Click). It is known from server rendering on, before the shell
+ * Returns the environment of the page (web, Telegram, Click). The server already renders with it, before the shell
  * itself is lazy-loaded.
  */
 export function useShellKind(): Shell["kind"] {

@@ -17,8 +17,9 @@ function readMarkup(id: string, served: string | undefined): string | null {
 }
 
 /**
- * Renders a part of a page from the server's shared HTML. The browser does not hydrate it and only handles its links
- * within the application. `Live` renders it if the page did not come from the server.
+ * Renders a part of a page from the server's shared HTML. The browser does not hydrate this HTML and only handles its
+ * links within the application. `Live` renders the part if the page did not come from the server or the HTML is out of
+ * date.
  */
 export function StaticPart({
   id,

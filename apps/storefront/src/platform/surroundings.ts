@@ -15,7 +15,7 @@ export async function applyShell(
 ): Promise<void> {
   const shell = await SHELL_LOADERS[kind]();
   if (!shell) {
-    // A browser opened a link of the messenger. Redirects to the web page.
+    // The page of the messenger was opened in a browser. Redirects to the web page.
     const url = new URL(location.href);
     url.searchParams.set("shell", "web");
     return location.replace(url);

@@ -31,7 +31,9 @@ export async function getActiveWorker(): Promise<ServiceWorkerRegistration | nul
 
 let areOrdersReported = false;
 
-/** Asks the worker, once per page load, to cache the empty order pages. Guests do not need them. */
+/**
+ * Asks the worker, once per page load, to cache the empty order pages. Not called for guests, who have no order pages.
+ */
 export function notifyOrdersViewed(): void {
   if (areOrdersReported || !("serviceWorker" in navigator)) return;
   areOrdersReported = true;
@@ -46,7 +48,7 @@ async function removeWorker(): Promise<void> {
 
 /**
  * Requests that the worker delete the visited pages when the session ends. The menu, the basket and the checkout remain
- * [US-5]. The worker does it, because it may be storing order pages at this moment.
+ * [US-5]. The worker deletes the pages itself, because it may be storing order pages at this moment.
  */
 export async function requestPageDeletion(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;

@@ -17,7 +17,7 @@ const links = {
   facebook: createLink("https://facebook.com/osh"),
 };
 
-/** Returns the addresses of the links on the brand's page. */
+/** Returns the URLs of the links on the brand's page. */
 function renderContactLinks(shown: Partial<WebSettings["links"]>): (string | undefined)[] {
   const merchant = {
     links: shown,

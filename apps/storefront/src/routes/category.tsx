@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       mark: findCategoryIcon(category.name),
     })),
   }));
-  // Shows one group if the group names are missing [MN-3].
+  // Sends all categories as one group if the brand's layout shows no group names [MN-3].
   const tiles = tileGroups.flatMap((tileGroup) => tileGroup.tiles);
   return { shelves: isGrouped ? tileGroups : [{ id: "all", name: null, bgColor: null, tiles }] };
 }

@@ -26,7 +26,7 @@ export default function ChooseAddress() {
   const session = useSession();
   const guests = guestAddresses.use();
   const isMounted = useIsMounted();
-  // Opens the map after the order's address was deleted [AD-11].
+  // The map panel opens after the address of the order was deleted [AD-11].
   const panels = usePanels();
   if (panels.isOpen(LOCATION_PANELS.map)) {
     return (

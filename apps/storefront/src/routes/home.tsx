@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     // If the menu fails to load here, the browser requests it.
     loadSharedMenu(page).catch(() => null),
     renderHomeMarkup(page),
-    // The server caches this list by the brand's version, like this page.
+    // The server caches the list of branches by the brand's version, like this page.
     page.call("GET /users/v1/branches", {}),
   ]);
   const side = context.get(serverSideLoaderContext);

@@ -49,7 +49,8 @@ test("[CT-4] the bell counts what is not read; a notification is marked as read 
   await list.getByRole("link").click();
   await expect.poll(location).toBe("/profile/orders/1");
   expect(api.calls("POST /notifications/v1/notifications/read")[0]?.body).toEqual({ ids: [told.id] });
-  // The response of the call sets the count before the list is requested again.
+  // The count is set from the response of the call that marks notifications as read, before the list is requested
+  // again.
   await expect.poll(() => unreadCountStore.get()).toBe(0);
   api.answer({ "GET /notifications/v1/notifications": createFirstPage(true) });
   await back();

@@ -86,7 +86,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-/** Returns the available products that guests like most. */
+/**
+ * Returns available products, shown if the product of the page is no longer sold. Those with the label HIT come first.
+ */
 function listPopularProducts(menu: Menu): ProductPageData["others"] {
   const offered = buildMenuSections(menu).flatMap(({ category, products }) =>
     products

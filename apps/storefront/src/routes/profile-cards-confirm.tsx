@@ -21,7 +21,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** Page for the code of a card. The card survives a reload. */
+/** Page for the code that confirms a new bank card. The step with the code survives a reload. */
 export default function ProfileCardsConfirm() {
   const t = useT();
   const navigate = useNavigate();

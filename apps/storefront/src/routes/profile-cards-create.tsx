@@ -18,8 +18,8 @@ export function shouldRevalidate() {
 }
 
 /**
- * Page that adds a card. Links to it load a new document, because only its content security policy allows requests to
- * the payment provider.
+ * Page that adds a bank card. Links to it load a new document, because only its content security policy allows requests
+ * to the payment provider.
  */
 export default function ProfileCardsCreate() {
   const t = useT();

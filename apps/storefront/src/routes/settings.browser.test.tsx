@@ -18,9 +18,9 @@ import { somsa } from "../testing/shop-fixture.ts";
 interface SettingCheck {
   path: string;
   part: ReactNode;
-  /** Element that is present only if the setting is on. */
+  /** Returns whether the element that depends on the setting is present. */
   isSeen(store: RenderedStore): boolean;
-  /** Element that is always present: the page has rendered. */
+  /** Returns an element that does not depend on the setting, to wait until the page is rendered. */
   beside(store: RenderedStore): Locator;
 }
 

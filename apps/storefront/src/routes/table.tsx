@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   if (!tableSecret) return null;
   const [{ data: table }, { data: branches }] = await Promise.all([
     call("GET /users/v1/tables/{id}", { path: { id: params.id }, query: { tableSecret } }),
-    // The server caches this list by the brand's version.
+    // The server caches the list of branches by the brand's version.
     call("GET /users/v1/branches", {}),
   ]);
   if (!table) return null;

@@ -14,7 +14,7 @@ import { GroupScreen } from "../features/group/group-screen.tsx";
 import { MenuBoard } from "../features/menu/menu-board.tsx";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 
-/** Product sold in steps of 100 g, with a minimum of 500 g. One step costs 2,490 sum. */
+/** Product sold in steps of 100 g, with a minimum of 500 g. One step costs 2 490 soʻm. */
 const banana = createTestProduct({
   id: createTestId(75),
   categoryId: somsa.categoryId,

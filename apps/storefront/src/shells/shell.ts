@@ -55,9 +55,9 @@ export interface Shell {
   haptic(kind: HapticKind): void;
   requestContact(): Promise<SharedContact | null>;
   location(): Promise<ShellLocation>;
-  /** Whether the shell asks for confirmation before it closes. True while the basket is not empty. */
+  /** Sets whether the shell asks for confirmation before it closes. On while the basket is not empty. */
   setClosingConfirmation(isOn: boolean): void;
-  /** Whether vertical swipes close the store. False while a sheet or a map is dragged. */
+  /** Sets whether vertical swipes close the store. Off while a sheet or a map is open. */
   setVerticalSwipes(isOn: boolean): void;
   openLink(url: string): void;
   /** Shares a page through the shell. If it is missing, `sharePage` uses the browser. */

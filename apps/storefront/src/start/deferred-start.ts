@@ -21,7 +21,7 @@ export interface DeferredStartInput {
   handOver: string;
   data: string;
   catalogue: string;
-  /** Additional modules that the entry waits for. */
+  /** Additional modules that the entry module waits for. */
   awaited: string[];
   /** Source of the start script. */
   script: string;

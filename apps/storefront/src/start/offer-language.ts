@@ -23,7 +23,7 @@ export function offerLanguage(): void {
   const { language: shown, shell } = document.documentElement.dataset;
   const isChosen =
     /(?:^|;\s*)lang=/.test(document.cookie) || location.search.includes(`${LANGUAGE_PARAMETER}=`);
-  // Click and Telegram pass their user's language.
+  // Offers no language in Click and Telegram, which pass the language of their user.
   if (isChosen || languageOfferedStore.get() || (shell !== undefined && shell !== "web")) return;
   const wanted = findDeviceLanguage();
   if (!wanted || wanted === shown) return;

@@ -64,11 +64,11 @@ function toPricedQuote(quote: OrderQuote, items: readonly SentCartItem[]): Order
   return { ...quote, productPrice, totalProductPrice: productPrice, servicePrice, deliveryPrice, totalPrice };
 }
 
-/** Returns the server's quote of one somsa with a delivery price of 10 000 sum. */
+/** Returns the server's quote of one somsa with a delivery price of 10 000 soʻm. */
 export const createSomsaQuote = async (): Promise<OrderQuote> =>
   toPricedQuote(await loadExample("quoteOrder"), [{ productId: somsa.id, count: 1 }]);
 
-/** Returns API responses for basket and checkout, computed from the sent items, with a delivery price of 10 000 sum. */
+/** Returns API responses for basket and checkout, computed from the sent items, with a delivery price of 10 000 soʻm. */
 export async function createOrderAnswers(): Promise<FakeAnswers> {
   const quote = await loadExample("quoteOrder");
   return {

@@ -3,7 +3,7 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 
 type EndpointName = keyof typeof endpoints;
 
-// The server's tests write these files, so they are real responses.
+// The server's tests write the example files, which are therefore real responses.
 const exampleFiles = import.meta.glob<unknown>("../../../../packages/contract/examples/*.json", {
   import: "default",
 });

@@ -34,7 +34,7 @@ export function sendEvent(name: string, data: object = {}): void {
 export function resetTelegram(): void {
   delete window.TelegramWebviewProxy;
   sessionStorage.removeItem(STORAGE_KEY);
-  // Colours and safe areas of the messenger.
+  // Removes the colours and safe areas that the messenger set on the page.
   delete document.documentElement.dataset["theme"];
   document.documentElement.removeAttribute("style");
 }

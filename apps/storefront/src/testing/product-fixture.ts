@@ -5,7 +5,7 @@ type NullFields = { [Field in keyof Product as null extends Product[Field] ? Fie
 const nullableFields = Object.entries(product.shape).filter(([, field]) => field.safeParse(null).success);
 const nullFields = Object.fromEntries(nullableFields.map(([name]) => [name, null])) as NullFields;
 
-/** Returns an available product without modifications at 10 000 sum, for tests. `change` overrides fields. */
+/** Returns an available product without modifications at 10 000 soʻm, for tests. `change` overrides fields. */
 export function createTestProduct(change: Partial<Product> = {}): Product {
   return {
     ...nullFields,

@@ -15,7 +15,8 @@ export function createStoredStore<T>(options: StoredStoreOptions<T>): Store<T> {
 
 /** Makes each stored value be read from the device again, as on a page load. */
 export function rereadStoredValues(): void {
-  // A store listens to storage events only while it has subscribers.
+  // Each store gets a subscriber for the event, because a store listens to storage events only while it has
+  // subscribers.
   const stops = createdStores.map(({ subscribe }) => subscribe(() => undefined));
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
   for (const stop of stops) stop();

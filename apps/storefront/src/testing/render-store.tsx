@@ -50,7 +50,7 @@ export interface StoreOptions {
   shell?: Shell["kind"];
   /** API responses in addition to those of `createShopAnswers`. */
   api?: FakeAnswers;
-  /** Route of the rendered part: `/product/:id`. */
+  /** Route path of the rendered part, such as `/product/:id`. */
   path?: string;
   /** Screens of other routes, by path. */
   others?: Record<string, ReactNode>;
@@ -61,9 +61,9 @@ export interface StoreOptions {
 export interface RenderedStore {
   api: FakeApi;
   t: Translate;
-  /** Finds a button by the id of its text. */
+  /** Finds a button by the message id of its text. */
   button(id: MessageId, values?: MessageValues): Locator;
-  /** Finds a field by the id of its label. */
+  /** Finds a field by the message id of its label. */
   field(id: MessageId): Locator;
   text(id: MessageId, values?: MessageValues): Locator;
   /** Finds an open sheet by its title, or any open sheet. */

@@ -166,7 +166,7 @@ export const testRegion = {
   price: 10_000,
 };
 
-/** Product without modifications, 12 000 sum. */
+/** Product without modifications, 12 000 soʻm. */
 export const somsa: Product = createTestProduct({
   id: createTestId(11),
   categoryId: CATEGORY_ID,
@@ -174,7 +174,7 @@ export const somsa: Product = createTestProduct({
   costPrice: 12_000,
 });
 
-/** Product with a required size, 45 000 or 60 000 sum. */
+/** Product with a required size, 45 000 or 60 000 soʻm. */
 export const plov: Product = createTestProduct({
   id: createTestId(12),
   categoryId: CATEGORY_ID,
@@ -237,7 +237,8 @@ export function createShopAnswers(menu = createTestMenu()): FakeAnswers {
     "GET /users/v1/branches/full": [testBranch],
     "GET /users/v1/region": [testRegion],
     "GET /users/v1/city-merchant/merchant/{merchantId}": [],
-    // A screen of an earlier test may have started to share the basket with the customer's other devices.
+    // Fails with a network error. A screen of an earlier test may have started to share the basket with the customer's
+    // other devices.
     "PUT /orders/v1/basket": LOST_CONNECTION,
   };
 }

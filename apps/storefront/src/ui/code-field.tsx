@@ -27,7 +27,7 @@ export interface CodeFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Renders the field of the one-time code. The device keyboard suggests the code from the message. */
+/** Renders the field of the one-time code. The device keyboard suggests the code from the SMS. */
 export function CodeField({ label, value, onChange, onWhole, error = null, ref }: CodeFieldProps) {
   const id = useId();
 

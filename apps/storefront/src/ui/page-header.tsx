@@ -6,7 +6,8 @@ export interface PageHeaderProps {
   /** Path that the arrow opens if the page was opened directly. */
   back: string;
   /**
-   * Whether the arrow always opens `back`. For pages whose previous page is over, such as the checkout after an order.
+   * Whether the arrow always opens `back`. For pages after which the previous page is not useful anymore, such as the
+   * page of an order after the checkout.
    */
   isBackFixed?: boolean;
   backLabel: string;

@@ -47,7 +47,7 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
   dialog.setAttribute("data-open", "");
   if (canOpenAsPopover(dialog)) {
     dialog.showPopover();
-    // From the first key press, the browser handles Escape and Tab.
+    // The first key press makes the sheet modal, so that the browser handles Escape and Tab.
     addEventListener("keydown", makeSheetModal, true);
     addEventListener("click", closeOnOutsideTap, true);
     requestAnimationFrame(() => setTimeout(() => void waitForSheetAnimation(dialog).then(makeSheetModal)));
@@ -80,7 +80,7 @@ function canOpenAsPopover(dialog: HTMLDialogElement): boolean {
   return "showPopover" in dialog && document.querySelector("dialog:modal") === null;
 }
 
-/** Resolves after the sheet's opening animation and other animations in it. */
+/** Resolves after all running animations of the sheet element, such as its opening. */
 function waitForSheetAnimation(dialog: HTMLDialogElement): Promise<unknown> {
   return Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
 }

@@ -35,7 +35,7 @@ test("[SH-4] a sheet covers at most 65 % of the screen and scrolls, a tall one 9
     await expect.poll(measureSheetShare, { message: height }).toBe(part);
     const last = page.getByText("Line 40");
     last.element().scrollIntoView();
-    // A fraction of a pixel may be below the edge.
+    // The last line may be below the edge of the screen by a fraction of a pixel.
     await expect
       .poll(() => last.element().getBoundingClientRect().bottom)
       .toBeLessThanOrEqual(innerHeight + 1);

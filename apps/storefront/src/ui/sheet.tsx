@@ -97,7 +97,8 @@ function SheetDialog({
       className="sheet"
       style={width ? ({ "--sheet-width": `${width}px` } as CSSProperties) : undefined}
       onCancel={(event) => {
-        // React also propagates the event from a sheet opened inside this one.
+        // Ignores the event of a sheet that is rendered inside this sheet, because React also propagates it to this
+        // sheet.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

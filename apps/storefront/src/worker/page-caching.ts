@@ -4,7 +4,10 @@ import { workerScope } from "./worker-scope.ts";
 const CACHE_NAME_PREFIX = "dx-";
 /** Cache of this build. Caches of older builds stay until no open page uses them. */
 export const CACHE_NAME = CACHE_NAME_PREFIX + workerScope.dxBuild;
-/** Cache keys of entries that are not server responses. */
+/**
+ * Cache keys of values that the worker stores for itself: the context of the last page, and the ids of open pages of
+ * older builds.
+ */
 const CURRENT_CONTEXT_KEY = "/dx/current";
 const OLDER_PAGES_KEY = "/dx/older";
 /** Response header with the page's brand, language and shell. */
@@ -26,14 +29,14 @@ async function readCurrentContext(cache: Cache): Promise<string | null> {
   return (await (await cache.match(CURRENT_CONTEXT_KEY))?.text()) ?? null;
 }
 
-/** Returns a cached page of the brand and language that the guest viewed last. */
+/** Returns a cached page with the brand, language and shell of the page that the guest viewed last. */
 export async function findCachedPage(path: string): Promise<Response | undefined> {
   const cache = await openBuildCache();
   const current = await readCurrentContext(cache);
   return current === null ? undefined : cache.match(toPageKey(current, path));
 }
 
-/** Caches a page under its brand and language. If either changes, also caches the essential pages again. */
+/** Caches a page under its brand, language and shell. If one of them changes, also caches the essential pages again. */
 export async function cachePage(path: string, page: Response): Promise<void> {
   const pageOf = page.headers.get(PAGE_CONTEXT_HEADER);
   if (!pageOf || !page.ok) return;

@@ -44,7 +44,7 @@ export const internalBranchSettings = {
   expressEnabled: markOptionalOnWrite(z.boolean().default(false)),
 };
 
-/** Branches of the brand. The settings of their kitchens are in `kitchen`; holidays are a separate resource. */
+/** Branches of the brand. Kitchen settings are in `kitchenEndpoints`; holidays are a separate resource. */
 export const branch = declareResource({
   one: "branch",
   many: "branches",

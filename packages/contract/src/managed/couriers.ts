@@ -6,7 +6,7 @@ import { queryFlag, id, instant, MAX_MONEY, phone } from "../shapes.ts";
 
 const balance = z.int().min(-MAX_MONEY).max(MAX_MONEY).meta({ "x-kind": "sum" });
 
-/** Own couriers of the brand. `linkCourierLogin` links a courier to a staff login. */
+/** Own couriers of the brand. The call `linkCourier` links a courier to a staff login. */
 export const courier = declareResource({
   one: "courier",
   many: "couriers",

@@ -6,7 +6,7 @@ import { queryFlag, instant, money } from "../shapes.ts";
 
 const usageLimit = z.int().min(0).max(1_000_000).nullable();
 
-/** Promo codes. `discountType` determines whether a discount is a percentage or a sum. */
+/** Promo codes. `discountType` determines whether a discount is a percentage or an amount of money. */
 export const promo = declareResource({
   one: "promo",
   many: "promos",

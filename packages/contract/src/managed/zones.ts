@@ -41,7 +41,7 @@ export const zone = declareResource({
     baseDistance: metres,
     /** Price of each started kilometre beyond `baseDistance`, in soʻm. */
     perKilometre: money,
-    /** Product sum from which delivery is free; 0: never free. */
+    /** Total of the products in soʻm from which delivery is free; 0: never free. */
     freeFrom: money,
     /** Prices by distance instead of the base price, nearest first. Empty: the base price applies. */
     steps: createEmbeddedPartListSchema(tariffStep, { least: 0, most: MAX_ZONE_STEPS }).refine((all) =>

@@ -37,13 +37,13 @@ export const refusalData = {
   payment_currency: z.object({ provider: z.string(), currency: textByLanguage }),
   too_many_cards: z.object({ max: z.int() }),
   too_many_orders: z.object({ max: z.int() }),
-  /** `backAt`: time when the first product is sold again; null: unknown. */
+  /** `backAt`: time when the first product in `productIds` is sold again; null: unknown. */
   product_unavailable: z.object({ productIds, backAt: instant.nullable() }),
   not_served_now: z.object({ productIds, from: z.string(), to: z.string() }),
   part_unavailable: z.object({ productIds }),
-  /** `max`: stock of the first product. */
+  /** `max`: stock of the first product in `productIds`. */
   not_enough_stock: z.object({ productIds, max: z.int() }),
-  /** `min`: minimum count of the first product. */
+  /** `min`: minimum count of the first product in `productIds`. */
   count_too_small: z.object({ productIds, min: z.int() }),
   modifications_required: z.object({ min: z.int(), max: z.int() }),
   branch_closed: openingTimeData,

@@ -1,6 +1,6 @@
 import { ORDER_REFUSAL_CODES_BY_RANK } from "@dasturxon/domain/order-refusal";
 
-/** All refusals of placing an order. Reasons of the domain rules are in their rank order. */
+/** All refusals of placing an order. Those of the domain rules are sorted by importance. */
 export const placingRefusals = [
   "merchant_not_found",
   "customer_blocked",

@@ -1,6 +1,6 @@
 /**
- * Codes and HTTP statuses of all refusals, except those of the connection. Their texts are `locales/<language>/refusals.json`.
- * The browser does not load them.
+ * Codes and HTTP statuses of all refusals, except those of the connection. Their texts are in
+ * `locales/<language>/refusals.json`. The browser does not load this list.
  */
 export const refusalStatuses = {
   // Errors of the request itself: its format, sender and brand.

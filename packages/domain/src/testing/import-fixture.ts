@@ -81,7 +81,7 @@ export const menu: StoredMenu = {
 };
 const requiredBounds = { min: 0, max: 1_000_000, longest: 120, choices: [], isOptional: false };
 const optionalBounds = { ...requiredBounds, isOptional: true };
-/** Bounds as in the forms. */
+/** Import rules with the limits of the console's forms. */
 export const importRules = {
   languages: ["uz", "ru"] as const,
   blank: blankProduct,
@@ -104,13 +104,13 @@ export const importRules = {
     timeCookingMax: optionalBounds,
   },
 };
-/** Opens a table and plans its import. */
+/** Opens a spreadsheet and plans its import. */
 export const planTable = (
   of: StoredMenu,
   table: readonly (readonly (string | null)[])[],
   all: ImportRules & TableRules,
 ) => planImport(of, openTable(of, table, all), all);
-/** Returns the changes that a table makes to the menu. */
+/** Returns the changes that a spreadsheet makes to the menu. */
 export function planTestImport(table: readonly (readonly (string | number)[])[], of = menu): ImportPlan {
   const made = planTable(
     of,
@@ -120,6 +120,6 @@ export function planTestImport(table: readonly (readonly (string | number)[])[],
   if (typeof made === "string") throw new Error(made);
   return made;
 }
-/** Returns lines with their faults. */
+/** Returns the numbers of faulty lines with their faults. */
 export const listFaultCauses = ({ faulty }: ImportPlan) =>
   faulty.map(({ line, faults }) => [line, ...faults.map(({ column, cause }) => `${column.key}: ${cause}`)]);

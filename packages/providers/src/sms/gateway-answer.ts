@@ -6,8 +6,8 @@ const TEXT_REFUSAL_STATUSES = new Set([400, 413, 422]);
 const OUT_OF_SERVICE_STATUS = 503;
 
 /**
- * Interprets a gateway's response. `idOf` returns the gateway's message id from the body of a 200 response.
- * After a 200 without an id, a 5xx or a lost connection, the message may have been accepted. After a 503 or 4xx, the
+ * Interprets a gateway's response. `idOf` returns the gateway's message id from the body of a 200 response. After a 200
+ * without an id, a 5xx other than 503 or a lost connection, the message may have been accepted. After a 503 or 4xx, the
  * message was not accepted.
  */
 export function interpretGatewayAnswer(

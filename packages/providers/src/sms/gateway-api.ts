@@ -85,7 +85,7 @@ export interface ReportingGateway {
    * Parses a delivery callback. Returns null if the signature matches no account, the body is invalid, or the delivery
    * state is not final.
    *
-   * @param accounts accounts that may have signed it; empty unless `isSigned`
+   * @param accounts accounts that may have signed the callback; empty unless `isSigned`
    */
   readReport(call: DeliveryCallback, accounts: readonly SmsCredentials[], now: Date): DeliveryReport | null;
 }

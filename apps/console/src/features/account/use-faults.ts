@@ -7,7 +7,7 @@ import { useLanguage } from "../../platform/use-language.tsx";
 export function useFormFaults() {
   const { language } = useLanguage();
   const [faults, setFaults] = useState<Record<string, string>>({});
-  /** Shows the refusal next to its field, or as a notification if it has none. */
+  /** Shows the server's refusal next to the field that it names, or as a notification if it names no field. */
   const reportRefusal = (refusal: RefusalBody<string>) => {
     const { field } = refusal.data;
     if (field) setFaults({ [field]: refusal.description[language] });

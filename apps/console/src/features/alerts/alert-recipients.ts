@@ -10,7 +10,7 @@ import type { ChosenPerson } from "./ladder-form.ts";
 
 export type Person = BranchLadder["people"][number];
 
-/** Recipients that the messages of a branch can reach. */
+/** People and devices that can receive the alerts of a branch. */
 export interface AlertRecipients {
   /** The selected people. The managers if no one is selected. */
   people: readonly Person[];
@@ -39,7 +39,7 @@ export interface PreviewLine {
   isInVain: boolean;
 }
 
-/** Returns the enabled steps in order. */
+/** Returns a preview line for each enabled alert step, in the order in which the steps follow each other. */
 export function listPreviewLines(delays: Partial<StepDelays>, reach: AlertRecipients): PreviewLine[] {
   return ALERT_STEPS.flatMap((step) => {
     const seconds = delays[step] ?? null;
@@ -60,7 +60,7 @@ function listReachedPeople(
 
 const PLACEHOLDER_DATE = "2026-01-01";
 
-/** Returns a time at which all recipients of these steps have quiet hours. Null: there is none. */
+/** Returns a time of day at which all people whom these alert steps reach have quiet hours. Null: no such time. */
 export function findCommonQuietTime(
   lines: readonly PreviewLine[],
   chosen: readonly ChosenPerson[],

@@ -41,7 +41,7 @@ const toStepField = (delay: number | null, suggested: number): StepField => ({
   seconds: delay ?? suggested,
 });
 
-/** Returns the form of saved settings. Without a call gateway, the call step is disabled and is saved as disabled. */
+/** Returns the form of saved settings. Without a gateway for phone calls, the step `call` is disabled, also when saved. */
 export function toLadderForm(settings: LadderSettings, canCall: boolean): LadderForm {
   const { order, table, device, decision, people } = settings;
   const toOrderField = (step: AlertStep) => toStepField(order[step], SUGGESTED_DELAYS_SECONDS.order[step]);

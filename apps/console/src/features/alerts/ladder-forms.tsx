@@ -66,8 +66,8 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
     const form = getShownForm(from);
     for (const branch of branches) {
       const there = dropFormerPeople(form, branch.people).people;
-      // An empty list means all managers. A branch in which none of the selected people works therefore keeps its own
-      // list: an empty one would alert its managers.
+      // An empty list of recipients means all managers. A branch in which none of the selected people works therefore
+      // keeps its own list, instead of an empty list that would alert its managers.
       const people = there.length > 0 || form.people.length === 0 ? there : getShownForm(branch).people;
       // Saves the branches in sequence. The first refusal is shown and ends the copying.
       if (!(await sendLadder(branch.id, { ...form, people }))) return;

@@ -7,10 +7,10 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
 const LADDERS_QUERY_KEY = ["alert-ladders"];
-/** Interval of reading a running test, in milliseconds. */
+/** Refetch interval in milliseconds while an alert test is running. */
 const ALERT_TEST_POLL_MS = 1000;
 /**
- * Interval of reading the people and devices, in milliseconds. They change when a person connects Telegram or a tablet.
+ * Refetch interval of the people and devices in milliseconds. They change when a person connects Telegram or a tablet.
  */
 const LADDERS_REFETCH_MS = 15_000;
 export type AlertLadders = ReplyOf<typeof endpoints.alertLadders>;

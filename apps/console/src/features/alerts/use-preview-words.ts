@@ -49,7 +49,7 @@ export function useLadderPreviewFormatters({ devices, hasBot, people }: AlertRec
     return t(id, { names: formatPeopleNames(missed) });
   }
 
-  /** Returns the quiet hours of the selected people. */
+  /** Returns a text for each selected person who has quiet hours: the name, start and end. */
   function listQuietHours(chosen: readonly ChosenPerson[]): string[] {
     return chosen.flatMap(({ staffId, quietFrom: from, quietUntil: until }) => {
       const name = people.find(({ id }) => id === staffId)?.name;

@@ -10,7 +10,7 @@ interface Props {
   distance: number | null;
 }
 
-/** Delivery address with the way inside the building. */
+/** Delivery address with its details (landmark, entrance, floor, office, intercom) and the distance. */
 export function AddressDetailRow({ address, distance }: Props) {
   const t = useT();
   const { language } = useLanguage();

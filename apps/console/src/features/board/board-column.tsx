@@ -18,7 +18,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** Column of order cards, which are side by side if there is enough space. An empty column collapses. */
+/** Column of the board. Its order cards are side by side if there is enough space. An empty column collapses. */
 export function BoardColumn({ column, orders, now, hasBranch, isAlone, onOpen }: Props) {
   const t = useT();
   const title = t(`column.${column}`);

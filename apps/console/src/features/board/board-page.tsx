@@ -25,7 +25,7 @@ const ShortcutsDialog = createLazyOverlay(
   async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
 );
 
-/** Live board with one column per state. New orders ring until a staff member reacts. */
+/** Live board of orders with one column per stage, from new to on the way. New orders ring until staff react. */
 export function BoardPage() {
   const t = useT();
   const board = useBoard();

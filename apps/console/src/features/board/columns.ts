@@ -71,8 +71,8 @@ const MINUTE_MS = 60_000;
 const ACCEPT_WITHIN_MINUTES = 5;
 
 /**
- * Returns the due time of an order's next step in milliseconds: acceptance, leaving the kitchen, or delivery. For a
- * scheduled order: its delivery time.
+ * Returns when an order's next step (acceptance, leaving the kitchen, or delivery) is due, in milliseconds since the
+ * epoch. For a scheduled order, returns its delivery time.
  */
 function getOrderDueTimeMs(order: BoardOrder): number {
   if (order.status === "AT_TIME" && order.deliveryAt) return Date.parse(order.deliveryAt);

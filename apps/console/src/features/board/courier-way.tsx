@@ -6,7 +6,7 @@ import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useOrderActions } from "./use-change-order.ts";
 
-/** Courier statuses that do not change the order's status. Pick-up and handover are the order's own next steps. */
+/** Courier statuses that do not change the order's status. Pick-up and handover change it, so they are not listed. */
 const COURIER_ONLY_STATUSES = [
   "PERFORMER_PICK_UP_ARRIVED",
   "PERFORMER_ARRIVED",
@@ -19,7 +19,7 @@ export function CourierProgress({ order }: { order: BoardOrder }) {
   const { role } = useSignedInStaff();
   const { isBusy, tell } = useOrderActions(order);
   const { courier, courierStatus, deliveryType, serviceType } = order;
-  // Courier services (Yandex) send their statuses themselves.
+  // Staff cannot set the status of a Yandex courier, because the service sends it.
   const isByHand = serviceType === "DELIVERY" && deliveryType !== "YANDEX";
   if (!isByHand || courier === null || !mayPerformAction(role, "tell_courier_status")) return null;
   const next = findNextCourierStatus(order);

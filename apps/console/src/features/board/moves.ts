@@ -52,6 +52,6 @@ export const canAddMinutes = (role: StaffMember["role"], order: BoardOrder): boo
 export const canAssignCourier = (role: StaffMember["role"], order: BoardOrder): boolean =>
   canChangeCourier(order) && mayPerformAction(role, "assign_courier");
 
-/** Returns whether sending the order requires the selection of a courier: an own delivery without a courier. */
+/** Returns whether a courier must be selected to send the order: it has none, and this role may assign couriers. */
 export const needsCourier = (role: StaffMember["role"], order: BoardOrder): boolean =>
   order.courier === null && canAssignCourier(role, order);

@@ -7,8 +7,8 @@ export interface HistoryFormatters {
 }
 
 /**
- * Formats comments of old history entries, which have no structured details. Codes become texts and sums become money.
- * Text written by staff is returned unchanged.
+ * Formats comments of old history entries, which have no structured details. Replaces codes by their names and formats
+ * amounts of money. Text written by staff is returned unchanged.
  */
 export function formatOldComment(comment: string, words: HistoryFormatters): string {
   const { t, money } = words;

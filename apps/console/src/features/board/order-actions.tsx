@@ -20,7 +20,7 @@ const extraMinuteOptions = [5, 10, 15, 30];
 interface Props {
   order: BoardOrder;
   onRefuse: () => void;
-  /** Additional actions of the page. */
+  /** Actions that the calling component adds. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { OrderDetailRow } from "./order-fact.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { PaymentDetailRow } from "./payment-fact.tsx";
 
-/** Details of an order: products, customer, address, and the same sums as the customer sees. */
+/** Details of an order: products, customer, address, and the same amounts as the customer sees. */
 export function OrderDetails({ order }: { order: BoardOrder }) {
   const t = useT();
   const isMessage = useIsMessageId();

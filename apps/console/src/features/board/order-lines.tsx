@@ -10,7 +10,7 @@ import { LineChoices } from "./line-choices.tsx";
 import { StopButton } from "./stop-button.tsx";
 import { LineOutOfStockAction } from "./out-of-stock-words.tsx";
 
-/** Products with their choices, a stop button for each, and the stored sums. */
+/** Products of an order with choices, amount and a stop button, then the breakdown of the total as stored. */
 export function OrderLines({ order }: { order: BoardOrder }) {
   const text = useLocalizeText();
   const money = useFormatMoney();
@@ -39,7 +39,7 @@ export function OrderLines({ order }: { order: BoardOrder }) {
   );
 }
 
-/** Breakdown of the total. */
+/** Breakdown of an order's total: products, discounts, delivery, service fee and cashback. */
 function OrderSums({ order }: { order: BoardOrder }) {
   const t = useT();
   const money = useFormatMoney();

@@ -84,7 +84,7 @@ export function OrderSearchResults({ search, onSearch, orders, onOpen, fieldRef 
     />
   );
 
-  /** Opens unpaid orders in the history, because the board does not show them. */
+  /** Opens the selected search result. Unpaid orders open in the history, because the board does not show them. */
   function openResult(id: string) {
     if (id === HISTORY_OPTION_VALUE) {
       void navigate(`/past-orders?${new URLSearchParams({ search: asked })}`);

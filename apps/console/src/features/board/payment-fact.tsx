@@ -9,7 +9,7 @@ import { FiscalLinks } from "./fiscal-links.tsx";
 import { getPaymentStatusMessageId } from "./money-words.ts";
 import { OrderDetailRow } from "./order-fact.tsx";
 
-/** Payment method and state of an order, the change, refunds and fiscal receipts. */
+/** Payment type and payment status of an order, the cash to bring change for, refunds and fiscal receipts. */
 export function PaymentDetailRow({ order }: { order: BoardOrder }) {
   const t = useT();
   const money = useFormatMoney();

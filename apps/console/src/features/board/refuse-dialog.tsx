@@ -89,7 +89,7 @@ function RefundExplanation({ order }: { order: BoardOrder }) {
   const t = useT();
   const money = useFormatMoney();
   const total = money(order.totalPrice);
-  // Partial refunds are not paid again.
+  // The amount to return excludes earlier partial refunds.
   const left = money(calculateRemainingAmount(order, order.partRefunds));
   const payment = t(`payment.${order.paymentType}`);
   const isNothingTaken = !order.isPaid && getOtherDueRefunds(order).late.length === 0;

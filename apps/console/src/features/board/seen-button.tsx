@@ -6,7 +6,7 @@ import { canMarkSeen } from "./moves.ts";
 import { useOrderActions } from "./use-change-order.ts";
 import { useIsOrderChangeDelayed } from "./use-held.ts";
 
-/** Marks an unanswered order as seen, which stops the bell and its alert [OR-13]. */
+/** Marks an unanswered order as seen, which stops the bell and the alert for this order [OR-13]. */
 export function MarkSeenButton({ order }: { order: BoardOrder }) {
   const t = useT();
   const { role } = useSignedInStaff();

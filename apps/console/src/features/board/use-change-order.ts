@@ -73,7 +73,7 @@ export function useOrderActions(order: BoardOrder) {
     refuse: (why: OrderRefusalDetails) =>
       delayStatusChange("action.refuse", { version, status: "CANCELED", ...why }),
     assign: (courierId: string | null) => runExclusiveChange(() => postCourier(courierId)),
-    /** Assigns a courier and sends the order. */
+    /** Assigns a courier, unless null, and marks the order as sent. */
     sendWith: (courierId: string | null) =>
       runExclusivelyForOrder(order.id, async () => {
         if (courierId === null) return applyOutcome(postStatus("send"));

@@ -44,8 +44,8 @@ export function useSendDelayedChanges(): void {
         void client.invalidateQueries({ queryKey: ["stop-list"] });
       if (changed) return updateBoardCache(client, changed);
       void client.invalidateQueries({ queryKey: BOARD_QUERY_KEY });
-      // A closed page may have sent the change without receiving the reply. Then the order already has the wanted
-      // status.
+      // If an earlier page sent the change but was closed before the reply, the order already has the wanted status.
+      // In this case the refusal is not shown.
       const path = { id: held.orderId };
       const [, order] = await api.call("GET /console/v1/orders/{id}", { path });
       if (order?.status !== held.change.status) showRefusal(refusal, language);

@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { useQuery } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
 
-/** Queries the details of an open order: its history, and the other payment types. */
+/** Queries the details of an order that is open in the drawer: its history, and the payment types to change to. */
 export function useOrderDetails(order: BoardOrder) {
   return useQuery({
     queryKey: ["history", order.id, order.version],

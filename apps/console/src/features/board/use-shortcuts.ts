@@ -71,7 +71,7 @@ export function useShortcuts({ search, refuse, help, undo }: ShortcutActions): v
     document.addEventListener("keydown", handleKeyDown);
     return () => document.removeEventListener("keydown", handleKeyDown);
   }, []);
-  // A card that moves to another column is rendered again. Restores its focus.
+  // A card that moves to another column is rendered again and loses the focus. Restores the focus.
   useEffect(() => {
     if (moved.current !== null && document.activeElement === document.body)
       focusCard(findCard(moved.current));

@@ -11,7 +11,7 @@ import { BroadcastForm } from "./broadcast-form.tsx";
 import { BroadcastRow } from "./broadcast-row.tsx";
 import { useBroadcasts } from "./use-broadcasts.ts";
 
-/** Broadcasts of the bot to its subscribers: a new one, and the results of earlier ones [TG-5]. */
+/** Page of the Telegram bot's broadcasts: form of a new broadcast, and results of earlier broadcasts [TG-5]. */
 export function BroadcastsPage() {
   const t = useT();
   const query = useBroadcasts();

@@ -14,7 +14,7 @@ import { ChangeRow } from "./change-row.tsx";
 import "./changes.css";
 import { type ChangesFilter, useChangeAuthors, useChanges, useChangesDevices } from "./use-changes.ts";
 
-/** Titles of subjects other than resource rows, by entity. */
+/** Titles of the changed subjects that are not rows of a resource, by entity. */
 const otherSubjectTitles: Record<(typeof ENTITIES_BESIDE_RESOURCES)[number], MessageId> = {
   alertLadder: "alerts.title",
   person: "people.title",

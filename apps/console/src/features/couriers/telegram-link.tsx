@@ -8,7 +8,7 @@ import { useMomentFormat } from "../../platform/use-moment.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { OneTimeLink } from "../../ui/one-time-link.tsx";
 
-/** Link for a courier. The server returns it only once. */
+/** Link that connects a courier's Telegram account. The server returns it only once. */
 export interface IssuedLink {
   name: string;
   link: string;

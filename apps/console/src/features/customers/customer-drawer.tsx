@@ -18,7 +18,7 @@ import { LastOrders } from "./last-orders.tsx";
 import { PhoneChanges } from "./phone-changes.tsx";
 import { useCustomerActions, useCustomer } from "./use-customers.ts";
 
-/** Details of a customer: contact, cashback, note, actions, last orders and changes of the phone. */
+/** Details of a customer: contact, cashback, note, actions, last orders and changes of the phone number. */
 export function CustomerDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const query = useCustomer(id);

@@ -4,7 +4,7 @@ import { Box, Text, Title } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
 
-/** Lists the changes of a customer's phone, newest first. Renders nothing if there were none. */
+/** Lists the changes of a customer's phone number, newest first. Renders nothing if there were none. */
 export function PhoneChanges({ changes }: { changes: CustomerDetails["phoneChanges"] }) {
   const t = useT();
   const momentOf = useMomentFormat();
@@ -32,5 +32,5 @@ export function PhoneChanges({ changes }: { changes: CustomerDetails["phoneChang
   );
 }
 
-/** Formats a phone in groups. Returns a masked one unchanged. */
+/** Formats a phone number in groups of digits. Returns a masked number unchanged. */
 const formatMaskablePhone = (phone: string) => (phone.includes("*") ? phone : formatPhone(phone));

@@ -124,7 +124,7 @@ test("[OR-14] does not retry a refused report before the next one is due", async
 function mockPageState(isShown: boolean, { hasSound, isTouch }: { hasSound: boolean; isTouch: boolean }) {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(isShown ? "visible" : "hidden");
   vi.spyOn(navigator.userActivation, "hasBeenActive", "get").mockReturnValue(hasSound);
-  // An earlier test in this frame may have created an audio context, which then decides instead of user activation.
+  // If an earlier test created an AudioContext, its state decides about the sound, instead of user activation.
   vi.spyOn(BaseAudioContext.prototype, "state", "get").mockReturnValue(hasSound ? "running" : "suspended");
   const real = globalThis.matchMedia;
   vi.spyOn(globalThis, "matchMedia").mockImplementation((query) =>

@@ -36,7 +36,7 @@ async function readBattery(): Promise<Battery | null> {
   try {
     return (await getBattery?.call(navigator)) ?? null;
   } catch {
-    // Blocked by a permissions policy.
+    // A permissions policy blocks access to the battery level.
     return null;
   }
 }

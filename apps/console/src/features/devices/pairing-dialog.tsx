@@ -28,7 +28,7 @@ export function formatPairedBrowser({ pairedBrowser, pairedNetwork }: Device): s
   return [pairedBrowser, pairedNetwork].filter(Boolean).join(" · ");
 }
 
-/** Shows the pairing code as text and as a QR code. Then shows the paired browser for confirmation. */
+/** Shows the pairing code as text and as a QR code. After the pairing, shows the paired browser for confirmation. */
 export function PairingDialog({ pairing, paired, onClose, onWrong }: Props) {
   const t = useT();
   const momentOf = useMomentFormat();

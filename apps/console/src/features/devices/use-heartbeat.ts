@@ -14,7 +14,7 @@ import { readSignals } from "./device-signals.ts";
 const HEARTBEAT_ROUTE = "POST /console/v1/device-beat";
 const pageId = createRandomId();
 /**
- * Client without retries: the next heartbeat has newer data. `keepalive` lets a closing page send its last heartbeat.
+ * API client without retries: the next heartbeat has newer data. `keepalive` lets a closing page send its last heartbeat.
  */
 const heartbeatClient = createClient<Pick<Api, typeof HEARTBEAT_ROUTE>>({
   base: "/api",
@@ -30,7 +30,7 @@ const getHeartbeatQueryKey = (staffId: string) => ["device-beat", staffId];
 export function useHeartbeat(): DeviceOverview[] {
   const { id, role } = useSignedInStaff();
   const { branches, branchId } = useBranchFilter();
-  // Support users send no heartbeat. Before the branches are loaded, the branch filter is unknown.
+  // Support users send no heartbeat. Others send none until the branches are loaded: the branch filter is unknown.
   const isOn = role !== SUPPORT_ACTOR && branches.length > 0;
   const { data, refetch } = useQuery({
     queryKey: getHeartbeatQueryKey(id),

@@ -33,7 +33,7 @@ export function DraftsPage() {
   const { items, publishAt, missedAt } = query.data ?? { items: [], publishAt: null, missedAt: null };
   const hasConflict = items.some(({ conflict }) => conflict !== null);
 
-  /** Shows a refusal next to the drafts that caused it. Returns whether there was none. */
+  /** Shows a refusal next to the drafts that caused it. Returns true if there was no refusal. */
   function showDraftFaults(refusal: RefusalBody<string> | null): boolean {
     setFaults(refusal ? groupFaultsByDraft(refusal) : {});
     if (refusal) showRefusal(refusal, language);

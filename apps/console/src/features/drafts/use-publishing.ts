@@ -2,7 +2,7 @@ import type { Draft } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, unwrapAnswer } from "../../platform/api.ts";
 
-/** Refresh interval in milliseconds. A preview expires after ten minutes. */
+/** Refresh interval of the store preview in milliseconds. The server deletes a preview after ten minutes. */
 const PREVIEW_REFRESH_MS = 8 * 60_000;
 
 /** Returns the actions on drafts. Each one invalidates all queries, because a publication can change any data. */

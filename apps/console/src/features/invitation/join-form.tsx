@@ -5,7 +5,7 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
-/** Token that proves the verified phone number, and whether its owner already has a password. */
+/** Token that proves the verified phone number, and whether the person with this number already has a password. */
 export interface PhoneProof {
   proof: string;
   isKnown: boolean;

@@ -6,7 +6,7 @@ import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { CategoriesPage } from "./categories-page.tsx";
 
-/** Opens the categories of one group, which can be reordered. */
+/** Opens the categories page with the categories of one menu group, which users can reorder. */
 async function openGroupCategories() {
   const menu = createFakeMenu(0);
   const rendered = await renderPage(<CategoriesPage />, {
@@ -69,7 +69,7 @@ test("[MN-1] a dragged row stays where it is dropped, and Escape cancels the dra
     first.dispatchEvent(new PointerEvent("pointerdown", pointInElement(first)));
     first.dispatchEvent(new PointerEvent("pointermove", pointInElement(second, 4)));
     await expect.element(page.getByCss("tr[data-dragged]")).toBeInTheDocument();
-    // Wait until the other row has moved aside, so that the drop lands in its place.
+    // Wait until the other row has moved aside, so that the dragged row is dropped in its place.
     const other = second.closest("tr");
     await expect.poll(() => other?.style.transform).toContain("translateY");
   };

@@ -4,7 +4,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { type FieldComponents, RowFormContext } from "../../resource/row-form.tsx";
 import { FoldedSection } from "../../ui/folded-section.tsx";
 
-/** Rows of the form, each with one price and its switch, or with the ids of one service. */
+/** Names of the product fields in each row of the form: a price with its switch, or the ids of one service. */
 const EXTERNAL_FIELD_ROWS = [
   ["eatsPrice", "enabledEats"],
   ["expressPrice", "enabledExpress"],

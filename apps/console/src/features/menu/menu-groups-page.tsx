@@ -16,7 +16,7 @@ const blankMenuGroup = {
   isActive: true,
 };
 
-/** Page of the groups of the menu's categories. */
+/** Page of the menu groups, which contain categories. */
 export function MenuGroupsPage() {
   const t = useT();
   const text = useLocalizeText();

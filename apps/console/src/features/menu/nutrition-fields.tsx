@@ -6,7 +6,7 @@ import { NumberField } from "../../ui/number-field.tsx";
 const NUTRIENT_FIELDS = ["protein", "fat", "carbohydrate"] as const;
 type Nutrition = Record<(typeof NUTRIENT_FIELDS)[number], number>;
 
-/** Edits grams per 100 g. If all fields are empty, the value is null and guests see no nutrition. */
+/** Edits the nutrition of a product in grams per 100 g. All fields empty: null, and guests see no nutrition. */
 export function NutritionFields() {
   const t = useT();
   const { value, fault, isReadOnly, change } = useRowFormField("nutrition");

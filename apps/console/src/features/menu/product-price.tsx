@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { getDiscountedPrice } from "./price-off.ts";
 
-/** Price that guests pay. With a discount, also shows the price before it. */
+/** Price that guests pay. With a discount, also shows the price before the discount. */
 export function ProductPrice({ costPrice, discount }: { costPrice: number; discount: number }) {
   const money = useFormatMoney();
   if (discount === 0) return money(costPrice);

@@ -79,7 +79,7 @@ export function PasswordPage() {
   );
 }
 
-/** State of the form, and the calls that send the code and set the password. A change of a field hides the errors. */
+/** Returns the form's state, and functions to send the code and set the password. A changed field hides the errors. */
 function usePasswordReset() {
   const t = useT();
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
 import { type NewPause, useCategories } from "./use-pauses.ts";
 
-/** Form to pause the brand, a branch or a category, or to set additional minutes and a surcharge while it is busy. */
+/** Form to pause the brand, a branch or a category, or to set additional minutes and a surcharge for busy times. */
 export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boolean> }) {
   const t = useT();
   const text = useLocalizeText();

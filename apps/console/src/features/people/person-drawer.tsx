@@ -22,7 +22,7 @@ interface Props {
   onLink: (link: InvitationLink) => void;
 }
 
-/** Form with the name, role and branches of a staff member. A new one receives an invitation link. */
+/** Form with the name, role and branches of a staff member. A new staff member receives an invitation link. */
 export function PersonDrawer({ person, onClose, onLink }: Props) {
   const t = useT();
   const { language } = useLanguage();

@@ -110,7 +110,7 @@ export function useAdministratorActionLog() {
   });
 }
 
-/** Returns the administrators' actions. Each one then invalidates the lists. */
+/** Returns the API calls of the administrators. Those that change data also invalidate the cached brands. */
 export function usePlatformActions() {
   const client = useQueryClient();
   async function refetchAfter<Result>(answer: Promise<Result>): Promise<Result> {

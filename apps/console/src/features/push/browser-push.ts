@@ -21,8 +21,8 @@ export interface PushSubscriptionBody {
 const listeners = new Set<() => void>();
 
 /**
- * Calls the listener when the state may have changed, also after a change of the browser's settings. Returns the
- * function that removes it.
+ * Calls the listener when the push state may have changed, also after a change of the browser's settings. Returns the
+ * function that removes the listener.
  */
 export function subscribePushState(listener: () => void): () => void {
   listeners.add(listener);

@@ -65,7 +65,7 @@ function useNotificationLinks(): void {
   }, [navigate]);
 }
 
-/** Returns the path for the router. Null: the message has no link. */
+/** Returns the path to open from a service worker's message, for the router. Null: the message has no link. */
 function parseOpenLink(data: unknown): string | null {
   if (typeof data !== "object" || data === null || !("openLink" in data)) return null;
   const { openLink } = data;

@@ -12,7 +12,7 @@ interface Props {
   placed: readonly TimelineSpan[];
   /** Current waiter call of this table. */
   call: WaiterCall | null;
-  /** Position of the current time on the line. Null for a future day. */
+  /** Position of the current time on the row's time line, as a percentage of the width. Null for a future day. */
   now: string | null;
   branchName: string;
   hours: number;
@@ -21,7 +21,7 @@ interface Props {
   onOpen: (reservation: Reservation) => void;
 }
 
-/** Row of a table: its reservations by hour, and its waiter call at the current time. */
+/** Row of a dining table: its reservations by hour, and its waiter call at the current time. */
 export function TableDayRow({ table, placed, call, now, branchName, hours, share, onOpen }: Props) {
   const t = useT();
   const text = useLocalizeText();
@@ -62,7 +62,7 @@ export function TableDayRow({ table, placed, call, now, branchName, hours, share
   );
 }
 
-/** Mark of a waiter call at the current time. Stays inside the line near the end of the day. */
+/** Mark of a waiter call at the current time. Stays inside the row near the end of the day. */
 function WaiterCallMark({ call, at }: { call: WaiterCall; at: string }) {
   const t = useT();
   const waited = t("time.waited", { minutes: countMinutesSince(call.calledAt, useNow()) });

@@ -9,7 +9,7 @@ import { reservationsSource } from "./use-reservations.ts";
 
 const LiveReservationsContext = createContext({ isUp: true, waiting: 0 });
 
-/** Returns whether the event stream is connected, and how many calls and reservations wait for an answer. */
+/** Returns whether the event stream is connected, and how many waiter calls and reservations are unanswered. */
 export const useLiveReservationsState = () => useContext(LiveReservationsContext);
 
 /**

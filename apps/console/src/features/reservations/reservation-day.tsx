@@ -12,7 +12,7 @@ interface Props {
   now: Date;
   answers: ReturnType<typeof useReservationAnswers>;
   onRefuse: (reservation: Reservation) => void;
-  /** Grid of the tables above the reservations. */
+  /** Grid of the dining tables, shown above the list of reservations. */
   children: ReactNode;
 }
 

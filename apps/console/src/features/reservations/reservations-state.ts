@@ -1,6 +1,6 @@
 import type { ConsoleEvent, DiningTable, Reservation, WaiterCall } from "@dasturxon/contract";
 
-/** Reservations from today on, waiter calls and tables. */
+/** Reservations from today on, waiter calls and dining tables. */
 export interface ReservationsState {
   lastEventId: string;
   reservations: Reservation[];
@@ -8,7 +8,7 @@ export interface ReservationsState {
   tables: DiningTable[];
 }
 
-/** Fields of a console event that concern tables. */
+/** Fields of a console event about dining tables: a reservation or a waiter call. */
 export type TablesEvent = Pick<ConsoleEvent, "reservation" | "waiterCall">;
 
 /** Applies an event: updates a reservation or call and removes an ended call. Ignores older versions. */

@@ -20,7 +20,7 @@ const RESERVATIONS_QUERY_KEY = [reservationsSource.key];
 
 export const useReservations = () => useLiveQuery(reservationsSource);
 
-/** Returns a function that applies an event, or the reply of an action before its event is received. */
+/** Returns a function that updates the cached data by an event, or by an action's reply, which arrives earlier. */
 export function useApplyTablesEvent(): (event: Partial<TablesEvent>) => void {
   const client = useQueryClient();
   return (event) =>

@@ -6,7 +6,7 @@ import { useLanguage } from "../../platform/use-language.tsx";
 
 const TABLES_QUERY_KEY = ["tables"];
 
-/** Queries the tables' codes. `renew` replaces the code of a table and returns false if refused. */
+/** Queries the QR codes of the dining tables. `renew` replaces the code of a table and returns false if refused. */
 export function useTableCodes() {
   const client = useQueryClient();
   const { language } = useLanguage();

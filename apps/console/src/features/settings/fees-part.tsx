@@ -8,7 +8,7 @@ type FeeName = keyof PartProps<"fees">["value"];
 const FEE_CHANNELS = ["website", "telegram", "application"] as const;
 const FEE_SUM_FIELDS = ["minimalDeliveryPrice", "minimalDeliveryQuantity"] as const;
 
-/** Service fee and minimum order of a delivery, in whole sum. */
+/** Service fee and minimum order of a delivery. Amounts are whole units of the brand's currency. */
 export function FeesPart({ value, isReadOnly, onChange }: PartProps<"fees">) {
   const t = useT();
   const renderSwitch = (

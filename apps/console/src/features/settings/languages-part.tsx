@@ -8,7 +8,7 @@ type LanguagesValue = PartProps<"languages">["value"];
 const canBeMainLanguage = (language: string): language is LanguagesValue["mainLanguage"] =>
   MAIN_LANGUAGES.some((each) => each === language);
 
-/** Languages of the store, and the main one. */
+/** Languages of the store, and its main language. */
 export function LanguagesPart({ value, wrong, isReadOnly, onChange }: PartProps<"languages">) {
   const t = useT();
   const all = Object.keys(LANGUAGE_NAMES) as LanguagesValue["languages"];

@@ -24,7 +24,7 @@ export function SignInSmsPart({
   const { languages, key } = useSignedInStaff().merchant;
   const [main] = languages;
   const mainLanguage = languageFromWire(main) ?? DEFAULT_LANGUAGE;
-  // The brand's subdomain on the platform. A custom domain may be longer, which makes the message longer.
+  // The brand's subdomain on the platform. A custom domain may be longer, which makes the SMS longer.
   const host = `${key}.${location.hostname}`;
   return (
     <Stack gap="sm">

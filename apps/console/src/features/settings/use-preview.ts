@@ -5,7 +5,7 @@ import { api, unwrapAnswer } from "../../platform/api.ts";
 
 /** Debounce delay of the preview while the user types, in milliseconds. */
 const PREVIEW_DEBOUNCE_MS = 700;
-/** Refresh interval in milliseconds. A preview expires after ten minutes. */
+/** Refresh interval of the store preview in milliseconds. The server deletes a preview after ten minutes. */
 const PREVIEW_REFRESH_MS = 8 * 60_000;
 
 /**

@@ -5,7 +5,7 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { SmsAccountCard } from "./sms-account-card.tsx";
 import { useSmsAccounts } from "./use-sms-accounts.ts";
 
-/** Accounts of the brand at SMS gateways. Without an active one, the platform sends the messages. */
+/** Accounts of the brand at SMS gateways. Without an active account, the platform sends the SMS. */
 export function SmsAccountsPage() {
   const t = useT();
   const query = useSmsAccounts();

@@ -9,7 +9,7 @@ import {
   listFilledFields,
 } from "./draft.ts";
 
-/** Delay after the last keystroke in milliseconds. */
+/** Delay between the last keystroke and the save of the draft, in milliseconds. */
 const SAVE_DELAY_MS = 800;
 const RETRY_MS = 15_000;
 /** Maximum wait for the draft on the server in milliseconds. After that, the local draft is shown and merged later. */
@@ -42,7 +42,7 @@ export class DraftAutosave {
   #isAskedAgain = false;
   readonly #listeners = new Set<() => void>();
 
-  /** `linked` is the permit of the link that opened the page. Null without one. */
+  /** `linked` is the permit in the link that opened the page. Null: the link has no permit. */
   constructor(linked: string | null) {
     const kept = readDeviceDraft();
     const isOther = linked !== null && linked !== kept.draft.permit;
@@ -72,7 +72,7 @@ export class DraftAutosave {
     else this.#syncAfter(more.step === undefined ? SAVE_DELAY_MS : 0);
   };
 
-  /** Syncs now, when the network returns and before the page closes. Returns a function that stops it. */
+  /** Syncs the draft now, when the connection returns and before the page closes. Returns a function that stops this. */
   readonly start = (): (() => void) => {
     const syncDraft = () => void this.#sync();
     const syncWhenHidden = () => {
@@ -127,7 +127,7 @@ export class DraftAutosave {
     if (outcome === "over") this.#overPermit = this.#state.draft.permit;
     if (outcome !== null) this.#set({ keeping: outcome });
     if (this.#isAskedAgain) this.#syncAfter(0);
-    // If a timer is running, input typed meanwhile is sent when it ends.
+    // If a timer is running, input typed meanwhile is sent when the timer ends.
     else if (outcome === "device" && this.#timer === undefined) this.#syncAfter(RETRY_MS);
     this.#isAskedAgain = false;
   }

@@ -23,7 +23,7 @@ export interface StartDraft {
   phone: string;
   permit: string | null;
   name: string;
-  /** Web address of the store. Null uses the one suggested by the name. */
+  /** Web address of the store. Null: the address suggested by the brand's name is used. */
   address: string | null;
   kind: NewBrandKind;
   /** Initial menu: example products of the brand's kind, a pasted list, or none. */
@@ -35,17 +35,17 @@ export interface StartDraft {
   logoColors: string[];
   city: string;
   street: string;
-  /** Location of the branch. Null for the center of the city. */
+  /** Location of the branch. Null: the center of the city is used. */
   point: { latitude: number; longitude: number } | null;
-  /** Phone of the branch. Null for the verified phone. */
+  /** Phone number of the branch. Null: the user's verified phone number is used. */
   branchPhone: string | null;
   hours: (typeof NEW_BRAND_OPENING_HOURS)[number];
   radius: (typeof NEW_BRAND_DELIVERY_RADII_METRES)[number];
   price: number;
   ownerName: string;
-  /** Login of the owner. Null for the web address. */
+  /** Login of the owner. Null: the web address of the store is used as the login. */
   login: string | null;
-  /** Opened store, with the language it was opened in and the idempotency key of its menu import. Null before that. */
+  /** Opened store, with the language it was opened in and the idempotency key of its menu import. Null: not opened. */
   opened: { url: string; language: ConsoleLanguage; importKey: string } | null;
 }
 

@@ -29,7 +29,7 @@ export async function importPastedMenu(
   const body = toImportBody({ ...plan, changed: [] });
   const sent = { body, idempotencyKey: opened.importKey };
   const [refusal] = await api.call("POST /console/v1/menu/imports", sent);
-  // The key is used only for this menu. A conflict means that an earlier request with another body was applied.
+  // The idempotency key is used only for this menu. A conflict means: an earlier request with another body was applied.
   return refusal?.code === "idempotency_conflict" ? null : refusal;
 }
 

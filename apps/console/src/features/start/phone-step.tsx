@@ -8,7 +8,7 @@ import { CodeField, isSixDigitCode, PhoneField } from "../../ui/phone-code.tsx";
 import type { StepProps } from "./draft.ts";
 import { StartStep } from "./start-step.tsx";
 
-/** Step that verifies the user's phone by a code. */
+/** Step that verifies the user's phone number by a code. */
 export function PhoneStep({ draft, change }: StepProps) {
   const t = useT();
   const { language } = useLanguage();

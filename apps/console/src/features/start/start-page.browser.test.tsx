@@ -128,7 +128,7 @@ test("[S38] requires a phone for a branch; a phone that the platform refuses is 
   );
   await press("start.next");
   await expect.element(page.getByText(t("start.branch-phone.needed"))).toBeVisible();
-  // The number is complete, but the platform refuses it.
+  // The phone number is complete, but the API refuses it.
   await field("start.branch-phone").fill("+49 30 901820");
   await press("start.next");
   await field("start.owner-name").fill("Aziz");

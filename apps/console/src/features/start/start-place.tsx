@@ -25,7 +25,7 @@ export function BranchLocationField({ draft: { city, point, radius }, change, on
   const text = useLocalizeText();
   const placeFault = useFindPlaceFault();
   const [said, setSaid] = useState("");
-  /** Number of locations set outside the map. The map's key contains it, so that each of them centers the map again. */
+  /** Number of locations set outside the map. It is part of the map's React key, so that each recentres the map. */
   const [seen, setSeen] = useState(0);
   const [first] = NEW_BRAND_CITIES;
   const chosen = NEW_BRAND_CITIES.find(({ key }) => key === city) ?? first;

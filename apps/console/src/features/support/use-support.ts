@@ -7,8 +7,8 @@ import { useSignedInStaff } from "../../platform/session.tsx";
 
 const SUPPORT_QUERY_KEY = ["support"];
 /**
- * Refetch intervals in milliseconds. While access is granted, a support user can enter at any moment. Otherwise only
- * the owner can grant it, on this device or another one.
+ * Refetch intervals in milliseconds. While access is granted, a support user can enter at any moment. While it is not
+ * granted, the only possible change is that the owner grants access, on this device or another one.
  */
 const OPEN_SUPPORT_POLL_MS = 10_000;
 const CLOSED_SUPPORT_POLL_MS = 60_000;

@@ -4,7 +4,7 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 
 interface Props {
-  /** Whether a token is stored. A new one replaces it. */
+  /** Whether a token is stored. An entered token replaces it. */
   isKept: boolean;
   /** Saves the token. Returns false if the server refused it, so that the input is preserved. */
   onSave: (token: string) => Promise<boolean>;

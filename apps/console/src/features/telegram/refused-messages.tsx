@@ -9,7 +9,7 @@ interface Props {
   onResend: (chatId: number) => Promise<void>;
 }
 
-/** Last message of each chat that Telegram refused, with the reason and a button that sends it again [TG-5]. */
+/** Last message that Telegram refused in each chat, with the reason and a button that sends it again [TG-5]. */
 export function RefusedMessages({ refusals, onResend }: Props) {
   const t = useT();
   const momentOf = useMomentFormat();

@@ -23,7 +23,7 @@ export function useTelegramBotActions() {
   const { language } = useLanguage();
   const storeBot = (bot: TelegramBotSettings["bot"]) => {
     client.setQueryData<TelegramBotSettings>(BOT_QUERY_KEY, { bot });
-    // The staff links of the bot are returned by another endpoint.
+    // Also refetches the staff chats and groups of the bot, which another endpoint returns.
     void client.invalidateQueries({ queryKey: ["telegram-links"] });
   };
   return {

@@ -19,7 +19,7 @@ const blankCity = {
   taximeterComment: {},
 };
 
-/** Page of the brand's cities. A branch belongs to the nearest one. */
+/** Page of the brand's cities. A branch belongs to the nearest city. */
 export function CitiesPage() {
   const text = useLocalizeText();
   return (

@@ -12,7 +12,7 @@ import shape from "virtual:resource/diningTable";
 
 const tableColumns = ["number", "branchId", "place", "chairs", "isActive"] as const;
 
-/** Page of the tables of the branches, with links to print their codes. */
+/** Page of the branches' dining tables, with a link to print their QR codes. */
 export function TablesPage() {
   const t = useT();
   const { branches } = useBranches();

@@ -21,7 +21,7 @@ export function useChangeFormatters() {
   const formatFieldLabel = (entity: string, field: string) => {
     const id = `${entity}.${field}`;
     if (isMessage(id)) return t(id);
-    // A field of one entry of a map, such as `payments.CASH.webEnabled`.
+    // A field of one entry in an object with variable keys, such as `payments.CASH.webEnabled`.
     const [part = "", which, own] = field.split(".");
     const ofOne = `${entity}.${part}.${own}`;
     if (isMessage(ofOne)) return `${which}: ${t(ofOne)}`;

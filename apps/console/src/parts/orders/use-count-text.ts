@@ -7,7 +7,7 @@ interface CountedLine {
   weighed?: WeightMeasure | null | undefined;
 }
 
-/** Returns the count as text: "3×", or the weight of a weighed product: "1,2 kg" [MN-15]. */
+/** Returns a function that formats a line's count: "3×", or the weight of a weighed product: "1,2 kg" [MN-15]. */
 export function useFormatLineCount(): (counted: CountedLine) => string {
   const { language } = useLanguage();
   return ({ count, weighed }) => (weighed ? formatWeight(weighed, count, language) : `${count}×`);

@@ -16,7 +16,7 @@ export const STOP_LIST_QUERY_KEY = ["stop-list"];
 
 const MORNING_MINUTE_OF_DAY = 6 * 60;
 
-/** Returns the end of a stop. Null: ended manually. `until-tomorrow` ends at 06:00 in the brand's time zone. */
+/** Returns the end of a stop. Null: the stop ends only manually. `until-tomorrow` ends at 06:00 in the brand's time zone. */
 export function getStopEnd(choice: StopChoice, now: Date, timeZone: string): Date | null {
   switch (choice) {
     case "half-hour":
@@ -31,8 +31,8 @@ export function getStopEnd(choice: StopChoice, now: Date, timeZone: string): Dat
 }
 
 /**
- * Stops and resumes products, and undoes a change, except for products that others have changed since. Refetches the
- * stop list afterwards.
+ * Returns functions that stop and resume products, and that undo a change. The undo skips products that others have
+ * changed since. Both refetch the stop list.
  */
 export function useStopActions() {
   const client = useQueryClient();

@@ -115,7 +115,7 @@ test("[S39] the platform API is not available on a brand's host", async () => {
     expect((await app.call("/platform/v1/brands", { host: own, token })).status).toBe(404);
     expect((await signIn({ login: "admin", password: "x" }, { host: own })).status).toBe(404);
   }
-  // A header with a brand's id is ignored.
+  // Calls of administrators ignore a header that names a brand.
   const named = await app.call("/platform/v1/brands", { host, token, headers: { "merchant-id": app.osh } });
   expect(named.status).toBe(200);
 });

@@ -53,7 +53,7 @@ test("[S39, BN-3] refuses a branch over the limit and names the limit; removing 
   expect(refused.body.description.ru).toContain(`филиалов — не больше ${branches.used}`);
   const gone = (await removeRow(BRANCHES_PATH, first)).body;
   expect((await addBranch()).status).toBe(200);
-  // A removed row is restored only below the limit.
+  // A removed branch can be restored only while the brand is below its limit.
   const row = { ...goodRows.branch.row(), version: gone.version };
   const back = await app.call<Row>(`${BRANCHES_PATH}/${gone.id}`, { method: "PUT", token: owner, body: row });
   expect([back.status, back.body.code]).toEqual([409, "plan_limit"]);
@@ -93,7 +93,7 @@ test("[S39, MN-1] imports a table up to the limit and no further; updates of a f
   expect(written.status).toBe(200);
   const one = (await addProduct()).body;
   expect(one.code).toBe("plan_limit");
-  // Undone and redone additions also respect the limit.
+  // The limit also applies if an undo restores a removed product.
   const undoChange = (id: string) =>
     app.call<Row>(`/console/v1/changes/${id}/undo`, { method: "POST", token: owner });
   expect((await undoChange(written.body.batchId)).status).toBe(200);
@@ -125,7 +125,7 @@ test("[S39, MN-1] refuses the first part of a long table if the products of the 
   expect((await importRows(-1)).status).toBe(400);
   const first = await importRows(2);
   expect(first.status).toBe(200);
-  // An older client sends the next part of the import without `laterAdded`.
+  // An older console sends the next part of the import without `laterAdded`.
   const { batchId } = first.body;
   expect((await importRows(undefined, { batchId })).status).toBe(200);
   expect((await fetchLimits()).products.used).toBe(products.used + 2);
@@ -162,7 +162,7 @@ test("[S7, S39] SMS of platform accounts stop at the monthly limit or the cost l
     (await own.call<PlatformBrand>(`/platform/v1/brands/${own.osh}`, { host, token: who })).body.limits.texts;
   expect((await putTextLimit(2)).status).toBe(200);
   expect([(await requestSignInCode()).status, (await requestSignInCode()).status]).toEqual([200, 200]);
-  // The demo shows codes even if no message is sent.
+  // This third SMS is above the limit of two. The demo shows its code, but no gateway receives it.
   await requestSignInCode();
   expect(fake.phones.received).toHaveLength(2);
   expect(await fetchTextLimit()).toEqual({ max: 2, used: 2 });

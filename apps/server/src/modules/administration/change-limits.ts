@@ -13,7 +13,7 @@ import { staffTexts } from "../../texts/staff.ts";
 
 const formatLimit = (max: number | null) => (max === null ? "∞" : String(max));
 
-/** Text of the limits for the log of acts. */
+/** Returns a text that lists a brand's limits, for the log of administrators' acts. */
 function formatBrandLimits({ branches, products, texts }: BrandLimits) {
   const values = {
     branches: formatLimit(branches),

@@ -20,7 +20,7 @@ export async function enterForSupport(
   if (!brand || brand.state === "REMOVED") return refuse("not_found");
   const entry = await db.tenant(id, (tx) => enterBrandAsSupport(tx, id, call));
   if (isRefused(entry)) return entry;
-  // The token is returned only after the act is recorded.
+  // The session's token is returned only after the support entry is recorded in the log of acts.
   await db.platform((tx) => recordPlatformAct(tx, call, { kind: "SUPPORT", brandId: id, words: null }));
   const former = await call.findSession("staff");
   if (former) await endStaffSession(db, former);

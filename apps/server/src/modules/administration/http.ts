@@ -26,7 +26,7 @@ export interface AdministrationDeps
   dropDirectory: () => void;
 }
 
-/** Registers the administrators' calls. */
+/** Registers the administrators' API calls. */
 export function registerAdministration(http: Http, deps: AdministrationDeps): void {
   const { publicUrl } = deps;
   bindEndpoint(http, endpoints.platformSignIn, async (call) => {
@@ -91,7 +91,7 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
   bindEndpoint(http, endpoints.platformActs, ({ db }) => listPlatformActs(db));
   registerPlatformRedirect(http, deps.consoleOrigin);
 
-  /** Invalidates this process's cache at once. Other processes receive the event. */
+  /** Invalidates this process's cached data of a brand at once. Other processes do so when they receive the event. */
   function invalidateBrandCaches(brandId: string): void {
     deps.dropDirectory();
     http.invalidate(brandId);

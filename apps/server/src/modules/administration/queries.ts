@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { queryMaybeOne, queryOne, queryRows, runStatement, type Tx } from "../../platform/database/index.ts";
 
 /**
- * An administrator. All queries but the last two require the platform's database role, because their tables belong to
- * no brand.
+ * Queries for administrators. All but the last two require the platform's database role, because administrators belong
+ * to no brand.
  */
 
 export interface AdministratorRow {
@@ -75,7 +75,7 @@ export async function updateLastUsedFactorStep(tx: Tx, id: string, step: number)
   return written === 1;
 }
 
-/** Adds a network to the administrator's ten newest networks. */
+/** Adds the IP network of a sign-in to the administrator's ten newest networks. */
 export async function updateAdministratorKnownNetworks(tx: Tx, id: string, network: string): Promise<void> {
   await sql`
     update platform_admins set known_networks =
@@ -100,7 +100,7 @@ export interface PlatformSessionRow extends AdministratorRow {
   lastUsedAt: Date;
 }
 
-/** Returns a valid session of an active administrator. With `isDemoRefused`, the demo's administrator has none. */
+/** Returns a valid session of an active administrator. With `isDemoRefused`, sessions of the demo's administrator are invalid. */
 export function selectPlatformSession(
   tx: Tx,
   ask: { tokenHash: Buffer; now: Date; isDemoRefused: boolean },
@@ -164,7 +164,7 @@ export interface PlatformActRow {
 
 const MAX_LISTED_ACTS = 100;
 
-/** Returns the acts on one brand, newest first. Null: all acts. */
+/** Returns administrators' acts on one brand, newest first. `brandId` null: all acts. */
 export function selectPlatformActs(tx: Tx, brandId: string | null): Promise<PlatformActRow[]> {
   const ofBrand = brandId === null ? sql`true` : sql`a.brand_id = ${brandId}`;
   return queryRows(

@@ -33,14 +33,17 @@ export interface SignInDeps {
   isDemoRefused: boolean;
 }
 
-/** Key for counting attempts. Attempts of staff are in the same table, but staff logins contain no colon. */
+/**
+ * Key under which sign-in attempts are counted. Attempts of staff are in the same database table, but staff logins
+ * contain no colon, so the keys cannot be equal.
+ */
 const createAttemptsKey = (login: string) => `platform:${login}`;
 
 /**
  * Opens a session. An unknown login, a wrong password and a deactivated administrator have the same response and the
  * same response time (S9). Refuses with `wrong_login`, and after a correct password with `second_factor_needed` and
  * `second_factor_wrong`. Refuses with `too_many_requests` after ten attempts for a login from one address within 15
- * minutes.
+ * minutes, and while wrong codes pause the second factor.
  */
 export async function signInAdministrator(
   { db, clock, log, secret, isDemoRefused }: SignInDeps,
@@ -63,7 +66,7 @@ export async function signInAdministrator(
   const tried = { login: account.name, now, ...toSignInTryOrigin(account, ip, request.home) };
   if (!(await db.platform((tx) => checkAndCountSignInTry(tx, tried))))
     return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
-  // Hashing is slow by design, so it runs outside of transactions.
+  // Password hashing is slow by design, so it runs outside of transactions.
   const isOpen = known && known.isActive && !(known.isDemo && isDemoRefused);
   const isRight = await isPasswordCorrect(request.password, isOpen ? known.passwordHash : null);
   if (!isRight || !known) return refuse("wrong_login");
@@ -78,7 +81,8 @@ export async function signInAdministrator(
     if (answer === "wrong") return refuse("second_factor_wrong", { field: "code", in: "body" });
     await insertPlatformSession(tx, { tokenHash, adminId: known.id, now, expiresAt });
     await updateAdministratorKnownNetworks(tx, known.id, ip);
-    // Attempts are reset only here: a correct password without the second factor counts as a failed attempt.
+    // Sign-in attempts are reset only after both factors: a correct password without the second factor counts as a
+    // failed attempt.
     await deleteSignInTries(tx, tried.login);
     return { token, expiresAt, administrator: { id: known.id, name: known.name } };
   });

@@ -119,7 +119,7 @@ test("[S40] changes by support carry the administrator's name in the brand's aud
 });
 
 test("[S40] support may make only the calls that allow it: no people, roles, credentials, customers or order changes", async () => {
-  // A separate installation, because the test executes the allowed calls.
+  // A separate test installation, because this test executes all API calls that support may make.
   const own = await createTestShop();
   const house = await prepareTestUsers(own);
   await own.call("/console/v1/support", { method: "PUT", token: house.owner, body: { hours: 24 } });

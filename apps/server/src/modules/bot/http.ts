@@ -11,7 +11,7 @@ import { handleTelegramUpdate, type HandleUpdateDeps } from "./updates/handle-te
 
 export type BotDeps = Omit<ConnectDeps & HandleUpdateDeps & NotifyChatDeps, "db" | "clock">;
 
-/** Registers the owner's calls for the brand's bot, and Telegram's webhook [TG-5]. */
+/** Registers the owner's API calls for the brand's bot, and Telegram's webhook [TG-5]. */
 export function registerBot(http: Http, deps: BotDeps): void {
   registerBotLinks(http);
   registerBroadcasts(http);

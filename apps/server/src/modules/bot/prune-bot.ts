@@ -4,7 +4,7 @@ import { deleteOldLinkCodes } from "./group/queries.ts";
 import { deleteOldTelegramUpdates } from "./queries.ts";
 import { deleteOldMessages } from "./order-messages/queries.ts";
 
-/** Deletes old updates, codes, messages and receivers, in all brands. @returns the number of rows by kind */
+/** Deletes old updates, link codes, order messages and broadcast receivers, in all brands. @returns the number of rows by kind */
 export async function pruneBotData(db: Database, now: Date): Promise<Record<string, number>> {
   return {
     telegramUpdates: await deleteInBatches(db, (tx, limit) => deleteOldTelegramUpdates(tx, { now, limit })),

@@ -15,7 +15,7 @@ import { changeBrandContent } from "../../testing/change-content.ts";
 
 const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
-/** About 1,670 metres from the branch, within its region. */
+/** Point about 1,670 metres from the branch, within the branch's delivery region. */
 const FAR_POINT = { latitude: 41.325, longitude: 69.28 };
 const requestTariff = (point: { latitude: number; longitude: number }, productPrice = 50_000) =>
   app.call<DeliveryTariff & { code: string }>("/deliveries/v1/delivery/tariff/client/calculate", {
@@ -60,7 +60,7 @@ test("[CH-5] uses the cheapest of overlapping zones; an edge is inside its zone;
 test("[CH-5] compares the free-delivery amount with the sum of products before the promo code, inclusive", async () => {
   const createPlovItem = (count: number) => ({ productId: productIdFromKey("plov"), count });
   const createSaladItem = (count: number) => ({ productId: productIdFromKey("salad"), count });
-  // 3 × 45,000 is 15,000 below the threshold. The salads cost 36,000.
+  // Three portions of plov (3 × 45,000) are 15,000 soʻm below the threshold of free delivery. Two salads cost 36,000.
   const quoteDeliveryPrice = async (cartItems: object[], promoCode?: string) =>
     (
       await app.call<OrderQuote>("/orders/v1/orders/quote", {

@@ -11,7 +11,7 @@ type TariffRequest = ParsedInputOf<typeof endpoints.calculateTariff>["body"];
 
 /**
  * Returns price and time of a delivery from a branch to a point. The distance is computed here, never taken from the
- * client.
+ * request.
  */
 export async function calculateTariff(
   tx: Tx,

@@ -33,7 +33,7 @@ const createSquarePolygon = ({ latitude, longitude }: typeof pointInCenterZone):
   [longitude, latitude + 0.01],
 ];
 
-/** Returns pseudo-random points in and around the branch's zones. The same for each run. */
+/** Returns pseudo-random points in and around the branch's zones. Each test run gets the same points. */
 function createRandomPoints(count: number) {
   let seed = 42;
   const nextRandom = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;

@@ -18,8 +18,8 @@ import { selectTariffFacts } from "./queries.ts";
 type ProbeEndpoint = typeof endpoints.probeZones;
 
 /**
- * Returns the result for a guest who orders to this point, by the same branches, zones and rules [AD-5]. An unsaved
- * zone is included as if it were saved. Staff of single branches get a result for their branches only.
+ * Returns the branch and the tariff for a delivery to a point, by the branches, zones and rules of real orders [AD-5].
+ * An unsaved zone is included as if it were saved. Staff of single branches get a result for their branches only.
  */
 export async function probeZones(
   tx: Tx,

@@ -11,7 +11,7 @@ import { deleteDrafts, updateDraftBase } from "./queries.ts";
 import { saveDraft } from "./save-draft.ts";
 import { scheduleDrafts } from "./schedule-drafts.ts";
 
-/** Registers the calls for drafts, which are published together later, and for the history of changes. */
+/** Registers the API calls for drafts, which are published together later, and for the history of changes. */
 export function registerDrafts(http: Http, { publicUrl }: { publicUrl: string }): void {
   bindTransactionalEndpoint(http, endpoints.drafts, (tx, call) => listDrafts(tx, http, call));
   bindEndpoint(http, endpoints.saveDraft, (call) => saveDraft(call.db, http, call, call.body));

@@ -34,7 +34,7 @@ await draftClient.save({
   fields: { look: { ...settings.look, mainColor: "#123456" } },
 });
 
-/** Returns the price of plov in the menu, as a client with this query receives it. */
+/** Returns the price of plov in the menu, as an HTTP client that sends this query receives it. */
 async function fetchPlovPrice(query = "", host = "osh.localhost") {
   const { body, headers } = await app.call<Menu>(`/products/v1/overalls${query}`, { host });
   return {

@@ -5,7 +5,7 @@ const MAX_CACHED_WORDS = 20_000;
 
 interface CachedDirectory {
   brands: NamedBrand[];
-  /** Time until which the entry is fresh, in milliseconds of `now`. Minus infinity: outdated. */
+  /** Time until which the entry is fresh, in milliseconds as returned by `now`. Minus infinity: outdated. */
   freshUntil: number;
 }
 

@@ -22,7 +22,7 @@ export interface MerchantsDeps extends Installation, SettingsDeps, PicturesDeps 
   directory: Directory;
 }
 
-/** Registers the calls about brands, their branches and their order settings. */
+/** Registers the API calls about brands, their branches and their order settings. */
 export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerBrands(http, deps);
   registerBranches(http);
@@ -102,7 +102,7 @@ function registerBranches(http: Http): void {
 }
 
 /**
- * Registers the call for the closest branch. Its path contains the brand's id. The specification has one error for an
+ * Registers the API call for the closest branch. Its path contains the brand's id. The specification has one error for an
  * empty id or `null`, and another one for `undefined` [BN-7].
  */
 function registerClosestBranch(http: Http): void {

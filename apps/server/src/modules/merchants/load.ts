@@ -12,7 +12,7 @@ export async function loadBrandBasics(tx: Tx, merchantId: string): Promise<Brand
   return (await selectBrandBasics(tx, merchantId)) ?? throwMissingBrand(merchantId);
 }
 
-/** Returns the order settings: area check, minimum, service fee, in soʻm. */
+/** Returns the order settings: area check, minimum and service fee. Amounts are in the brand's currency. */
 export async function loadOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettings> {
   const found = await selectOrderSettings(tx, merchantId);
   if (!found) return throwMissingBrand(merchantId);

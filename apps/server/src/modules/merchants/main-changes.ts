@@ -1,10 +1,10 @@
-/** Branch or city whose `canBeMainLanguage` changed because of a change to another row. */
+/** Branch or city whose `isMain` changed because another branch or city was changed. */
 export interface NamedRow {
   id: string;
   name: object;
 }
 
-/** Returns the changes of rows whose `canBeMainLanguage` became the given value, for the audit log. */
+/** Returns the changes of rows whose `isMain` became the given value, for the audit log. */
 export const createMainFlagChanges = (rows: readonly NamedRow[], isMain: boolean) =>
   rows.map(({ id, name }) => ({
     entityId: id,

@@ -27,8 +27,8 @@ export interface PlainBrand {
   contacts?: WebSettings["contacts"];
   copyrightRight?: TextByLanguage;
   /**
-   * Template of the text with a code, with `{code}` and `{brand}`. It must be equal to the template that the brand
-   * registered at its SMS gateway.
+   * Template of the SMS that contains a one-time code. It has the placeholders `{code}` and `{brand}`, and must be
+   * equal to the template that the brand registered at its SMS gateway.
    */
   smsContent?: TextByLanguage;
   /** Feature flags that differ from the defaults of an imported brand. */
@@ -80,7 +80,7 @@ export interface PlainRegion {
   branchKey: string;
   name: TextByLanguage;
   polygon: [number, number][];
-  /** Delivery tariff, in soʻm and metres. */
+  /** Delivery tariff, in the brand's currency and metres. */
   tariff: {
     basePrice: number;
     baseDistance: number;

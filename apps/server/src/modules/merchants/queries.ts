@@ -48,7 +48,7 @@ export interface BrandCardRow {
   logo: string | null;
 }
 
-/** Returns all brands that are neither blocked nor deleted, by key. Needs platform rights. */
+/** Returns all brands that are neither blocked nor deleted, ordered by key. Needs platform rights. */
 export async function selectActiveBrands(tx: Tx): Promise<BrandCardRow[]> {
   const { rows } = await sql<BrandCardRow>`
     select m.merchant_id as "merchantId", m.key, s.brand as name, s.main_color as "mainColor", s.logo,
@@ -171,13 +171,13 @@ export interface BrandBasics {
   kind: BrandKind;
   timeZone: string;
   currency: "UZS" | "KZT";
-  /** Countries that texts are sent to. Null: the country of the currency. */
+  /** Countries of the phone numbers that the brand sends SMS to. Null: the country of the currency. */
   phoneCountries: PhoneCountry[] | null;
   mainLanguage: MainLanguage;
   /** Languages of the brand's texts. */
   languages: WebSettings["languages"];
   cashbackPercent: number;
-  /** The brand's template of the text with a code, with `{code}` [EN-5]. */
+  /** The brand's template of the SMS that contains a one-time code. Its placeholder is `{code}` [EN-5]. */
   smsContent: TextByLanguage;
   /** Whether the platform blocked the brand. False for brands that are not open yet or were removed. */
   isBlocked: boolean;
@@ -235,7 +235,7 @@ export async function selectBranch(tx: Tx, merchantId: string, id: string): Prom
   return rows[0];
 }
 
-/** A delivery region with its tariff, in soʻm and metres. */
+/** A delivery region with its tariff, in the brand's currency and metres. */
 export interface RegionRow extends DeliveryRegion {
   basePrice: number;
   baseDistance: number;

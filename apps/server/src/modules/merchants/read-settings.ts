@@ -23,10 +23,10 @@ export interface Installation {
   publicUrl: string;
   mapTilesUrl: string | null;
   picturesUrl: string | null;
-  /** API keys by the map that a brand uses. */
+  /** The installation's Yandex Maps API keys, by the type of map that a brand uses. */
   yandexMapsKeys: { YANDEX: string | null; LAMENU_YANDEX: string | null };
   isDemo: boolean;
-  /** Phone prefixes that the installation sends texts to, for example `+998`. */
+  /** Prefixes of the phone numbers that the installation sends SMS to, for example `+998`. */
   phonePrefixes: readonly string[];
   /** Whether the installation has a provider for the payment type. */
   takesPayment: (type: PaymentType) => boolean;
@@ -64,7 +64,8 @@ export async function readSettings(
 }
 
 /**
- * Returns the countries that the brand sends texts to and the installation allows. The store offers only these. [US-1]
+ * Returns the countries that the brand sends SMS to and the installation allows. If there are none, returns the home
+ * country of the currency. The store offers only these countries. [US-1]
  */
 function listOfferedPhoneCountries(rules: PhoneSettings, prefixes: readonly string[]): PhoneCountry[] {
   const isCoveredByPrefixes = (country: PhoneCountry) =>

@@ -36,8 +36,9 @@ export function createMerchantDirectory(directory: Directory, options: ResolveOp
 }
 
 /**
- * Returns the brand of a host: custom domain, sub-domain, `vendor`, stored choice, demo brand of a local host
- * [BR-1..4]. Null: no brand [BR-6]. Blocked and deleted brands are returned too, marked as such [BR-7].
+ * Returns the brand of a request, by custom domain, sub-domain, `vendor`, the visitor's stored choice, or the demo
+ * brand of a local host [BR-1..4]. Null: no brand [BR-6]. Blocked and deleted brands are returned too, marked as such
+ * [BR-7].
  */
 async function findBrandByHost(
   question: BrandHints,

@@ -7,7 +7,7 @@ export interface DirectoryRow {
   contentVersion: number;
 }
 
-/** Number of pages of a host. Brands found by key or id have higher page numbers. */
+/** Maximum number of pages of a host, each of another brand. Brands found by key or id have higher page numbers. */
 export const PAGES_PER_HOST = 3;
 
 /** A brand with the host, key or id by which it was found. */

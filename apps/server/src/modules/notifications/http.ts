@@ -23,7 +23,7 @@ export interface NotificationsDeps {
 /** Path of the demo inbox, which shows one-time codes. */
 export const DEMO_INBOX_PATH = "/demo/inbox";
 
-/** Registers the calls for notifications, and the demo inbox. */
+/** Registers the API calls for notifications, and the demo inbox. */
 export function registerNotifications(
   http: Http,
   { isDemo, push, messages, smsAccounts }: NotificationsDeps,
@@ -59,7 +59,7 @@ function registerDemoInboxPage(http: Http): void {
   });
 }
 
-/** Returns the requested language, else the first supported one of the browser. */
+/** Returns the requested language, else the first supported language of the browser, else Uzbek. */
 function chooseInboxLanguage(request: FastifyRequest): InboxLanguage {
   const { lang } = request.query as { lang?: unknown };
   const wanted = [String(lang), ...(request.headers["accept-language"] ?? "").split(",")];

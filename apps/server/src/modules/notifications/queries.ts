@@ -20,7 +20,7 @@ export async function insertDemoMessage(tx: Tx, message: SmsMessage): Promise<vo
     on conflict (merchant_id, id) do nothing`.execute(tx);
 }
 
-/** Returns the newest messages of the brand, optionally of one phone. */
+/** Returns the newest demo messages of the brand. With `phone`, only those to this phone number. */
 export async function selectDemoMessages(
   tx: Tx,
   merchantId: string,

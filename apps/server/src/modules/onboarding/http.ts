@@ -19,7 +19,7 @@ export interface OnboardingDeps
   mapTilesUrl: string | null;
 }
 
-/** Registers the calls to start a brand: phone number, code, address, brand. */
+/** Registers the API calls to start a brand: phone number, code, address, brand. */
 export function registerOnboarding(http: Http, deps: OnboardingDeps): void {
   const { publicUrl } = deps;
   bindEndpoint(http, endpoints.sendStartCode, async ({ body, info, db, clock }) => {

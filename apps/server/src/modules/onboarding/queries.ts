@@ -133,8 +133,8 @@ export async function selectUnusedPermit(
 }
 
 /**
- * Returns the number of brands opened by a phone number and by a network since `since`. Links of the platform do not
- * count for the network.
+ * Returns the number of brands opened by a phone number and by an IP network since `since`. Brands opened by a link of
+ * the platform do not count for the network.
  */
 export function selectOpenedBrandCounts(
   tx: Tx,

@@ -92,7 +92,7 @@ export async function startBrand(
   if (isRefused(start)) return start;
   const wrong = findFieldRefusal(deps, request);
   if (wrong) return wrong;
-  // Hashing is slow by design, so it runs outside of transactions.
+  // Password hashing is slow by design, so it runs outside of transactions.
   const passwordHash = await hashPassword(owner.password);
   const brand = buildNewBrand(plainBrandFromStart(request), {
     currency: findStartCity(request)?.currency ?? "UZS",
@@ -119,7 +119,7 @@ async function assignPermitAddressAndLogin(
   const { address, owner, info } = request;
   const now = clock.now();
   await selectStartsForUpdate(tx, { phone: start.phone, now });
-  // Checked again under the lock, because several permits of one phone number may be used concurrently.
+  // The limit is checked again under the lock, because several permits of one phone number may be used concurrently.
   if (await isBrandLimitReached(tx, { start, info, now })) return undoAndRefuse(TOO_MANY_BRANDS_REFUSAL);
   const taken = { id: start.id, brandId: brand.id, ip: networkFromAddress(info.ip), now };
   if (!(await updatePermitUsed(tx, taken))) return undoAndRefuse(refuse("permit_over"));

@@ -116,13 +116,13 @@ function registerOrderPlacing(
       hasProvider: hasProvider(body.paymentType),
     });
   });
-  // Promo codes are valuable, so guessing is limited. After ten different codes per minute and address, a guest has to
-  // sign in.
+  // Promo codes are valuable, so guessing is limited. After ten different codes per minute and IP address (the /64
+  // network for IPv6), a guest has to sign in.
   const codesTried = limitDistinctValues(http, { name: "promo codes tried", points: 10, seconds: 60 });
   bindEndpoint(http, endpoints.quoteOrder, async ({ merchant, body, info, clock, db, findSession }) => {
     const { day, time, day2, time2, ...order } = body;
     // Count the promo codes before the transaction. Counting needs a database connection too, and the embedded database
-    // has only one.
+    // has only one connection.
     const signedIn = order.promoCode ? await findSession() : null;
     const isGuessing =
       order.promoCode &&

@@ -16,8 +16,8 @@ interface BillReference {
 }
 
 /**
- * Opens the bill of an order that is paid online. Reopening it with another payment method does not change its expiry
- * time [OR-3].
+ * Opens the bill of an order that is paid online. Reopening the bill with another payment method does not change an
+ * expiry time in the future [OR-3].
  * @returns the time when the bill expires
  */
 export async function openBill(

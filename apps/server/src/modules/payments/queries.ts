@@ -11,8 +11,8 @@ const billColumns = sql`merchant_id as "merchantId", order_id as "orderId", user
   payment_type as "paymentType", amount::float8 as amount, reference, state, expires_at as "expiresAt"`;
 
 /**
- * Writes a bill. A void bill of the same order is reopened for its remaining time.
- * @returns the time when it expires
+ * Writes a bill. A void bill of the same order is reopened. It keeps its expiry time, unless that time has passed.
+ * @returns the time when the bill expires. Null, without changes, if the order's bill is neither void nor waiting.
  */
 export async function insertOrUpdateBill(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function selectFiscalLines(
   return rows[0]?.fiscalLines ?? null;
 }
 
-/** Changes a bill's state if it is in one of these states. @returns false, without changes, if it is not. */
+/** Changes a bill's state if the present state is in `from`. @returns false, without changes, if it is not. */
 export async function updateBillState(
   tx: Tx,
   merchantId: string,

@@ -48,8 +48,8 @@ export function registerProducts(http: Http, { contentWatch }: { contentWatch: C
 const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
 
 /**
- * Registers the calls for the whole menu: by channel for all clients, and by hash for the store, whose browsers cache
- * it.
+ * Registers the calls for the whole menu: by channel for all API clients, and by hash for the store, because browsers
+ * cache a menu requested by hash.
  */
 function registerMenu(http: Http): void {
   bindEndpoint(http, endpoints.overalls, (call) => replyWithMenu(http, call, call.query.type));

@@ -83,7 +83,7 @@ function toProduct(
 
 /**
  * Returns all branches if at least one does not sell the product, otherwise an empty list [MN-1]. Also returns the
- * prices of branches that differ [BK-1].
+ * branch prices that differ from the product's price [BK-1].
  */
 function toBranchTermsOfProduct(
   differences: ProductFacts["differences"],

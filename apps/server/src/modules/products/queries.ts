@@ -147,7 +147,7 @@ export async function selectProductIds(tx: Tx, merchantId: string): Promise<stri
   return rows.map((row) => row.id);
 }
 
-/** Whether the brand sells all of these products. */
+/** Whether the brand sells all of the given products. */
 export async function selectAreProductsSold(
   tx: Tx,
   merchantId: string,

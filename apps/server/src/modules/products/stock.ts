@@ -8,7 +8,7 @@ interface ProductDemand {
 }
 
 /**
- * Takes the stock for a whole basket, in the order of ids to avoid deadlocks [MN-6].
+ * Takes the stock for a whole basket, by ascending product id to avoid deadlocks [MN-6].
  * @returns the product without enough stock and its available stock (the caller rolls back), or null if all was taken
  */
 export async function takeStockForDemands(

@@ -25,8 +25,8 @@ interface ReservationAnswer {
 }
 
 /**
- * Records the staff's answer to a reservation, until the reservation ends [OR-11]. Refuses with `stale_version` if the
- * reservation has changed since it was shown.
+ * Records the staff's answer to a reservation [OR-11]. Refuses with `reservation_over` after the end of the reservation
+ * or if its state does not allow the answer, and with `stale_version` if it has changed since it was shown.
  */
 export async function answerReservation(
   tx: Tx,

@@ -9,7 +9,7 @@ import { publishWaiterCallChanged } from "./announce.ts";
 import { updateWaiterCallEnded, selectWaiterCall, insertOrUpdateWaiterCall } from "./queries.ts";
 import { viewWaiterCall } from "./views.ts";
 
-/** Lifetime of a call that is not ended, in milliseconds. */
+/** Lifetime of a waiter call that is not ended, in milliseconds. */
 export const WAITER_CALL_LIFETIME_MS = 2 * 3_600_000;
 
 /**
@@ -44,7 +44,7 @@ export async function callWaiter(
   return loadWaiterCall(tx, merchantId, call.id);
 }
 
-/** Ends a call. Idempotent. */
+/** Ends a waiter call. Idempotent. */
 export async function endWaiterCall(
   tx: Tx,
   merchantId: string,

@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Returns the tables with enough chairs, and whether each is free at the time. If the branch is closed then, none is
- * free [OR-11].
+ * Returns the tables with enough chairs, and whether each table is free at the requested time. If the branch is closed
+ * at that time, no table is free [OR-11].
  */
 export async function findFreeTables(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function findReservationTimes(
   const { timeZone, workHours } = dineIn;
   const from = instantFromTimeSlot(day, "00:00", timeZone);
   if (!from) return refuse("bad_request", { field: "day" });
-  // Includes the next day, because late reservations end after midnight.
+  // Reads the reserved times of the next day too, because late reservations end after midnight.
   const held = await selectReservedTimes(tx, merchantId, {
     branchId,
     from,

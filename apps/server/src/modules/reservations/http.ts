@@ -15,7 +15,7 @@ import { viewWaiterCall, viewReservation } from "./views.ts";
 
 const EXCLUSION_VIOLATION = "23P01";
 
-/** Registers the calls for reservations and waiter calls [OR-11]. */
+/** Registers the API calls for reservations and waiter calls [OR-11]. */
 export function registerReservations(
   http: Http,
   live: { bus: Bus; reservationWatch: ReservationWatch },
@@ -40,7 +40,7 @@ export function registerReservations(
         }),
       )
       .catch((error: unknown) => {
-        // Error of the exclusion constraint, for a write that bypassed the lock.
+        // The exclusion constraint refused an overlapping reservation of a write that bypassed the lock.
         if (getErrorCode(error) === EXCLUSION_VIOLATION) return refuse("table_taken");
         throw error;
       });

@@ -81,7 +81,7 @@ export async function selectFutureCountOfCustomer(
   return rows[0]?.count ?? 0;
 }
 
-/** Returns the number of a table's current and future reservations. None is longer than a day. */
+/** Returns the number of a table's current and future reservations. None lasts over a day, so older ones have ended. */
 export async function selectFutureCountOfTable(
   tx: Tx,
   merchantId: string,
@@ -94,7 +94,7 @@ export async function selectFutureCountOfTable(
   return rows[0]?.count ?? 0;
 }
 
-/** Returns ids of a branch's tables reserved at some time in a range. No reservation is longer than a day. */
+/** Returns ids of a branch's tables reserved at some time in a range. No reservation lasts over a day: this limits the search. */
 export async function selectReservedTableIds(
   tx: Tx,
   merchantId: string,
@@ -108,7 +108,7 @@ export async function selectReservedTableIds(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Returns the reserved times of a branch's tables in a range. No reservation is longer than a day. */
+/** Returns the reserved times of a branch's tables in a range. No reservation lasts over a day: this limits the search. */
 export async function selectReservedTimes(
   tx: Tx,
   merchantId: string,
@@ -204,8 +204,8 @@ const waiterCallColumns = sql`c.id, c.reason, c.payment_type as "paymentType", c
 const waiterCallFromClause = sql`waiter_calls c join dining_tables t on t.merchant_id = c.merchant_id and t.id = c.table_id`;
 
 /**
- * Opens a call of a table, or returns the open call. The new call replaces an open call older than `staleBefore`. A
- * call for the bill also replaces a call for the waiter, or a call for the bill with another payment type.
+ * Opens a waiter call of a table, or returns the open one. The new call replaces an open one older than `staleBefore`.
+ * A call for the bill also replaces a call for the waiter, or a call for the bill with another payment type.
  * @returns the call's id, and whether anything changed
  */
 export async function insertOrUpdateWaiterCall(
@@ -260,7 +260,7 @@ export async function selectWaiterCall(
   return rows[0];
 }
 
-/** Returns a call and locks its row until the transaction ends. */
+/** Returns a waiter call and locks its row until the transaction ends. */
 export async function selectWaiterCallForUpdate(
   tx: Tx,
   merchantId: string,
@@ -285,7 +285,7 @@ export async function selectOpenWaiterCalls(
   return rows;
 }
 
-/** Ends an open call. @returns whether this request ended it */
+/** Ends an open waiter call. @returns whether this request ended it */
 export async function updateWaiterCallEnded(
   tx: Tx,
   merchantId: string,

@@ -19,7 +19,7 @@ interface TableEventsRequest {
   branchIds: readonly string[] | null;
 }
 
-/** Returns a function that maps a table event to the reservation or call visible to this staff member, or to null. */
+/** Returns a function that maps a table event to the reservation or waiter call visible to this staff member, or to null. */
 export function createTableEventMapper({ db, watch, session, branchIds }: TableEventsRequest) {
   const { merchantId, role } = session;
   const attendsTables = mayPerformTask(role, "attend_tables");

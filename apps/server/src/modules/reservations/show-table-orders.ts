@@ -8,9 +8,9 @@ import { selectOrdersAtTable } from "../orders/index.ts";
 import { selectLastEndedBillCallTime } from "./queries.ts";
 
 /**
- * Returns the orders of the current visit at a table, and the sum to pay [MN-4]. A visit ends when the staff bring the
- * bill or close its orders. Guests at the table see products and sums, but no names, phone numbers and notes. Requires
- * the secret of the table's QR code.
+ * Returns the orders of the current visit at a table, and the total to pay [MN-4]. A visit ends when the staff bring
+ * the bill or close its orders. Guests at the table see products and prices, but no names, phone numbers and notes.
+ * Requires the secret of the table's QR code.
  */
 export async function showTableOrders(
   tx: Tx,

@@ -17,14 +17,15 @@ import { viewWaiterCall, viewReservationForStaff } from "./views.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Registers the staff's calls for reservations and waiter calls. */
+/** Registers the staff's API calls for reservations and waiter calls. */
 export function registerReservationsBoard(http: Http): void {
   bindEndpoint(http, endpoints.brandReservations, ({ session, query, db, clock }) => {
     if (!mayPerformTask(session.role, "attend_tables")) return refuse("forbidden");
     return db.tenantRead(session.merchantId, async (tx) => {
       const { merchantId } = session;
       const now = clock.now().getTime();
-      // Reads the event id first. A change in between is then sent twice, not lost.
+      // Reads the id of the last event before the data. A change between the two reads is then sent twice instead of
+      // lost.
       const lastEventId = String(await selectLastEventNumber(tx, merchantId));
       const branchIds = selectAllowedBranches(session, query.branchId);
       const since = { branchIds, since: new Date(now - DAY_MS) };

@@ -14,7 +14,7 @@ const HOUR_CACHE_CONTROL = "public, max-age=3600";
 
 export interface StoreContentOptions {
   installation: Installation;
-  /** Whether brands have their own addresses. Otherwise the address of the request is used. */
+  /** Whether brands have their own addresses. If false, the sitemap contains the address of the request. */
   hasPublicOrigin: boolean;
 }
 
@@ -47,7 +47,7 @@ export function registerStoreContent(
     const text = createSitemapXml({
       origin: hasPublicOrigin ? settings.domain : getRequestOrigin(request),
       paths,
-      // With a forced language, only this language is listed [LN-2].
+      // If the brand forces one language, the sitemap lists only this language [LN-2].
       languages: { offered: settings.isLanguageForced ? [main] : offered, main },
     });
     return reply

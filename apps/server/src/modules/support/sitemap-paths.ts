@@ -6,7 +6,10 @@ import { selectProductIds } from "../products/index.ts";
 import { selectPolicies } from "./content/queries.ts";
 import { selectVacancies } from "./vacancies/queries.ts";
 
-/** Returns the paths of the store's public pages, most visited first. Disabled pages are omitted [BR-14]. */
+/**
+ * Returns the paths of the store's public pages: fixed pages, policies, products, vacancies. Disabled pages are omitted
+ * [BR-14].
+ */
 export async function loadSitemapPaths(tx: Tx, settings: WebSettings): Promise<string[]> {
   const { merchantId, features } = settings;
   const products = await selectProductIds(tx, merchantId);

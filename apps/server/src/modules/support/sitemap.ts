@@ -5,7 +5,7 @@ import type { OfferedLanguages } from "@dasturxon/domain/language-address";
 
 /** Input of a sitemap: pages by path, each in all languages of the store. */
 export interface SitemapInput {
-  /** `https://osh.example.uz` */
+  /** Origin of the store, for example `https://osh.example.uz`. */
   origin: string;
   paths: string[];
   languages: OfferedLanguages;

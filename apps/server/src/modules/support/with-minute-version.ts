@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000;
 
 /**
- * Returns the call with a content version that changes each minute. Content with a start and end time is then cached
- * for up to a minute.
+ * Returns the API call with a content version that changes each minute. Content with a start and end time is then
+ * cached for up to a minute.
  */
 export function addMinuteToVersion<
   C extends { merchant: { contentVersion: string }; clock: { now: () => Date } },

@@ -8,7 +8,7 @@ import type { LaunchKeys } from "./read-launch.ts";
 import { signInByTelegram } from "./sign-in-by-telegram.ts";
 import { signUpByTelegram } from "./sign-up-by-telegram.ts";
 
-/** Registers the calls of pages opened in Telegram [TG-6]. */
+/** Registers the API calls of pages opened in Telegram [TG-6]. */
 export function registerTelegram(
   http: Http,
   { takesPayment, ...keys }: LaunchKeys & Pick<Installation, "takesPayment">,

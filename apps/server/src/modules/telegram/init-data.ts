@@ -26,7 +26,7 @@ export type SignatureKey = { token: string } | { botId: number; publicKey?: stri
 
 export interface FreshnessLimit {
   now: Date;
-  /** Maximum age in seconds. 0: no limit. */
+  /** Maximum age of signed data, in seconds. 0: no limit. */
   maxAgeSeconds: number;
 }
 

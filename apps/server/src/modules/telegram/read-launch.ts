@@ -23,7 +23,7 @@ export interface Launch {
   person: TelegramPerson;
 }
 
-/** Returns the key of the bot's signatures. */
+/** Returns the key that verifies Telegram's signatures for the bot. */
 export const toSignatureKey = ({ token, botId }: TelegramBot): SignatureKey =>
   token === null ? { botId } : { token };
 

@@ -23,7 +23,7 @@ interface AuthenticateDeps {
 export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDeps): Authenticate {
   return (question, token) => {
     const find = question.kind === "staff" ? findStaffSession : findCustomerSession;
-    // A transaction of another brand cannot read this brand's sessions.
+    // Sessions are readable only in a transaction of their brand, so another brand needs a transaction of its own.
     if (token?.merchantId === question.merchantId) return find(token, question);
     return db.tenant(question.merchantId, (tx) => find(tx, question));
   };

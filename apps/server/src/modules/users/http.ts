@@ -35,7 +35,7 @@ export interface UsersDeps {
   uploads: Uploads;
   /** Path where the demo shows the codes. Null outside demo mode. */
   demoInbox: string | null;
-  /** Name of the platform in texts, and the id of the brand whose inbox shows these texts in the demo. */
+  /** Name of the platform in its SMS, and the id of the brand whose inbox shows these SMS in the demo. */
   platformName: string;
   senderId: () => Promise<string>;
   /** Public URL of the platform, from which the URLs of stores are derived. */
@@ -44,7 +44,7 @@ export interface UsersDeps {
   isDemoRefused: boolean;
 }
 
-/** Registers the calls of customers (sign-in by phone, profile, addresses) and the calls for staff sessions. */
+/** Registers the API calls of customers (sign-in by phone, profile, addresses) and the calls for staff sessions. */
 export function registerUsers(http: Http, deps: UsersDeps): void {
   const { pepper, demoInbox } = deps;
   bindEndpoint(http, endpoints.sendCode, async ({ merchant, body, info, db, clock }) => {
@@ -105,7 +105,7 @@ function replyWithSessionCookie({ clock, setSessionCookie }: CookieCall, session
 }
 
 /**
- * Registers the calls for addresses. The kernel has checked that merchant and user in the path are those of the session
+ * Registers the API calls for addresses. The kernel has checked that merchant and user in the path are those of the session
  * [AP-4].
  */
 function registerAddresses(http: Http): void {

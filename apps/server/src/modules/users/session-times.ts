@@ -49,7 +49,7 @@ export function getStaffSessionEnd(createdAt: Date, usedAt: Date): Date {
 }
 
 const DEVICE_MAX_IDLE_MS = 90 * DAY_MS;
-/** Maximum validity of cookies in browsers. */
+/** Validity of cookies, in milliseconds: the maximum that browsers accept. */
 const MAX_COOKIE_MS = 400 * DAY_MS;
 
 /**

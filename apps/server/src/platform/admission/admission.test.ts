@@ -10,7 +10,7 @@ const createAdmissionRequest = (urgency: AdmissionRequest["urgency"], brand = "a
   brand,
 });
 
-/** Requests a place many times at the same instant and returns the admitted tickets. */
+/** Requests a concurrency slot many times at the same instant and returns the admitted tickets. */
 function admitMany(
   admission: Admission,
   times: number,
@@ -21,7 +21,10 @@ function admitMany(
   return verdicts.filter(({ is }) => is === "inside").map(({ ticket }) => ticket);
 }
 
-/** Records one call that occupies its place for this many milliseconds, so that the mean is known. Leaves no call inside. */
+/**
+ * Records one call that occupies its slot for `stay` milliseconds, so that the mean is known. The slot is free
+ * afterwards.
+ */
 function recordStay(admission: Admission, request: AdmissionRequest, stay: number): void {
   const { ticket } = admission.ask(request, -10_000);
   admission.leave(ticket, -10_000 + stay);
@@ -112,7 +115,7 @@ test("while orders arrive other calls share a ninth of the slots; otherwise they
   const { ticket } = busy.ask(createAdmissionRequest("order"), 0);
   busy.leave(ticket, 1);
   expect(admitMany(busy, 3, createAdmissionRequest("read"), 500)).toHaveLength(2);
-  // One second without an order.
+  // After one second without an order, reads may use all slots.
   expect(busy.next(1_001)?.urgency).toBe("read");
 });
 
@@ -168,7 +171,7 @@ test("a full queue drops the less urgent calls first, then the newest of the bra
   expect(admission.waiting).toBe(3);
 });
 
-/** Makes a brand occupy a place for more than one second. Returns the last ticket and the current time. */
+/** Makes a brand occupy a concurrency slot for more than one second. Returns the last ticket and the current time. */
 function overloadWithBrand(
   admission: Admission,
   request: AdmissionRequest,

@@ -5,7 +5,7 @@ import { WaitingTickets } from "./waiting.ts";
 export interface AdmissionLimits {
   /** Maximum number of concurrent calls. */
   places: number;
-  /** Maximum number of calls that wait for a place. */
+  /** Maximum number of calls that wait for a concurrency slot. */
   queue: number;
   /**
    * Number of orders of one brand that may wait, however long the expected wait is. A dozen guests at a time are no
@@ -31,7 +31,7 @@ export const defaultAdmissionLimits: Omit<AdmissionLimits, "places"> = {
   longestWait: 5_000,
 };
 
-/** Result of a request for a place. `pushedOut` is a waiting call that is refused to make room for this one. */
+/** Result of a request for a concurrency slot. `pushedOut` is a waiting call that is refused to make room for the new one. */
 export interface AdmissionVerdict {
   ticket: AdmissionTicket;
   is: "inside" | "waiting" | "refused";
@@ -40,13 +40,16 @@ export interface AdmissionVerdict {
 
 /** Time in milliseconds for which a brand or an order counts as active after its last call. */
 const ACTIVE_AFTER_CALL_MS = 1_000;
-/** Weight of the newest call in the moving mean of the time that a call occupies its place. */
+/** Weight of the newest call in the moving mean of the time for which a call occupies its slot. */
 const NEWEST_STAY_WEIGHT = 0.1;
-/** A brand is busy from this mean number of places over the last second. */
+/**
+ * A brand is busy if it uses at least this mean number of slots over the last second. Also the limit of a steady flow
+ * of orders.
+ */
 const BUSY_BRAND_MEAN_PLACES = 0.5;
-/** Reads and quotes of all brands are busy from this mean number of places over the last second. */
+/** Reads and quotes are busy if those of all brands use at least this mean number of slots over the last second. */
 const BUSY_READS_MEAN_PLACES = 0.25;
-/** While a busy brand waits, brands that use less than this fraction of its places are admitted first. */
+/** A busy brand waits for the admitted calls of a brand whose mean number of slots is below this fraction of its own. */
 const LOW_USAGE_FRACTION = 0.25;
 /** Time in milliseconds. A call admitted longer ago delays no other call: it waits for the database, not for the event loop. */
 const DATABASE_WAIT_THRESHOLD_MS = 50;
@@ -55,11 +58,11 @@ const DATABASE_WAIT_THRESHOLD_MS = 50;
  * Decides which calls are admitted, which wait in the queue and which are refused.
  *
  * - Priority: orders, then quotes, then reads.
- * - Quotes and reads: at most a ninth of the places while there are orders, an eighteenth during a steady flow of
+ * - Quotes and reads: at most a ninth of the slots while there are orders, an eighteenth during a steady flow of
  *   orders.
- * - One of several active brands: at most a third of the places, and a ninth for its orders.
- * - The only active brand: all places. Its orders: at most a fifth, because more concurrent orders do not raise
- *   throughput (docs/decisions/0015), plus one place for each order that waits beyond `fewOrders`, up to a third.
+ * - One of several active brands: at most a third of the slots, and a ninth for its orders.
+ * - The only active brand: all slots. Its orders: at most a fifth, because more concurrent orders do not raise
+ *   throughput (docs/decisions/0015), plus one slot for each order that waits beyond `fewOrders`, up to a third.
  * - Short waits: busy quotes and reads wait for an admitted order. A busy brand waits for an admitted call of a much
  *   less busy brand.
  *
@@ -71,7 +74,7 @@ export class Admission {
   readonly #brands = new PlaceUsage();
   readonly #kinds = new PlaceUsage();
   readonly #waiting = new WaitingTickets();
-  /** Mean time that a call occupies its place, by urgency, in milliseconds. */
+  /** Mean time for which a call occupies its concurrency slot, by urgency, in milliseconds. */
   readonly #stay = { order: 0, quote: 0, read: 0 };
   #orderedAt = -Infinity;
   /** Brand and time of the last call, and of the last call of another brand. */
@@ -100,11 +103,11 @@ export class Admission {
     return first ? first.askedAt + this.#limits.longestWait : null;
   }
 
-  /** Requests a place for a call. */
+  /** Requests a concurrency slot for a call. */
   ask({ urgency, brand }: AdmissionRequest, now: number): AdmissionVerdict {
     const ticket: AdmissionTicket = { urgency, brand, askedAt: now, enteredAt: null };
     this.#note(ticket, now);
-    // Waiting calls wait for a place of their own urgency or brand, so a call admitted at once does not overtake them.
+    // Waiting calls wait for a slot of their own urgency or brand, so a call admitted at once does not overtake them.
     if (this.#hasPlace(ticket, now)) {
       this.#enter(ticket, now);
       return { ticket, is: "inside", pushedOut: null };
@@ -116,7 +119,7 @@ export class Admission {
     return { ticket, is: "waiting", pushedOut };
   }
 
-  /** Frees the place of a ticket or removes the ticket from the queue. Returns false for a ticket that had no place. */
+  /** Frees the slot of a ticket or removes the ticket from the queue. Returns false for a ticket that had no slot. */
   leave(ticket: AdmissionTicket, now: number): boolean {
     if (this.#waiting.delete(ticket) || !this.#inside.delete(ticket)) return false;
     this.#count(ticket, -1, now);
@@ -126,7 +129,7 @@ export class Admission {
     return true;
   }
 
-  /** Returns the next waiting ticket to admit: the most urgent, then that of the brand with the fewest places. */
+  /** Returns the next waiting ticket to admit: the most urgent, then that of the brand with the fewest slots. */
   next(now: number): AdmissionTicket | null {
     let best: AdmissionTicket | null = null;
     for (const ticket of this.#waiting) {
@@ -145,13 +148,16 @@ export class Admission {
     return late;
   }
 
-  /** Returns the ticket to remove from the queue for this one, null if there is room, "none" if this one is refused. */
+  /** Returns the ticket to remove from the queue for this ticket. Null if there is room, "none" if this ticket is refused. */
   #roomFor(ticket: AdmissionTicket, now: number): AdmissionTicket | "none" | null {
     if (!this.#mayWait(ticket, now)) return "none";
     return this.#waiting.size < this.#limits.queue ? null : (this.#lessWorthy(ticket) ?? "none");
   }
 
-  /** Whether a ticket may join the queue: few calls wait, or the expected wait is within its patience. */
+  /**
+   * Whether a ticket may join the queue: few calls wait (for an order: few orders of its brand), or the expected wait
+   * is short.
+   */
   #mayWait(ticket: AdmissionTicket, now: number): boolean {
     const { fewOrders, fewCalls, orderPatience, patience } = this.#limits;
     const expected = this.#expectedWait(ticket, now);
@@ -216,8 +222,8 @@ export class Admission {
 
   /**
    * Returns whether a ticket waits because of an admitted call: busy quotes and reads wait for an order, and a busy
-   * brand waits for a call of a much less busy brand. No caller starves: waiting lowers its own mean until it no
-   * longer counts as busy.
+   * brand waits for a call of a much less busy brand. No brand starves: while its calls wait, its mean falls until the
+   * brand no longer counts as busy.
    */
   #letsBy({ brand, urgency }: AdmissionTicket, now: number): boolean {
     const own = this.#brands.mean(brand, now);
@@ -233,8 +239,8 @@ export class Admission {
   }
 
   /**
-   * Expected wait in milliseconds: the mean times of all calls before the ticket, divided by the places that they
-   * share with it.
+   * Expected wait in milliseconds: the mean times of all calls before the ticket, divided by the slots that they share
+   * with the ticket.
    */
   #expectedWait(ticket: AdmissionTicket, now: number): number {
     const { brand, urgency } = ticket;
@@ -258,8 +264,9 @@ export class Admission {
   }
 
   /**
-   * Returns the ticket to remove from a full queue for this one: the newest of the lowest urgency. It must be less
-   * urgent than this one, or equally urgent and of a brand with more waiting calls. Null if there is none.
+   * Returns the ticket to remove from a full queue for the given ticket: the newest of the lowest urgency. It must be
+   * less urgent than the given one, or equally urgent and of a brand with at least two more waiting calls than its own.
+   * Null if there is none.
    */
   #lessWorthy(ticket: AdmissionTicket): AdmissionTicket | null {
     const countWaitingOfBrand = (brand: string) =>

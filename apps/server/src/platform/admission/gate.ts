@@ -21,7 +21,10 @@ const REFUSAL_LOG_INTERVAL_MS = 1_000;
 const urgencyLevels = ["order", "quote", "read"] as const;
 const createZeroCounts = () => ({ order: 0, quote: 0, read: 0 });
 
-/** Called with the calls answered 503 by urgency, and the highest number of free slots at such an answer. */
+/**
+ * Called with the number of calls refused with 503, by urgency, and the highest number of slots that were free at a
+ * refusal.
+ */
 export type RefusalLogger = (refusals: {
   refused: Record<(typeof urgencyLevels)[number], number>;
   freePlaces: number;
@@ -40,7 +43,7 @@ export class AdmissionStay {
     this.#goOut = goOut;
   }
 
-  /** Seconds since the place was requested. */
+  /** Seconds since the concurrency slot was requested. */
   get seconds(): number {
     return (performance.now() - this.#askedAt) / 1000;
   }
@@ -56,7 +59,7 @@ export class AdmissionStay {
     this.#hear?.(isAdmitted);
   }
 
-  /** Frees the place or removes the call from the queue. Idempotent. */
+  /** Frees the concurrency slot or removes the call from the queue. Idempotent. */
   leave(): void {
     if (this.#hasLeft) return;
     this.#hasLeft = true;
@@ -65,7 +68,7 @@ export class AdmissionStay {
   }
 }
 
-/** Executes the decisions of the admission, with the clock of the process. */
+/** Executes the decisions of `Admission`: admits, queues or refuses calls. Uses the clock of the process. */
 export class AdmissionGate {
   readonly #admission: Admission;
   readonly #places: number;
@@ -90,7 +93,7 @@ export class AdmissionGate {
     this.#log = log;
   }
 
-  /** Requests a place. The returned stay reports the decision, at once or after waiting in the queue. */
+  /** Requests a concurrency slot. The returned stay reports the decision, at once or after waiting in the queue. */
   ask(urgency: Urgency, brand: string): AdmissionStay {
     if (urgency === "vital") return new AdmissionStay(true, () => undefined);
     const { ticket, is, pushedOut } = this.#admission.ask({ urgency, brand }, performance.now());
@@ -102,14 +105,17 @@ export class AdmissionGate {
       if (is === "refused") this.#refuse(ticket);
       else {
         this.#watch();
-        // A longer queue may allow the brand more places.
+        // The new call in the queue may allow its brand more slots, so that waiting calls can be admitted.
         this.#advance();
       }
     }
     return stay;
   }
 
-  /** Resolves with the function that frees the place, to be called once. Resolves with null if the call is refused. */
+  /**
+   * Resolves with the function that frees the concurrency slot, to be called once. Resolves with null if the call is
+   * refused.
+   */
   async enter(urgency: Urgency, brand: string): Promise<(() => void) | null> {
     const stay = this.ask(urgency, brand);
     const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -182,13 +188,13 @@ export class AdmissionGate {
     return this.#wereMany || this.#few > REFUSALS_BEFORE_DELAY;
   }
 
-  /** Admits all waiting calls that have a place now. */
+  /** Admits all waiting calls for which a concurrency slot is free now. */
   #advance(): void {
     const now = performance.now();
     for (let next = this.#admission.next(now); next; next = this.#admission.next(now)) this.#admit(next);
   }
 
-  /** Starts one timer for the call that has waited longest. */
+  /** Starts one timer for the timeout of the call that has waited longest. */
   #watch(): void {
     const { deadline } = this.#admission;
     if (deadline === null || this.#timer !== undefined) return;

@@ -1,6 +1,6 @@
 import type { Urgency } from "@dasturxon/contract/endpoint";
 
-/** Request for a place. `brand` is empty if the call belongs to no brand. */
+/** Request for a concurrency slot. `brand` is empty if the call belongs to no brand. */
 export interface AdmissionRequest {
   urgency: Exclude<Urgency, "vital">;
   brand: string;

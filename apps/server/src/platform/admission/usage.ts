@@ -18,12 +18,12 @@ class MovingCount {
   }
 }
 
-/** Means below this value count as 0. */
+/** A brand or urgency without calls is deleted once its mean is below this value. */
 const NEGLIGIBLE_MEAN = 0.01;
-/** Number of names beyond which idle names are deleted. The next deletion is at twice the remaining number. */
+/** Number of brands and urgencies beyond which idle ones are deleted. Deletes again at twice the remaining number. */
 const CLEANUP_THRESHOLD = 1_000;
 
-/** Number of places that each name uses: now, and as a mean over the last second. */
+/** Number of concurrency slots that each brand or urgency uses: now, and as a mean over the last second. */
 export class PlaceUsage {
   readonly #counts = new Map<string, MovingCount>();
   #most = CLEANUP_THRESHOLD;

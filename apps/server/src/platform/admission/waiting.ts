@@ -4,7 +4,7 @@ type WaitingCounts = [orders: number, quotes: number, reads: number];
 
 const ZERO_WAITING_COUNTS: Readonly<WaitingCounts> = [0, 0, 0];
 
-/** Waiting tickets in order of arrival. They are counted so that a refusal need not iterate over them. */
+/** Waiting tickets in order of arrival. Counted by urgency and brand, so that a refusal need not iterate over them. */
 export class WaitingTickets {
   readonly #tickets = new Set<AdmissionTicket>();
   readonly #counts: WaitingCounts = [0, 0, 0];

@@ -83,7 +83,7 @@ export function selectBatchStart(tx: Tx, { merchantId, batchId }: BatchKey): Pro
   );
 }
 
-/** Returns whether every change of a batch was followed, since `from`, by a change outside it, as after an undo. */
+/** Returns whether every change of a batch was followed, since `from`, by a change outside the batch, as after an undo. */
 export async function selectIsBatchChangedAgain(
   tx: Tx,
   { merchantId, batchId, from }: BatchKey & { from: Date },

@@ -6,7 +6,7 @@ import type { Call, Session } from "../http/index.ts";
 import { newId } from "../ids.ts";
 import { insertChange, insertChanges } from "./queries.ts";
 
-/** Author of a change, from the call. */
+/** Author of a change, from the API call. */
 export type ChangeAuthor = Pick<Call, "clock" | "info"> & {
   session: Session;
   /** Id shared by all changes of one batch. */

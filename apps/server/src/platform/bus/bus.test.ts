@@ -62,7 +62,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
           sql`insert into merchants (merchant_id, key) values (${id}, ${id})`.execute(tx),
         );
       }
-      // Simulates the error of a coordinator if a worker does not respond.
+      // Simulates the error of the coordinator of distributed tables if a worker server does not respond.
       const lose = `create table pg_dist_node (); create function answers(merchant_id uuid) returns boolean language plpgsql as $$ begin
       if merchant_id = '${gone}' then raise exception 'connection failed' using errcode = '08006'; end if;
       return true; end $$;

@@ -4,7 +4,7 @@ import { selectEventsAfter } from "./queries.ts";
 
 const maxEventsPerRead = 500;
 
-/** Delivers the numbered events to this process in order, and stores the position. */
+/** Delivers the numbered events to this process in order, and remembers the number of the last one. */
 export interface Delivery {
   /** Number of the last delivered event. */
   readonly seen: number;

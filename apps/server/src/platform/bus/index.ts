@@ -76,7 +76,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
       await outages
         .run(turns.run)
         .catch((error: unknown) => log.warn({ error: String(error) }, "the event relay failed"));
-      // If another process was the relay, events of this process may be left for the next turn.
+      // If another process was the relay, it may have left events of this process for the next turn.
       endTurn({ seen: delivery.seen, isDone: !turns.hasOwn });
       await sleep(PAUSE_AFTER_DELIVERY_MS);
       await signal.rest();

@@ -8,8 +8,8 @@ import { eventsChannel } from "./relay.ts";
 const CONFIRMATION_REQUEST_CHANNEL = "dasturxon_asks";
 const CONFIRMATION_REPLY_CHANNEL = "dasturxon_confirms";
 /**
- * `application_name` of a connection until it listens, then `CONFIRMING_APPLICATION_NAME`. Older builds use only
- * `APPLICATION_NAME`.
+ * `application_name` of a connection until it listens, then `CONFIRMING_APPLICATION_NAME`. Older builds do not confirm
+ * and use only `APPLICATION_NAME`, so no process waits for them.
  */
 const APPLICATION_NAME = "dasturxon bus";
 const CONFIRMING_APPLICATION_NAME = "dasturxon bus, confirming";

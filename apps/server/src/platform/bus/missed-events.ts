@@ -15,7 +15,7 @@ const MAX_SEARCHED_EVENT_NUMBERS = 10_000;
 export interface MissedEvents {
   events: BusEvent[];
   isComplete: boolean;
-  /** Last number of all events. */
+  /** Number of the last published event. */
   last: number;
 }
 

@@ -10,11 +10,11 @@ interface OutageGuardParts {
   isStopped: () => boolean;
 }
 
-/** Lets the bus work for the reachable brands while the database servers of others do not respond. */
+/** Lets the bus work for the reachable brands while the database servers of other brands do not respond. */
 export interface OutageGuard {
   /** Ids of the reachable brands during an outage. Null: all brands. */
   reachable(): string[] | null;
-  /** Runs `work` for the reachable brands. If it fails, determines which brands are reachable. */
+  /** Runs `work` for the reachable brands. If it fails because brands are unreachable, runs it again without them. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 

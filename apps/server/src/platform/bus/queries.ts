@@ -39,7 +39,7 @@ export async function updateEventNumbers(tx: Tx, limit: number): Promise<BusEven
   return numbered.toSorted((a, b) => a.seq - b.seq);
 }
 
-/** Returns the brands among these that have events without a number. */
+/** Returns those of the given brands that have events without a number. */
 export async function selectWaitingBrands(tx: Tx, brands: string[]): Promise<string[]> {
   const waiting = await queryRows(
     tx,
@@ -119,7 +119,7 @@ export async function selectBrandEventsAfter(
   );
 }
 
-/** Returns the events that match the filter, among the next `among` events of the brand. */
+/** Returns the events that match the filter, among the first `among` events of the brand after `seq`. */
 export async function selectFilteredEventsAfter(
   tx: Tx,
   merchantId: string,

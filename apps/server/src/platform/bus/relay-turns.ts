@@ -12,7 +12,10 @@ interface RelayTurnsParts {
   wake: () => void;
 }
 
-/** Decides what each turn of the bus does: number waiting events as the relay, or deliver those of other relays. */
+/**
+ * Decides what each turn of the bus does: number waiting events as the relay, or deliver the events that other relays
+ * numbered.
+ */
 export interface RelayTurns {
   run(): Promise<void>;
   /** Reports that this process has published events. */
@@ -56,7 +59,7 @@ export function createRelayTurns({ db, tasks, delivery, outages, wake }: RelayTu
     publishedHere: reportOwnEvents,
     announce(last) {
       announced = last ?? announced;
-      // A relay also receives the notifications of its own numbers.
+      // A relay also receives the notifications of its own numbers, which need no turn.
       if (last === null || last > delivery.seen) wake();
     },
     get hasOwn() {

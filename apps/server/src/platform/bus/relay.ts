@@ -22,7 +22,7 @@ export type EventPredicate = (event: BusEvent) => boolean;
 interface RelayResult {
   /** Numbered events, in order. */
   events: BusEvent[];
-  /** Last number assigned before these events. */
+  /** Last number that was assigned before those of `events`. */
   before: number;
 }
 

@@ -2,7 +2,10 @@
 export interface DeliveryWaiters {
   delivered(seq: number): Promise<void>;
   turnEnd(): Promise<void>;
-  /** Starts a turn and returns the callback that ends it. `isDone`: false if events of this process may be left. */
+  /**
+   * Starts a turn and returns the callback that ends it. `isDone`: false if events of this process may still be without
+   * a number.
+   */
   begin(): (end: { seen: number; isDone: boolean }) => void;
 }
 

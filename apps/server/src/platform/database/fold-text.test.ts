@@ -7,7 +7,7 @@ import { queryOne } from "./index.ts";
 
 const { db } = await createTestDatabase();
 
-/** Returns the results of `fold_text` and `fold_code` for these texts. */
+/** Returns the results of `fold_text` and `fold_code` for the given texts. */
 const foldTextsInSql = (texts: readonly string[]) =>
   db.platform((tx) =>
     queryOne(

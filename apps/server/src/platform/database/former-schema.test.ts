@@ -23,7 +23,7 @@ describe.each(engines)("a database from before the baseline (%s)", async (engine
   const merchantId = "00000000-0000-4000-8000-000000000001";
   const userId = "00000000-0000-4000-8000-000000000002";
 
-  /** Replaces the rows of the table `migrations` by these. */
+  /** Replaces the rows of the table `migrations` by the given rows. */
   const replaceMigrationRows = (migrations: string[][]) =>
     db.upkeep.maintain(async (client) => {
       await client.query("delete from migrations");

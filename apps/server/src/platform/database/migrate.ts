@@ -78,8 +78,8 @@ async function hasUngrantedTable(client: ClientBase): Promise<boolean> {
 
 /**
  * Grants access to the unprivileged roles. First changes the policies one by one, each in its own transaction, because
- * running processes lock the same tables in another order. Then runs the statements that do not conflict with their
- * locks.
+ * running processes lock the same tables in another order. Then runs the statements that do not conflict with the locks
+ * of running processes.
  */
 async function grantSchemaAccess(client: ClientBase): Promise<void> {
   const { rows: policies } = await client.query<{ name: string; table: string; owner: string }>(
@@ -97,7 +97,7 @@ async function grantSchemaAccess(client: ClientBase): Promise<void> {
   await runInTransaction(client, failed, () => client.query("select open_to_platform()"));
 }
 
-/** Grants the two unprivileged roles to the login of the process, if it is not the owner. */
+/** Grants the two unprivileged roles to the login of the process, if that login does not own the schema. */
 async function grantRolesToLogin(client: ClientBase, db: Database): Promise<void> {
   const login = await db.upkeep.pool.query<{ name: string }>("select session_user as name");
   const name = login.rows[0]?.name ?? "";

@@ -48,7 +48,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
   const { db, openAgain } = await createTestDatabase({
     poolSize: 4,
     statementTimeout: scaleTime(1_800),
-    // The default of the product. Other tests use a longer one for busy machines.
+    // The default timeout of the server. Other tests use a longer timeout for busy machines.
     waitTimeout: undefined,
   });
   const merchant = newId();
@@ -102,7 +102,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
         await runStatement(tx, sql`update counters set n = n + 1 where id = ${second}`);
       });
     await Promise.all([updateInOrder(1, 2), updateInOrder(2, 1)]);
-    // The number is above 3 if the retry locks its first row again before the other transaction wakes up.
+    // The number of attempts is above 3 if the retry locks its first row again before the other transaction wakes up.
     expect(attempts).toBeGreaterThanOrEqual(3);
     const { total } = await db.platform((tx) =>
       queryOne(tx, sql<{ total: number }>`select sum(n)::int as total from counters`),

@@ -9,7 +9,7 @@ import { type DatabaseConfig, type DatabaseLog, SET_GENERIC_PLANS, type Database
 const PING_TIMEOUT_MS = 500;
 const DEFAULT_WAIT_TIMEOUT_MS = 2_000;
 
-/** Opens a PostgreSQL server by its address. */
+/** Connects to the PostgreSQL server at an address `postgres://…`. */
 export async function openPostgresSource(
   config: DatabaseConfig,
   url: string,
@@ -20,7 +20,7 @@ export async function openPostgresSource(
     connectionString: url,
     max: config.poolSize ?? 20,
     connectionTimeoutMillis: config.waitTimeout ?? DEFAULT_WAIT_TIMEOUT_MS,
-    // This timeout of the client is longer than the server's statement timeout. It ends requests on half-open
+    // This timeout of the database client is longer than the server's statement timeout. It ends requests on half-open
     // connections.
     query_timeout: (config.statementTimeout ?? 5_000) + 4_000,
   });
@@ -125,7 +125,7 @@ export async function checkPreparedStatements(pool: Pick<Pool, "connect" | "opti
   }
 }
 
-/** Returns the host, port and name, without the password. */
+/** Returns the host, port and database name of the pool, without the password. */
 function formatPoolAddress(pool: Pool): string {
   try {
     const url = new URL(pool.options.connectionString ?? "");

@@ -3,8 +3,8 @@ import type { Tx } from "./tx.ts";
 import { runStatement } from "./tx.ts";
 
 /**
- * Deletes at most `limit` replies of idempotent calls stored more than `olderThanHours` hours ago. Clients retry
- * within minutes. One day is guaranteed.
+ * Deletes at most `limit` replies of idempotent calls stored more than `olderThanHours` hours ago. Clients retry within
+ * minutes. The API guarantees replies for one day.
  */
 export function deleteStoredReplies(
   tx: Tx,

@@ -9,7 +9,10 @@ export interface DatabaseSource {
   limits: string;
   /** Calls `work` with a client of the schema's owner without timeouts, for migrations and maintenance. */
   maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
-  /** Calls `work` with a source without the timeouts of guests' statements. On a server this source has its own connections. */
+  /**
+   * Calls `work` with a source without the timeouts for statements of API calls. On a server this source has its own
+   * connections.
+   */
   unhurried<T>(work: (source: DatabaseSource) => Promise<T>): Promise<T>;
   /**
    * Copies the embedded database's directory before an upgrade and returns the path of the copy. Null for a server,
@@ -23,7 +26,10 @@ export interface DatabaseSource {
   close(): Promise<void>;
 }
 
-/** By default PostgreSQL plans a large statement again for each set of parameters, whether it is prepared or not. */
+/**
+ * Makes PostgreSQL plan a statement once. By default it plans a large one again for each set of parameters, even if
+ * prepared.
+ */
 export const SET_GENERIC_PLANS = "set_config('plan_cache_mode', 'force_generic_plan', true)";
 
 export interface DatabaseConfig {
@@ -31,7 +37,7 @@ export interface DatabaseConfig {
   databaseUrl: string | null;
   /** Address of the database without a pooler, for LISTEN and migrations. */
   databaseDirectUrl: string | null;
-  /** Login of the schema's owner, for migrations. By default the process itself is the owner. */
+  /** Login of the schema's owner, for migrations. By default the login of the process owns the schema. */
   databaseOwnerUrl?: string | null;
   /** Socket of the process that runs the embedded engine (`held-engine.ts`). Null or undefined: it runs in this process. */
   databaseSocket?: string | null;

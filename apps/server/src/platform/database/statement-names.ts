@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** Each name costs every connection the memory of its plan. The product sends about two hundred statements. */
+/** Each name costs every connection the memory of its plan. The server sends about two hundred statements. */
 const MAX_STATEMENT_NAMES = 500;
-/** Number of texts seen once that are stored, to recognize a second use. */
+/** Maximum number of stored statement texts that were seen once, to recognize a second use. */
 const MAX_TEXTS_SEEN_ONCE = 1_000;
 
 /**
- * Assigns names to statements that are sent repeatedly, so that a connection parses and plans each only once. A text
- * gets its name the second time it is sent. Names are never removed, because connections have prepared them. Beyond the
- * maximum, further texts have no name.
+ * Assigns names to statements that are sent repeatedly, so that a connection parses and plans each only once. A
+ * statement text gets its name the second time it is sent. Names are never removed, because connections have prepared
+ * them. Beyond the maximum, further texts have no name.
  */
 export class StatementNames {
   readonly #prefix: string;
@@ -16,7 +16,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #once = new Set<string>();
 
-  /** Texts of one prefix run with one role, because a plan depends on the policies of the role. */
+  /** Statements whose names share a prefix run with one database role, because a plan depends on the policies of the role. */
   constructor(prefix: string, most = MAX_STATEMENT_NAMES) {
     this.#prefix = prefix;
     this.#most = most;

@@ -13,8 +13,8 @@ import type { StatementNames } from "./statement-names.ts";
 import { bufferWrites } from "./write-together.ts";
 
 /**
- * An open transaction. Statements are Kysely's `sql` templates: ``sql<Row>`select …`.execute(tx)``, or use `rows`,
- * `one`, `queryMaybeOne`, `run` below. Must not be used after its callback has returned.
+ * An open transaction. Statements are Kysely's `sql` templates: ``sql<Row>`select …`.execute(tx)``, or use `queryRows`,
+ * `queryOne`, `queryMaybeOne`, `runStatement` below. Must not be used after its callback has returned.
  */
 export interface Tx extends QueryExecutorProvider {
   /** Merchant whose rows this transaction can access. Null in a platform transaction. */

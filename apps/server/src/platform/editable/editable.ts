@@ -28,7 +28,10 @@ export interface EntityState {
   isRemoved: boolean;
 }
 
-/** Kind and id of an entity. The id is null if the brand has exactly one, for example its settings. */
+/**
+ * Kind and id of an entity. The id is null for a kind of which the brand has exactly one entity, for example the
+ * settings.
+ */
 export interface EditableEntityId {
   entity: string;
   entityId: string | null;
@@ -48,7 +51,10 @@ export interface EditableEntity {
   parse(sent: RowFields): RowFields | Refusal<"bad_request">;
   /** Returns the sent fields, with properties that they omit filled from the current values. */
   complete(present: RowFields, sent: RowFields): RowFields;
-  /** Returns the current entities by id, limited to those of the caller. Locks them until the transaction ends. */
+  /**
+   * Returns the current entities by id, limited to those that the caller may access. Locks them until the transaction
+   * ends.
+   */
   read(
     tx: Tx,
     call: Pick<ChangeAuthor, "session">,
@@ -153,7 +159,7 @@ function createRowEntity(bound: ResourceBinding): EditableEntity {
   };
 }
 
-/** Refuses with the first invalid field. */
+/** Returns a refusal with the first invalid field of a failed validation. */
 export function refuseMalformed({ issues }: z.ZodError): Refusal<"bad_request"> {
   return refuse("bad_request", { field: issues[0]?.path.join(".") || "fields", in: "body" });
 }

@@ -5,9 +5,12 @@ import type { Http, Refusal } from "../http/index.ts";
 import type { RowFields } from "../resource/bound.ts";
 import type { ManagedRow } from "../resource/queries.ts";
 
-/** An entity of which the brand has exactly one. The functions use the same field names as the audit log. */
+/**
+ * A kind of entity of which the brand has exactly one, such as the settings. The functions use the same field names as
+ * the audit log.
+ */
 export interface Singleton {
-  /** Name of the entity: `settings`. */
+  /** Name of the entity, for example `settings`. */
   one: string;
   writes: readonly StaffRole[];
   /** Parses the sent fields. The names of the fields do not change. */
@@ -17,20 +20,20 @@ export interface Singleton {
     tx: Tx,
     merchantId: string,
   ): Promise<Pick<ManagedRow, "version" | "changedBy" | "changedAt"> & { fields: RowFields }>;
-  /** Writes some of the fields with the checks of the singleton's own call, and a row in the audit log. */
+  /** Writes some of the fields with the checks of the singleton's own API call, and adds a row to the audit log. */
   write(tx: Tx, call: ChangeAuthor, fields: RowFields): Promise<Refusal | null>;
 }
 
 const singletonsByHttp = new WeakMap<Http, Map<string, Singleton>>();
 
-/** Returns the singletons registered for these calls, by name. */
+/** Returns the singletons registered at this HTTP server, by name. */
 export function findSingletons(http: Http): Map<string, Singleton> {
   const known = singletonsByHttp.get(http) ?? new Map<string, Singleton>();
   singletonsByHttp.set(http, known);
   return known;
 }
 
-/** Registers a singleton, so that it can be drafted and its changes can be undone, like those of rows. */
+/** Registers a singleton, so that changes of it can be saved as drafts and undone, like changes of rows. */
 export function bindSingleton(http: Http, singleton: Singleton): void {
   findSingletons(http).set(singleton.one, singleton);
 }

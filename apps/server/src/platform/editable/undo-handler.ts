@@ -6,9 +6,9 @@ import type { LoggedChange } from "../resource/undo-rows.ts";
 
 type UndoRefusal = Refusal<"not_found" | "forbidden" | "stale_version">;
 
-/** Undo for an entity that belongs to a row and has its own call. */
+/** Undo for an entity that belongs to a row and is written by its own API call. */
 export interface UndoHandler {
-  /** Name of the entity in the audit log: `productStock`. */
+  /** Name of the entity in the audit log, for example `productStock`. */
   entity: string;
   writes: readonly StaffRole[];
   /** Undoes all of the changes or none. Refuses with the affected rows if any of them was changed since. */

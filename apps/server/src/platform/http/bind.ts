@@ -38,7 +38,7 @@ import { sendPreparedReply } from "./reply/send-prepared.ts";
 import { sendStream } from "./stream/send-stream.ts";
 
 const JSON_CONTENT_TYPE = "application/json; charset=utf-8";
-/** Streams have no deadline, so this is the largest value of a timer. */
+/** Largest value of a timer, used as the timeout of streams, which have no deadline. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
@@ -118,7 +118,7 @@ function registerRoute<E extends Endpoint>(http: Http, endpoint: E, answering: A
         if (isRefused(done)) return sendRefusal(request, reply, done);
         const { call, answer } = done;
         if (settling) {
-          // Frees the concurrency slot before waiting, because other processes may be slow.
+          // Frees the concurrency slot before waiting for the other processes, which may be slow.
           leave();
           // Read-your-writes: a read after this response shows the change, whichever process answers it.
           await settling;
@@ -145,7 +145,7 @@ async function enterConcurrencySlot(
   const stay = http.entrance.stayOf(request.raw);
   if (stay) return () => stay.leave();
   const brand = named.merchant?.id ?? "";
-  // The request of a page already has a slot when the page loads its data.
+  // The request of a page has its own slot while the page loads its data, so the API calls of the page need none.
   if (isInternalCall(http, request)) return await http.gate.enter("vital", brand);
   http.entrance.learn(request.raw, brand);
   return await http.gate.enter(findUrgency(named.endpoint), brand);
@@ -267,10 +267,10 @@ function createHandlerContext(
   };
 }
 
-/** Format of event numbers. Any other value means the beginning. */
+/** Format of event numbers. Any other value counts as 0, the beginning. */
 const EVENT_NUMBER_PATTERN = /^\d{1,15}$/;
 
-/** Reads the header, or `?after=` for a browser that reopens the stream and cannot set headers. */
+/** Reads the header `Last-Event-ID`, or `?after=` for a browser that reopens the stream and cannot set headers. */
 function readLastEventId(request: FastifyRequest): string | null {
   const { after } = request.query as Record<string, unknown>;
   const id = request.headers["last-event-id"] ?? after;

@@ -18,7 +18,7 @@ export interface Merchant {
   isDeleted: boolean;
   /** Version of guest-visible content, incremented by every change. Part of all cache keys. */
   contentVersion: string;
-  /** Whether staff preview unsaved changes. Responses are then not cached. */
+  /** Whether staff preview unsaved changes. If true, responses are not cached. */
   isPreview?: boolean;
 }
 
@@ -88,8 +88,8 @@ export interface SessionLookup {
 }
 
 /**
- * Returns a valid session, or null if it does not exist, has expired, or its owner is disabled. Uses the transaction of
- * the caller if it belongs to the brand, otherwise a new one.
+ * Returns a valid session, or null if it does not exist, has expired, or the person's account is disabled. Uses the
+ * transaction of the caller if it belongs to the brand, otherwise a new one.
  */
 export type Authenticate = (question: SessionLookup, tx?: Tx) => Promise<Session | null>;
 
@@ -111,14 +111,14 @@ export interface IdempotencyKey {
   route: string;
   key: string;
   requestHash: string;
-  /** Seconds for which a key is valid that was derived from session and request. Undefined if the client sent the key. */
+  /** Seconds for which a key derived from session and request is valid. Undefined if the client sent the key. */
   equalWithin?: number;
 }
 
 type EndpointMerchant<E extends Endpoint> = E["scope"] extends "platform" ? Merchant | null : Merchant;
 type EndpointSession<E extends Endpoint> = E["auth"] extends "none" ? null : Session;
 
-/** Argument of a handler. */
+/** Argument of an endpoint's handler: the API call with its parsed input, brand and session. */
 export interface Call<E extends Endpoint = Endpoint> {
   endpoint: E;
   merchant: EndpointMerchant<E>;
@@ -133,12 +133,12 @@ export interface Call<E extends Endpoint = Endpoint> {
   log: FastifyBaseLogger;
   /** Aborted at the deadline of the request (10 s). */
   signal: AbortSignal;
-  /** Last event received by a reconnecting client. */
+  /** Number of the last event that a reconnecting client has received. Null if the client sent none. */
   lastEventId: string | null;
   idempotency: IdempotencyKey | null;
   /**
-   * Returns the session of a call that does not require one. Default kind: customer. Each call looks it up, in `tx`
-   * if given.
+   * Returns the session of a call that does not require one. Default kind: customer. Each invocation queries the
+   * database, in `tx` if given.
    */
   findSession(kind?: SessionKind, tx?: Tx): Promise<Session | null>;
   /** Sets the session cookie of this kind to the token. */
@@ -154,7 +154,10 @@ export interface Call<E extends Endpoint = Endpoint> {
   setHostCookie(name: string, value: string, expiresAt: Date): void;
 }
 
-/** Codes that every call may return in addition to those that its endpoint declares. The API document lists the same codes. */
+/**
+ * Refusal codes that every call may return in addition to those that its endpoint declares. The API document lists the
+ * same codes.
+ */
 type CommonRefusalCode = "bad_request" | "unauthorized" | "forbidden" | "too_many_requests";
 
 /** A refusal that the endpoint declares or that any call may return. */
@@ -167,7 +170,7 @@ export type EndpointAnswer<E extends Endpoint> =
   | PreparedReply
   | EventStream<z.input<E["reply"]>>;
 
-/** The refusals in a type of answers. */
+/** The part of an answer type that consists of refusals. */
 export type RefusalPart<A> = Extract<A, Refusal>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;

@@ -42,13 +42,13 @@ export interface HttpOptions {
   merchants: MerchantDirectory;
   /** Looks up sessions. Provided by the users module. */
   authenticate: Authenticate;
-  /** Addresses or networks of trusted proxies, whose `X-Forwarded-*` headers are used. Default: none. */
+  /** IP addresses or networks of trusted proxies, whose `X-Forwarded-*` headers are used. Default: none. */
   trustProxy?: string[];
   /** Public origin of the platform, `https://example.uz`. Null or undefined: taken from each request. */
   publicOrigin?: string | null;
   /** Limits of concurrent and queued calls. Default of `places`: 16, about the number of database connections. */
   admission?: Partial<AdmissionLimits>;
-  /** Maximum number of API calls per minute and address (IPv6: /64). 0 or undefined: no limit. */
+  /** Maximum number of API calls per minute and IP address (IPv6: /64). 0 or undefined: no limit. */
   callsPerMinute?: number;
   /** Timeouts in milliseconds for the headers, the whole request, and the response. Defaults: 10, 30 and 10 seconds. */
   patience?: { head: number; whole: number; answer: number };

@@ -13,7 +13,7 @@ import type { RateLimit } from "./limits/rate-limit.ts";
 import type { RequestCounts } from "./connection/request-counts.ts";
 import type { ResponseCache } from "./reply/response-cache.ts";
 
-/** Parts of the HTTP server, used by `bind` and the pages. */
+/** Parts of the HTTP server, used by `bind.ts` and the pages of the store. */
 export interface Http {
   app: FastifyInstance;
   log: FastifyBaseLogger;

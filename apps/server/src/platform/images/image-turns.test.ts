@@ -95,7 +95,7 @@ test("[S34] skips a picture whose clients all disconnected; renders one with a w
   await expect.poll(() => open, { timeout: scaleTime(10_000) }).toBe(1);
   opening.resolve();
   expect(await stays).toBe(200);
-  // Two resizes run at once, and a resize that starts at once does not check for visitors.
+  // Two resizes start at once, without a check for visitors. One more is for the visitor who waits.
   expect(files().length).toBeLessThanOrEqual(3);
 });
 

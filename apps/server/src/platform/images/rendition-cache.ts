@@ -18,7 +18,7 @@ export interface RenditionCache {
   trim(): Promise<void>;
 }
 
-/** Folder of the storage. */
+/** Folder of the resized pictures in the storage. */
 const RENDITIONS_FOLDER = "images";
 /** Fraction of the limit that is left after a trim, so that the next new picture does not cause another trim. */
 const SIZE_FRACTION_AFTER_TRIM = 0.9;

@@ -53,9 +53,9 @@ interface ImageParts {
   memory: Cache<PreparedReply>;
   made: RenditionCache;
   turns: WorkQueue;
-  /** Rate limit per address for creating pictures. */
+  /** Rate limit per IP address for creating pictures. */
   limit: RateLimit | null;
-  /** Abort signals of the visitors that wait for a picture, by its name. */
+  /** Abort signals of the visitors that wait for a picture, by the picture's name. */
   waiting: Map<string, Set<AbortSignal>>;
 }
 
@@ -125,7 +125,7 @@ async function isPictureOfOtherBrand(
   return !isOwn && !(await isLogo?.(key));
 }
 
-/** On the staff host, uploads are visible only with a session of their brand [BR-12]. */
+/** On the staff host, uploads are visible only with a session of the brand that uploaded them [BR-12]. */
 async function isOtherBrandsUpload(http: Http, request: FastifyRequest, key: string): Promise<boolean> {
   const [owner = ""] = key.split("/");
   if (!isId(owner)) return false;
@@ -149,7 +149,7 @@ export interface ImageRenderer {
 interface ImageRequest {
   key: string;
   drawing: ImageVariant;
-  /** Network of the visitor, for the rate limit. */
+  /** IP network of the visitor, for the rate limit. */
   who: string;
   /** Aborted when the visitor disconnects. */
   signal: AbortSignal;
@@ -200,8 +200,8 @@ async function renderCachedImage(
 }
 
 /**
- * Returns the picture from the storage, or creates it. Creations wait in a queue that serves the visitors' networks in
- * turn. A creation is skipped if no visitor waits for it any more.
+ * Returns the picture from the storage, or creates it. Creations wait in a queue that serves the visitors' IP networks
+ * in turn. A creation is skipped if no visitor waits for it any more.
  */
 async function makePicture(
   { made, limit, turns, waiting }: ImageParts,

@@ -14,7 +14,7 @@ import { getUploadFile, removePictureFiles } from "./uploads.ts";
 /** Returns the ids of a brand's pictures that some tables reference. */
 export type UsedPicturesQuery = (tx: Tx, merchantId: string) => Promise<readonly string[]>;
 
-/** Returns one page of a brand's orders, oldest first, with the pictures of each order. */
+/** Returns one page of the list of a brand's orders, oldest first, with the pictures of each order. */
 export type OrderPicturesQuery = (
   tx: Tx,
   merchantId: string,
@@ -25,7 +25,7 @@ export interface PictureSweepParts {
   db: Database;
   clock: Clock;
   storage: Storage;
-  /** References from everything except orders. */
+  /** Queries for the pictures that are referenced by anything except orders. */
   uses: readonly UsedPicturesQuery[];
   orders: OrderPicturesQuery;
 }
@@ -55,7 +55,7 @@ export async function sweepPictures(parts: PictureSweepParts, merchantId: string
   const shown = await selectPicturesShownByOrders(parts, merchantId, candidates);
   const removed = await db.tenant(merchantId, async (tx) => {
     await updatePicturesAsKept(tx, merchantId, [...shown]);
-    // A new reference may have been added since.
+    // References may have been added since the candidates were selected.
     await recordPictureUses(tx, parts, { merchantId, now });
     const ids = candidates.map(({ id }) => id);
     return deleteUnusedPictures(tx, merchantId, { ids, before });
@@ -75,7 +75,7 @@ async function recordPictureUses(
   await updatePictureUses(tx, merchantId, { used: [...used], now });
 }
 
-/** Inserts rows for files without one, from builds without this table and from interrupted runs. */
+/** Inserts rows for files without one, from builds without the table `pictures` and from interrupted runs. */
 async function registerFilesWithoutRow(
   { db, storage }: PictureSweepParts,
   merchantId: string,
@@ -88,7 +88,7 @@ async function registerFilesWithoutRow(
   };
   for await (const { key, modifiedAt } of storage.list(`${UPLOADS_FOLDER}${merchantId}/`)) {
     const id = key.slice(`${UPLOADS_FOLDER}${merchantId}/`.length).replace(/\.webp$/, "");
-    // A file with another name was added manually.
+    // A file with another name was added manually, so it is ignored.
     if (!isId(id) || getUploadFile(merchantId, id) !== key) continue;
     found.push({ id, createdAt: modifiedAt });
     if (found.length >= FILES_PER_BATCH) await registerFoundFiles();

@@ -26,7 +26,7 @@ interface UploadParts {
   storage: Storage;
 }
 
-/** File of a picture in the storage. */
+/** Returns the storage key of a brand's uploaded picture. */
 export const getUploadFile = (merchantId: string, id: string): string =>
   `${UPLOADS_FOLDER}${merchantId}/${id}${UPLOAD_EXTENSION}`;
 

@@ -15,7 +15,10 @@ const POLL_INTERVAL_MS = 1_000;
 const STOP_TIMEOUT_MS = 2_000;
 
 export interface NativeWorker {
-  /** Whether this worker has held its lock at the database server long enough. All other live workers then hold theirs too. */
+  /**
+   * Whether this worker has held its lock at the database server long enough. In that case all other live workers hold
+   * theirs too.
+   */
   isKnownAlive(): boolean;
   stop(): Promise<void>;
 }
@@ -46,7 +49,8 @@ export async function runNativeWorker(
 
   const startJobRunner = async () => {
     const events: WorkerEvents = new EventEmitter();
-    // graphile-worker locks jobs with the id of the pool.
+    // graphile-worker locks jobs with the id of the worker pool, so the lock that proves this worker alive has the same
+    // id.
     events.on("pool:create", ({ workerPool }) => shown.push(startLivenessProof(url, workerPool.id)));
     runner = await startRunner({
       events,

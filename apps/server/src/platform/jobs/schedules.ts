@@ -32,8 +32,8 @@ async function claimScheduleSlot(tx: Tx, task: string, slot: number): Promise<bo
 }
 
 /**
- * Frees jobs whose worker died while running them: no job runs longer than this. With the embedded database there is
- * only one process, so at its start every lock belongs to a dead worker.
+ * Frees jobs that have been locked for longer than `olderThanSeconds`: no job runs that long, so their worker died.
+ * With the embedded database there is only one process, so at its start every lock belongs to a dead worker.
  */
 export async function freeAbandonedJobs(db: Database, olderThanSeconds: number): Promise<number> {
   return db.platform(async (tx) => {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Addresses outside the public internet: this machine, private networks and special-purpose ranges (IANA). */
+/** IP addresses outside the public internet: this machine, private networks and special-purpose ranges (IANA). */
 const specialAddresses = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 ] as const)
   specialAddresses.addSubnet(network, prefix, "ipv6");
 
-/** Returns whether the address belongs to the public internet. Returns null for a host name. */
+/** Returns whether the IP address belongs to the public internet. Returns null for a host name. */
 export function isPublicAddress(address: string): boolean | null {
   const version = isIP(address);
   if (version === 0) return null;

@@ -9,7 +9,7 @@ import { ForbiddenAddressError, createPublicLookup, type HostResolver } from "./
  */
 export type PublicReadResult = { data: Buffer } | { fault: "forbidden" | "silent" | "too_large" };
 
-/** Reads https URLs on the public internet that users enter. */
+/** Reads https URLs that users enter, if they are on the public internet. */
 export interface PublicReader {
   read(address: string, limits: { maxBytes: number; accept: string }): Promise<PublicReadResult>;
 }

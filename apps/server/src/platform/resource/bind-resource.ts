@@ -35,7 +35,7 @@ export function bindResource<R extends Resource>(http: Http, resource: R, option
   bindResourceCalls(http, defineBinding(resource, options));
 }
 
-/** Binds the calls of a resource whose rows are also written by code without a call. */
+/** Binds the calls of a resource whose rows are also written by code without an API call. */
 export function bindResourceCalls(http: Http, bound: ResourceBinding): void {
   const { resource, source, options } = bound;
   findBindings(http).set(resource.one, bound);

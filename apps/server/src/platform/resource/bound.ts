@@ -16,7 +16,7 @@ export interface RowWrite<R extends Resource = Resource> {
   fields: RowFieldsOf<R> | null;
   present: ManagedRow | null;
   now: Date;
-  /** Prefixes of the keys of pictures that the row may show. */
+  /** Key prefixes of the pictures that the row may show. */
   folders: readonly string[];
   branchIds: AllowedBranchIds;
   /** Fields of all rows that the same call writes. */
@@ -37,7 +37,7 @@ export interface ResourceOptions<R extends Resource = Resource> {
   unique?: string;
   /** Reference that limits the uniqueness to rows with the same value. Undefined: unique in the brand. */
   uniqueWithin?: string;
-  /** Tables of the references, by field. */
+  /** Tables that the fields with references point to, by field. */
   refersTo?: Record<string, string>;
   /** SQL of fields in `shows` that have no column. */
   computed?: Record<string, ColumnReader>;
@@ -77,14 +77,17 @@ export function defineBinding<const R extends Resource>(
 
 const bindingsByHttp = new WeakMap<Http, Map<string, ResourceBinding>>();
 
-/** Returns the resources bound to these calls, by the name of one row. */
+/** Returns the resources whose calls are bound to this HTTP server, by the name of one row. */
 export function findBindings(http: Http): Map<string, ResourceBinding> {
   const known = bindingsByHttp.get(http) ?? new Map<string, ResourceBinding>();
   bindingsByHttp.set(http, known);
   return known;
 }
 
-/** Returns the prefixes of allowed pictures: uploads of the brand's staff, and additional folders of the changer. */
+/**
+ * Returns the prefixes of allowed pictures: uploads of the brand's staff, and additional folders of the author of the
+ * change.
+ */
 export const listAllowedPictureFolders = ({
   session,
   pictureFolders = [],

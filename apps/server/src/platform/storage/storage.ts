@@ -31,7 +31,7 @@ export interface Storage {
   /** Returns null if the file does not exist. Throws `DamagedFileError` if it does not match the stored checksum. */
   get(key: string): Promise<Buffer | null>;
   facts(key: string): Promise<FileFacts | null>;
-  /** Does nothing if the file does not exist. */
+  /** Deletes a file. Does nothing if the file does not exist. */
   remove(key: string): Promise<void>;
   /** Lists the files under a folder such as `uploads/`. Skips names that are not valid keys. */
   list(folder: string): AsyncIterable<StoredEntry>;
@@ -55,7 +55,7 @@ export const UPLOADS_FOLDER = "uploads/";
 const KEY_SEGMENT_PATTERN = /^[a-z0-9_][a-z0-9_.-]{0,119}$/i;
 const MAX_PATH_SEGMENTS = 8;
 
-/** Suffix of a file that is being written. No key has it. */
+/** Suffix of a file that is being written. No storage key has this suffix. */
 export const DRAFT_FILE_SUFFIX = ".part";
 
 /**

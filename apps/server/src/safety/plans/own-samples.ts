@@ -110,7 +110,7 @@ export const queryArgumentSamples: Record<string, unknown[]> = {
 export const acceptedFullTableReads: Record<string, string[]> = {
   // One check at startup whether an administrator exists, which ends at the first row.
   "modules/administration/queries.ts: selectAdministratorExists": ["platform_admins"],
-  // The table has one row per migration.
+  // The table `migrations` has one row per migration.
   "modules/administration/queries.ts: selectDatabaseState": ["migrations"],
   // One check at startup for brands of the demo.
   "modules/merchants/queries.ts: selectDemoBrandKeys": ["merchants along merchants_key_key", "merchants"],
@@ -120,13 +120,13 @@ export const acceptedFullTableReads: Record<string, string[]> = {
     "merchant_hosts along merchant_hosts_by_merchant",
     "merchant_hosts along merchant_hosts_pkey",
   ],
-  // The table has one small row per courier and is swept once an hour. An index on the time would prevent HOT updates
-  // of positions.
+  // The table `courier_positions` has one small row per courier and is swept once an hour. An index on the time would
+  // prevent HOT updates of positions.
   "modules/orders/couriers/queries.ts: deleteOldPositions": ["courier_positions"],
   // Full scan once an hour. An index on the time would prevent HOT updates by heartbeats.
   "modules/users/staff/heartbeats/queries.ts: deleteOldHeartbeats": ["device_beats"],
   // Used while one of several database servers does not respond, to find the reachable brands.
   "platform/bus/queries.ts: selectBrandIds": [" along merchants_pkey", "merchants"],
-  // A sequence has one row.
+  // `outbox_seq` is a sequence, which has one row.
   "platform/bus/queries.ts: selectStoredEventRange": ["outbox_seq"],
 };

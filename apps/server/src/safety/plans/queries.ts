@@ -44,7 +44,7 @@ function renumberParameters(text: string): string {
   return text.replaceAll(/\$\d+/g, (number) => `$${numbers.indexOf(number) + 1}`);
 }
 
-/** Sample condition on the rows of the board. */
+/** Sample condition on the rows of the order board. */
 export const whereOneOrder = sql`o.id = ${wildSample}`;
 
 /** Sample of texts in which pictures are searched. */

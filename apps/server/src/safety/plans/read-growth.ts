@@ -32,7 +32,7 @@ export async function findGrowingScans(
   return found;
 }
 
-/** Returns the rows read, or null if they are few. */
+/** Describes the rows that a table access reads. Returns null if they are few. */
 async function describeRowsRead(
   look: TableScan,
   { db, merchantId, indexes }: GrowthContext,

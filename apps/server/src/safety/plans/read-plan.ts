@@ -20,7 +20,10 @@ export async function findFullyReadTables(
   return [...new Set(collectFullyReadTables(plan, request.partial))];
 }
 
-/** Returns whether a query runs as the owner, over all brands: the platform's own queries, sweeps, the list of brands. */
+/**
+ * Returns whether a query runs as the database owner, over all brands: the platform's own queries, sweeps, the list of
+ * brands.
+ */
 function isRunAsOwner(key: string, text: string): boolean {
   const isOfPlatform = key.startsWith("platform/") && !/merchant_id = \$/.test(text);
   const isSweep = /: delete(Old|Ended)/.test(key);

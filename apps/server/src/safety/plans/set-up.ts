@@ -1,89 +1,89 @@
 /** Tables whose size depends on the brand's configuration, not on its history. Some are read completely on purpose. */
 export const configurationTables: readonly string[] = [
-  // The table has one row per registration of a brand, stored for a month.
+  // `brand_starts` has one row per registration of a brand, stored for a month.
   "brand_starts",
   "alert_ladders",
-  // The table has two rows per person.
+  // `alert_rings` has two rows per person.
   "alert_rings",
-  // The table has a few rows per person and branch.
+  // `alert_summaries` has a few rows per person and branch.
   "alert_summaries",
   "banners",
-  // The table has one row per brand.
+  // `brand_limits` has one row per brand.
   "brand_limits",
-  // The table has one row per branch.
+  // `branch_reactions` has one row per branch.
   "branch_reactions",
   "branch_watches",
   "branches",
   "categories",
   "cities",
-  // The table has one row per courier.
+  // `courier_positions` has one row per courier.
   "courier_positions",
   "couriers",
-  // The table has one row per device, deleted after a month without a heartbeat.
+  // `device_beats` has one row per device, deleted after a month without a heartbeat.
   "device_beats",
   "devices",
   "dining_tables",
-  // The table has one row per changed entity, until it is published.
+  // `drafts` has one row per changed entity, until it is published.
   "drafts",
   "holidays",
-  // The table has one row per custom domain of a brand.
+  // `host_checks` has one row per custom domain of a brand.
   "host_checks",
-  // The table has one row per person.
+  // `invitations` has one row per person.
   "invitations",
   "job_schedules",
-  // The table has one row per column header of price lists, at most 500 per brand.
+  // `menu_heads` has one row per column header of price lists, at most 500 per brand.
   "menu_heads",
   "merchant_hosts",
   "merchant_settings",
   "merchants",
   "migrations",
   "modification_groups",
-  // The table has one row per brand.
+  // `order_numbers` has one row per brand.
   "order_numbers",
-  // The table contains the rows of the last ten minutes.
+  // `pairing_codes` contains the rows of the last ten minutes.
   "pairing_codes",
-  // The table contains the rows of the last day.
+  // `password_codes` contains the rows of the last day.
   "password_codes",
   "pauses",
-  // The table has one row per person who signs in by phone, and one for each of the person's brands.
+  // `people` has one row per person who signs in by phone, `person_brands` one row for each of the person's brands.
   "people",
   "person_brands",
-  // The table has one row per provider.
+  // `payment_credentials` has one row per provider.
   "payment_credentials",
   "payment_settings",
-  // The table has one row per uploaded picture.
+  // `pictures` has one row per uploaded picture.
   "pictures",
-  // The tables contain actions and open sessions of a few administrators.
+  // `platform_acts` and `platform_sessions` contain the actions and open sessions of a few administrators.
   "platform_acts",
   "platform_admins",
   "platform_sessions",
   "policies",
   "product_branches",
-  // The table has one row per product.
+  // `product_grade_sums` has one row per product.
   "product_grade_sums",
   "product_groups",
   "product_stock",
   "product_stops",
   "products",
   "promos",
-  // The table has one row.
+  // `push_keys` has one row.
   "push_keys",
   "regions",
-  // The table has one row per person.
+  // `second_factors` has one row per person.
   "second_factors",
-  // The table has one row per person.
+  // `settings_previews` has one row per person.
   "settings_previews",
-  // The table has one row per gateway.
+  // `sms_accounts` has one row per gateway.
   "sms_accounts",
   "staff",
   "staff_logins",
-  // The table has one row per browser of the staff, as long as its session.
+  // `staff_push_subscriptions` has one row per browser of the staff, as long as the browser's session is valid.
   "staff_push_subscriptions",
   "stories",
-  // The table has one row per brand, and one for each support session of the platform.
+  // `support_consents` has one row per brand, `support_entries` one row per support session of the platform.
   "support_consents",
   "support_entries",
-  // The table has one row per brand.
+  // `telegram_bots` has one row per brand.
   "telegram_bots",
   "telegram_groups",
   "telegram_staff",

@@ -49,7 +49,7 @@ function compareColumn(declared: DeclaredColumn, { oid, kind: real, isNullable }
   return found;
 }
 
-/** JSON may also contain a string or a list of strings. */
+/** Returns whether the declared kind fits the real kind. JSON may also contain a string or a list of strings. */
 function isKindCompatible(declared: ColumnKind | "unknown", real: ColumnKind): boolean {
   const isOfJson = real === "json" && declared !== "Date" && declared !== "Buffer";
   return declared === real || declared === "unknown" || isOfJson;

@@ -89,7 +89,7 @@ function readTemplateStatement(node: ts.Node, checker: ts.TypeChecker): TypedSta
   };
 }
 
-/** Returns a call of the form `client.query<Row>("…")`. */
+/** Returns the statement of a call of the form `client.query<Row>("…")`. */
 function parseStatement(node: ts.Node, checker: ts.TypeChecker): TypedStatement | undefined {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   const [type] = node.typeArguments ?? [];

@@ -13,7 +13,7 @@ import {
 const AMOUNT_TIYIN = ORDER_TOTAL * 100;
 const TRANSACTION_TIME = "2026-03-02 12:00:00";
 
-/** The provider holds the money from its callback until the product refuses or it is refunded. */
+/** The provider holds the money from its callback until the server refuses the payment or it is refunded. */
 type LedgerState = "none" | "held" | "back";
 
 /** Orders with a payment in the provider's ledger. */

@@ -7,7 +7,7 @@ import type { TestApp } from "../test-app.ts";
 import { scaleTime } from "../time-limits.ts";
 import type { FakeProvider } from "./stand-in.ts";
 
-/** Maximum time until the ledgers agree after a lost message. */
+/** Maximum time in minutes until our data and the provider's ledger agree after a lost message. */
 const AGREEMENT_MINUTES = 10;
 
 interface ProductLedger {
@@ -19,7 +19,10 @@ interface ProductLedger {
   differences: number;
 }
 
-/** Our ledger of an order: advances the clock by ten minutes, runs due jobs, and compares with the provider's one. */
+/**
+ * Creates functions that run the jobs due within ten minutes and compare an order in our database with the provider's
+ * ledger.
+ */
 export function createProductLedgers(
   app: TestApp,
   url: string,

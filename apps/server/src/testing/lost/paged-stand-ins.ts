@@ -18,11 +18,11 @@ interface PaymentPageProvider {
   provider: PaymentProviderName;
   type: PaymentType;
   credentials: Record<string, string>;
-  /** Returns the id that the product gave to the payment of this payment page. */
+  /** Returns the id that the server gave to the payment of this payment page. */
   paymentAt(pageId: string): Promise<string | null>;
   /** Returns the body of the callback after a payment. */
   told(paymentId: string): object;
-  /** Returns whether the product confirmed that it accepted the payment. */
+  /** Returns whether the server confirmed that it accepted the payment. */
   isAgreed(answer: Readonly<Record<string, unknown>> | null): boolean;
   /** Whether the provider returns the money without a confirmation. */
   isGivenBack: boolean;

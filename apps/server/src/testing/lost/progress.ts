@@ -14,7 +14,7 @@ const PROGRESS_FILE = join(
 );
 
 /**
- * Resumes an interrupted run with its seed. The variable `SEED` starts a new one.
+ * Resumes an interrupted run with its seed. Another seed in the environment variable `SEED` starts a new run.
  * @returns `save`, which stores the progress. `save(null)` deletes it at the end of the run.
  */
 export function resumeProgress(

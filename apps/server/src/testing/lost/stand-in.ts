@@ -2,7 +2,7 @@ import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { ProviderAnswer, ProviderMessage } from "./kill-line.ts";
 
-/** Sends a callback to the product. Null: no response. */
+/** Sends a callback to the server. Null: no response. */
 export type MessageSender = (message: ProviderMessage) => Promise<ProviderAnswer | null>;
 
 /** Random decisions of a simulated payment, from its seed. */
@@ -11,7 +11,7 @@ export type RandomDecision = (likely: number) => boolean;
 /** One payment at a fake provider with its own ledger, which follows its protocol after a lost response. */
 export interface FakePayment {
   begin(say: MessageSender): Promise<void>;
-  /** The customer pays: the provider debits the money and notifies the product, again if it is already paid. */
+  /** The customer pays: the provider debits the money and notifies the server, again if it is already paid. */
   pay(say: MessageSender): Promise<void>;
   /** The provider returns the money. */
   cancel(say: MessageSender): Promise<void>;

@@ -71,7 +71,10 @@ export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: A
   );
 }
 
-/** Renders why ◎ requests the device's location, or the reason of a failure. */
+/**
+ * Renders why the ◎ button (my location) requests the device's location, or the reason why the location is not
+ * available.
+ */
 function DeviceLocationNote({ start: { refusal, isLocating } }: { start: PickerStartState }) {
   const t = useT();
   return (

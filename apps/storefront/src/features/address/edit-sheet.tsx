@@ -49,7 +49,7 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
     door.setForm(readDetailsOfAddress(found.id) ?? toDetailsForm(found));
   }
   if (!id && openedFor) setOpenedFor(null);
-  // The guest closed the sheet without saving. A page reload does not remove the draft.
+  // Removes the draft when the guest closes the sheet without saving. A page reload does not remove the draft.
   useEffect(() => (openedFor ? clearAddressDraft : undefined), [openedFor]);
 
   function closeSheet() {

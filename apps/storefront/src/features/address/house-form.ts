@@ -8,8 +8,8 @@ import type { DetailsForm } from "./details.ts";
 const FOCUS_DELAY_MS = 350;
 
 /**
- * Returns the form of an address's details. It cannot be saved without a house number or a landmark, and that field
- * gets the focus.
+ * Returns the form of an address's details. The form cannot be saved without a house number or a landmark, and the
+ * field of the missing detail gets the focus.
  */
 export function useHouseForm(id: string, isOpen: boolean) {
   const [form, setForm] = useState<DetailsForm>(createDetailsForm(null));

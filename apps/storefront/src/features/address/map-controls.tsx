@@ -13,7 +13,10 @@ export interface MapControlsProps {
   onSearch(): void;
 }
 
-/** Renders the controls over the map: back, search, and the city if there are several [AD-1, AD-2]. */
+/**
+ * Renders the controls over the map: the back and search buttons, and the choice of the city if there are several
+ * [AD-1, AD-2].
+ */
 export function MapControls({ start, onBack, onSearch }: MapControlsProps) {
   const t = useT();
   const text = useText();

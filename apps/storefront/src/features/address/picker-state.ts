@@ -8,7 +8,7 @@ export interface PickerState {
   centre: Coordinates;
   /** Whether the map is moving. No lookup is sent meanwhile [AD-3]. */
   isMoving: boolean;
-  /** Number of the latest lookup. Responses to earlier ones are ignored. */
+  /** Sequence number of the latest address lookup. Responses to earlier lookups are ignored. */
   lookupId: number;
   lookup: "idle" | "looking" | "found" | "unknown" | "failed";
   found: FoundAddress | null;

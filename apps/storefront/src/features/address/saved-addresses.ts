@@ -36,7 +36,8 @@ export function useSavedAddresses(): SavedAddresses {
   const userId = session?.userId ?? null;
   const { data, error } = addressesQuery.use(userId);
   const local = guestAddresses.use();
-  // An address removed from the device was sent to the server. Reload the list.
+  // Reloads the server's list when an address disappeared from the device, because the address was probably sent to the
+  // server.
   const onDevice = useRef(local.length);
   useEffect(() => {
     if (userId && local.length < onDevice.current) void addressesQuery.reload(userId);
@@ -80,7 +81,10 @@ export async function changeAddress(changed: SavedAddress): Promise<ApiError | n
   return null;
 }
 
-/** Deletes an address optimistically. If the server refuses, the address reappears with the reason [AD-11]. */
+/**
+ * Deletes an address with an optimistic update. If the server refuses, shows the address again, with the reason
+ * [AD-11].
+ */
 export async function deleteAddress(id: string, onRefused: (error: ApiError) => void): Promise<void> {
   if (fulfillmentStore.get().address?.id === id) clearAddress();
   if (guestAddresses.get().some((each) => each.id === id)) return removeGuestAddress(id);

@@ -67,7 +67,8 @@ function SavedAddressRow({ address, onChosen }: { address: SavedAddress; onChose
   const title = formatSavedAddressTitle(address);
 
   function chooseSavedAddress() {
-    // Saved before the house number was required. The guest completes it once, then it is used for the order.
+    // The address was saved before the house number was required. The guest adds the number, then the address is used
+    // for the order.
     if (!canFindDoor(address)) return panels.open(toAddressCompletePanelName(address.id));
     void chooseAddress({ ...address, entryMode: "SAVED" });
     setTimeout(onChosen, CLOSE_DELAY_MS);

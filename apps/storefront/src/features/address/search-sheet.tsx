@@ -17,7 +17,7 @@ export interface SearchSheetProps {
   onClose(): void;
   /** Reference point. Places near this point are listed first. */
   near: Coordinates;
-  /** Whether the guest chose the point `near`, so that the distance from it is meaningful. */
+  /** Whether the guest chose the point `near`, so that the distance to a result is meaningful. */
   isHere: boolean;
   onPick(to: Coordinates, found: FoundAddress): void;
 }

@@ -9,7 +9,7 @@ const OFFER_DEBOUNCE_MS = 250;
 
 /**
  * Returns the price and time of delivery to a point for the current basket. Undefined while loading, null if they are
- * not available. For display only, the tariff of the order is requested separately [CH-5].
+ * not available. The result is only displayed. The tariff of the order is requested separately [CH-5].
  */
 export function useDeliveryOffer(point: Coordinates | null): DeliveryTariff | null | undefined {
   const { totalProductPrice } = useBasketBreakdown();

@@ -18,7 +18,7 @@ export const ADDRESS_ZOOM = 16;
 export interface AddressPicker {
   state: PickerState;
   target: MapTarget;
-  /** Dispatches an event of the map, such as a move by hand. Moves from code dispatch their own event. */
+  /** Dispatches an event of the map, such as a move by hand. Programmatic moves dispatch their own event. */
   tell(event: PickerEvent): void;
   /** Moves the map. Without `found`, the address is looked up. */
   go(to: Coordinates, options?: { zoom?: number; found?: FoundAddress; entryMode?: EntryMode }): void;

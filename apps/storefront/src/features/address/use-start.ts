@@ -32,7 +32,10 @@ export function usePickerStart(picker: AddressPicker) {
   const [city, setCity] = useState<City | null>(null);
   const device = useDeviceLocation();
   const [refusal, setRefusal] = useState<LocationRefusal | "far" | null>(null);
-  /** Whether the guest moved the map or the device's location was received. */
+  /**
+   * Whether the map must not move to the default city: a draft or an address of the order exists, or the guest has
+   * chosen a place, a city or their own location.
+   */
   const isSettled = useRef(readNewAddressDraft() !== null || fulfillmentStore.get().address !== null);
 
   /** Incremented on each action of the guest, so that a later response of the device is ignored [AD-3]. */

@@ -8,8 +8,8 @@ import { createQuery } from "../../platform/query.ts";
 import { useMenu } from "../../shop/menu/menu-query.ts";
 
 /**
- * Delivery regions of the brand for this version of the content. Guests may read them. The map needs them, so failed
- * requests are retried, and the previous regions are shown until the new ones are loaded.
+ * Delivery regions of the brand for this version of the content. Signed-out guests may read the regions. The map shows
+ * them, so failed requests are retried, and the previous regions are shown until the new ones are loaded.
  */
 const regionsQuery = createQuery((_version: string) => call("GET /users/v1/region"), {
   retryAfterMs: 5_000,
@@ -35,7 +35,7 @@ export interface ZoneState {
  */
 export function useZoneState(centre: Coordinates): ZoneState {
   const isChecked = useOrderSettings()?.shouldValidateDeliveryArea ?? false;
-  // A change of zones increments the version of the menu, which an open store requests each minute.
+  // A change of the delivery zones increments the version of the menu. An open page requests the menu each minute.
   const version = useMenu().menu?.version ?? "";
   const { data: regions, error } = regionsQuery.use(isChecked ? version : null);
   const outlines = useMemo(() => (isChecked ? (regions ?? NO_OUTLINES) : NO_OUTLINES), [isChecked, regions]);

@@ -79,8 +79,8 @@ interface FixProblemButtonProps {
 }
 
 /**
- * Renders a button that removes unavailable products in one tap. If there are none, it resolves the first problem that
- * a change can solve.
+ * Renders a button that removes unavailable products in one tap. If there are none, the button resolves the first
+ * problem that a change of the line can solve.
  */
 function FixProblemButton({ problem: [key, { text, least, isOfChoices }], missing }: FixProblemButtonProps) {
   const t = useT();

@@ -17,7 +17,7 @@ export function BasketColumn() {
   const { lines, promoCode } = useBasket();
   const basketWay = useBasketLocation();
   const isPart = useIsPartOfGroup();
-  // The current stock is known only on the server [MN-6].
+  // Requests a quote if a line has a stock limit, because only the server has the current stock [MN-6].
   const isCounted = lines.some(({ limit }) => limit !== null);
   const priced = usePricedOrder({ isQuoted: promoCode !== null || isCounted });
   const { breakdown, problems } = priced;

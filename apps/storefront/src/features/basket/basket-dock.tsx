@@ -41,8 +41,8 @@ export function BasketSideColumn() {
 }
 
 /**
- * Renders the column while the basket is empty or loading. The HTML from the server is the same for every guest. Styles
- * then show the state stored on the device (`start/first-paint.ts`).
+ * Renders the basket column while the basket is empty or loading. The HTML from the server is the same for every guest.
+ * Styles then show whether the basket stored on the device has lines (`start/first-paint.ts`).
  */
 function BasketColumnPlaceholder({ has }: { has: "nothing" | "lines" | "unknown" }) {
   const t = useT();

@@ -10,7 +10,7 @@ import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { BasketScreen } from "./basket-screen.tsx";
 
-/** Opens a basket of one somsa, below the delivery minimum. */
+/** Opens a basket with one somsa. Its price is below the delivery minimum. */
 async function openBasket() {
   addToBasket(somsa, [], 1);
   changeFulfillment({ serviceType: "DELIVERY" });

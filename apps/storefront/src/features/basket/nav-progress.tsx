@@ -6,7 +6,7 @@ import { ProgressNote } from "./progress-note.tsx";
 export function NavBasketProgress() {
   const progress = useBasketProgress(useBasketBreakdown());
   if (!progress) return null;
-  // Other floating elements at the bottom use this attribute to leave space.
+  // Other floating elements at the bottom move above the progress if this attribute is present.
   return (
     <div data-nav-note="">
       <ProgressNote progress={progress} className="px-4 pt-2 pb-1" />

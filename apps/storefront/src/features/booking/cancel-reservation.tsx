@@ -31,7 +31,8 @@ export function CancelReservationSheet({ reservation, userId, onClose }: CancelR
     setIsBusy(false);
     setError(refusal);
     if (data) updateShownReservation(userId, data);
-    // The request was refused, usually because the staff changed the reservation first. Reloads its current state.
+    // The request was refused, usually because the staff changed the reservation first. Reloads the current
+    // reservations.
     else void reservationsQuery.reload(userId);
     if (data) onClose();
   }

@@ -13,7 +13,7 @@ export interface BookingDraft {
   name: string | null;
   phone: string | null;
   comment: string;
-  /** Idempotency key of a request without a response. A retry with it reserves only one table. */
+  /** Idempotency key of a request without a response. A retry with the same key does not reserve a second table. */
   key: string | null;
 }
 

@@ -11,7 +11,7 @@ import type { Booking, BookingCardProps } from "./use-booking.ts";
 
 const MAX_CHAIRS = 50;
 
-/** Renders the party size. If no table is large enough, shows the branch's phone number. */
+/** Renders the choice of the party size. If no table is large enough, shows the branch's phone number. */
 export function ChairsCard({ booking: { draft, times, branch }, error }: BookingCardProps) {
   const t = useT();
   const call = formatPhoneHref(branch?.bookingPhone);

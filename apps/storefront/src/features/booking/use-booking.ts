@@ -26,7 +26,7 @@ export const availableTimesQuery = createQuery(
   { freshForMs: 20_000, refreshEveryMs: 20_000, retryAfterMs: 5_000, kept: 6 },
 );
 
-/** Missing input, named by the card in which the guest enters it. */
+/** Missing input, named after the card of the booking page where the guest enters it. */
 export type MissingBookingField = "branch" | "chairs" | "time" | "phone";
 
 export interface Booking {

@@ -59,7 +59,7 @@ export function useSubmitReservation(booking: Booking, onSignInNeeded: () => voi
     shell.haptic("error");
     const isUnsure = error.statusCode === 0 || error.statusCode >= 500;
     if (!isUnsure && bookingStore.get().key) changeBooking({ key: null });
-    // The root handles an expired session and notifies the customer [US-4].
+    // The application's root handles an expired session and notifies the customer [US-4].
     if (error.statusCode !== 401) setProblem({ error, isUnsure });
   }
 

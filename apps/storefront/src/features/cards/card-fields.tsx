@@ -15,8 +15,8 @@ export interface CardFieldsProps {
 const GROUPED_NUMBER_LENGTH = 19;
 
 /**
- * Renders the number and expiry fields. They have no names, so that the browser does not submit them. A complete number
- * moves the focus to the expiry.
+ * Renders the number and expiry fields of a bank card. The fields have no names, so that the browser does not submit
+ * them. A complete number moves the focus to the expiry.
  */
 export function CardFields({ number, expiry, onNumber, onExpiry, errors }: CardFieldsProps) {
   const t = useT();

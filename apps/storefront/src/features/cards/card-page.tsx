@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
-/** Renders the layout of a page about cards. */
+/** Renders the layout of a page about bank cards. */
 export function CardPage({ title, back, children }: { title: string; back: string; children: ReactNode }) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ interface CardRowProps {
   onDelete(): void;
 }
 
-/** Renders a saved card. A tap makes it the default, the bin opens the confirmation to delete it. */
+/** Renders a saved bank card. A tap makes it the default, the bin opens the confirmation to delete it. */
 export function CardRow({ card, onPrefer, onDelete }: CardRowProps) {
   const t = useT();
   const end = formatCardEnding(card.mask);

@@ -16,7 +16,7 @@ import { DeleteCardSheet } from "./delete-card-sheet.tsx";
 
 const formatDeletePanelName = (id: string) => `delete-card-${id}`;
 
-/** Renders the customer's saved cards: choose the default, delete, and add [PY-4]. */
+/** Renders the customer's saved bank cards, with actions to choose the default, delete and add a card [PY-4]. */
 export function CardsScreen() {
   const t = useT();
   return (
@@ -110,8 +110,8 @@ function SavedCardsContent() {
 }
 
 /**
- * Link to the page that adds a card. It loads a new document, because only that page's Content-Security-Policy allows
- * requests to the provider.
+ * Link to the page that adds a bank card. It loads a new document, because only that page's Content-Security-Policy
+ * allows requests to the payment provider.
  */
 function AddCardLink() {
   const t = useT();

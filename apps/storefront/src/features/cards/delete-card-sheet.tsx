@@ -7,13 +7,13 @@ import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 
 interface DeleteCardSheetProps {
-  /** Card to delete. Null closes the sheet. */
+  /** Bank card to delete. Null closes the sheet. */
   card: SavedCard | null;
   onClose(): void;
   onDelete(card: SavedCard): void;
 }
 
-/** Renders the confirmation before a card is deleted. */
+/** Renders the confirmation before a bank card is deleted. */
 export function DeleteCardSheet({ card, onClose, onDelete }: DeleteCardSheetProps) {
   const t = useT();
   // Preserves the text while the closing animation runs.

@@ -15,7 +15,7 @@ const CARD_PROVIDERS = {
 } as const;
 const DEMO_CARD = "8600 0691 9540 6311";
 
-/** Renders the form for a card's number and expiry. They are not stored after the form is closed [PY-4]. */
+/** Renders the form for the number and expiry of a bank card. They are not stored after the form is closed [PY-4]. */
 export function NewCardForm({ entry, onSent }: { entry: CardTokenizationAccess; onSent(): void }) {
   const t = useT();
   const shell = useShell();

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { CardPage } from "./card-page.tsx";
 import { NewCardForm } from "./new-card-form.tsx";
 
-/** Renders the page to add a card, if the provider supports it. */
+/** Renders the page to add a bank card, if the payment provider supports it. */
 export function NewCardScreen({ onSent }: { onSent(): void }) {
   const t = useT();
   return (

@@ -7,8 +7,8 @@ import { requestCardToken } from "./enter-card.ts";
 import { savePendingCard } from "./pending-card.ts";
 
 /**
- * Adds a card. The provider returns a token for the card number. The server then requests a code for the customer.
- * `add` returns true if a code was sent.
+ * Adds a bank card. The provider returns a token for the card number. The server then requests that a code be sent to
+ * the customer. `add` returns true if a code was sent.
  */
 export function useNewCard(entry: CardTokenizationAccess) {
   const t = useT();
@@ -41,7 +41,7 @@ export function useNewCard(entry: CardTokenizationAccess) {
     return error && errorText(error);
   }
 
-  /** Sends the card through the server, for a provider that accepts a number only from the shop's server. */
+  /** Sends the bank card through the server, for a provider that accepts a card number only from the shop's server. */
   async function sendCardThroughServer({
     number,
     expiry,

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 
 /**
- * Link to the page that adds a card. It loads a new document, because only that page's content security policy allows
- * requests to the provider [PY-4].
+ * Link to the page that adds a bank card. It loads a new document, because only that page's content security policy
+ * allows requests to the payment provider [PY-4].
  */
 export function AddCardRow() {
   const t = useT();

@@ -9,7 +9,10 @@ const MissingAddressFields = lazyComponent(() =>
 
 const ADDRESS_DETAIL_FIELDS = ["office", "entrance", "floor", "domophone"] as const;
 
-/** Edits the details that help the courier find the door. Renders nothing if the address had them when this mounted. */
+/**
+ * Edits the address details that help the courier find the door. Renders nothing if the address already had such
+ * details when this component was mounted.
+ */
 export function AddressExtras({ address, isMissed }: { address: DeliveryAddress; isMissed: boolean }) {
   const extras = address.type === "HOUSE" ? [] : ADDRESS_DETAIL_FIELDS;
   const [isKnown] = useState(

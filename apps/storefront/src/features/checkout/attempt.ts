@@ -2,7 +2,7 @@ import { createRandomId } from "@dasturxon/contract/random-id";
 import { writeStored, readStored } from "../../platform/storage.ts";
 import { createStoredStore } from "../../platform/stored-store.ts";
 
-/** Attempt to place an order that the server has not answered yet. */
+/** Attempt to place an order to which the server has not responded yet. */
 export interface OrderAttempt {
   /** Value of the header `Idempotency-Key`. */
   key: string;
@@ -21,7 +21,7 @@ const NEXT_KEY_STORAGE_NAME = "order-key";
 
 /**
  * Returns the idempotency key of the next attempt. Creates it when the checkout opens and stores it on the device.
- * Reads it from there each time, so that two tabs that send the basket at the same moment use the same key [CH-8].
+ * Reads it from the device each time, so that two tabs that send the basket at the same moment use the same key [CH-8].
  */
 function getNextIdempotencyKey(): string {
   const kept = readStoredIdempotencyKey();
@@ -36,7 +36,7 @@ function readStoredIdempotencyKey(): string | null {
   return typeof kept === "string" ? kept : null;
 }
 
-/** Key that was current when this tab opened the checkout. */
+/** Idempotency key that was stored on the device when this tab opened the checkout. */
 let checkoutIdempotencyKey: string | null = null;
 
 /**
@@ -68,7 +68,7 @@ export function beginAttempt(): string {
   return key;
 }
 
-/** Discards the key after any response of the server. The next attempt uses a new one. */
+/** Discards the idempotency key after any response of the server. The next attempt to place an order uses a new key. */
 export function endAttempt(): void {
   attemptStore.set(null);
   checkoutIdempotencyKey = null;

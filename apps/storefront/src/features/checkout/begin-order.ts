@@ -7,11 +7,11 @@ import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { type OrderKind, resetDraft } from "./draft.ts";
 
 /**
- * Starts a new order of this kind after `orderId` was placed. Keeps the delivery address with its saved details. For an
- * address that is not saved, keeps only the landmark [CH-8].
+ * Resets the basket and the checkout after the order `orderId` of this kind was placed. Keeps the delivery address with
+ * its saved details. For an address that is not saved, keeps only the landmark [CH-8].
  */
 export function startNewOrder(orderId: string, kind: OrderKind): void {
-  // Set this first: another tab that finds the basket empty needs the id of the order.
+  // `lastOrderStore` is set first, because another tab that finds the basket empty reads the id of the order from it.
   lastOrderStore.set({ id: orderId, placedAt: Date.now() });
   waitingOrderStore.set(null);
   clearBasket();

@@ -5,7 +5,7 @@ import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { choosePayment } from "./draft.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
-/** Lists the customer's saved cards as payment methods [PY-4]. */
+/** Lists the customer's saved bank cards as payment methods [PY-4]. */
 export function CardRows({ cards, cardId }: Pick<CheckoutState, "cards" | "cardId">) {
   const t = useT();
   return cards.map(({ id, mask, brand, paymentType }) => (

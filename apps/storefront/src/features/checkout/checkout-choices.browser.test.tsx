@@ -17,7 +17,7 @@ import { CheckoutScreen } from "./checkout-screen.tsx";
 
 const PLACE_ORDER_ENDPOINT = "POST /orders/v1/orders";
 
-/** Renders the checkout of a signed-in customer with one somsa (12,000 sum) and a delivery price of 10,000 sum. */
+/** Renders the checkout of a signed-in customer with one somsa (12 000 soʻm) and a delivery price of 10 000 soʻm. */
 async function renderCheckout(api: FakeAnswers = {}) {
   signInTestCustomer();
   setDeliveryAddress();

@@ -36,7 +36,7 @@ const availableSlots: OrderTimeSlots = {
   days: [{ day: tomorrow.toLocaleDateString("sv"), slots: [{ time: "12:30", at: tomorrow.toISOString() }] }],
 };
 
-/** Renders the checkout of a customer with an address and one somsa: 12,000 sum, and 10,000 sum for delivery. */
+/** Renders the checkout of a customer with an address and one somsa: 12 000 soʻm, and 10 000 soʻm for delivery. */
 async function renderCheckout(api: FakeAnswers = {}) {
   signInTestCustomer();
   setDeliveryAddress();

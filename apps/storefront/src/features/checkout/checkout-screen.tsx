@@ -50,7 +50,7 @@ export interface CheckoutScreenProps {
   signIn(sheet: { isOpen: boolean; action: string; onClose(): void; onSignedIn(): void }): ReactNode;
 }
 
-/** Shows the whole order on one page of cards. The button with the total stays at the bottom. */
+/** Shows the whole order on one page, divided into cards. The button with the total stays at the bottom of the screen. */
 export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
   const t = useT();
   const { lines } = useBasket();
@@ -61,7 +61,8 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
   useEffect(() => void menuQuery.load(), []);
   if (isMounted && lines.length === 0 && !isPlaced)
     return <Navigate {...(findRecentOrderLocation(Date.now()) ?? basketWay)} replace />;
-  // A member's basket is their part of a group order. Only the host orders it.
+  // The basket of a member is a part of a group order. Only the host can order, so other members are redirected to the
+  // group.
   if (isMounted && joined?.orderingSince === null && !isPlaced)
     return <Navigate to={`/group/${joined.id}`} replace />;
   return (
@@ -176,7 +177,7 @@ function CheckoutCards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced():
   );
 }
 
-/** Placeholder of a card that is still loading: its title and space for its fields. */
+/** Placeholder of a checkout card that is still loading: its title and space for its fields. */
 function CardPlaceholder({ name, className }: { name: "who" | "notes" | "pay"; className: string }) {
   const t = useT();
   return (

@@ -35,7 +35,7 @@ export interface CheckoutDraft {
   paymentType: OrderBody["paymentType"] | null;
   /** Kind of the earlier order whose payment method is reused. Null if the method was chosen for this order. */
   paymentKind: OrderKind | null;
-  /** Saved card to pay with. Null for payment on the provider's page [PY-4]. */
+  /** Saved bank card to pay with. Null for payment on the provider's page [PY-4]. */
   cardId: string | null;
   /** Cash amount to bring change for, in soʻm, as entered. May be below the total. Null if no change is needed. */
   changeFrom: number | null;

@@ -21,7 +21,8 @@ export interface MissingAddressFieldsProps {
 export function MissingAddressFields({ address, extras, isMissed }: MissingAddressFieldsProps) {
   const t = useT();
   const [isDoorAsked] = useState(() => !canFindDoor(address));
-  // Store the house and the landmark together, so that neither is lost while the guest switches between them.
+  // The state contains both the house number and the landmark, so that neither is lost while the guest switches between
+  // them.
   const [door, setDoor] = useState<HouseForm>({ house: "", landmark: "", isWithoutHouse: false });
   const { details } = address;
   const changeHouseDetails = (house: Partial<DeliveryAddress>, written: Partial<AddressDetails>) =>

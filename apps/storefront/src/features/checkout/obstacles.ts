@@ -28,7 +28,7 @@ export type CheckoutCard = "basket" | "where" | "when" | "who" | "pay" | "promo"
 type LocalObstacleCode = "house_missing" | "slot_missing" | "receiver_phone" | "receipt_phone";
 export type ObstacleCode = PlacingRefusal | LocalObstacleCode | "payment_failed";
 
-/** Reason why the order cannot be placed, and the card where the customer resolves it. */
+/** Reason why the order cannot be placed, and the card of the checkout where the customer resolves it. */
 export interface Obstacle {
   code: ObstacleCode;
   card: CheckoutCard;
@@ -36,7 +36,7 @@ export interface Obstacle {
 
 export interface ObstacleInput {
   basics: OrderBasics | null;
-  /** Whether several branches offer the service type and the guest has not chosen one. */
+  /** Whether several branches offer the service type and the guest has not chosen a branch. */
   isBranchUnchosen: boolean;
   branch: Pick<Branch, "isActive" | "workHours"> | null;
   draft: CheckoutDraft;
@@ -55,7 +55,9 @@ export interface ObstacleInput {
   phoneCountries: readonly PhoneCountry[];
 }
 
-/** Card for each refusal of quoting, placing and paying. A refusal without a card fails the type check. */
+/**
+ * Card of the checkout for each refusal of quoting, placing and paying. A refusal without a card fails the type check.
+ */
 const CARD_BY_OBSTACLE: Record<ObstacleCode, CheckoutCard> = {
   feature_off: "basket",
   group_not_found: "basket",
@@ -116,8 +118,8 @@ function isObstacle(code: string): code is ObstacleCode {
 }
 
 /**
- * Returns the most important obstacle, or null if the order can be sent. The rules shared with the server come before
- * those that only the server can check (zones, stock).
+ * Returns the most important obstacle, or null if the order can be sent. Obstacles that the browser finds itself come
+ * before those that only the server finds (zones, stock).
  */
 export function findFirstObstacle(input: ObstacleInput): Obstacle | null {
   const { draft, quote } = input;
@@ -175,8 +177,9 @@ const IMMEDIATE_REFUSAL_CODES = new Set<string>([
 ]);
 
 /**
- * Returns the obstacles of the quote except promo code errors. The promo code field shows those errors, and the order
- * is sent without the code.
+ * Returns the obstacles of the quote that block the order. Promo code errors are omitted, because the promo code field
+ * shows them and the order is sent without the code. `phone_required` is omitted. For a scheduled order, refusals of
+ * orders for as soon as possible are omitted too.
  */
 function listQuoteObstacles(quote: OrderQuote | null, draft: CheckoutDraft): ObstacleCode[] {
   return (quote?.obstacles ?? [])

@@ -64,8 +64,8 @@ function isCashChangeNeeded({ basics, draft, paymentType, totalPrice }: OrderBod
 }
 
 /**
- * Omits the default action for unavailable products. A retry then counts as the same order on servers with and without
- * this field.
+ * Omits the default action for unavailable products. Without this field, a retry counts as the same order on servers
+ * that support the field and on older ones.
  */
 function omitDefaultAction(choice: OutOfStockAction | undefined): OutOfStockAction | undefined {
   return choice === DEFAULT_OUT_OF_STOCK_ACTION ? undefined : choice;

@@ -14,7 +14,8 @@ import { groupPaymentMethods } from "./payments.ts";
 import { ReceiptPhone } from "./receipt-phone.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 
-// The rows of saved cards are lazy-loaded, because few guests have a saved card here. Their space is reserved meanwhile.
+// The rows of saved bank cards are lazy-loaded, because few guests have saved one at this brand. The space of the rows
+// is reserved meanwhile.
 const CardRows = lazyWhenRendered(() => import("./card-rows.tsx").then((module) => module.CardRows));
 const AddCardRow = lazyWhenRendered(() => import("./add-card-row.tsx").then((module) => module.AddCardRow));
 

@@ -15,7 +15,7 @@ export type SendOrderResult =
   | { end: "refused"; error: SendOrderRefusal }
   | { end: "unsure"; error: SendOrderRefusal };
 
-/** Error of placing an order, for now or for later. */
+/** Error of placing an order, as soon as possible or scheduled. */
 export type SendOrderRefusal = RefusalBody<PlacingRefusal | CommonRefusal>;
 
 /**
@@ -36,7 +36,8 @@ export async function sendOrder(
   const isUnanswered = error && (error.statusCode === 0 || error.statusCode >= 500);
   // A busy server rejects a request before it handles it, so the order does not exist.
   if (isUnanswered && error.code !== "busy") return { end: "unsure", error };
-  // An error other than 409 does not answer the earlier attempt: its request was rejected before the key was looked up.
+  // An error other than 409 is no answer to the earlier attempt: this request was rejected before the server looked up
+  // the idempotency key.
   const isAnswered = data !== null || !hadUnanswered || error.statusCode === 409;
   if (isAnswered) endAttempt();
   if (data) return { end: "placed", orderId: data.id, isEarlier: false };

@@ -51,7 +51,8 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
   const { isPreview } = useBrand();
   const { isLost } = connectionStore.use();
   const { breakdown, isPending, delivery, quote } = checkout;
-  // Total and basket errors are unknown until the first quote arrives. Do not wait for it offline.
+  // The total and basket errors are unknown until the first quote arrives. Offline, the button does not wait for the
+  // quote.
   const isKnown = checkout.obstacle !== null && checkout.obstacle.card !== "basket";
   const isCounting = isPending && !quote && !isKnown && !isLost && !placing.isBusy;
   const obstacle = isCounting ? null : checkout.obstacle;

@@ -24,7 +24,7 @@ export interface TimeSlotPickerProps {
   onRetry(): void;
 }
 
-/** Selects a day, then a time grouped by part of the day. Offers only available times [CH-2]. */
+/** Selects a day, then a time. The times are grouped by part of the day. Offers only available times [CH-2]. */
 export function TimeSlotPicker({ slots, branch, error, chosen, onChoose, onRetry }: TimeSlotPickerProps) {
   const t = useT();
   const dayWords = useFormatDay();

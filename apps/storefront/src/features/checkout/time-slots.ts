@@ -21,7 +21,10 @@ export interface TimeSlotsFilter {
   minutes: number | undefined;
 }
 
-/** Loads the available times. Reloads each minute and when the page becomes visible. Full times disappear [CH-2]. */
+/**
+ * Loads the available times. Reloads them each minute and when the page becomes visible, so that fully booked times are
+ * no longer offered [CH-2].
+ */
 export function useTimeSlots({ branchId, serviceType, minutes }: TimeSlotsFilter): TimeSlotsState {
   const [state, setState] = useState<{ slots: OrderTimeSlots | null; error: ApiError | null }>({
     slots: null,
@@ -55,7 +58,10 @@ export function useTimeSlots({ branchId, serviceType, minutes }: TimeSlotsFilter
   return { ...state, reload };
 }
 
-/** Clears the selected time if it is no longer offered, or only its end if that is no longer offered. */
+/**
+ * Clears the selected time if it is no longer offered. If only the end of its range is no longer offered, clears the
+ * end.
+ */
 function clearUnavailableTimeSlot({ days }: OrderTimeSlots): void {
   const { slot } = draftStore.get();
   if (!slot) return;

@@ -36,7 +36,7 @@ export interface CheckoutState {
   problems: PricedOrder["problems"];
   obstacle: Obstacle | null;
   paymentType: OrderBody["paymentType"] | null;
-  /** Customer's saved cards whose payment method is offered. */
+  /** Customer's saved bank cards whose payment method is offered. */
   cards: SavedCard[];
   cardId: string | null;
   /** Cashback that the customer can spend, in soʻm. 0 if cashback is off. */
@@ -48,7 +48,7 @@ export interface CheckoutState {
   body(acceptedTotal?: number): OrderBody | null;
 }
 
-/** Returns the state that the cards of the checkout and its button share. */
+/** Returns the state shared by the cards and the submit button of the checkout. */
 export function useCheckout(): CheckoutState {
   const { merchant, language } = useBrand();
   const { kind } = useShell();
@@ -82,7 +82,7 @@ export function useCheckout(): CheckoutState {
     draft,
     breakdown,
     hasLineProblems: problems.size > 0,
-    // The maximum is unknown while the total is being calculated.
+    // Not checked while the total is being calculated, because the maximum amount of cashback is unknown until then.
     isCashbackWrong:
       !isPending &&
       cashbackBalance > 0 &&

@@ -35,7 +35,7 @@ export interface OrderPlacement {
 }
 
 export interface OrderPlacementEvents {
-  /** Called before the basket is emptied. */
+  /** Called when the order was placed, before the basket is emptied. */
   onPlaced(): void;
   onSignInNeeded(): void;
   onPriceChanged(): void;
@@ -81,7 +81,8 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
       // The order's page continues an online payment: it charges the card or redirects to the provider.
       const state = body.paymentType && isOnlinePayment(body.paymentType) ? { isNew: true, cardId } : null;
       void navigate(`/profile/orders/${sending.orderId}`, { replace: true, state });
-      // The order's page shows the details.
+      // If the server returned the order of an earlier attempt, the toast says only that. The order's page shows its
+      // details.
       return sending.isEarlier ? toast({ text: t("checkout.earlierPlaced") }) : undefined;
     }
     shell.haptic("error");
@@ -92,7 +93,7 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
     error: SendOrderRefusal,
     { isUnsure, shownTotal }: { isUnsure: boolean; shownTotal: number },
   ): void {
-    // The session has ended. The application's root clears it and notifies the user [US-4].
+    // The customer's session has expired. The application's root removes the session and notifies the customer [US-4].
     if (error.statusCode === 401) return;
     // The group order has ended or is unavailable, so the basket is not ordered for the group anymore.
     if (GROUP_ENDED_CODES.has(error.code)) endGroupOrdering();

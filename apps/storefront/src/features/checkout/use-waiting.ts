@@ -5,11 +5,11 @@ import type { CheckoutState } from "./use-checkout.ts";
 import type { OrderPlacement } from "./use-placing.ts";
 
 export interface ConnectionWait {
-  /** Whether there is no network. The button then stores the order for later. */
+  /** Whether there is no network connection. The button then stores the order for later. */
   isLost: boolean;
-  /** Whether the order waits for the network. */
+  /** Whether the order waits for a network connection. */
   isWaiting: boolean;
-  /** Starts to wait. Returns false if there is a network and the order can be sent now. */
+  /** Starts to wait for a network connection. Returns false if there is a connection and the order can be sent now. */
   begin(): boolean;
   cancel(): void;
 }

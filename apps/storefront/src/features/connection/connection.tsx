@@ -50,10 +50,11 @@ export function ConnectionMonitor({ isPreview, onClosed }: ConnectionMonitorProp
   useEffect(() => watchConnection(() => onBack()), []);
   const { isDark } = useBrand().merchant;
   const { kind } = useShell();
-  // The guest's theme does not apply in a messenger or if the brand is always dark. Ignore its change in another tab.
+  // In a messenger, and if the brand is always dark, the guest's own theme does not apply. Its change in another tab is
+  // then ignored.
   const isThemeOwn = !isDark && kind === "web";
   useEffect(() => (isThemeOwn ? syncThemeWithOtherTabs() : undefined), [isThemeOwn]);
-  // A preview does not update.
+  // A preview does not load changes of the content while it is open.
   useEffect(() => (isPreview ? undefined : watchContent(onClosed)), [isPreview, onClosed]);
   useEffect(() => {
     // Load the toasts early: browsers can cache a failed module import until the page reloads.
@@ -68,7 +69,8 @@ export function ConnectionMonitor({ isPreview, onClosed }: ConnectionMonitorProp
   }, []);
   const { isLost } = connectionStore.use();
   const say = useEffectEvent(() => {
-    // After scrolling, the notice at the top is not visible. The module of the toasts may fail to load too.
+    // After scrolling, the notice at the top is not visible, so a toast is shown too. The module of the toasts may fail
+    // to load.
     if (scrollY > 0) toast({ text: t("connection.lost") }).catch(() => undefined);
   });
   useEffect(() => {
@@ -96,7 +98,7 @@ function LostConnection() {
   const { keptAt } = connectionStore.use();
   const { hash, pathname } = useLocation();
   const isElsewhere = hash === NOT_CACHED_HASH;
-  // The order pages show the time of their own data.
+  // The notice omits the time of the cached menu on the order pages, which show the time of their own data.
   const isOfMenu = keptAt !== null && !pathname.startsWith("/profile/orders");
   const count = useWaitingWriteCount();
   // Removes the offline notice of the served page in the same commit that renders this notice. The page does not move.

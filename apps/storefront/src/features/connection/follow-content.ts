@@ -73,7 +73,7 @@ function createContentReloader() {
     const [part, version] = [isBrandDue ? "brand" : "menu", told] as const;
     isBrandDue = false;
     const menu = menuQuery.get().data && (await reloadMenu(announcedHash));
-    // Another server process responded with a stale cache entry.
+    // The menu is older than the announced version if another server process responded with a stale cache entry.
     if (menu && Number(menu.version) < Number(version)) await reloadUntilChanged();
     await Promise.all([reloadContent(part), part === "brand" && reloadBrandSettings()]);
   }
@@ -83,7 +83,7 @@ function createContentReloader() {
       const known = told ?? menuQuery.get().data?.version ?? version;
       [told, announcedHash] = [version, menuHash];
       if (Number(version) <= Number(known)) return;
-      // If the part is null, changes were missed while the page did not listen. Reload everything.
+      // If `changed` is null, changes were missed while the page did not listen. Reloads everything.
       isBrandDue ||= changed === "brand" || changed === null;
       if (timer !== undefined) return;
       const forgiven = Math.floor((performance.now() - renewedAt) / CHANGE_COUNT_DECAY_MS);

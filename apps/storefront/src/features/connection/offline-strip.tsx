@@ -7,7 +7,10 @@ export const STRIP_CLASS =
 /** Position of the strip: above the page on a phone, below it on a wide screen. */
 export const STRIP_POSITION_CLASS = "z-50 lg:fixed lg:inset-x-0 lg:bottom-0";
 
-/** Id of the notice that is part of the served page, shown until `Connection` has loaded (`start/page-frame.server.tsx`). */
+/**
+ * Id of the notice that is part of the served page, shown until `ConnectionMonitor` has loaded
+ * (`start/page-frame.server.tsx`).
+ */
 export const SERVED_OFFLINE_STRIP_ID = "offline";
 
 /** Renders the offline notice. `children`: details after the first sentence. */

@@ -5,7 +5,7 @@ import { uploadGuestAddresses } from "../../shop/location/guest-addresses.ts";
 import { sessionStore, useSession } from "../../shop/session/session.ts";
 import { sendReviews, waitingReviews } from "../../shop/session/waiting-reviews.ts";
 
-/** Returns the number of the customer's changes that wait for the network: favourites, reviews and addresses. */
+/** Returns the number of the customer's changes that wait for a network connection: favourites, reviews and addresses. */
 export function useWaitingWriteCount(): number {
   const { waiting } = favouritesStore.use();
   const reviews = waitingReviews.use();

@@ -19,7 +19,10 @@ import { Picture } from "../../ui/picture.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { toast } from "../../ui/toast.tsx";
 
-/** Renders a favourite. The guest can open it, add it to the basket and remove the mark, with an undo button. */
+/**
+ * Renders a favourite product. The guest can open it, add it to the basket, and remove it from the favourites, with an
+ * undo button.
+ */
 export function FavouriteRow({ product: loaded }: { product: Product }) {
   const t = useT();
   const text = useText();

@@ -26,7 +26,7 @@ export function getBasketItems(): GroupCartItems {
   }));
 }
 
-/** Returns whether both lists have the same dishes, regardless of the order of their fields. */
+/** Returns whether both lists have the same dishes. The sequence of the fields of a dish does not matter. */
 export function hasSameItems(one: GroupCartItems, other: GroupCartItems): boolean {
   const formatGroupItems = (items: GroupCartItems) =>
     items.map((item) => `${createGroupLineKey(item)}*${item.count}`).join("|");
@@ -84,13 +84,14 @@ export async function lockGroupForCheckout(
   const error = await changeGroupState(joined, "LOCKED");
   const group = liveGroupStore.get();
   if (error || !group) return { error, missing: 0 };
-  // The host's current basket, because the server may not have received the last change. After a cancelled order, the
-  // server's data are used.
+  // Uses the host's current basket, because the server may not have received its last change. After a cancelled order
+  // of the group, uses the server's data.
   const mine = wasOpen && joined.orderingSince === null ? getBasketItems() : null;
   const items = group.members.flatMap(({ id, cartItems }) =>
     id === joined.memberId && mine ? mine : cartItems,
   );
-  // Must be set first. From now on the basket is the whole group's and is not sent as the host's part.
+  // `groupStore` must be set first. From now on, the basket contains the dishes of the whole group and is not sent as
+  // the host's part.
   groupStore.set({ ...joined, orderingSince: Date.now() });
   return { error: null, missing: replaceBasket(menu, items) };
 }
@@ -107,7 +108,7 @@ export async function restoreOwnBasket(joined: JoinedGroup): Promise<void> {
 /** Reopens the group for all members. The host's basket is their own part again. */
 export async function reopenGroup(joined: JoinedGroup): Promise<ApiError | null> {
   if (!(await menuQuery.load())) return menuQuery.get().error;
-  // Must be set first. Otherwise the emptied basket would be sent as the host's part.
+  // `groupStore` must be set first. Otherwise the emptied basket would be sent as the host's part.
   groupStore.set({ ...joined, orderingSince: joined.orderingSince ?? Date.now() });
   const error = await changeGroupState(joined, "OPEN");
   if (error) groupStore.set(joined);

@@ -23,7 +23,7 @@ import {
 const SEND_DEBOUNCE_MS = 500;
 const RETRY_DELAY_MS = 5_000;
 
-/** Synchronizes the group on every screen of a member: sends the own basket and receives the changes of others. */
+/** Synchronizes the group on every screen of a member: sends the member's basket and receives the changes of others. */
 export function GroupSync({ joined }: { joined: JoinedGroup }) {
   const t = useT();
   const { id, memberId, groupSecret, orderingSince, isHost } = joined;

@@ -7,7 +7,7 @@ import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { toast } from "../../ui/toast.tsx";
 import { cancelGroup, leaveGroupOnServer, reopenGroup, lockGroupForCheckout } from "./group-actions.ts";
 
-/** Returns the actions of a group order, the one in progress, and the error of the last one. */
+/** Returns the actions of a group order, the action in progress, and the error of the last action. */
 export function useGroupActions({ state }: GroupOrder, joined: JoinedGroup) {
   const t = useT();
   const navigate = useNavigate();

@@ -12,8 +12,8 @@ import { Showcase } from "./showcase.tsx";
 const MAX_MARKUP_AGE_MS = 60_000;
 
 /**
- * Returns the HTML of the parts of the home page that are the same for every guest. If a request fails, that content is
- * omitted.
+ * Returns the HTML of the parts of the home page that are the same for every guest. If a request fails, the content
+ * that it should return is omitted.
  */
 export async function renderHomeMarkup(page: PageContext): Promise<{ showcase: string; footer: string }> {
   const [showcase, footer] = await Promise.all([

@@ -13,7 +13,7 @@ import { ZoomButtons } from "./zoom-buttons.tsx";
 import "leaflet/dist/leaflet.css";
 import "./map.css";
 
-/** `MapView` with Leaflet. Uses tiles if the installation has a tile server, else the built-in city maps. */
+/** Implements `MapView` with Leaflet. Uses tiles if the installation has a tile server, else the built-in city maps. */
 export function LeafletMap(props: MapViewProps) {
   const { label, target, markers, outlines, fitTo, className } = props;
   const t = useT();

@@ -62,7 +62,8 @@ test("[OR-6] a small map is filled by the two points that it shows", async () =>
     );
     return Math.abs((pins[0]?.top ?? 0) - (pins[1]?.top ?? 0));
   };
-  // The zoom has whole steps, so that the pins are between half of the free height (104 px) and all of it apart.
+  // The free height of the map is 104 px. The map zooms in whole steps, so the distance between the pins is between
+  // half and all of the free height.
   await expect.poll(arePinsApart).toBeGreaterThan(52);
   expect(arePinsApart()).toBeLessThan(104);
 });

@@ -7,7 +7,7 @@ const NO_MARKERS: readonly MapMarker[] = [];
 const MARKER_SIZE_PX: L.PointExpression = [44, 52];
 const PIN_TIP_PX: L.PointExpression = [22, 50];
 
-/** Shows pins that can be chosen by tap and keyboard. The chosen one is larger and on top. */
+/** Shows pins that can be chosen by tap and keyboard. The chosen pin is larger and on top. */
 export function useMarkers(
   map: L.Map | null,
   markers: readonly MapMarker[] = NO_MARKERS,

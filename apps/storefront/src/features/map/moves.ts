@@ -3,7 +3,7 @@ import L from "leaflet";
 import type { MapViewProps } from "../../platform/map-contract.ts";
 import { prefersReducedMotion } from "./create-map.ts";
 
-/** Duration of a move from code, seconds [AD-1]. */
+/** Duration of a programmatic map move, seconds [AD-1]. */
 const MOVE_SECONDS = 0.5;
 /** Distance in screen widths beyond which the map jumps instead of flying. */
 const MAX_FLIGHT_SCREENS = 6;

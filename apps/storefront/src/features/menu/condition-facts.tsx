@@ -15,7 +15,7 @@ export interface OrderConditionFacts {
   minutes: number | null;
   /** Delivery price in soʻm. `isFrom`: the address is not known yet. */
   fee: { price: number; isFrom: boolean } | null;
-  /** Minimum sum for delivery. 0 means none. */
+  /** Minimum order total for delivery, in soʻm. 0 means none. */
   minimum: number;
   opening: BranchOpeningState | null;
   /** Additional minutes while the kitchen is busy. 0 means none. */
@@ -27,7 +27,7 @@ export interface OrderConditionFacts {
 export interface ServiceFeeCondition {
   /** Amount of the fee, in soʻm. */
   price: number;
-  /** Sum above which orders have no fee. 0 means that all orders have one. */
+  /** Order total in soʻm above which the fee is not charged. 0 means that it is always charged. */
   freeAbove: number;
 }
 

@@ -30,7 +30,7 @@ test("[MN-3] the row of categories does not move while one is pressed, so that a
   const expectLinkIsCurrent = (at: boolean) => expect.poll(() => link.hasAttribute("aria-current")).toBe(at);
   const dispatchPointer = (name: "pointerdown" | "pointerup") =>
     link.dispatchEvent(new PointerEvent(name, { pointerType: "mouse", bubbles: true }));
-  // The category bar scrolls with the page.
+  // The row of categories scrolls to the current category while the page scrolls.
   await expect
     .poll(() => (scrollPageTo(document.documentElement.scrollHeight), row?.scrollLeft))
     .toBeGreaterThan(0);

@@ -31,7 +31,8 @@ export interface MenuBoardProps {
 /**
  * Renders the menu. The server's HTML is never hydrated. The browser leaves it unchanged, uses event delegation, and
  * renders steppers into it with portals. React renders the menu only if it must differ: after navigation within the
- * application, for a branch that lacks products, or if the menu changed since the page was rendered.
+ * application, for a branch that lacks products or has its own prices, or if the menu or the products' availability by
+ * time changed since the page was rendered.
  */
 export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
   const board = useRef<HTMLDivElement>(null);
@@ -62,7 +63,7 @@ export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
       stopWatchingHours();
     };
   }, [menu, timeZone]);
-  // Number of renders of the menu by React. Portals into cards must find their targets again after each.
+  // Number of renders of the menu by React. After each render, portals into cards must find their targets again.
   const [drawing, setDrawing] = useState(0);
   const { lines } = useBasket();
   useScrollSpy(board, drawing);
@@ -70,7 +71,8 @@ export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
   useMenuTaps(board, {
     onProduct: onOpenProduct,
     async onAdd(product) {
-      // The available choices of a set depend on the branch. The rules are lazy-loaded with the first set.
+      // The available choices of a set depend on the branch. The rules for them are lazy-loaded when a set is first
+      // added.
       const here =
         product.type === "COMBO"
           ? (await import("../../shop/menu/product-here.ts")).toBranchProduct(product, { branchId, timeZone })
@@ -112,7 +114,7 @@ interface BoardMarkupProps {
 }
 
 function BoardMarkup({ board, hash, isStatic, onDrawn }: BoardMarkupProps) {
-  // The pause has no known end. "+" opens the product, which shows the reason [CH-2].
+  // Whether orders are paused with no known end. "+" then opens the product, which shows the reason [CH-2].
   const isPaused = useBranchPause()?.until === null;
   const served = useServerSideData().menuHtml;
   if (isStatic) {

@@ -17,11 +17,11 @@ import { ProductCard } from "./product-card.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useWordingContext, formatEventTime } from "../../shop/brand/when-text.ts";
 
-/** Number of pictures loaded eagerly: the first row on a phone. More would delay each other. */
+/** Number of pictures loaded eagerly: the first row on a phone. More pictures would delay each other. */
 const EAGER_PICTURE_COUNTS = { BIG: 1, MEDIUM: 2, SMALL: 2 };
-/** Maximum number of large cards in a category with large cards. The others have the normal size. */
+/** Maximum number of large cards in a category with large cards. Further cards have the normal size. */
 const MAX_LARGE_CARDS = 3;
-/** Number of sections that are laid out at once. The others are laid out when they are near the screen. */
+/** Number of sections that are laid out at once. Further sections are laid out when they are near the screen. */
 const EAGER_SECTION_COUNT = 2;
 
 export interface MenuSectionsProps {

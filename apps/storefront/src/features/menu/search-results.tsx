@@ -19,7 +19,7 @@ import { useDebouncedValue } from "./use-debounced.ts";
 const MAX_FOUND_PRODUCTS = 40;
 const MAX_POPULAR_PRODUCTS = 8;
 const MAX_NAME_SUGGESTIONS = 4;
-/** Number of results rendered on each input. The others are rendered after a pause in typing. */
+/** Number of results rendered on each input. Further results are rendered after a pause in typing. */
 const IMMEDIATE_RESULT_COUNT = 8;
 const OTHER_RESULTS_DELAY_MS = 200;
 

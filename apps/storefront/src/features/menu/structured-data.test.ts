@@ -57,7 +57,7 @@ test("[BN-4] opening hours have the extra interval first, all day for 24 hours, 
       extraClose: "08:30",
       isDayOff: false,
     },
-    // Equal opening and closing times would mean closed.
+    // With equal opening and closing times, search engines would read the day as closed.
     { weekName: "TUESDAY", open: "00:00", close: "00:00", isDayOff: false },
     { weekName: "WEDNESDAY", open: "18:00", close: "02:00", isDayOff: false },
     { weekName: "THURSDAY", open: "10:00", close: "23:00", isDayOff: true },

@@ -168,7 +168,7 @@ function buildOpeningHoursSchema(branch: Branch): object[] {
       return spans.map(([opens, closes]) => ({
         "@type": "OpeningHoursSpecification",
         dayOfWeek: weekName.charAt(0) + weekName.slice(1).toLowerCase(),
-        // Equal times mean around the clock, but search engines read them as closed all day.
+        // Equal opening and closing times mean around the clock, but search engines read them as closed all day.
         ...(opens === closes ? { opens: "00:00", closes: "23:59" } : { opens, closes }),
       }));
     });

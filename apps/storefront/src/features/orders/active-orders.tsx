@@ -40,7 +40,7 @@ function ActiveOrdersLine({ userId }: { userId: string }) {
   const t = useT();
   const { shown } = useActiveOrders(userId);
   const { pathname } = useLocation();
-  // Path on which the bar was expanded. It collapses on navigation.
+  // Path of the page on which the bar was expanded. The bar collapses on navigation.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === pathname;
   // Unpaid orders come first, because the customer has to act on them.

@@ -31,7 +31,7 @@ export function CancellationDetails({ order }: { order: Order }) {
     </div>
   );
 
-  /** Returns the text of a reason. A reason without a text of its own has a general one. */
+  /** Returns the text of a cancellation reason. A reason without its own text gets a general text. */
   function formatCancelReason(code: string): string {
     const id = `order.cancel.${code}`;
     return t(isMessage(id) ? id : "order.cancel.other");

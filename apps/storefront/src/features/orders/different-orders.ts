@@ -4,7 +4,10 @@ const MAX_SHOWN_ORDERS = 5;
 
 type PastOrderFields = Pick<Order, "status" | "cartItems">;
 
-/** Returns the last five received orders with different content. Of equal orders, returns the newest [OR-9]. */
+/**
+ * Returns the last five received orders with different content. Of orders with equal content, returns only the newest
+ * [OR-9].
+ */
 export function findDistinctOrders<Any extends PastOrderFields>(orders: readonly Any[]): Any[] {
   const received = orders.filter(({ status }) => status !== "CANCELED");
   const byDishes = Map.groupBy(received, ({ cartItems }) =>

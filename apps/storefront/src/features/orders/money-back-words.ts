@@ -9,7 +9,7 @@ export type PaidOrder = Pick<
   "isPaid" | "refundedAt" | "totalPrice" | "cashback" | "paymentType" | "latePayments" | "partRefunds"
 >;
 
-/** Sentence about money: its message id, the sum, and the payment type of the provider that holds it. */
+/** Sentence about money: its message id, the amount, and the payment type of the provider that holds the money. */
 export interface MoneySentence {
   id: MessageId;
   sum: number;

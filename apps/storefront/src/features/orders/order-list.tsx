@@ -9,7 +9,7 @@ import { OrderCard } from "./order-card.tsx";
 import { useActiveOrders } from "./use-active-orders.ts";
 import { useArchivedOrders } from "./use-archived-orders.ts";
 
-/** Renders the active orders. If there are none, renders a note and the past orders. */
+/** Renders the active orders. If there are none, renders a note about it and the past orders. */
 export function ActiveOrders({ userId }: { userId: string }) {
   const pages = useActiveOrders(userId);
   return pages.shown?.length === 0 ? (

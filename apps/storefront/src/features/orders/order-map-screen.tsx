@@ -19,7 +19,7 @@ export function OrderMapScreen({ id, Map, onBack }: { id: string; Map: MapView; 
   const t = useT();
   const { order, error, isLive, reload } = useOrder(id);
   const courier = useCourier(order);
-  // The order was delivered or cancelled, so nothing on the map changes anymore.
+  // Leaves the map of an order that was delivered or cancelled, because nothing on the map changes anymore.
   if (order && !isShownOnMap(order)) return <Navigate to={`/profile/orders/${id}`} replace />;
   return (
     <main id="main" className="relative flex h-dvh flex-col overflow-hidden bg-sunken lg:block">

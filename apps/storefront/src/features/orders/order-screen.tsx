@@ -85,7 +85,7 @@ function OrderContent({ order, state, Map }: { order: Order; state: OrderState; 
   const t = useT();
   const dateWords = useFormatDate();
   const rows = useBreakdownRows(order, {
-    // A delivery price already paid remains in the sum, even if the order is picked up.
+    // A delivery price already paid remains in the total, even if the order is picked up.
     isDelivered:
       (order.serviceType !== "PICK_UP" && order.serviceType !== "DINE_IN") || order.deliveryPrice > 0,
     promoCode: order.promoCode,

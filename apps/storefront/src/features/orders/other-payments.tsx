@@ -18,7 +18,7 @@ interface Props {
   payment: PaymentState;
 }
 
-/** Sheet with the other saved cards and payment methods. A tap pays by the chosen one. */
+/** Sheet with the other saved bank cards and payment methods. A tap on one of them starts the payment by it. */
 export function OtherPaymentMethods({ panel, cards, methods, payment }: Props) {
   const t = useT();
   const nameOf = useGetPaymentName();

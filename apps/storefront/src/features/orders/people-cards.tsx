@@ -9,7 +9,9 @@ import { useFormatHouseDetails } from "../../shop/location/house-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
-/** Renders the courier: name, state and a call button. `seen` contains the data from a delivery service. */
+/**
+ * Renders the courier: name, state and a button to phone the courier. `seen` contains the data from a delivery service.
+ */
 export function CourierCard({ order, seen }: { order: Order; seen: OrderCourier | null }) {
   const t = useT();
   const { courier, courierStatus } = order;
@@ -25,7 +27,7 @@ export function CourierCard({ order, seen }: { order: Order; seen: OrderCourier 
   );
 }
 
-/** Renders the branch: address and a call button. For pickup, also a link to directions. */
+/** Renders the branch: address and a button to phone the branch. For pickup, also a link to directions. */
 export function BranchCard({ order }: { order: Order }) {
   const t = useT();
   const text = useText();

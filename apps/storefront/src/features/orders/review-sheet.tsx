@@ -28,7 +28,7 @@ interface DishReviewDraft {
   comment: string;
 }
 
-/** Reasons for a low grade and a request for a call. They are sent as the beginning of the comment. */
+/** Reasons for a low grade, and a request for a phone call. They are sent as the beginning of the comment. */
 const LOW_GRADE_REASONS = ["COLD", "LATE", "WRONG", "TASTE", "RUDE", "CALL"] as const;
 type LowGradeReason = (typeof LOW_GRADE_REASONS)[number];
 /** Maximum grade, in stars, at which reasons are offered. */

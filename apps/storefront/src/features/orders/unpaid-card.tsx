@@ -70,7 +70,8 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
           {t("order.payAnotherWay")}
         </Button>
       )}
-      {/* These parts are lazy-loaded and are below the buttons, so that the buttons do not move. */}
+      {/* The QR code, the button to send the bill and the sheet with other payment methods are lazy-loaded. They
+          are below the buttons, so that the buttons do not move. */}
       {checkout?.url && left !== 0 && (
         <Suspense>
           <PaymentQrCode url={checkout.url} name={method} />

@@ -12,7 +12,7 @@ export function usePaymentCheckout(id: string, paymentType: PaymentType) {
   /** Sequence numbers of checkout calls: the last one sent and the last one whose response is shown. */
   const asks = useRef({ sent: 0, shown: 0 });
 
-  /** Shows the result of a press. Responses to earlier checkout calls are ignored from now on. */
+  /** Shows the result of a press of the pay button. Responses to earlier checkout calls are ignored from now on. */
   const showAnswer = useCallback((answer: { error: ApiError | null }) => {
     asks.current.shown = asks.current.sent;
     setError(answer.error);

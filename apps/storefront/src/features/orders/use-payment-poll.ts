@@ -8,7 +8,7 @@ const PAYMENT_POLL_MS = 5000;
 const POLLS_PER_PROVIDER_REQUEST = 3;
 
 interface PaymentPollOptions {
-  /** Whether the provider is processing a payment by card. Each poll then requests the state from the provider. */
+  /** Whether the provider is processing a payment by bank card. Each poll then requests the state from the provider. */
   isAwaited: boolean;
   /** Requests the payment state from the provider. */
   ask: () => Promise<unknown>;

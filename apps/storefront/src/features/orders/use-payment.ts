@@ -68,7 +68,7 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
 
   useAutomaticPayment(pay, payByCard);
 
-  /** Pays by a saved card, after changing the payment method if needed. */
+  /** Pays by a saved bank card, after changing the payment method if needed. */
   async function payBySavedCard(saved: Pick<SavedCard, "id" | "paymentType">): Promise<void> {
     if (paymentType === saved.paymentType || (await changePaymentType(saved.paymentType)))
       await payByCard(saved.id);
@@ -115,13 +115,13 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
 
 export type PaymentState = ReturnType<typeof usePayment>;
 
-/** Pays by a saved card, without a provider's page. */
+/** Pays by a saved bank card, without a provider's page. */
 function useCardPayment(
   id: string,
   { reload, setIsLeaving }: { reload: () => void; setIsLeaving: (isLeaving: boolean) => void },
 ) {
   const shell = useShell();
-  /** Error of the payment by card. Checkout requests do not clear it. */
+  /** Error of the payment by saved card. Checkout requests do not clear it. */
   const [cardError, setCardError] = useState<ApiError | null>(null);
   const [isAwaited, setIsAwaited] = useState(false);
   /** Repeated requests pay only once. */

@@ -69,7 +69,7 @@ interface RowProps {
   group: Group;
   modification: Modification;
   choices: Choices;
-  /** Whether the group is full. A tap then replaces another choice, and the counters stop. */
+  /** Whether the group is full. A tap then replaces another choice, and the counters cannot be increased. */
   isFull: boolean;
   /** Whether the choice is shown as a picture, like all others of its group. */
   isTile: boolean;

@@ -12,7 +12,7 @@ export interface ModificationTileProps {
   isChosen: boolean;
   isDisabled: boolean;
   onChange(isChosen: boolean): void;
-  /** Counter below the picture, shown once it is chosen. */
+  /** Counter below the picture, shown once the modification is chosen. */
   counter: ReactNode;
 }
 

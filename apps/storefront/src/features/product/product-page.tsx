@@ -14,7 +14,7 @@ export interface ProductPageProps {
   onAdded(): void;
 }
 
-/** Product on its own page. From 1024 CSS pixels, the picture is on the left and the choices on the right. */
+/** Renders a product on its own page. From 1024 CSS pixels, the picture is on the left and the choices on the right. */
 export function ProductPage({ product: loaded, mark, reviews, onAdded }: ProductPageProps) {
   const product = useBranchProduct(loaded);
   const choices = useChoices(product);

@@ -26,7 +26,7 @@ export function Reviews({ product, heading: Heading, served = null }: ReviewsPro
   const errorText = useErrorText();
   const { language } = useBrand();
   const hasGraded = useHasGradedProduct(product.id);
-  // The served page may be a minute older than the customer's own review.
+  // Reviews rendered with the page may be a minute old and lack the customer's own review.
   const { reviews, count, error, hasMore, isBusy, showMore, retry, renew } = useReviews(product.id, {
     served,
     isOld: hasGraded,

@@ -6,7 +6,7 @@ import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useFormatDate } from "../../shop/brand/date-words.ts";
 import { Price } from "../../ui/price.tsx";
 
-/** Renders a cashback movement: its kind, order, date and sum. */
+/** Renders a cashback movement: its kind, order, date and amount. */
 export function MovementRow({ movement }: { movement: CashbackMovement }) {
   const t = useT();
   const money = useCurrency();

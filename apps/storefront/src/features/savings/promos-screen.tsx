@@ -9,7 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { PromoCard } from "./promo-card.tsx";
 
-/** Order of the states. Usable codes come first. */
+/** Order in which promo codes are listed, by state. Usable codes come first. */
 const STATE_SORT_ORDER = ["added", "not_started", "used_up", "expired", "not_active"] as const;
 
 /**

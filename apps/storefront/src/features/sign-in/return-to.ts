@@ -7,7 +7,8 @@ export function getReturnPath(search: string, origin: string): string {
   try {
     const url = new URL(wanted, origin);
     const isOurs = wanted.startsWith("/") && url.origin === new URL(origin).origin;
-    // A path that starts with two slashes would be interpreted as another host.
+    // Sign-in pages and paths that start with two slashes are replaced by the menu. Browsers interpret two slashes as
+    // another host.
     const isLogin = /^\/+login(\/|$)/.test(url.pathname);
     return isOurs && !isLogin && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : "/";
   } catch {

@@ -7,7 +7,7 @@ import { pendingCodeStore } from "./sign-in-store.ts";
 
 export interface SignInSheetProps {
   isOpen: boolean;
-  /** Phone number already entered elsewhere. */
+  /** Phone number already entered outside of the sheet, such as in the reservation form. */
   phone?: string | undefined;
   /** Label of the last button if it does more than sign in. */
   action?: string | undefined;

@@ -17,7 +17,10 @@ export function findAdjacentPage(
   return findAdjacentStory(stories, { story, page }, by);
 }
 
-/** Returns the first page of the next or previous story. Before the first story, returns its own first page. */
+/**
+ * Returns the first page of the next or previous story. Before the first story, returns the first page of the first
+ * story. Null after the last story.
+ */
 export function findAdjacentStory(
   stories: StoryPageLists,
   { story }: StoryPosition,

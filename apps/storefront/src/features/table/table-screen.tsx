@@ -10,7 +10,7 @@ import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { useFormatTableName } from "./table-name.ts";
 import { useTableCode } from "./use-table-code.ts";
 
-/** Table of a QR code as the server sends it with the page. */
+/** Dining table of a scanned QR code, as the server sends it with the page. */
 export interface ServedTable {
   table: TableByCode;
   /** Name of the table's branch. Null if the list of branches failed to load. */

@@ -33,9 +33,9 @@ const waiterCallQuery = createQuery(
 export type PaymentType = NonNullable<OrderBody["paymentType"]>;
 
 export interface WaiterCallState {
-  /** Reason of the open call. Null if there is none. */
+  /** Reason of the call for the waiter that is not answered yet. Null if there is none. */
   called: WaiterCall["reason"] | null;
-  /** Reason of the call being sent. */
+  /** Reason of the call for the waiter that is being sent. Null if none is being sent. */
   busy: WaiterCall["reason"] | null;
   problem: ApiError | null;
   callWaiter(): Promise<void>;
@@ -48,7 +48,7 @@ export function useWaiterCall({ id: tableId, secret: tableSecret }: ScannedTable
   const [busy, setBusy] = useState<WaiterCallState["busy"]>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const lastCall = lastWaiterCallStore.use();
-  // A call from another table does not count for this one.
+  // Ignores a call that the guest made at another table.
   const callId = lastCall?.tableId === tableId ? lastCall.id : null;
   const { data, error } = waiterCallQuery.use(callId);
   const hasEnded = data?.state === "ENDED" || error?.code === "not_found";

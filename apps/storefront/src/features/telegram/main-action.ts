@@ -68,7 +68,7 @@ export function mirrorMainAction(shell: Shell): () => void {
   };
 }
 
-/** Returns the text of the action in one line: `Place the order · 102 000 soʻm`. Omits the note below a sum. */
+/** Returns the text of the action in one line: `Place the order · 102 000 soʻm`. Omits the note below the total. */
 function getActionText(action: HTMLElement): string {
   return [...action.children]
     .map((part) => (part.childElementCount > 1 ? part.firstElementChild : part)?.textContent?.trim() ?? "")

@@ -8,7 +8,7 @@ import { useShell } from "../../platform/shell-provider.tsx";
 import { readStoredLaunch, promoCodeFromLaunch } from "../../shells/telegram/launch.ts";
 import { mirrorMainAction } from "./main-action.ts";
 
-/** Whether sign-in has started. The effect may run twice. */
+/** Whether sign-in has started. Prevents a second sign-in, because React may run the effect twice. */
 let isSignInStarted = false;
 
 /** Runs what a page needs in Telegram in addition to the web. Renders nothing [TG-4]. */

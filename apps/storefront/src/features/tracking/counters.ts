@@ -1,6 +1,9 @@
 import type { TrackerIds } from "@dasturxon/domain/trackers";
 
-/** Action of a guest, without personal data. Contains products with id, name and price, whole sums. */
+/**
+ * Action of a guest, without personal data. Its products have an id, a name and a price in whole units of the brand's
+ * currency.
+ */
 export interface ShopEvent {
   kind: "view" | "add" | "remove" | "checkout" | "purchase";
   items: ShopItem[];
@@ -21,7 +24,7 @@ export interface Analytics {
 }
 
 type TrackerCall = (...told: unknown[]) => void;
-/** Function of the Pixel: a queue until its script is loaded. */
+/** Function of the Meta Pixel. It queues calls until the script of the Pixel is loaded. */
 type PixelQueue = TrackerCall & {
   callMethod?: TrackerCall;
   push?: TrackerCall;

@@ -19,7 +19,7 @@ let startedAnalytics: Analytics | null = null;
 export function Tracking() {
   const { pathname } = useLocation();
   const consent = consentStore.use();
-  // A tracker that is active without an id is not used.
+  // Renders nothing if no tracker is active. A tracker without an id does not count as active.
   if (!hasActiveTracker(useBrand().merchant.tracking)) return null;
   if (consent === "yes") return <PageAnalytics path={pathname} />;
   return consent === null && !isPrivatePath(pathname) ? <ConsentBar /> : null;

@@ -38,7 +38,7 @@ test("[CT-3, ER-4] errors of an application are shown at its fields; the input s
     path: { id: createTestId(95) },
     body: { name: "Malika", phone: "+998901234567", comment: null },
   });
-  // The form of the next application is empty.
+  // After an application was sent, the form is empty again.
   await store.reload();
   await expect.element(store.field("vacancy.name")).toHaveValue("");
 });

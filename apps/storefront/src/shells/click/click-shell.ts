@@ -19,7 +19,7 @@ export function createClickShell(): Shell {
       repaint(isTold ? { isDark: theme === "dark", variables: {} } : null);
       return () => {};
     },
-    // Click's web view does not resize when the keyboard opens.
+    // Measures the keyboard by the visual viewport, because Click's web view does not resize when the keyboard opens.
     onKeyboard(change) {
       const { visualViewport: view } = window;
       const measureKeyboard = () => view && change(Math.max(0, innerHeight - view.height - view.offsetTop));

@@ -52,7 +52,8 @@ export function addBridgeListenerOnce(
 }
 
 /**
- * Registers the receivers once. Each native Telegram application calls a different one. Telegram Web sends messages.
+ * Registers the receivers of events once. Each native Telegram application calls a different receiver. Telegram Web
+ * sends messages.
  */
 function registerReceivers(): void {
   if (areReceiversRegistered) return;

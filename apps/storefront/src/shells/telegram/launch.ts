@@ -5,7 +5,7 @@ import { createRandomId } from "@dasturxon/contract/random-id";
 export interface TelegramLaunch {
   /** Data signed by Telegram. Null if it is missing or too short [TG-1]. */
   initData: string | null;
-  /** Random key of this page. It allows the page to send the same signed data again. */
+  /** Random key of this page. With the key, the page may send the same signed data again. */
   pageKey: string;
   /** Version of the messenger's bridge, for example `8.0`. */
   version: string;

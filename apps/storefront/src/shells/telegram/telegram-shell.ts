@@ -23,7 +23,7 @@ export function createTelegramShell(): Shell | null {
   return {
     kind: "telegram",
     ready() {
-      // Telegram Web listens to other events only after this one.
+      // Telegram Web listens to other events only after `iframe_ready`.
       postEvent("iframe_ready");
       postEvent("web_app_ready");
       postEvent("web_app_expand");
@@ -104,7 +104,8 @@ export function createTelegramShell(): Shell | null {
       postEvent("web_app_open_tg_link", { path_full: `/share/url?${query.toString()}` });
     },
     pay(url) {
-      // Payment providers refuse to load inside a frame.
+      // In a frame, the store itself must navigate to the payment page, because payment providers refuse to load inside
+      // a frame.
       if (window.parent === window) return false;
       postEvent("web_app_open_link", { url });
       return true;

@@ -16,9 +16,9 @@ export interface BasketProgress extends GoalProgress {
 }
 
 /**
- * Returns the progress towards the delivery minimum, as a sum or a number of pieces [CH-3, CH-12], then towards free
- * delivery. Null if nothing is left to reach, for pickup, and for a member of a group order, because the sum of the
- * whole group counts.
+ * Returns the progress towards the delivery minimum, as an amount of money or a number of pieces [CH-3, CH-12], then
+ * towards free delivery. Null if nothing is left to reach, for pickup, and for a member of a group order, because the
+ * total of the whole group counts.
  */
 export function useBasketProgress({ totalProductPrice, productCount }: Breakdown): BasketProgress | null {
   const settings = useOrderSettings();

@@ -16,7 +16,7 @@ export interface BasketModification {
 
 /** Line of the basket. Names and prices are those last seen. The current menu and the server take precedence. */
 export interface BasketLine {
-  /** Product and its modifications. Equal choices share one line. */
+  /** Key of the product and its modifications. Products with equal modifications share one line. */
   key: string;
   productId: string;
   count: number;

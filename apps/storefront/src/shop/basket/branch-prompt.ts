@@ -7,8 +7,8 @@ import { useIsMounted, usePanels } from "../../platform/panel.ts";
 import { useServiceType } from "../location/service-type.ts";
 
 /**
- * Opens the choice of a branch when it is needed: when the guest switches to pickup, and when the first product is
- * added without a branch. It opens once for each case. No branch is selected automatically [BN-6].
+ * Opens the choice of a branch when a branch is needed: when the guest switches to pickup, and when the first product
+ * is added without a branch. The choice opens once in each case. No branch is selected automatically [BN-6].
  */
 export function useBranchPrompt({ isOwnPage }: { isOwnPage: boolean }): void {
   const serviceType = useServiceType();
@@ -17,8 +17,8 @@ export function useBranchPrompt({ isOwnPage }: { isOwnPage: boolean }): void {
   const { isUnchosen } = usePickupChoice();
   const { panels, open } = usePanels();
   const isMounted = useIsMounted();
-  // Values stored by an earlier visit, which are not a choice of this visit. A tap may happen before the component
-  // mounts.
+  // Values stored by an earlier visit, which do not count as a choice made in this visit. They are read in the first
+  // render, because a tap may happen before the component mounts.
   const [kept] = useState(() => ({
     wanted: fulfillmentStore.get().serviceType,
     count: countProducts(basketStore.get().lines),

@@ -2,7 +2,7 @@ import type { ApiError } from "../../platform/api.ts";
 import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import type { DeliveryTariff } from "../../platform/shapes.ts";
 
-/** State of the delivery price. Only a counted price is part of the sums. */
+/** State of the delivery price. The total contains the delivery price only in the state `counted`. */
 export interface DeliveryPriceState {
   /** `asked`: the price is requested. `unknown`: there is no address, no branch serves it, or the server refused. */
   state: "counted" | "asked" | "unknown";
@@ -18,7 +18,7 @@ export interface DeliveryPriceInput {
   error: ApiError | null;
 }
 
-/** Returns whether the sums include the delivery price, will include it, or cannot include it [BK-10]. */
+/** Returns whether the total includes the delivery price, will include it, or cannot include it [BK-10]. */
 export function getDeliveryPriceState({
   serviceType,
   tariff,

@@ -32,7 +32,7 @@ export function useJoinedGroup(): JoinedGroup | null {
   return hasGroups ? joined : null;
 }
 
-/** Returns the open group that the basket belongs to. Null if the basket is the guest's own. */
+/** Returns the open group order that the basket belongs to. Null if the basket is the guest's own. */
 export function useBasketGroup(): JoinedGroup | null {
   const joined = useJoinedGroup();
   const live = liveGroupStore.use();

@@ -22,7 +22,7 @@ export interface LineProblem {
   fits: number;
   /** Whether different modifications solve the problem. */
   isOfChoices?: boolean;
-  /** Minimum count that solves the problem. */
+  /** Minimum count that solves the problem. Undefined if a higher count does not solve it. */
   least?: number;
 }
 

@@ -13,7 +13,7 @@ export function setOutOfStockActions(choices: ReadonlyMap<string, OutOfStockActi
   }));
 }
 
-/** Removes the choices of all lines, so that the order's choice applies to each. */
+/** Removes the choices of all lines for unavailable products, so that the order's choice applies to each line. */
 export function clearOutOfStockActions(): void {
   basketStore.set((basket) => ({
     ...basket,

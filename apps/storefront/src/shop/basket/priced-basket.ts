@@ -19,23 +19,23 @@ import { useTariff } from "./tariff.ts";
 
 export interface PricedOrder {
   breakdown: Breakdown;
-  /** Whether the server is still computing a discount or the delivery price, so that the sums may change. */
+  /** Whether the server is still computing a discount or the delivery price, so that the total may change. */
   isPending: boolean;
   /**
-   * State of the delivery price. Until it is counted, the sums contain no delivery price. This does not mean that
-   * delivery is free.
+   * State of the delivery price. Until its state is `counted`, the total contains no delivery price. This does not mean
+   * that delivery is free.
    */
   delivery: DeliveryPriceState;
   quote: OrderQuote | null;
   /**
-   * Problems of lines that cannot be ordered as they are, by line key. Unavailable products are not part of the sums
+   * Problems of lines that cannot be ordered as they are, by line key. The total does not contain unavailable products
    * [MN-7].
    */
   problems: ReadonlyMap<string, LineProblem>;
 }
 
 export interface PricingOptions {
-  /** Whether to request a quote even if the browser can compute all sums. */
+  /** Whether to request a quote even if the browser can compute the whole breakdown. */
   isQuoted?: boolean;
   /** Cashback to spend in soʻm, at most the balance. */
   cashback?: number;
@@ -57,7 +57,7 @@ export function useBasketBreakdown(): Breakdown {
   return usePricedOrder({ isQuoted: promoCode !== null }).breakdown;
 }
 
-/** Returns the order's sums, first as computed in the browser, then as confirmed by the server [BK-8]. */
+/** Returns the breakdown of the order, first as computed in the browser, then as confirmed by the server [BK-8]. */
 export function usePricedOrder({
   isQuoted = true,
   cashback = 0,
@@ -88,14 +88,14 @@ export function usePricedOrder({
   );
   const problems = useLineProblems({ wantedAt, stock: quote?.stock });
   const lastPromo = promoCode && quote?.promo?.state === "added" ? quote : null;
-  // An older quote may be for another address.
+  // The tariff of an outdated quote is not used, because that quote may be for another address.
   const tariff = counted.tariff ?? (isFresh ? (quote?.tariff ?? null) : null);
   const breakdown = priceCart({
     lines: cartLines,
     deliveryPrice: tariff?.price ?? 0,
     serviceType,
     serviceFee,
-    // Until the server answers, the promo code has the same discount as before.
+    // Until the server answers, the promo code has the same discount as in the last quote.
     promo: lastPromo && {
       discountType: "AMOUNT",
       productDiscount: lastPromo.promoProductDiscount,
@@ -122,7 +122,7 @@ export function usePricedOrder({
   return { breakdown: applyQuoteSums(breakdown, quote), isPending: false, delivery, quote, problems };
 }
 
-/** Returns the local breakdown with the server's sums. */
+/** Returns the local breakdown with the amounts from the server's quote. */
 function applyQuoteSums(local: Breakdown, quote: OrderQuote): Breakdown {
   return {
     ...local,

@@ -11,7 +11,7 @@ import { lazyComponent } from "../../platform/lazy-component.tsx";
 const PromoForm = lazyComponent(() => import("./promo-form.tsx").then((module) => module.PromoForm));
 
 /**
- * Renders the promo code: a button that opens a field. The field then shows whether the code applies and, if not, why
+ * Renders the promo code as a button that opens a field. The field shows whether the code applies and, if not, why
  * [PR-1, PR-2].
  */
 export function PromoField({ quote, isPending }: { quote: OrderQuote | null; isPending: boolean }) {

@@ -43,7 +43,8 @@ const quoteQuery = createQuery(
     // Opening hours and stock change.
     freshForMs: 60_000,
     showsPrevious: true,
-    // The menu, the map and the checkout may each request a quote at the same time. More cache entries are not needed.
+    // The menu, the map and the checkout may each request a quote at the same time, so a few cache entries are
+    // sufficient.
     kept: 4,
     changesWith: "menu",
   },

@@ -42,7 +42,7 @@ export function startBasketSharing(): void {
   runningSync = syncBasket(true).catch(() => undefined);
 }
 
-/** Records when each line changed, in case the change cannot be sent soon. */
+/** Records when each line changed, because the change may be sent much later. */
 function recordLineChanges(): void {
   const now = toLineCounts(basketStore.get().lines);
   const keys = findDifferingKeys(now, lastSeenCounts);
@@ -60,7 +60,7 @@ function recordLineChanges(): void {
 
 let isPullNeeded = false;
 
-/** Schedules a synchronization. `asks`: requests the shared basket even if there is nothing to send. */
+/** Schedules a synchronization. `asks`: whether to request the shared basket even if there is nothing to send. */
 function scheduleSync(asks: boolean): void {
   isPullNeeded ||= asks;
   clearTimeout(syncTimer);

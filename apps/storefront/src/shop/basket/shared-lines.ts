@@ -23,8 +23,8 @@ export function findDifferingKeys(one: LineCounts, other: LineCounts): string[] 
 
 /**
  * Returns the lines to send to the server. `ago` is the age of the change in milliseconds, 0 if unknown. A changed line
- * is sent even if its count is again what the server last confirmed, because a lost response may have stored another
- * count.
+ * is sent even if its count equals the count that the server last confirmed, because a request whose response was lost
+ * may have stored another count.
  */
 export function listLinesToSend(
   { counts, known, changed }: { counts: LineCounts; known: LineCounts; changed: LineCounts },
@@ -39,9 +39,9 @@ export function listLinesToSend(
 }
 
 /**
- * Returns the basket shared by all devices: the server's lines, except those that changed here since `sent`. Lines that
- * the menu here does not sell are hidden and remain on the other devices. `known`: the server's counts of the shown
- * lines.
+ * Returns the basket shared by all devices: the server's lines, except those that changed on this device since `sent`.
+ * Lines that the menu of this device does not sell are hidden and remain on the other devices. `known`: the server's
+ * counts of the shown lines.
  */
 export function applySharedLines(
   lines: readonly BasketLine[],
@@ -68,7 +68,7 @@ export function applySharedLines(
   return { lines: [...shown, ...own], known };
 }
 
-/** Returns null if the product or one of its modifications is not sold here. */
+/** Returns null if the menu of this device does not sell the product or one of its modifications. */
 function toBasketLine({ modifications, count }: SharedLine, product: Product | undefined): BasketLine | null {
   if (!product) return null;
   const choices = toCurrentModifications(modifications, product);

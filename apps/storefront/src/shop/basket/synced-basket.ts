@@ -5,7 +5,7 @@ export interface SyncedBasket {
   userId: string;
   /** Counts that the server has last confirmed, by line key. */
   lines: Record<string, number>;
-  /** Times when lines changed on this device after that synchronization, by line key, milliseconds since 1970. */
+  /** Times when lines changed on this device after the last synchronization, by line key, milliseconds since 1970. */
   changed: Record<string, number>;
   /** Address or branch as a text. Equal places have equal texts. */
   place: string | null;

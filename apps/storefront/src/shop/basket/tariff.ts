@@ -23,15 +23,16 @@ const tariffQuery = createQuery(
 );
 
 /**
- * Returns the delivery tariff to the chosen address for products of this sum. It is requested if the basket is not
- * empty, the address has coordinates and the branch is known. Otherwise there is none [CH-5].
+ * Returns the delivery tariff to the chosen address for products of this total price. The tariff is requested if the
+ * basket is not empty, the address has coordinates and the branch is known. Otherwise it is null [CH-5].
  */
 export function useTariff(productPrice: number): TariffState {
   const fulfillment = useFulfillment();
   const isDelivery = useServiceType() === "DELIVERY";
   const body = isDelivery ? toTariffBody(fulfillment, productPrice) : null;
   const isAsked = body !== null;
-  // The tariff of the previous address does not apply to the next one.
+  // Clears the tariff when no tariff is needed, because the tariff of the previous address does not apply to the next
+  // address.
   useEffect(() => {
     if (!isAsked) tariffQuery.clear();
   }, [isAsked]);

@@ -11,7 +11,10 @@ export interface WaitingOrder {
 /** Time after which the guest no longer expects the order, milliseconds. */
 const WAITING_ORDER_LIFETIME_MS = 30 * 60_000;
 
-/** Order waiting to be sent. Survives a reload. Tabs share it and send it with the same idempotency key [CH-8]. */
+/**
+ * Order that waits to be sent. Survives a reload. Browser tabs share it and send it with the same idempotency key
+ * [CH-8].
+ */
 export const waitingOrderStore = createStoredStore<WaitingOrder | null>({
   name: "waiting-order",
   empty: null,

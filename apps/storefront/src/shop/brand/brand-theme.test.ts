@@ -6,10 +6,10 @@ import { buildBrandVariables, SURFACES } from "./brand-theme.ts";
 
 const tokensCss = readFileSync(join(import.meta.dirname, "../../ui/styles/tokens.css"), "utf8");
 
-/** Values of a variable, light theme first. */
+/** Returns the values of a CSS variable in tokens.css, light theme first. */
 const readTokenValues = (name: string) =>
   [...tokensCss.matchAll(new RegExp(`--${name}: (#\\w+);`, "g"))].map(([, value = ""]) => value);
-/** Values of these variables in one theme. */
+/** Returns the values of these CSS variables in one theme. */
 const readTokens = (at: 0 | 1, names: readonly string[]) =>
   names.map((name) => readTokenValues(name)[at] ?? "");
 

@@ -28,7 +28,7 @@ export function useContacts(): BrandContact[] {
     const number = links.phone.url.replace(/^tel:/, "");
     found.push(...toPhoneContacts(t("profile.call"), number));
   }
-  // The chat is the brand's bot, or the brand's Telegram account if there is no bot.
+  // The link to the chat leads to the brand's bot, or to the brand's Telegram account if there is no bot.
   const chat = isLinkShown("telegramBot")
     ? links.telegramBot.url
     : isLinkShown("telegram")

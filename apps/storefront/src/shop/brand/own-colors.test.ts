@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { SURFACES } from "./brand-theme.ts";
 import { toGroundStyle, toInkStyle } from "./own-colors.ts";
 
-/** Colours of both themes, light theme first. */
+/** Returns the colours in a CSS value for both themes, light theme first. */
 const parseColors = (value: unknown): Rgb[] =>
   [...String(value).matchAll(/#[0-9a-f]{6}/g)].map(([color]) => parseColor(color) ?? [0, 0, 0]);
 const INK_COLORS = { light: [29, 26, 22], dark: [245, 242, 238] } as const satisfies Record<string, Rgb>;

@@ -3,7 +3,7 @@ import { createQuery } from "../../platform/query.ts";
 
 const CONTENT_MAX_AGE_MS = 60_000;
 
-/** Active stories. */
+/** Stories that are currently active. */
 export const storiesQuery = createQuery(() => call("GET /notifications/v2/stories"), {
   freshForMs: CONTENT_MAX_AGE_MS,
 });

@@ -13,13 +13,13 @@ export interface HoursInput {
   /** Current time, milliseconds since 1970. */
   now: number;
   timeZone: string;
-  /** Pauses of the whole brand. Only pauses of this branch and pauses of all branches apply. */
+  /** All pauses of the brand. Of these, only the pauses of this branch and of all branches are used. */
   pauses?: Menu["pauses"];
 }
 
 export interface BranchOpeningState {
   isOpen: boolean;
-  /** Whether the day is marked as closed or has no hours. Orders for today are then not possible [BN-5]. */
+  /** Whether today is marked as closed or has no hours. Orders for today are then not possible [BN-5]. */
   isClosedToday: boolean;
   /** "10:00–23:00", extra interval first [BN-4]. */
   intervals: string[];

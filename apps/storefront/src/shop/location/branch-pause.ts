@@ -12,8 +12,8 @@ export function getBranchPause(pauses: Menu["pauses"], branchId: string | null, 
 }
 
 /**
- * Additions of busy hours, in minutes and sum, for the branch, or for the whole brand if the branch is unknown. 0 means
- * none.
+ * Additional minutes and delivery surcharge (soʻm) of busy hours, for the branch, or for the whole brand if the branch
+ * is unknown. 0 means none.
  */
 export interface BusyHour {
   extraMinutes: number;

@@ -33,7 +33,10 @@ export async function chooseAddress(address: DeliveryAddress, ask: ApiCall = cal
   pendingLookupsStore.set((count) => count - 1);
 }
 
-/** Compares by coordinates. Adding a house number or a server id does not make it a different address [AD-9]. */
+/**
+ * Compares by coordinates, so that an address with an added house number or server id counts as the same address
+ * [AD-9].
+ */
 function isStillChosen({ latitude, longitude }: DeliveryAddress): boolean {
   const { address } = fulfillmentStore.get();
   return address?.latitude === latitude && address.longitude === longitude;

@@ -33,7 +33,7 @@ const EMPTY_FULFILLMENT: Fulfillment = {
 };
 
 export const fulfillmentStore = createStoredStore<Fulfillment>({
-  // Storage key on guests' devices. It must not change.
+  // Key in the storage of guests' devices. A changed key would lose the stored place.
   name: "place",
   empty: EMPTY_FULFILLMENT,
   parse(stored) {

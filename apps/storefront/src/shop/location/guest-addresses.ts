@@ -54,9 +54,9 @@ export function removeGuestAddress(id: string): void {
 let runningUpload: Promise<void> | null = null;
 
 /**
- * Sends the device's addresses to the account of the customer who signed in. If the account already has an equal one
- * (`findSameAddress`), the server uses that one, so no duplicates occur [AD-9, AD-10]. An address that fails remains on the
- * device for the next attempt.
+ * Sends the device's addresses to the account of the customer who signed in. If the account already has an equal
+ * address (`findSameAddress`), the server uses that address, so no duplicates occur [AD-9, AD-10]. An address whose
+ * request fails remains on the device for the next attempt.
  */
 export function uploadGuestAddresses(userId: string, ask: ApiCall = call): Promise<void> {
   runningUpload ??= uploadAllAddresses(userId, ask).finally(() => {
@@ -66,7 +66,7 @@ export function uploadGuestAddresses(userId: string, ask: ApiCall = call): Promi
 }
 
 async function uploadAllAddresses(userId: string, ask: ApiCall): Promise<void> {
-  // Oldest first, so that the order by age is preserved.
+  // Sends the oldest address first, so that the addresses keep their order by age in the account.
   for (const { id, ...body } of guestAddresses.get().toReversed()) {
     const { data } = await ask("POST /users/v1/addresses/user/{userId}", { path: { userId }, body });
     if (!data) return;

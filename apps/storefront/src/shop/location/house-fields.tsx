@@ -16,7 +16,9 @@ export const HOUSE_FIELD_NAME = "door";
 export interface HouseFieldsProps {
   form: HouseForm;
   onChange(change: Partial<HouseForm>): void;
-  /** Whether the guest tried to continue without the field. The field then explains why it is needed. */
+  /**
+   * Whether the guest tried to continue without the house number or landmark. The field then explains why it is needed.
+   */
   isMissed: boolean;
   /** Content shown beside the house number: the flat. */
   beside?: ReactNode;

@@ -7,7 +7,7 @@ import type { Branch } from "../../platform/shapes.ts";
 
 export interface NearbyBranch {
   branch: Branch;
-  /** Straight-line distance in metres. */
+  /** Straight-line distance of the branch, in metres. */
   distance: number;
   today: BranchOpeningState;
 }

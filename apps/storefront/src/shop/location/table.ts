@@ -7,11 +7,11 @@ export interface RenderedTableCard {
   language: string;
   /** Number and place in words: "Table 5 · Terrace". */
   name: string;
-  /** Height of the card in CSS pixels. It depends on the texts and on the width of the device. */
+  /** Height of the rendered card in CSS pixels. It depends on the texts and on the width of the device. */
   height: number;
 }
 
-/** Table from the code that the guest scanned. */
+/** Dining table whose QR code the guest scanned. */
 export interface ScannedTable extends TableByCode {
   secret: string;
   /** Time when the guest scanned the code, milliseconds since 1970. */
@@ -39,7 +39,7 @@ export function useOrderTable(): ScannedTable | null {
   return table && serviceType === "DINE_IN" && branchId === table.branchId ? table : null;
 }
 
-/** Removes the table. The guest then orders as without a scanned code. */
+/** Removes the scanned table. The guest then orders as without a scanned code. */
 export function leaveTable(): void {
   tableStore.set(null);
   changeFulfillment({ serviceType: null, branchId: null });

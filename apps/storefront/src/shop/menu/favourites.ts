@@ -6,7 +6,10 @@ import { sessionStore } from "../session/session.ts";
 interface Favourites {
   /** Product ids, newest first. */
   ids: string[];
-  /** Marks that are not sent to the server yet, oldest first. The marks of a guest are sent after sign-in. */
+  /**
+   * Favourite marks that are not sent to the server yet, by product id, oldest first. The marks of a guest are sent
+   * after sign-in.
+   */
   waiting: Record<string, boolean>;
 }
 

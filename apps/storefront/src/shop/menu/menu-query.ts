@@ -44,14 +44,16 @@ async function fetchMenuByHash(hash: string): Promise<Result<Menu>> {
 let announcedHash: string | null = null;
 
 /**
- * Requests the menu by its hash, so that the browser can cache it. If the current hash is unknown, requests it first.
+ * Requests the menu by its hash, so that the browser can cache it. If the current hash is unknown, requests the hash
+ * first.
  */
 async function fetchMenu(): Promise<Result<Menu>> {
   const { data: known } = menuQuery.get();
   const hash = announcedHash ?? (known ? null : readServedHash());
   if (known && hash !== null && menuHashes.get(known) === hash) return { data: known, error: null };
   const first = hash === null ? null : await fetchMenuByHash(hash);
-  // The menu changed after the hash was sent or the page was rendered, and the old version no longer exists.
+  // With `not_found`, the menu changed after the hash was sent or the page was rendered, and the old version no longer
+  // exists. The current hash is then requested.
   if (first && first.error?.code !== "not_found") return first;
   const { data: now, error } = await call("GET /products/v1/menu", { query: getPageChannel() });
   if (error) return { data: null, error };
@@ -72,7 +74,7 @@ export const menuQuery: Query<Menu> = createQuery(fetchMenu, {
   isSame: (now, next) => now.version === next.version,
 });
 
-/** Requests the menu by a hash that the server pushed, without requesting the current hash first. */
+/** Requests the menu by a hash that the server pushed, without a request for the current hash. */
 export function reloadMenu(hash: string | null): Promise<Menu | null> {
   announcedHash = hash;
   const asked = menuQuery.reload();

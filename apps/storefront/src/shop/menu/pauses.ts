@@ -44,7 +44,9 @@ export function useBranchPause(): Stop | null {
   return pause;
 }
 
-/** Returns the current additions of busy hours. Returns `served` until the menu is loaded [CH-2]. */
+/**
+ * Returns the current additional minutes and surcharge of busy hours. Returns `served` until the menu is loaded [CH-2].
+ */
 export function useBusyHour(served: BusyHour): BusyHour {
   const { menu } = useMenu();
   const branchId = useChosenBranchId();

@@ -8,7 +8,10 @@ const CARD_BRAND_NAMES: Record<CardBrand, string> = {
   OTHER: "····",
 };
 
-/** Renders a small card with the name of its payment system. Letters, because the logos are trademarks. */
+/**
+ * Renders a small bank card with the name of its payment system. The name is text and not a logo, because the logos are
+ * trademarks.
+ */
 export function CardBrandIcon({ brand }: { brand: CardBrand }) {
   return (
     <span

@@ -5,13 +5,13 @@ import { useSession } from "./session.ts";
 
 const CARDS_MAX_AGE_MS = 30_000;
 
-/** Saved cards of a customer, and the method to add a card [PY-4]. */
+/** Saved bank cards of a customer, and the method to add a card [PY-4]. */
 export const cardsQuery = createQuery((_userId: string) => call("GET /payments/v1/cards"), {
   freshForMs: CARDS_MAX_AGE_MS,
   kept: 1,
 });
 
-/** Returns whether the brand offers saved cards. Payme or Click stores them. */
+/** Returns whether the brand offers saved bank cards, which Payme or Click stores. */
 export function useAreCardsOffered(): boolean {
   const { features, payments } = useBrand().merchant;
   return features.card && payments.some(({ type }) => type === "PAYME" || type === "CLICK");
@@ -22,7 +22,10 @@ export function useSavedCards() {
   return useCards()?.cards ?? [];
 }
 
-/** Returns the method for the signed-in customer to add a card. Null if there is none or it is not loaded yet. */
+/**
+ * Returns the method by which the signed-in customer can add a bank card. Null if there is none or it is not loaded
+ * yet.
+ */
 export function useCardEntry() {
   return useCards()?.entry ?? null;
 }
@@ -42,5 +45,5 @@ function useCards() {
   return hasCards && session ? data : null;
 }
 
-/** Returns the last four digits of a card number mask. */
+/** Returns the last four digits of a masked card number, after four dots. */
 export const formatCardEnding = (mask: string) => `•••• ${mask.slice(-4)}`;

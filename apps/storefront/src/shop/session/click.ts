@@ -3,7 +3,10 @@ import { call } from "../../platform/api.ts";
 import { readClickSession } from "../../shells/click/click-session.ts";
 import { signInHostUser } from "./person.ts";
 
-/** Storage key of the Click session that this tab has used. A different session may belong to another person. */
+/**
+ * Storage key of the Click session with which this tab has tried to sign in. A different session may belong to another
+ * person.
+ */
 const STORAGE_KEY = "dx:click-asked";
 
 /**

@@ -10,11 +10,11 @@ import { Button } from "../../ui/button.tsx";
 import { CODE_LENGTH, CodeField } from "../../ui/code-field.tsx";
 import { ResendCodeButton } from "./resend-code.tsx";
 
-/** Requested code that is not entered yet. */
+/** Code that was sent to a phone and is not entered yet. */
 export interface PendingCode {
   /** Phone number: `+998901234567`. */
   phone: string;
-  /** Time from which another code may be requested, milliseconds since the epoch. */
+  /** Time from which another code may be requested, milliseconds since 1970. */
   resendAt: number;
   /** URL where the demo shows the code. */
   demoInbox: string | null;
@@ -42,7 +42,8 @@ export interface CodeStepProps {
 }
 
 /**
- * Renders the code step. A complete code is submitted automatically. The device keyboard suggests it from the message.
+ * Renders the code step. A complete code is submitted automatically. The device keyboard suggests the code from the
+ * SMS.
  */
 export function CodeStep({ pending, exchange, action, onDone, onOtherPhone }: CodeStepProps) {
   const t = useT();

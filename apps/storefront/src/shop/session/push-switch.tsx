@@ -16,7 +16,7 @@ export interface PushSwitchProps {
 
 /**
  * Renders the switch for push notifications in this browser. Shows the reason if they are not available. Renders
- * nothing in a messenger or another application, which has its own messages.
+ * nothing in a messenger or another application, which has its own notifications.
  */
 export function PushSwitch({ label, isQuiet = false }: PushSwitchProps) {
   const t = useT();

@@ -9,7 +9,7 @@ import { getActiveWorker } from "../../platform/worker.ts";
 /** `unsupported`: the browser does not support push. `denied`: the customer or the device blocks notifications. */
 type PushState = "unsupported" | "denied" | "off" | "on";
 
-/** Endpoint sent to the server in this session. Removed when the session ends, here and on the server. */
+/** Endpoint sent to the server in this session. Removed from the device and from the server when the session ends. */
 const sentEndpointStore = createStoredStore<string | null>({
   name: "push",
   empty: null,
@@ -88,7 +88,8 @@ async function subscribeToPush(
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // The browser may have a subscription with the key of a previous installation. It is replaced.
+    // The browser may have a subscription with the server key of a previous installation. That subscription is
+    // replaced.
     const older = await pushManager.getSubscription();
     if (!older) throw error;
     await older.unsubscribe();

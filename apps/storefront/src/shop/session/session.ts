@@ -18,10 +18,10 @@ export const sessionStore = createStoredStore<Session | null>({
 });
 
 /**
- * Stores that remain when a session expires: the basket and the group, which guests also have. Forms that are not sent
- * [CH-9]. The idempotency key of an order without a response, with which it is sent again [CH-8]. The state of the
- * shared basket, so that an old line does not overwrite a newer one [BK-9]. They are listed here because the screens
- * that use them may not be open.
+ * Stores that remain when a session expires: the basket and the group, which guests also have; drafts of forms [CH-9];
+ * the idempotency key with which an order without a response is sent again [CH-8]; the state of the shared basket, so
+ * that an old basket line does not overwrite a newer one [BK-9]. They are listed here because the screens that use them
+ * may not be open.
  */
 const FORM_STORE_NAMES = [
   "checkout",
@@ -79,8 +79,8 @@ export function closeSession(): void {
 }
 
 /**
- * Handles an expired session [US-4]. Removes all data except the basket and the key of an order without a response.
- * Returns false and does nothing if no customer was signed in.
+ * Handles an expired session [US-4]. Removes all stored data of the brand except `STORES_KEPT_AFTER_EXPIRY`. Returns
+ * false and does nothing if no customer was signed in.
  */
 export function expireSession(): boolean {
   if (!sessionStore.get()) return false;

@@ -23,7 +23,7 @@ export async function signInByLaunch(): Promise<void> {
   if (!body || sessionStorage.getItem(OPENED_LAUNCH_KEY) === body.pageKey) return;
   const { data, error } = await call("POST /webbot/v1/users/token", { body });
   if (data) signInHostUser(data.user);
-  // The device may have the session of another person.
+  // Telegram did not identify the person, but the device may still have the session of another person.
   else if (error.code === "telegram_id_not_found") await signOutPreviousCustomer();
   if (data || error.statusCode >= 400) sessionStorage.setItem(OPENED_LAUNCH_KEY, body.pageKey);
 }
@@ -32,7 +32,8 @@ export async function signInByLaunch(): Promise<void> {
 export async function signInByContact({ signed }: SharedContact, language: string): Promise<ApiError | null> {
   const body = createLaunchBody();
   if (!body) return null;
-  // The contact may have reached the bot instead. The launch data is then sufficient to sign in.
+  // If the signed contact is missing, Telegram may have sent it to the bot. The launch data is then sufficient to sign
+  // in.
   const { data, error } =
     signed === null
       ? await call("POST /webbot/v1/users/token", { body })

@@ -30,8 +30,8 @@ export function saveWaitingReview(orderId: string, body: ReviewBody): void {
 }
 
 /**
- * Sends the stored reviews, one after another. A review that is permanently rejected, such as of an order already
- * graded, is removed.
+ * Sends the stored reviews, one after another. A review that is permanently rejected, such as a review of an order that
+ * is already graded, is removed.
  */
 export async function sendReviews(ask: ApiCall = call): Promise<void> {
   for (const { orderId, body } of waitingReviews.get()) {

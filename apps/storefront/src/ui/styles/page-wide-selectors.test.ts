@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 const SOURCES_URL = new URL("../..", import.meta.url);
 /** Selectors that style the page, its body or the menu depending on any descendant. */
 const PAGE_WIDE_SELECTOR = /(?:html|:root|body|\.menu)\S*?:has\((?!>)\S*/g;
-/** Exception: only for customers with active orders, and recomputed only with the bar of these orders. */
+/**
+ * Allowed selector: it applies only to customers with active orders, and styles are recomputed only when the bar of
+ * active orders changes.
+ */
 const ALLOWED_SELECTOR = /^body\S*:has\(\[data-bottom\]\)/;
 
 test("no page-wide selector depends on descendants, which would cost time on large menus", () => {

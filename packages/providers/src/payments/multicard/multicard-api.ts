@@ -23,13 +23,13 @@ const PAGE_LANGUAGES: Readonly<Partial<Record<Language, string>>> = { uz: "uz", 
 /**
  * Multicard's API: an invoice with its own payment page. The brand name for customers is Rahmat.
  *
- * Required credentials: `storeId`, `applicationId`, `secret`, `mxik` (17 digits) and `packageCode`. The last two
- * are the codes of the whole meal on the fiscal receipt if its dishes have no codes. Optional: `api`, the API's address.
+ * Required credentials: `storeId`, `applicationId`, `secret`, `mxik` (17 digits) and `packageCode`. The last two are
+ * the codes of the whole meal on the fiscal receipt if its dishes have no codes. Optional: `api`, the API's address.
  *
  * Payment states follow Multicard's documentation. A full refund by `DELETE /payment/{uuid}` is mentioned only on the
- * page of partial refunds, so after a refusal the staff refund by hand. Partial refunds are made by hand. `DELETE
- * /payment/{uuid}/partial` has no idempotency key, needs the full card number for payments by app, and needs a terminal
- * that Multicard configures for it.
+ * documentation page of partial refunds, so after a refusal the staff refund by hand. Partial refunds are made by hand.
+ * `DELETE /payment/{uuid}/partial` has no idempotency key, needs the full card number for payments by app, and needs a
+ * terminal that Multicard configures for it.
  */
 export const createMulticardApi = (outside: GatewayEnvironment): PageProtocol => {
   const { now } = outside;

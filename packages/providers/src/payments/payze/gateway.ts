@@ -18,10 +18,10 @@ const createAuthorizationHeaders = ({ apiKey, apiSecret }: Credentials) => ({
 
 /**
  * Payze's API: a payment with its own page. Credentials: `apiKey`, `apiSecret`, and optionally `api`, the API's
- * address. With `tin`, the seller's tax number, receipt lines are sent too.
+ * address. If `tin`, the seller's tax number, is set, receipt lines are sent too.
  *
  * The API is known only from integrators. Its webhook has no documented signature, so the payment's state is always
- * queried. Refunds are made by hand in Payze's cabinet. The next query returns them.
+ * queried. Refunds are made by hand in Payze's cabinet. The next query of the payment's state returns such a refund.
  */
 const createProtocol = ({ call, defaultApi }: GatewayEnvironment): PageProtocol => {
   const getApiAddress = ({ api = defaultApi ?? PAYZE_API_URL }: Credentials) => api;

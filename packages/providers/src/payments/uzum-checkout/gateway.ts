@@ -24,7 +24,8 @@ interface GatewayRequest {
 /**
  * Uzum Checkout's API: a one-step payment with its own page. Credentials: `terminalId`, `apiKey`, and `api`, the
  * address that Uzum assigns. The callback has no signature, so the payment's state is always queried. Uzum makes fiscal
- * receipts only if its manager enables them. With `tin`, the seller's tax number, the cart is sent for them.
+ * receipts only if its manager enables them. If `tin`, the seller's tax number, is set, the cart is sent for these
+ * receipts.
  */
 const createProtocol = ({ call, defaultApi, stableId }: GatewayEnvironment): PageProtocol => {
   function sendGatewayRequest(

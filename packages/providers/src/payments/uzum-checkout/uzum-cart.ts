@@ -4,7 +4,7 @@ const PINFL_DIGITS = 14;
 
 /**
  * Builds the cart from which Uzum Checkout makes a fiscal receipt. A line's `total` is after `discount`. Quantities of
- * goods sold by weight may have thousandths. Uzum documents neither of the two. `tin` is the seller's tax number, 9 or
+ * goods sold by weight may have thousandths. Neither rule is documented by Uzum. `tin` is the seller's tax number, 9 or
  * 14 digits [OR-10].
  */
 export function createUzumCart(

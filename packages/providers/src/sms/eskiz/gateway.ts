@@ -15,8 +15,8 @@ import { createEskizTokens } from "./token.ts";
 
 const UNAUTHORIZED_STATUS = 401;
 /**
- * Maximum number of attempts. One token may have expired, and the next one may be invalidated by another process's
- * login.
+ * Maximum number of attempts to send a message. One token may have expired, and the next one may be invalidated by
+ * another process's login.
  */
 const MAX_TRIES = 3;
 

@@ -25,7 +25,7 @@ export interface EskizTokens {
 /**
  * Token cache of this process, one per account. Concurrent callers wait for the same login. Each process has its own
  * tokens, so no lock is needed. If a login invalidates earlier tokens (undocumented), another process receives a 401
- * and logs in again. A new login also replaces `PATCH auth/refresh`.
+ * and logs in again. `PATCH auth/refresh` is not used: a new login has the same effect.
  */
 export function createEskizTokens({ api, post, now }: GatewayDependencies): EskizTokens {
   const kept = new Map<string, { asked: Promise<EskizToken | null>; token: EskizToken | null }>();

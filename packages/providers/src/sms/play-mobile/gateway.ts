@@ -20,7 +20,7 @@ const refusalBody = z.object({ "error-code": z.coerce.number().int().min(0).max(
  * Play Mobile (broker-api, Basic authentication). The API accepts batches. Each call sends one message, under our own
  * id. Credentials: `login`, `password`, and `originator`, the sender name. `api` is the address that Play Mobile
  * assigns to the account. There is no published delivery callback, so the state remains "handed over". It is not
- * documented whether a second message with the same id is refused, so none is sent.
+ * documented whether a second message with the same id is refused, so no message is sent twice.
  */
 export const playMobileGatewayModule: SmsGatewayModule<SmsAccountField<"play-mobile">> = {
   api: "https://send.smsxabar.uz",

@@ -16,7 +16,7 @@ interface Props {
   onGiven: () => void;
 }
 
-/** Late payments of an order and their status. Owners and managers can record that one was returned [PY-5]. */
+/** Late payments of an order and their status. Owners and managers can record that a payment was returned [PY-5]. */
 export function LatePayments({ order, onGiven }: Props) {
   const t = useT();
   const money = useFormatMoney();

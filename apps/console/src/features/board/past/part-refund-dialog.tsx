@@ -24,7 +24,7 @@ interface Props {
   onRefunded: (order: BoardOrder) => void;
 }
 
-/** Dialog for a partial refund: products or a sum, and a reason. Calculates the sum as the server does. */
+/** Dialog for a partial refund: products or an amount, and a reason. Calculates the amount as the server does. */
 export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
   const t = useT();
   const text = useLocalizeText();

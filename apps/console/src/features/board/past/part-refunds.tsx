@@ -15,7 +15,7 @@ interface Props {
   onGiven: (order: BoardOrder) => void;
 }
 
-/** Partial refunds of an order, paid or due. Staff can record that a due one was paid [PY-5]. */
+/** Partial refunds of an order, paid or due. Staff can record that a due refund was paid [PY-5]. */
 export function PartRefunds({ order, onGiven }: Props) {
   const t = useT();
   const money = useFormatMoney();

@@ -11,7 +11,7 @@ import { isUnpaidOrder } from "../../../parts/orders/use-unpaid-orders.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { PaymentTypeMenu } from "../payment-menu.tsx";
 
-/** Actions for an order with a pending online payment: change its type or resend the payment link [OR-3, PY-2]. */
+/** Actions for an order with a pending online payment: change the payment type or send the link [OR-3, PY-2]. */
 export function UnpaidOrderActions({ order, onChanged }: { order: BoardOrder; onChanged: () => void }) {
   const t = useT();
   const { language } = useLanguage();

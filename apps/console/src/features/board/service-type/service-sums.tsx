@@ -13,7 +13,7 @@ interface Props {
   quote: ServiceQuote;
 }
 
-/** Sums before and after the change, and the refund of an order that is already paid. */
+/** Amounts of an order before and after a change of the service type, and the refund if it is already paid. */
 export function ServiceChangeSums({ order, quote: { before, after, way, back } }: Props) {
   const t = useT();
   const money = useFormatMoney();

@@ -13,7 +13,7 @@ import { PinPad } from "./pin-pad.tsx";
 
 interface Props {
   token: string;
-  /** Whether a session has just ended by itself. An alarm then sounds. */
+  /** Whether a session has just ended without a sign-out, for which an alarm sounds. */
   isEnded: boolean;
   onPassword: () => void;
 }

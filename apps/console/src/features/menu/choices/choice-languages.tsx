@@ -14,7 +14,7 @@ interface Props {
 /** Maximum number of languages that fit into one line on a phone. */
 const MAX_LANGUAGES_IN_LINE = 3;
 
-/** Selects the language of the names. If some choices have no name in a language, shows how many have one. */
+/** Selects the language of the choices' names. If names are missing in a language, shows the number of named choices. */
 export function ChoiceLanguages({ choices, language, onChange }: Props) {
   const t = useT();
   const { languages } = useSignedInStaff().merchant;

@@ -20,7 +20,7 @@ interface Props {
   isDragged: boolean;
   grip: HTMLAttributes<HTMLElement>;
   style: HTMLAttributes<HTMLElement>["style"];
-  /** Whether the choice was just added. Its name then gets the focus. */
+  /** Whether the choice was just added. The name field of a new choice gets the focus. */
   isFresh: boolean;
   onChange: (choice: Choice) => void;
   onRemove: () => void;

@@ -3,7 +3,7 @@ import { formatColumnHead, type MenuColumn, listMenuColumns } from "@dasturxon/d
 import { toWireLanguage, type WireLanguage } from "@dasturxon/domain/language";
 import type { ConsoleLanguage } from "../../../platform/language.ts";
 
-/** First columns of the grid in order, with their widths in CSS pixels. */
+/** First columns of the product grid in order, with their widths in CSS pixels. */
 const FIRST_COLUMN_WIDTHS_PX = {
   name: 228,
   category: 132,
@@ -16,7 +16,7 @@ const FIRST_COLUMN_WIDTHS_PX = {
   unit: 92,
 } as const;
 
-/** Width of other columns in CSS pixels. */
+/** Width in CSS pixels of all columns after the first ones. */
 const DEFAULT_COLUMN_WIDTH_PX = 96;
 const OTHER_COLUMNS = DISH_COLUMN_KINDS.filter(
   ({ key, isInGrid }) => isInGrid && !(key in FIRST_COLUMN_WIDTHS_PX),

@@ -1,7 +1,7 @@
 import { useT } from "../../../platform/use-language.tsx";
 import type { GridColumn } from "./columns.ts";
 
-/** Titles of the columns. */
+/** Header row of the product grid with the titles of the columns. */
 export function GridHead({ columns }: { columns: readonly GridColumn[] }) {
   const t = useT();
   return (

@@ -14,13 +14,13 @@ interface Props {
   active: number | null;
   typed: string | null;
   /**
-   * Whether the row is one of the last two. Below these is no space for the reason why a cell is not saved, so it is
-   * shown above.
+   * Whether the row is one of the last two. The reason why a cell is not saved is shown above these rows, because there
+   * is no space below them.
    */
   isLast: boolean;
 }
 
-/** Row of a product. A change of a cell renders only its row again. */
+/** Row of a product in the grid. A change of a cell renders only the row of this cell again. */
 export const ProductGridRow = memo(function GridLine({ id, index, keeper, columns, looks, ...rest }: Props) {
   const { active, typed, isLast } = rest;
   const known = useSyncExternalStore(

@@ -130,7 +130,7 @@ export function GridPage() {
   );
 }
 
-/** Title with the number of products. `isShown`: whether the menu has any. */
+/** Title of the page, a link to the list, and the number of products (`total`) if `isShown`. */
 function GridTitle({ total, isShown }: { total: number; isShown: boolean }) {
   const t = useT();
   return (

@@ -22,7 +22,7 @@ const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JS
 
 /**
  * Stores the rows of the grid outside of React, so that a change of a cell renders only its row again. Each row has its
- * own queue. Edits made during a save are sent afterwards with the new version, so that they do not conflict with it.
+ * own queue of saves. Edits made during a save are sent after it, with the new version, so that they cause no conflict.
  */
 export class GridRowStore {
   private readonly ways: GridRowStoreOptions;
@@ -41,7 +41,7 @@ export class GridRowStore {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  /** Ids in the order in which they were loaded. */
+  /** Product ids in the order in which the rows were loaded. */
   readonly ids = (): readonly string[] => this.list;
   readonly summary = (): UnsavedSummary => this.unsaved;
   readonly rowOf = (id: string): GridRow | undefined => this.rows.get(id);

@@ -4,7 +4,7 @@ import type { MenuGroupWithCategories } from "./use-places.ts";
 
 interface Props {
   tree: MenuGroupWithCategories[];
-  /** Id of a group or a category. Null shows all. */
+  /** Id of a menu group or a category. Null: all products are shown. */
   value: string | null;
   onChange: (id: string | null) => void;
 }

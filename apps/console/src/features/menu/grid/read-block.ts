@@ -19,7 +19,7 @@ export function parsePastedBlock(text: string): string[][] {
 }
 
 interface GridBounds {
-  /** Numbers of displayed rows and columns. */
+  /** Number of displayed rows. `columns` is the number of displayed columns. */
   rows: number;
   columns: number;
 }

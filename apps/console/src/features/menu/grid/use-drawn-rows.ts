@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** Height of a row in CSS pixels, as in grid.css. */
 export const ROW_HEIGHT_PX = 44;
-/** Number of extra rows on both sides, and the step of the window in rows. The step avoids a render in each frame. */
+/** Rows rendered above and below the visible ones, and rows per step of the range, to avoid a render per frame. */
 const OVERSCAN_ROWS = 6;
 const WINDOW_STEP_ROWS = 4;
 

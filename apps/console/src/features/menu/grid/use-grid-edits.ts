@@ -134,7 +134,7 @@ async function saveCells(keeper: GridRowStore, edits: readonly CellEdit[]): Prom
   await Promise.all([...byRow].map(([id, values]) => keeper.put(id, values)));
 }
 
-/** Returns the changes of prices. */
+/** Returns the edits that change a price, with the product's name and the old and new price. */
 function listPriceChanges(
   keeper: GridRowStore,
   edits: readonly CellEdit[],

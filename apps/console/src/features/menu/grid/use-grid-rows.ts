@@ -54,7 +54,7 @@ export function useGridRows() {
     return new GridRowStore({ send: sendRowChange, labelOf: getSearchText });
   });
   const query = useInfiniteQuery({
-    // The key is unique to this mount. Pages that an earlier mount cached are not in this mount's row store.
+    // The query key is unique to this mount of the component, whose row store lacks pages cached by an earlier mount.
     queryKey: [shape.many, "grid", mount],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }) => {

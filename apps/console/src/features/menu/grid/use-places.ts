@@ -19,7 +19,7 @@ export interface MenuGroupWithCategories {
 export function useCategoryTree() {
   const { language } = useLanguage();
   const query = useQuery({
-    // The key starts with the categories' key, so that a change of a category invalidates it.
+    // The query key starts with that of the categories, so that a change of a category invalidates this query.
     queryKey: ["categories", "places"],
     queryFn: async () => {
       const [groups, categories] = await Promise.all([

@@ -6,7 +6,7 @@ import { useT, useLocalizeText } from "../../../platform/use-language.tsx";
 import { FieldSection } from "../../../resource/section.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 
-/** Lists the products that use the group and change with it. */
+/** Lists the products that use a library group of choices. A change of the group changes these products. */
 export function GroupUsage({ groupId }: { groupId: string }) {
   const t = useT();
   const text = useLocalizeText();

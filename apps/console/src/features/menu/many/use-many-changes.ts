@@ -31,7 +31,7 @@ export function useManyProductsActions(products: readonly Product[]) {
   const client = useQueryClient();
   const saveDrafts = useSaveDrafts();
 
-  /** Returns the new version of each product, or null after an error, which was shown. */
+  /** Saves the products. Returns the new version of each, or shows the error and returns null. */
   async function saveProducts(sent: ChangedProduct[]): Promise<Map<string, number> | null> {
     const [refusal, done] = await api.call("PUT /console/v1/menu/products/many", {
       body: { products: sent },

@@ -13,12 +13,12 @@ const PICTURE_TYPES: Record<string, string> = {
   heic: "image/heic",
 };
 
-/** Picture that was provided with a table. It is read when it is sent. */
+/** Picture provided with an imported table. Its content is read only when it is uploaded. */
 export interface AttachedFile extends PictureFile {
   read: () => Promise<Blob>;
 }
 
-/** Returns the MIME type for a file name. Null if its extension is not one of a picture. */
+/** Returns the MIME type for a file name. Null if the name has no picture extension. */
 export const getPictureMimeType = (name: string) =>
   PICTURE_TYPES[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? null;
 

@@ -38,7 +38,7 @@ export function ImportResultView({ done, meanwhile, progress, onContinue, onClos
       .slice(0, 5)
       .map((name) => text(name))
       .join(", ");
-  /** Undoes the batches, newest first, until one cannot be undone. */
+  /** Undoes the batches of the import, newest first, until a batch cannot be undone. */
   async function undoImport() {
     let refusal: RefusalBody<string> | null = null;
     const ended = [...undone];

@@ -4,12 +4,12 @@ import type { SheetTable } from "@dasturxon/domain/menu-workbook";
 import type { PlacedPicture } from "./read-drawings.ts";
 
 /**
- * Adds the names of pictures that are placed on rows to the picture column, in place of the text there. Without such a
- * column, appends one in which the other rows are null. Ignores pictures on headers and outside of the rows.
+ * Writes the names of pictures placed on rows into the picture column, replacing its text. If there is no picture
+ * column, appends one that is null in rows without a picture. Ignores pictures on headers and outside of the rows.
  */
 export function addPictureNames(table: readonly string[][], placed: readonly PlacedPicture[]): SheetTable {
   const found = findHeadRows(table, (head) => findColumnHeadMeaning(head, "uz"));
-  // Header rows do not move. In a table without a header, dishes start in the first row.
+  // Dishes start below the header rows. In a table without a header, dishes start in the first row.
   const start = found.at + found.count;
   const above = table.slice(0, Math.max(0, start));
   const rows = table.slice(Math.max(0, start));

@@ -120,7 +120,7 @@ interface SaveProps {
   faultOf: ReturnType<typeof useImportPlanFormatters>["faultOf"];
 }
 
-/** Button that saves the faulty rows with their faults as a table. */
+/** Button that downloads the invalid rows and the reasons as an Excel file. */
 function SaveFaultyButton({ lists, faultOf }: SaveProps) {
   const t = useT();
   async function saveFaultyRows() {

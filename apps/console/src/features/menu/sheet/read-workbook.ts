@@ -18,7 +18,7 @@ export interface ParsedWorkbook {
   pictures: readonly AttachedFile[];
 }
 
-/** Parses a file into tables. Detects the format by content, not by name: Excel, JSON or text (see `decoded`). */
+/** Parses a file into tables. Detects the format by content, not by name: Excel, JSON or text (see `decodeText`). */
 export async function readWorkbook(file: Blob): Promise<ParsedWorkbook> {
   const read = await readTables(file);
   for (const table of Object.values(read.book))

@@ -6,7 +6,7 @@ import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { listColumnKeys, type ConfirmedColumnMapping } from "./column-step.tsx";
 
-/** Manages the column mapping of a table. Suggests one, and asks the user to confirm ambiguous column headers. */
+/** Manages the column mapping of a table. Suggests a mapping, and asks the user to confirm ambiguous column headers. */
 export function useColumnMapping(
   menu: StoredMenu,
   table: SheetTable | undefined,

@@ -42,7 +42,7 @@ export function useImport({ plan, pictures, onWritten }: ImportOptions) {
       showErrorText(t(written?.batchIds.length ? "menuSheet.stale-partly" : "menuSheet.stale"));
     else if (refusal) showRefusal(refusal, language);
     const reloaded = Promise.all(IMPORTED_QUERY_NAMES.map((name) => reloadRows(client, name)));
-    // A refetch does not settle while the connection is lost.
+    // Without a connection (status code 0) the reload is not awaited, because it does not settle.
     if (refusal?.statusCode !== 0) await reloaded;
     setDone(written);
     if (written?.batchIds.length) await onWritten();

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
  */
 export const readAcknowledgedText = (): string => localStorage.getItem(STORAGE_KEY) ?? "[]";
 
-/** Stores these ids as acknowledged and removes all others, because those are no longer due. */
+/** Stores these refunds as acknowledged. Removes all other ids, because their refunds are no longer due. */
 export function storeAcknowledgedIds(ids: readonly string[]): void {
   const text = JSON.stringify(ids);
   if (text === readAcknowledgedText()) return;

@@ -5,8 +5,8 @@ import { useT } from "../../../platform/use-language.tsx";
 import { useDueRefunds } from "./live-payments.tsx";
 
 /**
- * Notice on every page of overdue refunds, until the payments are opened, and of differences with providers, until they
- * are acknowledged.
+ * Notice on every page. Shows overdue refunds until the payments page is opened, and differences with providers until
+ * they are acknowledged.
  */
 export function DueRefundsBanner() {
   const t = useT();

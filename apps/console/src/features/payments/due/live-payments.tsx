@@ -35,8 +35,8 @@ export const useDueRefunds = () => useContext(DueRefundsContext);
 
 /**
  * Rings on every page for refunds that need a staff member: failed ones, manual ones and late payments. Opening the
- * payments acknowledges them. Also rings for differences with providers, until a staff member has acknowledged each.
- * Only for roles that see the payments of all branches [PY-5].
+ * payments page acknowledges the refunds. Also rings for differences with providers, until a staff member has
+ * acknowledged each. Only for roles that see the payments of all branches [PY-5].
  */
 export function LivePayments({ children }: { children: ReactNode }) {
   const { role, branchIds } = useSignedInStaff();

@@ -150,7 +150,7 @@ function CircleButtons({ onChoose }: { onChoose: (radiusMetres: number) => void 
   );
 }
 
-/** Returns the points that the map shows first: the shape, or the surroundings of other places if there is none. */
+/** Returns the points that the map shows first: the shape, or the surroundings of other places if there is no shape. */
 function listInitialMapPoints(
   shape: readonly (readonly [number, number])[],
   others: readonly Coordinates[],

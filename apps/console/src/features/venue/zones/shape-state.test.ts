@@ -26,7 +26,7 @@ test("[AD-5] consecutive taps form a polygon, and a corner whose side would cros
 });
 
 test("[AD-5] allows the closing side to cross while a polygon is drawn", () => {
-  // A border shaped like a hook: its closing side crosses it until the last corner is added.
+  // A border shaped like a hook, whose closing side crosses another side until the last corner is added.
   const hook = [a, b, c, [1, 4], [1, 2], [3, 2], [3, 1]] as ZoneShape;
   const drawn = hook.reduce<ZoneShape | null>((shape, point) => shape && appendCorner(shape, point), []);
   expect(drawn).toEqual(hook);

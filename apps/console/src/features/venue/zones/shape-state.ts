@@ -40,7 +40,7 @@ export function moveCorner(shape: ZoneShape, at: number, point: Point): ZoneShap
 
 export const removeCorner = (shape: ZoneShape, at: number): ZoneShape => shape.toSpliced(at, 1);
 
-/** Returns null if a valid border would cross itself. A border that already does can be corrected step by step. */
+/** Returns `next`, or null if a valid border would cross itself. A border that already crosses itself may change. */
 function rejectSelfCrossing(shape: ZoneShape, next: ZoneShape): ZoneShape | null {
   return findCrossings(shape).length === 0 && findCrossings(next).length > 0 ? null : next;
 }

@@ -72,7 +72,7 @@ async function openZones({
       ...zones.answers,
       ...createFakeRows(branch, [chilonzor]).answers,
       "POST /console/v1/venue/zones/probe": LOST_CONNECTION,
-      // A key that no other test uses: the city loader caches requests for the lifetime of the page.
+      // A city map that no other test uses, because the city loader caches requests for the lifetime of the page.
       "GET /console/v1/venue/map": {
         tilesUrl: null,
         cities: [{ mapKey: "samarkand", latitude: 41.311, longitude: 69.2797 }],

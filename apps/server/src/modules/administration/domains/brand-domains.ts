@@ -21,7 +21,7 @@ import {
 export interface DomainDeps {
   db: Database;
   dns: Dns;
-  /** Target of DNS records: the platform's own host. */
+  /** Host to which the DNS records of brands' domains must point: the platform's own host. */
   target: string;
   /** Hosts that no brand can use. */
   platformHosts: readonly string[];
@@ -34,7 +34,7 @@ interface DomainReference {
 
 export type DomainAct = "DOMAIN_ADDED" | "DOMAIN_PROVED" | "DOMAIN_REMOVED";
 
-/** Context of a domain change. Changes by administrators and changes by the brand's owner have separate logs [S37]. */
+/** Dependencies of a domain change. Changes by administrators and changes by a brand's owner have separate logs [S37]. */
 export interface DomainChangeDeps {
   clock: Clock;
   record: (tx: Tx, act: DomainReference & { kind: DomainAct }) => Promise<void>;

@@ -19,7 +19,7 @@ interface HostPagesChange {
   third: string | null;
 }
 
-/** Returns the custom domains on which the brand has a page, each with the pages of all its brands [BR-4]. */
+/** Returns the custom domains on which the brand has a page. Each domain has the pages of all brands on it [BR-4]. */
 export async function listSharedHosts(tx: Tx, merchantId: string): Promise<SharedHost[]> {
   const byHost = Map.groupBy(await selectHostPages(tx, merchantId), ({ host }) => host);
   return [...byHost].map(([host, pages]) => ({
@@ -29,9 +29,9 @@ export async function listSharedHosts(tx: Tx, merchantId: string): Promise<Share
 }
 
 /**
- * Sets the brands of pages 2 and 3 of a custom domain. The given brand must have page 1 [BR-4]. Refuses with
- * `not_found` if it does not, and with `bad_request` and the field if another brand does not exist, was removed or
- * already has a page there.
+ * Sets the brands of pages 2 and 3 of a custom domain. Refuses with `not_found` if the brand `id` does not have page 1
+ * of the domain, and with `bad_request` and the field if a brand for page 2 or 3 does not exist, was removed or already
+ * has a page there [BR-4].
  * @returns the ids of the brands whose URLs may have changed
  */
 export async function changeHostPages(

@@ -13,14 +13,14 @@ import { addOwnDomain, changeDomainAsOwner, showOwnDomains } from "./own-domains
 
 type Deps = Omit<DomainDeps, "db"> & { publicUrl: string };
 
-/** Domain changes by administrators are recorded in the log of acts. */
+/** Returns the dependencies of a domain change by an administrator. The change is recorded in the log of administrators' acts. */
 const createPlatformChangeDeps = (acting: PlatformActContext): DomainChangeDeps => ({
   clock: acting.clock,
   record: (tx, { kind, id, domain }) =>
     recordPlatformAct(tx, acting, { kind, brandId: id, words: { uz: domain } }),
 });
 
-/** Registers the calls for brands' domains, and the check that a proxy makes before it requests a certificate. */
+/** Registers the API calls for brands' domains, and the check that a proxy makes before it requests a certificate. */
 export function registerDomains(http: Http, deps: Deps, lookAnew: (brandId: string) => void): void {
   bindEndpoint(http, endpoints.addBrandDomain, (call) =>
     addDomain({ ...deps, db: call.db }, createPlatformChangeDeps(call), { ...call.params, ...call.body }),

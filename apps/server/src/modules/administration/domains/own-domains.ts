@@ -12,7 +12,7 @@ import {
 } from "./brand-domains.ts";
 import { selectDomains } from "./queries.ts";
 
-/** Maximum number of domains that an owner can add. The platform can add more. */
+/** Maximum number of domains that a brand's owner can add. Administrators can add more. */
 const MAX_OWN_DOMAINS = 20;
 
 /** Entry of a domain change in the brand's change history. */
@@ -40,7 +40,7 @@ export async function showOwnDomains(
   if (!brand) throw new Error("a brand whose owner is signed in is not there");
   const getBrandHost = (key: string, domain: string | null) =>
     new URL(createBrandUrl(publicUrl, { key, domain })).host;
-  // A host without a dot is a subdomain of the platform.
+  // A stored host without a dot is only the first label of a subdomain of the platform.
   const all = brand.hosts.map((host) => getBrandHost(host, host.includes(".") ? host : null));
   const hosts = new Set([getBrandHost(brand.key, brand.domain), ...all, getBrandHost(brand.key, null)]);
   return { hosts: [...hosts], domains: domains.map((each) => viewDomain(each, target)) };
@@ -48,7 +48,7 @@ export async function showOwnDomains(
 
 /**
  * Runs a domain change for a brand's owner. Domains are stored in the platform's tables, the change history in the
- * brand's tables. The entries are therefore written in a separate transaction of the brand [S37].
+ * brand's tables. The change history is therefore written in a separate transaction of the brand [S37].
  */
 export async function changeDomainAsOwner<Reply>(
   call: ChangeAuthor & { db: Database },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { queryMaybeOne, queryRows, runStatement, type Tx } from "../../../platform/database/index.ts";
 
-/** A domain and its checks. All queries require the platform's database role. */
+/** Queries for brands' domains and their DNS checks. All of them require the platform's database role. */
 
 export interface DomainRow {
   host: string;
@@ -47,7 +47,7 @@ export async function insertDomain(
   return written === 1;
 }
 
-/** Records the result of a check. A proved domain remains proved. */
+/** Records the result of a DNS check. A domain that was proved before remains proved even if the check fails. */
 export async function updateDomainChecked(
   tx: Tx,
   seen: { merchantId: string; host: string; isProved: boolean; isLed: boolean; now: Date },

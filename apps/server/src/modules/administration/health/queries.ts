@@ -46,7 +46,7 @@ export interface BrandDevicesRow {
   unattendedSince: Date | null;
 }
 
-/** Returns the paired devices of these brands, and the branches without an awake device. */
+/** Returns the paired devices of the given brands, and these brands' branches without an awake device. */
 export function selectBrandDevices(tx: Tx, brands: readonly string[]): Promise<BrandDevicesRow[]> {
   return queryRows(
     tx,

@@ -30,7 +30,10 @@ export function selectStaffChats(
   );
 }
 
-/** Returns the private chats of the branch's office staff for which a message about the order was sent or refused. */
+/**
+ * Returns the private chats of the branch's office staff to which a message about the order was sent, even if Telegram
+ * refused it.
+ */
 export function selectAlertedChats(
   tx: Tx,
   merchantId: string,

@@ -64,8 +64,8 @@ interface StaffAlertContent {
 
 /**
  * Sends a private message. For an order, office staff receive its lines and the buttons to accept or refuse it. If
- * Telegram refuses a message, its short form is sent. The reason is logged. For a message about an order, the console
- * also shows it. Returns false if the bot is off, was blocked, or the outcome is unknown.
+ * Telegram refuses a message, its short form is sent and the reason is logged. If the message is about an order, the
+ * console also shows the reason. Returns false if the bot is off, was blocked, or the outcome is unknown.
  * @throws Error if the message was certainly not sent, so that the job retries
  */
 export async function sendStaffAlert(deps: NotifyChatDeps, alert: StaffAlert): Promise<boolean> {
@@ -239,7 +239,7 @@ async function composeStaffAlert(
   const brand = await loadBrandBasics(tx, merchantId);
   const written = { token, language, chatId, order: null };
   const order = kind === "order" ? await selectBoardOrder(tx, merchantId, subjectId) : null;
-  // Kitchen staff may not see sums or the customer, and cannot accept orders.
+  // Kitchen staff may not see prices or the customer, and cannot accept orders.
   if (!order || role === "kitchen" || !worksInBranch(branchIds, order.branch.id)) return written;
   const guests = await selectGuestChats(tx, merchantId, order.userId);
   // The staff member is the customer: this chat already has the customer's message of the order.

@@ -5,7 +5,7 @@ const MAX_MESSAGE_UTF16_UNITS = 4096;
 export interface StaffSummary {
   headline: string;
   items: readonly string[];
-  /** Replaces the items that do not fit. */
+  /** Returns the text that replaces the items that do not fit. */
   moreOf: (count: number) => string;
   /** Label and address of the page where the orders, reservations or calls are answered. */
   open: string;
@@ -18,7 +18,7 @@ export function composeSummaryText({ headline, items, moreOf, open, link }: Staf
     [headline, list, `${open}: ${link}`].filter(Boolean).join("\n\n");
   const whole = joinSummaryParts(items.join(", "));
   if (whole.length <= MAX_MESSAGE_UTF16_UNITS) return whole;
-  // Worst case: the line with the number of omitted items is longest if all items are omitted.
+  // Reserves room for the longest line about omitted items, which is needed if all items are omitted.
   const room = MAX_MESSAGE_UTF16_UNITS - joinSummaryParts(`, ${moreOf(items.length)}`).length;
   const shown: string[] = [];
   let length = 0;

@@ -9,7 +9,7 @@ import { viewBroadcast } from "./view-broadcast.ts";
 const MAX_SHOWN_BROADCASTS = 50;
 
 /**
- * Registers the calls for messages to all guests of the bot. Staff limited to some branches receive `forbidden` [TG-5].
+ * Registers the API calls for messages to all guests of the bot. Staff limited to some branches receive `forbidden` [TG-5].
  */
 export function registerBroadcasts(http: Http): void {
   bindEndpoint(http, endpoints.listBroadcasts, ({ session: { merchantId, branchIds }, db }) => {

@@ -159,7 +159,7 @@ export async function insertReceivers(
   return count;
 }
 
-/** Deletes a customer's rows as receiver. Called when the account is deleted. */
+/** Removes a customer from the receivers of all broadcasts. Called when the account is deleted. */
 export async function deleteReceiversOfUser(tx: Tx, merchantId: string, userId: string): Promise<void> {
   await runStatement(
     tx,
@@ -169,7 +169,7 @@ export async function deleteReceiversOfUser(tx: Tx, merchantId: string, userId: 
   );
 }
 
-/** Deletes receivers of old broadcasts. Their number remains. */
+/** Deletes receivers after 30 days. The counts of receivers remain in their broadcasts. */
 export function deleteOldReceivers(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return runStatement(
     tx,

@@ -16,9 +16,9 @@ export interface UpdateContext {
   storeUrl: string;
   isPhoneCodeWanted: boolean;
   now: Date;
-  /** Alert shown to the user who clicked a button. Empty: none. */
+  /** Text of the popup that Telegram shows to the user who clicked a button. Empty: none. */
   said: string;
-  /** Calls to run after the transaction, in this order. */
+  /** Calls to Telegram that run after the transaction, in this order. */
   answers: BotReply[];
 }
 
@@ -28,7 +28,7 @@ export class BotContext extends Context {
   declare guest: BotGuestRow;
   declare language: Language;
 
-  /** Adds a call that runs after the transaction. */
+  /** Adds a call to Telegram that runs after the transaction. */
   after(answer: BotReply): void {
     this.talk.answers.push(answer);
   }

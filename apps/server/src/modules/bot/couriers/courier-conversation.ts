@@ -51,6 +51,6 @@ async function findLinkedCourier({ talk, from }: BotContext): Promise<LinkedCour
   return staff && isCourier(staff) ? staff : null;
 }
 
-/** The language of the link, else of the Telegram app. */
+/** Returns the language stored with the courier's Telegram link, else the language of the Telegram app. */
 const chooseCourierLanguage = ({ from }: BotContext, courier: LinkedCourier | null): StaffLanguage =>
   toStaffLanguage(courier?.spoken ?? from?.language_code ?? "");

@@ -12,7 +12,7 @@ import { type StaffLanguage, getStaffText } from "../group/staff-words.ts";
 import { getOrderStatusText } from "../conversation/status-words.ts";
 import type { GuestMessageContent } from "../order-messages/guest-message.ts";
 
-/** A courier's steps and their labels. Buttons carry the index. */
+/** Steps of a delivery that a courier can report, and their labels. The data of a button contain the index of its step. */
 export const COURIER_STEPS = [
   ["PERFORMER_PICK_UP_ARRIVED", "atBranch"],
   ["PERFORMER_PICKUPED", "picksUp"],

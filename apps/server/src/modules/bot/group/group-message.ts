@@ -57,7 +57,7 @@ export function composeGroupMessage(
   const promise = promisedAt && formatPromisedTime({ promisedAt, deliveryAt, deliveryUntil }, brand.timeZone);
   const getBrandText = (text: Parameters<typeof findTextInLanguage>[0]) =>
     findTextInLanguage(text, language, brand.mainLanguage);
-  // Omits the alert step, because its text is written for customers.
+  // Omits the alert step from the status text, because the texts of alert steps are written for customers.
   const status = getOrderStatusText({ ...order, alertStep: null }, { brand, language });
   const whenGone = findCommonOutOfStockAction(lines);
   const isMixed = whenGone === null && lines.length > 0;
@@ -85,7 +85,7 @@ export function composeGroupMessage(
     street && `📍 ${street}`,
     [receiverName, formatPhone(receiverPhone)].some(Boolean) &&
       `👤 ${[receiverName, formatPhone(receiverPhone)].filter(Boolean).join(" ")}`,
-    // Omits the default preference.
+    // Omits the guest's preference for products that are out of stock if it is the default one.
     whenGone &&
       whenGone !== DEFAULT_OUT_OF_STOCK_ACTION &&
       `🔄 ${getOutOfStockActionText(whenGone, language)}`,

@@ -4,7 +4,7 @@ import { createLinkCode } from "./link-codes.ts";
 import { deleteGroup, deleteStaffLink } from "./queries.ts";
 import { viewTelegramLinks } from "./show-links.ts";
 
-/** Registers the calls that link staff and groups to the brand's bot. */
+/** Registers the API calls that link staff and groups to the brand's bot. */
 export function registerBotLinks(http: Http): void {
   bindEndpoint(http, endpoints.telegramLinks, ({ session, db }) =>
     db.tenantRead(session.merchantId, (tx) => viewTelegramLinks(tx, session)),

@@ -23,7 +23,7 @@ const RETRY_DELAY_MS = 2000;
 
 export interface NotifiedChat {
   chatId: number;
-  /** Whether a message is sent to a chat that has none yet. Otherwise only an existing message is edited. */
+  /** Whether a chat without a message of the order receives one. If false, only an existing message is edited. */
   isNews: boolean;
   shown: GuestMessageContent;
   /** Short message that is sent if Telegram refuses the full message. */

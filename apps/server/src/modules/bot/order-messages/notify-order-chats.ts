@@ -102,7 +102,7 @@ const pickNumberAndTotal = ({ number, breakdown }: BoardRow) => ({
   totalPrice: breakdown.totalPrice,
 });
 
-/** Returns the private chats with an alert message of the order, so that it is edited. */
+/** Returns the private chats with an alert message of the order, so that this message is edited. */
 async function findAlertedChats(
   tx: Tx,
   order: BoardRow,

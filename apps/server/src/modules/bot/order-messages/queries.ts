@@ -10,7 +10,7 @@ export async function selectBotBrands(tx: Tx): Promise<string[]> {
   return found.map(({ merchantId }) => merchantId);
 }
 
-/** A private chat of an order's customer, and its languages. */
+/** A private chat of an order's customer, and the languages stored for the chat and the customer. */
 export interface GuestChatRow {
   chatId: number;
   language: string | null;

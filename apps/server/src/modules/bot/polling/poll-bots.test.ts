@@ -94,7 +94,8 @@ test("[TG-5] deletes a leftover webhook, and does not poll a disabled bot", asyn
     last = countGetUpdatesCalls();
     return last === before;
   };
-  // A request in flight when the bot was switched off may finish. Then the number of requests stays the same.
+  // A request that was in flight when the bot was switched off may finish. Afterwards the number of requests stays the
+  // same.
   await expect.poll(isPollingAtRest, { ...POLL_OPTIONS, interval: 200 }).toBe(true);
 });
 

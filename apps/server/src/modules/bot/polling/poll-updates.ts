@@ -43,7 +43,7 @@ export async function pollUpdates(
   if (!isOurs) return { offset, isQuiet: true };
   const api = createApi(bot.token, { ...deps, timeoutSeconds: waitSeconds + RESPONSE_MARGIN_SECONDS });
   const wish = { offset, timeout: waitSeconds, allowed_updates: ALLOWED_UPDATES };
-  // grammY's type refers to the signal of an older library. At run time both are compatible.
+  // grammY's type of the abort signal is from an older library. At run time, both signal types are compatible.
   const updates = await api
     .getUpdates(wish, signal as Parameters<Api["getUpdates"]>[1])
     .catch(async (error: unknown) => {

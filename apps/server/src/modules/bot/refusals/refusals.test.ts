@@ -94,7 +94,7 @@ test("[TG-5] if the short form is refused too, the message is missing until it i
   expect(
     (await app.call(`/console/v1/orders/${order.id}/refuse`, { token: owner, body: refused })).status,
   ).toBe(200);
-  // The job of the status change may send it concurrently.
+  // The job of the status change may send the same message concurrently.
   await resendUntilMessageFree(GROUP_ID);
   await expect.poll(() => findOrderMessages(order)[0]?.text).toContain("❌ Bekor qilindi");
   expect(await resendMessage(GROUP_ID)).toMatchObject({ status: 404, body: { code: "not_found" } });

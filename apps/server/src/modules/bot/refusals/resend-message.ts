@@ -23,7 +23,8 @@ export async function resendMessage(
   const found = await db.tenantRead(merchantId, (tx) => findOrderChats(tx, deps, { merchantId, orderId }));
   const chat = found?.chats.find((each) => each.chatId === chatId);
   if (!found || !chat) {
-    // The bot is off or the chat has left: there is nothing to send.
+    // The bot is off or the chat no longer receives the order. There is nothing to resend, so the chat's refusals are
+    // cleared.
     await db.tenant(merchantId, (tx) => updateMessageRefusalsCleared(tx, merchantId, chatId));
     return refuse("not_found");
   }

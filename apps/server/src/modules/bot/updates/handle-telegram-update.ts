@@ -32,14 +32,14 @@ const MAX_RETRY_WAIT_SECONDS = 2;
 
 interface UpdateRequest {
   merchantId: string;
-  /** Secret of the request's header. */
+  /** Secret from the header of the webhook request. */
   secret: string;
   text: string;
 }
 
 /**
- * Handles one update of a brand's bot. Idempotent, and independent of the order of updates. All changes are written in
- * one transaction, and messages are sent after it. Refuses with `unauthorized` if the secret is wrong. Malformed
+ * Handles one update of a brand's bot. Idempotent, and independent of the sequence of updates. All changes are written
+ * in one transaction, and messages are sent after it. Refuses with `unauthorized` if the secret is wrong. Malformed
  * updates are ignored.
  */
 export async function handleTelegramUpdate(
@@ -74,7 +74,7 @@ export async function handleTrustedUpdate(
   return { isHeard: true };
 }
 
-/** Makes one call, with one retry after a short rate limit. @returns the error, or null */
+/** Makes one call to Telegram, with one retry after a short rate limit. @returns the error, or null */
 async function sendBotReply(api: Api, answer: BotReply, isLast = false): Promise<TelegramFailure | null> {
   const trouble = await answer(api).then(() => null, toTelegramFailure);
   if (isLast || trouble?.is !== "busy" || trouble.seconds > MAX_RETRY_WAIT_SECONDS) return trouble;
@@ -84,7 +84,7 @@ async function sendBotReply(api: Api, answer: BotReply, isLast = false): Promise
 
 /**
  * Handles an update in a transaction.
- * @returns the calls to make after it. Null if the update was handled before
+ * @returns the calls to Telegram to make after the transaction. Null if the update was handled before
  */
 async function handleUpdateInTransaction(
   tx: Tx,
@@ -124,7 +124,7 @@ async function handleUpdateInTransaction(
   const pressed = update.callback_query?.id;
   if (pressed === undefined) return answers;
   const { said } = talk;
-  // First, because Telegram shows a spinner on the button until this call.
+  // This call is the first, because Telegram shows a spinner on the button until it receives the call.
   return [(api) => api.answerCallbackQuery(pressed, { text: said, show_alert: said !== "" }), ...answers];
 }
 

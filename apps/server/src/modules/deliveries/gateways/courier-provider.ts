@@ -15,14 +15,14 @@ export interface CourierDelivery {
 }
 
 /**
- * A courier service. To add one, create a folder beside this file and a line in `integrations.ts`. Called by jobs, at
- * least once and never inside a transaction. The order's id is the idempotency key.
+ * A courier service. To add one, create a folder beside this file and a line in `integrations.ts`. Jobs call `call` and
+ * `cancel` at least once, with the order's id as the idempotency key. Never call a method inside a transaction.
  */
 export interface CourierProvider {
   type: DeliveryType;
   /** Requests a courier. @returns the initial courier status */
   call(errand: CourierDelivery): Promise<CourierStatus>;
-  /** Cancels the request. @returns false if the courier already has the order */
+  /** Cancels the request for a courier. @returns false if the courier already has the order */
   cancel(errand: Pick<CourierDelivery, "merchantId" | "orderId">): Promise<boolean>;
   /**
    * Returns the courier's position. Null if no courier is assigned. Omitted if the service has no tracking: only

@@ -82,8 +82,8 @@ interface FoundHouse {
 }
 
 /**
- * Returns the house with this number. If it is unknown, returns a point between the nearest lower and higher numbers.
- * Without such neighbours, returns the street with the number added.
+ * Returns the house with the given number in a street. If this house is unknown, returns a point between the nearest
+ * lower and higher numbers. Without such neighbours, returns the street with the number added.
  */
 function findHouseOrNeighbors(
   street: GazetteerEntry,

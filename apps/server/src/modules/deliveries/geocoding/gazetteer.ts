@@ -10,7 +10,7 @@ const MAX_HITS = 10;
 const MAX_STREET_METRES = 3000;
 const MAX_HOUSE_METRES = 120;
 const MAX_LANDMARK_METRES = 60;
-/** Types of areas and lines. Their single coordinate does not describe other points. */
+/** Types of areas and lines. Such a place has only one coordinate, so it is not used to describe other points. */
 const NON_POINT_ENTRY_TYPES = new Set(["residential", "suburb"]);
 
 /** Creates the built-in geocoder: places of the demo cities, found by name in any script or by distance. */

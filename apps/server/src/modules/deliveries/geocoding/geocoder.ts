@@ -19,13 +19,16 @@ export interface GeocoderSearchQuery {
   near: Point | null;
 }
 
-/** The client of a request. All clients share the geocoding service. */
+/** HTTP client that sent a geocoding request. All clients share the queue and the rate limit of the geocoding service. */
 export interface GeocodeRequester {
-  /** Network address of the client, for fair queueing. */
+  /** IP address of the client (the /64 network for IPv6), for fair queueing. */
   address: string;
   /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** Counts a request to the service. Returns the seconds to wait if the client's rate limit is exceeded, else null. */
+  /**
+   * Counts a request to the geocoding service. Returns the seconds to wait if the client's rate limit is exceeded, else
+   * null.
+   */
   countQuestion(): Promise<number | null>;
 }
 
@@ -48,7 +51,7 @@ export class GeocoderError extends Error {
   override readonly name: string = "GeocoderError";
 }
 
-/** Thrown without a request to the service, if the client's rate limit is exceeded. */
+/** Thrown without a request to the geocoding service, if the HTTP client's rate limit is exceeded. */
 export class GeocoderRateLimitError extends GeocoderError {
   override readonly name = "GeocoderRateLimitError";
   readonly seconds: number;

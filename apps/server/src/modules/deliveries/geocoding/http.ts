@@ -10,7 +10,10 @@ import {
 } from "../../../platform/http/index.ts";
 import { type GeocodeRequester, type Geocoder, GeocoderError, GeocoderRateLimitError } from "./geocoder.ts";
 
-/** Maximum requests per minute and network address to an external service. Cached responses do not count. */
+/**
+ * Maximum requests to an external geocoding service, per minute and client IP address (the /64 network for IPv6).
+ * Cached responses do not count.
+ */
 const REQUESTS_PER_MINUTE = 10;
 
 export interface GeocodingDeps {
@@ -43,7 +46,8 @@ export function registerGeocoding(http: Http, { geocoder, cityMaps }: GeocodingD
 }
 
 /**
- * Encodes and compresses each map at its first request. City maps rarely change, so clients may cache them for a day.
+ * Encodes and compresses each map at its first request. City maps rarely change, so HTTP clients may cache them for a
+ * day.
  */
 function registerMaps(http: Http, cityMaps: readonly CityMap[]): void {
   const prepared = new Map<string, PreparedReply>();

@@ -7,7 +7,7 @@ import { GeocoderError } from "./geocoder.ts";
 import { createNominatim } from "./nominatim.ts";
 import { withFallbackGeocoder } from "./with-fallback.ts";
 
-/** Returns a client without a rate limit that does not disconnect. */
+/** Returns a requester whose requests are not limited and whose signal is never aborted. */
 const createRequester = (address: string, more: Partial<GeocodeRequester> = {}): GeocodeRequester => ({
   address,
   signal: new AbortController().signal,

@@ -3,7 +3,7 @@ import { bindEndpoint, bindTransactionalEndpoint, type Http } from "../../../pla
 import { listChanges, listChangesDevices } from "./list-changes.ts";
 import { undoChanges } from "./undo-changes.ts";
 
-/** Registers the calls for the audit, for staff who manage people. */
+/** Registers the API calls for the audit, for staff who manage people. */
 export function registerChanges(http: Http): void {
   bindEndpoint(http, endpoints.changes, ({ session, query, db }) =>
     db.tenantRead(session.merchantId, (tx) => listChanges(tx, session, query)),

@@ -43,7 +43,7 @@ export async function listChanges(
   return { items: rows.map(viewChange), next: last ? writeCursor(last) : null };
 }
 
-/** Returns the devices of the changes that the member of staff may see. [S37, US-8] */
+/** Returns the devices on which those changes were made that the member of staff may see. [S37, US-8] */
 export function listChangesDevices(tx: Tx, { merchantId, id, branchIds }: Session): Promise<string[]> {
   return selectChangesDevices(tx, merchantId, branchIds === null ? null : id);
 }

@@ -5,7 +5,7 @@ import { queryRows as rowsOf, type Tx } from "../../../platform/database/index.t
 
 export interface ChangeRow extends Omit<LoggedChange, "at" | "by"> {
   at: Date;
-  /** `at` with microseconds, as text. */
+  /** The value of `at` with microseconds, as text. */
   exactAt: string;
   byId: string;
   byName: string | null;

@@ -21,7 +21,7 @@ export async function undoChanges(tx: Tx, http: Http, call: ChangeAuthor, id: st
   // pictures are among them, although they were not uploaded.
   const changer = { ...call, ...batch, pictureFolders: [""] };
   const ofOnes = changes.filter((change) => isSingletonChange(http, change));
-  // Undoes changes of data outside of rows first, then changes of rows.
+  // Changes of data that are not rows (settings, or kinds with an own undo handler) are undone before changes of rows.
   const beside = changes.filter((change) => hasUndoHandler(http, change));
   const ofRows = changes.filter(
     (change) => !isSingletonChange(http, change) && !hasUndoHandler(http, change),

@@ -13,8 +13,8 @@ interface NewMovement {
 }
 
 /**
- * Inserts a movement, once per order and kind. Returns false if the movement exists. Uses a separate statement with
- * plain values, so that it is routed to one shard.
+ * Inserts a cashback movement, once per order and kind. Returns false if the movement exists. Uses a separate statement
+ * with plain values, so that it is routed to one shard.
  */
 async function insertMovement(
   tx: Tx,
@@ -115,7 +115,7 @@ interface MovementRow extends Omit<CashbackMovement, "createdDate" | "orderNumbe
   createdAt: Date;
 }
 
-/** Returns a page of the movements, newest first, and their total number. */
+/** Returns a page of a customer's cashback movements, newest first, and their total number. */
 export async function selectMovements(
   tx: Tx,
   merchantId: string,

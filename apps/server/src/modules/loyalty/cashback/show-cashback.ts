@@ -13,7 +13,7 @@ export type OrderNumberLookup = (
   orderIds: string[],
 ) => Promise<Map<string, number>>;
 
-/** Returns the balance and a page of its movements [PR-3, PR-4]. */
+/** Returns a customer's cashback balance and a page of the cashback movements [PR-3, PR-4]. */
 export async function showCashback(
   tx: Tx,
   merchantId: string,

@@ -4,7 +4,10 @@ import { foldCode } from "@dasturxon/domain/search-fold";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResourceCalls, defineBinding } from "../../../platform/resource/index.ts";
 
-/** Promo code management [PR-1]. A code is unique in its folded form. `code_key` is for older builds. */
+/**
+ * Promo code management [PR-1]. A code is unique in its folded form. The column `code_key` stores the folded code for
+ * older builds.
+ */
 export const promoBinding = defineBinding(promo, {
   table: "promos",
   unique: "code",

@@ -51,7 +51,7 @@ export interface PromoOfCustomer extends Omit<CustomerPromo, "startDate" | "endD
   usedByCustomer: number;
 }
 
-/** Returns the listed promo codes and the promo codes that the customer has used, sorted by end, soonest first. */
+/** Returns the listed promo codes and the promo codes that the customer has used, sorted by end date, soonest first. */
 export async function selectPromosOfCustomer(
   tx: Tx,
   merchantId: string,

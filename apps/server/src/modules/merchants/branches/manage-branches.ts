@@ -14,7 +14,7 @@ import {
   updateOtherBranchesNotMain,
 } from "./queries.ts";
 
-/** Registers the calls that manage branches [BN-3]. A branch with tables or zones cannot be removed. */
+/** Registers the API calls that manage branches [BN-3]. A branch with tables or zones cannot be removed. */
 export function registerBranchManagement(http: Http): void {
   bindResource(http, branch, {
     table: "branches",
@@ -44,7 +44,7 @@ export function registerBranchManagement(http: Http): void {
   });
 }
 
-/** Fields in a request: a new branch may omit the optional ones. */
+/** Fields of a branch in a request. A new branch may omit the optional fields. */
 type BranchFields = Partial<NonNullable<RowWrite<typeof branch>["fields"]>>;
 
 /**

@@ -10,7 +10,7 @@ const MAX_HOLIDAY_DAYS = 366;
 type HolidayDays = Omit<RowFieldsOf<typeof holiday>, "branchId" | "name">;
 
 /**
- * Registers the calls that manage holidays and days with other hours [BN-4]. These days apply wherever a branch's hours
+ * Registers the API calls that manage holidays and days with other hours [BN-4]. These days apply wherever a branch's hours
  * are read.
  */
 export function registerHolidayManagement(http: Http): void {
@@ -31,7 +31,7 @@ export function registerHolidayManagement(http: Http): void {
   });
 }
 
-/** Returns the field that is inconsistent with the other fields, or null. */
+/** Returns the field of a holiday that is inconsistent with its other fields, or null. */
 function findInvalidField({ day, lastDay, isClosed, open, close }: HolidayDays): keyof HolidayDays | null {
   if (lastDay < day || lastDay > addDays(day, MAX_HOLIDAY_DAYS)) return "lastDay";
   if (isClosed) return null;

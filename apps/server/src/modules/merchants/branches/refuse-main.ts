@@ -12,7 +12,8 @@ interface MainBranchWrite {
 
 /**
  * Refuses to unset the main branch unless the same call makes another branch the main one, as undoing a batch does.
- * Refuses to move the flag for staff who are limited to some branches, because it also changes another branch. [BN-6]
+ * Refuses to move the main-branch flag for staff limited to some branches, because it also changes another branch.
+ * [BN-6]
  */
 export async function refuseMainBranchChange(
   tx: Tx,

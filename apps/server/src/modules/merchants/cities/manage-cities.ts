@@ -6,7 +6,7 @@ import { moveBranchesToNearestCity } from "./nearest-city.ts";
 import { selectCityIdsForUpdate, selectBranchesWithCity, updateOtherCitiesNotMain } from "./queries.ts";
 
 /**
- * Registers the calls that manage cities [AD-2]. Branches belong to the nearest city, the last city cannot be removed,
+ * Registers the API calls that manage cities [AD-2]. Branches belong to the nearest city, the last city cannot be removed,
  * and one city is the main one.
  */
 export function registerCityManagement(http: Http): void {

@@ -3,8 +3,8 @@ import { queryRows, runStatement, type Tx } from "../../../platform/database/ind
 import type { NamedRow } from "../main-changes.ts";
 
 /**
- * Returns the ids of cities that are not deleted, locked until the transaction ends. The lock protects the last city
- * from removal.
+ * Returns the ids of cities that are not deleted, locked until the transaction ends, so that concurrent requests cannot
+ * remove the last city.
  */
 export async function selectCityIdsForUpdate(tx: Tx, merchantId: string): Promise<string[]> {
   const found = await queryRows(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
-/** Whether a brand, also a deleted one, has one of these words as host or key. Needs platform rights. */
+/** Whether one of these words is a host or the key of a brand, even of a deleted one. Needs platform rights. */
 export async function selectIsAddressTaken(tx: Tx, words: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     select exists (select 1 from merchant_hosts where host = any(${words}::text[]))

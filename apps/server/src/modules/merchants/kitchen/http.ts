@@ -12,7 +12,7 @@ import { selectPauses } from "../pauses/queries.ts";
 import { publishEvent } from "../../../platform/bus/index.ts";
 import { updateContentVersion } from "../queries.ts";
 
-/** Registers the staff calls about a kitchen's capacity, pauses and busy hours. */
+/** Registers the staff API calls about a kitchen's capacity, pauses and busy hours. */
 export function registerKitchen(http: Http): void {
   registerPauses(http);
   bindEndpoint(http, endpoints.kitchenBranches, async ({ session: { merchantId, branchIds }, db }) => {
@@ -91,7 +91,7 @@ function registerPauses(http: Http): void {
   });
 }
 
-/** Returns the only branch of a member of staff, or null if they work in several. */
+/** Returns the only branch of a member of staff, or null if they work in several or all branches. */
 function findOnlyBranchId({ branchIds }: Session): string | null {
   const [only = null, ...others] = branchIds ?? [];
   return others.length === 0 ? only : null;

@@ -5,7 +5,7 @@ import { queryMaybeOne, queryOne, runStatement, type Tx } from "../../../platfor
 export interface BrandLimits {
   branches: number | null;
   products: number | null;
-  /** Maximum number of texts per month sent by the platform's accounts. */
+  /** Maximum number of SMS and codes per month sent by the platform's accounts. */
   texts: number | null;
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 /** Order settings of a brand, with the delivery prices and the preparation time of the branches that deliver. */
 export interface OrderSettingsRow extends Omit<OrderSettings, "deliveryFrom"> {
   regions: { tariff: Tariff; preparationMinutes: number }[];
-  /** Delivery prices outside all regions, in soʻm. Empty if such deliveries are not allowed. */
+  /** Delivery prices outside all regions, in the brand's currency. Empty if such deliveries are not allowed. */
   branchPrices: { price: number; preparationMinutes: number }[];
 }
 

@@ -31,7 +31,7 @@ const brandColumns = sql`
   case when m.deleted_at is not null then 'REMOVED' when m.is_active then 'OPEN' else 'BLOCKED' end as state,
   m.blocked_reason as "blockedReason", m.created_at as "createdAt"`;
 
-/** All brands except those that were never opened. */
+/** FROM clause: the brands that have settings, with all their hosts and the custom domain that only they use. */
 const overseenBrandsSql = sql`
   merchants m join merchant_settings s using (merchant_id)
   left join (
@@ -39,7 +39,10 @@ const overseenBrandsSql = sql`
     from merchant_hosts h group by h.merchant_id
   ) h using (merchant_id)`;
 
-/** Returns a page of brands, newest first, and their total number. A page after the last one is empty. */
+/**
+ * Returns a page of the brands that were opened, newest first, and their total number. After the last page: no brands,
+ * total 0.
+ */
 export async function selectOverseenBrands(
   tx: Tx,
   ask: { q: string | null; state: OverseenBrand["state"] | null; page: number },
@@ -66,8 +69,8 @@ export function selectOverseenBrand(tx: Tx, id: string): Promise<OverseenBrand |
 }
 
 /**
- * Blocks a brand with a text for its guests. A null reason unblocks it. False if there is no such brand or it was
- * removed.
+ * Blocks a brand with a reason that its guests see. A null reason unblocks it. False if there is no such brand or it
+ * was removed.
  */
 export async function updateBrandBlocked(
   tx: Tx,

@@ -19,8 +19,8 @@ import {
 export type NewPause = Omit<PauseRow, "id" | "isByAlert">;
 
 /**
- * Pauses a brand, a branch or a category, or marks it as busy. A job deletes a pause with an end. Readers ignore an
- * ended pause even before the job runs. Null if the branch or category does not belong to the brand.
+ * Pauses a brand, a branch or a category, or marks it as busy. If the pause has an end, a job deletes it then; readers
+ * ignore an ended pause even before the job runs. Null if the branch or category does not belong to the brand.
  */
 export async function pauseOrders(tx: Tx, call: ChangeAuthor, pause: NewPause): Promise<PauseRow | null> {
   const { merchantId, id: by } = call.session;

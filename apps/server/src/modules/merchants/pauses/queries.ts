@@ -93,7 +93,7 @@ export async function deleteEndedPauses(tx: Tx, merchantId: string, now: Date): 
   return rows.length;
 }
 
-/** Pauses a branch without an end. Returns false if it is paused already. */
+/** Pauses a branch until the pause is removed. Returns false if the branch is paused already. */
 export async function insertAlertPause(
   tx: Tx,
   merchantId: string,

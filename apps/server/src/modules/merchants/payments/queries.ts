@@ -96,7 +96,7 @@ async function insertPaymentSwitchOnConflict(
 ): Promise<void> {
   const { type, isOn } = method;
   const name = JSON.stringify({ uz: method.name, ru: method.name, eng: method.name });
-  // This method works only in the Click application, so other channels do not offer it.
+  // The payment method `CLICK_MINI_APP` works only in the Click application, so other channels do not offer it.
   const isEverywhere = type !== "CLICK_MINI_APP";
   await sql`
     insert into payment_settings (merchant_id, type, name, is_active, web_enabled, bot_enabled, operator_enabled,

@@ -22,14 +22,14 @@ afterAll(() => pictureServer.close());
 await once(pictureServer, "listening");
 const { port } = pictureServer.address() as AddressInfo;
 
-/** Addresses that each name resolves to. Called for each request. */
+/** Mock of DNS, called for each request. Returns the IP addresses of a host name. */
 const resolveName = vi.fn<(name: string) => string[]>();
 const resolveAsLookup: HostResolver = (name, _options, callback) =>
   callback(
     null,
     resolveName(name).map((address): LookupAddress => ({ address, family: address.includes(":") ? 6 : 4 })),
   );
-/** The app resolves names by the mock `resolve`, but always connects to the server of this test. */
+/** The app resolves host names by the mock `resolveName`, but always connects to the server of this test. */
 const app = await createTestApp({
   publicReader: createPublicReader({
     resolve: resolveAsLookup,

@@ -11,7 +11,7 @@ export interface PicturesDeps {
 }
 
 /**
- * Registers the calls that add pictures. Each picture is encoded again (S23) and stored under a name that is never
+ * Registers the API calls that add pictures. Each picture is encoded again (S23) and stored under a name that is never
  * reused.
  */
 export function registerPictures(http: Http, { uploads, publicReader }: PicturesDeps): void {

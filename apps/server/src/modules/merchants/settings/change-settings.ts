@@ -156,7 +156,7 @@ export async function writeSettings(
     await updatePaymentMethod(tx, merchantId, { ...payment, position });
 }
 
-/** Completes the sent parts with current values. Older clients and previews lack newer fields. */
+/** Completes the sent parts with current values, because older API clients and stored previews lack newer fields. */
 export function completeParts(present: SettingsSections, sent: SettingsPartsBody): Partial<SettingsSections> {
   const entries = Object.entries(sent).flatMap(([name, part]): [string, unknown][] => {
     if (part === undefined || Array.isArray(part)) return part ? [[name, part]] : [];
@@ -195,8 +195,8 @@ function findInvalidField(parts: Partial<SettingsSections>, present: SettingsSec
 }
 
 /**
- * Returns the invalid field of look, business or tracking, or null. Pictures must be the brand's own, the time zone
- * known, and active counters need an id.
+ * Returns the invalid field of the parts `look`, `business` and `tracking`, or null. Pictures must be the brand's own,
+ * the time zone known, the cashback percentage have up to two decimals, and active counters have an id.
  */
 function findInvalidLookField(
   { look, business, tracking }: Partial<SettingsSections>,
@@ -219,9 +219,7 @@ function findInvalidLookField(
   return null;
 }
 
-/**
- * Returns `business.currency` if the currency changes after the first order: the sums of past orders would be wrong.
- */
+/** Returns `business.currency` if the currency changes after the first order: past orders would show wrong amounts. */
 async function findLockedCurrencyField(
   tx: Tx,
   { session, hasOrders }: Pick<ChangeAuthor, "session"> & SettingsDeps,

@@ -5,7 +5,7 @@ import { bindSettings } from "./bind-settings.ts";
 import { previewSettings } from "./preview-settings.ts";
 
 /**
- * Registers the calls for the brand's settings. Staff who run the brand can read them, only the owner can change them.
+ * Registers the API calls for the brand's settings. Staff who run the brand can read them, only the owner can change them.
  */
 export function registerSettings(
   http: Http,

@@ -8,7 +8,7 @@ import { showTable } from "./show-table.ts";
 import { listTableCodes, renewTableCode } from "./table-codes.ts";
 
 /**
- * Registers the calls for tables of a branch and the table of a QR code. Staff who run the brand also get the QR codes.
+ * Registers the API calls for tables of a branch and the table of a QR code. Staff who run the brand also get the QR codes.
  */
 export function registerTables(http: Http, { publicUrl, takesPayment }: Installation): void {
   bindEndpoint(http, endpoints.branchTables, ({ merchant, params, db }) =>

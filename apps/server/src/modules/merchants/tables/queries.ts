@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 
 const tableColumns = sql`id, branch_id as "branchId", number, place, chairs`;
 
-/** Returns the tables in use, small tables first. */
+/** Returns the active dining tables of a branch, small tables first. */
 export async function selectTables(tx: Tx, merchantId: string, branchId: string): Promise<DiningTable[]> {
   const { rows } = await sql<DiningTable>`
     select ${tableColumns} from dining_tables
@@ -13,7 +13,7 @@ export async function selectTables(tx: Tx, merchantId: string, branchId: string)
   return rows;
 }
 
-/** Returns the tables in use of some branches, or of all branches (null), by branch and number. */
+/** Returns the active dining tables of some branches, or of all branches (null), ordered by branch and number. */
 export async function selectTablesOfBranches(
   tx: Tx,
   merchantId: string,
@@ -31,7 +31,7 @@ export interface TableWithSecretRow extends DiningTable {
   secret: string;
 }
 
-/** Returns the tables in use with their secrets, of some branches or of all branches (null), by branch and number. */
+/** Returns the active dining tables with their secrets, of some branches or of all (null), ordered by branch and number. */
 export async function selectTablesWithSecrets(
   tx: Tx,
   merchantId: string,
@@ -58,7 +58,7 @@ export async function updateTableSecret(
   return rows[0];
 }
 
-/** Returns a table in use, if the secret of its QR code is correct. */
+/** Returns an active dining table, if the secret of its QR code is correct. */
 export async function selectTable(
   tx: Tx,
   merchantId: string,

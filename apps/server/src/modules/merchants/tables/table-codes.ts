@@ -15,7 +15,7 @@ interface TableCodeRequest {
   branchIds: readonly string[] | null;
 }
 
-/** Returns the tables in use with the links of their QR codes [MN-4]. */
+/** Returns the active dining tables with the links of their QR codes [MN-4]. */
 export async function listTableCodes(
   tx: Tx,
   merchantId: string,

@@ -4,7 +4,7 @@ import { bindEndpoint, type Http } from "../../../platform/http/index.ts";
 import { selectBranches, selectCities } from "../queries.ts";
 import { registerZoneManagement } from "./manage-zones.ts";
 
-/** Registers the calls for delivery zones and for the map on which they are drawn. */
+/** Registers the API calls for delivery zones and for the map on which they are drawn. */
 export function registerZones(http: Http, { mapTilesUrl }: { mapTilesUrl: string | null }): void {
   registerZoneManagement(http);
   bindEndpoint(http, endpoints.venueMap, ({ session: { merchantId, branchIds }, db }) =>

@@ -4,7 +4,7 @@ import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
 import { selectCityOfBranch } from "./queries.ts";
 
-/** Registers the calls that manage delivery zones [AD-5]. Each zone belongs to a branch and to its city. */
+/** Registers the API calls that manage delivery zones [AD-5]. Each zone belongs to a branch and to its city. */
 export function registerZoneManagement(http: Http): void {
   bindResource(http, zone, {
     table: "regions",

@@ -8,7 +8,7 @@ export interface SmsAccountsDeps extends Omit<TestSmsDeps, "db" | "clock"> {
   isPlatformThere: boolean;
 }
 
-/** Registers the owner's calls for SMS accounts. Staff limited to some branches receive `forbidden`. */
+/** Registers the owner's API calls for SMS accounts. Staff limited to some branches receive `forbidden`. */
 export function registerSmsAccounts(http: Http, { isPlatformThere, ...deps }: SmsAccountsDeps): void {
   bindEndpoint(http, endpoints.smsAccounts, async ({ session: { merchantId, branchIds }, db }) => {
     if (branchIds !== null) return refuse("forbidden");

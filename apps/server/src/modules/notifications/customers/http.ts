@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bindEndpoint, type Http } from "../../../platform/http/index.ts";
 import { updateNotificationsRead, selectNotifications } from "./queries.ts";
 
-/** Registers the calls for a customer's notifications [CT-4]. */
+/** Registers the API calls for a customer's notifications [CT-4]. */
 export function registerCustomerNotifications(http: Http): void {
   bindEndpoint(http, endpoints.notices, async ({ session, query, db }) => {
     const { merchantId, id: userId } = session;

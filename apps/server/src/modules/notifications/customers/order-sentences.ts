@@ -10,7 +10,7 @@ export const goodMealText = getTranslations("sentence.goodMeal");
 /** Text for a delivered order of a shop. */
 export const shopThanksText = getTranslations("sentence.shopThanks");
 
-/** Sentence after `goodMealText` or `shopThanksText`. */
+/** Sentence that asks for a review. It follows `goodMealText` or `shopThanksText`. */
 export const reviewRequestText = getTranslations("sentence.tellUs");
 
 /** Text for a cancelled order, by the refunded cashback and promo code. */

@@ -23,7 +23,7 @@ export interface VoiceCall {
 /** Client of a voice call gateway. Must not be called inside a transaction. */
 export interface VoiceCallGateway {
   /**
-   * Requests a call. Returns false if the gateway refuses this phone.
+   * Requests a voice call. Returns false if the gateway refuses this phone number.
    * @throws Error if the outcome is unknown; a retry with the same id is safe
    */
   call(call: VoiceCall): Promise<boolean>;

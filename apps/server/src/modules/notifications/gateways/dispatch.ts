@@ -57,7 +57,7 @@ export function createSmsDispatcher({ clock, log, apis }: DispatchDeps): Dispatc
       breakers.set(key, recordCallResult(breakers.get(key) ?? breaker, isFine, clock.monotonic()));
       last = { account, handed };
       if (handed.is === "taken") return last;
-      // Many phones have no Telegram account. This refusal is normal and is not logged.
+      // Many phones have no Telegram account, so a refusal of Telegram Gateway is normal and is not logged.
       const isUsual = isFine && SMS_GATEWAYS[gateway].isForCodes;
       if (!isUsual)
         log.warn({ merchantId, gateway, payer, why: handed.why }, `SMS gateway: the message is ${handed.is}`);

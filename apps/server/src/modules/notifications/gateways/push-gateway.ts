@@ -88,7 +88,7 @@ interface PushConnection {
   signal: AbortSignal;
 }
 
-/** Parses `Retry-After`, which is a number of seconds or a date. Null if it is absent. */
+/** Parses `Retry-After`, which is a number of seconds or a date. Null if it is absent or malformed. */
 function parseRetryAfter(retryAfter: string | undefined): number | null {
   if (retryAfter === undefined) return null;
   const seconds = /^\d{1,9}$/.test(retryAfter)

@@ -26,8 +26,9 @@ interface DeliveryReportCall extends DeliveryCallback {
 }
 
 /**
- * Handles a gateway's delivery callback. The key in its path authenticates it, for this message's state only; some
- * gateways also sign it. Idempotent: repeated and outdated states change nothing. A refunded message costs nothing.
+ * Handles a gateway's delivery callback. The key in the callback's path authorizes changing the state of this message
+ * only; some gateways also sign their callbacks. Idempotent: repeated and outdated states change nothing. A refunded
+ * message costs nothing.
  */
 export async function handleDeliveryReport(
   parts: DeliveryReportDeps,

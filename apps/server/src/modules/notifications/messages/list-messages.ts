@@ -13,7 +13,8 @@ import {
 const PAGE_SIZE = 50;
 
 /**
- * Returns a page of a day's messages in the brand's time zone, the day's number, and this month's sums with the limit.
+ * Returns a page of the messages of a day in the brand's time zone, the number of the day's messages, and the totals of
+ * this month with the monthly limit.
  */
 export async function listSmsMessages(
   tx: Tx,

@@ -116,12 +116,12 @@ export interface SmsMessageSums {
   /** Number of messages accepted by the platform's accounts. */
   platformCount: number;
   parts: number;
-  /** Costs of the brand and of the platform. */
+  /** Costs paid by the brand and costs paid by the platform, in tiyin. */
   brandTiyin: number;
   platformTiyin: number;
 }
 
-/** Returns the sums of the messages between two times. Messages that no gateway accepted are excluded. */
+/** Returns number, parts and costs of the messages between two times. Messages that no gateway accepted are excluded. */
 export function selectSmsMessageSums(
   tx: Tx,
   merchantId: string,

@@ -52,7 +52,7 @@ const SMS_STATE_BY_OUTCOME = {
 } as const satisfies Record<string, SmsState>;
 
 /**
- * Time in milliseconds. Another code request within this time means that the customer has not seen the code in
+ * Time window in milliseconds. If a customer requests another code within it, they have not seen the first code in
  * Telegram.
  */
 const REPEATED_REQUEST_WINDOW_MS = 600_000;

@@ -2,7 +2,10 @@ import { type Database, deleteInBatches } from "../../../platform/database/index
 import { deleteOldSmsMessages } from "../messages/queries.ts";
 import { deleteOldDemoMessages, deleteOldNotifications } from "./queries.ts";
 
-/** Deletes old notifications, demo messages and messages, in all brands. @returns the number of rows by kind */
+/**
+ * Deletes old notifications, messages of the demo inbox and records of SMS, in all brands. @returns the number of rows
+ * by kind
+ */
 export async function pruneNotifications(db: Database, now: Date): Promise<Record<string, number>> {
   return {
     notices: await deleteInBatches(db, (tx, limit) => deleteOldNotifications(tx, { now, limit })),

@@ -11,7 +11,7 @@ interface PushDeps {
   services: AllowedPushServices;
 }
 
-/** Registers the calls by which customers' browsers subscribe to Web Push [CT-4]. */
+/** Registers the API calls by which customers' browsers subscribe to Web Push [CT-4]. */
 export function registerCustomerPush(http: Http, { loadKeys, services }: PushDeps): void {
   bindEndpoint(http, endpoints.pushKey, async () => ({
     publicKey: (await loadKeys()).publicKey.toString("base64url"),

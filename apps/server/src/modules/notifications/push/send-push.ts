@@ -37,7 +37,8 @@ export async function enqueuePushes(
 
 /**
  * Sends one notification to one browser, unless it was read or is too old. Deletes a subscription that no longer
- * exists. Retries if the push service does not respond, or at the time that it requests. A refused push is not retried.
+ * exists. Retries if the push service does not respond, or at the time that the service requests. A refused push is not
+ * retried.
  */
 export async function sendPush(
   parts: PushSendingDeps,

@@ -11,7 +11,7 @@ export interface StaffPushDeps extends Pick<PushSendingDeps, "gateway" | "loadKe
   services: AllowedPushServices;
 }
 
-/** Registers the calls by which browsers of the staff subscribe to Web Push [CT-4, US-8]. */
+/** Registers the API calls by which browsers of the staff subscribe to Web Push [CT-4, US-8]. */
 export function registerStaffPush(http: Http, { services, ...sending }: StaffPushDeps): void {
   bindEndpoint(http, endpoints.staffPushKey, async () => ({
     publicKey: (await sending.loadKeys()).publicKey.toString("base64url"),
@@ -29,7 +29,7 @@ export function registerStaffPush(http: Http, { services, ...sending }: StaffPus
     });
     return { done: true as const };
   });
-  // Not a transaction, because the call waits for a push service.
+  // This call runs outside of a transaction, because it waits for the response of a push service.
   bindEndpoint(http, endpoints.testStaffPush, async ({ session, body, db, clock, log }) => ({
     outcome: await sendTestPush({ ...sending, db, clock }, session, { endpoint: body.endpoint, log }),
   }));

@@ -74,7 +74,7 @@ export function selectStartsForUpdate(
   );
 }
 
-/** Moves the draft of a phone number's valid starts to the newest start. */
+/** Moves the newest draft among the valid starts of a phone number to the start `id`. */
 export async function updateDraftMovedToStart(
   tx: Tx,
   { id, phone, now }: { id: string; phone: string; now: Date },
@@ -106,7 +106,7 @@ export async function updateOtherPermitsEnded(
   );
 }
 
-/** Deletes drafts of ended starts. @returns their number */
+/** Deletes drafts of starts that ended: the permit has expired or the brand was opened. @returns their number */
 export function deleteDraftsOfEndedStarts(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },

@@ -7,7 +7,10 @@ interface ChangeAge {
   ago: number;
 }
 
-/** Basket changes sent by one device: the changed lines, and the place if it changed. */
+/**
+ * Basket changes sent by one device: the changed lines, and the `place` (service type with address or branch) if it
+ * changed.
+ */
 export interface SyncedBasketBody {
   lines: (Omit<SharedBasket["lines"][number], "changedAt"> & ChangeAge)[];
   place?: (Omit<NonNullable<SharedBasket["place"]>, "changedAt"> & ChangeAge) | null | undefined;

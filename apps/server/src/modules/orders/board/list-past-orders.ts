@@ -26,8 +26,8 @@ interface PastOrdersFilter extends Pick<
 }
 
 /**
- * Returns one page of the orders placed on a day, active ones first, then the newest, with the day's total in soʻm. With
- * `isUnpaidOrder`, returns the orders of any day that wait for payment instead.
+ * Returns one page of the orders placed on a day, active ones first, then the newest, with the day's total in soʻm.
+ * With `isUnpaid`, returns the orders of any day that wait for payment instead.
  */
 export async function listPastOrders(
   tx: Tx,

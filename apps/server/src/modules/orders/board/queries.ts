@@ -84,8 +84,8 @@ export async function selectUnpaidOrders(
 }
 
 /**
- * Returns the number of orders in a period, the number of cancelled ones, and their total in soʻm. Unpaid online orders
- * do not count towards the total.
+ * Returns for a period the number of orders, the number of cancelled orders, and the total price in soʻm after partial
+ * refunds. Cancelled, refunded and unpaid online orders do not count towards the total price.
  */
 export async function selectPastOrderTotals(
   tx: Tx,

@@ -43,7 +43,10 @@ export function isOrderVisibleTo(
   );
 }
 
-/** Returns one order with the history of its changes and the other payment types that it allows [OR-7, OR-3]. */
+/**
+ * Returns one order with the history of its changes and the other payment types that it allows [OR-7, OR-3]. Null if
+ * the viewer may not see it.
+ */
 export async function showBoardOrder(
   tx: Tx,
   merchantId: string,

@@ -13,7 +13,7 @@ const app = await createTestShop();
 await app.start();
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-/** Opens a board. Returns the events that it received so far. */
+/** Opens a board. Returns the events that this board has received so far. */
 const openOrderStream = (query: string, staff = owner) => listenToOrders(app, staff, query);
 
 test("[OR-5] sends an order at once to open boards of the brand and branch, and to no others", async () => {

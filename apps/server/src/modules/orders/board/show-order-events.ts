@@ -17,7 +17,10 @@ interface OrderEventsRequest {
   branchIds: readonly string[] | null;
 }
 
-/** Returns a function that maps an order event to the order that this member of staff may see, or null. */
+/**
+ * Returns a function that maps an order event to the order as the member of staff may see it, or to null if the event
+ * is not for them.
+ */
 export function createOrderEventMapper({ db, watch, session, branchIds }: OrderEventsRequest) {
   const { merchantId } = session;
   const viewer = { ...toOrderViewer(session), branchIds };

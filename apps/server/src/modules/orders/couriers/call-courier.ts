@@ -8,7 +8,8 @@ import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
 import { type BoardRow, selectBoardOrder } from "../queries.ts";
 
 /**
- * Job that runs after the delivery type changes. Requests a courier from the service and stores the returned status.
+ * Job that runs after the delivery type changes. Requests a courier from the courier service and stores the returned
+ * courier status.
  */
 export async function callCourier(
   { db, couriers, clock }: { db: Database; couriers: CourierServices; clock: Clock },

@@ -17,7 +17,7 @@ const CHANGE_TO_OWN_COURIERS = { kind: "delivery_type", from: "CUSTOM", to: "LAM
 
 /**
  * Changes the courier status to one that may follow the current one [OR-6]. The courier statuses "found", "picked up"
- * and "handed over" also change the order's status, if the table of statuses allows it [OR-2].
+ * and "handed over" also change the order's status, if this status transition is allowed [OR-2].
  */
 export function changeCourierStatus(tx: Tx, request: OrderChangeRequest, report: CourierStatusReport) {
   return changeOrder(tx, request, (order) => {

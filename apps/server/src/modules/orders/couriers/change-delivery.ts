@@ -36,7 +36,7 @@ export async function changeDelivery(tx: Tx, request: OrderChangeRequest, wanted
   });
 }
 
-/** Assigns a custom courier, whose name and phone staff enter. Another call replaces the courier. */
+/** Assigns a custom courier, whose name and phone staff enter. A repeated request replaces the custom courier. */
 async function assignCustomCourier(tx: Tx, request: OrderChangeRequest, wanted: DeliveryChange) {
   const { courier, cost, comment } = wanted;
   if (!courier) return refuse("bad_request", { field: "courier" });

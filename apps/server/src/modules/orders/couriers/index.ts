@@ -1,4 +1,5 @@
-// Couriers depend on orders and change them by `changeOrder`. Orders use couriers only by the job `dismiss-courier`.
+// The code in `couriers/` imports the rest of the orders module and changes orders by `changeOrder`. The rest of the
+// module uses couriers only by the job `dismiss-courier`.
 export { assignOrderToStaffCourier, reportCourierStatus } from "./by-courier.ts";
 export { callCourier } from "./call-courier.ts";
 export { dismissCourier } from "./dismiss-courier.ts";

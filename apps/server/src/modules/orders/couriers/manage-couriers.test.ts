@@ -132,7 +132,7 @@ test("[EN-1, OR-6] a courier has a balance, which the owner sets in whole curren
   const putCourier = (more: object) =>
     app.call<Row>(path, { method: "PUT", token: owner, body: { ...fields, ...more } });
   expect((await putCourier({ version: 1, balance: -120_000 })).body.balance).toBe(-120_000);
-  // Simulates an older form, which does not send `balance`.
+  // Simulates the form of an older console, which does not send `balance`.
   expect((await putCourier({ version: 2, isActive: false })).body.balance).toBe(-120_000);
   for (const balance of [0.5, 1e13, -1e13, "5", null])
     expect((await putCourier({ version: 3, balance })).body.data.field).toBe("balance");

@@ -131,7 +131,7 @@ test("[PR-4] a refund takes back earned cashback and returns spent cashback once
   const body = createPickupBody({ cashback: 3000, totalPrice: 44_000 });
   const order = await postOrder(app, token, body);
   await closeNewOrder(app, owner, order);
-  // The balance is 5% of the amount paid for products: 45,000 − 3,000.
+  // The cashback balance is 5% of the amount paid for products: 45,000 − 3,000.
   expect(await fetchBalance()).toBe(2100);
   const refunds = await Promise.all(
     [1, 2].map(() => postOrderAction(order, "refund", { version: 5, comment: "it was cold" })),

@@ -7,8 +7,8 @@ import { toCustomerOrder } from "../view/views.ts";
 import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
 
 /**
- * Cancels the customer's own order before it is accepted, if the brand allows it [OR-8]. Returns stock, the use of the
- * promo code, cashback and money.
+ * Cancels the customer's own order before it is accepted, if the brand allows it [OR-8]. The cancellation gives back
+ * stock, the use of the promo code, cashback and money.
  */
 export async function cancelOrder(
   tx: Tx,

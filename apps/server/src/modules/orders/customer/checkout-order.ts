@@ -47,7 +47,7 @@ export async function checkoutOrder(
   if (order.status === "CANCELED") return refuse("order_closed");
   if (!isOnlinePayment(paymentType) || bill?.state !== "waiting") return nothing;
   if (bill.expiresAt <= now) return refuse("order_closed");
-  // The provider does not support the brand's currency. It would charge the same number in its own currency.
+  // A provider that does not support the brand's currency would charge the same number in its own currency.
   if (!canPayByTypeInCurrency(paymentType, currency)) return refuse("payment_failed");
   const provider = payments.providerOf(paymentType);
   const payer = { origin, language, returnUrl: `${origin}/profile/orders/${id}` };

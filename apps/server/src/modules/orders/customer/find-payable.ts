@@ -13,8 +13,8 @@ interface PayableOrderQuery {
 
 /**
  * Returns the customer's order with its unpaid bill. An order past its payment deadline is "closed", even before the
- * job has cancelled it [OR-3]. `none` means that the order is not paid online, or its provider does not support the
- * brand's currency.
+ * job has cancelled it [OR-3]. `none` means that the order has no bill that waits for payment, or that the provider
+ * does not support the brand's currency.
  */
 export async function findPayableOrder(
   db: Database,

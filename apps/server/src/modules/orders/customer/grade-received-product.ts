@@ -7,8 +7,8 @@ import { insertOrUpdateReview } from "../reviews/queries.ts";
 import { selectLatestOrderIdOfProduct } from "./queries.ts";
 
 /**
- * Grades a product from a finished order of the customer [MN-10]. Refuses `feature_off` if the setting productReview
- * is off, and `not_a_buyer` if the customer has no such order.
+ * Grades a product from a finished order of the customer [MN-10]. Refuses `feature_off` if the brand's setting
+ * `productComment` is off, and `not_a_buyer` if no finished order of the customer contains the product.
  */
 export async function gradeReceivedProduct(
   tx: Tx,

@@ -4,8 +4,8 @@ import { gradeReceivedProduct } from "./grade-received-product.ts";
 import { showOwnGrade } from "./show-own-grade.ts";
 
 /**
- * Registers the calls for grades of products. They are here because only orders show which products a customer
- * received.
+ * Registers the calls for grades of products. They are in the orders module, because only orders show which products a
+ * customer received.
  */
 export function registerProductGrading(http: Http): void {
   bindEndpoint(http, endpoints.ownGrade, ({ session, params, db }) =>

@@ -135,8 +135,8 @@ function toMissingItems(order: OrderRow, goods: GoodsProblems): MissingItem[] {
 }
 
 /**
- * Returns the sets of the old order that contain a part with too little stock, with the number of sets that the stock
- * of the part allows.
+ * Returns the sets of the old order that contain the product `short`. `left` is the number of sets that the stock of
+ * this product allows.
  */
 function findSetsLimitedByPart({ lines }: OrderRow, short: { productId: string; maximum: number }) {
   return lines.flatMap(({ productId, parts }) => {

@@ -17,7 +17,7 @@ interface OrderStreamRequest {
   merchantId: string;
   userId: string;
   id: string;
-  /** Last version that a reconnecting page received. */
+  /** Last version of the order that a reconnecting browser page received. Null at the first connection. */
   lastEventId: string | null;
 }
 

@@ -67,7 +67,7 @@ test("[GR-1] a guest joins by the link with a name and adds products, and all me
     ["Lola", true],
     ["Ali", false],
   ]);
-  // A key is sent only once, and only to its member.
+  // A member's key is sent only once, and only to that member.
   expect(JSON.stringify(body)).not.toContain(mine.memberKey.split(".")[1]);
   await putGroupLines(id, theirs.memberKey, []);
   expect((await fetchGroup(id, secret)).body.members[1]?.cartItems).toEqual([]);

@@ -15,8 +15,8 @@ type OrderToSplit = Pick<
 
 /**
  * Links an order that is being placed to the group, and stores each member's share of it in the same transaction
- * [GR-3]. A group has one order, a cancelled group has none. Only the host can order. An expired group can still be
- * ordered.
+ * [GR-3]. Only one order can be placed for a group, and none for a cancelled group. Only the host can order. An expired
+ * group can still be ordered.
  */
 export async function linkOrderToGroup(
   tx: Tx,

@@ -114,8 +114,8 @@ export async function selectGroupOfOrder(
 }
 
 /**
- * Sets an ordered group to locked and extends it at least until `until`. @returns false if the group does not have this
- * order
+ * Sets an ordered group to locked and extends it at least until `until`. @returns false if the group does not have the
+ * given order
  */
 export async function updateGroupReleased(
   tx: Tx,
@@ -130,7 +130,7 @@ export async function updateGroupReleased(
   return rows.length > 0;
 }
 
-/** Increases the version. Updates the fields that are given. */
+/** Increments the group's version and updates the given fields. */
 export async function updateGroup(
   tx: Tx,
   merchantId: string,
@@ -144,8 +144,8 @@ export async function updateGroup(
 }
 
 /**
- * Deletes groups that ended more than two days ago, with their members. Names and meals of members are not stored any
- * longer.
+ * Deletes groups that ended more than two days ago, with their members, so that names and meals of members are not
+ * stored longer.
  */
 export function deleteOldGroups(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return runStatement(

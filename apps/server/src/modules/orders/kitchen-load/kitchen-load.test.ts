@@ -142,7 +142,8 @@ test.runIf(hasServer)(
       );
       return rows[0]?.n;
     };
-    // A lock on the kitchen's row blocks both transactions after each has taken its earlier locks.
+    // A lock on the kitchen's row blocks the cancellation and the new order, after each transaction has acquired its
+    // other locks.
     const held = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     onTestFinished(() => gate.resolve());

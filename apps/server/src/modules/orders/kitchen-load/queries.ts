@@ -30,7 +30,10 @@ export async function insertKitchenLoad(
   return rows.length === 1;
 }
 
-/** Releases the cooking minutes of a cancelled or moved order. Orders of branches without a capacity reserved none. */
+/**
+ * Releases the cooking minutes of a cancelled or moved order. Does nothing if the order has no reserved minutes, as in
+ * a branch without a capacity.
+ */
 export async function updateKitchenLoadReturned(
   tx: Tx,
   merchantId: string,

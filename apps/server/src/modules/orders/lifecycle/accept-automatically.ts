@@ -3,7 +3,7 @@ import { refuse } from "../../../platform/http/index.ts";
 import { createAcceptancePatch, isAcceptedAutomatically } from "./acceptance.ts";
 import { changeOrder, type OrderChangeRequest } from "./change-order.ts";
 
-/** Accepts a new order when auto-accept is on in its branch. Refuses `transition_not_allowed` otherwise. */
+/** Accepts a new order if its branch accepts it automatically. Refuses `transition_not_allowed` otherwise. */
 export function acceptAutomatically(tx: Tx, request: OrderChangeRequest) {
   return changeOrder(tx, request, async (order) => {
     const isTaken = order.status === "CREATED" && (await isAcceptedAutomatically(tx, order, request.now));

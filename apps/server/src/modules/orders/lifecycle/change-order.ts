@@ -65,8 +65,8 @@ type ChangeOrderRefusal = Refusal<
 
 /**
  * Changes an order. All changes of orders use this function. It locks the order, checks the version that the author
- * saw, the table of statuses and the author's rights [OR-2], writes the history [OR-7], settles an order that ends, and
- * publishes the event. Everything runs in the caller's transaction.
+ * saw, the allowed status transitions and the author's rights [OR-2], writes the history [OR-7], settles an order that
+ * ends, and publishes the event. Everything runs in the caller's transaction.
  */
 export async function changeOrder<Decision extends OrderChange | Refusal>(
   tx: Tx,
@@ -141,7 +141,7 @@ async function isVersionStale(
   return from === null || seen < from;
 }
 
-/** Closes the alert after a change by staff, or after any change of the status that is not an alert step. */
+/** Closes the alert after a change by staff other than couriers, or after a status change that is not an alert step. */
 async function closeAlertAfterChange(
   tx: Tx,
   {

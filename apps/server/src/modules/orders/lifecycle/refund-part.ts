@@ -10,9 +10,9 @@ import { closePartRefund, openPartRefund } from "../../payments/index.ts";
 import { changeOrder, type OrderChangeRequest } from "./change-order.ts";
 
 /**
- * Refunds a line or a sum of a paid order and does not change the rest. An online payment is due until its provider or
- * a member of staff has refunded it. The use of the promo code and cashback are returned only with a full refund
- * [PY-5].
+ * Refunds a line or an amount of a paid order and does not change the rest of the order. The refund of an online payment
+ * is due until the provider or a member of staff has refunded it. The use of the promo code and cashback are returned
+ * only with a full refund [PY-5].
  */
 export function refundOrderPart(
   tx: Tx,

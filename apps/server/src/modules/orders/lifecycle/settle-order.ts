@@ -30,7 +30,8 @@ export async function settleEndedOrder(
     await returnStockForDemands(tx, merchantId, order.stockTaken ?? order.lines.flatMap(listSoldItems));
     if (order.promoId)
       await updatePromoUseReturned(tx, merchantId, { promoId: order.promoId, orderId, at: now });
-    // Take the locks in the same order as placing: balance before kitchen minutes. The reverse order could deadlock.
+    // Lock the cashback balance before the kitchen minutes, as when an order is placed. The reverse sequence could
+    // deadlock.
     const spent = order.breakdown.cashback;
     if (spent > 0) {
       await insertCashback(tx, merchantId, {

@@ -16,7 +16,7 @@ import {
   addOrderNumbersToPayments,
 } from "./number-payments.ts";
 
-/** Maximum number of open differences and of reviewed ones in a reply. */
+/** Maximum number of open and of reviewed payment differences in a response. */
 const MAX_PAYMENT_DIFFERENCES = { open: 200, looked: 20 };
 
 /**

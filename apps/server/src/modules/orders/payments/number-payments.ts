@@ -21,7 +21,7 @@ export async function addOrderNumbersToPayments(
   return { ...totals, payments: payments.map(asListed), due: due.map(asListed) };
 }
 
-/** Returns due payments with the numbers of their orders. */
+/** Returns due refunds with the numbers of their orders. */
 export async function addOrderNumbersToDuePayments(
   tx: Tx,
   merchantId: string,
@@ -30,7 +30,7 @@ export async function addOrderNumbersToDuePayments(
   return due.map(await createListedPaymentMapper(tx, merchantId, due));
 }
 
-/** Returns differences with the numbers of their orders. */
+/** Returns payment differences with the numbers of their orders. */
 export async function addOrderNumbersToDifferences(
   tx: Tx,
   merchantId: string,

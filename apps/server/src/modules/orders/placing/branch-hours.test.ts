@@ -20,7 +20,7 @@ const week = [
   { ...day, weekName: "TUESDAY" as const, isDayOff: true },
   { ...day, weekName: "THURSDAY" as const },
 ];
-/** The same local hours in Tashkent (UTC+5) and in Istanbul (UTC+3). */
+/** Both brands have the same local hours: one in Tashkent (UTC+5), the other in Istanbul (UTC+3). */
 for (const [key, timeZone] of [
   ["osh", "Asia/Tashkent"],
   ["pizza", "Europe/Istanbul"],
@@ -41,7 +41,8 @@ const { token } = await app.signIn(CUSTOMER_PHONE);
 type Refusal = { code: string; data: { opensAt?: string } };
 
 /**
- * Returns the result of an order for now, and of its quote, at a moment: "taken", or the refusal with the next opening.
+ * Quotes an order for the given moment. Returns "taken", or the code of the first obstacle and, if known, the next
+ * opening.
  */
 async function orderAndQuoteAt(moment: string, key: BrandKey = "osh"): Promise<[string, string?]> {
   app.clock.set(moment);

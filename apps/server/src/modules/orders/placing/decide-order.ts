@@ -108,7 +108,7 @@ function findDeliveryRefusals(
   });
 }
 
-/** Checks that the table belongs to the branch. */
+/** Checks that the dining table belongs to the order's branch. */
 function findTableRefusals(
   { serviceType, tableId, branchId }: ParsedOrder,
   { table }: PlacingFacts,

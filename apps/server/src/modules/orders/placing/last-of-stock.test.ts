@@ -58,7 +58,8 @@ test("[MN-6] a cancelled order returns the amount that it took, also if counting
   expect(await fetchStockLeft("lemonade")).toBe(5);
   await orderAndCancel("lemonade", async () => expect(await fetchStockLeft("lemonade")).toBe(3));
   expect(await fetchStockLeft("lemonade")).toBe(5);
-  // Simulates an order from an older build without stored stock. It returns the stock of its lines.
+  // Simulates an order of an older build, which did not store the taken stock. The cancellation returns the stock of
+  // the order's lines.
   await orderAndCancel("lemonade", async () => {
     await app.db.tenant(app.osh, (tx) => sql`update orders set stock_taken = null`.execute(tx));
   });

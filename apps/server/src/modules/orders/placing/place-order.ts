@@ -83,8 +83,8 @@ export async function placeOrder(
 }
 
 /**
- * Loads the facts of the decision. If open orders are limited, locks the customer's row so that their orders are
- * counted one after another.
+ * Loads the facts of the decision. If open orders are limited, locks the customer's row, so that concurrent orders of
+ * the customer are counted one after another.
  */
 export function loadPlacingFacts(
   tx: Tx,

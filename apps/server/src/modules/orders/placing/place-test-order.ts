@@ -20,7 +20,7 @@ interface TestOrderRequest {
   merchantId: string;
   /** Branches to choose from. Null: all branches of the brand. */
   branchIds: readonly string[] | null;
-  /** Language as in the API. */
+  /** Language code as in the API. */
   language: string;
   by: OrderChangeAuthor;
   now: Date;
@@ -28,7 +28,7 @@ interface TestOrderRequest {
 
 /**
  * Places a test order of one product. Staff process it like any other order, also in closed and paused branches. It
- * takes no stock, kitchen capacity or promo code, earns no cashback, and is not counted in lists and sums of days.
+ * takes no stock, kitchen capacity or promo code, earns no cashback, and is not counted in daily lists and totals.
  * Refuses `not_found` if there is no such branch.
  */
 export async function placeTestOrder(

@@ -14,7 +14,7 @@ export interface OrderPrice {
   lines: OrderLine[];
   breakdown: Breakdown;
   tariff: DeliveryTariff | null;
-  /** False if a delivery is requested and no region has a price for it. */
+  /** False if a delivery is requested, but neither a region nor the branch has a delivery price for the address. */
   isDeliveryPriced: boolean;
   promo: PromoCheck | { state: "not_found" } | null;
 }

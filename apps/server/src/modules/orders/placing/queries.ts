@@ -5,8 +5,8 @@ import { queryMaybeOne, sendStatement, type Tx } from "../../../platform/databas
 import type { OrderChangeAuthor } from "../lifecycle/change-order.ts";
 
 /**
- * Locks the customer's row until the transaction ends, so that their orders are counted one after another. It is sent
- * before the statement that counts, so that this statement sees orders committed in the meantime.
+ * Locks the customer's row until the transaction ends, so that concurrent orders of the customer are counted one after
+ * another. The lock is sent before the counting statement, which therefore sees orders committed in the meantime.
  */
 export function selectCustomerForUpdate(tx: Tx, merchantId: string, userId: string): void {
   sendStatement(

@@ -9,8 +9,8 @@ import type { PlacingFacts } from "./facts/facts.ts";
 import { toLimitTexts, toMoneyTexts } from "./name-refusal.ts";
 import type { NewOrder } from "./queries.ts";
 
-// Each function takes one resource for an order by a conditional update. To avoid deadlocks, call them always in this
-// order: stock, promo code, cashback, kitchen capacity.
+// Each function takes one resource for an order by a conditional update. To avoid deadlocks, always call them in this
+// sequence: stock, promo code, cashback, kitchen capacity.
 
 interface TakeForOrderContext {
   merchantId: string;

@@ -19,7 +19,7 @@ const getNamedPhoneSql = (filter: { userId: string | null; phone: string | null 
 
 /**
  * Counts one sending of an order's receipt. Null if the receipt was sent three times, if it is for a named phone and
- * was sent to one before, or if the order is not this customer's.
+ * was already sent to a named phone, or if the order is not this customer's.
  */
 export async function updateReceiptSent(
   tx: Tx,

@@ -2,7 +2,10 @@ import type { OrderLine, StaffReview } from "@dasturxon/contract";
 import { type RawBuilder, sql } from "kysely";
 import { runStatement, type Tx } from "../../../platform/database/index.ts";
 
-/** Stores a summary of the order's rows in `order_grades` and `product_grades`. An existing answer is not changed. */
+/**
+ * Stores in `order_reviews` a summary of the order's grades and comments from `order_grades` and `product_grades`. An
+ * existing answer is not changed.
+ */
 export async function insertOrUpdateReview(
   tx: Tx,
   merchantId: string,
@@ -87,7 +90,7 @@ export async function selectReviews(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Returns one review. `isHeld` locks it until the transaction ends. Undefined if there is none in these branches. */
+/** Returns one review. `isHeld` locks it until the transaction ends. Undefined if there is none in the given branches. */
 export async function selectReview(
   tx: Tx,
   merchantId: string,
@@ -109,7 +112,7 @@ export interface GradedProduct {
   isHidden: boolean;
 }
 
-/** Returns the grades and comments on products of these orders. */
+/** Returns the grades and comments on products of the given orders. */
 export async function selectGradedProducts(
   tx: Tx,
   merchantId: string,

@@ -127,7 +127,7 @@ test("[CH-1] changes a pickup to a delivery at the zone's price, with a later pr
     totalPrice: 57_000,
     deliveryPrice: 10_000,
     address: { streetName: "Navoiy", houseNumber: "7" },
-    // The banknote is too small for the new total.
+    // Cleared, because the banknote named for change is smaller than the new total.
     changeFrom: null,
   });
   expect(changed.roadMinutes).toBeGreaterThan(0);

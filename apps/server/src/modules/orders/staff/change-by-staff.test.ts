@@ -89,7 +89,7 @@ test("[CH-6] staff choose among the payment methods enabled for operators", asyn
 test("[PR-4] cashback returned by a refund first covers the cashback that the order earned", async () => {
   await grantCashback(3000);
   const order = await placeFinishedOrder(createPickupBody({ cashback: 3000, totalPrice: 44_000 }));
-  // The 2,100 earned with this order are spent on the next one.
+  // The cashback of 2,100 soʻm earned with the first order is spent on the next order.
   await postOrder(app, token, createPickupBody({ cashback: 2100, totalPrice: 44_900 }));
   expect((await postOrderAction(order, "refund", { version: 5, comment: "cold" })).status).toBe(200);
   const { balance, content } = await fetchWallet();

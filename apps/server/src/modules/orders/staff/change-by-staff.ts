@@ -45,7 +45,7 @@ export function toChangeAuthor({
   return role && { kind: "staff", id, name, role, branchIds };
 }
 
-/** A member of staff, in the console or another client. */
+/** A member of staff who changes an order in the console or another application. */
 export type StaffActor = Pick<Session, "merchantId" | "id" | "name" | "role" | "branchIds">;
 
 /** Returns the request of a member of staff to change an order. Refuses before any read if the role never allows it. */
@@ -63,7 +63,10 @@ export function createRequestByStaff(
   return { merchantId: staff.merchantId, ...order, by };
 }
 
-/** Changes an order for the member of staff who calls. */
+/**
+ * Changes an order for the member of staff who sends the request. Refuses `forbidden` if the role never allows the
+ * change.
+ */
 export async function changeOrderByStaff<T>(
   { session, params, body, db, clock }: StaffCall,
   wanted: RequestedChange,

@@ -31,7 +31,7 @@ export async function refuseOrderByStaff(
   return refuseOrder(tx, request, { reason, productIds: [], comment: null, stop: null });
 }
 
-/** Marks an order as seen for a member of staff who does not use the console, with the same rights. */
+/** Marks an order as seen for a member of staff who does not use the console, with the rights of the console. */
 export async function markOrderSeenByStaff(tx: Tx, staff: StaffActor, order: OrderVersion) {
   const request = createRequestByStaff(staff, { action: "see_order" }, order);
   return isRefused(request) ? request : markOrderSeen(tx, request);

@@ -104,7 +104,7 @@ test(`[R14] [OR-2] [OR-7] four concurrent actors, ${SEQUENCE_COUNT} of ${SEQUENC
         );
         const answers = await Promise.all(sent);
         const changed = answers.filter(({ status }) => status === 200).map(({ body }) => body.version);
-        // All commands have a version. Of those with the same version, at most one succeeds.
+        // All commands have a version. Of the commands with the same version, at most one succeeds.
         expect(changed).toEqual(changed.length === 0 ? [] : [version + 1]);
         for (const { status, body } of answers) {
           // An order cannot be attached without a courier.

@@ -9,8 +9,8 @@ import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.
 
 /**
  * Refunds a finished order, once: money through its provider, the use of the promo code, and cashback spent and earned
- * [PR-4, PY-5]. Spent cashback is returned first, so that earned cashback can be deducted from it. An online payment is
- * due until the provider has refunded it. Only then the order is refunded.
+ * [PR-4, PY-5]. Spent cashback is returned first, so that earned cashback can be deducted from it. The refund of an
+ * online payment is due until the provider has refunded it. Only after that is the order marked as refunded.
  */
 export function refundOrder(tx: Tx, request: OrderChangeRequest, comment: string) {
   const { merchantId, id: orderId, now } = request;

@@ -30,9 +30,9 @@ interface PaymentLinkRequest {
 }
 
 /**
- * Sends the customer of an order that waits for online payment the link to its page, where it can be paid [PY-2]. The
- * order does not change: the kitchen gets it only after the payment. The number of text messages per phone is limited
- * as for receipts.
+ * Sends the customer of an order that waits for online payment the link to the order's page in the store, where the
+ * order can be paid [PY-2]. The order does not change: the kitchen gets it only after the payment. The number of text
+ * messages per phone is limited as for receipts.
  */
 export async function sendPaymentLink(
   { db, sendText, publicUrl }: Deps,

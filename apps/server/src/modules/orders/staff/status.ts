@@ -10,7 +10,7 @@ import { changeOrder, type OrderChangeRequest, NOT_ANSWERED_REASON } from "../li
 import { type OrderPatch, createCourierRemovalPatch } from "../lifecycle/order-patch.ts";
 import type { BoardRow } from "../queries.ts";
 
-/** Accepts an order. The promised time is calculated again from now. */
+/** Accepts an order. The promised time is calculated again from now, unless the customer chose a time. */
 export function acceptOrder(tx: Tx, request: OrderChangeRequest, cookingMinutes?: number) {
   return changeOrder(tx, request, (order) => ({
     patch: createAcceptancePatch(order, { now: request.now, cookingMinutes }),

@@ -11,8 +11,8 @@ import { selectScheduledOrders, type ScheduledOrder } from "../queries.ts";
 const STAFF_REVIEW_MINUTES = 5;
 
 /**
- * Schedules the activation of a scheduled order for the start of its preparation. Another call replaces the time
- * [CH-7].
+ * Schedules the activation of a scheduled order for the start of its preparation. A repeated call replaces the
+ * scheduled time [CH-7].
  */
 export async function scheduleActivation(
   tx: Tx,

@@ -6,7 +6,7 @@ import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
 
 /**
  * Job that runs after the provider refunded a payment [PY-5]. Marks the order as refunded, once. An order that its
- * customer could still cancel is cancelled. For a later one, staff decide.
+ * customer could still cancel is cancelled. For an order in a later status, staff decide.
  */
 export async function markOrderRefunded(
   tx: Tx,

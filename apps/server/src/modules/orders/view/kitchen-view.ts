@@ -1,7 +1,10 @@
 import type { HistoryEntry } from "@dasturxon/contract";
 import type { BoardRow } from "../queries.ts";
 
-/** Returns the row as the kitchen may see it: with name and number, without phone, address and sums [US-8]. */
+/**
+ * Returns the order as the kitchen may see it: with the customer's name and the order number, without phones, address
+ * and amounts of money [US-8].
+ */
 export function toKitchenOrder(row: BoardRow): BoardRow {
   return {
     ...hideSums(row),
@@ -17,10 +20,13 @@ export function toKitchenOrder(row: BoardRow): BoardRow {
   };
 }
 
-/** Kinds of changes whose details contain sums. */
+/** Kinds of changes whose details contain amounts of money. */
 const CHANGE_KINDS_WITH_SUMS: ReadonlySet<string> = new Set(["service_type", "refund", "late_payment"]);
 
-/** Returns a change as the kitchen may see it: without sums and without the comment on the delivery type [US-8]. */
+/**
+ * Returns a change as the kitchen may see it: without amounts of money and without the comment on the delivery type
+ * [US-8].
+ */
 export function toKitchenChange<Change extends Pick<HistoryEntry, "reason" | "about" | "comment">>(
   change: Change,
 ): Change {
@@ -32,7 +38,7 @@ export function toKitchenChange<Change extends Pick<HistoryEntry, "reason" | "ab
   };
 }
 
-/** Sets all sums to 0, because the kitchen does not need them. */
+/** Sets all amounts of money to 0, because the kitchen does not need them. */
 function hideSums(row: BoardRow): BoardRow {
   const { productCount, ...sums } = row.breakdown;
   return {

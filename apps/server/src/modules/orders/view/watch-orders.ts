@@ -6,7 +6,7 @@ export type OrderEvent = BusEvent<"order-changed">;
 
 /** Sends changes of orders to the open pages that show them. */
 export interface OrderWatch extends EventWatch<"order-changed"> {
-  /** Shares one result between the pages that show the same event. `view` identifies the kind of page. */
+  /** Shares one result between the browser pages that show the same event. `view` identifies the kind of browser page. */
   share<T>(event: Pick<OrderEvent, "seq">, view: string, make: () => Promise<T>): Promise<T>;
 }
 

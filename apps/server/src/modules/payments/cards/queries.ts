@@ -16,7 +16,7 @@ export interface CardRow {
   preferredAt: Date;
 }
 
-/** Identifies a card together with its owner. A card of another customer does not match. */
+/** Identifies a saved card by its customer and its id. A card of another customer does not match. */
 export interface CardOfCustomer {
   userId: string;
   id: string;
@@ -34,7 +34,7 @@ export async function selectCards(tx: Tx, merchantId: string, userId: string): P
   return rows;
 }
 
-/** Returns a customer's own card if it is in one of these states. */
+/** Returns a customer's own card if it is in one of the given states, otherwise null. */
 export async function selectCard(
   tx: Tx,
   merchantId: string,
@@ -81,7 +81,10 @@ export async function updateCardTries(
   return rows.length === 1;
 }
 
-/** Records that a new code was sent and resets the attempts. @returns false if a concurrent request was first. */
+/**
+ * Records that a new code is sent at `at`, and resets the attempts. @returns false, without changes, if the last code
+ * was sent after `before`.
+ */
 export async function updateCardCode(
   tx: Tx,
   merchantId: string,
@@ -95,7 +98,10 @@ export async function updateCardCode(
   return rows.length === 1;
 }
 
-/** Marks a card as confirmed and stores its token, which may be a new one. */
+/**
+ * Marks a card as confirmed and stores its token, which the provider may have replaced. Null if the card no longer
+ * waits for its code.
+ */
 export async function updateCardConfirmed(
   tx: Tx,
   merchantId: string,

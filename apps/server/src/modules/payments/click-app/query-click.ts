@@ -3,8 +3,8 @@ import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import { callProvider } from "../gateways/call-provider.ts";
 
 /**
- * Click's API for sessions of its mini app. Click publishes no documentation of these names, so all of them are
- * configurable.
+ * Click's API for sessions of its mini app. Click does not document the names of its header, cookies and query
+ * parameter, so all of these names are configurable.
  */
 export interface ClickAppConfig {
   /** Address of Click's JSON-RPC 2.0 API. */

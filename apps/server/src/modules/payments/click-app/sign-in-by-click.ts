@@ -37,7 +37,7 @@ export async function signInByClick(
   { merchantId, session, language }: ClickSignInRequest,
 ): Promise<OpenedSession | Refusal<"click_session_invalid" | "phone_invalid">> {
   const token = await loadMiniAppToken(deps, merchantId);
-  // Prevents header injection: client input must not become another header.
+  // Prevents header injection: a session sent by the browser must not add another header to the request.
   if (token === null || !/^[\w.~+/=-]+$/.test(session)) return refuse("click_session_invalid");
   const person = await queryClickPerson(deps.clickApp, { token, session }).catch((error: unknown) => {
     if (error instanceof ProviderSilenceError) return null;

@@ -29,7 +29,7 @@ export async function loadCredentials(
   return sealed === null ? null : decryptCredentials({ credentialKeys }, sealed, { merchantId, provider });
 }
 
-/** Decrypts the credentials of this brand and provider. Null if no key decrypts them. */
+/** Decrypts a brand's credentials at a provider. Null if no key decrypts them. */
 export function decryptCredentials(
   { credentialKeys }: CredentialKeys,
   sealed: string,
@@ -39,7 +39,7 @@ export function decryptCredentials(
   return text ? (JSON.parse(text) as Credentials) : null;
 }
 
-/** Returns whether the `Authorization` header has this login and password (HTTP Basic). */
+/** Returns whether the `Authorization` header has the given login and password (HTTP Basic). */
 export function matchesBasicAuth(
   authorization: string,
   { login, password }: { login: string; password: string },
@@ -50,8 +50,8 @@ export function matchesBasicAuth(
 }
 
 /**
- * Encrypts and stores a brand's credentials at a provider, replacing earlier ones. Its payment methods become
- * available, so the caller increments the content version, once for all its changes.
+ * Encrypts and stores a brand's credentials at a provider, replacing earlier ones. The provider's payment methods
+ * become available, so the caller increments the content version, once for all its changes.
  */
 export async function saveCredentials(
   tx: Tx,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { ProviderPaymentStatus } from "../gateways/payment-provider.ts";
 
-/** A difference as shown to the brand's staff. */
+/** A difference between the states of a payment in our records and at its provider, as shown to the brand's staff. */
 export interface DifferenceRow {
   id: string;
   paymentId: string;
@@ -32,7 +32,7 @@ export async function insertDifference(tx: Tx, merchantId: string, found: NewDif
     on conflict (merchant_id, payment_id, became, said) do nothing`.execute(tx);
 }
 
-/** Returns the open differences, oldest first, followed by the last reviewed ones. */
+/** Returns the open payment differences, oldest first, followed by the last reviewed differences. */
 export async function selectDifferences(
   tx: Tx,
   merchantId: string,

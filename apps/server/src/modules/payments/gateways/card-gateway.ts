@@ -31,7 +31,7 @@ export type CardPaymentOutcome = "paid" | "waiting" | "declined" | "closed";
  */
 export interface CardGateway {
   provider: PaymentProviderName;
-  /** Null if the brand has no account at the provider. */
+  /** Returns the URL to which the browser sends a card number. Null if the brand has no account at the provider. */
   entryOf(merchantId: string): Promise<CardTokenizationAccess | null>;
   /**
    * For a provider that accepts card numbers only from the shop's server. Forwards the number, without storing it.

@@ -8,7 +8,7 @@ import type { PaymentProvider } from "./payment-provider.ts";
 export interface PaymentProviderDeps extends CredentialKeys {
   db: Database;
   clock: Clock;
-  /** Addresses of APIs from the configuration, for accounts without one. */
+  /** API addresses from the configuration, for accounts without their own API address. */
   apis?: Readonly<Partial<Record<PaymentProviderName, string>>>;
 }
 

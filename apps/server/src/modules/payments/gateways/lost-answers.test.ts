@@ -77,7 +77,7 @@ async function openPayment(paymentType: Order["paymentType"]) {
     });
   return { it, press: pressPageButton };
 }
-/** An order that is paid and already accepted by the kitchen. */
+/** Runs the payment job of an order, then accepts the order in the console. */
 async function payAndAcceptOrder(it: Order): Promise<void> {
   await runPayOrderJob(app, it);
   const { body: known } = await app.call<Order>(`/orders/v1/orders/${it.id}`, { token });

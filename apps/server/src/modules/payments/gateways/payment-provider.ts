@@ -23,8 +23,8 @@ export interface Payer {
 }
 
 /**
- * A payment method. `gateways.ts` creates those of the registered providers. All members call external services, so
- * never call them inside a transaction.
+ * A payment method. `gateways.ts` creates the payment methods of the registered providers. All members call external
+ * services, so never call them inside a transaction.
  */
 export interface PaymentProvider {
   /** Payment types handled by this provider. */
@@ -94,6 +94,6 @@ export interface OpenedPaymentOperations {
   settle(merchantId: string, paymentId: string): Promise<PaymentStateComparison | null>;
   /** Refunds a late payment. */
   giveBack(merchantId: string, paymentId: string): Promise<RefundOutcome>;
-  /** Returns whether the provider accepts these credentials. Throws if the provider does not respond. */
+  /** Returns whether the provider accepts the given credentials. Throws if the provider does not respond. */
   tryOut?(credentials: Credentials): Promise<boolean>;
 }

@@ -23,11 +23,11 @@ import type {
 /** API of a provider for payments that we opened there. Each call throws if the provider does not respond. */
 export interface QueriedApi extends Omit<PageProtocol, "open" | "receipt"> {
   provider: PaymentProviderName;
-  /** Returns whether these credentials allow requests. Default: true. */
+  /** Returns whether the given credentials allow requests to this API. Default: true. */
   canAsk?(credentials: Credentials): boolean;
   /**
-   * Returns the provider's id of a payment for which the response to its creation was lost. Null if the provider has
-   * none that was paid.
+   * Returns the provider's id of a payment for which the response to its creation was lost. Null if the provider has no
+   * such paid payment.
    */
   find?(credentials: Credentials, payment: PaymentRow): Promise<string | null>;
   /** Returns whether the reported state is recorded. If false, the state is only returned. */

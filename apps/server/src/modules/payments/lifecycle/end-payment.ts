@@ -11,14 +11,15 @@ interface EndPaymentRequest {
   merchantId: string;
   payment: PaymentRow;
   now: Date;
-  /** The provider's code for the reason. */
+  /** The provider's code for the reason of the cancellation. Null if there is none. */
   reason: number | null;
 }
 
 /**
- * Cancels a payment at the provider's request. If it was paid, the money was refunded: the bill becomes refunded and
- * the orders module receives an event [PY-5]. A refund that we did not request is also recorded as a difference. If it
- * was not paid, the bill still waits for another attempt. Null if the payment has already ended.
+ * Ends a payment that the provider reports as failed, cancelled or refunded. If it was paid, the money was refunded:
+ * the bill becomes refunded and the orders module receives an event [PY-5]. A refund that we did not request is also
+ * recorded as a difference. If it was not paid, the bill still waits for another attempt. Null if the payment has
+ * already ended.
  */
 export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<PaymentRow | null> {
   const { merchantId, payment, now, reason } = ending;
@@ -60,7 +61,7 @@ export async function markBillRefunded(
   return true;
 }
 
-/** Expires a payment that was not completed in the provider's time. Null if it has already ended. */
+/** Expires a payment that was not completed within the provider's time limit. Null if the payment has already ended. */
 export function expirePayment(
   tx: Tx,
   { merchantId, payment, now }: Omit<EndPaymentRequest, "reason">,

@@ -21,7 +21,10 @@ export async function scheduleReceiptFetch(
   await enqueueJob(tx, "fetch-receipt", { merchantId, paymentId, round }, { key, runAt, maxAttempts: 3 });
 }
 
-/** Job that requests the fiscal receipt and schedules the next request until there is one. Skips refunded payments. */
+/**
+ * Job that requests the fiscal receipt and schedules the next request until the receipt is available. Skips refunded
+ * payments.
+ */
 export async function fetchReceipt(
   { db, payments }: { db: Database; payments: PaymentRegistry },
   { merchantId, paymentId, round }: { merchantId: string; paymentId: string; round: number },

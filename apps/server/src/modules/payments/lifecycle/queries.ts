@@ -120,7 +120,7 @@ export async function updatePaymentPage(
 
 /**
  * Assigns the provider's transaction id to a payment that we opened there.
- * @returns null if it already has another one.
+ * @returns null, without changes, if the payment already has a transaction id or has ended.
  */
 export async function updatePaymentTransaction(
   tx: Tx,
@@ -136,8 +136,8 @@ export async function updatePaymentTransaction(
 }
 
 /**
- * Removes the transaction id of an unpaid payment. It is identified by our own id again, and `pageId` becomes its id
- * for queries.
+ * Removes the transaction id of an unpaid payment. The payment is identified by our own id again, and `pageId` becomes
+ * its id for queries at the provider.
  * @returns false if it is paid or has ended.
  */
 export async function updatePaymentTransactionRemoved(
@@ -153,7 +153,7 @@ export async function updatePaymentTransactionRemoved(
   return rows.length === 1;
 }
 
-/** Changes a payment's state if it is in one of these states. @returns null, without changes, if it is not. */
+/** Changes a payment's state if the present state is in `from`. @returns null, without changes, if it is not. */
 export async function updatePaymentState(
   tx: Tx,
   merchantId: string,

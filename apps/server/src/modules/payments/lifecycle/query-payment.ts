@@ -27,8 +27,8 @@ export async function schedulePaymentQuery(
 }
 
 /**
- * Job that queries a payment's state and schedules the next query while the result is unknown. Retried if the provider
- * does not respond.
+ * Job that schedules the next status query of a payment, then queries the payment's state. For a paid payment,
+ * schedules only the last query. Does nothing for a refunded payment. Retried if the provider does not respond.
  */
 export async function queryPayment(
   { db, clock, payments }: { db: Database; clock: Clock; payments: PaymentRegistry },

@@ -8,12 +8,12 @@ import type { PaymentRegistry } from "../providers.ts";
 import { loadDayBounds } from "./list-payments.ts";
 import { selectOpenedPayments } from "./queries.ts";
 
-/** Page size, limited by the time that a user can wait, and number of concurrent queries. */
+/** Number of payments per request, limited by the time that a user can wait, and number of concurrent queries. */
 const PAGE_SIZE = 40;
 const PARALLEL_COMPARISONS = 4;
 
 /**
- * Queries some of a day's payments at their providers and records the states. Differences are returned, and stored
+ * Queries one page of a day's payments at their providers and records the states. Differences are returned, and stored
  * until a member of the brand's staff reviews them. Covers only providers with a status API. Payme and Paynet compare
  * by their own statements [R33].
  */

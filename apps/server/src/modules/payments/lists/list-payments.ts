@@ -21,7 +21,7 @@ export async function listPayments(
   };
 }
 
-/** Returns all due refunds, as shown on the page of payments [PY-5]. */
+/** Returns all due refunds, as shown on the console's payments page [PY-5]. */
 export function listDuePayments(tx: Tx, merchantId: string): Promise<ListedPaymentRow[]> {
   return selectDuePayments(tx, merchantId, { limit: MAX_DUE_PAYMENTS });
 }

@@ -67,7 +67,8 @@ export async function selectDayTotals(
 }
 
 /**
- * Returns all refunds that are due to customers, oldest first: of cancelled orders, partial refunds and late payments.
+ * Returns the refunds that are due to customers, oldest first: full refunds of orders, partial refunds, and refunds of
+ * late payments.
  */
 export async function selectDuePayments(
   tx: Tx,

@@ -32,7 +32,10 @@ export async function selectPartRefunds(
   return rows;
 }
 
-/** Marks one partial refund of an order, or all due ones, as given. @returns false if none was due. */
+/**
+ * Marks one partial refund of an order, or all due partial refunds of the order, as given. @returns false if no partial
+ * refund was due.
+ */
 export async function updatePartRefundsGiven(
   tx: Tx,
   merchantId: string,

@@ -8,7 +8,7 @@ import { announceMenuChange } from "../stops/announce-menu-change.ts";
 import { selectBranchTermsForUpdate, selectPresentBranchIds, updateBranchTerms } from "./queries.ts";
 
 type SaleTerms = Omit<BranchTerms, "branchId">;
-/** A change of terms. Omitted fields stay as they are. */
+/** A change of a product's terms of sale in one branch. Omitted fields do not change. */
 interface BranchTermsChange extends Partial<SaleTerms> {
   productId: string;
   branchId: string;
@@ -72,7 +72,10 @@ export async function changeBranchTerms(tx: Tx, call: ChangeAuthor, changes: rea
 const areTermsEqual = (one: SaleTerms, other: SaleTerms) =>
   one.isSold === other.isSold && one.price === other.price;
 
-/** Undoes changes of terms. If any of the terms has changed since, nothing is undone and the call is refused. [S37] */
+/**
+ * Undoes changes of products' terms in branches. If any of these terms has changed since, nothing is undone and the
+ * request is refused. [S37]
+ */
 export async function undoBranchTerms(tx: Tx, call: ChangeAuthor, changes: readonly LoggedChange[]) {
   return changeBranchTerms(
     tx,

@@ -95,7 +95,7 @@ export async function selectPresentBranchIds(
 
 type ProductBranchTerms = BranchTerms & { productId: string };
 
-/** Returns the stored terms of these products in branches, locked until the transaction ends. */
+/** Returns the stored terms of the given products in branches, locked until the transaction ends. */
 export function selectBranchTermsForUpdate(
   tx: Tx,
   merchantId: string,

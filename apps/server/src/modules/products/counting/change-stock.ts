@@ -9,9 +9,10 @@ import { selectStockForUpdate, selectCountedProductNames } from "./queries.ts";
 type StockChange = CountedProduct & { was: number | null };
 
 /**
- * Sets the stock of products. Null means no limit [MN-6]. If a product is deleted, or was sold or counted in the
- * meantime, nothing is changed and the refusal contains the current stock. The stock is shared by all branches, so
- * staff of single branches are refused [US-8]. Idempotent: the same count again changes nothing.
+ * Sets the stock of products. Null means no limit [MN-6]. Refuses `not_found` if a product is deleted. Refuses
+ * `stale_version` with the current stock if a product was sold or counted in the meantime. A refusal changes nothing.
+ * The stock is shared by all branches, so staff of single branches are refused [US-8]. Idempotent: the same count again
+ * changes nothing.
  */
 export async function changeStock(tx: Tx, call: ChangeAuthor, sent: StockChange[]) {
   const { merchantId, branchIds } = call.session;

@@ -36,8 +36,8 @@ export function selectCountedProductNames(
 }
 
 /**
- * Returns the stock of products, locked until the transaction ends. Orders that are being placed wait too. They lock
- * the rows in the same order, so that no deadlock occurs.
+ * Returns the stock of products, locked until the transaction ends. Orders that are being placed wait too. Counts and
+ * orders both lock the rows by ascending product id, so that no deadlock occurs.
  */
 export function selectStockForUpdate(tx: Tx, merchantId: string, ids: string[]): Promise<StockLevel[]> {
   return queryRows(

@@ -14,7 +14,7 @@ export async function gradeProducts(
   grades: readonly NewGrade[],
 ): Promise<ProductReview[]> {
   const written = [];
-  // Write in the order of ids to avoid deadlocks between customers who grade the same products.
+  // Write by ascending product id, to avoid deadlocks between customers who grade the same products.
   for (const grade of grades.toSorted((a, b) => (a.productId < b.productId ? -1 : 1)))
     written.push(await insertOrUpdateGrade(tx, merchantId, grade));
   // Announce the menu change after all grades are written, because the announcement locks the brand's row.

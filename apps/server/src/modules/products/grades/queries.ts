@@ -101,7 +101,7 @@ export async function insertOrUpdateGrade(
 
 /**
  * Hides the comment of a grade from guests, or shows it again (null). The grade still counts.
- * @returns null if there is no such comment
+ * @returns null if the grade does not exist or has no comment
  */
 export async function updateCommentHidden(
   tx: Tx,

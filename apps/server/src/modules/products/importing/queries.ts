@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
 /**
- * Inserts groups. Like the other imports, it passes all rows as one JSON parameter: a menu of 10,000 products needs
- * three statements, not 10,000.
+ * Inserts or updates menu groups. Like the other imports, it passes all rows as one JSON parameter: a menu of 10,000
+ * products needs three statements, not 10,000.
  */
 export async function insertProductGroups(tx: Tx, merchantId: string, groups: object[]): Promise<void> {
   await sql`
@@ -80,7 +80,7 @@ export async function updateProductStock(
     on conflict (merchant_id, product_id) do update set left_count = excluded.left_count`.execute(tx);
 }
 
-/** Replaces the terms of these products in branches. */
+/** Replaces the terms of the given products in branches. */
 export async function updateProductBranchTerms(
   tx: Tx,
   merchantId: string,

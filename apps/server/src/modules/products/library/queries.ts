@@ -34,7 +34,7 @@ export async function selectLibraryGroups(
   );
 }
 
-/** Returns and locks the products with a copy of the group, in the order of locking. Deleted products are omitted. */
+/** Returns and locks the products with a copy of the library group, by ascending id. Deleted products are omitted. */
 export async function selectProductsWithCopy(
   tx: Tx,
   merchantId: string,
@@ -70,7 +70,7 @@ export async function updateGroupProductCounts(tx: Tx, merchantId: string): Prom
     where m.merchant_id = ${merchantId} and m.id = u.id and m.product_count <> u.uses`.execute(tx);
 }
 
-/** Returns the number of products that use one of these groups. */
+/** Returns the number of products that use at least one of the given library groups. */
 export async function selectProductCountWithCopy(
   tx: Tx,
   merchantId: string,
@@ -84,7 +84,7 @@ export async function selectProductCountWithCopy(
   return found[0]?.count ?? 0;
 }
 
-/** Returns the products that use a group, sorted by name. */
+/** Returns the products that use a library group, sorted by the Uzbek name. */
 export async function selectProductNamesWithCopy(
   tx: Tx,
   merchantId: string,

@@ -69,7 +69,7 @@ export async function copyProduct(tx: Tx, http: Http, call: ChangeAuthor, id: st
   const [copy = ""] = written.ids;
   await updateCopiedColumns(tx, merchantId, { from: id, to: copy });
   const refused = await copyBranchTerms(tx, changer, { from: id, to: copy });
-  // A branch was deleted in the meantime.
+  // The branch terms are refused only if a branch was deleted in the meantime.
   return refused ? undoAndRefuse(refuse("not_found")) : { id: copy };
 }
 

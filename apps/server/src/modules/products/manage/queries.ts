@@ -12,7 +12,7 @@ export async function updateProductsListed(tx: Tx, merchantId: string): Promise<
   );
 }
 
-/** Returns the number of sets that contain one of these products. */
+/** Returns the number of sets that contain at least one of the given products. */
 export async function selectSetCountWithProducts(
   tx: Tx,
   merchantId: string,
@@ -26,7 +26,7 @@ export async function selectSetCountWithProducts(
   return count;
 }
 
-/** Returns how many of these products can be parts of a set. They cannot change until the transaction ends. */
+/** Returns how many of the given products can be parts of a set. Locks the counted products until the transaction ends. */
 export async function selectPossiblePartCount(tx: Tx, merchantId: string, ids: string[]): Promise<number> {
   const found = await queryRows(
     tx,
@@ -37,7 +37,7 @@ export async function selectPossiblePartCount(tx: Tx, merchantId: string, ids: s
   return found.length;
 }
 
-/** Copies the background colour of the picture, which is not a field of the form. */
+/** Copies the placeholder colour of the product's picture, which is not a field of the product form. */
 export async function updateCopiedColumns(
   tx: Tx,
   merchantId: string,

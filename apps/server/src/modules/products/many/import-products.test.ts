@@ -133,7 +133,8 @@ test("[S37] a batch changed since cannot be undone partly, and the rows are name
   const { id, version, costPrice, categoryId } = now;
   const touched = { products: [{ id, version, costPrice: costPrice + 500, categoryId, isActive: true }] };
   await app.call(`${PRODUCTS_PATH}/many`, { method: "PUT", token, body: touched });
-  // The new price of the salad does not conflict with the batch. The new discount of the plov does.
+  // The batch changed only discounts. The salad's new price therefore does not prevent the undo, the plov's new
+  // discount does.
   const again = { changed: [{ id: plov.id, version: plov.version + 1, fields: { discount: 9 } }] };
   expect((await importRows(again)).status).toBe(200);
   const refused = await undoChange(batchId);

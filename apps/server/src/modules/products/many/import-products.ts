@@ -30,8 +30,9 @@ async function writeStockAndPrices(tx: Tx, changer: ChangeAuthor, products: read
 }
 
 /**
- * Imports a table of products [MN-1]: groups and categories first, then products. Each row is written as by its form.
- * All rows are one batch of the audit. Keys of new rows are replaced by their ids.
+ * Imports the rows of a spreadsheet [MN-1]: groups and categories first, then products. Each row is checked and written
+ * like a row that is saved by its form in the console. All rows are one batch of the audit. Keys of new rows are
+ * replaced by their ids.
  */
 export async function importProducts(tx: Tx, http: Http, call: ChangeAuthor, sent: ImportBody) {
   const earlier = sent.batchId;
@@ -79,8 +80,8 @@ export async function importProducts(tx: Tx, http: Http, call: ChangeAuthor, sen
     laterAdded: sent.laterAdded,
   });
   if (isRefused(written)) return undoAndRefuse(written);
-  // Write the library after the products, because copies are stored as sent. An undo restores the library before the
-  // products.
+  // Write the library after the products, because products' copies of library groups are stored as sent. An undo
+  // restores the library before the products.
   const shared = await writeKeyedRows("modificationGroup", sent.library ?? {});
   if (isRefused(shared)) {
     const field = refusedFieldName(shared);

@@ -11,9 +11,7 @@ export interface StoredProduct {
   labels: string[];
 }
 
-/**
- * Returns products by id, locked until the transaction ends, always in the same order. Deleted products are omitted.
- */
+/** Returns products by ascending id, locked until the transaction ends. Deleted products are omitted. */
 export function selectProductsForUpdate(tx: Tx, merchantId: string, ids: string[]): Promise<StoredProduct[]> {
   return queryRows(
     tx,

@@ -6,7 +6,7 @@ import { listLabelSearchTerms } from "./label-words.ts";
 import { type SearchedProductRow, selectSearchedProducts, selectTextFingerprint } from "./queries.ts";
 
 export interface SearchIndexes {
-  /** Returns the index of the brand's menu at this content version. Creates it at the first use. */
+  /** Returns the search index of the brand's menu at the given content version. Creates it at the first use. */
   get(request: {
     merchantId: string;
     channel: "TG" | "WEB";

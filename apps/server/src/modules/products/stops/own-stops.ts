@@ -25,8 +25,8 @@ interface StaffBranches {
 /**
  * Changes stops for staff of single branches: in the given branch, or in each branch that they work in. Stops of other
  * branches do not change and are not returned. [US-8]
- * @returns the same as `changeStops`, limited to these branches. Null if a product is not the brand's or if they do not
- * work in the branch.
+ * @returns the same as `changeStops`, limited to the branches of these staff. Null if a product is not the brand's or
+ * if the staff do not work in the branch.
  */
 export async function changeStopsInOwnBranches(
   tx: Tx,

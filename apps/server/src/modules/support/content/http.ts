@@ -5,7 +5,7 @@ import { createDeadLinkRemover } from "../links/live-links.ts";
 import { addMinuteToVersion } from "../with-minute-version.ts";
 import { selectBanners, selectPolicies } from "./queries.ts";
 
-/** Registers the calls for policies and banners, which are equal for all guests [CT-1, CT-2]. */
+/** Registers the API calls for policies and banners, which are equal for all guests [CT-1, CT-2]. */
 export function registerContent(http: Http): void {
   bindEndpoint(http, endpoints.policies, (call) =>
     prepareSharedReply(http, call, () =>

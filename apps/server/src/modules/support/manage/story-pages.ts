@@ -6,8 +6,8 @@ import { isBrokenLink } from "./broken-link.ts";
 export type StoryPage = Story["pages"][number];
 
 /**
- * Returns the invalid field of a page, for example `pages.0.image`: a picture of another brand, or a link without a
- * target.
+ * Returns the invalid field of a story's page, for example `pages.0.image`: a picture of another brand, or a link
+ * without a target.
  */
 export async function findInvalidPageField(
   tx: Tx,

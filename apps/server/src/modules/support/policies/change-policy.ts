@@ -21,8 +21,9 @@ export async function listPolicies(tx: Tx, merchantId: string): Promise<ManagedP
 }
 
 /**
- * Replaces the text of a page and adds an entry to the change history. Guests see it at once. Empty languages are
- * removed. Refuses with `stale_version` and the current page if it was changed in the meantime [CT-2, S37].
+ * Replaces the text of a policy page and adds an entry to the change history. Guests see it at once. Languages with an
+ * empty text are removed. Refuses with `stale_version` and the current page if it was changed in the meantime [CT-2,
+ * S37].
  */
 export async function changePolicy(
   tx: Tx,

@@ -17,7 +17,7 @@ const createPolicyColumns = (
 ) => sql`p.type, p.text, p.version, p.changed_at as "changedAt",
   (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = p.changed_by) as "changedBy"`;
 
-/** Returns the pages that have been written. */
+/** Returns the brand's policy pages that were saved at least once. */
 export async function selectManagedPolicies(tx: Tx, merchantId: string): Promise<PolicyRow[]> {
   const { rows } = await sql<PolicyRow>`
     select ${createPolicyColumns(merchantId)} from policies p where p.merchant_id = ${merchantId}`.execute(
@@ -26,7 +26,7 @@ export async function selectManagedPolicies(tx: Tx, merchantId: string): Promise
   return rows;
 }
 
-/** Returns a page and locks its row until the transaction ends. */
+/** Returns a policy page and locks its row until the transaction ends. */
 export function selectPolicyForUpdate(
   tx: Tx,
   merchantId: string,
@@ -47,7 +47,7 @@ export interface PolicyWrite {
   at: Date;
 }
 
-/** Writes a page's text. False if a concurrent request wrote it first. */
+/** Writes the text of a policy page. False if a concurrent request wrote it first. */
 export async function insertOrUpdatePolicy(
   tx: Tx,
   merchantId: string,

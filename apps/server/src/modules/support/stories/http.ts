@@ -5,7 +5,7 @@ import { createDeadLinkRemover } from "../links/live-links.ts";
 import { addMinuteToVersion } from "../with-minute-version.ts";
 import { insertStoryView, selectSeenStories, selectStories } from "./queries.ts";
 
-/** Registers the calls for stories, which are equal for all guests, and for the customer's seen stories [CT-1]. */
+/** Registers the API calls for stories, which are equal for all guests, and for the customer's seen stories [CT-1]. */
 export function registerStories(http: Http): void {
   bindEndpoint(http, endpoints.stories, (call) => {
     const { merchant, db, clock } = call;

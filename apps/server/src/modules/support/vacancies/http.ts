@@ -5,7 +5,7 @@ import { applyForVacancy } from "./apply-for-vacancy.ts";
 import { registerManagedVacancies } from "./manage-vacancies.ts";
 import { selectApplications, selectVacancies, selectVacancy } from "./queries.ts";
 
-/** Registers the calls for vacancies and applications [CT-3]. */
+/** Registers the API calls for vacancies and applications [CT-3]. */
 export function registerVacancies(http: Http): void {
   registerManagedVacancies(http);
   bindEndpoint(http, endpoints.vacancies, (call) =>

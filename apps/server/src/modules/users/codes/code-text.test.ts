@@ -14,7 +14,7 @@ const app = await createTestApp({
 });
 let requestCount = 0;
 
-/** Returns the text sent to a new phone, with its code as `######`. */
+/** Returns the SMS sent to a new phone number, with its code replaced by `######`. */
 async function requestCodeText(language: string): Promise<string> {
   requestCount += 1;
   const body = { phone: `+9989055500${String(requestCount).padStart(2, "0")}`, language };

@@ -18,8 +18,8 @@ export function createOneTimeCode(): string {
 }
 
 /**
- * Returns the hash of a code. A code has only a million values, so the hash also depends on its owner and on a secret
- * outside the database (S8).
+ * Returns the hash of a code. A code has only a million values, so the hash also depends on the `owner` (brand, phone
+ * and purpose) and on a secret outside the database (S8).
  */
 export function hashCode(code: string, owner: CodeOwner, pepper: string): Buffer {
   return createHmac("sha256", pepper)

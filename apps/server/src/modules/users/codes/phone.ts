@@ -8,17 +8,17 @@ import {
 } from "@dasturxon/domain/phone-number";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 
-/** Returns the phone in E.164, or null if it is no number of the countries that the brand sends texts to (S7). */
+/** Returns the phone in E.164, or null if it is no number of the countries that the brand sends SMS to (S7). */
 export function parsePhone(typed: string, rules: PhoneSettings): string | null {
   return readPhone(typed, listPhoneCountries(rules));
 }
 
-/** Returns the phone in E.164, or null if it is no number of any country that a brand can send texts to. */
+/** Returns the phone in E.164, or null if it is no number of any country that a brand can send SMS to. */
 export function parsePhoneOfAnyCountry(typed: string): string | null {
   return readPhone(typed, PHONE_COUNTRIES);
 }
 
-/** Whether the brand sends texts to this phone (E.164) and the installation supports its prefix. */
+/** Whether the brand sends SMS to this phone (E.164) and the installation supports its prefix. */
 export function canReceiveTexts(phone: string, rules: PhoneSettings, prefixes: readonly string[]): boolean {
   const country = countryFromPhone(phone);
   const isOn = country !== null && listPhoneCountries(rules).includes(country);

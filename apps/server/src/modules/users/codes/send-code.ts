@@ -21,9 +21,9 @@ import { allowAndRecordSending, toSendingRow } from "./sending/allow-sending.ts"
 import type { SentText } from "./sending/queries.ts";
 import type { SendingBudget } from "./sending/sending-limits.ts";
 
-/** A text to a phone. `code` is also separate, for gateways that show it elsewhere. */
+/** An SMS to a phone. `code` also contains the code alone, for gateways that send codes without the text. */
 export interface OutgoingCode {
-  /** Idempotency key: one text is sent per id. */
+  /** Idempotency key: one SMS is sent per id. */
   id: string;
   merchantId: string;
   kind: SentText["kind"];
@@ -33,7 +33,7 @@ export interface OutgoingCode {
   sentAt: Date;
 }
 
-/** Sends a text by the gateway. False if the gateway fails. */
+/** Sends an SMS by the gateway. False if the gateway fails. */
 export type SendSms = (message: OutgoingCode) => Promise<boolean>;
 
 export interface SendCodeDeps {
@@ -42,7 +42,7 @@ export interface SendCodeDeps {
   /** Secret key for hashes of codes. */
   pepper: string;
   budget: SendingBudget;
-  /** Phone prefixes that texts are sent to, for example `+998`. */
+  /** Phone prefixes that SMS are sent to, for example `+998`. */
   phonePrefixes: readonly string[];
   /** Public URL of the platform, `https://example.uz`. Stores without a custom domain are on its sub-domains. */
   publicUrl: string;
@@ -67,8 +67,8 @@ interface CodeContextLookup {
 }
 
 /**
- * Loads the brand, the phone in E.164, whether the phone is known, and the expiry of its valid code. For purposes other
- * than signing in, the caller is authenticated already, so the phone counts as known.
+ * Loads the brand, the phone in E.164, whether the phone has an account (`isKnown`), and the expiry of its valid code.
+ * For purposes other than signing in, the caller is authenticated already, so the phone counts as known.
  */
 async function loadCodeContext(
   tx: Tx,
@@ -91,7 +91,7 @@ type SendCodeRefusal = Refusal<"phone_invalid" | "code_cooldown" | "too_many_req
 /**
  * Sends a one-time code to a phone within the limits of S7. Replies are the same for known and unknown phones. Refuses
  * `phone_invalid`, `code_cooldown` (also instead of `too_many_requests` while a code for this purpose is valid, so that
- * the client shows the input of the code), `too_many_requests`, and `code_not_sent` if the gateway fails.
+ * the page shows the input field for it), `too_many_requests`, and `code_not_sent` if the gateway fails.
  */
 export async function sendCode(
   deps: SendCodeDeps,
@@ -116,7 +116,8 @@ export async function sendCode(
   };
   const limited = toSendingRow(sending, { isKnown, currency: brand.currency });
   const allowed = await deps.db.platform((tx) => allowAndRecordSending(tx, limited, deps.budget));
-  // The phone already has a valid code, so the client shows the input of the code, independent of who requested it.
+  // If the phone already has a valid code, the page shows the input field for it, independent of who requested the
+  // code.
   if (isRefused(allowed)) return liveUntil ? refuse("code_cooldown", allowed.data) : allowed;
   const code = createOneTimeCode();
   await deps.db.tenant(merchantId, (tx) =>

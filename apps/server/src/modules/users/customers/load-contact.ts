@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectUser } from "../queries.ts";
 
-/** Returns a customer's phone and name, for forms without them. Null if there is no such customer. */
+/** Returns a customer's phone and name, used if a form does not contain them. Null if there is no such customer. */
 export async function loadCustomerContact(
   tx: Tx,
   { merchantId, userId }: { merchantId: string; userId: string },

@@ -8,7 +8,10 @@ import {
   deleteOldSignInTries,
 } from "./queries.ts";
 
-/** Deletes expired sessions, codes and counted attempts in all brands. @returns number of deleted rows per kind */
+/**
+ * Deletes expired sessions and codes, and old records of sign-in attempts, SMS and heartbeats, in all brands.
+ * @returns number of deleted rows per kind
+ */
 export async function pruneSessionsAndCodes(db: Database, now: Date): Promise<Record<string, number>> {
   return {
     sessions: await deleteInBatches(db, (tx, limit) => deleteEndedCustomerSessions(tx, { now, limit })),

@@ -37,7 +37,7 @@ export function deleteEndedCodes(tx: Tx, { now, limit }: PruneLimit): Promise<nu
   );
 }
 
-/** Deletes records of texts sent more than two days ago. The limits need only one day. */
+/** Deletes records of SMS sent more than two days ago. The sending limits need only one day. */
 export function deleteOldSentTexts(tx: Tx, limit: number): Promise<number> {
   return runStatement(
     tx,

@@ -66,7 +66,7 @@ export async function authenticateAccount(
   const tried = { login: name, now, ...toSignInTryOrigin(account, network, home) };
   const isTaken = await db.platform((tx) => checkAndCountSignInTry(tx, tried));
   if (!isTaken) return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
-  // Hashing is slow by design, so it runs outside a transaction.
+  // Password hashing is slow by design, so it runs outside a transaction.
   if (!(await isPasswordCorrect(password, passwordHash)) || !holder) return refuse("wrong_login");
   // A correct password without a correct second factor still counts as an attempt.
   const refused = await checkFactorCodeOfHolder(deps, holder, { code, now });

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Call } from "../../../platform/http/index.ts";
 
-/** Maximum validity of cookies in browsers. */
+/** Validity of the cookie, in milliseconds: the maximum that browsers accept. */
 const COOKIE_LIFETIME_MS = 400 * 86_400_000;
 const COOKIE_PATTERN = /^([\w-]{16})\.(\d{13})\.([\w-]{43})$/;
 

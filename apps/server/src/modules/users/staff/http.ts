@@ -22,7 +22,7 @@ interface StaffDeps extends Pick<PlatformCodeDeps, "sendSms" | "platformName" | 
   secret: string;
 }
 
-/** Registers the calls for staff sessions and for the first data that the console loads. */
+/** Registers the API calls for staff sessions and for the first data that the console loads. */
 export function registerStaff(http: Http, { isDemoRefused, secret, ...warning }: StaffDeps): void {
   const keys = deriveFactorKeys(secret);
   bindEndpoint(http, endpoints.staffSignIn, async (call) => {

@@ -24,7 +24,7 @@ interface OpenSessionRequest {
   provedAt?: Date;
 }
 
-/** Opens a session for an authenticated member of staff. Stores the network as known. */
+/** Opens a session for an authenticated member of staff. Stores the IP network of the request as known. */
 export async function openStaffSession(
   tx: Tx,
   { merchantId, known, ip, userAgent, now, provedAt = now }: OpenSessionRequest,

@@ -24,7 +24,7 @@ export interface StaffCredentials extends StaffRow {
   isActive: boolean;
   /** Whether the demo created the account, with its public password. */
   isDemo: boolean;
-  /** Networks of previous sign-ins, newest first. */
+  /** IP networks of previous sign-ins, newest first. */
   knownNetworks: string[];
 }
 
@@ -95,7 +95,7 @@ export async function insertStaffSession(
     merchantId: string;
     tokenHash: Buffer;
     staffId: string;
-    /** Browser name as returned by `deviceName`. */
+    /** Browser name as returned by `deviceNameFromUserAgent`. */
     browser: string | null;
     /** Time of authentication, if earlier than now. */
     provedAt?: Date;
@@ -114,7 +114,7 @@ export async function insertStaffSession(
       ${session.now}, ${session.expiresAt}, ${deviceId}, ${branchId})`.execute(tx);
 }
 
-/** Adds a network to the staff member's ten newest networks. Writes nothing if it is already the newest one. */
+/** Adds an IP network to the staff member's ten newest networks. Writes nothing if it is already the newest one. */
 export async function updateKnownNetworks(
   tx: Tx,
   { merchantId, staffId, network }: { merchantId: string; staffId: string; network: string },

@@ -11,7 +11,7 @@ const MAX_TRIES_PER_IP = 50;
 
 /** Origin of an attempt, and whether the account had a sign-in from there before. */
 export interface SignInTryOrigin {
-  /** The network, or the identifier of a known browser, whose attempts are counted separately. */
+  /** The IP network, or the identifier of a known browser, whose attempts are counted separately. */
   ip: string;
   isAtHome: boolean;
 }

@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bindEndpoint, bindTransactionalEndpoint, type Http } from "../../../platform/http/index.ts";
 import { revokeSupportConsent, grantSupportConsent, showSupportState } from "./consent.ts";
 
-/** Registers the calls for the owner's consent to support. */
+/** Registers the API calls for the owner's consent to support. */
 export function registerSupportEntry(http: Http): void {
   bindEndpoint(http, endpoints.supportState, ({ session: { merchantId }, db, clock }) =>
     db.tenantRead(merchantId, (tx) => showSupportState(tx, merchantId, clock.now())),

@@ -6,8 +6,8 @@ const backupIntervalMs = 24 * 60 * 60_000;
 const keptBackupCount = 3;
 
 /**
- * Copies the database's directory once a day to a neighbouring folder and retains the last three copies. To restore
- * one, stop the process and replace `database` by the copy.
+ * Copies the database's directory once a day to a neighbouring folder and retains the last three copies. To restore a
+ * copy, stop the process and replace the folder `database` by it.
  * @returns path of the copy, or null if the last one is recent enough.
  */
 export async function backUpDatabaseDaily(

@@ -20,7 +20,7 @@ export class EngineStream extends Duplex {
     this.#engine = engine;
   }
 
-  // `pg` calls this method on a socket.
+  // `pg` calls this method to connect a socket. Here it attaches the stream to the engine.
   connect(): this {
     this.#engine.attach(this).then(
       () => this.emit("connect"),

@@ -3,8 +3,8 @@ const QUERY_MESSAGE_TYPE = 0x51; // ASCII Q
 const TERMINATE_MESSAGE_TYPE = 0x58; // ASCII X
 
 /**
- * Splits a client's byte stream into complete batches, because the engine must never wait for the rest of a message. A
- * batch ends with Sync or a simple Query, or is the startup packet.
+ * Splits the byte stream of a database client into complete batches, because the engine must never wait for the rest of
+ * a message. A batch ends with Sync or a simple Query, or is the startup packet.
  */
 export class MessageBatches {
   #rest: Buffer = Buffer.alloc(0);

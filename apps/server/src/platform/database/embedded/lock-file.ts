@@ -106,7 +106,7 @@ function readProcessStart(pid: number): string | null {
   if (process.platform === "linux") {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      // The name in brackets may contain spaces. The start time is the 20th field after it, counted from boot.
+      // The process name in brackets may contain spaces. The start time is the 20th field after it, counted from boot.
       return `${readBootId()}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? ""}`;
     } catch {
       return null;

@@ -19,7 +19,8 @@ try {
         await session.reset();
         return null;
       case "copy":
-        // Between two statements the files are in the same state as after a crash, and the engine recovers from them.
+        // Between two statements the files are in the same state as after a crash. The engine recovers from them, so
+        // the copy is valid.
         cpSync(directory, request.target, { recursive: true });
         return null;
       case "close":

@@ -91,7 +91,7 @@ async function startCrowdedServer({ dish = "osh" } = {}) {
   };
 }
 
-/** Sends a text on a new connection. */
+/** Sends raw text on a new TCP connection. Returns its socket. */
 async function openRawSocket(port: number, text: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
@@ -117,7 +117,7 @@ test("[R17] a refusal at the entrance equals the refusal of the full handler, an
   const { post, occupy, app } = await startCrowdedServer();
   await occupy();
   const early = await post('/test/v1/quote/1?a="b"');
-  // An injected call bypasses the admission control.
+  // An injected call bypasses `AdmissionControl`, so Fastify handles and refuses it.
   const headers = { "merchant-id": osh.id };
   const late = await app.inject({
     method: "POST",

@@ -26,7 +26,7 @@ interface RecognizedCall extends AdmissionRequest {
 
 const MAX_CACHED_CLAIMS = 10_000;
 const MAX_CLAIM_LENGTH = 512;
-/** Number of characters of the authorization header that contain the id of the brand. */
+/** Length of the beginning of the authorization header that contains the brand's id. */
 const BRAND_PREFIX_LENGTH = "Bearer ".length + 21;
 
 /**
@@ -71,7 +71,7 @@ export class AdmissionControl {
     setImmediate(() => (request.complete ? requestAdmission() : handle(request, response)));
   }
 
-  /** Returns null if the call requests its slot later or needs none. */
+  /** Returns the brand and urgency of a call. Null if the call requests its slot later or needs none. */
   #know(request: IncomingMessage): RecognizedCall | null {
     const route = this.#routes.find(request.method ?? "", request.url ?? "");
     if (!route || route.urgency === "vital") return null;

@@ -17,7 +17,7 @@ const METHOD_OVERRIDE_HEADERS = ["x-http-method-override", "x-http-method", "x-m
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Parsed host of the request. Null only on routes for machines. */
+    /** Parsed host of the request. Null only on routes for health checks and metrics. */
     siteHost: HostName | null;
   }
   interface FastifyContextConfig {
@@ -40,7 +40,8 @@ export function guardRequests(http: Http): void {
     const refused = refuseMalformedRequest(request) ?? (await refuseUnknownHost(http, request));
     if (refused) return sendRefusal(request, reply, refused);
     const isCall = isApiRoute(request);
-    // Payment providers send the calls for all brands from a few addresses, so their routes have a separate rate limit.
+    // Payment providers send the calls for all brands from a few IP addresses, so their routes have a separate rate
+    // limit.
     if (limit && isCall && !acceptsTextBody(request) && !isInternalCall(http, request)) {
       const seconds = await limit.count(networkFromAddress(request.ip));
       if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
@@ -49,7 +50,7 @@ export function guardRequests(http: Http): void {
   });
 }
 
-/** Stores the visitor's address for rate limits, because Node clears it when the visitor disconnects during a call. */
+/** Stores the visitor's IP address for rate limits, because Node clears it when the visitor disconnects during a call. */
 function preserveClientAddress(request: FastifyRequest): void {
   const { ip = "" } = request as { ip?: string };
   Object.defineProperty(request, "ip", { value: ip });
@@ -64,7 +65,7 @@ function refuseMalformedRequest(request: FastifyRequest): Refusal | null {
   return null;
 }
 
-/** Refuses a NUL character in the address. For a call, the refusal names the parameter. */
+/** Refuses a NUL character in the URL. For a call, the refusal names the parameter. */
 function refuseNulCharacter(request: FastifyRequest): Refusal {
   const { params, query } = request;
   const named = isApiRoute(request)

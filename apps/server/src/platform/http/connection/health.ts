@@ -37,7 +37,7 @@ export interface HealthOptions {
 }
 
 const CHECK_TIMEOUT_MS = 500;
-/** Lifetime of the cached response in milliseconds, shared by all clients. */
+/** Lifetime of the cached result of the health checks in milliseconds. All clients share it. */
 const RESPONSE_CACHE_MS = 250;
 /** Options of routes for load balancers, whose requests contain the IP address as host or, with HTTP/1.0, no host. */
 const machineRouteOptions = { config: { isForMachines: true } };
@@ -169,7 +169,7 @@ function canReadMetrics(
   return areMetricsOpenHere === true && isFromThisMachine(request);
 }
 
-/** Compares in constant time. */
+/** Compares two texts in constant time, so that the response time reveals nothing about the token. */
 function isSameText(one: string, other: string): boolean {
   const hashOf = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hashOf(one), hashOf(other));

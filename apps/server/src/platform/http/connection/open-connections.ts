@@ -53,7 +53,7 @@ export class OpenConnections {
     };
   }
 
-  /** Handles a request and counts it until its response is sent. While listening ends, the request waits first. */
+  /** Handles a request and counts it until its response is sent. A request waits while the server stops listening. */
   serve(request: IncomingMessage, response: ServerResponse, handle: RequestHandler): void {
     response.once("close", this.#begin(request.socket));
     if (this.#held) void this.#held.then(() => handle(request, response));

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
 
-/** Returns whether an address is a trusted proxy, at position `hop` before this server. */
+/** Returns whether an IP address is a trusted proxy, at position `hop` before this server. */
 export type IsTrustedProxy = (address: string, hop: number) => boolean;
 
-/** Creates the rule for Fastify and for code before it: addresses, networks, or names such as `loopback`. */
+/**
+ * Creates the rule for Fastify and for code that runs before Fastify: IP addresses, IP networks, or names such as
+ * `loopback`.
+ */
 export function createProxyTrustRule(addresses: string[] = []): IsTrustedProxy {
   return addresses.length > 0 ? proxyAddr.compile(addresses) : () => false;
 }

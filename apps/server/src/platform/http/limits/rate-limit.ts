@@ -5,7 +5,7 @@ export interface RateLimit {
   count(key: string): Promise<number | null>;
 }
 
-/** Returns the key of an address for rate limits: IPv4 unchanged (also if mapped to IPv6), IPv6 as its /64 (S25). */
+/** Returns the key of an IP address for rate limits: IPv4 unchanged (also if mapped to IPv6), IPv6 as its /64 (S25). */
 export function networkFromAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
@@ -22,7 +22,7 @@ export function networkFromAddress(ip: string): string {
 }
 
 /**
- * Returns the larger network around a result of `networkFromAddress`: IPv4 /24, IPv6 /48. Internet providers often
+ * Returns the larger IP network around a result of `networkFromAddress`: IPv4 /24, IPv6 /48. Internet providers often
  * assign such a network to one customer.
  */
 export function widerNetworkFromNetwork(network: string): string {

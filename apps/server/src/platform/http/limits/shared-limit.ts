@@ -43,7 +43,7 @@ export function createSharedRateLimit(options: SharedLimitOptions): RateLimit {
     return entry;
   }
 
-  /** Writes the count of this process. Returns the total. */
+  /** Adds the unwritten count of this process to the database. Returns the total of all processes. */
   async function flushCount(key: string, entry: WindowCount, at: number): Promise<number> {
     const { owed } = entry;
     entry.owed = 0;

@@ -57,7 +57,7 @@ function redirectToConsole(http: Http, host: string): void {
   });
 }
 
-/** The service worker may call the API, unlike other files. Browsers check it for a new version. */
+/** Prepares the service worker. Unlike the other files it may call the API, and browsers check it for a new version. */
 async function prepareServiceWorker(file: string): Promise<PreparedReply> {
   return prepareReply(await readFile(file, "utf8"), {
     contentType: "text/javascript; charset=utf-8",

@@ -13,7 +13,7 @@ import { readBrandHints } from "../session/resolve-merchant.ts";
 
 /** Data of a brand that pages need, from the brand's settings. */
 export interface BrandFacts {
-  /** Passed to the store unchanged. */
+  /** Settings of the brand, passed to the store's pages unchanged. */
   settings: WebSettings;
   /** Payment methods by shell. The payment methods of the web are in the settings [CH-6]. */
   payments: Record<ShellKind, WebSettings["payments"]>;
@@ -125,7 +125,7 @@ function choosePageLanguage(
   return { language, chosen: spelled === stored ? null : spelled };
 }
 
-/** Returns whether the URL chose this brand by its key, id or another name. Without a name nothing is chosen. */
+/** Returns whether the URL chose this brand by its key, id or another name. Returns false if the URL names no brand. */
 async function isBrandChosenByUrl(http: Http, { key, id }: Merchant, question: BrandHints): Promise<boolean> {
   if (question.vendor === null) return false;
   const named = question.vendor.trim().toLowerCase();

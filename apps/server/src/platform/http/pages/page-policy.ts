@@ -10,7 +10,7 @@ type Directive =
   | "font-src"
   | "worker-src";
 
-/** Additional sources of a brand's pages: map tiles and enabled analytics. */
+/** Additional Content-Security-Policy sources of a brand's pages: map tiles and enabled analytics. */
 export type PageSources = Partial<Record<Directive, string[]>>;
 
 const FRAME_ANCESTORS: Record<ShellKind, string> = {
@@ -20,10 +20,10 @@ const FRAME_ANCESTORS: Record<ShellKind, string> = {
   click: "'self' https://*.click.uz",
 };
 
-/** Sources of a service worker: its own files, pages and calls. */
+/** Content-Security-Policy of a service worker: its own files, pages and calls. */
 export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Returns the hashes of inline scripts in the form of the policy. */
+/** Returns the hashes of inline scripts in the form of the Content-Security-Policy. */
 export function hashScripts(scripts: readonly string[]): string[] {
   return scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
 }

@@ -37,7 +37,7 @@ export interface PagesOptions {
   brandOf: (merchant: Merchant) => Promise<BrandFacts>;
   /** Whether the page of a path is the same for every guest, so that it may be cached. */
   isKept: (path: string) => boolean;
-  /** Additional policy sources of a brand's pages: map tiles and analytics. */
+  /** Additional Content-Security-Policy sources of a brand's pages: map tiles and analytics. */
   sourcesOf?: (brand: BrandFacts | null, path: string) => PageSources;
   /** Same as `brandOf` for a preview, read in its transaction. */
   brandIn?: (tx: Tx, merchant: Merchant) => Promise<BrandFacts>;
@@ -49,7 +49,7 @@ export interface PagesOptions {
 
 const languageCookieDays = LANGUAGE_COOKIE_DAYS;
 const MEGABYTE_BYTES = 1024 * 1024;
-/** Maximum number of rendered pages per minute and address. Cached pages are not counted. */
+/** Maximum number of rendered pages per minute and IP address. Cached pages are not counted. */
 const MAX_RENDERS_PER_MINUTE = 300;
 
 /** Scripts that Vite and React Router add to a page in development, and the WebSocket for changes. */
@@ -66,9 +66,9 @@ export class StorePageHandler {
   readonly #kept: PageCache<PreparedReply>;
   readonly #missing: PageCache<MissingPage>;
   readonly #markup = createMarkupCache({ maxBytes: 32 * MEGABYTE_BYTES });
-  /** Rate limit of rendered pages per address. */
+  /** Rate limit of rendered pages per IP address. */
   readonly #limit: RateLimit | null;
-  /** Hashes of the inline scripts for the policy. */
+  /** Hashes of the inline scripts for the Content-Security-Policy. */
   readonly #scripts: readonly string[];
   readonly #brands = new Map<string, { version: string; facts: Promise<BrandFacts> }>();
 
@@ -203,7 +203,7 @@ export class StorePageHandler {
     return "size" in page ? renderMissingPage(page, facts.path) : page;
   }
 
-  /** Throws a refusal if the visitor's address exceeds the limit. */
+  /** Throws a refusal if the visitor's IP address exceeds the limit. */
   async #countRender({ ip }: FastifyRequest): Promise<void> {
     const seconds = (await this.#limit?.count(networkFromAddress(ip))) ?? null;
     if (seconds !== null) throw new RefusalError(refuse("too_many_requests", { seconds }));
@@ -278,7 +278,7 @@ function parseUrlQuery(url: string): string {
   return start < 0 ? "" : url.slice(start);
 }
 
-/** Returns the page of a data request (`/category.data`, `/_root.data`). */
+/** Returns the path of the page to which a data request (`/category.data`, `/_root.data`) belongs. */
 function pagePathFromDataPath(path: string): string {
   if (!path.endsWith(".data")) return path;
   const page = path.slice(0, -".data".length);

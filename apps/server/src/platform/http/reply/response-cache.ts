@@ -21,7 +21,7 @@ export interface ResponseCacheEntryOptions {
   merchantId: string;
   /** Name for metrics: `GET /api/products/v1/overalls`. */
   route: string;
-  /** The variant that was sent. */
+  /** The encoding of the response (brotli, gzip or none) that was sent. */
   variant: EncodedVariant;
   /** Start time of the request, in milliseconds of `performance.now()`. */
   begunAt: number;

@@ -22,9 +22,9 @@ export type EventSource<Data> = (sink: EventSink<Data>) => Promise<() => void> |
 
 export interface EventStreamOptions {
   /**
-   * Maximum number of streams of this kind per address, counted separately from all other streams. For streams that
-   * every guest behind the shared address of a carrier opens. Undefined: the stream counts towards the fifty streams
-   * of an address.
+   * Maximum number of streams of this kind per IP address, counted separately from all other streams. For streams that
+   * every guest behind the shared address of a carrier opens. Undefined: the stream counts towards the fifty streams of
+   * an IP address.
    */
   maxToAddress?: number;
 }
@@ -39,7 +39,7 @@ export class EventStream<Data = unknown> {
   }
 }
 
-/** Returns an answer with events: `events(async ({ send, resync, signal }) => { …; return unsubscribe; })`. */
+/** Returns an answer with events: `createEventStream(async ({ send, resync, signal }) => { …; return unsubscribe; })`. */
 export function createEventStream<Data>(
   source: EventSource<Data>,
   options?: EventStreamOptions,

@@ -19,11 +19,11 @@ interface ServeStreamOptions {
   /** Key of the session of the stream. Null if it needs no session. */
   session: string | null;
   /**
-   * Address of the client, counted per kind of stream. Null for staff, who share the Wi-Fi of guests and must not be
+   * IP address of the client, counted per kind of stream. Null for staff, who share the Wi-Fi of guests and must not be
    * displaced by guests.
    */
   address: string | null;
-  /** Maximum number of streams per address. */
+  /** Maximum number of streams per IP address. */
   maxToAddress: number;
   /** Brand of the staff that read the stream. Null for guests. */
   brandId: string | null;
@@ -38,7 +38,7 @@ interface OpenStream extends Pick<ServeStreamOptions, "brandId" | "isStillAllowe
   close(word?: keyof typeof closingEvents): void;
 }
 
-/** Streams of the same session or address, oldest first. */
+/** Streams of the same session or IP address, oldest first. */
 class StreamGroup {
   readonly streams = new Set<OpenStream>();
   readonly #heartbeat: NodeJS.Timeout | undefined;
@@ -196,7 +196,7 @@ export class EventStreams {
     if (address !== null) findOrCreateGroup(this.#addresses, address, false).add(stream, maxToAddress);
   }
 
-  /** Returns false if the stream was closed before. */
+  /** Removes a closed stream. Returns false if it was removed before. */
   #leave(stream: OpenStream, { session, address }: ServeStreamOptions): boolean {
     if (!this.#open.delete(stream)) return false;
     leaveGroup(this.#sessions, session, stream);

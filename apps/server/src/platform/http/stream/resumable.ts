@@ -9,7 +9,7 @@ interface ResumableStream<T extends Topic, Shown> {
   merchantId: string;
   /** Customer whose events are sent. Null for all events of the brand, for its staff. */
   userId: string | null;
-  /** Last event received by a reconnecting client. */
+  /** Number of the last event that a reconnecting client has received. Null if the client sent none. */
   lastEventId: string | null;
   /** Returns the data of an event for the client. Null to skip the event. */
   show(event: BusEvent<T>): Promise<Shown | null>;

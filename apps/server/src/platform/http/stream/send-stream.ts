@@ -6,7 +6,7 @@ import type { EventStream } from "./event-stream.ts";
 import type { Http } from "../http.ts";
 import { networkFromAddress } from "../limits/rate-limit.ts";
 
-/** Default maximum number of streams per address. */
+/** Default maximum number of streams per IP address. */
 const MAX_STREAMS_PER_ADDRESS = 50;
 
 interface StreamExchange {

@@ -8,7 +8,7 @@ import {
   timeExpression,
 } from "./expressions.ts";
 
-/** Texts, chats and alerts, in the format of `rows.ts`. */
+/** Columns of the tables of SMS, chats and alerts, in the format of `rows.ts`. */
 export const messageColumnsByTable: Record<string, Record<string, string>> = {
   sms_messages: {
     id: formatIdExpression("text"),

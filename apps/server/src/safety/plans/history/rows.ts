@@ -217,7 +217,7 @@ const columnsOfBrandTables: Record<string, ColumnExpressions> = {
   ...messageColumnsByTable,
 };
 
-/** Tables that count over all brands. */
+/** Tables of the platform, whose rows are counted over all brands. */
 const columnsOfPlatformTables: Record<string, ColumnExpressions> = {
   sent_texts: {
     id: formatIdExpression("sending"),

@@ -68,6 +68,6 @@ export function selectJsonObject(tx: Tx, merchantId: string) {
   );
 }
 
-/** The condition is unknown at compile time. */
+/** A query whose condition is unknown at compile time. */
 export const selectByUnknownCondition = (condition: RawBuilder<unknown>) =>
   sql<NamedEntity>`select id, name from couriers where ${condition}`;

@@ -9,7 +9,7 @@ const PADDING_SHARE = 0.2;
 export interface YandexEngineOptions {
   target: MapTarget;
   isDark: boolean;
-  /** Duration of a move from code, milliseconds [AD-1]. 0 means at once. */
+  /** Duration of a programmatic map move, milliseconds [AD-1]. 0 means at once. */
   moveDuration: number;
   zoomRange: { min: number; max: number };
   onMoveStart(): void;
@@ -87,7 +87,7 @@ export class YandexEngine {
     this.#map.update({ theme: isDark ? "dark" : "light" });
   }
 
-  /** Replaces the shown pins. The chosen one is on top. */
+  /** Replaces the shown pins. The chosen pin is on top. */
   showMarkers(markers: readonly MapMarker[]): void {
     for (const pin of this.#pins) this.#map.removeChild(pin);
     this.#pins = markers.map((marker) => {
@@ -119,7 +119,7 @@ export class YandexEngine {
   }
 
   #startByHand(): void {
-    // A gesture of the guest cancels a pending move from code.
+    // A gesture of the guest cancels a pending programmatic move.
     clearTimeout(this.#moving);
     this.#options.onMoveStart();
   }

@@ -18,7 +18,7 @@ interface YandexMapProps extends MapViewProps {
   onFail(): void;
 }
 
-/** `MapView` with Yandex Maps v3 [AD-14]. */
+/** Implements `MapView` with Yandex Maps v3 [AD-14]. */
 export function YandexMap(props: YandexMapProps) {
   const { label, target, markers, outlines, fitTo, className, apiKey } = props;
   const t = useT();

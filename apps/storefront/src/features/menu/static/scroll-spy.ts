@@ -76,13 +76,14 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
         // If the top of the menu is visible, no scroll is needed. Otherwise the page scrolls to the start of the new part.
         if (root.getBoundingClientRect().top < 0) scrollUntilStable(section, 12);
         else isJumping = false;
-        // Removes a hash that names another category. It would otherwise restore that category.
+        // Removes a URL hash that names another category, because the hash would show that category again on the next
+        // render or reload.
         if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
         return;
       }
       const target = findScrollTarget(section);
       target.scrollIntoView({ behavior: getScrollBehavior(), block: "start" });
-      // If no scroll was needed, no `scrollend` event fires.
+      // The timer ends the scroll too, because no `scrollend` event fires if the page does not move.
       const arrived = new AbortController();
       const finishScroll = () => {
         arrived.abort();

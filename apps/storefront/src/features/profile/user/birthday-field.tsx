@@ -12,7 +12,7 @@ export interface BirthdayFieldProps {
   error: string | null;
 }
 
-/** Example date that shows the order of day, month and year. */
+/** Example date that shows the positions of day, month and year. */
 const EXAMPLE_DATE = "1990-12-31";
 
 /** Edits the birthday in digits, in the format of the page's language. A native date field uses the device's locale. */
@@ -21,7 +21,8 @@ export function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
   const form = getDateFormat(useBrand().language);
   const [typed, setTyped] = useState("");
   const parseBirthday = (text: string) => parseTypedDate(text, form) ?? text.trim();
-  // Keep the text as typed while it means the value, so that "5.3.1990" is not rewritten before the field loses focus.
+  // Keep the text as typed while it means the stored date, so that "5.3.1990" is not rewritten before the field loses
+  // focus.
   const shown = parseBirthday(typed) === value ? typed : formatTypedDate(value, form);
 
   function changeBirthday({ target }: ChangeEvent<HTMLInputElement>) {

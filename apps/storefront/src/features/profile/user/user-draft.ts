@@ -19,7 +19,7 @@ interface UserDraft {
   fields: Partial<UserFields>;
 }
 
-/** Unsaved input. Survives a reload and a change of the language. */
+/** Unsaved input of the customer's data. Survives a reload and a change of the language. */
 export const userDraftStore = createStoredStore<UserDraft | null>({
   name: "user-draft",
   empty: null,

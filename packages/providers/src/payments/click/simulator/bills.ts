@@ -4,10 +4,10 @@ import { type ClickLink, readPaymentLink } from "./link.ts";
 import { isAuthorized, UNAUTHORIZED_REPLY } from "./receipts.ts";
 import type { ClickShop } from "./shop-api.ts";
 
-/** Path of the Merchant API for invoices, and path of the page that shows the customer's invoices. */
+/** `BILLS_PATH`: path of the Merchant API for invoices. `PHONE_FIELD`: path of the page that shows the customer's invoices. */
 export const BILLS_PATH = "v2/merchant/invoice/create";
 export const PHONE_FIELD = "phone";
-/** Phones with this ending have no Click account. */
+/** In the simulator, phone numbers that end with 0000 have no Click account. */
 const NO_ACCOUNT_PHONE_PATTERN = /0000$/;
 
 interface ReceivedBill {

@@ -12,7 +12,7 @@ const INSUFFICIENT_FUNDS_ERROR = -5017;
 const SECOND_PAYMENT_DELAY_MS = 300;
 /**
  * Outcomes of special test cards. `shop`: Click calls the shop as for any other payment. `twice`: the same order is
- * also paid on Click's page in the meantime. `beside`: the same order is also paid there shortly afterwards.
+ * also paid on Click's page in the meantime. `beside`: the same order is also paid on Click's page shortly afterwards.
  * `dropped`: the response is lost. Other cards succeed.
  */
 const TEST_CARD_OUTCOMES: Readonly<

@@ -88,7 +88,7 @@ export function createReceiptMethods(parts: {
   };
 }
 
-/** Debits a receipt with the outcome of its card. The card is charged between the shop's Create and Perform. */
+/** Debits a receipt according to the outcome of its test card. The card is charged between the shop's Create and Perform. */
 async function debitReceipt(
   receipt: SubscribeReceipt,
   fate: ReturnType<typeof findCardOutcome>,

@@ -4,7 +4,7 @@ import type { PaymentSimulator } from "../../demo.ts";
 import { createUzumCheckoutProtocol } from "./uzum-checkout-simulator.ts";
 
 export const uzumCheckoutSimulator: PaymentSimulator<DemoPayments["uzum-checkout"]> = {
-  // A demo brand's terminal has the brand's id.
+  // The terminal of a demo brand has the brand's id as its own id.
   create: ({ apiKey }, shop) =>
     createPagedSimulator(
       createUzumCheckoutProtocol({ apiKey, callbackUrlOf: (terminal) => shop.callbackUrlOfBrand(terminal) }),

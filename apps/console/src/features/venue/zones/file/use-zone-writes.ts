@@ -36,7 +36,7 @@ export function useSaveZonePlan() {
     ];
     for (const { name, write } of writes) {
       const [refusal] = await write();
-      // Zones saved before the refusal remain saved. The plan then contains only the other zones.
+      // Zones saved before the refusal remain saved. After a reload, the plan contains only the zones that are not saved.
       if (refusal) {
         setRefused(`${name}: ${refusal.description[language]}`);
         break;

@@ -26,7 +26,7 @@ export interface BroadcastBatch {
   storeUrl: string;
 }
 
-/** Batch size and interval. Five per quarter of a second are 20 messages a second. */
+/** Receivers per batch, and time between batches. Five receivers per quarter of a second are 20 messages a second. */
 const BATCH_SIZE = 5;
 const BATCH_INTERVAL_MS = 250;
 /** Delay between two broadcasts, in milliseconds. Telegram allows one message per second in a chat. */

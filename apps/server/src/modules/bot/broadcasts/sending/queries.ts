@@ -15,8 +15,8 @@ export interface DueBroadcastRow {
 }
 
 /**
- * Selects the earliest due broadcast. Broadcasts run one after the other, because two at once could message a chat
- * twice in a second.
+ * Selects the earliest due broadcast. Broadcasts run one after the other, because two simultaneous broadcasts could
+ * message a chat twice in a second.
  */
 export function selectDueBroadcastForUpdate(
   tx: Tx,

@@ -69,7 +69,10 @@ function getRetryDelayMs(outcome: BroadcastOutcome): number {
   return outcome.is === "unreached" ? RETRY_DELAY_MS : 0;
 }
 
-/** Stops if the bot's token is invalid, or if Telegram refuses a whole batch before any message was accepted. */
+/**
+ * Returns the reason to stop the broadcast: the bot's token is invalid, or Telegram refuses a whole batch before any
+ * message was accepted. Otherwise null.
+ */
 function findStopReason(came: readonly BroadcastOutcome[], { sent }: DueBroadcastRow) {
   const token = came.find((outcome) => outcome.is === "token");
   if (token?.is === "token") return { is: "bot" as const, why: token.why };

@@ -66,7 +66,7 @@ const countSends = () => telegram.calls.filter((call) => call === "sendMessage")
 const countMessagesPerReceiver = (ids: readonly number[]) => ids.map((id) => telegram.messages(id).length);
 
 const rejectAsKilled = () => Promise.reject(new Error("killed"));
-/** Returns dependencies of a process that dies before its n-th transaction or, with `isWaiting`, before sending. */
+/** Returns dependencies of a process that dies after `after` transactions. With `isWaiting`, it may also die before sending. */
 function createDyingProcessDeps(after: number, isWaiting: boolean): BroadcastDeps {
   let left = after;
   const isProcessDead = () => {

@@ -8,7 +8,7 @@ import { type BroadcastBatch, claimBatch } from "./claim-batch.ts";
 import { recordOutcomes } from "./record-outcomes.ts";
 import { sendBatch } from "./send-batch.ts";
 
-/** Batches per job, about a second. Then other jobs run, because messages about orders have priority. */
+/** Number of batches per job, which take about a second. Then other jobs run, because messages about orders have priority. */
 const BATCHES_PER_JOB = 4;
 
 /** Job key: one job per brand. Enqueuing it again while it waits has no effect. */

@@ -29,7 +29,10 @@ interface FactsCacheEntry {
   products?: OfferedProduct[];
 }
 
-/** Creates the cache. Each branch, and each product of a branch, has its own key, so that baskets share entries. */
+/**
+ * Creates the cache. Each branch, and each product of a branch, has its own cache key, so that different baskets share
+ * entries.
+ */
 export function createFactsCache({ maxSize = MAX_CACHE_CHARACTERS } = {}): FactsCache {
   const kept = new LRUCache<string, FactsCacheEntry>({ maxSize, sizeCalculation: ({ size }) => size });
   const toCacheKey = ({ merchantId, branchId }: BrandFactsQuery) => `${merchantId} ${branchId}`;
@@ -49,7 +52,7 @@ export function createFactsCache({ maxSize = MAX_CACHE_CHARACTERS } = {}): Facts
       return { ...ofBranch.branch, contentVersion, products: [...products.values()] };
     },
     keep(question, { contentVersion, products, ...branch }) {
-      // Do not cache unknown branches: clients can send any id.
+      // Do not cache unknown branches, because a request may contain any id.
       if (!branch.branch) return;
       const key = toCacheKey(question);
       kept.set(key, { contentVersion, size: countJsonCharacters(branch), branch });

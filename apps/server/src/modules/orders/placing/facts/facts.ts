@@ -124,7 +124,7 @@ export interface LiveFacts {
    * requested.
    */
   number: number | null;
-  /** Requested table. Null if no table was requested, or if the table is inactive or its secret is wrong. */
+  /** Requested dining table. Null if no table was requested, or if the table is inactive or its secret is wrong. */
   table: (NonNullable<Order["table"]> & { branchId: string }) | null;
 }
 

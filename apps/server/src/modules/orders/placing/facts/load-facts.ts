@@ -24,9 +24,10 @@ interface LoadFactsRequest {
 
 /**
  * Returns all facts that a decision about an order needs. Null if the brand is unknown. Brand facts come from the cache
- * if possible. The statement that reads the live facts also reads the content version. If it differs from the cached
- * one, everything is read again. All facts are therefore from one moment of this transaction. Facts are cached after
- * the commit, because a transaction that is rolled back may have read data that was never committed.
+ * if possible. The statement that reads the live facts also reads the content version. If this version differs from the
+ * version of the cached facts, all facts are read again. All facts are therefore from one moment of this transaction.
+ * Facts are cached after the commit, because a transaction that is rolled back may have read data that was never
+ * committed.
  */
 export async function loadFacts(
   tx: Tx,

@@ -70,7 +70,7 @@ export async function selectBrandFacts(
 
 /** Live facts that a decision needs. Other facts are not read. */
 export interface LiveFactsQuery {
-  /** Branch whose load is read. Null if the branch has no capacity. */
+  /** Branch whose kitchen load is read. Null if the kitchen load of the branch is not limited. */
   loadOf: { branchId: string } | null;
   /** Ids of the products, including parts of sets. */
   productIds: string[];

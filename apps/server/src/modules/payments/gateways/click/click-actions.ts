@@ -20,7 +20,7 @@ const CLICK_TYPES = ["CLICK", "CLICK_MINI_APP"] as const;
 /** Maximum value of the `reason` column. */
 const MAX_REASON_CODE = 32_767;
 
-/** A call inside the brand's transaction. Its signature is verified. */
+/** A callback of Click with a verified signature, handled inside a transaction of the brand. */
 export interface ClickCall {
   merchantId: string;
   form: ClickForm;
@@ -46,8 +46,8 @@ export function toPrepareId({ id }: Pick<PaymentRow, "id">): number {
 }
 
 /**
- * Handles Prepare: responds whether the order can be paid with this amount. A customer who left Click's page and
- * returned starts a new payment. The previous payment is ended, because Click does not report abandoned ones.
+ * Handles Prepare: responds whether the order can be paid with the requested amount. A customer who left Click's page
+ * and returned starts a new payment. The previous payment is ended, because Click does not report abandoned payments.
  */
 async function preparePayment(tx: Tx, call: ClickCall): Promise<Record<string, number>> {
   const { merchantId, form, now } = call;

@@ -5,7 +5,7 @@ import { CLICK_MERCHANT_API_URL, createClickAuthHeader } from "./click-reversal.
 /**
  * Sends a bill to a phone number's Click app (Merchant API, `invoice/create`). The SHOP API reports its payment, as for
  * the payment page. `amount` is in soʻm.
- * @returns false if Click refuses to bill this phone.
+ * @returns false if Click refuses to send a bill to this phone number.
  */
 export async function createClickBill(
   credentials: Credentials,

@@ -54,7 +54,7 @@ export function createClickSignature(form: ClickForm, secretKey: string): string
   return createHash("md5").update(parts.join("")).digest("hex");
 }
 
-/** Returns whether the call is signed by Click and names this service. */
+/** Returns whether the call is signed by Click and contains the service id of the brand's account. */
 export function isSignedByClick(form: ClickForm, { serviceId, secretKey }: Record<string, string>): boolean {
   if (!serviceId || !secretKey || form.get("service_id") !== serviceId) return false;
   return isSameSecret((form.get("sign_string") ?? "").toLowerCase(), createClickSignature(form, secretKey));
@@ -67,7 +67,7 @@ export function parseOrderId(form: ClickForm): string {
   return orderId.toLowerCase();
 }
 
-/** Converts the amount from sum (decimal) to tiyin. Returns −1 for a malformed amount, which matches no order. */
+/** Converts the amount from soʻm (decimal) to tiyin. Returns −1 for a malformed amount, which matches no order. */
 export function parseTiyin(form: ClickForm): number {
   const amount = form.get("amount") ?? "";
   return AMOUNT_PATTERN.test(amount) ? Math.round(Number(amount) * TIYIN_PER_SUM) : -1;

@@ -68,8 +68,9 @@ async function findPaymentIdByOrder(
 }
 
 /**
- * Refunds a payment by Click's reversal call. Click refuses a second reversal. After a refusal, the payment's status is
- * therefore read: it may be reversed already, by an earlier call with a lost response or by Click itself [PY-5].
+ * Refunds a payment by Click's reversal call. Click refuses a second reversal. The payment's status is therefore read
+ * before the call and after a refusal: the payment may be reversed already, by an earlier call with a lost response or
+ * by Click itself [PY-5].
  */
 export async function refundPaymentAtClick(
   credentials: Credentials,

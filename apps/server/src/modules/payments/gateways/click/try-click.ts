@@ -5,7 +5,7 @@ import { answerClickCallback } from "./answer-click.ts";
 import { clickErrors } from "./click-errors.ts";
 import { createClickSignature } from "./click-request.ts";
 
-/** Returns whether our SHOP API callback accepts these credentials. */
+/** Returns whether our SHOP API callback accepts the given credentials. */
 export async function tryClickCredentials(
   doors: { db: Database } & CredentialKeys,
   { merchantId, credentials, now }: CredentialsTrial,

@@ -43,7 +43,10 @@ export const paymeErrors = {
   busy: () => createAccountError(-31053, "busy"),
 } as const;
 
-/** Errors of the account. Payme shows them to the payer, so they have texts in three languages and the field's name. */
+/**
+ * Creates an error of Payme's `account` parameter. Payme shows such errors to the payer, so they have texts in three
+ * languages and the field's name.
+ */
 function createAccountError(code: number, id: ErrorTextId): PaymeError {
   return new PaymeError(code, id, ORDER_FIELD);
 }

@@ -23,7 +23,7 @@ import { ORDER_FIELD, paymeErrors } from "./payme-errors.ts";
 import { parseOrderIdAndAmount, parseTime, parseTransactionId } from "./payme-request.ts";
 
 const provider = "payme";
-/** Lifetime of a transaction in milliseconds. It starts at the creation time of Payme's clock. */
+/** Lifetime of a transaction in milliseconds. It starts at the transaction's creation time by Payme's clock. */
 const TRANSACTION_LIFETIME_MS = 12 * 3_600_000;
 /** The protocol's reasons of a cancellation: timeout, and unknown. */
 const TIMED_OUT_REASON = 4;
@@ -73,8 +73,8 @@ async function checkPerformTransaction(tx: Tx, { merchantId, params, now }: Paym
 }
 
 /**
- * Creates a transaction. If another one is waiting, the error is −31008, as documented for the sandbox. Integrators
- * report that Payme also accepts −31050…−31099.
+ * Creates a transaction. If another transaction of the order is waiting, the error is −31008, as documented for the
+ * sandbox. Integrators report that Payme also accepts −31050…−31099.
  */
 async function createTransaction(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<object> {
   const transactionId = parseTransactionId(params);
@@ -169,7 +169,7 @@ function findPayment(tx: Tx, { merchantId, params }: PaymeCall): Promise<Payment
   return findPaymentForUpdate(tx, { merchantId, provider, transactionId: parseTransactionId(params) });
 }
 
-/** Same as `findPayment`. Expires a payment that Payme did not confirm within twelve hours. */
+/** Returns the same payment as `findPayment`, but first expires it if Payme did not confirm it within twelve hours. */
 async function findCurrentPayment(tx: Tx, call: PaymeCall): Promise<PaymentRow | null> {
   const payment = await findPayment(tx, call);
   return payment && (await expireOverduePayment(tx, call, payment));
@@ -185,7 +185,7 @@ async function expireOverduePayment(
   return (await expirePayment(tx, { merchantId, payment, now })) ?? payment;
 }
 
-/** For CheckPerformTransaction, Payme documents only errors of the account, not −31008. */
+/** For CheckPerformTransaction, Payme documents only errors of the `account` parameter, not −31008. */
 function toPaymeError(why: UnpayableReason) {
   if (why === "not_found") return paymeErrors.noOrder();
   if (why === "wrong_amount") return paymeErrors.wrongAmount();

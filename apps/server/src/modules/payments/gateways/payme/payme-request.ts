@@ -65,7 +65,10 @@ export function parseTime(params: Record<string, unknown>, field: "time" | "from
   return new Date(time);
 }
 
-/** Returns the order id of the account, and the amount in tiyin. A malformed amount is a wrong amount. */
+/**
+ * Returns the order id in Payme's `account` parameter and the amount in tiyin. A malformed amount throws the error of a
+ * wrong amount.
+ */
 export function parseOrderIdAndAmount({ account, amount }: Record<string, unknown>): {
   orderId: string;
   tiyin: number;

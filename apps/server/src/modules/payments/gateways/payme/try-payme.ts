@@ -4,7 +4,7 @@ import type { CredentialKeys, CredentialsTrial } from "../../credentials/credent
 import { answerPaymeCallback, PAYME_LOGIN } from "./answer-payme.ts";
 import { ORDER_FIELD, paymeErrors } from "./payme-errors.ts";
 
-/** Returns whether our Merchant API callback accepts these credentials. */
+/** Returns whether our Merchant API callback accepts the given credentials. */
 export async function tryPaymeCredentials(
   doors: { db: Database } & CredentialKeys,
   { merchantId, credentials, now }: CredentialsTrial,

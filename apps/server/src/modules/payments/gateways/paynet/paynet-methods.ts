@@ -29,7 +29,7 @@ const provider = "paynet";
 const PAYNET_TYPES = ["PAYNET"] as const;
 const [TAKEN, CANCELED, UNKNOWN] = [1, 2, 3];
 
-/** A call inside the brand's transaction. Its authentication is verified. */
+/** An authenticated call by Paynet, handled inside a transaction of the brand. */
 export interface PaynetCall {
   merchantId: string;
   params: PaynetRequest["params"];

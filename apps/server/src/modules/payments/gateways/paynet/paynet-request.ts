@@ -10,7 +10,7 @@ export interface PaynetRequest {
 /** Field with the payment number, as configured at Paynet. */
 export const PAYMENT_NUMBER_FIELD = "order_id";
 const PAYMENT_NUMBER_PATTERN = /^\d{6,12}$/;
-/** Offset of Paynet's times, which are in Tashkent time. */
+/** Offset of Paynet's times, which are in Tashkent time (UTC+5), in milliseconds. */
 const TASHKENT_OFFSET_MS = 5 * 3_600_000;
 const TIME_PATTERN = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
 const MAX_ID_LENGTH = 100;
@@ -22,7 +22,7 @@ export function readRequestId(text: string): PaynetRequest["id"] {
   return typeof id === "string" ? id.slice(0, MAX_ID_LENGTH) : null;
 }
 
-/** Parses a call. Throws the protocol's errors for an invalid one. */
+/** Parses a call by Paynet. Throws the protocol's errors for an invalid call. */
 export function parsePaynetRequest(text: string): Omit<PaynetRequest, "id"> {
   const body = readJson(text);
   if (!body) throw text.trim().startsWith("[") ? paynetErrors.wrongRequest() : paynetErrors.notJson();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../../platform/database/index.ts";
 
-/** Returns the bill with this payment number. The amount is in soʻm. */
+/** Returns the bill with the given payment number. The amount is in soʻm. */
 export async function selectBillByPaymentNumber(
   tx: Tx,
   merchantId: string,
@@ -26,8 +26,9 @@ export async function selectBillPaymentNumber(
 }
 
 /**
- * Assigns a payment number to a bill, unless the bill has one or another bill uses this one.
- * @returns the bill's number
+ * Assigns a payment number to a bill, unless the bill already has a payment number or another bill uses the given
+ * number.
+ * @returns the bill's payment number. Null if another bill uses the given number.
  */
 export async function updateBillPaymentNumber(
   tx: Tx,

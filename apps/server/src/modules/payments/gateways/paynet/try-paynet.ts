@@ -7,7 +7,7 @@ import { PAYMENT_NUMBER_FIELD } from "./paynet-request.ts";
 /** Payment number that no bill can have: it is below the assigned range. */
 const UNKNOWN_PAYMENT_NUMBER = "100000";
 
-/** Returns whether our web service accepts these credentials from Paynet. */
+/** Returns whether our web service accepts the given credentials from Paynet. */
 export async function tryPaynetCredentials(
   doors: { db: Database } & CredentialKeys,
   { merchantId, credentials, now }: CredentialsTrial,

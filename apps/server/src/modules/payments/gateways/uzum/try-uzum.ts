@@ -5,7 +5,7 @@ import { answerUzumCallback } from "./answer-uzum.ts";
 import { uzumErrors } from "./uzum-errors.ts";
 import { ORDER_FIELD } from "./uzum-request.ts";
 
-/** Returns whether our Merchant API callback accepts these credentials. */
+/** Returns whether our Merchant API callback accepts the given credentials. */
 export async function tryUzumCredentials(
   doors: { db: Database } & CredentialKeys,
   { merchantId, credentials, now }: CredentialsTrial,

@@ -16,10 +16,13 @@ import { ORDER_FIELD, parseOrderId, parseTiyin, parseTransactionId, type UzumBod
 
 const provider = "uzum";
 const UZUM_TYPES = ["UZUM"] as const;
-/** Time to confirm a transaction, in milliseconds. Afterwards it has failed, by Uzum's rules and by ours. */
+/**
+ * Time to confirm a transaction, in milliseconds. After this time, the transaction has failed by Uzum's rules and by
+ * ours.
+ */
 const TRANSACTION_LIFETIME_MS = 30 * 60_000;
 
-/** A call inside the brand's transaction. Its authentication is verified. */
+/** An authenticated call by Uzum, handled inside a transaction of the brand. */
 export interface UzumCall {
   merchantId: string;
   body: UzumBody;

@@ -33,7 +33,7 @@ type SendingLimitRefusal = Refusal<"code_cooldown" | "too_many_requests">;
 interface SendingContext {
   isKnown: boolean;
   /**
-   * Currency of the brand, which determines its home country. Null: the platform sends the text, and the home countries
+   * Currency of the brand, which determines its home country. Null: the platform sends the SMS, and the home countries
    * of all currencies count as domestic.
    */
   currency: Currency | null;
@@ -48,9 +48,10 @@ export function toSendingRow(sent: SentText, { isKnown, currency }: SendingConte
 }
 
 /**
- * Allows and records one text, or returns the refusal (S7). A text that was allowed before is not counted again. Needs
- * platform rights, because it reads the texts of all brands. Locks are acquired from narrow to wide. Wide locks are
- * acquired only after the narrow limits passed, so that requests of one phone or address do not block other requests.
+ * Allows and records one SMS, or returns the refusal (S7). An SMS that was allowed before is not counted again. Needs
+ * platform rights, because it reads the SMS records of all brands. Locks are acquired from narrow to wide. Wide locks
+ * are acquired only after the narrow limits passed, so that requests of one phone or address do not block other
+ * requests.
  */
 export async function allowAndRecordSending(
   tx: Tx,

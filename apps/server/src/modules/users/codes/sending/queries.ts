@@ -8,9 +8,9 @@ export interface SentText {
   brandId: string;
   kind: SmsKind;
   phone: string;
-  /** IP address of the request. Null if a job sent the text. */
+  /** IP address of the request. Null if a job sent the SMS. */
   ip: string | null;
-  /** Id of the customer who caused the text. Null for a code, because it is requested before authentication. */
+  /** Id of the customer who caused the SMS. Null for a code, because it is requested before authentication. */
   userId: string | null;
   sentAt: Date;
 }
@@ -20,7 +20,7 @@ export async function selectSendingLock(tx: Tx, subject: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended('sent_texts:' || ${subject}::text, 0))`.execute(tx);
 }
 
-/** Whether this text was recorded before. */
+/** Whether the SMS with this id was recorded before. */
 export async function selectIsTextRecorded(tx: Tx, id: string): Promise<boolean> {
   const { isNoted } = await queryOne(
     tx,
@@ -44,9 +44,9 @@ export async function selectIsCodeRequestedAgain(
   return isAgain;
 }
 
-/** A text to be sent, with the inputs of its limits. */
+/** An SMS to be sent, with the data that its limits depend on. */
 export interface SendingRow extends SentText {
-  /** Network of the address: IPv4 /24, IPv6 /48. */
+  /** IP network of the request's address: IPv4 /24, IPv6 /48. */
   network: string | null;
   /** Whether the phone has an account, or the caller is signed in. */
   isKnown: boolean;
@@ -61,23 +61,23 @@ export interface PhoneText {
   isUsed: boolean;
 }
 
-/** Times when limits of an address, its network and a customer were reached. Null: not reached. */
+/** Times when the limits of an IP address, its network and a customer were reached. Null: not reached. */
 interface LimitTimes {
   addressFullAt: Date | null;
   networkFullAt: Date | null;
-  /** Limit of receipts of this customer, or of attempts of this member of staff. */
+  /** For the limit of receipts of a customer, or of test messages of a member of staff. */
   receiptsFullAt: Date | null;
 }
 
 export interface PersonSendingHistory extends LimitTimes {
   /** Time of the last code sent to this phone by this brand. */
   lastCodeAt: Date | null;
-  /** Texts to this phone within a day, newest first. */
+  /** SMS to this phone within a day, newest first. */
   texts: PhoneText[];
 }
 
 interface ListedText extends PhoneText {
-  /** Whether the text is a code of the same brand. */
+  /** Whether the SMS is a code of the same brand. */
   isOwnCode: boolean;
 }
 
@@ -90,7 +90,7 @@ interface PersonHistoryQuestion {
 
 const MAX_LISTED_TEXTS = 200;
 
-/** Returns the texts to the phone, and the times when the limits of address, network and customer were reached. */
+/** Returns the SMS to the phone, and the times when the limits of address, network and customer were reached. */
 export async function selectPersonSendingHistory(
   tx: Tx,
   ask: PersonHistoryQuestion,
@@ -176,7 +176,7 @@ export async function updateCodeUsedAt(
   );
 }
 
-/** Records a text and deletes records older than a day. */
+/** Records an SMS and deletes records older than a day. */
 export async function insertSending(tx: Tx, sent: SentText & { network?: string | null }): Promise<void> {
   await sql`delete from sent_texts where sent_at < ${sent.sentAt}::timestamptz - interval '1 day'`.execute(
     tx,

@@ -9,9 +9,9 @@ import type { SendCodeDeps } from "../send-code.ts";
 import { allowAndRecordSending, toSendingRow } from "./allow-sending.ts";
 
 export interface PlatformCodeDeps extends SendCodeDeps {
-  /** Name of the platform in texts: its host. */
+  /** Name of the platform in its SMS: the platform's host. */
   platformName: string;
-  /** Id of the brand whose inbox shows the text in the demo, otherwise the platform's own id. */
+  /** Id of the brand whose inbox shows the SMS in the demo, otherwise the platform's own id. */
   senderId: () => Promise<string>;
 }
 
@@ -37,7 +37,7 @@ export function parsePhoneWithPrefix(typed: string, prefixes: readonly string[])
 }
 
 /**
- * Sends a one-time code in the name of the platform, within the limits of S7 and the budget of all texts. `keep` stores
+ * Sends a one-time code in the name of the platform, within the limits of S7 and the budget of all SMS. `keep` stores
  * the hash of the code if sending is allowed. Refuses `phone_invalid`, `code_cooldown`, `too_many_requests`,
  * `code_not_sent`.
  */
@@ -61,7 +61,8 @@ export async function sendPlatformCode(
     const limited = toSendingRow(sending, { isKnown, currency: null });
     const verdict = await allowAndRecordSending(tx, limited, deps.budget);
     if (!isRefused(verdict)) await keep(tx, { phone, ip, code, sentAt, expiresAt });
-    // The phone already has a valid code, so the client shows the input of the code, independent of who requested it.
+    // If the phone already has a valid code, the page shows the input field for it, independent of who requested the
+    // code.
     else if (isLive) return refuse("code_cooldown", verdict.data);
     return verdict;
   });

@@ -8,20 +8,20 @@ import { allowAndRecordSending, toSendingRow } from "./allow-sending.ts";
 import { insertSending, selectSendingLock } from "./queries.ts";
 
 export interface PaidText {
-  /** Idempotency key for a text that may be retried: it is sent and counted once per key. */
+  /** Idempotency key for an SMS that may be retried: it is sent and counted once per key. */
   id?: string | null;
   merchantId: string;
-  /** Id of the customer who caused the text. */
+  /** Id of the customer who caused the SMS. */
   userId: string;
   /** Phone in E.164. */
   phone: string;
-  /** IP address of the request. Null if a job sends the text. */
+  /** IP address of the request. Null if a job sends the SMS. */
   ip: string | null;
   text: string;
 }
 
 /**
- * Sends a receipt to a phone, within the budget of all texts (S7). Calls external services, so never use it in a
+ * Sends a receipt to a phone by SMS, within the budget of all SMS (S7). Calls external services, so never use it in a
  * transaction. Refuses `phone_invalid` for phones outside PHONE_PREFIXES or the brand's countries, `too_many_requests`,
  * and `code_not_sent` if the gateway fails.
  */
@@ -50,8 +50,8 @@ export async function sendText(
 }
 
 /**
- * Sends a warning to the previous phone of an account and records it in the budget of all texts (S7). A warning is
- * never refused: it follows a code that was allowed, and an attacker who uses up a brand's budget must not suppress it.
+ * Sends a warning to the previous phone of an account and records it in the budget of all SMS (S7). A warning is never
+ * refused: it follows a code that was allowed, and an attacker who uses up a brand's budget must not suppress it.
  */
 export async function sendAccountWarning(
   { db, clock, sendSms }: Pick<SendCodeDeps, "db" | "clock" | "sendSms">,

@@ -14,7 +14,7 @@ const NO_HISTORY: PersonSendingHistory = {
 };
 const codeSending = { kind: "code", sentAt, network: HOME_NETWORK } as const;
 const receiptSending = { kind: "receipt", sentAt, network: HOME_NETWORK } as const;
-/** Returns the given number of texts, one every eleven minutes, newest first. */
+/** Returns records of the given number of SMS, one every eleven minutes, newest first. */
 const createTextsToPhone = (count: number, more: Partial<PhoneText> = {}): PhoneText[] =>
   Array.from({ length: count }, (_, at) => ({
     sentAt: secondsAgo((at + 1) * 660),

@@ -7,7 +7,7 @@ export const DAY_SECONDS = 86_400;
 
 const MAX_TEXTS_PER_PHONE_SHORT_WINDOW = 3;
 const MAX_TEXTS_PER_PHONE_DAY = 10;
-/** Number of unused texts to a phone in a day, after which each network may cause only one more. */
+/** Number of SMS with unused codes to a phone in a day, after which each IP network may cause only one more SMS to it. */
 const UNUSED_CODES_LIMIT = 20;
 const MAX_UNUSED_TEXTS_PER_PHONE_DAY = 60;
 /** Maximum number of used codes per phone in a day. */
@@ -18,7 +18,7 @@ export const NETWORK_LIMIT_FACTOR = 5;
 /** Share of a budget that phones without an account may use. */
 const UNKNOWN_PHONES_SHARE = 0.75;
 
-/** Limits of an installation for texts: codes and receipts together, in messages. */
+/** Limits of an installation on sent SMS, in messages. Codes and receipts are counted together. */
 export interface SendingBudget {
   /** Maximum per address (IPv6: /64) and hour. */
   perAddress: number;
@@ -31,7 +31,7 @@ export interface SendingBudget {
 
 export type SendingVerdict = { code: "code_cooldown" | "too_many_requests"; seconds: number } | null;
 
-/** Returns the number of seconds until a text sent at `sentAt` is older than `seconds`. */
+/** Returns the number of seconds until an SMS sent at `sentAt` is older than `seconds`. */
 const countSecondsLeft = (sentAt: Date, seconds: number, now: Date) =>
   Math.max(1, Math.ceil(seconds - (now.getTime() - sentAt.getTime()) / 1000));
 
@@ -56,7 +56,7 @@ const toSentTimes = (texts: readonly PhoneText[]): Date[] => texts.map(({ sentAt
 
 /**
  * Checks the limits of phone, address and customer (S7). Null: allowed. Otherwise the refusal, with the seconds to
- * wait. Only codes have a cooldown. Texts with an unused code count for the network that requested them, so that a
+ * wait. Only codes have a cooldown. SMS with an unused code count for the network that requested them, so that a
  * stranger cannot use up the limit of the phone's owner.
  */
 export function checkPersonLimits(

@@ -19,7 +19,7 @@ const verifyPhone = (token: string, phone: string, code: string) =>
     method: "PUT",
     body: { phone, code },
   });
-/** Returns the texts recorded for the sending limits. */
+/** Returns the SMS recorded for the sending limits. */
 async function selectRecordedTexts(): Promise<string[]> {
   const { rows } = await app.db.platform((tx) =>
     sql<{ text: string }>`select kind || ' ' || phone as text from sent_texts order by sent_at, id`.execute(
@@ -28,7 +28,7 @@ async function selectRecordedTexts(): Promise<string[]> {
   );
   return rows.map(({ text }) => text);
 }
-/** Uses up the brand's budget of this hour with texts to other phones. */
+/** Uses up the brand's SMS budget of this hour by sending to other phones. */
 async function spendCodeBudget(): Promise<void> {
   await app.db.platform((tx) =>
     sql`

@@ -51,9 +51,9 @@ export function composePhoneChangeWarning(
 }
 
 /**
- * Sends a code to the new phone [US-3]. The reply does not reveal whether another customer has the phone. Only its
- * owner receives the code. Refuses `sign_in_again` if the session is older than a day (S10), and the refusals of
- * `sendCode`.
+ * Sends a code to the new phone [US-3]. The reply does not reveal whether another customer has the phone. Only the
+ * phone's owner receives the code. Refuses `sign_in_again` if the session is older than a day (S10), and the refusals
+ * of `sendCode`.
  */
 export async function requestPhoneChange(
   deps: SendCodeDeps,

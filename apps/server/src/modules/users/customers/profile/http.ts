@@ -12,7 +12,7 @@ export interface ProfileDeps extends Omit<SendCodeDeps, "db" | "clock"> {
   demoInbox: string | null;
 }
 
-/** Registers the calls for the customer's own account [US-2, US-3, US-6]. */
+/** Registers the API calls for the customer's own account [US-2, US-3, US-6]. */
 export function registerProfile(http: Http, deps: ProfileDeps): void {
   const { uploads, demoInbox } = deps;
   bindEndpoint(http, endpoints.changeProfile, ({ session, params, body, db, clock }) => {

@@ -98,7 +98,7 @@ test("[US-8, S10] a person of two brands changes the phone in both; the former p
   const seen = (await app.call<Person[]>("/console/v1/people", { token: pizzaOwner })).body;
   expect(seen.find(({ id }) => id === there.id)?.phone).toBe(phone);
   expect(app.sent.at(-1)).toMatchObject({ phone: before, code: "" });
-  // Texts per phone are limited. This phone already received two invitations and the warning.
+  // The number of SMS per phone is limited. This phone already received two invitations and the warning.
   app.clock.advance(3_600_000);
   owner = await app.signInStaff("owner@osh");
   const next = await inviteManager();

@@ -33,7 +33,7 @@ const toPhoneChangePurpose = (staffId: string) => `staff_phone:${staffId}` as co
 
 /**
  * Sends a code to the phone that a member of staff wants to sign in with, after checking their password. The reply does
- * not reveal whether another person has the phone. Only its owner receives the code (S9). [US-8]
+ * not reveal whether another person has the phone. Only the phone's owner receives the code (S9). [US-8]
  */
 export async function requestOwnPhoneChange(
   deps: SendCodeDeps,

@@ -16,7 +16,7 @@ import type { PlatformCodeDeps } from "../../codes/sending/send-platform-code.ts
 
 type Deps = Omit<PlatformCodeDeps, "db" | "clock"> & { demoInbox: string | null };
 
-/** Registers the calls that change the account of the signed-in member of staff. */
+/** Registers the API calls that change the account of the signed-in member of staff. */
 export function registerOwnAccount(http: Http, deps: Deps): void {
   const keys = deriveFactorKeys(deps.pepper);
   bindEndpoint(http, endpoints.changeOwnName, (call) =>

@@ -55,8 +55,8 @@ export async function convertStaffToPerson(
     return personId;
   });
   if (personId === null) return false;
-  // The person and the staff row are in different transactions. If the second one fails, the next request continues
-  // here.
+  // The person and the staff row are in different transactions. If the second transaction fails, the next request
+  // continues here.
   const isTaken = await db.tenant(merchantId, async (tx) => {
     const person = { id: staffId, personId, phone, present: passwordHash };
     if (!(await updateOwnPersonId(tx, merchantId, person))) return false;

@@ -30,7 +30,7 @@ export async function checkOwnPassword(
   const tried = { login: name, ip, now: clock.now(), isAtHome: knownNetworks.includes(ip) };
   if (!(await db.platform((tx) => checkAndCountSignInTry(tx, tried))))
     return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
-  // Hashing is slow by design, so it runs outside a transaction.
+  // Password hashing is slow by design, so it runs outside a transaction.
   if (!(await isPasswordCorrect(password, passwordHash)) || passwordHash === null) return wrong;
   await db.platform((tx) => deleteSignInTries(tx, name));
   return { ...own, passwordHash };

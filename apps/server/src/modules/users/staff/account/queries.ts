@@ -13,7 +13,7 @@ export interface OwnCredentialsRow {
   personId: string | null;
   /** Phone for signing in or for the invitation. */
   phone: string | null;
-  /** Networks of previous sign-ins, newest first. */
+  /** IP networks of previous sign-ins, newest first. */
   knownNetworks: string[];
 }
 

@@ -11,7 +11,7 @@ import { startStaffSession } from "../start-session.ts";
 import { addDevice, listDevices, createPairingCode, removeDevice } from "./manage-devices.ts";
 import { pairDevice, showPairedDevice } from "./pair-device.ts";
 
-/** Registers the calls that manage devices, for staff who manage people, and the sign-in on devices. */
+/** Registers the API calls that manage devices, for staff who manage people, and the sign-in on devices. */
 export function registerDevices(http: Http): void {
   bindEndpoint(http, endpoints.devices, ({ session, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) => listDevices(tx, session, clock.now())),

@@ -43,7 +43,8 @@ export async function recordHeartbeat(
     await updateDeviceClosedAt(tx, merchantId, { id: device.id, pageId, now });
     return { devices: [] };
   }
-  // The branch filter is stored in the browser, where another person may have set it.
+  // Ignores branches that the caller does not work in: the branch filter is stored in the browser, where another person
+  // may have set it.
   const branchId = beat.branchId !== null && worksInBranch(branchIds, beat.branchId) ? beat.branchId : null;
   const written = { ...device, ...beat, branchId, now, offlineSeconds: OFFLINE_AFTER_SECONDS };
   const awakeSince = await insertOrUpdateHeartbeat(tx, merchantId, written);
@@ -67,7 +68,8 @@ export async function recordHeartbeat(
 
 /**
  * Returns a function that checks whether an awake console receives the new orders of a branch. If the branch has its
- * own paired device on which staff accept orders, a console that shows all branches does not count for it.
+ * own paired device on which staff accept orders, a console that shows all branches counts only if its user works in no
+ * other branch.
  */
 export async function loadAwakeBranchCheck(
   tx: Tx,

@@ -15,7 +15,7 @@ interface MembershipDeps extends Omit<PlatformCodeDeps, "db" | "clock"> {
   demoInbox: string | null;
 }
 
-/** Registers the calls to join a brand by phone and to switch between a person's brands. */
+/** Registers the API calls to join a brand by phone and to switch between a person's brands. */
 export function registerMemberships(http: Http, deps: MembershipDeps): void {
   const { pepper, demoInbox } = deps;
   const keys = deriveFactorKeys(pepper);

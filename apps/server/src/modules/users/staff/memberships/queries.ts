@@ -8,7 +8,7 @@ export interface PersonCredentials {
   id: string;
   phone: string;
   passwordHash: string;
-  /** Networks of previous sign-ins, newest first. */
+  /** IP networks of previous sign-ins, newest first. */
   knownNetworks: string[];
 }
 
@@ -48,7 +48,7 @@ export async function deletePerson(tx: Tx, id: string): Promise<void> {
   await runStatement(tx, sql`delete from people where id = ${id}`);
 }
 
-/** Adds a network to the person's ten newest networks. Writes nothing if it is already the newest one. */
+/** Adds an IP network to the person's ten newest networks. Writes nothing if it is already the newest one. */
 export async function updatePersonNetworks(
   tx: Tx,
   { personId, network }: { personId: string; network: string },
@@ -158,7 +158,7 @@ export async function updateMembership(
   );
 }
 
-/** Whether the person is a member, active or not. Locks the person, so that joins run one after another. */
+/** Whether the person is a member of the brand, active or not. Locks the person, so that joins run one after another. */
 export async function selectIsMember(tx: Tx, merchantId: string, personId: string): Promise<boolean> {
   await runStatement(
     tx,

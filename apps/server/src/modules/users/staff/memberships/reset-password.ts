@@ -23,8 +23,8 @@ const hashPasswordCode = (code: string, phone: string, pepper: string): Buffer =
   createHmac("sha256", pepper).update(["password", phone, code].join("\u0000")).digest();
 
 /**
- * Sends a code for resetting the password of a phone, within the limits of S7. Unknown phones get a code too, so that
- * the reply does not reveal whether a phone is known (S9).
+ * Sends a code to a phone for resetting the staff password, within the limits of S7. Unknown phones get a code too, so
+ * that the reply does not reveal whether a phone is known (S9).
  */
 export function sendPasswordCode(
   deps: PlatformCodeDeps,
@@ -44,8 +44,8 @@ export function sendPasswordCode(
 
 /**
  * Resets a staff password by the code sent to the phone, and ends all sessions of its owner in all brands. The second
- * factor stays enabled. Refuses `wrong_code` for a wrong, expired or used code, `password_weak`, and `not_found` if no
- * member of staff has the phone (only after a correct code). [US-8, S8, S12]
+ * factor stays enabled. Refuses `phone_invalid`, `wrong_code` for a wrong, expired or used code, `password_weak`, and
+ * `not_found` if no member of staff has the phone (only after a correct code). [US-8, S8, S12]
  */
 export async function resetPassword(
   { db, clock, pepper }: Pick<SendCodeDeps, "db" | "clock" | "pepper">,

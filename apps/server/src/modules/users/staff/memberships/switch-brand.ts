@@ -15,9 +15,9 @@ export async function showOwnBrands(db: Database, session: Session): Promise<Mem
 }
 
 /**
- * Opens a session in another brand of the signed-in member of staff. It expires at the same time as the original one.
- * Refuses `not_found` for a brand that is not theirs, for a session opened by PIN, and for staff who sign in only by
- * login. [US-8, S12]
+ * Opens a session in another brand of the signed-in member of staff. Its maximum lifetime counts from the original
+ * sign-in. Refuses `not_found` for a brand that is not theirs, for a session opened by PIN, and for staff who sign in
+ * only by login. [US-8, S12]
  */
 export async function switchBrand(
   { db, clock }: { db: Database; clock: Clock },

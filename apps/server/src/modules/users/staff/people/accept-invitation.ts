@@ -59,7 +59,7 @@ export async function acceptInvitation(
   if (found.phone !== null) return refuse("forbidden");
   if (findPasswordFault(password, [found.login, found.brandKey]))
     return refuse("password_weak", { field: "password" });
-  // Hashing is slow by design, so it runs outside a transaction.
+  // Password hashing is slow by design, so it runs outside a transaction.
   const passwordHash = await hashPassword(password);
   const { merchantId } = claim;
   const now = deps.clock.now();

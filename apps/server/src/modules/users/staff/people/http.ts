@@ -9,7 +9,7 @@ import { selectPeople } from "./queries.ts";
 import { isPersonVisibleTo } from "./reach.ts";
 import { viewPerson } from "./view-person.ts";
 
-/** Registers the calls that manage the people of a brand. */
+/** Registers the API calls that manage the people of a brand. */
 export function registerPeople(http: Http): void {
   bindEndpoint(http, endpoints.people, async ({ session, db, clock }) => {
     const { merchantId } = session;

@@ -3,13 +3,13 @@ import type { Session } from "../../../../platform/http/index.ts";
 import type { PersonRow } from "./queries.ts";
 import { isSubordinate } from "./reach.ts";
 
-/** Returns a member of staff as the caller sees them. Branches of people above the caller are not shown. */
+/** Returns a member of staff as the caller sees them. The phones of others who are not below the caller are hidden. */
 export function viewPerson(session: Session, row: PersonRow): Person {
   const { invitedUntil, lastSeenAt, changedAt, phone, ...person } = row;
   const below = isSubordinate(session, row);
   return {
     ...person,
-    // Phones of people above the caller are hidden.
+    // Shown only for people below the caller and for the caller.
     phone: below || row.id === session.id ? phone : null,
     invitedUntil: invitedUntil?.toISOString() ?? null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,

@@ -31,7 +31,7 @@ export async function openSessionByPin(
     return known ? { device, person, ...known } : refuse("pin_blocked");
   });
   if (!("device" in tried)) return tried;
-  // Hashing is slow by design, so it runs outside a transaction.
+  // Hashing a PIN is slow by design, so it runs outside a transaction.
   if (!(await isPasswordCorrect(pin, tried.pinHash))) return refuse("pin_wrong");
   const { device, person } = tried;
   const now = clock.now();

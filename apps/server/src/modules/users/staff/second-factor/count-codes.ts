@@ -9,7 +9,7 @@ import {
 /** Number of consecutive wrong codes that start a pause. */
 const WRONG_CODES_BEFORE_PAUSE = 10;
 const HOUR_MS = 3_600_000;
-/** Maximum pause, in milliseconds. Without it, an attacker with the password could block the owner for weeks. */
+/** Maximum pause, in milliseconds. Without a maximum, an attacker with the password could block the owner for weeks. */
 const MAX_PAUSE_MS = 24 * HOUR_MS;
 const CODE_COUNT_LIFETIME_MS = 60 * 24 * HOUR_MS;
 

@@ -14,7 +14,8 @@ export interface CodeProofDeps {
   /** Keys that encrypt second factors. */
   keys: readonly Buffer[];
   /**
-   * Notifies the holder that codes are being guessed with the correct password. No code is checked for the given hours.
+   * Notifies the holder that codes are being guessed with the correct password. For the given number of hours, no
+   * further codes are checked.
    */
   onGuessed?: ((holder: FactorHolder, hours: number) => Promise<void>) | undefined;
 }
@@ -27,7 +28,7 @@ type CodeProofRefusal =
 /**
  * Checks the code of a holder's second factor. Null: it is correct, or there is no second factor. Consecutive wrong
  * codes are counted separately from wrong passwords, over all addresses, and pause further checks. [S12]
- * @param whenOpen runs in the transaction of the check
+ * @param whenOpen runs in the transaction of the check, only if the result is null
  */
 export async function checkFactorCodeOfHolder(
   { db, keys, onGuessed }: CodeProofDeps,

@@ -3,7 +3,7 @@ import { bindEndpoint, type Http, isRefused } from "../../../../platform/http/in
 import { endOwnSession, endPersonSession } from "./end-one-session.ts";
 import { listOwnSessions, listPersonSessions } from "./list-sessions.ts";
 
-/** Registers the calls for open sessions: the caller's own and those of people below the caller. */
+/** Registers the API calls for open sessions: the caller's own and those of people below the caller. */
 export function registerSessions(http: Http): void {
   bindEndpoint(http, endpoints.ownSessions, ({ session, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) => listOwnSessions(tx, session, clock.now())),

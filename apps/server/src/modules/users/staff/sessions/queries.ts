@@ -12,7 +12,7 @@ export interface OpenSessionRow {
   lastUsedAt: Date;
 }
 
-/** Returns the open sessions of a member of staff: the current one first, then by last use. The number is limited. */
+/** Returns up to 100 open sessions of a member of staff: the current one first, then the most recently used ones. */
 export function selectOpenSessions(
   tx: Tx,
   merchantId: string,

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../../../platform/database/index.ts";
 import { type PaymentRow, updatePaymentPage, updatePaymentTransaction } from "../../../lifecycle/queries.ts";
 
-/** Returns whether this is a token payment that we started and that has no Click transaction id yet. */
+/** Returns whether a payment is a token payment that we started and that has no Click transaction id yet. */
 export const isTokenPaymentWithoutClickId = ({ provider, id, transactionId, paidAt }: PaymentRow): boolean =>
   provider === "click" && transactionId === id && paidAt === null;
 

@@ -41,7 +41,10 @@ export function createPayBillByCard(
     });
   }
 
-  /** Returns the receipt's id of a payment. Null if the order ended in the meantime. */
+  /**
+   * Returns Payme's id of a payment's receipt, and creates the receipt if there is none. Null if the order ended in the
+   * meantime.
+   */
   async function openCardPayment(
     credentials: Credentials,
     bill: Bill,
