@@ -96,24 +96,6 @@ test("[MN-14] every tap on a plus button or stepper adds one, before and after t
   await expect(page.locator("[data-taps]")).toHaveCount(0);
 });
 
-test("[MN-14] a press that began before the stepper appeared adds one", async ({ guestOf, page }) => {
-  const guest = guestOf("osh", "uz");
-  const { promise: pressed, resolve: letMenuCome } = Promise.withResolvers<void>();
-  await page.route(/\/products\/v1\/menu/, async (route) => {
-    await pressed;
-    await route.continue();
-  });
-  await guest.open();
-  const add = guest.addButton("somsa-quti").first();
-  await add.click();
-  await add.hover();
-  await page.mouse.down();
-  letMenuCome();
-  await expect(page.locator(".card-stepper")).toBeVisible();
-  await page.mouse.up();
-  await expect(guest.basketLink()).toHaveText(/^2\D/);
-});
-
 test("a tap that waits for the menu survives a reload, and counts once", async ({ guestOf, page }) => {
   const guest = guestOf("osh", "uz");
   let isHeld = true;

@@ -66,8 +66,8 @@ export const EDIT_BY_KIND = {
   },
   console: {
     file: "apps/console/src/features/sign-in/sign-in-page.tsx",
-    before: "mark={<SignInMark />}",
-    after: (n) => `mark={<span data-edit="${n}"><SignInMark /></span>}`,
+    before: "mark={<SignInBrandLogo />}",
+    after: (n) => `mark={<span data-edit="${n}"><SignInBrandLogo /></span>}`,
   },
   server: {
     file: "apps/server/src/platform/http/reply/security-headers.ts",
