@@ -14,7 +14,7 @@ export interface OpenStoresInput {
 export interface MenuReloadReport {
   /** Milliseconds from the response to the staff's change until each guest had the new menu. */
   after: number[];
-  /** Number of refused and retried requests. */
+  /** Number of refused menu requests. Each was retried. */
   refused: number;
 }
 

@@ -55,9 +55,9 @@ export interface JobPayloads {
   "show-late-payment": BusEvent<"late-payment-changed">;
   /** Returns the money of an order. */
   "refund-bill": OrderJobPayload;
-  /** Returns a part of the money of an order. */
+  /** Refunds a part of an order's money. */
   "refund-part": OrderJobPayload & { partId: string };
-  /** Returns a payment that arrived for an order that no longer required it. */
+  /** Refunds a payment that arrived after its order no longer required one. */
   "refund-payment": BrandJobPayload & { paymentId: string };
   /** Deletes a removed bank card at its payment provider. */
   "erase-card": BrandJobPayload & { cardId: string };

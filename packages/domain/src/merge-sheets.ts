@@ -21,7 +21,7 @@ export interface SheetPlace {
   name: string;
   /** Line of the sheet's first row in the merged table. */
   from: number;
-  /** Line of the sheet's first row in the sheet itself. */
+  /** Line number of this first row in the original sheet. */
   line: number;
 }
 

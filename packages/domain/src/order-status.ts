@@ -1,4 +1,4 @@
-/** Services for customers of the store. [CH-1] */
+/** Service types that customers of the store can choose. [CH-1] */
 export const STORE_SERVICE_TYPES = ["DELIVERY", "PICK_UP", "DINE_IN"] as const;
 export type StoreServiceType = (typeof STORE_SERVICE_TYPES)[number];
 

@@ -31,7 +31,7 @@ interface WordList {
   words: readonly string[];
   /** Letters of each word as a bit set, created by `createLetterMask`. */
   masks: Int32Array;
-  /** Positions of each word, packed as document × 6 + rank. */
+  /** For each word, the documents and fields that contain it, each packed as document index × 6 + rank of the field. */
   postings: readonly Int32Array[];
 }
 

@@ -17,7 +17,7 @@ import { Picture } from "../ui/picture.tsx";
 import { toSectionPath } from "../shop/menu/section-id.ts";
 import type { Route } from "./+types/category";
 
-/** Loads only the data that the tiles show. The structured data contains the whole menu. */
+/** Returns only the data that the tiles show. The whole menu goes into the JSON-LD for search engines only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(storefrontContext);
   const { data: menu, error } = await page.call("GET /products/v1/overalls", {

@@ -59,8 +59,8 @@ export function useLadderPreviewFormatters({ devices, hasBot, people }: AlertRec
   }
 
   /**
-   * Returns warnings about enabled steps that reach no recipient. `ofDevices`: the steps for a branch without an awake
-   * device.
+   * Returns warnings about enabled alert steps that reach no recipient. `ofOrders`: steps for orders. `ofDevices`: steps
+   * for a branch none of whose devices is awake.
    */
   function listWarnings(
     ofOrders: readonly PreviewLine[],

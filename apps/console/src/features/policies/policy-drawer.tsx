@@ -106,7 +106,7 @@ interface SavedVersionProps {
   onTake: () => void;
 }
 
-/** Version that another user has saved meanwhile. */
+/** Conflict message with the version that another user has saved meanwhile. */
 function SavedVersion({ policy, language, onTake }: SavedVersionProps) {
   const t = useT();
   const momentOf = useMomentFormat();

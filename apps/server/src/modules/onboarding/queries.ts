@@ -121,7 +121,7 @@ export async function updateStartConfirmed(
     where id = ${id}`.execute(tx);
 }
 
-/** Returns the start of a valid permit that has opened no brand. */
+/** Returns the begun onboarding (row of `brand_starts`) of a valid permit with which no brand was created. */
 export async function selectUnusedPermit(
   tx: Tx,
   { permitHash, now }: { permitHash: Buffer; now: Date },

@@ -90,7 +90,7 @@ export interface ProductFacts {
   branchIds: string[];
   /** Branches that do not sell a product [MN-1] or have their own price for it [BK-1]. */
   differences: { productId: string; branchId: string; isActive: boolean; price: number | null }[];
-  /** Stops that have not ended. */
+  /** Stops of products that have not ended. */
   stops: StopRow[];
   grades: { productId: string; grade: number }[];
 }

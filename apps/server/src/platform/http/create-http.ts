@@ -169,7 +169,7 @@ function createFastify(
   });
 }
 
-/** Creates rate limits by name. Returns null if the installation does not limit calls. */
+/** Returns a function that creates the rate limit with a given name, or returns null if calls are not limited. */
 function createLimits({ callsPerMinute = 0, db, clock, log }: HttpOptions): Http["limitOf"] {
   const onError = (err: unknown) =>
     log.warn({ err }, "rate limits are counted by this process only: the database is unreachable");

@@ -76,7 +76,7 @@ export async function changeOrder<Decision extends OrderChange | Refusal>(
   const { merchantId, id, now, by } = request;
   const order = await selectBoardOrderForUpdate(tx, merchantId, id);
   if (!order || !worksInBranch(by.branchIds ?? null, order.branch.id)) return refuse("not_found");
-  // Check the courier's right before the version. A refusal must not reveal the version of another courier's order.
+  // The courier's permission is checked first, because a refusal must not reveal the version of another courier's order.
   if (by.role === "courier" && !canCourierChangeOrder(order, request)) return refuse("forbidden");
   if (await isVersionStale(tx, order, request)) return refuse("stale_version");
   const change: OrderChange | Refusal = await decide(order);

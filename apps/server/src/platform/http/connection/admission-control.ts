@@ -111,7 +111,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return encoding !== undefined || (length !== undefined && length !== "0");
 }
 
-/** Returns all parts of a request that can name its brand as a cache key. Null if other parts would be needed. */
+/** Returns a cache key of all parts of a request that can identify its brand. Null if it depends on other parts. */
 function brandClaimFromRequest(request: IncomingMessage, isTrusted: IsTrustedProxy): string | null {
   const { authorization = "", cookie, "merchant-id": named } = request.headers;
   if (request.url?.includes("vendor=")) return null;

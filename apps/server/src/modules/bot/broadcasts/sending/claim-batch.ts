@@ -76,7 +76,7 @@ export function claimBatch(
 }
 
 /**
- * Ends a broadcast without waiting receivers, unless a worker is still sending to some.
+ * Ends a broadcast that has no receiver left in the queue, unless a worker is still sending.
  * @returns the time of the next check
  */
 async function endFinishedBroadcast(
