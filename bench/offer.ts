@@ -29,7 +29,7 @@ export interface LoadInput {
 /** Result of one load. Durations are in milliseconds. */
 export interface OfferedLoadResult {
   offered: number;
-  /** Number of 200 responses within `patience`. */
+  /** Number of 200 responses that arrived before the client's timeout (`patience`). */
   inTime: number;
   late: number;
   /** Number of 503 responses, with or without `Retry-After`. */

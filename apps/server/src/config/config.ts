@@ -30,7 +30,7 @@ export interface Config {
   databaseUrl: string | null;
   /** Database address without a pooler, for LISTEN. By default the same as `databaseUrl`. */
   databaseDirectUrl: string | null;
-  /** Login of the schema's owner, for migrations. Null: the login of the process owns the schema. */
+  /** Connection URL of the role that owns the schema, for migrations. Null: `DATABASE_URL` has that role. */
   databaseOwnerUrl: string | null;
   poolSize: number;
   /** False if the pooler in front of PostgreSQL does not support prepared statements. */

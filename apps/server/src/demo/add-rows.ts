@@ -11,8 +11,8 @@ export interface KeyedRow<R extends Resource> {
 }
 
 /**
- * Adds rows with the checks of the forms: parsed by the schema of the API call and recorded in the audit log. Existing
- * and removed rows are not changed.
+ * Adds demo rows like the console's forms do: validates them with the schema of the API call and writes the audit log.
+ * Does not change rows that exist or were removed.
  * @throws if a row is refused, because the demo data is then wrong.
  */
 export async function addMissingRows<R extends Resource>(

@@ -36,7 +36,10 @@ const testDirectory: MerchantDirectory = {
   servesHost: () => true,
 };
 
-/** Creates an `Http` with fakes. `signIn` creates sessions, `lines` contains the log, `transactions` counts transactions. */
+/**
+ * Creates an HTTP server for tests, with a fake database and in-memory sessions. Of its result, `signIn` creates a
+ * session, `lines` contains the log, and `transactions` counts the started transactions.
+ */
 export function createHttpFixture(options: Partial<HttpOptions> = {}) {
   const sessions = new Map<string, Session>();
   const lines: string[] = [];

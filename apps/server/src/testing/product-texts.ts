@@ -17,8 +17,9 @@ function readCatalogEntries(application: CatalogApplication, language: string): 
 }
 
 /**
- * Returns an application's interface texts in a language: `t("basket.title")`. Placeholders are replaced. Throws for a
- * missing id and for a plural, which has more than one text.
+ * Returns the translation function of an application for one language, for example `t("basket.title")`. It replaces
+ * placeholders.
+ * @throws if the message id does not exist, or if the message has plural forms.
  */
 export function readProductTexts(
   application: CatalogApplication,

@@ -47,7 +47,8 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
   dialog.setAttribute("data-open", "");
   if (canOpenAsPopover(dialog)) {
     dialog.showPopover();
-    // The first key press makes the sheet modal, so that the browser handles Escape and Tab.
+    // During the opening animation the sheet is a popover. A key press makes it modal at once, because only then does
+    // the browser close it with Escape and keep Tab inside it.
     addEventListener("keydown", makeSheetModal, true);
     addEventListener("click", closeOnOutsideTap, true);
     requestAnimationFrame(() => setTimeout(() => void waitForSheetAnimation(dialog).then(makeSheetModal)));

@@ -60,7 +60,7 @@ export interface AlertChannel {
 }
 
 export interface AlertAudience {
-  /** Branch of the alert. Null: all branches. */
+  /** Id of the branch whose staff receive the alert. Null: the alert concerns all branches of the brand. */
   branchId: string | null;
   people: readonly AlertPersonRow[];
   now: Date;

@@ -55,7 +55,7 @@ const LOW_USAGE_FRACTION = 0.25;
 const DATABASE_WAIT_THRESHOLD_MS = 50;
 
 /**
- * Decides which calls are admitted, which wait in the queue and which are refused.
+ * Admission control under load: decides which API calls run at once, wait in the queue, or are refused with 503.
  *
  * - Priority: orders, then quotes, then reads.
  * - Quotes and reads: at most a ninth of the slots while there are orders, an eighteenth during a steady flow of

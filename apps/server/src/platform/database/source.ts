@@ -37,7 +37,7 @@ export interface DatabaseConfig {
   databaseUrl: string | null;
   /** Address of the database without a pooler, for LISTEN and migrations. */
   databaseDirectUrl: string | null;
-  /** Login of the schema's owner, for migrations. By default the login of the process owns the schema. */
+  /** Connection URL of the role that owns the schema, for migrations. Null: `databaseUrl` has that role. */
   databaseOwnerUrl?: string | null;
   /** Socket of the process that runs the embedded engine (`held-engine.ts`). Null or undefined: it runs in this process. */
   databaseSocket?: string | null;

@@ -5,7 +5,7 @@ import { messagesTexts } from "../../../texts/messages.ts";
 
 const getMessageTranslations = createTranslationLookup(messagesTexts);
 
-/** Refuses an addition above a limit. The refusal contains the translated name of the limit. */
+/** Refuses to add a row if the brand has reached its limit. The refusal contains the translated name of the limit. */
 export function refuseAboveLimit(
   limit: "branches" | "products" | "domains",
   { max, used }: { max: number; used: number },

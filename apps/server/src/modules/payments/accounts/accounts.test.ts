@@ -18,7 +18,7 @@ const owner = await app.signInStaff("owner@osh");
 const { token } = await app.signIn(CUSTOMER_PHONE);
 
 const ACCOUNTS_PATH = "/console/v1/payment-accounts";
-/** Bodies of all responses that the test receives, as text. */
+/** Texts of all response bodies, to check that none contains a secret of a payment account. */
 const replyTexts: string[] = [];
 async function putPaymentAccount(provider: string, body: object) {
   const reply = await app.call<PaymentAccount & { code: string; data: object }>(

@@ -124,7 +124,7 @@ export interface LiveFacts {
    * requested.
    */
   number: number | null;
-  /** Requested dining table. Null if no table was requested, or if the table is inactive or its secret is wrong. */
+  /** Dining table of a dine-in order. Null if the order names no table, or if the table is inactive or its secret is wrong. */
   table: (NonNullable<Order["table"]> & { branchId: string }) | null;
 }
 

@@ -36,8 +36,8 @@ const countSecondsLeft = (sentAt: Date, seconds: number, now: Date) =>
   Math.max(1, Math.ceil(seconds - (now.getTime() - sentAt.getTime()) / 1000));
 
 /**
- * Sliding-window limit. Refuses if at least `most` times (newest first) are within the window. The refusal contains the
- * seconds until the oldest of these leaves the window.
+ * Sliding-window rate limit. Refuses if at least `most` messages were sent within the window. `times` are their send
+ * times, newest first. The refusal contains the seconds until another message is allowed.
  */
 function checkCountInWindow(
   times: readonly Date[],
