@@ -126,15 +126,12 @@ export function listenToEvents<T>(path: string, options: LiveEventsOptions<T>): 
     closeSource();
     onState?.(false);
   }
-  function reopenSourceIfRestored({ persisted }: PageTransitionEvent) {
-    if (persisted) reopenSource();
-  }
 
   openSource();
   const unfollow = followPageState({
     wake: handlePageWake,
     leave: handlePageLeave,
-    comeBack: reopenSourceIfRestored,
+    comeBack: ({ persisted }) => persisted && reopenSource(),
     reopen: reopenSource,
     lose: handleNetworkLoss,
   });

@@ -40,22 +40,13 @@ const HINT_BELOW_INPUT = { inputWrapperOrder: ["label", "input", "description", 
 >;
 
 /** Input for the kind of field, with its label, hint and error. */
-export function ResourceField({
-  id,
-  shape,
-  value,
-  error,
-  isReadOnly,
-  onChange,
-  onWait,
-  unit,
-  ...looks
-}: Props) {
+export function ResourceField(props: Props) {
+  const { id, shape, value, error, isReadOnly, onChange, onWait, unit } = props;
   const t = useT();
   const isMessage = useIsMessageId();
   const translateIfKnown = (text: string) => (isMessage(text) ? t(text) : undefined);
-  const label = looks.label ?? t(id as MessageId);
-  const description = looks.hint ?? translateIfKnown(`${id}.hint`);
+  const label = props.label ?? t(id as MessageId);
+  const description = props.hint ?? translateIfKnown(`${id}.hint`);
   const words = { label, description, error, disabled: isReadOnly };
   const common = {
     ...words,

@@ -80,23 +80,23 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
   const { opened, open, openNew, close, save, remove } = useOpenedRow(changes, (row, values) =>
     ask((answer) => props.renderQuestion?.(row as ResourceRowOf<R>, values, answer)),
   );
-  const translateResourceText = (part: string) => t(`${shape.many}.${part}` as MessageId);
+  const translatePart = (part: string) => t(`${shape.many}.${part}` as MessageId);
   const isOneOrder = filtering.isManualOrder && !query.hasNextPage;
 
   function arrangeRows(ids: string[]) {
-    const before = rows.map(({ id }) => id);
-    return changes.arrange(before, [...ids, ...before.slice(shown.length)]);
+    const loaded = rows.map(({ id }) => id);
+    return changes.arrange(loaded, [...ids, ...loaded.slice(shown.length)]);
   }
 
   return (
     <ManagementPageLayout
-      title={translateResourceText("title")}
+      title={translatePart("title")}
       total={total}
       size="xl"
       tools={
         <>
           {props.tools}
-          {mayWrite && <AddButton name={translateResourceText("add")} onPress={openNew} />}
+          {mayWrite && <AddButton name={translatePart("add")} onPress={openNew} />}
         </>
       }
     >
@@ -104,7 +104,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
       <Group gap="sm">
         {shape.search.length > 0 && (
           <SearchField
-            label={translateResourceText("search")}
+            label={translatePart("search")}
             value={filter.search}
             onChange={(search) => filtering.change({ search })}
           />
@@ -113,9 +113,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
       </Group>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
       {query.data && rows.length === 0 && (
-        <EmptyListNote>
-          {isNarrowed ? t("resource.nothing-found") : translateResourceText("none")}
-        </EmptyListNote>
+        <EmptyListNote>{isNarrowed ? t("resource.nothing-found") : translatePart("none")}</EmptyListNote>
       )}
       {shape.within && mayWrite && !isOneOrder && rows.length > 1 && (
         <Text c="dimmed" size="sm">
@@ -143,7 +141,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
         <RowForm
           key={opened.key}
           shape={shape}
-          title={opened.row ? nameOf(opened.row) : translateResourceText("new")}
+          title={opened.row ? nameOf(opened.row) : translatePart("new")}
           row={opened.row}
           first={opened.row ? pickSentFields(shape, opened.row) : filtering.blankWithin(blank)}
           isReadOnly={!mayWrite}

@@ -165,16 +165,18 @@ export function createAnswerCache<T, Input>(
         if ((watchers -= 1) === 0) clearInterval(refreshing);
       };
     },
-    want(input) {
-      const loadIfStale = () => void (isFresh(input) || load(input));
-      if (restMs === 0) {
-        loadIfStale();
-        return () => undefined;
-      }
-      const timer = setTimeout(loadIfStale, restMs);
-      return () => clearTimeout(timer);
-    },
+    want: (input) => runDebounced(() => void (isFresh(input) || load(input)), restMs),
   };
+}
+
+/** Runs the function after the delay in milliseconds, or at once if it is 0. Returns a function that cancels it. */
+function runDebounced(run: () => void, delayMs: number): () => void {
+  if (delayMs === 0) {
+    run();
+    return () => undefined;
+  }
+  const timer = setTimeout(run, delayMs);
+  return () => clearTimeout(timer);
 }
 
 function viewCachedAnswer<T, Input>(

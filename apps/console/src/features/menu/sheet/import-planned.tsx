@@ -97,14 +97,7 @@ export function ImportPreview({ menu, remembered, source, places, sheets, onSour
   return (
     <Stack gap="lg">
       {sheets}
-      {plan.emptyCategories > 0 && (
-        <Switch
-          size="md"
-          label={t("menuSheet.fill", { count: plan.emptyCategories })}
-          checked={fillsCategory}
-          onChange={(event) => setFillsCategory(event.currentTarget.checked)}
-        />
-      )}
+      <FillSwitch count={plan.emptyCategories} isOn={fillsCategory} onChange={setFillsCategory} />
       <PlanView
         plan={plan}
         places={places}
@@ -140,6 +133,27 @@ export function ImportPreview({ menu, remembered, source, places, sheets, onSour
         )}
       </Group>
     </Stack>
+  );
+}
+
+interface FillProps {
+  /** Number of rows without a category. */
+  count: number;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Switch that gives rows without a category the category of the row above. Hidden if no row lacks one. */
+function FillSwitch({ count, isOn, onChange }: FillProps) {
+  const t = useT();
+  if (count === 0) return null;
+  return (
+    <Switch
+      size="md"
+      label={t("menuSheet.fill", { count })}
+      checked={isOn}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }
 
