@@ -19,8 +19,16 @@ export function usePanel(name: string): { isOpen: boolean; open(): void; close()
 const pendingPanelsStore = createStore<{ from: string; panels: string[] } | null>(null);
 /** Pending navigation. It starts after the browser has painted the panels. */
 let pendingNavigation: Promise<unknown> = Promise.resolve();
+/** Number of times that the user went back. A panel's own `close` is not counted. */
+let backCount = 0;
+let isClosing = false;
 // Returning to the previous history entry closes the panel.
-if (typeof window !== "undefined") addEventListener("popstate", () => pendingPanelsStore.set(null));
+if (typeof window !== "undefined")
+  addEventListener("popstate", () => {
+    if (isClosing) isClosing = false;
+    else backCount += 1;
+    pendingPanelsStore.set(null);
+  });
 
 /** Returns the open panels and functions to change them, for panels whose names are known only when they open. */
 export function usePanels() {
@@ -35,9 +43,14 @@ export function usePanels() {
   function navigatePanels(to: string[], more?: { mask?: string | undefined; replace?: boolean }) {
     pendingPanelsStore.set({ from: location.key, panels: to });
     const step = { preventScrollReset: true, defaultShouldRevalidate: false, ...more, state: { panels: to } };
+    const backCountBefore = backCount;
     pendingNavigation = new Promise((painted) => {
       requestAnimationFrame(() => setTimeout(painted));
-    }).then(() => navigate(location, step));
+    }).then(() => {
+      if (backCount === backCountBefore) return navigate(location, step);
+      // The user went back before the panels had a history entry, and so left the screen instead of closing them.
+      return step.replace ? undefined : navigate(location, { ...step, mask: undefined, state: { panels } });
+    });
   }
 
   return {
@@ -57,7 +70,11 @@ export function usePanels() {
     close(name: string) {
       const at = panels.indexOf(name);
       // Going back waits for the pending navigation, because a navigation that has not happened yet cannot be undone.
-      if (at >= 0) void pendingNavigation.then(() => navigate(at - panels.length));
+      if (at < 0) return;
+      void pendingNavigation.then(() => {
+        isClosing = true;
+        return navigate(at - panels.length);
+      });
     },
   };
 }

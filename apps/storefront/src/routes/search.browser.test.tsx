@@ -23,6 +23,7 @@ test("[MN-8] search: a misspelt plov before paxlava, suggestions, categories, re
     </>,
     {
       path: "/search",
+      at: ["/", "/search"],
       brand: { features: { productComment: false } },
       api: { "GET /products/v1/menu/{hash}": menu },
     },
