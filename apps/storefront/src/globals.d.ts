@@ -10,7 +10,7 @@ declare module "*?inline-script" {
   export default text;
 }
 
-/** Properties set by the start script (start/start-script.ts), which development does not use. */
+/** Properties set by the inline scripts of the page (start/first-paint.ts, start/start-script.ts). */
 interface Window {
   /** Resolves when all modules for hydration are loaded. */
   dxLoaded?: Promise<unknown>;

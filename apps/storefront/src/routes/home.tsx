@@ -120,7 +120,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <div id={PAST_ORDERS_SECTION_ID} />
           <OrderConditions opening={loaderData.opening} busy={loaderData.busy} />
           <MenuPause served={loaderData.pause} />
-          <MenuBoard version={loaderData.version} hash={loaderData.hash} onOpenProduct={openProduct} />
+          <MenuBoard
+            version={loaderData.version}
+            hash={loaderData.hash}
+            servedPause={loaderData.pause}
+            onOpenProduct={openProduct}
+          />
         </div>
         {features.cartInMain && <BasketSideColumn />}
       </main>

@@ -1,12 +1,16 @@
 /**
- * Applies device settings that the cached page lacks, before the first paint. The build inlines it as the second
- * script in the head of every page. At the end of the page, like `start-script.ts`, it would run after the first paint
- * of a long menu.
+ * Applies device settings that the cached page lacks, before the first paint, and listens for early taps. The build
+ * inlines it as the second script in the head of every page. At the end of the page, like `start-script.ts`, it would
+ * run after the first paint of a long menu.
  */
 import { MAX_PAID_VISIT_MS } from "@dasturxon/domain/table-visit";
 import type { Fulfillment } from "../shop/location/fulfillment.ts";
 import type { ScannedTable } from "../shop/location/table.ts";
 import { HAS_PAST_ORDERS_KEY } from "../shop/session/past-orders-room.ts";
+import { keepEarlyTaps } from "./early-taps.ts";
+
+// Before the body is parsed, because a slow network shows the first products long before the page's end arrives.
+keepEarlyTaps();
 
 const { dataset, style } = document.documentElement;
 if (!navigator.onLine) dataset["offline"] = "";

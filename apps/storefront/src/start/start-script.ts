@@ -1,15 +1,14 @@
 /**
  * Starts the application after the first paint, because scripts that compete with the first images delay them by a
  * second. The build compiles this file into an inline script of every page (`vite-plugins/inline-script.ts`), so it
- * must be small and independent of the page. The data block contains everything that differs. Stores taps before the
- * application is ready in `dxTaps`. The application replays them (`features/menu/static/menu-taps.ts`), also after a
- * reload. The bundler may put the entry into one file with shared modules, so the entry waits for `dxLoaded`.
+ * must be small and independent of the page. The data block contains everything that differs. Restores the taps that a
+ * reload interrupted (`start/early-taps.ts`). The bundler may put the entry into one file with shared modules, so the
+ * entry waits for `dxLoaded`.
  */
 import {
   STORED_TAPS_KEY,
   PRODUCT_ATTRIBUTE_NAME,
   TAP_ATTRIBUTE_NAME,
-  showTap,
 } from "../features/menu/static/markup.ts";
 import { SEEN_ATTRIBUTE, STORY_ATTRIBUTE } from "../features/home/markup.ts";
 import { SEEN_STORIES_KEY } from "../shop/content/seen-stories-key.ts";
@@ -21,23 +20,9 @@ import type { StartData } from "./start-data.ts";
 /** Maximum delay before the application starts, in milliseconds, even if an image does not load. */
 const MAX_START_DELAY_MS = 2500;
 
-const earlyTaps: Element[] = (window.dxTaps = []);
 let isAppStarted = false;
 
-document.addEventListener(
-  "click",
-  (event) => {
-    if (window.dxReady || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
-    const target = (event.target as Element).closest(`[${TAP_ATTRIBUTE_NAME}]`);
-    if (target) {
-      event.preventDefault();
-      earlyTaps.push(target);
-      showTap(target);
-    }
-    loadStartFiles();
-  },
-  true,
-);
+document.addEventListener("click", loadStartFiles, { capture: true, once: true });
 
 // The code that watches the connection loads at the first user interaction, and not at all without a network.
 for (const name of ["offline", "online"])
@@ -65,9 +50,7 @@ try {
   // Restores the taps that this page stored before a reload.
   const left = JSON.parse(sessionStorage[STORED_TAPS_KEY] ?? "[]") as string[];
   sessionStorage.removeItem(STORED_TAPS_KEY);
-  if (left.shift() === location.href)
-    earlyTaps.push(...left.flatMap((at) => document.querySelector(at) ?? []));
-  earlyTaps.forEach(showTap);
+  if (left.shift() === location.href) for (const at of left) document.querySelector<HTMLElement>(at)?.click();
   // A page restored from the back/forward cache still has its taps.
   addEventListener("pagehide", ({ persisted }) => {
     if (persisted || !window.dxTaps?.length) return;

@@ -1,3 +1,4 @@
+import type { Stop } from "@dasturxon/domain/availability";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { addToBasketDirectly } from "../../shop/basket/add-at-once.ts";
@@ -25,6 +26,8 @@ export interface MenuBoardProps {
   version: string | null;
   /** Hash of the menu in the server's HTML. The browser requests the menu data by this hash. */
   hash: string | null;
+  /** Pause that was known when the server rendered the page. */
+  servedPause?: Stop | null;
   onOpenProduct(id: string, mode: "sheet" | "page"): void;
 }
 
@@ -34,7 +37,7 @@ export interface MenuBoardProps {
  * application, for a branch that lacks products or has its own prices, or if the menu or the products' availability by
  * time changed since the page was rendered.
  */
-export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
+export function MenuBoard({ version, hash, servedPause = null, onOpenProduct }: MenuBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const { menu } = useMenu();
   const branchId = useChosenBranchId();
@@ -90,6 +93,7 @@ export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
         board={board}
         hash={hash}
         isStatic={isStatic}
+        servedPause={servedPause}
         onDrawn={() => setDrawing((count) => count + 1)}
       />
       {lines.length > 0 && (
@@ -110,12 +114,15 @@ interface BoardMarkupProps {
   board: RefObject<HTMLDivElement | null>;
   hash: string | null;
   isStatic: boolean;
+  servedPause: Stop | null;
   onDrawn(): void;
 }
 
-function BoardMarkup({ board, hash, isStatic, onDrawn }: BoardMarkupProps) {
+function BoardMarkup({ board, hash, isStatic, servedPause, onDrawn }: BoardMarkupProps) {
   // Whether orders are paused with no known end. "+" then opens the product, which shows the reason [CH-2].
-  const isPaused = useBranchPause()?.until === null;
+  const { menu } = useMenu();
+  const ownPause = useBranchPause();
+  const isPaused = (menu ? ownPause : servedPause)?.until === null;
   const served = useServerSideData().menuHtml;
   if (isStatic) {
     return (

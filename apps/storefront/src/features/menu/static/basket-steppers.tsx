@@ -9,6 +9,7 @@ import { useText } from "../../../shop/brand/brand.tsx";
 import { useT } from "../../../platform/i18n.tsx";
 import { findProduct } from "../../../shop/menu/menu-query.ts";
 import { HAS_STEPPER_ATTRIBUTE, hideTaps, STEPPER_ATTRIBUTE } from "./markup.ts";
+import { runAfterPress } from "./press.ts";
 import { Stepper } from "../../../ui/stepper.tsx";
 
 export interface BasketSteppersProps {
@@ -48,11 +49,15 @@ function CardStepper({ corner, lines, onChoose }: CardStepperProps) {
   // The stepper and the plus button replace each other. Moves the keyboard focus to the one that is visible.
   useLayoutEffect(() => {
     const plus = corner.querySelector<HTMLElement>(".card-plus");
-    const isFocused = document.activeElement === plus;
-    corner.setAttribute(HAS_STEPPER_ATTRIBUTE, "");
-    if (plus) hideTaps(plus);
-    if (isFocused) [...corner.querySelectorAll<HTMLElement>(".card-stepper button")].at(-1)?.focus();
+    function showStepper() {
+      const isFocused = document.activeElement === plus;
+      corner.setAttribute(HAS_STEPPER_ATTRIBUTE, "");
+      if (plus) hideTaps(plus);
+      if (isFocused) [...corner.querySelectorAll<HTMLElement>(".card-stepper button")].at(-1)?.focus();
+    }
+    const cancelSwap = runAfterPress(plus ?? corner, showStepper);
     return () => {
+      cancelSwap();
       const wasFocused = corner.contains(document.activeElement);
       corner.removeAttribute(HAS_STEPPER_ATTRIBUTE);
       if (wasFocused) plus?.focus();

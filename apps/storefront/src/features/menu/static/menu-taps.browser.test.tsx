@@ -4,12 +4,34 @@ import { page } from "vitest/browser";
 import { menuQuery } from "../../../shop/menu/menu-query.ts";
 import { createStore } from "../../../platform/store.ts";
 import { renderStore } from "../../../testing/render-store.tsx";
-import { somsa } from "../../../testing/shop-fixture.ts";
-import { PRODUCT_ATTRIBUTE, TAP_ATTRIBUTE } from "./markup.ts";
+import { LOST_CONNECTION } from "../../../testing/fake-api.ts";
+import { createShopAnswers, somsa } from "../../../testing/shop-fixture.ts";
+import type { Product } from "../../../platform/shapes.ts";
+import { addToBasketDirectly } from "../../../shop/basket/add-at-once.ts";
+import { basketStore } from "../../../shop/basket/basket.ts";
+import { BasketSteppers } from "./basket-steppers.tsx";
+import { PRODUCT_ATTRIBUTE, STEPPER_ATTRIBUTE, TAP_ATTRIBUTE } from "./markup.ts";
 import { useMenuTaps } from "./menu-taps.ts";
 import type { MenuTaps } from "./menu-taps.ts";
 
 const redrawCountStore = createStore(0);
+
+/** One product card whose stepper replaces its plus button. */
+function BoardWithSteppers() {
+  const board = useRef<HTMLDivElement>(null);
+  const onAdd = (product: Product) => addToBasketDirectly(product, null);
+  useMenuTaps(board, { onAdd, onProduct: () => undefined });
+  return (
+    <div ref={board} className="menu">
+      <div {...PRODUCT_ATTRIBUTE.set(somsa.id)}>
+        <span className="card-corner" {...STEPPER_ATTRIBUTE.set(somsa.id)}>
+          <button type="button" className="card-plus" {...TAP_ATTRIBUTE.set("add")} aria-label="Add" />
+        </span>
+      </div>
+      <BasketSteppers board={board} onOpenProduct={() => undefined} />
+    </div>
+  );
+}
 
 /** One product card that React remounts when `drawing` changes, as it replaces a server-rendered card that differs. */
 function Board({ onProduct, onAdd }: MenuTaps) {
@@ -74,4 +96,38 @@ test("[BK-1] a touch whose card is rendered again adds by its click only", async
   point("pointerup", "touch");
   await button.click();
   await expect.poll(() => onAdd).toHaveBeenCalledOnce();
+});
+
+test.each(["touch", "space key"])(
+  "[BK-1] a stepper does not replace a plus button under a %s",
+  async (way) => {
+    const store = await renderStore(<BoardWithSteppers />);
+    await menuQuery.load();
+    const plus = page.getByRole("button", { name: "Add", exact: true });
+    const stepper = store.button("stepper.more", { name: "Somsa" });
+    const element = plus.element() as HTMLElement;
+    if (way === "touch")
+      element.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch", bubbles: true }));
+    else element.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));
+    addToBasketDirectly(somsa, null);
+    await expect.poll(() => document.querySelector(".card-stepper")).not.toBeNull();
+    await expect.element(plus).toBeVisible();
+    await expect.element(stepper).not.toBeInTheDocument();
+    element.click();
+    await expect.element(stepper).toBeVisible();
+    await expect.element(plus).not.toBeInTheDocument();
+    expect(basketStore.get().lines).toMatchObject([{ count: 2 }]);
+  },
+);
+
+test("[MN-14] a tap waits until the menu can be loaded", async () => {
+  const { api } = await renderStore(<BoardWithSteppers />, {
+    api: { "GET /products/v1/menu": LOST_CONNECTION },
+  });
+  const plus = page.getByRole("button", { name: "Add", exact: true });
+  await plus.click();
+  await expect.element(plus).toHaveAttribute("data-taps", "1");
+  api.answer(createShopAnswers());
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(() => basketStore.get().lines).toMatchObject([{ count: 1 }]);
 });

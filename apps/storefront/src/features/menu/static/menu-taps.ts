@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { RefObject } from "react";
 import { useShell } from "../../../platform/shell-provider.tsx";
 import { menuQuery, findProduct } from "../../../shop/menu/menu-query.ts";
+import { endPress, endPressAfterClick, startPress } from "./press.ts";
 import { hideTaps, NAVIGATION_ATTRIBUTE, PRODUCT_ATTRIBUTE, showTap, TAP_ATTRIBUTE } from "./markup.ts";
 import type { Product } from "../../../platform/shapes.ts";
 
@@ -25,7 +26,11 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
       toggleFavourite(id);
       return shell.haptic("tap");
     }
-    if (!findProduct(id)) await menuQuery.load();
+    // The button continues to show the tap while the menu cannot be loaded.
+    while (!findProduct(id) && !(await menuQuery.load())) {
+      if (!board.current) return;
+      await waitForRetry();
+    }
     const product = findProduct(id);
     if (!product || !(await taps.onAdd(product))) hideTaps(target);
   });
@@ -34,10 +39,12 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
     const early = window.dxTaps ?? [];
     window.dxReady = true;
     const waiting: Element[] = (window.dxTaps = []);
-    // If the page reloads before the tap is handled, the start script passes the tap on to the reloaded page.
+    // If the page reloads before the tap is handled, the start script passes the tap on to the reloaded page. A module
+    // that fails to load also causes a reload.
     async function handleTap(target: Element) {
       waiting.push(target);
-      await onTap(target).finally(() => waiting.splice(waiting.indexOf(target), 1));
+      await onTap(target);
+      waiting.splice(waiting.indexOf(target), 1);
     }
     for (const target of early) {
       if (!board.current?.contains(target)) continue;
@@ -58,26 +65,52 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
       event.preventDefault();
       showTap(target);
       void handleTap(target);
+      endPress(target);
     }
-    // If the card is replaced between pointerdown and pointerup of a mouse, the browser dispatches no click event.
-    let pressed: Element | null = null;
+    const pressedByPointer = new Map<number, Element>();
     function onPress(event: PointerEvent) {
-      pressed =
-        event.pointerType === "mouse" && isPlainClick(event)
-          ? findActionTarget(TAP_ATTRIBUTE.closest(event.target))
-          : null;
+      const target = isPlainClick(event) ? findActionTarget(TAP_ATTRIBUTE.closest(event.target)) : null;
+      if (!target) return;
+      pressedByPointer.set(event.pointerId, target);
+      startPress(target);
     }
-    function onRelease() {
-      if (pressed?.isConnected === false) void handleTap(pressed);
-      pressed = null;
+    function onRelease({ pointerId, pointerType }: PointerEvent) {
+      const target = pressedByPointer.get(pointerId);
+      if (!target) return;
+      pressedByPointer.delete(pointerId);
+      // If the card is replaced between pointerdown and pointerup of a mouse, the browser dispatches no click event.
+      if (pointerType === "mouse" && !target.isConnected) void handleTap(target);
+      endPressAfterClick(target);
     }
-    document.addEventListener("click", onClick);
-    document.addEventListener("pointerdown", onPress);
-    document.addEventListener("pointerup", onRelease);
-    return () => {
-      document.removeEventListener("click", onClick);
-      document.removeEventListener("pointerdown", onPress);
-      document.removeEventListener("pointerup", onRelease);
-    };
+    // The space key clicks a button when it is released.
+    function onKey({ type, key, target }: KeyboardEvent) {
+      const button = key === " " ? findActionTarget(TAP_ATTRIBUTE.closest(target)) : null;
+      if (button) (type === "keydown" ? startPress : endPressAfterClick)(button);
+    }
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener("click", onClick, { signal });
+    document.addEventListener("pointerdown", onPress, { signal });
+    document.addEventListener("pointerup", onRelease, { signal });
+    document.addEventListener("pointercancel", onRelease, { signal });
+    document.addEventListener("keydown", onKey, { signal });
+    document.addEventListener("keyup", onKey, { signal });
+    return () => listeners.abort();
   }, [board]);
+}
+
+/** Time in milliseconds after which the menu is requested again for a tap. */
+const MENU_RETRY_DELAY_MS = 5_000;
+
+/** Waits until the network returns, at most `MENU_RETRY_DELAY_MS`. */
+function waitForRetry(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(stopWaiting, MENU_RETRY_DELAY_MS);
+    addEventListener("online", stopWaiting);
+    function stopWaiting() {
+      clearTimeout(timer);
+      removeEventListener("online", stopWaiting);
+      resolve();
+    }
+  });
 }
