@@ -53,7 +53,10 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
 
   useEffect(() => {
     if (!isOpen) return;
-    const timer = setTimeout(() => field.current?.focus(), FOCUS_DELAY_MS);
+    const timer = setTimeout(() => {
+      // The guest may have moved the focus to a result already.
+      if (!body.current?.contains(document.activeElement)) field.current?.focus();
+    }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
 
