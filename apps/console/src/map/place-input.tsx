@@ -56,7 +56,7 @@ export function CoordinatesInput({ label, error, place: at, isReadOnly, onPut: p
         onChange={(event) => changeTypedLocation(event.currentTarget.value)}
         onBlur={() => fault === null && setSaid(null)}
       />
-      <Group gap="0 sm" my={6}>
+      <Group gap="0 12px" my={6}>
         <Anchor href={map} target="_blank" rel="noopener noreferrer" py={10}>
           {t("branch.place.look")}
         </Anchor>

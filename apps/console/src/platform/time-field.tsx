@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 
 interface Props {
   label: string;
-  /** Whether the label is only an `aria-label`, because the row already has a visible label. */
+  /** Whether the label is only an `aria-label` and the field as narrow as its text, in a row with a visible label. */
   isBare?: boolean;
   value: string | null;
   error?: ReactNode;
@@ -14,6 +14,8 @@ interface Props {
   isReadOnly: boolean;
   onChange: (value: string | null) => void;
 }
+
+const BARE_WIDTH = "5.25rem";
 
 /**
  * Input of a time of day as "HH:mm", independent of the device's format. Also accepts "9" and "930" when it loses
@@ -43,7 +45,7 @@ export function TimeField({
     <TextInput
       size="md"
       inputMode="numeric"
-      className="time"
+      w={isBare ? BARE_WIDTH : undefined}
       placeholder={placeholder}
       maxLength={5}
       {...(isBare ? { "aria-label": label } : { label, withAsterisk: true })}

@@ -3,14 +3,24 @@ import { TimeField } from "../../platform/time-field.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useVenueField } from "./use-field.ts";
 
-const WINDOW_FIELDS = ["deliveryStart", "deliveryEnd"] as const;
-
 /** Edits the daily delivery window within the opening hours. If both times are empty, delivery follows those hours. */
 export function DeliveryWindowField() {
   const t = useT();
   const start = useVenueField<string | null>("deliveryStart");
   const end = useVenueField<string | null>("deliveryEnd");
-  const fields = { deliveryStart: start, deliveryEnd: end };
+  const renderTimeField = (
+    part: "deliveryStart" | "deliveryEnd",
+    { value, isReadOnly, onChange }: typeof start,
+  ) => (
+    <TimeField
+      label={t(`branch.${part}`)}
+      isBare
+      placeholder="--:--"
+      value={value}
+      isReadOnly={isReadOnly}
+      onChange={onChange}
+    />
+  );
   return (
     <Input.Wrapper
       size="md"
@@ -22,18 +32,10 @@ export function DeliveryWindowField() {
       role="group"
       aria-label={t("branch.window")}
     >
-      <Group gap={6}>
-        {WINDOW_FIELDS.map((part) => (
-          <TimeField
-            key={part}
-            label={t(`branch.${part}`)}
-            isBare
-            placeholder="--:--"
-            value={fields[part].value}
-            isReadOnly={fields[part].isReadOnly}
-            onChange={fields[part].onChange}
-          />
-        ))}
+      <Group gap={6} wrap="nowrap" mb={5}>
+        {renderTimeField("deliveryStart", start)}
+        <span aria-hidden>–</span>
+        {renderTimeField("deliveryEnd", end)}
       </Group>
     </Input.Wrapper>
   );
