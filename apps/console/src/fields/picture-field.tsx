@@ -2,7 +2,7 @@ import { Button, Group, Input, Stack } from "@mantine/core";
 import { ImageUp } from "lucide-react";
 import { useT } from "../platform/use-language.tsx";
 import { ChoosePictureButton } from "./choose-picture.tsx";
-import type { FrameName } from "./crop/frames.ts";
+import { FRAME_BY_NAME, type FrameName } from "./crop/frames.ts";
 import type { CommonFieldProps } from "./field-words.ts";
 import { Picture } from "./picture.tsx";
 
@@ -23,7 +23,7 @@ export function PictureField({ frame, value, onChange, onWait, disabled, ...word
   return (
     <Input.Wrapper {...words} size="md" labelElement="div">
       <Group mt={4} gap="md" wrap="nowrap">
-        <Picture image={value} size={112} isWhole={frame === null} />
+        <Picture image={value} {...getPreviewSize(frame)} isWhole={frame === null} />
         {!disabled && (
           <Stack gap="xs" align="flex-start">
             <ChoosePictureButton
@@ -44,4 +44,15 @@ export function PictureField({ frame, value, onChange, onWait, disabled, ...word
       </Group>
     </Input.Wrapper>
   );
+}
+
+const PREVIEW_SIDE = 112;
+const WIDE_PREVIEW_SIDE = 144;
+
+/** Returns the size of the preview, in pixels: the frame as guests see it, or the square that lists show. */
+function getPreviewSize(frame: FrameName | null): { size: number; width: number } {
+  const { ratio, hasSquare } = frame === null ? { ratio: 1, hasSquare: true } : FRAME_BY_NAME[frame];
+  if (hasSquare) return { size: PREVIEW_SIDE, width: PREVIEW_SIDE };
+  const width = ratio > 1 ? WIDE_PREVIEW_SIDE : Math.round(PREVIEW_SIDE * ratio);
+  return { size: Math.round(width / ratio), width };
 }

@@ -3,26 +3,28 @@ import "./fields.css";
 
 interface Props {
   image: string | null;
+  /** Height in pixels, and width unless `width` is set. */
   size: number;
-  /** Whether to fit the whole image into the square instead of cropping it. */
+  width?: number;
+  /** Whether to fit the whole image into the box instead of cropping it. */
   isWhole?: boolean;
 }
 
-/** Shows an image by its key, cropped to a square. Shows an icon if there is no image. */
-export function Picture({ image, size, isWhole = false }: Props) {
+/** Shows an image by its key, cropped to its box, a square by default. Shows an icon if there is no image. */
+export function Picture({ image, size, width = size, isWhole = false }: Props) {
   if (!image)
     return (
-      <span className="picture-none" style={{ width: size, height: size }}>
+      <span className="picture-none" style={{ width, height: size }}>
         <ImageOff size={size / 3} aria-hidden />
       </span>
     );
-  const pixels = size * 2;
+  const pixels = { width: width * 2, height: size * 2 };
   return (
     <img
       className="picture"
       style={isWhole ? { objectFit: "contain" } : undefined}
-      src={`/img/${image}?w=${pixels}${isWhole ? "" : `&h=${pixels}`}&q=80&f=webp`}
-      width={size}
+      src={`/img/${image}?w=${pixels.width}${isWhole ? "" : `&h=${pixels.height}`}&q=80&f=webp`}
+      width={width}
       height={size}
       loading="lazy"
       alt=""
