@@ -70,6 +70,19 @@ test.each(["uz", "ru", "en"] as const)(
   },
 );
 
+test("[EN-7] an accepted order for another day shows the day and its time window instead of the minutes left", async () => {
+  const order = await createOrderWith({
+    status: "ACCEPTED",
+    deliveryAt: "2026-03-03T13:00:00.000Z",
+    deliveryUntil: "2026-03-03T14:00:00.000Z",
+    promisedAt: "2026-03-03T14:00:00.000Z",
+  });
+  const { page } = await renderPage(<OrderCard order={order} now={now} hasBranch onOpen={() => {}} />, {
+    language: "en",
+  });
+  await expect.element(page.getByText(/^(3 Mar|Mar 3) 18:00–19:00$/)).toBeVisible();
+});
+
 test("[OR-8] requires a reason for a refusal; for a sold-out product, the product of the order can be stopped or stay on sale", async () => {
   const [line] = (await createOrderWith({})).cartItems;
   if (!line) throw new Error("the example has no dish");

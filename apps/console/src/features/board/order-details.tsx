@@ -7,10 +7,12 @@ import { Anchor, Divider, Stack, Text } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { useIsMessageId, useT, useLocalizeText } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
+import { useNow } from "../../platform/use-now.ts";
 import { AddressDetailRow } from "./address-fact.tsx";
 import { OrderDetailRow } from "./order-fact.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { PaymentDetailRow } from "./payment-fact.tsx";
+import { useFormatTimeWithDay } from "./time-with-day.ts";
 
 /** Details of an order: products, customer, address, and the same amounts as the customer sees. */
 export function OrderDetails({ order }: { order: BoardOrder }) {
@@ -19,6 +21,8 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
   const text = useLocalizeText();
   const money = useFormatMoney();
   const { timeZone } = useSignedInStaff().merchant;
+  const formatTimeWithDay = useFormatTimeWithDay();
+  const now = useNow(60);
   const whenGone = findCommonOutOfStockAction(order.cartItems);
   const reason = `reason.${order.cancelReason?.code ?? ""}`;
   return (
@@ -41,7 +45,11 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       )}
       {order.deliveryAt && (
         <OrderDetailRow name={t("order.wanted")}>
-          {formatTimeSpan(order.deliveryAt, order.deliveryUntil, timeZone)}
+          {formatTimeWithDay(
+            order.deliveryAt,
+            formatTimeSpan(order.deliveryAt, order.deliveryUntil, timeZone),
+            now,
+          )}
         </OrderDetailRow>
       )}
       <OrderDetailRow name={t("order.branch")}>{text(order.branch.name)}</OrderDetailRow>

@@ -90,3 +90,16 @@ test.each([
     await expect.element(page.getByText(t(words, { name }))).toBeVisible();
   },
 );
+
+test("[EN-7] the details show the requested time window with its day", async () => {
+  const later = {
+    ...createCanceledOrder(null),
+    deliveryAt: "2026-03-03T13:00:00.000Z",
+    deliveryUntil: "2026-03-03T14:00:00.000Z",
+  };
+  const { page } = await renderPage(<OrderDetails order={later} />, {
+    language: "en",
+    api: createOrderAnswers(later),
+  });
+  await expect.element(page.getByText(/^(3 Mar|Mar 3).* 18:00–19:00$/)).toBeVisible();
+});

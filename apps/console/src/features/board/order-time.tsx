@@ -1,10 +1,8 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { formatDay } from "@dasturxon/domain/format";
-import { formatTimeSpan } from "@dasturxon/domain/time-span";
-import { dayFromInstant } from "@dasturxon/domain/time-zone";
+import { formatPromisedTime, formatTimeSpan } from "@dasturxon/domain/time-span";
 import { Text } from "@mantine/core";
 import { useSignedInStaff } from "../../platform/session.tsx";
-import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useT } from "../../platform/use-language.tsx";
 import { formatClockTime } from "../../platform/clock-time.ts";
 import {
   getOrderUrgency,
@@ -13,29 +11,33 @@ import {
   countMinutesUntilDue,
   countMinutesWaited,
 } from "./columns.ts";
+import { useFormatTimeWithDay } from "./time-with-day.ts";
+
+/** Minutes left above which an accepted order shows its promised time instead of the minutes. */
+const MAX_COUNTED_MINUTES = 120;
 
 /**
  * Shows the minutes that a new order has waited, or that another active order has left or is late. A finished order
  * shows the time when it ended. A scheduled order shows the requested time or time window, with the day if it is not
- * today. [EN-7]
+ * today, and after acceptance the promised one while it is hours away. [EN-7]
  */
 export function OrderTime({ order, now }: { order: BoardOrder; now: Date }) {
   const t = useT();
-  const { language } = useLanguage();
+  const formatTimeWithDay = useFormatTimeWithDay();
   const { timeZone } = useSignedInStaff().merchant;
   const age = getOrderUrgency(order, now);
   if (age === "over")
     return <OrderTimeText>{formatClockTime(getOrderEndInstant(order), timeZone)}</OrderTimeText>;
   if (order.status === "AT_TIME" && order.deliveryAt) {
     const span = formatTimeSpan(order.deliveryAt, order.deliveryUntil, timeZone);
-    const isToday = dayFromInstant(order.deliveryAt, timeZone) === dayFromInstant(now, timeZone);
-    return (
-      <OrderTimeText>
-        {isToday ? span : `${formatDay(order.deliveryAt, { timeZone, language, now })} ${span}`}
-      </OrderTimeText>
-    );
+    return <OrderTimeText>{formatTimeWithDay(order.deliveryAt, span, now)}</OrderTimeText>;
   }
   const left = countMinutesUntilDue(order, now);
+  const { promisedAt } = order;
+  if (!isNewOrder(order) && promisedAt !== null && left > MAX_COUNTED_MINUTES) {
+    const time = formatPromisedTime({ ...order, promisedAt }, timeZone);
+    return <OrderTimeText>{formatTimeWithDay(promisedAt, time, now)}</OrderTimeText>;
+  }
   return (
     <OrderTimeText isLate={age === "bad"}>
       {isNewOrder(order)
