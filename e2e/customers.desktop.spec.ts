@@ -1,3 +1,4 @@
+import { formatPhone } from "@dasturxon/domain/format";
 import { expectAccessible } from "./src/accessible.ts";
 import { callApi } from "./src/call.ts";
 import { placePickupOrder } from "./src/pickup.ts";
@@ -13,7 +14,7 @@ test("[US-8, PR-3] a customer is found by the last digits of the phone, gets a n
   const staff = await managerOf("osh", "customers");
   const { page, t } = staff;
   await page.getByRole("searchbox", { name: t("customers.search") }).fill(phone.slice(-7));
-  const row = page.getByRole("listitem").filter({ hasText: phone.slice(-7) });
+  const row = page.getByRole("listitem").filter({ hasText: formatPhone(`+998${phone}`) });
   await expect(row).toHaveCount(1);
   await row.getByRole("button").click();
   const drawer = page.getByRole("dialog");

@@ -1,3 +1,4 @@
+import { formatPhone } from "@dasturxon/domain/format";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import type { CustomerDetails } from "@dasturxon/contract";
@@ -52,8 +53,8 @@ function CustomerCard({
   ];
   return (
     <Stack gap="md">
-      <Anchor href={formatPhoneHref(phone) ?? undefined} className="num" fz="lg" py={10}>
-        {phone}
+      <Anchor href={formatPhoneHref(phone) ?? undefined} dir="ltr" fz="lg" py={10}>
+        {formatPhone(phone)}
       </Anchor>
       {blocked && (
         <Alert color="red" title={t("customers.blocked")}>

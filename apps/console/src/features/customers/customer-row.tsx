@@ -1,4 +1,5 @@
 import type { ListedCustomer } from "@dasturxon/contract";
+import { formatPhone } from "@dasturxon/domain/format";
 import { Badge, Box, Group, Text, UnstyledButton } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
@@ -23,8 +24,8 @@ export function CustomerRow({ customer, onOpen }: { customer: ListedCustomer; on
                 </Badge>
               )}
             </Group>
-            <Text size="sm" c="dimmed" className="num">
-              {[phone, lastOrderDate && momentOf(lastOrderDate)].filter(Boolean).join(" · ")}
+            <Text size="sm" c="dimmed">
+              {[formatPhone(phone), lastOrderDate && momentOf(lastOrderDate)].filter(Boolean).join(" · ")}
             </Text>
             {note && (
               <Text size="sm" style={{ overflowWrap: "anywhere" }} lineClamp={2}>
