@@ -19,6 +19,13 @@ test("[MN-4] the tables' codes are printed on A4 without the console around them
   const last = await codes.last().boundingBox();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(last && last.y + last.height).toBeLessThanOrEqual(height);
+  // On the width of the paper, 190 mm without its margins, no card cuts off a name.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  const cards = page.getByRole("main").getByRole("listitem");
+  const cutPixels = await cards.evaluateAll((each) =>
+    each.map((card) => card.scrollHeight - card.clientHeight),
+  );
+  expect(Math.max(...cutPixels)).toBe(0);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBe(Math.ceil(count / 9));
 });
