@@ -7,6 +7,11 @@ export function formatTimeSpan(from: Instant, until: Instant | null | undefined,
   return until ? `${start}–${formatTime(until, timeZone)}` : start;
 }
 
+export interface TimeSpan {
+  from: Instant;
+  until: Instant;
+}
+
 interface PromisedTime {
   promisedAt: Instant;
   /** Start of the requested time window; null: as soon as possible. */
@@ -15,12 +20,15 @@ interface PromisedTime {
   deliveryUntil: Instant | null;
 }
 
-/** Formats the promised time: the requested window while its end is the promised time, else the time alone. [EN-7] */
-export function formatPromisedTime(
-  { promisedAt, deliveryAt, deliveryUntil }: PromisedTime,
-  timeZone: string,
-): string {
+/** Returns the requested time window while its end is the promised time. Null: the promise is a single time. [EN-7] */
+export function findPromisedSpan({ promisedAt, deliveryAt, deliveryUntil }: PromisedTime): TimeSpan | null {
   const isSpan =
     deliveryAt !== null && deliveryUntil !== null && toInstantMs(promisedAt) === toInstantMs(deliveryUntil);
-  return isSpan ? formatTimeSpan(deliveryAt, deliveryUntil, timeZone) : formatTime(promisedAt, timeZone);
+  return isSpan ? { from: deliveryAt, until: deliveryUntil } : null;
+}
+
+/** Formats the promised time: the requested window while its end is the promised time, else the time alone. [EN-7] */
+export function formatPromisedTime(promise: PromisedTime, timeZone: string): string {
+  const span = findPromisedSpan(promise);
+  return span ? formatTimeSpan(span.from, span.until, timeZone) : formatTime(promise.promisedAt, timeZone);
 }

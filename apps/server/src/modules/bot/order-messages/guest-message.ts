@@ -3,7 +3,7 @@ import { formatMoney } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { findTextInLanguage } from "@dasturxon/domain/text";
-import { formatPromisedTime } from "@dasturxon/domain/time-span";
+import { findPromisedSpan, formatPromisedTime } from "@dasturxon/domain/time-span";
 import { fillPlaceholders } from "@dasturxon/domain/translated-text";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
@@ -31,14 +31,15 @@ export function composeGuestMessage(
 ): GuestMessageContent {
   const { id, number, status, totalPrice, promisedAt } = order;
   const name = findTextInLanguage(brand.name, language, brand.mainLanguage);
-  const time =
-    promisedAt && isActiveStatus(status)
-      ? formatPromisedTime({ ...order, promisedAt }, brand.timeZone)
-      : null;
+  const promise = promisedAt && isActiveStatus(status) ? { ...order, promisedAt } : null;
+  const time = promise && formatPromisedTime(promise, brand.timeZone);
   const lines = [
     fillPlaceholders(titleText, language, { brand: name, number: String(number) }),
     getOrderStatusText(order, { brand, language }),
-    time && fillPlaceholders(promisedTimeText, language, { time }),
+    // The text is written for one time ("by 18:00"). A time window stands alone.
+    promise &&
+      time &&
+      (findPromisedSpan(promise) ? `🕐 ${time}` : fillPlaceholders(promisedTimeText, language, { time })),
     `💰 ${formatMoney(totalPrice, language, brand.currency)}`,
   ];
   const keyboard = new InlineKeyboard().webApp(

@@ -26,7 +26,7 @@ test("[EN-7] the customer's and the courier's chat messages show the whole reque
   if (!told) throw new Error("the order was not stored");
   const shown = { brand, language: "ru" } as const;
   expect(composeGuestMessage(told, { ...shown, storeUrl: "https://osh.example" }).text).toContain(
-    "18:00–19:00",
+    "🕐 18:00–19:00",
   );
   const order = {
     number: 7,
