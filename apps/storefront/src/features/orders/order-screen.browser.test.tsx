@@ -1,3 +1,4 @@
+import { formatTime } from "@dasturxon/domain/format";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
@@ -274,4 +275,22 @@ test("[OR-6] the map of a delivered order links back to the order", async () => 
     },
   );
   await expect.poll(() => store.location()).toBe(`/profile/orders/${testOrder.id}`);
+});
+
+const HOUR_MS = 3_600_000;
+
+test("[EN-7] an order with a time window names both ends, and the day while it is not today, before and after acceptance", async () => {
+  const from = Date.now() + 48 * HOUR_MS;
+  const [deliveryAt, deliveryUntil] = [new Date(from), new Date(from + HOUR_MS)].map((at) =>
+    at.toISOString(),
+  );
+  const span = { deliveryAt, deliveryUntil, promisedAt: deliveryUntil } as Partial<Order>;
+  const timeZone = "Asia/Tashkent";
+  const ends = { from: formatTime(from, timeZone), until: formatTime(from + HOUR_MS, timeZone) };
+  for (const status of ["AT_TIME", "ACCEPTED"] as const) {
+    const { t, text } = await openOrder({ ...testOrder, ...span, status });
+    const words = t("order.forSpan", { day: "", ...ends });
+    await expect.element(page.getByText(new RegExp(`\\S${words}$`))).toBeVisible();
+    await expect.element(text("order.next.AT_TIME")).toBeVisible();
+  }
 });

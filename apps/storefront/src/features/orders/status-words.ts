@@ -2,11 +2,13 @@ import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import type { Order } from "../../platform/shapes.ts";
 import { formatTime } from "@dasturxon/domain/format";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { formatPromisedTime, formatTimeSpan } from "@dasturxon/domain/time-span";
+import type { Instant } from "@dasturxon/domain/instant";
+import { findPromisedSpan, type TimeSpan } from "@dasturxon/domain/time-span";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useFormatDay } from "../../shop/brand/day-words.ts";
 import { type MessageId, useT } from "../../platform/i18n.tsx";
+import { serverNow } from "../../platform/server-clock.ts";
 
 export interface StatusWords {
   /** State of the order: "Cooking". */
@@ -55,23 +57,42 @@ export function useFormatStatus(): (order: ShownOrder) => StatusWords {
   ): string | null {
     if (["DELIVERED", "CLOSED", "CANCELED"].includes(status)) return null;
     if (status === "AT_TIME" && deliveryAt) {
-      const day = dayFromInstant(deliveryAt, timeZone);
-      return t("order.forTime", {
-        day: dayWords(day),
-        time: formatTimeSpan(deliveryAt, deliveryUntil, timeZone),
-      });
+      const span = deliveryUntil === null ? null : { from: deliveryAt, until: deliveryUntil };
+      return formatTimeOfDay(deliveryAt, span);
     }
     if (!promisedAt || (way !== "DELIVERY" && status === "DONE")) return null;
-    const time = formatPromisedTime({ promisedAt, deliveryAt, deliveryUntil }, timeZone);
+    const span = findPromisedSpan({ promisedAt, deliveryAt, deliveryUntil });
+    if (deliveryAt && isOnLaterDay(promisedAt)) return formatTimeOfDay(promisedAt, span);
+    if (span) return t(way === "DELIVERY" ? "order.thereSpan" : "order.readySpan", formatEnds(span));
+    const time = formatTime(promisedAt, timeZone);
     return t(way === "DELIVERY" ? "order.thereAbout" : "order.readyAbout", { time });
   }
 
-  function formatNextStep({ status, courier }: ShownOrder, way: StatusServiceType): string | null {
+  function formatTimeOfDay(at: Instant, span: TimeSpan | null): string {
+    const day = dayWords(dayFromInstant(at, timeZone));
+    return span
+      ? t("order.forSpan", { day, ...formatEnds(span) })
+      : t("order.forTime", { day, time: formatTime(at, timeZone) });
+  }
+
+  function formatEnds({ from, until }: TimeSpan) {
+    return { from: formatTime(from, timeZone), until: formatTime(until, timeZone) };
+  }
+
+  function isOnLaterDay(at: Instant): boolean {
+    return dayFromInstant(at, timeZone) > dayFromInstant(serverNow(), timeZone);
+  }
+
+  function formatNextStep(
+    { status, courier, deliveryAt }: ShownOrder,
+    way: StatusServiceType,
+  ): string | null {
     if (status === "CANCELED" || status === "DELIVERED" || status === "CLOSED") return null;
     if (status === "DONE" || status === "ATTACHED") {
       if (way !== "DELIVERY") return t(`order.next.DONE.${way}`);
       return courier ? t("order.next.ATTACHED", { name: courier.name }) : t("order.next.DONE.DELIVERY");
     }
+    if (status === "ACCEPTED" && deliveryAt && isOnLaterDay(deliveryAt)) return t("order.next.AT_TIME");
     return t(`order.next.${status}`);
   }
 }
