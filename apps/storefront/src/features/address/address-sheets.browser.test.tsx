@@ -11,6 +11,7 @@ import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { testBranch } from "../../testing/shop-fixture.ts";
+import { DeleteSheet } from "./delete-sheet.tsx";
 import { EditSheet } from "./edit-sheet.tsx";
 import type { FoundAddress } from "./found-address.ts";
 import { SavedAddressList } from "./saved-list.tsx";
@@ -26,6 +27,7 @@ const renderSavedList = (api: FakeAnswers = {}) =>
     <>
       <SavedAddressList onChosen={() => undefined} />
       <EditSheet onChosen={() => undefined} />
+      <DeleteSheet />
     </>,
     { path: "/profile/address", api: { ...closestBranchAnswers, ...api } },
   );
@@ -98,6 +100,21 @@ test("[AD-11, SH-4] the drawer `my locations` lists each address and offers to a
   await expect.element(drawer.getByRole("listitem")).toMatchTextContent("Home");
   await store.button("address.add").click();
   expect(onAdd).toHaveBeenCalledOnce();
+});
+
+test("[AD-9, AD-11] two flats of one house differ in the list, in the names of their buttons and before deletion", async () => {
+  const details = { office: "48", entrance: null, floor: null, domophone: null, landmark: null };
+  guestAddresses.set([
+    { ...testAddress, id: "front-1" },
+    { ...testAddress, id: "front-2", details },
+  ]);
+  const store = await renderSavedList();
+  const [first, second] = [page.getByRole("listitem").first(), page.getByRole("listitem").last()];
+  await expect.element(first).toMatchTextContent(store.t("door.office", { value: "12" }));
+  await expect.element(second).toMatchTextContent(store.t("door.office", { value: "48" }));
+  await expect.element(second.getByRole("button", { name: /^Edit.*48$/ })).toBeVisible();
+  await second.getByRole("button", { name: /^Delete.*48$/ }).click();
+  await expect.element(store.panel()).toMatchTextContent(store.t("door.office", { value: "48" }));
 });
 
 test("[AD-11] an address saved without a house asks for the house when chosen, once", async () => {

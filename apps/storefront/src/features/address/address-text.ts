@@ -1,18 +1,30 @@
+import { joinParts } from "@dasturxon/domain/format";
+import { useT } from "../../platform/i18n.tsx";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { formatAddressLine } from "../../shop/location/address-line.ts";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 
-type StreetLine = Pick<DeliveryAddress, "streetName" | "houseNumber">;
-
-/** Returns the title of a saved address: its own name, else the street. */
-export function formatSavedAddressTitle(address: StreetLine & Pick<DeliveryAddress, "name">): string {
-  return address.name || formatAddressLine(address);
+export interface SavedAddressWords {
+  /** The address's own name, else the street. */
+  title: string;
+  /** The street if the title is a name, the flat, the district. */
+  notes: string[];
+  /** Title and flat: two flats of one house have different labels. */
+  label: string;
 }
 
-/** Returns the text below the title: the street if the title is a name, then the district. */
-export function formatSavedAddressNote(
-  address: StreetLine & Pick<DeliveryAddress, "name" | "description">,
-): string {
-  return [address.name ? formatAddressLine(address) : "", address.description ?? ""]
-    .filter(Boolean)
-    .join(" · ");
+/** `const addressWords = useFormatSavedAddress(); addressWords(address)`: a saved address as text. */
+export function useFormatSavedAddress(): (
+  address: Pick<DeliveryAddress, "name" | "streetName" | "houseNumber" | "description" | "details">,
+) => SavedAddressWords {
+  const t = useT();
+  const { language } = useBrand();
+  return (address) => {
+    const line = formatAddressLine(address);
+    const title = address.name || line;
+    const office = address.details?.office;
+    const flat = office ? t("door.office", { value: office }) : "";
+    const notes = [address.name ? line : "", flat, address.description ?? ""].filter(Boolean);
+    return { title, notes, label: flat ? joinParts([title, flat], language) : title };
+  };
 }

@@ -11,7 +11,7 @@ import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { formatSavedAddressNote, formatSavedAddressTitle } from "./address-text.ts";
+import { useFormatSavedAddress } from "./address-text.ts";
 import { deleteAddress, useSavedAddresses } from "./saved-addresses.ts";
 
 /**
@@ -28,6 +28,8 @@ export function DeleteSheet() {
   // Preserves the text while the closing animation runs.
   const [shown, setShown] = useState(found);
   if (found && found !== shown) setShown(found);
+  const addressWords = useFormatSavedAddress();
+  const words = shown && addressWords(shown);
   const closeSheet = () => id && panels.close(toAddressDeletePanelName(id));
 
   function deleteOpenedAddress() {
@@ -56,10 +58,10 @@ export function DeleteSheet() {
         </div>
       }
     >
-      {shown && (
+      {words && (
         <div className="px-5 pb-5">
-          <p className="text-body font-bold">{formatSavedAddressTitle(shown)}</p>
-          <p className="text-small text-ink-2">{formatSavedAddressNote(shown)}</p>
+          <p className="text-body font-bold">{words.title}</p>
+          <p className="text-small text-ink-2">{words.notes.join(" · ")}</p>
         </div>
       )}
     </Sheet>

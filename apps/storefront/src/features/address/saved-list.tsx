@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { formatSavedAddressNote, formatSavedAddressTitle } from "./address-text.ts";
+import { useFormatSavedAddress } from "./address-text.ts";
 import { useSavedAddresses } from "./saved-addresses.ts";
 import type { SavedAddress } from "./saved-addresses.ts";
 
@@ -64,7 +64,7 @@ function SavedAddressRow({ address, onChosen }: { address: SavedAddress; onChose
   const panels = usePanels();
   const fulfillment = useFulfillment();
   const isChosen = fulfillment.serviceType !== "PICK_UP" && fulfillment.address?.id === address.id;
-  const title = formatSavedAddressTitle(address);
+  const { title, notes, label } = useFormatSavedAddress()(address);
 
   function chooseSavedAddress() {
     // The address was saved before the house number was required. The guest adds the number, then the address is used
@@ -89,19 +89,31 @@ function SavedAddressRow({ address, onChosen }: { address: SavedAddress; onChose
         </span>
         <span className="min-w-0">
           <span className={`block text-body ${isChosen ? "font-bold" : ""}`}>{title}</span>
-          <span className="block text-small text-ink-3">{formatSavedAddressNote(address)}</span>
+          {/* Lines break between the parts. The dot before a part that starts a line is outside the box and hidden. */}
+          <span className="block overflow-hidden text-small text-ink-3">
+            <span className="-ms-3 flex flex-wrap">
+              {notes.map((note) => (
+                <span
+                  key={note}
+                  className="relative ms-3 before:absolute before:-start-2 before:content-['·']"
+                >
+                  {`${note} `}
+                </span>
+              ))}
+            </span>
+          </span>
         </span>
       </button>
       <IconButton
         className="-me-2"
-        label={t("address.edit", { name: title })}
+        label={t("address.edit", { name: label })}
         onClick={() => panels.open(toAddressEditPanelName(address.id))}
       >
         <Pencil size={18} aria-hidden className="text-ink-3" />
       </IconButton>
       <IconButton
         className="-me-3"
-        label={t("address.delete", { name: title })}
+        label={t("address.delete", { name: label })}
         onClick={() => panels.open(toAddressDeletePanelName(address.id))}
       >
         <Trash2 size={19} aria-hidden className="text-ink-3" />
