@@ -11,6 +11,8 @@ import { OpenStateText } from "../../shop/location/open-words.tsx";
 
 export interface OrderConditionFacts {
   serviceType: ServiceType;
+  /** Whether the guest scanned a table's code. The table's card then says where the order is brought. */
+  isAtTable: boolean;
   /** Minutes until the order is delivered or ready for pickup. Null if unknown. */
   minutes: number | null;
   /** Delivery price in soʻm. `isFrom`: the address is not known yet. */
@@ -44,6 +46,7 @@ const SHOWN_RANGE_MINUTES = 10;
  */
 export function OrderConditionChips({
   serviceType,
+  isAtTable,
   minutes,
   fee,
   minimum,
@@ -78,7 +81,7 @@ export function OrderConditionChips({
           })}
         </OrderConditionChip>
       )}
-      {serviceType !== "DELIVERY" && (
+      {serviceType !== "DELIVERY" && !isAtTable && (
         <OrderConditionChip>{t(`conditions.${serviceType}`)}</OrderConditionChip>
       )}
       {fee && (

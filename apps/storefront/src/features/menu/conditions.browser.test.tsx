@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { OrderSettings } from "../../platform/shapes.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
+import { tableStore } from "../../shop/location/table.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { renderStore } from "../../testing/render-store.tsx";
+import { testBranch } from "../../testing/shop-fixture.ts";
 import { OrderConditions } from "./conditions.tsx";
 
 const FEE_PRICE = formatNumber(3_000, "en");
@@ -57,4 +59,22 @@ test.each([
     .element(chips.filter({ hasText: t("conditions.minutes", { from: 40, to: 50 }) }))
     .toBeVisible();
   await expect.element(chips.filter({ hasText: FEE_PRICE })).not.toBeInTheDocument();
+});
+
+test("[UX-8] at a scanned table no chip repeats where the order is brought, which the table's card says", async () => {
+  tableStore.set({
+    id: "table-7",
+    branchId: testBranch.id,
+    number: "7",
+    place: { uz: "Zal" },
+    chairs: 4,
+    payments: [],
+    secret: "secret",
+    scannedAt: Date.now(),
+  });
+  changeFulfillment({ serviceType: "DINE_IN", branchId: testBranch.id });
+  const { chips, t } = await renderConditions(FEE_SETTINGS);
+  const fee = t("conditions.service", { price: FEE_PRICE });
+  await expect.element(chips.filter({ hasText: fee })).toBeVisible();
+  await expect.element(chips.filter({ hasText: t("conditions.DINE_IN") })).not.toBeInTheDocument();
 });

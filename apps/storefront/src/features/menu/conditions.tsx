@@ -6,6 +6,7 @@ import type { BusyHour } from "../../shop/location/branch-pause.ts";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import type { OrderSettings } from "../../platform/shapes.ts";
 import { useBusyHour } from "../../shop/menu/pauses.ts";
+import { useOrderTable } from "../../shop/location/table.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { OrderConditionChips } from "./condition-facts.tsx";
 import type { OrderConditionFacts, ServiceFeeCondition } from "./condition-facts.tsx";
@@ -34,6 +35,7 @@ export function OrderConditions({ opening, busy: served }: ConditionsProps) {
   const from = isDelivery ? settings?.deliveryFrom : null;
   const general: OrderConditionFacts = {
     serviceType,
+    isAtTable: useOrderTable() !== null,
     minutes: from?.minutes ?? null,
     fee: from ? { price: from.price + busy.deliverySurcharge, isFrom: true } : null,
     minimum: settings?.minimalDeliveryPrice ?? 0,
