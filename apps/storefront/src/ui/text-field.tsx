@@ -30,7 +30,11 @@ export function TextField({ label, error = null, hint, end, className, ...rest }
           {...rest}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          className="w-full min-w-0 bg-transparent px-3.5 py-2.5 text-body outline-none placeholder:text-ink-3"
+          className={clsx(
+            "w-full min-w-0 bg-transparent px-3.5 py-2.5 text-body outline-none placeholder:text-ink-3",
+            // In Arabic, dates and addresses in Latin letters start below their label too.
+            rest.dir === "ltr" && "rtl:text-right",
+          )}
         />
         {end}
       </span>
