@@ -6,7 +6,7 @@ import { startChild } from "./run-child.ts";
 /** Maximum number of open streams of one session in one process. A further stream closes the oldest one. */
 export const STREAMS_PER_SESSION = 10;
 
-export interface ListenOptions {
+export interface StreamClientOptions {
   port: number;
   brand: string;
   streams: number;
@@ -29,7 +29,7 @@ export interface ListenResult {
 }
 
 /** Starts a process that holds many streams open. */
-export async function startListeners(listening: ListenOptions) {
+export async function startListeners(listening: StreamClientOptions) {
   const script = join(import.meta.dirname, "children/listen.ts");
   const child = startChild(script, { input: listening });
   await child.line(/^ready$/m);

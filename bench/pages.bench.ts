@@ -14,10 +14,10 @@ const menuSizes = pickFullOrQuick([300, 2_000, 10_000], [300]);
 
 using folder = createTemporaryFolder();
 await using postgres = await startPostgres();
-const store = { dataDir: folder.path, databaseUrl: await postgres?.database("pages") };
+const databaseLocation = { dataDir: folder.path, databaseUrl: await postgres?.database("pages") };
 const fillInput: FillInput = { menus: menuSizes, from: 0, to: 0 };
-await runChild("fill", { input: fillInput, env: createEnvironment(store) });
-await using server = await startServer(store);
+await runChild("fill", { input: fillInput, env: createEnvironment(databaseLocation) });
+await using server = await startServer(databaseLocation);
 await using bareServer = await startBareHttp();
 
 const rows = [];

@@ -1,11 +1,11 @@
-// Holds event streams open and reports when each of them received an order. Input: JSON of `ListenOptions`. Each message
+// Holds event streams open and reports when each of them received an order. Input: JSON of `StreamClientOptions`. Each message
 // from the parent requests an order. The answer is a message with `ListenResult`.
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ConsoleEvent } from "@dasturxon/contract";
 import { createApiCaller } from "../api-caller.ts";
-import { type ListenResult, type ListenOptions, STREAMS_PER_SESSION } from "../listeners.ts";
+import { type ListenResult, type StreamClientOptions, STREAMS_PER_SESSION } from "../listeners.ts";
 import { readInput } from "../read-input.ts";
 
 /** Maximum time to wait until all streams received an order, in milliseconds. */
@@ -13,7 +13,7 @@ const MAX_RECEIVE_WAIT_MS = 10_000;
 /** Delay before a closed stream is reopened, in milliseconds. The console uses the same delay. */
 const REOPEN_DELAY_MS = 1_000;
 
-const { port, brand, streams, path, tokens, shopper } = readInput<ListenOptions>();
+const { port, brand, streams, path, tokens, shopper } = readInput<StreamClientOptions>();
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
 const callApi = createApiCaller(port, brand);
 let busyAnswerCount = 0;

@@ -89,7 +89,7 @@ const answerByMethod: Readonly<
     const message = chat.messages.find((each) => each.id === messageId && each.from === null);
     if (!message) return createBadRequest("message to edit not found");
     const trouble =
-      findUpgradeError(chat) ?? findTextError(bot, text, MAX_TEXT_LENGTH) ?? findMarkupError(markup);
+      findSupergroupError(chat) ?? findTextError(bot, text, MAX_TEXT_LENGTH) ?? findMarkupError(markup);
     if (trouble) return trouble;
     const changed = isObject(markup) ? markup : null;
     if (message.text === text && JSON.stringify(message.markup) === JSON.stringify(changed))
@@ -154,7 +154,7 @@ function sendChatMessage(cloud: TelegramCloud, bot: Bot, fields: BotApiFields): 
     return createErrorAnswer(403, "Forbidden: bot was kicked from the supergroup chat");
   if (!chat.isOpen) return createErrorAnswer(403, "Forbidden: bot can't initiate conversation with a user");
   const trouble =
-    findUpgradeError(chat) ??
+    findSupergroupError(chat) ??
     findTextError(bot, text, photo === null ? MAX_TEXT_LENGTH : MAX_CAPTION_LENGTH, photo !== null) ??
     findMarkupError(markup) ??
     findLimitError(cloud, bot, chat);
@@ -203,7 +203,7 @@ function findTextError(bot: Bot, text: unknown, most: number, mayBeEmpty = false
   return why === null ? null : createBadRequest(why);
 }
 
-function findUpgradeError({ upgradedTo }: Chat): ApiAnswer | null {
+function findSupergroupError({ upgradedTo }: Chat): ApiAnswer | null {
   if (upgradedTo === null) return null;
   const description = "Bad Request: group chat was upgraded to a supergroup chat";
   return { ok: false, error_code: 400, description, parameters: { migrate_to_chat_id: upgradedTo } };

@@ -71,7 +71,7 @@ import type { Jobs } from "./platform/jobs/index.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import type { Log } from "./platform/log.ts";
 import { openStorage, type Storage } from "./platform/storage/index.ts";
-import { createEventWatches, registerSubscribers, type EventWatches } from "./subscriptions.ts";
+import { createEventWatches, registerSubscribers, type PageEventFeeds } from "./subscriptions.ts";
 
 export interface AppParts extends IntegrationOptions {
   config: Config;
@@ -173,7 +173,7 @@ const isDemoAdministratorRefused = ({ isDemo, isPublicDemo }: Config) => !isDemo
 function registerModules(
   http: Http,
   parts: AppParts &
-    EventWatches & {
+    PageEventFeeds & {
       uploads: Uploads;
       bus: Bus;
       jobs: Jobs;

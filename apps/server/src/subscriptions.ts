@@ -10,7 +10,7 @@ import { type Bus, createEventWatch } from "./platform/bus/index.ts";
 import type { Http } from "./platform/http/index.ts";
 
 /** Watches that pass events to open pages, one for each kind of page. */
-export interface EventWatches {
+export interface PageEventFeeds {
   orderWatch: OrderWatch;
   groupWatch: GroupWatch;
   reservationWatch: ReservationWatch;
@@ -18,7 +18,7 @@ export interface EventWatches {
   contentWatch: ContentWatch;
 }
 
-export function createEventWatches(): EventWatches {
+export function createEventWatches(): PageEventFeeds {
   return {
     orderWatch: createOrderWatch(),
     groupWatch: createEventWatch(),
@@ -28,7 +28,7 @@ export function createEventWatches(): EventWatches {
   };
 }
 
-interface SubscriptionParts extends EventWatches {
+interface SubscriptionParts extends PageEventFeeds {
   http: Http;
   directory: Directory;
   botBrands: BotBrands;

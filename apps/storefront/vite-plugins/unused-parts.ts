@@ -79,7 +79,7 @@ const FORM_ACTION_FUNCTIONS = [
   "recursivelyResetForms",
 ];
 /** React's code that loads style sheets, scripts and images by `precedence`, `async` or `preload()`. */
-const RESOURCE_FUNCTIONS = [
+const REACT_ASSET_FUNCTIONS = [
   "acquireResource",
   "insertStylesheet",
   "insertStylesheetIntoRoot",
@@ -142,7 +142,7 @@ export const UNUSED_PARTS_BY_FILE: Record<string, UnusedFileParts> = {
       ...VIEW_TRANSITION_FUNCTIONS,
       ...FRAGMENT_REF_FUNCTIONS,
       ...FORM_ACTION_FUNCTIONS,
-      ...RESOURCE_FUNCTIONS,
+      ...REACT_ASSET_FUNCTIONS,
       // Functions for `<Activity>` and `<SuspenseList>`.
       "updateActivityComponent",
       "retryActivityComponentWithoutHydrating",

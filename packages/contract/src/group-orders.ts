@@ -14,10 +14,10 @@ const groupSecret = z.string().min(1).max(100);
 const secretHeader = z.object({ "group-secret": groupSecret });
 
 const memberName = z.string().trim().min(1).max(40);
-const choiceCounts = z.array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }));
+const countedChoices = z.array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }));
 /** Item of a group order. It has no `whenGone`, because the host sets that field for the whole order at checkout. */
 const groupCartItem = cartItem.omit({ price: true, whenGone: true });
-const memberLine = groupCartItem.extend({ modifications: choiceCounts.max(20).default([]) });
+const memberLine = groupCartItem.extend({ modifications: countedChoices.max(20).default([]) });
 const memberLines = z.array(memberLine).max(MAX_GROUP_LINES);
 
 /** Share of a member in the order, in soʻm. */

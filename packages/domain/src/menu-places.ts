@@ -36,10 +36,10 @@ export interface MenuCategoryIndex {
 const nameKeysFromText = (name: TextByLanguage) =>
   new Set(Object.values(name).map((words) => toNameKey(words ?? "")));
 /** Returns the name of the default group for new categories. */
-export const formatNeutralGroupName = (language: WireLanguage): string =>
+export const formatDefaultGroupName = (language: WireLanguage): string =>
   findCatalogueText(menuTexts, "group", languageFromWire(language) ?? DEFAULT_LANGUAGE);
-const NEUTRAL_GROUP_KEYS = new Set(
-  LANGUAGES.map((language) => toNameKey(formatNeutralGroupName(toWireLanguage(language)))),
+const DEFAULT_GROUP_NAME_KEYS = new Set(
+  LANGUAGES.map((language) => toNameKey(formatDefaultGroupName(toWireLanguage(language)))),
 );
 
 /** Returns a temporary key for a new group or category. It never equals an id in the database. */
@@ -78,7 +78,7 @@ export function indexMenuCategories(
   function findOrDraftGroup(name: string): { id: string; draft: NewGroup | null } {
     const [known] = name ? (groupsByName.get(toNameKey(name)) ?? []) : findNeutralGroups();
     if (known) return { id: known.id, draft: null };
-    const said = name || formatNeutralGroupName(main);
+    const said = name || formatDefaultGroupName(main);
     const before = draftGroups.get(toNameKey(said));
     const draft = before ?? { key: createTemporaryKey(1, draftGroups.size + 1), name: { [main]: said } };
     draftGroups.set(toNameKey(said), draft);
@@ -91,7 +91,7 @@ export function indexMenuCategories(
    */
   function findNeutralGroups() {
     const neutral = groups.filter(({ name }) =>
-      [...nameKeysFromText(name)].some((key) => NEUTRAL_GROUP_KEYS.has(key)),
+      [...nameKeysFromText(name)].some((key) => DEFAULT_GROUP_NAME_KEYS.has(key)),
     );
     if (neutral.length > 0 || groups.length !== 1) return neutral;
     const [only] = groups;

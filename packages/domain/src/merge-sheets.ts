@@ -4,7 +4,7 @@ import { findColumnHeadMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import { sheetKeyFromName, type SheetTable } from "./menu-workbook.ts";
 import { formatMachineHead } from "./menu-columns.ts";
-import { formatNeutralGroupName } from "./menu-places.ts";
+import { formatDefaultGroupName } from "./menu-places.ts";
 import { readNumber } from "./read-number.ts";
 import { toNameKey } from "./search-fold.ts";
 
@@ -152,6 +152,6 @@ function createSectionRow(
   const worded = first.findIndex((cell) => hasLetters(trimCell(cell)));
   const at = Math.max(0, named >= 0 ? named : worded);
   // The name of a section must contain a word.
-  const word = hasLetters(section) ? section.trim() : `${formatNeutralGroupName(main)} ${section}`.trim();
+  const word = hasLetters(section) ? section.trim() : `${formatDefaultGroupName(main)} ${section}`.trim();
   return Array.from({ length: at + 1 }, (_, index) => (index === at ? word : ""));
 }

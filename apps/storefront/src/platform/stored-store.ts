@@ -11,12 +11,12 @@ export interface StoredStoreOptions<T> {
   parse(stored: unknown): T | null;
 }
 
-interface RegisteredStore {
+interface StoredStateEntry {
   parse(stored: unknown): unknown;
   reset(): void;
 }
 
-const storesByName = new Map<string, RegisteredStore>();
+const storesByName = new Map<string, StoredStateEntry>();
 
 /** Returns the parser of a store. Undefined if no open screen uses the store. */
 export function findParser(name: string): ((stored: unknown) => unknown) | undefined {

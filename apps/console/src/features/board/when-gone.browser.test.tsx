@@ -7,7 +7,7 @@ import { OrderCard } from "./order-card.tsx";
 
 const now = new Date("2026-03-02T07:00:00.000Z");
 
-async function openCardWithChoices(...choices: BoardOrder["cartItems"][number]["whenGone"][]) {
+async function renderCardWithWhenGone(...choices: BoardOrder["cartItems"][number]["whenGone"][]) {
   const [order] = (await loadExample("board")).orders;
   const [line] = order?.cartItems ?? [];
   if (!order || !line) throw new Error("the example has no dish");
@@ -19,19 +19,19 @@ async function openCardWithChoices(...choices: BoardOrder["cartItems"][number]["
 }
 
 test("[CH-8] the card shows once the guest's choice for sold-out products", async () => {
-  const { card, t } = await openCardWithChoices("REPLACE", "REPLACE");
+  const { card, t } = await renderCardWithWhenGone("REPLACE", "REPLACE");
   await expect.element(card).toMatchTextContent(t("gone.line", { choice: t("gone.REPLACE") }));
   await expectAccessible();
 });
 
 test("[CH-8] the card shows nothing if the guest chose a call, which is the default", async () => {
-  const { card, t } = await openCardWithChoices("CALL", "CALL");
+  const { card, t } = await renderCardWithWhenGone("CALL", "CALL");
   await expect.element(card).toMatchTextContent("Taom 1");
   await expect.element(card).not.toMatchTextContent(t("gone.title"));
 });
 
 test("[CH-8] the card names the lines that need no call when the lines differ", async () => {
-  const { card, t } = await openCardWithChoices("CALL", "LEAVE_OUT");
+  const { card, t } = await renderCardWithWhenGone("CALL", "LEAVE_OUT");
   await expect.element(card).toMatchTextContent(`Taom 1 – ${t("gone.LEAVE_OUT")}`);
   await expect.element(card).not.toMatchTextContent("Taom 0 –");
 });

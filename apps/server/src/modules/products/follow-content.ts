@@ -32,7 +32,7 @@ const CHANGED_CONTENT_BY_TOPIC = {
  * version at the start and after each change. A store that reconnects compares the version with its own, so missed
  * events need not be sent again.
  */
-export function registerContentEvents(http: Http, watch: ContentWatch): void {
+export function bindContentEventStream(http: Http, watch: ContentWatch): void {
   bindEndpoint(http, endpoints.contentEvents, ({ merchant, query, db, clock }) =>
     createEventStream<ContentVersionEvent>(
       ({ send, fail, signal }) => {

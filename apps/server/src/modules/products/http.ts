@@ -4,7 +4,7 @@ import { bindEndpoint, type Http, refuse, prepareSharedReply } from "../../platf
 import { registerProductBranches } from "./branches/http.ts";
 import { registerFavourites } from "./favourites/http.ts";
 import { registerGrades } from "./grades/http.ts";
-import { type ContentWatch, registerContentEvents } from "./follow-content.ts";
+import { type ContentWatch, bindContentEventStream } from "./follow-content.ts";
 import { MENU_CHANNELS, replyWithMenu } from "./menu-replies.ts";
 import { showRecommendations } from "./show-recommendations.ts";
 import { createSearchIndexes } from "./searching/search-indexes.ts";
@@ -16,7 +16,7 @@ import { registerStops } from "./stops/http.ts";
 /** Registers the calls of the products service. */
 export function registerProducts(http: Http, { contentWatch }: { contentWatch: ContentWatch }): void {
   registerMenu(http);
-  registerContentEvents(http, contentWatch);
+  bindContentEventStream(http, contentWatch);
   const indexes = createSearchIndexes();
   bindEndpoint(http, endpoints.searchProducts, async ({ merchant, query, db, clock }) => {
     const { id: merchantId, contentVersion: version } = merchant;

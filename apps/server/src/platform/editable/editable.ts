@@ -14,7 +14,7 @@ import {
   removeEmptyTexts,
 } from "../resource/bound.ts";
 import { selectManagedRows } from "../resource/many/queries.ts";
-import { type Singleton, findSingletons } from "./singleton.ts";
+import { type Singleton, getSingletonRegistry } from "./singleton.ts";
 import { writeManyRows } from "../resource/write-many.ts";
 
 /** Current state of an entity that staff edit. */
@@ -70,7 +70,7 @@ export interface EditableEntity {
 
 /** Returns the access to entities of this kind, or undefined if the kind does not exist. */
 export function findEditableEntity(http: Http, entity: string): EditableEntity | undefined {
-  const singleton = findSingletons(http).get(entity);
+  const singleton = getSingletonRegistry(http).get(entity);
   if (singleton) return createSingletonEntity(singleton);
   const bound = findBindings(http).get(entity);
   return bound && createRowEntity(bound);

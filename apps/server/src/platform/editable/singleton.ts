@@ -27,7 +27,7 @@ export interface Singleton {
 const singletonsByHttp = new WeakMap<Http, Map<string, Singleton>>();
 
 /** Returns the singletons registered at this HTTP server, by name. */
-export function findSingletons(http: Http): Map<string, Singleton> {
+export function getSingletonRegistry(http: Http): Map<string, Singleton> {
   const known = singletonsByHttp.get(http) ?? new Map<string, Singleton>();
   singletonsByHttp.set(http, known);
   return known;
@@ -35,5 +35,5 @@ export function findSingletons(http: Http): Map<string, Singleton> {
 
 /** Registers a singleton, so that changes of it can be saved as drafts and undone, like changes of rows. */
 export function bindSingleton(http: Http, singleton: Singleton): void {
-  findSingletons(http).set(singleton.one, singleton);
+  getSingletonRegistry(http).set(singleton.one, singleton);
 }

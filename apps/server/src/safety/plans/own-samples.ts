@@ -1,105 +1,113 @@
 import { promo } from "@dasturxon/contract/managed/promos";
 import { parseSortKey, createResourceSource } from "../../platform/resource/columns.ts";
 import { whereOneOrder, selectSampleTexts } from "./queries.ts";
-import { wildSample } from "./wild-sample.ts";
+import { anyParameterSample } from "./wild-sample.ts";
 
 /** One managed table represents all others, which differ only in their columns. */
 const managedTableSample = createResourceSource(promo, { table: "promos" });
 const sortSample = parseSortKey(managedTableSample, { sorts: promo.sorts, by: [] }, "endAt");
 const writtenRowSample = {
-  id: wildSample,
-  values: { code: wildSample, is_active: wildSample },
-  by: wildSample,
-  at: wildSample,
+  id: anyParameterSample,
+  values: { code: anyParameterSample, is_active: anyParameterSample },
+  by: anyParameterSample,
+  at: anyParameterSample,
 };
 
-const stampSample = { by: wildSample, at: wildSample };
+const stampSample = { by: anyParameterSample, at: anyParameterSample };
 
-const rowKeySample = { merchant_id: wildSample, id: wildSample };
+const rowKeySample = { merchant_id: anyParameterSample, id: anyParameterSample };
 
 /** Arguments after the transaction for queries that need specific ones, by file and name. */
 export const queryArgumentSamples: Record<string, unknown[]> = {
   "modules/merchants/queries.ts: insertOrUpdateBrand": [
     {
-      settings: { merchant_id: wildSample, brand: wildSample },
-      payments: [{ merchant_id: wildSample, type: wildSample, is_active: wildSample }],
-      cities: [{ ...rowKeySample, name: wildSample }],
-      branches: [{ ...rowKeySample, name: wildSample }],
-      regions: [{ ...rowKeySample, name: wildSample }],
+      settings: { merchant_id: anyParameterSample, brand: anyParameterSample },
+      payments: [
+        { merchant_id: anyParameterSample, type: anyParameterSample, is_active: anyParameterSample },
+      ],
+      cities: [{ ...rowKeySample, name: anyParameterSample }],
+      branches: [{ ...rowKeySample, name: anyParameterSample }],
+      regions: [{ ...rowKeySample, name: anyParameterSample }],
     },
   ],
   "modules/bot/broadcasts/sending/queries.ts: updateReceiverOutcomes": [
-    wildSample,
-    { broadcastId: wildSample, outcomes: new Map([[1, "sent"]]) },
+    anyParameterSample,
+    { broadcastId: anyParameterSample, outcomes: new Map([[1, "sent"]]) },
   ],
-  "modules/orders/queries.ts: selectBoardRows": [wildSample, whereOneOrder],
+  "modules/orders/queries.ts: selectBoardRows": [anyParameterSample, whereOneOrder],
   "modules/orders/queries.ts: updateOrder": [
-    wildSample,
-    { id: wildSample, version: 1, patch: { status: "COOKING" }, record: wildSample },
+    anyParameterSample,
+    { id: anyParameterSample, version: 1, patch: { status: "COOKING" }, record: anyParameterSample },
   ],
   "modules/merchants/oversight/queries.ts: selectOverseenBrands": [{ q: "a", state: null, page: 0 }],
   "modules/orders/customer-list/queries.ts: selectCustomers": [
-    wildSample,
+    anyParameterSample,
     { branchIds: null, name: "a", digits: "", page: 0, size: 1 },
   ],
   "platform/unique/queries.ts: selectHasEqualValue": [
-    wildSample,
-    { table: "promos", id: wildSample, column: "code", value: "a", within: {} },
+    anyParameterSample,
+    { table: "promos", id: anyParameterSample, column: "code", value: "a", within: {} },
   ],
-  "platform/images/queries.ts: selectPictureIdsInTexts": [wildSample, selectSampleTexts],
+  "platform/images/queries.ts: selectPictureIdsInTexts": [anyParameterSample, selectSampleTexts],
   "platform/resource/queries.ts: selectManagedPage": [
-    wildSample,
+    anyParameterSample,
     managedTableSample,
-    { sort: sortSample, search: "a", by: [], after: { value: "1", id: wildSample }, size: wildSample },
+    {
+      sort: sortSample,
+      search: "a",
+      by: [],
+      after: { value: "1", id: anyParameterSample },
+      size: anyParameterSample,
+    },
   ],
   "platform/resource/queries.ts: selectManagedRow": [
-    wildSample,
+    anyParameterSample,
     managedTableSample,
-    { id: wildSample, isHeld: true },
+    { id: anyParameterSample, isHeld: true },
   ],
-  "platform/resource/queries.ts: insertManaged": [wildSample, managedTableSample, writtenRowSample],
-  "platform/resource/queries.ts: updateManaged": [wildSample, managedTableSample, writtenRowSample],
+  "platform/resource/queries.ts: insertManaged": [anyParameterSample, managedTableSample, writtenRowSample],
+  "platform/resource/queries.ts: updateManaged": [anyParameterSample, managedTableSample, writtenRowSample],
   "platform/resource/queries.ts: selectReferenceCount": [
-    wildSample,
+    anyParameterSample,
     { table: "products", column: "category_id" },
-    [wildSample],
+    [anyParameterSample],
   ],
   "platform/resource/many/queries.ts: selectManagedRows": [
-    wildSample,
+    anyParameterSample,
     managedTableSample,
-    { ids: [wildSample], branchIds: null },
+    { ids: [anyParameterSample], branchIds: null },
   ],
   "platform/resource/many/queries.ts: insertManagedRows": [
-    wildSample,
+    anyParameterSample,
     managedTableSample,
     { rows: [writtenRowSample], ...stampSample },
   ],
   "platform/resource/many/queries.ts: updateManagedRows": [
-    wildSample,
+    anyParameterSample,
     managedTableSample,
     { rows: [writtenRowSample], ...stampSample },
   ],
   "platform/resource/many/queries.ts: updateManagedRowsAsRemoved": [
-    wildSample,
+    anyParameterSample,
     managedTableSample,
-    { ids: [wildSample], ...stampSample },
+    { ids: [anyParameterSample], ...stampSample },
   ],
   "platform/resource/queries.ts: selectOrderedIds": [
-    wildSample,
+    anyParameterSample,
     managedTableSample,
-    { position: "total_limit", among: wildSample },
+    { position: "total_limit", among: anyParameterSample },
   ],
   "platform/resource/queries.ts: updatePositions": [
-    wildSample,
+    anyParameterSample,
     managedTableSample,
     { position: "total_limit", ids: [] },
   ],
   "platform/resource/queries.ts: selectNextPosition": [
-    wildSample,
+    anyParameterSample,
     managedTableSample,
     { position: "total_limit", fields: {} },
   ],
-  "platform/resource/queries.ts: selectRowExists": [wildSample, "promos", wildSample],
+  "platform/resource/queries.ts: selectRowExists": [anyParameterSample, "promos", anyParameterSample],
   // Selects all brands. Single brands are selected only while one of several database servers does not respond.
   "platform/bus/queries.ts: selectEventsAfter": [{ seq: 1, limit: 1 }, null],
   "platform/bus/queries.ts: selectStoredEventRange": [null],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
-import { wildSample } from "./wild-sample.ts";
+import { anyParameterSample } from "./wild-sample.ts";
 
 export interface PlanNode {
   "Node Type": string;
@@ -45,7 +45,7 @@ function renumberParameters(text: string): string {
 }
 
 /** Sample condition on the rows of the order board. */
-export const whereOneOrder = sql`o.id = ${wildSample}`;
+export const whereOneOrder = sql`o.id = ${anyParameterSample}`;
 
 /** Sample of texts in which pictures are searched. */
-export const selectSampleTexts = sql`select to_jsonb(p)::text from products p where p.merchant_id = ${wildSample}`;
+export const selectSampleTexts = sql`select to_jsonb(p)::text from products p where p.merchant_id = ${anyParameterSample}`;

@@ -1,6 +1,6 @@
 import { createExecutor } from "../../platform/database/tx.ts";
 import type { Tx } from "../../platform/database/index.ts";
-import { emptySample, wildSample } from "./wild-sample.ts";
+import { emptySample, anyParameterSample } from "./wild-sample.ts";
 
 type QueryFunction = (tx: Tx, ...args: unknown[]) => unknown;
 
@@ -20,13 +20,13 @@ export async function recordStatements(
 ): Promise<RecordedStatement[]> {
   const sent = new Map<string, RecordedStatement>();
   const count = Math.max(0, query.length - 1);
-  const full = Array.from({ length: count }, () => wildSample);
+  const full = Array.from({ length: count }, () => anyParameterSample);
   const least = full.map((_, at) =>
-    at === 0 ? wildSample : at === count - 1 && count > 1 ? emptySample : wildSample,
+    at === 0 ? anyParameterSample : at === count - 1 && count > 1 ? emptySample : anyParameterSample,
   );
-  const without = full.map((_, at) => (at === count - 1 && count > 1 ? undefined : wildSample));
+  const without = full.map((_, at) => (at === count - 1 && count > 1 ? undefined : anyParameterSample));
   for (const args of parameters ? [parameters] : [full, least, without]) {
-    for (const rows of [[wildSample], []]) await recordWithRows(query, { args, rows, sent });
+    for (const rows of [[anyParameterSample], []]) await recordWithRows(query, { args, rows, sent });
   }
   return [...sent.values()];
 }

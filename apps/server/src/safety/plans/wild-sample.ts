@@ -31,16 +31,16 @@ const ABSENT_PROPERTIES = new Set<string | symbol>([
  * A sample for any parameter: it has every property, is a list of one element, and can be counted and printed. Its
  * values are never sent to a database. Only the text of the resulting statement is used.
  */
-export const wildSample: object = new Proxy([0], {
+export const anyParameterSample: object = new Proxy([0], {
   get(list, name) {
     if (ABSENT_PROPERTIES.has(name)) return undefined;
     if (name === Symbol.toPrimitive) return () => 1;
     if (typeof name === "string" && name in SAMPLE_METHODS) return SAMPLE_METHODS[name];
-    if (name === "0") return wildSample;
+    if (name === "0") return anyParameterSample;
     const own: unknown = Reflect.get(list, name);
     if (name === "length") return 1;
     const isOfList = LIST_PROPERTIES.has(name) && typeof own === "function";
-    return isOfList ? own.bind([wildSample]) : wildSample;
+    return isOfList ? own.bind([anyParameterSample]) : anyParameterSample;
   },
   has: () => false,
 });

@@ -15,7 +15,7 @@ const readTokens = (at: 0 | 1, names: readonly string[]) =>
 
 /** Backgrounds of brand-coloured text, and further backgrounds of focused controls. */
 const TEXT_BACKGROUNDS = ["surface", "ground", "raised", "sunken", "sunken-raised"];
-const OTHER_FOCUS_BACKGROUNDS = ["sunken-2", "sunken-2-raised", "pill"];
+const FOCUS_ONLY_BACKGROUNDS = ["sunken-2", "sunken-2-raised", "pill"];
 /** Minimum contrast of non-text elements, WCAG 1.4.11. */
 const MIN_RING_CONTRAST = 3;
 const COLOR_COUNT = 200;
@@ -63,7 +63,7 @@ test("[BR-5] any brand colour is readable in both themes, with a visible focus",
           measureContrast(ink, readVariable("brand-soft")),
         ),
       ];
-      const rings = readTokens(at as 0 | 1, OTHER_FOCUS_BACKGROUNDS).map((ground) =>
+      const rings = readTokens(at as 0 | 1, FOCUS_ONLY_BACKGROUNDS).map((ground) =>
         measureContrast(readVariable("brand-ink"), ground),
       );
       if (Math.min(...reads) < MIN_CONTRAST) wrong.push(`${color} ${theme}: text at ${Math.min(...reads)}`);

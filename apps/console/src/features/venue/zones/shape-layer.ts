@@ -30,13 +30,13 @@ function drawBorder(group: L.LayerGroup, shape: ZoneShape, color: string): L.Pol
   return ground;
 }
 
-interface MapHandle {
+interface ShapeHandle {
   className: string;
   color: string;
   point: Point;
 }
 
-function createHandleMarker({ className, color, point }: MapHandle, isDraggable: boolean): L.Marker {
+function createHandleMarker({ className, color, point }: ShapeHandle, isDraggable: boolean): L.Marker {
   const icon = L.divIcon({ className, iconSize: [44, 44] });
   // Not focusable, because up to two hundred tab stops would be too many. `CornerList` is for keyboard users.
   const marker = L.marker(toLatLng(point), {

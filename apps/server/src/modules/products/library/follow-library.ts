@@ -3,7 +3,7 @@ import { findInvalidChoice } from "@dasturxon/domain/stored-choices";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { isAllowedPicture, type RowWrite } from "../../../platform/resource/index.ts";
-import { selectPossiblePartCount, selectSetCountWithProducts } from "../manage/queries.ts";
+import { selectSetPartCandidateCount, selectSetCountWithProducts } from "../manage/queries.ts";
 import {
   type ProductGroup,
   type LibraryGroupRow,
@@ -76,5 +76,5 @@ export async function findInvalidGroupField(
   if (following.some(({ isWeighed }) => isWeighed) || added.some((part) => ids.includes(part)))
     return "modifications";
   if ((await selectSetCountWithProducts(tx, merchantId, ids)) > 0) return "modifications";
-  return (await selectPossiblePartCount(tx, merchantId, added)) < added.length ? "modifications" : null;
+  return (await selectSetPartCandidateCount(tx, merchantId, added)) < added.length ? "modifications" : null;
 }

@@ -27,7 +27,11 @@ export async function selectSetCountWithProducts(
 }
 
 /** Returns how many of the given products can be parts of a set. Locks the counted products until the transaction ends. */
-export async function selectPossiblePartCount(tx: Tx, merchantId: string, ids: string[]): Promise<number> {
+export async function selectSetPartCandidateCount(
+  tx: Tx,
+  merchantId: string,
+  ids: string[],
+): Promise<number> {
   const found = await queryRows(
     tx,
     sql`select id from products

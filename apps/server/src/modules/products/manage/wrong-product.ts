@@ -2,7 +2,7 @@ import { type StoredGroup, findInvalidChoice } from "@dasturxon/domain/stored-ch
 import { findContradictoryField } from "@dasturxon/domain/wrong-product";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isAllowedPicture, type RowWrite } from "../../../platform/resource/index.ts";
-import { selectPossiblePartCount, selectSetCountWithProducts } from "./queries.ts";
+import { selectSetPartCandidateCount, selectSetCountWithProducts } from "./queries.ts";
 
 type ProductFields = Record<string, unknown>;
 interface ModificationGroup extends StoredGroup {
@@ -47,6 +47,6 @@ export async function findInvalidProductField(
   const before = new Set(listPartIds(present));
   const added = [...new Set(parts.filter((part) => !before.has(part)))];
   if (added.includes(id)) return "modificationGroups";
-  const possible = added.length === 0 ? 0 : await selectPossiblePartCount(tx, merchantId, added);
+  const possible = added.length === 0 ? 0 : await selectSetPartCandidateCount(tx, merchantId, added);
   return possible < added.length ? "modificationGroups" : null;
 }

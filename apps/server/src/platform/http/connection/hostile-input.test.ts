@@ -24,7 +24,7 @@ const orderEndpoint = declareEndpoint({
   idempotent: true,
 });
 
-const createAddressDetailProblem = (name: string) => ({ field: `address.details.${name}`, in: "body" });
+const expectedAddressDetailProblem = (name: string) => ({ field: `address.details.${name}`, in: "body" });
 
 test("[AP-2] any input is answered without a 5xx and without internals", async () => {
   const { http, app, signIn } = createHttpFixture();
@@ -78,17 +78,17 @@ test.each([
   [
     "/1",
     String.raw`{"items":[],"address":{"latitude":1,"details":{"floor":"\ud800"}}}`,
-    createAddressDetailProblem("floor"),
+    expectedAddressDetailProblem("floor"),
   ],
   [
     "/1",
     String.raw`{"items":[],"address":{"latitude":1,"details":{"fl\u0000oor":"2"}}}`,
-    createAddressDetailProblem("floor"),
+    expectedAddressDetailProblem("floor"),
   ],
   [
     "/1",
     String.raw`{"items":[],"address":{"latitude":1,"details":{"a":"\udc00\ud800"}}}`,
-    createAddressDetailProblem("a"),
+    expectedAddressDetailProblem("a"),
   ],
 ])(
   "[AP-2] names the field of a text with NUL or half of a surrogate pair: %s %s",
