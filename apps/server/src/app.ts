@@ -71,7 +71,7 @@ import type { Jobs } from "./platform/jobs/index.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import type { Log } from "./platform/log.ts";
 import { openStorage, type Storage } from "./platform/storage/index.ts";
-import { createEventWatches, registerSubscribers, type PageEventFeeds } from "./subscriptions.ts";
+import { createPageEventFeeds, registerSubscribers, type PageEventFeeds } from "./subscriptions.ts";
 
 export interface AppParts extends IntegrationOptions {
   config: Config;
@@ -144,7 +144,7 @@ export function createApp(parts: AppParts): App {
     schedules: jobSchedules,
   });
   const installation = createInstallation(config, outside);
-  const watches = createEventWatches();
+  const watches = createPageEventFeeds();
   const botBrands = createBotBrands(db);
   const uploads = createUploads({ db, clock, storage });
   registerModules(http, { ...parts, ...watches, uploads, bus, jobs, directory, outside, installation });

@@ -18,7 +18,7 @@ export interface PageEventFeeds {
   contentWatch: ContentWatch;
 }
 
-export function createEventWatches(): PageEventFeeds {
+export function createPageEventFeeds(): PageEventFeeds {
   return {
     orderWatch: createOrderWatch(),
     groupWatch: createEventWatch(),
