@@ -148,7 +148,8 @@ function SheetDialog({
         </div>
       )}
       <div
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+        // The basis is the content: WebKit would take the percentage of `flex-1` for a height of 0 in a popover.
+        className="min-h-0 flex-auto overflow-y-auto overscroll-contain"
         onScroll={scrolledBar ? ({ currentTarget }) => updateBarAttribute(currentTarget) : undefined}
       >
         {children}
