@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { engineNames } from "../scripts/setup/find-engines.mjs";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
+import type { EngineName } from "./engines/engine-page.ts";
 
 /**
  * Disabled Chromium features. Chromium uses only the last list given, so this list repeats Playwright's own. It adds the
@@ -46,6 +48,8 @@ const galleryFilter = process.env["GALLERY"];
 const NOTIFICATION_TESTS = /@notifications/;
 /** Tests that need the back/forward cache. Playwright disables it, and the headless shell does not have it. */
 const PAGE_CACHE_TESTS = /@page-cache/;
+/** Tests in WebKit and Firefox, which run if the machine has them */
+const ENGINE_TESTS = /@engines/;
 /** Tests of hidden tabs with throttled timers. Playwright disables the throttling by default. */
 const BACKGROUND_TESTS = /@background/;
 const THROTTLING_DISABLING_ARGS = [
@@ -56,7 +60,7 @@ const THROTTLING_DISABLING_ARGS = [
 // Takes screenshots only if requested: npm run gallery
 const testSelection =
   galleryFilter === undefined
-    ? { grepInvert: [/@gallery/, NOTIFICATION_TESTS, PAGE_CACHE_TESTS, BACKGROUND_TESTS] }
+    ? { grepInvert: [/@gallery/, NOTIFICATION_TESTS, PAGE_CACHE_TESTS, BACKGROUND_TESTS, ENGINE_TESTS] }
     : { grep: new RegExp(galleryFilter) };
 const executablePath = process.env["CHROMIUM_PATH"] ?? ["/usr/bin/chromium"].find((path) => existsSync(path));
 // A headless shell is faster but has no notifications, so tests of notifications have a separate project.
@@ -75,7 +79,7 @@ const createLaunchOptions = (path: string | undefined, more: string[] = []) => (
 // One pixel per CSS pixel, because two cores render a phone's usual 3×3 too slowly.
 const phoneDevice = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
-export default defineConfig({
+export default defineConfig<{ engineName: EngineName }>({
   testDir: ".",
   globalSetup: "./src/prepare.ts",
   testMatch: "**/*.spec.ts",
@@ -113,6 +117,12 @@ export default defineConfig({
       testIgnore: "**/*.phone.spec.ts",
       ...testSelection,
     },
+    ...(galleryFilter === undefined ? (engineNames as EngineName[]) : []).map((name) => ({
+      name,
+      use: { engineName: name },
+      testDir: "engines",
+      grep: ENGINE_TESTS,
+    })),
     ...(galleryFilter !== undefined || process.env["E2E_WITHOUT_NOTIFICATIONS"] === "1"
       ? []
       : [

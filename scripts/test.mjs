@@ -1,4 +1,4 @@
-// npm test [check|unit|browser…] [--changed] [--shard 1/3]: runs all tests that a change must pass. Installs packages,
+// npm test [check|unit|browser|engines…] [--changed] [--shard 1/3]: runs all tests that a change must pass. Installs packages,
 // builds outdated applications, and runs scripts/setup/test-run.mjs under Node 26. This file and its imports run under
 // any Node >= 18.
 import { replaceProcess } from "./setup/children.mjs";

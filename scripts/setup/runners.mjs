@@ -7,6 +7,7 @@ import { runChecks } from "../checks/run-checks.mjs";
 import { findBinPath } from "./bin.mjs";
 import { runNode } from "./children.mjs";
 import { findBrowser, findHeadlessShell } from "./find-browser.mjs";
+import { engineNames } from "./find-engines.mjs";
 import { requireNode26 } from "./node26.mjs";
 import { npmBrowserPath } from "./npm-browser.mjs";
 import { pathFromRoot } from "./paths.mjs";
@@ -115,14 +116,29 @@ export async function findBrowserVariables() {
 
 async function runBrowserTests({ shard, browserEnv, selection }) {
   if (selection?.browser.length === 0) return emptyResult;
+  console.log(`Other browser engines: ${engineNames.join(", ") || "none is installed"}`);
   if (!browserEnv) {
     const output = "No Chromium was found and none could be fetched: set CHROMIUM_PATH to one.";
     return { ...emptyResult, failed: 1, output };
   }
+  const chosen = (selection?.browser ?? []).map((file) => `${file.replace(/[.]/g, "[.]")}$`);
+  return await runReportedPlaywright([...createShardArguments(shard), ...chosen], browserEnv);
+}
+
+/** Runs the browser tests of the engines besides Chromium, which are also a part of the browser tests. */
+async function runEngineTests({ shard, browserEnv }) {
+  if (engineNames.length === 0) {
+    const output = "Install an engine. On Debian: apt-get install webkit2gtk-driver xvfb firefox-esr";
+    return { ...emptyResult, failed: 1, output };
+  }
+  const projects = engineNames.map((name) => `--project=${name}`);
+  return await runReportedPlaywright([...createShardArguments(shard), ...projects], browserEnv);
+}
+
+async function runReportedPlaywright(options, browserEnv) {
   const report = `${reportsFolder}/browser.json`;
   rmSync(report, { force: true });
-  const chosen = (selection?.browser ?? []).map((file) => `${file.replace(/[.]/g, "[.]")}$`);
-  const run = await runPlaywright(["--reporter=list,json", ...createShardArguments(shard), ...chosen], {
+  const run = await runPlaywright(["--reporter=list,json", ...options], {
     env: { ...browserEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return createResult(readPlaywrightReport(readReport(report)), run);
@@ -135,10 +151,11 @@ export const runnerByTitle = {
   check: runStaticChecks,
   "unit and API": runUnitAndApiTests,
   browser: runBrowserTests,
+  engines: runEngineTests,
 };
 
 /**
  * Runners in their order. The checks have one lane next to the unit and API tests, which use two workers and a
  * database and leave about one core. A browser and a database use both cores.
  */
-export const runnerStages = [["check", "unit and API"], ["browser"]];
+export const runnerStages = [["check", "unit and API"], ["browser"], ["engines"]];

@@ -3,6 +3,9 @@
 /** Titles of the test runners. An argument of `npm test` selects runners by title. */
 const runnerTitles = ["check", "unit and API", "browser"];
 
+/** Titles of runners that repeat a part of another runner, and run only if an argument selects them. */
+const partTitles = ["engines"];
+
 /** Parses the arguments of `npm test`. Throws an Error with a message for invalid arguments. */
 export function parseTestOptions(args) {
   const names = [];
@@ -17,11 +20,14 @@ export function parseTestOptions(args) {
     else names.push(argument);
   }
   if (changed && shard) throw new Error("--changed and --shard do not go together.");
-  const chosen = runnerTitles.filter(
-    (title) => names.length === 0 || names.some((name) => title.includes(name)),
-  );
+  const chosen =
+    names.length === 0
+      ? runnerTitles
+      : [...runnerTitles, ...partTitles].filter((title) => names.some((name) => title.includes(name)));
   if (chosen.length === 0)
-    throw new Error(`There is no runner called ${names.join(" or ")}: ${runnerTitles.join(", ")}.`);
+    throw new Error(
+      `There is no runner called ${names.join(" or ")}: ${[...runnerTitles, ...partTitles].join(", ")}.`,
+    );
   return { chosen, changed, shard };
 }
 

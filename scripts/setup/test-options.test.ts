@@ -7,6 +7,7 @@ const parseOptions = (...args: string[]) => parseTestOptions(args);
 test("without a name all runners run; a name selects those with it in their title", () => {
   expect(parseOptions()).toEqual({ chosen: runnerTitles, changed: false, shard: undefined });
   expect(parseOptions("unit", "browser").chosen).toEqual(["unit and API", "browser"]);
+  expect(parseOptions("engines").chosen).toEqual(["engines"]);
 });
 
 test("a shard is written with a space or an equals sign", () => {

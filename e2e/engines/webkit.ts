@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { webkitPaths } from "../../scripts/setup/find-engines.mjs";
+import { startProcess, stopProcess, waitForLine } from "./engine-process.ts";
+import { PHONE_VIEWPORT, type EnginePage, type Point } from "./engine-page.ts";
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Sends a command of the WebDriver protocol (https://www.w3.org/TR/webdriver2/). */
+async function sendCommand<Result>(
+  url: string,
+  method: "GET" | "POST" | "DELETE",
+  body?: object,
+): Promise<Result> {
+  const reply = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await reply.json()) as { value: Result & { error?: string; message?: string } };
+  if (!reply.ok) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}
+
+/** Starts WebKitGTK's browser on a virtual display, with a phone's viewport. Its driver has no touch input. */
+export async function startWebkit(paths: NonNullable<typeof webkitPaths>): Promise<EnginePage> {
+  const display = startProcess(paths.display, [
+    "-displayfd",
+    "1",
+    "-screen",
+    "0",
+    "800x1200x24",
+    "-nolisten",
+    "tcp",
+  ]);
+  const [, number] = await waitForLine(display, /^(\d+)\n/);
+  const port = await findFreePort();
+  // The window is never narrower than its bar of buttons, so the buttons have no size.
+  const settings = mkdtempSync(join(tmpdir(), "dasturxon-webkit-"));
+  mkdirSync(join(settings, "gtk-3.0"));
+  writeFileSync(
+    join(settings, "gtk-3.0/gtk.css"),
+    "* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }",
+  );
+  const driver = startProcess(paths.driver, [`--port=${port}`], {
+    DISPLAY: `:${number}`,
+    GDK_BACKEND: "x11",
+    XDG_CONFIG_HOME: settings,
+    WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+  });
+  const root = `http://127.0.0.1:${port}`;
+  await waitUntilReady(`${root}/status`);
+  const { sessionId } = await sendCommand<{ sessionId: string }>(`${root}/session`, "POST", {
+    capabilities: {
+      alwaysMatch: { "webkitgtk:browserOptions": { binary: paths.browser, args: ["--automation"] } },
+    },
+  });
+  const session = `${root}/session/${sessionId}`;
+  const post = <Result>(path: string, body: object = {}) =>
+    sendCommand<Result>(`${session}/${path}`, "POST", body);
+
+  async function evaluateInPage<Result, Argument>(
+    work: (argument: Argument) => Result,
+    argument?: Argument,
+  ): Promise<Awaited<Result>> {
+    const text = await post<string>("execute/async", {
+      script: `const done = arguments[1];
+        Promise.resolve(JSON.parse(arguments[0])).then(${work.toString()})
+          .then((result) => done(JSON.stringify({ result: result ?? null })), (error) => done(JSON.stringify({ error: String(error) })));`,
+      args: [JSON.stringify(argument ?? null)],
+    });
+    const { result, error } = JSON.parse(text) as { result: Awaited<Result>; error?: string };
+    if (error !== undefined) throw new Error(error);
+    return result;
+  }
+
+  await post("window/rect", PHONE_VIEWPORT);
+  // Adds the size of the window's own bars.
+  const { width, height } = await evaluateInPage(() => ({ width: innerWidth, height: innerHeight }));
+  await post("window/rect", {
+    width: 2 * PHONE_VIEWPORT.width - width,
+    height: 2 * PHONE_VIEWPORT.height - height,
+  });
+
+  const performActions = (source: object) => post("actions", { actions: [source] });
+
+  return {
+    engine: "webkit",
+    async open(url) {
+      await post("url", { url });
+    },
+    evaluate: evaluateInPage,
+    async tap({ x, y }: Point) {
+      await performActions({
+        type: "pointer",
+        id: "mouse",
+        parameters: { pointerType: "mouse" },
+        actions: [
+          { type: "pointerMove", duration: 0, x: Math.round(x), y: Math.round(y) },
+          { type: "pointerDown", button: 0 },
+          { type: "pointerUp", button: 0 },
+        ],
+      });
+    },
+    async type(text) {
+      const actions = [...text].flatMap((value) => [
+        { type: "keyDown", value },
+        { type: "keyUp", value },
+      ]);
+      await performActions({ type: "key", id: "keyboard", actions });
+    },
+    async goBack() {
+      await post("back");
+    },
+    async takeScreenshot() {
+      return Buffer.from(await sendCommand<string>(`${session}/screenshot`, "GET"), "base64");
+    },
+    async close() {
+      await sendCommand(session, "DELETE").catch(() => undefined);
+      await stopProcess(driver);
+      await stopProcess(display);
+      rmSync(settings, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await fetch(url);
+      return;
+    } catch (error) {
+      if (attempt >= 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
