@@ -113,6 +113,7 @@ OR-11 server Guests can reserve tables and call the waiter or ask for the bill
 OR-12 server An order stores its channel and device; the customer cannot set the channel
 OR-13 server A new order without a reaction is escalated to more people (decision 105)
 OR-14 server Open consoles report whether a new order is audible; a branch without an active console alerts people (decision 106)
+OR-15 server A customer can report a problem with a received order, and the staff answer it once (decision 121)
 GR-1 server A group fills one order from several phones, by a link and without accounts
 GR-2 server The host locks the group; a group without an order expires after three hours
 GR-3 server Each participant pays an own share, and the shares add up to the total

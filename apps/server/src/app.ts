@@ -212,10 +212,9 @@ function registerModules(
   registerClickApp(http, { ...config, ...installation });
   registerLoyalty(http, { orderNumbers: selectOrderNumbers });
   registerOrders(http, {
+    ...parts,
     ...outside,
-    bus,
     watch: parts.orderWatch,
-    groupWatch: parts.groupWatch,
     publicUrl: installation.publicUrl,
     openOrdersPerCustomer: config.openOrdersPerCustomer,
   });

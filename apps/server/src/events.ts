@@ -25,6 +25,8 @@ export interface EventPayloads {
   "reservation-changed": { state: ReservationState; userId: string };
   /** A customer's review was answered. Key: the order. `userId`: the customer. */
   "review-answered": { userId: string };
+  /** A claim about an order was made, changed or answered. Key: the claim. `userId`: the customer. */
+  "claim-changed": { userId: string; isAnswered: boolean };
   /** Staff granted cashback to a customer, in soʻm. Key: the cashback movement. */
   "cashback-granted": { userId: string; amount: number };
   /** A group order changed: members, items or state. Key: the group order. */

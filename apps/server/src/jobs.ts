@@ -26,7 +26,9 @@ export interface JobPayloads {
   /** Deletes the stored data of a customer. `key`: the customer. */
   "forget-customer": BrandJobPayload & { key: string };
   /** Notifies a customer of a change. */
-  "tell-customer": BusEvent<"order-changed" | "reservation-changed" | "review-answered" | "cashback-granted">;
+  "tell-customer": BusEvent<
+    "order-changed" | "reservation-changed" | "review-answered" | "claim-changed" | "cashback-granted"
+  >;
   /** Updates the messages about an order in Telegram chats. */
   "tell-by-bot": BusEvent<"order-changed">;
   /** Sends the broadcasts of a brand's bot. */

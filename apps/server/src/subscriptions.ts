@@ -73,7 +73,12 @@ export function registerSubscribers(
   bus.subscribe("order-changed", orderWatch.hear);
   bus.subscribe("group-order-changed", groupWatch.hear);
   bus.subscribe("reservation-changed", reservationWatch.hear);
-  for (const topic of ["order-changed", "reservation-changed", "waiter-call-changed"] as const)
+  for (const topic of [
+    "order-changed",
+    "reservation-changed",
+    "waiter-call-changed",
+    "claim-changed",
+  ] as const)
     bus.subscribe(topic, consoleWatch.hear);
 
   bus.onEvent("bill-paid", "pay-order");
@@ -89,5 +94,6 @@ export function registerSubscribers(
   bus.onEvent("waiter-call-changed", "begin-alert");
   bus.onEvent("reservation-changed", "tell-customer", canCauseNotification);
   bus.onEvent("review-answered", "tell-customer");
+  bus.onEvent("claim-changed", "tell-customer", ({ payload }) => payload.isAnswered);
   bus.onEvent("cashback-granted", "tell-customer");
 }

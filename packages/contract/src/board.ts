@@ -3,7 +3,7 @@ import { OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { declareEndpoint } from "./endpoint.ts";
 import { historyEntry } from "./order-history.ts";
-import { order, returnedLine } from "./order.ts";
+import { order, refundedPart } from "./order.ts";
 import {
   anyServiceType,
   idParams,
@@ -274,10 +274,7 @@ export const boardEndpoints = {
     params: idParams,
     body: z.object({
       version: orderVersion,
-      part: z.union([
-        z.object({ lines: z.array(returnedLine).min(1).max(100) }),
-        z.object({ amount: money.min(1) }),
-      ]),
+      part: refundedPart,
       comment: z.string().trim().min(1).max(280),
     }),
     reply: boardOrder,

@@ -23,6 +23,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const ENTITIES_BESIDE_RESOURCES = [
   "alertLadder",
   "broadcast",
+  "claim",
   "customer",
   "device",
   "domain",

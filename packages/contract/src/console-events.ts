@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { boardOrder } from "./board.ts";
+import { staffClaim } from "./claims.ts";
 import { declareEndpoint } from "./endpoint.ts";
 import { reservation } from "./reservations.ts";
 import { id } from "./shapes.ts";
@@ -13,6 +14,7 @@ export const consoleEvent = z.object({
   order: boardOrder.nullable(),
   reservation: reservation.nullable(),
   waiterCall: waiterCall.nullable(),
+  claim: staffClaim.nullable(),
 });
 
 /** Event stream of the console. */
@@ -23,7 +25,7 @@ export const consoleEventEndpoints = {
     auth: "staff",
     isForSupport: true,
     summary:
-      "Streams each order, reservation and waiter call at each change, in order. Table events are sent only to roles that attend tables",
+      "Streams each order, reservation, waiter call and claim at each change, in order. Table events are sent only to roles that attend tables, claims only to roles that answer them",
     query: z.object({ branchId: id.optional() }),
     reply: consoleEvent,
     kind: "events",

@@ -6,6 +6,9 @@ import { idParams, id, instant, money, acceptEmptyAsNull, orderStatus } from "./
 /** Maximum cashback grant in soʻm. Protects against typing errors. */
 const MAX_CASHBACK_GRANT = 10_000_000;
 
+/** Cashback that the staff grant, in soʻm. */
+export const cashbackGrant = z.int().min(1).max(MAX_CASHBACK_GRANT).meta({ "x-kind": "sum" });
+
 const listedCustomer = z.object({
   id,
   name: z.string().nullable(),
@@ -116,7 +119,7 @@ export const customerEndpoints = {
     summary: "Grants a customer cashback for a reason recorded in the audit log, and notifies the customer",
     params: idParams,
     body: z.object({
-      amount: z.int().min(1).max(MAX_CASHBACK_GRANT).meta({ "x-kind": "sum" }),
+      amount: cashbackGrant,
       reason: z.string().trim().min(1).max(300),
     }),
     reply: customerDetails,

@@ -7,6 +7,7 @@ import { boardEndpoints } from "./board.ts";
 import { broadcastEndpoints } from "./broadcasts.ts";
 import { cardEndpoints } from "./cards.ts";
 import { changeHistoryEndpoints } from "./changes.ts";
+import { claimEndpoints } from "./claims.ts";
 import { clickAppEndpoints } from "./click-app.ts";
 import { consoleEventEndpoints } from "./console-events.ts";
 import { contentEndpoints } from "./content.ts";
@@ -80,6 +81,7 @@ export const endpoints = {
   ...paymentListEndpoints,
   ...placingEndpoints,
   ...orderEndpoints,
+  ...claimEndpoints,
   ...groupOrderEndpoints,
   ...sharedBasketEndpoints,
   ...receiptEndpoints,
@@ -140,6 +142,7 @@ export type * from "./brand-health.ts";
 export type * from "./brand-settings.ts";
 export type * from "./cards.ts";
 export type * from "./changes.ts";
+export type * from "./claims.ts";
 export type * from "./content.ts";
 export type * from "./couriers.ts";
 export type * from "./customers.ts";

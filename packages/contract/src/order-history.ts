@@ -1,4 +1,5 @@
 import { ALERT_STEPS } from "@dasturxon/domain/alert-ladder";
+import { CLAIM_REASONS } from "@dasturxon/domain/claim";
 import { REFUSE_REASONS } from "@dasturxon/domain/order-status";
 import { z } from "zod";
 import { customerCancelReasons } from "./orders.ts";
@@ -31,6 +32,10 @@ const changeDetails = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("courier_paid"), isPaid: z.boolean() }),
   /** A staff member marked the order as seen. */
   z.object({ kind: z.literal("seen") }),
+  /** The customer reported a problem with the received order [OR-15]. */
+  z.object({ kind: z.literal("claim"), reason: z.enum(CLAIM_REASONS) }),
+  /** Staff answered a claim by cashback, or by a text only: amount null. A refund is a change of the kind `refund`. */
+  z.object({ kind: z.literal("claim_answer"), cashback: money.nullable() }),
 ]);
 
 /** Change of an order: author, time and reason. */

@@ -58,6 +58,12 @@ export const orderLine = z.object({
 /** Refunded part of an order line. `line` is the index of the line, starting at 0; `count` is the number of refunded pieces. */
 export const returnedLine = z.object({ line: z.int().min(0), count: z.int().min(1) });
 
+/** Requested partial refund: lines of the order, or an amount in soʻm. */
+export const refundedPart = z.union([
+  z.object({ lines: z.array(returnedLine).min(1).max(100) }),
+  z.object({ amount: money.min(1) }),
+]);
+
 const partialRefund = z.object({
   id,
   amount: money,

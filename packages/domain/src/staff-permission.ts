@@ -29,6 +29,7 @@ export type StaffTask =
   | "read_applications"
   | "read_reviews"
   | "answer_reviews"
+  | "answer_claims"
   | "find_customers"
   | "list_customers"
   | "note_customers"
@@ -50,6 +51,7 @@ const TASK_ROLES: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
   read_applications: OFFICE_ROLES,
   read_reviews: OFFICE_ROLES,
   answer_reviews: MANAGER_ROLES,
+  answer_claims: OFFICE_ROLES,
   find_customers: OFFICE_ROLES,
   list_customers: MANAGER_ROLES,
   note_customers: MANAGER_ROLES,

@@ -4,7 +4,7 @@ import type { ReservationsState } from "../features/reservations/reservations-st
 import { loadExampleAnswers } from "../testing/example-replies.ts";
 import { renderConsole } from "../testing/render-console.tsx";
 
-const EMPTY_EVENT: ConsoleEvent = { order: null, reservation: null, waiterCall: null };
+const EMPTY_EVENT: ConsoleEvent = { order: null, reservation: null, waiterCall: null, claim: null };
 
 test("[OR-5, OR-11] opens one stream, which updates both the board and the reservations", async () => {
   const { lines, queries } = await renderConsole({ api: loadExampleAnswers() });

@@ -1,6 +1,6 @@
 type AnswersByCase = Record<"OWN" | "OFFICE" | "OFFICE_OWN", string>;
 
-/** Expected statuses of the staff's calls about customers and their reviews (S1). */
+/** Expected statuses of the staff's calls about customers, their reviews and their claims (S1). */
 export const createCustomerMatrix = ({ OWN, OFFICE, OFFICE_OWN }: AnswersByCase) => ({
   customers: OFFICE_OWN,
   customer: OFFICE,
@@ -12,4 +12,9 @@ export const createCustomerMatrix = ({ OWN, OFFICE, OFFICE_OWN }: AnswersByCase)
   staffReviews: OFFICE_OWN,
   answerReview: OFFICE,
   hideComment: OFFICE,
+  orderClaims: OWN,
+  claimOrder: OWN,
+  addClaimPhoto: OWN,
+  staffClaims: OFFICE_OWN,
+  answerClaim: OFFICE,
 });

@@ -2,13 +2,14 @@ interface NorthBranchIds {
   userId: string;
   orderId: string;
   productId: string;
+  claimId: string;
 }
 
 type RequestParts = { params?: Record<string, string>; body?: object };
 type Row = [answer: 200 | 403 | 404, asked?: RequestParts];
 
-/** Calls about a customer of the branch north only, and about reviews there. Data of the whole brand is refused. */
-export function createExpectedCustomerAnswers({ userId, orderId, productId }: NorthBranchIds) {
+/** Calls about a customer of the branch north only, and about reviews and claims there. Data of the whole brand is refused. */
+export function createExpectedCustomerAnswers({ userId, orderId, productId, claimId }: NorthBranchIds) {
   const him = { id: userId };
   const review = { id: orderId };
   return {
@@ -20,5 +21,7 @@ export function createExpectedCustomerAnswers({ userId, orderId, productId }: No
     staffReviews: [200],
     answerReview: [404, { params: review, body: { version: 1, text: "Rahmat" } }],
     hideComment: [404, { params: { ...review, productId }, body: { isHidden: true } }],
+    staffClaims: [200],
+    answerClaim: [404, { params: { id: claimId }, body: { answer: { kind: "WORDS" }, text: "Uzr!" } }],
   } satisfies Record<string, Row>;
 }

@@ -1,5 +1,17 @@
 type Row = [answer: 200 | 404, asked?: { params?: Record<string, string>; query?: string; body?: object }];
 
+/** Calls about the branch `id`. `row` contains the fields of a new branch. */
+export function createExpectedBranchAnswers(id: string, row: object) {
+  const params = { id };
+  return {
+    managedBranches: [200],
+    managedBranch: [404, { params }],
+    addBranch: [404, { body: row }],
+    changeBranch: [404, { params, body: { ...row, version: 1 } }],
+    removeBranch: [404, { params, query: "version=1" }],
+  } satisfies Record<string, Row>;
+}
+
 /** Calls about the dining table `id` of the branch and its QR code. One call tries to move it to the branch `elsewhere`. */
 export function createExpectedTableAnswers({
   id,

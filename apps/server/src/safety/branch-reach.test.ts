@@ -4,6 +4,7 @@ import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { tableIdFromKeys } from "../modules/merchants/index.ts";
+import { closeAndClaim } from "../testing/claim-requests.ts";
 import { createInvitedStaff } from "../testing/invited-staff.ts";
 import { productBranchTerms, goodRows } from "../testing/good-rows.ts";
 import { listenToEvents, listenToOrders } from "../testing/listen.ts";
@@ -14,7 +15,7 @@ import { expectedMembershipAnswers, expectedPushAnswers } from "./branch-reach-m
 import { createExpectedOrderAnswers } from "./branch-reach-orders.ts";
 import { createExpectedPeopleAnswers } from "./branch-reach-people.ts";
 import { expectedPaymentAnswers, expectedSupportAnswers } from "./branch-reach-payments.ts";
-import { createExpectedTableAnswers } from "./branch-reach-tables.ts";
+import { createExpectedBranchAnswers, createExpectedTableAnswers } from "./branch-reach-tables.ts";
 import {
   createExpectedHolidayAnswers,
   createExpectedZoneAnswers,
@@ -53,6 +54,7 @@ const northManager = await inviteWorker("manager", NORTH);
 const receiver = { name: "Zilola", phone: SECRET_PHONE };
 const createNorthOrder = () => postOrder(app, guest.token, createPickupBody({ branchId: NORTH, receiver }));
 const northOrder = await createNorthOrder();
+const northClaim = await closeAndClaim(app, { ...guest, owner }, await createNorthOrder());
 const { body: northReservation } = await app.call<Reservation>("/orders/v1/reservations", {
   token: guest.token,
   body: { branchId: NORTH, chairs: 2, day: "2026-03-04", time: "19:00" },
@@ -88,6 +90,7 @@ const foreignValues = {
   draft: zone.draftId,
   branch: NORTH,
   order: northOrder.id,
+  claim: northClaim.id,
   phone: SECRET_PHONE,
   reservation: northReservation.id,
   table: table.tableId,
@@ -149,6 +152,7 @@ const expectedStaffAnswers: Record<Exclude<StaffCall[keyof typeof endpoints], Br
     userId: guest.userId,
     orderId: northOrder.id,
     productId: stoppedProductId,
+    claimId: northClaim.id,
   }),
   ...createExpectedOrderAnswers(northOrder, CENTER),
   refundOrder: createOrderCase({ comment: "cold" }),
@@ -186,11 +190,7 @@ const expectedStaffAnswers: Record<Exclude<StaffCall[keyof typeof endpoints], Br
   confirmReservation: [404, createChangeInput(northReservation.id)],
   refuseReservation: [404, createChangeInput(northReservation.id)],
   endWaiterCall: [404, { params: { id: waiterCall.id } }],
-  managedBranches: [200],
-  managedBranch: [404, { params: { id: NORTH } }],
-  addBranch: [404, { body: goodRows.branch.row() }],
-  changeBranch: [404, { params: { id: NORTH }, body: { ...goodRows.branch.row(), version: 1 } }],
-  removeBranch: [404, { params: { id: NORTH }, query: "version=1" }],
+  ...createExpectedBranchAnswers(NORTH, goodRows.branch.row()),
   ...createExpectedHolidayAnswers({ id: holiday.id, body: northHolidayBody, elsewhere: CENTER }),
   ...createExpectedZoneAnswers(zone),
   ...createExpectedTableAnswers({ id: table.tableId, branchId: NORTH, elsewhere: CENTER }),

@@ -70,6 +70,7 @@ const EMPTY_REPLIES: Record<string, RegExp> = {
   readNotices: /^\{"unread":0\}$/,
   board: /"orders":\[\]/,
   staffReviews: /"content":\[\]/,
+  staffClaims: /"content":\[\]/,
   pastOrders: /"orders":\[\],"total":0/,
   consoleEvents: /^$/,
   hearEskiz: /^\{"isHeard":false\}$/,

@@ -1,3 +1,4 @@
+import { createClaimRequests } from "./claim-requests.ts";
 import type { TestApp } from "./test-app.ts";
 import { closeNewOrder, createPickupBody, postOrder, productIdFromKey } from "./test-shop.ts";
 
@@ -6,7 +7,7 @@ interface RequestActors {
   ownerToken: () => string;
 }
 
-/** Valid requests for each call about a customer of the brand osh and the customer's reviews. */
+/** Valid requests for each call about a customer of the brand osh, the customer's reviews and claims. */
 export function createCustomerRequests(app: TestApp, { customer, ownerToken }: RequestActors) {
   const params = { id: customer.userId };
   const fetchCustomerVersion = async () => {
@@ -36,5 +37,6 @@ export function createCustomerRequests(app: TestApp, { customer, ownerToken }: R
       body: { version: 1, text: "Rahmat!" },
     }),
     hideComment: async () => ({ params: await createReviewedOrder(), body: { isHidden: true } }),
+    ...createClaimRequests(app, { customerToken: customer.token, ownerToken }),
   };
 }

@@ -103,6 +103,15 @@ export function listPicturePlaces(merchantId: string): PicturePlace[] {
         values (${merchantId}, ${newId()}, '{}', ${key}, 'ALL', 'sent', now(), now(), ${staff})`,
     ),
     createPicturePlace(
+      "order_claims",
+      "photo",
+      (
+        key,
+      ) => sql`insert into order_claims (merchant_id, id, order_id, branch_id, reason, lines, photo, created_at, due_at)
+        select o.merchant_id, ${newId()}, o.id, o.branch_id, 'COLD', '[]', ${key}, now(), now()
+        from orders o where o.merchant_id = ${merchantId} limit 1`,
+    ),
+    createPicturePlace(
       "settings_previews",
       "parts",
       (
@@ -148,6 +157,7 @@ export const COLUMNS_WITHOUT_PICTURES = new Set([
   "notices.text",
   "notices.title",
   "order_changes.about",
+  "order_claims.lines",
   "orders.address",
   "orders.breakdown",
   "orders.custom_courier",

@@ -28,7 +28,9 @@ const app = await createTestShop({ clock: createTestClock(new Date()) });
 await addTestContent(app);
 await addTestStories(app);
 serveImages(app.http, { storage: app.storage, roots: [] });
-const { userId } = await app.signIn(CUSTOMER_PHONE);
+const { userId, token: customerToken } = await app.signIn(CUSTOMER_PHONE);
+// Claims belong to an order.
+await postOrder(app, customerToken, createPickupBody());
 const pngBytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } })
   .png()
   .toBuffer();

@@ -1,6 +1,6 @@
 import { selectBroadcastPictureIds } from "../modules/bot/index.ts";
 import { selectSettingsPictureIds } from "../modules/merchants/index.ts";
-import { selectPicturesOfOrders } from "../modules/orders/index.ts";
+import { selectClaimPictureIds, selectPicturesOfOrders } from "../modules/orders/index.ts";
 import { selectMenuPictureIds } from "../modules/products/index.ts";
 import { selectPicturesOfContent } from "../modules/support/index.ts";
 import { selectPeoplePictureIds } from "../modules/users/index.ts";
@@ -16,6 +16,7 @@ const pictureUses: PictureSweepParts["uses"] = [
   selectPicturesOfContent,
   selectPeoplePictureIds,
   selectBroadcastPictureIds,
+  selectClaimPictureIds,
   selectPicturesOfChanges,
 ];
 

@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { createTestClock } from "../platform/clock.ts";
 import { deleteInBatches } from "../platform/database/index.ts";
 import { pruneExpiredRows } from "./pruning.ts";
-import { CUSTOMER_PHONE, createPickupBody, createTestShop } from "../testing/test-shop.ts";
+import { CUSTOMER_PHONE, createPickupBody, createTestShop, postOrder } from "../testing/test-shop.ts";
 import { POLL_OPTIONS } from "../testing/time-limits.ts";
 
 // Some ages are computed by the database, so the clock starts at the current time.
 const clock = createTestClock(new Date());
 const app = await createTestShop({ clock });
 const { token, userId } = await app.signIn(CUSTOMER_PHONE);
+const order = await postOrder(app, token, createPickupBody());
 const pruneNow = () => pruneExpiredRows({ ...app, clock });
 
 interface ExpiringKind {
@@ -143,6 +144,23 @@ const expiringKinds: ExpiringKind[] = [
       secret_hash: "mark::bytea",
       created_at: "then",
       expires_at: "then",
+    },
+  },
+  {
+    name: "claims",
+    table: "order_claims",
+    over: "401 days",
+    needed: "399 days",
+    row: {
+      id: idExpression,
+      order_id: `'${order.id}'`,
+      branch_id: "(select id from branches where merchant_id = current_merchant() order by id limit 1)",
+      reason: "'COLD'",
+      lines: "'[]'",
+      created_at: "then",
+      due_at: "then",
+      answered_at: "then",
+      answer: "'WORDS'",
     },
   },
   {

@@ -2,7 +2,7 @@ import { pruneAlerts } from "../modules/alerts/index.ts";
 import { pruneBotData } from "../modules/bot/index.ts";
 import { pruneNotifications } from "../modules/notifications/index.ts";
 import { pruneStartDrafts } from "../modules/onboarding/index.ts";
-import { pruneGroups, prunePositions } from "../modules/orders/index.ts";
+import { pruneClaims, pruneGroups, prunePositions } from "../modules/orders/index.ts";
 import { deleteOldLaunches } from "../modules/telegram/index.ts";
 import { pruneSessionsAndCodes } from "../modules/users/index.ts";
 import type { Bus } from "../platform/bus/index.ts";
@@ -36,6 +36,7 @@ export async function pruneExpiredRows(parts: {
     ...(await pruneBotData(db, now)),
     ...(await prunePositions(db, now)),
     ...(await pruneGroups(db, now)),
+    ...(await pruneClaims(db, now)),
     ...(await pruneStartDrafts(db, now)),
   };
 }

@@ -1,7 +1,7 @@
 import { type ConsoleEvent, endpoints } from "@dasturxon/contract";
 import type { BusEvent } from "../events.ts";
-import { type OrderWatch, createOrderEventMapper } from "../modules/orders/index.ts";
-import { createTableEventMapper, type TableEvent } from "../modules/reservations/index.ts";
+import { createClaimEventMapper, type OrderWatch, createOrderEventMapper } from "../modules/orders/index.ts";
+import { createTableEventMapper } from "../modules/reservations/index.ts";
 import type { Bus, EventWatch } from "../platform/bus/index.ts";
 import {
   bindEndpoint,
@@ -10,10 +10,15 @@ import {
   createResumableStream,
 } from "../platform/http/index.ts";
 
-const consoleTopics = ["order-changed", "reservation-changed", "waiter-call-changed"] as const;
+const consoleTopics = [
+  "order-changed",
+  "reservation-changed",
+  "waiter-call-changed",
+  "claim-changed",
+] as const;
 type ConsoleTopic = (typeof consoleTopics)[number];
 
-/** Publishes changed orders, reservations and waiter calls to open console streams, in publication order. */
+/** Publishes changed orders, reservations, waiter calls and claims to open console streams, in publication order. */
 export type ConsoleWatch = EventWatch<ConsoleTopic>;
 
 interface ConsoleStreamParts {
@@ -22,9 +27,9 @@ interface ConsoleStreamParts {
   orderWatch: OrderWatch;
 }
 
-const EMPTY_EVENT: ConsoleEvent = { order: null, reservation: null, waiterCall: null };
+const EMPTY_EVENT: ConsoleEvent = { order: null, reservation: null, waiterCall: null, claim: null };
 
-/** Streams each changed order, reservation and waiter call that the staff member may see. */
+/** Streams each changed order, reservation, waiter call and claim that the staff member may see. */
 export function registerConsoleStream(
   http: Http,
   { bus, consoleWatch, orderWatch }: ConsoleStreamParts,
@@ -39,13 +44,18 @@ export function registerConsoleStream(
     };
     const showOrder = createOrderEventMapper(showing);
     const showTables = createTableEventMapper(showing);
+    const showClaim = createClaimEventMapper(showing);
     const loadConsoleEvent = async (event: BusEvent<ConsoleTopic>): Promise<ConsoleEvent | null> => {
-      if (isTableEvent(event)) {
-        const shown = await showTables(event);
-        return shown && { ...EMPTY_EVENT, ...shown };
+      if (event.topic === "claim-changed") {
+        const claim = await showClaim(event);
+        return claim && { ...EMPTY_EVENT, claim };
       }
-      const order = await showOrder(event);
-      return order && { ...EMPTY_EVENT, order };
+      if (event.topic === "order-changed") {
+        const order = await showOrder(event);
+        return order && { ...EMPTY_EVENT, order };
+      }
+      const shown = await showTables(event);
+      return shown && { ...EMPTY_EVENT, ...shown };
     };
     return createResumableStream(bus, {
       topics: consoleTopics,
@@ -56,8 +66,4 @@ export function registerConsoleStream(
       show: loadConsoleEvent,
     });
   });
-}
-
-function isTableEvent(event: BusEvent<ConsoleTopic>): event is TableEvent {
-  return event.topic !== "order-changed";
 }

@@ -168,6 +168,9 @@ export const refusalCauses: Record<RefusalCode, string> = {
   customer_blocked: "The brand has blocked the customer.",
   too_many_orders: "The customer has the maximum number of unanswered orders, OPEN_ORDERS_PER_CUSTOMER.",
   already_graded: "The order has already been reviewed.",
+  claim_too_late: "The order was received more than 24 hours ago.",
+  claim_open: "The customer has an unanswered claim about the order.",
+  claim_answered: "The claim is already answered, possibly by another member of staff.",
   table_not_found: "The table does not exist in this branch.",
   table_taken: "Another reservation has the table at that time.",
   table_closed:

@@ -128,6 +128,9 @@ export const refusalStatuses = {
   courier_not_found: 404,
   receipt_too_early: 409,
   already_graded: 409,
+  claim_too_late: 409,
+  claim_open: 409,
+  claim_answered: 409,
   // Errors of group orders.
   group_not_found: 404,
   group_locked: 409,

@@ -27,6 +27,8 @@ export function formatHistoryTitle(
   if (isMove) return t(`status.${change.status}`);
   if (change.about?.kind === "alert") return t("history.unanswered");
   if (change.about?.kind === "seen") return t("history.seen");
+  if (change.about?.kind === "claim") return t("history.claim");
+  if (change.about?.kind === "claim_answer") return t("history.claim-answer");
   return t(isChangeReason(change.reason) ? CHANGE_TITLES[change.reason] : "history.update");
 }
 
@@ -63,6 +65,10 @@ function formatChangeSubject(about: ChangeDetails, { t, money }: HistoryFormatte
       return t(about.isPaid ? "courier-paid.done" : "courier-paid.undone");
     case "alert":
       return t(`card.step.${about.step}`);
+    case "claim":
+      return t(`claims.reason.${about.reason}`);
+    case "claim_answer":
+      return about.cashback === null ? null : t("claims.given-CASHBACK", { sum: money(about.cashback) });
     case "seen":
       return null;
   }

@@ -78,7 +78,7 @@ test("[OR-13] a card shows how long an order is unanswered and the alert steps t
   const { card, t, lines } = await openBoard({ ...unseenOrder, alertStep: "sms" });
   const chip = `${t("time.waited", { minutes: 4 })} · ${t("card.step.sms")}`;
   await expect.element(card.getByText(chip)).toBeVisible();
-  const event = { order: seenOrder, reservation: null, waiterCall: null };
+  const event = { order: seenOrder, reservation: null, waiterCall: null, claim: null };
   await expect.poll(() => lines.urls.length).toBeGreaterThan(0);
   lines.tell("/console/v1/events", event, "2");
   await expect.element(card.getByText(chip)).not.toBeInTheDocument();

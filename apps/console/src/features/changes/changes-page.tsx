@@ -24,6 +24,7 @@ const otherSubjectTitles: Record<(typeof ENTITIES_BESIDE_RESOURCES)[number], Mes
   broadcast: "broadcasts.title",
   payment: "paymentList.title",
   review: "reviews.title",
+  claim: "claims.title",
   customer: "customers.title",
   settings: "settings.title",
   policy: "policies.title",

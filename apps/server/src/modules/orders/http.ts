@@ -17,7 +17,9 @@ import {
 import { loadBrandBasics } from "../merchants/index.ts";
 import type { CourierServices } from "../deliveries/index.ts";
 import type { PaymentRegistry } from "../payments/index.ts";
+import type { Uploads } from "../../platform/images/index.ts";
 import { shareBasket } from "./basket/share-basket.ts";
+import { registerClaims } from "./claims/http.ts";
 import { registerCouriers } from "./couriers/index.ts";
 import { type GroupWatch, registerGroupOrders } from "./group/http.ts";
 import { linkOrderToGroup } from "./group/order-group.ts";
@@ -48,6 +50,7 @@ export interface OrdersDeps {
   payments: PaymentRegistry;
   couriers: CourierServices;
   sendText: TextSender;
+  uploads: Uploads;
   /** Public URL of the platform. */
   publicUrl: string;
   /** Maximum number of open orders per customer. 0: no limit. */
@@ -69,6 +72,7 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
   registerOrderReading(http);
   registerProductGrading(http);
   registerReviews(http);
+  registerClaims(http, deps.uploads);
   registerCustomerList(http);
   registerGroupOrders(http, deps);
   bindEndpoint(http, endpoints.shareBasket, ({ session, body, db, clock }) => {

@@ -9,6 +9,9 @@ export {
   assignOrderToStaffCourier,
   reportCourierStatus,
 } from "./couriers/index.ts";
+export { createClaimEventMapper } from "./claims/claim-events.ts";
+export { pruneClaims } from "./claims/prune-claims.ts";
+export { selectClaimAnswerToNotify, selectClaimPictureIds } from "./claims/queries.ts";
 export { anonymizeCustomer } from "./customer/anonymize-customer.ts";
 export {
   selectLatestOrders,

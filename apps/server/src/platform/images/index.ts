@@ -8,5 +8,5 @@ export type { IconShape } from "./draw-icon.ts";
 export { encodeIco } from "./ico.ts";
 export { watchMissingUploads } from "./missing-uploads.ts";
 export { createPictureKeyPattern } from "./picture-key.ts";
-export { selectPictureIdsInTexts, selectPicturesOfChanges } from "./queries.ts";
+export { selectPictureIdsInTexts, selectPicturesOfChanges, updatePictureAsUnused } from "./queries.ts";
 export { type PictureSweepParts, sweepPictures } from "./sweep-pictures.ts";

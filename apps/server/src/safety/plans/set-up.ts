@@ -98,7 +98,7 @@ export const acceptedGrowingScans: Record<string, string[]> = {
   // These queries check whether and when there was an order. Test orders are few, so the scan ends at the first other one.
   "modules/administration/queries.ts: selectOrderActivity": ["orders by orders_by_time"],
   "modules/orders/board/queries.ts: selectHasOrders": ["orders by orders_by_time"],
-  // The staff's lists of customers and reviews contain the total number. Customers are searched by a part of the name.
+  // The staff's lists of customers, reviews and claims contain the total number. Customers are searched by a part of the name.
   "modules/orders/customer-list/queries.ts: selectCustomers": [
     "users by users_by_time",
     "users by users_merchant_id_phone_key",
@@ -106,6 +106,10 @@ export const acceptedGrowingScans: Record<string, string[]> = {
   "modules/orders/reviews/queries.ts: selectReviews": [
     "order_reviews by order_reviews_by_time",
     "order_reviews by order_reviews_pkey",
+  ],
+  "modules/orders/claims/queries.ts: selectStaffClaims": [
+    "order_claims by order_claims_answered",
+    "order_claims by order_claims_pkey",
   ],
   // The staff's list of applications contains the total number.
   "modules/support/vacancies/queries.ts: selectApplications": [
@@ -116,7 +120,13 @@ export const acceptedGrowingScans: Record<string, string[]> = {
   "modules/bot/pictures/queries.ts: selectBroadcastPictureIds": [
     "telegram_broadcasts by telegram_broadcasts_by_age",
   ],
+  "modules/orders/claims/queries.ts: selectClaimPictureIds": ["order_claims by order_claims_pkey"],
   "modules/users/pictures/queries.ts: selectPeoplePictureIds": ["users by users_merchant_id_phone_key"],
+  // Once an hour; the rows to delete are found by their age, and joined to the rest of the brand's rows.
+  "modules/orders/claims/queries.ts: deleteOldClaims": [
+    "order_claims by order_claims_by_order",
+    "order_claims by order_claims_pkey",
+  ],
   "platform/audit/queries.ts: deleteOldChanges": ["changes by changes_by_entity", "changes by changes_pkey"],
   // Broadcasts are sent to all users of the bot: read once per broadcast, and counted while one is written.
   "modules/bot/broadcasts/queries.ts: selectAudienceSizes": [

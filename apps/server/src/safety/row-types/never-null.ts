@@ -7,6 +7,8 @@ export const neverNullColumns: Readonly<Record<string, string>> = {
   "modules/onboarding/queries.ts: PlatformPermitRow.expiresAt": "only permits that were given are read",
   "modules/onboarding/queries.ts: PlatformPermitRow.givenFor": "only permits that were given are read",
   "modules/onboarding/queries.ts: WithdrawnPermitRow.givenFor": "only permits that were given are withdrawn",
+  "modules/orders/claims/queries.ts: ClaimAnswerToNotify.answer": "only claims that are answered are read",
+  "modules/orders/claims/queries.ts: ClaimPhotoRow.photo": "only claims that have a photo are read",
   "modules/orders/reviews/queries.ts: ReviewAnswerRow.text": "only answers that stand are read",
   "modules/orders/reviews/queries.ts: ReviewAnswerRow.at": "an answer stands with its time",
   "modules/users/staff/second-factor/queries.ts: StoredFactor.secret": "only factors that are on are read",

@@ -3,11 +3,16 @@ import type { BusEvent } from "../../../events.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBrandBasics } from "../../merchants/index.ts";
-import { selectAnswerToNotify, selectOrderNotificationTarget } from "../../orders/index.ts";
+import {
+  selectAnswerToNotify,
+  selectClaimAnswerToNotify,
+  selectOrderNotificationTarget,
+} from "../../orders/index.ts";
 import { selectReservationToNotify } from "../../reservations/index.ts";
 import { enqueuePushes } from "../push/send-push.ts";
 import { insertNotification } from "./queries.ts";
 import {
+  createClaimAnswerNotification,
   createReviewAnswerNotification,
   createCashbackGrantNotification,
   hasOrderNotification,
@@ -18,7 +23,12 @@ import {
 } from "./wording.ts";
 
 /** Events that can cause a notification. */
-type NotifiedTopic = "order-changed" | "reservation-changed" | "review-answered" | "cashback-granted";
+type NotifiedTopic =
+  | "order-changed"
+  | "reservation-changed"
+  | "review-answered"
+  | "claim-changed"
+  | "cashback-granted";
 type NotifiedEvent<T extends NotifiedTopic = NotifiedTopic> = BusEvent<T>;
 type NotificationTarget = { userId: string; words: NotificationContent | null; link: string } | null;
 
@@ -33,7 +43,7 @@ export function canCauseNotification(event: NotifiedEvent<"order-changed" | "res
 
 /** Returns the new status of the order or reservation, or the kind of the event. */
 function getStatusOrKind(event: NotifiedEvent): string {
-  if (event.topic === "review-answered") return "ANSWERED";
+  if (event.topic === "review-answered" || event.topic === "claim-changed") return "ANSWERED";
   if (event.topic === "cashback-granted") return "GRANTED";
   return event.topic === "order-changed" ? event.payload.status : event.payload.state;
 }
@@ -41,13 +51,14 @@ function getStatusOrKind(event: NotifiedEvent): string {
 function findNotificationTarget(tx: Tx, event: NotifiedEvent): Promise<NotificationTarget> {
   if (event.topic === "order-changed") return findOrderTarget(tx, event);
   if (event.topic === "reservation-changed") return findReservationTarget(tx, event);
+  if (event.topic === "claim-changed") return findClaimAnswerTarget(tx, event);
   return event.topic === "review-answered"
     ? findReviewAnswerTarget(tx, event)
     : findCashbackTarget(tx, event);
 }
 
 /**
- * Inserts a notification about an order, reservation, review or cashback, once per change. Enqueues a push for each of
+ * Inserts a notification about an order, reservation, review, claim or cashback, once per change. Enqueues a push for each of
  * the customer's browsers [CT-4].
  */
 export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): Promise<void> {
@@ -98,6 +109,20 @@ async function findReviewAnswerTarget(
     userId: answer.userId,
     words: createReviewAnswerNotification(answer.number),
     link: `/profile/orders/${key}`,
+  };
+}
+
+async function findClaimAnswerTarget(
+  tx: Tx,
+  { merchantId, key }: NotifiedEvent,
+): Promise<NotificationTarget> {
+  const answer = await selectClaimAnswerToNotify(tx, merchantId, key);
+  if (!answer) return null;
+  const { currency } = await loadBrandBasics(tx, merchantId);
+  return {
+    userId: answer.userId,
+    words: createClaimAnswerNotification(answer, currency),
+    link: `/profile/orders/${answer.orderId}`,
   };
 }
 

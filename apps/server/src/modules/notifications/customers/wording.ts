@@ -1,11 +1,17 @@
 import { createTranslationLookup } from "@dasturxon/domain/catalogue";
+import type { ClaimAnswerKind } from "@dasturxon/domain/claim";
 import type { TextByLanguage } from "@dasturxon/contract/shapes";
 import { formatMoney } from "@dasturxon/domain/format";
 import type { Currency } from "@dasturxon/domain/locale";
 import type { OrderStatus, ServiceType } from "@dasturxon/domain/order-status";
 import type { ReservationState } from "@dasturxon/domain/reservation";
 import { createTextByLanguage } from "@dasturxon/domain/text";
-import { fillInAllLanguages, joinSentences, type TranslatedText } from "@dasturxon/domain/translated-text";
+import {
+  fillInAllLanguages,
+  fillPlaceholders,
+  joinSentences,
+  type TranslatedText,
+} from "@dasturxon/domain/translated-text";
 import {
   readyAtTableText,
   refundTexts,
@@ -90,6 +96,13 @@ const reviewAnsweredText: NotificationTemplate = {
   text: getTranslations("answered.text"),
 };
 
+const claimAnswerTexts: Record<ClaimAnswerKind, TranslatedText> = {
+  REFUND: getTranslations("claim.REFUND"),
+  CASHBACK: getTranslations("claim.CASHBACK"),
+  WORDS: getTranslations("claim.WORDS"),
+};
+const claimAnsweredTitle = getTranslations("claim.title");
+
 const cashbackGrantedTitle = getTranslations("granted.title");
 
 /** Returns whether a status can have a notification. For `DONE` it also depends on the order, see `ready`. */
@@ -138,6 +151,20 @@ export function createReservationNotification(
 /** Returns the notification that the brand answered the customer's review of an order. */
 export function createReviewAnswerNotification(number: number): NotificationContent | null {
   return fillNotification(reviewAnsweredText, { number: String(number) });
+}
+
+/** Returns the notification that the staff answered a claim. The amount is in units of the brand's currency. */
+export function createClaimAnswerNotification(
+  { number, answer, answerAmount }: { number: number; answer: ClaimAnswerKind; answerAmount: number | null },
+  currency: Currency,
+): NotificationContent {
+  const title = fillInAllLanguages(claimAnsweredTitle, { number: String(number) });
+  const text = createTextByLanguage((language) =>
+    fillPlaceholders(claimAnswerTexts[answer], language, {
+      sum: formatMoney(answerAmount ?? 0, language, currency),
+    }),
+  );
+  return { title, text };
 }
 
 /** Returns the notification that the staff granted cashback. `amount` is in units of the brand's currency. */

@@ -52,7 +52,7 @@ export type StaffActor = Pick<Session, "merchantId" | "id" | "name" | "role" | "
 export function createRequestByStaff(
   staff: StaffActor,
   wanted: RequestedChange,
-  order: { id: string; version: number; now: Date },
+  order: { id: string; version: number | null; now: Date },
 ): OrderChangeRequest | Refusal<"forbidden"> {
   const by = toChangeAuthor(staff);
   if (!by) return refuse("forbidden");

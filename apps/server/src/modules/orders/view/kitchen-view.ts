@@ -21,7 +21,12 @@ export function toKitchenOrder(row: BoardRow): BoardRow {
 }
 
 /** Kinds of changes whose details contain amounts of money. */
-const CHANGE_KINDS_WITH_SUMS: ReadonlySet<string> = new Set(["service_type", "refund", "late_payment"]);
+const CHANGE_KINDS_WITH_SUMS: ReadonlySet<string> = new Set([
+  "service_type",
+  "refund",
+  "late_payment",
+  "claim_answer",
+]);
 
 /**
  * Returns a change as the kitchen may see it: without amounts of money and without the comment on the delivery type

@@ -84,6 +84,17 @@ export const orderColumnsByTable: Record<string, Record<string, string>> = {
     has_comment: "true",
     reviewed_at: timeExpression,
   },
+  order_claims: {
+    id: formatIdExpression("claim"),
+    order_id: formatIdExpression("order"),
+    branch_id: formatSampleIdExpression("branches"),
+    reason: "'COLD'",
+    lines: "'[]'",
+    created_at: timeExpression,
+    due_at: timeExpression,
+    answered_at: timeExpression,
+    answer: "'WORDS'",
+  },
   product_grades: {
     product_id: formatSampleIdExpression("products"),
     user_id: personIdExpression,

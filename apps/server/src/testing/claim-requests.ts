@@ -1,0 +1,55 @@
+import type { Claim } from "@dasturxon/contract";
+import sharp from "sharp";
+import type { TestApp } from "./test-app.ts";
+import { closeNewOrder, createPickupBody, postOrder } from "./test-shop.ts";
+
+interface ClaimActors {
+  customerToken: string;
+  ownerToken: () => string;
+}
+
+/** Valid body of a claim about the order of `createPickupBody`. */
+const goodClaim = { reason: "COLD", lines: [{ line: 0, count: 1 }], comment: "Sovuq keldi" };
+
+/** Returns a claim that the customer makes about an order. */
+export async function postClaim(app: TestApp, token: string, order: { id: string }): Promise<Claim> {
+  const reply = await app.call<Claim>(`/orders/v1/orders/${order.id}/claims`, { token, body: goodClaim });
+  if (reply.status !== 200) throw new Error(`the claim was refused: ${JSON.stringify(reply.body)}`);
+  return reply.body;
+}
+
+/** Moves a new order to its end. Returns a claim that the customer makes about it. */
+export async function closeAndClaim(
+  app: TestApp,
+  { token, owner }: { token: string; owner: string },
+  order: { id: string },
+): Promise<Claim> {
+  return postClaim(app, token, await closeNewOrder(app, owner, order));
+}
+
+/** Valid requests for each call about claims of the brand osh. */
+export function createClaimRequests(app: TestApp, { customerToken, ownerToken }: ClaimActors) {
+  const placeOrder = () => postOrder(app, customerToken, createPickupBody());
+  const createClaim = async () =>
+    closeAndClaim(app, { token: customerToken, owner: ownerToken() }, await placeOrder());
+  const drawPicture = () =>
+    sharp({ create: { width: 4, height: 4, channels: 3, background: "#c33" } })
+      .png()
+      .toBuffer();
+  return {
+    orderClaims: async () => ({ params: { id: (await createClaim()).orderId } }),
+    claimOrder: async () => {
+      const { id } = await closeNewOrder(app, ownerToken(), await placeOrder());
+      return { params: { id }, body: goodClaim };
+    },
+    addClaimPhoto: async () => ({
+      params: { id: (await createClaim()).orderId },
+      body: await drawPicture(),
+      headers: { "content-type": "image/png" },
+    }),
+    answerClaim: async () => ({
+      params: { id: (await createClaim()).id },
+      body: { answer: { kind: "REFUND", part: { amount: 1000 } }, text: "Uzr!" },
+    }),
+  };
+}
