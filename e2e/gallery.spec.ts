@@ -96,6 +96,7 @@ for (const theme of THEMES) {
       "manage/devices",
       "manage/applications",
       "manage/reviews",
+      "manage/claims",
       "manage/customers",
       "manage/changes",
     ]) {

@@ -54,6 +54,7 @@ function createManagePages(
     domains: late(() => import("./features/domains/domains-page.tsx"), "DomainsPage"),
     policies: late(() => import("./features/policies/policies-page.tsx"), "PoliciesPage"),
     customers: late(() => import("./features/customers/customers-page.tsx"), "CustomersPage"),
+    claims: late(() => import("./features/claims/claims-page.tsx"), "ClaimsPage"),
     reviews: late(() => import("./features/reviews/reviews-page.tsx"), "ReviewsPage"),
     vacancies: late(() => import("./features/vacancies/vacancies-page.tsx"), "VacanciesPage"),
     money: late(() => import("./features/payments/list/payments-page.tsx"), "PaymentsPage"),

@@ -38,6 +38,7 @@ const MANAGE_GROUPS = [
       { path: "banners", name: "banners.title", reads: "managedBanners" },
       { path: "stories", name: "stories.title", reads: "managedStories" },
       { path: "broadcasts", name: "broadcasts.title", reads: "listBroadcasts" },
+      { path: "claims", name: "claims.title", reads: "staffClaims" },
       { path: "reviews", name: "reviews.title", reads: "staffReviews" },
       { path: "policies", name: "policies.title", reads: "managedPolicies" },
     ],

@@ -1,6 +1,7 @@
 import type { StaffMember } from "@dasturxon/contract";
 import { createConsoleRoutes } from "../console-routes.tsx";
 import { LiveBoard } from "../features/board/live-board.tsx";
+import { LiveClaims } from "../features/claims/live-claims.tsx";
 import { LivePayments } from "../features/payments/due/live-payments.tsx";
 import { LiveReservations } from "../features/reservations/live-reservations.tsx";
 import { EventStreamProvider } from "../platform/live-line.tsx";
@@ -21,7 +22,9 @@ export async function renderConsole(options: RenderConsoleOptions) {
     <EventStreamProvider>
       <LiveBoard>
         <LiveReservations>
-          <LivePayments>{router}</LivePayments>
+          <LivePayments>
+            <LiveClaims>{router}</LiveClaims>
+          </LivePayments>
         </LiveReservations>
       </LiveBoard>
     </EventStreamProvider>

@@ -81,6 +81,14 @@ const MAP_ANSWERS: FakeAnswers = {
 const COMMON_ANSWERS: FakeAnswers = {
   "GET /console/v1/branches": FAKE_BRANCHES,
   "POST /console/v1/device-beat": { devices: [] },
+  "GET /console/v1/claims": {
+    lastEventId: "0",
+    content: [],
+    page: 0,
+    size: 100,
+    totalElements: 0,
+    totalPages: 0,
+  },
   "GET /console/v1/drafts": { items: [], publishAt: null, missedAt: null },
 };
 

@@ -14,6 +14,8 @@ interface Props {
   /** Whether all other fields are filled in. */
   isReady?: boolean;
   confirm: string;
+  /** Colour of the confirmation. Default: red, for actions that cannot be undone. */
+  color?: string;
   onClose: () => void;
   /** Receives the text. If it resolves to false, the dialog stays open with the text. */
   onConfirm: (words: string) => Promise<boolean>;
@@ -27,6 +29,7 @@ export function TextPromptDialog({
   isRequired = false,
   isReady = true,
   confirm,
+  color = "red",
   ...rest
 }: Props) {
   const { children, onClose, onConfirm } = rest;
@@ -59,7 +62,7 @@ export function TextPromptDialog({
             {t("refuse.back")}
           </Button>
           <Button
-            color="red"
+            color={color}
             size="md"
             disabled={!isReady || (isRequired && !words.trim())}
             loading={isBusy}

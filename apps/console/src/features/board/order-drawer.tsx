@@ -1,6 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
+import { OrderClaims } from "../../parts/claims/order-claims.tsx";
 import { useLastNonNullValue } from "../../platform/use-last.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
@@ -63,6 +64,7 @@ export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusin
           <Stack gap="lg">
             <GuestOrderComment order={current} />
             <OrderAlert order={current} now={now} />
+            <OrderClaims order={current} />
             <OrderActions order={current} onRefuse={() => onRefusing(true)}>
               <RefundButton order={current} onRefunded={(order) => updateBoardCache(client, order)} />
               <PartRefundButton order={current} onRefunded={(order) => updateBoardCache(client, order)} />

@@ -38,7 +38,10 @@ export function isUnpaidOrder(order: PayableOrder & Pick<BoardOrder, "status">):
 }
 
 /** Returns the console path that opens an order in the history. */
-export function createPastOrderPath({ id, number, createdAt }: BoardOrder, timeZone: string): string {
+export function createPastOrderPath(
+  { id, number, createdAt }: Pick<BoardOrder, "id" | "number" | "createdAt">,
+  timeZone: string,
+): string {
   const search = new URLSearchParams({
     day: dayFromInstant(createdAt, timeZone),
     search: String(number),

@@ -3,5 +3,5 @@ export { reservationAlertSubject, waiterCallAlertSubject } from "./alert-subject
 export { diningTablesBinding } from "./manage-tables.ts";
 export { registerReservations } from "./http.ts";
 export { selectReservationToNotify } from "./queries.ts";
-export { createTableEventMapper, type TableEvent } from "./show-table-events.ts";
+export { createTableEventMapper } from "./show-table-events.ts";
 export type { ReservationWatch } from "./stream-reservations.ts";

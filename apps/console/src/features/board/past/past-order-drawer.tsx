@@ -1,5 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Stack, Text } from "@mantine/core";
+import { OrderClaims } from "../../../parts/claims/order-claims.tsx";
 import { useLastNonNullValue } from "../../../platform/use-last.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { isUnpaidOrder } from "../../../parts/orders/use-unpaid-orders.ts";
@@ -51,6 +52,7 @@ export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
       {shown && (
         <Stack gap="lg">
           <GuestOrderComment order={shown} />
+          <OrderClaims order={shown} onAnswered={() => onRefunded(shown)} />
           <UnpaidOrderActions order={shown} onChanged={() => onRefunded(shown)} />
           <OrderDetails order={shown} />
           <LatePayments order={shown} onGiven={() => onRefunded(shown)} />

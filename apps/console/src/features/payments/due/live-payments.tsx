@@ -1,23 +1,10 @@
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { useQuery } from "@tanstack/react-query";
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { api, unwrapAnswer } from "../../../platform/api.ts";
 import { useSignedInStaff } from "../../../platform/session.tsx";
 import { useBell } from "../../../platform/use-bell.ts";
-import {
-  storeAcknowledgedIds,
-  readAcknowledgedText,
-  subscribeAcknowledged,
-  parseAcknowledgedIds,
-} from "./attended.ts";
+import { acknowledgedRefunds } from "./acknowledged-refunds.ts";
 import { type RefundIdsByState, listUnacknowledgedRefunds } from "./unattended.ts";
 
 const DUE_PAYMENTS_POLL_MS = 60_000;
@@ -41,7 +28,7 @@ export const useDueRefunds = () => useContext(DueRefundsContext);
 export function LivePayments({ children }: { children: ReactNode }) {
   const { role, branchIds } = useSignedInStaff();
   const [known, setKnown] = useState<DueRefundIds>({ now: [], before: [], refused: [] });
-  const attended = parseAcknowledgedIds(useSyncExternalStore(subscribeAcknowledged, readAcknowledgedText));
+  const attended = acknowledgedRefunds.use();
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ["payments-due"],
     queryFn: () => unwrapAnswer(api.call("GET /console/v1/payments/due")),
@@ -60,7 +47,7 @@ export function LivePayments({ children }: { children: ReactNode }) {
   const differences = data?.differences ?? 0;
   useBell(count + differences > 0, "money");
   const value = useMemo(
-    () => ({ count, refused, differences, answer: () => storeAcknowledgedIds(known.now) }),
+    () => ({ count, refused, differences, answer: () => acknowledgedRefunds.store(known.now) }),
     [count, refused, differences, known],
   );
   return <DueRefundsContext value={value}>{children}</DueRefundsContext>;

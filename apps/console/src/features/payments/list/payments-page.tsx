@@ -14,7 +14,7 @@ import { ManagementPageLayout } from "../../../ui/managed-page.tsx";
 import { PageNumbers } from "../../../ui/page-numbers.tsx";
 import { PastDayField } from "../../../ui/past-day-field.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
-import { storeAcknowledgedIds } from "../due/attended.ts";
+import { acknowledgedRefunds } from "../due/acknowledged-refunds.ts";
 import { ComparisonNote } from "./comparison-note.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { PaymentRow } from "./payment-row.tsx";
@@ -42,7 +42,7 @@ export function PaymentsPage() {
   };
   const { data } = query;
   useEffect(() => {
-    if (data) storeAcknowledgedIds(data.due.map(({ id }) => id));
+    if (data) acknowledgedRefunds.store(data.due.map(({ id }) => id));
   }, [data]);
   return (
     <ManagementPageLayout title={t("paymentList.title")}>

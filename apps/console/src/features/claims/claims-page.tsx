@@ -1,0 +1,98 @@
+import type { StaffClaim } from "@dasturxon/contract";
+import { CLAIM_FILTERS, type ClaimFilter } from "@dasturxon/domain/claim";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
+import { Anchor, Box, Group, SegmentedControl, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { BranchSelect } from "../../parts/branches/branch-select.tsx";
+import { useBranches } from "../../parts/branches/use-branches.ts";
+import { ClaimCard } from "../../parts/claims/claim-card.tsx";
+import { CLAIMS_PAGE_SIZE, useAnsweredClaims, useOpenClaims } from "../../parts/claims/use-claims.ts";
+import { createPastOrderPath } from "../../parts/orders/use-unpaid-orders.ts";
+import { useSignedInStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { useMomentFormat } from "../../platform/use-moment.ts";
+import { EmptyListNote } from "../../ui/empty-note.tsx";
+import { ManagementPageLayout } from "../../ui/managed-page.tsx";
+import { PageNumbers } from "../../ui/page-numbers.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { useLiveClaims } from "./live-claims.tsx";
+
+/** Claims of customers: unanswered ones by their deadline, with live updates, and answered ones [OR-15]. */
+export function ClaimsPage() {
+  const t = useT();
+  const [show, setShow] = useState<ClaimFilter>("OPEN");
+  const [branchId, setBranchId] = useState<string | null>(null);
+  const [page, setPage] = useState(1);
+  const isOpen = show === "OPEN";
+  const waiting = useOpenClaims();
+  const answered = useAnsweredClaims({ isEnabled: !isOpen, branchId, page: page - 1 });
+  useAcknowledgeOpenClaims();
+  const query = isOpen ? waiting : answered;
+  const ofBranch = (claim: StaffClaim) => branchId === null || claim.branchId === branchId;
+  const shown = isOpen ? waiting.data?.content.filter(ofBranch) : answered.data?.content;
+  const total = isOpen ? (shown?.length ?? 0) : (answered.data?.totalElements ?? 0);
+  const changeFilter = (change: () => void) => {
+    change();
+    setPage(1);
+  };
+  return (
+    <ManagementPageLayout title={t("claims.title")} total={total}>
+      <Group gap="sm">
+        <SegmentedControl
+          size="md"
+          aria-label={t("claims.show-which")}
+          value={show}
+          onChange={(value) =>
+            changeFilter(() => setShow(CLAIM_FILTERS.find((each) => each === value) ?? "OPEN"))
+          }
+          data={CLAIM_FILTERS.map((value) => ({ value, label: t(`claims.${value}`) }))}
+        />
+        <BranchSelect value={branchId} onChange={(id) => changeFilter(() => setBranchId(id))} />
+      </Group>
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {query.data && total === 0 && <EmptyListNote>{t(`claims.none-${show}`)}</EmptyListNote>}
+      <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+        {shown?.map((claim) => (
+          <ClaimRow key={claim.id} claim={claim} />
+        ))}
+      </Box>
+      {!isOpen && <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / CLAIMS_PAGE_SIZE)} />}
+    </ManagementPageLayout>
+  );
+}
+
+/** Stops the bell of the claims that the page shows, also of those that arrive while it is open. */
+function useAcknowledgeOpenClaims(): void {
+  const { acknowledge } = useLiveClaims();
+  useEffect(acknowledge, [acknowledge]);
+}
+
+function ClaimRow({ claim }: { claim: StaffClaim }) {
+  const t = useT();
+  const momentOf = useMomentFormat();
+  const { timeZone } = useSignedInStaff().merchant;
+  const { branches, nameOf } = useBranches();
+  const { orderId, number, orderedDate, author, phone, branchId, createdDate } = claim;
+  const path = createPastOrderPath({ id: orderId, number, createdAt: orderedDate }, timeZone);
+  const branch = branches.length > 1 ? nameOf(branchId) : "";
+  return (
+    <Box component="li" className="list-row" py="md">
+      <Group gap="sm">
+        <Anchor component={Link} to={path} fw={600}>
+          {t("claims.order", { number })}
+        </Anchor>
+        <Text>{author ?? t("claims.guest")}</Text>
+        {phone && (
+          <Anchor href={formatPhoneHref(phone) ?? undefined} className="num" py={10}>
+            {phone}
+          </Anchor>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" mb={4}>
+        {[branch, momentOf(createdDate)].filter(Boolean).join(" · ")}
+      </Text>
+      <ClaimCard claim={claim} />
+    </Box>
+  );
+}

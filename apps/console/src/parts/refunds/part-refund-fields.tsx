@@ -1,0 +1,111 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import {
+  calculateRemainingAmount,
+  countRefundableItems,
+  createPartRefund,
+  type PartRefund,
+  type ReturnedLine,
+} from "@dasturxon/domain/part-refund";
+import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { SegmentedControl, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { useT, useLocalizeText } from "../../platform/use-language.tsx";
+import { useFormatMoney } from "../../platform/use-money.ts";
+import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
+
+interface PartRefundForm {
+  isBySum: boolean;
+  /** In units of the brand's currency. */
+  amount: number;
+  /** Number of pieces by the index of the order's line. */
+  counts: ReadonlyMap<number, number>;
+}
+
+export type PartRefundState = readonly [PartRefundForm, (change: Partial<PartRefundForm>) => void];
+
+/** Returns the state of a form for a partial refund, with these lines chosen. */
+export function usePartRefundForm(lines: readonly ReturnedLine[] = []): PartRefundState {
+  const [form, setForm] = useState<PartRefundForm>({
+    isBySum: false,
+    amount: 0,
+    counts: new Map(lines.map(({ line, count }) => [line, count])),
+  });
+  return [form, (change) => setForm((now) => ({ ...now, ...change }))];
+}
+
+/** Returns what the form requests. */
+export function readRequestedRefund({
+  isBySum,
+  amount,
+  counts,
+}: PartRefundForm): { lines: ReturnedLine[] } | { amount: number } {
+  const lines = Array.from(counts, ([line, count]) => ({ line, count })).filter(({ count }) => count > 0);
+  return isBySum ? { amount } : { lines };
+}
+
+/** Returns the refund that the form requests, calculated as on the server. Null if it is not possible. */
+export function calculateRequestedRefund(order: BoardOrder, form: PartRefundForm): PartRefund | null {
+  return createPartRefund(order, order.partRefunds, readRequestedRefund(form));
+}
+
+/** Fields of a partial refund: products or an amount, and how the money is returned. */
+export function PartRefundFields({
+  order,
+  state: [form, change],
+}: {
+  order: BoardOrder;
+  state: PartRefundState;
+}) {
+  const t = useT();
+  const text = useLocalizeText();
+  const money = useFormatMoney();
+  const { isBySum, amount, counts } = form;
+  const wanted = readRequestedRefund(form);
+  const part = calculateRequestedRefund(order, form);
+  const left = money(calculateRemainingAmount(order, order.partRefunds));
+  const isAsked = "lines" in wanted ? wanted.lines.length > 0 : amount > 0;
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        fullWidth
+        size="md"
+        value={isBySum ? "sum" : "lines"}
+        onChange={(value) => change({ isBySum: value === "sum" })}
+        data={[
+          { value: "lines", label: t("refund.part-of-lines") },
+          { value: "sum", label: t("refund.part-of-sum") },
+        ]}
+      />
+      {isBySum ? (
+        <WholeNumberInput
+          label={t("refund.part-of-sum")}
+          description={t("refund.part-left", { sum: left })}
+          value={amount}
+          onChange={(next) => change({ amount: next })}
+        />
+      ) : (
+        order.cartItems.map((item, line) => (
+          <WholeNumberInput
+            key={line}
+            label={`${text(item.name)} · ${money(item.totalPrice)}`}
+            max={countRefundableItems(order, order.partRefunds, line)}
+            disabled={countRefundableItems(order, order.partRefunds, line) === 0}
+            value={counts.get(line) ?? 0}
+            onChange={(count) => change({ counts: new Map(counts).set(line, count) })}
+          />
+        ))
+      )}
+      {isAsked && !part && (
+        <Text size="sm" c="red" role="alert">
+          {t("refund.part-too-much", { sum: left })}
+        </Text>
+      )}
+      <Text size="sm">
+        {isOnlinePayment(order.paymentType)
+          ? t("refund.part-online")
+          : part && t("refund.part-by-hand", { sum: money(part.amount) })}{" "}
+        {t("refund.part-keeps")}
+      </Text>
+    </Stack>
+  );
+}
