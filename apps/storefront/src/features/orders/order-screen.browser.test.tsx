@@ -14,6 +14,7 @@ import { OrderMapScreen } from "./order-map-screen.tsx";
 import { OrderScreen } from "./order-screen.tsx";
 
 const ORDER_ENDPOINT = "GET /orders/v1/orders/{id}";
+const CLAIMS_ENDPOINT = "GET /orders/v1/orders/{id}/claims";
 const CANCEL_ENDPOINT = "POST /orders/v1/orders/{id}/cancel";
 const MapStub = () => null;
 const canceledOrder: Order = {
@@ -30,7 +31,7 @@ async function openOrder(order: Order, api: FakeAnswers = {}) {
   const store = await renderStore(<OrderScreen id={order.id} Map={MapStub} />, {
     path: "/profile/orders/:id",
     at: [`/profile/orders/${order.id}`],
-    api: { [ORDER_ENDPOINT]: order, ...api },
+    api: { [ORDER_ENDPOINT]: order, [CLAIMS_ENDPOINT]: { until: null, claims: [] }, ...api },
   });
   const title = store.t("order.title", { number: order.number });
   await expect.element(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();

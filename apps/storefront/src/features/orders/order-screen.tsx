@@ -37,6 +37,9 @@ const PushSwitch = lazyWhenRendered(() =>
   import("../../shop/session/push-switch.tsx").then((module) => module.PushSwitch),
 );
 const ReviewCard = lazyWhenRendered(() => import("./review-card.tsx").then((module) => module.ReviewCard));
+const ClaimCard = lazyWhenRendered(() =>
+  import("./claims/claim-card.tsx").then((module) => module.ClaimCard),
+);
 const UnpaidCard = lazyWhenRendered(() => import("./unpaid-card.tsx").then((module) => module.UnpaidCard));
 
 /** Renders one order with live updates: state, people, content and price. */
@@ -105,6 +108,11 @@ function OrderContent({ order, state, Map }: { order: Order; state: OrderState; 
         {canGradeOrder(order.status) && (
           <Suspense fallback={state.knownAt === null && <Skeleton className="h-32 rounded-[20px]!" />}>
             <ReviewCard order={order} state={state} />
+          </Suspense>
+        )}
+        {canGradeOrder(order.status) && (
+          <Suspense>
+            <ClaimCard order={order} state={state} />
           </Suspense>
         )}
         <DeliveryCard order={order} Map={Map} />

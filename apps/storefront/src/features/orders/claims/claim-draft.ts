@@ -1,0 +1,22 @@
+import type { ClaimReason } from "@dasturxon/domain/claim";
+import type { ReturnedLine } from "@dasturxon/domain/part-refund";
+import { createStoredDraft } from "../../../platform/stored-draft.ts";
+
+interface ClaimDraft {
+  reason: ClaimReason;
+  /** Claimed number of pieces by the index of the order's line. */
+  counts: Record<number, number>;
+  comment: string;
+  /** Idempotency key of the attempt to send these fields. Undefined after a change. */
+  key: string | undefined;
+}
+
+/** Draft of a claim, by the id of its order. */
+export const claimDraft = createStoredDraft<ClaimDraft>("claim");
+
+/** Returns the claimed lines. */
+export function listClaimedLines(counts: Record<number, number>): ReturnedLine[] {
+  return Object.entries(counts)
+    .map(([line, count]) => ({ line: Number(line), count }))
+    .filter(({ count }) => count > 0);
+}
