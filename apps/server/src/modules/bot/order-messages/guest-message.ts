@@ -1,10 +1,11 @@
 import { createTranslationLookup } from "@dasturxon/domain/catalogue";
+import type { ClaimAnswerKind } from "@dasturxon/domain/claim";
 import { formatMoney } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { findTextInLanguage } from "@dasturxon/domain/text";
 import { findPromisedSpan, formatPromisedTime } from "@dasturxon/domain/time-span";
-import { fillPlaceholders } from "@dasturxon/domain/translated-text";
+import { fillPlaceholders, type TranslatedText } from "@dasturxon/domain/translated-text";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { OrderForNotification } from "../../orders/index.ts";
@@ -18,18 +19,24 @@ const getBotTranslations = createTranslationLookup(botTexts);
 const titleText = getBotTranslations("order.title");
 const promisedTimeText = getBotTranslations("order.promised");
 
+const claimAnswerTexts: Record<ClaimAnswerKind, TranslatedText> = {
+  REFUND: getBotTranslations("claim.REFUND"),
+  CASHBACK: getBotTranslations("claim.CASHBACK"),
+  WORDS: getBotTranslations("claim.WORDS"),
+};
+
 /** Text of a message, and its buttons. */
 export interface GuestMessageContent {
   text: string;
   keyboard: InlineKeyboard;
 }
 
-/** Returns an order as shown in its customer's chat: status, promised time, total and a link to its page. */
+/** Returns an order as shown in its customer's chat: status, promised time, total, answer to a claim and a link to its page. */
 export function composeGuestMessage(
   order: OrderForNotification,
   { brand, storeUrl, language }: { brand: BrandBasics; storeUrl: string; language: Language },
 ): GuestMessageContent {
-  const { id, number, status, totalPrice, promisedAt } = order;
+  const { id, number, status, totalPrice, promisedAt, claimAnswer } = order;
   const name = findTextInLanguage(brand.name, language, brand.mainLanguage);
   const promise = promisedAt && isActiveStatus(status) ? { ...order, promisedAt } : null;
   const time = promise && formatPromisedTime(promise, brand.timeZone);
@@ -41,6 +48,10 @@ export function composeGuestMessage(
       time &&
       (findPromisedSpan(promise) ? `🕐 ${time}` : fillPlaceholders(promisedTimeText, language, { time })),
     `💰 ${formatMoney(totalPrice, language, brand.currency)}`,
+    claimAnswer &&
+      fillPlaceholders(claimAnswerTexts[claimAnswer.kind], language, {
+        sum: formatMoney(claimAnswer.amount ?? 0, language, brand.currency),
+      }),
   ];
   const keyboard = new InlineKeyboard().webApp(
     getBotText("open", language),

@@ -2,6 +2,7 @@ import type { Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { TELEGRAM_PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
 import { createTestClock } from "../../../platform/clock.ts";
+import { closeAndClaim } from "../../../testing/claim-requests.ts";
 import { connectTestBot, startFakeTelegram } from "../../../testing/fake-telegram.ts";
 import { createPickupBody, postOrder, createTestShop } from "../../../testing/test-shop.ts";
 
@@ -48,6 +49,15 @@ test("[TG-5] [CT-4] the guest's chat has one message per order, which is updated
   expect(findOrderMessages(order)).toHaveLength(1);
   expect(findOrderMessages(order)[0]?.id).toBe(first?.id);
   expect(findOrderMessages(order, igor), "nobody else's").toEqual([]);
+});
+
+test("[TG-5, OR-15] the message of an order shows the answer to a claim", async () => {
+  const order = await postOrder(app, token, createPickupBody());
+  const claim = await closeAndClaim(app, { token, owner }, order);
+  const body = { answer: { kind: "REFUND", part: { amount: 7000 } }, text: "Uzr!" };
+  expect((await app.call(`/console/v1/claims/${claim.id}/answer`, { token: owner, body })).status).toBe(200);
+  await expect.poll(() => findOrderMessages(order)[0]?.text).toMatch(/💬 Murojaatingizga javob: 7\s000/);
+  expect(findOrderMessages(order)).toHaveLength(1);
 });
 
 test("[TG-5] sends a deleted message again", async () => {

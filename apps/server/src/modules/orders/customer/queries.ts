@@ -1,4 +1,5 @@
 import type { AlertStep } from "@dasturxon/domain/alert-ladder";
+import type { ClaimAnswerKind } from "@dasturxon/domain/claim";
 import type { Order, OrderLine } from "@dasturxon/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -103,6 +104,8 @@ export interface OrderForNotification {
   deliveryAt: Date | null;
   deliveryUntil: Date | null;
   alertStep: AlertStep | null;
+  /** Latest answer to a claim about the order. The amount is in soʻm; null: a text only. */
+  claimAnswer: { kind: ClaimAnswerKind; amount: number | null } | null;
 }
 
 /** Returns the fields of an order that notifications to its customer need. */
@@ -114,7 +117,10 @@ export async function selectOrderForNotification(
   const { rows } = await sql<OrderForNotification>`
     select id, version, number::float8 as number, user_id as "userId", status, service_type as "serviceType",
       total_price::float8 as "totalPrice", promised_at as "promisedAt", delivery_at as "deliveryAt",
-      delivery_until as "deliveryUntil", ${alertStepColumn}
+      delivery_until as "deliveryUntil", ${alertStepColumn},
+      (select jsonb_build_object('kind', c.answer, 'amount', c.answer_amount) from order_claims c
+        where c.merchant_id = ${merchantId} and c.order_id = o.id and c.answer is not null
+        order by c.created_at desc limit 1) as "claimAnswer"
     from orders o ${orderAlertJoin(merchantId)} where o.merchant_id = ${merchantId} and o.id = ${id}`.execute(
     tx,
   );
