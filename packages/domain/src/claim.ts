@@ -23,10 +23,10 @@ const CLAIM_TIME_MS = 24 * HOUR_MS;
 const ANSWER_TIME_MS = 2 * HOUR_MS;
 
 /** Reasons that may concern the whole order instead of some of its lines. */
-const WHOLE_ORDER_REASONS: readonly ClaimReason[] = ["LATE", "OTHER"];
+const WHOLE_ORDER_REASONS: ReadonlySet<ClaimReason> = new Set(["LATE", "OTHER"]);
 
 /** Returns whether a claim with this reason has to name the lines of the order that it is about. [OR-15] */
-export const needsClaimedLines = (reason: ClaimReason): boolean => !WHOLE_ORDER_REASONS.includes(reason);
+export const needsClaimedLines = (reason: ClaimReason): boolean => !WHOLE_ORDER_REASONS.has(reason);
 
 /** Order that a claim may be about. The times are those of its delivery and of its end. */
 interface ReceivedOrder {
