@@ -134,8 +134,9 @@ export const boardEndpoints = {
       /** Number of found orders, including cancelled ones. */
       total: z.int(),
       canceled: z.int(),
-      /** Total price in soʻm, without cancelled and refunded orders. Online orders count once they are paid. */
+      /** Amounts in soʻm, online orders if paid. `totalPrice`: without cancelled and refunded orders, and tips. */
       totalPrice: money,
+      tips: money,
     }),
     refusals: ["forbidden"],
   }),
@@ -250,7 +251,7 @@ export const boardEndpoints = {
     method: "POST",
     path: "/console/v1/orders/{id}/refund",
     auth: "staff",
-    summary: "Refunds a finished order once; the cashback it earned is taken back",
+    summary: "Refunds a finished order once, without its tip; the cashback it earned is taken back",
     params: idParams,
     body: z.object({ version: orderVersion, comment: z.string().trim().min(1).max(300) }),
     reply: boardOrder,

@@ -10,7 +10,7 @@ import {
   toRequestShape,
   createMultilingualTextSchema,
 } from "./field-kinds.ts";
-import { defaultServiceTypes } from "./merchants.ts";
+import { defaultServiceTypes, tipSettings } from "./merchants.ts";
 import { instant, latitude, longitude, money, paymentType, createTypedDigitsSchema } from "./shapes.ts";
 import { webSettings } from "./web-settings.ts";
 
@@ -147,6 +147,8 @@ const settingsSections = {
     minimalDeliveryQuantity: z.int().min(0).max(1000),
     defaultDeliveryType: markOptionalOnWrite(defaultServiceTypes),
   }),
+  /** Tips for the courier. At least one choice, in ascending order, also while they are switched off. */
+  tips: tipSettings,
   /**
    * Codes of the tax office for goods and fees on receipts. A code and its package code must be set together [OR-10].
    */

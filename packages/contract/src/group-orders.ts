@@ -26,6 +26,8 @@ export const groupShare = z.object({
   dishes: money,
   delivery: money,
   service: money,
+  /** Tip for the courier: the host's choice, paid by the host. Absent in orders placed before tips existed. */
+  tip: money.default(0),
   discount: money,
   total: money,
 });
@@ -49,7 +51,7 @@ export const groupOrder = z.object({
     }),
   ),
   /** Placed order; null before it is placed. A cancelled order remains until the host orders again. */
-  order: z.object({ number: z.int(), totalPrice: money, isCanceled: z.boolean() }).nullable(),
+  order: z.object({ number: z.int(), totalPrice: money, tip: money, isCanceled: z.boolean() }).nullable(),
   shares: z.array(groupShare).nullable(),
 });
 

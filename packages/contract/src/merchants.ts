@@ -1,5 +1,6 @@
 import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
+import { MAX_TIP_CHOICES, TIP_UNITS } from "@dasturxon/domain/tips";
 import { z } from "zod";
 import { declareEndpoint } from "./endpoint.ts";
 import { id, latitude, longitude, money, serviceType, textByLanguage } from "./shapes.ts";
@@ -118,6 +119,13 @@ export const defaultServiceTypes = z.object({
   application: serviceType,
 });
 
+/** Tips for the courier: amounts in units of the currency (`SUM`), or percentages of the goods (`PERCENT`). */
+export const tipSettings = z.object({
+  isEnabled: z.boolean(),
+  unit: z.enum(TIP_UNITS),
+  choices: z.array(z.int().min(1)).max(MAX_TIP_CHOICES),
+});
+
 export const orderSettings = z.object({
   merchantId: id,
   cityId: id.nullable(),
@@ -129,6 +137,8 @@ export const orderSettings = z.object({
   minimalDeliveryPrice: money,
   /** Minimum number of pieces for delivery; 0: no minimum [CH-12]. */
   minimalDeliveryQuantity: z.int().min(0),
+  /** Tips for the courier that the checkout of a delivery offers. */
+  tips: tipSettings,
   /** Minimum price and time of delivery before the address is known; null: no delivery [CH-5]. */
   deliveryFrom: z.object({ price: money, minutes: z.int() }).nullable(),
   defaultDeliveryType: defaultServiceTypes,

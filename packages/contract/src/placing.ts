@@ -67,6 +67,11 @@ export const orderBody = z.object({
   promoCode: z.string().trim().max(40).nullish(),
   /** Cashback to spend, in soʻm. */
   cashback: money.default(0),
+  /**
+   * Tip for the courier, in soʻm, in addition to `totalPrice`. Only for a delivery. Not affected by promo code and
+   * cashback.
+   */
+  tip: money.nullish(),
   /** Banknote that the courier needs change for, in soʻm. */
   changeFrom: money.nullish(),
   cutlery: z.int().min(0).max(99).default(0),
@@ -87,7 +92,7 @@ export const orderBody = z.object({
   sendChequePhone: phone.nullish(),
   orderDevice: orderDevice.default("CLIENT_WEB"),
   language: requestLanguage.default("uz"),
-  /** Total shown to the customer, in soʻm. If it differs, the order is refused with the new breakdown. */
+  /** Total without the tip, as shown to the customer, in soʻm. If it differs, the order is refused with the new breakdown. */
   totalPrice: money,
 });
 

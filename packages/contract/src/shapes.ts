@@ -193,5 +193,8 @@ export const priceBreakdown = z.object({
   servicePrice: money,
   cashback: money,
   totalDiscount: money,
+  /** Price of the order, without the tip. */
   totalPrice: money,
+  /** Tip for the courier, paid in addition to `totalPrice`; 0 if the order is not delivered. */
+  tip: money,
 });

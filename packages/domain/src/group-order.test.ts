@@ -17,13 +17,14 @@ const order = {
   deliveryPrice: 15_001,
   servicePrice: 10_000,
   totalPrice: 125_001,
+  tip: 0,
 };
 
 test("[GR-3] members pay for their products, delivery evenly, the service fee by amount; without products they pay nothing", () => {
   expect(splitGroupOrder(order)).toEqual([
-    { memberId: "host", dishes: 45_000, delivery: 7501, service: 4500, discount: 0, total: 57_001 },
-    { memberId: "b", dishes: 55_000, delivery: 7500, service: 5500, discount: 0, total: 68_000 },
-    { memberId: "c", dishes: 0, delivery: 0, service: 0, discount: 0, total: 0 },
+    { memberId: "host", dishes: 45_000, delivery: 7501, service: 4500, tip: 0, discount: 0, total: 57_001 },
+    { memberId: "b", dishes: 55_000, delivery: 7500, service: 5500, tip: 0, discount: 0, total: 68_000 },
+    { memberId: "c", dishes: 0, delivery: 0, service: 0, tip: 0, discount: 0, total: 0 },
   ]);
 });
 
@@ -33,6 +34,15 @@ test("[GR-3] a promo code and cashback are split in proportion; a product withou
   expect(shares.map(({ dishes }) => dishes)).toEqual([50_000, 55_000, 0]);
   expect(shares.reduce((sum, { total }) => sum + total, 0)).toBe(100_000);
   expect(shares[2]?.total).toBe(0);
+});
+
+test("[GR-3] the host, who chose the tip, pays it, also without own products", () => {
+  const shares = splitGroupOrder({ ...order, hostId: "c", tip: 5000 });
+  expect(shares.map(({ tip, total }) => [tip, total])).toEqual([
+    [0, 57_001],
+    [0, 68_000],
+    [5000, 5000],
+  ]);
 });
 
 test("[GR-3] distinguishes a product's choices, in any order", () => {
@@ -72,6 +82,7 @@ test("[GR-3] shares always add up to the total, and none is negative", () => {
     lines: array(record({ key, count, totalPrice: price }), { maxLength: 6 }),
     deliveryPrice: price,
     servicePrice: price,
+    tip: price,
     off: price,
   });
   assert(
@@ -80,7 +91,7 @@ test("[GR-3] shares always add up to the total, and none is negative", () => {
       const all = lines.reduce((sum, each) => sum + each.totalPrice, 0) + deliveryPrice + servicePrice;
       const totalPrice = Math.max(0, all - off);
       const shares = splitGroupOrder({ ...whole, memberIds, hostId: "host", totalPrice });
-      expect(shares.reduce((sum, { total }) => sum + total, 0)).toBe(totalPrice);
+      expect(shares.reduce((sum, { total }) => sum + total, 0)).toBe(totalPrice + whole.tip);
       for (const { memberId: _, ...sums } of shares)
         expect(Math.min(...Object.values(sums))).toBeGreaterThanOrEqual(0);
       // The order of lines does not affect the shares.

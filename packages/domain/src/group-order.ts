@@ -36,6 +36,8 @@ export interface GroupShare {
   dishes: number;
   delivery: number;
   service: number;
+  /** Tip for the courier. The host chose it and pays it. */
+  tip: number;
   discount: number;
   total: number;
 }
@@ -51,7 +53,9 @@ export interface GroupOrderToSplit {
   /** Delivery price after its discount. */
   deliveryPrice: number;
   servicePrice: number;
+  /** Price of the order without the tip. */
   totalPrice: number;
+  tip: number;
 }
 
 /**
@@ -59,7 +63,8 @@ export interface GroupOrderToSplit {
  * together in any order. A dish without a member is assigned to the host; if a dish is not sufficient, members who
  * joined first have priority. Delivery is shared equally by members with dishes, the service fee by the price of the
  * dishes, and the discount of promo code and cashback by the amount that each would pay without it. Remainders are
- * assigned by largest remainder, earlier members first. The shares add up exactly to the order's total in soʻm.
+ * assigned by largest remainder, earlier members first. The host pays the tip. The
+ * shares add up exactly to the order's total and tip in soʻm.
  */
 export function splitGroupOrder(order: GroupOrderToSplit): GroupShare[] {
   const { memberIds, hostId } = order;
@@ -94,8 +99,9 @@ export function splitGroupOrder(order: GroupOrderToSplit): GroupShare[] {
     dishes: dishes[at] ?? 0,
     delivery: delivery[at] ?? 0,
     service: service[at] ?? 0,
+    tip: memberId === hostId ? order.tip : 0,
     discount: discount[at] ?? 0,
-    total: (due[at] ?? 0) - (discount[at] ?? 0),
+    total: (due[at] ?? 0) - (discount[at] ?? 0) + (memberId === hostId ? order.tip : 0),
   }));
 }
 

@@ -26,6 +26,8 @@ export const ORDER_REFUSAL_CODES_BY_RANK = [
   "minimum_amount",
   "minimum_quantity",
   "payment_not_allowed",
+  "tip_not_available",
+  "tip_too_large",
   "phone_required",
   "slot_closed",
   "promo_not_active",
@@ -72,6 +74,8 @@ export type OrderRefusal =
   | RefusalReason<"minimum_amount", { amount: number; missing: number }>
   | RefusalReason<"minimum_quantity", { quantity: number; missing: number }>
   | RefusalReason<"payment_not_allowed", FieldData<"paymentType">>
+  | RefusalReason<"tip_not_available", FieldData<"tip">>
+  | RefusalReason<"tip_too_large", FieldData<"tip"> & { max: number }>
   | RefusalReason<"phone_required", FieldData<"receiver.phone">>
   | RefusalReason<"slot_closed", FieldData<"time" | "time2">>
   | RefusalReason<"slot_full", FieldData<"time"> & { at: string }>

@@ -3,7 +3,7 @@ import { listOtherPaymentTypes } from "./payment-change.ts";
 import type { PaymentType } from "./payment-type.ts";
 
 const offered: PaymentType[] = ["CASH", "TERMINAL", "PAYME"];
-const order = { status: "CREATED", isPaid: false, paymentType: "CASH", totalPrice: 50_000 } as const;
+const order = { status: "CREATED", isPaid: false, paymentType: "CASH", totalPrice: 50_000, tip: 0 } as const;
 
 test("[OR-3] an unpaid order may change its payment method, to online only before acceptance", () => {
   expect(listOtherPaymentTypes(order, offered)).toEqual(["TERMINAL", "PAYME"]);

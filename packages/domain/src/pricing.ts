@@ -31,6 +31,8 @@ export type CartInput = {
   serviceFee?: ServiceFeeSettings | null | undefined;
   cashbackWanted?: number | null | undefined;
   cashbackBalance?: number | null | undefined;
+  /** Tip for the courier, in soʻm. Ignored unless the order is delivered. */
+  tip?: number | null | undefined;
 };
 
 export type BreakdownLine = {
@@ -66,7 +68,10 @@ export type Breakdown = {
   servicePrice: number;
   cashback: number;
   totalDiscount: number;
+  /** Price of the order, without the tip. */
   totalPrice: number;
+  /** Tip for the courier, paid in addition to `totalPrice`; 0 unless delivered. */
+  tip: number;
 };
 
 /** Breakdown without its lines, as stored, displayed and sent. */
@@ -155,6 +160,7 @@ export function priceCart(input: CartInput): Breakdown {
     cashback,
     totalDiscount: totalProductDiscount + promoDeliveryDiscount,
     totalPrice: due - cashback,
+    tip: isDelivered ? toMoney(input.tip) : 0,
   };
 }
 

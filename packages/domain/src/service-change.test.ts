@@ -40,7 +40,9 @@ test("[CH-1] an order changed to another service costs the same as the same bask
     fc.property(fc.integer({ min: 0, max: 90_000 }), fc.integer({ min: 0, max: 90_000 }), (from, to) => {
       const serviceType = to > 0 ? ("DELIVERY" as const) : ("PICK_UP" as const);
       const fresh = priceCart({ lines, promo, deliveryPrice: to, serviceType });
-      expect(recalculateDelivery(createSoldOrder(from), { deliveryPrice: to, promo })).toEqual(fresh);
+      expect(recalculateDelivery(createSoldOrder(from), { deliveryPrice: to, promo, serviceType })).toEqual(
+        fresh,
+      );
     }),
   );
 });
@@ -48,7 +50,7 @@ test("[CH-1] an order changed to another service costs the same as the same bask
 test("[CH-1] cashback spent on the delivery too applies only to the rest", () => {
   const order = createSoldOrder(20_000, 1_000_000);
   expect(order.totalPrice).toBe(0);
-  const after = recalculateDelivery(order, { deliveryPrice: 0, promo });
+  const after = recalculateDelivery(order, { deliveryPrice: 0, promo, serviceType: "PICK_UP" });
   expect(after.cashback).toBe(order.cashback - 10_000);
   expect(after.totalPrice).toBe(0);
 });
@@ -57,7 +59,10 @@ test("[CH-1] [PY-5] for a paid order the delivery fee is refunded, a higher tota
   const paid = { ...createSoldOrder(20_000), serviceType: "DELIVERY" as const, partRefunds: [] };
   const createDeliveryChange = (deliveryPrice: number) => {
     const serviceType = deliveryPrice > 0 ? ("DELIVERY" as const) : ("PICK_UP" as const);
-    return findPaidOrderEffect(paid, { ...recalculateDelivery(paid, { deliveryPrice, promo }), serviceType });
+    return findPaidOrderEffect(paid, {
+      ...recalculateDelivery(paid, { deliveryPrice, promo, serviceType }),
+      serviceType,
+    });
   };
   expect(createDeliveryChange(0)).toEqual({ kind: "back", amount: 10_000 });
   expect(createDeliveryChange(30_000)).toEqual({ kind: "more", amount: 5000 });
@@ -68,12 +73,26 @@ test("[CH-1] [PY-5] for a paid order the delivery fee is refunded, a higher tota
     partRefunds: [],
   };
   const fetched = {
-    ...recalculateDelivery(withCashback, { deliveryPrice: 0, promo }),
+    ...recalculateDelivery(withCashback, { deliveryPrice: 0, promo, serviceType: "PICK_UP" }),
     serviceType: "PICK_UP" as const,
   };
   expect(findPaidOrderEffect(withCashback, fetched), "no money came in that could go back").toBe(
     "not_possible",
   );
+});
+
+test("[CH-1] the tip stays with a delivery and is refunded with its price if the order is not delivered any more", () => {
+  const paid = { ...createSoldOrder(20_000), tip: 5000, serviceType: "DELIVERY" as const, partRefunds: [] };
+  const after = (serviceType: "DELIVERY" | "PICK_UP", deliveryPrice: number) => ({
+    ...recalculateDelivery(paid, { deliveryPrice, promo, serviceType }),
+    serviceType,
+  });
+  expect(after("DELIVERY", 10_000).tip).toBe(5000);
+  expect(after("PICK_UP", 0).tip).toBe(0);
+  expect(findPaidOrderEffect(paid, after("DELIVERY", 20_000))).toEqual({ kind: "same" });
+  expect(findPaidOrderEffect(paid, after("PICK_UP", 0))).toEqual({ kind: "back", amount: 15_000 });
+  const free = { ...createSoldOrder(0), tip: 5000, serviceType: "DELIVERY" as const, partRefunds: [] };
+  expect(findPaidOrderEffect(free, after("PICK_UP", 0))).toEqual({ kind: "back", amount: 5000 });
 });
 
 test("[CH-1] the service cannot change during delivery or after the end, and the branch only before cooking", () => {

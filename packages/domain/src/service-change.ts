@@ -3,6 +3,7 @@ import { isActiveStatus, type OrderStatus, type ServiceType } from "./order-stat
 import { createPartRefund, type PartRefund } from "./part-refund.ts";
 import { type Breakdown, type BreakdownTotals, calculatePromoDiscount } from "./pricing.ts";
 import type { PromoDiscount } from "./promo.ts";
+import { calculateAmountDue } from "./tips.ts";
 
 /** Order as sold. Money in soʻm. */
 export interface SoldOrder extends BreakdownTotals {
@@ -34,12 +35,17 @@ export function canChangeBranch(status: OrderStatus): boolean {
 
 /**
  * Returns the breakdown of an order with another service. Products, their promo discount and the service fee remain as
- * sold. The delivery price and its promo discount are calculated again. Cashback never exceeds the amount to pay.
+ * sold. The delivery price and its promo discount are calculated again. Cashback never exceeds the amount to pay. The
+ * tip remains only if the order is still delivered.
  * [CH-1] [BK-10]
  */
 export function recalculateDelivery(
   sold: SoldOrder,
-  { deliveryPrice, promo }: { deliveryPrice: number; promo: PromoDiscount | null },
+  {
+    deliveryPrice,
+    promo,
+    serviceType,
+  }: { deliveryPrice: number; promo: PromoDiscount | null; serviceType: ServiceType },
 ): Breakdown {
   const totals = sold.cartItems.map(({ totalPrice }) => totalPrice);
   const shares = allocateByWeights(sold.promoProductDiscount, totals);
@@ -71,6 +77,7 @@ export function recalculateDelivery(
     cashback,
     totalDiscount: totalProductDiscount + deliveryDiscount,
     totalPrice: due - cashback,
+    tip: serviceType === "DELIVERY" ? sold.tip : 0,
   };
 }
 
@@ -81,8 +88,8 @@ export type PaidOrderEffect =
   | { kind: "more"; amount: number };
 
 /**
- * Returns the effect of a service change on a paid order. The charged amount remains. The delivery price is refunded if
- * the order is not delivered any more. A more expensive delivery needs an additional payment. A cheaper delivery
+ * Returns the effect of a service change on a paid order. The charged amount remains. The delivery price and the tip are
+ * refunded if the order is not delivered any more. A more expensive delivery needs an additional payment. A cheaper delivery
  * changes nothing. `not_possible`: the refund would not be less than the remaining amount of the order. [CH-1] [PY-5]
  */
 export function findPaidOrderEffect(
@@ -92,7 +99,10 @@ export function findPaidOrderEffect(
   const paid = sold.serviceType === "DELIVERY" ? sold.deliveryPrice - sold.deliveryDiscount : 0;
   const now = after.deliveryPrice - after.deliveryDiscount;
   if (now > paid) return { kind: "more", amount: now - paid };
-  if (after.serviceType === "DELIVERY" || paid === 0) return { kind: "same" };
-  const part = createPartRefund(sold, sold.partRefunds, { amount: paid });
+  const back = paid + sold.tip;
+  if (after.serviceType === "DELIVERY" || sold.serviceType !== "DELIVERY" || back === 0)
+    return { kind: "same" };
+  const due = { ...sold, totalPrice: calculateAmountDue(sold) };
+  const part = createPartRefund(due, sold.partRefunds, { amount: back });
   return part ? { kind: "back", amount: part.amount } : "not_possible";
 }

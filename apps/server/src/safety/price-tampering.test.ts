@@ -182,11 +182,12 @@ const cartArbitrary = fc.record({
   }),
   cashbackWanted: createSumArbitrary(3_000_000),
   cashbackBalance: createSumArbitrary(3_000_000),
+  tip: createSumArbitrary(500_000),
 });
 type Cart = typeof cartArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
 /** An independent implementation of the price rules, with BigInt in ten-thousandths. */
-function computePrice(request: Cart): { total: bigint; cashback: bigint; products: bigint } {
+function computePrice(request: Cart): { total: bigint; cashback: bigint; products: bigint; tip: bigint } {
   const getShare = (base: bigint, share: number) => {
     const exact = base * BigInt(Math.round(share * 100));
     return exact / 10_000n + (exact % 10_000n >= 5000n ? 1n : 0n);
@@ -216,7 +217,8 @@ function computePrice(request: Cart): { total: bigint; cashback: bigint; product
   if (fee.isServiceFeeEnabled && products > 0n && !isFree) due += BigInt(fee.serviceFeeAmount);
   const cashback =
     count === 0 ? 0n : findSmallest(due, BigInt(request.cashbackWanted), BigInt(request.cashbackBalance));
-  return { total: due - cashback, cashback, products };
+  const tip = request.serviceType === "DELIVERY" && count > 0 ? BigInt(request.tip) : 0n;
+  return { total: due - cashback, cashback, products, tip };
 }
 
 test(
@@ -226,11 +228,12 @@ test(
       fc.property(cartArbitrary, (request) => {
         const ours = priceCart(request);
         const theirs = computePrice(request);
-        const { totalPrice, cashback, totalProductPrice } = ours;
-        expect([totalPrice, cashback, totalProductPrice].map(BigInt)).toEqual([
+        const { totalPrice, cashback, totalProductPrice, tip } = ours;
+        expect([totalPrice, cashback, totalProductPrice, tip].map(BigInt)).toEqual([
           theirs.total,
           theirs.cashback,
           theirs.products,
+          theirs.tip,
         ]);
         expect(totalPrice).toBeGreaterThanOrEqual(0);
         const shares = ours.lines.reduce((sum, { promoDiscount }) => sum + promoDiscount, 0);

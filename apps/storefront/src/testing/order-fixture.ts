@@ -13,6 +13,7 @@ const BREAKDOWN = {
   cashback: 0,
   totalDiscount: 0,
   totalPrice: 34_000,
+  tip: 0,
 };
 
 /** Order of two somsas for delivery, paid in cash, not seen by the staff yet. */

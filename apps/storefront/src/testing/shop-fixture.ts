@@ -120,6 +120,7 @@ export const testOrderSettings: OrderSettings = {
   serviceFeeAmount: 0,
   minimalDeliveryPrice: 0,
   minimalDeliveryQuantity: 0,
+  tips: { isEnabled: true, unit: "SUM", choices: [5_000, 10_000] },
   deliveryFrom: { price: 8_000, minutes: 40 },
   defaultDeliveryType: { telegram: "DELIVERY", website: "DELIVERY", application: "DELIVERY" },
 };

@@ -144,6 +144,8 @@ export const refusalCauses: Record<RefusalCode, string> = {
     "The payment provider does not take the brand's currency, so the brand cannot enable it; `data.provider` is its name.",
   payment_not_allowed:
     "The brand has not enabled this payment method for the channel, or the installation does not support it.",
+  tip_not_available: "The order has a tip, but is not delivered, or the brand takes no tips.",
+  tip_too_large: "The tip exceeds the maximum; `data.max` is the maximum.",
   payment_failed: "The payment provider refused the payment.",
   payment_not_answering:
     "The payment provider does not respond, or did not shortly before; the order may be paid by another method.",

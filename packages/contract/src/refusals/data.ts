@@ -63,6 +63,7 @@ export const refusalData = {
     breakdown: priceBreakdown,
   }),
   cashback_exceeded: z.object({ max: money, sum: sumText, breakdown: priceBreakdown.optional() }),
+  tip_too_large: z.object({ max: money, sum: sumText }),
   price_changed: z.object({ breakdown: priceBreakdown }),
   /** `left`: amount of the order that can still be refunded, in soʻm. */
   refund_amount_wrong: z.object({ left: money }),

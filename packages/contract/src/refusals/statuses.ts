@@ -115,6 +115,8 @@ export const refusalStatuses = {
   minimum_quantity: 409,
   payment_currency: 409,
   payment_not_allowed: 409,
+  tip_not_available: 409,
+  tip_too_large: 409,
   payment_not_answering: 409,
   payment_failed: 409,
   service_not_available: 409,

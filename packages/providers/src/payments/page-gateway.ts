@@ -19,11 +19,16 @@ export interface GatewayEnvironment {
 export interface PaymentPageRequest {
   paymentId: string;
   tiyin: number;
+  /** Part of `tiyin` that is a tip for the courier. It is not part of the fiscal receipt. */
+  tipTiyin: number;
   language: Language;
   returnUrl: string;
   /** Our address for the provider's callbacks. */
   callbackUrl: string;
-  /** Lines of the fiscal receipt. Null if a line of the order has no tax code [OR-10]. */
+  /**
+   * Lines of the fiscal receipt, which add up to `tiyin` without the tip. Null if a line of the order has no tax code
+   * [OR-10].
+   */
   lines: FiscalLine[] | null;
   /** Time limit for the payment, in seconds. */
   seconds: number;

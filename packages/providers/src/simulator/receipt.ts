@@ -13,7 +13,10 @@ export interface ReceiptLine {
 const MXIK_PATTERN = /^\d{17}$/;
 const PACKAGE_CODE_PATTERN = /^\d{1,20}$/;
 
-/** Returns the first error that the tax office would report for a receipt of this amount, or null. */
+/**
+ * Returns the first error that the tax office would report for a receipt of this amount, or null. The payment may exceed
+ * the receipt by a tip, which is not a sale.
+ */
 export function findReceiptError(lines: readonly ReceiptLine[], tiyin: number): string | null {
   for (const [at, { title, count, sum, mxik, packageCode }] of lines.entries()) {
     if (typeof title !== "string" || title === "") return `line ${at + 1}: title`;
@@ -23,7 +26,7 @@ export function findReceiptError(lines: readonly ReceiptLine[], tiyin: number): 
     if (!PACKAGE_CODE_PATTERN.test(String(packageCode))) return `line ${at + 1}: package`;
   }
   const total = lines.reduce((all, { sum }) => all + sum, 0);
-  return total === tiyin ? null : `lines: ${total} tiyin, payment: ${tiyin} tiyin`;
+  return total > 0 && total <= tiyin ? null : `lines: ${total} tiyin, payment: ${tiyin} tiyin`;
 }
 
 /** Renders the lines of a receipt as an HTML list. */

@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import type { BoardOrder } from "@dasturxon/contract";
 import { canSeePrices } from "@dasturxon/domain/order-permission";
 import { Box, Stack, Text, UnstyledButton } from "@mantine/core";
@@ -43,7 +44,7 @@ export function DoneOrdersDrawer({ orders, isOpen, onClose, onOpen }: Props) {
                   </Text>
                 )}
               </Box>
-              {isSummed && <Text style={{ whiteSpace: "nowrap" }}>{money(order.totalPrice)}</Text>}
+              {isSummed && <Text style={{ whiteSpace: "nowrap" }}>{money(calculateAmountDue(order))}</Text>}
             </UnstyledButton>
           </div>
         ))}

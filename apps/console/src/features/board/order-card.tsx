@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import type { BoardOrder } from "@dasturxon/contract";
 import { canSeePrices } from "@dasturxon/domain/order-permission";
 import { Box, Group, Stack, Text, UnstyledButton } from "@mantine/core";
@@ -85,7 +86,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
             )}
             {isSummed && (
               <Text c="dimmed" ms="auto" ta="end">
-                <span style={{ whiteSpace: "nowrap" }}>{money(order.totalPrice)}</span>{" "}
+                <span style={{ whiteSpace: "nowrap" }}>{money(calculateAmountDue(order))}</span>{" "}
                 <Text
                   span
                   inherit

@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import type { BoardOrder } from "@dasturxon/contract";
 import { canSeePrices } from "@dasturxon/domain/order-permission";
 import { findCommonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
@@ -39,7 +40,7 @@ export function OrderLines({ order }: { order: BoardOrder }) {
   );
 }
 
-/** Breakdown of an order's total: products, discounts, delivery, service fee and cashback. */
+/** Breakdown of an order's total: products, discounts, delivery, service fee, cashback and tip. */
 function OrderSums({ order }: { order: BoardOrder }) {
   const t = useT();
   const money = useFormatMoney();
@@ -50,6 +51,7 @@ function OrderSums({ order }: { order: BoardOrder }) {
     ["breakdown.delivery-discount", -order.deliveryDiscount],
     ["breakdown.service", order.servicePrice],
     ["breakdown.cashback", -order.cashback],
+    ["breakdown.tip", order.tip],
   ];
   return (
     <Stack gap={2}>
@@ -69,7 +71,7 @@ function OrderSums({ order }: { order: BoardOrder }) {
           {t("breakdown.total")}
         </Text>
         <Text fw={700} fz="lg">
-          {money(order.totalPrice)}
+          {money(calculateAmountDue(order))}
         </Text>
       </Group>
     </Stack>

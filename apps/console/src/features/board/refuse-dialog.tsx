@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
-import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
+import { calculateAmountDue, calculateFullRefund } from "@dasturxon/domain/tips";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
@@ -88,9 +88,9 @@ export function RefuseDialog({ order, isOpen, onClose, onRefuse }: Props) {
 function RefundExplanation({ order }: { order: BoardOrder }) {
   const t = useT();
   const money = useFormatMoney();
-  const total = money(order.totalPrice);
+  const total = money(calculateAmountDue(order));
   // The amount to return excludes earlier partial refunds.
-  const left = money(calculateRemainingAmount(order, order.partRefunds));
+  const left = money(calculateFullRefund(order, order.partRefunds));
   const payment = t(`payment.${order.paymentType}`);
   const isNothingTaken = !order.isPaid && getOtherDueRefunds(order).late.length === 0;
   return (

@@ -27,6 +27,7 @@ import { SmsCountriesPart } from "./phones-part.tsx";
 import { MapCenterPart } from "./place-part.tsx";
 import { StorePreview } from "./store-preview.tsx";
 import { FeatureSwitchesPart } from "./switches-part.tsx";
+import { TipsPart } from "./tips-part.tsx";
 import { TrackingPart } from "./tracking-part.tsx";
 import { getChangedParts } from "./use-settings.ts";
 import { ViewsPart } from "./views-part.tsx";
@@ -94,6 +95,9 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
         </FieldSection>
         <FieldSection title={t("settings.fees")} isWide>
           <FeesPart {...part("fees")} />
+        </FieldSection>
+        <FieldSection title={t("settings.tips")} isWide>
+          <TipsPart {...part("tips")} currency={values.business.currency} />
         </FieldSection>
         <FieldSection title={t("settings.fiscal")} isWide>
           <FiscalPart {...part("fiscal")} />

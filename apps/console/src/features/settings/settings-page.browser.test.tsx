@@ -163,3 +163,19 @@ test("[US-8] a role other than owner reads the brand's settings and cannot chang
   await expect.element(page.getByRole("textbox", { name: t("settings.links.facebook") })).toBeDisabled();
   await expect.element(page.getByRole("button", { name: t("resource.save") })).not.toBeInTheDocument();
 });
+
+test("the owner changes the offered tips, which are saved in ascending order, and a choice that is too high shows why", async () => {
+  const { page, t, save, sent } = await openSettings();
+  const section = page.getByRole("region", { name: t("settings.tips") });
+  const choice = (number: number) => section.getByLabelText(t("settings.tips.choices", { number }));
+  await expect.element(choice(1)).toHaveValue("5 000");
+  await choice(3).fill("3000");
+  await save.click();
+  await expect.poll(() => sent().at(-1)).toMatchObject({ tips: { choices: [3000, 5000, 10_000] } });
+  await section.getByLabelText(t("settings.tips.unit")).selectOptions("PERCENT");
+  await expect.element(choice(1)).toHaveValue("5%");
+  await choice(2).fill("60");
+  await expect.element(section.getByRole("alert")).toBeVisible();
+  await section.getByLabelText(t("settings.tips.isEnabled")).click();
+  await expect.element(choice(1)).not.toBeInTheDocument();
+});

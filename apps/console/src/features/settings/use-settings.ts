@@ -50,6 +50,7 @@ export function getChangedParts(first: SettingsSections, now: SettingsSections):
     "messages",
     "phones",
     "fees",
+    "tips",
     "fiscal",
     "payments",
   ] as const;

@@ -1,5 +1,6 @@
 import type { OrderSettings, WebSettings } from "@dasturxon/contract/merchants";
 import { findLowestDelivery } from "@dasturxon/domain/tariff";
+import { resolveTipSettings } from "@dasturxon/domain/tips";
 import type { Tx } from "../../platform/database/index.ts";
 import type { BrandBasics } from "./queries.ts";
 import { selectOrderSettings } from "./ordering/queries.ts";
@@ -16,8 +17,9 @@ export async function loadBrandBasics(tx: Tx, merchantId: string): Promise<Brand
 export async function loadOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettings> {
   const found = await selectOrderSettings(tx, merchantId);
   if (!found) return throwMissingBrand(merchantId);
-  const { regions, branchPrices, ...settings } = found;
-  return { ...settings, deliveryFrom: findLowestDelivery(regions, branchPrices) };
+  const { regions, branchPrices, currency, storedTips, ...settings } = found;
+  const tips = resolveTipSettings(storedTips, currency);
+  return { ...settings, tips, deliveryFrom: findLowestDelivery(regions, branchPrices) };
 }
 
 /** Returns the brand's feature flags. Flags that are not set are off [BR-14]. */

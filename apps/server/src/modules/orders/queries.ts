@@ -99,7 +99,7 @@ const orderColumns = (merchantId: string) => sql`
   o.id, o.number::float8 as number, o.merchant_id as "merchantId", o.version, o.user_id as "userId",
   o.status, o.service_type as "serviceType", o.order_device as "orderDevice", o.payment_type as "paymentType",
   o.is_paid as "isPaid", o.is_test as "isTest", o.address, o.receiver_name as "receiverName", o.receiver_phone as "receiverPhone", o.lines,
-  o.breakdown, o.promo_id as "promoId", o.promo_code as "promoCode", o.comment,
+  jsonb_set(o.breakdown, '{tip}', to_jsonb(o.tip)) as breakdown, o.promo_id as "promoId", o.promo_code as "promoCode", o.comment,
   o.courier_comment as "courierComment", o.change_from::float8 as "changeFrom", o.cutlery,
   o.is_leave_at_door as "isLeaveAtDoor", o.is_call_on_arrival as "isCallOnArrival",
   o.preparation_minutes as "preparationMinutes", o.road_minutes as "roadMinutes", o.delivery_at as "deliveryAt",

@@ -22,7 +22,7 @@ interface BillReference {
  */
 export async function openBill(
   tx: Tx,
-  bill: Pick<Bill, "merchantId" | "orderId" | "userId" | "paymentType" | "amount"> & {
+  bill: Pick<Bill, "merchantId" | "orderId" | "userId" | "paymentType" | "amount" | "tip"> & {
     /** Lines of the fiscal receipt. Null: the receipt has no lines [OR-10]. */
     fiscalLines: FiscalLine[] | null;
     now: Date;
@@ -59,12 +59,18 @@ export async function voidBill(tx: Tx, { merchantId, orderId, now }: BillReferen
   return true;
 }
 
-/** Cancels the bill of a cancelled order. Voids an unpaid bill. Refunds a paid bill once, by a job [PY-5]. */
-export async function cancelBill(tx: Tx, bill: BillReference): Promise<void> {
+/**
+ * Cancels the bill of a cancelled order. Voids an unpaid bill. Refunds a paid bill once, by a job. With `isTipKept`, the
+ * tip is not refunded, because the courier has delivered the order [PY-5].
+ */
+export async function cancelBill(
+  tx: Tx,
+  { isTipKept = false, ...bill }: BillReference & { isTipKept?: boolean },
+): Promise<void> {
   const { merchantId, orderId, now } = bill;
   if (await voidBill(tx, bill)) return;
-  if (!(await updateBillState(tx, merchantId, { orderId, from: ["paid"], to: "refund_due", at: now })))
-    return;
+  const due = { orderId, from: ["paid" as const], to: "refund_due" as const, at: now, isTipKept };
+  if (!(await updateBillState(tx, merchantId, due))) return;
   await enqueueJob(
     tx,
     "refund-bill",

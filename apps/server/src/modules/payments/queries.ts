@@ -5,10 +5,13 @@ import type { Bill } from "./gateways/payment-provider.ts";
 
 export interface BillRow extends Bill {
   state: "waiting" | "paid" | "void" | "refund_due" | "refunded";
+  /** Part of the tip that the refund does not return, in soʻm. */
+  keptTip: number;
 }
 
 const billColumns = sql`merchant_id as "merchantId", order_id as "orderId", user_id as "userId",
-  payment_type as "paymentType", amount::float8 as amount, reference, state, expires_at as "expiresAt"`;
+  payment_type as "paymentType", amount::float8 as amount, tip::float8 as tip,
+  kept_tip::float8 as "keptTip", reference, state, expires_at as "expiresAt"`;
 
 /**
  * Writes a bill. A void bill of the same order is reopened. It keeps its expiry time, unless that time has passed.
@@ -19,11 +22,11 @@ export async function insertOrUpdateBill(
   bill: Omit<Bill, "reference"> & { fiscalLines: FiscalLine[] | null; at: Date },
 ): Promise<Date | null> {
   const { rows } = await sql<{ expiresAt: Date }>`
-    insert into bills (merchant_id, order_id, user_id, payment_type, amount, fiscal_lines, created_at, expires_at)
-    values (${bill.merchantId}, ${bill.orderId}, ${bill.userId}, ${bill.paymentType}, ${bill.amount}::bigint,
+    insert into bills (merchant_id, order_id, user_id, payment_type, amount, tip, fiscal_lines, created_at, expires_at)
+    values (${bill.merchantId}, ${bill.orderId}, ${bill.userId}, ${bill.paymentType}, ${bill.amount}::bigint, ${bill.tip}::bigint,
       ${bill.fiscalLines && JSON.stringify(bill.fiscalLines)}, ${bill.at}, ${bill.expiresAt})
     on conflict (merchant_id, order_id) do update set payment_type = excluded.payment_type, amount = excluded.amount,
-      fiscal_lines = excluded.fiscal_lines, state = 'waiting',
+      tip = excluded.tip, fiscal_lines = excluded.fiscal_lines, state = 'waiting',
       expires_at = case when bills.expires_at > ${bill.at} then bills.expires_at else excluded.expires_at end
     where bills.state in ('void', 'waiting') returning expires_at as "expiresAt"`.execute(tx);
   return rows[0]?.expiresAt ?? null;
@@ -84,6 +87,8 @@ export async function updateBillState(
     from: BillRow["state"][];
     to: BillRow["state"];
     reference?: string | null;
+    /** Whether the refund does not return the tip. */
+    isTipKept?: boolean;
     at: Date;
   },
 ): Promise<boolean> {
@@ -91,6 +96,7 @@ export async function updateBillState(
     update bills set state = ${move.to}, reference = coalesce(${move.reference ?? null}, reference),
       paid_at = case when ${move.to} = 'paid' then ${move.at}::timestamptz else paid_at end,
       refunded_at = case when ${move.to} = 'refunded' then ${move.at}::timestamptz else refunded_at end,
+      kept_tip = case when ${move.isTipKept ?? false} then tip else kept_tip end,
       refund_refused_at = null
     where merchant_id = ${merchantId} and order_id = ${move.orderId} and state = any(${move.from}::text[])
     returning order_id`.execute(tx);

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { formatMoney } from "@dasturxon/domain/format";
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyPartBelowFold } from "../../platform/lazy-part-below.tsx";
@@ -22,6 +23,7 @@ import { Card, focusCard } from "../../ui/card.tsx";
 import { ServiceTypeCard } from "./how-card.tsx";
 import { useTimeSlots } from "./time-slots.ts";
 import { SubmitBar } from "./submit-bar.tsx";
+import { TipCard } from "./tip-card.tsx";
 import { TotalCard } from "./total-card.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { useOrderPlacement } from "./use-placing.ts";
@@ -144,6 +146,7 @@ function CheckoutCards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced():
         {!isServedNow && <WhenCard checkout={checkout} times={times} />}
         <ReceiverCard draft={checkout.draft} isTried={isTried} />
         <NotesCard draft={checkout.draft} />
+        <TipCard checkout={checkout} />
         <PaymentMethodCard checkout={checkout} isTried={isTried} />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-18">
@@ -155,7 +158,7 @@ function CheckoutCards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced():
       {signIn({
         isOpen: signInPanel.isOpen,
         // Signing in places the order, so the last button is labelled with the order and its total.
-        action: `${t("checkout.place")} · ${formatMoney(checkout.breakdown.totalPrice, language, currency)}`,
+        action: `${t("checkout.place")} · ${formatMoney(calculateAmountDue(checkout.breakdown), language, currency)}`,
         onClose: signInPanel.close,
         onSignedIn() {
           signInPanel.close();

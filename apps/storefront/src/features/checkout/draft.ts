@@ -39,6 +39,8 @@ export interface CheckoutDraft {
   cardId: string | null;
   /** Cash amount to bring change for, in soʻm, as entered. May be below the total. Null if no change is needed. */
   changeFrom: number | null;
+  /** Chosen tip of the courier: one of the offered amounts or percentages. Null for none. */
+  tip: number | null;
   isCashbackSpent: boolean;
   /** Cashback to spend in soʻm. Null for all. -1 if the input is not a whole number. */
   cashbackAmount: number | null;
@@ -64,6 +66,7 @@ const EMPTY_DRAFT: CheckoutDraft = {
   paymentKind: null,
   cardId: null,
   changeFrom: null,
+  tip: null,
   isCashbackSpent: false,
   cashbackAmount: null,
   isReceiptWanted: false,

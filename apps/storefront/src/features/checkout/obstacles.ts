@@ -22,7 +22,7 @@ import type { CheckoutDraft } from "./draft.ts";
  * Card of the checkout where the customer resolves an obstacle. `orders` is the list of the customer's orders. `again`
  * means that the customer changes nothing and sends the order again.
  */
-export type CheckoutCard = "basket" | "where" | "when" | "who" | "pay" | "promo" | "orders" | "again";
+export type CheckoutCard = "basket" | "where" | "when" | "who" | "pay" | "tip" | "promo" | "orders" | "again";
 
 /** Obstacles that only the browser finds: a missing house number or time, or an incomplete phone number. */
 type LocalObstacleCode = "house_missing" | "slot_missing" | "receiver_phone" | "receipt_phone";
@@ -93,6 +93,8 @@ const CARD_BY_OBSTACLE: Record<ObstacleCode, CheckoutCard> = {
   receipt_phone: "pay",
   payment_not_allowed: "pay",
   payment_failed: "pay",
+  tip_not_available: "tip",
+  tip_too_large: "tip",
   promo_not_found: "promo",
   promo_not_active: "promo",
   promo_not_started: "promo",

@@ -32,6 +32,7 @@ function createOrderBody(input: Partial<OrderBodyInput> = {}) {
     paymentType: "CASH",
     promoCode: null,
     cashback: 0,
+    tip: 0,
     deliveryTariffId: "t",
     groupOrder: null,
     orderDevice: "CLIENT_WEB",
@@ -124,4 +125,14 @@ test("[CH-7] an order is scheduled if a day and time are chosen and requested", 
   expect(
     buildScheduledOrderBody(createOrderBody(), { ...writtenDraft, isLater: true, slot: null }),
   ).toBeNull();
+});
+
+test("a tip is sent for a delivery only, is omitted if there is none, and raises the amount that needs change", () => {
+  expect(createOrderBody({ tip: 5_000 })).toMatchObject({ tip: 5_000, totalPrice: 100_000 });
+  expect(createOrderBody().tip).toBeUndefined();
+  const fetched = { ...orderBasics, serviceType: "PICK_UP" } as const;
+  expect(createOrderBody({ tip: 5_000, basics: fetched }).tip).toBeUndefined();
+  const draft = { ...writtenDraft, changeFrom: 104_000 };
+  expect(createOrderBody({ draft }).changeFrom).toBe(104_000);
+  expect(createOrderBody({ draft, tip: 5_000 }).changeFrom).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
 import { hasMoreThanCountryCode } from "@dasturxon/domain/phone-number";
 import { DEFAULT_OUT_OF_STOCK_ACTION, type OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import type { CheckoutDraft } from "./draft.ts";
 
@@ -19,7 +20,9 @@ export interface OrderBodyInput {
   groupOrder: OrderBody["groupOrder"];
   orderDevice: OrderBody["orderDevice"];
   language: OrderBody["language"];
-  /** Total that the customer sees, in soʻm [BK-8]. */
+  /** Tip for the courier in soʻm; 0 for none. */
+  tip: number;
+  /** Total without the tip that the customer sees, in soʻm [BK-8]. */
   totalPrice: number;
   /** Price of one unit of each line, as the customer sees it, in soʻm. Null if the customer accepted another total. */
   unitPrices: number[] | null;
@@ -47,6 +50,8 @@ export function buildOrderBody(input: OrderBodyInput): OrderBody {
     changeFrom: isCashChangeNeeded(input) ? draft.changeFrom : null,
     promoCode: input.promoCode,
     cashback: input.cashback,
+    // Omitted if there is none, so that the order is the same for servers that do not know tips.
+    tip: isDelivered && input.tip > 0 ? input.tip : undefined,
     deliveryTariffId: isDelivered ? input.deliveryTariffId : null,
     sendCheque: draft.isReceiptWanted,
     sendChequePhone:
@@ -58,9 +63,9 @@ export function buildOrderBody(input: OrderBodyInput): OrderBody {
   };
 }
 
-/** Checks whether to send `changeFrom`: only for cash, not at a table, and only for an amount above the total. */
-function isCashChangeNeeded({ basics, draft, paymentType, totalPrice }: OrderBodyInput): boolean {
-  return paymentType === "CASH" && !basics.tableId && (draft.changeFrom ?? 0) > totalPrice;
+/** Checks whether to send `changeFrom`: only for cash, not at a table, and only for an amount above what is paid. */
+function isCashChangeNeeded({ basics, draft, paymentType, ...sums }: OrderBodyInput): boolean {
+  return paymentType === "CASH" && !basics.tableId && (draft.changeFrom ?? 0) > calculateAmountDue(sums);
 }
 
 /**

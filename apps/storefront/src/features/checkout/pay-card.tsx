@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { Fragment, Suspense } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
@@ -69,7 +70,7 @@ export function PaymentMethodCard({ checkout, isTried }: { checkout: CheckoutSta
         </p>
       )}
       {paymentType === "CASH" && !basics?.tableId && (
-        <BanknoteChoice total={breakdown.totalPrice} chosen={draft.changeFrom} />
+        <BanknoteChoice total={calculateAmountDue(breakdown)} chosen={draft.changeFrom} />
       )}
       <Switch
         isOn={draft.isReceiptWanted}

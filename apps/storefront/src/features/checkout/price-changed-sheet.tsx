@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { useCurrency } from "../../shop/brand/brand.tsx";
@@ -22,6 +23,7 @@ export function PriceChangedSheet({ change, isOpen, onClose, onAccept }: PriceCh
   const currency = useCurrency();
   const { promoCode } = useBasket();
   const { shownTotal, breakdown } = change;
+  const amountDue = calculateAmountDue(breakdown);
   // If only the delivery price was added, the customer accepted the total offline, where that price was unknown.
   const isDeliveryAlone =
     breakdown.totalPrice > shownTotal &&
@@ -41,7 +43,7 @@ export function PriceChangedSheet({ change, isOpen, onClose, onAccept }: PriceCh
         <>
           <Button size="large" isWide onClick={onAccept} className="justify-between!">
             <span>{t("checkout.acceptPrice")}</span>
-            <Price amount={breakdown.totalPrice} {...currency} />
+            <Price amount={amountDue} {...currency} />
           </Button>
           <Button look="plain" isWide onClick={onClose}>
             {t("checkout.refusePrice")}
@@ -54,12 +56,16 @@ export function PriceChangedSheet({ change, isOpen, onClose, onAccept }: PriceCh
       </p>
       <p className="flex items-center justify-center gap-4 rounded-card bg-sunken py-5">
         <s className="text-title text-ink-3">
-          <Price amount={shownTotal} {...currency} className="font-medium!" />
+          <Price
+            amount={shownTotal + amountDue - breakdown.totalPrice}
+            {...currency}
+            className="font-medium!"
+          />
         </s>
         <span aria-hidden className="text-ink-3 rtl:-scale-x-100">
           →
         </span>
-        <Price amount={breakdown.totalPrice} {...currency} className="text-section" />
+        <Price amount={amountDue} {...currency} className="text-section" />
       </p>
       <BreakdownList rows={rows} />
     </QuestionSheet>

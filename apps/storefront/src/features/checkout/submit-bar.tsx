@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDeliveryFromText } from "../../shop/basket/delivery-from.ts";
@@ -98,7 +99,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
         )}
         {!isCounting && (
           <span className="grid justify-items-end">
-            <Price amount={breakdown.totalPrice} language={language} currency={currency} />
+            <Price amount={calculateAmountDue(breakdown)} language={language} currency={currency} />
             {isDeliveryLacking && deliveryFrom && (
               <span className="text-caption font-medium">{deliveryFrom}</span>
             )}

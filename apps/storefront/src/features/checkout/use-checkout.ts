@@ -70,6 +70,7 @@ export function useCheckout(): CheckoutState {
   const card = cards.find((saved) => saved.id === wanted.cardId && saved.paymentType === paymentType);
   const { breakdown, isPending, delivery, quote, problems } = usePricedOrder({
     cashback,
+    tip: draft.tip,
     slot,
     wantedAt: slot && instantFromTimeSlot(slot.day, slot.time, merchant.timeZone),
     paymentType: paymentType ?? undefined,
@@ -122,6 +123,7 @@ export function useCheckout(): CheckoutState {
         paymentType,
         promoCode: isPromoCounted ? promoCode : null,
         cashback,
+        tip: breakdown.tip,
         deliveryTariffId: quote?.tariff?.id ?? null,
         groupOrder: getGroupToOrder(),
         orderDevice: orderDeviceFromShell(kind),

@@ -171,7 +171,7 @@ test("[GR-3] a group with a cancelled order says so to host and guests, and can 
   const back = {
     ...testGroup,
     state: "LOCKED" as const,
-    order: { number: 1042, totalPrice: 36_000, isCanceled: true },
+    order: { number: 1042, totalPrice: 36_000, tip: 0, isCanceled: true },
   };
   const { t } = await openGroup(hostMembership, back, { [STATE_ENDPOINT]: back });
   await expect.element(page.getByText(t("group.orderCanceled.host", { number: 1042 }))).toBeVisible();
@@ -187,13 +187,14 @@ test("[GR-3] an ordered group shows each member's share of the total, and can be
     dishes,
     delivery: 2_000,
     service: 0,
+    tip: 0,
     discount: 1_000,
     total: dishes + 1_000,
   });
   const ordered = {
     ...testGroup,
     state: "ORDERED" as const,
-    order: { number: 1042, totalPrice: 38_000, isCanceled: false },
+    order: { number: 1042, totalPrice: 38_000, tip: 0, isCanceled: false },
     shares: [createShare(hostMembership.memberId, 12_000), createShare(guestMembership.memberId, 24_000)],
   };
   const { t, button, location: at } = await openGroup(guestMembership, ordered);

@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import type { GroupOrder, GroupShare } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
 import { useCurrency } from "../../shop/brand/brand.tsx";
@@ -21,6 +22,7 @@ export function SharesCard({ group, shares, memberId }: SharesCardProps) {
       [t("group.dishes"), own.dishes],
       [t("breakdown.delivery"), own.delivery],
       [t("breakdown.service"), own.service],
+      [t("breakdown.tip"), own.tip ?? 0],
       [t("group.discount"), -own.discount],
     ] as const);
   return (
@@ -57,7 +59,7 @@ export function SharesCard({ group, shares, memberId }: SharesCardProps) {
         ))}
         <li className="flex justify-between gap-3 py-2 font-bold">
           <span>{t("basket.total")}</span>
-          <Price amount={group.order?.totalPrice ?? 0} {...currency} />
+          <Price amount={group.order ? calculateAmountDue(group.order) : 0} {...currency} />
         </li>
       </ul>
       <p className="text-caption text-ink-3">{t("group.rule")}</p>

@@ -14,7 +14,10 @@ const createLatePayment = (more: Partial<LatePayment> = {}): LatePayment => ({
 const createOrder = (more: Partial<PaidOrder> = {}): PaidOrder => ({
   isPaid: false,
   refundedAt: null,
+  status: "CANCELED",
+  serviceType: "DELIVERY",
   totalPrice: 47_000,
+  tip: 0,
   cashback: 0,
   paymentType: "CASH",
   latePayments: [],

@@ -1,12 +1,21 @@
-import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import { isOnlinePayment, type PaymentType } from "@dasturxon/domain/payment-type";
+import { calculateFullRefund } from "@dasturxon/domain/tips";
 import type { MessageId } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
 type LatePayment = Order["latePayments"][number];
 export type PaidOrder = Pick<
   Order,
-  "isPaid" | "refundedAt" | "totalPrice" | "cashback" | "paymentType" | "latePayments" | "partRefunds"
+  | "isPaid"
+  | "refundedAt"
+  | "status"
+  | "serviceType"
+  | "totalPrice"
+  | "tip"
+  | "cashback"
+  | "paymentType"
+  | "latePayments"
+  | "partRefunds"
 >;
 
 /** Sentence about money: its message id, the amount, and the payment type of the provider that holds the money. */
@@ -39,7 +48,7 @@ export function listMoneyBackSentences(order: PaidOrder): MoneySentence[] {
   const { cashback, paymentType, latePayments } = order;
   const own = getOwnPaymentMessageId(order);
   return [
-    ...(own ? [{ id: own, sum: calculateRemainingAmount(order, order.partRefunds), paymentType }] : []),
+    ...(own ? [{ id: own, sum: calculateFullRefund(order, order.partRefunds), paymentType }] : []),
     ...latePayments.map(toLatePaymentSentence),
     ...(cashback > 0 ? [{ id: "order.money.cashback" as const, sum: cashback, paymentType }] : []),
   ];

@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { ChevronRight, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
@@ -73,7 +74,7 @@ export function OrderCard({ order }: { order: Order }) {
           </span>
         )}
         <span className="flex-1 text-end">
-          <Price amount={order.totalPrice} {...currency} className="block text-body" />
+          <Price amount={calculateAmountDue(order)} {...currency} className="block text-body" />
           <span className="block text-caption text-ink-3">{t("order.number", { number: order.number })}</span>
         </span>
       </span>

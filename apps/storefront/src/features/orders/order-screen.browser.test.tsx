@@ -278,20 +278,23 @@ test("[OR-6] the map of a delivered order links back to the order", async () => 
   await expect.poll(() => store.location()).toBe(`/profile/orders/${testOrder.id}`);
 });
 
-const HOUR_MS = 3_600_000;
-
 test("[EN-7] an order with a time window names both ends, and the day while it is not today, before and after acceptance", async () => {
-  const from = Date.now() + 48 * HOUR_MS;
-  const [deliveryAt, deliveryUntil] = [new Date(from), new Date(from + HOUR_MS)].map((at) =>
-    at.toISOString(),
-  );
+  const from = Date.now() + 48 * 3_600_000;
+  const until = from + 3_600_000;
+  const [deliveryAt, deliveryUntil] = [new Date(from).toISOString(), new Date(until).toISOString()];
   const span = { deliveryAt, deliveryUntil, promisedAt: deliveryUntil } as Partial<Order>;
-  const timeZone = "Asia/Tashkent";
-  const ends = { from: formatTime(from, timeZone), until: formatTime(from + HOUR_MS, timeZone) };
+  const ends = { from: formatTime(from, "Asia/Tashkent"), until: formatTime(until, "Asia/Tashkent") };
   for (const status of ["AT_TIME", "ACCEPTED"] as const) {
     const { t, text } = await openOrder({ ...testOrder, ...span, status });
     const words = t("order.forSpan", { day: "", ...ends });
     await expect.element(page.getByText(new RegExp(`\\S${words}$`))).toBeVisible();
     await expect.element(text("order.next.AT_TIME")).toBeVisible();
   }
+});
+
+test("an order with a tip shows it as a line, and the total includes it", async () => {
+  const { t } = await openOrder({ ...testOrder, tip: 5_000 });
+  const lines = page.getByRole("region", { name: t("order.lines") });
+  await expect.element(lines.getByText(t("breakdown.tip"))).toBeVisible();
+  await expect.element(lines.getByText(/39\s000/)).toBeVisible();
 });

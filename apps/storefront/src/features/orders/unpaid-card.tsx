@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { Suspense } from "react";
 import { formatMoney } from "@dasturxon/domain/format";
 import { useT } from "../../platform/i18n.tsx";
@@ -34,7 +35,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const saved = useSavedCards();
   const cards = saved.filter(({ paymentType }) => offered.some(({ type }) => type === paymentType));
   const card = cards.find(({ paymentType }) => paymentType === order.paymentType);
-  const sum = formatMoney(order.totalPrice, language, currency);
+  const sum = formatMoney(calculateAmountDue(order), language, currency);
   // Avoids a layout shift under the finger, because a saved card's button or a payment number may be inserted above.
   const isReady = useAreCardsLoaded() && (checkout !== null || error !== null);
   const isSilent = error?.code === "payment_not_answering";

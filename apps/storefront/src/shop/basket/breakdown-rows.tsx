@@ -1,4 +1,5 @@
 import type { OrderBreakdown } from "@dasturxon/contract";
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import type { BreakdownRow } from "../../ui/breakdown-list.tsx";
 import { Price } from "../../ui/price.tsx";
 import { useCurrency } from "../brand/brand.tsx";
@@ -61,12 +62,15 @@ export function useBreakdownRows(sums: OrderBreakdown, options: BreakdownRowsOpt
   if (sums.servicePrice > 0)
     rows.push({ key: "service", label: t("breakdown.service"), amount: renderMoney(sums.servicePrice) });
   addDiscountRow("cashback", sums.cashback, t("breakdown.cashback"));
+  // Orders that were stored before tips existed have no tip.
+  if ((sums.tip ?? 0) > 0)
+    rows.push({ key: "tip", label: t("breakdown.tip"), amount: renderMoney(sums.tip) });
   rows.push({
     key: "total",
     label: t("breakdown.total"),
     amount: (
       <span className="grid justify-items-end">
-        <Price amount={sums.totalPrice} {...currency} />
+        <Price amount={calculateAmountDue(sums)} {...currency} />
         {state === "unknown" && deliveryFrom && (
           <span className="text-small font-medium text-ink-2">{deliveryFrom}</span>
         )}

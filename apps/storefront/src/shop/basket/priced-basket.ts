@@ -3,12 +3,14 @@ import type { OrderBody, OrderQuote } from "@dasturxon/contract";
 import { findBranchCostPrice } from "@dasturxon/domain/branch-price";
 import { calculateItemPrice, priceCart } from "@dasturxon/domain/pricing";
 import type { Breakdown, CartLine } from "@dasturxon/domain/pricing";
+import { calculateTip } from "@dasturxon/domain/tips";
 import { useBasket } from "./basket.ts";
 import type { BasketLine } from "./basket.ts";
 import { findProduct, useMenu } from "../menu/menu-query.ts";
 import { useOrderBasics } from "./order-basics.ts";
 import { useLineProblems } from "./line-problems.ts";
 import type { LineProblem } from "./line-problems.ts";
+import { useBrand } from "../brand/brand.tsx";
 import { useOrderSettings } from "../brand/order-settings.ts";
 import { useQuote } from "./quote.ts";
 import { useIsBranchLoading } from "../location/choose-address.ts";
@@ -39,6 +41,8 @@ export interface PricingOptions {
   isQuoted?: boolean;
   /** Cashback to spend in soʻm, at most the balance. */
   cashback?: number;
+  /** Chosen tip: one of the amounts or percentages that the brand offers. Null for none. */
+  tip?: number | null;
   paymentType?: OrderBody["paymentType"];
   /** Device or shell in which the order is placed, if not the web. The payment methods depend on it [CH-6]. */
   orderDevice?: OrderBody["orderDevice"] | undefined;
@@ -61,6 +65,7 @@ export function useBasketBreakdown(): Breakdown {
 export function usePricedOrder({
   isQuoted = true,
   cashback = 0,
+  tip: chosenTip = null,
   paymentType,
   orderDevice,
   slot,
@@ -69,7 +74,8 @@ export function usePricedOrder({
   const { lines, promoCode } = useBasket();
   const { menu } = useMenu();
   const serviceType = useServiceType();
-  const serviceFee = useOrderSettings();
+  const settings = useOrderSettings();
+  const { merchant } = useBrand();
   const basics = useOrderBasics();
   const branchId = basics?.branchId ?? null;
   // Uses only the stock of the menu. With the stock of the previous quote, lines would be omitted from every second quote.
@@ -80,11 +86,14 @@ export function usePricedOrder({
     return isGone[at] ? { ...priced, count: 0 } : priced;
   });
   const cartItems = basics?.cartItems.filter((_, at) => !isGone[at]) ?? [];
-  const counted = useTariff(sumProductPrice(cartLines));
+  const totalProductPrice = sumProductPrice(cartLines);
+  const counted = useTariff(totalProductPrice);
+  const tips = serviceType === "DELIVERY" ? settings?.tips : null;
+  const tip = tips ? calculateTip(tips, chosenTip, { totalProductPrice, currency: merchant.currency }) : 0;
   const isBranchAsked = useIsBranchLoading();
   const isAsked = isQuoted && basics !== null && cartItems.length > 0;
   const { quote, error, isFresh } = useQuote(
-    isAsked ? { ...basics, cartItems, ...slot, promoCode, cashback, paymentType, orderDevice } : null,
+    isAsked ? { ...basics, cartItems, ...slot, promoCode, cashback, tip, paymentType, orderDevice } : null,
   );
   const problems = useLineProblems({ wantedAt, stock: quote?.stock });
   const lastPromo = promoCode && quote?.promo?.state === "added" ? quote : null;
@@ -94,7 +103,8 @@ export function usePricedOrder({
     lines: cartLines,
     deliveryPrice: tariff?.price ?? 0,
     serviceType,
-    serviceFee,
+    serviceFee: settings,
+    tip,
     // Until the server answers, the promo code has the same discount as in the last quote.
     promo: lastPromo && {
       discountType: "AMOUNT",
@@ -137,6 +147,8 @@ function applyQuoteSums(local: Breakdown, quote: OrderQuote): Breakdown {
     cashback: quote.cashback,
     totalDiscount: quote.totalDiscount,
     totalPrice: quote.totalPrice,
+    // During a rollout, an older server does not send the field `tip` and takes no tips.
+    tip: quote.tip ?? 0,
     promoDeliveryDiscount: quote.deliveryDiscount,
     totalProductDiscount: quote.productDiscount + quote.promoProductDiscount,
   };

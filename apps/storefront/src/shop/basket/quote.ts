@@ -11,6 +11,8 @@ export interface QuoteInput extends OrderBasics {
   promoCode: string | null;
   /** Cashback that the customer wants to spend, in soʻm. */
   cashback?: number;
+  /** Tip for the courier in soʻm; 0 for none. */
+  tip?: number;
   paymentType?: OrderBody["paymentType"];
   orderDevice?: OrderBody["orderDevice"] | undefined;
   /** Day of a scheduled order. */

@@ -88,7 +88,7 @@ export const createMulticardApi = (outside: GatewayEnvironment): PageProtocol =>
   return {
     async open(credentials, wanted) {
       const { storeId = "" } = credentials;
-      const { tiyin, lines } = wanted;
+      const { tiyin, tipTiyin, lines } = wanted;
       const { body } = await callApi(credentials, "/payment/invoice", {
         method: "POST",
         body: {
@@ -100,7 +100,7 @@ export const createMulticardApi = (outside: GatewayEnvironment): PageProtocol =>
           return_error_url: wanted.returnUrl,
           callback_url: wanted.callbackUrl,
           ttl: wanted.seconds,
-          ofd: createMulticardReceiptLines(lines, { tiyin, credentials }),
+          ofd: createMulticardReceiptLines(lines, { tiyin: tiyin - tipTiyin, credentials }),
         },
       });
       const { uuid, checkout_url: page } = toRecord(body["data"]);

@@ -16,14 +16,16 @@ export interface MulticardReceiptLine {
  * Builds the receipt lines of a Multicard invoice. Multicard has no discounts, so prices are after discount, and free
  * lines are omitted. If the unit price is not a whole tiyin, the line has quantity 1. The documentation does not define
  * `vat`: it is sent as a percentage. With the account's `vat` = `tiyin` it is sent as an amount, with `none` it is
- * omitted. Without lines, the meal is one line with the account's `mxik` and `packageCode`, because Multicard requires
- * lines [OR-10].
+ * omitted. Without lines, the meal is one line of `tiyin` with the account's `mxik` and `packageCode`, because Multicard
+ * requires lines [OR-10].
  */
 export function createMulticardReceiptLines(
   lines: readonly FiscalLine[] | null,
   { tiyin, credentials }: { tiyin: number; credentials: Credentials },
 ): MulticardReceiptLine[] {
   const { mxik = "", packageCode = "", vat: told = "percent" } = credentials;
+  // Only a tip is paid: nothing is sold for money.
+  if (tiyin === 0) return [];
   if (!lines)
     return [{ qty: 1, price: tiyin, total: tiyin, mxik, package_code: packageCode, name: "Buyurtma" }];
   return lines.flatMap((line) => {

@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { mayPerformAction } from "@dasturxon/domain/order-permission";
-import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
+import { calculateFullRefund } from "@dasturxon/domain/tips";
 import { Button } from "@mantine/core";
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
@@ -25,7 +25,7 @@ export function ConfirmRefundGivenButton({
   const { role } = useSignedInStaff();
   const [isOpen, setIsOpen] = useState(false);
   if (!order.isRefundDue || !mayPerformAction(role, "refund")) return null;
-  const sum = money(calculateRemainingAmount(order, order.partRefunds));
+  const sum = money(calculateFullRefund(order, order.partRefunds));
 
   async function confirmRefundGiven(comment: string) {
     const [refusal, changed] = await api.call("POST /console/v1/orders/{id}/refund-given", {

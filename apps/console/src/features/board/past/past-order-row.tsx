@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import type { BoardOrder } from "@dasturxon/contract";
 import { Badge, Box, Group, Text, UnstyledButton } from "@mantine/core";
 import { formatClockTime } from "../../../platform/clock-time.ts";
@@ -46,7 +47,7 @@ export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () 
         </Box>
         <Box ta="end" style={{ flexShrink: 0 }}>
           <Text fw={600} td={isOver ? "line-through" : undefined}>
-            {money(order.totalPrice)}
+            {money(calculateAmountDue(order))}
           </Text>
           <Badge
             variant="light"

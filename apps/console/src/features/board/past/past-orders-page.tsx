@@ -95,6 +95,7 @@ export function PastOrdersPage() {
         {data && (
           <Text aria-live="polite">
             {t("past.totals", { count: data.total, total: money(data.totalPrice) })}
+            {data.tips > 0 && ` · ${t("past.tips", { total: money(data.tips) })}`}
             {data.canceled > 0 && ` · ${t("past.canceled", { count: data.canceled })}`}
           </Text>
         )}

@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { mayPerformAction } from "@dasturxon/domain/order-permission";
-import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
+import { calculateFullRefund } from "@dasturxon/domain/tips";
 import { Button } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -28,7 +28,7 @@ export function RefundButton({
   const isRefunded = order.refundedAt !== null || order.isRefundDue;
   if (!isFinished || !order.isPaid || isRefunded || !mayPerformAction(role, "refund")) return null;
 
-  const total = money(calculateRemainingAmount(order, order.partRefunds));
+  const total = money(calculateFullRefund(order, order.partRefunds));
   const isByHand = order.paymentType === "CASH" || order.paymentType === "TERMINAL";
 
   async function refundOrder(comment: string) {

@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import type { BoardOrder } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { Paper, Stack, Text } from "@mantine/core";
@@ -18,19 +19,21 @@ export function ServiceChangeSums({ order, quote: { before, after, way, back } }
   const t = useT();
   const money = useFormatMoney();
   const { language } = useLanguage();
+  // A refund contains the tip too, which is shown only in the total.
   const getDeliveryFee = (of: typeof before) => of.deliveryPrice - of.deliveryDiscount;
+  const feeBack = Math.max(0, back - before.tip);
   return (
     <Paper withBorder radius="md" p="sm" role="status" aria-label={t("change-service.sums")}>
       <Stack gap={4}>
         <ChangedSum
           name={t("change-service.fee")}
           from={money(getDeliveryFee(before))}
-          to={money(getDeliveryFee(after) - back)}
+          to={money(getDeliveryFee(after) - feeBack)}
         />
         <ChangedSum
           name={t("change-service.total")}
-          from={money(before.totalPrice)}
-          to={money(after.totalPrice - back)}
+          from={money(calculateAmountDue(before))}
+          to={money(calculateAmountDue(after) - back)}
           isStrong
         />
         {way && (

@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { formatPhone } from "@dasturxon/domain/format";
 import { Anchor, Box, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
@@ -45,7 +46,7 @@ export function UnpaidOrders() {
                 </Text>
               </Box>
               <Text fw={600} style={{ flexShrink: 0 }}>
-                {money(order.totalPrice)}
+                {money(calculateAmountDue(order))}
               </Text>
             </Group>
           </Box>

@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import type { AlertKind } from "@dasturxon/domain/alert-ladder";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Api } from "grammy";
@@ -252,7 +253,7 @@ async function composeStaffAlert(
   const { id, version, number, breakdown } = order;
   const link = `${deps.consoleOrigin ?? deps.publicUrl}/console/?order=${id}`;
   const short = composeShortOrderMessage(
-    { number, totalPrice: breakdown.totalPrice },
+    { number, amountDue: calculateAmountDue(breakdown) },
     { brand, language, link },
   );
   return { ...written, order: { id, version, shown, short } };

@@ -158,11 +158,11 @@ async function showOrders(context: BotContext): Promise<void> {
     guest.userId === null
       ? []
       : await selectLatestOrders(tx, merchantId, { userId: guest.userId, limit: MAX_ORDERS_SHOWN });
-  const lines = orders.map(({ number, status, serviceType, totalPrice, createdAt, alertStep }) =>
+  const lines = orders.map(({ number, status, serviceType, amountDue, createdAt, alertStep }) =>
     [
       `№ ${number}`,
       formatDate(createdAt, brand.timeZone, { time: "minutes" }),
-      formatMoney(totalPrice, language, brand.currency),
+      formatMoney(amountDue, language, brand.currency),
       getOrderStatusText({ status, serviceType, alertStep }, { brand, language }),
     ].join(" · "),
   );

@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { findNextCourierStatus } from "@dasturxon/domain/courier-move";
 import type { CourierStatus } from "@dasturxon/domain/courier-status";
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
@@ -74,12 +75,13 @@ function formatAmountToCollect(
   { isPaid, breakdown, changeFrom }: BoardRow,
   { brand, language }: { brand: BrandBasics; language: StaffLanguage },
 ): string {
-  if (isPaid) return `💳 ${getStaffText("paid", language)}`;
   const formatBrandMoney = (sum: number) => formatMoney(sum, language, brand.currency);
-  const sum = getStaffText("toCollect", language, { sum: formatBrandMoney(breakdown.totalPrice) });
+  const tip = breakdown.tip > 0 && getStaffText("tip", language, { sum: formatBrandMoney(breakdown.tip) });
+  if (isPaid) return [`💳 ${getStaffText("paid", language)}`, tip].filter(Boolean).join(" · ");
+  const sum = getStaffText("toCollect", language, { sum: formatBrandMoney(calculateAmountDue(breakdown)) });
   const change =
     changeFrom === null ? "" : getStaffText("changeFrom", language, { sum: formatBrandMoney(changeFrom) });
-  return [sum, change].filter(Boolean).join(" · ");
+  return [sum, tip, change].filter(Boolean).join(" · ");
 }
 
 /** Returns the message of an order that was reassigned to another courier. */

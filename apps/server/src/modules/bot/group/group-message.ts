@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { isAvailableForCourier } from "@dasturxon/domain/courier-move";
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
 import { listAllowedStatuses } from "@dasturxon/domain/order-permission";
@@ -75,7 +76,11 @@ export function composeGroupMessage(
   ];
   const end = [
     [
-      `💰 ${formatMoney(order.breakdown.totalPrice, language, brand.currency)}`,
+      `💰 ${formatMoney(calculateAmountDue(order.breakdown), language, brand.currency)}`,
+      order.breakdown.tip > 0 &&
+        getStaffText("tip", language, {
+          sum: formatMoney(order.breakdown.tip, language, brand.currency),
+        }),
       getPaymentTypeText(order.paymentType, language),
       isPaid && getStaffText("paid", language),
     ]

@@ -36,7 +36,7 @@ export function composeGuestMessage(
   order: OrderForNotification,
   { brand, storeUrl, language }: { brand: BrandBasics; storeUrl: string; language: Language },
 ): GuestMessageContent {
-  const { id, number, status, totalPrice, promisedAt, claimAnswer } = order;
+  const { id, number, status, amountDue, promisedAt, claimAnswer } = order;
   const name = findTextInLanguage(brand.name, language, brand.mainLanguage);
   const promise = promisedAt && isActiveStatus(status) ? { ...order, promisedAt } : null;
   const time = promise && formatPromisedTime(promise, brand.timeZone);
@@ -47,7 +47,7 @@ export function composeGuestMessage(
     promise &&
       time &&
       (findPromisedSpan(promise) ? `🕐 ${time}` : fillPlaceholders(promisedTimeText, language, { time })),
-    `💰 ${formatMoney(totalPrice, language, brand.currency)}`,
+    `💰 ${formatMoney(amountDue, language, brand.currency)}`,
     claimAnswer &&
       fillPlaceholders(claimAnswerTexts[claimAnswer.kind], language, {
         sum: formatMoney(claimAnswer.amount ?? 0, language, brand.currency),

@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { languageFromWire, isLanguage } from "@dasturxon/domain/language";
 import { isAvailableForCourier } from "@dasturxon/domain/courier-move";
 import { isShownToStaff } from "@dasturxon/domain/order-permission";
@@ -99,7 +100,7 @@ interface StaffMessageContext {
 
 const pickNumberAndTotal = ({ number, breakdown }: BoardRow) => ({
   number,
-  totalPrice: breakdown.totalPrice,
+  amountDue: calculateAmountDue(breakdown),
 });
 
 /** Returns the private chats with an alert message of the order, so that this message is edited. */

@@ -7,9 +7,9 @@ import type { BrandBasics } from "../../merchants/index.ts";
  * total and link.
  */
 export function composeShortOrderMessage(
-  { number, totalPrice }: { number: number; totalPrice: number },
+  { number, amountDue }: { number: number; amountDue: number },
   { brand, language, link }: { brand: BrandBasics; language: Language; link: string | null },
 ): string {
-  const lines = [`№ ${number}`, `💰 ${formatMoney(totalPrice, language, brand.currency)}`, link];
+  const lines = [`№ ${number}`, `💰 ${formatMoney(amountDue, language, brand.currency)}`, link];
   return lines.filter(Boolean).join("\n");
 }

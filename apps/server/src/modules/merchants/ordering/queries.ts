@@ -1,10 +1,14 @@
 import type { OrderSettings } from "@dasturxon/contract/merchants";
 import type { Tariff } from "@dasturxon/domain/tariff";
+import type { Currency } from "@dasturxon/domain/locale";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
 /** Order settings of a brand, with the delivery prices and the preparation time of the branches that deliver. */
-export interface OrderSettingsRow extends Omit<OrderSettings, "deliveryFrom"> {
+export interface OrderSettingsRow extends Omit<OrderSettings, "deliveryFrom" | "tips"> {
+  currency: Currency;
+  /** Null: the default tips of the currency. */
+  storedTips: OrderSettings["tips"] | null;
   regions: { tariff: Tariff; preparationMinutes: number }[];
   /** Delivery prices outside all regions, in the brand's currency. Empty if such deliveries are not allowed. */
   branchPrices: { price: number; preparationMinutes: number }[];
@@ -20,6 +24,7 @@ export async function selectOrderSettings(tx: Tx, merchantId: string): Promise<O
       is_service_fee_free_above_threshold as "isServiceFeeFreeAboveThreshold",
       service_fee_threshold::float8 as "serviceFeeThreshold", service_fee_amount::float8 as "serviceFeeAmount",
       minimal_delivery_price::float8 as "minimalDeliveryPrice", minimal_delivery_quantity as "minimalDeliveryQuantity", default_delivery_type as "defaultDeliveryType",
+      s.currency, s.tips as "storedTips",
       (select coalesce(jsonb_agg(jsonb_build_object('preparationMinutes', b.preparation_minutes, 'tariff',
           jsonb_build_object('basePrice', r.base_price, 'baseDistance', r.base_distance,
             'perKilometre', r.per_kilometre, 'steps', r.steps))), '[]'::jsonb)

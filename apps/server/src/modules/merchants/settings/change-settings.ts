@@ -6,6 +6,7 @@ import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { listPhoneCountries } from "@dasturxon/domain/phone-number";
 import { isContact, isPhone, isWebAddress } from "@dasturxon/domain/contact-link";
 import { createTextByLanguage } from "@dasturxon/domain/text";
+import { areTipChoicesValid, resolveTipSettings } from "@dasturxon/domain/tips";
 import { BRAND_TIME_ZONES } from "@dasturxon/domain/time-zone";
 import { findActiveTrackers } from "@dasturxon/domain/trackers";
 import { canPayByTypeInCurrency, findPaymentTypeName } from "@dasturxon/providers/payments/facts";
@@ -66,6 +67,7 @@ export async function readBrandSettings(
       minimalDeliveryQuantity: fees.minimalDeliveryQuantity,
       defaultDeliveryType: fees.defaultDeliveryType,
     },
+    tips: resolveTipSettings(kept.tips, kept.currency),
     fiscal: kept.fiscal,
     payments: await selectPaymentMethods(tx, merchantId),
   };
@@ -174,7 +176,7 @@ function findChangedParts(present: SettingsSections, sent: SettingsPartsBody): P
 
 /** Returns the field that is inconsistent with the other fields, or null. */
 function findInvalidField(parts: Partial<SettingsSections>, present: SettingsSections): string | null {
-  const { languages, links, contacts, messages, phones, fiscal, payments } = parts;
+  const { languages, links, contacts, messages, phones, tips, fiscal, payments } = parts;
   if (languages) {
     const isOnce = new Set(languages.languages).size === languages.languages.length;
     if (!isOnce || !languages.languages.includes(languages.mainLanguage)) return "languages.mainLanguage";
@@ -186,6 +188,8 @@ function findInvalidField(parts: Partial<SettingsSections>, present: SettingsSec
   if (contacts?.contacts.some(({ value }) => !isContact(value))) return "contacts.contacts";
   if (phones && new Set(phones.countries).size < phones.countries.length) return "phones.countries";
   if (messages && findLanguagesWithoutCode(messages.code).length > 0) return "messages.code";
+  const { currency } = parts.business ?? present.business;
+  if (tips && !areTipChoicesValid(tips, currency)) return "tips.choices";
   for (const name of ["product", "delivery", "service"] as const) {
     const [mxik, packageCode] = [fiscal?.[`${name}Mxik`] ?? null, fiscal?.[`${name}Package`] ?? null];
     if ((mxik === null) !== (packageCode === null))

@@ -42,6 +42,8 @@ export interface StoredSettings {
   minimalDeliveryPrice: number;
   minimalDeliveryQuantity: number;
   defaultDeliveryType: BrandSettings["fees"]["defaultDeliveryType"];
+  /** Null: the default tips of the currency. */
+  tips: BrandSettings["tips"] | null;
   fiscal: BrandSettings["fiscal"];
 }
 
@@ -73,7 +75,7 @@ export function selectStoredSettings(
         s.service_fee_amount::float8 as "serviceFeeAmount",
         s.minimal_delivery_price::float8 as "minimalDeliveryPrice",
         s.minimal_delivery_quantity as "minimalDeliveryQuantity",
-        s.default_delivery_type as "defaultDeliveryType", s.fiscal
+        s.default_delivery_type as "defaultDeliveryType", s.tips, s.fiscal
       from merchant_settings s where s.merchant_id = ${merchantId} ${isHeld ? sql`for update of s` : sql``}`,
   );
 }
@@ -107,6 +109,7 @@ export async function updateSettings(
       messages,
       phones,
       fees,
+      tips,
       fiscal,
     },
     by,
@@ -145,6 +148,7 @@ export async function updateSettings(
         minimal_delivery_price = ${fees.minimalDeliveryPrice},
         minimal_delivery_quantity = ${fees.minimalDeliveryQuantity},
         default_delivery_type = ${toJsonb(fees.defaultDeliveryType)}`,
+    tips && sql`tips = ${toJsonb(tips)}`,
     fiscal && sql`fiscal = ${toJsonb(fiscal)}`,
   ].filter((set) => set !== undefined);
   await runStatement(

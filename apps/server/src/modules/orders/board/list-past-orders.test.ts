@@ -32,7 +32,7 @@ const fetchPastOrders = async (query: string, staff = owner) =>
 test("[OR-7] lists the orders of a day, active ones first, with the day's totals", async () => {
   const { orders, ...sums } = await fetchPastOrders("day=2026-03-02");
   expect(orders.map(({ id }) => id)).toEqual([firstOrder.id, secondOrder.id]);
-  expect(sums).toEqual({ total: 2, canceled: 1, totalPrice: firstOrder.totalPrice });
+  expect(sums).toEqual({ total: 2, canceled: 1, totalPrice: firstOrder.totalPrice, tips: 0 });
   expect((await fetchPastOrders("day=2026-03-03")).orders.map(({ id }) => id)).toEqual([todayOrder.id]);
   expect((await fetchPastOrders("day=2026-03-04")).orders).toEqual([]);
 });

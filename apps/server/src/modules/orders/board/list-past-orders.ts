@@ -39,7 +39,7 @@ export async function listPastOrders(
   if (isUnpaid) {
     const unpaid = await selectUnpaidOrders(tx, merchantId, { branchIds, digits });
     const orders = unpaid.map((row) => toBoardOrder(row, actor));
-    return { orders, total: orders.length, canceled: 0, totalPrice: 0 };
+    return { orders, total: orders.length, canceled: 0, totalPrice: 0, tips: 0 };
   }
   const { timeZone } = await loadBrandBasics(tx, merchantId);
   const from = instantFromWallTime(day, 0, timeZone);

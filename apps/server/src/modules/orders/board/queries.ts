@@ -83,22 +83,34 @@ export async function selectUnpaidOrders(
   );
 }
 
+export interface PastOrderTotals {
+  total: number;
+  canceled: number;
+  /** Total price in soʻm after partial refunds, without tips. */
+  totalPrice: number;
+  tips: number;
+}
+
 /**
- * Returns for a period the number of orders, the number of cancelled orders, and the total price in soʻm after partial
- * refunds. Cancelled, refunded and unpaid online orders do not count towards the total price.
+ * Returns for a period the number of orders, the number of cancelled orders, and the sums in soʻm. Cancelled, refunded
+ * and unpaid online orders do not count towards the total price. Tips are counted if the courier keeps them: a refund
+ * after the delivery does not return the tip, and the partial refund of an order that is not delivered any more does.
  */
 export async function selectPastOrderTotals(
   tx: Tx,
   merchantId: string,
   filter: PastOrdersQuery,
-): Promise<{ total: number; canceled: number; totalPrice: number }> {
-  const { rows } = await sql<{ total: number; canceled: number; totalPrice: number }>`
+): Promise<PastOrderTotals> {
+  const { rows } = await sql<PastOrderTotals>`
     select count(*)::int as total, (count(*) filter (where o.status = 'CANCELED'))::int as canceled,
-      coalesce(sum(o.total_price - (select coalesce(sum(r.amount), 0) from part_refunds r
+      coalesce(sum(o.total_price + case when o.service_type = 'DELIVERY' then 0 else o.tip end
+          - (select coalesce(sum(r.amount), 0) from part_refunds r
           where r.merchant_id = ${merchantId} and r.order_id = o.id and r.given_at is not null))
-        filter (where o.status <> 'CANCELED' and o.refunded_at is null and not (${isPaymentAwaited})), 0)::float8 as "totalPrice"
+        filter (where o.status <> 'CANCELED' and o.refunded_at is null and not (${isPaymentAwaited})), 0)::float8 as "totalPrice",
+      coalesce(sum(o.tip) filter (where o.service_type = 'DELIVERY' and not (${isPaymentAwaited})
+        and (o.status in ('DELIVERED', 'CLOSED') or (o.status <> 'CANCELED' and o.refunded_at is null))), 0)::float8 as tips
     from orders o where o.merchant_id = ${merchantId} and ${matchesPastOrdersQuery(filter)}`.execute(tx);
-  return rows[0] ?? { total: 0, canceled: 0, totalPrice: 0 };
+  return rows[0] ?? { total: 0, canceled: 0, totalPrice: 0, tips: 0 };
 }
 
 /** Whether the brand has ever received an order. Test orders do not count. */

@@ -1,5 +1,6 @@
 import type { Checkout } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { canPayByTypeInCurrency } from "@dasturxon/providers/payments/facts";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
@@ -36,7 +37,7 @@ export async function checkoutOrder(
   const nothing = {
     orderId: id,
     paymentType,
-    amount: order.breakdown.totalPrice,
+    amount: calculateAmountDue(order.breakdown),
     isPaid,
     url: null,
     number: null,

@@ -99,7 +99,8 @@ export interface OrderForNotification {
   userId: string;
   status: Order["status"];
   serviceType: Order["serviceType"];
-  totalPrice: number;
+  /** Total price and tip, in soʻm. */
+  amountDue: number;
   promisedAt: Date | null;
   deliveryAt: Date | null;
   deliveryUntil: Date | null;
@@ -116,7 +117,7 @@ export async function selectOrderForNotification(
 ): Promise<OrderForNotification | undefined> {
   const { rows } = await sql<OrderForNotification>`
     select id, version, number::float8 as number, user_id as "userId", status, service_type as "serviceType",
-      total_price::float8 as "totalPrice", promised_at as "promisedAt", delivery_at as "deliveryAt",
+      (total_price + tip)::float8 as "amountDue", promised_at as "promisedAt", delivery_at as "deliveryAt",
       delivery_until as "deliveryUntil", ${alertStepColumn},
       (select jsonb_build_object('kind', c.answer, 'amount', c.answer_amount) from order_claims c
         where c.merchant_id = ${merchantId} and c.order_id = o.id and c.answer is not null
@@ -131,7 +132,8 @@ export interface LatestOrder {
   number: number;
   status: Order["status"];
   serviceType: Order["serviceType"];
-  totalPrice: number;
+  /** Total price and tip, in soʻm. */
+  amountDue: number;
   createdAt: Date;
   alertStep: AlertStep | null;
 }
@@ -143,7 +145,7 @@ export async function selectLatestOrders(
   filter: { userId: string; limit: number },
 ): Promise<LatestOrder[]> {
   const { rows } = await sql<LatestOrder>`
-    select number::float8 as number, status, service_type as "serviceType", total_price::float8 as "totalPrice",
+    select number::float8 as number, status, service_type as "serviceType", (total_price + tip)::float8 as "amountDue",
       created_at as "createdAt", ${alertStepColumn}
     from orders o ${orderAlertJoin(merchantId)} where o.merchant_id = ${merchantId} and o.user_id = ${filter.userId}
     order by o.created_at desc, o.id desc limit ${filter.limit}`.execute(tx);

@@ -10,7 +10,7 @@ const REORDER_WINDOW_MS = 3_600_000;
 
 type OrderToSplit = Pick<
   Order,
-  "id" | "cartItems" | "deliveryPrice" | "deliveryDiscount" | "servicePrice" | "totalPrice"
+  "id" | "cartItems" | "deliveryPrice" | "deliveryDiscount" | "servicePrice" | "totalPrice" | "tip"
 >;
 
 /**
@@ -63,5 +63,6 @@ function splitOrderAmongMembers(
     deliveryPrice: order.deliveryPrice - order.deliveryDiscount,
     servicePrice: order.servicePrice,
     totalPrice: order.totalPrice,
+    tip: order.tip,
   });
 }

@@ -25,7 +25,7 @@ export async function selectGroup(tx: Tx, merchantId: string, id: string): Promi
       (select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'isHost', m.is_host,
           'cartItems', m.cart_items) order by m.is_host desc, m.joined_at, m.id)
         from group_members m where m.merchant_id = ${merchantId} and m.group_id = g.id) as members,
-      (select jsonb_build_object('number', o.number, 'totalPrice', o.total_price,
+      (select jsonb_build_object('number', o.number, 'totalPrice', o.total_price, 'tip', o.tip,
           'isCanceled', o.status = 'CANCELED')
         from orders o where o.merchant_id = ${merchantId} and o.id = g.order_id) as order
     from group_orders g where g.merchant_id = ${merchantId} and g.id = ${id}`.execute(tx);

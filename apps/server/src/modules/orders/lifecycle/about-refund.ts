@@ -1,13 +1,15 @@
 import type { ChangeDetails } from "@dasturxon/contract";
-import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
+import { calculateFullRefund } from "@dasturxon/domain/tips";
 import type { BoardRow } from "../queries.ts";
 
 /**
- * Returns the history entry of an order's refund. The amount is the total minus earlier partial refunds, in soʻm [PY-5].
+ * Returns the history entry of an order's refund. The amount is in soʻm, without earlier partial refunds and without a tip
+ * that the courier keeps [PY-5].
  */
 export function createRefundSubject(
-  { breakdown, partRefunds }: BoardRow,
+  { breakdown, status, serviceType, partRefunds }: BoardRow,
   isGivenBack: boolean,
 ): ChangeDetails {
-  return { kind: "refund", amount: calculateRemainingAmount(breakdown, partRefunds), isGivenBack };
+  const amount = calculateFullRefund({ ...breakdown, status, serviceType }, partRefunds);
+  return { kind: "refund", amount, isGivenBack };
 }

@@ -39,6 +39,7 @@ export interface OrderPatch {
   slot_at?: Date | null;
   load_minutes?: number;
   total_price?: number;
+  tip?: number;
   cashback?: number;
   /** Address as JSON. */
   address?: string | null;

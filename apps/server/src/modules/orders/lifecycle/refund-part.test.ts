@@ -202,6 +202,7 @@ test("[PY-5] Uzum makes partial refunds automatically, each once however often r
 const UZUM_BILL = {
   userId: "",
   paymentType: "UZUM",
+  tip: 0,
   amount: 47_000,
   reference: null,
   expiresAt: new Date(),

@@ -13,6 +13,7 @@ import type { ServiceType } from "@dasturxon/domain/order-status";
 import { findBusyAdditions } from "@dasturxon/domain/pauses";
 import { listAllowedPaymentTypes, channelFromOrder } from "@dasturxon/domain/payment-type";
 import type { PlacingFacts } from "./facts/facts.ts";
+import { checkTip, resolveTipSettings } from "@dasturxon/domain/tips";
 import { findItemProblems, createOrderedItems } from "./ordered-items.ts";
 import type { ParsedOrder } from "./placing.ts";
 import { type OrderPrice, priceOrder } from "./price-order.ts";
@@ -69,6 +70,11 @@ function findRefusals({ body, facts, context, price, timing, goods }: OrderToChe
     ...findTableRefusals(body, facts),
     ...(body.serviceType === "DELIVERY" ? findDeliveryRefusals(body, facts, price) : []),
     ...checkPayment(body.paymentType, context.hasProvider ? findAllowedPaymentTypes(body, facts) : []),
+    ...checkTip(body.tip ?? 0, {
+      serviceType: body.serviceType,
+      currency: settings.currency,
+      isEnabled: resolveTipSettings(settings.tips, settings.currency).isEnabled,
+    }),
     ...(context.contact ? checkCustomer(context.contact) : []),
     ...(branch
       ? checkTime({

@@ -33,7 +33,7 @@ export function addNamesToRefusal(
 function getRefusalAmount(refusal: OrderRefusal): number | null {
   if (refusal.code === "minimum_amount") return refusal.data.amount;
   if (refusal.code === "promo_min_price") return refusal.data.minPrice;
-  return refusal.code === "cashback_exceeded" ? refusal.data.max : null;
+  return refusal.code === "cashback_exceeded" || refusal.code === "tip_too_large" ? refusal.data.max : null;
 }
 
 /** Returns an amount of money with the currency of the brand, in every language. [LN-8] */

@@ -1,6 +1,7 @@
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { omitLineDetails } from "@dasturxon/domain/pricing";
 import { listSoldItems } from "@dasturxon/domain/stock";
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { calculatePromisedTime } from "@dasturxon/domain/time-slots";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import { newId } from "../../../platform/ids.ts";
@@ -55,8 +56,8 @@ export function createNewOrder(
     quarterAt: isCounted ? decision.quarter.at : null,
     loadMinutes: isCounted ? decision.quarter.load : 0,
     stockTaken: findLimitedStock(decision, facts),
-    // An online order with the total 0 needs no payment: cashback and the promo code cover it.
-    isPaid: isOnlinePayment(body.paymentType) && decision.breakdown.totalPrice === 0,
+    // An online order with nothing to pay needs no payment: cashback and the promo code cover it.
+    isPaid: isOnlinePayment(body.paymentType) && calculateAmountDue(decision.breakdown) === 0,
     sendCheque: body.sendCheque,
     sendChequePhone: placing.chequePhone,
     deliveryAt: deliverAt,

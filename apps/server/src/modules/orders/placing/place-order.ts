@@ -1,6 +1,7 @@
 import type { Order } from "@dasturxon/contract";
 import type { PlacingRefusal } from "@dasturxon/contract/refusals/placing";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { publishEvent } from "../../../platform/bus/index.ts";
 import type { RolledBackResult, Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal, undoAndRefuse } from "../../../platform/http/index.ts";
@@ -68,13 +69,15 @@ export async function placeOrder(
   insertOrder(tx, merchantId, { order, number });
   if (isAwaitingPayment(order)) {
     const { id: orderId, userId, paymentType, fiscalLines } = order;
-    const amount = order.breakdown.totalPrice;
+    const { tip } = order.breakdown;
+    const amount = calculateAmountDue(order.breakdown);
     await openBillAndScheduleExpiry(tx, {
       merchantId,
       orderId,
       userId,
       paymentType,
       amount,
+      tip,
       fiscalLines,
       now,
     });

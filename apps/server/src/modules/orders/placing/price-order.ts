@@ -41,6 +41,7 @@ export function priceOrder(
     deliveryPrice: shownTariff?.price ?? 0,
     cashbackWanted: settings.features["cashback"] ? body.cashback : 0,
     cashbackBalance: facts.cashbackBalance,
+    tip: body.tip,
   });
   return {
     lines: items.map((item, index) => createSoldOrderLine(item, breakdown.lines[index])),

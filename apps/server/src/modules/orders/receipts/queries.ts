@@ -34,7 +34,7 @@ export async function updateReceiptSent(
       and (not o.is_cheque_named_sent or ${getNamedPhoneSql(change)} is null)
       and (${change.userId}::uuid is null or o.user_id = ${change.userId}::uuid)
       and u.merchant_id = o.merchant_id and u.id = o.user_id
-    returning o.user_id as "userId", o.number::float8 as number, o.total_price::float8 as total, o.language,
+    returning o.user_id as "userId", o.number::float8 as number, (o.total_price + o.tip)::float8 as total, o.language,
       u.phone as "customerPhone", ${getNamedPhoneSql(change)} as "namedPhone"`.execute(tx);
   return rows[0] ?? null;
 }

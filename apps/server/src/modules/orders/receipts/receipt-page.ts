@@ -5,6 +5,7 @@ import type { Language, WireLanguage } from "@dasturxon/domain/language";
 import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
 import { type TextByLanguage, findTextInLanguage } from "@dasturxon/domain/text";
 import { formatWeight } from "@dasturxon/domain/weight";
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { DEFAULT_OUT_OF_STOCK_ACTION, findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { translateReceiptWords, type ReceiptWords } from "./receipt-words.ts";
 
@@ -79,7 +80,8 @@ ${receipt.address ? `<p>${words.address}: ${escapeHtml(formatAddress(receipt.add
 <table>${renderReceiptRow(words.products, receipt.productPrice)}${renderRowIfPositive(words.discount, receipt.productDiscount, MINUS_SIGN)}${renderRowIfPositive(promo, receipt.promoProductDiscount, MINUS_SIGN)}
 ${renderRowIfPositive(words.delivery, receipt.deliveryPrice)}${renderRowIfPositive(words.deliveryDiscount, receipt.deliveryDiscount, MINUS_SIGN)}
 ${renderRowIfPositive(words.service, receipt.servicePrice)}${renderRowIfPositive(words.cashback, receipt.cashback, MINUS_SIGN)}
-${renderReceiptRow(words.total, receipt.totalPrice, "total")}${renderRowIfPositive(words.refunded, receipt.refunded, MINUS_SIGN)}</table>
+${renderRowIfPositive(words.tip, receipt.tip)}
+${renderReceiptRow(words.total, calculateAmountDue(receipt), "total")}${renderRowIfPositive(words.refunded, receipt.refunded, MINUS_SIGN)}</table>
 <footer><p>${words.payment}: <bdi>${escapeHtml(getPaymentTypeName(receipt, words))}</bdi>${comma}${state}</p>${renderFiscalLink(sale, words.fiscal)}${renderFiscalLink(refund, words.fiscalRefund)}<p>${words.thanks}</p></footer>
 </body></html>`;
 }

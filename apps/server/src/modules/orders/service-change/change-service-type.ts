@@ -1,6 +1,7 @@
 import type { ChangeDetails, RequestedService } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { omitLineDetails } from "@dasturxon/domain/pricing";
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -23,7 +24,8 @@ const UNLIMITED_CAPACITY_MINUTES = 1_000_000;
 
 /**
  * Changes the service type of an order, if the new total is the total that was shown. An unpaid order gets the new
- * total. If the order is paid, the price of a delivery that is no longer needed is refunded [CH-1, OR-7, PY-5].
+ * total. If the order is paid, the price and the tip of a delivery that is no longer needed are refunded [CH-1, OR-7,
+ * PY-5].
  */
 export function changeServiceType(
   tx: Tx,
@@ -77,7 +79,8 @@ async function chargeNewTotal(
   const back = order.breakdown.cashback - after.cashback;
   if (back > 0) await updateCashbackSpent(tx, merchantId, { userId, orderId, amount: after.cashback, back });
   const fiscalLines = createFiscalLines({ lines: order.lines, breakdown: after }, facts);
-  const amount = after.totalPrice;
+  const { tip } = after;
+  const amount = calculateAmountDue(after);
   if (isOnline && amount > 0) {
     await openBillAndScheduleExpiry(tx, {
       merchantId,
@@ -85,13 +88,15 @@ async function chargeNewTotal(
       userId,
       paymentType,
       amount,
+      tip,
       fiscalLines,
       now,
     });
   }
   return {
     breakdown: JSON.stringify(omitLineDetails(after)),
-    total_price: amount,
+    total_price: after.totalPrice,
+    tip,
     cashback: after.cashback,
     fiscal_lines: fiscalLines && JSON.stringify(fiscalLines),
     change_from: changeFrom !== null && changeFrom < amount ? null : changeFrom,

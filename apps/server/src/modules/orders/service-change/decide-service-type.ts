@@ -72,17 +72,22 @@ export async function decideServiceType(
   const decision = { service, facts, tariff: way.tariff };
   const sold = { ...order.breakdown, cartItems: order.lines };
   const deliveryPrice = way.tariff?.price ?? 0;
-  const after = recalculateDelivery(sold, { deliveryPrice, promo: facts.promo });
+  const { serviceType } = service;
+  const after = recalculateDelivery(sold, { deliveryPrice, promo: facts.promo, serviceType });
   if (!order.isPaid) return { ...decision, after, back: 0 };
-  const change = findPaidOrderEffect({ ...order, ...sold }, { ...after, serviceType: service.serviceType });
+  const change = findPaidOrderEffect({ ...order, ...sold }, { ...after, serviceType });
   if (change === "not_possible") return refuse("refund_amount_wrong", { left: order.breakdown.totalPrice });
   if (change.kind === "more") {
     const { amount: more } = change;
     return refuse("paid_order_dearer", { more, sum: toMoneyTexts(more, facts.settings) });
   }
-  const asCharged = recalculateDelivery(sold, { deliveryPrice: order.breakdown.deliveryPrice, promo: null });
-  const { deliveryDiscount, totalDiscount, totalPrice, cashback } = order.breakdown;
-  const charged = { ...asCharged, deliveryDiscount, totalDiscount, totalPrice, cashback };
+  const asCharged = recalculateDelivery(sold, {
+    deliveryPrice: order.breakdown.deliveryPrice,
+    promo: null,
+    serviceType,
+  });
+  const { deliveryDiscount, totalDiscount, totalPrice, cashback, tip } = order.breakdown;
+  const charged = { ...asCharged, deliveryDiscount, totalDiscount, totalPrice, cashback, tip };
   return { ...decision, after: charged, back: change.kind === "back" ? change.amount : 0 };
 }
 

@@ -2,6 +2,7 @@ import type { Order } from "@dasturxon/contract";
 import { listOtherPaymentTypes } from "@dasturxon/domain/payment-change";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { voidBill } from "../../payments/index.ts";
@@ -11,22 +12,23 @@ import { openBillAndScheduleExpiry } from "../lifecycle/expire-order.ts";
 
 /**
  * Changes the payment type of an unpaid order. Refused if an online payment was just received. If the new type is
- * online and the total is 0, the order is paid immediately [OR-3].
+ * online and nothing is left to pay, the order is paid immediately [OR-3].
  */
 export function changePaymentType(tx: Tx, request: OrderChangeRequest, paymentType: Order["paymentType"]) {
   const { merchantId, id: orderId, now } = request;
   return changeOrder(tx, request, async (order) => {
-    const { totalPrice } = order.breakdown;
-    if (listOtherPaymentTypes({ ...order, totalPrice }, [paymentType]).length === 0)
+    const { totalPrice, tip } = order.breakdown;
+    const amount = calculateAmountDue({ totalPrice, tip });
+    if (listOtherPaymentTypes({ ...order, totalPrice, tip }, [paymentType]).length === 0)
       return refuse("transition_not_allowed");
-    const isSettled = isOnlinePayment(paymentType) && totalPrice === 0;
+    const isSettled = isOnlinePayment(paymentType) && amount === 0;
     const isOnline = isOnlinePayment(paymentType) && !isSettled;
     const bill = { merchantId, orderId, now };
     const wasOnline = isOnlinePayment(order.paymentType);
     if (wasOnline && !(await voidBill(tx, bill))) return refuse("transition_not_allowed");
     if (isOnline) {
       const fiscalLines = await selectOrderFiscalLines(tx, merchantId, orderId);
-      const wanted = { ...bill, userId: order.userId, paymentType, amount: totalPrice, fiscalLines };
+      const wanted = { ...bill, userId: order.userId, paymentType, amount, tip, fiscalLines };
       await openBillAndScheduleExpiry(tx, wanted);
     }
     // The order is not on the board yet. Changing its payment must not mark it as seen, so that it rings in its branch

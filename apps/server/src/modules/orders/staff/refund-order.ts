@@ -1,4 +1,5 @@
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { calculateFullRefund, calculateKeptTip } from "@dasturxon/domain/tips";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -9,8 +10,9 @@ import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.
 
 /**
  * Refunds a finished order, once: money through its provider, the use of the promo code, and cashback spent and earned
- * [PR-4, PY-5]. Spent cashback is returned first, so that earned cashback can be deducted from it. The refund of an
- * online payment is due until the provider has refunded it. Only after that is the order marked as refunded.
+ * [PR-4, PY-5]. A tip stays with the courier who delivered the order. Spent cashback is returned first, so that earned
+ * cashback can be deducted from it. The refund of an online payment is due until the provider has refunded it. Only after
+ * that is the order marked as refunded.
  */
 export function refundOrder(tx: Tx, request: OrderChangeRequest, comment: string) {
   const { merchantId, id: orderId, now } = request;
@@ -24,8 +26,11 @@ export function refundOrder(tx: Tx, request: OrderChangeRequest, comment: string
     const back = { id: newId(), userId: order.userId, orderId, amount, at: now, kind: "returned" as const };
     if (amount > 0) await insertCashback(tx, merchantId, back);
     await insertCashbackRevoked(tx, merchantId, { id: newId(), orderId, at: now });
-    const isOnline = isOnlinePayment(order.paymentType);
-    if (isOnline) await cancelBill(tx, { merchantId, orderId, now });
+    const tipped = { ...order.breakdown, status: order.status, serviceType: order.serviceType };
+    // If only the tip was paid, there is no money to refund.
+    const isOnline = isOnlinePayment(order.paymentType) && calculateFullRefund(tipped, order.partRefunds) > 0;
+    const isTipKept = calculateKeptTip(tipped) > 0;
+    if (isOnline) await cancelBill(tx, { merchantId, orderId, now, isTipKept });
     const patch = isOnline ? {} : { refunded_at: now };
     return {
       patch,

@@ -1,3 +1,4 @@
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { createTranslationLookup } from "@dasturxon/domain/catalogue";
 import { formatMoney } from "@dasturxon/domain/format";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
@@ -48,7 +49,7 @@ export async function sendPaymentLink(
     const text = fillPlaceholders(paymentLinkTexts, language, {
       brand: findTextInLanguage(brand.name, language, brand.mainLanguage),
       number: String(order.number),
-      price: formatMoney(order.breakdown.totalPrice, language, brand.currency),
+      price: formatMoney(calculateAmountDue(order.breakdown), language, brand.currency),
       url: `${await loadStoreUrl(tx, merchantId, publicUrl)}${link}`,
     });
     const phone = order.customer.phone || null;

@@ -7,6 +7,8 @@ export interface Bill {
   userId: string;
   paymentType: PaymentType;
   amount: number;
+  /** Part of the amount that is a tip for the courier. It is not part of the fiscal receipt. */
+  tip: number;
   /** The provider's id of the payment, once it is paid. */
   reference: string | null;
   expiresAt: Date;

@@ -87,6 +87,7 @@ export function createPageProvider(
       const opened = await api.open(credentials, {
         paymentId: payment.id,
         tiyin: amount * TIYIN_PER_SUM,
+        tipTiyin: bill.tip * TIYIN_PER_SUM,
         lines,
         language,
         returnUrl,

@@ -51,7 +51,10 @@ export async function selectDayPayments(
   return rows;
 }
 
-/** Returns the number of a day's payments, and the amount received minus refunds and partial refunds, in soʻm. */
+/**
+ * Returns the number of a day's payments, and the amount received minus refunds and partial refunds, in soʻm. Of an order
+ * that was refunded after its delivery, the tip remains.
+ */
 export async function selectDayTotals(
   tx: Tx,
   merchantId: string,
@@ -59,10 +62,12 @@ export async function selectDayTotals(
 ): Promise<{ total: number; taken: number }> {
   const { rows } = await sql<{ total: number; taken: number }>`
     select count(*)::int as total,
-      coalesce(sum(p.amount - (select coalesce(sum(r.amount), 0) from part_refunds r
-          where r.merchant_id = ${merchantId} and r.order_id = p.order_id and r.given_at is not null))
+      coalesce(sum(case when b.state = 'refunded' and b.kept_tip > 0 then b.kept_tip
+          else p.amount - (select coalesce(sum(r.amount), 0) from part_refunds r
+            where r.merchant_id = ${merchantId} and r.order_id = p.order_id and r.given_at is not null) end)
         filter (where p.state in ('paid', 'cancelling', 'part_refunded')), 0)::float8 as taken
-    from payments p where ${isPaymentOfDay(merchantId, filter)}`.execute(tx);
+    from payments p join bills b on b.merchant_id = ${merchantId} and b.order_id = p.order_id
+    where ${isPaymentOfDay(merchantId, filter)}`.execute(tx);
   return rows[0] ?? { total: 0, taken: 0 };
 }
 
@@ -78,7 +83,7 @@ export async function selectDuePayments(
   const { rows } = await sql<ListedPaymentRow>`
     select * from (
       select p.id, p.order_id as "orderId", p.provider, coalesce(p.page_id, p.transaction_id) as "providerId",
-        (p.amount - (select coalesce(sum(r.amount), 0) from part_refunds r
+        (p.amount - b.kept_tip - (select coalesce(sum(r.amount), 0) from part_refunds r
           where r.merchant_id = ${merchantId} and r.order_id = p.order_id))::float8 as amount,
         p.state, p.created_at as "createdAt", p.paid_at as "paidAt", p.canceled_at as "canceledAt",
         p.fiscal_receipts->'PERFORM'->>'qr_code_url' as "receiptUrl", true as "isRefundDue",

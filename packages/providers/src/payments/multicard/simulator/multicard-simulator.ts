@@ -90,7 +90,7 @@ export function createMulticardProtocol(shop: MulticardShop): SimulatedPageProto
     if (String(store_id) !== shop.storeId || !isWhole || !invoice_id || !callback_url || !Array.isArray(ofd))
       return createRefusalReply("ERROR_FIELDS");
     const lines = parseReceiptLines(ofd);
-    if (lines === null || findReceiptError(lines, Number(amount)) !== null)
+    if (lines === null || (lines.length > 0 && findReceiptError(lines, Number(amount)) !== null))
       return createRefusalReply("ERROR_FIELDS");
     const { invoice, page } = createInvoice(invoices, "multicard", {
       number: String(invoice_id),

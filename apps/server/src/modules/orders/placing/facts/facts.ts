@@ -6,6 +6,7 @@ import type { PaymentSettings } from "@dasturxon/domain/payment-type";
 import type { PhoneCountry } from "@dasturxon/domain/phone-number";
 import type { Pause } from "@dasturxon/domain/pauses";
 import type { TextByLanguage } from "@dasturxon/domain/text";
+import type { TipSettings } from "@dasturxon/domain/tips";
 import type { WeightUnit } from "@dasturxon/domain/weight-measure";
 import type { TariffRegion } from "../../../deliveries/index.ts";
 
@@ -72,6 +73,8 @@ export interface BranchFacts {
     minimalDeliveryPrice: number;
     minimalDeliveryQuantity: number;
     fiscal: BrandFiscalCodes;
+    /** Tips for the courier. Null: the default of the currency. */
+    tips: TipSettings | null;
   };
   branch: {
     id: string;

@@ -21,7 +21,7 @@ export async function selectBrandFacts(
         'isServiceFeeFreeAboveThreshold', s.is_service_fee_free_above_threshold,
         'serviceFeeThreshold', s.service_fee_threshold, 'serviceFeeAmount', s.service_fee_amount,
         'minimalDeliveryPrice', s.minimal_delivery_price,
-        'minimalDeliveryQuantity', s.minimal_delivery_quantity, 'fiscal', s.fiscal) as settings,
+        'minimalDeliveryQuantity', s.minimal_delivery_quantity, 'fiscal', s.fiscal, 'tips', s.tips) as settings,
       (select jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone,
           'latitude', b.latitude, 'longitude', b.longitude, 'settings', b.settings, 'workHours', ${hoursWithHolidaysSql},
           'deliveryPrice', b.delivery_price, 'preparationMinutes', b.preparation_minutes, 'isAutoAccept', b.is_auto_accept,
