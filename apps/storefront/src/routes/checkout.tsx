@@ -16,7 +16,7 @@ export default function Checkout() {
   return (
     <>
       <PageHead title={t("checkout.title")} isPrivate />
-      <CheckoutScreen signIn={(sheet) => <SignInSheet {...sheet} />} />
+      <CheckoutScreen signIn={(sheet) => <SignInSheet {...sheet} isContactAsked />} />
     </>
   );
 }

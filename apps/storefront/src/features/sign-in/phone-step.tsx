@@ -14,13 +14,15 @@ const TelegramContact = lazyWhenRendered(() =>
 
 interface SignInPhoneStepProps {
   known?: string | undefined;
+  /** Whether Telegram asks for the phone without another tap. */
+  isContactAsked?: boolean | undefined;
   onSent(): void;
   /** Called after a sign-in through the host application, without a code. */
   onSignedIn?: () => void;
 }
 
 /** Renders the phone step of the sign-in, with links to the terms. */
-export function SignInPhoneStep({ known, onSent, onSignedIn }: SignInPhoneStepProps) {
+export function SignInPhoneStep({ known, isContactAsked, onSent, onSignedIn }: SignInPhoneStepProps) {
   const t = useT();
   const kind = useShellKind();
   const exchange = useSignIn();
@@ -29,7 +31,7 @@ export function SignInPhoneStep({ known, onSent, onSignedIn }: SignInPhoneStepPr
     <>
       {kind === "telegram" && (
         <Suspense>
-          <TelegramContact onSignedIn={onSignedIn} />
+          <TelegramContact isAsked={isContactAsked} onSignedIn={onSignedIn} />
         </Suspense>
       )}
       <PhoneStep

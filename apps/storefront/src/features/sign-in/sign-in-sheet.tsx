@@ -11,12 +11,15 @@ export interface SignInSheetProps {
   phone?: string | undefined;
   /** Label of the last button if it does more than sign in. */
   action?: string | undefined;
+  /** Whether Telegram asks for the phone when the sheet opens. */
+  isContactAsked?: boolean | undefined;
   onClose(): void;
   onSignedIn(): void;
 }
 
 /** Renders phone and code in a sheet over the checkout, as its last step [CH-11]. */
-export function SignInSheet({ isOpen, phone, action, onClose, onSignedIn }: SignInSheetProps) {
+export function SignInSheet(props: SignInSheetProps) {
+  const { isOpen, phone, action, isContactAsked, onClose, onSignedIn } = props;
   const t = useT();
   const pending = pendingCodeStore.use();
   const [isAtCode, setIsAtCode] = useState(false);
@@ -31,7 +34,12 @@ export function SignInSheet({ isOpen, phone, action, onClose, onSignedIn }: Sign
           onOtherPhone={() => setIsAtCode(false)}
         />
       ) : (
-        <SignInPhoneStep known={phone} onSent={() => setIsAtCode(true)} onSignedIn={onSignedIn} />
+        <SignInPhoneStep
+          known={phone}
+          isContactAsked={isContactAsked}
+          onSent={() => setIsAtCode(true)}
+          onSignedIn={onSignedIn}
+        />
       )}
     </CodeSheet>
   );

@@ -16,11 +16,11 @@ const telegramSetting = { isActive: true, username: "osh_bot", isPhoneCodeWanted
 beforeEach(() => openInTelegram());
 afterEach(resetTelegram);
 
-async function renderAndShareContact(api: FakeAnswers) {
+async function renderAndShareContact(api: FakeAnswers, isAsked = false) {
   const onSignedIn = vi.fn<() => void>();
   const store = await renderStore(
     <ShellProvider kind="telegram">
-      <TelegramContact onSignedIn={onSignedIn} />
+      <TelegramContact isAsked={isAsked} onSignedIn={onSignedIn} />
     </ShellProvider>,
     {
       brand: {
@@ -38,7 +38,7 @@ async function renderAndShareContact(api: FakeAnswers) {
     },
   );
   await expect.poll(() => findPostedEvents("web_app_ready").length).toBe(1);
-  await store.button("telegram.shareContact").click();
+  if (!isAsked) await store.button("telegram.shareContact").click();
   await expect.poll(() => findPostedEvents("web_app_request_phone").length).toBe(1);
   return { ...store, onSignedIn };
 }
@@ -78,4 +78,12 @@ test("[TG-2] a guest that does not share the contact stays on the page", async (
   await expect.element(button("telegram.shareContact")).toBeEnabled();
   expect(api.calls(LOGIN_ENDPOINT)).toEqual([]);
   expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test("[TG-2, CH-11] after a tap that needs the phone, Telegram asks for it at once; a refusal leaves the button", async () => {
+  const { button, onSignedIn, api } = await renderAndShareContact({ [LOGIN_ENDPOINT]: session }, true);
+  sendEvent("phone_requested", { status: "cancelled" });
+  await expect.element(button("telegram.shareContact")).toBeEnabled();
+  expect(onSignedIn).not.toHaveBeenCalled();
+  expect(api.calls(LOGIN_ENDPOINT)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Bot } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
@@ -8,11 +8,17 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { signInByContact, canSignInByContact } from "../../shop/session/telegram.ts";
 import { Button } from "../../ui/button.tsx";
 
+export interface TelegramContactProps {
+  /** Whether Telegram asks for the phone at once, because the guest has already tapped a button that needs it. */
+  isAsked?: boolean | undefined;
+  onSignedIn?: (() => void) | undefined;
+}
+
 /**
  * Renders the button that shares the phone from Telegram, so that no code is needed. Entering the phone remains
  * possible [TG-2, TG-3].
  */
-export function TelegramContact({ onSignedIn }: { onSignedIn?: (() => void) | undefined }) {
+export function TelegramContact({ isAsked = false, onSignedIn }: TelegramContactProps) {
   const t = useT();
   const language = useLanguage();
   const errorText = useErrorText();
@@ -22,6 +28,11 @@ export function TelegramContact({ onSignedIn }: { onSignedIn?: (() => void) | un
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   useEffect(() => void canSignInByContact().then(setIsOffered), []);
+  const shareAtOnce = useEffectEvent(() => void sharePhone());
+  const isShellLoaded = shell.kind === "telegram";
+  useEffect(() => {
+    if (isAsked && isOffered && isShellLoaded) shareAtOnce();
+  }, [isAsked, isOffered, isShellLoaded]);
   if (!isOffered) return null;
 
   async function sharePhone() {
