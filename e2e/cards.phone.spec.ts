@@ -1,3 +1,4 @@
+import { choosePayment, openCheckoutSheet } from "./src/checkout-page.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[PY-4] [CH-6] where Click keeps the cards the number is handed on to it, and a card saved that way pays the order", async ({
@@ -11,6 +12,7 @@ test("[PY-4] [CH-6] where Click keeps the cards the number is handed on to it, a
       told.push(new URL(request.url()).pathname);
   });
   await guest.prepareOrder("coffee-ground");
+  await openCheckoutSheet(guest, "pay");
   await page.getByRole("link", { name: t("card.add") }).click();
   await page.getByLabel(t("card.number"), { exact: true }).fill("8600 0691 9540 6311");
   await page.getByLabel(t("card.expiry"), { exact: true }).fill("0399");
@@ -18,7 +20,7 @@ test("[PY-4] [CH-6] where Click keeps the cards the number is handed on to it, a
   await guest.button("card.continue").click();
   await expect(page.getByRole("link", { name: t("card.enterAgain") })).toBeVisible();
   await page.getByLabel(t("card.code"), { exact: true }).fill("666666");
-  await guest.card("pay").getByText("•••• 6311").click();
+  await choosePayment(guest, "•••• 6311");
   await guest.placeButton().click();
   await expect(page.getByText(t("order.thanks"))).toBeVisible();
   await expect(page.getByRole("region", { name: t("order.facts") })).toContainText(t("order.paid"));

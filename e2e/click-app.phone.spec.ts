@@ -1,3 +1,4 @@
+import { findCheckoutRow, openCheckoutSheet } from "./src/checkout-page.ts";
 import { ShellGuest } from "./src/faces.ts";
 import { expect, test } from "./src/test.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
@@ -23,10 +24,17 @@ test("[CK-1] in the Click app the guest is signed in by its session, orders as o
   await expect(store.locator("html")).toHaveAttribute("data-theme", "dark");
   // The session id from Click is removed from the URL.
   expect(page.frames().at(-1)?.url() ?? "").not.toContain("web_session");
+  await expect(findCheckoutRow(guest, "pay"), "Click's own way is the default").toContainText("Click");
+  await openCheckoutSheet(guest, "pay");
   const ways = store.getByRole("radio", { name: "Click" });
   await expect(ways, "Click's own way alone").toHaveCount(1);
   await expect(store.getByRole("radio", { name: "Payme" })).toHaveCount(0);
-  await expect(ways, "Click's own way is the default").toBeChecked();
+  await expect(ways).toBeChecked();
+  await guest
+    .panel()
+    .getByRole("button", { name: t("action.close"), exact: true })
+    .click();
+  await expect(guest.panel()).toHaveCount(0);
   expect(await (await quoted).json(), "it may be paid by here").toMatchObject({ obstacles: [] });
   await place.click();
   await store.getByRole("button", { name: "Pay", exact: true }).click();

@@ -1,3 +1,4 @@
+import { choosePayment } from "./src/checkout-page.ts";
 import { expectAccessible } from "./src/accessible.ts";
 import { callApi } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
@@ -37,7 +38,7 @@ test("[OR-10] a guest pays for a product with a fiscal code by Payme, and guest 
   await setFiscalCodes(MXIK, PACKAGE);
 
   await guest.prepareOrder("somsa-quti", DISH_KEY);
-  await guest.card("pay").getByText("Payme", { exact: true }).click();
+  await choosePayment(guest, "Payme");
   await guest.placeButton().click();
   await expect(guest.page.getByRole("listitem").filter({ hasText: `MXIK ${MXIK}` })).toContainText(name);
   await guest.page.getByRole("button", { name: "Toʻlash", exact: true }).click();

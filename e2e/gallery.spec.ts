@@ -1,3 +1,4 @@
+import { chooseTime, openCheckoutSheet } from "./src/checkout-page.ts";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Branch, TableWithQrLink } from "@dasturxon/contract";
@@ -213,8 +214,10 @@ async function captureOnlinePayment(guest: Guest, shot: TakeShot): Promise<void>
   await guest.add(DISHES_BY_BRAND[guest.brand].plain, 12);
   await guest.openBasket();
   await guest.openCheckout();
-  await guest.card("pay").getByText("Payme", { exact: true }).click();
+  await openCheckoutSheet(guest, "pay");
   await shot("12-pay-by");
+  await guest.panel().getByText("Payme", { exact: true }).click();
+  await expect(guest.panel()).toHaveCount(0);
   await guest.placeButton().click();
   await expect(page.getByRole("heading", { name: "Payme" })).toBeVisible();
   await shot("13-provider");
@@ -288,7 +291,7 @@ async function captureTableOrder(guest: Guest, staff: Staff, shot: TakeShot): Pr
   await guest.openCheckout();
   await shot("33-table-checkout");
   // At night, the order is placed for the next morning.
-  if (!(await guest.placeButton().isVisible())) await guest.chooseTime("first");
+  if (!(await guest.placeButton().isVisible())) await chooseTime(guest, "first");
   await guest.placeButton().click();
   await guest.placedOrder();
   await shot("34-table-order");

@@ -1,3 +1,4 @@
+import { closeCheckoutSheet, findCheckoutRow, openCheckoutSheet } from "./src/checkout-page.ts";
 import { join } from "node:path";
 import { expectAccessible } from "./src/accessible.ts";
 import { createLookComparison } from "./src/looks.ts";
@@ -71,16 +72,21 @@ test("[UX-41] from the menu to the order the components match their pictures in 
   await page.goBack();
 
   await guest.openCheckout();
-  await expect(guest.card("pay").getByRole("radio").first()).toBeVisible();
   await looks.compare(page, "checkout", {
     title: page.getByRole("heading", { name: t("checkout.title"), level: 1 }),
     where: guest.card("where"),
-    pay: guest.card("pay"),
+    notes: guest.card("notes"),
+    pay: findCheckoutRow(guest, "pay"),
     place: guest.placeButton(),
   });
-  await guest.card("when").getByText(t("checkout.later"), { exact: true }).click();
+  const when = await openCheckoutSheet(guest, "when");
+  await when.getByText(t("checkout.later"), { exact: true }).click();
   await expectAccessible(page, "checkout, later");
-  await guest.card("when").getByText(t("checkout.soon"), { exact: true }).click();
+  await when.getByText(t("checkout.soon"), { exact: true }).click();
+  await closeCheckoutSheet(guest);
+  await openCheckoutSheet(guest, "notes");
+  await expectAccessible(page, "checkout, notes");
+  await closeCheckoutSheet(guest);
 
   await guest.placeButton().click();
   await expect(guest.panel(t("signIn.phoneTitle"))).toBeVisible();

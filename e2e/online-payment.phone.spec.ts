@@ -1,3 +1,4 @@
+import { choosePayment } from "./src/checkout-page.ts";
 import { expect, test } from "./src/test.ts";
 
 // The provider's simulator uses the browser's language.
@@ -15,7 +16,7 @@ test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest switches from Payze to Payme an
   const back = page.getByRole("link", { name: "Вернуться в магазин" });
   const awaits = page.getByText(t("order.awaitsPayment"), { exact: true });
   await guest.prepareOrder("somsa-quti");
-  await guest.card("pay").getByText("Payze", { exact: true }).click();
+  await choosePayment(guest, "Payze");
   await guest.placeButton().click();
   await expect(page.getByRole("heading", { name: "Payze" })).toBeVisible();
   const old = page.url();

@@ -1,3 +1,4 @@
+import { choosePayment } from "./src/checkout-page.ts";
 import { GuestPreparation } from "./src/at-the-door.ts";
 import { callApi } from "./src/call.ts";
 import type { Guest } from "./src/guest.ts";
@@ -30,7 +31,7 @@ test("[PY-4] [CH-6] a saved card without funds is declined after the order, and 
   await saveCard(guest, "8600069195406311");
   await saveCard(guest, "9860001122334459");
   await guest.open("/checkout");
-  await guest.card("pay").getByText("•••• 4459").click();
+  await choosePayment(guest, "•••• 4459");
   await guest.placeButton().click();
   await expect(page.getByRole("alert")).toBeVisible();
   await guest.button("order.payAnotherWay").click();

@@ -1,3 +1,4 @@
+import { closeCheckoutSheet, findCheckoutRow } from "./src/checkout-page.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[CH-8, CH-9, ER-3] the network fails while the checkout loads: the missing data loads later, and the waiting order is sent once", async ({
@@ -7,12 +8,13 @@ test("[CH-8, CH-9, ER-3] the network fails while the checkout loads: the missing
   const guest = guestOf("osh", "uz");
   const { page } = guest;
   const comment = page.getByLabel(guest.t("checkout.comment"));
-  const part = /\/assets\/notes-card-[\w-]+\.js$/;
+  const part = /\/assets\/checkout-sheets-[\w-]+\.js$/;
   let releaseRequest = () => {};
   const gone = new Promise<void>((resolve) => (releaseRequest = resolve));
   await page.route(part, (route) => gone.then(() => route.abort()));
   const lost = page.waitForEvent("requestfailed", (request) => part.test(request.url()));
   await guest.prepareOrder("somsa-quti");
+  await findCheckoutRow(guest, "notes").click();
   await context.setOffline(true);
   releaseRequest();
   // Only a request that failed while offline is retried: wait for its failure before the network is back.
@@ -22,6 +24,7 @@ test("[CH-8, CH-9, ER-3] the network fails while the checkout loads: the missing
   await page.unrouteAll({ behavior: "wait" });
   await context.setOffline(false);
   await comment.fill("Piyozsiz");
+  await closeCheckoutSheet(guest);
 
   let sent = 0;
   page.on("request", (request) => {
@@ -31,7 +34,7 @@ test("[CH-8, CH-9, ER-3] the network fails while the checkout loads: the missing
   await context.setOffline(true);
   await guest.placeLaterButton().click();
   await expect(page.getByRole("alert")).toContainText(guest.t("checkout.waits"));
-  await expect(comment).toHaveValue("Piyozsiz");
+  await expect(findCheckoutRow(guest, "notes")).toContainText("Piyozsiz");
   expect(sent).toBe(0);
   await context.setOffline(false);
   await guest.placedOrder();

@@ -173,22 +173,9 @@ export class Guest {
     await expect(this.store.getByRole("heading", { name: this.t("checkout.title"), level: 1 })).toBeVisible();
   }
 
-  /** Returns a section of the checkout by its id: `where`, `when`, `pay`… */
+  /** Returns a section of the checkout by its id: `where`, `whereBranch`, `who`, `notes`. */
   card(id: string): Locator {
     return this.store.getByRole("region", { name: this.t(`checkout.${id}`), exact: true });
-  }
-
-  /** Schedules the order for the first or last time of the shown day. @returns the time. */
-  async chooseTime(which: "first" | "last"): Promise<string> {
-    const when = this.card("when");
-    await when.getByText(this.t("checkout.later"), { exact: true }).click();
-    const times = when
-      .getByRole("radiogroup", { name: this.t("checkout.time"), exact: true })
-      .locator("label");
-    const time = which === "first" ? times.first() : times.last();
-    await time.click();
-    await expect(time.getByRole("radio")).toBeChecked();
-    return (await time.innerText()).trim();
   }
 
   placeButton(): Locator {
@@ -200,11 +187,17 @@ export class Guest {
     return this.store.getByRole("button", { name: createStartPattern(this.t("checkout.placeLater")) });
   }
 
-  /** Enters the phone and the code in the sheet that the checkout opens. Reads the code from the demo's inbox. */
+  /** Enters the phone and the code in the sheet that the checkout opens. */
   async signIn(): Promise<void> {
-    const { page, store, t } = this;
+    const { store, t } = this;
     await store.getByLabel(t("signIn.phone"), { exact: true }).fill(this.phone);
     await this.button("signIn.getCode").click();
+    await this.enterCode();
+  }
+
+  /** Enters the code that was sent to the phone, from the demo's inbox. */
+  async enterCode(): Promise<void> {
+    const { page, store, t } = this;
     const opening = page.waitForEvent("popup");
     await store.getByRole("link", { name: t("signIn.demoInbox") }).click();
     const inbox = await opening;

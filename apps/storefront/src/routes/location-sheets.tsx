@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { DeleteSheet } from "../features/address/delete-sheet.tsx";
 import { EditSheet } from "../features/address/edit-sheet.tsx";
 import { DeliveryMap } from "../features/address/delivery-map.tsx";
@@ -18,6 +19,7 @@ export function LocationSheets() {
   const panels = usePanels();
   const closeAll = useCloseLocation();
   const { saved, map, branches } = LOCATION_PANELS;
+  const isSearchFirst = useLocation().pathname === "/checkout";
   const isMapOpen = panels.isOpen(map) || panels.isOpen(branches);
 
   // Disables the shell's vertical swipes, because it would mistake dragging the map for a swipe.
@@ -47,7 +49,12 @@ export function LocationSheets() {
         closeLabel={t("action.close")}
         height="full"
       >
-        <DeliveryMap Map={MapView} onBack={() => panels.close(map)} onDone={closeAll} />
+        <DeliveryMap
+          Map={MapView}
+          isSearchFirst={isSearchFirst}
+          onBack={() => panels.close(map)}
+          onDone={closeAll}
+        />
       </Sheet>
       <Sheet
         isOpen={panels.isOpen(branches)}

@@ -8,6 +8,8 @@ export interface ChoiceRowProps {
   isChosen: boolean;
   isDisabled?: boolean;
   onChange(isChosen: boolean): void;
+  /** Called after a tap or a click, also on the chosen row. A choice by the keyboard does not call it. */
+  onTap?: (() => void) | undefined;
   label: ReactNode;
   note?: ReactNode;
   /** Content at the row's start, such as an icon or a picture. */
@@ -23,13 +25,17 @@ export function ChoiceRow({
   isChosen,
   isDisabled = false,
   onChange,
+  onTap,
   label,
   note,
   start,
   end,
 }: ChoiceRowProps) {
   return (
-    <label className="relative flex min-h-14 cursor-pointer items-center gap-3 py-2 has-disabled:cursor-default has-disabled:opacity-45">
+    <label
+      onPointerUp={onTap}
+      className="relative flex min-h-14 cursor-pointer items-center gap-3 py-2 has-disabled:cursor-default has-disabled:opacity-45"
+    >
       <input
         type={kind}
         name={name}

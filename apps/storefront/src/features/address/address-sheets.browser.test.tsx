@@ -165,7 +165,14 @@ test("[AD-4] old results cannot be chosen while a search runs; the new result ca
   const onPick = vi.fn<(to: Coordinates, found: FoundAddress) => void>();
   let resolveSearch = (_: GeocoderHit[]) => undefined as void;
   const store = await renderStore(
-    <SearchSheet isOpen onClose={() => undefined} near={testBranch} isHere={false} onPick={onPick} />,
+    <SearchSheet
+      isOpen
+      onClose={() => undefined}
+      near={testBranch}
+      isHere={false}
+      onPick={onPick}
+      onLocate={() => undefined}
+    />,
     { api: { "GET /notifications/v1/nominatim/search": [createGeocoderHit("Amir Temur", 1)] } },
   );
   const field = page.getByRole("searchbox");
@@ -196,6 +203,7 @@ test("[AD-4, AD-13, ER-2, ER-3] an empty search says so, a failed one is titled 
       near={testBranch}
       isHere={false}
       onPick={() => undefined}
+      onLocate={() => undefined}
     />,
     {
       api: {
@@ -240,6 +248,7 @@ test("[AD-4] the arrow keys move from the search field into the results and back
       near={testBranch}
       isHere={false}
       onPick={() => undefined}
+      onLocate={() => undefined}
     />,
     {
       api: {

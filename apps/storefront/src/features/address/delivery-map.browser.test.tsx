@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import type { Coordinates } from "@dasturxon/domain/zones";
 import type { MapViewProps } from "../../platform/map-contract.ts";
 import { basketStore } from "../../shop/basket/basket.ts";
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
@@ -30,11 +31,11 @@ function TestMap({ onTap, target }: MapViewProps) {
   );
 }
 
-async function renderDeliveryMap(api: FakeAnswers = {}) {
+async function renderDeliveryMap(api: FakeAnswers = {}, isSearchFirst = false) {
   const onDone = vi.fn<() => void>();
   const store = await renderStore(
     <main className="h-dvh overflow-hidden">
-      <DeliveryMap Map={TestMap} onBack={() => undefined} onDone={onDone} />
+      <DeliveryMap Map={TestMap} isSearchFirst={isSearchFirst} onBack={() => undefined} onDone={onDone} />
     </main>,
     {
       path: "/address/delivery",
@@ -219,4 +220,40 @@ test("[AD-7, CH-9] an unsaved address survives a reload until it is saved", asyn
   await store.button("address.saveDetails").click();
   await expect.poll(() => onDone).toHaveBeenCalled();
   expect(Object.keys(localStorage).filter((key) => key.endsWith("address-draft"))).toEqual([]);
+});
+
+const createSearchAnswer = ({ latitude, longitude }: Coordinates): FakeAnswers => ({
+  "GET /notifications/v1/nominatim/search": [
+    {
+      place_id: 1,
+      lat: String(latitude),
+      lon: String(longitude),
+      name: "Amir Temur",
+      display_name: "Amir Temur",
+      type: "street",
+      address: { road: "Amir Temur", city: "Toshkent" },
+    },
+  ],
+});
+
+test("[AD-4, AD-7] from the checkout the search opens at once, and a result in the zone leads to its details", async () => {
+  const { store, onDone } = await renderDeliveryMap(createSearchAnswer(POINT_INSIDE_ZONE), true);
+  const search = store.panel(store.t("address.searchTitle"));
+  await search.getByRole("searchbox").fill("Amir Temur");
+  await search.getByRole("listitem").first().getByRole("button").click();
+  await store.field("address.house").fill("17");
+  await store.button("address.saveDetails").click();
+  await expect.poll(() => onDone).toHaveBeenCalledOnce();
+  await expect
+    .poll(() => fulfillmentStore.get().address)
+    .toMatchObject({ houseNumber: "17", ...POINT_INSIDE_ZONE });
+});
+
+test("[AD-4, AD-5] a result outside the zone shows the place on the map", async () => {
+  const { store } = await renderDeliveryMap(createSearchAnswer(POINT_OUTSIDE_ZONE), true);
+  const search = store.panel(store.t("address.searchTitle"));
+  await search.getByRole("searchbox").fill("Amir Temur");
+  await search.getByRole("listitem").first().getByRole("button").click();
+  await expect.element(search).not.toBeInTheDocument();
+  await expect.element(store.text("address.outOfZone")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { EntryMode } from "@dasturxon/domain/address";
@@ -6,7 +6,7 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 import type { MapView } from "../../platform/map-contract.ts";
 import { LOCATION_PANELS } from "../../shop/location/open-location.ts";
 import { lazySheet } from "../../platform/lazy-sheet.tsx";
-import { usePanel } from "../../platform/panel.ts";
+import { usePanel, usePanels } from "../../platform/panel.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { readNewAddressDraft } from "./address-draft.ts";
 import { AddressCard } from "./address-card.tsx";
@@ -22,15 +22,23 @@ import { useZoomOutToZone } from "./zone-view.ts";
 const SearchSheet = lazySheet(() => import("./search-sheet.tsx").then((module) => module.SearchSheet));
 const DetailsSheet = lazySheet(() => import("./details-sheet.tsx").then((module) => module.DetailsSheet));
 
+/** Delay before the search opens over the map, after the map's opening animation, milliseconds. */
+const SEARCH_DELAY_MS = 300;
+
 export interface DeliveryMapProps {
   Map: MapView;
+  /**
+   * Whether the search opens at once if no place is known, and a result leads to the details of the address. For the
+   * checkout, where this is the shortest way to an order.
+   */
+  isSearchFirst?: boolean;
   onBack(): void;
   /** Called when a place is chosen. Closes the whole location choice. */
   onDone(): void;
 }
 
 /** Renders the delivery address picker: a map that fills its container, under a fixed pin [AD-1..8]. */
-export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
+export function DeliveryMap({ Map, isSearchFirst = false, onBack, onDone }: DeliveryMapProps) {
   const t = useT();
   const { merchant } = useBrand();
   const [known] = useState(findLastPlace);
@@ -42,7 +50,23 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
   const isOut = isChosen && zone.isInside === false;
   const search = usePanel(LOCATION_PANELS.search);
   const details = usePanel(LOCATION_PANELS.details);
+  const panels = usePanels();
   const box = useRef<HTMLDivElement>(null);
+  const openSearch = useEffectEvent(() => state.lookup === "idle" && search.open());
+  useEffect(() => {
+    if (!isSearchFirst) return;
+    const timer = setTimeout(openSearch, SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isSearchFirst]);
+
+  function pickResult(to: Coordinates, found: FoundAddress) {
+    start.settle();
+    picker.go(to, { zoom: ADDRESS_ZOOM, found, entryMode: "TARGET" });
+    const mayBeSaved = zone.isInsideAt(to) === true && found.streetName.trim() !== "";
+    if (isSearchFirst && mayBeSaved) panels.swap(LOCATION_PANELS.search, LOCATION_PANELS.details);
+    else search.close();
+  }
+
   useZoomOutToZone(box, { picker, zones: zone.outlines, isOut });
 
   return (
@@ -90,10 +114,10 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
         onClose={search.close}
         near={state.centre}
         isHere={isChosen}
-        onPick={(to, found) => {
-          start.settle();
-          picker.go(to, { zoom: ADDRESS_ZOOM, found, entryMode: "TARGET" });
+        onPick={pickResult}
+        onLocate={() => {
           search.close();
+          void start.locate();
         }}
       />
       <DetailsSheet

@@ -9,7 +9,7 @@ export interface LocateButtonProps {
   className?: string;
 }
 
-/** Renders the ◎ button, the only element that requests the device's location. */
+/** Renders the ◎ button of the map, which requests the device's location. */
 export function LocateButton({ isLocating, onPress, className }: LocateButtonProps) {
   const t = useT();
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Search, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { LocateFixed, MapPin, Search, X } from "lucide-react";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { useKnownDeviceLocation } from "../../shop/location/device-location.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -20,13 +21,15 @@ export interface SearchSheetProps {
   /** Whether the guest chose the point `near`, so that the distance to a result is meaningful. */
   isHere: boolean;
   onPick(to: Coordinates, found: FoundAddress): void;
+  /** Uses the device's location instead of a search. */
+  onLocate(): void;
 }
 
 /** Delay before the search field gets the focus, after the opening animation, milliseconds [AD-4]. */
 const FOCUS_DELAY_MS = 500;
 
 /** Renders the search field and its results [AD-4]. */
-export function SearchSheet({ isOpen, onClose, near, isHere, onPick }: SearchSheetProps) {
+export function SearchSheet({ isOpen, onClose, near, isHere, onPick, onLocate }: SearchSheetProps) {
   const t = useT();
   return (
     <Sheet
@@ -37,12 +40,19 @@ export function SearchSheet({ isOpen, onClose, near, isHere, onPick }: SearchShe
       height="tall"
       width={480}
     >
-      <SearchBody isOpen={isOpen} near={near} isHere={isHere} onPick={onPick} />
+      <SearchBody isOpen={isOpen} near={near} isHere={isHere} onPick={onPick}>
+        <OtherWays onLocate={onLocate} onMap={onClose} />
+      </SearchBody>
     </Sheet>
   );
 }
 
-function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "onClose">) {
+interface SearchBodyProps extends Pick<SearchSheetProps, "isOpen" | "near" | "isHere" | "onPick"> {
+  /** Other ways to choose the place, shown while the field is empty. */
+  children: ReactNode;
+}
+
+function SearchBody({ isOpen, near, isHere, onPick, children }: SearchBodyProps) {
   const t = useT();
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -110,7 +120,10 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
             action={{ label: t("action.retry"), onPress: retry }}
           />
         ) : text.trim() === "" ? (
-          <p className="py-3 text-small text-ink-3">{t("address.searchIdle")}</p>
+          <>
+            <p className="py-3 text-small text-ink-3">{t("address.searchIdle")}</p>
+            {children}
+          </>
         ) : !hits ? (
           <div className="pt-3">
             <SkeletonRows count={4} label={t("state.loading")} />
@@ -138,5 +151,23 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
         )}
       </div>
     </div>
+  );
+}
+
+/** Renders the ways to choose a place without a search: the device's location and the map. */
+function OtherWays({ onLocate, onMap }: { onLocate(): void; onMap(): void }) {
+  const t = useT();
+  const row = "flex min-h-13 w-full items-center gap-3 text-start text-body";
+  return (
+    <>
+      <button type="button" onClick={onLocate} className={row}>
+        <LocateFixed size={20} aria-hidden className="shrink-0 text-ink-2" />
+        {t("address.locate")}
+      </button>
+      <button type="button" onClick={onMap} className={row}>
+        <MapPin size={20} aria-hidden className="shrink-0 text-ink-2" />
+        {t("address.onMap")}
+      </button>
+    </>
   );
 }

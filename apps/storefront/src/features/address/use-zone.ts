@@ -22,6 +22,8 @@ const NO_OUTLINES: MapOutline[] = [];
 export interface ZoneState {
   /** Whether the point is inside a region. Null until the regions are loaded. */
   isInside: boolean | null;
+  /** Returns the same for another point. */
+  isInsideAt(point: Coordinates): boolean | null;
   outlines: MapOutline[];
   cityId: string | null;
   /** Whether the regions failed to load, so that it is unknown if the point is served. */
@@ -40,9 +42,12 @@ export function useZoneState(centre: Coordinates): ZoneState {
   const { data: regions, error } = regionsQuery.use(isChecked ? version : null);
   const outlines = useMemo(() => (isChecked ? (regions ?? NO_OUTLINES) : NO_OUTLINES), [isChecked, regions]);
   const region = regions && findRegionAt(regions, toPoint(centre));
-  const isInside = !isChecked || (regions ? region !== null : null);
+  const isInsideAt = (point: Coordinates) =>
+    !isChecked || (regions ? findRegionAt(regions, toPoint(point)) !== null : null);
+  const isInside = isInsideAt(centre);
   return {
     isInside,
+    isInsideAt,
     outlines,
     cityId: region?.cityId ?? null,
     isFailed: isInside === null && error !== null,

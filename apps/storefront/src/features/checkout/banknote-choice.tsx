@@ -28,7 +28,7 @@ export function BanknoteChoice({ total, chosen }: { total: number; chosen: numbe
       <div
         role="group"
         aria-labelledby="change-from"
-        className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0"
+        className="no-scrollbar -mx-5 flex gap-2 overflow-x-auto px-5 py-1 lg:mx-0 lg:flex-wrap lg:px-0"
       >
         <Chip isActive={!isOwn && (chosen === null || chosen <= total)} onClick={() => chooseBanknote(null)}>
           {t("checkout.noChange")}

@@ -5,8 +5,12 @@ import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { choosePayment } from "./draft.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
+export interface CardRowsProps extends Pick<CheckoutState, "cards" | "cardId"> {
+  onTapped(): void;
+}
+
 /** Lists the customer's saved bank cards as payment methods [PY-4]. */
-export function CardRows({ cards, cardId }: Pick<CheckoutState, "cards" | "cardId">) {
+export function CardRows({ cards, cardId, onTapped }: CardRowsProps) {
   const t = useT();
   return cards.map(({ id, mask, brand, paymentType }) => (
     <ChoiceRow
@@ -14,6 +18,7 @@ export function CardRows({ cards, cardId }: Pick<CheckoutState, "cards" | "cardI
       name="payment"
       isChosen={id === cardId}
       onChange={() => choosePayment({ paymentType, cardId: id })}
+      onTap={onTapped}
       label={<bdi dir="ltr">{formatCardEnding(mask)}</bdi>}
       note={t("checkout.payByCard")}
       start={

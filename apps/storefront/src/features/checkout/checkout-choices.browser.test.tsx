@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { changeFulfillment } from "../../shop/location/fulfillment.ts";
-import { tableStore } from "../../shop/location/table.ts";
 import {
   setDeliveryAddress,
   fillBasket,
@@ -9,10 +7,11 @@ import {
   createSomsaQuote,
 } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
+import { createCheckoutSheets } from "../../testing/checkout-sheets.ts";
 import { loadExample } from "../../testing/example-replies.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { createTestId, somsa, testBranch, testSettings } from "../../testing/shop-fixture.ts";
+import { somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
 const PLACE_ORDER_ENDPOINT = "POST /orders/v1/orders";
@@ -32,7 +31,7 @@ async function renderCheckout(api: FakeAnswers = {}) {
     },
   });
   const place = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) });
-  return { store, place };
+  return { store, place, sheets: createCheckoutSheets(store) };
 }
 
 test("[CH-8] before the first quote the button shows a calculating state without a total or an error", async () => {
@@ -53,34 +52,6 @@ test("[CH-8] before the first quote the button shows a calculating state without
   await expect.element(counting).not.toBeInTheDocument();
 });
 
-test("[CH-2, MN-4] an order by a table's code asks neither for a time nor for change", async () => {
-  const table = {
-    id: createTestId(50),
-    branchId: testBranch.id,
-    number: "7",
-    place: { eng: "Terrace" },
-    chairs: 4,
-    payments: testSettings.payments,
-  };
-  const workHours = testBranch.workHours.slice(0, 1).map((each) => ({ ...each, type: "DINE_IN" as const }));
-  tableStore.set({ ...table, secret: "secret", scannedAt: Date.now() });
-  signInTestCustomer();
-  changeFulfillment({ serviceType: "DINE_IN", branchId: table.branchId });
-  fillBasket(somsa);
-  const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
-    path: "/checkout",
-    api: {
-      ...(await createOrderAnswers()),
-      "GET /users/v1/users/me": testCustomer,
-      "GET /users/v1/branches/full": [{ ...testBranch, workHours }],
-    },
-  });
-  await expect.element(store.text("checkout.pay").first()).toBeVisible();
-  await expect.element(page.getByRole("radio", { name: store.t("payment.CASH") })).toBeChecked();
-  await expect.element(page.getByRole("region", { name: store.t("checkout.when") })).not.toBeInTheDocument();
-  await expect.element(store.text("checkout.changeFrom")).not.toBeInTheDocument();
-});
-
 test("[CH-11] the sign-in sheet says that its last button places the order, with the total", async () => {
   fillBasket(somsa);
   setDeliveryAddress();
@@ -92,8 +63,9 @@ test("[CH-11] the sign-in sheet says that its last button places the order, with
 });
 
 test("[CH-6] change can be requested for any amount above the total, in digits of any script", async () => {
-  const { store, place } = await renderCheckout();
+  const { store, place, sheets } = await renderCheckout();
   await expect.element(place).toMatchTextContent(/22\s000/);
+  await sheets.open("notes");
   await store.button("checkout.changeOwn").click();
   const field = store.field("checkout.changeOwn");
   await field.fill("20000");
@@ -104,6 +76,8 @@ test("[CH-6] change can be requested for any amount above the total, in digits o
   await expect.element(field).not.toBeInTheDocument();
   await store.button("checkout.changeOwn").click();
   await expect.element(field).toHaveValue("30\u00a0000");
+  await sheets.close();
+  await expect.element(sheets.row("notes")).toMatchTextContent(/30\s000/);
   await place.click();
   await expect
     .poll(() => store.api.calls(PLACE_ORDER_ENDPOINT)[0]?.body)

@@ -11,6 +11,7 @@ import {
   createSomsaQuote,
 } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
+import { createCheckoutSheets } from "../../testing/checkout-sheets.ts";
 import { loadExample } from "../../testing/example-replies.ts";
 import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
@@ -49,18 +50,17 @@ async function renderCheckout(api: FakeAnswers = {}) {
   });
   const findButton = (id: Parameters<typeof store.t>[0]) =>
     page.getByRole("button", { name: new RegExp(`^${store.t(id)}`) });
-  const when = page.getByRole("region", { name: store.t("checkout.when"), exact: true });
-  return { ...store, begins: findButton, when, answers, order };
+  return { ...store, begins: findButton, sheets: createCheckoutSheets(store), answers, order };
 }
 
 test("[CH-8, BK-8, BK-10, ER-3] offline the total lacks delivery; the waiting order survives a reload, and is sent after the price is confirmed", async () => {
   loseConnection();
-  const { begins, when, t, reload, api, answers, order, panel, location } =
+  const { begins, sheets, t, reload, api, answers, order, panel, location } =
     await renderCheckout(LOST_CONNECTION_ANSWERS);
   const later = begins("checkout.placeLater");
   await expect.element(later).toMatchTextContent(/12\s000/);
   await expect.element(later).toMatchTextContent(new RegExp(t("breakdown.delivery"), "i"));
-  await expect.element(when).toMatchTextContent(t("checkout.soonUnknown"));
+  await expect.element(sheets.row("when")).toMatchTextContent(t("checkout.soonUnknown"));
   await later.click();
   const waits = page.getByRole("alert");
   await expect.element(waits).toMatchTextContent(t("checkout.waits"));
@@ -88,10 +88,13 @@ test("[CH-8, BK-8, BK-10, ER-3] offline the total lacks delivery; the waiting or
 });
 
 test("[US-4, CH-9] input at the checkout is kept after the session ended", async () => {
-  const { field, reload } = await renderCheckout();
+  const { field, reload, sheets } = await renderCheckout();
+  await sheets.open("notes");
   await field("checkout.comment").fill("No onions");
+  await sheets.close();
   expect(expireSession()).toBe(true);
   setDeliveryAddress();
   await reload();
+  await sheets.open("notes");
   await expect.element(field("checkout.comment")).toHaveValue("No onions");
 });

@@ -6,6 +6,7 @@ import { basketStore } from "../../shop/basket/basket.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
+import { createCheckoutSheets } from "../../testing/checkout-sheets.ts";
 import { loadExample } from "../../testing/example-replies.ts";
 import { LOST_CONNECTION, createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers, FakeApi } from "../../testing/fake-api.ts";
@@ -54,10 +55,8 @@ async function renderCheckout(api: FakeAnswers = {}) {
     },
   );
   const place = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) });
-  const findCard = (name: "where" | "when" | "who" | "notes" | "pay" | "total") =>
-    page.getByRole("region", { name: store.t(`checkout.${name}`), exact: true });
   const expectOrderPage = () => expect.poll(store.location).toBe(`/profile/orders/${order.id}`);
-  return { store, place, card: findCard, placed: expectOrderPage, order, quote };
+  return { store, place, sheets: createCheckoutSheets(store), placed: expectOrderPage, order, quote };
 }
 
 const listSentOrders = (api: FakeApi) => [
@@ -65,9 +64,19 @@ const listSentOrders = (api: FakeApi) => [
   ...api.calls(PLACE_LATER_ORDER_ENDPOINT),
 ];
 
-async function chooseTime({ store, card }: Awaited<ReturnType<typeof renderCheckout>>, time: string) {
+type RenderedCheckout = Awaited<ReturnType<typeof renderCheckout>>;
+
+async function chooseTime({ store, sheets }: RenderedCheckout, time: string) {
+  const when = await sheets.open("when");
   await store.text("checkout.later").click();
-  await card("when").getByText(time, { exact: true }).click();
+  await when.getByText(time, { exact: true }).click();
+  await sheets.close();
+}
+
+async function writeComment({ store, sheets }: RenderedCheckout, comment: string) {
+  await sheets.open("notes");
+  await store.field("checkout.comment").fill(comment);
+  await sheets.close();
 }
 
 test("[CH-8] a button pressed twice sends one order; the basket is empty then", async () => {
@@ -117,11 +126,11 @@ test("[CH-8, R17] an order refused as busy is retried with its key while the but
 
 test("[CH-8, CH-9] a failed attempt keeps the input; sent again for later it has the same key", async () => {
   const screen = await renderCheckout({ [PLACE_ORDER_ENDPOINT]: LOST_CONNECTION });
-  const { store, place, placed } = screen;
-  await store.field("checkout.comment").fill("No onions");
+  const { store, place, placed, sheets } = screen;
+  await writeComment(screen, "No onions");
   await place.click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("checkout.unsure"));
-  await expect.element(store.field("checkout.comment")).toHaveValue("No onions");
+  await expect.element(sheets.row("notes")).toMatchTextContent("No onions");
   await chooseTime(screen, "12:45");
   await place.click();
   await placed();
@@ -164,12 +173,14 @@ test("[CH-8, CH-9, ER-3] offline the order waits, can be withdrawn, and is sent 
 
 test("[CH-2] an order for later needs a time, which is on its button and in its call", async () => {
   const screen = await renderCheckout();
-  const { store, card, placed } = screen;
+  const { store, sheets, placed } = screen;
+  await sheets.open("when");
   await store.text("checkout.later").click();
-  await expect
-    .element(page.getByRole("button", { name: new RegExp(`^${store.t("checkout.lacks.slot_missing")}`) }))
-    .toBeVisible();
-  await card("when").getByText("12:30", { exact: true }).click();
+  await sheets.close();
+  await page.getByRole("button", { name: new RegExp(`^${store.t("checkout.lacks.slot_missing")}`) }).click();
+  await sheets.sheet("when").getByText("12:30", { exact: true }).click();
+  await sheets.close();
+  await expect.element(sheets.row("when")).toMatchTextContent("12:30");
   await screen.place.click();
   await placed();
   expect(store.api.calls(PLACE_ORDER_ENDPOINT)).toEqual([]);
@@ -178,24 +189,29 @@ test("[CH-2] an order for later needs a time, which is on its button and in its 
     .toMatchObject({ time: "12:30" });
 });
 
-test("[CH-10] receiver, notes, cutlery and banknote are sent with the order; a short phone prevents it", async () => {
-  const { store, place, placed, card } = await renderCheckout();
+test("[CH-10] receiver, notes, cutlery and banknote are sent with the order; a short phone opens its field instead", async () => {
+  const { store, place, placed, sheets } = await renderCheckout();
+  await sheets.open("who");
   await store.text("checkout.otherReceiver").click();
   await store.field("checkout.receiverPhone").fill("9012");
+  await sheets.close();
   await page
     .getByRole("button", { name: new RegExp(`^${store.t("checkout.lacks.receiver_phone")}`) })
     .click();
   await expect.element(store.text("signIn.phoneShort")).toBeVisible();
+  await expect.element(store.field("checkout.receiverPhone")).toHaveFocus();
   expect(listSentOrders(store.api)).toEqual([]);
   await store.field("checkout.receiverPhone").fill("907654321");
   await store.field("checkout.receiverName").fill("Lola");
+  await sheets.close();
+  await expect.element(sheets.row("who")).toMatchTextContent("Lola");
+  const notes = await sheets.open("notes");
   await store.button("stepper.more", { name: store.t("checkout.cutlery") }).click();
   await store.field("checkout.comment").fill("No onions");
   await store.field("checkout.courierComment").fill("Blue gate");
   await store.text("checkout.leaveAtDoor").click();
-  await card("pay")
-    .getByRole("button", { name: /50\s000/ })
-    .click();
+  await notes.getByRole("button", { name: /50\s000/ }).click();
+  await sheets.close();
   await place.click();
   await placed();
   await expect
@@ -212,11 +228,14 @@ test("[CH-10] receiver, notes, cutlery and banknote are sent with the order; a s
 });
 
 test("[CH-9] input at the checkout survives a reload", async () => {
-  const { store, place } = await renderCheckout();
-  await store.field("checkout.comment").fill("Not spicy");
-  await store.button("stepper.more", { name: store.t("checkout.cutlery") }).click();
+  const screen = await renderCheckout();
+  const { store, place, sheets } = screen;
+  await writeComment(screen, "Not spicy");
   await store.reload();
+  await expect.element(sheets.row("notes")).toMatchTextContent("Not spicy");
+  await sheets.open("notes");
   await expect.element(store.field("checkout.comment")).toHaveValue("Not spicy");
+  await sheets.close();
   await expect.element(place).toMatchTextContent(/22\s000/);
 });
 
@@ -255,18 +274,19 @@ test("[PR-3] spends cashback only if the customer chooses it", async () => {
 });
 
 test("[US-1, RT-5] a guest signs in by the last tap, and back leaves the checkout unchanged", async () => {
-  const { store, place } = await renderCheckout();
+  const screen = await renderCheckout();
+  const { store, place, sheets } = screen;
   const { closeSession } = await import("../../shop/session/session.ts");
   const { lines } = basketStore.get();
   closeSession();
   basketStore.set({ lines, promoCode: null });
   setDeliveryAddress();
-  await store.field("checkout.courierComment").fill("Blue gate");
+  await writeComment(screen, "Not spicy");
   await place.click();
   await expect.element(page.getByText("sign in first")).toBeVisible();
   await store.back();
   await expect.element(page.getByText("sign in first")).not.toBeInTheDocument();
-  await expect.element(store.field("checkout.courierComment")).toHaveValue("Blue gate");
+  await expect.element(sheets.row("notes")).toMatchTextContent("Not spicy");
   expect(listSentOrders(store.api)).toEqual([]);
 });
 
@@ -281,14 +301,4 @@ test("[BK-8] an order with a product sold out in the meantime says so and is kep
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.poll(() => basketStore.get().lines).toHaveLength(1);
   await expect.poll(() => store.location()).toBe("/checkout");
-});
-
-test("[CH-6] the payment method is shown beside the button, opens the others on a tap, and follows the choice", async () => {
-  const { store, card } = await renderCheckout();
-  const bar = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.pay")}: `) });
-  await expect.element(bar).toMatchTextContent("Cash");
-  await bar.click();
-  await expect.element(card("pay")).toHaveFocus();
-  await card("pay").getByText("Card on receipt", { exact: true }).click();
-  await expect.element(bar).toMatchTextContent("Card on receipt");
 });

@@ -31,7 +31,7 @@ export interface CheckoutDraft {
   cutlery: number;
   isLeaveAtDoor: boolean;
   isCallOnArrival: boolean;
-  /** Chosen payment method. Null selects the first that the brand offers [CH-6]. */
+  /** Chosen payment method. Null selects the default of the shell [CH-6]. */
   paymentType: OrderBody["paymentType"] | null;
   /** Kind of the earlier order whose payment method is reused. Null if the method was chosen for this order. */
   paymentKind: OrderKind | null;

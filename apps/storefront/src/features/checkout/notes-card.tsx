@@ -1,79 +1,62 @@
-import { useBrand } from "../../shop/brand/brand.tsx";
+import { calculateAmountDue } from "@dasturxon/domain/tips";
+import { formatMoney } from "@dasturxon/domain/format";
+import {
+  DEFAULT_OUT_OF_STOCK_ACTION,
+  findCommonOutOfStockAction,
+} from "@dasturxon/domain/out-of-stock-action";
 import { useT } from "../../platform/i18n.tsx";
+import { useBasket } from "../../shop/basket/basket.ts";
+import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { useOrderTable } from "../../shop/location/table.ts";
-import { Stepper } from "../../ui/stepper.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { Card } from "../../ui/card.tsx";
-import { changeDraft } from "./draft.ts";
-import type { CheckoutDraft } from "./draft.ts";
-import { OutOfStockActionFields } from "./out-of-stock-fields.tsx";
+import { listOutOfStockActions } from "./line-out-of-stock-actions.ts";
+import { useNoteFields } from "./note-fields.ts";
+import { SummaryCard } from "./summary-card.tsx";
+import type { CheckoutState } from "./use-checkout.ts";
 
-const MAX_CUTLERY = 20;
-const MAX_NOTE_LENGTH = 500;
-
-/** Edits the notes for the kitchen and the courier. */
-export function NotesCard({ draft }: { draft: CheckoutDraft }) {
+/** Shows the extras that the guest chose in one line, or what can be chosen. A tap opens their fields. */
+export function NotesCard({ checkout, onOpen }: { checkout: CheckoutState; onOpen(): void }) {
   const t = useT();
-  const { kind } = useBrand().merchant;
-  const serviceType = useServiceType();
-  // Guests at a table do not choose what to do about unavailable products, because the waiter asks them.
-  const isAtTable = useOrderTable() !== null;
-  const isDelivery = serviceType === "DELIVERY";
+  const chosen = useChosenNotes(checkout);
+  const { hasCutlery, hasChange } = useNoteFields(checkout);
+  const offered = [
+    hasCutlery && t("checkout.cutlery"),
+    t("checkout.comment"),
+    hasChange && t("checkout.change"),
+  ];
   return (
-    <Card id="checkout-notes" title={t("checkout.notes")}>
-      {serviceType !== "DINE_IN" && kind === "RESTAURANT" && (
-        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4">
-          <span className="min-w-0 text-body">{t("checkout.cutlery")}</span>
-          <Stepper
-            count={draft.cutlery}
-            max={MAX_CUTLERY}
-            onChange={(cutlery) => changeDraft({ cutlery })}
-            labels={{
-              less: t("stepper.less", { name: t("checkout.cutlery") }),
-              more: t("stepper.more", { name: t("checkout.cutlery") }),
-            }}
-          />
-        </div>
-      )}
-      {isDelivery && (
-        <>
-          <Switch
-            isOn={draft.isLeaveAtDoor}
-            onChange={(isLeaveAtDoor) => changeDraft({ isLeaveAtDoor })}
-            label={t("checkout.leaveAtDoor")}
-          />
-          <Switch
-            isOn={draft.isCallOnArrival}
-            onChange={(isCallOnArrival) => changeDraft({ isCallOnArrival })}
-            label={t("checkout.callOnArrival")}
-          />
-        </>
-      )}
-      {!isAtTable && <OutOfStockActionFields draft={draft} />}
-      <div className="mt-2 grid gap-3">
-        <TextArea
-          label={t("checkout.comment")}
-          name="comment"
-          rows={1}
-          maxLength={MAX_NOTE_LENGTH}
-          placeholder={t("checkout.commentExample")}
-          value={draft.comment}
-          onChange={(event) => changeDraft({ comment: event.target.value })}
-        />
-        {isDelivery && (
-          <TextArea
-            label={t("checkout.courierComment")}
-            name="courierComment"
-            rows={1}
-            maxLength={MAX_NOTE_LENGTH}
-            placeholder={t("checkout.courierCommentExample")}
-            value={draft.courierComment}
-            onChange={(event) => changeDraft({ courierComment: event.target.value })}
-          />
-        )}
-      </div>
-    </Card>
+    <SummaryCard id="checkout-notes" title={t("checkout.notes")} onOpen={onOpen}>
+      <span className="block text-body font-bold">{t("checkout.notes")}</span>
+      <span className="block truncate text-small text-ink-2">
+        {(chosen.length > 0 ? chosen : offered).filter(Boolean).join(" · ")}
+      </span>
+    </SummaryCard>
   );
+}
+
+function useChosenNotes(checkout: CheckoutState): string[] {
+  const t = useT();
+  const { language, currency } = useCurrency();
+  const { lines } = useBasket();
+  const { draft, breakdown } = checkout;
+  const { hasCutlery, hasChange } = useNoteFields(checkout);
+  const isDelivery = useServiceType() === "DELIVERY";
+  const isAtTable = useOrderTable() !== null;
+  const action = findCommonOutOfStockAction(
+    listOutOfStockActions(lines, draft).map((whenGone) => ({ whenGone })),
+  );
+  const { changeFrom } = draft;
+  return [
+    hasCutlery && draft.cutlery > 0 && `${t("checkout.cutlery")}: ${draft.cutlery}`,
+    draft.comment.trim(),
+    isDelivery && draft.courierComment.trim(),
+    isDelivery && draft.isLeaveAtDoor && t("checkout.leaveAtDoor"),
+    isDelivery && draft.isCallOnArrival && t("checkout.callOnArrival"),
+    hasChange &&
+      changeFrom !== null &&
+      changeFrom > calculateAmountDue(breakdown) &&
+      t("checkout.changeNote", { sum: formatMoney(changeFrom, language, currency) }),
+    !isAtTable && action && action !== DEFAULT_OUT_OF_STOCK_ACTION && t(`missing.${action}`),
+    draft.isReceiptWanted && t("checkout.receipt"),
+  ].filter((note): note is string => typeof note === "string" && note !== "");
 }

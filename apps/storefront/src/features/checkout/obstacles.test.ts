@@ -131,7 +131,7 @@ test("[CH-10] another receiver needs a complete phone", () => {
   const receipt = { ...draftStore.get(), isReceiptWanted: true, receiptPhone: "+99890" };
   expect(findFirstObstacle(createObstacleInput({ draft: receipt }))).toMatchObject({
     code: "receipt_phone",
-    card: "pay",
+    card: "notes",
   });
   expect(findFirstObstacle(createObstacleInput({ draft: { ...receipt, receiptPhone: "+998" } }))).toBeNull();
 });

@@ -18,11 +18,15 @@ import { toPoint } from "@dasturxon/domain/zones";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import type { CheckoutDraft } from "./draft.ts";
 
+/** Parts of the checkout whose fields are in a sheet. */
+export const CHECKOUT_SHEETS = ["when", "who", "notes", "pay"] as const;
+export type CheckoutSheetName = (typeof CHECKOUT_SHEETS)[number];
+
 /**
- * Card of the checkout where the customer resolves an obstacle. `orders` is the list of the customer's orders. `again`
+ * Part of the checkout where the customer resolves an obstacle. `orders` is the list of the customer's orders. `again`
  * means that the customer changes nothing and sends the order again.
  */
-export type CheckoutCard = "basket" | "where" | "when" | "who" | "pay" | "tip" | "promo" | "orders" | "again";
+export type CheckoutCard = CheckoutSheetName | "basket" | "where" | "tip" | "promo" | "orders" | "again";
 
 /** Obstacles that only the browser finds: a missing house number or time, or an incomplete phone number. */
 type LocalObstacleCode = "house_missing" | "slot_missing" | "receiver_phone" | "receipt_phone";
@@ -90,7 +94,7 @@ const CARD_BY_OBSTACLE: Record<ObstacleCode, CheckoutCard> = {
   phone_required: "who",
   phone_invalid: "who",
   receiver_phone: "who",
-  receipt_phone: "pay",
+  receipt_phone: "notes",
   payment_not_allowed: "pay",
   payment_failed: "pay",
   tip_not_available: "tip",

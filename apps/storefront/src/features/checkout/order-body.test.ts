@@ -85,13 +85,14 @@ test("[BK-6] omits delivery fields for a pickup", () => {
   });
 });
 
-test("asks for change only for cash", () => {
+test("asks for change only for cash, and not for dine-in", () => {
   expect(createOrderBody().changeFrom).toBe(200_000);
   expect(createOrderBody({ paymentType: "TERMINAL" }).changeFrom).toBeNull();
   expect(createOrderBody({ totalPrice: 200_000 }).changeFrom).toBeNull();
-  expect(
-    createOrderBody({ basics: { ...orderBasics, serviceType: "DINE_IN", tableId: "t" } }).changeFrom,
-  ).toBeNull();
+  for (const tableId of ["t", null])
+    expect(
+      createOrderBody({ basics: { ...orderBasics, serviceType: "DINE_IN", tableId } }).changeFrom,
+    ).toBeNull();
 });
 
 test("[CH-10] sends another receiver only if one is entered", () => {

@@ -63,9 +63,10 @@ export function buildOrderBody(input: OrderBodyInput): OrderBody {
   };
 }
 
-/** Checks whether to send `changeFrom`: only for cash, not at a table, and only for an amount above what is paid. */
+/** Checks whether to send `changeFrom`: only for cash, not for dine-in, and only for an amount above what is paid. */
 function isCashChangeNeeded({ basics, draft, paymentType, ...sums }: OrderBodyInput): boolean {
-  return paymentType === "CASH" && !basics.tableId && (draft.changeFrom ?? 0) > calculateAmountDue(sums);
+  const isDineIn = basics.serviceType === "DINE_IN";
+  return paymentType === "CASH" && !isDineIn && (draft.changeFrom ?? 0) > calculateAmountDue(sums);
 }
 
 /**

@@ -11,7 +11,7 @@ import { Price } from "../../ui/price.tsx";
 import { attemptStore } from "./attempt.ts";
 import { getObstacleCard } from "./obstacles.ts";
 import type { Obstacle, ObstacleCode } from "./obstacles.ts";
-import { PaymentMethodLink } from "./payment-method-link.tsx";
+import { PaymentRow } from "./payment-row.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 import type { OrderPlacement } from "./use-placing.ts";
 import type { ConnectionWait } from "./use-waiting.ts";
@@ -43,19 +43,22 @@ export interface SubmitBarProps {
   placing: OrderPlacement;
   waiting: ConnectionWait;
   onPress(): void;
+  /** Opens the choice of the payment method. */
+  onPaymentOpen(): void;
 }
 
 /** Button that places the order, with its total. Names missing input on the button and shows errors above it. */
-export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProps) {
+export function SubmitBar({ checkout, placing, waiting, onPress, onPaymentOpen }: SubmitBarProps) {
   const t = useT();
   const { language, currency } = useCurrency();
   const { isPreview } = useBrand();
   const { isLost } = connectionStore.use();
-  const { breakdown, isPending, delivery, quote } = checkout;
-  // The total and basket errors are unknown until the first quote arrives. Offline, the button does not wait for the
-  // quote.
+  const { breakdown, isPending, delivery, quote, isBranchLoading } = checkout;
+  // The total and basket errors are unknown until the branches and the first quote arrive. Offline, the button does not
+  // wait for them.
   const isKnown = checkout.obstacle !== null && checkout.obstacle.card !== "basket";
-  const isCounting = isPending && !quote && !isKnown && !isLost && !placing.isBusy;
+  const isUnknown = isBranchLoading || (isPending && !quote && !isKnown);
+  const isCounting = isUnknown && !isLost && !placing.isBusy;
   const obstacle = isCounting ? null : checkout.obstacle;
   // The total lacks the delivery price, so show that it is not final.
   const isDeliveryLacking = delivery.state === "unknown";
@@ -70,18 +73,19 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
       </div>
     );
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <OrderPlacementProblem placing={placing} />
       {!placing.problem && <ObstacleNote checkout={checkout} />}
-      <PaymentMethodLink checkout={checkout} />
+      <PaymentRow checkout={checkout} onOpen={onPaymentOpen} />
       <Button
         size="large"
         isWide
         isBusy={placing.isBusy}
         // The customer cannot accept a total that is still being calculated.
-        disabled={isPreview || (isPending && !obstacle && !placing.isBusy)}
+        disabled={isPreview || isCounting || (isPending && !obstacle && !placing.isBusy)}
         onClick={onPress}
-        look={obstacle ? "quiet" : "brand"}
+        // Only a pause without an end leaves the guest nothing to do here.
+        look={obstacle?.code === "paused" ? "quiet" : "brand"}
         className="flex-wrap justify-between! gap-x-3 gap-y-0!"
       >
         {placing.isBusy ? (

@@ -57,7 +57,7 @@ export function TimeSlotPicker({ slots, branch, error, chosen, onChoose, onRetry
       <div
         role="radiogroup"
         aria-label={t("checkout.day")}
-        className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:-mx-6 lg:px-6"
+        className="no-scrollbar -mx-5 flex gap-2 overflow-x-auto px-5 py-1"
       >
         {slots.days.map((each) => (
           <RadioChip

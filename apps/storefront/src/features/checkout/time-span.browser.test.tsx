@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
+import { createCheckoutSheets } from "../../testing/checkout-sheets.ts";
 import { loadExample } from "../../testing/example-replies.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
@@ -41,11 +42,13 @@ test("[EN-7] a guest may choose a time span, which is sent with the order", asyn
     },
   });
   const [start = "", , end = ""] = slots.map(({ time }) => time);
+  const sheets = createCheckoutSheets(store);
+  const when = await sheets.open("when");
   await store.text("checkout.later").click();
-  const card = page.getByRole("region", { name: store.t("checkout.when"), exact: true });
-  await card.getByText(start, { exact: true }).click();
-  await card.getByRole("combobox", { name: store.t("checkout.span") }).selectOptions("60");
-  await expect.element(card).toMatchTextContent(`${start}–${end}`);
+  await when.getByText(start, { exact: true }).click();
+  await when.getByRole("combobox", { name: store.t("checkout.span") }).selectOptions("60");
+  await sheets.close();
+  await expect.element(sheets.row("when")).toMatchTextContent(`${start}–${end}`);
   await page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) }).click();
   await expect
     .poll(() => store.api.calls(ORDER_AT_TIME_ENDPOINT)[0]?.body)

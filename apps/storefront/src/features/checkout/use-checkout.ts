@@ -4,6 +4,7 @@ import { instantFromTimeSlot } from "@dasturxon/domain/time-slots";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useOrderBasics } from "../../shop/basket/order-basics.ts";
+import { branchesQuery } from "../../shop/location/branches.ts";
 import { useOrderBranch, usePickupChoice } from "../../shop/location/order-branch.ts";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
@@ -29,6 +30,8 @@ export interface CheckoutState {
   draft: CheckoutDraft;
   basics: OrderBasics | null;
   branch: Branch | null;
+  /** Whether the branches are still loading, so that nothing is known about the order. */
+  isBranchLoading: boolean;
   breakdown: Breakdown;
   isPending: boolean;
   delivery: PricedOrder["delivery"];
@@ -57,6 +60,7 @@ export function useCheckout(): CheckoutState {
   const settings = useOrderSettings();
   const basics = useOrderBasics();
   const branch = useOrderBranch();
+  const { data: branches, error: branchesError } = branchesQuery.use();
   const isBranchUnchosen = usePickupChoice().isUnchosen;
   const slot = draft.isLater ? draft.slot : null;
   const cashbackBalance = useCashbackBalance();
@@ -103,6 +107,7 @@ export function useCheckout(): CheckoutState {
     draft,
     basics,
     branch,
+    isBranchLoading: !branches && !branchesError,
     breakdown,
     isPending,
     delivery,

@@ -56,15 +56,16 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
   const [problem, setProblem] = useState<OrderPlacement["problem"]>(null);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
   const isUnderWay = useRef(false);
-  const latest = useRef(checkout);
+  // The state and the panels may change while the order is sent, for example when the sign-in sheet closes.
+  const latest = useRef({ checkout, events });
   useEffect(() => {
-    latest.current = checkout;
+    latest.current = { checkout, events };
   });
 
   async function placeOrder(acceptedTotal?: number): Promise<void> {
     if (!sessionStore.get()) return events.onSignInNeeded();
-    const { cardId } = latest.current;
-    const body = latest.current.body(acceptedTotal);
+    const { cardId } = latest.current.checkout;
+    const body = latest.current.checkout.body(acceptedTotal);
     if (!body || isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
@@ -75,7 +76,7 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
     setIsBusy(false);
     if (sending.end === "placed") {
       setIsPlaced(true);
-      events.onPlaced();
+      latest.current.events.onPlaced();
       startNewOrder(sending.orderId, toOrderKind(body));
       shell.haptic("success");
       // The order's page continues an online payment: it charges the card or redirects to the provider.
@@ -99,10 +100,10 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
     if (GROUP_ENDED_CODES.has(error.code)) endGroupOrdering();
     if (error.code === "price_changed" || error.code === "product_overpriced") {
       setPriceChange({ shownTotal, breakdown: error.data.breakdown });
-      events.onPriceChanged();
+      latest.current.events.onPriceChanged();
     } else setProblem({ error, isUnsure });
     if (!isUnsure) void refreshQuote();
-    events.onRefused(error.code);
+    latest.current.events.onRefused(error.code);
   }
 
   return {

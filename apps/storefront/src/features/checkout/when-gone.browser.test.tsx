@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { basketStore } from "../../shop/basket/basket.ts";
 import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
+import { createCheckoutSheets } from "../../testing/checkout-sheets.ts";
 import { loadExample } from "../../testing/example-replies.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { plov, somsa } from "../../testing/shop-fixture.ts";
@@ -10,6 +11,7 @@ import { CheckoutScreen } from "./checkout-screen.tsx";
 
 const PLACE_ORDER_ENDPOINT = "POST /orders/v1/orders";
 
+/** Renders the checkout of two products and opens its notes. */
 async function renderCheckout() {
   signInTestCustomer();
   setDeliveryAddress();
@@ -23,11 +25,13 @@ async function renderCheckout() {
   const findChoice = (value: "CALL" | "REPLACE" | "LEAVE_OUT") =>
     page.getByRole("radio", { name: store.t(`missing.${value}`), exact: true });
   const place = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) });
-  return { store, choice: findChoice, place };
+  const sheets = createCheckoutSheets(store);
+  await sheets.open("notes");
+  return { store, choice: findChoice, place, sheets };
 }
 
 test("[CH-8] a guest chooses once for the whole order what to do about sold-out products, or per line", async () => {
-  const { store, choice, place } = await renderCheckout();
+  const { store, choice, place, sheets } = await renderCheckout();
   await expect.element(choice("CALL")).toBeChecked();
   await store.text("missing.REPLACE").click();
   await expect.element(choice("REPLACE")).toBeChecked();
@@ -38,6 +42,7 @@ test("[CH-8] a guest chooses once for the whole order what to do about sold-out 
     .getByRole("combobox", { name: `${store.t("missing.title")}: ${name}` })
     .selectOptions("LEAVE_OUT");
   await expect.element(choice("REPLACE")).not.toBeChecked();
+  await sheets.close();
   await place.click();
   await expect
     .poll(() => store.api.calls(PLACE_ORDER_ENDPOINT)[0]?.body)

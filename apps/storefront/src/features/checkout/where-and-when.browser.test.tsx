@@ -13,6 +13,7 @@ import {
   testAddress,
 } from "../../testing/basket-fixture.ts";
 import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
+import { createCheckoutSheets } from "../../testing/checkout-sheets.ts";
 import { loadExample } from "../../testing/example-replies.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
@@ -29,9 +30,9 @@ async function renderCheckout(api: FakeAnswers = {}) {
     path: "/checkout",
     api: { ...(await createOrderAnswers()), "GET /users/v1/users/me": testCustomer, ...api },
   });
-  const findCard = (name: "where" | "when") =>
+  const findPlace = (name: "where" | "whereBranch") =>
     page.getByRole("region", { name: store.t(`checkout.${name}`), exact: true });
-  return { store, card: findCard };
+  return { store, place: findPlace, sheets: createCheckoutSheets(store) };
 }
 
 test("[CH-2] a closed branch shows the opening time, the button opens its times, and the order uses one of them", async () => {
@@ -56,16 +57,16 @@ test("[CH-2] a closed branch shows the opening time, the button opens its times,
   }));
   const order = await loadExample("placeOrder");
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
-  const { store, card } = await renderCheckout({
+  const { store, place, sheets } = await renderCheckout({
     "GET /users/v1/branches/full": [{ ...testBranch, workHours }],
     "GET /orders/v1/orders/slots": slots,
     [ORDER_AT_TIME_ENDPOINT]: order,
   });
   const words = store.t("checkout.closedUntil", { when: "@" }).split("@")[0] ?? "";
-  await expect.element(card("when")).toMatchTextContent(words.trim());
+  await expect.element(place("whereBranch")).toMatchTextContent(words.trim());
   await page.getByRole("button", { name: new RegExp(`^${store.t("checkout.lacks.slot_missing")}`) }).click();
-  await expect.element(card("when")).toHaveFocus();
-  await card("when").getByText("12:30", { exact: true }).click();
+  await sheets.sheet("when").getByText("12:30", { exact: true }).click();
+  await sheets.close();
   await page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) }).click();
   await expect.poll(store.location).toBe(`/profile/orders/${order.id}`);
   expect(store.api.calls(ORDER_AT_TIME_ENDPOINT)[0]?.body).toMatchObject({
@@ -86,12 +87,15 @@ test("[CH-2] a branch that closes before the order would be ready says when, and
     days: [{ day, slots: [{ time: "12:30", at: closes.toISOString() }] }],
   };
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
-  const { store, card } = await renderCheckout({ "GET /orders/v1/orders/slots": slots });
+  const { store, place, sheets } = await renderCheckout({ "GET /orders/v1/orders/slots": slots });
   const soon = page.getByRole("radio", { name: new RegExp(`^${store.t("checkout.soon")}`) });
   const time = formatTime(closes, testSettings.timeZone);
-  await expect.element(card("when")).toMatchTextContent(store.t("checkout.closesBeforeReady", { time }));
+  const reason = store.t("checkout.closesBeforeReady", { time });
+  await expect.element(place("whereBranch")).toMatchTextContent(reason);
+  const when = await sheets.open("when");
+  await expect.element(when).toMatchTextContent(reason);
   await expect.element(soon).toBeDisabled();
-  await expect.element(card("when").getByText("12:30", { exact: true })).toBeVisible();
+  await expect.element(when.getByText("12:30", { exact: true })).toBeVisible();
 });
 
 test("[CH-2] a pause with an end offers later times; an order without a chosen time is for now again after it", async () => {
@@ -109,16 +113,17 @@ test("[CH-2] a pause with an end offers later times; an order without a chosen t
   const slots: OrderTimeSlots = { isOpenNow: true, closesBeforeReadyAt: null, minutes: 25, pause, days };
   const paused: Menu = { ...createTestMenu(), version: "2", pauses: [pause] };
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
-  const { store, card } = await renderCheckout({
+  const { store, place, sheets } = await renderCheckout({
     "GET /products/v1/menu/{hash}": paused,
     "GET /orders/v1/orders/slots": slots,
   });
   const findChoice = (name: "soon" | "later") =>
     page.getByRole("radio", { name: new RegExp(`^${store.t(`checkout.${name}`)}`) });
-  await expect.element(card("when")).toMatchTextContent(store.t("pause.later"));
+  await expect.element(place("whereBranch")).toMatchTextContent(store.t("pause.later"));
+  const when = await sheets.open("when");
   await expect.element(findChoice("soon")).toBeDisabled();
   await expect.element(findChoice("later")).toBeChecked();
-  await expect.element(card("when").getByText("12:30", { exact: true })).toBeVisible();
+  await expect.element(when.getByText("12:30", { exact: true })).toBeVisible();
   store.api.answer({
     "GET /products/v1/menu": { hash: "other" },
     "GET /products/v1/menu/{hash}": { ...createTestMenu(), version: "3" },
@@ -126,20 +131,20 @@ test("[CH-2] a pause with an end offers later times; an order without a chosen t
   });
   await menuQuery.reload();
   await expect.element(findChoice("soon")).toBeChecked();
-  await expect.element(card("when")).not.toMatchTextContent(store.t("pause.later"));
+  await expect.element(place("whereBranch")).not.toMatchTextContent(store.t("pause.later"));
 });
 
 test("[AD-7] shows an address without a house by its landmark and flat", async () => {
   const details = { ...testAddress.details, office: "7", landmark: "Blue gate by school 12" };
   setDeliveryAddress({ ...testAddress, houseNumber: null, details });
-  const { store, card } = await renderCheckout();
+  const { store, place } = await renderCheckout();
   await expect
-    .element(card("where"))
+    .element(place("where"))
     .toMatchTextContent(store.t("door.landmark", { value: "Blue gate by school 12" }));
-  await expect.element(card("where")).toMatchTextContent(store.t("door.office", { value: "7" }));
+  await expect.element(place("where")).toMatchTextContent(store.t("door.office", { value: "7" }));
 });
 
-test("[CH-4] on a holiday the time card shows its name, and so does a holiday among the days to choose", async () => {
+test("[CH-4] on a holiday the checkout shows its name, and so does a holiday among the days to choose", async () => {
   const createDay = (offset: number) => dayFromInstant(Date.now() + offset * DAY_MS, testSettings.timeZone);
   const createClosedHoliday = (on: string, name: string) => ({
     day: on,
@@ -160,13 +165,14 @@ test("[CH-4] on a holiday the time card shows its name, and so does a holiday am
     days: [{ day: createDay(2), slots: [{ time: "12:30", at }] }],
   };
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
-  const { store, card } = await renderCheckout({
+  const { store, place, sheets } = await renderCheckout({
     "GET /users/v1/branches/full": [{ ...testBranch, workHours }],
     "GET /orders/v1/orders/slots": slots,
   });
   const words = store.t("checkout.holidayUntil", { holiday: "Navroʻz", when: "@" }).split("@")[0] ?? "";
-  await expect.element(card("when")).toMatchTextContent(words.trim());
+  await expect.element(place("whereBranch")).toMatchTextContent(words.trim());
+  const when = await sheets.open("when");
   const tomorrow = store.t("checkout.holidayOn", { day: store.t("day.tomorrow"), holiday: "Hayit" });
-  await expect.element(card("when").getByText(tomorrow, { exact: true })).toBeVisible();
-  await expect.element(card("when").getByText("12:30", { exact: true })).toBeVisible();
+  await expect.element(when.getByText(tomorrow, { exact: true })).toBeVisible();
+  await expect.element(when.getByText("12:30", { exact: true })).toBeVisible();
 });

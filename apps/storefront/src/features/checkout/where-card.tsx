@@ -1,4 +1,3 @@
-import { ChevronRight, MapPin, Store } from "lucide-react";
 import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { formatAddressLine, formatAddressSubtitle } from "../../shop/location/address-line.ts";
@@ -11,97 +10,97 @@ import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { useOrderTable } from "../../shop/location/table.ts";
 import { AddressExtras } from "./address-extras.tsx";
-import { Card } from "../../ui/card.tsx";
+import { RowChevron } from "./summary-card.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 
 const OutOfZoneAdvice = lazyComponent(() =>
   import("./out-of-zone.tsx").then((module) => module.OutOfZoneAdvice),
 );
 
-/** Shows the delivery address or the branch. A tap changes it. */
-export function WhereCard({ checkout, isTried }: { checkout: CheckoutState; isTried: boolean }) {
+export interface WhereCardProps {
+  checkout: CheckoutState;
+  isTried: boolean;
+  /** The row with the time of the order. */
+  children?: ReactNode;
+}
+
+/** Shows the delivery address or the branch, and the time of the order below it. A tap changes either. */
+export function WhereCard({ checkout, isTried, children }: WhereCardProps) {
   const t = useT();
-  const text = useText();
   const { address } = useFulfillment();
   const isDelivery = useServiceType() === "DELIVERY";
   const table = useOrderTable();
-  const doorWords = useFormatHouseDetails();
-  const { branch, quote } = checkout;
-  const isOutOfZone = quote?.obstacles.some(({ code }) => code === "out_of_zone") ?? false;
-
-  if (!isDelivery) {
-    return (
-      <Card id="checkout-where" title={t(table ? "checkout.whereTable" : "checkout.whereBranch")}>
-        <LocationRow icon={<Store size={20} aria-hidden />} isUrged={!branch}>
-          {branch ? (
-            <>
-              <span className="block text-body font-medium">
-                {table
-                  ? [t("table.number", { number: table.number }), text(table.place)]
-                      .filter(Boolean)
-                      .join(" · ")
-                  : text(branch.name)}
-              </span>
-              <span className="block text-small text-ink-2">
-                {text(table ? branch.name : branch.address)}
-              </span>
-            </>
-          ) : (
-            <span className="block text-body font-bold">{t("branch.choose")}</span>
-          )}
-        </LocationRow>
-      </Card>
-    );
-  }
+  const isOutOfZone = checkout.quote?.obstacles.some(({ code }) => code === "out_of_zone") ?? false;
+  const title = isDelivery ? "checkout.where" : table ? "checkout.whereTable" : "checkout.whereBranch";
   return (
-    <Card id="checkout-where" title={t("checkout.where")}>
-      <LocationRow icon={<MapPin size={20} aria-hidden />} isUrged={!address}>
-        {address ? (
-          <>
-            <span className="block text-body font-medium">{formatAddressLine(address)}</span>
-            <span className="block text-small text-ink-2">
-              {[formatAddressSubtitle(address), doorWords(address.details)].filter(Boolean).join(" · ")}
-            </span>
-          </>
-        ) : (
-          <span className="block text-body font-bold">{t("address.chooseAddress")}</span>
-        )}
-      </LocationRow>
-      <Suspense>
-        {address && isOutOfZone && (
-          <OutOfZoneAdvice latitude={address.latitude} longitude={address.longitude} />
-        )}
-      </Suspense>
-      {address && !isOutOfZone && (
-        <AddressExtras
-          key={`${address.latitude},${address.longitude}`}
-          address={address}
-          isMissed={isTried}
-        />
+    <section
+      id="checkout-where"
+      tabIndex={-1}
+      aria-label={t(title)}
+      className="scroll-mt-20 rounded-[20px] on-raised px-4 py-2 outline-none lg:px-6 lg:py-3"
+    >
+      {isDelivery ? <AddressRow /> : <BranchRow checkout={checkout} />}
+      {isDelivery && address && (
+        <>
+          <Suspense>
+            {isOutOfZone && <OutOfZoneAdvice latitude={address.latitude} longitude={address.longitude} />}
+          </Suspense>
+          {!isOutOfZone && (
+            <AddressExtras
+              key={`${address.latitude},${address.longitude}`}
+              address={address}
+              isMissed={isTried}
+            />
+          )}
+        </>
       )}
-    </Card>
+      {children}
+    </section>
   );
 }
 
-interface RowProps {
-  icon: ReactNode;
-  /** Whether to highlight the row, because nothing is chosen yet. */
-  isUrged?: boolean;
-  children: ReactNode;
+function AddressRow() {
+  const t = useT();
+  const { address } = useFulfillment();
+  const doorWords = useFormatHouseDetails();
+  if (!address) return <LocationRow title={t("address.chooseAddress")} isChosen={false} />;
+  const note = [formatAddressSubtitle(address), doorWords(address.details)].filter(Boolean).join(" · ");
+  return <LocationRow title={formatAddressLine(address)} note={note} isChosen />;
 }
 
-function LocationRow({ icon, isUrged = false, children }: RowProps) {
+function BranchRow({ checkout: { branch } }: { checkout: CheckoutState }) {
+  const t = useT();
+  const text = useText();
+  const table = useOrderTable();
+  if (!branch) return <LocationRow title={t("branch.choose")} isChosen={false} />;
+  if (!table) return <LocationRow title={text(branch.name)} note={text(branch.address)} isChosen />;
+  const place = [t("table.number", { number: table.number }), text(table.place)].filter(Boolean).join(" · ");
+  return <LocationRow title={place} note={text(branch.name)} isChosen />;
+}
+
+interface LocationRowProps {
+  title: string;
+  note?: string;
+  /** Whether a place is chosen. If not, the row is highlighted. */
+  isChosen: boolean;
+}
+
+/** Renders the place of the order. A tap opens the choice of another. */
+function LocationRow({ title, note, isChosen }: LocationRowProps) {
+  const t = useT();
   return (
     <LocationLink
-      className={`flex min-h-14 items-center gap-3 rounded-control ${isUrged ? "bg-brand-soft px-3.5 text-brand-ink" : ""}`}
+      className={`flex min-h-14 items-center gap-3 py-1.5 ${isChosen ? "" : "my-1 rounded-control bg-brand-soft px-3.5 text-brand-ink"}`}
     >
-      <span
-        className={`grid size-10 shrink-0 place-items-center rounded-full ${isUrged ? "" : "bg-sunken text-ink-2"}`}
-      >
-        {icon}
+      <span className="min-w-0 flex-1">
+        <span className={`line-clamp-2 font-bold ${isChosen ? "text-title" : "text-body"}`}>{title}</span>
+        {note && <span className="block text-small text-ink-2">{note}</span>}
       </span>
-      <span className="min-w-0 flex-1 py-1">{children}</span>
-      <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
+      {isChosen ? (
+        <span className="shrink-0 text-small font-bold text-brand-ink">{t("basket.change")}</span>
+      ) : (
+        <RowChevron />
+      )}
     </LocationLink>
   );
 }

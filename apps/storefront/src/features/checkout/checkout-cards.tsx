@@ -1,0 +1,204 @@
+import { CircleCheckBig } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { formatMoney } from "@dasturxon/domain/format";
+import { calculateAmountDue } from "@dasturxon/domain/tips";
+import { useCurrency } from "../../shop/brand/brand.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { lazySheet } from "../../platform/lazy-sheet.tsx";
+import { useBasketLocation } from "../../shop/basket/basket-location.ts";
+import { usePanel, usePanels } from "../../platform/panel.ts";
+import { useOpenLocation } from "../../shop/location/open-location.ts";
+import { useServiceType } from "../../shop/location/service-type.ts";
+import { BottomBar } from "../../ui/bottom-bar.tsx";
+import { focusCard } from "../../ui/card.tsx";
+import { rememberCheckoutKey } from "./attempt.ts";
+import { NotesCard } from "./notes-card.tsx";
+import { CHECKOUT_SHEETS, getObstacleCard } from "./obstacles.ts";
+import type { CheckoutCard, CheckoutSheetName, Obstacle } from "./obstacles.ts";
+import { ReceiverCard, useIsReceiverOffered } from "./receiver-card.tsx";
+import { ServiceTypeChoice } from "./service-type-choice.tsx";
+import { SubmitBar } from "./submit-bar.tsx";
+import { useTimeSlots } from "./time-slots.ts";
+import { TipCard } from "./tip-card.tsx";
+import { TotalCard } from "./total-card.tsx";
+import { useCheckout } from "./use-checkout.ts";
+import type { CheckoutState } from "./use-checkout.ts";
+import { useOrderPlacement } from "./use-placing.ts";
+import { useTimeChoice } from "./use-time-choice.ts";
+import { useConnectionWait } from "./use-waiting.ts";
+import { WhenRow } from "./when-row.tsx";
+import { WhereCard } from "./where-card.tsx";
+
+const CheckoutSheets = lazySheet(() =>
+  import("./checkout-sheets.tsx").then((module) => module.CheckoutSheets),
+);
+const PriceChangedSheet = lazySheet(() =>
+  import("./price-changed-sheet.tsx").then((module) => module.PriceChangedSheet),
+);
+
+export interface CheckoutCardsProps {
+  /** Renders the sign-in sheet over the checkout. */
+  signIn(sheet: { isOpen: boolean; action: string; onClose(): void; onSignedIn(): void }): ReactNode;
+  onPlaced(): void;
+}
+
+/** Shows the order as one summary: place and time, receiver, extras and total. The payment method is at the button. */
+export function CheckoutCards({ signIn, onPlaced }: CheckoutCardsProps) {
+  const t = useT();
+  const checkout = useCheckout();
+  const { language, currency } = useCurrency();
+  const serviceType = useServiceType();
+  const times = useTimeSlots({
+    branchId: checkout.branch?.id ?? null,
+    serviceType,
+    minutes: checkout.quote?.minutes,
+  });
+  const choice = useTimeChoice(checkout, times);
+  const sheets = useCheckoutSheets();
+  const signInPanel = usePanel("sign-in");
+  const pricePanel = usePanel("price-changed");
+  const [isTried, setIsTried] = useState(false);
+  useEffect(rememberCheckoutKey, []);
+  const placing = useOrderPlacement(checkout, {
+    onPlaced,
+    onSignInNeeded: signInPanel.open,
+    onPriceChanged: pricePanel.open,
+    onRefused(code) {
+      if (/^(slot|branch_closed|day_off|holiday|closes_before_ready|paused)/.test(code)) times.reload();
+      if (!CODES_WITHOUT_FIELD.has(code)) sheets.openFor(getObstacleCard(code));
+    },
+  });
+  const waiting = useConnectionWait(checkout, placing);
+  const resolveObstacle = useObstacleResolver(sheets.openFor);
+
+  function submitCheckout() {
+    setIsTried(true);
+    placing.clearProblem();
+    const { obstacle } = checkout;
+    if (obstacle && obstacle.card !== "again") resolveObstacle(obstacle);
+    else if (!waiting.begin()) void placing.placeOrder();
+  }
+
+  if (placing.isPlaced) return <PlacedNotice />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-46 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-5 lg:pt-3 lg:pb-16">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
+        <ServiceTypeChoice />
+        <WhereCard checkout={checkout} isTried={isTried}>
+          {!isServedNow(checkout, serviceType) && (
+            <WhenRow checkout={checkout} choice={choice} onOpen={() => sheets.open("when")} />
+          )}
+        </WhereCard>
+        <ReceiverCard draft={checkout.draft} onOpen={() => sheets.open("who")} />
+        <NotesCard checkout={checkout} onOpen={() => sheets.open("notes")} />
+        <TipCard checkout={checkout} />
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-18">
+        <TotalCard checkout={checkout} />
+        <BottomBar className="lg:[--sunken:var(--raised)]">
+          <SubmitBar
+            checkout={checkout}
+            placing={placing}
+            waiting={waiting}
+            onPress={submitCheckout}
+            onPaymentOpen={() => sheets.open("pay")}
+          />
+        </BottomBar>
+      </div>
+      <CheckoutSheets
+        isOpen={sheets.opened !== null}
+        opened={sheets.opened}
+        onClose={sheets.close}
+        checkout={checkout}
+        choice={choice}
+        problem={placing.problem}
+        isTried={isTried}
+      />
+      {signIn({
+        isOpen: signInPanel.isOpen,
+        // Signing in places the order, so the last button is labelled with the order and its total.
+        action: `${t("checkout.place")} · ${formatMoney(calculateAmountDue(checkout.breakdown), language, currency)}`,
+        onClose: signInPanel.close,
+        onSignedIn() {
+          signInPanel.close();
+          void placing.placeOrder();
+        },
+      })}
+      {placing.priceChange && (
+        <PriceChangedSheet
+          change={placing.priceChange}
+          isOpen={pricePanel.isOpen}
+          onClose={pricePanel.close}
+          onAccept={() => {
+            pricePanel.close();
+            void placing.placeOrder(placing.priceChange?.breakdown.totalPrice);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Dine-in orders are served when they are ready and need no time, unless the branch is closed or paused [CH-2]. */
+function isServedNow({ draft, obstacle }: CheckoutState, serviceType: string): boolean {
+  return serviceType === "DINE_IN" && !draft.isLater && obstacle?.card !== "when";
+}
+
+const SHEET_PANEL_PREFIX = "checkout:";
+
+/** Refusals that no field of a sheet resolves: a pause without an end, and a customer without a phone. */
+const CODES_WITHOUT_FIELD = new Set<string>(["paused", "phone_required"]);
+
+/** Returns the open sheet of the checkout and functions to change it. The back button closes it [RT-5]. */
+function useCheckoutSheets() {
+  const { isOpen, open, close } = usePanels();
+  const isReceiverOffered = useIsReceiverOffered();
+  const opened = CHECKOUT_SHEETS.find((name) => isOpen(SHEET_PANEL_PREFIX + name)) ?? null;
+  const openSheet = (name: CheckoutSheetName) => open(SHEET_PANEL_PREFIX + name);
+  return {
+    opened,
+    open: openSheet,
+    /** Opens the sheet of a part of the checkout. Returns false if the part has none. */
+    openFor(card: CheckoutCard): boolean {
+      const name = CHECKOUT_SHEETS.find((sheet) => sheet === card);
+      if (!name || (name === "who" && !isReceiverOffered)) return false;
+      openSheet(name);
+      return true;
+    },
+    close: () => opened && close(SHEET_PANEL_PREFIX + opened),
+  };
+}
+
+/** Returns a function that opens the place where the guest resolves an obstacle, and focuses its field. */
+function useObstacleResolver(openSheet: (card: CheckoutCard) => boolean): (obstacle: Obstacle) => void {
+  const navigate = useNavigate();
+  const basketWay = useBasketLocation();
+  const openLocation = useOpenLocation();
+  return ({ code, card }) => {
+    if (card === "basket") return void navigate(basketWay.to, { state: basketWay.state });
+    if (card === "orders") return void navigate("/profile/orders");
+    if (code === "house_missing") {
+      focusCard("checkout-where");
+      return document.querySelector<HTMLElement>("#checkout-where [required]")?.focus();
+    }
+    // The place shows a note about the pause.
+    if (code === "paused") return focusCard("checkout-where");
+    if (card === "where") return openLocation();
+    if (!openSheet(card)) focusCard(`checkout-${card}`);
+  };
+}
+
+function PlacedNotice() {
+  const t = useT();
+  return (
+    <p
+      role="status"
+      className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 text-section font-bold"
+    >
+      <CircleCheckBig size={64} strokeWidth={1.5} aria-hidden className="text-good" />
+      {t("checkout.thanks")}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef } from "react";
+import { CheckoutSheet } from "./checkout-sheet.tsx";
+import { NotesFields } from "./notes-fields.tsx";
+import { getObstacleCard } from "./obstacles.ts";
+import type { CheckoutSheetName } from "./obstacles.ts";
+import { PaymentChoice } from "./payment-choice.tsx";
+import { ReceiverChoice } from "./receiver-choice.tsx";
+import type { CheckoutState } from "./use-checkout.ts";
+import type { OrderPlacement } from "./use-placing.ts";
+import type { TimeChoice } from "./use-time-choice.ts";
+import { WhenFields } from "./when-fields.tsx";
+
+/** Delay before the sheet closes after a choice, milliseconds [SH-4]. */
+const CLOSE_DELAY_MS = 100;
+
+export interface CheckoutSheetsProps {
+  /** Whether a sheet is open. The code of the sheets is rendered from then on. */
+  isOpen: boolean;
+  /** The open sheet. Null if all are closed. */
+  opened: CheckoutSheetName | null;
+  onClose(): void;
+  checkout: CheckoutState;
+  choice: TimeChoice;
+  problem: OrderPlacement["problem"];
+  /** Whether the guest tried to place the order, so that missing input is an error. */
+  isTried: boolean;
+}
+
+/** Renders the sheets with the fields of the checkout: time, receiver, extras and payment method. */
+export function CheckoutSheets(props: CheckoutSheetsProps) {
+  const { opened, onClose, checkout, choice, problem, isTried } = props;
+  const isClosing = useRef(false);
+  const createSheetProps = (name: CheckoutSheetName) => ({
+    name,
+    isOpen: opened === name,
+    onClose,
+    problem: problem && !problem.isUnsure && getObstacleCard(problem.error.code) === name ? problem : null,
+  });
+
+  /** Closes the sheet after the click that follows the tap, once also for two taps. */
+  function closeSoon() {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    setTimeout(() => {
+      isClosing.current = false;
+      onClose();
+    }, CLOSE_DELAY_MS);
+  }
+
+  return (
+    <>
+      <CheckoutSheet {...createSheetProps("when")}>
+        <WhenFields checkout={checkout} choice={choice} />
+      </CheckoutSheet>
+      <CheckoutSheet {...createSheetProps("who")}>
+        <ReceiverChoice draft={checkout.draft} isTried={isTried} />
+      </CheckoutSheet>
+      <CheckoutSheet {...createSheetProps("notes")}>
+        <NotesFields checkout={checkout} isTried={isTried} />
+      </CheckoutSheet>
+      <CheckoutSheet {...createSheetProps("pay")} isClosedByChoice>
+        <PaymentChoice checkout={checkout} onTapped={closeSoon} />
+      </CheckoutSheet>
+    </>
+  );
+}
