@@ -84,6 +84,17 @@ test("[CH-6] change can be requested for any amount above the total, in digits o
     .toMatchObject({ changeFrom: 30_000 });
 });
 
+test("[PR-3] spends cashback only if the customer chooses it", async () => {
+  const { store } = await renderCheckout({ "GET /users/v1/users/me": { ...testCustomer, cashback: 5_000 } });
+  await store.text("checkout.cashback").click();
+  await expect
+    .poll(() => store.api.calls("POST /orders/v1/orders/quote").at(-1)?.body)
+    .toMatchObject({ cashback: 5_000 });
+  await expect
+    .poll(() => store.api.calls("POST /orders/v1/orders/quote")[0]?.body)
+    .toMatchObject({ cashback: 0 });
+});
+
 test("[PR-3] part of the cashback is spent, typed in digits of any script; too much and fractions are field errors", async () => {
   const { store, place } = await renderCheckout({
     "GET /users/v1/users/me": { ...testCustomer, cashback: 50_000 },

@@ -262,17 +262,6 @@ test("[CH-4] reports an address that is no longer in the zone, with pickup one t
   await expect.poll(() => fulfillmentStore.get().serviceType).toBe("PICK_UP");
 });
 
-test("[PR-3] spends cashback only if the customer chooses it", async () => {
-  const { store } = await renderCheckout({ "GET /users/v1/users/me": { ...testCustomer, cashback: 5_000 } });
-  await store.text("checkout.cashback").click();
-  await expect
-    .poll(() => store.api.calls("POST /orders/v1/orders/quote").at(-1)?.body)
-    .toMatchObject({ cashback: 5_000 });
-  await expect
-    .poll(() => store.api.calls("POST /orders/v1/orders/quote")[0]?.body)
-    .toMatchObject({ cashback: 0 });
-});
-
 test("[US-1, RT-5] a guest signs in by the last tap, and back leaves the checkout unchanged", async () => {
   const screen = await renderCheckout();
   const { store, place, sheets } = screen;
