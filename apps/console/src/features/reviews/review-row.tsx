@@ -1,3 +1,4 @@
+import { formatPhone } from "@dasturxon/domain/format";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import type { StaffReview } from "@dasturxon/contract";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
@@ -25,8 +26,8 @@ export function ReviewRow({ review }: { review: StaffReview }) {
         {grade !== null && <GradeStars grade={grade} />}
         <Text fw={600}>{author ?? t("reviews.guest")}</Text>
         {phone && (
-          <Anchor href={formatPhoneHref(phone) ?? undefined} className="num" py={10}>
-            {phone}
+          <Anchor href={formatPhoneHref(phone) ?? undefined} dir="ltr" py={10}>
+            {formatPhone(phone)}
           </Anchor>
         )}
       </Group>

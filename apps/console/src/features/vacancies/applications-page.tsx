@@ -1,3 +1,4 @@
+import { formatPhone } from "@dasturxon/domain/format";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import type { VacancyApplication } from "@dasturxon/contract";
 import { dayFromInstant, timeFromInstant } from "@dasturxon/domain/time-zone";
@@ -64,8 +65,8 @@ function ApplicationRow({ application }: { application: VacancyApplication }) {
             {t("applications.again")}
           </Badge>
         )}
-        <Anchor href={formatPhoneHref(phone) ?? undefined} className="num" py={10}>
-          {phone}
+        <Anchor href={formatPhoneHref(phone) ?? undefined} dir="ltr" py={10}>
+          {formatPhone(phone)}
         </Anchor>
       </Group>
       <Text size="sm" c="dimmed">
