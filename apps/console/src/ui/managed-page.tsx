@@ -20,7 +20,7 @@ export function ManagementPageLayout({ title, total = 0, size = "md", tools, chi
         <Group justify="space-between" wrap="nowrap" gap="xs">
           <Title order={2} size="h3">
             {title}
-            {total > 0 && <span className="resource-total num">{total}</span>}
+            {total > 0 && <span className="resource-total">{total}</span>}
           </Title>
           <Group gap={6} wrap="nowrap" style={{ flexShrink: 0 }}>
             {tools}
