@@ -36,7 +36,7 @@ test("[CT-3] the office sees applications with their positions and calls back; t
   await expect.element(rows.first()).toMatchTextContent("Oshpaz");
   await expect.element(rows.first()).toMatchTextContent("Ertalab qulay");
   await expect
-    .element(rows.first().getByRole("link", { name: "+998901112231" }))
+    .element(rows.first().getByRole("link", { name: "+998 90 111 22 31" }))
     .toHaveAttribute("href", "tel:+998901112231");
   await expectAccessible();
   await page.getByRole("button", { name: t("resource.more") }).click();
