@@ -15,11 +15,15 @@ test("[MN-4, MN-5, UX-6, UX-8, AN-1] on a small phone: time, fee and minimum unc
   await expect(page.getByRole("heading", { level: 1, name: "Osh Markazi" })).toBeVisible();
   await loadFonts(page);
   const minimum = t("conditions.minimum", { price: "40 000" });
-  const chips = page.getByRole("main").getByRole("list").filter({ hasText: minimum }).getByRole("listitem");
-  await expect(chips.filter({ hasText: /\d–\d+ daq/ })).toBeVisible();
-  await expect(chips.filter({ hasText: minimum })).toBeVisible();
-  for (const chip of await chips.all()) {
-    const box = await chip.boundingBox();
+  const conditions = page
+    .getByRole("main")
+    .getByRole("list")
+    .filter({ hasText: minimum })
+    .getByRole("listitem");
+  await expect(conditions.filter({ hasText: /\d–\d+ daq/ })).toBeVisible();
+  await expect(conditions.filter({ hasText: minimum })).toBeVisible();
+  for (const condition of await conditions.all()) {
+    const box = await condition.boundingBox();
     expect((box?.x ?? 360) + (box?.width ?? 360)).toBeLessThanOrEqual(344);
   }
   // A card's labels are next to its heart and not covered by it.

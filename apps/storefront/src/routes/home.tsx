@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import type { Stop } from "@dasturxon/domain/availability";
 import { BasketSideColumn, FloatingBasket } from "../features/basket/basket-dock.tsx";
 import { BottomNav } from "../features/basket/bottom-nav.tsx";
-import { FOOTER_ID, SHOWCASE_ID } from "../features/home/markup.ts";
+import { BRAND_LINKS_ID, FOOTER_ID, SHOWCASE_ID } from "../features/home/markup.ts";
 import { renderHomeMarkup } from "../features/home/home-markup.server.tsx";
 import { GroupMenuCard } from "../features/group/group-menu-card.tsx";
 import { ShopHeader } from "../features/header/shop-header.tsx";
@@ -108,7 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={text(merchant.titleLeft) || text(merchant.brand)} description={text(merchant.about)} />
       <JsonLd />
-      <ShopHeader />
+      <ShopHeader linksId={BRAND_LINKS_ID} />
       <main
         id="main"
         className={`mx-auto max-w-[1280px] px-4 pb-10 lg:px-6 lg:pt-6 ${features.cartInMain ? "lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8" : ""}`}
@@ -116,9 +116,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <TableMenuCard />
           <GroupMenuCard />
-          <StaticPart id={SHOWCASE_ID} html={showcaseHtml} Live={LiveShowcase} />
+          <div className="home-top">
+            <StaticPart id={SHOWCASE_ID} html={showcaseHtml} Live={LiveShowcase} />
+            <OrderConditions opening={loaderData.opening} busy={loaderData.busy} />
+          </div>
           <div id={PAST_ORDERS_SECTION_ID} />
-          <OrderConditions opening={loaderData.opening} busy={loaderData.busy} />
           <MenuPause served={loaderData.pause} />
           <MenuBoard
             version={loaderData.version}

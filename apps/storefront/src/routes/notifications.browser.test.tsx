@@ -28,7 +28,7 @@ test("[CT-4] the bell counts what is not read; a notification is marked as read 
   });
   const { t, location, back, api } = await renderStore(
     <>
-      <ShopHeader />
+      <ShopHeader linksId="brand-links" />
       <NotificationsScreen />
     </>,
     {

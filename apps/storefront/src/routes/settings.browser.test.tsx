@@ -53,7 +53,7 @@ const createCheckoutCheck = (isSeen: SeenPredicate): SettingCheck => ({
 const SETTING_CHECKS: Record<string, SettingCheck> = {
   notifications: {
     path: "/",
-    part: <ShopHeader />,
+    part: <ShopHeader linksId="brand-links" />,
     isSeen: createLinkPredicate("/notifications"),
     beside: ({ t }) => page.getByRole("link", { name: t("header.profile") }),
   },

@@ -55,7 +55,7 @@ export function SegmentedControl<T extends string>({
               sibling?.focus();
             }}
             className={clsx(
-              "touch relative min-h-9 truncate rounded-full px-2 text-small font-medium transition-colors",
+              "touch relative min-h-9 truncate rounded-full px-1 text-small lg:px-2 font-medium transition-colors",
               option.value === value ? "text-ink" : "text-ink-2",
             )}
           >

@@ -8,7 +8,8 @@ export function ServiceTypeSwitch({ className }: { className?: string }) {
   const t = useT();
   const offered = useServiceTypes();
   const chosen = useServiceType();
-  if (offered.length < 2) return <span className={className} />;
+  // Keeps the column of the wide header, so that the search has its own.
+  if (offered.length < 2) return <span className="max-lg:hidden" />;
   return (
     <SegmentedControl
       className={className}

@@ -14,7 +14,7 @@ test.each([
   ["a very wide", 2000, 200, 96],
   ["a tall", 500, 1200, 40],
 ])("[BR-11] %s logo is shown uncut in the store's header", async (_, width, height, wide) => {
-  await renderStore(<ShopHeader />, { brand: { logo: createLogoUrl(width, height) } });
+  await renderStore(<ShopHeader linksId="brand-links" />, { brand: { logo: createLogoUrl(width, height) } });
   const findLogo = () => document.querySelector("header img");
   await expect.poll(() => findLogo()?.clientWidth).toBe(wide);
   expect(findLogo()?.clientHeight).toBe(40);

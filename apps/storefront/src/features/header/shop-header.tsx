@@ -1,10 +1,12 @@
 import { findFirstLetter } from "@dasturxon/domain/letters";
-import { Search, UserRound } from "lucide-react";
+import { clsx } from "clsx";
+import { Menu, Search, UserRound } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
+import { useServiceTypes } from "../../shop/location/service-type.ts";
 import { useSession } from "../../shop/session/session.ts";
 import { IconLink } from "../../ui/icon-link.tsx";
 import { toPictureUrl } from "../../platform/picture-url.ts";
@@ -15,36 +17,62 @@ import { ServiceTypeSwitch } from "./service-switch.tsx";
 const NotificationBell = lazyComponent(() => import("./bell.tsx").then((module) => module.NotificationBell));
 
 /**
- * Renders the header: logo, location, language and profile, then the service type and the search. One row from 1024 px.
+ * Renders the header: logo, location, language, profile and menu button, then the service type beside the search. One
+ * row from 1024 px. `linksId`: id of the popover with the brand's links, which the menu button opens on small screens.
  */
-export function ShopHeader() {
+export function ShopHeader({ linksId }: { linksId: string }) {
   const t = useT();
   const { merchant } = useBrand();
   const session = useSession();
+  const hasBell = session !== null && merchant.features.notifications;
+  // Beside three service types, the search shows only its icon. A scanned table adds the third after hydration, so
+  // `data-table` on the page applies these widths from the first paint.
+  const isCrowded = useServiceTypes().length > 2;
   return (
     <header className="z-30 bg-surface px-4 lg:sticky lg:top-0 lg:border-b lg:border-line lg:px-0">
-      <div className="mx-auto grid max-w-[1280px] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 pt-[max(6px,var(--safe-top))] lg:grid-cols-[auto_auto_auto_1fr_auto] lg:gap-x-4 lg:px-6 lg:py-2.5">
+      <div className="mx-auto grid max-w-[1280px] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 pt-[max(6px,var(--safe-top))] lg:grid-cols-[auto_auto_auto_1fr_auto] lg:gap-x-4 lg:px-6 lg:py-2.5">
         <Logo />
         <LocationChip />
         <div className="-me-2 flex items-center lg:order-5">
-          {session && merchant.features.notifications && (
+          {hasBell && (
             <Suspense fallback={<span className="size-11" />}>
               <NotificationBell />
             </Suspense>
           )}
-          <LanguageSwitch />
+          {/* The bell takes its place on small screens. Signed-in customers change the language on the profile page. */}
+          <div className={clsx(hasBell && "max-lg:hidden")}>
+            <LanguageSwitch />
+          </div>
           <IconLink to="/profile" label={t("header.profile")} title={t("header.profile")}>
             <UserRound size={22} aria-hidden />
           </IconLink>
+          <button
+            type="button"
+            popoverTarget={linksId}
+            aria-label={t("home.more")}
+            title={t("home.more")}
+            className="grid size-11 place-items-center rounded-full lg:hidden"
+          >
+            <Menu size={22} aria-hidden />
+          </button>
         </div>
-        <ServiceTypeSwitch className="col-span-3 mt-1.5 lg:col-span-1 lg:mt-0" />
-        <Link
-          to="/search"
-          className="col-span-3 mt-2.5 mb-1 flex min-h-11 items-center gap-2.5 rounded-full bg-sunken px-4 text-card text-ink-3 lg:col-span-1 lg:my-0"
-        >
-          <Search size={19} aria-hidden />
-          {t("header.search")}
-        </Link>
+        <div className="col-span-3 mt-1 mb-1 flex flex-wrap gap-2 lg:contents">
+          <ServiceTypeSwitch
+            className={
+              isCrowded ? "flex-[99_1_17.25rem]" : "flex-[1_1_11.25rem] [[data-table]_&]:flex-[99_1_17.25rem]"
+            }
+          />
+          <Link
+            to="/search"
+            className={clsx(
+              "flex min-h-11 min-w-0 items-center gap-2 overflow-hidden rounded-full bg-sunken px-3 text-card text-ink-3 lg:px-4",
+              isCrowded ? "flex-[1_1_2.75rem]" : "flex-[1_1_6.25rem] [[data-table]_&]:flex-[1_1_2.75rem]",
+            )}
+          >
+            <Search size={19} aria-hidden className="shrink-0" />
+            <span className="min-w-0 truncate">{t("header.search")}</span>
+          </Link>
+        </div>
       </div>
     </header>
   );

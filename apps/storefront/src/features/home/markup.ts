@@ -12,4 +12,6 @@ export const CURRENT_DOT_ATTRIBUTE = "data-current";
 
 /** Ids of the parts of the page. */
 export const SHOWCASE_ID = "showcase";
+/** Links to the brand's other pages. The menu button of the header opens them on phones. */
+export const BRAND_LINKS_ID = "brand-links";
 export const FOOTER_ID = "foot";

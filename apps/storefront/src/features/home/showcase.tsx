@@ -3,6 +3,7 @@ import { BookOpen, CalendarClock, MapPin } from "lucide-react";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { BannerRow } from "./banner-row.tsx";
+import { BRAND_LINKS_ID } from "./markup.ts";
 import { StoryRow } from "./story-row.tsx";
 
 export interface ShowcaseProps {
@@ -10,34 +11,35 @@ export interface ShowcaseProps {
   banners: readonly Banner[];
 }
 
-/** Renders the part above the menu: the brand's name, links to its other pages, stories and banners. */
+/**
+ * Renders the part above the menu: the brand's name for screen readers, links to its other pages, stories and banners.
+ * The links are a row from 1024 px. On smaller screens they are a native popover, which works before the script loads.
+ */
 export function Showcase({ stories, banners }: ShowcaseProps) {
   const t = useT();
   const text = useText();
   const { brand, features } = useBrand().merchant;
   return (
     <>
-      <div className="home-head">
-        <h1>{text(brand)}</h1>
-        <nav aria-label={t("home.more")}>
-          <a href="/category">
-            <BookOpen size={16} aria-hidden />
-            {t("menu.categories")}
+      <h1 className="sr-only">{text(brand)}</h1>
+      <nav id={BRAND_LINKS_ID} className="brand-links" popover="auto" aria-label={t("home.more")}>
+        <a href="/category">
+          <BookOpen size={18} aria-hidden />
+          {t("menu.categories")}
+        </a>
+        {features.branches && (
+          <a href="/branches">
+            <MapPin size={18} aria-hidden />
+            {t("branch.title.all")}
           </a>
-          {features.branches && (
-            <a href="/branches">
-              <MapPin size={16} aria-hidden />
-              {t("branch.title.all")}
-            </a>
-          )}
-          {features.booking && (
-            <a href="/booking">
-              <CalendarClock size={16} aria-hidden />
-              {t("home.booking")}
-            </a>
-          )}
-        </nav>
-      </div>
+        )}
+        {features.booking && (
+          <a href="/booking">
+            <CalendarClock size={18} aria-hidden />
+            {t("home.booking")}
+          </a>
+        )}
+      </nav>
       {features.stories && features.storiesActive && <StoryRow stories={stories} />}
       {features.bannersActive && <BannerRow banners={banners} />}
     </>

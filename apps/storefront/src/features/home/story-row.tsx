@@ -4,7 +4,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { STORY_ATTRIBUTE } from "./markup.ts";
 
-/** Renders the stories as rings. `motion.ts` marks those that were seen [CT-1]. */
+/** Renders the stories as rings, with visible names from 1024 px. `motion.ts` marks those that were seen [CT-1]. */
 export function StoryRow({ stories }: { stories: readonly Story[] }) {
   const t = useT();
   const text = useText();

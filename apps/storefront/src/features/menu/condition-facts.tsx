@@ -1,4 +1,5 @@
 import { formatNumber } from "@dasturxon/domain/format";
+import { clsx } from "clsx";
 import { Bike, Clock } from "lucide-react";
 import { Suspense } from "react";
 import type { ReactNode } from "react";
@@ -41,10 +42,10 @@ const BusyKitchenNote = lazyWhenRendered(() =>
 const SHOWN_RANGE_MINUTES = 10;
 
 /**
- * Renders the time, delivery price, minimum and service fee as chips. The opening state is shown only if the branch is
- * closed.
+ * Renders the time, delivery price, minimum and service fee as running text. The opening state is shown only if the
+ * branch is closed.
  */
-export function OrderConditionChips({
+export function OrderConditionList({
   serviceType,
   isAtTable,
   minutes,
@@ -60,68 +61,80 @@ export function OrderConditionChips({
   return (
     <>
       {opening && !opening.isOpen && (
-        <OrderConditionChip tone="bg-bad-soft text-bad-ink">
+        <OrderCondition tone="bg-bad-soft text-bad-ink">
           <OpenStateText today={opening} />
-        </OrderConditionChip>
+        </OrderCondition>
       )}
       {busyMinutes > 0 && (
-        <OrderConditionChip tone="bg-warn-soft text-warn-ink">
-          <Clock size={15} aria-hidden />
+        <OrderCondition tone="bg-warn-soft text-warn-ink">
+          <Clock size={14} aria-hidden className="me-1 inline align-[-2px]" />
           <Suspense>
             <BusyKitchenNote minutes={busyMinutes} />
           </Suspense>
-        </OrderConditionChip>
+        </OrderCondition>
       )}
       {minutes !== null && (
-        <OrderConditionChip>
-          <Clock size={15} aria-hidden />
+        <OrderCondition isShort>
+          <Clock size={14} aria-hidden className="me-1 inline align-[-2px]" />
           {t("conditions.minutes", {
             from: minutes + busyMinutes,
             to: minutes + busyMinutes + SHOWN_RANGE_MINUTES,
           })}
-        </OrderConditionChip>
+        </OrderCondition>
       )}
       {serviceType !== "DELIVERY" && !isAtTable && (
-        <OrderConditionChip>{t(`conditions.${serviceType}`)}</OrderConditionChip>
+        <OrderCondition>{t(`conditions.${serviceType}`)}</OrderCondition>
       )}
       {fee && (
-        <OrderConditionChip>
-          <Bike size={16} aria-hidden />
+        <OrderCondition isShort>
+          <Bike size={15} aria-hidden className="me-1 inline align-[-3px]" />
           <span className="sr-only">{t("breakdown.delivery")}: </span>
           {fee.price === 0
             ? t("breakdown.free")
             : fee.isFrom
               ? t("conditions.from", { price: formatAmount(fee.price) })
               : formatAmount(fee.price)}
-        </OrderConditionChip>
+        </OrderCondition>
       )}
       {serviceType === "DELIVERY" && minimum > 0 && (
-        <OrderConditionChip>{t("conditions.minimum", { price: formatAmount(minimum) })}</OrderConditionChip>
+        <OrderCondition>{t("conditions.minimum", { price: formatAmount(minimum) })}</OrderCondition>
       )}
       {service && (
-        <OrderConditionChip>
+        <OrderCondition>
           {t(service.freeAbove ? "conditions.serviceBelow" : "conditions.service", {
             price: formatAmount(service.price),
             sum: formatAmount(service.freeAbove),
           })}
-        </OrderConditionChip>
+        </OrderCondition>
       )}
     </>
   );
 }
 
-function OrderConditionChip({
-  children,
-  tone = "bg-sunken text-ink-2",
-}: {
+interface OrderConditionProps {
   children: ReactNode;
+  /** Colours of a condition that stands out. */
   tone?: string;
-}) {
+  /** Whether the text never wraps. */
+  isShort?: boolean;
+}
+
+/** Renders one condition within the running text, with a dot before the next one. */
+function OrderCondition({ children, tone, isShort = false }: OrderConditionProps) {
   return (
     <li
-      className={`inline-flex min-h-7 items-center gap-1 rounded-[14px] px-2 py-1 text-small font-medium ${tone}`}
+      className={clsx(
+        "inline after:font-normal after:whitespace-normal not-last:after:content-['_·_']",
+        isShort && "whitespace-nowrap",
+      )}
     >
-      {children}
+      {tone ? (
+        <span className={clsx("rounded-[10px] box-decoration-clone px-2 py-0.5 font-medium", tone)}>
+          {children}
+        </span>
+      ) : (
+        children
+      )}
     </li>
   );
 }

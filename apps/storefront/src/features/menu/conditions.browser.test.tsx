@@ -28,22 +28,22 @@ async function renderConditions(orderSettings: Partial<OrderSettings>) {
     </main>,
     { orderSettings },
   );
-  return { ...store, chips: page.getByRole("listitem") };
+  return { ...store, conditions: page.getByRole("listitem") };
 }
 
-test("[BK-7, UX-8] the chips show the service fee, and from which total it is free", async () => {
-  const { chips, t } = await renderConditions({ ...FEE_SETTINGS, ...FREE_ABOVE_SETTINGS });
+test("[BK-7, UX-8] the conditions show the service fee, and from which total it is free", async () => {
+  const { conditions, t } = await renderConditions({ ...FEE_SETTINGS, ...FREE_ABOVE_SETTINGS });
   const words = t("conditions.serviceBelow", { price: FEE_PRICE, sum: formatNumber(150_000, "en") });
-  await expect.element(chips.filter({ hasText: words })).toBeVisible();
+  await expect.element(conditions.filter({ hasText: words })).toBeVisible();
   await expectAccessible();
 });
 
 test("[BK-7, UX-8] shows a service fee that applies to every order without a limit, for pickup too", async () => {
   changeFulfillment({ serviceType: "PICK_UP" });
-  const { chips, t } = await renderConditions({ ...FEE_SETTINGS, serviceFeeThreshold: 150_000 });
+  const { conditions, t } = await renderConditions({ ...FEE_SETTINGS, serviceFeeThreshold: 150_000 });
   const words = t("conditions.service", { price: FEE_PRICE });
-  await expect.element(chips.filter({ hasText: words })).toBeVisible();
-  await expect.element(chips.filter({ hasText: formatNumber(150_000, "en") })).not.toBeInTheDocument();
+  await expect.element(conditions.filter({ hasText: words })).toBeVisible();
+  await expect.element(conditions.filter({ hasText: formatNumber(150_000, "en") })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -53,12 +53,12 @@ test.each([
     "is free for every order",
     { ...FEE_SETTINGS, isServiceFeeFreeAboveThreshold: true, serviceFeeThreshold: 0 },
   ],
-])("[BK-7] shows no chip for a service fee that %s", async (_, settings) => {
-  const { chips, t } = await renderConditions(settings);
+])("[BK-7] shows no condition for a service fee that %s", async (_, settings) => {
+  const { conditions, t } = await renderConditions(settings);
   await expect
-    .element(chips.filter({ hasText: t("conditions.minutes", { from: 40, to: 50 }) }))
+    .element(conditions.filter({ hasText: t("conditions.minutes", { from: 40, to: 50 }) }))
     .toBeVisible();
-  await expect.element(chips.filter({ hasText: FEE_PRICE })).not.toBeInTheDocument();
+  await expect.element(conditions.filter({ hasText: FEE_PRICE })).not.toBeInTheDocument();
 });
 
 test("[UX-8] at a scanned table no chip repeats where the order is brought, which the table's card says", async () => {

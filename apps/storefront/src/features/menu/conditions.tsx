@@ -8,7 +8,7 @@ import type { OrderSettings } from "../../platform/shapes.ts";
 import { useBusyHour } from "../../shop/menu/pauses.ts";
 import { useOrderTable } from "../../shop/location/table.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
-import { OrderConditionChips } from "./condition-facts.tsx";
+import { OrderConditionList } from "./condition-facts.tsx";
 import type { OrderConditionFacts, ServiceFeeCondition } from "./condition-facts.tsx";
 
 const GuestOrderConditions = lazyComponent(() =>
@@ -44,19 +44,19 @@ export function OrderConditions({ opening, busy: served }: ConditionsProps) {
     service: toServiceFeeCondition(settings),
   };
   return (
-    <ul className="flex min-h-9 flex-wrap items-center gap-1.5 py-1 lg:mb-3">
+    <ul className="order-1 min-h-9 flex-[1_1_9rem] py-1 text-[0.8125rem]/[1.125rem] text-ink-2">
       {hasOwn || !opening ? (
-        <Suspense fallback={<OrderConditionChips {...general} />}>
+        <Suspense fallback={<OrderConditionList {...general} />}>
           <GuestOrderConditions general={general} />
         </Suspense>
       ) : (
-        <OrderConditionChips {...general} />
+        <OrderConditionList {...general} />
       )}
     </ul>
   );
 }
 
-/** Returns the service fee for the chips. Null if no order has one. */
+/** Returns the service fee as a condition. Null if no order has one. */
 function toServiceFeeCondition(settings: OrderSettings | null): ServiceFeeCondition | null {
   if (!settings?.isServiceFeeEnabled || !settings.serviceFeeAmount) return null;
   const freeAbove = settings.isServiceFeeFreeAboveThreshold && settings.serviceFeeThreshold;

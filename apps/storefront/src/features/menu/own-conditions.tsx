@@ -5,7 +5,7 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { useBasketBreakdown } from "../../shop/basket/priced-basket.ts";
 import { useTariff } from "../../shop/basket/tariff.ts";
-import { OrderConditionChips } from "./condition-facts.tsx";
+import { OrderConditionList } from "./condition-facts.tsx";
 import type { OrderConditionFacts } from "./condition-facts.tsx";
 import { getOpeningState } from "./opening.ts";
 import { serverNow } from "../../platform/server-clock.ts";
@@ -32,7 +32,7 @@ export function GuestOrderConditions({ general }: { general: OrderConditionFacts
     branch && isDelivery && address ? estimateRoadMinutes(calculateDistanceMetres(branch, address)) : 0;
   const isKnown = branch !== undefined && (isDelivery ? address !== null : serviceType === "PICK_UP");
   return (
-    <OrderConditionChips
+    <OrderConditionList
       {...general}
       minutes={isKnown ? branch.preparationMinutes + road : general.minutes}
       fee={isDelivery && tariff ? { price: tariff.price, isFrom: false } : general.fee}

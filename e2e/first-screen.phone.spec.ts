@@ -1,0 +1,49 @@
+import type { BrandKey } from "./src/brands.ts";
+import { loadFonts } from "./src/loaded-fonts.ts";
+import { expect, test } from "./src/test.ts";
+import type { Language } from "./src/texts.ts";
+
+const VISITS: [brand: BrandKey, languages: readonly Language[]][] = [
+  ["osh", ["uz", "ru"]],
+  ["pizza", ["uz", "ru"]],
+  ["market", ["uz", "ru", "ar"]],
+];
+
+/** Returns the number of prices that are completely in the viewport and not covered. Runs in the page. */
+function countVisiblePrices(): number {
+  return [...document.querySelectorAll(".card-price")].filter((price) => {
+    const { top, bottom, left, right } = price.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) return false;
+    // The element is as wide as its card, so the point is near the start of the text.
+    const x = getComputedStyle(price).direction === "rtl" ? right - 8 : left + 8;
+    return price.contains(document.elementFromPoint(x, (top + bottom) / 2));
+  }).length;
+}
+
+for (const [brand, languages] of VISITS)
+  test(`[UX-3, LN-5] a first visit to ${brand} shows the prices of two products without scrolling and without layout shift`, async ({
+    guestOf,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const total = Number(document.documentElement.dataset["moved"] ?? 0);
+        const shift = list
+          .getEntries()
+          .reduce((sum, each) => sum + (each as PerformanceEntry & { value: number }).value, 0);
+        document.documentElement.dataset["moved"] = String(total + shift);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const language of languages) {
+      const guest = guestOf(brand, language);
+      await guest.open();
+      await loadFonts(page);
+      expect(await page.evaluate(countVisiblePrices), language).toBeGreaterThanOrEqual(2);
+      expect(await page.locator("html").getAttribute("data-moved"), `${language}: layout shift`).toBeNull();
+      if (language !== "ru") continue;
+      // The device's language is Uzbek. Its offer covers no price and moves nothing.
+      await guest.touch();
+      await expect(page.getByText("Oʻzbekcha ochilsinmi?")).toBeVisible();
+      expect(await page.evaluate(countVisiblePrices), "with the offer").toBeGreaterThanOrEqual(2);
+    }
+  });
