@@ -9,14 +9,14 @@ export const groups: DemoCategoryGroup[] = [
 ];
 
 const categoryTable: [key: string, groupKey: string, name: Words, views: CategoryView][] = [
-  ["palov", "taomlar", ["Palov", "Плов", "Plov"], { viewType: "BIG" }],
+  ["palov", "taomlar", ["Palov", "Плов", "Plov"], {}],
   [
     "toplam",
     "taomlar",
     ["Toʻplamlar", "Наборы", "Sets"],
     { scrollType: "HORIZONTAL", navigationType: "POP_UP" },
   ],
-  ["kabob", "taomlar", ["Kaboblar", "Шашлыки", "Shashlik"], {}],
+  ["kabob", "taomlar", ["Kaboblar", "Шашлыки", "Shashlik"], { viewType: "BIG" }],
   ["hamir", "taomlar", ["Lagʻmon va manti", "Лагман и манты", "Lagʻmon and manti"], {}],
   ["somsa", "taomlar", ["Somsa", "Самса", "Somsa"], {}],
   ["shorva", "taomlar", ["Shoʻrvalar", "Супы", "Soups"], {}],

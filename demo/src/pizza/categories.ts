@@ -15,16 +15,17 @@ export const groups: DemoCategoryGroup[] = [
 
 type Look = Pick<DemoCategory, "viewType" | "scrollType" | "navigationType">;
 
-const showcaseLook: Look = { viewType: "BIG", scrollType: "HORIZONTAL", navigationType: "FULL_SCREEN" };
+const pagesLook: Look = { viewType: "MEDIUM", scrollType: "VERTICAL", navigationType: "FULL_SCREEN" };
+const showcaseLook: Look = { viewType: "BIG", scrollType: "HORIZONTAL", navigationType: "SHEET" };
 const tilesLook: Look = { viewType: "MEDIUM", scrollType: "VERTICAL", navigationType: "SHEET" };
 const ribbonLook: Look = { viewType: "MEDIUM", scrollType: "HORIZONTAL", navigationType: "SHEET" };
 const rowsLook: Look = { viewType: "SMALL", scrollType: "VERTICAL", navigationType: "POP_UP" };
 
 const categoryTable: [key: string, groupKey: string, look: Look, name: Words][] = [
-  ["combo", "together", showcaseLook, ["Kombolar", "Комбо", "Combos"]],
+  ["combo", "together", pagesLook, ["Kombolar", "Комбо", "Combos"]],
   ["pizza-hearty", "pizza", tilesLook, ["Toʻyimli pitsalar", "Сытные пиццы", "Hearty Pizzas"]],
   ["pizza-classic", "pizza", tilesLook, ["Klassik pitsalar", "Классика", "Classics"]],
-  ["burger", "street", tilesLook, ["Burgerlar", "Бургеры", "Burgers"]],
+  ["burger", "street", showcaseLook, ["Burgerlar", "Бургеры", "Burgers"]],
   ["lavash", "street", tilesLook, ["Lavash va doner", "Лаваш и донер", "Lavash & Doner"]],
   ["hot-dog", "street", ribbonLook, ["Hot-doglar", "Хот-доги", "Hot Dogs"]],
   ["chicken", "street", tilesLook, ["Tovuq", "Курица", "Chicken"]],
