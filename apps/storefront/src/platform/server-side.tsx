@@ -8,6 +8,7 @@ export interface ServerSideData {
   menuHtml?: string;
   /** HTML of the part above the menu. */
   showcaseHtml?: string;
+  bannersHtml?: string;
   footerHtml?: string;
   /** Styles of the store, if they are inlined into the page. */
   styles?: string | undefined;

@@ -16,7 +16,7 @@ const renderTop = (options: StoreOptions = {}) =>
       <ShopHeader linksId={BRAND_LINKS_ID} />
       <main className="home-top px-4">
         <div>
-          <Showcase stories={[]} banners={[]} />
+          <Showcase stories={[]} />
         </div>
       </main>
     </>,

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import type { Stop } from "@dasturxon/domain/availability";
 import { BasketSideColumn, FloatingBasket } from "../features/basket/basket-dock.tsx";
 import { BottomNav } from "../features/basket/bottom-nav.tsx";
-import { BRAND_LINKS_ID, FOOTER_ID, SHOWCASE_ID } from "../features/home/markup.ts";
+import { BANNERS_ID, BRAND_LINKS_ID, FOOTER_ID, SHOWCASE_ID } from "../features/home/markup.ts";
 import { renderHomeMarkup } from "../features/home/home-markup.server.tsx";
 import { GroupMenuCard } from "../features/group/group-menu-card.tsx";
 import { ShopHeader } from "../features/header/shop-header.tsx";
@@ -28,6 +28,9 @@ import type { Route } from "./+types/home";
 
 const LiveShowcase = lazyComponent(() =>
   import("../features/home/live-showcase.tsx").then((m) => m.LiveShowcase),
+);
+const LiveBanners = lazyComponent(() =>
+  import("../features/home/live-showcase.tsx").then((m) => m.LiveBanners),
 );
 const Footer = lazyComponent(() => import("../features/home/live-footer.tsx").then((m) => m.LiveFooter));
 // Uses `lazyWhenRendered`, because `lazyComponent` loads the code for every brand.
@@ -61,6 +64,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const side = context.get(serverSideLoaderContext);
   if (menu) side.menuHtml = menu.html;
   side.showcaseHtml = home.showcase;
+  side.bannersHtml = home.banners;
   side.footerHtml = home.footer;
   const { merchant } = page;
   if (merchant) side.jsonLd = buildBrandSchema({ ...page, merchant }, branches.data ?? []);
@@ -97,7 +101,7 @@ export function shouldRevalidate() {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { merchant } = useBrand();
-  const { showcaseHtml, footerHtml } = useServerSideData();
+  const { showcaseHtml, bannersHtml, footerHtml } = useServerSideData();
   const openProduct = useOpenProduct();
   const isAwake = useIsInteractive();
   const { features, views } = merchant;
@@ -120,6 +124,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <StaticPart id={SHOWCASE_ID} html={showcaseHtml} Live={LiveShowcase} />
             <OrderConditions opening={loaderData.opening} busy={loaderData.busy} />
           </div>
+          {/* Follows the conditions, so that a page that is shown before it has arrived completely does not move. */}
+          <StaticPart id={BANNERS_ID} html={bannersHtml} Live={LiveBanners} />
           <div id={PAST_ORDERS_SECTION_ID} />
           <MenuPause served={loaderData.pause} />
           <MenuBoard

@@ -4,7 +4,7 @@ import { useServiceType, useServiceTypes } from "../../shop/location/service-typ
 import { SegmentedControl } from "../../ui/segmented.tsx";
 
 /** Renders the choice between the service types that the brand offers. Empty if there is only one. */
-export function ServiceTypeSwitch({ className }: { className?: string }) {
+export function ServiceTypeSwitch() {
   const t = useT();
   const offered = useServiceTypes();
   const chosen = useServiceType();
@@ -12,7 +12,6 @@ export function ServiceTypeSwitch({ className }: { className?: string }) {
   if (offered.length < 2) return <span className="max-lg:hidden" />;
   return (
     <SegmentedControl
-      className={className}
       label={t("service.label")}
       options={offered.map((value) => ({ value, label: t(`service.${value}`) }))}
       value={chosen}

@@ -6,7 +6,6 @@ import { Link } from "react-router";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
-import { useServiceTypes } from "../../shop/location/service-type.ts";
 import { useSession } from "../../shop/session/session.ts";
 import { IconLink } from "../../ui/icon-link.tsx";
 import { toPictureUrl } from "../../platform/picture-url.ts";
@@ -25,9 +24,6 @@ export function ShopHeader({ linksId }: { linksId: string }) {
   const { merchant } = useBrand();
   const session = useSession();
   const hasBell = session !== null && merchant.features.notifications;
-  // Beside three service types, the search shows only its icon. A scanned table adds the third after hydration, so
-  // `data-table` on the page applies these widths from the first paint.
-  const isCrowded = useServiceTypes().length > 2;
   return (
     <header className="z-30 bg-surface px-4 lg:sticky lg:top-0 lg:border-b lg:border-line lg:px-0">
       <div className="mx-auto grid max-w-[1280px] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 pt-[max(6px,var(--safe-top))] lg:grid-cols-[auto_auto_auto_1fr_auto] lg:gap-x-4 lg:px-6 lg:py-2.5">
@@ -56,20 +52,10 @@ export function ShopHeader({ linksId }: { linksId: string }) {
             <Menu size={22} aria-hidden />
           </button>
         </div>
-        <div className="col-span-3 mt-1 mb-1 flex flex-wrap gap-2 lg:contents">
-          <ServiceTypeSwitch
-            className={
-              isCrowded ? "flex-[99_1_17.25rem]" : "flex-[1_1_11.25rem] [[data-table]_&]:flex-[99_1_17.25rem]"
-            }
-          />
-          <Link
-            to="/search"
-            className={clsx(
-              "flex min-h-11 min-w-0 items-center gap-2 overflow-hidden rounded-full bg-sunken px-3 text-card text-ink-3 lg:px-4",
-              isCrowded ? "flex-[1_1_2.75rem]" : "flex-[1_1_6.25rem] [[data-table]_&]:flex-[1_1_2.75rem]",
-            )}
-          >
-            <Search size={19} aria-hidden className="shrink-0" />
+        <div className="header-controls">
+          <ServiceTypeSwitch />
+          <Link to="/search">
+            <Search size={19} aria-hidden />
             <span className="min-w-0 truncate">{t("header.search")}</span>
           </Link>
         </div>

@@ -1,6 +1,6 @@
 import type { Banner } from "@dasturxon/contract";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useText } from "../../shop/brand/brand.tsx";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { BANNERS_ATTRIBUTE, CURRENT_DOT_ATTRIBUTE, BANNER_STEP_ATTRIBUTE } from "./markup.ts";
@@ -8,7 +8,8 @@ import { BANNERS_ATTRIBUTE, CURRENT_DOT_ATTRIBUTE, BANNER_STEP_ATTRIBUTE } from 
 /** Renders the banners in a row. Only the guest scrolls it, nothing on the page moves automatically [CT-1]. */
 export function BannerRow({ banners }: { banners: readonly Banner[] }) {
   const t = useT();
-  if (banners.length === 0) return null;
+  const { bannersActive } = useBrand().merchant.features;
+  if (!bannersActive || banners.length === 0) return null;
   return (
     <section className="banners" aria-label={t("banners.label")} {...{ [BANNERS_ATTRIBUTE]: "" }}>
       <div

@@ -14,4 +14,5 @@ export const CURRENT_DOT_ATTRIBUTE = "data-current";
 export const SHOWCASE_ID = "showcase";
 /** Links to the brand's other pages. The menu button of the header opens them on phones. */
 export const BRAND_LINKS_ID = "brand-links";
+export const BANNERS_ID = "banners";
 export const FOOTER_ID = "foot";

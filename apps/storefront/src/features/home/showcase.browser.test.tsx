@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { markStorySeen } from "../../shop/content/seen-stories.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { createTestId } from "../../testing/shop-fixture.ts";
+import { BannerRow } from "./banner-row.tsx";
 import { HomeMarkupEffects } from "./motion.ts";
 import { Showcase } from "./showcase.tsx";
 
@@ -28,7 +29,8 @@ const createStory = (position: number): Story => ({
 const renderShowcase = () =>
   renderStore(
     <>
-      <Showcase stories={[createStory(0), createStory(1)]} banners={[createBanner(0), createBanner(1)]} />
+      <Showcase stories={[createStory(0), createStory(1)]} />
+      <BannerRow banners={[createBanner(0), createBanner(1)]} />
       <HomeMarkupEffects />
     </>,
   );

@@ -1,21 +1,15 @@
-import type { Banner, Story } from "@dasturxon/contract";
+import type { Story } from "@dasturxon/contract";
 import { BookOpen, CalendarClock, MapPin } from "lucide-react";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { BannerRow } from "./banner-row.tsx";
 import { BRAND_LINKS_ID } from "./markup.ts";
 import { StoryRow } from "./story-row.tsx";
 
-export interface ShowcaseProps {
-  stories: readonly Story[];
-  banners: readonly Banner[];
-}
-
 /**
- * Renders the part above the menu: the brand's name for screen readers, links to its other pages, stories and banners.
+ * Renders the part above the menu: the brand's name for screen readers, links to its other pages, and stories.
  * The links are a row from 1024 px. On smaller screens they are a native popover, which works before the script loads.
  */
-export function Showcase({ stories, banners }: ShowcaseProps) {
+export function Showcase({ stories }: { stories: readonly Story[] }) {
   const t = useT();
   const text = useText();
   const { brand, features } = useBrand().merchant;
@@ -41,7 +35,6 @@ export function Showcase({ stories, banners }: ShowcaseProps) {
         )}
       </nav>
       {features.stories && features.storiesActive && <StoryRow stories={stories} />}
-      {features.bannersActive && <BannerRow banners={banners} />}
     </>
   );
 }

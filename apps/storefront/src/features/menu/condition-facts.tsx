@@ -1,5 +1,4 @@
 import { formatNumber } from "@dasturxon/domain/format";
-import { clsx } from "clsx";
 import { Bike, Clock } from "lucide-react";
 import { Suspense } from "react";
 import type { ReactNode } from "react";
@@ -67,15 +66,15 @@ export function OrderConditionList({
       )}
       {busyMinutes > 0 && (
         <OrderCondition tone="bg-warn-soft text-warn-ink">
-          <Clock size={14} aria-hidden className="me-1 inline align-[-2px]" />
+          <Clock size={14} aria-hidden />
           <Suspense>
             <BusyKitchenNote minutes={busyMinutes} />
           </Suspense>
         </OrderCondition>
       )}
       {minutes !== null && (
-        <OrderCondition isShort>
-          <Clock size={14} aria-hidden className="me-1 inline align-[-2px]" />
+        <OrderCondition>
+          <Clock size={14} aria-hidden />
           {t("conditions.minutes", {
             from: minutes + busyMinutes,
             to: minutes + busyMinutes + SHOWN_RANGE_MINUTES,
@@ -86,8 +85,8 @@ export function OrderConditionList({
         <OrderCondition>{t(`conditions.${serviceType}`)}</OrderCondition>
       )}
       {fee && (
-        <OrderCondition isShort>
-          <Bike size={15} aria-hidden className="me-1 inline align-[-3px]" />
+        <OrderCondition>
+          <Bike size={15} aria-hidden />
           <span className="sr-only">{t("breakdown.delivery")}: </span>
           {fee.price === 0
             ? t("breakdown.free")
@@ -111,30 +110,7 @@ export function OrderConditionList({
   );
 }
 
-interface OrderConditionProps {
-  children: ReactNode;
-  /** Colours of a condition that stands out. */
-  tone?: string;
-  /** Whether the text never wraps. */
-  isShort?: boolean;
-}
-
-/** Renders one condition within the running text, with a dot before the next one. */
-function OrderCondition({ children, tone, isShort = false }: OrderConditionProps) {
-  return (
-    <li
-      className={clsx(
-        "inline after:font-normal after:whitespace-normal not-last:after:content-['_·_']",
-        isShort && "whitespace-nowrap",
-      )}
-    >
-      {tone ? (
-        <span className={clsx("rounded-[10px] box-decoration-clone px-2 py-0.5 font-medium", tone)}>
-          {children}
-        </span>
-      ) : (
-        children
-      )}
-    </li>
-  );
+/** Renders one condition. `tone`: colours of a condition that stands out. */
+function OrderCondition({ children, tone }: { children: ReactNode; tone?: string }) {
+  return <li>{tone ? <b className={tone}>{children}</b> : children}</li>;
 }

@@ -44,7 +44,7 @@ export function OrderConditions({ opening, busy: served }: ConditionsProps) {
     service: toServiceFeeCondition(settings),
   };
   return (
-    <ul className="order-1 min-h-9 flex-[1_1_9rem] py-1 text-[0.8125rem]/[1.125rem] text-ink-2">
+    <ul className="conditions">
       {hasOwn || !opening ? (
         <Suspense fallback={<OrderConditionList {...general} />}>
           <GuestOrderConditions general={general} />
