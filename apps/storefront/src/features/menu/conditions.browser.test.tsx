@@ -61,7 +61,7 @@ test.each([
   await expect.element(conditions.filter({ hasText: FEE_PRICE })).not.toBeInTheDocument();
 });
 
-test("[UX-8] at a scanned table no chip repeats where the order is brought, which the table's card says", async () => {
+test("[UX-8] at a scanned table no condition repeats where the order is brought, which the table's card says", async () => {
   tableStore.set({
     id: "table-7",
     branchId: testBranch.id,
@@ -73,8 +73,8 @@ test("[UX-8] at a scanned table no chip repeats where the order is brought, whic
     scannedAt: Date.now(),
   });
   changeFulfillment({ serviceType: "DINE_IN", branchId: testBranch.id });
-  const { chips, t } = await renderConditions(FEE_SETTINGS);
+  const { conditions, t } = await renderConditions(FEE_SETTINGS);
   const fee = t("conditions.service", { price: FEE_PRICE });
-  await expect.element(chips.filter({ hasText: fee })).toBeVisible();
-  await expect.element(chips.filter({ hasText: t("conditions.DINE_IN") })).not.toBeInTheDocument();
+  await expect.element(conditions.filter({ hasText: fee })).toBeVisible();
+  await expect.element(conditions.filter({ hasText: t("conditions.DINE_IN") })).not.toBeInTheDocument();
 });
