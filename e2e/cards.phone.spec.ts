@@ -23,6 +23,6 @@ test("[PY-4] [CH-6] where Click keeps the cards the number is handed on to it, a
   await choosePayment(guest, "•••• 6311");
   await guest.placeButton().click();
   await expect(page.getByText(t("order.thanks"))).toBeVisible();
-  await expect(page.getByRole("region", { name: t("order.facts") })).toContainText(t("order.paid"));
+  await expect(page.getByRole("region", { name: t("order.payment") })).toContainText(t("order.paid"));
   expect(told).toEqual(["/api/payments/v1/cards/number"]);
 });

@@ -45,7 +45,7 @@ test("[OR-10] a guest pays for a product with a fiscal code by Payme, and guest 
   const number = await guest.placedOrder();
   await expect(guest.page.getByText(guest.t("order.thanks"))).toBeVisible();
   const opening = guest.page.waitForEvent("popup");
-  await guest.page.getByRole("link", { name: guest.t("receipt.open") }).click();
+  await guest.page.getByRole("link", { name: guest.t("receipt.title") }).click();
   const receipt = await opening;
   const link = receipt.getByRole("link", { name: "Soliq cheki", exact: true });
   await expect(link).toHaveAttribute("href", /^https:\/\/ofd\.soliq\.uz\/epi\?t=payme/);

@@ -38,8 +38,8 @@ test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest switches from Payze to Payme an
   await page.getByText("Другие случаи").click();
   await pressButton("Послать каждый вызов дважды");
   await expect(page.getByText(t("order.thanks"))).toBeVisible();
-  const facts = page.getByRole("region", { name: t("order.facts") });
-  await expect(facts).toContainText(t("order.paid"));
+  const payment = page.getByRole("region", { name: t("order.payment") });
+  await expect(payment).toContainText(t("order.paid"));
   await expect(guest.button("order.payAnotherWay")).toHaveCount(0);
   const card = staff.cardIn("new", number);
   await expect(card).toContainText(staff.t("order.paid"));
@@ -58,6 +58,7 @@ test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest switches from Payze to Payme an
   await expect(late).toContainText(due);
   await late.getByRole("button").click();
   await expect(late.getByRole("button")).toHaveCount(0);
+  const facts = page.getByRole("region", { name: t("order.facts") });
   await expect(facts).toContainText(t("order.lateReturned"));
 
   const toActionButtonOptions = (id: string) => ({ name: staff.t(id), exact: true });

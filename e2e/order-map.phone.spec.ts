@@ -16,7 +16,15 @@ test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map and on its orde
 
   // Mocks the courier's position, which a courier service provides in production.
   const position = { latitude: 41.305, longitude: 69.27 };
-  const courier = { name: "Anvar", phone: "+998900000001", status: "PERFORMER_PICKUPED", position };
+  const courier = {
+    name: "Anvar",
+    phone: "+998900000001",
+    vehicle: "Damas",
+    status: "PERFORMER_PICKUPED",
+    position,
+    positionAt: new Date().toISOString(),
+    arrival: null,
+  };
   await page.route("**/api/deliveries/v1/delivery/courier/*", (route) => route.fulfill({ json: courier }));
   const toMap = page.getByRole("link", { name: t("order.toMap"), exact: true });
   await toMap.click();

@@ -37,5 +37,5 @@ test("[PY-4] [CH-6] a saved card without funds is declined after the order, and 
   await guest.button("order.payAnotherWay").click();
   await guest.panel().getByText("•••• 6311").click();
   await expect(page.getByText(t("order.thanks"))).toBeVisible();
-  await expect(page.getByRole("region", { name: t("order.facts") })).toContainText(t("order.paid"));
+  await expect(page.getByRole("region", { name: t("order.payment") })).toContainText(t("order.paid"));
 });

@@ -46,8 +46,8 @@ test("[OR-5, OR-10, CT-4] two orders under way are counted on every screen; a re
   await expect(own).toContainText("Горячо и быстро", { timeout: scaleTime(30_000) });
   await expect(own.getByRole("img")).toHaveAccessibleName(/4/);
 
-  const receipt = page.getByRole("region", { name: t("receipt.title") });
-  const paper = await receipt.getByRole("link", { name: t("receipt.open") }).getAttribute("href");
+  const receipt = page.getByRole("region", { name: t("order.payment") });
+  const paper = await receipt.getByRole("link", { name: t("receipt.title") }).getAttribute("href");
   const html = await page.evaluate((url) => fetch(url).then((reply) => reply.text()), paper ?? "");
   expect(html).toContain(guest.productName("somsa-quti"));
   await receipt.getByRole("button", { name: t("receipt.send") }).click();

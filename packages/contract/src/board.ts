@@ -20,8 +20,8 @@ import {
   createDigitTextSchema,
 } from "./shapes.ts";
 
-/** Order as shown to the staff: the fields that the customer sees, and fields for cooks and couriers. */
-export const boardOrder = order.extend({
+/** Order as shown to the staff: the customer's fields except `arrival`, and fields for cooks and couriers. */
+export const boardOrder = order.omit({ arrival: true }).extend({
   customer: z.object({ id, name: z.string().nullable(), phone: z.string(), orderCount: z.int() }),
   /** Statuses that the order may change to now [OR-2]. */
   nextStatuses: z.array(orderStatus),

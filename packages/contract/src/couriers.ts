@@ -3,16 +3,23 @@ import { OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { boardOrder, orderChangeRefusals, orderVersion } from "./board.ts";
 import { declareEndpoint } from "./endpoint.ts";
-import { idParams, courierStatus, doneReply, id, latitude, longitude } from "./shapes.ts";
+import { arrival } from "./order.ts";
+import { idParams, courierStatus, doneReply, id, instant, latitude, longitude } from "./shapes.ts";
 
 /** Courier of an order, as shown to its customer. */
 export const orderCourier = z.object({
-  /** Name of the courier; null if the courier service has not sent it yet. */
+  /** Name of the courier; null before the order is on the way, or if the courier service has not sent it yet. */
   name: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Vehicle of the courier, for example "scooter · 01 A 234"; null if unknown. */
+  vehicle: z.string().nullable(),
   status: courierStatus.nullable(),
-  /** Present position of the courier; null if unknown. */
+  /** Last position of the courier, up to ten minutes old; null if unknown. */
   position: z.object({ latitude, longitude }).nullable(),
+  /** Time of `position`; null: it follows from the courier's status. */
+  positionAt: instant.nullable(),
+  /** Estimate with this position; null: nothing remains to be estimated. */
+  arrival: arrival.nullable(),
 });
 
 /** Couriers of orders: the brand's own and those of courier services. */
@@ -22,7 +29,7 @@ export const courierEndpoints = {
     path: "/deliveries/v1/delivery/courier/{id}",
     auth: "token",
     summary:
-      "Returns the courier of the customer's own active order, by the order's id: name, phone, position",
+      "Returns the courier of the customer's own active order, by the order's id: name, phone, vehicle, position, arrival",
     params: z.object({ id }),
     reply: orderCourier,
     refusals: ["not_found"],
@@ -75,7 +82,7 @@ export const courierEndpoints = {
     path: "/console/v1/courier/position",
     auth: "staff",
     perMinute: 120,
-    summary: "Reports the courier's position, which customers of active deliveries see for two minutes",
+    summary: "Reports the courier's position, which customers of deliveries on the way see for ten minutes",
     body: z.object({ latitude, longitude }),
     reply: doneReply,
     refusals: ["forbidden", "courier_not_found"],

@@ -1,4 +1,5 @@
 import { ALERT_STEPS } from "@dasturxon/domain/alert-ladder";
+import { ARRIVAL_STEPS } from "@dasturxon/domain/arrival";
 import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/out-of-stock-action";
 import { z } from "zod";
 import {
@@ -84,6 +85,25 @@ const latePayment = z.object({
   givenAt: instant.nullable(),
 });
 
+/** Estimated time of the delivery, or of an order being ready for pickup or at the table [OR-5]. */
+export const arrival = z.object({
+  /** Estimated time. Not before the time of the reply. */
+  at: instant,
+  /**
+   * Slowest remaining step: the requested time, the kitchen, the courier's way to the branch, the road to the customer,
+   * the customer's door.
+   */
+  step: z.enum(ARRIVAL_STEPS),
+  /** Minutes that the remaining steps take at least. A client moves `at` forward by it while no event arrives. */
+  minimumMinutes: z.int(),
+  /** Time promised when the branch accepted the order, or the end of the requested time; null: not promised yet. */
+  promisedAt: instant.nullable(),
+  /** Whether the estimate is later than promised. */
+  isLate: z.boolean(),
+  /** Time of the courier's position that the estimate uses; null: none. */
+  positionAt: instant.nullable(),
+});
+
 /** Order in the customer's view. */
 export const order = priceBreakdown.extend({
   id,
@@ -139,6 +159,8 @@ export const order = priceBreakdown.extend({
     .nullable(),
   /** Time when the order will be ready (pickup) or delivered, as presently promised. */
   promisedAt: instant.nullable(),
+  /** Estimate from the remaining steps and the courier's position; null: nothing remains to be estimated. */
+  arrival: arrival.nullable(),
   createdAt: instant,
   /** Preparation time in minutes. */
   cookingTime: z.int(),
@@ -172,10 +194,12 @@ export const order = priceBreakdown.extend({
   courierStatus: courierStatus.nullable(),
   courierId: id.nullable(),
   /**
-   * Courier of the order. `id` is null for an external courier (`CUSTOM`). Customers get an empty `phone` once the
-   * order has ended.
+   * Courier of the order. `id` is null for an external courier (`CUSTOM`), `vehicle` if it is not known. Customers get
+   * the courier only while the order is on the way.
    */
-  courier: z.object({ id: id.nullable(), name: z.string(), phone: z.string() }).nullable(),
+  courier: z
+    .object({ id: id.nullable(), name: z.string(), phone: z.string(), vehicle: z.string().nullable() })
+    .nullable(),
   refundedAt: instant.nullable(),
   /** Whether a refund to the customer is pending [PY-5]. */
   isRefundDue: z.boolean(),

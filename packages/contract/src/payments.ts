@@ -15,6 +15,8 @@ export const checkout = z.object({
   number: z.string().nullable(),
   /** Whether the provider can send the bill to the customer's phone number in its own app. */
   sendsBill: z.boolean(),
+  /** Whether the provider declined the last finished attempt to pay by this method, for example for lack of money. */
+  isDeclined: z.boolean(),
   /** Payment deadline. An unpaid order is cancelled then [OR-3]. */
   expiresAt: instant.nullable(),
 });

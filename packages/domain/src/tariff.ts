@@ -41,12 +41,20 @@ function isDeliveryFree(tariff: Tariff, productPrice: number): boolean {
   return freeFrom > 0 && productPrice >= freeFrom;
 }
 
+/** Metres in a minute at 20 km/h. */
+const COURIER_METRES_PER_MINUTE = 333;
+
+/** Returns the minutes of a courier's ride: 20 km/h for the straight-line distance in metres. Not rounded. [OR-5] */
+export function estimateRideMinutes(distance: number): number {
+  return distance / COURIER_METRES_PER_MINUTE;
+}
+
 /**
  * Returns the travel time in minutes: 20 km/h for the straight-line distance plus five minutes for doors and stairs,
  * rounded up to a multiple of five.
  */
 export function estimateRoadMinutes(distance: number): number {
-  return Math.ceil((5 + distance / 333) / 5) * 5;
+  return Math.ceil((5 + estimateRideMinutes(distance)) / 5) * 5;
 }
 
 /** Minimum delivery price in soʻm and time in minutes, before the address is known. */

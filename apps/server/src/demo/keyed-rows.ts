@@ -48,11 +48,11 @@ export interface PlainStory {
 /** Returns rows of couriers, each with an id derived from the courier's phone. */
 export const toCourierRows = (
   key: string,
-  couriers: readonly { name: string; phone: string }[],
+  couriers: readonly { name: string; phone: string; vehicle?: string | null }[],
 ): KeyedRow<typeof courier>[] =>
   couriers.map((one) => ({
     id: deriveStableId(key, "courier", one.phone),
-    fields: { ...one, isActive: true, balance: 0 },
+    fields: { vehicle: null, ...one, isActive: true, balance: 0 },
   }));
 
 /** Returns rows of promo codes, each with an id derived from the code. */

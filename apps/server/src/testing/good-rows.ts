@@ -159,7 +159,13 @@ export const goodRows: Record<ResourceName, GoodRows> = {
     change: (text) => ({ name: { uz: text, ru: text } }),
   },
   courier: {
-    row: () => ({ name: `Kuryer ${nextRowNumber()}`, phone: "+998901112233", isActive: true, balance: 0 }),
+    row: () => ({
+      name: `Kuryer ${nextRowNumber()}`,
+      phone: "+998901112233",
+      vehicle: "skuter",
+      isActive: true,
+      balance: 0,
+    }),
     change: (text) => ({ name: text }),
   },
   vacancy: {

@@ -8,6 +8,14 @@ export interface MapMarker extends Coordinates {
   isActive?: boolean;
   /** Icon in the pin. Undefined shows a plain pin. */
   kind?: "branch" | "door" | "courier";
+  /** Whether the place is out of date. Such a pin is pale. */
+  isOld?: boolean;
+}
+
+/** Dashed line between places whose road is not known. */
+export interface MapLine {
+  id: string;
+  points: readonly Coordinates[];
 }
 
 export interface MapOutline {
@@ -31,6 +39,7 @@ export interface MapViewProps {
   target: MapTarget;
   markers?: readonly MapMarker[];
   outlines?: readonly MapOutline[];
+  lines?: readonly MapLine[];
   /** Points to show. A new list moves the map so that all of them are visible. */
   fitTo?: readonly Coordinates[] | null;
   onMoveStart?(): void;

@@ -69,6 +69,7 @@ export const testOrder: Order = {
   deliveryUntil: null,
   scheduling: null,
   promisedAt: null,
+  arrival: null,
   createdAt: "2026-03-02T07:00:00.000Z",
   cookingTime: 25,
   acceptedTime: null,

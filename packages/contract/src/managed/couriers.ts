@@ -16,6 +16,8 @@ export const courier = declareResource({
   fields: {
     name: z.string().normalize("NFC").trim().min(1).max(80),
     phone,
+    /** Vehicle, which customers see while their order is on the way, for example "scooter · 01 A 234"; null: not shown. */
+    vehicle: markOptionalOnWrite(z.string().normalize("NFC").trim().min(1).max(60).nullable()),
     /** False: the courier receives no orders. */
     isActive: z.boolean(),
     /**

@@ -92,7 +92,7 @@ test("the kitchen may set a later promised time but not refuse an order or assig
 test("a delivery by own couriers asks for a courier once, before it leaves", () => {
   const done = { status: "DONE" } as const;
   expect(needsCourier("owner", createOrderForRole("owner", done))).toBe(true);
-  const courier = { id: "c", name: "Anvar", phone: "" };
+  const courier = { id: "c", name: "Anvar", phone: "", vehicle: null };
   expect(needsCourier("owner", createOrderForRole("owner", { ...done, courier }))).toBe(false);
   expect(needsCourier("owner", createOrderForRole("owner", { ...done, deliveryType: "YANDEX" }))).toBe(false);
 });

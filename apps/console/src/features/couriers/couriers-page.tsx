@@ -11,7 +11,7 @@ import shape from "virtual:resource/courier";
 import { LoginSelect } from "./login-select.tsx";
 import { type IssuedLink, TelegramLinkButton, TelegramLinkDialog, useHasBot } from "./telegram-link.tsx";
 
-const blankCourier = { name: "", phone: "+998", isActive: true, balance: 0 };
+const blankCourier = { name: "", phone: "+998", vehicle: null, isActive: true, balance: 0 };
 
 /**
  * Page of the brand's couriers. With a login, a courier sees their orders in the console and can receive them in
@@ -47,6 +47,7 @@ export function CouriersPage() {
             <FieldSection>
               <f.name />
               <f.phone />
+              <f.vehicle />
               <f.balance unit={sum} />
             </FieldSection>
             <FieldSection isWide>

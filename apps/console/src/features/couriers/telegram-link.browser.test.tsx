@@ -15,6 +15,7 @@ test("[OR-6] gives a courier with a login a link to the bot with a full-size but
       ...createServerColumns(1),
       name: COURIER_NAME,
       phone: "+998901112233",
+      vehicle: null,
       isActive: true,
       balance: 0,
       staffId: createTestId(5),

@@ -80,14 +80,14 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
     const change = { merchantId, userId, basket: body, now: clock.now() };
     return db.tenant(merchantId, (tx) => shareBasket(tx, change));
   });
-  bindEndpoint(http, endpoints.orderEvents, async ({ merchant, session, params, db, lastEventId }) => {
+  bindEndpoint(http, endpoints.orderEvents, async ({ merchant, session, params, db, clock, lastEventId }) => {
     const mine = { merchantId: merchant.id, userId: session.id, id: params.id };
     const order = await db.tenantRead(merchant.id, (tx) => selectOrder(tx, merchant.id, mine));
     if (!order) return refuse("not_found");
-    return streamOrder({ ...mine, db, watch, lastEventId });
+    return streamOrder({ ...mine, db, clock, watch, lastEventId });
   });
-  bindEndpoint(http, endpoints.ordersEvents, ({ session, db, lastEventId }) =>
-    streamOrders({ ...deps, db, merchantId: session.merchantId, userId: session.id, lastEventId }),
+  bindEndpoint(http, endpoints.ordersEvents, ({ session, db, clock, lastEventId }) =>
+    streamOrders({ ...deps, db, clock, merchantId: session.merchantId, userId: session.id, lastEventId }),
   );
 }
 
@@ -155,24 +155,24 @@ function registerOrderPlacing(
 }
 
 function registerOrderReading(http: Http): void {
-  bindTransactionalEndpoint(http, endpoints.activeOrders, async (tx, { merchant, session }) => {
+  bindTransactionalEndpoint(http, endpoints.activeOrders, async (tx, { merchant, session, clock }) => {
     const rows = await selectActiveOrders(tx, merchant.id, session.id);
-    return rows.map(toCustomerOrder);
+    return rows.map((row) => toCustomerOrder(row, clock.now()));
   });
-  bindTransactionalEndpoint(http, endpoints.orderHistory, async (tx, { merchant, session, query }) => {
+  bindTransactionalEndpoint(http, endpoints.orderHistory, async (tx, { merchant, session, query, clock }) => {
     const { rows, total } = await selectOrdersOfCustomer(tx, merchant.id, { ...query, userId: session.id });
     const { page, size } = query;
     return {
-      content: rows.map(toCustomerOrder),
+      content: rows.map((row) => toCustomerOrder(row, clock.now())),
       page,
       size,
       totalElements: total,
       totalPages: Math.ceil(total / size),
     };
   });
-  bindTransactionalEndpoint(http, endpoints.order, async (tx, { merchant, session, params }) => {
+  bindTransactionalEndpoint(http, endpoints.order, async (tx, { merchant, session, params, clock }) => {
     const row = await selectOrder(tx, merchant.id, { id: params.id, userId: session.id });
-    return row ? toCustomerOrder(row) : refuse("not_found");
+    return row ? toCustomerOrder(row, clock.now()) : refuse("not_found");
   });
 }
 

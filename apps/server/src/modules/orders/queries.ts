@@ -61,6 +61,8 @@ export interface OrderRow {
   isCancelAllowed: boolean;
   courierStatus: Order["courierStatus"];
   courier: Order["courier"];
+  /** Last reported position of the brand's own courier. Null: none, or another courier. */
+  courierPosition: { latitude: number; longitude: number; reportedAt: string } | null;
   distance: number | null;
   deliveryTariffId: string | null;
   deliveryType: Order["deliveryType"];
@@ -117,7 +119,10 @@ const orderColumns = (merchantId: string) => sql`
   (select g.grade from order_grades g where g.merchant_id = ${merchantId} and g.order_id = o.id) as grade,
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'latitude', b.latitude,
     'longitude', b.longitude) as branch,
-  case when c.id is null then o.custom_courier else jsonb_build_object('id', c.id, 'name', c.name, 'phone', c.phone) end as courier,
+  case when c.id is null then '{"vehicle": null}'::jsonb || o.custom_courier
+    else jsonb_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'vehicle', c.vehicle) end as courier,
+  (select jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude, 'reportedAt', p.told_at)
+    from courier_positions p where p.merchant_id = ${merchantId} and p.courier_id = o.courier_id) as "courierPosition",
   (select jsonb_build_object('id', t.id, 'number', t.number, 'place', t.place)
     from dining_tables t where t.merchant_id = ${merchantId} and t.id = o.table_id) as table`;
 
@@ -246,21 +251,6 @@ export async function selectOrderChanges(tx: Tx, merchantId: string, orderId: st
   }>`select version, changed_at as at, status, reason, by_kind as "byKind", by_name as "byName", about, comment
     from order_changes where merchant_id = ${merchantId} and order_id = ${orderId}
     order by version`.execute(tx);
-  return rows;
-}
-
-export type ScheduledOrder = Pick<OrderRow, "id" | "deliveryAt" | "preparationMinutes" | "roadMinutes">;
-
-/** Returns a branch's scheduled orders that are not activated yet. */
-export async function selectScheduledOrders(
-  tx: Tx,
-  merchantId: string,
-  branchId: string,
-): Promise<ScheduledOrder[]> {
-  const { rows } = await sql<ScheduledOrder>`
-    select id, delivery_at as "deliveryAt", preparation_minutes as "preparationMinutes", road_minutes as "roadMinutes"
-    from orders o where merchant_id = ${merchantId} and ${isOrderUnderWay} and status = 'AT_TIME'
-      and branch_id = ${branchId}`.execute(tx);
   return rows;
 }
 

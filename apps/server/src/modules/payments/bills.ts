@@ -22,7 +22,7 @@ interface BillReference {
  */
 export async function openBill(
   tx: Tx,
-  bill: Pick<Bill, "merchantId" | "orderId" | "userId" | "paymentType" | "amount" | "tip"> & {
+  bill: Pick<Bill, "merchantId" | "orderId" | "orderNumber" | "userId" | "paymentType" | "amount" | "tip"> & {
     /** Lines of the fiscal receipt. Null: the receipt has no lines [OR-10]. */
     fiscalLines: FiscalLine[] | null;
     now: Date;

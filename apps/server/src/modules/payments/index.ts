@@ -27,6 +27,7 @@ export { createMoneyFigureReader } from "./figures/read-figures.ts";
 export type { MoneyFigureRow } from "./figures/queries.ts";
 export type { TallyRow } from "./figures/tally.ts";
 export { fetchReceipt } from "./lifecycle/fetch-receipt.ts";
+export { wasPaymentDeclined } from "./lifecycle/was-declined.ts";
 export { queryPayment } from "./lifecycle/query-payment.ts";
 export { checkPayment } from "./lifecycle/check-payment.ts";
 export { createPaymentRegistry, type PaymentRegistry } from "./providers.ts";

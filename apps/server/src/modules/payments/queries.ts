@@ -9,9 +9,10 @@ export interface BillRow extends Bill {
   keptTip: number;
 }
 
-const billColumns = sql`merchant_id as "merchantId", order_id as "orderId", user_id as "userId",
-  payment_type as "paymentType", amount::float8 as amount, tip::float8 as tip,
-  kept_tip::float8 as "keptTip", reference, state, expires_at as "expiresAt"`;
+const billColumns = sql`merchant_id as "merchantId", order_id as "orderId",
+  order_number::float8 as "orderNumber", user_id as "userId", payment_type as "paymentType",
+  amount::float8 as amount, tip::float8 as tip, kept_tip::float8 as "keptTip", reference, state,
+  expires_at as "expiresAt"`;
 
 /**
  * Writes a bill. A void bill of the same order is reopened. It keeps its expiry time, unless that time has passed.
@@ -22,8 +23,10 @@ export async function insertOrUpdateBill(
   bill: Omit<Bill, "reference"> & { fiscalLines: FiscalLine[] | null; at: Date },
 ): Promise<Date | null> {
   const { rows } = await sql<{ expiresAt: Date }>`
-    insert into bills (merchant_id, order_id, user_id, payment_type, amount, tip, fiscal_lines, created_at, expires_at)
-    values (${bill.merchantId}, ${bill.orderId}, ${bill.userId}, ${bill.paymentType}, ${bill.amount}::bigint, ${bill.tip}::bigint,
+    insert into bills (merchant_id, order_id, order_number, user_id, payment_type, amount, tip, fiscal_lines, created_at,
+      expires_at)
+    values (${bill.merchantId}, ${bill.orderId}, ${bill.orderNumber}::bigint, ${bill.userId}, ${bill.paymentType},
+      ${bill.amount}::bigint, ${bill.tip}::bigint,
       ${bill.fiscalLines && JSON.stringify(bill.fiscalLines)}, ${bill.at}, ${bill.expiresAt})
     on conflict (merchant_id, order_id) do update set payment_type = excluded.payment_type, amount = excluded.amount,
       tip = excluded.tip, fiscal_lines = excluded.fiscal_lines, state = 'waiting',

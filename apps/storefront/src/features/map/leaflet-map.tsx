@@ -5,6 +5,7 @@ import { useT } from "../../platform/i18n.tsx";
 import type { MapViewProps } from "../../platform/map-contract.ts";
 import { createMap } from "./create-map.ts";
 import { useMapBackground } from "./ground.ts";
+import { useMapLines } from "./lines.ts";
 import { useMarkers } from "./markers.ts";
 import { useMapOutlines } from "./outlines.ts";
 import { useMapMoves } from "./moves.ts";
@@ -15,7 +16,7 @@ import "./map.css";
 
 /** Implements `MapView` with Leaflet. Uses tiles if the installation has a tile server, else the built-in city maps. */
 export function LeafletMap(props: MapViewProps) {
-  const { label, target, markers, outlines, fitTo, className } = props;
+  const { label, target, markers, outlines, lines, fitTo, className } = props;
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Map | null>(null);
@@ -32,6 +33,7 @@ export function LeafletMap(props: MapViewProps) {
   }, []);
   useMapBackground(map);
   useMapOutlines(map, outlines);
+  useMapLines(map, lines);
   useMarkers(map, markers, props.onMarker);
   useMapMoves(map, { target, fitTo, onMoveStart: props.onMoveStart, onMoveEnd: props.onMoveEnd });
   useMapTaps(map, props.onTap);

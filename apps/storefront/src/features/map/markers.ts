@@ -22,12 +22,10 @@ export function useMarkers(
   }, [map, markers]);
 }
 
-function createPin(
-  { id, latitude, longitude, label, isActive = false, kind }: MapMarker,
-  onPress: (id: string) => void,
-): L.Marker {
+function createPin(pin: MapMarker, onPress: (id: string) => void): L.Marker {
+  const { id, latitude, longitude, label, isActive = false, kind } = pin;
   const icon = L.divIcon({
-    className: getPinClass(isActive, kind),
+    className: getPinClass(pin),
     html: `<span class="map-pin-head"></span>${renderPinIcon(kind)}`,
     iconSize: MARKER_SIZE_PX,
     iconAnchor: PIN_TIP_PX,

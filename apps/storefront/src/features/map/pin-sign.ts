@@ -11,8 +11,13 @@ const ICON_PATHS: Record<NonNullable<MarkerKind>, string> = {
 };
 
 /** Returns the classes of a pin, for maps of every provider. */
-export function getPinClass(isActive: boolean, kind: MarkerKind): string {
-  return `map-pin${isActive ? " map-pin-active" : ""}${kind ? ` map-pin-sign map-pin-${kind}` : ""}`;
+export function getPinClass({
+  isActive = false,
+  isOld = false,
+  kind,
+}: Pick<MapMarker, "isActive" | "isOld" | "kind">): string {
+  const state = `${isActive ? " map-pin-active" : ""}${isOld ? " map-pin-old" : ""}`;
+  return `map-pin${state}${kind ? ` map-pin-sign map-pin-${kind}` : ""}`;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
-import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { findCommonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useFormatDate } from "../../shop/brand/date-words.ts";
@@ -13,7 +12,7 @@ import type { Order } from "../../platform/shapes.ts";
 /** Maximum number of characters of a value shown beside its label. Longer values are shown below it. */
 const MAX_INLINE_LENGTH = 28;
 
-/** Renders the details of an order: payment, receiver and requests. */
+/** Renders the details of an order: refunds, receiver and requests. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
   const listedWords = useJoinWords();
@@ -21,11 +20,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const dateWords = useFormatDate();
   const distanceText = useFormatDistance();
   const { language, currency } = useCurrency();
-  const unpaid = isOnlinePayment(order.paymentType) ? t("order.notPaid") : t("order.unpaid");
-  const paid = order.isPaid ? t("order.paid") : order.status === "CANCELED" ? "" : unpaid;
-  const facts: [string, string][] = [
-    [t("order.payment"), [t(`payment.${order.paymentType}`), paid].filter(Boolean).join(" · ")],
-  ];
+  const facts: [string, string][] = [];
   const addFact = (label: string, value: string | null) => {
     if (value) facts.push([label, value]);
   };

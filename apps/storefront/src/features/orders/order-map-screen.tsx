@@ -6,11 +6,13 @@ import type { MapView } from "../../platform/map-contract.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { MapCard } from "../../ui/map-card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { ArrivalFigure, hasArrivalFigure } from "./arrival-figure.tsx";
 import { isShownOnMap } from "./order-map.ts";
 import { OrderError } from "./order-error.tsx";
 import { OrderOnMap } from "./order-on-map.tsx";
 import { AddressCard, BranchCard, CourierCard } from "./people-cards.tsx";
 import { useFormatStatus } from "./status-words.ts";
+import { useArrival } from "./use-arrival.ts";
 import { useCourier } from "./use-courier.ts";
 import { useOrder } from "./use-order.ts";
 
@@ -54,11 +56,19 @@ interface OrderCardProps {
 function OrderCard({ order, courier, isLive }: OrderCardProps) {
   const t = useT();
   const { state, time } = useFormatStatus()(order);
+  const arrival = useArrival(order, courier, null);
   return (
     <MapCard label={t("order.titlePlain")} className="bg-raised lg:pb-4">
-      <div aria-live="polite" aria-atomic="true" className="pb-2">
-        <p className="text-title font-bold">{state}</p>
-        {time && <p className="text-small text-ink-2">{time}</p>}
+      <div className="flex items-start justify-between gap-5 pb-2">
+        {hasArrivalFigure(arrival) && <ArrivalFigure order={order} known={arrival} />}
+        <div
+          aria-live="polite"
+          aria-atomic="true"
+          className={hasArrivalFigure(arrival) ? "pt-1.5 text-end" : ""}
+        >
+          <p className="text-title font-bold">{state}</p>
+          {time && !hasArrivalFigure(arrival) && <p className="text-small text-ink-2">{time}</p>}
+        </div>
       </div>
       {!isLive && (
         <p role="status" className="flex items-center gap-2 pb-2 text-small text-warn-ink">

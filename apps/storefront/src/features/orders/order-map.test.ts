@@ -1,7 +1,13 @@
 import type { OrderCourier } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import type { Order } from "../../platform/shapes.ts";
-import { isShownOnMap, canHaveCourier, buildOrderMarkers } from "./order-map.ts";
+import {
+  buildOrderLines,
+  buildOrderMarkers,
+  canHaveCourier,
+  isCourierOutside,
+  isShownOnMap,
+} from "./order-map.ts";
 
 const order = {
   serviceType: "DELIVERY",
@@ -13,10 +19,17 @@ const order = {
 const courier: OrderCourier = {
   name: "Anvar",
   phone: "+998900000001",
+  vehicle: null,
   status: "PERFORMER_PICKUPED",
   position: { latitude: 41.3, longitude: 69.24 },
+  positionAt: "2026-03-02T07:00:00.000Z",
+  arrival: null,
 };
-const mapTexts = { text: (text: { uz?: string | null | undefined }) => text.uz ?? "", courier: "Kuryer" };
+const mapTexts = {
+  text: (text: { uz?: string | null | undefined }) => text.uz ?? "",
+  courier: "Kuryer",
+  oldPosition: null,
+};
 
 test("[OR-6] the map shows the branch, the address and the courier, with the courier's pin on top", () => {
   const markers = buildOrderMarkers(order, courier, mapTexts);
@@ -38,10 +51,35 @@ test("[OR-6] a courier of a service without a name is called a courier", () => {
   expect(nameless[2]?.label).toBe("Kuryer");
 });
 
+test("[OR-6] marks an old position of the courier, in the name and in the look of the pin", () => {
+  const [, , pin] = buildOrderMarkers(order, courier, { ...mapTexts, oldPosition: "as of 12:00" });
+  expect(pin).toMatchObject({ label: "Anvar · as of 12:00", isOld: true });
+  expect(buildOrderMarkers(order, courier, mapTexts)[2]).toMatchObject({ isOld: false });
+});
+
+test("[OR-6] draws the way from the branch past the courier to the address", () => {
+  const [line] = buildOrderLines(order, courier);
+  expect(line?.points.map(({ latitude }) => latitude)).toEqual([41.31, 41.3, 41.28]);
+  expect(buildOrderLines(order, null)[0]?.points).toHaveLength(2);
+  expect(buildOrderLines({ ...order, address: null }, courier)).toEqual([]);
+});
+
+test("[OR-6] the map is fitted again only for a courier outside of the branch and the address", () => {
+  expect(isCourierOutside(order, courier)).toBe(false);
+  expect(isCourierOutside(order, { ...courier, position: { latitude: 41.35, longitude: 69.24 } })).toBe(true);
+  expect(isCourierOutside(order, { ...courier, position: null })).toBe(false);
+});
+
 test("[OR-6] makes no courier request before there is one", () => {
-  const own = { courier: order.courier, courierStatus: null, deliveryType: "LAMENU" } as const;
+  const own = {
+    courier: order.courier,
+    courierId: null,
+    courierStatus: null,
+    deliveryType: "LAMENU",
+  } as const;
   expect(canHaveCourier(own)).toBe(true);
   expect(canHaveCourier({ ...own, courier: null, courierStatus: "PERFORMER_LOOK_UP" })).toBe(false);
+  expect(canHaveCourier({ ...own, courier: null, courierId: "c1" })).toBe(true);
   expect(canHaveCourier({ ...own, courier: null, courierStatus: "PERFORMER_ARRIVED" })).toBe(true);
   expect(canHaveCourier({ ...own, courier: null, deliveryType: "YANDEX" })).toBe(true);
 });

@@ -4,9 +4,12 @@ import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
 import type { Order } from "../../platform/shapes.ts";
-import { buildOrderMarkers } from "./order-map.ts";
+import { buildOrderLines, buildOrderMarkers, isCourierOutside } from "./order-map.ts";
+import { useOldPositionText } from "./use-old-position-text.ts";
 
 const DEFAULT_ZOOM = 13;
+/** Decimals of degrees to which the courier's position is rounded before the map is fitted again: about 100 metres. */
+const FIT_DECIMALS = 3;
 
 export interface OrderOnMapProps {
   order: Order;
@@ -14,25 +17,37 @@ export interface OrderOnMapProps {
   Map: MapView;
 }
 
-/** Renders the branch, the address and the courier on a map that fills its container. */
+/** Renders the branch, the address, the courier and the way between them on a map that fills its container. */
 export function OrderOnMap({ order, courier, Map }: OrderOnMapProps) {
   const t = useT();
   const text = useText();
   const { merchant } = useBrand();
+  const oldPosition = useOldPositionText(courier);
   const [target] = useState({ ...(order.address ?? merchant), zoom: DEFAULT_ZOOM });
-  const drawn = JSON.stringify(buildOrderMarkers(order, courier, { text, courier: t("order.courier") }));
-  // Pins are redrawn only if one of them changes.
-  const markers = useMemo(() => JSON.parse(drawn) as ReturnType<typeof buildOrderMarkers>, [drawn]);
+  const words = { text, courier: t("order.courier"), oldPosition };
+  const drawnMarkers = JSON.stringify(buildOrderMarkers(order, courier, words));
+  const drawnLines = JSON.stringify(buildOrderLines(order, courier));
+  // Pins and lines are redrawn only if one of them changes.
+  const markers = useMemo(
+    () => JSON.parse(drawnMarkers) as ReturnType<typeof buildOrderMarkers>,
+    [drawnMarkers],
+  );
+  const lines = useMemo(() => JSON.parse(drawnLines) as ReturnType<typeof buildOrderLines>, [drawnLines]);
   const who = markers.map(({ id }) => id).join(" ");
-  // The map moves when a marker is added or removed, but not when the courier moves.
+  const outside = isCourierOutside(order, courier) && courier?.position;
+  const fittedPosition = outside
+    ? `${outside.latitude.toFixed(FIT_DECIMALS)} ${outside.longitude.toFixed(FIT_DECIMALS)}`
+    : "";
+  // The map moves when a marker is added or removed, and when the courier moves outside of the shown area.
   // oxlint-disable-next-line react/exhaustive-deps
-  const fitTo = useMemo(() => markers, [who]);
+  const fitTo = useMemo(() => markers, [who, fittedPosition]);
   return (
     <Map
       className="absolute inset-0"
       label={t("order.map")}
       target={target}
       markers={markers}
+      lines={lines}
       fitTo={fitTo}
     />
   );

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from "react";
-import { hasReceipt, isAwaitingPayment } from "@dasturxon/domain/order-permission";
+import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import {
   canGradeOrder,
   isActiveStatus,
@@ -18,16 +18,20 @@ import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { ArrivedCard } from "./arrived-card.tsx";
 import { CancelOrderControl } from "./cancel-order.tsx";
 import { OrderError } from "./order-error.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { ReceiptCard } from "./receipt-card.tsx";
+import { OrderMapCard } from "./order-map-card.tsx";
 import { useFormatTabTitle } from "./status-words.ts";
+import { SummaryCard } from "./summary-card.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { useCourier } from "./use-courier.ts";
 import { useOrder } from "./use-order.ts";
 import type { OrderState } from "./use-order.ts";
-import { DeliveryCard } from "./way-card.tsx";
+import { HolderCard, WayCard } from "./way-card.tsx";
 import "./orders.css";
 
 const RepeatOrderButtons = lazyComponent(() =>
@@ -87,6 +91,8 @@ const CARD_CLASS = "rounded-[20px] on-raised px-4 py-3 lg:px-6 lg:py-4";
 function OrderContent({ order, state, Map }: { order: Order; state: OrderState; Map: MapView }) {
   const t = useT();
   const dateWords = useFormatDate();
+  const courier = useCourier(order);
+  const arrival = useArrival(order, courier, state.knownAt);
   const rows = useBreakdownRows(order, {
     // A delivery price already paid remains in the total, even if the order is picked up.
     isDelivered:
@@ -96,7 +102,9 @@ function OrderContent({ order, state, Map }: { order: Order; state: OrderState; 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-4">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
-        <OrderHead order={order} isLive={state.isLive} knownAt={state.knownAt}>
+        <OrderMapCard order={order} courier={courier} Map={Map} />
+        <ArrivedCard order={order} />
+        <OrderHead order={order} arrival={arrival} isLive={state.isLive} knownAt={state.knownAt}>
           {isAwaitingPayment(order) && !isFinalStatus(order.status) && (
             <Suspense fallback={<Skeleton className="h-30" />}>
               <UnpaidCard order={order} state={state} />
@@ -115,7 +123,9 @@ function OrderContent({ order, state, Map }: { order: Order; state: OrderState; 
             <ClaimCard order={order} state={state} />
           </Suspense>
         )}
-        <DeliveryCard order={order} Map={Map} />
+        <HolderCard order={order} courier={courier} />
+        <SummaryCard order={order} />
+        <WayCard order={order} courier={courier} />
         <OrderFacts order={order} />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
@@ -129,7 +139,6 @@ function OrderContent({ order, state, Map }: { order: Order; state: OrderState; 
             <BreakdownList rows={rows} />
           </div>
         </section>
-        {hasReceipt(order) && <ReceiptCard order={order} />}
         <Suspense fallback={<Skeleton className="h-13" />}>
           <RepeatOrderButtons order={order} />
         </Suspense>

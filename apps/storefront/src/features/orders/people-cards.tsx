@@ -2,28 +2,55 @@ import { Bike, House, Navigation, Phone, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OrderCourier } from "@dasturxon/contract";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
-import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { formatAddressLine, formatAddressSubtitle } from "../../shop/location/address-line.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useFormatHouseDetails } from "../../shop/location/house-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
+import { useOldPositionText } from "./use-old-position-text.ts";
+
+/** Returns whether the courier is shown: only on the way, because before and afterwards they serve other customers. */
+export function isCourierShown({ courier, status }: Order, seen: OrderCourier | null): boolean {
+  return status === "ON_WAY" && (courier !== null || seen !== null);
+}
 
 /**
- * Renders the courier: name, state and a button to phone the courier. `seen` contains the data from a delivery service.
+ * Renders the courier of an order on its way: name, vehicle or state, and a button to phone the courier. `seen` contains
+ * the data from a delivery service.
  */
 export function CourierCard({ order, seen }: { order: Order; seen: OrderCourier | null }) {
   const t = useT();
+  const oldPosition = useOldPositionText(seen);
   const { courier, courierStatus } = order;
-  if ((!courier && !seen) || order.status === "CANCELED") return null;
+  if (!isCourierShown(order, seen)) return null;
   const name = seen?.name ?? courier?.name ?? t("order.courier");
-  // Hides the courier's phone number once the order is delivered, because the courier is serving other customers.
-  const phone = isActiveStatus(order.status) ? (seen?.phone ?? courier?.phone) : null;
-  const note = courierStatus ? t(`courier.${courierStatus}`) : t("order.courier");
+  const href = formatPhoneHref(seen?.phone ?? courier?.phone);
+  const vehicle = seen?.vehicle ?? courier?.vehicle;
+  const state = courierStatus ? t(`courier.${courierStatus}`) : t("order.courier");
   return (
-    <PersonRow icon={<Bike size={20} aria-hidden />} title={name} note={note}>
-      {phone && <CallLink phone={phone} label={t("order.callCourier", { name })} />}
-    </PersonRow>
+    <div className="flex min-h-14 items-center gap-3 py-1.5">
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken-2 text-ink-2"
+      >
+        <Bike size={22} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-body font-bold [overflow-wrap:anywhere]">{name}</span>
+        <span className="block text-small text-ink-2">{vehicle ? <bdi>{vehicle}</bdi> : state}</span>
+        {oldPosition && <span className="block text-small text-warn-ink">{oldPosition}</span>}
+      </span>
+      {href && (
+        <a
+          href={href}
+          aria-label={t("order.callCourier", { name })}
+          className="-me-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-2 font-bold text-brand-ink"
+        >
+          <Phone size={18} aria-hidden />
+          {t("order.call")}
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import type { Order } from "../../platform/shapes.ts";
+import { refreshArrival } from "@dasturxon/domain/arrival";
+import { findCourierWhereabouts } from "@dasturxon/domain/courier-whereabouts";
 import { formatTime } from "@dasturxon/domain/format";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import type { Instant } from "@dasturxon/domain/instant";
@@ -26,10 +28,10 @@ type ShownOrder = Pick<
   Order,
   | "status"
   | "serviceType"
-  | "promisedAt"
+  | "arrival"
+  | "courierStatus"
   | "deliveryAt"
   | "deliveryUntil"
-  | "courier"
   | "paymentType"
   | "isPaid"
 >;
@@ -47,12 +49,13 @@ export function useFormatStatus(): (order: ShownOrder) => StatusWords {
       order.serviceType === "PICK_UP" || order.serviceType === "DINE_IN" ? order.serviceType : "DELIVERY";
     if (isAwaitingPayment(order) && order.status !== "CANCELED")
       return { state: t("order.awaitsPayment"), time: null, next: t("order.next.awaitsPayment") };
-    const state = t(getStateMessageId(order.status, way));
+    const isAtDoor = order.status === "ON_WAY" && findCourierWhereabouts(order.courierStatus) === "door";
+    const state = t(isAtDoor ? "courier.PERFORMER_ARRIVED" : getStateMessageId(order.status, way));
     return { state, time: formatStatusTime(order, way), next: formatNextStep(order, way) };
   };
 
   function formatStatusTime(
-    { status, promisedAt, deliveryAt, deliveryUntil }: ShownOrder,
+    { status, arrival: known, deliveryAt, deliveryUntil }: ShownOrder,
     way: StatusServiceType,
   ): string | null {
     if (["DELIVERED", "CLOSED", "CANCELED"].includes(status)) return null;
@@ -60,7 +63,8 @@ export function useFormatStatus(): (order: ShownOrder) => StatusWords {
       const span = deliveryUntil === null ? null : { from: deliveryAt, until: deliveryUntil };
       return formatTimeOfDay(deliveryAt, span);
     }
-    if (!promisedAt || (way !== "DELIVERY" && status === "DONE")) return null;
+    if (!known || known.step === "door") return null;
+    const promisedAt = refreshArrival(known, serverNow()).at;
     const span = findPromisedSpan({ promisedAt, deliveryAt, deliveryUntil });
     if (deliveryAt && isOnLaterDay(promisedAt)) return formatTimeOfDay(promisedAt, span);
     if (span) return t(way === "DELIVERY" ? "order.thereSpan" : "order.readySpan", formatEnds(span));
@@ -83,15 +87,9 @@ export function useFormatStatus(): (order: ShownOrder) => StatusWords {
     return dayFromInstant(at, timeZone) > dayFromInstant(serverNow(), timeZone);
   }
 
-  function formatNextStep(
-    { status, courier, deliveryAt }: ShownOrder,
-    way: StatusServiceType,
-  ): string | null {
+  function formatNextStep({ status, deliveryAt }: ShownOrder, way: StatusServiceType): string | null {
     if (status === "CANCELED" || status === "DELIVERED" || status === "CLOSED") return null;
-    if (status === "DONE" || status === "ATTACHED") {
-      if (way !== "DELIVERY") return t(`order.next.DONE.${way}`);
-      return courier ? t("order.next.ATTACHED", { name: courier.name }) : t("order.next.DONE.DELIVERY");
-    }
+    if (status === "DONE" || status === "ATTACHED") return t(`order.next.DONE.${way}`);
     if (status === "ACCEPTED" && deliveryAt && isOnLaterDay(deliveryAt)) return t("order.next.AT_TIME");
     return t(`order.next.${status}`);
   }
@@ -103,7 +101,7 @@ export function useFormatTabTitle(): (order: ShownOrder) => string {
   const { timeZone } = useBrand().merchant;
   return (order) => {
     const { state, time } = statusWords(order);
-    const at = order.deliveryAt ?? order.promisedAt;
+    const at = order.status === "AT_TIME" ? order.deliveryAt : order.arrival?.at;
     return time && at ? `${state} · ${formatTime(at, timeZone)}` : state;
   };
 }

@@ -30,6 +30,7 @@ const createCheckout = (more: Partial<Checkout> = {}): Checkout => ({
   url: "#provider",
   number: null,
   sendsBill: false,
+  isDeclined: false,
   expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
   ...more,
 });
@@ -138,8 +139,8 @@ test("[OR-3] [CH-6] one tap changes the payment method: a provider's page opens 
   });
   await choose("Cash");
   await expect.element(text("order.thanks")).toBeVisible();
-  const facts = page.getByRole("region", { name: t("order.facts") });
-  await expect.element(facts).toMatchTextContent(t("order.unpaid"));
+  const payment = page.getByRole("region", { name: t("order.payment") });
+  await expect.element(payment).toMatchTextContent(t("order.unpaid"));
   await expect.element(button("order.payAnotherWay")).not.toBeInTheDocument();
 });
 
@@ -152,8 +153,8 @@ test("[OR-3] if the change is refused because the order was paid, the page says 
   });
   await choose("Cash");
   await expect.element(text("order.thanks")).toBeVisible();
-  const facts = page.getByRole("region", { name: t("order.facts") });
-  await expect.element(facts).toMatchTextContent(t("order.paid"));
+  const payment = page.getByRole("region", { name: t("order.payment") });
+  await expect.element(payment).toMatchTextContent(t("order.paid"));
 });
 
 test("[R21] [OR-3] while the provider does not answer the page says so, and offers another method first", async () => {
@@ -252,4 +253,14 @@ test("[OR-3, PY-2] returning from the provider without a payment the order says 
   api.answer({ "POST /orders/v1/orders/{id}/payment-type": { ...order, paymentType: "CASH", version: 2 } });
   await choose("Cash");
   await expect.element(text("order.notPaidYet")).not.toBeInTheDocument();
+});
+
+test("[OR-3, PY-2] a declined card is said on the page, with another attempt and another method", async () => {
+  const { t, text, button } = await openOrder({
+    [CHECKOUT_ENDPOINT]: createCheckout({ isDeclined: true }),
+  });
+  await expect.element(text("order.declined")).toBeVisible();
+  const again = page.getByRole("button", { name: new RegExp(`^${t("action.retry")} · .* · Payme$`) });
+  await expect.element(again).toBeEnabled();
+  await expect.element(button("order.payAnotherWay")).toBeEnabled();
 });

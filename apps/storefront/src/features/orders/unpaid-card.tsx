@@ -38,6 +38,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const sum = formatMoney(calculateAmountDue(order), language, currency);
   // Avoids a layout shift under the finger, because a saved card's button or a payment number may be inserted above.
   const isReady = useAreCardsLoaded() && (checkout !== null || error !== null);
+  const payText = checkout?.isDeclined ? "order.payAgain" : "order.pay";
   const isSilent = error?.code === "payment_not_answering";
   const canChange = others.length > 0 || cards.length > (card ? 1 : 0);
   return (
@@ -51,7 +52,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
           disabled={left === 0}
           onClick={() => void payBySavedCard(card)}
         >
-          {t("order.pay", { sum, name: formatCardEnding(card.mask).replace(" ", "\u00A0") })}
+          {t(payText, { sum, name: formatCardEnding(card.mask).replace(" ", "\u00A0") })}
         </Button>
       )}
       {(!number || checkout?.url) && (
@@ -63,7 +64,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
           disabled={left === 0 || !isReady}
           onClick={() => void pay()}
         >
-          {t("order.pay", { sum, name: method })}
+          {t(payText, { sum, name: method })}
         </Button>
       )}
       {canChange && left !== 0 && (

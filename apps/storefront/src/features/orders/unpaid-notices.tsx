@@ -36,10 +36,17 @@ export function UnpaidNotices({ payment, left, method }: Props) {
             : t("order.payTimeOver")}
         </p>
       )}
-      {error && <Warning role="alert" text={errorText(error)} />}
-      {isReturned && !error && !isLeaving && left !== 0 && (
-        <Warning role="status" text={t("order.notPaidYet")} />
+      {error && (
+        <div role="alert">
+          <Warning text={errorText(error)} />
+        </div>
       )}
+      {/* Always rendered, because screen readers announce changes only in existing regions. */}
+      <div role="status" className="empty:-mt-3">
+        {(isReturned || checkout?.isDeclined) && !error && !isLeaving && !isAwaited && left !== 0 && (
+          <Warning text={t(checkout?.isDeclined ? "order.declined" : "order.notPaidYet")} />
+        )}
+      </div>
       {number && left !== 0 && (
         <p className="grid gap-1 rounded-control bg-sunken px-3.5 py-3 text-center">
           <span className="text-small text-ink-2">{t("order.payNumber", { name: method })}</span>
@@ -55,9 +62,9 @@ export function UnpaidNotices({ payment, left, method }: Props) {
   );
 }
 
-function Warning({ role, text }: { role: "alert" | "status"; text: string }) {
+function Warning({ text }: { text: string }) {
   return (
-    <p role={role} className="flex gap-3 rounded-control bg-warn-soft px-3.5 py-3 text-small text-warn-ink">
+    <p className="flex gap-3 rounded-control bg-warn-soft px-3.5 py-3 text-small text-warn-ink">
       <TriangleAlert size={20} aria-hidden className="shrink-0" />
       {text}
     </p>

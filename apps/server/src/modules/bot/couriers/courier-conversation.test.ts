@@ -49,12 +49,12 @@ const fetchBoardOrder = async (order: { id: string }) =>
   (await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner })).body;
 const findOrderMessages = (order: Pick<Order, "number">, chatId: number) =>
   telegram.messages(chatId).filter(({ text }) => text.includes(`№ ${order.number}`));
-const findMessageButtons = (order: Order, chatId = anvar.id) =>
+const findMessageButtons = (order: Pick<Order, "number">, chatId = anvar.id) =>
   listButtons(findOrderMessages(order, chatId)[0]?.markup ?? null);
 
 /** Clicks the button with this label below an order's message. */
 async function pressMessageButton(
-  order: Order,
+  order: Pick<Order, "number">,
   name: string,
   at = createPrivateActor(),
 ): Promise<string | null> {

@@ -30,9 +30,9 @@ const placeAcceptedOrder = async () =>
 const placeOrderWithTaxi = async () =>
   (await postOrderAction(await placeAcceptedOrder(), "delivery-type", taxi)).body;
 
-test("[OR-12] assigns an external courier: the guest sees name and phone, staff also price and comment", async () => {
+test("[OR-12] assigns an external courier: staff see name, phone, price and comment, the guest only that one is found", async () => {
   const order = await placeOrderWithTaxi();
-  const courier = { id: null, name: "Botir", phone: "+998907654321" };
+  const courier = { id: null, name: "Botir", phone: "+998907654321", vehicle: null };
   expect(order).toMatchObject({
     deliveryType: "CUSTOM",
     courier,
@@ -42,10 +42,10 @@ test("[OR-12] assigns an external courier: the guest sees name and phone, staff 
     deliveryTypeComment: "oq Damas",
   });
   const mine = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
-  expect(mine.body.courier).toEqual(courier);
+  expect(mine.body).toMatchObject({ courier: null, courierStatus: "PERFORMER_FOUND" });
   expect(mine.body).not.toHaveProperty("deliveryCost");
   const told = await app.call<OrderCourier>(`/deliveries/v1/delivery/courier/${order.id}`, { token });
-  expect(told.body).toMatchObject({ name: "Botir", phone: "+998907654321" });
+  expect(told.body).toMatchObject({ name: null, phone: null, status: "PERFORMER_FOUND" });
   const inKitchen = await app.call<OrderReply>(`/console/v1/orders/${order.id}`, { token: kitchen });
   expect(inKitchen.body).toMatchObject({
     courier: { phone: "" },
@@ -54,32 +54,34 @@ test("[OR-12] assigns an external courier: the guest sees name and phone, staff 
   });
 });
 
-test("[OR-12, US-6] the guest sees the courier's phone until the order has ended, staff also afterwards", async () => {
+test("[OR-12, US-6] the guest sees the courier only while the order is on the way, staff always", async () => {
   let order = await placeOrderWithTaxi();
   const fetchCourierByPath = async (path: string) => (await app.call<Order>(path, { token })).body.courier;
   const path = `/orders/v1/orders/${order.id}`;
-  for (const status of ["COOKING", "DONE", "ON_WAY"])
-    order = (await postOrderAction(order, "status", { status })).body;
+  for (const status of ["COOKING", "DONE"]) order = (await postOrderAction(order, "status", { status })).body;
+  expect(await fetchCourierByPath(path)).toBeNull();
+  order = (await postOrderAction(order, "status", { status: "ON_WAY" })).body;
   expect(await fetchCourierByPath(path)).toMatchObject({ name: "Botir", phone: "+998907654321" });
   order = (await postOrderAction(order, "status", { status: "DELIVERED" })).body;
   expect(order.courier).toMatchObject({ name: "Botir", phone: "+998907654321" });
-  expect(await fetchCourierByPath(path)).toEqual({ id: null, name: "Botir", phone: "" });
+  expect(await fetchCourierByPath(path)).toBeNull();
   const history = await app.call<{ content: Order[] }>(`/orders/v1/orders/user/${userId}`, { token });
-  expect(history.body.content.find(({ id }) => id === order.id)?.courier?.phone).toBe("");
+  expect(history.body.content.find(({ id }) => id === order.id)).toMatchObject({ courier: null });
   const graded = await app.call<Order>(`${path}/grade`, { token, body: { grade: 5 } });
-  expect([graded.status, graded.body.courier?.phone]).toEqual([200, ""]);
+  expect([graded.status, graded.body.courier]).toEqual([200, null]);
 });
 
-test("[OR-6, US-6] hides the phone of an own courier from the guest after the order is cancelled", async () => {
+test("[OR-6, US-6] hides an own courier from the guest before the order is on the way, and after it is cancelled", async () => {
   const couriers = await app.call<{ id: string; phone: string }[]>("/console/v1/couriers", { token: owner });
   const [courier] = couriers.body;
   const given = (await postOrderAction(await placeAcceptedOrder(), "courier", { courierId: courier?.id }))
     .body;
+  expect(given.courier?.phone).toBe(courier?.phone);
   const fetchOwnOrderCourier = async () =>
     (await app.call<Order>(`/orders/v1/orders/${given.id}`, { token })).body.courier;
-  expect((await fetchOwnOrderCourier())?.phone).toBe(courier?.phone);
+  expect(await fetchOwnOrderCourier()).toBeNull();
   expect((await postOrderAction(given, "refuse", { reason: "OTHER" })).body.status).toBe("CANCELED");
-  expect(await fetchOwnOrderCourier()).toMatchObject({ id: courier?.id, phone: "" });
+  expect(await fetchOwnOrderCourier()).toBeNull();
 });
 
 test("[OR-12, OR-6] staff set the statuses of an external courier up to delivery", async () => {
@@ -101,7 +103,7 @@ test("[OR-12] a repeated assignment replaces the courier; switching to own couri
   const courier = { name: "Sardor", phone: "+998901112233" };
   const other = (await postOrderAction(first, "delivery-type", { deliveryType: "CUSTOM", courier })).body;
   expect(other).toMatchObject({
-    courier: { id: null, ...courier },
+    courier: { id: null, ...courier, vehicle: null },
     deliveryCost: null,
     deliveryTypeComment: null,
   });

@@ -23,20 +23,6 @@ export async function insertOrUpdateCourierPosition(
   return rows.length > 0;
 }
 
-/** Returns the courier's last position, if it was reported after `since`. Null if there is none. */
-export async function selectCourierPosition(
-  tx: Tx,
-  merchantId: string,
-  filter: { courierId: string; since: Date },
-): Promise<Position | null> {
-  const { rows } = await sql<Position>`
-    select latitude, longitude from courier_positions
-    where merchant_id = ${merchantId} and courier_id = ${filter.courierId} and told_at >= ${filter.since}`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
-}
-
 /** SQL for the staff member that a courier (alias `t`) signs in as. Null if the courier has no login. */
 export const courierUserColumns = (merchantId: string) =>
   sql`(select jsonb_build_object('id', s.id, 'name', s.name, 'login', s.login) from staff s

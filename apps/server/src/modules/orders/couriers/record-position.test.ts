@@ -1,4 +1,4 @@
-import { type BoardOrder, endpoints, type OrderCourier } from "@dasturxon/contract";
+import { type BoardOrder, endpoints, type Order, type OrderCourier } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { saveCallExample } from "../../../testing/store-example.ts";
@@ -57,13 +57,35 @@ test("[OR-6] the customer sees the courier's position only while the order is be
   expect((await fetchOrderCourier(order)).position).toEqual(next);
 });
 
-test("[OR-6] hides a position older than two minutes", async () => {
+test("[OR-6] an old position is returned with its time, and hidden after ten minutes", async () => {
   const order = await postOrderAction(await placeAssignedOrder(), "status", { status: "ON_WAY" });
+  const positionAt = app.clock.now().toISOString();
   await recordPosition();
-  app.clock.advance(120_000);
-  expect((await fetchOrderCourier(order)).position).toEqual(COURIER_POSITION);
+  app.clock.advance(600_000);
+  expect(await fetchOrderCourier(order)).toMatchObject({ position: COURIER_POSITION, positionAt });
   app.clock.advance(1_000);
+  expect(await fetchOrderCourier(order)).toMatchObject({ position: null, positionAt: null });
+});
+
+test("[OR-6] hides a position from before the courier left with the order", async () => {
+  const order = await placeAssignedOrder();
+  await recordPosition();
+  app.clock.advance(180_000);
+  await postOrderAction(order, "status", { status: "ON_WAY" });
   expect((await fetchOrderCourier(order)).position).toBeNull();
+});
+
+test("[OR-5, OR-6] the arrival follows the courier's position, in the courier call and in the order", async () => {
+  const order = await postOrderAction(await placeAssignedOrder(), "status", { status: "ON_WAY" });
+  const fetchArrival = async () =>
+    (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body.arrival;
+  const departure = await fetchArrival();
+  expect(departure).toMatchObject({ step: "road", positionAt: null });
+  await recordPosition({ latitude: order.address?.latitude, longitude: order.address?.longitude });
+  const near = await fetchArrival();
+  expect(Date.parse(near?.at ?? "")).toBeLessThan(Date.parse(departure?.at ?? ""));
+  expect(near?.positionAt).toBe(app.clock.now().toISOString());
+  expect((await fetchOrderCourier(order)).arrival).toEqual(near);
 });
 
 test("[US-8] only a courier with a linked login reports a position, which must be valid coordinates", async () => {

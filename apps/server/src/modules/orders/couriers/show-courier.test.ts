@@ -26,6 +26,21 @@ const stranger = (await app.signIn("+998907654321")).token;
 const owner = await app.signInStaff("owner@osh");
 const [anvar] = (await app.call<{ id: string }[]>("/console/v1/couriers", { token: owner })).body;
 
+const managed = await app.call<{ version: number }>(`/console/v1/team/couriers/${anvar?.id}`, {
+  token: owner,
+});
+await app.call(`/console/v1/team/couriers/${anvar?.id}`, {
+  method: "PUT",
+  token: owner,
+  body: {
+    version: managed.body.version,
+    name: "Anvar",
+    phone: "+998900000001",
+    isActive: true,
+    vehicle: "skuter · 01 A 234",
+  },
+});
+
 const fetchOrderCourier = (order: { id: string }, by: string | undefined = token) =>
   app.call<OrderCourier & { code: string }>(`/deliveries/v1/delivery/courier/${order.id}`, { token: by });
 
@@ -44,20 +59,20 @@ async function placeAssignedOrder(): Promise<BoardOrder> {
   return postOrderAction(order, "courier", { courierId: anvar?.id });
 }
 
-test("[OR-6] the courier call returns name, phone and the last reported position", async () => {
+test("[OR-6] the courier call returns the place known from the status, and on the way name, phone and vehicle", async () => {
   let order = await placeAssignedOrder();
-  expect((await fetchOrderCourier(order)).body).toMatchObject({
-    name: "Anvar",
-    phone: "+998900000001",
-    position: null,
-  });
+  expect((await fetchOrderCourier(order)).body).toMatchObject({ name: null, phone: null, position: null });
   order = await postOrderAction(order, "courier-status", { status: "PERFORMER_PICK_UP_ARRIVED" });
   const { latitude, longitude } = order.branch;
   expect((await fetchOrderCourier(order)).body.position).toEqual({ latitude, longitude });
   order = await postOrderAction(order, "courier-status", { status: "PERFORMER_PICKUPED" });
   expect((await fetchOrderCourier(order)).body).toMatchObject({
+    name: "Anvar",
+    phone: "+998900000001",
+    vehicle: "skuter · 01 A 234",
     status: "PERFORMER_PICKUPED",
     position: null,
+    positionAt: null,
   });
   await postOrderAction(order, "courier-status", { status: "PERFORMER_ARRIVED" });
   expect((await fetchOrderCourier(order)).body.position).toEqual(pointInCenterZone);

@@ -1,47 +1,46 @@
 import type { OrderCourier } from "@dasturxon/contract";
+import { estimateArrival, selectUsablePosition } from "@dasturxon/domain/arrival-estimate";
 import { findCourierWhereabouts } from "@dasturxon/domain/courier-whereabouts";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
-import type { Database, Tx } from "../../../platform/database/index.ts";
+import type { Database } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { CourierServices } from "../../deliveries/index.ts";
-import { selectCourierPosition } from "./queries.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
+import { toCustomerCourier } from "../view/views.ts";
 
 /** Timeout of a request to a courier service, in milliseconds. */
 const COURIER_SERVICE_TIMEOUT_MS = 2_000;
 
-/** Maximum age of a position reported by one of the brand's own couriers, in milliseconds. */
-const MAX_POSITION_AGE_MS = 120_000;
-
 /**
- * Returns the courier of the customer's own order and the courier's position [OR-6]. The first position available is
- * returned: the position from the courier service; while the order is on the way, the position that the phone of the
- * brand's own courier reported within the last two minutes; the branch or the customer's address, depending on the
- * courier status. Refuses `not_found` if there is no such order, no delivery under way, or no courier yet.
+ * Returns the courier of the customer's own order, the courier's position and the estimated arrival [OR-6]. The name,
+ * the vehicle, the phone and reported positions are returned only while the order is on the way. The first position
+ * available is returned: the position from the courier service; the last position that the phone of the brand's own
+ * courier reported; the branch or the customer's address, depending on the courier status. Refuses `not_found` if there
+ * is no such order, no delivery under way, or no courier yet.
  */
 export async function showCourier(
   { db, couriers, log }: { db: Database; couriers: CourierServices; log: Pick<Log, "warn"> },
   request: { merchantId: string; userId: string; id: string; now: Date },
 ): Promise<OrderCourier | Refusal<"not_found">> {
-  const { row, seen } = await db.tenantRead(request.merchantId, (tx) => loadOrderAndPosition(tx, request));
+  const { now } = request;
+  const row = await db.tenantRead(request.merchantId, (tx) => selectOrder(tx, request.merchantId, request));
   if (!row || row.serviceType !== "DELIVERY" || !isActiveStatus(row.status)) return refuse("not_found");
-  const position = (await locateCourier(row, { couriers, log })) ?? seen ?? positionFromCourierStatus(row);
+  const located = await locateCourier(row, { couriers, log });
+  const known = located ? { ...located, reportedAt: now } : row.courierPosition;
+  const reported = row.status === "ON_WAY" || located ? selectUsablePosition(row, known, now) : null;
+  const position = reported ?? positionFromCourierStatus(row);
   if (!row.courier && !position) return refuse("not_found");
-  const { name = null, phone = null } = row.courier ?? {};
-  return { name, phone, status: row.courierStatus, position };
-}
-
-async function loadOrderAndPosition(
-  tx: Tx,
-  request: { merchantId: string; userId: string; id: string; now: Date },
-) {
-  const row = await selectOrder(tx, request.merchantId, request);
-  // A custom courier has no id and reports no position.
-  if (row?.status !== "ON_WAY" || !row.courier?.id) return { row, seen: null };
-  const since = new Date(request.now.getTime() - MAX_POSITION_AGE_MS);
-  const seen = await selectCourierPosition(tx, request.merchantId, { courierId: row.courier.id, since });
-  return { row, seen };
+  const { name = null, phone = null, vehicle = null } = toCustomerCourier(row) ?? {};
+  return {
+    name,
+    phone,
+    vehicle,
+    status: row.courierStatus,
+    position: position && { latitude: position.latitude, longitude: position.longitude },
+    positionAt: reported && new Date(reported.reportedAt).toISOString(),
+    arrival: estimateArrival(row, { now, position: known }),
+  };
 }
 
 async function locateCourier(

@@ -29,5 +29,5 @@ export async function cancelOrder(
   });
   if (isRefused(changed)) return changed;
   const row = await selectOrder(tx, request.merchantId, { id: request.id, userId });
-  return row ? toCustomerOrder(row) : refuse("not_found");
+  return row ? toCustomerOrder(row, request.now) : refuse("not_found");
 }

@@ -5,7 +5,13 @@ import { canPayByTypeInCurrency } from "@dasturxon/providers/payments/facts";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { loadBrandBasics } from "../../merchants/index.ts";
-import { type Payer, type PaymentRegistry, ProviderSilenceError, selectBill } from "../../payments/index.ts";
+import {
+  type Payer,
+  type PaymentRegistry,
+  ProviderSilenceError,
+  selectBill,
+  wasPaymentDeclined,
+} from "../../payments/index.ts";
 import { selectOrder } from "../queries.ts";
 
 interface CheckoutRequest extends Pick<Payer, "origin" | "language"> {
@@ -42,6 +48,7 @@ export async function checkoutOrder(
     url: null,
     number: null,
     sendsBill: false,
+    isDeclined: false,
     expiresAt: null,
   };
   if (isPaid || bill?.state === "paid") return { ...nothing, isPaid: true };
@@ -58,7 +65,9 @@ export async function checkoutOrder(
     if (!page || page === "closed") return refuse("payment_failed");
     const { url, number = null, sendsBill = false } = page;
     const expiresAt = bill.expiresAt.toISOString();
-    return { ...nothing, amount: bill.amount, url, number, sendsBill, expiresAt };
+    // Read after the provider's answer, which may have ended the last attempt.
+    const isDeclined = await db.tenantRead(merchantId, (tx) => wasPaymentDeclined(tx, bill));
+    return { ...nothing, amount: bill.amount, url, number, sendsBill, isDeclined, expiresAt };
   } catch (err) {
     log.warn({ err, paymentType }, "a payment provider did not answer");
     return refuse(err instanceof ProviderSilenceError ? "payment_not_answering" : "payment_failed");

@@ -63,7 +63,7 @@ export function registerCustomerOrderCalls(
   bindEndpoint(http, endpoints.gradeOrder, async ({ merchant, session, params, body, db, clock }) => {
     const grading = { ...body, merchantId: merchant.id, id: params.id, userId: session.id, now: clock.now() };
     const graded = await db.tenant(merchant.id, (tx) => gradeOrder(tx, grading));
-    return isRefused(graded) ? graded : toCustomerOrder(graded);
+    return isRefused(graded) ? graded : toCustomerOrder(graded, grading.now);
   });
   bindEndpoint(http, endpoints.orderReview, ({ merchant, session, params, db }) =>
     db.tenantRead(merchant.id, (tx) => showReview(tx, merchant.id, { id: params.id, userId: session.id })),

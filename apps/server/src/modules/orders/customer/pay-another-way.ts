@@ -36,5 +36,5 @@ export async function changeOwnPaymentType(tx: Tx, request: OrderChangeRequest, 
   if (isRefused(changed)) return refuse("transition_not_allowed");
   if (!isOnlinePayment(paymentType)) await acceptAutomatically(tx, { ...request, by: systemAuthor, now });
   const row = await selectOrder(tx, merchantId, { id, userId });
-  return row ? toCustomerOrder(row) : refuse("not_found");
+  return row ? toCustomerOrder(row, now) : refuse("not_found");
 }

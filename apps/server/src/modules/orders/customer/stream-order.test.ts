@@ -9,7 +9,8 @@ test("[R25] a reader whose first read fails is unsubscribed", async () => {
   const db = {
     tenantRead: () => Promise.reject(new Error("no such row")),
   } as unknown as Database;
-  const stream = streamOrder({ db, watch, merchantId: "m", userId: "u", id: "o", lastEventId: null });
+  const clock = { now: () => new Date(), monotonic: () => 0 };
+  const stream = streamOrder({ db, clock, watch, merchantId: "m", userId: "u", id: "o", lastEventId: null });
   const sink = {
     send: () => true,
     resync: () => true,

@@ -1,5 +1,6 @@
 import type { Order } from "@dasturxon/contract";
 import type { Bus } from "../../../platform/bus/index.ts";
+import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import {
   createEventStream,
@@ -13,6 +14,7 @@ import type { OrderEvent, OrderWatch } from "../view/watch-orders.ts";
 
 interface OrderStreamRequest {
   db: Database;
+  clock: Clock;
   watch: OrderWatch;
   merchantId: string;
   userId: string;
@@ -25,12 +27,12 @@ interface OrderStreamRequest {
  * Streams the customer's own order after each change [OR-5]. A page that reconnects immediately receives the current
  * version if it missed a change.
  */
-export function streamOrder({ db, watch, merchantId, userId, id, lastEventId }: OrderStreamRequest) {
+export function streamOrder({ db, clock, watch, merchantId, userId, id, lastEventId }: OrderStreamRequest) {
   return createEventStream<Order>(async ({ send, fail, signal }) => {
     let seen = Number(lastEventId ?? 0) || 0;
     const loadOrder = async () => {
       const row = await db.tenantRead(merchantId, (tx) => selectOrder(tx, merchantId, { id, userId }));
-      return row && { id: row.version, data: toCustomerOrder(row) };
+      return row && { id: row.version, data: toCustomerOrder(row, clock.now()) };
     };
     const sendIfNewer = (shown: Awaited<ReturnType<typeof loadOrder>>) => {
       if (signal.aborted || !shown || shown.id <= seen) return;
@@ -57,6 +59,7 @@ export function streamOrder({ db, watch, merchantId, userId, id, lastEventId }: 
  */
 export function streamOrders({
   db,
+  clock,
   bus,
   watch,
   merchantId,
@@ -67,7 +70,7 @@ export function streamOrders({
     const loadOrder = () =>
       db.tenantRead(merchantId, (tx) => selectOrder(tx, merchantId, { id: event.key, userId }));
     const row = await watch.share(event, `customer ${userId} all`, loadOrder);
-    return row ? toCustomerOrder(row) : null;
+    return row ? toCustomerOrder(row, clock.now()) : null;
   };
   return createResumableStream(bus, {
     topics: ["order-changed"],

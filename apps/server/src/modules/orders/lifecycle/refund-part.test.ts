@@ -200,6 +200,7 @@ test("[PY-5] Uzum makes partial refunds automatically, each once however often r
 });
 
 const UZUM_BILL = {
+  orderNumber: null,
   userId: "",
   paymentType: "UZUM",
   tip: 0,

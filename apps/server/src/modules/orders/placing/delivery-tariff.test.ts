@@ -55,7 +55,7 @@ test("[CH-1, CH-5] a change of the service type sets and clears the tariff", asy
   const tariffId = await fetchQuotedTariff();
   const order = await postOrder(app, token, createPickupBody());
   const { address } = createDeliveryBody();
-  const changeServiceType = (of: Order, service: object, totalPrice: number) =>
+  const changeServiceType = (of: Pick<Order, "id" | "version">, service: object, totalPrice: number) =>
     app.call<BoardOrder>(`/console/v1/orders/${of.id}/service`, {
       token: owner,
       body: { version: of.version, service: { branchId: branchIdFromKey("center"), ...service }, totalPrice },

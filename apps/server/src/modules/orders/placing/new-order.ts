@@ -128,6 +128,7 @@ export function createPlacedOrderRow(
     table:
       order.tableId !== null && table ? { id: table.id, number: table.number, place: table.place } : null,
     courier: null,
+    courierPosition: null,
     courierStatus: null,
     timeZone: settings.timeZone,
   };

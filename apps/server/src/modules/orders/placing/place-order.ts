@@ -74,6 +74,7 @@ export async function placeOrder(
     await openBillAndScheduleExpiry(tx, {
       merchantId,
       orderId,
+      orderNumber: number,
       userId,
       paymentType,
       amount,
@@ -82,7 +83,7 @@ export async function placeOrder(
       now,
     });
   } else if (facts.branch?.isAutoAccept && order.status === "CREATED") return acceptPlacedOrder(tx, written);
-  return toCustomerOrder(createPlacedOrderRow(order, facts, { merchantId, number }));
+  return toCustomerOrder(createPlacedOrderRow(order, facts, { merchantId, number }), now);
 }
 
 /**
@@ -139,5 +140,5 @@ async function acceptPlacedOrder(
   }));
   const row = await selectOrder(tx, merchantId, { id, userId });
   if (!row) throw new Error("a placed order has gone");
-  return toCustomerOrder(row);
+  return toCustomerOrder(row, now);
 }

@@ -131,7 +131,7 @@ test("[CH-1] changes a pickup to a delivery at the zone's price, with a later pr
     changeFrom: null,
   });
   expect(changed.roadMinutes).toBeGreaterThan(0);
-  const toPromisedTimeMs = (o: Order) => Date.parse(o.promisedAt ?? "");
+  const toPromisedTimeMs = (o: Pick<Order, "promisedAt">) => Date.parse(o.promisedAt ?? "");
   expect(toPromisedTimeMs(changed) - toPromisedTimeMs(order)).toBe(changed.roadMinutes * 60_000);
   const waiting = await selectWaitingJobs(app, "call-courier");
   expect(waiting.map(({ key }) => key)).toContain(`call-courier:${order.id}`);

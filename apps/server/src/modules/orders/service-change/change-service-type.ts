@@ -85,6 +85,7 @@ async function chargeNewTotal(
     await openBillAndScheduleExpiry(tx, {
       merchantId,
       orderId,
+      orderNumber: order.number,
       userId,
       paymentType,
       amount,

@@ -28,7 +28,15 @@ export function changePaymentType(tx: Tx, request: OrderChangeRequest, paymentTy
     if (wasOnline && !(await voidBill(tx, bill))) return refuse("transition_not_allowed");
     if (isOnline) {
       const fiscalLines = await selectOrderFiscalLines(tx, merchantId, orderId);
-      const wanted = { ...bill, userId: order.userId, paymentType, amount, tip, fiscalLines };
+      const wanted = {
+        ...bill,
+        orderNumber: order.number,
+        userId: order.userId,
+        paymentType,
+        amount,
+        tip,
+        fiscalLines,
+      };
       await openBillAndScheduleExpiry(tx, wanted);
     }
     // The order is not on the board yet. Changing its payment must not mark it as seen, so that it rings in its branch

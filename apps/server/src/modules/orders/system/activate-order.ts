@@ -5,7 +5,7 @@ import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { createAcceptancePatch, isAcceptedAutomatically } from "../lifecycle/acceptance.ts";
 import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
 import type { OrderPatch } from "../lifecycle/order-patch.ts";
-import { selectScheduledOrders, type ScheduledOrder } from "../queries.ts";
+import { selectScheduledOrders, type ScheduledOrder } from "./queries.ts";
 
 /** Time for staff to look at an order before its preparation starts, in minutes. */
 const STAFF_REVIEW_MINUTES = 5;

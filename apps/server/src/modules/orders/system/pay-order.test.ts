@@ -69,6 +69,7 @@ test("[PY-2] an order paid online returns a payment link and deadline; a cash or
     url: `https://pay.example/${order.id}?amount=47000`,
     number: null,
     sendsBill: false,
+    isDeclined: false,
     expiresAt: until,
   });
   const cash = await postOrder(app, token, createPickupBody());

@@ -1,17 +1,27 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
+import { estimateArrival } from "@dasturxon/domain/arrival-estimate";
 import { formatTime } from "@dasturxon/domain/format";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { REFUSE_REASONS } from "@dasturxon/domain/order-status";
 import { paymentTypeFromProvider } from "@dasturxon/providers/payments/facts";
 import { customerCancelReasons } from "@dasturxon/contract/orders";
-import { canCustomerCancel, isActiveStatus } from "@dasturxon/domain/order-status";
+import { canCustomerCancel } from "@dasturxon/domain/order-status";
 import { listAllowedStatuses, type OrderActor, canSeePrices } from "@dasturxon/domain/order-permission";
 import { findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { toKitchenOrder } from "./kitchen-view.ts";
 import type { BoardRow, OrderRow } from "../queries.ts";
 
-/** Returns the order as its customer sees it, with the stored breakdown. */
-export function toCustomerOrder(row: OrderRow): Order {
+/** Returns the order as its customer sees it `now`, with the stored breakdown and the estimated arrival. */
+export function toCustomerOrder(row: OrderRow, now: Date): Order {
+  return {
+    ...toSharedOrder(row),
+    courier: toCustomerCourier(row),
+    arrival: estimateArrival(row, { now, position: row.courierPosition }),
+  };
+}
+
+/** Returns the fields that customers and staff see. */
+function toSharedOrder(row: OrderRow): Omit<Order, "arrival"> {
   return {
     ...row.breakdown,
     id: row.id,
@@ -59,7 +69,7 @@ export function toCustomerOrder(row: OrderRow): Order {
     deliveryTariffId: row.deliveryTariffId,
     courierStatus: row.courierStatus,
     courierId: row.courier?.id ?? null,
-    courier: toCustomerCourier(row),
+    courier: row.courier,
     deliveryType: row.deliveryType,
     refundedAt: toIsoString(row.refundedAt),
     isRefundDue: row.isRefundDue,
@@ -89,8 +99,7 @@ export function toCustomerOrder(row: OrderRow): Order {
 export function toBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOrder {
   const row = canSeePrices(actor) ? whole : toKitchenOrder(whole);
   return {
-    ...toCustomerOrder(row),
-    courier: row.courier,
+    ...toSharedOrder(row),
     sendChequePhone: null,
     customer: row.customer,
     roadMinutes: row.roadMinutes,
@@ -105,9 +114,15 @@ export function toBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOr
   };
 }
 
-/** Returns the courier as the customer sees it: without the phone once the order has ended. */
-function toCustomerCourier({ courier, status }: OrderRow): Order["courier"] {
-  return courier && !isActiveStatus(status) ? { ...courier, phone: "" } : courier;
+/**
+ * Returns the courier as the customer sees them: only while the order is on the way. Before and afterwards the courier
+ * serves other customers.
+ */
+export function toCustomerCourier({
+  courier,
+  status,
+}: Pick<OrderRow, "courier" | "status">): Order["courier"] {
+  return status === "ON_WAY" ? courier : null;
 }
 
 function toCancelReason(row: OrderRow): Order["cancelReason"] {

@@ -4,6 +4,8 @@ import type { PaymentType } from "@dasturxon/domain/payment-type";
 export interface Bill {
   merchantId: string;
   orderId: string;
+  /** Number of the order, which the payer knows. Null: the bill was opened before the column existed. */
+  orderNumber: number | null;
   userId: string;
   paymentType: PaymentType;
   amount: number;

@@ -83,6 +83,19 @@ export async function selectActivePayment(
   return rows[0] ?? null;
 }
 
+/** Returns the order's last payment that has ended without money. */
+export async function selectLastUnpaidPayment(
+  tx: Tx,
+  merchantId: string,
+  orderId: string,
+): Promise<Pick<PaymentRow, "provider" | "state"> | null> {
+  const { rows } = await sql<Pick<PaymentRow, "provider" | "state">>`
+    select provider, state from payments
+    where merchant_id = ${merchantId} and order_id = ${orderId} and state in ('failed', 'expired')
+    order by canceled_at desc limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /**
  * Returns a provider's payments between two times of its clock, both included, earliest first. Excludes payments
  * without a transaction of the provider.

@@ -40,8 +40,15 @@ export interface YandexApi {
     onClick(object: unknown, event: { coordinates: LngLat }): void;
   }) => object;
   YMapMarker: new (options: { coordinates: LngLat; zIndex: number }, element: HTMLElement) => object;
-  YMapFeature: new (options: {
-    geometry: { type: "Polygon"; coordinates: LngLat[][] };
-    style: { fill: string; fillOpacity: number; stroke: { color: string; width: number }[] };
-  }) => object;
+  YMapFeature: new (
+    options:
+      | {
+          geometry: { type: "Polygon"; coordinates: LngLat[][] };
+          style: { fill: string; fillOpacity: number; stroke: { color: string; width: number }[] };
+        }
+      | {
+          geometry: { type: "LineString"; coordinates: LngLat[] };
+          style: { stroke: { color: string; width: number; dash: number[] }[] };
+        },
+  ) => object;
 }

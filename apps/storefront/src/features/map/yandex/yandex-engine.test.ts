@@ -155,6 +155,30 @@ test("[AD-5, AD-14] outlines a zone in blue, four pixels wide", () => {
   expect(fake.of("feature")).toEqual([]);
 });
 
+test("[OR-6, AD-14] draws the line between places dashed, because the road is not known", () => {
+  const fake = createFakeYandex();
+  const { engine } = createEngine(fake);
+  const points = [
+    { longitude: 69.28, latitude: 41.31 },
+    { longitude: 69.29, latitude: 41.36 },
+  ];
+  engine.showLines([{ id: "road", points }], "#0a6c5c");
+  expect(fake.of("feature").map(({ options }) => options)).toMatchObject([
+    {
+      geometry: {
+        type: "LineString",
+        coordinates: [
+          [69.28, 41.31],
+          [69.29, 41.36],
+        ],
+      },
+      style: { stroke: [{ color: "#0a6c5c", dash: [2, 10] }] },
+    },
+  ]);
+  engine.showLines([], "#0a6c5c");
+  expect(fake.of("feature")).toEqual([]);
+});
+
 test("[BN-1, AD-14] fits all branches into the map with padding; a single one is zoomed in", () => {
   const fake = createFakeYandex();
   const { engine } = createEngine(fake);

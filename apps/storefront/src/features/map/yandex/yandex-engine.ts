@@ -1,5 +1,5 @@
 import type { Coordinates } from "@dasturxon/domain/zones";
-import type { MapMarker, MapOutline, MapTarget } from "../../../platform/map-contract.ts";
+import type { MapLine, MapMarker, MapOutline, MapTarget } from "../../../platform/map-contract.ts";
 import type { LngLat, YandexApi, YandexMapObject } from "./yandex-api.ts";
 
 const MAX_FIT_ZOOM = 15;
@@ -28,6 +28,7 @@ export class YandexEngine {
   readonly #options: YandexEngineOptions;
   #pins: object[] = [];
   #zones: object[] = [];
+  #lines: object[] = [];
   #moving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(api: YandexApi, box: HTMLElement, options: YandexEngineOptions) {
@@ -111,6 +112,19 @@ export class YandexEngine {
       });
     });
     for (const zone of this.#zones) this.#map.addChild(zone);
+  }
+
+  /** Shows lines between places. They are dashed, because the road between the places is not known [OR-6]. */
+  showLines(lines: readonly MapLine[], color: string): void {
+    for (const line of this.#lines) this.#map.removeChild(line);
+    this.#lines = lines.map(
+      ({ points }) =>
+        new this.#api.YMapFeature({
+          geometry: { type: "LineString", coordinates: points.map(toLngLat) },
+          style: { stroke: [{ color, width: 4, dash: [2, 10] }] },
+        }),
+    );
+    for (const line of this.#lines) this.#map.addChild(line);
   }
 
   destroy(): void {

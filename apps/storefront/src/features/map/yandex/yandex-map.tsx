@@ -18,9 +18,13 @@ interface YandexMapProps extends MapViewProps {
   onFail(): void;
 }
 
+/** Returns the brand's colour, which Yandex Maps cannot read from a style sheet. */
+const readBrandColor = () =>
+  getComputedStyle(document.documentElement).getPropertyValue("--brand-ink").trim();
+
 /** Implements `MapView` with Yandex Maps v3 [AD-14]. */
 export function YandexMap(props: YandexMapProps) {
-  const { label, target, markers, outlines, fitTo, className, apiKey } = props;
+  const { label, target, markers, outlines, lines, fitTo, className, apiKey } = props;
   const t = useT();
   const language = useLanguage();
   const isDark = useIsDark();
@@ -77,6 +81,8 @@ export function YandexMap(props: YandexMapProps) {
   useEffect(() => void (fitTo && engine?.fit(fitTo)), [engine, fitTo]);
   useEffect(() => engine?.showMarkers(markers ?? []), [engine, markers]);
   useEffect(() => engine?.showOutlines(outlines ?? []), [engine, outlines]);
+  // Read again with the theme, because the brand's colour depends on it.
+  useEffect(() => engine?.showLines(lines ?? [], readBrandColor()), [engine, lines, isDark]);
   useEffect(() => engine?.showDark(isDark), [engine, isDark]);
 
   return (

@@ -10,7 +10,7 @@ export interface Kassa {
 }
 
 interface RpcReply {
-  result?: { allow?: boolean; state?: number; detail?: unknown };
+  result?: { allow?: boolean; state?: number; detail?: unknown; additional?: unknown };
   error?: { code: number; message: string | Record<string, string> };
 }
 
@@ -72,12 +72,12 @@ export const callMerchantForError = async (
   params: object = {},
 ): Promise<string | null> => (await callMerchant(receipt, method, params)).refused;
 
-/** Calls the shop's billing. Also returns the lines of the fiscal receipt from the response. */
+/** Calls the shop's billing. Also returns the receipt's lines and the fields for the payer from the response. */
 export async function callMerchant(
   { id, link, kassa }: Receipt,
   method: string,
   params: object,
-): Promise<{ refused: string | null; detail?: unknown }> {
+): Promise<{ refused: string | null; detail?: unknown; additional?: unknown }> {
   try {
     const reply = await fetch(kassa.endpoint, {
       method: "POST",
@@ -89,7 +89,7 @@ export async function callMerchant(
       signal: AbortSignal.timeout(SHOP_TIMEOUT_MS),
     });
     const { error, result } = (await reply.json()) as RpcReply;
-    if (!error) return { refused: null, detail: result?.detail };
+    if (!error) return { refused: null, detail: result?.detail, additional: result?.additional };
     const { message, code } = error;
     return { refused: `${typeof message === "string" ? message : (message[link.language] ?? "")} (${code})` };
   } catch {

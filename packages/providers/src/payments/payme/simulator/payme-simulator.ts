@@ -87,6 +87,12 @@ export function createPaymeSimulator(
   return { answer: answerPage };
 }
 
+/** Returns what the payer sees of the order: the fields for the payer if the shop sent any, else those of the link. */
+function describeOrder(account: Record<string, string>, additional: unknown): string {
+  const fields = typeof additional === "object" && additional !== null ? Object.values(additional) : [];
+  return (fields.length > 0 ? fields : Object.values(account)).map(String).join(", ");
+}
+
 function renderPageFrame(language: PaymeLink["language"], body: string): string {
   const head = `<h1>Payme</h1><p>${simulatorTexts[language].simulator}</p>`;
   return renderSimulatorPage({ title: "Payme", color: PAGE_COLOR, lang: language, body: head + body });
@@ -111,7 +117,7 @@ async function renderCheckoutPage(
   const sum = new Intl.NumberFormat("ru").format(link.tiyin / 100);
   const { account, tiyin: amount } = link;
   const asked = { id: "", link, kassa };
-  const { refused, detail } = isPaid
+  const { refused, detail, additional } = isPaid
     ? { refused: null }
     : await callMerchant(asked, "CheckPerformTransaction", { amount, account });
   const renderPressButton = (name: "pay" | (typeof OTHER_BUTTONS)[number] | "cancel") =>
@@ -123,7 +129,7 @@ async function renderCheckoutPage(
 <details><summary>${t.more}</summary><form method="post">${others}</form></details>`;
   return renderPageFrame(
     link.language,
-    `<p class="sum">${escapeHtmlText(sum)} UZS</p><p>${t.order}: ${escapeHtmlText(Object.values(account).join(", "))}</p>
+    `<p class="sum">${escapeHtmlText(sum)} UZS</p><p>${t.order}: ${escapeHtmlText(describeOrder(account, additional))}</p>
 ${renderReceiptList(readReceiptDetail(detail))}
 ${refused ? `<p class="note" role="status">${escapeHtmlText(refused)}</p>` : choices}
 <a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(link.returnUrl, origin))}">${t.back}</a>`,

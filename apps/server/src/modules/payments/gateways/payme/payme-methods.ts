@@ -69,7 +69,13 @@ async function checkPerformTransaction(tx: Tx, { merchantId, params, now }: Paym
   // receipt.
   const isOurs = bill === "busy" && findReceiptWithoutTransaction(locked.active, offered.tiyin) !== null;
   if (typeof bill === "string" && !isOurs) throw toPaymeError(bill);
-  return { allow: true, ...(lines && { detail: createPaymeDetail(lines) }) };
+  const orderNumber = locked.bill?.orderNumber ?? null;
+  return {
+    allow: true,
+    // Payme shows these fields to the payer, who does not know the id in the link.
+    ...(orderNumber !== null && { additional: { order_number: String(orderNumber) } }),
+    ...(lines && { detail: createPaymeDetail(lines) }),
+  };
 }
 
 /**

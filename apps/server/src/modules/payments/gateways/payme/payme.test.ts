@@ -105,7 +105,8 @@ test("[PY-3] a valid key does not give access to another brand's order", async (
 test("[PY-3] Payme's sandbox 4 to 6: checked, created, created again, refused for another transaction, cancelled twice", async () => {
   const order = await placeOrder();
   const id = createPaymeId();
-  expect((await checkOrder(order)).result).toEqual({ allow: true });
+  const additional = { order_number: String(order.number) };
+  expect((await checkOrder(order)).result).toEqual({ allow: true, additional });
   const time = app.clock.now().getTime();
   const params = { id, time, amount: TOTAL_TIYIN, ...createAccount(order) };
   const { result } = await callTwice(() => callMethod("CreateTransaction", params));

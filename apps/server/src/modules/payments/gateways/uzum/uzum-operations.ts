@@ -56,7 +56,15 @@ async function checkPayableOrder(tx: Tx, { merchantId, body, now }: UzumCall): P
   });
   // A waiting payment (`busy`) is no obstacle, because `createTransaction` ends it.
   if (typeof why === "string" && why !== "busy") throw toUzumError(why);
-  return { status: "OK", data: { [ORDER_FIELD]: { value: orderId }, amount: { value: String(tiyin) } } };
+  return {
+    status: "OK",
+    data: {
+      [ORDER_FIELD]: { value: orderId },
+      // Uzum shows these fields to the payer, who does not know the order's id.
+      ...(bill.orderNumber !== null && { order_number: { value: String(bill.orderNumber) } }),
+      amount: { value: String(tiyin) },
+    },
+  };
 }
 
 /**

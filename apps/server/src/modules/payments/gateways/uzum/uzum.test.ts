@@ -72,7 +72,11 @@ test("[PY-2] the checkout link has Uzum's service, order, amount in tiyin and re
 test("[PY-3] checked, created, confirmed and reversed: each call works once, and a repeat is refused by its code", async () => {
   const order = await placeUzumOrder();
   const transId = randomUUID();
-  expect((await sendCheckCall(order)).body).toMatchObject({ serviceId: 101, status: "OK" });
+  expect((await sendCheckCall(order)).body).toMatchObject({
+    serviceId: 101,
+    status: "OK",
+    data: { order_number: { value: String(order.number) } },
+  });
   const now = app.clock.now().getTime();
   const created = await createTransaction(order, transId);
   expect([created.status, created.body]).toEqual([

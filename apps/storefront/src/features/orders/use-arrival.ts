@@ -1,0 +1,34 @@
+import type { OrderCourier } from "@dasturxon/contract";
+import { refreshArrival } from "@dasturxon/domain/arrival";
+import type { Arrival } from "@dasturxon/domain/arrival";
+import type { Order } from "../../platform/shapes.ts";
+import { useServerTime } from "./use-server-time.ts";
+
+const REFRESH_INTERVAL_MS = 5_000;
+
+export interface KnownArrival {
+  /** Present estimate. Null if there is none to show. */
+  arrival: Arrival | null;
+  /** Server's time of the estimate, milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Returns the estimated arrival of an order as it is now [OR-5]. It moves forward while no event arrives, so it is never
+ * in the past. Offline (`knownAt` is a time), the last estimate is shown until it has passed.
+ */
+export function useArrival(order: Order, courier: OrderCourier | null, knownAt: number | null): KnownArrival {
+  const now = useServerTime(REFRESH_INTERVAL_MS);
+  const arrival = pickLatestArrival(order, courier);
+  if (!arrival) return { arrival, now };
+  if (knownAt === null) return { arrival: refreshArrival(arrival, now), now };
+  return { arrival: Date.parse(arrival.at) > now ? arrival : null, now };
+}
+
+/** The courier's estimate is more recent, because it is requested regularly. It is used if the order has not changed. */
+function pickLatestArrival(order: Order, courier: OrderCourier | null): Arrival | null {
+  // Orders stored by an earlier version of the store have no estimate.
+  const known = order.arrival ?? null;
+  const isSameState = courier !== null && courier.status === order.courierStatus;
+  return known && isSameState ? (courier.arrival ?? known) : known;
+}
