@@ -138,11 +138,13 @@ test("[OR-6] on the way the courier's card has name, vehicle and a call, and is 
   }
 });
 
-test("[OR-6] a position older than two minutes is marked on the card and on the map", async () => {
+test("[OR-6] a position older than two minutes is marked on the map", async () => {
   const position = { latitude: 41.29, longitude: 69.21 };
   const seen = { ...courier, status: "PERFORMER_PICKUPED" as const, position, arrival: createArrival(6.5) };
   const { t } = await openOrder(onWay, { [COURIER_ENDPOINT]: { ...seen, positionAt: inMinutes(-3) } });
-  const words = t("order.positionAsOf", { time: "@" }).split("@")[0]?.trim() ?? "";
+  const words = new RegExp(
+    t("order.positionAsOf", { time: "@" }).split("@")[0]?.trim().replaceAll(/\s/g, "\\s") ?? "",
+  );
   await expect.element(page.getByText(words).first()).toBeVisible();
   const findCourierPin = () => shownMaps.at(-1)?.markers?.find(({ id }) => id === "courier");
   await expect.poll(findCourierPin).toMatchObject({ isOld: true, kind: "courier" });

@@ -14,6 +14,7 @@ import { AddressCard, BranchCard, CourierCard } from "./people-cards.tsx";
 import { useFormatStatus } from "./status-words.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useCourier } from "./use-courier.ts";
+import { useOldPositionText } from "./use-old-position-text.ts";
 import { useOrder } from "./use-order.ts";
 
 /** Renders one order on the map with live updates: branch, address and courier [OR-5, OR-6]. */
@@ -57,6 +58,7 @@ function OrderCard({ order, courier, isLive }: OrderCardProps) {
   const t = useT();
   const { state, time } = useFormatStatus()(order);
   const arrival = useArrival(order, courier, null);
+  const oldPosition = useOldPositionText(courier);
   return (
     <MapCard label={t("order.titlePlain")} className="bg-raised lg:pb-4">
       <div className="flex items-start justify-between gap-5 pb-2">
@@ -77,6 +79,7 @@ function OrderCard({ order, courier, isLive }: OrderCardProps) {
         </p>
       )}
       <CourierCard order={order} seen={courier} />
+      {oldPosition && <p className="pb-1 text-small text-warn-ink">{oldPosition}</p>}
       <BranchCard order={order} />
       <AddressCard order={order} />
     </MapCard>

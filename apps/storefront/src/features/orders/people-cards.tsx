@@ -7,7 +7,6 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { useFormatHouseDetails } from "../../shop/location/house-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
-import { useOldPositionText } from "./use-old-position-text.ts";
 
 /** Returns whether the courier is shown: only on the way, because before and afterwards they serve other customers. */
 export function isCourierShown({ courier, status }: Order, seen: OrderCourier | null): boolean {
@@ -20,7 +19,6 @@ export function isCourierShown({ courier, status }: Order, seen: OrderCourier | 
  */
 export function CourierCard({ order, seen }: { order: Order; seen: OrderCourier | null }) {
   const t = useT();
-  const oldPosition = useOldPositionText(seen);
   const { courier, courierStatus } = order;
   if (!isCourierShown(order, seen)) return null;
   const name = seen?.name ?? courier?.name ?? t("order.courier");
@@ -38,7 +36,6 @@ export function CourierCard({ order, seen }: { order: Order; seen: OrderCourier 
       <span className="min-w-0 flex-1">
         <span className="block text-body font-bold [overflow-wrap:anywhere]">{name}</span>
         <span className="block text-small text-ink-2">{vehicle ? <bdi>{vehicle}</bdi> : state}</span>
-        {oldPosition && <span className="block text-small text-warn-ink">{oldPosition}</span>}
       </span>
       {href && (
         <a
