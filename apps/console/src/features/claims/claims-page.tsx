@@ -1,5 +1,6 @@
 import type { StaffClaim } from "@dasturxon/contract";
 import { CLAIM_FILTERS, type ClaimFilter } from "@dasturxon/domain/claim";
+import { formatPhone } from "@dasturxon/domain/format";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import { Anchor, Box, Group, SegmentedControl, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
@@ -84,8 +85,8 @@ function ClaimRow({ claim }: { claim: StaffClaim }) {
         </Anchor>
         <Text>{author ?? t("claims.guest")}</Text>
         {phone && (
-          <Anchor href={formatPhoneHref(phone) ?? undefined} className="num" py={10}>
-            {phone}
+          <Anchor href={formatPhoneHref(phone) ?? undefined} dir="ltr" className="phone-link">
+            {formatPhone(phone)}
           </Anchor>
         )}
       </Group>
