@@ -53,7 +53,7 @@ function CheckoutSkeleton() {
   const t = useT();
   return (
     <div role="status" aria-label={t("state.loading")} className="grid gap-3 pt-1">
-      {["h-13", "h-31", "h-15", "h-18", "h-64"].map((height) => (
+      {["h-13", "h-29", "h-15", "h-17", "h-64"].map((height) => (
         <Skeleton key={height} className={`${height} rounded-[20px]!`} />
       ))}
     </div>
