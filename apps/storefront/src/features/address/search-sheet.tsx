@@ -63,10 +63,9 @@ function SearchBody({ isOpen, near, isHere, onPick, children }: SearchBodyProps)
 
   useEffect(() => {
     if (!isOpen) return;
-    const timer = setTimeout(() => {
-      // The guest may have moved the focus to a result already.
-      if (!body.current?.contains(document.activeElement)) field.current?.focus();
-    }, FOCUS_DELAY_MS);
+    // The guest may have moved the focus to a result already.
+    const focusField = () => body.current?.contains(document.activeElement) || field.current?.focus();
+    const timer = setTimeout(focusField, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
 
