@@ -118,13 +118,13 @@ function OrderContent({ order, state, Map }: { order: Order; state: OrderState; 
             <ReviewCard order={order} state={state} />
           </Suspense>
         )}
+        <HolderCard order={order} courier={courier} />
+        <SummaryCard order={order} />
         {canGradeOrder(order.status) && (
           <Suspense>
             <ClaimCard order={order} state={state} />
           </Suspense>
         )}
-        <HolderCard order={order} courier={courier} />
-        <SummaryCard order={order} />
         <WayCard order={order} courier={courier} />
         <OrderFacts order={order} />
       </div>

@@ -2,6 +2,7 @@ import { ChevronRight, Send } from "lucide-react";
 import { formatMoney } from "@dasturxon/domain/format";
 import { hasReceipt } from "@dasturxon/domain/order-permission";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { useT } from "../../platform/i18n.tsx";
 import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../platform/panel.ts";
@@ -21,7 +22,7 @@ export function SummaryCard({ order }: { order: Order }) {
   const { language, currency } = useCurrency();
   const panel = usePanel("send-receipt");
   const sendLabel = `${t("receipt.title")}: ${t("receipt.send")}`;
-  const sum = formatMoney(order.totalPrice, language, currency);
+  const sum = formatMoney(calculateAmountDue(order), language, currency);
   const unpaid = isOnlinePayment(order.paymentType) ? t("order.notPaid") : t("order.unpaid");
   const paid = order.isPaid ? t("order.paid") : order.status === "CANCELED" ? "" : unpaid;
   return (
