@@ -27,6 +27,10 @@ async function connectBidi(url: string) {
     if (error === undefined) call.resolve(result);
     else call.reject(new Error(`${error}: ${message}`));
   });
+  socket.addEventListener("close", () => {
+    for (const { reject } of pending.values()) reject(new Error("Firefox has closed the connection"));
+    pending.clear();
+  });
   let lastId = 0;
   return {
     async call<Result>(method: string, params: object): Promise<Result> {

@@ -35,10 +35,13 @@ export const test = base.extend<EngineFixtures>({
   engineName: ["webkit", { option: true }],
   enginePage: async ({ engineName }, use, info) => {
     const page = await starters[engineName]();
-    await use(page);
-    if (info.status !== info.expectedStatus)
-      writeFileSync(info.outputPath("page.png"), await page.takeScreenshot());
-    await page.close();
+    try {
+      await use(page);
+      if (info.status !== info.expectedStatus)
+        writeFileSync(info.outputPath("page.png"), await page.takeScreenshot());
+    } finally {
+      await page.close();
+    }
   },
   guestOf: async ({ enginePage }, use) => {
     await use((brand, language) => new EngineGuest(enginePage, brand, language));

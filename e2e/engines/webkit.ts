@@ -29,16 +29,7 @@ async function sendCommand<Result>(
 
 /** Starts WebKitGTK's browser on a virtual display, with a phone's viewport. Its driver has no touch input. */
 export async function startWebkit(paths: NonNullable<typeof webkitPaths>): Promise<EnginePage> {
-  const display = startProcess(paths.display, [
-    "-displayfd",
-    "1",
-    "-screen",
-    "0",
-    "800x1200x24",
-    "-nolisten",
-    "tcp",
-  ]);
-  const [, number] = await waitForLine(display, /^(\d+)\n/);
+  const { display, number } = await startDisplay(paths.display);
   const port = await findFreePort();
   // The window is never narrower than its bar of buttons, so the buttons have no size.
   const settings = mkdtempSync(join(tmpdir(), "dasturxon-webkit-"));
@@ -128,6 +119,30 @@ export async function startWebkit(paths: NonNullable<typeof webkitPaths>): Promi
       rmSync(settings, { recursive: true, force: true });
     },
   };
+}
+
+/** Number of attempts to start a display. Two displays that start at the same time may choose the same number. */
+const MAX_DISPLAY_STARTS = 5;
+
+/** Starts a virtual display. @returns its process and its number. */
+async function startDisplay(path: string) {
+  for (let attempt = 1; ; attempt += 1) {
+    const display = startProcess(path, [
+      "-displayfd",
+      "1",
+      "-screen",
+      "0",
+      "800x1200x24",
+      "-nolisten",
+      "tcp",
+    ]);
+    try {
+      const [, number = ""] = await waitForLine(display, /^(\d+)\n/);
+      return { display, number };
+    } catch (error) {
+      if (attempt === MAX_DISPLAY_STARTS) throw error;
+    }
+  }
 }
 
 async function waitUntilReady(url: string): Promise<void> {

@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { createConsoleRoutes } from "./console-routes.tsx";
 import { LiveBoard } from "./features/board/live-board.tsx";
-import { LiveClaims } from "./features/claims/live-claims.tsx";
 import { LivePayments } from "./features/payments/due/live-payments.tsx";
 import { LiveReservations } from "./features/reservations/live-reservations.tsx";
 import { EventStreamProvider } from "./platform/live-line.tsx";
@@ -82,9 +81,7 @@ function SessionGate() {
         <LiveBoard>
           <LiveReservations>
             <LivePayments>
-              <LiveClaims>
-                <RouterProvider router={router} />
-              </LiveClaims>
+              <RouterProvider router={router} />
             </LivePayments>
           </LiveReservations>
         </LiveBoard>

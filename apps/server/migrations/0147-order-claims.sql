@@ -1,5 +1,3 @@
--- older builds go on: they do not know the new table.
-
 -- Complaints of customers about received orders, with the answer of the staff.
 create table order_claims (
   merchant_id uuid not null references merchants,

@@ -1,5 +1,3 @@
--- older builds go on: they write orders and bills without a tip and do not read the settings of tips.
-
 -- Tips for the courier that the brand offers: `isEnabled`, `unit` (`SUM` or `PERCENT`) and `choices`. Null: the default of
 -- the brand's currency.
 alter table merchant_settings add column tips jsonb;

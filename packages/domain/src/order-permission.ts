@@ -80,6 +80,11 @@ export function canSeePrices(actor: string | null): boolean {
   return actor !== null && actor !== "kitchen";
 }
 
+/** Returns whether the actor may read what customers complain about and the answers: the office staff. [OR-15] */
+export function canSeeClaims(actor: string | null): boolean {
+  return canSeePrices(actor) && actor !== "courier";
+}
+
 /** Returns whether the actor may change the status. `canChangeStatus` checks the change for the service type. [OR-2] */
 export function mayChangeStatus(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {
   return STATUS_CHANGE_ACTORS[from][to]?.includes(actor) ?? false;

@@ -93,6 +93,10 @@ test("[CH-1] the tip stays with a delivery and is refunded with its price if the
   expect(findPaidOrderEffect(paid, after("PICK_UP", 0))).toEqual({ kind: "back", amount: 15_000 });
   const free = { ...createSoldOrder(0), tip: 5000, serviceType: "DELIVERY" as const, partRefunds: [] };
   expect(findPaidOrderEffect(free, after("PICK_UP", 0))).toEqual({ kind: "back", amount: 5000 });
+  // The tip was refunded by the change to pickup.
+  const fetched = { ...free, serviceType: "PICK_UP" as const };
+  expect(findPaidOrderEffect(fetched, after("DELIVERY", 0))).toEqual({ kind: "more", amount: 5000 });
+  expect(findPaidOrderEffect(fetched, after("PICK_UP", 0))).toEqual({ kind: "same" });
 });
 
 test("[CH-1] the service cannot change during delivery or after the end, and the branch only before cooking", () => {

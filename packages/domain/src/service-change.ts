@@ -96,13 +96,12 @@ export function findPaidOrderEffect(
   sold: SoldOrder & { serviceType: ServiceType; partRefunds: readonly PartRefund[] },
   after: Breakdown & { serviceType: ServiceType },
 ): PaidOrderEffect | "not_possible" {
-  const paid = sold.serviceType === "DELIVERY" ? sold.deliveryPrice - sold.deliveryDiscount : 0;
-  const now = after.deliveryPrice - after.deliveryDiscount;
+  const paid = sold.serviceType === "DELIVERY" ? sold.deliveryPrice - sold.deliveryDiscount + sold.tip : 0;
+  // An order that is not delivered has a tip only if it was refunded by an earlier change, so it would be paid again.
+  const now = after.deliveryPrice - after.deliveryDiscount + after.tip;
   if (now > paid) return { kind: "more", amount: now - paid };
-  const back = paid + sold.tip;
-  if (after.serviceType === "DELIVERY" || sold.serviceType !== "DELIVERY" || back === 0)
-    return { kind: "same" };
+  if (after.serviceType === "DELIVERY" || paid === 0) return { kind: "same" };
   const due = { ...sold, totalPrice: calculateAmountDue(sold) };
-  const part = createPartRefund(due, sold.partRefunds, { amount: back });
+  const part = createPartRefund(due, sold.partRefunds, { amount: paid });
   return part ? { kind: "back", amount: part.amount } : "not_possible";
 }

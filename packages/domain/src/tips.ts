@@ -92,6 +92,18 @@ export function calculateAmountDue({ totalPrice, tip = 0 }: TippedTotal): number
   return totalPrice + tip;
 }
 
+/**
+ * Returns the amount from which partial refunds are made: the order's total without the tip. If the order is not delivered
+ * any more, the tip is included, because one of the partial refunds has returned it.
+ */
+export function calculateRefundableTotal({
+  serviceType,
+  totalPrice,
+  tip = 0,
+}: TippedTotal & { serviceType: ServiceType }): number {
+  return serviceType === "DELIVERY" ? totalPrice : totalPrice + tip;
+}
+
 /** Returns the part of the payment that a full refund does not return: the tip of a courier who has delivered. */
 export function calculateKeptTip({
   status,

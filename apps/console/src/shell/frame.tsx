@@ -8,7 +8,7 @@ import { LazyConsoleEffects } from "./lazy-console-effects.tsx";
 import { StaffButton } from "./staff-button.tsx";
 import { useLiveBoardState } from "../features/board/live-board.tsx";
 import { LazyPausesNotice } from "../features/pauses/lazy-pauses-notice.tsx";
-import { LazyClaimsBanner } from "../features/claims/lazy-claims-banner.tsx";
+import { LazyLiveClaims } from "../features/claims/lazy-live-claims.tsx";
 import { DueRefundsBanner } from "../features/payments/due/due-notice.tsx";
 import { LazyBlockedNotice } from "../features/support/lazy-blocked-notice.tsx";
 import { LazySupportNotice } from "../features/support/lazy-support-notice.tsx";
@@ -116,7 +116,7 @@ export function ConsoleFrame() {
       <LazyBlockedNotice />
       <LazySupportNotice />
       <DueRefundsBanner />
-      {pathname !== "/manage/claims" && <LazyClaimsBanner />}
+      <LazyLiveClaims isOnClaimsPage={pathname === "/manage/claims"} />
       {shown !== "/pauses" && <LazyPausesNotice />}
       <Box component="main" id="console-main" flex={1} mih={0}>
         {isOthers ? <Navigate to="/" replace /> : <Outlet />}

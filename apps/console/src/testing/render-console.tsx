@@ -1,7 +1,6 @@
 import type { StaffMember } from "@dasturxon/contract";
 import { createConsoleRoutes } from "../console-routes.tsx";
 import { LiveBoard } from "../features/board/live-board.tsx";
-import { LiveClaims } from "../features/claims/live-claims.tsx";
 import { LivePayments } from "../features/payments/due/live-payments.tsx";
 import { LiveReservations } from "../features/reservations/live-reservations.tsx";
 import { EventStreamProvider } from "../platform/live-line.tsx";
@@ -22,9 +21,7 @@ export async function renderConsole(options: RenderConsoleOptions) {
     <EventStreamProvider>
       <LiveBoard>
         <LiveReservations>
-          <LivePayments>
-            <LiveClaims>{router}</LiveClaims>
-          </LivePayments>
+          <LivePayments>{router}</LivePayments>
         </LiveReservations>
       </LiveBoard>
     </EventStreamProvider>

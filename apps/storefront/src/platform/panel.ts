@@ -22,6 +22,10 @@ let pendingNavigation: Promise<unknown> = Promise.resolve();
 /** Number of times that the user went back. A panel's own `close` is not counted. */
 let backCount = 0;
 let isClosing = false;
+/** Key of the history entry that `close` is leaving. A second tap on a close button must not go back once more. */
+let leftKey: string | null = null;
+/** Time in milliseconds until which a second tap on a close button is ignored. */
+const CLOSING_TIME_MS = 1_000;
 // Returning to the previous history entry closes the panel.
 if (typeof window !== "undefined")
   addEventListener("popstate", () => {
@@ -70,7 +74,9 @@ export function usePanels() {
     close(name: string) {
       const at = panels.indexOf(name);
       // Going back waits for the pending navigation, because a navigation that has not happened yet cannot be undone.
-      if (at < 0) return;
+      if (at < 0 || leftKey === location.key) return;
+      leftKey = location.key;
+      setTimeout(() => (leftKey = null), CLOSING_TIME_MS);
       void pendingNavigation.then(() => {
         isClosing = true;
         return navigate(at - panels.length);

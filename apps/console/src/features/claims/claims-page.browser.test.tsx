@@ -119,11 +119,12 @@ test("[OR-15] an answer that another staff member gave first is reported, and th
 
 test("[OR-15, OR-5] a new claim is shown on every page with its deadline, and an answered one is removed", async () => {
   const claim = await loadClaim();
-  const { page, t, lines } = await renderConsole({
+  const { page, t, api, lines } = await renderConsole({
     api: { ...loadExampleAnswers(), [LIST_ROUTE]: createList([]) },
     at: "/stop-list",
   });
   await expect.poll(() => lines.urls).toHaveLength(1);
+  await expect.poll(() => api.sentTo(LIST_ROUTE)).toHaveLength(1);
   const event = { order: null, reservation: null, waiterCall: null };
   lines.tell("/console/v1/events", { ...event, claim }, "2");
   const banner = page.getByRole("alert").filter({ hasText: t("claims.waiting", { count: 1 }) });

@@ -3,7 +3,7 @@ import { CLAIM_FILTERS, type ClaimFilter } from "@dasturxon/domain/claim";
 import { formatPhone } from "@dasturxon/domain/format";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import { Anchor, Box, Group, SegmentedControl, Text } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
@@ -17,7 +17,6 @@ import { EmptyListNote } from "../../ui/empty-note.tsx";
 import { ManagementPageLayout } from "../../ui/managed-page.tsx";
 import { PageNumbers } from "../../ui/page-numbers.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
-import { useLiveClaims } from "./live-claims.tsx";
 
 /** Claims of customers: unanswered ones by their deadline, with live updates, and answered ones [OR-15]. */
 export function ClaimsPage() {
@@ -28,7 +27,6 @@ export function ClaimsPage() {
   const isOpen = show === "OPEN";
   const waiting = useOpenClaims();
   const answered = useAnsweredClaims({ isEnabled: !isOpen, branchId, page: page - 1 });
-  useAcknowledgeOpenClaims();
   const query = isOpen ? waiting : answered;
   const ofBranch = (claim: StaffClaim) => branchId === null || claim.branchId === branchId;
   const shown = isOpen ? waiting.data?.content.filter(ofBranch) : answered.data?.content;
@@ -61,12 +59,6 @@ export function ClaimsPage() {
       {!isOpen && <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / CLAIMS_PAGE_SIZE)} />}
     </ManagementPageLayout>
   );
-}
-
-/** Stops the bell of the claims that the page shows, also of those that arrive while it is open. */
-function useAcknowledgeOpenClaims(): void {
-  const { acknowledge } = useLiveClaims();
-  useEffect(acknowledge, [acknowledge]);
 }
 
 function ClaimRow({ claim }: { claim: StaffClaim }) {

@@ -6,6 +6,7 @@ import {
   type PartRefund,
   type ReturnedLine,
 } from "@dasturxon/domain/part-refund";
+import { calculateRefundableTotal } from "@dasturxon/domain/tips";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
@@ -45,8 +46,10 @@ export function readRequestedRefund({
 
 /** Returns the refund that the form requests, calculated as on the server. Null if it is not possible. */
 export function calculateRequestedRefund(order: BoardOrder, form: PartRefundForm): PartRefund | null {
-  return createPartRefund(order, order.partRefunds, readRequestedRefund(form));
+  return createPartRefund(toRefundable(order), order.partRefunds, readRequestedRefund(form));
 }
+
+const toRefundable = (order: BoardOrder) => ({ ...order, totalPrice: calculateRefundableTotal(order) });
 
 /** Fields of a partial refund: products or an amount, and how the money is returned. */
 export function PartRefundFields({
@@ -62,7 +65,7 @@ export function PartRefundFields({
   const { isBySum, amount, counts } = form;
   const wanted = readRequestedRefund(form);
   const part = calculateRequestedRefund(order, form);
-  const left = money(calculateRemainingAmount(order, order.partRefunds));
+  const left = money(calculateRemainingAmount(toRefundable(order), order.partRefunds));
   const isAsked = "lines" in wanted ? wanted.lines.length > 0 : amount > 0;
   return (
     <Stack gap="sm">

@@ -29,6 +29,7 @@ export async function insertOrUpdateBill(
       ${bill.amount}::bigint, ${bill.tip}::bigint,
       ${bill.fiscalLines && JSON.stringify(bill.fiscalLines)}, ${bill.at}, ${bill.expiresAt})
     on conflict (merchant_id, order_id) do update set payment_type = excluded.payment_type, amount = excluded.amount,
+      order_number = excluded.order_number,
       tip = excluded.tip, fiscal_lines = excluded.fiscal_lines, state = 'waiting',
       expires_at = case when bills.expires_at > ${bill.at} then bills.expires_at else excluded.expires_at end
     where bills.state in ('void', 'waiting') returning expires_at as "expiresAt"`.execute(tx);

@@ -12,7 +12,8 @@ import { listCashChangeAmounts } from "./payments.ts";
 export function BanknoteChoice({ total, chosen }: { total: number; chosen: number | null }) {
   const t = useT();
   const { language, currency } = useCurrency();
-  const [isOwn, setIsOwn] = useState(false);
+  // An amount below the total is shown with its error, also after the sheet was closed.
+  const [isOwn, setIsOwn] = useState(chosen !== null && chosen <= total);
   const offers = listCashChangeAmounts(total);
   // Keep showing an amount chosen for a smaller basket while it still covers the total.
   if (chosen !== null && chosen > total && !isOwn && !offers.includes(chosen)) offers.push(chosen);

@@ -83,7 +83,7 @@ export function CheckoutCards({ signIn, onPlaced }: CheckoutCardsProps) {
 
   if (placing.isPlaced) return <PlacedNotice />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-46 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-5 lg:pt-3 lg:pb-16">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-60 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-5 lg:pt-3 lg:pb-16">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
         <ServiceTypeChoice />
         <WhereCard checkout={checkout} isTried={isTried}>
@@ -153,9 +153,11 @@ const CODES_WITHOUT_FIELD = new Set<string>(["paused", "phone_required"]);
 
 /** Returns the open sheet of the checkout and functions to change it. The back button closes it [RT-5]. */
 function useCheckoutSheets() {
-  const { isOpen, open, close } = usePanels();
+  const { panels, open, close } = usePanels();
   const isReceiverOffered = useIsReceiverOffered();
-  const opened = CHECKOUT_SHEETS.find((name) => isOpen(SHEET_PANEL_PREFIX + name)) ?? null;
+  // A refusal may open the sheet of its field over another one.
+  const top = panels.findLast((panel) => panel.startsWith(SHEET_PANEL_PREFIX));
+  const opened = CHECKOUT_SHEETS.find((name) => SHEET_PANEL_PREFIX + name === top) ?? null;
   const openSheet = (name: CheckoutSheetName) => open(SHEET_PANEL_PREFIX + name);
   return {
     opened,

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CheckoutSheet } from "./checkout-sheet.tsx";
 import { NotesFields } from "./notes-fields.tsx";
 import { getObstacleCard } from "./obstacles.ts";
@@ -29,7 +29,12 @@ export interface CheckoutSheetsProps {
 /** Renders the sheets with the fields of the checkout: time, receiver, extras and payment method. */
 export function CheckoutSheets(props: CheckoutSheetsProps) {
   const { opened, onClose, checkout, choice, problem, isTried } = props;
-  const isClosing = useRef(false);
+  const closing = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(() => {
+    if (opened === "pay" || closing.current === null) return;
+    clearTimeout(closing.current);
+    closing.current = null;
+  }, [opened]);
   const createSheetProps = (name: CheckoutSheetName) => ({
     name,
     isOpen: opened === name,
@@ -39,10 +44,8 @@ export function CheckoutSheets(props: CheckoutSheetsProps) {
 
   /** Closes the sheet after the click that follows the tap, once also for two taps. */
   function closeSoon() {
-    if (isClosing.current) return;
-    isClosing.current = true;
-    setTimeout(() => {
-      isClosing.current = false;
+    closing.current ??= setTimeout(() => {
+      closing.current = null;
       onClose();
     }, CLOSE_DELAY_MS);
   }

@@ -135,9 +135,12 @@ export function findFirstObstacle(input: ObstacleInput): Obstacle | null {
   if (input.hasLineProblems) found.push("product_unavailable");
   found.push(...sortByRank(findLocalRefusals(input)).map(({ code }) => code));
   const { address, serviceType } = input.basics ?? {};
-  if (serviceType === "DELIVERY" && address && !canFindDoor(address)) found.push("house_missing");
+  const isRefused = (refusal: string) => quote?.obstacles.some(({ code }) => code === refusal) ?? false;
+  // The fields of an address outside of the zones are not shown.
+  const isDeliverable = serviceType === "DELIVERY" && !isRefused("out_of_zone");
+  if (isDeliverable && address && !canFindDoor(address)) found.push("house_missing");
   // No time can be chosen while orders are paused without an end.
-  const isPaused = quote?.obstacles.some(({ code }) => code === "paused") ?? false;
+  const isPaused = isRefused("paused");
   if (draft.isLater && !draft.slot && !isPaused) found.push("slot_missing");
   const isOther = draft.isOtherReceiver && !input.basics?.tableId;
   if (isOther && !isCompletePhone(draft.receiverPhone, input.phoneCountries)) found.push("receiver_phone");

@@ -61,6 +61,11 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
   useEffect(() => {
     latest.current = { checkout, events };
   });
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
 
   async function placeOrder(acceptedTotal?: number): Promise<void> {
     if (!sessionStore.get()) return events.onSignInNeeded();
@@ -98,11 +103,13 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
     if (error.statusCode === 401) return;
     // The group order has ended or is unavailable, so the basket is not ordered for the group anymore.
     if (GROUP_ENDED_CODES.has(error.code)) endGroupOrdering();
+    if (!isUnsure) void refreshQuote();
+    // A panel would bring the guest back to the checkout.
+    if (isLeft.current) return;
     if (error.code === "price_changed" || error.code === "product_overpriced") {
       setPriceChange({ shownTotal, breakdown: error.data.breakdown });
       latest.current.events.onPriceChanged();
     } else setProblem({ error, isUnsure });
-    if (!isUnsure) void refreshQuote();
     latest.current.events.onRefused(error.code);
   }
 

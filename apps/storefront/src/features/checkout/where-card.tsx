@@ -47,7 +47,7 @@ export function WhereCard({ checkout, isTried, children }: WhereCardProps) {
           </Suspense>
           {!isOutOfZone && (
             <AddressExtras
-              key={`${address.latitude},${address.longitude}`}
+              key={`${address.id} ${address.latitude},${address.longitude}`}
               address={address}
               isMissed={isTried}
             />

@@ -46,7 +46,7 @@ function Figure({ text, note, isCount = false }: { text: string; note: string; i
   return (
     <p className="shrink-0 font-bold">
       <bdi
-        className={`block font-extrabold tracking-tight ${isCount ? "text-[4rem] leading-[0.95]" : "text-[2.25rem] leading-tight whitespace-nowrap"}`}
+        className={`block tracking-tight ${isCount ? "text-[4rem] leading-[0.95]" : "text-[2.25rem] leading-tight whitespace-nowrap"}`}
       >
         {text}
       </bdi>{" "}

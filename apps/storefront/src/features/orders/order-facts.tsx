@@ -1,6 +1,6 @@
+import { calculateFullRefund } from "@dasturxon/domain/tips";
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
-import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import { findCommonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useFormatDate } from "../../shop/brand/date-words.ts";
@@ -25,7 +25,7 @@ export function OrderFacts({ order }: { order: Order }) {
     if (value) facts.push([label, value]);
   };
   addFact(t("order.table"), order.table ? [order.table.number, text(order.table.place)].join(" · ") : null);
-  const rest = formatMoney(calculateRemainingAmount(order, order.partRefunds), language, currency);
+  const rest = formatMoney(calculateFullRefund(order, order.partRefunds), language, currency);
   if (order.refundedAt) addFact(t("order.refunded"), `${rest} · ${dateWords(order.refundedAt)}`);
   else if (order.isRefundDue) addFact(t("order.refundReturning"), rest);
   for (const { amount, givenAt } of order.partRefunds) {

@@ -49,9 +49,13 @@ export function OrderHead({ order, arrival, isLive, knownAt, children }: OrderHe
       : t("order.asOf", { time: formatUntilText(knownAt, wording) });
   return (
     <section className="grid gap-4 px-1 pt-1 lg:px-2">
-      <div className="flex items-start justify-between gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
         {hasFigure && <ArrivalFigure order={order} known={arrival} />}
-        <div aria-live="polite" aria-atomic="true" className={hasFigure ? "pt-1.5 text-end" : ""}>
+        <div
+          aria-live="polite"
+          aria-atomic="true"
+          className={hasFigure ? "min-w-32 flex-1 pt-1.5 text-end" : ""}
+        >
           <p
             key={`${order.status} ${order.isPaid}`}
             className={clsx(

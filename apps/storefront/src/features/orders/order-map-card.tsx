@@ -23,11 +23,7 @@ export function OrderMapCard({ order, courier, Map }: OrderMapCardProps) {
   const oldPosition = useOldPositionText(courier);
   if (!isShownOnMap(order) || isAwaitingPayment(order)) return null;
   return (
-    <Link
-      to={`/profile/orders/${order.id}/map`}
-      aria-label={t("order.toMap")}
-      className="relative -mx-4 block h-60 overflow-hidden bg-sunken lg:mx-0 lg:h-72 lg:rounded-[20px]"
-    >
+    <div className="relative -mx-4 h-60 overflow-hidden bg-sunken lg:mx-0 lg:h-72 lg:rounded-[20px]">
       {/* The map is inert, so that scrolling works over the map and a tap opens the full map. */}
       <div inert className="absolute inset-0">
         <OrderOnMap order={order} courier={courier} Map={Map} />
@@ -37,6 +33,12 @@ export function OrderMapCard({ order, courier, Map }: OrderMapCardProps) {
           {oldPosition}
         </span>
       )}
-    </Link>
+      {/* Covers the map instead of containing it, because the map's marks are buttons. */}
+      <Link
+        to={`/profile/orders/${order.id}/map`}
+        aria-label={t("order.toMap")}
+        className="absolute inset-0 -outline-offset-2 lg:rounded-[20px]"
+      />
+    </div>
   );
 }

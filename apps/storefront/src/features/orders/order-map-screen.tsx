@@ -20,7 +20,7 @@ import { useOrder } from "./use-order.ts";
 /** Renders one order on the map with live updates: branch, address and courier [OR-5, OR-6]. */
 export function OrderMapScreen({ id, Map, onBack }: { id: string; Map: MapView; onBack(): void }) {
   const t = useT();
-  const { order, error, isLive, reload } = useOrder(id);
+  const { order, error, isLive, knownAt, reload } = useOrder(id);
   const courier = useCourier(order);
   // Leaves the map of an order that was delivered or cancelled, because nothing on the map changes anymore.
   if (order && !isShownOnMap(order)) return <Navigate to={`/profile/orders/${id}`} replace />;
@@ -43,7 +43,7 @@ export function OrderMapScreen({ id, Map, onBack }: { id: string; Map: MapView; 
           <p role="status" aria-label={t("state.loading")} className="h-full animate-pulse" />
         )}
       </div>
-      {order && <OrderCard order={order} courier={courier} isLive={isLive} />}
+      {order && <OrderCard order={order} courier={courier} isLive={isLive} knownAt={knownAt} />}
     </main>
   );
 }
@@ -52,21 +52,23 @@ interface OrderCardProps {
   order: Order;
   courier: OrderCourier | null;
   isLive: boolean;
+  /** Offline: time when the shown state was received, milliseconds since 1970. */
+  knownAt: number | null;
 }
 
-function OrderCard({ order, courier, isLive }: OrderCardProps) {
+function OrderCard({ order, courier, isLive, knownAt }: OrderCardProps) {
   const t = useT();
   const { state, time } = useFormatStatus()(order);
-  const arrival = useArrival(order, courier, null);
+  const arrival = useArrival(order, courier, knownAt);
   const oldPosition = useOldPositionText(courier);
   return (
     <MapCard label={t("order.titlePlain")} className="bg-raised lg:pb-4">
-      <div className="flex items-start justify-between gap-5 pb-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2 pb-2">
         {hasArrivalFigure(arrival) && <ArrivalFigure order={order} known={arrival} />}
         <div
           aria-live="polite"
           aria-atomic="true"
-          className={hasArrivalFigure(arrival) ? "pt-1.5 text-end" : ""}
+          className={hasArrivalFigure(arrival) ? "min-w-32 flex-1 pt-1.5 text-end" : ""}
         >
           <p className="text-title font-bold">{state}</p>
           {time && !hasArrivalFigure(arrival) && <p className="text-small text-ink-2">{time}</p>}

@@ -101,7 +101,8 @@ export function useFormatTabTitle(): (order: ShownOrder) => string {
   const { timeZone } = useBrand().merchant;
   return (order) => {
     const { state, time } = statusWords(order);
-    const at = order.status === "AT_TIME" ? order.deliveryAt : order.arrival?.at;
+    const estimate = order.arrival && refreshArrival(order.arrival, serverNow()).at;
+    const at = order.status === "AT_TIME" ? order.deliveryAt : estimate;
     return time && at ? `${state} · ${formatTime(at, timeZone)}` : state;
   };
 }

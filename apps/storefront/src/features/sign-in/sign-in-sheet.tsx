@@ -23,6 +23,8 @@ export function SignInSheet(props: SignInSheetProps) {
   const t = useT();
   const pending = pendingCodeStore.use();
   const [isAtCode, setIsAtCode] = useState(false);
+  // Telegram asks for the phone once, not again for a guest who returns from the code.
+  const [hasReturned, setHasReturned] = useState(false);
   const isCode = isAtCode && pending !== null;
   return (
     <CodeSheet isOpen={isOpen} title={t("signIn.phoneTitle")} isCode={isCode} onClose={onClose}>
@@ -31,12 +33,15 @@ export function SignInSheet(props: SignInSheetProps) {
           pending={pending}
           action={action}
           onDone={onSignedIn}
-          onOtherPhone={() => setIsAtCode(false)}
+          onOtherPhone={() => {
+            setIsAtCode(false);
+            setHasReturned(true);
+          }}
         />
       ) : (
         <SignInPhoneStep
           known={phone}
-          isContactAsked={isContactAsked}
+          isContactAsked={isContactAsked === true && !hasReturned}
           onSent={() => setIsAtCode(true)}
           onSignedIn={onSignedIn}
         />

@@ -1,6 +1,6 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import { mayPerformAction, canSeePrices } from "@dasturxon/domain/order-permission";
+import { mayPerformAction, canSeeClaims, canSeePrices } from "@dasturxon/domain/order-permission";
 import { listOtherPaymentTypes } from "@dasturxon/domain/payment-change";
 import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import { selectLastEventNumber } from "../../../platform/bus/index.ts";
@@ -55,7 +55,11 @@ export async function showBoardOrder(
   const row = await selectBoardOrder(tx, merchantId, id);
   if (!row || !isOrderVisibleTo(viewer, row)) return null;
   const changes = await selectOrderChanges(tx, merchantId, id);
-  const shownChanges = canSeePrices(viewer.actor) ? changes : changes.map(toKitchenChange);
+  const isClaim = (kind: string | undefined) => kind === "claim" || kind === "claim_answer";
+  const visibleChanges = canSeeClaims(viewer.actor)
+    ? changes
+    : changes.filter(({ about }) => !isClaim(about?.kind));
+  const shownChanges = canSeePrices(viewer.actor) ? visibleChanges : visibleChanges.map(toKitchenChange);
   const order = toBoardOrder(row, viewer.actor);
   const mayChange = viewer.actor !== null && mayPerformAction(viewer.actor, "change_payment");
   const offered = mayChange ? await selectEnabledPaymentMethods(tx, merchantId, "operator") : [];

@@ -9,6 +9,7 @@ import { type EndpointRefusal, isRefused, refuse } from "../../../platform/http/
 import { newId } from "../../../platform/ids.ts";
 import { insertCashback } from "../../loyalty/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
+import { selectCustomerDetails } from "../customer-list/queries.ts";
 import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
 import { refundOrderPart } from "../lifecycle/refund-part.ts";
 import { selectBoardOrderForUpdate } from "../queries.ts";
@@ -113,6 +114,9 @@ async function giveCashback(
   if (branchIds !== null || !mayPerformTask(role, "grant_cashback")) return refuse("forbidden");
   const { balance } = await loadFeatures(tx, merchantId);
   if (!balance) return refuse("feature_off");
+  // Locked, so that an account that is being deleted gets nothing.
+  if (!(await selectCustomerDetails(tx, merchantId, { id: claim.userId, branchIds, isHeld: true })))
+    return refuse("not_found");
   // Not linked to the order, because an order has one movement of a kind and may have several claims.
   const movement = { id: newId(), userId: claim.userId, orderId: null, amount, at: call.clock.now() };
   await insertCashback(tx, merchantId, { ...movement, kind: "granted" });

@@ -71,12 +71,8 @@ const postAnswer = ({ id }: { id: string }, body: AnswerBody, token = owner, key
   });
 const listClaims = async (query = "", token = owner) =>
   (await app.call<ReplyOf<typeof endpoints.staffClaims>>(`/console/v1/claims${query}`, { token })).body;
-const fetchBoardOrder = async ({ id }: { id: string }) =>
-  (
-    await app.call<BoardOrder & { history: HistoryEntry[] }>(`/console/v1/orders/${id}`, {
-      token: owner,
-    })
-  ).body;
+const fetchBoardOrder = async ({ id }: { id: string }, token = owner) =>
+  (await app.call<BoardOrder & { history: HistoryEntry[] }>(`/console/v1/orders/${id}`, { token })).body;
 const fetchBalance = async () => {
   const path = `/orders/v1/cashback/user/${guest.userId}`;
   return (await app.call<{ balance: number }>(path, { token: guest.token })).body.balance;
@@ -227,8 +223,12 @@ test("[OR-15] a claim needs no dish for lateness, and no text", async () => {
 });
 
 test("[OR-15, US-8] operators answer by a text only, cashback needs staff of all branches, the kitchen sees no claims", async () => {
-  const { body: claim } = await postClaim(await placeReceivedOrder());
+  const order = await placeReceivedOrder();
+  const { body: claim } = await postClaim(order);
   const kitchen = await app.signInStaff("kitchen@osh");
+  const { history } = await fetchBoardOrder(order, kitchen);
+  expect(history.length).toBeGreaterThan(0);
+  expect(JSON.stringify(history)).not.toContain("Sovuq keldi");
   expect((await app.call("/console/v1/claims", { token: kitchen })).status).toBe(403);
   for (const [token, body] of [
     [kitchen, WORDS],

@@ -4,6 +4,7 @@ import {
   type RequestedRefund,
 } from "@dasturxon/domain/part-refund";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { calculateRefundableTotal } from "@dasturxon/domain/tips";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { closePartRefund, openPartRefund } from "../../payments/index.ts";
@@ -23,7 +24,9 @@ export function refundOrderPart(
   return changeOrder(tx, request, async (order) => {
     const isOver = order.status === "CANCELED" || order.refundedAt !== null || order.isRefundDue;
     if (!order.isPaid || isOver) return refuse("transition_not_allowed");
-    const cost = { ...order.breakdown, cartItems: order.lines };
+    const { breakdown, serviceType } = order;
+    const totalPrice = calculateRefundableTotal({ ...breakdown, serviceType });
+    const cost = { ...breakdown, totalPrice, cartItems: order.lines };
     const part = createPartRefund(cost, order.partRefunds, wanted.part);
     if (!part)
       return refuse("refund_amount_wrong", { left: calculateRemainingAmount(cost, order.partRefunds) });

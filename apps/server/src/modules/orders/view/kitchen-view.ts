@@ -21,12 +21,7 @@ export function toKitchenOrder(row: BoardRow): BoardRow {
 }
 
 /** Kinds of changes whose details contain amounts of money. */
-const CHANGE_KINDS_WITH_SUMS: ReadonlySet<string> = new Set([
-  "service_type",
-  "refund",
-  "late_payment",
-  "claim_answer",
-]);
+const CHANGE_KINDS_WITH_SUMS: ReadonlySet<string> = new Set(["service_type", "refund", "late_payment"]);
 
 /**
  * Returns a change as the kitchen may see it: without amounts of money and without the comment on the delivery type

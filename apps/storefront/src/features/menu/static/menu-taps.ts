@@ -87,6 +87,11 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
       const button = key === " " ? findActionTarget(TAP_ATTRIBUTE.closest(target)) : null;
       if (button) (type === "keydown" ? startPress : endPressAfterClick)(button);
     }
+    // The key may be released on another element.
+    function onFocusOut({ target }: FocusEvent) {
+      const button = findActionTarget(TAP_ATTRIBUTE.closest(target));
+      if (button) endPressAfterClick(button);
+    }
     const listeners = new AbortController();
     const { signal } = listeners;
     document.addEventListener("click", onClick, { signal });
@@ -95,6 +100,7 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
     document.addEventListener("pointercancel", onRelease, { signal });
     document.addEventListener("keydown", onKey, { signal });
     document.addEventListener("keyup", onKey, { signal });
+    document.addEventListener("focusout", onFocusOut, { signal });
     return () => listeners.abort();
   }, [board]);
 }

@@ -6,31 +6,42 @@
 /** Time in milliseconds in which a click follows the release of a finger or a key. */
 const CLICK_DELAY_MS = 300;
 
-const pressedElements = new Set<Element>();
+/** Number of fingers and keys that press an element. */
+const pressCounts = new Map<Element, number>();
+const releaseTimers = new Map<Element, ReturnType<typeof setTimeout>>();
 const waitingSwaps = new Map<() => void, Element>();
 
 export function startPress(element: Element): void {
-  pressedElements.add(element);
+  clearTimeout(releaseTimers.get(element));
+  pressCounts.set(element, (pressCounts.get(element) ?? 0) + 1);
 }
 
-/** Ends the press of the element, for example by its click, and runs the functions that wait for this. */
+/** Ends one press of the element by its click, and runs the functions that wait for the last one. */
 export function endPress(element: Element): void {
-  if (!pressedElements.delete(element)) return;
+  const count = pressCounts.get(element) ?? 0;
+  if (count > 1) pressCounts.set(element, count - 1);
+  else endAllPresses(element);
+}
+
+/** Ends the presses of the element after the time in which a click may follow, unless it is pressed again. */
+export function endPressAfterClick(element: Element): void {
+  clearTimeout(releaseTimers.get(element));
+  releaseTimers.set(element, setTimeout(endAllPresses, CLICK_DELAY_MS, element));
+}
+
+/** Runs the function now, or when the element is no longer pressed. Returns a function that cancels it. */
+export function runAfterPress(element: Element, swap: () => void): () => void {
+  if (pressCounts.has(element)) waitingSwaps.set(swap, element);
+  else swap();
+  return () => waitingSwaps.delete(swap);
+}
+
+function endAllPresses(element: Element): void {
+  pressCounts.delete(element);
+  releaseTimers.delete(element);
   for (const [swap, target] of waitingSwaps) {
     if (target !== element) continue;
     waitingSwaps.delete(swap);
     swap();
   }
-}
-
-/** Ends the press after the time in which its click may follow. */
-export function endPressAfterClick(element: Element): void {
-  setTimeout(endPress, CLICK_DELAY_MS, element);
-}
-
-/** Runs the function now, or when the element is no longer pressed. Returns a function that cancels it. */
-export function runAfterPress(element: Element, swap: () => void): () => void {
-  if (pressedElements.has(element)) waitingSwaps.set(swap, element);
-  else swap();
-  return () => waitingSwaps.delete(swap);
 }

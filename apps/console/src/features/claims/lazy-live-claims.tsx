@@ -1,0 +1,12 @@
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
+import { createLazyPart, useLazyPart } from "../../platform/lazy-part.ts";
+import { useSignedInStaff } from "../../platform/session.tsx";
+
+const liveClaimsPart = createLazyPart(async () => (await import("./live-claims.tsx")).LiveClaims);
+
+/** Lazy-loads the unanswered claims for staff who answer them. The kitchen and couriers do not need their script. */
+export function LazyLiveClaims({ isOnClaimsPage }: { isOnClaimsPage: boolean }) {
+  const { role } = useSignedInStaff();
+  const { part: LiveClaims } = useLazyPart(liveClaimsPart, mayPerformTask(role, "answer_claims"));
+  return LiveClaims && <LiveClaims isOnClaimsPage={isOnClaimsPage} />;
+}
