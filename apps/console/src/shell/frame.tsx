@@ -9,7 +9,7 @@ import { StaffButton } from "./staff-button.tsx";
 import { useLiveBoardState } from "../features/board/live-board.tsx";
 import { LazyPausesNotice } from "../features/pauses/lazy-pauses-notice.tsx";
 import { LazyLiveClaims } from "../features/claims/lazy-live-claims.tsx";
-import { DueRefundsBanner } from "../features/payments/due/due-notice.tsx";
+import { LazyDueRefundsBanner } from "../features/payments/due/lazy-due-notice.tsx";
 import { LazyBlockedNotice } from "../features/support/lazy-blocked-notice.tsx";
 import { LazySupportNotice } from "../features/support/lazy-support-notice.tsx";
 import { useLiveReservationsState } from "../features/reservations/live-reservations.tsx";
@@ -115,7 +115,7 @@ export function ConsoleFrame() {
       </div>
       <LazyBlockedNotice />
       <LazySupportNotice />
-      <DueRefundsBanner />
+      <LazyDueRefundsBanner />
       <LazyLiveClaims isOnClaimsPage={pathname === "/manage/claims"} />
       {shown !== "/pauses" && <LazyPausesNotice />}
       <Box component="main" id="console-main" flex={1} mih={0}>

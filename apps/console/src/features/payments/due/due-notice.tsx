@@ -11,7 +11,6 @@ import { useDueRefunds } from "./live-payments.tsx";
 export function DueRefundsBanner() {
   const t = useT();
   const { count, refused, differences, answer } = useDueRefunds();
-  if (count + differences === 0) return null;
   return (
     <Alert role="alert" color="red" radius={0} py={6}>
       <Group gap="sm" justify="space-between" wrap="nowrap">

@@ -269,9 +269,10 @@ test("[OR-15, OR-5] the console's stream shows a claim and its answer; the order
   const ofConsole = await listenToEvents<{ claim: StaffClaim | null }>(app, "/console/v1/events", owner);
   const own = await listenToEvents<Order>(app, `/orders/v1/orders/${order.id}/events`, guest.token);
   const { body: claim } = await postClaim(order);
-  await postAnswer(claim, REFUND);
   const listAnswers = () =>
     ofConsole().flatMap((event) => (event.claim?.id === claim.id ? [event.claim.answer?.kind ?? null] : []));
+  await expect.poll(listAnswers, POLL_OPTIONS).toEqual([null]);
+  await postAnswer(claim, REFUND);
   await expect.poll(listAnswers, POLL_OPTIONS).toEqual([null, "REFUND"]);
   await expect.poll(() => own().at(-1)?.partRefunds.length, POLL_OPTIONS).toBe(1);
 });
