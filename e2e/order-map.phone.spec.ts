@@ -47,7 +47,7 @@ test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map and on its orde
   await expect(pin).toBeVisible();
   await page.getByRole("button", { name: t("action.back"), exact: true }).click();
   await page.waitForURL(/\/profile\/orders\/[^/]+$/);
-  await expect(toMap.locator(".leaflet-container")).toBeVisible();
+  await expect(page.locator(".leaflet-container")).toBeVisible();
 
   await toMap.click();
   await page.waitForURL(/\/map$/);
