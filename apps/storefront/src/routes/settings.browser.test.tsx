@@ -47,7 +47,7 @@ const createCheckoutCheck = (isSeen: SeenPredicate): SettingCheck => ({
   path: "/checkout",
   part: <CheckoutScreen signIn={() => null} />,
   isSeen,
-  beside: ({ text }) => text("checkout.leaveAtDoor"),
+  beside: ({ t }) => page.getByRole("button", { name: new RegExp(`^${t("checkout.place")}`) }),
 });
 
 const SETTING_CHECKS: Record<string, SettingCheck> = {
@@ -67,7 +67,7 @@ const SETTING_CHECKS: Record<string, SettingCheck> = {
     beside: ({ t }) => page.getByRole("region", { name: t("basket.title") }).getByRole("link"),
   },
   promo: createBasketCheck(({ button }) => button("promo.open").query() !== null),
-  receiverActive: createCheckoutCheck(({ text }) => text("checkout.otherReceiver").query() !== null),
+  receiverActive: createCheckoutCheck(createElementPredicate("button#checkout-who, #checkout-who button")),
   groupOrder: createBasketCheck(createLinkPredicate("/group")),
   isVisibleAtProfileTop: createProfileCheck(
     createElementPredicate('main > div > a[href="/profile/cashback"]'),

@@ -126,9 +126,13 @@ test("[OR-15, OR-5] a new claim is shown on every page with its deadline, and an
   await expect.poll(() => lines.urls).toHaveLength(1);
   await expect.poll(() => api.sentTo(LIST_ROUTE)).toHaveLength(1);
   const event = { order: null, reservation: null, waiterCall: null };
-  lines.tell("/console/v1/events", { ...event, claim }, "2");
   const banner = page.getByRole("alert").filter({ hasText: t("claims.waiting", { count: 1 }) });
-  await expect.element(banner).toBeVisible();
+  // The lazy-loaded part listens for events only after it has its list.
+  const tellClaim = () => {
+    lines.tell("/console/v1/events", { ...event, claim }, "2");
+    return banner.query();
+  };
+  await expect.poll(tellClaim).not.toBeNull();
   await expectAccessible();
   const answer = { kind: "WORDS", amount: null, text: WORDS, date: claim.dueDate } as const;
   lines.tell("/console/v1/events", { ...event, claim: { ...claim, answer } }, "3");

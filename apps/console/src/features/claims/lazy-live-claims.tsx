@@ -7,6 +7,8 @@ const liveClaimsPart = createLazyPart(async () => (await import("./live-claims.t
 /** Lazy-loads the unanswered claims for staff who answer them. The kitchen and couriers do not need their script. */
 export function LazyLiveClaims({ isOnClaimsPage }: { isOnClaimsPage: boolean }) {
   const { role } = useSignedInStaff();
-  const { part: LiveClaims } = useLazyPart(liveClaimsPart, mayPerformTask(role, "answer_claims"));
-  return LiveClaims && <LiveClaims isOnClaimsPage={isOnClaimsPage} />;
+  const mayAnswer = mayPerformTask(role, "answer_claims");
+  const { part: LiveClaims } = useLazyPart(liveClaimsPart, mayAnswer);
+  // The part stays loaded when the next staff member of a shared device signs in.
+  return mayAnswer && LiveClaims && <LiveClaims isOnClaimsPage={isOnClaimsPage} />;
 }

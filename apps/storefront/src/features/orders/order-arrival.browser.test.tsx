@@ -65,6 +65,7 @@ async function openOrder(order: Order, api: FakeAnswers = {}) {
     api: {
       "GET /orders/v1/orders/{id}": order,
       [COURIER_ENDPOINT]: createFakeRefusal("not_found"),
+      "GET /orders/v1/orders/{id}/claims": { until: null, claims: [] },
       ...api,
     },
   });
