@@ -19,20 +19,12 @@ export function usePanel(name: string): { isOpen: boolean; open(): void; close()
 const pendingPanelsStore = createStore<{ from: string; panels: string[] } | null>(null);
 /** Pending navigation. It starts after the browser has painted the panels. */
 let pendingNavigation: Promise<unknown> = Promise.resolve();
-/** Number of times that the user went back. A panel's own `close` is not counted. */
-let backCount = 0;
-let isClosing = false;
 /** Key of the history entry that `close` is leaving. A second tap on a close button must not go back once more. */
 let leftKey: string | null = null;
 /** Time in milliseconds until which a second tap on a close button is ignored. */
 const CLOSING_TIME_MS = 1_000;
 // Returning to the previous history entry closes the panel.
-if (typeof window !== "undefined")
-  addEventListener("popstate", () => {
-    if (isClosing) isClosing = false;
-    else backCount += 1;
-    pendingPanelsStore.set(null);
-  });
+if (typeof window !== "undefined") addEventListener("popstate", () => pendingPanelsStore.set(null));
 
 /** Returns the open panels and functions to change them, for panels whose names are known only when they open. */
 export function usePanels() {
@@ -47,14 +39,9 @@ export function usePanels() {
   function navigatePanels(to: string[], more?: { mask?: string | undefined; replace?: boolean }) {
     pendingPanelsStore.set({ from: location.key, panels: to });
     const step = { preventScrollReset: true, defaultShouldRevalidate: false, ...more, state: { panels: to } };
-    const backCountBefore = backCount;
     pendingNavigation = new Promise((painted) => {
       requestAnimationFrame(() => setTimeout(painted));
-    }).then(() => {
-      if (backCount === backCountBefore) return navigate(location, step);
-      // The user went back before the panels had a history entry, and so left the screen instead of closing them.
-      return step.replace ? undefined : navigate(location, { ...step, mask: undefined, state: { panels } });
-    });
+    }).then(() => navigate(location, step));
   }
 
   return {
@@ -77,10 +64,7 @@ export function usePanels() {
       if (at < 0 || leftKey === location.key) return;
       leftKey = location.key;
       setTimeout(() => (leftKey = null), CLOSING_TIME_MS);
-      void pendingNavigation.then(() => {
-        isClosing = true;
-        return navigate(at - panels.length);
-      });
+      void pendingNavigation.then(() => navigate(at - panels.length));
     },
   };
 }

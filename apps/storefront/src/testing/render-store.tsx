@@ -210,7 +210,11 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
     text: (id, values) => page.getByText(t(id, values), { exact: true }),
     panel: (name) => page.getByRole("dialog", name === undefined ? {} : { name, exact: true }),
     location: () => currentPath,
-    back: async () => routerNavigate?.(-1),
+    async back() {
+      // An open panel has its history entry only after it is painted.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+      await routerNavigate?.(-1);
+    },
     async reload() {
       await cleanup();
       resetAll();
