@@ -121,10 +121,10 @@ export async function startWebkit(paths: NonNullable<typeof webkitPaths>): Promi
   };
 }
 
-/** Number of attempts to start a display. Two displays that start at the same time may choose the same number. */
+/** Attempts to start Xvfb. Two instances that start at the same time may choose the same display number. */
 const MAX_DISPLAY_STARTS = 5;
 
-/** Starts a virtual display. @returns its process and its number. */
+/** Starts Xvfb, a virtual X display. Returns its process and its display number, as in `DISPLAY=:99`. */
 async function startDisplay(path: string) {
   for (let attempt = 1; ; attempt += 1) {
     const display = startProcess(path, [

@@ -96,7 +96,7 @@ export const arrival = z.object({
   step: z.enum(ARRIVAL_STEPS),
   /** Minutes that the remaining steps take at least. A client moves `at` forward by it while no event arrives. */
   minimumMinutes: z.int(),
-  /** Time promised when the branch accepted the order, or the end of the requested time; null: not promised yet. */
+  /** Time promised on acceptance, or the end of the requested time window. Null before the order is accepted. */
   promisedAt: instant.nullable(),
   /** Whether the estimate is later than promised. */
   isLate: z.boolean(),
@@ -159,7 +159,7 @@ export const order = priceBreakdown.extend({
     .nullable(),
   /** Time when the order will be ready (pickup) or delivered, as presently promised. */
   promisedAt: instant.nullable(),
-  /** Estimate from the remaining steps and the courier's position; null: nothing remains to be estimated. */
+  /** Estimated arrival, from the remaining steps and the courier's position. Null for unpaid, ready and finished orders. */
   arrival: arrival.nullable(),
   createdAt: instant,
   /** Preparation time in minutes. */

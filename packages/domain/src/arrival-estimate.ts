@@ -179,8 +179,8 @@ function findPromise(order: EstimatedOrder): number | null {
 }
 
 /**
- * Returns the position, or null if it cannot be used: it is too old, or the courier reported it before leaving with this
- * order, for example at another customer's door.
+ * Returns the courier's position for the estimate. Null if it is older than `MAX_POSITION_AGE_MS`, or if it was reported
+ * before the order was on its way, for example at the address of a previous order.
  */
 export function selectUsablePosition(
   { status, onWayAt }: Pick<EstimatedOrder, "status" | "onWayAt">,

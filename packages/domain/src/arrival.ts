@@ -16,7 +16,7 @@ export interface Arrival {
   step: ArrivalStep;
   /** Minutes that the remaining steps take at least, from any moment before the next step begins. */
   minimumMinutes: number;
-  /** Time promised when the branch accepted the order, or the end of the requested time. Null: nothing promised yet. */
+  /** Time promised on acceptance, or the end of the requested time window. Null before the order is accepted. */
   promisedAt: string | null;
   /** Whether the estimate is more than `LATE_TOLERANCE_MINUTES` after `promisedAt`. */
   isLate: boolean;

@@ -87,7 +87,7 @@ export interface TippedTotal {
   tip?: number | undefined;
 }
 
-/** Returns the amount that the customer pays: the order's total and the tip. */
+/** Returns the amount due in soʻm: `totalPrice` plus `tip`. Cashback is already deducted from `totalPrice`. */
 export function calculateAmountDue({ totalPrice, tip = 0 }: TippedTotal): number {
   return totalPrice + tip;
 }

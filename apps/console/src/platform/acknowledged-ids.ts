@@ -3,11 +3,11 @@ import { useSyncExternalStore } from "react";
 export interface AcknowledgedIds {
   /** Returns the ids that were acknowledged on this device. */
   use(): string[];
-  /** Stores these ids as acknowledged. Removes all other ids, because what they stand for is over. */
+  /** Replaces the stored list by these ids. Callers pass all current ids, so that ids of closed items are removed. */
   store(ids: readonly string[]): void;
 }
 
-/** Creates a list of what the staff have acknowledged on this device, so that it does not ring any more. */
+/** Creates a list in local storage of ids (such as refunds or claims) for which the bell was stopped on this device. */
 export function createAcknowledgedIds(storageKey: string): AcknowledgedIds {
   const listeners = new Set<() => void>();
   // A text is a stable snapshot for `useSyncExternalStore`.

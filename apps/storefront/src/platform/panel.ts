@@ -19,9 +19,9 @@ export function usePanel(name: string): { isOpen: boolean; open(): void; close()
 const pendingPanelsStore = createStore<{ from: string; panels: string[] } | null>(null);
 /** Pending navigation. It starts after the browser has painted the panels. */
 let pendingNavigation: Promise<unknown> = Promise.resolve();
-/** Key of the history entry that `close` is leaving. A second tap on a close button must not go back once more. */
+/** Key of the history entry that `close` is leaving, so that a double tap on a close button goes back only once. */
 let leftKey: string | null = null;
-/** Time in milliseconds until which a second tap on a close button is ignored. */
+/** Milliseconds during which further `close` calls for the same history entry are ignored. */
 const CLOSING_TIME_MS = 1_000;
 // Returning to the previous history entry closes the panel.
 if (typeof window !== "undefined") addEventListener("popstate", () => pendingPanelsStore.set(null));

@@ -14,7 +14,7 @@ import type { CheckoutCardsProps } from "./checkout-cards.tsx";
 
 export type CheckoutScreenProps = Pick<CheckoutCardsProps, "signIn">;
 
-/** Shows the whole order on one page. The button with the total stays at the bottom of the screen. */
+/** Renders the checkout on one page: its cards, or a skeleton while they load. The order button is sticky at the bottom. */
 export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
   const t = useT();
   const { lines } = useBasket();

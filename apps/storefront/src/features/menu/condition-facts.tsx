@@ -11,7 +11,7 @@ import { OpenStateText } from "../../shop/location/open-words.tsx";
 
 export interface OrderConditionFacts {
   serviceType: ServiceType;
-  /** Whether the guest scanned a table's code. The table's card then says where the order is brought. */
+  /** Whether the guest scanned a table's QR code. The service type is then omitted, because the table card shows it. */
   isAtTable: boolean;
   /** Minutes until the order is delivered or ready for pickup. Null if unknown. */
   minutes: number | null;

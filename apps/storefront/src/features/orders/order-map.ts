@@ -66,7 +66,10 @@ export function buildOrderLines(
   return [{ id: "road", points: places.map(toCoordinates) }];
 }
 
-/** Share of the distance between two places by which a third may be outside of them and still be visible. */
+/**
+ * Map padding: the courier may be outside of the box of branch and address by this fraction of its width or height before
+ * the map is fitted again.
+ */
 const VISIBLE_MARGIN_SHARE = 0.1;
 
 /**

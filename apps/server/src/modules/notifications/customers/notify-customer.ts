@@ -58,8 +58,8 @@ function findNotificationTarget(tx: Tx, event: NotifiedEvent): Promise<Notificat
 }
 
 /**
- * Inserts a notification about an order, reservation, review, claim or cashback, once per change. Enqueues a push for each of
- * the customer's browsers [CT-4].
+ * Inserts the customer's notification for an event of an order, reservation, review, claim or cashback. Idempotent: a
+ * repeated event inserts nothing. Enqueues a push message for each subscribed browser of the customer [CT-4].
  */
 export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): Promise<void> {
   const what = getStatusOrKind(event);

@@ -9,10 +9,10 @@ import { createRefundSubject } from "../lifecycle/about-refund.ts";
 import { changeOrder, type OrderChangeRequest } from "../lifecycle/change-order.ts";
 
 /**
- * Refunds a finished order, once: money through its provider, the use of the promo code, and cashback spent and earned
- * [PR-4, PY-5]. A tip stays with the courier who delivered the order. Spent cashback is returned first, so that earned
- * cashback can be deducted from it. The refund of an online payment is due until the provider has refunded it. Only after
- * that is the order marked as refunded.
+ * Refunds a finished order once: the payment through its provider, the promo code use, the spent cashback, and revokes the
+ * earned cashback [PR-4, PY-5]. The courier keeps the tip. Spent cashback is returned first, so that earned cashback can be
+ * deducted from it. The order of an online payment has a due refund until the provider confirms it, and then gets
+ * `refundedAt`.
  */
 export function refundOrder(tx: Tx, request: OrderChangeRequest, comment: string) {
   const { merchantId, id: orderId, now } = request;
