@@ -6,7 +6,7 @@ test("[MN-14] every tap on a plus button or stepper adds one, from the first pai
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");
-  await guest.open();
+  await guest.openEarly();
   const plus = await guest.find({ selector: '.card-plus:not([aria-haspopup="dialog"])' });
   for (let tap = 0; tap < TAP_COUNT; tap += 1) {
     await guest.page.tap(plus);

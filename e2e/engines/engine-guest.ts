@@ -56,9 +56,17 @@ export class EngineGuest {
     this.t = readProductTexts("storefront", language, brand === "market" ? "grocery" : undefined);
   }
 
-  /** Opens a page of the store in the guest's language. */
-  open(path = ""): Promise<void> {
+  /** Opens a page of the store in the guest's language, before its script has loaded. */
+  openEarly(path = ""): Promise<void> {
     return this.page.open(getStoreUrl(this.brand, `/${this.language}${path}`));
+  }
+
+  /** Opens a page of the store in the guest's language, and waits until React has hydrated it. */
+  async open(path = ""): Promise<void> {
+    await this.openEarly(path);
+    const isHydrated = () =>
+      [...document.body.children].some((each) => Object.keys(each).some((key) => key.startsWith("__react")));
+    await expect.poll(() => this.page.evaluate(isHydrated), { timeout: scaleTime(20_000) }).toBe(true);
   }
 
   productName(key: string): string {

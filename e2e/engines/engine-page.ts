@@ -29,3 +29,26 @@ export interface Point {
 }
 
 export const PHONE_VIEWPORT = { width: 390, height: 844 };
+
+/** Input source of a WebDriver `actions` command: a press and release at a point. */
+export function createTapSource(pointerType: "mouse" | "touch", { x, y }: Point): object {
+  return {
+    type: "pointer",
+    id: pointerType,
+    parameters: { pointerType },
+    actions: [
+      { type: "pointerMove", duration: 0, x: Math.round(x), y: Math.round(y) },
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ],
+  };
+}
+
+/** Input source of a WebDriver `actions` command: a key press per character. */
+export function createTypingSource(text: string): object {
+  const actions = [...text].flatMap((value) => [
+    { type: "keyDown", value },
+    { type: "keyUp", value },
+  ]);
+  return { type: "key", id: "keyboard", actions };
+}

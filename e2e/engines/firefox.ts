@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProcess, stopProcess, waitForLine } from "./engine-process.ts";
-import { PHONE_VIEWPORT, type EnginePage, type Point } from "./engine-page.ts";
+import { createTapSource, createTypingSource, PHONE_VIEWPORT, type EnginePage } from "./engine-page.ts";
 
 interface BidiReply {
   id?: number;
@@ -85,24 +85,11 @@ export async function startFirefox(path: string): Promise<EnginePage> {
       if (reply.type === "exception") throw new Error(reply.exceptionDetails?.text);
       return JSON.parse(reply.result?.value ?? "null");
     },
-    async tap({ x, y }: Point) {
-      await performActions({
-        type: "pointer",
-        id: "finger",
-        parameters: { pointerType: "touch" },
-        actions: [
-          { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
-          { type: "pointerDown", button: 0 },
-          { type: "pointerUp", button: 0 },
-        ],
-      });
+    async tap(point) {
+      await performActions(createTapSource("touch", point));
     },
     async type(text) {
-      const actions = [...text].flatMap((value) => [
-        { type: "keyDown", value },
-        { type: "keyUp", value },
-      ]);
-      await performActions({ type: "key", id: "keyboard", actions });
+      await performActions(createTypingSource(text));
     },
     async goBack() {
       await bidi.call("browsingContext.traverseHistory", { context, delta: -1 });

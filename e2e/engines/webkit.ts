@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { webkitPaths } from "../../scripts/setup/find-engines.mjs";
 import { startProcess, stopProcess, waitForLine } from "./engine-process.ts";
-import { PHONE_VIEWPORT, type EnginePage, type Point } from "./engine-page.ts";
+import { createTapSource, createTypingSource, PHONE_VIEWPORT, type EnginePage } from "./engine-page.ts";
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0);
@@ -87,24 +87,11 @@ export async function startWebkit(paths: NonNullable<typeof webkitPaths>): Promi
       await post("url", { url });
     },
     evaluate: evaluateInPage,
-    async tap({ x, y }: Point) {
-      await performActions({
-        type: "pointer",
-        id: "mouse",
-        parameters: { pointerType: "mouse" },
-        actions: [
-          { type: "pointerMove", duration: 0, x: Math.round(x), y: Math.round(y) },
-          { type: "pointerDown", button: 0 },
-          { type: "pointerUp", button: 0 },
-        ],
-      });
+    async tap(point) {
+      await performActions(createTapSource("mouse", point));
     },
     async type(text) {
-      const actions = [...text].flatMap((value) => [
-        { type: "keyDown", value },
-        { type: "keyUp", value },
-      ]);
-      await performActions({ type: "key", id: "keyboard", actions });
+      await performActions(createTypingSource(text));
     },
     async goBack() {
       await post("back");
