@@ -11,7 +11,14 @@ import { engineNames } from "./find-engines.mjs";
 import { requireNode26 } from "./node26.mjs";
 import { npmBrowserPath } from "./npm-browser.mjs";
 import { pathFromRoot } from "./paths.mjs";
-import { findSafetyFigures, readPlaywrightReport, readReport, readVitestReport } from "./test-reports.mjs";
+import {
+  findSafetyFigures,
+  listFailedFiles,
+  mergeSecondRun,
+  readPlaywrightReport,
+  readReport,
+  readVitestReport,
+} from "./test-reports.mjs";
 
 const reportsFolder = pathFromRoot("test-results");
 
@@ -42,10 +49,39 @@ async function runStaticChecks({ shard, lanes, selection }) {
   return { ...emptyResult, ...(await runChecks({ isChosen, files: selection?.files, lanes })) };
 }
 
+/**
+ * Maximum number of failed test files that are run a second time, alone. More failed files point to a fault, not to a
+ * busy machine.
+ */
+const MAX_FILES_RUN_TWICE = 5;
+
+/**
+ * Runs Vitest. If few files failed, runs them a second time, and the summary lists their tests. A file is repeated as a
+ * whole, because its tests share a database that a failed test may have left in any state.
+ */
 async function runUnitAndApiTests({ shard, browserEnv, selection }) {
   if (selection?.unit.length === 0) return emptyResult;
-  const report = `${reportsFolder}/unit.json`;
-  rmSync(report, { force: true });
+  const first = await runVitest([...createShardArguments(shard), ...(selection?.unit ?? [])], browserEnv);
+  const engine = /^database engine.*$/m.exec(first.output)?.[0];
+  const describeRun = (report, run) => ({
+    ...createResult(readVitestReport(report), run),
+    engine,
+    figures: findSafetyFigures(run.output),
+  });
+  const failedFiles = listFailedFiles(first.report);
+  if (failedFiles.length === 0 || failedFiles.length > MAX_FILES_RUN_TWICE)
+    return describeRun(first.report, first);
+  console.log(`Running ${failedFiles.length} failed test files again: ${failedFiles.join(", ")}`);
+  const second = await runVitest(failedFiles, browserEnv);
+  const output = `${first.output}\n${second.output}`;
+  if (!second.report) return describeRun(first.report, first);
+  return describeRun(mergeSecondRun(first.report, second.report), { code: second.code, output });
+}
+
+/** Runs Vitest with arguments. `report` is undefined if the run ended before it was written. */
+async function runVitest(options, browserEnv) {
+  const path = `${reportsFolder}/unit.json`;
+  rmSync(path, { force: true });
   const run = await runNode(
     requireNode26(),
     [
@@ -53,18 +89,12 @@ async function runUnitAndApiTests({ shard, browserEnv, selection }) {
       "run",
       "--reporter=default",
       "--reporter=json",
-      `--outputFile.json=${report}`,
-      ...createShardArguments(shard),
-      ...(selection?.unit ?? []),
+      `--outputFile.json=${path}`,
+      ...options,
     ],
     { env: { ...process.env, ...browserEnv, NODE_ENV: "test", FORCE_COLOR: "0", NO_COLOR: "1" } },
   );
-  const engine = /^database engine.*$/m.exec(run.output)?.[0];
-  return {
-    ...createResult(readVitestReport(readReport(report)), run),
-    engine,
-    figures: findSafetyFigures(run.output),
-  };
+  return { ...run, report: readReport(path) };
 }
 
 function findFreePort() {

@@ -43,6 +43,39 @@ export function readVitestReport(report) {
   };
 }
 
+/** Returns the paths of the files in Vitest's JSON report that failed in a test, a hook or while loading. */
+export const listFailedFiles = (report) =>
+  (report?.testResults ?? []).filter(hasFailed).map(({ name }) => toRepositoryPath(name));
+
+/**
+ * Returns Vitest's JSON report of a run with the failed files replaced by those of their second run. A test that only
+ * passed in the second run keeps the error of the first one, by which `readVitestReport` counts two tries.
+ */
+export function mergeSecondRun(first, second) {
+  const secondByName = new Map(second.testResults.map((file) => [file.name, file]));
+  const testResults = first.testResults.map((file) => {
+    const again = hasFailed(file) ? secondByName.get(file.name) : undefined;
+    return again ? { ...again, assertionResults: keepFirstErrors(file, again) } : file;
+  });
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    testResults,
+    numPassedTests: tests.filter(hasPassed).length,
+    numFailedTests: tests.filter(hasFailed).length,
+    numPendingTests: tests.filter((one) => !hasPassed(one) && !hasFailed(one)).length,
+  };
+}
+
+function keepFirstErrors(first, second) {
+  const failedByTitle = new Map(first.assertionResults.filter(hasFailed).map((one) => [one.fullName, one]));
+  return second.assertionResults.map((one, index) => {
+    // A file that failed while loading or in a hook has no failed test, so its error is kept with the first test.
+    const isFileError = failedByTitle.size === 0 && index === 0;
+    const messages = isFileError ? [first.message] : failedByTitle.get(one.fullName)?.failureMessages;
+    return hasPassed(one) && messages ? { ...one, failureMessages: messages } : one;
+  });
+}
+
 /** Returns the first line of an error message without colors, or undefined if there is none. */
 const readFirstLine = (message) => message && stripVTControlCharacters(message).trim().split("\n")[0];
 

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { pathFromRoot } from "./paths.mjs";
-import { findSafetyFigures, readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
+import {
+  findSafetyFigures,
+  listFailedFiles,
+  mergeSecondRun,
+  readPlaywrightReport,
+  readVitestReport,
+} from "./test-reports.mjs";
 import { formatRetriedLines, formatSlowestLines, formatTimeLines } from "./test-summary.mjs";
 
 const createUnitReport = (name: string, status: string, assertionResults: object[]) => ({
@@ -35,6 +41,42 @@ test("does not count a file with a failed test twice, and a missing report is no
   };
   expect(readVitestReport(report)).toMatchObject({ failed: 1, unloaded: [] });
   expect(readVitestReport(undefined)).toMatchObject({ passed: 0, failed: 0, tests: [] });
+});
+
+const failedTest = { ...passedTest, fullName: "is slow", status: "failed", failureMessages: ["Error: late"] };
+
+test("replaces failed unit test files by their second run, and lists tests that passed only then", () => {
+  const first = {
+    testResults: [
+      createUnitReport("a.test.ts", "passed", [passedTest]),
+      createUnitReport("b.test.ts", "failed", [passedTest, failedTest]),
+      { ...createUnitReport("c.test.ts", "failed", []), message: "Error: the hook timed out" },
+    ],
+  };
+  expect(listFailedFiles(first)).toEqual(["b.test.ts", "c.test.ts"]);
+  const mended = { ...failedTest, status: "passed", failureMessages: [] };
+  const second = {
+    testResults: [
+      createUnitReport("b.test.ts", "passed", [passedTest, mended]),
+      createUnitReport("c.test.ts", "passed", [passedTest]),
+      createUnitReport("another-b.test.ts", "passed", [passedTest]),
+    ],
+  };
+  const read = readVitestReport(mergeSecondRun(first, second));
+  expect(read).toMatchObject({ passed: 4, failed: 0, skipped: 0, unloaded: [] });
+  expect(formatRetriedLines(read.tests)).toEqual([
+    "2 tries  b.test.ts: is slow: Error: late",
+    "2 tries  c.test.ts: is quick: Error: the hook timed out",
+  ]);
+});
+
+test("a unit test that fails twice is failed, also in a file whose second run ended early", () => {
+  const first = { testResults: [createUnitReport("b.test.ts", "failed", [passedTest, failedTest])] };
+  expect(readVitestReport(mergeSecondRun(first, first))).toMatchObject({ passed: 1, failed: 1 });
+  expect(readVitestReport(mergeSecondRun(first, { testResults: [] }))).toMatchObject({
+    passed: 1,
+    failed: 1,
+  });
 });
 
 const browserReport = {
