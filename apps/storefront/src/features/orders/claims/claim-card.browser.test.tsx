@@ -84,7 +84,7 @@ test("[OR-15] the row opens a sheet, which sends the reason, the chosen dishes a
   await sheet.getByText(store.t("claim.reason.COLD"), { exact: true }).click();
   await expect.element(findSend("claim.chooseDishes")).toBeDisabled();
   await sheet.getByText("Somsa", { exact: true }).click();
-  await sheet.getByRole("button", { name: `${store.t("action.less")}: Somsa` }).click();
+  await sheet.getByRole("button", { name: store.t("stepper.less", { name: "Somsa" }) }).click();
   await sheet.getByLabelText(store.t("claim.comment")).fill("The somsa was cold");
   await expectAccessible();
   store.api.answer({ [CLAIM_ENDPOINT]: acceptClaim(store) });

@@ -41,8 +41,8 @@ export function ClaimedDishes({ order, counts, onChange }: ClaimedDishesProps) {
                   max={line.count}
                   onChange={changeCount}
                   labels={{
-                    less: `${t("action.less")}: ${text(line.name)}`,
-                    more: `${t("action.more")}: ${text(line.name)}`,
+                    less: t("stepper.less", { name: text(line.name) }),
+                    more: t("stepper.more", { name: text(line.name) }),
                   }}
                 />
               </div>
