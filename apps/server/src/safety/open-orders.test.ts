@@ -56,6 +56,6 @@ test("[S34] the limit also applies in a branch with automatic acceptance", async
   const { body } = await requestOrder(other);
   expect(body.code).toBe("too_many_orders");
   // The customer cannot cancel accepted orders, so the refusal also says that an order counts until staff look at it.
-  expect(body.description.en).toContain("have not looked at yet");
+  expect(body.description.en).toContain("has not looked at yet");
   expect(body.description.en).toContain("cancel one that is not accepted");
 });
