@@ -12,7 +12,7 @@ const getStatusText = (
 test("[TG-5] restaurants and shops have different texts for the same status", () => {
   expect(getStatusText("COOKING")).toBe("👨‍🍳 Being prepared");
   expect(getStatusText("COOKING", "DELIVERY", "GROCERY")).toBe("🧺 Being packed");
-  expect(getStatusText("DELIVERED")).toBe("✅ Done. Enjoy!");
+  expect(getStatusText("DELIVERED")).toBe("✅ Done. Enjoy your meal!");
   for (const over of ["DELIVERED", "CLOSED"] as const)
     expect(getStatusText(over, "PICK_UP", "GROCERY")).toBe("✅ Done. Thank you for shopping!");
   expect(getStatusText("CANCELED", "DELIVERY", "GROCERY")).toBe(getStatusText("CANCELED"));
@@ -21,7 +21,7 @@ test("[TG-5] restaurants and shops have different texts for the same status", ()
 test("[TG-5] the texts differ for pickup and for table service", () => {
   expect(getStatusText("DONE")).toBe("📦 Ready, waiting for the courier");
   expect(getStatusText("DONE", "PICK_UP")).toBe("🛎 Ready, we are waiting for you");
-  expect(getStatusText("DONE", "DINE_IN")).toBe("🛎 Ready. The waiter brings it to your table.");
+  expect(getStatusText("DONE", "DINE_IN")).toBe("🛎 Ready. The waiter will bring it to your table.");
 });
 
 test("[OR-13] the guest reads the action taken while the store has not reacted", () => {
@@ -36,7 +36,7 @@ test("[OR-13] the guest reads the action taken while the store has not reacted",
     "✉️ The store has not answered yet: we wrote to the manager",
     "📞 The store has not answered yet: we are calling them",
     getTextAtAlertStep(null),
-    "😔 The store does not answer",
+    "😔 The store is not answering",
   ]);
   expect(getTextAtAlertStep("call", "ACCEPTED")).toBe(getStatusText("ACCEPTED"));
 });

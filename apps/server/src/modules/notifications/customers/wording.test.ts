@@ -22,7 +22,7 @@ const getNotificationText = (order: Partial<NotifiedOrder> & Pick<NotifiedOrder,
 test("[CT-4] restaurants and shops have different texts", () => {
   expect(getNotificationText({ status: "ACCEPTED" })).toBe("We are starting on it.");
   expect(getNotificationText({ status: "ACCEPTED", isShop: true })).toBe("We are starting to pack it.");
-  expect(getNotificationText({ status: "DELIVERED" })).toMatch(/^Enjoy!/);
+  expect(getNotificationText({ status: "DELIVERED" })).toMatch(/^Enjoy your meal!/);
   expect(getNotificationText({ status: "DELIVERED", isShop: true })).toMatch(/^Thank you for shopping!/);
   expect(getNotificationText({ status: "CANCELED", isShop: true })).toBe(
     getNotificationText({ status: "CANCELED" }),
@@ -32,7 +32,7 @@ test("[CT-4] restaurants and shops have different texts", () => {
 test("[CT-4] the text differs for pickup and for a table", () => {
   expect(getNotificationText({ status: "DONE", serviceType: "PICK_UP" })).toBe("We are waiting for you.");
   expect(getNotificationText({ status: "DONE", serviceType: "DINE_IN" })).toBe(
-    "The waiter brings it to your table.",
+    "The waiter will bring it to your table.",
   );
   expect(getNotificationText({ status: "DONE" })).toBeUndefined();
 });

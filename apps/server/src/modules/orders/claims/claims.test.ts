@@ -256,7 +256,7 @@ test("[OR-15, CT-4] the customer is notified of the answer once, with a link to 
     const path = "/notifications/v1/notifications";
     const { content } = (await app.call<{ content: CustomerNotification[] }>(path, { token: guest.token }))
       .body;
-    return content.filter(({ title }) => title.eng === `Order № ${order.number}: an answer to your report`);
+    return content.filter(({ title }) => title.eng === `Order No. ${order.number}: an answer to your report`);
   };
   await expect.poll(fetchAnswerNotifications, POLL_OPTIONS).toHaveLength(1);
   const [notification] = await fetchAnswerNotifications();
