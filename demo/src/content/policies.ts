@@ -3,8 +3,8 @@ import type { DemoBrand, DemoContent, Text } from "../types.ts";
 /** Terms of use: paragraphs, one per line, with the placeholders `{brand}` and `{phone}`. */
 const terms: Text = {
   uz: `“{brand}” doʻkoni orqali buyurtma berish shartlari.
-Buyurtma telefon raqamingiz tasdiqlangandan soʻng qabul qilinadi. Narxlar soʻmda koʻrsatiladi va yetkazib berish haqi buyurtma berishdan oldin alohida koʻrinadi.
-Mahsulot yoki yetkazib berish vaqti oʻzgarsa, siz bilan bogʻlanamiz. Doʻkon qabul qilmaguncha buyurtmani bekor qilishingiz mumkin.
+Buyurtma telefon raqamingiz tasdiqlangandan soʻng qabul qilinadi. Narxlar soʻmda koʻrsatiladi va yetkazish haqi buyurtma berishdan oldin alohida koʻrinadi.
+Mahsulot yoki yetkazish vaqti oʻzgarsa, siz bilan bogʻlanamiz. Doʻkon qabul qilmaguncha buyurtmani bekor qilishingiz mumkin.
 Sifatda kamchilik boʻlsa, shu kunning oʻzida {phone} raqamiga qoʻngʻiroq qiling: almashtirib beramiz yoki pulingizni qaytaramiz.`,
   ru: `Условия заказа в магазине «{brand}».
 Заказ принимается после подтверждения номера телефона. Цены указаны в сумах, стоимость доставки видна отдельно до оформления.
@@ -22,15 +22,15 @@ If you are not happy with the quality, call {phone} on the same day: we will rep
 
 const privacy: Text = {
   uz: `“{brand}” shaxsiy maʼlumotlaringiz bilan qanday ishlaydi.
-Biz faqat buyurtma uchun zarur maʼlumotlarni saqlaymiz: telefon, ism, manzil va buyurtmalar tarixi. Karta raqamlari bizda saqlanmaydi.
+Biz faqat buyurtma uchun zarur maʼlumotlarni saqlaymiz: telefon raqami, ism, manzil va buyurtmalar tarixi. Karta raqamlari bizda saqlanmaydi.
 Maʼlumotlar kuryer va toʻlov xizmatiga faqat buyurtmani bajarish uchun beriladi.
-Hisobingizni profil sahifasida oʻchirishingiz mumkin: shaxsiy maʼlumotlar oʻchiriladi. Savollar uchun: {phone}.`,
+Profilingizni “Profil” sahifasida oʻchirishingiz mumkin: shaxsiy maʼlumotlaringiz ham oʻchiriladi. Savollar uchun: {phone}.`,
   ru: `Как «{brand}» обращается с вашими данными.
-Мы храним только то, что нужно для заказа: телефон, имя, адрес и историю заказов. Номера карт у нас не хранятся.
+Мы храним только то, что нужно для заказа: номер телефона, имя, адрес и историю заказов. Номера карт у нас не хранятся.
 Курьеру и платёжной службе данные передаются только для выполнения заказа.
 Удалить аккаунт можно на странице профиля: личные данные будут стёрты. Вопросы: {phone}.`,
   eng: `How {brand} treats your data.
-We keep only what an order needs: phone, name, address and order history. Card numbers are not kept.
+We keep only what an order needs: phone number, name, address and order history. Card numbers are not kept.
 Couriers and payment services are given what they need to fulfil the order and nothing else.
 You can delete your account on the profile page: your personal data is erased. Questions: {phone}.`,
   ar: `كيف يتعامل {brand} مع بياناتكم.
@@ -49,8 +49,8 @@ Savol boʻlsa, {phone} raqamiga qoʻngʻiroq qiling.`,
 Оплата наличными или картой при получении. Чек пришлём на телефон.
 Вопросы: {phone}.`,
   eng: `Delivery and payment
-The delivery fee depends on the distance and is shown before you order. We tell you when the courier sets off.
-You pay in cash or by card when the order is there. The receipt comes to your phone.
+The delivery fee depends on the distance and is shown before you order. We will tell you when the courier sets off.
+You pay in cash or by card when you receive the order. The receipt comes to your phone.
 Questions: {phone}.`,
   ar: `التوصيل والدفع
 تتوقف أجرة التوصيل على المسافة وتظهر قبل إرسال الطلب. نخبركم عندما ينطلق المندوب.

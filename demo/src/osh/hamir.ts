@@ -6,7 +6,7 @@ export const doughDishes = createDishes("hamir", [
     key: "lagmon",
     name: ["Lagʻmon", "Лагман", "Lagʻmon noodles"],
     about: [
-      "Qoʻlda choʻzilgan xamir, mol goʻshti, bolgar qalampiri va rayhonli vaja.",
+      "Qoʻlda choʻzilgan xamir, mol goʻshti, bulgʻor qalampiri va rayhonli vaja.",
       "Тянутая вручную лапша, говядина, болгарский перец и важа с райхоном.",
       "Hand-pulled noodles, beef, sweet pepper and a sauce with basil.",
     ],

@@ -139,7 +139,7 @@ export const kebabs = createDishes("kabob", [
     key: "sabzavot-kabob",
     name: ["Sabzavotli kabob", "Овощи на углях", "Grilled vegetables"],
     about: [
-      "Bolgar qalampiri, pomidor, baqlajon va qoʻziqorin tutun hidi bilan.",
+      "Bulgʻor qalampiri, pomidor, baqlajon va qoʻziqorin tutun hidi bilan.",
       "Болгарский перец, помидор, баклажан и грибы с запахом дымка.",
       "Peppers, tomato, aubergine and mushrooms with a breath of smoke.",
     ],

@@ -91,7 +91,7 @@ export const hotDishes = createDishes("quyuq", [
     key: "qalampir-dolma",
     name: ["Qalampir doʻlma", "Фаршированный перец", "Stuffed peppers"],
     about: [
-      "Bolgar qalampiri ichida goʻsht va guruch, pomidor qaylasida.",
+      "Bulgʻor qalampiri ichida goʻsht va guruch, pomidor qaylasida.",
       "Болгарский перец с мясом и рисом в томатной подливе.",
       "Sweet peppers filled with meat and rice in tomato sauce.",
     ],

@@ -44,7 +44,7 @@ export const pizza: DemoBrand = {
       value: "hello@pizzabor.example.uz",
     },
   ],
-  copyrightRight: createText(["Kechayu kunduz ochiq", "Открыто круглосуточно", "Open day and night"]),
+  copyrightRight: createText(["Kecha-yu kunduz ochiq", "Открыто круглосуточно", "Open day and night"]),
   cashbackPercent: 5,
   features: { buyNow: true, card: true },
   orderSettings: {

@@ -8,7 +8,7 @@ export const grains = assignCategory(
     createGood("rice-lazer", packByKilo(24_900, { labels: ["HIT"], left: 200, tags: ["palov", "плов"] }), {
       uz: ["Guruch lazer", "Xorazmniki, uzun donli, palovda sochiladi."],
       ru: ["Рис лазер", "Хорезмский, длинный, в плове рассыпчатый."],
-      eng: ["Lazer Rice", "Long grain from Khorezm, falls apart in plov."],
+      eng: ["Lazer Rice", "Long grain from Khorezm; it stays loose in plov."],
     }),
     createGood("rice-devzira", packByKilo(38_900, { labels: ["HIT"], left: 90, tags: ["palov", "плов"] }), {
       uz: ["Guruch devzira", "Qizgʻish, ogʻir, Oʻzgandan. Toʻy oshi uchun."],
