@@ -41,7 +41,7 @@ test("[TG-5] a broadcast is written, sent to the bot's subscribers and tracked b
     /profile%2Fpromos/,
   );
   await chats.press(t("broadcast.preview-off"));
-  await chats.isTold("Yangilik yozmaymiz");
+  await chats.isTold("yangilik yubormaymiz");
 
   await page.reload();
   await fillBroadcastText("Ikkinchi");
