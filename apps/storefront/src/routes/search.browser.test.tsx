@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { createTestProduct } from "../testing/product-fixture.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import { createTestId, plov, somsa, createTestMenu } from "../testing/shop-fixture.ts";
@@ -50,4 +50,102 @@ test("[MN-8] search: a misspelt plov before paxlava, suggestions, categories, re
   await findSearchPart("search.recent").getByRole("button", { name: "palav" }).click();
   await expect.element(found.first()).toMatchTextContent("Palov");
   await expect.poll(store.location).toBe("/search?q=palav");
+});
+
+const filteredMenu = createTestMenu([
+  { ...somsa, costPrice: 12_000, labels: ["HALAL", "SPICY"] },
+  { ...plov, costPrice: 45_000, labels: ["HALAL"] },
+  createTestProduct({
+    id: createTestId(72),
+    categoryId,
+    name: createText("Palov salat"),
+    costPrice: 30_000,
+    labels: ["HALAL"],
+  }),
+]);
+
+async function openFilteredSearch(address: string) {
+  const store = await renderStore(
+    <>
+      <SearchScreen />
+      <ProductPanel />
+    </>,
+    {
+      path: "/search",
+      at: ["/", address],
+      brand: { features: { productComment: false } },
+      api: { "GET /products/v1/menu/{hash}": filteredMenu },
+    },
+  );
+  const { t } = store;
+  const bar = page.getByRole("group", { name: t("search.filters") });
+  const names = page.getByRole("region", { name: t("search.title") }).getByRole("heading", { level: 3 });
+  const listNames = () => names.elements().map((element) => element.textContent);
+  return {
+    ...store,
+    bar,
+    listNames,
+    order: bar.getByRole("combobox", { name: t("search.order") }),
+    price: bar.getByRole("combobox", { name: t("search.price") }),
+    getChip: (label: "label.halal" | "label.spicy" | "label.vegetarian") =>
+      bar.getByRole("button", { name: t(label) }),
+  };
+}
+
+test("[MN-8] search filters: only labels of the menu are offered, and they narrow the results", async () => {
+  const { bar, getChip, listNames, order, price, location } = await openFilteredSearch("/search?q=palov");
+  await expect.poll(listNames).toEqual(["Palov", "Palov salat"]);
+  await expect.element(getChip("label.halal")).toHaveAttribute("aria-pressed", "false");
+  await expect.element(getChip("label.vegetarian")).not.toBeInTheDocument();
+  for (const control of bar.element().querySelectorAll("button, select"))
+    expect(control.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await order.selectOptions("cheap");
+  await expect.poll(listNames).toEqual(["Palov salat", "Palov"]);
+  await price.selectOptions("20000");
+  await expect.poll(location).toBe("/search?q=palov&upTo=20000&sort=cheap");
+  await getChip("label.halal").click();
+  await expect.element(getChip("label.halal")).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(location).toBe("/search?q=palov&label=halal&upTo=20000&sort=cheap");
+});
+
+test("[MN-8] search filters: without a query they list the menu, and a filter is set by keyboard", async () => {
+  const { getChip, listNames, location, text } = await openFilteredSearch("/search");
+  await expect.element(text("menu.categories")).toBeVisible();
+  getChip("label.spicy").element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(listNames).toEqual(["Somsa"]);
+  await expect.poll(location).toBe("/search?label=spicy");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(text("menu.categories")).toBeVisible();
+  await expect.poll(location).toBe("/search");
+});
+
+test("[MN-8] search filters: an empty result names the filters and clears them, the order stays", async () => {
+  const { bar, listNames, location, t } = await openFilteredSearch(
+    "/search?q=palov&label=spicy&upTo=20000&sort=dear",
+  );
+  await expect.element(page.getByRole("heading", { name: t("search.filteredOut") })).toBeVisible();
+  await expect
+    .element(page.getByText(t("label.spicy"), { exact: false }).last())
+    .toMatchTextContent(/20\s000/);
+  await page.getByRole("button", { name: t("search.clearFilters") }).click();
+  await expect.poll(listNames).toEqual(["Palov", "Palov salat"]);
+  await expect.poll(location).toBe("/search?q=palov&sort=dear");
+  await expect.element(bar).toHaveFocus();
+});
+
+test("[MN-8] search filters: back from a product restores them", async () => {
+  const store = await openFilteredSearch("/search?label=halal&sort=cheap");
+  await expect.poll(store.listNames).toEqual(["Somsa", "Palov salat", "Palov"]);
+  await page
+    .getByRole("region", { name: store.t("search.title") })
+    .getByRole("link")
+    .last()
+    .click();
+  await expect.element(store.panel("Palov")).toBeVisible();
+  await store.back();
+  await expect.element(store.panel("Palov")).not.toBeInTheDocument();
+  await expect.poll(store.location).toBe("/search?label=halal&sort=cheap");
+  await expect.element(store.getChip("label.halal")).toHaveAttribute("aria-pressed", "true");
+  expect(store.listNames()).toEqual(["Somsa", "Palov salat", "Palov"]);
 });

@@ -1,25 +1,19 @@
 import { X } from "lucide-react";
-import { Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Suspense, useDeferredValue, useEffect, useRef } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { menuQuery, useMenu } from "../../shop/menu/menu-query.ts";
-import { useIsHydrated } from "../../platform/is-hydrated.ts";
 import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
-import { usePanels } from "../../platform/panel.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { useDebouncedValue } from "./use-debounced.ts";
+import { useSearchAddress } from "./use-search-address.ts";
 
 const SearchResults = lazyWhenRendered(() =>
   import("./search-results.tsx").then((module) => module.SearchResults),
 );
-
-/** Delay of the URL update after the last input, milliseconds. */
-const URL_UPDATE_DELAY_MS = 400;
 
 /**
  * Renders the search. It updates on each input and handles different scripts, typos and the wrong keyboard layout
@@ -28,10 +22,7 @@ const URL_UPDATE_DELAY_MS = 400;
 export function SearchScreen() {
   const t = useT();
   const { language } = useBrand();
-  const [params, setParams] = useSearchParams();
-  const [typed, setQuery] = useState(params.get("q") ?? "");
-  // The prerendered page has no query, so the first render in the browser must not have one either.
-  const query = useIsHydrated() ? typed : "";
+  const { query, filters, setQuery, setFilters } = useSearchAddress();
   const search = useDeferredValue(query.trim());
   const errorText = useErrorText();
   const field = useRef<HTMLInputElement>(null);
@@ -41,20 +32,6 @@ export function SearchScreen() {
     void menuQuery.load();
     field.current?.focus();
   }, []);
-
-  // The URL is updated after a pause in typing, because navigating on each input costs more than the search.
-  const resting = useDebouncedValue(typed, URL_UPDATE_DELAY_MS);
-  const isCovered = usePanels().panels.length > 0;
-  const follow = useEffectEvent((q: string) => {
-    // While a sheet is open, the URL is the one of the sheet. The query is added to the URL after the sheet is closed.
-    if (isCovered || q === (params.get("q") ?? "")) return;
-    setParams(q ? { q } : {}, {
-      replace: true,
-      preventScrollReset: true,
-      defaultShouldRevalidate: false,
-    });
-  });
-  useEffect(() => follow(resting), [resting, isCovered]);
 
   const waiting = (
     <div className="pt-4">
@@ -88,7 +65,13 @@ export function SearchScreen() {
       </div>
       {menu ? (
         <Suspense fallback={waiting}>
-          <SearchResults menu={menu} query={search} onSuggest={setQuery} />
+          <SearchResults
+            menu={menu}
+            query={search}
+            filters={filters}
+            onSuggest={setQuery}
+            onFilter={setFilters}
+          />
         </Suspense>
       ) : error ? (
         <ErrorState

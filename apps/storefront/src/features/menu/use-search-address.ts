@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useIsHydrated } from "../../platform/is-hydrated.ts";
+import { usePanels } from "../../platform/panel.ts";
+import { NO_FILTERS, readSearchAddress, type SearchFilters, writeSearchAddress } from "./search-filters.ts";
+import { useDebouncedValue } from "./use-debounced.ts";
+
+/** Delay of the URL update after the last input, milliseconds. */
+const URL_UPDATE_DELAY_MS = 400;
+
+/** Returns the query and the filters of the search, with their setters. The URL follows them, so that back restores them. */
+export function useSearchAddress(): {
+  query: string;
+  filters: SearchFilters;
+  setQuery(query: string): void;
+  setFilters(filters: SearchFilters): void;
+} {
+  const [params, setParams] = useSearchParams();
+  const [query, setQuery] = useState(() => readSearchAddress(params).query);
+  const [filters, setFilters] = useState(() => readSearchAddress(params).filters);
+  // The prerendered page has no query, so the first render in the browser must not have one either.
+  const isHydrated = useIsHydrated();
+
+  // The URL is updated after a pause in typing, because navigating on each input costs more than the search.
+  const resting = useDebouncedValue(query, URL_UPDATE_DELAY_MS);
+  const wanted = writeSearchAddress(resting, filters).toString();
+  const isCovered = usePanels().panels.length > 0;
+  const follow = useEffectEvent((address: string) => {
+    const current = readSearchAddress(params);
+    // While a sheet is open, the URL is the one of the sheet. The search is added to the URL after the sheet is closed.
+    if (isCovered || address === writeSearchAddress(current.query, current.filters).toString()) return;
+    setParams(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+  });
+  useEffect(() => follow(wanted), [wanted, isCovered]);
+
+  return {
+    query: isHydrated ? query : "",
+    filters: isHydrated ? filters : NO_FILTERS,
+    setQuery,
+    setFilters,
+  };
+}
