@@ -9,8 +9,7 @@ type ProductLabel = (typeof PRODUCT_LABELS)[number];
 /** Labels by which the search can be filtered, in the order of their chips. */
 const FILTER_LABELS: readonly ProductLabel[] = ["HALAL", "VEGETARIAN", "SPICY"];
 
-export const SEARCH_ORDERS = ["relevance", "cheap", "dear"] as const;
-/** `cheap`: lowest price first. `dear`: highest price first. */
+export const SEARCH_ORDERS = ["relevance", "price-ascending", "price-descending"] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
 export interface SearchFilters {
@@ -73,7 +72,7 @@ export function applySearchFilters(products: readonly Product[], filters: Search
   const sorted =
     order === "relevance"
       ? matching
-      : matching.toSorted((a, b) => (order === "cheap" ? a.price - b.price : b.price - a.price));
+      : matching.toSorted((a, b) => (order === "price-ascending" ? a.price - b.price : b.price - a.price));
   return sorted.map(({ product }) => product);
 }
 
