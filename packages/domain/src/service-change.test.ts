@@ -64,21 +64,34 @@ test("[CH-1] [PY-5] for a paid order the delivery fee is refunded, a higher tota
       serviceType,
     });
   };
-  expect(createDeliveryChange(0)).toEqual({ kind: "back", amount: 10_000 });
+  expect(createDeliveryChange(0)).toEqual({ kind: "back", amount: 10_000, cashback: 0 });
   expect(createDeliveryChange(30_000)).toEqual({ kind: "more", amount: 5000 });
   expect(createDeliveryChange(8000)).toEqual({ kind: "same" });
-  const withCashback = {
-    ...createSoldOrder(20_000, 1_000_000),
+});
+
+test("[CH-1] [PY-5] a delivery price that cashback has paid is returned as cashback, and the tip as money", () => {
+  const sell = (cashback: number, more = {}) => ({
+    ...createSoldOrder(20_000, cashback),
     serviceType: "DELIVERY" as const,
     partRefunds: [],
-  };
-  const fetched = {
-    ...recalculateDelivery(withCashback, { deliveryPrice: 0, promo, serviceType: "PICK_UP" }),
-    serviceType: "PICK_UP" as const,
-  };
-  expect(findPaidOrderEffect(withCashback, fetched), "no money came in that could go back").toBe(
-    "not_possible",
-  );
+    ...more,
+  });
+  const findEffect = (sold: ReturnType<typeof sell>) =>
+    findPaidOrderEffect(sold, {
+      ...recalculateDelivery(sold, { deliveryPrice: 0, promo, serviceType: "PICK_UP" }),
+      serviceType: "PICK_UP",
+    });
+  const goods = sell(0).totalPrice - 10_000;
+  expect(findEffect(sell(goods + 10_000))).toEqual({ kind: "back", amount: 0, cashback: 10_000 });
+  expect(findEffect(sell(goods + 10_000, { tip: 5000 }))).toEqual({
+    kind: "back",
+    amount: 5000,
+    cashback: 10_000,
+  });
+  expect(findEffect(sell(goods, { tip: 5000 }))).toEqual({ kind: "back", amount: 15_000, cashback: 0 });
+  expect(findEffect(sell(goods + 4000))).toEqual({ kind: "back", amount: 6000, cashback: 4000 });
+  const partRefunds = [{ amount: goods + 1, lines: null }];
+  expect(findEffect(sell(0, { partRefunds }))).toBe("not_possible");
 });
 
 test("[CH-1] the tip stays with a delivery and is refunded with its price if the order is not delivered any more", () => {
@@ -90,9 +103,13 @@ test("[CH-1] the tip stays with a delivery and is refunded with its price if the
   expect(after("DELIVERY", 10_000).tip).toBe(5000);
   expect(after("PICK_UP", 0).tip).toBe(0);
   expect(findPaidOrderEffect(paid, after("DELIVERY", 20_000))).toEqual({ kind: "same" });
-  expect(findPaidOrderEffect(paid, after("PICK_UP", 0))).toEqual({ kind: "back", amount: 15_000 });
+  expect(findPaidOrderEffect(paid, after("PICK_UP", 0))).toEqual({
+    kind: "back",
+    amount: 15_000,
+    cashback: 0,
+  });
   const free = { ...createSoldOrder(0), tip: 5000, serviceType: "DELIVERY" as const, partRefunds: [] };
-  expect(findPaidOrderEffect(free, after("PICK_UP", 0))).toEqual({ kind: "back", amount: 5000 });
+  expect(findPaidOrderEffect(free, after("PICK_UP", 0))).toEqual({ kind: "back", amount: 5000, cashback: 0 });
   // The tip was refunded by the change to pickup.
   const fetched = { ...free, serviceType: "PICK_UP" as const };
   expect(findPaidOrderEffect(fetched, after("DELIVERY", 0))).toEqual({ kind: "more", amount: 5000 });

@@ -1,6 +1,6 @@
 import { allocateByWeights } from "./money.ts";
 import { isActiveStatus, type OrderStatus, type ServiceType } from "./order-status.ts";
-import { createPartRefund, type PartRefund } from "./part-refund.ts";
+import { calculateRemainingAmount, type PartRefund } from "./part-refund.ts";
 import { type Breakdown, type BreakdownTotals, calculatePromoDiscount } from "./pricing.ts";
 import type { PromoDiscount } from "./promo.ts";
 import { calculateAmountDue } from "./tips.ts";
@@ -81,27 +81,36 @@ export function recalculateDelivery(
   };
 }
 
-/** Effect of a change on a paid order: none, a partial refund, or an additional payment. */
+/**
+ * Effect of a change on a paid order: none, a refund, or an additional payment. `amount` is money in soʻm, `cashback` the part
+ * of the delivery price that was paid by cashback, in soʻm. One of them can be 0.
+ */
 export type PaidOrderEffect =
   | { kind: "same" }
-  | { kind: "back"; amount: number }
+  | { kind: "back"; amount: number; cashback: number }
   | { kind: "more"; amount: number };
 
 /**
  * Returns the effect of a service change on a paid order. The charged amount remains. The delivery price and the tip are
- * refunded if the order is not delivered any more. A more expensive delivery needs an additional payment. A cheaper delivery
- * changes nothing. `not_possible`: the refund would not be less than the remaining amount of the order. [CH-1] [PY-5]
+ * refunded if the order is not delivered any more. The tip was always paid by money. The delivery price is refunded as
+ * money as far as the order's total was paid by money, and the rest as cashback. A more expensive delivery needs an
+ * additional payment. A cheaper delivery changes nothing. `not_possible`: earlier partial refunds have left less than the
+ * refund. [CH-1] [PY-5]
  */
 export function findPaidOrderEffect(
   sold: SoldOrder & { serviceType: ServiceType; partRefunds: readonly PartRefund[] },
   after: Breakdown & { serviceType: ServiceType },
 ): PaidOrderEffect | "not_possible" {
-  const paid = sold.serviceType === "DELIVERY" ? sold.deliveryPrice - sold.deliveryDiscount + sold.tip : 0;
+  const isDelivered = sold.serviceType === "DELIVERY";
+  const paid = isDelivered ? sold.deliveryPrice - sold.deliveryDiscount + sold.tip : 0;
   // An order that is not delivered has a tip only if it was refunded by an earlier change, so it would be paid again.
   const now = after.deliveryPrice - after.deliveryDiscount + after.tip;
   if (now > paid) return { kind: "more", amount: now - paid };
   if (after.serviceType === "DELIVERY" || paid === 0) return { kind: "same" };
-  const due = { ...sold, totalPrice: calculateAmountDue(sold) };
-  const part = createPartRefund(due, sold.partRefunds, { amount: paid });
-  return part ? { kind: "back", amount: part.amount } : "not_possible";
+  const amount = Math.min(
+    paid,
+    calculateRemainingAmount({ totalPrice: calculateAmountDue(sold) }, sold.partRefunds),
+  );
+  const cashback = paid - amount;
+  return cashback > sold.cashback ? "not_possible" : { kind: "back", amount, cashback };
 }

@@ -3,6 +3,7 @@ import { calculateEarnedCashback } from "@dasturxon/domain/cashback";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { listSoldItems } from "@dasturxon/domain/stock";
+import { calculateFullRefund } from "@dasturxon/domain/tips";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/index.ts";
@@ -46,7 +47,10 @@ export async function settleEndedOrder(
     await enqueueCourierDismissal(tx, order);
     await releaseGroupAfterCancel(tx, { merchantId, orderId, now });
     await updateKitchenLoadReturned(tx, merchantId, { ...order, branchId: order.branch.id });
-    if (isOnlinePayment(order.paymentType)) await cancelBill(tx, { merchantId, orderId, now });
+    // The money may have been refunded before, by a change to pickup of an order whose goods were paid by cashback.
+    const canceled = { ...order.breakdown, status: end.status, serviceType: order.serviceType };
+    const isMoneyLeft = calculateFullRefund(canceled, order.partRefunds) > 0;
+    if (isMoneyLeft && isOnlinePayment(order.paymentType)) await cancelBill(tx, { merchantId, orderId, now });
     return;
   }
   if (order.isTest) return;

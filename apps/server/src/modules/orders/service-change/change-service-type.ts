@@ -40,7 +40,7 @@ export function changeServiceType(
     const { after, back } = decision;
     if (after.totalPrice !== shownTotal)
       return refuse("price_changed", { breakdown: omitLineDetails(after) });
-    const paid = order.isPaid ? {} : await chargeNewTotal(tx, { order, decision, now });
+    const paid = await (order.isPaid ? returnDeliveryCashback : chargeNewTotal)(tx, { order, decision, now });
     if (paid === "paid_meanwhile") return refuse("transition_not_allowed");
     if (back > 0) {
       const part = { amount: back, lines: null };
@@ -65,6 +65,17 @@ interface ServiceTypeChange {
   order: BoardRow;
   decision: ServiceDecision;
   now: Date;
+}
+
+/** Returns the cashback that paid the delivery price of a paid order. The charged total remains. */
+async function returnDeliveryCashback(
+  tx: Tx,
+  { order, decision: { after, cashbackBack: back } }: ServiceTypeChange,
+): Promise<OrderPatch> {
+  if (back === 0) return {};
+  const { merchantId, id: orderId, userId } = order;
+  await updateCashbackSpent(tx, merchantId, { userId, orderId, amount: after.cashback, back });
+  return { breakdown: JSON.stringify(omitLineDetails(after)), cashback: after.cashback };
 }
 
 /** Charges the new total: closes the unpaid bill and opens a new one. Returns cashback that exceeds the new total. */

@@ -30,8 +30,10 @@ export interface ServiceDecision {
   tariff: DeliveryTariff | null;
   /** New price. A paid order without a refund has the same price as before. */
   after: Breakdown;
-  /** Refund of a paid order, in soʻm. */
+  /** Money refunded for a paid order, in soʻm. */
   back: number;
+  /** Cashback that paid a delivery price of a paid order and is returned, in soʻm. */
+  cashbackBack: number;
 }
 
 /**
@@ -74,22 +76,35 @@ export async function decideServiceType(
   const deliveryPrice = way.tariff?.price ?? 0;
   const { serviceType } = service;
   const after = recalculateDelivery(sold, { deliveryPrice, promo: facts.promo, serviceType });
-  if (!order.isPaid) return { ...decision, after, back: 0 };
+  if (!order.isPaid) return { ...decision, after, back: 0, cashbackBack: 0 };
   const change = findPaidOrderEffect({ ...order, ...sold }, { ...after, serviceType });
   if (change === "not_possible") return refuse("refund_amount_wrong", { left: order.breakdown.totalPrice });
   if (change.kind === "more") {
     const { amount: more } = change;
     return refuse("paid_order_dearer", { more, sum: toMoneyTexts(more, facts.settings) });
   }
+  const { amount: back, cashback: cashbackBack } = change.kind === "back" ? change : NO_REFUND;
   const asCharged = recalculateDelivery(sold, {
     deliveryPrice: order.breakdown.deliveryPrice,
     promo: null,
     serviceType,
   });
-  const { deliveryDiscount, totalDiscount, totalPrice, cashback, tip } = order.breakdown;
-  const charged = { ...asCharged, deliveryDiscount, totalDiscount, totalPrice, cashback, tip };
-  return { ...decision, after: charged, back: change.kind === "back" ? change.amount : 0 };
+  const { deliveryDiscount, promoDeliveryDiscount, totalDiscount, totalPrice, tip } = order.breakdown;
+  const charged = {
+    ...asCharged,
+    // Without the part that cashback paid, so that the total remains the charged total.
+    deliveryPrice: asCharged.deliveryPrice - cashbackBack,
+    cashback: order.breakdown.cashback - cashbackBack,
+    deliveryDiscount,
+    promoDeliveryDiscount,
+    totalDiscount,
+    totalPrice,
+    tip,
+  };
+  return { ...decision, after: charged, back, cashbackBack };
 }
+
+const NO_REFUND = { amount: 0, cashback: 0 };
 
 type ServiceRefusal =
   | "branch_not_found"

@@ -1,9 +1,10 @@
+import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import { listPaymentStatesBefore } from "@dasturxon/domain/payment-state";
 import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { insertDifference } from "../differences/queries.ts";
-import { updatePartRefundsGiven } from "../parts/queries.ts";
+import { selectPartRefunds, updatePartRefundsGiven } from "../parts/queries.ts";
 import { selectBill, updateBillState } from "../queries.ts";
 import { type PaymentRow, selectActivePayment, updatePaymentState } from "./queries.ts";
 
@@ -18,7 +19,7 @@ interface EndPaymentRequest {
 /**
  * Ends a payment that the provider reports as failed, cancelled or refunded. If it was paid, the money was refunded:
  * the bill becomes refunded and the orders module receives an event [PY-5]. A refund that we did not request is also
- * recorded as a difference. If it was not paid, the bill still waits for another attempt. Null if the payment has
+ * recorded as a difference. If partial refunds of the whole payment were due, only these are closed. If it was not paid, the bill still waits for another attempt. Null if the payment has
  * already ended.
  */
 export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<PaymentRow | null> {
@@ -40,12 +41,16 @@ export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<
     return ended;
   }
   const bill = await selectBill(tx, merchantId, orderId);
-  if (bill?.state === "paid") {
+  const parts = await selectPartRefunds(tx, merchantId, orderId);
+  const isByParts = bill !== null && calculateRemainingAmount({ totalPrice: bill.amount }, parts) === 0;
+  if (bill?.state === "paid" && !isByParts) {
     const found = { id: newId(), paymentId: payment.id, was: payment.state, at: now };
     await insertDifference(tx, merchantId, { ...found, is: "refunded", said: "returned" });
   }
   // Partial refunds that were due are included in the full refund.
   await updatePartRefundsGiven(tx, merchantId, { orderId, id: null, at: now });
+  // The order goes on: the rest of its price was paid by cashback.
+  if (bill?.state === "paid" && isByParts) return ended;
   await markBillRefunded(tx, { merchantId, orderId, now });
   return ended;
 }

@@ -1,4 +1,4 @@
-import type { PartRefund } from "@dasturxon/domain/part-refund";
+import { calculateRemainingAmount, type PartRefund } from "@dasturxon/domain/part-refund";
 import { listPaymentStatesBefore } from "@dasturxon/domain/payment-state";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
@@ -40,15 +40,20 @@ export async function openPartRefund(
   return true;
 }
 
-/** Marks a partial refund as given, once, and its payment as partially refunded. False if it was not due [PY-5]. */
+/**
+ * Marks a partial refund as given, once, and its payment as partially refunded, or as refunded if nothing of it is left.
+ * False if it was not due [PY-5].
+ */
 export async function closePartRefund(
   tx: Tx,
   { merchantId, orderId, now: at, partId: id }: PartRefundReference & { partId: string },
 ): Promise<boolean> {
-  await selectBillForUpdate(tx, merchantId, orderId);
+  const bill = await selectBillForUpdate(tx, merchantId, orderId);
   if (!(await updatePartRefundsGiven(tx, merchantId, { orderId, id, at }))) return false;
   const payment = await selectActivePayment(tx, merchantId, orderId);
-  const to = "part_refunded";
+  const given = (await selectPartRefunds(tx, merchantId, orderId)).filter(({ givenAt }) => givenAt !== null);
+  const isWhole = bill !== null && calculateRemainingAmount({ totalPrice: bill.amount }, given) === 0;
+  const to = isWhole ? "refunded" : "part_refunded";
   if (payment)
     await updatePaymentState(tx, merchantId, { id: payment.id, from: listPaymentStatesBefore(to), to, at });
   return true;
