@@ -1,6 +1,7 @@
 import { CLAIM_ANSWERS, CLAIM_FILTERS, CLAIM_REASONS, MAX_CLAIM_TEXT_LENGTH } from "@dasturxon/domain/claim";
 import { findTaskRoles } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
+import { orderVersion } from "./board.ts";
 import { cashbackGrant } from "./customers.ts";
 import { declareEndpoint } from "./endpoint.ts";
 import { pictureBody } from "./field-kinds.ts";
@@ -138,7 +139,8 @@ export const claimEndpoints = {
     params: idParams,
     body: z.object({
       answer: z.discriminatedUnion("kind", [
-        z.object({ kind: z.literal("REFUND"), part: refundedPart }),
+        /** `version`: of the order whose remaining amount the staff member saw. */
+        z.object({ kind: z.literal("REFUND"), version: orderVersion, part: refundedPart }),
         z.object({ kind: z.literal("CASHBACK"), amount: cashbackGrant }),
         z.object({ kind: z.literal("WORDS") }),
       ]),

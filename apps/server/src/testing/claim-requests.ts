@@ -1,4 +1,4 @@
-import type { Claim } from "@dasturxon/contract";
+import type { BoardOrder, Claim } from "@dasturxon/contract";
 import sharp from "sharp";
 import type { TestApp } from "./test-app.ts";
 import { closeNewOrder, createPickupBody, postOrder } from "./test-shop.ts";
@@ -47,9 +47,15 @@ export function createClaimRequests(app: TestApp, { customerToken, ownerToken }:
       body: await drawPicture(),
       headers: { "content-type": "image/png" },
     }),
-    answerClaim: async () => ({
-      params: { id: (await createClaim()).id },
-      body: { answer: { kind: "REFUND", part: { amount: 1000 } }, text: "Uzr!" },
-    }),
+    answerClaim: async () => {
+      const { id, orderId } = await createClaim();
+      const { version } = (
+        await app.call<BoardOrder>(`/console/v1/orders/${orderId}`, { token: ownerToken() })
+      ).body;
+      return {
+        params: { id },
+        body: { answer: { kind: "REFUND", version, part: { amount: 1000 } }, text: "Uzr!" },
+      };
+    },
   };
 }

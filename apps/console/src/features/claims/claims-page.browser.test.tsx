@@ -2,8 +2,9 @@ import type { BoardOrder, StaffClaim } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { loadExample, loadExampleAnswers } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { createFakeRefusal } from "../../testing/fake-api.ts";
+import { createFakeRefusal, LOST_CONNECTION } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { createTestId } from "../../testing/fake-rows.ts";
 import { renderConsole } from "../../testing/render-console.tsx";
 import { renderPage } from "../../testing/render-page.tsx";
 import { ClaimsPage } from "./claims-page.tsx";
@@ -35,6 +36,7 @@ async function renderClaims(role: "manager" | "operator", api: FakeAnswers = {})
   const order: BoardOrder = {
     ...example,
     status: "CLOSED",
+    version: 4,
     isPaid: true,
     paymentType: "CASH",
     partRefunds: [],
@@ -75,7 +77,7 @@ test("[OR-15] a manager answers a claim by a refund of the claimed dishes; the c
   await dialog.getByRole("button", { name: /1 000|1\s000/ }).click();
   await expect.element(page.getByText(t("claims.none-OPEN"))).toBeVisible();
   expect(api.sentTo(ANSWER_ROUTE)).toEqual([
-    { answer: { kind: "REFUND", part: { amount: 1000 } }, text: WORDS },
+    { answer: { kind: "REFUND", version: 4, part: { amount: 1000 } }, text: WORDS },
   ]);
   await page.getByText(t("claims.ANSWERED"), { exact: true }).click();
   await expect.element(row).toMatchTextContent(WORDS);
@@ -115,6 +117,70 @@ test("[OR-15] an answer that another staff member gave first is reported, and th
   const dialog = await openDialog();
   await dialog.getByRole("button", { name: t("claims.send-WORDS") }).click();
   await expect.element(page.getByRole("alert").first()).toBeVisible();
+});
+
+test("[OR-15] a lost answer is repeated with its key, a changed one has another key", async () => {
+  const { t, api, openDialog } = await renderClaims("operator", { [ANSWER_ROUTE]: () => LOST_CONNECTION });
+  const dialog = await openDialog();
+  const send = async (count: number) => {
+    await dialog.getByRole("button", { name: t("claims.send-WORDS") }).click();
+    await expect.poll(() => api.sentTo(ANSWER_ROUTE)).toHaveLength(count);
+  };
+  await send(1);
+  await send(2);
+  await dialog.getByLabelText(t("claims.text")).fill("Простите!");
+  await send(3);
+  const [first, second, third] = api.calls
+    .filter(({ route }) => route === ANSWER_ROUTE)
+    .map(({ idempotencyKey }) => idempotencyKey);
+  expect(first).not.toBeNull();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test("[OR-15, PY-5] a refund of an order that has changed is refused; the next one has the new version", async () => {
+  const example = await loadExample("boardOrder");
+  let version = 4;
+  const order = () => ({ ...example, status: "CLOSED", isPaid: true, paymentType: "CASH", version }) as const;
+  const { t, api, openDialog } = await renderClaims("manager", {
+    "GET /console/v1/orders/{id}": () => ({ ...example, ...order(), partRefunds: [] }),
+    [ANSWER_ROUTE]: createFakeRefusal("stale_version"),
+  });
+  const dialog = await openDialog();
+  await dialog.getByText(t("refund.part-of-sum"), { exact: true }).click();
+  await dialog.getByRole("textbox", { name: t("refund.part-of-sum") }).fill("1000");
+  version = 5;
+  await dialog.getByRole("button", { name: /1 000|1\s000/ }).click();
+  await expect.poll(() => api.sentTo("GET /console/v1/orders/{id}").length).toBeGreaterThan(1);
+  await dialog.getByRole("button", { name: /1 000|1\s000/ }).click();
+  await expect
+    .poll(() => api.sentTo(ANSWER_ROUTE).map(({ answer }) => answer.kind === "REFUND" && answer.version))
+    .toEqual([4, 5]);
+});
+
+test("[OR-15] more than 100 open claims are all counted; the most urgent are on the first page", async () => {
+  const first = await loadClaim();
+  const claims = Array.from({ length: 150 }, (_, index): StaffClaim => {
+    const dueDate = new Date(Date.now() + (index + 1) * 60_000).toISOString();
+    return { ...first, id: createTestId(index), number: 1000 + index, dueDate };
+  });
+  const { page, t } = await renderPage(<ClaimsPage />, {
+    role: "operator",
+    api: {
+      [LIST_ROUTE]: ({ query }) => ({
+        ...createList(claims.slice(query.page * query.size, (query.page + 1) * query.size)),
+        totalElements: claims.length,
+        totalPages: 2,
+      }),
+    },
+  });
+  const findClaim = (number: number) =>
+    page.getByRole("listitem").filter({ hasText: t("claims.order", { number }) });
+  await expect.element(findClaim(1000)).toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { level: 1 })).toMatchTextContent("150");
+  await expect.element(findClaim(1149)).not.toBeInTheDocument();
+  await page.getByRole("button", { name: t("page.next") }).click();
+  await expect.element(findClaim(1149)).toBeInTheDocument();
 });
 
 test("[OR-15, OR-5] a new claim is shown on every page with its deadline, and an answered one is removed", async () => {

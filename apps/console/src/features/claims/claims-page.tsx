@@ -8,7 +8,12 @@ import { Link } from "react-router";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { ClaimCard } from "../../parts/claims/claim-card.tsx";
-import { CLAIMS_PAGE_SIZE, useAnsweredClaims, useOpenClaims } from "../../parts/claims/use-claims.ts";
+import {
+  CLAIMS_PAGE_SIZE,
+  OPEN_CLAIMS_PAGE_SIZE,
+  useAnsweredClaims,
+  useOpenClaims,
+} from "../../parts/claims/use-claims.ts";
 import { createPastOrderPath } from "../../parts/orders/use-unpaid-orders.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
@@ -29,8 +34,14 @@ export function ClaimsPage() {
   const answered = useAnsweredClaims({ isEnabled: !isOpen, branchId, page: page - 1 });
   const query = isOpen ? waiting : answered;
   const ofBranch = (claim: StaffClaim) => branchId === null || claim.branchId === branchId;
-  const shown = isOpen ? waiting.data?.content.filter(ofBranch) : answered.data?.content;
-  const total = isOpen ? (shown?.length ?? 0) : (answered.data?.totalElements ?? 0);
+  const open = waiting.data?.content.filter(ofBranch) ?? [];
+  const total = isOpen ? open.length : (answered.data?.totalElements ?? 0);
+  const pageCount = Math.ceil(total / (isOpen ? OPEN_CLAIMS_PAGE_SIZE : CLAIMS_PAGE_SIZE));
+  // The last claims of a page may have been answered while it was open.
+  const openPage = Math.min(page, Math.max(1, pageCount)) - 1;
+  const shown = isOpen
+    ? open.slice(openPage * OPEN_CLAIMS_PAGE_SIZE, (openPage + 1) * OPEN_CLAIMS_PAGE_SIZE)
+    : answered.data?.content;
   const changeFilter = (change: () => void) => {
     change();
     setPage(1);
@@ -56,7 +67,7 @@ export function ClaimsPage() {
           <ClaimRow key={claim.id} claim={claim} />
         ))}
       </Box>
-      {!isOpen && <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / CLAIMS_PAGE_SIZE)} />}
+      <PageNumbers page={isOpen ? openPage + 1 : page} onChange={setPage} count={pageCount} />
     </ManagementPageLayout>
   );
 }

@@ -1,5 +1,4 @@
 import type { BoardOrder, StaffClaim } from "@dasturxon/contract";
-import { createRandomId } from "@dasturxon/contract/random-id";
 import { CLAIM_ANSWERS, type ClaimAnswerKind, MAX_CLAIM_TEXT_LENGTH } from "@dasturxon/domain/claim";
 import { mayPerformAction } from "@dasturxon/domain/order-permission";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
@@ -10,6 +9,7 @@ import { useState } from "react";
 import { api, unwrapAnswer } from "../../platform/api.ts";
 import { useSignedInStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
+import { useContentKeys } from "../../platform/use-content-keys.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useFormatMoney } from "../../platform/use-money.ts";
 import { QueryState } from "../../ui/query-state.tsx";
@@ -39,8 +39,7 @@ export function AnswerDialog({ claim, onClose, onAnswered }: Props) {
   const [kind, setKind] = useState<ClaimAnswerKind>(kinds[0] ?? "WORDS");
   const [cashback, setCashback] = useState(0);
   const refund = usePartRefundForm(claim.lines);
-  // One idempotency key for each dialog, so that repeated presses give the money once.
-  const [idempotencyKey] = useState(() => createRandomId());
+  const getIdempotencyKey = useContentKeys();
   const order = useClaimedOrder(claim.orderId, kind === "REFUND");
   const part = order.data ? calculateRequestedRefund(order.data, refund[0]) : null;
   const given = { REFUND: part?.amount ?? 0, CASHBACK: cashback, WORDS: 0 }[kind];
@@ -48,18 +47,22 @@ export function AnswerDialog({ claim, onClose, onAnswered }: Props) {
 
   async function sendAnswer(words: string): Promise<boolean> {
     const text = cutText(words, { max: MAX_CLAIM_TEXT_LENGTH, unit: "utf16" }, "");
+    if (kind === "REFUND" && !order.data) return false;
     const answer =
       kind === "REFUND"
-        ? { kind, part: readRequestedRefund(refund[0]) }
+        ? { kind, version: order.data.version, part: readRequestedRefund(refund[0]) }
         : kind === "CASHBACK"
           ? { kind, amount: cashback }
           : { kind };
+    const body = { answer, text };
     const [refusal, answered] = await api.call("POST /console/v1/claims/{id}/answer", {
       path: { id: claim.id },
-      body: { answer, text },
-      idempotencyKey,
+      body,
+      idempotencyKey: getIdempotencyKey(body),
     });
     if (refusal) showRefusal(refusal, language);
+    // The order has changed, for example by another refund. The form shows what remains now.
+    if (refusal?.code === "stale_version") void order.refetch();
     // After a refusal, another user may have answered first. Refetches the claims.
     apply(answered);
     if (answered) onAnswered?.();

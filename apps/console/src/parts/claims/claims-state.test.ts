@@ -23,7 +23,7 @@ const claim: StaffClaim = {
 const answer = { kind: "WORDS", amount: null, text: "Uzr", date: "2026-03-02T11:00:00.000Z" } as const;
 
 test("[OR-15] a claim is listed by its deadline until it is answered", () => {
-  const earlier = { ...claim, id: "b", createdDate: "2026-03-02T09:30:00.000Z" };
+  const earlier = { ...claim, id: "b", dueDate: "2026-03-02T11:30:00.000Z" };
   const both = applyClaim(applyClaim({ lastEventId: "0", content: [] }, claim), earlier);
   expect(both.content.map(({ id }) => id)).toEqual(["b", "a"]);
   expect(applyClaim(both, { ...claim, photo: "p" }).content[1]?.photo).toBe("p");

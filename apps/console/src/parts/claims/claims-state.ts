@@ -11,8 +11,12 @@ export interface ClaimsState {
 export function applyClaim(state: ClaimsState, changed: StaffClaim): ClaimsState {
   const others = state.content.filter(({ id }) => id !== changed.id);
   const content = changed.answer === null ? [...others, changed] : others;
-  return { ...state, content: content.toSorted((a, b) => a.createdDate.localeCompare(b.createdDate)) };
+  return { ...state, content: sortByDeadline(content) };
 }
+
+/** Sorts claims, earliest deadline first. */
+export const sortByDeadline = (claims: readonly StaffClaim[]): StaffClaim[] =>
+  claims.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate));
 
 /** Returns whether the claim was answered late, or is still unanswered after its deadline. */
 export function isLate({ dueDate, answer }: StaffClaim, now: Date): boolean {

@@ -4,21 +4,40 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { api, unwrapAnswer } from "../../platform/api.ts";
 import type { LiveSource } from "../../platform/live-source.ts";
 import { useLiveQuery } from "../../platform/use-live.ts";
-import { applyClaim, type ClaimsState } from "./claims-state.ts";
+import { applyClaim, type ClaimsState, sortByDeadline } from "./claims-state.ts";
 
 const CLAIMS_KEY = "claims";
-const MAX_OPEN_CLAIMS = 100;
+/** Claims of one request, which is the server's limit, and of one page of the list. */
+export const OPEN_CLAIMS_PAGE_SIZE = 100;
 export const CLAIMS_PAGE_SIZE = 20;
+
+const readOpenPage = (page: number) =>
+  unwrapAnswer(
+    api.call("GET /console/v1/claims", {
+      query: { show: "OPEN", page: String(page), size: String(OPEN_CLAIMS_PAGE_SIZE) },
+    }),
+  );
+
+/**
+ * Reads all unanswered claims. The pages are read from the last to the first: a claim that is answered meanwhile moves the
+ * later ones forward, to pages that are still to be read. Events since the first read report new claims.
+ */
+async function readOpenClaims(): Promise<ClaimsState> {
+  const { lastEventId, content, totalPages } = await readOpenPage(0);
+  const found = new Map<string, StaffClaim>();
+  if (totalPages > 1) {
+    for (let page = totalPages - 1; page >= 0; page -= 1)
+      for (const claim of (await readOpenPage(page)).content) found.set(claim.id, claim);
+  }
+  return { lastEventId, content: totalPages > 1 ? sortByDeadline([...found.values()]) : content };
+}
 
 /** Live source of the unanswered claims. `LiveClaims` keeps it up to date. */
 export const claimsSource: LiveSource<ClaimsState, StaffClaim> = {
   key: CLAIMS_KEY,
   // Servers of an older version, which answer during an upgrade, send events without claims.
   eventOf: ({ claim }) => claim ?? null,
-  read: () =>
-    unwrapAnswer<ClaimsState>(
-      api.call("GET /console/v1/claims", { query: { show: "OPEN", size: String(MAX_OPEN_CLAIMS) } }),
-    ),
+  read: readOpenClaims,
   withEvent: applyClaim,
 };
 

@@ -1,4 +1,4 @@
-import type { Order } from "@dasturxon/contract";
+import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { TELEGRAM_PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
 import { createTestClock } from "../../../platform/clock.ts";
@@ -54,7 +54,9 @@ test("[TG-5] [CT-4] the guest's chat has one message per order, which is updated
 test("[TG-5, OR-15] the message of an order shows the answer to a claim", async () => {
   const order = await postOrder(app, token, createPickupBody());
   const claim = await closeAndClaim(app, { token, owner }, order);
-  const body = { answer: { kind: "REFUND", part: { amount: 7000 } }, text: "Uzr!" };
+  const closed = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
+  const answer = { kind: "REFUND", version: closed.body.version, part: { amount: 7000 } };
+  const body = { answer, text: "Uzr!" };
   expect((await app.call(`/console/v1/claims/${claim.id}/answer`, { token: owner, body })).status).toBe(200);
   await expect.poll(() => findOrderMessages(order)[0]?.text).toMatch(/💬 Murojaatingizga javob: 7\s000/);
   expect(findOrderMessages(order)).toHaveLength(1);

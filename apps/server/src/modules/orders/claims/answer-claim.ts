@@ -24,7 +24,8 @@ type GivenAmount = { amount: number | null };
 
 /**
  * Answers a claim, once. The order is locked first, as by every change of the order, so that two answers at the same
- * time give money once. A refund is a partial refund of the order, with its rights and limits. Cashback has the rights
+ * time give money once. A refund is a partial refund of the order, with its rights and limits, and is refused if the
+ * order has changed since the staff member saw it. Cashback has the rights
  * of cashback that is granted by hand [OR-15].
  */
 export async function answerClaim(
@@ -74,7 +75,8 @@ async function giveAnswer(
   const { merchantId } = call.session;
   const order = { id: claim.orderId, version: null, now: call.clock.now() };
   if (answer.kind === "REFUND") {
-    const request = createRequestByStaff(call.session, { action: "refund" }, order);
+    const seen = { ...order, version: answer.version };
+    const request = createRequestByStaff(call.session, { action: "refund" }, seen);
     if (isRefused(request)) return request;
     return refundClaim(tx, request, { part: answer.part, comment: text });
   }

@@ -123,6 +123,19 @@ test("[OR-15, CH-9] a lost request keeps the input and is repeated with the same
   await expect.element(sheet.getByRole("alert")).toBeVisible();
 });
 
+test("[OR-15] a claim made on another device meanwhile is shown instead of the form", async () => {
+  const store = await renderClaims();
+  const sheet = await fillClaim(store);
+  const listed = { until: null, claims: [{ ...openClaim, comment: "From the other phone" }] };
+  store.api.answer({ [CLAIM_ENDPOINT]: createFakeRefusal("claim_open"), [LIST_ENDPOINT]: listed });
+  await store.button("claim.send").click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  const own = page.getByRole("region", { name: store.t("claim.own") });
+  await expect.element(own).toMatchTextContent("From the other phone");
+  await expect.element(store.button("claim.row")).not.toBeInTheDocument();
+  expect(store.api.calls(CLAIM_ENDPOINT)).toHaveLength(1);
+});
+
 test("[OR-15] a chosen photo is shown, and sent after the claim; one that was not saved can be added again", async () => {
   const store = await renderClaims({ [PHOTO_ENDPOINT]: createFakeRefusal("picture_not_saved") });
   const sheet = await fillClaim(store);

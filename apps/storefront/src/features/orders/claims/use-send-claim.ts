@@ -1,9 +1,9 @@
-import type { Claim } from "@dasturxon/contract";
 import { createRandomId } from "@dasturxon/contract/random-id";
 import type { ClaimReason } from "@dasturxon/domain/claim";
 import { useState } from "react";
 import { call } from "../../../platform/api.ts";
 import type { ApiError } from "../../../platform/api.ts";
+import { useErrorText } from "../../../platform/error-text.ts";
 import { useT } from "../../../platform/i18n.tsx";
 import { useShell } from "../../../platform/shell-provider.tsx";
 import { toast } from "../../../ui/toast.tsx";
@@ -26,12 +26,14 @@ export async function sendClaimPhoto(orderId: string, photo: Blob): Promise<bool
  */
 export function useSendClaim(orderId: string) {
   const t = useT();
+  const errorText = useErrorText();
   const shell = useShell();
   const draft = claimDraft.use(orderId);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
-  async function sendClaim(reason: ClaimReason, photo: Blob | null): Promise<Claim | null> {
+  /** @returns whether the order has an open claim: this one, or the one that another device has made first */
+  async function sendClaim(reason: ClaimReason, photo: Blob | null): Promise<boolean> {
     const idempotencyKey = draft.key ?? createRandomId();
     claimDraft.change(orderId, { key: idempotencyKey });
     setIsBusy(true);
@@ -41,15 +43,22 @@ export function useSendClaim(orderId: string) {
       body: { reason, lines: listClaimedLines(draft.counts ?? {}), comment: draft.comment?.trim() || null },
       idempotencyKey,
     });
-    setError(refusal);
     shell.haptic(data ? "success" : "error");
+    if (refusal?.code === "claim_open") {
+      // The input stays in the draft. The open claim is shown instead of the form.
+      await claimsQuery.reload(orderId);
+      setIsBusy(false);
+      void toast({ text: errorText(refusal), tone: "bad" });
+      return true;
+    }
+    setError(refusal);
     const isPhotoLost = data !== null && photo !== null && !(await sendClaimPhoto(orderId, photo));
     setIsBusy(false);
-    if (!data) return null;
+    if (!data) return false;
     if (isPhotoLost) void toast({ text: t("claim.photoFailed"), tone: "bad" });
     claimDraft.drop();
     await claimsQuery.reload(orderId);
-    return data;
+    return true;
   }
 
   return { isBusy, error, send: sendClaim };

@@ -1,6 +1,6 @@
 import type { ZonePlan } from "@dasturxon/domain/plan-zones";
-import { createRandomId } from "@dasturxon/contract/random-id";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useContentKeys } from "../../../../platform/use-content-keys.ts";
 import { useLanguage } from "../../../../platform/use-language.tsx";
 import { useRowMutations } from "../../../../resource/use-resource.ts";
 import shape from "virtual:resource/zone";
@@ -13,15 +13,8 @@ export function useSaveZonePlan() {
   const [written, setWritten] = useState(0);
   /** Name of the refused zone with the reason. */
   const [refused, setRefused] = useState<string | null>(null);
-  /** Idempotency keys of new zones by their fields, so that a retry after a lost response adds no second zone. */
-  const keys = useRef(new Map<string, string>());
-
-  function getIdempotencyKey(fields: object): string {
-    const said = JSON.stringify(fields);
-    const key = keys.current.get(said) ?? createRandomId();
-    keys.current.set(said, key);
-    return key;
-  }
+  // Keys of new zones, so that a retry after a lost response adds no second zone.
+  const getIdempotencyKey = useContentKeys();
   async function saveZones({ added, changed }: ZonePlan) {
     let count = 0;
     const writes = [
