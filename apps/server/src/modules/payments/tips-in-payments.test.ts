@@ -240,33 +240,6 @@ test("[PY-5] if only the tip was paid, a refund after the delivery returns no mo
   expect(refunded).toMatchObject({ isRefundDue: false, refundedAt: expect.any(String) });
 });
 
-test("[CH-1] [PY-5] of a pickup paid by cashback the tip is returned as money, and the delivery price as cashback", async () => {
-  await app.db.tenant(app.osh, (tx) =>
-    sql`update cashback_balances set balance = 102000 where user_id = ${userId}`.execute(tx),
-  );
-  const fetchBalance = async () =>
-    (await app.call<{ cashback: number }>("/users/v1/users/me", { token })).body.cashback;
-  const order = await placePaidOrder({ isDelivered: false }, { cashback: 102_000, totalPrice: 0 });
-  const service = { serviceType: "PICK_UP", branchId: order.branchId };
-  const body = { version: order.version, service, totalPrice: 0 };
-  const changed = await postOrderAction(order, "service", body);
-  expect(changed).toMatchObject({
-    serviceType: "PICK_UP",
-    cashback: 92_000,
-    deliveryPrice: 0,
-    totalPrice: 0,
-  });
-  expect(changed.partRefunds).toMatchObject([{ amount: TIP, givenAt: null }]);
-  expect(await fetchBalance()).toBe(10_000);
-  const partId = changed.partRefunds[0]?.id;
-  const given = await postOrderAction(order, `part-refunds/${partId}/given`, { version: changed.version });
-  expect(given.partRefunds).toMatchObject([{ givenAt: expect.any(String) }]);
-  await postOrderAction(given, "refuse", { version: given.version, reason: "OTHER" });
-  expect(await runRefund(order), "no money is left").toEqual([]);
-  expect(await fetchOrder(order)).toMatchObject({ status: "CANCELED", isRefundDue: false });
-  expect(await fetchBalance()).toBe(102_000);
-});
-
 test("[CH-1] [PY-5] a paid order that is picked up gets its delivery price and tip back", async () => {
   const order = await placePaidOrder({ isDelivered: false });
   const service = { serviceType: "PICK_UP", branchId: order.branchId };

@@ -45,6 +45,16 @@ test("[OR-8] [PY-5] says for an unpaid online order that no payment was received
   ]);
 });
 
+test("[PY-5] names no refund of 0 for an order paid by cashback or refunded in parts", () => {
+  const byCashback = { isPaid: true, totalPrice: 0, cashback: 47_000, paymentType: "CLICK" } as const;
+  expect(formatMoneyBack(byCashback)).toEqual(["order.money.cashback"]);
+  const tip = { id: "r", amount: 5000, lines: null, createdAt: SAMPLE_INSTANT, givenAt: null };
+  const fetched = { serviceType: "PICK_UP", tip: 5000, partRefunds: [tip] } as const;
+  expect(formatMoneyBack({ ...byCashback, ...fetched, partRefunds: [tip] })).toEqual([
+    "order.money.cashback",
+  ]);
+});
+
 test("[PY-5] names a late payment with provider and amount, beside the order's payment and cashback", () => {
   const both = {
     isPaid: true,

@@ -47,8 +47,11 @@ export function toLatePaymentSentence({ paymentType, amount, givenAt }: LatePaym
 export function listMoneyBackSentences(order: PaidOrder): MoneySentence[] {
   const { cashback, paymentType, latePayments } = order;
   const own = getOwnPaymentMessageId(order);
+  const sum = calculateFullRefund(order, order.partRefunds);
+  // Cashback may have paid the whole order, or an earlier partial refund returned all of its money.
+  const isMoneyLeft = !order.isPaid || sum > 0;
   return [
-    ...(own ? [{ id: own, sum: calculateFullRefund(order, order.partRefunds), paymentType }] : []),
+    ...(own && isMoneyLeft ? [{ id: own, sum, paymentType }] : []),
     ...latePayments.map(toLatePaymentSentence),
     ...(cashback > 0 ? [{ id: "order.money.cashback" as const, sum: cashback, paymentType }] : []),
   ];

@@ -6,7 +6,7 @@ import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { listPhoneCountries } from "@dasturxon/domain/phone-number";
 import { isContact, isPhone, isWebAddress } from "@dasturxon/domain/contact-link";
 import { createTextByLanguage } from "@dasturxon/domain/text";
-import { areTipChoicesValid, resolveTipSettings } from "@dasturxon/domain/tips";
+import { areTipChoicesValid, listDefaultTips, resolveTipSettings } from "@dasturxon/domain/tips";
 import { BRAND_TIME_ZONES } from "@dasturxon/domain/time-zone";
 import { findActiveTrackers } from "@dasturxon/domain/trackers";
 import { canPayByTypeInCurrency, findPaymentTypeName } from "@dasturxon/providers/payments/facts";
@@ -121,13 +121,26 @@ export async function validateChangedParts(
   call: Pick<ChangeAuthor, "session"> & SettingsDeps,
   { present, sent }: { present: BrandSettings; sent: SettingsPartsBody },
 ): Promise<Partial<SettingsSections> | Refusal<InvalidSettingsCode>> {
-  const parts = findChangedParts(present, sent);
+  const parts = { ...resetTipsToCurrency(present, sent), ...findChangedParts(present, sent) };
   const wrong =
     findInvalidField(parts, present) ??
     findInvalidLookField(parts, present, call.session.merchantId) ??
     (await findLockedCurrencyField(tx, call, { parts, present }));
   if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
   return refuseUnsupportedPayment(parts, present) ?? parts;
+}
+
+/**
+ * Returns the tips with the default amounts of the new currency, if it changes: amounts of another scale would be offered
+ * to guests, and may exceed the maximum of the new currency. Changed tips of the same request replace them.
+ */
+function resetTipsToCurrency(
+  present: SettingsSections,
+  { business }: SettingsPartsBody,
+): Pick<SettingsSections, "tips"> | null {
+  const isSame = !business?.currency || business.currency === present.business.currency;
+  if (isSame || present.tips.unit !== "SUM") return null;
+  return { tips: { ...present.tips, choices: listDefaultTips("SUM", business.currency) } };
 }
 
 /** Refuses to enable a payment method if none of its providers supports the brand's currency. */

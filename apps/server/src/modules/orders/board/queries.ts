@@ -94,7 +94,8 @@ export interface PastOrderTotals {
 /**
  * Returns for a period the number of orders, the number of cancelled orders, and the sums in soʻm. Cancelled, refunded
  * and unpaid online orders do not count towards the total price. Tips are counted if the courier keeps them: a refund
- * after the delivery does not return the tip, and the partial refund of an order that is not delivered any more does.
+ * after the delivery does not return the tip. The partial refund of an order that is not delivered any more does, and
+ * so does a provider that refunds the payment on its own.
  */
 export async function selectPastOrderTotals(
   tx: Tx,
@@ -108,7 +109,9 @@ export async function selectPastOrderTotals(
           where r.merchant_id = ${merchantId} and r.order_id = o.id and r.given_at is not null))
         filter (where o.status <> 'CANCELED' and o.refunded_at is null and not (${isPaymentAwaited})), 0)::float8 as "totalPrice",
       coalesce(sum(o.tip) filter (where o.service_type = 'DELIVERY' and not (${isPaymentAwaited})
-        and (o.status in ('DELIVERED', 'CLOSED') or (o.status <> 'CANCELED' and o.refunded_at is null))), 0)::float8 as tips
+        and (o.status in ('DELIVERED', 'CLOSED') or (o.status <> 'CANCELED' and o.refunded_at is null))
+        and not exists (select 1 from bills i where i.merchant_id = ${merchantId} and i.order_id = o.id
+          and i.state = 'refunded' and i.kept_tip = 0)), 0)::float8 as tips
     from orders o where o.merchant_id = ${merchantId} and ${matchesPastOrdersQuery(filter)}`.execute(tx);
   return rows[0] ?? { total: 0, canceled: 0, totalPrice: 0, tips: 0 };
 }

@@ -169,6 +169,28 @@ test("a brand offers 5,000 and 10,000 soʻm by default, its owner changes or swi
   expect((await tryOrder(createDeliveryBody({ tip: 5000 }))).status).toBe(200);
 });
 
+test("tips in amounts follow a new currency, and percentages and the switch stay", async () => {
+  const pizza = await app.signInStaff("owner@pizza");
+  type Settings = { version: number; business: { currency: string }; tips: object };
+  const change = async (parts: { currency?: string; tips?: object }) => {
+    const { body } = await app.call<Settings>(SETTINGS_PATH, { token: pizza });
+    const { version, tips } = body;
+    const business = { ...body.business, ...(parts.currency && { currency: parts.currency }) };
+    const sent = { version, business, tips: parts.tips ?? tips };
+    const reply = await app.call<Settings>(SETTINGS_PATH, { method: "PUT", token: pizza, body: sent });
+    return reply.body.tips;
+  };
+  await change({ tips: { isEnabled: false, unit: "SUM", choices: [100_000, 200_000] } });
+  const tenge = { isEnabled: false, unit: "SUM", choices: [200, 500] };
+  expect(await change({ currency: "KZT" })).toEqual(tenge);
+  const own = { isEnabled: true, unit: "SUM", choices: [7000] };
+  expect(await change({ currency: "UZS", tips: own })).toEqual(own);
+  const percents = { isEnabled: true, unit: "PERCENT", choices: [5, 10] };
+  await change({ tips: percents });
+  expect(await change({ currency: "KZT" })).toEqual(percents);
+  await change({ currency: "UZS" });
+});
+
 test.each([
   ["none", { choices: [] }],
   ["too many", { choices: [1, 2, 3, 4, 5] }],
