@@ -195,7 +195,7 @@ export const order = priceBreakdown.extend({
   courierId: id.nullable(),
   /**
    * Courier of the order. `id` is null for an external courier (`CUSTOM`), `vehicle` if it is not known. Customers get
-   * the courier only while the order is on the way.
+   * the courier only while the courier brings the order, not on the way back.
    */
   courier: z
     .object({ id: id.nullable(), name: z.string(), phone: z.string(), vehicle: z.string().nullable() })

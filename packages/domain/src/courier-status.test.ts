@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   COURIER_STATUSES,
   findCourierStep,
+  isBroughtByCourier,
   isCourierTrouble,
   orderStatusFromCourierStatus,
 } from "./courier-status.ts";
@@ -20,4 +21,13 @@ test("[OR-6] found, picked up and finished map to order statuses, failures to no
   expect(COURIER_STATUSES.filter(isCourierTrouble).map(orderStatusFromCourierStatus)).toEqual(
     Array(7).fill(null),
   );
+});
+
+test("[OR-6] a courier brings an order until it is handed over, and not while it is returned", () => {
+  for (const courierStatus of [null, "", "PERFORMER_PICKUPED", "PERFORMER_ARRIVED"] as const)
+    expect(isBroughtByCourier({ status: "ON_WAY", courierStatus })).toBe(true);
+  for (const courierStatus of ["PERFORMER_RETURNING", "PERFORMER_RETURNED_FINISH", "CANCELLED"] as const)
+    expect(isBroughtByCourier({ status: "ON_WAY", courierStatus })).toBe(false);
+  for (const status of ["ATTACHED", "DELIVERED", "CANCELED"] as const)
+    expect(isBroughtByCourier({ status, courierStatus: "PERFORMER_ARRIVED" })).toBe(false);
 });

@@ -76,3 +76,14 @@ export function orderStatusFromCourierStatus(status: CourierStatus): OrderStatus
 export function isCourierTrouble(status: CourierStatus): boolean {
   return ["failed", "returning", "returned"].includes(findCourierStep(status));
 }
+
+/** Returns whether a courier brings the order to the customer now: on the way, neither returning nor failed. [OR-6] */
+export function isBroughtByCourier({
+  status,
+  courierStatus,
+}: {
+  status: OrderStatus;
+  courierStatus: CourierStatus | null;
+}): boolean {
+  return status === "ON_WAY" && (courierStatus === null || !isCourierTrouble(courierStatus));
+}

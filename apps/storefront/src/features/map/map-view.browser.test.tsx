@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { renderStore } from "../../testing/render-store.tsx";
 import { MapView } from "./map-view.tsx";
 
@@ -66,4 +67,21 @@ test("[OR-6] a small map is filled by the two points that it shows", async () =>
   // half and all of the free height.
   await expect.poll(arePinsApart).toBeGreaterThan(52);
   expect(arePinsApart()).toBeLessThan(104);
+});
+
+test("[AD-1] a fit is reported as a move of the map, and an arrow key as a move by the guest", async () => {
+  const starts: boolean[] = [];
+  const point = { latitude: 41.321, longitude: 69.244 };
+  const target = { latitude: 41.31, longitude: 69.24, zoom: 10 };
+  const points = [point];
+  const onMoveStart = (isByHand: boolean) => void starts.push(isByHand);
+  await renderStore(
+    <MapView label="Map" target={target} fitTo={points} onMoveStart={onMoveStart} className="h-60" />,
+    { brand: { yandexMapsKey: null } },
+  );
+  await expect.poll(() => starts).toEqual([false]);
+  const map = page.getByRole("application", { name: "Map" });
+  await map.click();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(() => starts.at(-1)).toBe(true);
 });

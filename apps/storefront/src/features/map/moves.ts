@@ -27,7 +27,7 @@ export function useMapMoves(
   const isOwn = useRef(false);
   const isQuiet = useRef(false);
   const shown = useRef(target);
-  const onStart = useEffectEvent(() => !isQuiet.current && onMoveStart?.());
+  const onStart = useEffectEvent(() => !isQuiet.current && onMoveStart?.(!isOwn.current));
   const onEnd = useEffectEvent(() => {
     if (!map || isQuiet.current) return;
     const { lat, lng } = map.getCenter();

@@ -125,14 +125,15 @@ test("[OR-5, OR-6] the courier's position sharpens the arrival", async () => {
   await expect.element(page.getByText("7", { exact: true })).toBeVisible();
 });
 
-test("[OR-6] on the way the courier's card has name, vehicle and a call, and is hidden before and after", async () => {
+test("[OR-6] on the way the courier's card has name, vehicle and a call, and is hidden before, after and on the way back", async () => {
   const { t } = await openOrder(onWay);
   const call = page.getByRole("link", { name: t("order.callCourier", { name: "Anvar" }) });
   await expect.element(call).toHaveAttribute("href", "tel:+998900000001");
   const card = page.getByRole("region", { name: t("order.courier"), exact: true });
   await expect.element(card).toMatchTextContent("Damas · 01 A 234 BC");
-  for (const status of ["ATTACHED", "DELIVERED"] as const) {
-    await openOrder({ ...onWay, status, arrival: null });
+  const returning = { status: "ON_WAY", courierStatus: "PERFORMER_RETURNING" } as const;
+  for (const state of [{ status: "ATTACHED" }, { status: "DELIVERED" }, returning] as const) {
+    await openOrder({ ...onWay, ...state, arrival: null });
     await expect.element(page.getByRole("list").first()).toBeVisible();
     await expect.element(call).not.toBeInTheDocument();
     await expect.element(page.getByText("Anvar", { exact: true })).not.toBeInTheDocument();
@@ -171,6 +172,25 @@ test("[OR-6] the map fits the branch, the courier and the address, with the way 
     position,
     { latitude: address.latitude, longitude: address.longitude },
   ]);
+});
+
+test("[OR-6] the map is not fitted again after the guest has moved it", async () => {
+  const position = { latitude: 41.29, longitude: 69.21 };
+  const arrival = createArrival(6.5);
+  const seen = {
+    ...courier,
+    status: "PERFORMER_PICKUPED" as const,
+    position,
+    positionAt: inMinutes(0),
+    arrival,
+  };
+  await openOrder(onWay, { [COURIER_ENDPOINT]: seen });
+  const findFit = () => shownMaps.at(-1)?.fitTo?.length;
+  await expect.poll(findFit).toBe(3);
+  shownMaps.at(-1)?.onMoveStart?.(false);
+  await expect.poll(findFit).toBe(3);
+  shownMaps.at(-1)?.onMoveStart?.(true);
+  await expect.poll(findFit).toBeUndefined();
 });
 
 test("[OR-6] at the door and after the handover the page says so instead of an arrival", async () => {

@@ -23,6 +23,7 @@ export function OrderOnMap({ order, courier, Map }: OrderOnMapProps) {
   const text = useText();
   const { merchant } = useBrand();
   const oldPosition = useOldPositionText(courier);
+  const [isMovedByGuest, setMovedByGuest] = useState(false);
   const [target] = useState({ ...(order.address ?? merchant), zoom: DEFAULT_ZOOM });
   const words = { text, courier: t("order.courier"), oldPosition };
   const drawnMarkers = JSON.stringify(buildOrderMarkers(order, courier, words));
@@ -38,7 +39,8 @@ export function OrderOnMap({ order, courier, Map }: OrderOnMapProps) {
   const fittedPosition = outside
     ? `${outside.latitude.toFixed(FIT_DECIMALS)} ${outside.longitude.toFixed(FIT_DECIMALS)}`
     : "";
-  // The map moves when a marker is added or removed, and when the courier moves outside of the shown area.
+  // The map moves when a marker is added or removed, and when the courier moves outside of the shown area, until the guest
+  // moves it.
   // oxlint-disable-next-line react/exhaustive-deps
   const fitTo = useMemo(() => markers, [who, fittedPosition]);
   return (
@@ -48,7 +50,8 @@ export function OrderOnMap({ order, courier, Map }: OrderOnMapProps) {
       target={target}
       markers={markers}
       lines={lines}
-      fitTo={fitTo}
+      fitTo={isMovedByGuest ? null : fitTo}
+      onMoveStart={(isByHand) => isByHand && setMovedByGuest(true)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Bike, House, Navigation, Phone, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OrderCourier } from "@dasturxon/contract";
+import { isBroughtByCourier } from "@dasturxon/domain/courier-status";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import { formatAddressLine, formatAddressSubtitle } from "../../shop/location/address-line.ts";
 import { useText } from "../../shop/brand/brand.tsx";
@@ -21,9 +22,11 @@ export function CourierCard({ order, seen }: { order: Order; seen: OrderCourier 
   const t = useT();
   const { courier, courierStatus } = order;
   if (!isCourierShown(order, seen)) return null;
-  const name = seen?.name ?? courier?.name ?? t("order.courier");
-  const href = formatPhoneHref(seen?.phone ?? courier?.phone);
-  const vehicle = seen?.vehicle ?? courier?.vehicle;
+  // A courier who returns with the order stays anonymous. The data of the last request may still be known.
+  const isNamed = isBroughtByCourier(order);
+  const name = (isNamed && (seen?.name ?? courier?.name)) || t("order.courier");
+  const href = isNamed && formatPhoneHref(seen?.phone ?? courier?.phone);
+  const vehicle = isNamed && (seen?.vehicle ?? courier?.vehicle);
   const state = courierStatus ? t(`courier.${courierStatus}`) : t("order.courier");
   return (
     <div className="flex min-h-14 items-center gap-3 py-1.5">

@@ -1,4 +1,5 @@
 import type { BoardOrder, Order, OrderCourier } from "@dasturxon/contract";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import {
   CUSTOMER_PHONE,
@@ -76,6 +77,21 @@ test("[OR-6] the courier call returns the place known from the status, and on th
   });
   await postOrderAction(order, "courier-status", { status: "PERFORMER_ARRIVED" });
   expect((await fetchOrderCourier(order)).body.position).toEqual(pointInCenterZone);
+});
+
+test("[OR-6] a courier who returns with the order is shown without name, phone and vehicle, in both calls", async () => {
+  const assigned = await placeAssignedOrder();
+  const order = await postOrderAction(assigned, "courier-status", { status: "PERFORMER_PICKUPED" });
+  // The courier service reports this status.
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update orders set courier_status = 'PERFORMER_RETURNING'
+      where merchant_id = ${app.osh} and id = ${order.id}`.execute(tx),
+  );
+  const hidden = { name: null, phone: null, vehicle: null, position: null };
+  expect((await fetchOrderCourier(order)).body).toMatchObject(hidden);
+  const own = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
+  const returning = { status: "ON_WAY", courierStatus: "PERFORMER_RETURNING" };
+  expect(own.body).toMatchObject({ ...returning, courier: null });
 });
 
 test("[AP-4] returns no courier for another customer's order, or one without an active courier", async () => {

@@ -1,5 +1,6 @@
 import type { OrderCourier } from "@dasturxon/contract";
 import { estimateArrival, selectUsablePosition } from "@dasturxon/domain/arrival-estimate";
+import { isBroughtByCourier } from "@dasturxon/domain/courier-status";
 import { findCourierWhereabouts } from "@dasturxon/domain/courier-whereabouts";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
 import type { Database } from "../../../platform/database/index.ts";
@@ -14,7 +15,7 @@ const COURIER_SERVICE_TIMEOUT_MS = 2_000;
 
 /**
  * Returns the courier of the customer's own order, the courier's position and the estimated arrival [OR-6]. The name,
- * the vehicle, the phone and reported positions are returned only while the order is on the way. The first position
+ * the vehicle, the phone and reported positions are returned only while the courier brings the order. The first position
  * available is returned: the position from the courier service; the last position that the phone of the brand's own
  * courier reported; the branch or the customer's address, depending on the courier status. Refuses `not_found` if there
  * is no such order, no delivery under way, or no courier yet.
@@ -28,7 +29,8 @@ export async function showCourier(
   if (!row || row.serviceType !== "DELIVERY" || !isActiveStatus(row.status)) return refuse("not_found");
   const located = await locateCourier(row, { couriers, log });
   const known = located ? { ...located, reportedAt: now } : row.courierPosition;
-  const reported = row.status === "ON_WAY" || located ? selectUsablePosition(row, known, now) : null;
+  const isSeen = row.status === "ON_WAY" ? isBroughtByCourier(row) : located !== null;
+  const reported = isSeen ? selectUsablePosition(row, known, now) : null;
   const position = reported ?? positionFromCourierStatus(row);
   if (!row.courier && !position) return refuse("not_found");
   const { name = null, phone = null, vehicle = null } = toCustomerCourier(row) ?? {};

@@ -1,5 +1,6 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { estimateArrival } from "@dasturxon/domain/arrival-estimate";
+import { isBroughtByCourier } from "@dasturxon/domain/courier-status";
 import { formatTime } from "@dasturxon/domain/format";
 import { dayFromInstant } from "@dasturxon/domain/time-zone";
 import { REFUSE_REASONS } from "@dasturxon/domain/order-status";
@@ -115,14 +116,13 @@ export function toBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOr
 }
 
 /**
- * Returns the courier as the customer sees them: only while the order is on the way. Before and afterwards the courier
- * serves other customers.
+ * Returns the courier as the customer sees them: only while the courier brings the order. Before, afterwards and on the way
+ * back the courier serves other customers.
  */
-export function toCustomerCourier({
-  courier,
-  status,
-}: Pick<OrderRow, "courier" | "status">): Order["courier"] {
-  return status === "ON_WAY" ? courier : null;
+export function toCustomerCourier(
+  row: Pick<OrderRow, "courier" | "status" | "courierStatus">,
+): Order["courier"] {
+  return isBroughtByCourier(row) ? row.courier : null;
 }
 
 function toCancelReason(row: OrderRow): Order["cancelReason"] {

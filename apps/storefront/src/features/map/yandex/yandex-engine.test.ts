@@ -70,7 +70,7 @@ function createEngine(fake: ReturnType<typeof createFakeYandex>) {
     isDark: true,
     moveDuration: 500,
     zoomRange: { min: 9, max: 18 },
-    onMoveStart: () => moves.push("start"),
+    onMoveStart: (isByHand) => moves.push(isByHand ? "start by hand" : "start"),
     onMoveEnd: (centre, isByHand) => moves.push({ centre, isByHand }),
     onTap: (tapped, zoom) => moves.push({ tapped, zoom }),
     drawPin: (marker: MapMarker) => ({ pin: marker.label }) as unknown as HTMLElement,
@@ -99,7 +99,7 @@ test("[AD-1, AD-14] dragging moves the map under the pin and reports the final p
   const { moves } = createEngine(fake);
   fake.hand.start?.();
   fake.hand.end?.({ location: { center: [69.3, 41.32], zoom: 16 } });
-  expect(moves).toEqual(["start", { centre: { longitude: 69.3, latitude: 41.32 }, isByHand: true }]);
+  expect(moves).toEqual(["start by hand", { centre: { longitude: 69.3, latitude: 41.32 }, isByHand: true }]);
 });
 
 test("[AD-1, AD-14] a new target is animated in half a second and does not count as a drag", () => {
@@ -121,6 +121,18 @@ test("[AD-1] dragging ends the animation: only the dragged position is reported"
   vi.advanceTimersByTime(1000);
   expect(moves.filter((move) => typeof move === "object")).toEqual([
     { centre: { longitude: 69.3, latitude: 41.3 }, isByHand: true },
+  ]);
+});
+
+test("[AD-1, AD-14] the zoom buttons count as a move by the guest, around the last centre", () => {
+  const fake = createFakeYandex();
+  const { engine, moves } = createEngine(fake);
+  engine.zoomBy(1);
+  expect(fake.updates.at(-1)).toEqual({ location: { zoom: 16, duration: 500 } });
+  vi.advanceTimersByTime(500);
+  expect(moves).toMatchObject([
+    "start by hand",
+    { centre: { longitude: 69.28, latitude: 41.31 }, isByHand: true },
   ]);
 });
 

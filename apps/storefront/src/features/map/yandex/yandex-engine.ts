@@ -12,7 +12,7 @@ export interface YandexEngineOptions {
   /** Duration of a programmatic map move, milliseconds [AD-1]. 0 means at once. */
   moveDuration: number;
   zoomRange: { min: number; max: number };
-  onMoveStart(): void;
+  onMoveStart(isByHand: boolean): void;
   onMoveEnd(centre: Coordinates, isByHand: boolean): void;
   onTap(at: Coordinates, zoom: number): void;
   /** Creates a pin, with its tip at its bottom centre. */
@@ -30,11 +30,13 @@ export class YandexEngine {
   #zones: object[] = [];
   #lines: object[] = [];
   #moving: ReturnType<typeof setTimeout> | undefined;
+  #centre: Coordinates;
 
   constructor(api: YandexApi, box: HTMLElement, options: YandexEngineOptions) {
     this.#api = api;
     this.#options = options;
     const { target, isDark, zoomRange } = options;
+    this.#centre = target;
     this.#map = new api.YMap(box, {
       location: { center: toLngLat(target), zoom: target.zoom },
       zoomRange,
@@ -45,8 +47,10 @@ export class YandexEngine {
     this.#map.addChild(new api.YMapDefaultFeaturesLayer({}));
     const listener = new api.YMapListener({
       onActionStart: () => this.#startByHand(),
-      onActionEnd: ({ location: { center } }) =>
-        options.onMoveEnd({ longitude: center[0], latitude: center[1] }, true),
+      onActionEnd: ({ location: { center } }) => {
+        this.#centre = { longitude: center[0], latitude: center[1] };
+        options.onMoveEnd(this.#centre, true);
+      },
       onClick: (_, { coordinates: [longitude, latitude] }) =>
         options.onTap({ longitude, latitude }, this.#map.zoom),
     });
@@ -80,8 +84,9 @@ export class YandexEngine {
     this.#move({ bounds }, centre);
   }
 
+  /** Zooms for the guest, around the centre. */
   zoomBy(steps: number): void {
-    this.#map.update({ location: { zoom: this.#map.zoom + steps, duration: this.#options.moveDuration } });
+    this.#move({ zoom: this.#map.zoom + steps }, this.#centre, true);
   }
 
   showDark(isDark: boolean): void {
@@ -135,14 +140,19 @@ export class YandexEngine {
   #startByHand(): void {
     // A gesture of the guest cancels a pending programmatic move.
     clearTimeout(this.#moving);
-    this.#options.onMoveStart();
+    this.#options.onMoveStart(true);
   }
 
-  #move(location: Parameters<YandexMapObject["update"]>[0]["location"], centre: Coordinates): void {
+  #move(
+    location: Parameters<YandexMapObject["update"]>[0]["location"],
+    centre: Coordinates,
+    isByHand = false,
+  ): void {
     const { moveDuration: duration, onMoveStart, onMoveEnd } = this.#options;
     clearTimeout(this.#moving);
-    onMoveStart();
+    this.#centre = centre;
+    onMoveStart(isByHand);
     this.#map.update({ location: { ...location, duration } });
-    this.#moving = setTimeout(() => onMoveEnd(centre, false), duration);
+    this.#moving = setTimeout(() => onMoveEnd(centre, isByHand), duration);
   }
 }

@@ -31,7 +31,7 @@ export function YandexMap(props: YandexMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(target);
   const [engine, setEngine] = useState<YandexEngine | null>(null);
-  const onMoveStart = useEffectEvent(() => props.onMoveStart?.());
+  const onMoveStart = useEffectEvent((isByHand: boolean) => props.onMoveStart?.(isByHand));
   const onMoveEnd = useEffectEvent((...move: Parameters<NonNullable<MapViewProps["onMoveEnd"]>>) =>
     props.onMoveEnd?.(...move),
   );
@@ -48,7 +48,7 @@ export function YandexMap(props: YandexMapProps) {
       isDark,
       moveDuration: isStill ? 0 : MOVE_MS,
       zoomRange: ZOOM_RANGE,
-      onMoveStart: () => onMoveStart(),
+      onMoveStart: (isByHand) => onMoveStart(isByHand),
       onMoveEnd: (centre, isByHand) => onMoveEnd(centre, isByHand),
       onTap: (...tap) => onTap(...tap),
       drawPin: (marker: MapMarker) => createPin(marker, (id) => onMarker(id)),
