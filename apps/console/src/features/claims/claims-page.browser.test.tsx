@@ -177,7 +177,7 @@ test("[OR-15] more than 100 open claims are all counted; the most urgent are on 
   const findClaim = (number: number) =>
     page.getByRole("listitem").filter({ hasText: t("claims.order", { number }) });
   await expect.element(findClaim(1000)).toBeInTheDocument();
-  await expect.element(page.getByRole("heading", { level: 1 })).toMatchTextContent("150");
+  await expect.element(page.getByRole("heading", { level: 2 })).toMatchTextContent("150");
   await expect.element(findClaim(1149)).not.toBeInTheDocument();
   await page.getByRole("button", { name: t("page.next") }).click();
   await expect.element(findClaim(1149)).toBeInTheDocument();

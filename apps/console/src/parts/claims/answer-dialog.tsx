@@ -47,13 +47,13 @@ export function AnswerDialog({ claim, onClose, onAnswered }: Props) {
 
   async function sendAnswer(words: string): Promise<boolean> {
     const text = cutText(words, { max: MAX_CLAIM_TEXT_LENGTH, unit: "utf16" }, "");
-    if (kind === "REFUND" && !order.data) return false;
     const answer =
       kind === "REFUND"
-        ? { kind, version: order.data.version, part: readRequestedRefund(refund[0]) }
+        ? order.data && { kind, version: order.data.version, part: readRequestedRefund(refund[0]) }
         : kind === "CASHBACK"
           ? { kind, amount: cashback }
           : { kind };
+    if (!answer) return false;
     const body = { answer, text };
     const [refusal, answered] = await api.call("POST /console/v1/claims/{id}/answer", {
       path: { id: claim.id },

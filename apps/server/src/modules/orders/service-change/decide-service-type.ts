@@ -89,14 +89,13 @@ export async function decideServiceType(
     promo: null,
     serviceType,
   });
-  const { deliveryDiscount, promoDeliveryDiscount, totalDiscount, totalPrice, tip } = order.breakdown;
+  const { deliveryDiscount, totalDiscount, totalPrice, tip } = order.breakdown;
   const charged = {
     ...asCharged,
     // Without the part that cashback paid, so that the total remains the charged total.
     deliveryPrice: asCharged.deliveryPrice - cashbackBack,
     cashback: order.breakdown.cashback - cashbackBack,
     deliveryDiscount,
-    promoDeliveryDiscount,
     totalDiscount,
     totalPrice,
     tip,
