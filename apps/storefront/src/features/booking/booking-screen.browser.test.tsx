@@ -108,6 +108,27 @@ test("[OR-11, CH-8] a taken time is crossed out; a reservation with a lost respo
   expect(keys[0]).not.toBe(keys[1]);
 });
 
+test("[OR-11, CH-9] a refusal after the guest left the form is told with a link back", async () => {
+  signInTestCustomer();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const store = await renderBookingScreen({
+    "POST /orders/v1/reservations": async () => {
+      await held;
+      return createFakeRefusal("table_taken");
+    },
+  });
+  await page.getByText("Chilonzor", { exact: true }).click();
+  await page.getByText("20:00", { exact: true }).click();
+  await page.getByRole("button", { name: /20:00/ }).click();
+  await expect.poll(() => store.api.calls("POST /orders/v1/reservations")).toHaveLength(1);
+  await page.getByRole("link", { name: store.t("booking.mine") }).click();
+  await expect.poll(() => store.location()).toBe("/profile/reservations");
+  release();
+  await store.button("booking.title").click();
+  await expect.poll(() => store.location()).toBe("/booking");
+});
+
 test("[OR-11] offers the branch's phone if no table is large enough; says so if no branch takes reservations", async () => {
   const store = await renderBookingScreen({
     "GET /users/v1/branches/full": branches.slice(0, 1),

@@ -3,8 +3,12 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
+import { useIsLeft } from "../../platform/use-is-left.ts";
 import { sessionStore } from "../../shop/session/session.ts";
+import { toast } from "../../ui/toast.tsx";
 import { bookingStore, changeBooking, resetBooking } from "./draft.ts";
 import { reservationsQuery } from "./use-reservations.ts";
 import { availableTimesQuery } from "./use-booking.ts";
@@ -19,7 +23,10 @@ export interface ReservationSubmit {
 
 /** Sends the reservation and opens the customer's list. Repeated taps reserve only one table [OR-11]. */
 export function useSubmitReservation(booking: Booking, onSignInNeeded: () => void): ReservationSubmit {
+  const t = useT();
+  const errorText = useErrorText();
   const shell = useShell();
+  const isLeft = useIsLeft();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<ReservationSubmit["problem"]>(null);
@@ -60,7 +67,12 @@ export function useSubmitReservation(booking: Booking, onSignInNeeded: () => voi
     const isUnsure = error.statusCode === 0 || error.statusCode >= 500;
     if (!isUnsure && bookingStore.get().key) changeBooking({ key: null });
     // The application's root handles an expired session and notifies the customer [US-4].
-    if (error.statusCode !== 401) setProblem({ error, isUnsure });
+    if (error.statusCode === 401) return;
+    setProblem({ error, isUnsure });
+    if (!isLeft.current) return;
+    const action = { label: t("booking.title"), onPress: () => void navigate("/booking") };
+    const text = [errorText(error), isUnsure && t("booking.unsure")].filter(Boolean).join(" ");
+    void toast({ text, tone: "bad", action });
   }
 
   return { isBusy, problem, reserve: submitReservation };

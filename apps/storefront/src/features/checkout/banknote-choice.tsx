@@ -12,13 +12,15 @@ import { listCashChangeAmounts } from "./payments.ts";
 export function BanknoteChoice({ total, chosen }: { total: number; chosen: number | null }) {
   const t = useT();
   const { language, currency } = useCurrency();
-  // An amount below the total is shown with its error, also after the sheet was closed.
-  const [isOwn, setIsOwn] = useState(chosen !== null && chosen <= total);
+  const [isEdited, setIsEdited] = useState(false);
+  // An amount that the total has reached is shown with its error, because it is not sent.
+  const isShort = chosen !== null && chosen <= total;
+  const isOwn = isEdited || isShort;
   const offers = listCashChangeAmounts(total);
   // Keep showing an amount chosen for a smaller basket while it still covers the total.
   if (chosen !== null && chosen > total && !isOwn && !offers.includes(chosen)) offers.push(chosen);
   const chooseBanknote = (changeFrom: number | null) => {
-    setIsOwn(false);
+    setIsEdited(false);
     changeDraft({ changeFrom });
   };
   return (
@@ -31,7 +33,7 @@ export function BanknoteChoice({ total, chosen }: { total: number; chosen: numbe
         aria-labelledby="change-from"
         className="no-scrollbar -mx-5 flex gap-2 overflow-x-auto px-5 py-1 lg:mx-0 lg:flex-wrap lg:px-0"
       >
-        <Chip isActive={!isOwn && (chosen === null || chosen <= total)} onClick={() => chooseBanknote(null)}>
+        <Chip isActive={!isOwn && chosen === null} onClick={() => chooseBanknote(null)}>
           {t("checkout.noChange")}
         </Chip>
         {offers.map((amount) => (
@@ -39,11 +41,24 @@ export function BanknoteChoice({ total, chosen }: { total: number; chosen: numbe
             {formatMoney(amount, language, currency)}
           </Chip>
         ))}
-        <Chip isActive={isOwn} aria-expanded={isOwn} onClick={() => setIsOwn(!isOwn)}>
+        <Chip
+          isActive={isOwn}
+          aria-expanded={isOwn}
+          onClick={() => (isShort ? chooseBanknote(null) : setIsEdited(!isEdited))}
+        >
           {t("checkout.changeOwn")}
         </Chip>
       </div>
-      {isOwn && <CustomAmountField total={total} sum={chosen} />}
+      {isOwn && (
+        <CustomAmountField
+          total={total}
+          sum={chosen}
+          onChange={(changeFrom) => {
+            setIsEdited(true);
+            changeDraft({ changeFrom });
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -51,7 +66,15 @@ export function BanknoteChoice({ total, chosen }: { total: number; chosen: numbe
 const MAX_AMOUNT_DIGITS = 9;
 
 /** Edits an amount other than the suggested ones. It is sent only if it exceeds the total, which may change later. */
-function CustomAmountField({ total, sum }: { total: number; sum: number | null }) {
+function CustomAmountField({
+  total,
+  sum,
+  onChange,
+}: {
+  total: number;
+  sum: number | null;
+  onChange(sum: number | null): void;
+}) {
   const t = useT();
   const { language, currency } = useCurrency();
   return (
@@ -68,7 +91,7 @@ function CustomAmountField({ total, sum }: { total: number; sum: number | null }
       }
       onChange={(event) => {
         const digits = foldDigits(event.target.value).replace(/\D/g, "").slice(0, MAX_AMOUNT_DIGITS);
-        changeDraft({ changeFrom: digits === "" ? null : Number(digits) });
+        onChange(digits === "" ? null : Number(digits));
       }}
     />
   );

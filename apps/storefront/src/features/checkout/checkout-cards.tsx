@@ -67,7 +67,9 @@ export function CheckoutCards({ signIn, onPlaced }: CheckoutCardsProps) {
     onPriceChanged: pricePanel.open,
     onRefused(code) {
       if (/^(slot|branch_closed|day_off|holiday|closes_before_ready|paused)/.test(code)) times.reload();
-      if (!CODES_WITHOUT_FIELD.has(code)) sheets.openFor(getObstacleCard(code));
+      if (code === "phone_required") signInPanel.open();
+      // No field resolves a pause without an end.
+      else if (code !== "paused") sheets.openFor(getObstacleCard(code));
     },
   });
   const waiting = useConnectionWait(checkout, placing);
@@ -84,7 +86,8 @@ export function CheckoutCards({ signIn, onPlaced }: CheckoutCardsProps) {
   if (placing.isPlaced) return <PlacedNotice />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-60 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-5 lg:pt-3 lg:pb-16">
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
+      {/* Changes while the order is sent would be lost with the draft, which is reset after the order. */}
+      <div inert={placing.isBusy} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
         <ServiceTypeChoice />
         <WhereCard checkout={checkout} isTried={isTried}>
           {!isServedNow(checkout, serviceType) && (
@@ -96,7 +99,9 @@ export function CheckoutCards({ signIn, onPlaced }: CheckoutCardsProps) {
         <TipCard checkout={checkout} />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-18">
-        <TotalCard checkout={checkout} />
+        <div inert={placing.isBusy}>
+          <TotalCard checkout={checkout} />
+        </div>
         <BottomBar className="lg:[--sunken:var(--raised)]">
           <SubmitBar
             checkout={checkout}
@@ -113,7 +118,7 @@ export function CheckoutCards({ signIn, onPlaced }: CheckoutCardsProps) {
         onClose={sheets.close}
         checkout={checkout}
         choice={choice}
-        problem={placing.problem}
+        placing={placing}
         isTried={isTried}
       />
       {signIn({
@@ -147,9 +152,6 @@ function isServedNow({ draft, obstacle }: CheckoutState, serviceType: string): b
 }
 
 const SHEET_PANEL_PREFIX = "checkout:";
-
-/** Refusals that no field of a sheet resolves: a pause without an end, and a customer without a phone. */
-const CODES_WITHOUT_FIELD = new Set<string>(["paused", "phone_required"]);
 
 /** Returns the open sheet of the checkout and functions to change it. The back button closes it [RT-5]. */
 function useCheckoutSheets() {

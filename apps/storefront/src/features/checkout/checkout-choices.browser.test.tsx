@@ -13,6 +13,7 @@ import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
+import { changeDraft } from "./draft.ts";
 
 const PLACE_ORDER_ENDPOINT = "POST /orders/v1/orders";
 
@@ -82,6 +83,19 @@ test("[CH-6] change can be requested for any amount above the total, in digits o
   await expect
     .poll(() => store.api.calls(PLACE_ORDER_ENDPOINT)[0]?.body)
     .toMatchObject({ changeFrom: 30_000 });
+});
+
+test("[CH-6] a banknote that the total has reached is named in the row and at its field", async () => {
+  changeDraft({ changeFrom: 20_000 });
+  const { store, sheets } = await renderCheckout();
+  await expect.element(sheets.row("notes")).toMatchTextContent(/22\s000/);
+  const notes = await sheets.open("notes");
+  const field = store.field("checkout.changeOwn");
+  await expect.element(field).toHaveValue("20\u00a0000");
+  await expect.element(notes.getByRole("alert")).toMatchTextContent(/22\s000/);
+  await field.fill("50000");
+  await expect.element(field).toHaveValue("50\u00a0000");
+  await expect.element(notes.getByRole("alert")).not.toBeInTheDocument();
 });
 
 test("[PR-3] spends cashback only if the customer chooses it", async () => {

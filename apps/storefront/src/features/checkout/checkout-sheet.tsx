@@ -13,6 +13,8 @@ const FOCUS_DELAY_MS = 350;
 export interface CheckoutSheetProps {
   name: CheckoutSheetName;
   isOpen: boolean;
+  /** Whether the order is being sent, with the input as it was. */
+  isBusy: boolean;
   onClose(): void;
   /** Refusal of the last attempt, if this sheet has its fields. Shown above them. */
   problem: OrderPlacement["problem"];
@@ -25,6 +27,7 @@ export interface CheckoutSheetProps {
 export function CheckoutSheet({
   name,
   isOpen,
+  isBusy,
   onClose,
   problem,
   isClosedByChoice = false,
@@ -56,7 +59,7 @@ export function CheckoutSheet({
         ),
       })}
     >
-      <div id={id} className="px-5 pt-1 pb-[max(20px,var(--safe-bottom))]">
+      <div id={id} inert={isBusy} className="px-5 pt-1 pb-[max(20px,var(--safe-bottom))]">
         {problem && (
           <p role="alert" className="mb-2 rounded-control bg-warn-soft px-3.5 py-3 text-small text-warn-ink">
             {errorText(problem.error)}

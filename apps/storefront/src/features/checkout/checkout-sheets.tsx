@@ -21,14 +21,15 @@ export interface CheckoutSheetsProps {
   onClose(): void;
   checkout: CheckoutState;
   choice: TimeChoice;
-  problem: OrderPlacement["problem"];
+  placing: Pick<OrderPlacement, "problem" | "isBusy">;
   /** Whether the guest tried to place the order, so that missing input is an error. */
   isTried: boolean;
 }
 
 /** Renders the sheets with the fields of the checkout: time, receiver, extras and payment method. */
 export function CheckoutSheets(props: CheckoutSheetsProps) {
-  const { opened, onClose, checkout, choice, problem, isTried } = props;
+  const { opened, onClose, checkout, choice, isTried } = props;
+  const { problem, isBusy } = props.placing;
   const closing = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => {
     if (opened === "pay" || closing.current === null) return;
@@ -38,6 +39,7 @@ export function CheckoutSheets(props: CheckoutSheetsProps) {
   const createSheetProps = (name: CheckoutSheetName) => ({
     name,
     isOpen: opened === name,
+    isBusy,
     onClose,
     problem: problem && !problem.isUnsure && getObstacleCard(problem.error.code) === name ? problem : null,
   });

@@ -18,6 +18,7 @@ import type { CheckoutState } from "./use-checkout.ts";
 export function NotesCard({ checkout, onOpen }: { checkout: CheckoutState; onOpen(): void }) {
   const t = useT();
   const chosen = useChosenNotes(checkout);
+  const changeProblem = useChangeProblem(checkout);
   const { hasCutlery, hasChange } = useNoteFields(checkout);
   const offered = [
     hasCutlery && t("checkout.cutlery"),
@@ -30,8 +31,21 @@ export function NotesCard({ checkout, onOpen }: { checkout: CheckoutState; onOpe
       <span className="block truncate text-small text-ink-2">
         {(chosen.length > 0 ? chosen : offered).filter(Boolean).join(" · ")}
       </span>
+      {changeProblem && <span className="block text-small text-warn-ink">{changeProblem}</span>}
     </SummaryCard>
   );
+}
+
+/** Returns the text for a banknote that does not cover the total, which may have risen since it was chosen. */
+function useChangeProblem(checkout: CheckoutState): string | null {
+  const t = useT();
+  const { language, currency } = useCurrency();
+  const { hasChange } = useNoteFields(checkout);
+  const { changeFrom } = checkout.draft;
+  const total = calculateAmountDue(checkout.breakdown);
+  if (!hasChange || changeFrom === null || changeFrom > total) return null;
+  const sum = formatMoney(total, language, currency);
+  return `${t("checkout.change")}: ${t("checkout.changeShort", { sum })}`;
 }
 
 function useChosenNotes(checkout: CheckoutState): string[] {

@@ -142,8 +142,8 @@ export function findFirstObstacle(input: ObstacleInput): Obstacle | null {
   // No time can be chosen while orders are paused without an end.
   const isPaused = isRefused("paused");
   if (draft.isLater && !draft.slot && !isPaused) found.push("slot_missing");
-  const isOther = draft.isOtherReceiver && !input.basics?.tableId;
-  if (isOther && !isCompletePhone(draft.receiverPhone, input.phoneCountries)) found.push("receiver_phone");
+  if (draft.isOtherReceiver && !isCompletePhone(draft.receiverPhone, input.phoneCountries))
+    found.push("receiver_phone");
   const { receiptPhone } = draft;
   const isReceiptPhone = draft.isReceiptWanted && hasMoreThanCountryCode(receiptPhone);
   if (isReceiptPhone && !isCompletePhone(receiptPhone, input.phoneCountries)) found.push("receipt_phone");

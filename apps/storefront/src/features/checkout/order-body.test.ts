@@ -104,8 +104,6 @@ test("[CH-10] sends another receiver only if one is entered", () => {
   };
   expect(createOrderBody({ draft }).receiver).toEqual({ name: "Lola", phone: "+998901234567" });
   expect(createOrderBody({ draft: { ...draft, isOtherReceiver: false } }).receiver).toBeNull();
-  const table = { ...orderBasics, serviceType: "DINE_IN" as const, address: null, tableId: "1" };
-  expect(createOrderBody({ draft, basics: table }).receiver, "at a table it is who sits there").toBeNull();
 });
 
 test("[OR-10] the receipt goes to the customer's own phone, or to another that was typed", () => {

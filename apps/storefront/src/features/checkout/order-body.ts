@@ -7,6 +7,7 @@ import type { CheckoutDraft } from "./draft.ts";
 
 export interface OrderBodyInput {
   basics: OrderBasics;
+  /** Input of the guest, without a receiver if the order cannot have another one. */
   draft: CheckoutDraft;
   /** Action for each line if its product is unavailable. */
   whenGone: readonly OutOfStockAction[];
@@ -40,7 +41,7 @@ export function buildOrderBody(input: OrderBodyInput): OrderBody {
       price: input.unitPrices?.[index] ?? null,
       whenGone: omitDefaultAction(input.whenGone[index]),
     })),
-    receiver: draft.isOtherReceiver && !basics.tableId ? receiver : null,
+    receiver: draft.isOtherReceiver ? receiver : null,
     comment: draft.comment.trim() || null,
     courierComment: (isDelivered && draft.courierComment.trim()) || null,
     cutlery: draft.cutlery,

@@ -25,7 +25,7 @@ export function ReceiverCard({ draft, onOpen }: ReceiverCardProps) {
   const session = useSession();
   const kind = useShellKind();
   const isOffered = useIsReceiverOffered();
-  const isOther = draft.isOtherReceiver && isOffered;
+  const isOther = draft.isOtherReceiver;
   const name = isOther
     ? draft.receiverName.trim()
     : [session?.firstName, session?.lastName].filter(Boolean).join(" ");

@@ -76,7 +76,9 @@ export function SubmitBar({ checkout, placing, waiting, onPress, onPaymentOpen }
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <OrderPlacementProblem placing={placing} />
       {!placing.problem && <ObstacleNote checkout={checkout} />}
-      <PaymentRow checkout={checkout} onOpen={onPaymentOpen} />
+      <div inert={placing.isBusy} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <PaymentRow checkout={checkout} onOpen={onPaymentOpen} />
+      </div>
       <Button
         size="large"
         isWide

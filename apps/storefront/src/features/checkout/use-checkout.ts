@@ -23,6 +23,7 @@ import { useCashbackBalance } from "./cashback-balance.ts";
 import { listOutOfStockActions } from "./line-out-of-stock-actions.ts";
 import { orderDeviceFromShell } from "./device.ts";
 import { resolvePaymentType } from "./payment-to-use.ts";
+import { useIsReceiverOffered } from "./receiver-card.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 
@@ -56,7 +57,10 @@ export function useCheckout(): CheckoutState {
   const { merchant, language } = useBrand();
   const { kind } = useShell();
   const { lines, promoCode } = useBasket();
-  const draft = draftStore.use();
+  const stored = draftStore.use();
+  const isReceiverOffered = useIsReceiverOffered();
+  // The brand may have switched off other receivers, or the order may have moved to a table.
+  const draft = isReceiverOffered ? stored : { ...stored, isOtherReceiver: false };
   const settings = useOrderSettings();
   const basics = useOrderBasics();
   const branch = useOrderBranch();

@@ -3,7 +3,9 @@ import { useNavigate } from "react-router";
 import type { OrderBreakdown } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { ApiError } from "../../platform/api.ts";
+import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { useIsLeft } from "../../platform/use-is-left.ts";
 import { endGroupOrdering } from "../../shop/basket/group.ts";
 import { refreshQuote } from "../../shop/basket/quote.ts";
 import { sessionStore } from "../../shop/session/session.ts";
@@ -48,6 +50,7 @@ const GROUP_ENDED_CODES = new Set<string>(["group_over", "group_not_found", "fea
 /** Places the order and reports the result. If it fails, no input is lost [CH-8, CH-9]. */
 export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacementEvents): OrderPlacement {
   const t = useT();
+  const errorText = useErrorText();
   const shell = useShell();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -61,11 +64,7 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
   useEffect(() => {
     latest.current = { checkout, events };
   });
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => void (isLeft.current = true);
-  }, []);
+  const isLeft = useIsLeft();
 
   async function placeOrder(acceptedTotal?: number): Promise<void> {
     if (!sessionStore.get()) return events.onSignInNeeded();
@@ -104,8 +103,12 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
     // The group order has ended or is unavailable, so the basket is not ordered for the group anymore.
     if (GROUP_ENDED_CODES.has(error.code)) endGroupOrdering();
     if (!isUnsure) void refreshQuote();
-    // A panel would bring the guest back to the checkout.
-    if (isLeft.current) return;
+    // A panel would bring the guest back to the checkout, so a toast reports the refusal.
+    if (isLeft.current) {
+      const action = { label: t("checkout.title"), onPress: () => void navigate("/checkout") };
+      const text = [errorText(error), isUnsure && t("checkout.unsure")].filter(Boolean).join(" ");
+      return void toast({ text, tone: "bad", action });
+    }
     if (error.code === "price_changed" || error.code === "product_overpriced") {
       setPriceChange({ shownTotal, breakdown: error.data.breakdown });
       latest.current.events.onPriceChanged();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { CodeSheet } from "../../ui/code-sheet.tsx";
 import { SignInCodeStep } from "./code-step.tsx";
@@ -26,13 +26,23 @@ export function SignInSheet(props: SignInSheetProps) {
   // Telegram asks for the phone once, not again for a guest who returns from the code.
   const [hasReturned, setHasReturned] = useState(false);
   const isCode = isAtCode && pending !== null;
+  // Telegram's contact or the server's answer may arrive after the guest has closed the sheet. The guest is then signed in,
+  // and nothing else happens.
+  const isShown = useRef(isOpen);
+  useEffect(() => {
+    isShown.current = isOpen;
+    return () => void (isShown.current = false);
+  }, [isOpen]);
+  const finish = () => {
+    if (isShown.current) onSignedIn();
+  };
   return (
     <CodeSheet isOpen={isOpen} title={t("signIn.phoneTitle")} isCode={isCode} onClose={onClose}>
       {isCode ? (
         <SignInCodeStep
           pending={pending}
           action={action}
-          onDone={onSignedIn}
+          onDone={finish}
           onOtherPhone={() => {
             setIsAtCode(false);
             setHasReturned(true);
@@ -43,7 +53,7 @@ export function SignInSheet(props: SignInSheetProps) {
           known={phone}
           isContactAsked={isContactAsked === true && !hasReturned}
           onSent={() => setIsAtCode(true)}
-          onSignedIn={onSignedIn}
+          onSignedIn={finish}
         />
       )}
     </CodeSheet>

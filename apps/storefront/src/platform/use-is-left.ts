@@ -1,0 +1,12 @@
+import { useEffect, useRef } from "react";
+import type { RefObject } from "react";
+
+/** Returns a ref that is true after the guest has left the screen, for replies that arrive later. */
+export function useIsLeft(): RefObject<boolean> {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
+  return isLeft;
+}
