@@ -8,7 +8,7 @@ const app = await createTestShop();
 const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 
-type Answered = StaffClaim & { code: string };
+type AnswerReply = StaffClaim & { code: string };
 
 /** Returns a claim about a received order of 47,000 soʻm. */
 const placeClaim = async () =>
@@ -25,7 +25,7 @@ const fetchAnswer = async ({ orderId }: Claim) => {
 };
 const postRefund = ({ id }: Claim, part: object, version: number) => {
   const body = { answer: { kind: "REFUND", version, part }, text: "Uzr!" };
-  return app.call<Answered>(`/console/v1/claims/${id}/answer`, { token: owner, body });
+  return app.call<AnswerReply>(`/console/v1/claims/${id}/answer`, { token: owner, body });
 };
 
 test("[OR-15, PY-5] a refund is a partial refund of the order, by lines or by an amount, with its limits", async () => {

@@ -19,8 +19,8 @@ interface EndPaymentRequest {
 /**
  * Ends a payment that the provider reports as failed, cancelled or refunded. If it was paid, the money was refunded:
  * the bill becomes refunded and the orders module receives an event [PY-5]. A refund that we did not request is also
- * recorded as a difference. If partial refunds of the whole payment were due, only these are closed. If it was not paid, the bill still waits for another attempt. Null if the payment has
- * already ended.
+ * recorded as a difference. If partial refunds of the whole payment were due, only these are closed. If the payment was
+ * not paid, the bill still waits for another attempt. Null if the payment has already ended.
  */
 export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<PaymentRow | null> {
   const { merchantId, payment, now, reason } = ending;
