@@ -1,9 +1,21 @@
+import type { Page } from "@playwright/test";
 import { getStoreUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
 import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 const TAPPED_CARDS = 2;
 const TAP_COUNT = 200;
+
+/** Holds the requests for scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<(way?: "continue" | "abort") => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<"continue" | "abort">();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const way = await released;
+    // Ignores requests of a page that was left.
+    await route[way]().catch(() => undefined);
+  });
+  return (way = "continue") => release(way);
+}
 
 test("a phone typed before the script came is not lost", async ({ guestOf, page }) => {
   const guest = guestOf("osh", "ru");
@@ -107,4 +119,64 @@ test("a tap that waits for the menu survives a reload, and counts once", async (
   isHeld = false;
   await page.reload();
   await expect(guest.basketLink()).toContainText(/69\s750/);
+});
+
+test("[SH-2] taps on the address in the header before the script open the address choice once", async ({
+  guestOf,
+  page,
+}) => {
+  const guest = guestOf("osh", "ru");
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(getStoreUrl("osh", "/ru"), { waitUntil: "domcontentloaded" });
+  await guest.targetChip().click();
+  await guest.targetChip().click();
+  letScriptsCome();
+  await expect(guest.button("address.search")).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
+  await page.goBack();
+  await expect(guest.panel()).toHaveCount(0);
+  await expect(guest.targetChip()).toBeVisible();
+});
+
+test("taps on the language and the service before the script are not lost", async ({ guestOf, page }) => {
+  const guest = guestOf("osh", "ru");
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(getStoreUrl("osh", "/ru"), { waitUntil: "domcontentloaded" });
+  const pickup = page.getByRole("radio", { name: guest.t("service.PICK_UP") });
+  await pickup.click();
+  await guest.button("header.language", { language: "RU" }).click();
+  letScriptsCome();
+  await expect(guest.panel(guest.t("language.title"))).toBeVisible();
+  await expect(page.locator('[role=radio][aria-checked="true"]')).toHaveText(guest.t("service.PICK_UP"));
+});
+
+test("a link followed before the script is not replaced by a reload if the browser cancels the scripts", async ({
+  guestOf,
+  page,
+}) => {
+  const guest = guestOf("osh", "ru");
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  const endScripts = await holdScripts(page);
+  const { promise: answered, resolve: letPageCome } = Promise.withResolvers<void>();
+  await page.route(/\/search$/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(getStoreUrl("osh", "/ru"), { waitUntil: "domcontentloaded" });
+  await page.getByRole("link", { name: guest.t("header.search") }).click({ noWaitAfter: true });
+  await expect.poll(() => documents.at(-1)).toBe("/search");
+  // WebKit and Firefox cancel the loads of a page as soon as it is left.
+  const cancelled = page.waitForEvent("requestfailed");
+  endScripts("abort");
+  await cancelled;
+  // The pause within which a reload would begin.
+  await page.waitForTimeout(500);
+  await page.unroute(/\/assets\/.*\.js$/);
+  letPageCome();
+  await page.waitForURL(/\/search$/);
+  // The address with the language is redirected.
+  expect(documents).toEqual(["/ru", "/", "/search"]);
 });

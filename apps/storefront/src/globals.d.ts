@@ -14,8 +14,12 @@ declare module "*?inline-script" {
 interface Window {
   /** Resolves when all modules for hydration are loaded. */
   dxLoaded?: Promise<unknown>;
-  /** Elements tapped before the application was ready. */
+  /** Elements of the menu tapped before the application was ready. */
   dxTaps?: Element[];
+  /** Other elements tapped before hydration. Undefined after hydration. */
+  dxClicks?: HTMLElement[] | undefined;
+  /** Time of the last tap on a link that loads another page, in milliseconds since 1970. */
+  dxLeftAt?: number;
   /** Whether the application handles taps itself. */
   dxReady?: boolean;
   /** Properties of React Router: the data of the page and the modules of its routes. */

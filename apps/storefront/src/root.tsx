@@ -20,6 +20,7 @@ import { BrandProvider } from "./shop/brand/brand.tsx";
 import { buildBrandVariables } from "./shop/brand/brand-theme.ts";
 import { freshSettingsStore } from "./shop/brand/fresh-settings.ts";
 import { setNavigationPath, isBuildStale, reloadPage, watchBuild } from "./start/fresh-build.ts";
+import { replayEarlyTaps } from "./start/early-taps.ts";
 import { LazyConnection } from "./start/lazy-connection.tsx";
 import { PageStyles } from "./start/page-styles.tsx";
 import { lazyWhenRendered, onFirstInteraction, useFirstInteraction } from "./platform/lazy-component.tsx";
@@ -88,6 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useLoaderData<typeof loader | undefined>();
   const language = page?.language ?? "uz";
   const merchant = page?.merchant ?? null;
+  // Not in `Root`, because the error page has buttons too.
+  useEffect(replayEarlyTaps, []);
   return (
     <html
       lang={formatHtmlLanguageTag(language)}

@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", createStorage());
   vi.stubGlobal("location", { href: "https://osh.example.uz/", pathname: "/", reload: reloadMock });
   vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("window", {});
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,21 +1,45 @@
 import { showTap, TAP_ATTRIBUTE_NAME } from "../features/menu/static/markup.ts";
 
+/** Links that open a panel of their page (`LocationLink`). */
+export const PANEL_LINK_SELECTOR = "a[aria-haspopup]";
+
+/** Elements that need the application: the menu's cards, links that open a panel, and buttons that open no popover. */
+const EARLY_SELECTOR = `[${TAP_ATTRIBUTE_NAME}],${PANEL_LINK_SELECTOR},button:not([popovertarget])`;
+
 /**
- * Stores taps on the menu in `dxTaps` until the application is ready, and shows them on the plus buttons. The
- * application replays them (`features/menu/static/menu-taps.ts`).
+ * Stores taps until the application handles them, so that none is lost on a slow network. Taps on the menu are stored
+ * in `dxTaps` and shown on the plus buttons, and the menu replays them (`features/menu/static/menu-taps.ts`). Other taps
+ * are stored in `dxClicks`, and `replayEarlyTaps` replays them. Without this, a link that opens a panel would load
+ * another page, and a button would do nothing.
  */
 export function keepEarlyTaps(): void {
   const taps: Element[] = (window.dxTaps = []);
+  window.dxClicks = [];
   document.addEventListener(
     "click",
     (event) => {
-      if (window.dxReady || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
-      const target = (event.target as Element).closest(`[${TAP_ATTRIBUTE_NAME}]`);
-      if (!target) return;
-      event.preventDefault();
-      taps.push(target);
-      showTap(target);
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+      const target = (event.target as Element).closest<HTMLElement>(EARLY_SELECTOR);
+      if (target?.hasAttribute(TAP_ATTRIBUTE_NAME)) {
+        if (window.dxReady) return;
+        event.preventDefault();
+        taps.push(target);
+        showTap(target);
+      } else if (target && window.dxClicks) {
+        event.preventDefault();
+        // React listens on the document too, and would handle a click during hydration a second time.
+        event.stopImmediatePropagation();
+        window.dxClicks.push(target);
+      }
     },
     true,
   );
+}
+
+/** Clicks the elements that were tapped before hydration. Called once, after the page is hydrated. */
+export function replayEarlyTaps(): void {
+  const targets = window.dxClicks ?? [];
+  window.dxClicks = undefined;
+  // Each click follows the render that the previous click caused, so that a second tap does not open a panel twice.
+  for (const target of targets) setTimeout(() => target.click());
 }

@@ -8,9 +8,11 @@ import type { Fulfillment } from "../shop/location/fulfillment.ts";
 import type { ScannedTable } from "../shop/location/table.ts";
 import { HAS_PAST_ORDERS_KEY } from "../shop/session/past-orders-room.ts";
 import { keepEarlyTaps } from "./early-taps.ts";
+import { watchLeaving } from "./leaving.ts";
 
 // Before the body is parsed, because a slow network shows the first products long before the page's end arrives.
 keepEarlyTaps();
+watchLeaving();
 
 const { dataset, style } = document.documentElement;
 if (!navigator.onLine) dataset["offline"] = "";

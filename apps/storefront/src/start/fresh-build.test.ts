@@ -23,8 +23,15 @@ function createMemoryStorage() {
   };
 }
 
+const pageshowListeners: ((event: { persisted: boolean }) => void)[] = [];
+
 beforeEach(() => {
   pageLoads.length = 0;
+  pageshowListeners.length = 0;
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("addEventListener", (_: string, listener: (event: { persisted: boolean }) => void) =>
+    pageshowListeners.push(listener),
+  );
   setNavigationPath(null);
   vi.stubGlobal("navigator", { onLine: true });
 });
@@ -74,4 +81,21 @@ test("[BD-2] a device without a network keeps the current page", () => {
   stubBrowser("/");
   vi.stubGlobal("navigator", { onLine: false });
   expect([reloadPage(100_000), pageLoads]).toEqual([false, []]);
+});
+
+test("[BD-2] a page that the guest leaves by a link does not reload, except after it is restored", () => {
+  stubBrowser("/");
+  vi.stubGlobal("window", { dxLeftAt: 100_000 });
+  expect([reloadPage(100_500), pageLoads]).toEqual([true, []]);
+  for (const show of pageshowListeners) show({ persisted: false });
+  expect(pageLoads).toEqual([]);
+  for (const show of pageshowListeners) show({ persisted: true });
+  expect(pageLoads).toEqual(["/"]);
+});
+
+test("[BD-2] a link that has loaded no page for more than ten seconds no longer prevents a reload", () => {
+  stubBrowser("/");
+  vi.stubGlobal("window", { dxLeftAt: 100_000 });
+  expect(reloadPage(110_001)).toBe(true);
+  expect(pageLoads).toEqual(["/"]);
 });

@@ -1,3 +1,4 @@
+import { isLeavingPage } from "./leaving.ts";
 import { claimReload } from "./reload-guard.ts";
 
 const BUILD_POLL_MS = 300_000;
@@ -41,11 +42,13 @@ export function watchBuild(buildId: string): () => void {
 }
 
 /**
- * Reloads the page at the current navigation target, or at its own path. All reloads use this function, including
- * React Router's reload after a missing route module (`vite-plugins/guarded-reload.ts`). Returns false and does
- * nothing if that path was reloaded less than ten seconds ago or the device is offline [BD-2].
+ * Reloads the page at the current navigation target, or at its own path, unless the guest is leaving the page by a
+ * link. All reloads use this function, including React Router's reload after a missing route module
+ * (`vite-plugins/guarded-reload.ts`). Returns false and does nothing if that path was reloaded less than ten seconds
+ * ago or the device is offline [BD-2].
  */
 export function reloadPage(now = Date.now()): boolean {
+  if (isLeavingPage(now)) return true;
   // Without a network, a reload would show the browser's error page.
   if (!navigator.onLine) return false;
   const target = new URL(navigationPath ?? location.href, location.href);

@@ -12,6 +12,8 @@ import {
 } from "../features/menu/static/markup.ts";
 import { SEEN_ATTRIBUTE, STORY_ATTRIBUTE } from "../features/home/markup.ts";
 import { SEEN_STORIES_KEY } from "../shop/content/seen-stories-key.ts";
+import { PANEL_LINK_SELECTOR } from "./early-taps.ts";
+import { isLeavingPage } from "./leaving.ts";
 import { claimReload } from "./reload-guard.ts";
 import { SKIP_LINK_ID } from "./skip-link.ts";
 import { START_DATA_ID } from "./start-data.ts";
@@ -22,7 +24,8 @@ const MAX_START_DELAY_MS = 2500;
 
 let isAppStarted = false;
 
-document.addEventListener("click", loadStartFiles, { capture: true, once: true });
+// On the window, because `start/early-taps.ts` stops clicks at the document.
+addEventListener("click", loadStartFiles, { capture: true, once: true });
 
 // The code that watches the connection loads at the first user interaction, and not at all without a network.
 for (const name of ["offline", "online"])
@@ -53,8 +56,11 @@ try {
   if (left.shift() === location.href) for (const at of left) document.querySelector<HTMLElement>(at)?.click();
   // A page restored from the back/forward cache still has its taps.
   addEventListener("pagehide", ({ persisted }) => {
-    if (persisted || !window.dxTaps?.length) return;
-    const kept = window.dxTaps.flatMap((target) => {
+    const targets = [...(window.dxTaps ?? []), ...(window.dxClicks ?? [])];
+    if (persisted || !targets.length) return;
+    const kept = targets.flatMap((target) => {
+      // All these links open the location choice. It is no longer wanted if the guest followed a link afterwards.
+      if (target.matches(PANEL_LINK_SELECTOR)) return window.dxLeftAt ? [] : PANEL_LINK_SELECTOR;
       const action = target.getAttribute(TAP_ATTRIBUTE_NAME);
       const id = target.closest(`[${PRODUCT_ATTRIBUTE_NAME}]`)?.getAttribute(PRODUCT_ATTRIBUTE_NAME);
       return action === "add" || action === "heart"
@@ -108,7 +114,11 @@ async function loadPageModules(page: StartData, modules: Record<string, object>)
 /** Reloads the page once if a module is missing, most likely because its build was replaced [BD-2]. */
 function reloadAfterModuleError(error: unknown) {
   console.error(error);
-  if (navigator.onLine && claimReload(location.pathname, Date.now())) location.reload();
+  const now = Date.now();
+  if (isLeavingPage(now)) return;
+  if (navigator.onLine && claimReload(location.pathname, now)) location.reload();
+  // Without the application, links load their pages.
+  else window.dxClicks = undefined;
 }
 
 function startAfterPaint() {

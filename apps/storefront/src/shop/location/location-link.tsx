@@ -14,6 +14,8 @@ export function LocationLink({ className, children }: { className?: string; chil
     <Link
       to={serviceType === "DELIVERY" ? "/choose-address" : "/address/pickup"}
       className={className}
+      // A tap before hydration waits for it (`start/early-taps.ts`).
+      aria-haspopup="dialog"
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();

@@ -1,0 +1,27 @@
+/** Time in milliseconds after the tap on a link during which the page is treated as being left. */
+const LEAVING_TIME_MS = 10_000;
+
+/**
+ * Stores the time in `dxLeftAt` when the guest follows a link that loads another page. iOS has no `beforeunload`
+ * event, and in Firefox a listener for it can keep a page out of the back/forward cache.
+ */
+export function watchLeaving(): void {
+  // On the window, after all handlers that prevent the default action.
+  addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if ((event.target as Element).closest("a[href]:not([target])")) window.dxLeftAt = Date.now();
+  });
+}
+
+/**
+ * Returns whether the guest is leaving the page by a link. WebKit and Firefox then cancel the page's loads, and a reload
+ * because of a missing module would cancel the navigation. A page restored from the back/forward cache lacks the
+ * module, so it reloads then.
+ */
+export function isLeavingPage(now: number): boolean {
+  if (now - (window.dxLeftAt ?? 0) > LEAVING_TIME_MS) return false;
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+  return true;
+}

@@ -1,0 +1,34 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Server in front of the store whose script files arrive late. */
+export interface SlowScripts {
+  /** Returns the address of the same page on this server. */
+  toSlowUrl(url: string): string;
+  close(): void;
+}
+
+/** Starts a server that passes all requests on to the store's port, those for script files after `delayMs`. */
+export async function startSlowScripts(storePort: number, delayMs: number): Promise<SlowScripts> {
+  const server = createServer((incoming, reply) => {
+    const { url = "/", method, headers } = incoming;
+    function passOn() {
+      const outgoing = request({ port: storePort, path: url, method, headers }, (answer) => {
+        reply.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(reply);
+      });
+      outgoing.on("error", () => reply.destroy());
+      incoming.pipe(outgoing);
+    }
+    setTimeout(passOn, /\/assets\/.*\.js$/.test(url) ? delayMs : 0);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    toSlowUrl: (url) => Object.assign(new URL(url), { port: String(port) }).href,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
