@@ -1,5 +1,7 @@
-import { formatTime } from "./format.ts";
+import { formatDay, formatTime, joinParts } from "./format.ts";
 import { type Instant, toInstantMs } from "./instant.ts";
+import type { Language } from "./language.ts";
+import { dayFromInstant } from "./time-zone.ts";
 
 /** Formats a time window in the time zone: "18:00–19:00", or "18:00" if it has no end. [EN-7] */
 export function formatTimeSpan(from: Instant, until: Instant | null | undefined, timeZone: string): string {
@@ -31,4 +33,19 @@ export function findPromisedSpan({ promisedAt, deliveryAt, deliveryUntil }: Prom
 export function formatPromisedTime(promise: PromisedTime, timeZone: string): string {
   const span = findPromisedSpan(promise);
   return span ? formatTimeSpan(span.from, span.until, timeZone) : formatTime(promise.promisedAt, timeZone);
+}
+
+/**
+ * Formats the promised time, after its day if that is not the day of the order: "Dec 1, 18:00–19:00". A message with
+ * this text stays correct, whenever it is read. [EN-7]
+ */
+export function formatPromisedDayAndTime(
+  promise: PromisedTime & { createdAt: Instant },
+  { timeZone, language }: { timeZone: string; language: Language },
+): string {
+  const { promisedAt, createdAt } = promise;
+  const time = formatPromisedTime(promise, timeZone);
+  const at = findPromisedSpan(promise)?.from ?? promisedAt;
+  if (dayFromInstant(at, timeZone) === dayFromInstant(createdAt, timeZone)) return time;
+  return joinParts([formatDay(at, { timeZone, language, now: createdAt }), time], language);
 }

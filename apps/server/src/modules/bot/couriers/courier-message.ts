@@ -4,7 +4,7 @@ import type { CourierStatus } from "@dasturxon/domain/courier-status";
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { findTextInLanguage } from "@dasturxon/domain/text";
-import { formatPromisedTime } from "@dasturxon/domain/time-span";
+import { formatPromisedDayAndTime } from "@dasturxon/domain/time-span";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
@@ -35,6 +35,7 @@ export function composeCourierMessage(
 ): GuestMessageContent {
   const { number, branch, address, receiverName, receiverPhone, courierComment, promisedAt } = order;
   const isOver = !isActiveStatus(order.status);
+  const { timeZone } = brand;
   const all = [
     `№ ${number} · ${getOrderStatusText(order, { brand, language })}`,
     `🏪 ${findTextInLanguage(branch.name, language, brand.mainLanguage)}`,
@@ -44,7 +45,9 @@ export function composeCourierMessage(
     order.isLeaveAtDoor && getStaffText("noCall", language),
     !isOver && formatAmountToCollect(order, { brand, language }),
     ...formatLatePaymentLines(order, { brand, language }),
-    !isOver && promisedAt && `🕐 ${formatPromisedTime({ ...order, promisedAt }, brand.timeZone)}`,
+    !isOver &&
+      promisedAt &&
+      `🕐 ${formatPromisedDayAndTime({ ...order, promisedAt }, { timeZone, language })}`,
     order.status === "ON_WAY" && getStaffText("shareWay", language),
   ];
   return { text: all.filter(Boolean).join("\n"), keyboard: createCourierKeyboard(order, language) };

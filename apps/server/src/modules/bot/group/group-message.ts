@@ -2,7 +2,7 @@ import { calculateAmountDue } from "@dasturxon/domain/tips";
 import { isAvailableForCourier } from "@dasturxon/domain/courier-move";
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
 import { listAllowedStatuses } from "@dasturxon/domain/order-permission";
-import { formatPromisedTime } from "@dasturxon/domain/time-span";
+import { formatPromisedDayAndTime } from "@dasturxon/domain/time-span";
 import { findTextInLanguage } from "@dasturxon/domain/text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import {
@@ -51,11 +51,10 @@ export function composeGroupMessage(
     comment,
     isPaid,
     promisedAt,
-    deliveryAt,
-    deliveryUntil,
     courier,
   } = order;
-  const promise = promisedAt && formatPromisedTime({ promisedAt, deliveryAt, deliveryUntil }, brand.timeZone);
+  const { timeZone } = brand;
+  const promise = promisedAt && formatPromisedDayAndTime({ ...order, promisedAt }, { timeZone, language });
   const getBrandText = (text: Parameters<typeof findTextInLanguage>[0]) =>
     findTextInLanguage(text, language, brand.mainLanguage);
   // Omits the alert step from the status text, because the texts of alert steps are written for customers.

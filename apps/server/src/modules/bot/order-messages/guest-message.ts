@@ -4,7 +4,7 @@ import { formatMoney } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { findTextInLanguage } from "@dasturxon/domain/text";
-import { findPromisedSpan, formatPromisedTime } from "@dasturxon/domain/time-span";
+import { findPromisedSpan, formatPromisedDayAndTime } from "@dasturxon/domain/time-span";
 import { fillPlaceholders, type TranslatedText } from "@dasturxon/domain/translated-text";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
@@ -39,7 +39,7 @@ export function composeGuestMessage(
   const { id, number, status, amountDue, promisedAt, claimAnswer } = order;
   const name = findTextInLanguage(brand.name, language, brand.mainLanguage);
   const promise = promisedAt && isActiveStatus(status) ? { ...order, promisedAt } : null;
-  const time = promise && formatPromisedTime(promise, brand.timeZone);
+  const time = promise && formatPromisedDayAndTime(promise, { timeZone: brand.timeZone, language });
   const lines = [
     fillPlaceholders(titleText, language, { brand: name, number: String(number) }),
     getOrderStatusText(order, { brand, language }),

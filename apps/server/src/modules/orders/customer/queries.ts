@@ -101,6 +101,7 @@ export interface OrderForNotification {
   serviceType: Order["serviceType"];
   /** Total price and tip, in soʻm. */
   amountDue: number;
+  createdAt: Date;
   promisedAt: Date | null;
   deliveryAt: Date | null;
   deliveryUntil: Date | null;
@@ -117,8 +118,8 @@ export async function selectOrderForNotification(
 ): Promise<OrderForNotification | undefined> {
   const { rows } = await sql<OrderForNotification>`
     select id, version, number::float8 as number, user_id as "userId", status, service_type as "serviceType",
-      (total_price + tip)::float8 as "amountDue", promised_at as "promisedAt", delivery_at as "deliveryAt",
-      delivery_until as "deliveryUntil", ${alertStepColumn},
+      (total_price + tip)::float8 as "amountDue", o.created_at as "createdAt",
+      promised_at as "promisedAt", delivery_at as "deliveryAt", delivery_until as "deliveryUntil", ${alertStepColumn},
       (select jsonb_build_object('kind', c.answer, 'amount', c.answer_amount) from order_claims c
         where c.merchant_id = ${merchantId} and c.order_id = o.id and c.answer is not null
         order by c.created_at desc limit 1) as "claimAnswer"
