@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
-import { formatPhone } from "@dasturxon/domain/format";
+import { formatBusinessPhone } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Branch } from "../../platform/shapes.ts";
@@ -43,7 +43,7 @@ function BranchPhone({ phone }: { phone: string | null }) {
       className="touch mt-2 inline-flex min-h-11 items-center gap-2 text-small font-medium text-brand-ink"
     >
       <Phone size={16} aria-hidden />
-      <bdi dir="ltr">{formatPhone(phone)}</bdi>
+      <bdi dir="ltr">{formatBusinessPhone(phone)}</bdi>
     </a>
   );
 }

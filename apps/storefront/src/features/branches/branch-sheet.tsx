@@ -2,7 +2,7 @@ import { useState } from "react";
 import { CalendarPlus, Clock, MapPin, Navigation, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
-import { formatPhone } from "@dasturxon/domain/format";
+import { formatBusinessPhone } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -78,7 +78,7 @@ function BranchDetails({ branch, today, choice }: ListedBranch & { choice: Branc
         <a href={call} className={row}>
           <Phone size={19} aria-hidden className="shrink-0 text-ink-3" />
           <bdi dir="ltr" className="text-body text-brand-ink">
-            {formatPhone(branch.phone)}
+            {formatBusinessPhone(branch.phone)}
           </bdi>
         </a>
       )}

@@ -1,4 +1,4 @@
-import { formatPhone } from "@dasturxon/domain/format";
+import { formatBusinessPhone } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
 import { languageFromWire, formatHtmlLanguageTag } from "@dasturxon/domain/language";
 import { createLanguageUrl } from "@dasturxon/domain/language-address";
@@ -34,7 +34,7 @@ export function buildBrandSchema(input: StructuredDataInput, branches: readonly 
       logo: toAbsolutePictureUrl(origin, merchant.logo),
       image: toAbsolutePictureUrl(origin, merchant.shareImage ?? merchant.logo),
     }),
-    ...(merchant.links.phone.active && { telephone: formatPhone(merchant.links.phone.url) }),
+    ...(merchant.links.phone.active && { telephone: formatBusinessPhone(merchant.links.phone.url) }),
     currenciesAccepted: merchant.currency,
     ...(isGrocery
       ? { hasOfferCatalog: formatPageUrl(input, "/category") }

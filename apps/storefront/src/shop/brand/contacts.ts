@@ -1,5 +1,5 @@
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
-import { formatPhone } from "@dasturxon/domain/format";
+import { formatBusinessPhone } from "@dasturxon/domain/format";
 import { useT } from "../../platform/i18n.tsx";
 import { useBrand, useText } from "./brand.tsx";
 
@@ -57,5 +57,5 @@ function toContact(name: string, value: string): BrandContact | BrandContact[] {
 
 function toPhoneContacts(name: string, number: string): BrandContact[] {
   const href = formatPhoneHref(number);
-  return href ? [{ href, name, note: formatPhone(number), kind: "phone", isOutside: false }] : [];
+  return href ? [{ href, name, note: formatBusinessPhone(number), kind: "phone", isOutside: false }] : [];
 }

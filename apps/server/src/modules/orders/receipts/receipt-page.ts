@@ -1,5 +1,11 @@
 import type { Receipt } from "@dasturxon/contract";
-import { findListComma, formatDate, formatMoney, formatPhone, joinParts } from "@dasturxon/domain/format";
+import {
+  findListComma,
+  formatDate,
+  formatMoney,
+  formatBusinessPhone,
+  joinParts,
+} from "@dasturxon/domain/format";
 import { findTextDirection, formatHtmlLanguageTag } from "@dasturxon/domain/language";
 import type { Language, WireLanguage } from "@dasturxon/domain/language";
 import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
@@ -74,7 +80,7 @@ export function renderReceiptPage(
 <html lang="${formatHtmlLanguageTag(language)}" dir="${findTextDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${words.title} ${receipt.number}</title><style>${style}</style></head><body>
 <header><h1>${renderBidiText(receipt.brand)}</h1><p>${renderBidiText(receipt.branch.name)}${comma}${renderBidiText(receipt.branch.address)}</p>
-<p><bdi dir="ltr">${escapeHtml(formatPhone(receipt.branch.phone))}</bdi></p><p>${words.order} № ${receipt.number}${comma}<bdi dir="ltr">${escapeHtml(at)}</bdi></p>
+<p><bdi dir="ltr">${escapeHtml(formatBusinessPhone(receipt.branch.phone))}</bdi></p><p>${words.order} № ${receipt.number}${comma}<bdi dir="ltr">${escapeHtml(at)}</bdi></p>
 ${receipt.address ? `<p>${words.address}: ${escapeHtml(formatAddress(receipt.address, language))}</p>` : ""}</header>
 <table>${lines.join("")}</table>
 <table>${renderReceiptRow(words.products, receipt.productPrice)}${renderRowIfPositive(words.discount, receipt.productDiscount, MINUS_SIGN)}${renderRowIfPositive(promo, receipt.promoProductDiscount, MINUS_SIGN)}
