@@ -78,6 +78,13 @@ export async function startAlertShop() {
           pushes.pushed.filter(({ path }) => isOwnEndpoint(path)).map((each) => browser.open(each.body)),
       };
     },
+    /** Returns the number of messages whose job has not ended. */
+    async countUnsentMessages(): Promise<number> {
+      const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+        sql`select step from alert_messages where state in ('waiting', 'sending')`.execute(tx),
+      );
+      return rows.length;
+    },
     texts: () =>
       gateways.phones.received.filter(
         ({ gateway, phone }) => gateway !== "calls" && phone === OWNER_PHONE_DIGITS,

@@ -1,4 +1,4 @@
-import { PRODUCT_LABELS } from "@dasturxon/domain/labels";
+import type { PRODUCT_LABELS } from "@dasturxon/domain/labels";
 import { calculateListedPrice } from "@dasturxon/domain/listed-price";
 import { countStepsInUnit } from "@dasturxon/domain/weight";
 import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
