@@ -5,7 +5,7 @@ type CartItem = OrderBody["cartItems"][number];
 /** Returns baskets of one to twenty lines, for pickup or delivery, one with a promo code. The total price is missing. */
 export function createOrderBaskets(menu: Menu, branch: Branch): Omit<OrderBody, "totalPrice">[] {
   const sold = menu.products.filter(
-    (product) => product.isAvailable && !product.stop && product.count === null,
+    ({ isAvailable, stop, count, timetable }) => isAvailable && !stop && count === null && timetable === null,
   );
   const plain = sold.filter((product) => product.modificationGroups.length === 0);
   const rich = sold.filter((product) => product.modificationGroups.length > 0);

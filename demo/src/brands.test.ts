@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { describe, expect, test } from "vitest";
+import { listAllergenProducts } from "./content/allergens.ts";
 import { demoBrands } from "./index.ts";
 import type { DemoBrand, DemoHours } from "./types.ts";
 
@@ -112,6 +114,15 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     expect(names.filter((name) => /\p{Script=Arabic}/u.test(name ?? "") !== isOffered)).toEqual([]);
   });
 
+  test("lists allergens only of products that it sells, and a second picture of at least five", () => {
+    const keys = new Set(brand.products.map((product) => product.key));
+    expect(listAllergenProducts(key).filter((one) => !keys.has(one))).toEqual([]);
+    expect(brand.products.filter(({ allergens = [] }) => allergens.length > 0).length).toBeGreaterThan(20);
+    const galleries = brand.products.flatMap(({ gallery = [] }) => gallery);
+    expect(galleries.length).toBeGreaterThanOrEqual(5);
+    expect(findRepeatedKeys(galleries)).toEqual([]);
+  });
+
   test("never describes two products with the same text", () => {
     for (const language of ["uz", "ru", "eng"] as const)
       expect(findRepeatedKeys(brand.products.map(({ description }) => description[language]))).toEqual([]);
@@ -156,7 +167,12 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     );
     const banners = (brand.banners ?? []).map((one) => one.picture);
     const names = [
-      ...new Set([brand.logo, ...brand.products.flatMap((one) => one.picture ?? []), ...images, ...banners]),
+      ...new Set([
+        brand.logo,
+        ...brand.products.flatMap(({ picture, gallery = [] }) => [picture ?? [], gallery].flat()),
+        ...images,
+        ...banners,
+      ]),
     ];
     expect(names.filter((name) => !existsSync(join(picturesFolder, `${name}.webp`)))).toEqual([]);
     expect(names.filter((name) => !/^#[0-9a-f]{6}$/.test(grounds[name] ?? ""))).toEqual([]);
@@ -221,6 +237,15 @@ test("every rendered dish is shown in the menu or stories", () => {
   const products = demoBrands.flatMap((brand) => brand.products);
   const shown = new Set([...products, ...pages].map(({ picture }) => picture));
   expect(rendered.filter((name) => !shown.has(name))).toEqual([]);
+});
+
+test("[MN-7] the first brand serves breakfast in the morning, and at least 80 other products at any hour", () => {
+  const [osh] = demoBrands;
+  const morning = osh?.categories.filter(({ timetable }) => timetable) ?? [];
+  expect(morning.map(({ name }) => name.eng)).toEqual(["Breakfast"]);
+  expect(morning[0]?.timetable).toEqual([{ days: [...WEEKDAYS], from: "07:00", to: "11:00" }]);
+  const always = osh?.products.filter(({ categoryKey }) => categoryKey !== morning[0]?.key);
+  expect(always?.length).toBeGreaterThanOrEqual(80);
 });
 
 test("at any hour a guest in Tashkent can order delivery or pickup from the first brand", () => {

@@ -1,6 +1,8 @@
+import { findAllergens } from "./content/allergens.ts";
 import { listBanners } from "./content/banners.ts";
 import { findProductFacts } from "./content/facts.ts";
 import { createDemoContent } from "./content/index.ts";
+import { listSecondPictures } from "./content/second-pictures.ts";
 import { market } from "./market/index.ts";
 import { osh } from "./osh/index.ts";
 import { findPictureGround } from "./picture-grounds.ts";
@@ -23,11 +25,13 @@ function addPictureGround(product: DemoProduct): DemoProduct {
   };
 }
 
-/** Returns the brand with the facts and picture backgrounds of its products, with its banners and its other content. */
+/** Returns the brand with the facts, allergens and pictures of its products, with its banners and its other content. */
 function completeBrand(plain: DemoBrand): DemoBrand {
   const products = plain.products.map((product) => ({
     ...addPictureGround(product),
     ...findProductFacts(plain.key, product.key),
+    allergens: findAllergens(plain.key, product.key),
+    gallery: listSecondPictures(product.picture),
   }));
   const brand = { ...plain, products };
   return { ...brand, banners: listBanners(brand), content: createDemoContent(brand) };

@@ -171,6 +171,8 @@ export interface DemoCategory {
   viewType: "BIG" | "MEDIUM" | "SMALL";
   scrollType: "VERTICAL" | "HORIZONTAL";
   navigationType: "SHEET" | "POP_UP" | "FULL_SCREEN";
+  /** Serving hours in the brand's time zone, `HH:mm`. Undefined: always. */
+  timetable?: { days: WeekDay[]; from: string; to: string }[];
 }
 
 export interface DemoModification {
@@ -211,7 +213,7 @@ export interface DemoProduct {
   minCount?: number;
   calorie: number | null;
   composition?: Text;
-  /** Codes of allergens: GLUTEN, MILK, EGG, NUTS, FISH, SOY, SESAME, MUSTARD. */
+  /** Codes of allergens: GLUTEN, MILK, EGG, NUTS, FISH, SOY, SESAME, MUSTARD. Set by `brands.ts`. */
   allergens?: string[];
   /** Grams of nutrients in 100 g of the product. */
   nutrition?: { protein: number; fat: number; carbohydrate: number };
@@ -223,6 +225,8 @@ export interface DemoProduct {
   picture: string | null;
   /** `#rrggbb` background color, shown until the picture is loaded. Set by `brands.ts`. */
   pictureGround?: string | null;
+  /** Names of further pictures. Set by `brands.ts`. */
+  gallery?: string[];
   labels: ("NEW" | "HIT" | "SPICY" | "VEGETARIAN" | "HALAL")[];
   tags: string[];
   isCartRecommendation: boolean;

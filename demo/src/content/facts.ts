@@ -1,17 +1,13 @@
 import type { DemoProduct } from "../types.ts";
 import { createText, type Words } from "../words.ts";
 
-type DishFacts = Pick<DemoProduct, "composition" | "allergens" | "nutrition">;
+type DishFacts = Pick<DemoProduct, "composition" | "nutrition">;
 
 /** Grams of protein, fat and carbohydrate in 100 g of a product. */
 type NutritionGrams = readonly [number, number, number];
 
-function createDishFacts(
-  composition: Words,
-  allergens: string[],
-  [protein, fat, carbohydrate]: NutritionGrams,
-): DishFacts {
-  return { composition: createText(composition), allergens, nutrition: { protein, fat, carbohydrate } };
+function createDishFacts(composition: Words, [protein, fat, carbohydrate]: NutritionGrams): DishFacts {
+  return { composition: createText(composition), nutrition: { protein, fat, carbohydrate } };
 }
 
 const plovComposition: Words = [
@@ -56,17 +52,17 @@ const caesarComposition: Words = [
 ];
 
 const factsByProduct: Record<string, DishFacts> = {
-  "osh/toy-oshi": createDishFacts(plovComposition, [], [8, 11, 26]),
-  "osh/choyxona-palov": createDishFacts(teahousePlovComposition, [], [8, 13, 25]),
-  "osh/lagmon": createDishFacts(lagmanComposition, ["GLUTEN", "SOY", "EGG"], [7, 5, 16]),
-  "osh/manti": createDishFacts(mantiComposition, ["GLUTEN"], [9, 10, 20]),
-  "osh/tandir-somsa": createDishFacts(somsaComposition, ["GLUTEN", "SESAME"], [10, 15, 28]),
-  "pizza/pepperoni": createDishFacts(pepperoniComposition, ["GLUTEN", "MILK"], [12, 11, 28]),
-  "pizza/margarita": createDishFacts(margaritaComposition, ["GLUTEN", "MILK"], [10, 8, 29]),
-  "pizza/salad-caesar": createDishFacts(caesarComposition, ["GLUTEN", "MILK", "EGG", "MUSTARD"], [11, 12, 8]),
+  "osh/toy-oshi": createDishFacts(plovComposition, [8, 11, 26]),
+  "osh/choyxona-palov": createDishFacts(teahousePlovComposition, [8, 13, 25]),
+  "osh/lagmon": createDishFacts(lagmanComposition, [7, 5, 16]),
+  "osh/manti": createDishFacts(mantiComposition, [9, 10, 20]),
+  "osh/tandir-somsa": createDishFacts(somsaComposition, [10, 15, 28]),
+  "pizza/pepperoni": createDishFacts(pepperoniComposition, [12, 11, 28]),
+  "pizza/margarita": createDishFacts(margaritaComposition, [10, 8, 29]),
+  "pizza/salad-caesar": createDishFacts(caesarComposition, [11, 12, 8]),
 };
 
-/** Returns the composition, allergens and nutrition of a product. Empty if unknown. */
+/** Returns the composition and nutrition of a product. Empty if unknown. */
 export function findProductFacts(brandKey: string, productKey: string): DishFacts {
   return factsByProduct[`${brandKey}/${productKey}`] ?? {};
 }

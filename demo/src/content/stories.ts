@@ -1,4 +1,5 @@
 import { findPictureGround } from "../picture-grounds.ts";
+import { toPortraitPicture } from "./second-pictures.ts";
 import type { DemoBrand, DemoContent, DemoProduct, Text } from "../types.ts";
 
 const MAX_STORY_PAGES = 4;
@@ -9,7 +10,7 @@ const discountsTitle: Text = { uz: "Chegirmalar", ru: "Скидки", eng: "Disc
 
 /** Returns the name of a dish's portrait picture (`osh/story-toy-oshi`), or of its usual picture if there is none. */
 function findStoryPicture(picture: string): string {
-  const upright = picture.replace("/", "/story-");
+  const upright = toPortraitPicture(picture);
   return findPictureGround(upright) ? upright : picture;
 }
 

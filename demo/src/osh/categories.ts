@@ -1,7 +1,8 @@
+import { WEEKDAYS } from "@dasturxon/domain/hours";
 import type { DemoCategory, DemoCategoryGroup } from "../types.ts";
 import { createText, type Words } from "../words.ts";
 
-type CategoryView = Partial<Pick<DemoCategory, "viewType" | "scrollType" | "navigationType">>;
+type CategoryView = Partial<Pick<DemoCategory, "viewType" | "scrollType" | "navigationType" | "timetable">>;
 
 export const groups: DemoCategoryGroup[] = [
   { key: "taomlar", name: createText(["Taomlar", "Кухня", "Kitchen"]), priority: 1 },
@@ -22,6 +23,12 @@ const categoryTable: [key: string, groupKey: string, name: Words, views: Categor
   ["shorva", "taomlar", ["Shoʻrvalar", "Супы", "Soups"], {}],
   ["quyuq", "taomlar", ["Quyuq taomlar", "Горячее", "Main dishes"], {}],
   ["salat", "taomlar", ["Salatlar", "Салаты", "Salads"], {}],
+  [
+    "nonushta",
+    "taomlar",
+    ["Nonushta", "Завтрак", "Breakfast"],
+    { timetable: [{ days: [...WEEKDAYS], from: "07:00", to: "11:00" }] },
+  ],
   ["non", "choyxona", ["Issiq non", "Горячий хлеб", "Hot bread"], { viewType: "SMALL" }],
   ["shirinlik", "choyxona", ["Shirinliklar", "Сладости", "Sweets"], { navigationType: "FULL_SCREEN" }],
   ["choy", "choyxona", ["Choy va qahva", "Чай и кофе", "Tea and coffee"], { viewType: "SMALL" }],

@@ -2,6 +2,7 @@ import { teas, drinks } from "./ichimlik.ts";
 import { doughDishes } from "./hamir.ts";
 import { kebabs } from "./kabob.ts";
 import { breads } from "./non.ts";
+import { breakfasts } from "./nonushta.ts";
 import { palov } from "./palov.ts";
 import { hotDishes } from "./quyuq.ts";
 import { salads } from "./salat.ts";
@@ -20,6 +21,7 @@ export const menu = [
   soups,
   hotDishes,
   salads,
+  breakfasts,
   breads,
   sweets,
   teas,

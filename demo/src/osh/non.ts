@@ -55,22 +55,6 @@ export const breads = createDishes("non", [
     look: { hue: 44, vessel: "basket", subject: "🫓", count: 2, companions: ["🧈"] },
   },
   {
-    key: "qatlama",
-    name: ["Qatlama", "Катлама", "Qatlama"],
-    about: [
-      "Tovada qizargan, piyozli yupqa qatlama.",
-      "Тонкая слоёная лепёшка с луком со сковороды.",
-      "A thin pan-fried bread layered with onion.",
-    ],
-    price: 12_000,
-    unit: "COUNT",
-    measure: 1,
-    kcal: 480,
-    time: [5, 10],
-    labels: ["VEGETARIAN"],
-    tags: "qatlama, катлама, лепёшка, bread, onion",
-  },
-  {
     key: "zogora",
     name: ["Zogʻora non", "Загара", "Corn bread"],
     about: [

@@ -36,6 +36,15 @@ test("[BR-3] serves the first demo brand with its menu on bare localhost", async
   expect(body.products).toHaveLength(demoBrands[0]?.products.length ?? 0);
 });
 
+test("[MN-4] [MN-7] a fresh demo has allergens, second pictures and a breakfast timetable", async () => {
+  const { body } = await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" });
+  const [plov, halim] = ["toy-oshi", "halim"].map((key) =>
+    body.products.find(({ id }) => id === deriveStableId("osh", "product", key)),
+  );
+  expect(plov).toMatchObject({ gallery: ["osh/story-toy-oshi"], timetable: null });
+  expect(halim).toMatchObject({ allergens: ["GLUTEN"], timetable: [{ from: "07:00", to: "11:00" }] });
+});
+
 test("[BR-12] no two brands share a product id", async () => {
   const menus = await Promise.all(
     demoBrands.map(({ key }) => app.call<Menu>("/products/v1/overalls", { host: `${key}.localhost` })),

@@ -52,6 +52,8 @@ interface ImportedProduct {
   stock: number | null;
   picture: string | null;
   pictureGround?: string | null;
+  /** Further pictures. */
+  gallery?: string[];
   labels: string[];
   tags: string[];
   isCartRecommendation: boolean;

@@ -29,11 +29,11 @@ export async function insertCategories(tx: Tx, merchantId: string, categories: o
 
 export async function insertProducts(tx: Tx, merchantId: string, products: object[]): Promise<void> {
   await sql`
-    insert into products (merchant_id, id, category_id, name, description, image, image_ground, cost_price, discount,
+    insert into products (merchant_id, id, category_id, name, description, image, image_ground, gallery, cost_price, discount,
       unit, measure, is_weighed, min_count, calorie, composition, allergens, nutrition, time_cooking_min, time_cooking_max, priority, labels, tags,
       is_cart_recommendation, mxic_code, package_code, vat_percent, unit_code, is_marked, barcode, eats_price, enabled_eats, express_price, enabled_express,
       additional_price, external_ids, modification_groups, timetable)
-    select ${merchantId}, p.id, p."categoryId", p.name, p.description, p.picture, p."pictureGround", p."costPrice",
+    select ${merchantId}, p.id, p."categoryId", p.name, p.description, p.picture, p."pictureGround", coalesce(p.gallery, '{}'), p."costPrice",
       p.discount, p.unit, p.measure, coalesce(p."isWeighed", false), coalesce(p."minCount", 1), p.calorie, coalesce(p.composition, '{}'), coalesce(p.allergens, '{}'),
       nullif(p.nutrition, 'null'), p."timeCookingMin", p."timeCookingMax", p.priority, p.labels, p.tags,
       p."isCartRecommendation", p."mxicCode", p."packageCode", p."vatPercent", p."unitCode",
@@ -41,14 +41,14 @@ export async function insertProducts(tx: Tx, merchantId: string, products: objec
       p."expressPrice", coalesce(p."enabledExpress", false), p."additionalPrice", coalesce(p."externalIds", '{}'),
       p."modificationGroups", nullif(p.timetable, 'null')
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as p (id uuid, "categoryId" uuid, name jsonb,
-      description jsonb, picture text, "pictureGround" text, "costPrice" bigint, discount numeric, unit text,
+      description jsonb, picture text, "pictureGround" text, gallery text[], "costPrice" bigint, discount numeric, unit text,
       measure numeric, "isWeighed" boolean, "minCount" int, calorie int, composition jsonb, allergens text[], nutrition jsonb, "timeCookingMin" int, "timeCookingMax" int, priority int, labels text[],
       tags text[], "isCartRecommendation" boolean, "mxicCode" text, "packageCode" text, "vatPercent" smallint, "unitCode" int, "isMarked" boolean, barcode text, "eatsPrice" bigint,
       "enabledEats" boolean, "expressPrice" bigint, "enabledExpress" boolean, "additionalPrice" bigint,
       "externalIds" jsonb, "modificationGroups" jsonb,
       timetable jsonb)
     on conflict (merchant_id, id) do update set category_id = excluded.category_id, name = excluded.name,
-      description = excluded.description, image = excluded.image, image_ground = excluded.image_ground,
+      description = excluded.description, image = excluded.image, image_ground = excluded.image_ground, gallery = excluded.gallery,
       cost_price = excluded.cost_price, discount = excluded.discount, unit = excluded.unit,
       measure = excluded.measure, is_weighed = excluded.is_weighed, min_count = excluded.min_count, calorie = excluded.calorie, composition = excluded.composition,
       allergens = excluded.allergens, nutrition = excluded.nutrition, time_cooking_min = excluded.time_cooking_min,
