@@ -94,6 +94,12 @@ const responseSettings = [
     words: "where the brand does not allow it",
   },
   {
+    name: "dineInWithoutPhone",
+    says: "lets the code of a table replace the phone",
+    by: "apps/server/src/modules/orders/placing/table-guest/order-without-phone.test.ts",
+    words: "and the brand's switch",
+  },
+  {
     name: "mapType",
     says: "draws maps by Yandex, where there is a key",
     by: "apps/storefront/src/features/map/map-view.browser.test.tsx",

@@ -39,6 +39,8 @@ export interface EventPayloads {
   "support-ended": Record<string, never>;
   /** Sessions of a member of staff or on a device were ended. Key: the member of staff, or the device. */
   "sessions-ended": Record<string, never>;
+  /** A guest without a phone signed in, or scanned another table. Key: the guest. `userId`: the customer afterwards. */
+  "table-guest-replaced": { userId: string };
   /** A customer deleted the account. The stored personal data must be deleted. Key: the customer. */
   "account-deleted": Record<string, never>;
 }

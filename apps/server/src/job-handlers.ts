@@ -24,7 +24,12 @@ import {
   notifyCustomer,
   sendPush,
 } from "./modules/notifications/index.ts";
-import { anonymizeCustomer, deleteBasketOfCustomer, createOrderJobs } from "./modules/orders/index.ts";
+import {
+  anonymizeCustomer,
+  createOrderJobs,
+  deleteBasketOfCustomer,
+  moveTableOrders,
+} from "./modules/orders/index.ts";
 import {
   queryPayment,
   checkPayment,
@@ -93,6 +98,8 @@ export function createJobHandlers({
     "sweep-brand-pictures": async ({ merchantId }) => {
       await sweepBrandPictures({ db, clock, storage }, merchantId);
     },
+    "move-table-orders": ({ merchantId, key: guestId, payload: { userId } }) =>
+      db.tenant(merchantId, (tx) => moveTableOrders(tx, merchantId, { guestId, userId })),
     "forget-customer": ({ merchantId, key: userId }) =>
       db.tenant(merchantId, async (tx) => {
         await deleteFavouritesOfUser(tx, merchantId, userId);

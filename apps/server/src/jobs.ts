@@ -25,6 +25,8 @@ export interface JobPayloads {
   "sweep-brand-pictures": BrandJobPayload;
   /** Deletes the stored data of a customer. `key`: the customer. */
   "forget-customer": BrandJobPayload & { key: string };
+  /** Moves the orders of a guest without a phone to the customer that replaces the guest. */
+  "move-table-orders": BusEvent<"table-guest-replaced">;
   /** Notifies a customer of a change. */
   "tell-customer": BusEvent<
     "order-changed" | "reservation-changed" | "review-answered" | "claim-changed" | "cashback-granted"

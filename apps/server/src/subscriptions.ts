@@ -87,6 +87,7 @@ export function registerSubscribers(
   bus.onEvent("late-payment-changed", "show-late-payment");
   bus.onEvent("kitchen-changed", "reset-waking");
   bus.onEvent("account-deleted", "forget-customer");
+  bus.onEvent("table-guest-replaced", "move-table-orders");
   bus.onEvent("order-changed", "tell-customer", canCauseNotification);
   bus.onEvent("order-changed", "tell-by-bot", ({ merchantId }) => botBrands.has(merchantId));
   bus.onEvent("order-changed", "begin-alert", ({ payload }) => payload.status === "CREATED");

@@ -1,6 +1,7 @@
 import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
 import { OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
+import { orderCustomer } from "./customers.ts";
 import { declareEndpoint } from "./endpoint.ts";
 import { historyEntry } from "./order-history.ts";
 import { order, refundedPart } from "./order.ts";
@@ -22,7 +23,7 @@ import {
 
 /** Order as shown to the staff: the customer's fields except `arrival`, and fields for cooks and couriers. */
 export const boardOrder = order.omit({ arrival: true }).extend({
-  customer: z.object({ id, name: z.string().nullable(), phone: z.string(), orderCount: z.int() }),
+  customer: orderCustomer,
   /** Statuses that the order may change to now [OR-2]. */
   nextStatuses: z.array(orderStatus),
   /** Travel time to the customer in minutes; 0 if there is no delivery. */

@@ -25,6 +25,14 @@ const listedCustomer = z.object({
   note: z.string().nullable(),
 });
 
+/** Customer of an order, as the staff see it. */
+export const orderCustomer = listedCustomer
+  .pick({ id: true, name: true, phone: true, orderCount: true })
+  .extend({
+    /** Whether the guest ordered by the QR code of the table, without a phone. */
+    isTableGuest: z.boolean(),
+  });
+
 /** Customer as shown to the staff. */
 export const customerDetails = listedCustomer.extend({
   version: z.int(),

@@ -25,6 +25,11 @@ export interface Endpoint {
   roles?: readonly StaffRole[];
   /** Whether platform support may call, with the owner's consent. Support cannot make other calls of the staff. */
   isForSupport?: boolean;
+  /**
+   * Whether a guest without a phone may call, whom the QR code of a table let in. Such guests cannot make other calls of
+   * customers. Only for calls with `auth: "token"`.
+   */
+  isForTableGuest?: boolean;
   summary: string;
   /** `merchant` (default): the call concerns one brand. `platform`: the call does not need a brand. */
   scope?: "merchant" | "platform";

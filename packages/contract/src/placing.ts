@@ -117,6 +117,7 @@ export const placingEndpoints = {
     method: "POST",
     path: "/orders/v1/orders",
     auth: "token",
+    isForTableGuest: true,
     urgency: "order",
     summary: "Places an order for now",
     body: orderBody,

@@ -8,6 +8,7 @@ import {
   money,
   orderStatus,
   paymentType,
+  requestLanguage,
   tableSecret,
   textByLanguage,
 } from "./shapes.ts";
@@ -90,6 +91,19 @@ export const tableEndpoints = {
     query: z.object({ tableSecret }),
     reply: tableOrders,
     refusals: ["table_not_found"],
+  }),
+  openTableSession: declareEndpoint({
+    method: "POST",
+    path: "/users/v1/tables/{id}/session",
+    auth: "none",
+    perMinute: 20,
+    summary:
+      "Opens a session of a guest without a phone, in exchange for the table's secret from its QR code, where the brand allows it",
+    params: idParams,
+    body: z.object({ tableSecret, language: requestLanguage.default("uz") }),
+    /** `userId` owns the guest's orders. */
+    reply: z.object({ token: z.string(), expiresAt: instant, userId: id }),
+    refusals: ["table_not_found", "feature_off", "table_order_limit"],
   }),
   waiterCall: declareEndpoint({
     method: "GET",

@@ -140,6 +140,7 @@ export const userEndpoints = {
     method: "POST",
     path: "/users/v1/users/logout",
     auth: "token",
+    isForTableGuest: true,
     summary: "Ends the session",
     reply: doneReply,
   }),

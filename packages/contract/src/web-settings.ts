@@ -61,6 +61,8 @@ export const webSettings = z.object({
     delivery: z.boolean(),
     pickup: z.boolean(),
     dineIn: z.boolean(),
+    /** Whether the QR code of a table replaces the phone of the guests at the table. */
+    dineInWithoutPhone: z.boolean(),
     branches: z.boolean(),
     stories: z.boolean(),
     vacancies: z.boolean(),

@@ -25,6 +25,8 @@ export const createVenueMatrix = ({ OFFICE, OFFICE_OWN }: { OFFICE: string; OFFI
   addDiningTable: "401 401 401 401 401 400 403 200 401",
   changeDiningTable: OFFICE,
   removeDiningTable: OFFICE,
+  tableCodes: OFFICE_OWN,
+  renewTableCode: OFFICE,
   venueMap: OFFICE_OWN,
   probeZones: OFFICE_OWN,
 });

@@ -10,7 +10,6 @@ import {
 import { pushRequests } from "./push-requests.ts";
 import type { TestApp } from "./test-app.ts";
 import { captureBill, cancelBill } from "../modules/payments/index.ts";
-import { tableIdFromKeys } from "../modules/merchants/index.ts";
 import { createCookWithPin, COOK_PIN } from "./invited-staff.ts";
 import { createMembershipRequests } from "./membership-requests.ts";
 import { createSessionRequests } from "./session-requests.ts";
@@ -24,7 +23,7 @@ import { branchIdFromKey, createPickupBody, postOrder, productIdFromKey } from "
 import { enableUzum, createUzumAuthorization } from "./uzum.ts";
 import { createTelegramRequests } from "./telegram.ts";
 import { createUnpaidOrderRequests } from "./unpaid-requests.ts";
-import { readTableWithSecret } from "./test-tables.ts";
+import { createTableRequests } from "./table-requests.ts";
 
 /** Creates a group order. Returns its id, its secret and the key of its host. */
 async function createGroup(app: TestApp): Promise<{ id: string; groupSecret: string; memberKey: string }> {
@@ -71,26 +70,6 @@ const createGroupRequests = (app: TestApp) => ({
     const { memberId, memberKey } = joined.body;
     return { params: { id, memberId }, body: { memberKey } };
   },
-});
-
-async function createWaiterCall(app: TestApp): Promise<string> {
-  const body = await readTableWithSecret(app, tableIdFromKeys("osh", { branchKey: "center", number: "2" }));
-  return (await app.call<{ id: string }>("/orders/v1/waiter-calls", { body })).body.id;
-}
-
-/** Valid requests for the calls of a dining table's QR code. */
-const createTableRequests = (app: TestApp, tableOne: string) => ({
-  tableOfCode: async () => {
-    const { tableId, tableSecret } = await readTableWithSecret(app, tableOne);
-    return { params: { id: tableId }, query: `tableSecret=${tableSecret}` };
-  },
-  tableOrders: async () => {
-    const { tableId, tableSecret } = await readTableWithSecret(app, tableOne);
-    return { params: { id: tableId }, query: `tableSecret=${tableSecret}` };
-  },
-  callWaiter: async () => ({ body: await readTableWithSecret(app, tableOne) }),
-  waiterCall: async () => ({ params: { id: await createWaiterCall(app) } }),
-  endWaiterCall: async () => ({ params: { id: await createWaiterCall(app) } }),
 });
 
 interface AddedPerson {

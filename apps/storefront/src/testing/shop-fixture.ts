@@ -52,6 +52,7 @@ export const testSettings: WebSettings = {
     delivery: true,
     pickup: true,
     dineIn: false,
+    dineInWithoutPhone: false,
     branches: true,
     stories: true,
     vacancies: true,

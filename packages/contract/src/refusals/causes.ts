@@ -169,6 +169,8 @@ export const refusalCauses: Record<RefusalCode, string> = {
     "A receipt is sent to another phone only for an order that is accepted and not cancelled.",
   customer_blocked: "The brand has blocked the customer.",
   too_many_orders: "The customer has the maximum number of unanswered orders, OPEN_ORDERS_PER_CUSTOMER.",
+  table_order_limit:
+    "The table has the maximum number of orders or sessions without a phone. Orders with a phone are not limited by it.",
   already_graded: "The order has already been reviewed.",
   claim_too_late: "The order was received more than 24 hours ago.",
   claim_open: "The customer has an unanswered claim about the order.",

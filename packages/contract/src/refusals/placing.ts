@@ -5,6 +5,7 @@ export const placingRefusals = [
   "merchant_not_found",
   "customer_blocked",
   "too_many_orders",
+  "table_order_limit",
   "phone_invalid",
   ...ORDER_REFUSAL_CODES_BY_RANK,
   "feature_off",

@@ -99,6 +99,7 @@ export const refusalStatuses = {
   // Errors of the place, time and service of an order.
   customer_blocked: 409,
   too_many_orders: 409,
+  table_order_limit: 409,
   out_of_zone: 409,
   address_required: 409,
   branch_not_found: 404,

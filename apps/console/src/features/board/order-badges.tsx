@@ -19,6 +19,7 @@ export function OrderBadges({ order, hasBranch }: { order: BoardOrder; hasBranch
       {order.table && (
         <Badge size="lg" color="grape" variant="outline">
           {t("order.table")} {order.table.number}
+          {order.customer.isTableGuest && `, ${t("order.tableGuest")}`}
         </Badge>
       )}
       {order.status === "AT_TIME" && (

@@ -47,6 +47,17 @@ test("[EN-7] an order with a time window shows the whole window on its card, bef
   await expect.element(second.getByText(promise, { exact: true })).toBeVisible();
 });
 
+test("[CH-11] the card of an order at a table without a phone says so", async () => {
+  const order = await createOrderWith({ serviceType: "DINE_IN" });
+  const table = { id: order.id, number: "7", place: { uz: "Zal" } };
+  const guest = { ...order.customer, phone: "", isTableGuest: true };
+  const { page, t } = await renderPage(
+    <OrderCard order={{ ...order, table, customer: guest }} now={now} hasBranch onOpen={() => {}} />,
+  );
+  const words = `${t("order.table")} 7, ${t("order.tableGuest")}`;
+  await expect.element(page.getByRole("article")).toMatchTextContent(words);
+});
+
 test.each(["uz", "ru", "en"] as const)(
   "[EN-7] an order for another day shows the day with its time window within the narrowest card: %s",
   async (language) => {

@@ -56,6 +56,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       {order.table && (
         <OrderDetailRow name={t("order.table")}>
           {order.table.number} · {text(order.table.place)}
+          {order.customer.isTableGuest && ` · ${t("order.tableGuest")}`}
         </OrderDetailRow>
       )}
       {order.address && <AddressDetailRow address={order.address} distance={order.distance} />}

@@ -52,7 +52,7 @@ export {
   selectEnabledPaymentMethods,
 } from "./payments/queries.ts";
 export { selectPauses } from "./pauses/queries.ts";
-export { selectTable, selectTables, selectTablesOfBranches } from "./tables/queries.ts";
+export { selectTable, selectTableForUpdate, selectTables, selectTablesOfBranches } from "./tables/queries.ts";
 export { registerMerchants } from "./http.ts";
 export { createMerchantDirectory } from "./resolve-merchant.ts";
 export {

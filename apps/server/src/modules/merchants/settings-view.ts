@@ -5,6 +5,7 @@ const defaultFeatures: WebSettings["features"] = {
   delivery: false,
   pickup: false,
   dineIn: false,
+  dineInWithoutPhone: false,
   branches: false,
   stories: false,
   vacancies: false,

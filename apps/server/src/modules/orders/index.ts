@@ -12,6 +12,7 @@ export {
 export { createClaimEventMapper } from "./claims/claim-events.ts";
 export { pruneClaims } from "./claims/prune-claims.ts";
 export { selectClaimAnswerToNotify, selectClaimPictureIds } from "./claims/queries.ts";
+export { moveTableOrders } from "./customer/move-table-orders.ts";
 export { anonymizeCustomer } from "./customer/anonymize-customer.ts";
 export {
   selectLatestOrders,

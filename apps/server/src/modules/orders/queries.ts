@@ -132,7 +132,7 @@ const orderJoins = (merchantId: string) => sql`
 const orderSources = (merchantId: string) => sql`orders o ${orderJoins(merchantId)}`;
 
 const customerJson = (merchantId: string) => sql`
-  (select jsonb_build_object('id', u.id, 'phone', coalesce(u.phone, ''),
+  (select jsonb_build_object('id', u.id, 'phone', coalesce(u.phone, ''), 'isTableGuest', u.table_id is not null,
     'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
     'orderCount', (select count(*) from orders p where p.merchant_id = ${merchantId} and p.user_id = u.id))
   from users u where u.merchant_id = ${merchantId} and u.id = o.user_id) as customer,

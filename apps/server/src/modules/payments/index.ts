@@ -31,7 +31,7 @@ export { wasPaymentDeclined } from "./lifecycle/was-declined.ts";
 export { queryPayment } from "./lifecycle/query-payment.ts";
 export { checkPayment } from "./lifecycle/check-payment.ts";
 export { createPaymentRegistry, type PaymentRegistry } from "./providers.ts";
-export { selectBill } from "./queries.ts";
+export { selectBill, updateBillOwner } from "./queries.ts";
 export { refundBill } from "./refund-bill.ts";
 export { refundPartAtProvider, closePartRefund, openPartRefund } from "./parts/part-refunds.ts";
 export { refundPayment } from "./refund-payment.ts";

@@ -36,6 +36,17 @@ export async function insertOrUpdateBill(
   return rows[0]?.expiresAt ?? null;
 }
 
+/** Moves the bills of some orders to another customer. */
+export async function updateBillOwner(
+  tx: Tx,
+  merchantId: string,
+  { orderIds, userId }: { orderIds: readonly string[]; userId: string },
+): Promise<void> {
+  await sql`
+    update bills set user_id = ${userId}
+    where merchant_id = ${merchantId} and order_id = any(${orderIds}::uuid[])`.execute(tx);
+}
+
 export async function selectBill(tx: Tx, merchantId: string, orderId: string): Promise<BillRow | null> {
   const { rows } = await sql<BillRow>`
     select ${billColumns} from bills where merchant_id = ${merchantId} and order_id = ${orderId}`.execute(tx);

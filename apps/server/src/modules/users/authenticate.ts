@@ -1,4 +1,5 @@
 import { canSignInByPin, worksInBranch } from "@dasturxon/domain/staff-rank";
+import { TABLE_GUEST_ROLE } from "@dasturxon/domain/table-guest";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Authenticate, Session, SessionLookup } from "../../platform/http/index.ts";
@@ -35,7 +36,8 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
     const now = clock.now();
     const found = await selectCustomerSession(tx, { merchantId, tokenHash, now });
     if (!found) return null;
-    if (shouldStoreSessionUse(found.lastUsedAt, now)) {
+    // The session of a table guest is not extended.
+    if (!found.isTableGuest && shouldStoreSessionUse(found.lastUsedAt, now)) {
       const expiresAt = getCustomerSessionEnd(found.createdAt, now);
       await updateCustomerSession(tx, { merchantId, tokenHash, now, expiresAt });
     }
@@ -43,7 +45,7 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
       kind: "customer",
       merchantId,
       id: found.userId,
-      role: "customer",
+      role: found.isTableGuest ? TABLE_GUEST_ROLE : "customer",
       name: found.name,
       branchIds: null,
       tokenHash,

@@ -1,4 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
+import { TABLE_GUEST_ROLE } from "@dasturxon/domain/table-guest";
 import type { Call, Http } from "../../platform/http/index.ts";
 import { bindEndpoint, isRefused } from "../../platform/http/index.ts";
 import type { Uploads } from "../../platform/images/index.ts";
@@ -6,6 +7,8 @@ import { viewAddress } from "./customers/address-view.ts";
 import { removeAddress } from "./customers/delete-address.ts";
 import { logOutCustomer, logOutCustomerEverywhere, shortenReplacedSession } from "./customers/log-out.ts";
 import type { OpenedSession } from "./customers/open-session.ts";
+import { openTableSession } from "./customers/table-guest/open-table-session.ts";
+import { replaceTableGuest } from "./customers/table-guest/replace-table-guest.ts";
 import { selectAddresses } from "./queries.ts";
 import { changeAddress, saveAddress } from "./customers/save-address.ts";
 import { registerProfile } from "./customers/profile/http.ts";
@@ -57,6 +60,15 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
     const session = await signIn({ db, clock, pepper }, { merchantId: merchant.id, ...body });
     return isRefused(session) ? session : openSessionCookie(call, session);
   });
+  bindEndpoint(http, endpoints.openTableSession, async (call) => {
+    const { merchant, params, body, db, clock, setSessionCookie } = call;
+    const request = { merchantId: merchant.id, tableId: params.id, ...body, now: clock.now() };
+    const session = await db.tenant(merchant.id, (tx) => openTableSession(tx, request));
+    if (isRefused(session)) return session;
+    await endFormerSession(call, session.userId);
+    setSessionCookie("customer", session.token, session.expiresAt);
+    return { ...session, expiresAt: session.expiresAt.toISOString() };
+  });
   bindEndpoint(http, endpoints.me, ({ session, db }) => showSignedInCustomer(db, toCustomerKey(session)));
   bindEndpoint(http, endpoints.logout, async ({ session, db, clearCustomerCookies }) => {
     await logOutCustomer(db, session);
@@ -83,9 +95,15 @@ type CookieCall = Pick<Call, "db" | "clock" | "findSession" | "setSessionCookie"
 
 /** Sets the cookie of a new session. Ends the browser's previous session, because its token may have leaked (S12). */
 export async function openSessionCookie(call: CookieCall, session: OpenedSession) {
-  const former = await call.findSession("customer");
-  if (former) await logOutCustomer(call.db, former);
+  await endFormerSession(call, session.user.id);
   return replyWithSessionCookie(call, session);
+}
+
+/** Ends the browser's previous session. Orders that its guest placed at a table become those of the new customer. */
+async function endFormerSession({ db, findSession }: CookieCall, userId: string): Promise<void> {
+  const former = await findSession("customer");
+  if (former?.role === TABLE_GUEST_ROLE) await replaceTableGuest(db, former, userId);
+  else if (former) await logOutCustomer(db, former);
 }
 
 /**

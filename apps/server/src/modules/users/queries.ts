@@ -134,6 +134,8 @@ export interface NewSessionRow {
   merchantId: string;
   tokenHash: Buffer;
   userId: string;
+  /** Secret of the table that the session belongs to. Null: a session of a customer with a phone. */
+  tableSecret: string | null;
   now: Date;
   expiresAt: Date;
 }
@@ -146,28 +148,38 @@ export async function insertCustomerSession(tx: Tx, session: NewSessionRow): Pro
     tx,
   );
   await sql`
-    insert into sessions (merchant_id, token_hash, user_id, created_at, last_used_at, expires_at)
-    values (${session.merchantId}, ${session.tokenHash}, ${session.userId}, ${session.now}, ${session.now},
-      ${session.expiresAt})`.execute(tx);
+    insert into sessions (merchant_id, token_hash, user_id, table_secret, created_at, last_used_at, expires_at)
+    values (${session.merchantId}, ${session.tokenHash}, ${session.userId}, ${session.tableSecret}, ${session.now},
+      ${session.now}, ${session.expiresAt})`.execute(tx);
 }
 
 export interface CustomerSessionRow {
   userId: string;
+  /** Whether the session belongs to a guest without a phone, at a table. */
+  isTableGuest: boolean;
   name: string | null;
   createdAt: Date;
   lastUsedAt: Date;
 }
 
-/** Returns a valid session of an active customer. */
+/**
+ * Returns a valid session of an active customer. The session of a table guest is valid while the table has the secret
+ * with which it was opened.
+ */
 export async function selectCustomerSession(
   tx: Tx,
   ask: { merchantId: string; tokenHash: Buffer; now: Date },
 ): Promise<CustomerSessionRow | undefined> {
   const { rows } = await sql<CustomerSessionRow>`
-    select s.user_id as "userId", u.first_name as name, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
+    select s.user_id as "userId", u.first_name as name, s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
+      u.table_id is not null as "isTableGuest"
     from sessions s join users u on u.merchant_id = s.merchant_id and u.id = s.user_id
     where s.merchant_id = ${ask.merchantId} and s.token_hash = ${ask.tokenHash}
-      and s.expires_at > ${ask.now} and u.is_active and u.deleted_at is null`.execute(tx);
+      and s.expires_at > ${ask.now} and u.is_active and u.deleted_at is null
+      and (u.table_id is null or exists (select from dining_tables d where d.merchant_id = ${ask.merchantId}
+        and d.id = u.table_id and d.secret = s.table_secret and d.is_active and d.deleted_at is null))`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -112,6 +112,7 @@ const CARD_BY_OBSTACLE: Record<ObstacleCode, CheckoutCard> = {
   merchant_not_found: "again",
   customer_blocked: "orders",
   too_many_orders: "orders",
+  table_order_limit: "orders",
 };
 
 /** Returns the card for a refusal. Errors not caused by the order (rate limits, server unavailable) lead to a retry. */

@@ -70,3 +70,13 @@ export async function selectTable(
       and deleted_at is null`.execute(tx);
   return rows[0];
 }
+
+/**
+ * Locks a dining table until the transaction ends, for those who count its guests or orders. Does not block the insertion of
+ * orders.
+ */
+export async function selectTableForUpdate(tx: Tx, merchantId: string, tableId: string): Promise<void> {
+  await sql`select from dining_tables where merchant_id = ${merchantId} and id = ${tableId} for no key update`.execute(
+    tx,
+  );
+}

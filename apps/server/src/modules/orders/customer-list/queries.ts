@@ -32,9 +32,12 @@ const customerColumns = (merchantId: string, branchIds: BranchIds) => sql`
     and o.status in ('DELIVERED', 'CLOSED') and o.refunded_at is null) as "totalPrice",
   (select max(o.created_at) ${customerOrdersSource(merchantId, branchIds)}) as "lastOrderAt"`;
 
-/** Condition: the customer is visible to the reader. Staff of single branches see only customers who ordered there. */
+/**
+ * Condition: the customer has a phone and is visible to the reader. Staff of single branches see only customers who
+ * ordered there.
+ */
 const isListedCustomer = (merchantId: string, branchIds: BranchIds) => sql`
-  u.merchant_id = ${merchantId} and u.deleted_at is null
+  u.merchant_id = ${merchantId} and u.deleted_at is null and u.table_id is null
   and (${branchIds}::uuid[] is null or exists (select 1 ${customerOrdersSource(merchantId, branchIds)}))`;
 
 interface CustomerFilter {

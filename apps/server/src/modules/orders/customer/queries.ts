@@ -165,6 +165,23 @@ export async function selectOrderNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
+/**
+ * Moves the orders of a guest without a phone to a customer. The staff then see the customer's phone, if there is one.
+ * @returns the ids of the orders
+ */
+export async function updateOrderOwner(
+  tx: Tx,
+  merchantId: string,
+  { guestId, userId }: { guestId: string; userId: string },
+): Promise<string[]> {
+  const customer = await sql<{ phone: string | null }>`
+    select phone from users where merchant_id = ${merchantId} and id = ${userId}`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    update orders set user_id = ${userId}, receiver_phone = ${customer.rows[0]?.phone ?? ""}
+    where merchant_id = ${merchantId} and user_id = ${guestId} returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 interface CustomerKey {
   merchantId: string;
   userId: string;

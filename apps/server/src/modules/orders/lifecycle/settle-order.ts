@@ -57,7 +57,8 @@ export async function settleEndedOrder(
   const isFinished = isActiveStatus(order.status) && !isActiveStatus(end.status);
   if (order.sendCheque && isFinished) await scheduleReceiptSending(tx, { merchantId, orderId });
   const isEarning = end.status === "DELIVERED" || (end.status === "CLOSED" && order.status !== "DELIVERED");
-  if (!isEarning || !(await loadFeatures(tx, merchantId)).cashback) return;
+  // Guests without a phone have no cashback.
+  if (!isEarning || order.customer.isTableGuest || !(await loadFeatures(tx, merchantId)).cashback) return;
   const { cashbackPercent } = await loadBrandBasics(tx, merchantId);
   const amount = calculateEarnedCashback(order.breakdown, cashbackPercent);
   if (amount > 0) {

@@ -24,6 +24,7 @@ import {
 } from "./name-refusal.ts";
 import { createNewOrder, createPlacedOrderRow } from "./new-order.ts";
 import type { ParsedOrder, PlaceOrderRequest } from "./placing.ts";
+import { omitPhones, refuseTableGuest } from "./table-guest/check-table-guest.ts";
 import { insertOrder, selectCustomerForUpdate, type NewOrder } from "./queries.ts";
 import {
   takeCashbackForOrder,
@@ -54,6 +55,8 @@ export async function placeOrder(
 ): Promise<Order | PlaceOrderRefusal | RolledBackResult<PlaceOrderRefusal>> {
   const { merchantId, now } = placing;
   if (!facts?.customer) return refuse("unauthorized");
+  const unproven = facts.customer.tableId === null ? null : await refuseTableGuest(tx, placing, facts);
+  if (unproven) return unproven;
   const order = decideNewOrder(placing, facts);
   if (isRefused(order)) return order;
   const written: OrderToInsert = { merchantId, order, facts, now };
@@ -82,8 +85,14 @@ export async function placeOrder(
       fiscalLines,
       now,
     });
-  } else if (facts.branch?.isAutoAccept && order.status === "CREATED") return acceptPlacedOrder(tx, written);
+  } else if (isAcceptedAtOnce(order, facts)) return acceptPlacedOrder(tx, written);
   return toCustomerOrder(createPlacedOrderRow(order, facts, { merchantId, number }), now);
+}
+
+/** Whether the order is accepted with its placing. The staff check unpaid orders of guests without a phone. */
+function isAcceptedAtOnce({ status, isPaid }: NewOrder, { branch, customer }: PlacingFacts): boolean {
+  const isChecked = isPaid || customer?.tableId === null;
+  return isChecked && status === "CREATED" && branch?.isAutoAccept === true;
 }
 
 /**
@@ -105,10 +114,13 @@ function decideNewOrder(request: PlaceOrderRequest, facts: PlacingFacts): NewOrd
   if (unwelcome) return unwelcome;
   // Another receiver is used only if the brand enables it [CH-10].
   const receiver = facts.settings.features["receiverActive"] ? request.body.receiver : null;
-  const placing = { ...request, body: { ...request.body, receiver } };
+  const asked = { ...request, body: { ...request.body, receiver } };
+  const isTableGuest = facts.customer?.tableId != null;
+  const placing = isTableGuest ? { ...asked, body: omitPhones(asked.body) } : asked;
   const receiverPhone = resolveReceiverPhone(placing.body, facts);
   if (receiverPhone === null) return refuse("phone_invalid", { field: "receiver.phone" });
-  const contact = { phone: receiverPhone };
+  // The table's code replaces the phone [CH-11].
+  const contact = isTableGuest ? null : { phone: receiverPhone };
   const decision = decideOrder(placing.body, facts, { ...placing, contact });
   const tooMuch = refuseExcessiveTotal(decision);
   if (tooMuch) return tooMuch;
@@ -121,12 +133,12 @@ function decideNewOrder(request: PlaceOrderRequest, facts: PlacingFacts): NewOrd
 }
 
 /**
- * Returns the phone of the named receiver in E.164, otherwise the customer's own. Null if the receiver's phone is
- * invalid [CH-10].
+ * Returns the phone of the named receiver in E.164, otherwise the customer's own. Empty for a guest without a phone. Null
+ * if the receiver's phone is invalid [CH-10].
  */
 function resolveReceiverPhone(body: ParsedOrder, { customer, settings }: PlacingFacts): string | null {
   const named = body.receiver?.phone;
-  return named ? parsePhone(named, settings) : (customer?.phone ?? null);
+  return named ? parsePhone(named, settings) : (customer?.phone ?? "");
 }
 
 /** Accepts the order in the transaction that places it, for branches that accept automatically. */

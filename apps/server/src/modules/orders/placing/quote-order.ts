@@ -13,6 +13,7 @@ import {
   refuseExcessiveTotal,
 } from "./name-refusal.ts";
 import type { ParsedOrder } from "./placing.ts";
+import { isPromoRefusedAtTable } from "./table-guest/check-table-guest.ts";
 import { type RequestedTime, resolveRequestedTime } from "./requested-time.ts";
 
 export interface QuoteRequest {
@@ -38,11 +39,14 @@ export async function quoteOrder(
   cachedFacts: FactsCache,
   { merchantId, userId, body, wanted, hasProvider, isPaymentSilent, maxOpenOrders, now }: QuoteRequest,
 ): Promise<OrderQuote | Refusal<"not_found" | "bad_request">> {
-  const facts = await loadFacts(tx, cachedFacts, { merchantId, userId, body, maxOpenOrders, now });
-  if (!facts) return refuse("not_found");
+  const loaded = await loadFacts(tx, cachedFacts, { merchantId, userId, body, maxOpenOrders, now });
+  if (!loaded) return refuse("not_found");
+  // Without the code, as it would be placed. A signed-in customer may use it.
+  const isPromoRefused = isPromoRefusedAtTable(body, loaded);
+  const facts = isPromoRefused ? { ...loaded, promo: null } : loaded;
   const span = wanted && resolveRequestedTime(wanted, facts.settings.timeZone);
   if (span && isRefused(span)) return span;
-  const decision = decideOrder(body, facts, {
+  const decision = decideOrder(isPromoRefused ? { ...body, promoCode: null } : body, facts, {
     now,
     deliverAt: span?.deliverAt ?? null,
     deliverUntil: span?.deliverUntil ?? null,
@@ -55,10 +59,12 @@ export async function quoteOrder(
   const unwelcome = refuseBlockedCustomer(facts) ?? refuseTooManyOrders(facts, { maxOpenOrders });
   return {
     ...omitLineDetails(decision.breakdown),
-    promo: decision.promo && {
-      state: decision.promo.state,
-      minPrice: "minPrice" in decision.promo ? decision.promo.minPrice : null,
-    },
+    promo: isPromoRefused
+      ? { state: "sign_in", minPrice: null }
+      : decision.promo && {
+          state: decision.promo.state,
+          minPrice: "minPrice" in decision.promo ? decision.promo.minPrice : null,
+        },
     tariff: decision.tariff,
     isPaymentSilent,
     minutes: decision.minutes,

@@ -27,6 +27,6 @@ export async function openSessionOfUser(tx: Tx, user: UserRow, now: Date): Promi
   const { merchantId, id: userId } = user;
   const { token, tokenHash } = createToken(merchantId);
   const expiresAt = getCustomerSessionEnd(now, now);
-  await insertCustomerSession(tx, { merchantId, tokenHash, userId, now, expiresAt });
+  await insertCustomerSession(tx, { merchantId, tokenHash, userId, tableSecret: null, now, expiresAt });
   return { token, expiresAt, user: viewUser(user) };
 }

@@ -146,7 +146,7 @@ const customerJson = (merchantId: string, { userId }: LiveFactsQuery) =>
   userId === null
     ? sql`null`
     : sql`(select jsonb_build_object('phone', u.phone, 'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
-          'isBlocked', u.blocked_at is not null)
+          'isBlocked', u.blocked_at is not null, 'tableId', u.table_id)
         from users u where u.merchant_id = ${merchantId} and u.id = ${userId})`;
 
 /**

@@ -1,0 +1,51 @@
+import { isTableOrderLimitReached } from "@dasturxon/domain/table-guest";
+import type { Tx } from "../../../../platform/database/index.ts";
+import { type Refusal, refuse } from "../../../../platform/http/index.ts";
+import { selectTableForUpdate } from "../../../merchants/index.ts";
+import type { PlacingFacts, PlacingPromo } from "../facts/facts.ts";
+import type { ParsedOrder, PlaceOrderRequest } from "../placing.ts";
+import { selectTableOrderCounts } from "./queries.ts";
+
+/** Whether the brand lets the QR code of a table replace the phone, for this order [CH-11]. */
+function isPhoneReplacedByTable(
+  { serviceType }: Pick<ParsedOrder, "serviceType">,
+  { settings, table }: Pick<PlacingFacts, "settings" | "table">,
+): boolean {
+  return serviceType === "DINE_IN" && table !== null && settings.features["dineInWithoutPhone"] === true;
+}
+
+/**
+ * Refuses an order of a guest without a phone that is not at the guest's own table, or exceeds the table's limits. Locks
+ * the table, so that concurrent orders are counted one after another.
+ */
+export async function refuseTableGuest(
+  tx: Tx,
+  { merchantId, body, now }: PlaceOrderRequest,
+  facts: PlacingFacts,
+): Promise<Refusal<"phone_required" | "table_not_found" | "table_order_limit"> | null> {
+  const { table, customer, promo } = facts;
+  if (body.serviceType === "DINE_IN" && body.tableId && !table)
+    return refuse("table_not_found", { field: "tableId" });
+  const isAtOwnTable = isPhoneReplacedByTable(body, facts) && table?.id === customer?.tableId;
+  if (!table || !isAtOwnTable || isPromoByPhone(promo)) return refuse("phone_required", { field: "phone" });
+  await selectTableForUpdate(tx, merchantId, table.id);
+  const counts = await selectTableOrderCounts(tx, merchantId, { tableId: table.id, now });
+  return isTableOrderLimitReached(counts) ? refuse("table_order_limit") : null;
+}
+
+/** Whether a promo code is limited per customer, whom only a phone identifies. */
+function isPromoByPhone(promo: Pick<PlacingPromo, "perCustomerLimit"> | null): boolean {
+  return promo !== null && promo.perCustomerLimit !== null;
+}
+
+/** Whether the order would be placed without a phone, and its promo code needs one. */
+export function isPromoRefusedAtTable(body: ParsedOrder, facts: PlacingFacts): boolean {
+  const { customer, promo } = facts;
+  const isSignedIn = customer !== null && customer.tableId === null;
+  return !isSignedIn && isPhoneReplacedByTable(body, facts) && isPromoByPhone(promo);
+}
+
+/** Removes the fields that would send messages to a phone: another receiver and the receipt. */
+export function omitPhones(body: ParsedOrder): ParsedOrder {
+  return { ...body, receiver: null, sendCheque: false, sendChequePhone: null };
+}

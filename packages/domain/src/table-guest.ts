@@ -1,0 +1,37 @@
+const HOUR_MS = 3_600_000;
+
+/** Role of the session of a guest who ordered by the QR code of a table without a phone. */
+export const TABLE_GUEST_ROLE = "table_guest";
+
+/**
+ * Lifetime of the session of a table guest in milliseconds. It is not extended. It exceeds the duration of a paid visit,
+ * so that the last order of an evening can still be followed and paid.
+ */
+export const TABLE_SESSION_MS = 6 * HOUR_MS;
+
+/** Sessions that the code of one table may open in an hour: more than the guests of a large table with two parties. */
+export const MAX_TABLE_SESSIONS_PER_HOUR = 20;
+
+/**
+ * Limits of the orders without a phone at one table. The open limit is the number of unpaid meals that a false code can
+ * cause. The hourly limit also counts paid and cancelled orders, each of which rings on the board.
+ */
+export const MAX_OPEN_TABLE_ORDERS = 5;
+export const MAX_TABLE_ORDERS_PER_HOUR = 10;
+
+/** Unpaid orders older than this, in milliseconds, are ones that the staff forgot to close. They do not count. */
+export const TABLE_ORDER_COUNTED_MS = 24 * HOUR_MS;
+export const TABLE_LIMIT_WINDOW_MS = HOUR_MS;
+
+/** Orders without a phone at one table. */
+export interface TableOrderCounts {
+  /** Neither paid nor finished, of the last `TABLE_ORDER_COUNTED_MS`. */
+  open: number;
+  /** Of the last `TABLE_LIMIT_WINDOW_MS`, in any status. */
+  recent: number;
+}
+
+/** Whether a table has reached a limit of orders without a phone. */
+export function isTableOrderLimitReached({ open, recent }: TableOrderCounts): boolean {
+  return open >= MAX_OPEN_TABLE_ORDERS || recent >= MAX_TABLE_ORDERS_PER_HOUR;
+}
