@@ -3,7 +3,7 @@ import { OrderMapScreen } from "../features/orders/order-map-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
-import { SignedInOnly } from "../shop/session/signed-in.tsx";
+import { OrderOwnerOnly } from "../shop/session/signed-in.tsx";
 import { WaitingPage } from "../ui/waiting-page.tsx";
 import type { Route } from "./+types/order-map";
 
@@ -18,9 +18,9 @@ export default function OrderMapRoute({ params }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t("order.map")} isPrivate />
-      <SignedInOnly waiting={<WaitingPage label={t("state.loading")} />}>
+      <OrderOwnerOnly waiting={<WaitingPage label={t("state.loading")} />}>
         <OrderMapScreen key={params.id} id={params.id} Map={MapView} onBack={leave} />
-      </SignedInOnly>
+      </OrderOwnerOnly>
     </>
   );
 }

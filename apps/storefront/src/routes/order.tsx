@@ -2,7 +2,7 @@ import { MapView } from "../features/map/map-view.tsx";
 import { OrderScreen } from "../features/orders/order-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
-import { SignedInOnly } from "../shop/session/signed-in.tsx";
+import { OrderOwnerOnly } from "../shop/session/signed-in.tsx";
 import { WaitingPage } from "../ui/waiting-page.tsx";
 import type { Route } from "./+types/order";
 
@@ -19,8 +19,8 @@ export default function OrderRoute({ params }: Route.ComponentProps) {
     </>
   );
   return (
-    <SignedInOnly waiting={waiting}>
+    <OrderOwnerOnly waiting={waiting}>
       <OrderScreen key={params.id} id={params.id} Map={MapView} />
-    </SignedInOnly>
+    </OrderOwnerOnly>
   );
 }

@@ -1,7 +1,7 @@
 import { OrdersScreen } from "../features/orders/orders-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
-import { SignedInOnly } from "../shop/session/signed-in.tsx";
+import { OrderOwnerOnly } from "../shop/session/signed-in.tsx";
 import { WaitingPage } from "../ui/waiting-page.tsx";
 
 export function shouldRevalidate() {
@@ -13,9 +13,9 @@ export default function Orders() {
   return (
     <>
       <PageHead title={t("orders.title")} isPrivate />
-      <SignedInOnly waiting={<WaitingPage label={t("state.loading")} />}>
+      <OrderOwnerOnly waiting={<WaitingPage label={t("state.loading")} />}>
         <OrdersScreen />
-      </SignedInOnly>
+      </OrderOwnerOnly>
     </>
   );
 }

@@ -23,6 +23,8 @@ export function useIsReceiverOffered(): boolean {
 export function ReceiverCard({ draft, onOpen }: ReceiverCardProps) {
   const t = useT();
   const session = useSession();
+  const table = useOrderTable();
+  const { features } = useBrand().merchant;
   const kind = useShellKind();
   const isOffered = useIsReceiverOffered();
   const isOther = draft.isOtherReceiver;
@@ -34,6 +36,7 @@ export function ReceiverCard({ draft, onOpen }: ReceiverCardProps) {
   const note = (() => {
     if (isOther) return t("checkout.otherReceiver");
     if (session) return null;
+    if (table && features.dineInWithoutPhone) return t("checkout.noPhone");
     return t(kind === "telegram" ? "checkout.phoneOfTelegram" : "checkout.phoneLater");
   })();
   return (

@@ -7,6 +7,7 @@ import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsLeft } from "../../platform/use-is-left.ts";
 import { endGroupOrdering } from "../../shop/basket/group.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { refreshQuote } from "../../shop/basket/quote.ts";
 import { sessionStore } from "../../shop/session/session.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
@@ -14,6 +15,7 @@ import { toast } from "../../ui/toast.tsx";
 import { startNewOrder } from "./begin-order.ts";
 import { draftStore, toOrderKind } from "./draft.ts";
 import { type SendOrderRefusal, sendOrder } from "./send-order.ts";
+import { isTableOrder, sendTableOrder } from "./send-table-order.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
 /** Shown total and new total of an order whose price changed after the total was shown [BK-8]. */
@@ -47,6 +49,9 @@ export interface OrderPlacementEvents {
 
 const GROUP_ENDED_CODES = new Set<string>(["group_over", "group_not_found", "feature_off"]);
 
+/** Refusals of an order without a phone that a phone resolves. */
+const PHONE_CODES = new Set<string>(["phone_required", "table_order_limit", "feature_off"]);
+
 /** Places the order and reports the result. If it fails, no input is lost [CH-8, CH-9]. */
 export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacementEvents): OrderPlacement {
   const t = useT();
@@ -59,6 +64,9 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
   const [problem, setProblem] = useState<OrderPlacement["problem"]>(null);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
   const isUnderWay = useRef(false);
+  // Whether the server did not accept the code of the table in place of the phone.
+  const isPhoneNeeded = useRef(false);
+  const { features } = useBrand().merchant;
   // The state and the panels may change while the order is sent, for example when the sign-in sheet closes.
   const latest = useRef({ checkout, events });
   useEffect(() => {
@@ -67,14 +75,21 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
   const isLeft = useIsLeft();
 
   async function placeOrder(acceptedTotal?: number): Promise<void> {
-    if (!sessionStore.get()) return events.onSignInNeeded();
     const { cardId } = latest.current.checkout;
     const body = latest.current.checkout.body(acceptedTotal);
+    const isSignedIn = sessionStore.get() !== null;
+    const canOrderAtTable = features.dineInWithoutPhone && !isPhoneNeeded.current;
+    const tableBody =
+      !isSignedIn && canOrderAtTable && body && isTableOrder(body, draftStore.get()) ? body : null;
+    if (!isSignedIn && !tableBody) return events.onSignInNeeded();
     if (!body || isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
     setProblem(null);
-    const sending = await sendOrder(body, draftStore.get(), () => setIsCrowded(true));
+    const onBusy = () => setIsCrowded(true);
+    const sending = await (tableBody
+      ? sendTableOrder(tableBody, draftStore.get(), onBusy)
+      : sendOrder(body, draftStore.get(), onBusy));
     setIsCrowded(false);
     isUnderWay.current = false;
     setIsBusy(false);
@@ -100,6 +115,12 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
   ): void {
     // The customer's session has expired. The application's root removes the session and notifies the customer [US-4].
     if (error.statusCode === 401) return;
+    if (!sessionStore.get() && PHONE_CODES.has(error.code)) {
+      // The next tap signs in. Without a message, the sheet opens at once.
+      isPhoneNeeded.current = true;
+      if (error.code !== "table_order_limit" && !isLeft.current)
+        return latest.current.events.onSignInNeeded();
+    }
     // The group order has ended or is unavailable, so the basket is not ordered for the group anymore.
     if (GROUP_ENDED_CODES.has(error.code)) endGroupOrdering();
     if (!isUnsure) void refreshQuote();

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
-import { useSession } from "../../shop/session/session.ts";
+import { useOrderOwnerId } from "../../shop/session/session.ts";
 
 /** Delay after the first paint before the orders are requested, milliseconds. Guests send no request [OR-4, US-7]. */
 const DOCK_DELAY_MS = 500;
@@ -13,9 +13,12 @@ const CustomerOrders = lazyWhenRendered(() =>
   import("./active-orders.tsx").then((module) => module.CustomerOrders),
 );
 
-/** Renders the active orders of a signed-in customer on every screen of the shop, and past orders on the home page. */
+/**
+ * Renders the active orders of a customer or of a guest at a table on every screen of the shop, and past orders on the
+ * home page.
+ */
 export function ActiveOrderDock() {
-  const userId = useSession()?.userId ?? null;
+  const userId = useOrderOwnerId();
   const { pathname } = useLocation();
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {

@@ -13,6 +13,7 @@ import { lazyComponent, lazyWhenRendered } from "../../platform/lazy-component.t
 import type { MapView } from "../../platform/map-contract.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { PageHead } from "../../shop/brand/page-head.tsx";
+import { useSession } from "../../shop/session/session.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -91,6 +92,8 @@ const CARD_CLASS = "rounded-[20px] on-raised px-4 py-3 lg:px-6 lg:py-4";
 function OrderContent({ order, state, Map }: { order: Order; state: OrderState; Map: MapView }) {
   const t = useT();
   const dateWords = useFormatDate();
+  // A guest without a phone neither reviews nor complains, and gets no notifications.
+  const isSignedIn = useSession() !== null;
   const courier = useCourier(order);
   const arrival = useArrival(order, courier, state.knownAt);
   const rows = useBreakdownRows(order, {
@@ -110,17 +113,17 @@ function OrderContent({ order, state, Map }: { order: Order; state: OrderState; 
               <UnpaidCard order={order} state={state} />
             </Suspense>
           )}
-          {state.knownAt === null && <NotificationSwitch order={order} />}
+          {isSignedIn && state.knownAt === null && <NotificationSwitch order={order} />}
           <CancelOrderControl order={order} state={state} />
         </OrderHead>
-        {canGradeOrder(order.status) && (
+        {isSignedIn && canGradeOrder(order.status) && (
           <Suspense fallback={state.knownAt === null && <Skeleton className="h-32 rounded-[20px]!" />}>
             <ReviewCard order={order} state={state} />
           </Suspense>
         )}
         <HolderCard order={order} courier={courier} />
         <SummaryCard order={order} />
-        {canGradeOrder(order.status) && (
+        {isSignedIn && canGradeOrder(order.status) && (
           <Suspense>
             <ClaimCard order={order} state={state} />
           </Suspense>

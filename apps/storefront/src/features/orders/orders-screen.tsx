@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../shop/session/session.ts";
+import { useOrderOwnerId } from "../../shop/session/session.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SegmentedControl } from "../../ui/segmented.tsx";
 import { ActiveOrders, ArchivedOrders } from "./order-list.tsx";
@@ -8,7 +8,7 @@ import { ActiveOrders, ArchivedOrders } from "./order-list.tsx";
 /** Renders the customer's orders: active ones and the archive [OR-4]. */
 export function OrdersScreen() {
   const t = useT();
-  const session = useSession();
+  const ownerId = useOrderOwnerId();
   const [search, setSearch] = useSearchParams();
   const tab = search.get("tab") === "archive" ? "archive" : "active";
   return (
@@ -36,12 +36,8 @@ export function OrdersScreen() {
             })
           }
         />
-        {session &&
-          (tab === "active" ? (
-            <ActiveOrders userId={session.userId} />
-          ) : (
-            <ArchivedOrders userId={session.userId} />
-          ))}
+        {ownerId &&
+          (tab === "active" ? <ActiveOrders userId={ownerId} /> : <ArchivedOrders userId={ownerId} />)}
       </div>
     </main>
   );

@@ -4,7 +4,7 @@ import { createStoredStore } from "../../platform/stored-store.ts";
 import type { ApiError } from "../../platform/api.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { notifyOrdersViewed } from "../../platform/worker.ts";
-import { sessionStore } from "../../shop/session/session.ts";
+import { getOrderOwnerId, useOrderOwnerId } from "../../shop/session/session.ts";
 
 /** Maximum number of stored orders: a page of the archive and the active ones. */
 const MAX_STORED_ORDERS = 20;
@@ -37,8 +37,8 @@ function parseStoredOrders(kept: unknown): StoredOrders | null {
 
 /** Stores orders received from the server. If two versions of an order exist, the later one is stored. */
 function persistOrders(fresh: readonly Order[], now = Date.now()): void {
-  const userId = sessionStore.get()?.userId;
-  if (userId === undefined || fresh.length === 0) return;
+  const userId = getOrderOwnerId();
+  if (userId === null || fresh.length === 0) return;
   const before = readStoredOrders(userId);
   const isNotOutdated = (order: Order) =>
     !before.some(({ order: known }) => known.id === order.id && known.version > order.version);
@@ -66,7 +66,8 @@ export function usePersistOrders(fresh: readonly Order[] | null): void {
 /** Returns the stored orders if a request failed because of the network. Null while a response is still possible. */
 export function useStoredOrders(error: ApiError | null): StoredOrder[] | null {
   const known = storedOrders.use();
+  const ownerId = useOrderOwnerId();
   const { isLost } = connectionStore.use();
   if (!isLost && error?.statusCode !== 0) return null;
-  return known !== null && known.userId === sessionStore.get()?.userId ? known.orders : null;
+  return known !== null && known.userId === ownerId ? known.orders : null;
 }

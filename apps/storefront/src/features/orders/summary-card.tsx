@@ -8,6 +8,7 @@ import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { useCurrency } from "../../shop/brand/brand.tsx";
+import { useSession } from "../../shop/session/session.ts";
 
 const SendReceiptSheet = lazySheet(() =>
   import("./send-receipt-sheet.tsx").then((module) => module.SendReceiptSheet),
@@ -21,6 +22,7 @@ export function SummaryCard({ order }: { order: Order }) {
   const t = useT();
   const { language, currency } = useCurrency();
   const panel = usePanel("send-receipt");
+  const isSignedIn = useSession() !== null;
   const sendLabel = `${t("receipt.title")}: ${t("receipt.send")}`;
   const sum = formatMoney(calculateAmountDue(order), language, currency);
   const unpaid = isOnlinePayment(order.paymentType) ? t("order.notPaid") : t("order.unpaid");
@@ -40,15 +42,17 @@ export function SummaryCard({ order }: { order: Order }) {
       </p>
       {hasReceipt(order) && (
         <>
-          <button
-            type="button"
-            onClick={panel.open}
-            aria-label={sendLabel}
-            title={sendLabel}
-            className="grid size-11 shrink-0 place-items-center rounded-full text-brand-ink"
-          >
-            <Send size={18} aria-hidden className="rtl:-scale-x-100" />
-          </button>
+          {isSignedIn && (
+            <button
+              type="button"
+              onClick={panel.open}
+              aria-label={sendLabel}
+              title={sendLabel}
+              className="grid size-11 shrink-0 place-items-center rounded-full text-brand-ink"
+            >
+              <Send size={18} aria-hidden className="rtl:-scale-x-100" />
+            </button>
+          )}
           <a
             href={`/api/orders/v1/orders/${order.id}/receipt/page?lang=${language}`}
             target="_blank"

@@ -8,6 +8,7 @@ import type { Order } from "../../platform/shapes.ts";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useOfferedPaymentMethods } from "../../shop/location/offered-payments.ts";
 import { formatCardEnding, useAreCardsLoaded, useSavedCards } from "../../shop/session/cards.ts";
+import { useSession } from "../../shop/session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { OtherPaymentMethods } from "./other-payments.tsx";
 import { UnpaidNotices } from "./unpaid-notices.tsx";
@@ -26,6 +27,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const panel = usePanel("pay-another-way");
   const { language, currency } = useCurrency();
   const payment = usePayment(order, state);
+  const isSignedIn = useSession() !== null;
   const { checkout, error, isLeaving, pay, payBySavedCard } = payment;
   const number = checkout?.number;
   const method = t(`payment.${order.paymentType}`);
@@ -79,7 +81,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
           <PaymentQrCode url={checkout.url} name={method} />
         </Suspense>
       )}
-      {checkout?.sendsBill && left !== 0 && (
+      {isSignedIn && checkout?.sendsBill && left !== 0 && (
         <Suspense>
           <SendBillButton orderId={order.id} name={method} onSent={state.reload} />
         </Suspense>

@@ -17,6 +17,22 @@ export const sessionStore = createStoredStore<Session | null>({
       : null,
 });
 
+/** Guest without a phone, whom the QR code of a table let in [CH-11]. The token is in the same cookie. */
+export interface TableGuest {
+  /** Owner of the guest's orders. */
+  userId: string;
+  tableId: string;
+}
+
+export const tableGuestStore = createStoredStore<TableGuest | null>({
+  name: "table-guest",
+  empty: null,
+  parse: (kept) =>
+    typeof kept === "object" && kept !== null && "userId" in kept && "tableId" in kept
+      ? (kept as TableGuest)
+      : null,
+});
+
 /**
  * Stores that remain when a session expires: the basket and the group, which guests also have; drafts of forms [CH-9];
  * the idempotency key with which an order without a response is sent again [CH-8]; the state of the shared basket, so
@@ -51,8 +67,23 @@ export function useSession(): Session | null {
   return sessionStore.use();
 }
 
+/**
+ * Returns the owner of the orders of this device: the signed-in customer, or the guest of a table. The orders of a guest
+ * who signs in move to the customer.
+ */
+export function useOrderOwnerId(): string | null {
+  const session = sessionStore.use();
+  const guest = tableGuestStore.use();
+  return (session ?? guest)?.userId ?? null;
+}
+
+export function getOrderOwnerId(): string | null {
+  return (sessionStore.get() ?? tableGuestStore.get())?.userId ?? null;
+}
+
 export function openSession(session: Session): void {
   sessionStore.set(session);
+  tableGuestStore.set(null);
 }
 
 let isNavigatingToMenu = false;
@@ -80,10 +111,13 @@ export function closeSession(): void {
 
 /**
  * Handles an expired session [US-4]. Removes all stored data of the brand except `STORES_KEPT_AFTER_EXPIRY`. Returns
- * false and does nothing if no customer was signed in.
+ * false if no customer was signed in. The guest of a table is then forgotten, and the next order opens a new session.
  */
 export function expireSession(): boolean {
-  if (!sessionStore.get()) return false;
+  if (!sessionStore.get()) {
+    tableGuestStore.set(null);
+    return false;
+  }
   isNavigatingToMenu = true;
   resetStores(STORES_KEPT_AFTER_EXPIRY);
   return true;
