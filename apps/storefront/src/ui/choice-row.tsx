@@ -47,7 +47,7 @@ export function ChoiceRow({
       {start}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <span className="max-w-full flex-1">
-          <span className="block text-body">{label}</span>
+          <span className="own-words block text-body">{label}</span>
           {note && <span className="block text-small text-ink-3">{note}</span>}
         </span>
         {end && <span className="text-small">{end}</span>}

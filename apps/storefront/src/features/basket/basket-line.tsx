@@ -10,6 +10,7 @@ import { getProductMark } from "../../shop/menu/product-mark.ts";
 import type { LineProblem } from "../../shop/basket/line-problems.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { DottedTexts } from "../../ui/dotted-texts.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
@@ -53,9 +54,11 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
       </span>
       {line.modifications.length > 0 && (
         <span className="mt-0.5 line-clamp-3 text-caption text-ink-3">
-          {line.modifications
-            .map((each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""))
-            .join(" · ")}
+          <DottedTexts
+            texts={line.modifications.map(
+              (each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""),
+            )}
+          />
         </span>
       )}
     </>

@@ -5,6 +5,7 @@ import { useBasket } from "../../shop/basket/basket.ts";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { DottedTexts } from "../../ui/dotted-texts.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 
@@ -35,12 +36,16 @@ export function OrderedLines({ breakdown, problems }: Pick<CheckoutState, "break
               {counts.weight(line) ?? `${line.count} ×`}
             </span>
             <span className="min-w-0 flex-1">
-              <span className={isGone ? "block text-ink-3" : "block"}>{text(line.name)}</span>
+              <span className={isGone ? "own-words block text-ink-3" : "own-words block"}>
+                {text(line.name)}
+              </span>
               {line.modifications.length > 0 && (
                 <span className="block text-caption text-ink-3">
-                  {line.modifications
-                    .map((each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""))
-                    .join(" · ")}
+                  <DottedTexts
+                    texts={line.modifications.map(
+                      (each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""),
+                    )}
+                  />
                 </span>
               )}
               {problem && <span className="block text-caption text-bad-ink">{problem.text}</span>}

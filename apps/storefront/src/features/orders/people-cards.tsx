@@ -8,6 +8,8 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { useFormatHouseDetails } from "../../shop/location/house-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
+import { DottedTexts } from "../../ui/dotted-texts.tsx";
+import type { DottedTextsProps } from "../../ui/dotted-texts.tsx";
 
 /** Returns whether the courier is shown: only on the way, because before and afterwards they serve other customers. */
 export function isCourierShown({ courier, status }: Order, seen: OrderCourier | null): boolean {
@@ -32,9 +34,9 @@ export function CourierCard({ order, seen }: { order: Order; seen: OrderCourier 
     <div className="flex min-h-14 items-center gap-3 py-1.5">
       <span
         aria-hidden
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken-2 text-ink-2"
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken-2 text-ink-2"
       >
-        <Bike size={22} />
+        <Bike size={20} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-body font-bold [overflow-wrap:anywhere]">{name}</span>
@@ -62,7 +64,7 @@ export function BranchCard({ order }: { order: Order }) {
   const name = text(branch.name);
   const isTaken = order.serviceType === "PICK_UP" || order.serviceType === "DINE_IN";
   return (
-    <PersonRow icon={<Store size={20} aria-hidden />} title={name} note={text(branch.address)}>
+    <PersonRow icon={<Store size={20} aria-hidden />} title={name} notes={[text(branch.address)]}>
       {isTaken && (
         <a
           href={`geo:${branch.latitude},${branch.longitude}?q=${branch.latitude},${branch.longitude}`}
@@ -83,10 +85,10 @@ export function AddressCard({ order }: { order: Order }) {
   const { address } = order;
   const doorWords = useFormatHouseDetails();
   if (!address) return null;
-  const note = [formatAddressSubtitle(address), doorWords(address.details), address.comment]
-    .filter(Boolean)
-    .join(" · ");
-  return <PersonRow icon={<House size={20} aria-hidden />} title={formatAddressLine(address)} note={note} />;
+  const notes = [formatAddressSubtitle(address), doorWords(address.details), address.comment];
+  return (
+    <PersonRow icon={<House size={20} aria-hidden />} title={formatAddressLine(address)} notes={notes} />
+  );
 }
 
 function CallLink({ phone, label }: { phone: string; label: string }) {
@@ -107,19 +109,21 @@ function CallLink({ phone, label }: { phone: string; label: string }) {
 interface RowProps {
   icon: ReactNode;
   title: string;
-  note: string;
+  notes: DottedTextsProps["texts"];
   children?: ReactNode;
 }
 
-function PersonRow({ icon, title, note, children }: RowProps) {
+function PersonRow({ icon, title, notes, children }: RowProps) {
   return (
     <div className="flex min-h-14 items-center gap-3 py-1.5">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
         {icon}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-body font-medium">{title}</span>
-        {note && <span className="block text-small text-ink-2">{note}</span>}
+        <span className="own-words block text-body font-medium">{title}</span>
+        <span className="block text-small text-ink-2 empty:hidden">
+          <DottedTexts texts={notes} />
+        </span>
       </span>
       {children}
     </div>

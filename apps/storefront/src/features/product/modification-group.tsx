@@ -110,7 +110,7 @@ function ModificationRow({ group, modification, choices, isFull, isTile }: RowPr
   if (counter) {
     return (
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 py-2">
-        <span className="max-w-full flex-1 text-body">{name}</span>
+        <span className="own-words max-w-full flex-1 text-body">{name}</span>
         <span className="text-small">{price}</span>
         {counter}
       </div>

@@ -12,6 +12,7 @@ import { useT } from "../../../platform/i18n.tsx";
 import { serverNow } from "../../../platform/server-clock.ts";
 import type { Order } from "../../../platform/shapes.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { DottedTexts } from "../../../ui/dotted-texts.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { PhotoField } from "./photo-field.tsx";
@@ -49,7 +50,9 @@ function ClaimContent({ order, claim }: { order: Order; claim: Claim }) {
   return (
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1 text-small text-ink-2">
-        <p>{[t(`claim.reason.${reason}`), joinWords(dishes)].filter(Boolean).join(" · ")}</p>
+        <p>
+          <DottedTexts texts={[t(`claim.reason.${reason}`), joinWords(dishes)]} />
+        </p>
         {comment && (
           <p className="[overflow-wrap:anywhere]">
             <bdi>{comment}</bdi>
