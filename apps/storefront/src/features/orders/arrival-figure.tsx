@@ -45,11 +45,11 @@ export function ArrivalFigure({ order, known: { arrival, now } }: { order: Order
 function Figure({ text, note, isCount = false }: { text: string; note: string; isCount?: boolean }) {
   return (
     <p className="shrink-0 font-bold">
-      <bdi
-        className={`block tracking-tight ${isCount ? "text-[4rem] leading-[0.95]" : "text-[2.25rem] leading-tight whitespace-nowrap"}`}
+      <span
+        className={`own-words block tracking-tight ${isCount ? "text-[4rem] leading-[0.95]" : "text-[2.25rem] leading-tight whitespace-nowrap"}`}
       >
         {text}
-      </bdi>{" "}
+      </span>{" "}
       <span className="mt-1 block text-small">{note}</span>
     </p>
   );

@@ -10,6 +10,7 @@ import { createFakeRefusal } from "../../testing/fake-api.ts";
 import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { testOrder } from "../../testing/order-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
+import type { StoreOptions } from "../../testing/render-store.tsx";
 import { createTestId } from "../../testing/shop-fixture.ts";
 import { OrderScreen } from "./order-screen.tsx";
 
@@ -55,7 +56,7 @@ function MapStub(props: MapViewProps) {
   return null;
 }
 
-async function openOrder(order: Order, api: FakeAnswers = {}) {
+async function openOrder(order: Order, api: FakeAnswers = {}, options: Pick<StoreOptions, "language"> = {}) {
   await cleanup();
   shownMaps.length = 0;
   signInTestCustomer();
@@ -68,6 +69,7 @@ async function openOrder(order: Order, api: FakeAnswers = {}) {
       "GET /orders/v1/orders/{id}/claims": { until: null, claims: [] },
       ...api,
     },
+    ...options,
   });
   const title = store.t("order.title", { number: order.number });
   await expect.element(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
@@ -225,4 +227,15 @@ test("[OR-10, PY-1] the card of an order has its number, sum, payment and receip
   await expect
     .element(card.getByRole("link", { name: t("receipt.title") }))
     .toHaveAttribute("href", expect.stringContaining(`/orders/${onWay.id}/receipt/page`));
+});
+
+test("[UX-43, LN-7] in Arabic the minutes start at the right, above their unit", async () => {
+  await openOrder(onWay, {}, { language: "ar" });
+  const minutes = page.getByText("12", { exact: true });
+  await expect.element(minutes).toBeVisible();
+  const digits = document.createRange();
+  digits.selectNodeContents(minutes.element());
+  const unit = minutes.element().nextElementSibling;
+  const distance = digits.getBoundingClientRect().right - (unit?.getBoundingClientRect().right ?? 0);
+  expect(Math.abs(distance)).toBeLessThan(8);
 });
