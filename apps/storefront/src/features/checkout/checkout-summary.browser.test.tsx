@@ -69,6 +69,15 @@ function setDineIn({ atTable }: { atTable: boolean }): FakeAnswers {
   return { "GET /users/v1/branches/full": [{ ...testBranch, workHours }] };
 }
 
+test("[CH-1] a long address is shown in full, because its house number is at the end", async () => {
+  const streetName = "Islom Karimov nomidagi Toshkent davlat texnika universiteti koʻchasi".repeat(2);
+  setDeliveryAddress({ ...testAddress, streetName, houseNumber: "128A/14" });
+  await renderCheckout();
+  const title = page.getByText(`${streetName}, 128A/14`, { exact: true });
+  await expect.element(title).toBeVisible();
+  expect(title.element().scrollHeight).toBe(title.element().clientHeight);
+});
+
 test("[CH-8] the extras are folded into one line that shows what was chosen", async () => {
   signInTestCustomer();
   setDeliveryAddress();

@@ -9,6 +9,8 @@ import { LocationLink } from "../../shop/location/location-link.tsx";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { useOrderTable } from "../../shop/location/table.ts";
+import { DottedTexts } from "../../ui/dotted-texts.tsx";
+import type { DottedTextsProps } from "../../ui/dotted-texts.tsx";
 import { AddressExtras } from "./address-extras.tsx";
 import { RowChevron } from "./summary-card.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
@@ -64,8 +66,8 @@ function AddressRow() {
   const { address } = useFulfillment();
   const doorWords = useFormatHouseDetails();
   if (!address) return <LocationRow title={t("address.chooseAddress")} isChosen={false} />;
-  const note = [formatAddressSubtitle(address), doorWords(address.details)].filter(Boolean).join(" · ");
-  return <LocationRow title={formatAddressLine(address)} note={note} isChosen />;
+  const notes = [formatAddressSubtitle(address), doorWords(address.details)];
+  return <LocationRow title={formatAddressLine(address)} notes={notes} isChosen />;
 }
 
 function BranchRow({ checkout: { branch } }: { checkout: CheckoutState }) {
@@ -73,28 +75,35 @@ function BranchRow({ checkout: { branch } }: { checkout: CheckoutState }) {
   const text = useText();
   const table = useOrderTable();
   if (!branch) return <LocationRow title={t("branch.choose")} isChosen={false} />;
-  if (!table) return <LocationRow title={text(branch.name)} note={text(branch.address)} isChosen />;
+  if (!table) return <LocationRow title={text(branch.name)} notes={[text(branch.address)]} isChosen />;
   const place = [t("table.number", { number: table.number }), text(table.place)].filter(Boolean).join(" · ");
-  return <LocationRow title={place} note={text(branch.name)} isChosen />;
+  return <LocationRow title={place} notes={[text(branch.name)]} isChosen />;
 }
 
 interface LocationRowProps {
   title: string;
-  note?: string;
+  notes?: DottedTextsProps["texts"];
   /** Whether a place is chosen. If not, the row is highlighted. */
   isChosen: boolean;
 }
 
 /** Renders the place of the order. A tap opens the choice of another. */
-function LocationRow({ title, note, isChosen }: LocationRowProps) {
+function LocationRow({ title, notes = [], isChosen }: LocationRowProps) {
   const t = useT();
   return (
     <LocationLink
       className={`flex min-h-14 items-center gap-3 py-1.5 ${isChosen ? "" : "my-1 rounded-control bg-brand-soft px-3.5 text-brand-ink"}`}
     >
       <span className="min-w-0 flex-1">
-        <span className={`line-clamp-2 font-bold ${isChosen ? "text-title" : "text-body"}`}>{title}</span>
-        {note && <span className="block text-small text-ink-2">{note}</span>}
+        {/* A long title is shown in full, because it ends with the house number. */}
+        <span
+          className={`own-words block font-bold [overflow-wrap:anywhere] ${isChosen ? "text-title" : "text-body"}`}
+        >
+          {title}
+        </span>
+        <span className="block text-small text-ink-2 empty:hidden">
+          <DottedTexts texts={notes} />
+        </span>
       </span>
       {isChosen ? (
         <span className="shrink-0 text-small font-bold text-brand-ink">{t("basket.change")}</span>
