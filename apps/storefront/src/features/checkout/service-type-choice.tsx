@@ -11,6 +11,7 @@ export function ServiceTypeChoice() {
   if (offered.length < 2) return null;
   return (
     <SegmentedControl
+      className="bg-sunken-2!"
       label={t("service.label")}
       options={offered.map((value) => ({ value, label: t(`service.${value}`) }))}
       value={chosen}

@@ -44,54 +44,57 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const isSilent = error?.code === "payment_not_answering";
   const canChange = others.length > 0 || cards.length > (card ? 1 : 0);
   return (
-    <div className="grid gap-3">
-      <UnpaidNotices payment={payment} left={left} method={method} />
-      {card && (
-        <Button
-          size="large"
-          isWide
-          isBusy={isLeaving}
-          disabled={left === 0}
-          onClick={() => void payBySavedCard(card)}
-        >
-          {t(payText, { sum, name: formatCardEnding(card.mask).replace(" ", "\u00A0") })}
-        </Button>
-      )}
-      {(!number || checkout?.url) && (
-        <Button
-          look={card || isSilent ? "quiet" : "brand"}
-          size="large"
-          isWide
-          isBusy={isLeaving}
-          disabled={left === 0 || !isReady}
-          onClick={() => void pay()}
-        >
-          {t(payText, { sum, name: method })}
-        </Button>
-      )}
-      {canChange && left !== 0 && (
-        <Button look={isSilent ? "brand" : "quiet"} isWide onClick={panel.open}>
-          {t("order.payAnotherWay")}
-        </Button>
-      )}
-      {/* The QR code, the button to send the bill and the sheet with other payment methods are lazy-loaded. They
-          are below the buttons, so that the buttons do not move. */}
-      {checkout?.url && left !== 0 && (
-        <Suspense>
-          <PaymentQrCode url={checkout.url} name={method} />
-        </Suspense>
-      )}
-      {isSignedIn && checkout?.sendsBill && left !== 0 && (
-        <Suspense>
-          <SendBillButton orderId={order.id} name={method} onSent={state.reload} />
-        </Suspense>
-      )}
+    <>
+      {/* The card is on the page, where only the colour of cards is visible. */}
+      <div className="grid gap-3 [--sunken:var(--raised)]">
+        <UnpaidNotices payment={payment} left={left} method={method} />
+        {card && (
+          <Button
+            size="large"
+            isWide
+            isBusy={isLeaving}
+            disabled={left === 0}
+            onClick={() => void payBySavedCard(card)}
+          >
+            {t(payText, { sum, name: formatCardEnding(card.mask).replace(" ", "\u00A0") })}
+          </Button>
+        )}
+        {(!number || checkout?.url) && (
+          <Button
+            look={card || isSilent ? "quiet" : "brand"}
+            size="large"
+            isWide
+            isBusy={isLeaving}
+            disabled={left === 0 || !isReady}
+            onClick={() => void pay()}
+          >
+            {t(payText, { sum, name: method })}
+          </Button>
+        )}
+        {canChange && left !== 0 && (
+          <Button look={isSilent ? "brand" : "quiet"} size="large" isWide onClick={panel.open}>
+            {t("order.payAnotherWay")}
+          </Button>
+        )}
+        {/* The QR code, the button to send the bill and the sheet with other payment methods are lazy-loaded. They
+            are below the buttons, so that the buttons do not move. */}
+        {checkout?.url && left !== 0 && (
+          <Suspense>
+            <PaymentQrCode url={checkout.url} name={method} />
+          </Suspense>
+        )}
+        {isSignedIn && checkout?.sendsBill && left !== 0 && (
+          <Suspense>
+            <SendBillButton orderId={order.id} name={method} onSent={state.reload} />
+          </Suspense>
+        )}
+      </div>
       <OtherPaymentMethods
         panel={panel}
         cards={cards.filter((each) => each !== card)}
         methods={others}
         payment={payment}
       />
-    </div>
+    </>
   );
 }
