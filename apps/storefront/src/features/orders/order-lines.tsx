@@ -6,6 +6,7 @@ import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { getProductMark } from "../../shop/menu/product-mark.ts";
 import type { Order, TextByLanguage } from "../../platform/shapes.ts";
+import { DottedTexts } from "../../ui/dotted-texts.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 
@@ -32,7 +33,7 @@ export function OrderLines({ order }: { order: Order }) {
             className="size-12 shrink-0 rounded-[12px]"
           />
           <div className="max-w-full flex-1">
-            <span className="block text-small font-medium">{text(line.name)}</span>
+            <span className="own-words block text-small font-medium">{text(line.name)}</span>
             <LineChoices line={line} />
             {isMixed && (
               <p className="text-caption text-ink-3">
@@ -40,8 +41,11 @@ export function OrderLines({ order }: { order: Order }) {
               </p>
             )}
           </div>
-          <span className="text-small text-ink-3">{counts.times(line)}</span>
-          <Price amount={line.totalPrice} {...currency} className="ms-auto min-w-20 text-end text-small" />
+          {/* Below the price, because a column of its own would leave long names a few letters per line. */}
+          <span className="ms-auto flex min-w-20 flex-col-reverse text-end">
+            <span className="text-small text-ink-3">{counts.times(line)}</span>
+            <Price amount={line.totalPrice} {...currency} className="text-small" />
+          </span>
         </li>
       ))}
     </ul>
@@ -63,7 +67,11 @@ function LineChoices({ line }: { line: Order["cartItems"][number] }) {
           ))}
         </ul>
       )}
-      {others.length > 0 && <p>{others.map(formatItemName).join(" · ")}</p>}
+      {others.length > 0 && (
+        <p>
+          <DottedTexts texts={others.map(formatItemName)} />
+        </p>
+      )}
     </div>
   );
 }
