@@ -22,7 +22,7 @@ export function OutOfStockActionFields({ draft }: { draft: CheckoutDraft }) {
   const common = findCommonOutOfStockAction(choices.map((whenGone) => ({ whenGone })));
   const options = OUT_OF_STOCK_ACTIONS.map((value) => ({ value, label: t(`missing.${value}`) }));
   return (
-    <fieldset className="pt-1">
+    <fieldset className="mt-5">
       <legend className="text-small text-ink-2">{t("missing.title")}</legend>
       {options.map(({ value, label }) => (
         <ChoiceRow
