@@ -96,8 +96,10 @@ function RecommendationCard({ product }: { product: Product }) {
           <Plus size={18} aria-hidden />
           <span className="sr-only">{t("product.add")}</span>
         </span>
-        <span className="mt-2 line-clamp-3 min-h-[2lh] text-small font-medium">{name}</span>
-        <ListedPrice product={product} className="mt-0.5 block text-small" />
+        <span className="mt-2 block min-h-[3lh] text-small">
+          <span className="own-words line-clamp-3 font-medium">{name}</span>
+          <ListedPrice product={product} className="mt-0.5 block" />
+        </span>
       </button>
     </li>
   );
