@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { clsx } from "clsx";
 
 const TRACK_CLASS =
-  "relative h-7 w-12 shrink-0 rounded-full bg-sunken-2 transition-colors duration-(--tap) peer-checked:bg-good";
+  "relative h-7 w-12 shrink-0 rounded-full bg-sunken-2 inset-ring inset-ring-ink/25 transition-colors duration-(--tap) peer-checked:bg-good peer-checked:inset-ring-0";
 const FOCUS_CLASS =
   "peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink";
 const KNOB_CLASS =
