@@ -73,7 +73,7 @@ export function ProductSheet({ product: loaded, lineKey, isOpen, onClose }: Prod
           <div data-drag data-cover className="touch-pan-x lg:h-[560px] lg:touch-auto">
             {gallery}
           </div>
-          <div className="px-4 pt-4 pb-6 lg:max-h-[560px] lg:overflow-y-auto lg:px-6 lg:pt-6 lg:[&_h2]:pe-38">
+          <div className="px-4 pt-4 pb-6 lg:max-h-[560px] lg:overflow-y-auto lg:px-6 lg:pt-6 lg:[&_h2]:min-h-10 lg:[&_h2]:pe-38">
             {details}
           </div>
         </div>
