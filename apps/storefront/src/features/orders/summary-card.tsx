@@ -1,4 +1,4 @@
-import { ChevronRight, Send } from "lucide-react";
+import { ChevronRight, Share2 } from "lucide-react";
 import { formatMoney } from "@dasturxon/domain/format";
 import { hasReceipt } from "@dasturxon/domain/order-permission";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
@@ -50,7 +50,7 @@ export function SummaryCard({ order }: { order: Order }) {
               title={sendLabel}
               className="grid size-11 shrink-0 place-items-center rounded-full text-brand-ink"
             >
-              <Send size={18} aria-hidden className="rtl:-scale-x-100" />
+              <Share2 size={18} aria-hidden />
             </button>
           )}
           <a
