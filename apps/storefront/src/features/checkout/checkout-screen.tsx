@@ -52,10 +52,17 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
 function CheckoutSkeleton() {
   const t = useT();
   return (
-    <div role="status" aria-label={t("state.loading")} className="grid gap-3 pt-1">
-      {["h-13", "h-29", "h-15", "h-17", "h-64"].map((height) => (
-        <Skeleton key={height} className={`${height} rounded-[20px]!`} />
-      ))}
+    <div
+      role="status"
+      aria-label={t("state.loading")}
+      className="grid gap-3 pt-1 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-5 lg:pt-3"
+    >
+      <div className="grid gap-3 lg:gap-4">
+        {["h-13", "h-29", "h-15", "h-17"].map((height) => (
+          <Skeleton key={height} className={`${height} rounded-[20px]!`} />
+        ))}
+      </div>
+      <Skeleton className="h-64 rounded-[20px]!" />
     </div>
   );
 }
