@@ -8,6 +8,7 @@ import {
   formatBusinessPhone,
   formatPhone,
   formatTime,
+  isolateText,
   joinParts,
   maskPhone,
 } from "./format.ts";
@@ -103,4 +104,10 @@ test("[UX-43] separates parts of a line by the comma of the language; in Arabic 
   expect(joinParts(["22 نوفمبر", "18:40"], "ar")).toBe("\u206822 نوفمبر\u2069\u060c \u206818:40\u2069");
   expect(joinParts(["18:40"], "ar")).toBe("18:40");
   expect(joinParts([], "ar")).toBe("");
+});
+
+test("[UX-43] an isolated text has the same order alone as in a list of parts", () => {
+  const hours = ["10:00–14:00", "16:00–23:00"];
+  expect(joinParts(hours, "ar")).toBe(hours.map((each) => isolateText(each, "ar")).join("\u060c "));
+  expect(isolateText("10:00–14:00", "uz")).toBe("10:00–14:00");
 });

@@ -99,16 +99,21 @@ export function findListComma(language: Language): string {
 /** Unicode characters FSI and PDI. Text between them retains its own direction. */
 const [ISOLATE, END_OF_ISOLATE] = ["\u2068", "\u2069"];
 
+/** Isolates the text in Arabic, so that "10:00–23:00" has the same order alone and in a list of `joinParts`. [UX-43] */
+export function isolateText(text: string, language: Language): string {
+  return language === "ar" ? ISOLATE + text + END_OF_ISOLATE : text;
+}
+
 /**
  * Joins the non-empty parts: "a, b, c". In Arabic each part is isolated, because a phone's groups would otherwise be
  * reversed. [UX-43]
  */
 export function joinParts(parts: readonly (string | null | undefined | false)[], language: Language): string {
   const said = parts.filter((part): part is string => typeof part === "string" && part !== "");
-  const isIsolated = language === "ar" && said.length > 1;
-  return said
-    .map((part) => (isIsolated ? ISOLATE + part + END_OF_ISOLATE : part))
-    .join(findListComma(language));
+  const [first = ""] = said;
+  return said.length > 1
+    ? said.map((part) => isolateText(part, language)).join(findListComma(language))
+    : first;
 }
 
 /**

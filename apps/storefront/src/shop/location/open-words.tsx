@@ -1,8 +1,8 @@
-import { formatTime } from "@dasturxon/domain/format";
+import { formatTime, isolateText } from "@dasturxon/domain/format";
 import type { BranchOpeningState } from "./branch-hours.ts";
 import { isRoundTheClock } from "./round-the-clock.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { useText } from "../brand/brand.tsx";
+import { useBrand, useText } from "../brand/brand.tsx";
 import { useJoinWords } from "../brand/listed-words.ts";
 import { formatUntilText, useWordingContext, formatEventTime } from "../brand/when-text.ts";
 
@@ -37,10 +37,13 @@ export function useOpeningText({ isOpen, isClosedToday, holiday, ...today }: Bra
 export function useFormatHours(): (intervals: readonly string[]) => string {
   const t = useT();
   const listedWords = useJoinWords();
+  const { language } = useBrand();
   return (intervals) => {
     if (intervals.length === 0) return t("branch.dayOff");
     return listedWords(
-      intervals.map((each) => (isRoundTheClock(each) ? t("branch.roundTheClock") : addWordJoiners(each))),
+      intervals.map((each) =>
+        isRoundTheClock(each) ? t("branch.roundTheClock") : isolateText(addWordJoiners(each), language),
+      ),
     );
   };
 }
