@@ -10,6 +10,9 @@ interface Props {
   /** Description of the action. */
   children: ReactNode;
   label: string;
+  /** Explanation between the label and the field. */
+  description?: string;
+  maxLength?: number;
   isRequired?: boolean;
   /** Whether all other fields are filled in. */
   isReady?: boolean;
@@ -26,6 +29,8 @@ export function TextPromptDialog({
   isOpen,
   title,
   label,
+  description,
+  maxLength = 300,
   isRequired = false,
   isReady = true,
   confirm,
@@ -50,10 +55,11 @@ export function TextPromptDialog({
         <Text component="div">{children}</Text>
         <Textarea
           label={label}
+          description={description}
           required={isRequired}
           autosize
           minRows={2}
-          maxLength={300}
+          maxLength={maxLength}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />

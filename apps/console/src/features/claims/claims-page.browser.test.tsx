@@ -1,4 +1,5 @@
 import type { BoardOrder, StaffClaim } from "@dasturxon/contract";
+import { MAX_CLAIM_TEXT_LENGTH } from "@dasturxon/domain/claim";
 import { expect, test } from "vitest";
 import { loadExample, loadExampleAnswers } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
@@ -104,6 +105,9 @@ test("[OR-15] cashback is sent with its amount", async () => {
 test("[OR-15, US-8] an operator answers by a text only", async () => {
   const { t, api, openDialog } = await renderClaims("operator");
   const dialog = await openDialog();
+  const field = dialog.getByLabelText(t("claims.text"));
+  await expect.element(field).toHaveAccessibleDescription(t("claims.text-means"));
+  await expect.element(field).toHaveAttribute("maxlength", String(MAX_CLAIM_TEXT_LENGTH));
   await expect.element(dialog.getByText(t("claims.kind.REFUND"), { exact: true })).not.toBeInTheDocument();
   await dialog.getByRole("button", { name: t("claims.send-WORDS") }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { CLAIM_ANSWERS, type ClaimAnswerKind, MAX_CLAIM_TEXT_LENGTH } from "@das
 import { mayPerformAction } from "@dasturxon/domain/order-permission";
 import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { cutText } from "@dasturxon/domain/text-limits";
-import { SegmentedControl, Stack, Text } from "@mantine/core";
+import { SegmentedControl, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, unwrapAnswer } from "../../platform/api.ts";
@@ -74,6 +74,8 @@ export function AnswerDialog({ claim, onClose, onAnswered }: Props) {
       isOpen
       title={t("claims.answer-title", { number: claim.number })}
       label={t("claims.text")}
+      description={t("claims.text-means")}
+      maxLength={MAX_CLAIM_TEXT_LENGTH}
       isRequired
       isReady={isReady}
       color={kind === "REFUND" ? "red" : "teal"}
@@ -99,9 +101,6 @@ export function AnswerDialog({ claim, onClose, onAnswered }: Props) {
         {kind === "CASHBACK" && (
           <WholeNumberInput label={t("claims.cashback-sum")} value={cashback} onChange={setCashback} />
         )}
-        <Text size="sm" c="dimmed">
-          {t("claims.text-means")}
-        </Text>
       </Stack>
     </TextPromptDialog>
   );
