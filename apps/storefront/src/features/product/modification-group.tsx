@@ -24,8 +24,9 @@ export function ModificationGroup({
   const text = useText();
   const chosen = choices.chosenIn(group);
   const { views } = useBrand().merchant;
+  // Placeholders beside pictures would be less readable than rows.
   const hasTiles =
-    views.modificationViewType === "FULL_IMAGE" && group.modifications.some(({ image }) => image !== null);
+    views.modificationViewType === "FULL_IMAGE" && group.modifications.every(({ image }) => image !== null);
   const isRequired = group.min > 0;
   const isEnough = isRequired && chosen >= group.min;
   const isCounted = chosen > 0 && group.max > 1;

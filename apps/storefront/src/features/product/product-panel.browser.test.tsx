@@ -140,6 +140,17 @@ test("[BR-15, MN-5] choices displayed by large pictures are chosen like others",
   await expectAccessible();
 });
 
+test("[BR-15] choices are rows without pictures if one of their group has no picture", async () => {
+  const groups = plov.modificationGroups.map((group) => ({
+    ...group,
+    modifications: group.modifications.map((each, at) => ({ ...each, image: at === 0 ? "osh/plov" : null })),
+  }));
+  const { sheet } = await openSheet({ ...plov, modificationGroups: groups }, { choicesBy: "FULL_IMAGE" });
+  const group = sheet.getByRole("group").filter({ has: page.getByRole("radio", { name: /Large/ }) });
+  await expect.element(group).toBeVisible();
+  expect(group.element().querySelectorAll(".picture")).toHaveLength(0);
+});
+
 test("[MN-5] a prefilled group of two shows two as chosen, and another choice replaces one", async () => {
   const drinks = ["Cola", "Fanta", "Sprite"].map((name, at) => ({
     id: createTestId(20 + at),
