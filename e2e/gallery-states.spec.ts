@@ -9,7 +9,7 @@ import { expect, test } from "./src/test.ts";
 // delivery area, no network, and pages without a signed-in customer.
 const PRODUCT_BY_KIND: Record<BrandKey, Record<string, string>> = {
   osh: { "pop-up": "peshin-toplami" },
-  pizza: { "full-screen": "combo-solo", pictures: "margarita" },
+  pizza: { "full-screen": "combo-solo", choices: "margarita" },
   market: { weighed: "banana" },
 };
 /** Kind of product in `PRODUCT_BY_KIND` that opens as a full page. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { callStoreApi } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
-const PICTURE_FILE = join(import.meta.dirname, "../demo/pictures/pizza/add-egg.webp");
+const PICTURE_FILE = join(import.meta.dirname, "../demo/pictures/pizza/donut.webp");
 const createUniqueName = (what: string) => `${what} ${String(Date.now()).slice(-7)}`;
 
 test("[CT-1] a banner created by a manager is in the store, links to its product, and disappears when disabled", async ({

@@ -1,21 +1,11 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { pictures as marketPictures } from "../src/market/pictures.ts";
-import { pictures as oshPictures } from "../src/osh/pictures.ts";
-import type { PictureRecipe } from "../src/pictures.ts";
-import { pictures as pizzaPictures } from "../src/pizza/pictures.ts";
 import { drawLogos } from "./pictures/brand-art.ts";
-import { composePicture, mixGroundColor } from "./pictures/compose.ts";
 import { logoMarkByBrand } from "./pictures/marks.ts";
 import { sceneByBrand } from "./pictures/scenes.ts";
 import { drawBanner, drawSharePicture } from "./pictures/wide-art.ts";
 
 const picturesFolder = join(import.meta.dirname, "../pictures");
-const recipesByBrand: Record<string, PictureRecipe[]> = {
-  osh: oshPictures,
-  pizza: pizzaPictures,
-  market: marketPictures,
-};
 
 async function writePictureFile(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(join(picturesFolder, file)), { recursive: true });
@@ -43,32 +33,15 @@ async function drawBrandArt(brand: string): Promise<Record<string, string>> {
   return { [`${brand}/logo`]: mark.ground[0], ...Object.fromEntries(grounds) };
 }
 
-/** `node demo/scripts/make-pictures.ts [part of a name]` draws all pictures, or those whose name contains the part. */
-async function main(part: string): Promise<void> {
-  // Pictures from other sources keep their background color.
+/** `node demo/scripts/make-pictures.ts [brand]` draws the logos, banners and share pictures of all brands or one. */
+async function main(brands: string[]): Promise<void> {
+  // Rendered pictures keep their background color.
   const grounds: Record<string, string> = JSON.parse(
     await readFile(join(picturesFolder, "grounds.json"), "utf8"),
   );
-  const rendered: Record<string, string> = JSON.parse(
-    await readFile(join(picturesFolder, "rendered.json"), "utf8"),
-  );
-  let count = 0;
-  for (const [brand, pictures] of Object.entries(recipesByBrand)) {
-    // The logo is a drawn mark, not a dish.
-    const recipes = pictures.filter(({ name }) => !name.endsWith("/logo"));
-    for (const recipe of recipes) {
-      // A picture rendered by Blender replaces the composed one.
-      if (rendered[recipe.name]) continue;
-      grounds[recipe.name] = mixGroundColor(recipe);
-      if (!recipe.name.includes(part)) continue;
-      await writePictureFile(`${recipe.name}.webp`, await composePicture(recipe));
-      count += 1;
-    }
-    // Drawn last, because banners contain the pictures drawn above.
-    Object.assign(grounds, await drawBrandArt(brand));
-  }
+  for (const brand of brands) Object.assign(grounds, await drawBrandArt(brand));
   await writeFile(join(picturesFolder, "grounds.json"), `${JSON.stringify(grounds, null, 2)}\n`);
-  process.stdout.write(`${count} pictures drawn\n`);
 }
 
-await main(process.argv[2] ?? "");
+const [brand] = process.argv.slice(2);
+await main(brand ? [brand] : Object.keys(sceneByBrand));

@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { WEEKDAYS } from "@dasturxon/domain/hours";
 import { describe, expect, test } from "vitest";
 import { listAllergenProducts } from "./content/allergens.ts";
 import { demoBrands } from "./index.ts";
 import type { DemoBrand, DemoHours } from "./types.ts";
 
-const picturesFolder = join(import.meta.dirname, "../pictures");
 const minProductCounts: Record<string, number> = { osh: 80, pizza: 60, market: 150 };
 /** The branch of each brand that is always open. */
 const alwaysOpenBranches: Record<string, string> = { osh: "mirobod", pizza: "oybek", market: "rustaveli" };
@@ -158,43 +155,6 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     expect(repeats).toEqual([]);
   });
 
-  test("has pictures on disk, each with its background colour", () => {
-    const grounds: Record<string, string> = JSON.parse(
-      readFileSync(join(picturesFolder, "grounds.json"), "utf8"),
-    );
-    const images = listModificationGroups(brand).flatMap((group) =>
-      group.modifications.flatMap((one) => one.image ?? []),
-    );
-    const banners = (brand.banners ?? []).map((one) => one.picture);
-    const names = [
-      ...new Set([
-        brand.logo,
-        ...brand.products.flatMap(({ picture, gallery = [] }) => [picture ?? [], gallery].flat()),
-        ...images,
-        ...banners,
-      ]),
-    ];
-    expect(names.filter((name) => !existsSync(join(picturesFolder, `${name}.webp`)))).toEqual([]);
-    expect(names.filter((name) => !/^#[0-9a-f]{6}$/.test(grounds[name] ?? ""))).toEqual([]);
-    const grounded = brand.products.map((one) => one.picture && (grounds[one.picture] ?? null));
-    expect(brand.products.map((one) => one.pictureGround)).toEqual(grounded);
-    const unpictured = brand.products.filter((one) =>
-      existsSync(join(picturesFolder, `${key}/${one.key}.webp`)),
-    );
-    expect(unpictured.filter((one) => one.picture === null)).toEqual([]);
-  });
-
-  test("[CT-1] every story page has an existing picture, portrait if rendered so", () => {
-    const rendered: Record<string, string> = JSON.parse(
-      readFileSync(join(picturesFolder, "rendered.json"), "utf8"),
-    );
-    const stories = brand.content?.stories ?? [];
-    expect(stories.length).toBeGreaterThan(0);
-    const names = stories.flatMap((story) => [story.picture, ...story.pages.map(({ picture }) => picture)]);
-    expect(names.filter((name) => !existsSync(join(picturesFolder, `${name}.webp`)))).toEqual([]);
-    expect(names.filter((name) => rendered[name.replace("/", "/story-")])).toEqual([]);
-  });
-
   test("[BN-4] has seven days of hours for each service type", () => {
     const wrong = brand.branches.flatMap((branch) =>
       branch.hours.filter(
@@ -229,14 +189,6 @@ test("the market sells by weight, by the piece and by the litre, and has stock c
   const { products = [] } = demoBrands.find(({ key }) => key === "market") ?? {};
   expect(new Set(products.map(({ unit }) => unit))).toEqual(new Set(["KG", "GRAMM", "COUNT", "LITER"]));
   expect(products.filter(({ stock }) => stock === null || stock < 1)).toEqual([]);
-});
-
-test("every rendered dish is shown in the menu or stories", () => {
-  const rendered = Object.keys(JSON.parse(readFileSync(join(picturesFolder, "rendered.json"), "utf8")));
-  const pages = demoBrands.flatMap(({ content }) => content?.stories.flatMap((story) => story.pages) ?? []);
-  const products = demoBrands.flatMap((brand) => brand.products);
-  const shown = new Set([...products, ...pages].map(({ picture }) => picture));
-  expect(rendered.filter((name) => !shown.has(name))).toEqual([]);
 });
 
 test("[MN-7] the first brand serves breakfast in the morning, and at least 80 other products at any hour", () => {

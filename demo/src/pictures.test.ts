@@ -1,35 +1,64 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { market } from "./market/index.ts";
-import { pictures as marketPictures } from "./market/pictures.ts";
-import { pizza } from "./pizza/index.ts";
-import { pictures as pizzaPictures } from "./pizza/pictures.ts";
+import { demoBrands } from "./index.ts";
+import type { DemoBrand } from "./types.ts";
 
-const brandsWithDrawnPictures = [
-  ["pizza", pizza, pizzaPictures],
-  ["market", market, marketPictures],
-] as const;
+const picturesFolder = join(import.meta.dirname, "../pictures");
+const readValues = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(picturesFolder, file), "utf8"));
+const grounds = readValues("grounds.json");
+const rendered = readValues("rendered.json");
 
-describe.each(brandsWithDrawnPictures)("drawn pictures for %s", (_, brand, pictures) => {
-  test("match its products, each once", () => {
-    const names = pictures.map((picture) => picture.name);
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-    const choices = brand.products.flatMap(({ modificationGroups }) =>
-      modificationGroups.flatMap(({ modifications }) => modifications),
+function listModificationGroups(brand: DemoBrand) {
+  return brand.products.flatMap((product) => product.modificationGroups);
+}
+
+describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key, brand) => {
+  test("has pictures on disk, each with its background colour", () => {
+    const images = listModificationGroups(brand).flatMap((group) =>
+      group.modifications.flatMap((one) => one.image ?? []),
     );
-    const wanted = new Set([
-      brand.logo,
-      ...brand.products.map(({ picture }) => picture),
-      ...choices.map(({ image }) => image),
-    ]);
-    expect(names.filter((name) => !wanted.has(name))).toEqual([]);
+    const banners = (brand.banners ?? []).map((one) => one.picture);
+    const names = [
+      ...new Set([
+        brand.logo,
+        ...brand.products.flatMap(({ picture, gallery = [] }) => [picture ?? [], gallery].flat()),
+        ...images,
+        ...banners,
+      ]),
+    ];
+    expect(names.filter((name) => !existsSync(join(picturesFolder, `${name}.webp`)))).toEqual([]);
+    expect(names.filter((name) => !/^#[0-9a-f]{6}$/.test(grounds[name] ?? ""))).toEqual([]);
+    const grounded = brand.products.map((one) => one.picture && (grounds[one.picture] ?? null));
+    expect(brand.products.map((one) => one.pictureGround)).toEqual(grounded);
+    const unpictured = brand.products.filter((one) =>
+      existsSync(join(picturesFolder, `${key}/${one.key}.webp`)),
+    );
+    expect(unpictured.filter((one) => one.picture === null)).toEqual([]);
   });
 
-  test("have different backgrounds for neighbours in a category", () => {
-    const hues = new Map<string | null, number>(pictures.map(({ name, hue }) => [name, hue]));
-    for (const [index, product] of brand.products.entries()) {
-      const next = brand.products[index + 1];
-      if (next?.categoryKey !== product.categoryKey || !hues.has(product.picture)) continue;
-      expect(hues.get(product.picture)).not.toBe(hues.get(next.picture));
-    }
+  test("shows rendered pictures only, and none in a group of choices without a picture of each", () => {
+    const groups = listModificationGroups(brand).map(({ modifications }) =>
+      modifications.map(({ image }) => image ?? null),
+    );
+    const names = [...brand.products.map(({ picture }) => picture), ...groups.flat()];
+    expect(names.filter((name) => name !== null && !rendered[name])).toEqual([]);
+    expect(groups.filter((images) => images.includes(null) && images.some(Boolean))).toEqual([]);
   });
+
+  test("[CT-1] every story page has an existing picture, portrait if rendered so", () => {
+    const stories = brand.content?.stories ?? [];
+    expect(stories.length).toBeGreaterThan(0);
+    const names = stories.flatMap((story) => [story.picture, ...story.pages.map(({ picture }) => picture)]);
+    expect(names.filter((name) => !existsSync(join(picturesFolder, `${name}.webp`)))).toEqual([]);
+    expect(names.filter((name) => rendered[name.replace("/", "/story-")])).toEqual([]);
+  });
+});
+
+test("every rendered dish is shown in the menu or stories", () => {
+  const pages = demoBrands.flatMap(({ content }) => content?.stories.flatMap((story) => story.pages) ?? []);
+  const products = demoBrands.flatMap((brand) => brand.products);
+  const shown = new Set([...products, ...pages].map(({ picture }) => picture));
+  expect(Object.keys(rendered).filter((name) => !shown.has(name))).toEqual([]);
 });

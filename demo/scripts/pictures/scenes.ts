@@ -30,7 +30,7 @@ export const sceneByBrand: Record<string, BrandScene> = {
   market: {
     share: {
       colors: ["#45b873", "#1c7a43"],
-      pictures: ["market/tomato-pink", "market/lemon", "market/milk-32"],
+      pictures: ["market/tomato-pink", "market/lemon", "market/qaymoq"],
     },
     banners: [
       {
@@ -46,7 +46,7 @@ export const sceneByBrand: Record<string, BrandScene> = {
       {
         name: "banner-tea",
         colors: ["#f3cf8a", "#cf8440"],
-        pictures: ["market/tea-green-95", "market/lemon", "market/honey"],
+        pictures: ["market/cookies", "market/lemon", "market/walnuts"],
       },
     ],
   },

@@ -14,6 +14,7 @@ type Look = Pick<DemoCategory, "viewType" | "scrollType" | "navigationType">;
 
 const tilesLook: Look = { viewType: "MEDIUM", scrollType: "VERTICAL", navigationType: "SHEET" };
 const ribbonLook: Look = { viewType: "MEDIUM", scrollType: "HORIZONTAL", navigationType: "SHEET" };
+/** For categories with packed goods, which have no pictures. */
 const rowsLook: Look = { viewType: "SMALL", scrollType: "VERTICAL", navigationType: "POP_UP" };
 
 const categoryTable: [key: string, groupKey: string, look: Look, name: Words][] = [
@@ -21,15 +22,15 @@ const categoryTable: [key: string, groupKey: string, look: Look, name: Words][] 
   ["fruit", "fresh", tilesLook, ["Mevalar", "Фрукты", "Fruit"]],
   ["greens", "fresh", ribbonLook, ["Koʻkatlar", "Зелень", "Herbs"]],
   ["meat", "farm", tilesLook, ["Goʻsht va baliq", "Мясо и рыба", "Meat & Fish"]],
-  ["dairy", "farm", tilesLook, ["Sut va tuxum", "Молочное и яйца", "Dairy & Eggs"]],
+  ["dairy", "farm", rowsLook, ["Sut va tuxum", "Молочное и яйца", "Dairy & Eggs"]],
   ["bread", "store", ribbonLook, ["Non", "Хлеб и лепёшки", "Bread"]],
   ["grains", "store", rowsLook, ["Guruch va don", "Рис и крупы", "Rice & Grains"]],
   ["pantry", "store", rowsLook, ["Yogʻ va ziravorlar", "Масло и специи", "Oil & Spices"]],
-  ["tea", "treats", tilesLook, ["Choy va qahva", "Чай и кофе", "Tea & Coffee"]],
-  ["sweets", "treats", tilesLook, ["Shirinlik va yongʻoq", "Сладости и орехи", "Sweets & Nuts"]],
+  ["tea", "treats", rowsLook, ["Choy va qahva", "Чай и кофе", "Tea & Coffee"]],
+  ["sweets", "treats", rowsLook, ["Shirinlik va yongʻoq", "Сладости и орехи", "Sweets & Nuts"]],
   ["drinks", "treats", rowsLook, ["Ichimliklar", "Напитки", "Drinks"]],
   ["household", "home", rowsLook, ["Uy uchun", "Для дома", "Household"]],
-  ["baby", "home", ribbonLook, ["Bolalar uchun", "Для малышей", "For Babies"]],
+  ["baby", "home", rowsLook, ["Bolalar uchun", "Для малышей", "For Babies"]],
 ];
 
 export const categories: DemoCategory[] = categoryTable.map(([key, groupKey, look, name], index) =>

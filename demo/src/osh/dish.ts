@@ -1,8 +1,7 @@
-import type { PictureRecipe } from "../pictures.ts";
 import type { DemoModificationGroup, DemoProduct } from "../types.ts";
 import { createText, type Words } from "../words.ts";
 
-/** Dish as written in its category's file. `createDishes` turns it into a product and a picture recipe. */
+/** Dish as written in its category's file. `createDishes` turns it into a product. */
 export interface Dish {
   key: string;
   name: Words;
@@ -22,22 +21,11 @@ export interface Dish {
   tags: string;
   isUpsell?: boolean;
   choices?: DemoModificationGroup[];
-  /** Picture recipe. If undefined, the store shows the category's icon. */
-  look?: Omit<PictureRecipe, "name">;
 }
 
-/**
- * Returns the products and picture recipes of one category. Keys of choices are prefixed with the dish's key to make
- * them unique.
- */
-export function createDishes(
-  categoryKey: string,
-  dishes: readonly Dish[],
-): { products: DemoProduct[]; pictures: PictureRecipe[] } {
-  return {
-    products: dishes.map((dish, index) => toProduct(categoryKey, dish, index + 1)),
-    pictures: dishes.flatMap(({ key, look }) => (look ? [{ name: `osh/${key}`, ...look }] : [])),
-  };
+/** Returns the products of one category. Keys of choices are prefixed with the dish's key to make them unique. */
+export function createDishes(categoryKey: string, dishes: readonly Dish[]): DemoProduct[] {
+  return dishes.map((dish, index) => toProduct(categoryKey, dish, index + 1));
 }
 
 function toProduct(categoryKey: string, dish: Dish, priority: number): DemoProduct {

@@ -17,14 +17,6 @@ export const doughDishes = createDishes("hamir", [
     labels: ["HIT"],
     tags: "lagʻmon, лагман, noodles, lagman, ugra, лапша",
     choices: [spicinessChoice, createExtrasGroup(3, "meat", "laza", "vinegar")],
-    look: {
-      hue: 16,
-      vessel: "bowl",
-      fill: "noodles",
-      color: "#c6502a",
-      toppings: ["🥩", "🫑", "🍅"],
-      companions: ["🌿"],
-    },
   },
   {
     key: "qovurma-lagmon",
@@ -40,14 +32,6 @@ export const doughDishes = createDishes("hamir", [
     time: [15, 25],
     tags: "lagʻmon, qovurma, жареный, лагман, fried, noodles",
     choices: [spicinessChoice, createExtrasGroup(3, "meat", "egg", "laza")],
-    look: {
-      hue: 30,
-      vessel: "lagan",
-      fill: "noodles",
-      color: "#d9953f",
-      toppings: ["🥩", "🥚", "🌶️"],
-      companions: ["🧅"],
-    },
   },
   {
     key: "uygur-lagmon",
@@ -80,14 +64,6 @@ export const doughDishes = createDishes("hamir", [
     labels: ["HIT"],
     tags: "manti, манты, dumplings, bugʻda, на пару",
     choices: [createExtrasGroup(3, "sour", "suzma", "tomato", "vinegar")],
-    look: {
-      hue: 40,
-      vessel: "lagan",
-      fill: "dumplings",
-      color: "#f3e2c4",
-      toppings: ["🌿"],
-      companions: ["🧅", "🌶️"],
-    },
   },
   {
     key: "qovoqli-manti",
@@ -104,14 +80,6 @@ export const doughDishes = createDishes("hamir", [
     labels: ["VEGETARIAN"],
     tags: "manti, qovoq, тыква, манты, pumpkin, vegetarian",
     choices: [createExtrasGroup(2, "sour", "suzma")],
-    look: {
-      hue: 28,
-      vessel: "plate",
-      fill: "dumplings",
-      color: "#f0c98c",
-      toppings: ["🌿"],
-      companions: ["🎃"],
-    },
   },
   {
     key: "kartoshkali-manti",
@@ -128,14 +96,6 @@ export const doughDishes = createDishes("hamir", [
     labels: ["VEGETARIAN"],
     tags: "manti, kartoshka, картофель, манты, potato",
     choices: [createExtrasGroup(2, "sour", "tomato")],
-    look: {
-      hue: 58,
-      vessel: "lagan",
-      fill: "dumplings",
-      color: "#f5e8cf",
-      toppings: ["🧈"],
-      companions: ["🥔", "🌿"],
-    },
   },
   {
     key: "chuchvara",
@@ -151,14 +111,6 @@ export const doughDishes = createDishes("hamir", [
     time: [15, 25],
     tags: "chuchvara, чучвара, пельмени, dumplings, shoʻrva",
     choices: [createExtrasGroup(2, "sour", "suzma", "laza")],
-    look: {
-      hue: 50,
-      vessel: "bowl",
-      fill: "dumplings",
-      color: "#e5bd72",
-      toppings: ["🌿"],
-      companions: ["🥛"],
-    },
   },
   {
     key: "qovurma-chuchvara",
@@ -205,14 +157,6 @@ export const doughDishes = createDishes("hamir", [
     stock: 9,
     tags: "norin, нарын, казы, qazi, noodles",
     choices: [createExtrasGroup(2, "qazi", "vinegar")],
-    look: {
-      hue: 64,
-      vessel: "lagan",
-      fill: "noodles",
-      color: "#e3cf9f",
-      toppings: ["🥓", "🧅"],
-      companions: ["🥣"],
-    },
   },
   {
     key: "shivit-oshi",
@@ -238,13 +182,5 @@ export const doughDishes = createDishes("hamir", [
         ],
       ),
     ],
-    look: {
-      hue: 118,
-      vessel: "lagan",
-      fill: "noodles",
-      color: "#7fae3f",
-      toppings: ["🥩", "🥔", "🥕"],
-      companions: ["🌿"],
-    },
   },
 ]);

@@ -22,7 +22,6 @@ export const teas = createDishes("choy", [
     tags: "choy, чай, tea, koʻk, зелёный, green",
     isUpsell: true,
     choices: [createExtrasGroup(3, "lemon", "mint", "novvot", "honey")],
-    look: { hue: 132, vessel: "teapot", color: "#2f6db5", companions: ["🌿"] },
   },
   {
     key: "qora-choy",
@@ -39,7 +38,6 @@ export const teas = createDishes("choy", [
     time: brewMinutes,
     tags: "choy, qora, чай, чёрный, black, tea",
     choices: [createExtrasGroup(3, "lemon", "mint", "novvot", "honey")],
-    look: { hue: 14, vessel: "teapot", color: "#b23a3a", companions: ["🍋"] },
   },
   {
     key: "limon-choy",
@@ -57,7 +55,6 @@ export const teas = createDishes("choy", [
     labels: ["HIT"],
     tags: "limon, лимон, чай, lemon, tea, choy",
     choices: [createExtrasGroup(2, "mint", "honey")],
-    look: { hue: 54, vessel: "teapot", color: "#e0b12d", companions: ["🍋", "🌿"] },
   },
   {
     key: "bexi-choy",
@@ -74,7 +71,6 @@ export const teas = createDishes("choy", [
     time: brewMinutes,
     labels: ["NEW"],
     tags: "behi, айва, корица, quince, cinnamon, choy, чай",
-    look: { hue: 40, vessel: "teapot", color: "#d7772e", companions: ["🍐", "🍯"] },
   },
   {
     key: "namatak-choy",
@@ -90,7 +86,6 @@ export const teas = createDishes("choy", [
     kcal: 120,
     time: brewMinutes,
     tags: "naʼmatak, шиповник, rosehip, choy, чай",
-    look: { hue: 348, vessel: "teapot", color: "#c5355b", companions: ["🌹", "🍎"] },
   },
   {
     key: "kofe-qum",
@@ -117,7 +112,6 @@ export const teas = createDishes("choy", [
         ],
       ),
     ],
-    look: { hue: 24, vessel: "cup", color: "#4a2a1a", companions: ["🍪"] },
   },
 ]);
 
@@ -134,7 +128,6 @@ export const drinks = createDishes("ichimlik", [
     labels: ["HIT"],
     tags: "kompot, компот, gilos, вишня, cherry",
     isUpsell: true,
-    look: { hue: 344, vessel: "glass", color: "#b3203c", companions: ["🍒", "🍑"] },
   },
   {
     key: "ayron",
@@ -146,7 +139,6 @@ export const drinks = createDishes("ichimlik", [
     kcal: 90,
     time: pourMinutes,
     tags: "ayron, айран, ayran, qatiq, yoghurt",
-    look: { hue: 190, vessel: "glass", color: "#f5f6f0", companions: ["🌿", "🧊"] },
   },
   {
     key: "limonad-rayhon",
@@ -163,7 +155,6 @@ export const drinks = createDishes("ichimlik", [
     time: pourMinutes,
     labels: ["NEW"],
     tags: "limonad, лимонад, rayhon, базилик, lemonade, basil",
-    look: { hue: 310, vessel: "glass", color: "#c05aa0", companions: ["🍋", "🌿"] },
   },
   {
     key: "moxito",
@@ -179,7 +170,6 @@ export const drinks = createDishes("ichimlik", [
     kcal: 140,
     time: [3, 5],
     tags: "moxito, мохито, mojito, yalpiz, мята",
-    look: { hue: 150, vessel: "glass", color: "#a8d672", companions: ["🌿", "🧊"] },
   },
   {
     key: "anor-sharbat",
@@ -197,7 +187,6 @@ export const drinks = createDishes("ichimlik", [
     time: [3, 6],
     stock: 14,
     tags: "anor, гранат, сок, pomegranate, juice, sharbat",
-    look: { hue: 356, vessel: "glass", color: "#8e1230" },
   },
   {
     key: "apelsin-fresh",
@@ -213,7 +202,6 @@ export const drinks = createDishes("ichimlik", [
     kcal: 130,
     time: [3, 6],
     tags: "apelsin, апельсин, фреш, orange, juice",
-    look: { hue: 32, vessel: "glass", color: "#f39a1d", companions: ["🍊"] },
   },
   {
     key: "cola",
@@ -225,7 +213,6 @@ export const drinks = createDishes("ichimlik", [
     kcal: 210,
     time: pourMinutes,
     tags: "cola, кола, gazli, газировка, soda",
-    look: { hue: 0, vessel: "bottle", color: "#5a2417", subject: "🥤", companions: ["🧊"] },
   },
   {
     key: "suv",
@@ -251,7 +238,6 @@ export const drinks = createDishes("ichimlik", [
         ],
       ),
     ],
-    look: { hue: 205, vessel: "bottle", color: "#bfe3f7", subject: "💧", companions: ["🧊"] },
   },
   {
     key: "qatiq",
@@ -268,6 +254,5 @@ export const drinks = createDishes("ichimlik", [
     time: pourMinutes,
     labels: ["VEGETARIAN"],
     tags: "qatiq, катык, кефир, yoghurt, sut",
-    look: { hue: 214, vessel: "jar", color: "#f7f5ee", subject: "🐄", companions: ["🥛"] },
   },
 ]);

@@ -91,6 +91,6 @@ export const osh: DemoBrand = {
   regions,
   groups,
   categories,
-  products: menu.flatMap((part) => part.products),
+  products: menu.flat(),
   promos,
 };

@@ -19,7 +19,6 @@ export const kebabs = createDishes("kabob", [
     labels: ["HIT"],
     tags: "kabob, shashlik, шашлык, баранина, lamb, kebab",
     choices: [roastChoice, createExtrasGroup(2, "vinegar", "laza", "flatbread")],
-    look: { hue: 12, vessel: "skewers", color: "#8a4a2b", toppings: ["🧅"], companions: ["🌿"] },
   },
   {
     key: "mol-kabob",
@@ -35,7 +34,6 @@ export const kebabs = createDishes("kabob", [
     time: grillMinutes,
     tags: "kabob, shashlik, шашлык, говядина, beef, kebab",
     choices: [roastChoice, createExtrasGroup(2, "vinegar", "laza", "flatbread")],
-    look: { hue: 352, vessel: "skewers", color: "#6f3524", toppings: ["🫑", "🍅"], companions: ["🧅"] },
   },
   {
     key: "qiyma-kabob",
@@ -52,7 +50,6 @@ export const kebabs = createDishes("kabob", [
     labels: ["HIT"],
     tags: "kabob, lyulya, люля, кебаб, lula, qiyma, фарш",
     choices: [spicinessChoice, createExtrasGroup(2, "vinegar", "laza", "tomato")],
-    look: { hue: 26, vessel: "skewers", color: "#9b5a34", companions: ["🌿", "🍅"] },
   },
   {
     key: "jigar-kabob",
@@ -68,7 +65,6 @@ export const kebabs = createDishes("kabob", [
     time: [15, 25],
     tags: "kabob, jigar, печень, liver, шашлык",
     choices: [createExtrasGroup(2, "vinegar", "laza", "flatbread")],
-    look: { hue: 340, vessel: "skewers", color: "#5c2c27", toppings: ["🧈"], companions: ["🧅"] },
   },
   {
     key: "tovuq-kabob",
@@ -84,7 +80,6 @@ export const kebabs = createDishes("kabob", [
     time: grillMinutes,
     tags: "kabob, tovuq, курица, chicken, шашлык",
     choices: [spicinessChoice, createExtrasGroup(2, "vinegar", "laza", "flatbread")],
-    look: { hue: 44, vessel: "skewers", color: "#d68b35", toppings: ["🫑"], companions: ["🍋"] },
   },
   {
     key: "qanot-kabob",
@@ -133,7 +128,6 @@ export const kebabs = createDishes("kabob", [
     labels: ["NEW"],
     tags: "kabob, napoleon, наполеон, сыр, cheese, pishloq",
     choices: [createExtrasGroup(2, "vinegar", "tomato")],
-    look: { hue: 50, vessel: "skewers", color: "#a8643b", toppings: ["🧀"], companions: ["🌿"] },
   },
   {
     key: "sabzavot-kabob",
@@ -150,13 +144,6 @@ export const kebabs = createDishes("kabob", [
     labels: ["VEGETARIAN"],
     tags: "sabzavot, овощи, гриль, vegetables, grill",
     choices: [createExtrasGroup(2, "laza", "suzma")],
-    look: {
-      hue: 110,
-      vessel: "skewers",
-      color: "#5e9b3c",
-      toppings: ["🍅", "🍆", "🍄", "🫑"],
-      companions: ["🌿"],
-    },
   },
   {
     key: "baliq-kabob",
@@ -173,7 +160,6 @@ export const kebabs = createDishes("kabob", [
     stock: 8,
     tags: "baliq, рыба, судак, fish, zander",
     choices: [createExtrasGroup(2, "lemon", "tomato", "flatbread")],
-    look: { hue: 196, vessel: "lagan", subject: "🐟", companions: ["🍋", "🌿"] },
   },
   {
     key: "tandir-gosht",
@@ -221,12 +207,5 @@ export const kebabs = createDishes("kabob", [
     time: [25, 40],
     tags: "assorti, ассорти, шашлык, platter, kabob, shashlik",
     choices: [roastChoice, createExtrasGroup(4, "vinegar", "laza", "flatbread", "achichuk")],
-    look: {
-      hue: 4,
-      vessel: "skewers",
-      color: "#7d4529",
-      toppings: ["🍅", "🫑", "🧅"],
-      companions: ["🌿", "🍋"],
-    },
   },
 ]);

@@ -11,7 +11,7 @@ import { soups } from "./shorva.ts";
 import { somsa } from "./somsa.ts";
 import { setMeals } from "./toplam.ts";
 
-/** Products and picture recipes by category, in the order of the menu. */
+/** Products by category, in the order of the menu. */
 export const menu = [
   palov,
   setMeals,

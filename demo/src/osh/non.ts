@@ -19,7 +19,6 @@ export const breads = createDishes("non", [
     labels: ["HIT", "VEGETARIAN"],
     tags: "non, лепёшка, хлеб, bread, tandir",
     isUpsell: true,
-    look: { hue: 34, vessel: "board", subject: "🫓", count: 1, companions: ["🌾"] },
   },
   {
     key: "samarqand-non",
@@ -36,7 +35,6 @@ export const breads = createDishes("non", [
     time: servingMinutes,
     labels: ["VEGETARIAN"],
     tags: "non, samarqand, самарканд, лепёшка, bread",
-    look: { hue: 22, vessel: "board", subject: "🫓", count: 2, tint: -10, companions: ["🌾"] },
   },
   {
     key: "patir",
@@ -52,7 +50,6 @@ export const breads = createDishes("non", [
     kcal: 1250,
     time: servingMinutes,
     tags: "patir, патыр, non, лепёшка, bread",
-    look: { hue: 44, vessel: "basket", subject: "🫓", count: 2, companions: ["🧈"] },
   },
   {
     key: "zogora",

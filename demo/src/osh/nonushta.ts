@@ -17,7 +17,6 @@ export const breakfasts = createDishes("nonushta", [
     time: [5, 10],
     stock: 7,
     tags: "halim, халим, пшеница, wheat, nonushta, завтрак",
-    look: { hue: 36, vessel: "bowl", color: "#d3b07a", toppings: ["🌾", "🥩"], companions: ["🌾"] },
   },
   {
     key: "xorazm-tuxum-barak",
@@ -34,14 +33,6 @@ export const breakfasts = createDishes("nonushta", [
     labels: ["VEGETARIAN", "NEW"],
     tags: "tuxum, barak, яйцо, хорезм, egg, xorazm",
     choices: [createExtrasGroup(2, "sour", "suzma")],
-    look: {
-      hue: 56,
-      vessel: "plate",
-      fill: "dumplings",
-      color: "#f6dfa0",
-      toppings: ["🥚"],
-      companions: ["🌿"],
-    },
   },
   {
     key: "qatlama",

@@ -25,14 +25,6 @@ export const palov = createDishes("palov", [
       createPortionChoice(22_000, 43_000),
       createExtrasGroup(5, "qazi", "meat", "egg", "quail", "achichuk", "garlic"),
     ],
-    look: {
-      hue: 38,
-      vessel: "lagan",
-      fill: "rice",
-      color: "#e8a83a",
-      toppings: ["🥩", "🫘", "🥕", "🧄"],
-      companions: ["🍅"],
-    },
   },
   {
     key: "choyxona-palov",
@@ -51,14 +43,6 @@ export const palov = createDishes("palov", [
       createSmallPortionChoice(14_000, 34_000),
       createExtrasGroup(5, "qazi", "meat", "egg", "garlic", "pepper"),
     ],
-    look: {
-      hue: 24,
-      vessel: "lagan",
-      fill: "rice",
-      color: "#d08a2c",
-      toppings: ["🥩", "🧄", "🌶️", "🥕"],
-      companions: ["🫖"],
-    },
   },
   {
     key: "samarqand-oshi",
@@ -74,14 +58,6 @@ export const palov = createDishes("palov", [
     time: [10, 20],
     tags: "palov, samarqand, самарканд, плов, samarkand, plov, zigʻir",
     choices: [createPortionChoice(23_000, 46_000), createExtrasGroup(4, "meat", "egg", "achichuk", "garlic")],
-    look: {
-      hue: 48,
-      vessel: "lagan",
-      fill: "rice",
-      color: "#f2d58a",
-      toppings: ["🥕", "🥩", "🥚"],
-      companions: ["🌿"],
-    },
   },
   {
     key: "fargona-oshi",
@@ -97,14 +73,6 @@ export const palov = createDishes("palov", [
     time: [10, 20],
     tags: "palov, fargʻona, фергана, девзира, плов, fergana, devzira",
     choices: [createPortionChoice(24_000, 47_000), createExtrasGroup(4, "qazi", "meat", "garlic", "pepper")],
-    look: {
-      hue: 14,
-      vessel: "lagan",
-      fill: "rice",
-      color: "#b5652a",
-      toppings: ["🧄", "🥩", "🌶️"],
-      companions: ["🧅", "🌿"],
-    },
   },
   {
     key: "qazili-palov",
@@ -122,14 +90,6 @@ export const palov = createDishes("palov", [
     labels: ["HIT"],
     tags: "palov, qazi, казы, плов, plov, konina",
     choices: [createPortionChoice(31_000, 60_000), createExtrasGroup(4, "qazi", "egg", "achichuk")],
-    look: {
-      hue: 32,
-      vessel: "lagan",
-      fill: "rice",
-      color: "#dd9a35",
-      toppings: ["🥓", "🥚", "🥓", "🫘"],
-      companions: ["🌶️"],
-    },
   },
   {
     key: "ivitma-palov",
@@ -146,14 +106,6 @@ export const palov = createDishes("palov", [
     labels: ["NEW"],
     tags: "palov, ivitma, плов, plov, bolalar, детям",
     choices: [createExtrasGroup(3, "meat", "egg", "achichuk")],
-    look: {
-      hue: 54,
-      vessel: "plate",
-      fill: "rice",
-      color: "#efc25e",
-      toppings: ["🥕", "🥩", "🫛"],
-      companions: ["🍋"],
-    },
   },
   {
     key: "tovuqli-palov",
@@ -169,14 +121,6 @@ export const palov = createDishes("palov", [
     time: [10, 20],
     tags: "palov, tovuq, курица, плов, chicken, plov",
     choices: [createExtrasGroup(3, "egg", "achichuk", "pepper"), spicinessChoice],
-    look: {
-      hue: 44,
-      vessel: "plate",
-      fill: "rice",
-      color: "#e9b650",
-      toppings: ["🍗", "🥕", "🍗"],
-      companions: ["🌿"],
-    },
   },
   {
     key: "kovatok-palov",

@@ -17,14 +17,6 @@ export const hotDishes = createDishes("quyuq", [
     labels: ["HIT"],
     tags: "dimlama, дымляма, тушёное, stew, sabzavot",
     choices: [createExtrasGroup(2, "meat", "suzma", "flatbread")],
-    look: {
-      hue: 90,
-      vessel: "lagan",
-      fill: "stew",
-      color: "#c07a35",
-      toppings: ["🥔", "🥬", "🥕", "🍅"],
-      companions: ["🌿"],
-    },
   },
   {
     key: "qozon-kabob",
@@ -40,14 +32,6 @@ export const hotDishes = createDishes("quyuq", [
     time: [20, 30],
     tags: "qozon, kabob, казан, кебаб, potato, lamb, картофель",
     choices: [createExtrasGroup(3, "vinegar", "laza", "achichuk", "flatbread")],
-    look: {
-      hue: 30,
-      vessel: "lagan",
-      fill: "stew",
-      color: "#b86f2c",
-      toppings: ["🥔", "🥩", "🥔", "🥩"],
-      companions: ["🧅"],
-    },
   },
   {
     key: "jiz-biz",
@@ -63,14 +47,6 @@ export const hotDishes = createDishes("quyuq", [
     time: [20, 30],
     tags: "jiz, джиз, баранина, lamb, fried",
     choices: [createExtrasGroup(2, "vinegar", "flatbread")],
-    look: {
-      hue: 358,
-      vessel: "lagan",
-      fill: "stew",
-      color: "#9c4f25",
-      toppings: ["🥩", "🧅", "🥩"],
-      companions: ["🌶️"],
-    },
   },
   {
     key: "dolma",
@@ -126,14 +102,6 @@ export const hotDishes = createDishes("quyuq", [
         ],
       ),
     ],
-    look: {
-      hue: 16,
-      vessel: "plate",
-      fill: "stew",
-      color: "#94502a",
-      toppings: ["🥩", "🥔", "🌿"],
-      companions: ["🥕"],
-    },
   },
   {
     key: "qovurdoq",
@@ -149,13 +117,5 @@ export const hotDishes = createDishes("quyuq", [
     time: [15, 25],
     tags: "qovurdoq, куырдак, куурдак, жаркое, beef",
     choices: [spicinessChoice, createExtrasGroup(2, "vinegar", "flatbread")],
-    look: {
-      hue: 48,
-      vessel: "lagan",
-      fill: "stew",
-      color: "#a9682f",
-      toppings: ["🥔", "🥩", "🫑"],
-      companions: ["🌿", "🧅"],
-    },
   },
 ]);

@@ -18,14 +18,6 @@ export const salads = createDishes("salat", [
     labels: ["HIT", "VEGETARIAN"],
     tags: "achichuk, ачичук, шакароб, shakarob, salat, салат, помидор",
     isUpsell: true,
-    look: {
-      hue: 4,
-      vessel: "plate",
-      fill: "sauce",
-      color: "#e2574a",
-      toppings: ["🍅", "🧅", "🌶️", "🍅"],
-      companions: ["🌿"],
-    },
   },
   {
     key: "toshkent-salat",
@@ -40,14 +32,6 @@ export const salads = createDishes("salat", [
     kcal: 320,
     time: cookingMinutes,
     tags: "toshkent, ташкент, редька, язык, salat, радиш",
-    look: {
-      hue: 96,
-      vessel: "plate",
-      fill: "greens",
-      color: "#a9c46b",
-      toppings: ["🥚", "🧅", "🥩"],
-      companions: ["🌿"],
-    },
   },
   {
     key: "bahor-salat",
@@ -63,14 +47,6 @@ export const salads = createDishes("salat", [
     time: cookingMinutes,
     labels: ["VEGETARIAN"],
     tags: "bahor, весна, огурец, salat, cucumber, spring",
-    look: {
-      hue: 128,
-      vessel: "bowl",
-      fill: "greens",
-      color: "#86b84f",
-      toppings: ["🥒", "🥚", "🥒"],
-      companions: ["🌿"],
-    },
   },
   {
     key: "suzmali-bodring",
@@ -86,7 +62,6 @@ export const salads = createDishes("salat", [
     time: cookingMinutes,
     labels: ["VEGETARIAN"],
     tags: "suzma, bodring, сузьма, огурец, yoghurt, cucumber",
-    look: { hue: 148, vessel: "bowl", color: "#f4f3ea", toppings: ["🥒", "🧄", "🌿"], companions: ["🥒"] },
   },
   {
     key: "baqlajon-salat",
@@ -102,14 +77,6 @@ export const salads = createDishes("salat", [
     time: [10, 15],
     labels: ["HIT", "VEGETARIAN"],
     tags: "baqlajon, баклажан, aubergine, eggplant, salat",
-    look: {
-      hue: 282,
-      vessel: "plate",
-      fill: "greens",
-      color: "#7f9a45",
-      toppings: ["🍆", "🍅", "🍆"],
-      companions: ["🌿"],
-    },
   },
   {
     key: "mangal-salat",
@@ -125,14 +92,6 @@ export const salads = createDishes("salat", [
     time: [10, 15],
     labels: ["VEGETARIAN"],
     tags: "mangal, мангал, салат, гриль, roasted",
-    look: {
-      hue: 350,
-      vessel: "lagan",
-      fill: "sauce",
-      color: "#a8432d",
-      toppings: ["🍆", "🫑", "🍅"],
-      companions: ["🔥"],
-    },
   },
   {
     key: "olivye",

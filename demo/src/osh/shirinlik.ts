@@ -132,7 +132,6 @@ export const sweets = createDishes("shirinlik", [
         ],
       ),
     ],
-    look: { hue: 320, subject: "🍨", companions: ["🍒"] },
   },
   {
     key: "meva-lagan",
@@ -150,6 +149,5 @@ export const sweets = createDishes("shirinlik", [
     labels: ["VEGETARIAN"],
     tags: "meva, фрукты, fruit, lagan, uzum",
     choices: [createExtrasGroup(1, "honey")],
-    look: { hue: 300, vessel: "lagan", toppings: ["🍇", "🍎", "🍐", "🍑", "🍓"], companions: ["🍉"] },
   },
 ]);

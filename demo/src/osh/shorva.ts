@@ -17,13 +17,6 @@ export const soups = createDishes("shorva", [
     labels: ["HIT"],
     tags: "shoʻrva, шурпа, soup, суп, баранина",
     choices: [createExtrasGroup(2, "meat", "laza", "flatbread")],
-    look: {
-      hue: 42,
-      vessel: "bowl",
-      color: "#d99a3c",
-      toppings: ["🥩", "🥔", "🥕", "🌿"],
-      companions: ["🧅"],
-    },
   },
   {
     key: "mastava",
@@ -39,7 +32,6 @@ export const soups = createDishes("shorva", [
     time: [10, 15],
     tags: "mastava, мастава, суп, soup, рис, rice",
     choices: [createExtrasGroup(2, "suzma", "laza", "flatbread")],
-    look: { hue: 20, vessel: "bowl", color: "#cf6232", toppings: ["🥕", "🥩", "🌿"], companions: ["🥛"] },
   },
   {
     key: "moshxorda",
@@ -55,7 +47,6 @@ export const soups = createDishes("shorva", [
     time: [10, 15],
     tags: "moshxoʻrda, машхурда, маш, mosh, mung, soup",
     choices: [createExtrasGroup(2, "suzma", "flatbread")],
-    look: { hue: 76, vessel: "bowl", color: "#a08a3a", toppings: ["🫛", "🥩", "🧅"], companions: ["🌿"] },
   },
   {
     key: "mampar",
@@ -71,7 +62,6 @@ export const soups = createDishes("shorva", [
     time: [15, 20],
     tags: "mampar, мампар, суп, soup, xamir",
     choices: [spicinessChoice, createExtrasGroup(2, "meat", "laza")],
-    look: { hue: 6, vessel: "bowl", color: "#c2452b", toppings: ["🧆", "🫑", "🌿"], companions: ["🍅"] },
   },
   {
     key: "tovuq-shorva",
@@ -87,7 +77,6 @@ export const soups = createDishes("shorva", [
     time: [10, 15],
     tags: "tovuq, shoʻrva, бульон, курица, chicken, soup",
     choices: [createExtrasGroup(2, "quail", "flatbread")],
-    look: { hue: 52, vessel: "bowl", color: "#eec15a", toppings: ["🍗", "🥚", "🌿"], companions: ["🥕"] },
   },
   {
     key: "karam-shorva",
@@ -119,6 +108,5 @@ export const soups = createDishes("shorva", [
     time: [5, 10],
     labels: ["VEGETARIAN"],
     tags: "chalop, чалоп, окрошка, qatiq, yoghurt, cold",
-    look: { hue: 160, vessel: "bowl", color: "#f2f0e4", toppings: ["🥒", "🌿", "🥒"], companions: ["🧊"] },
   },
 ]);

@@ -19,7 +19,6 @@ export const somsa = createDishes("somsa", [
     tags: "somsa, самса, samsa, samosa, tandir, тандыр",
     isUpsell: true,
     choices: [createExtrasGroup(2, "tomato", "vinegar")],
-    look: { hue: 36, vessel: "board", subject: "🥟", count: 2, companions: ["🧅"] },
   },
   {
     key: "qoy-somsa",
@@ -36,7 +35,6 @@ export const somsa = createDishes("somsa", [
     time: [10, 15],
     tags: "somsa, самса, баранина, lamb, samsa",
     choices: [createExtrasGroup(2, "tomato", "vinegar")],
-    look: { hue: 22, vessel: "board", subject: "🥟", count: 3, tint: -8, companions: ["🌿"] },
   },
   {
     key: "qovoq-somsa",
@@ -53,7 +51,6 @@ export const somsa = createDishes("somsa", [
     time: [10, 15],
     labels: ["VEGETARIAN"],
     tags: "somsa, qovoq, тыква, самса, pumpkin",
-    look: { hue: 30, vessel: "plate", subject: "🥟", count: 2, tint: 6, companions: ["🎃"] },
   },
   {
     key: "kok-somsa",
@@ -71,7 +68,6 @@ export const somsa = createDishes("somsa", [
     labels: ["NEW", "VEGETARIAN"],
     stock: 15,
     tags: "somsa, koʻk, зелень, самса, herbs, spinach",
-    look: { hue: 112, vessel: "board", subject: "🥟", count: 2, companions: ["🌿", "🥬"] },
   },
   {
     key: "tovuq-somsa",
@@ -88,7 +84,6 @@ export const somsa = createDishes("somsa", [
     kcal: 280,
     time: [10, 15],
     tags: "somsa, tovuq, курица, самса, chicken",
-    look: { hue: 46, vessel: "basket", subject: "🥟", count: 3, companions: ["🌿"] },
   },
   {
     key: "kartoshka-somsa",
@@ -105,7 +100,6 @@ export const somsa = createDishes("somsa", [
     time: [10, 15],
     labels: ["VEGETARIAN"],
     tags: "somsa, kartoshka, картофель, самса, potato",
-    look: { hue: 52, vessel: "plate", subject: "🥟", count: 3, tint: 4, companions: ["🥔"] },
   },
   {
     key: "parmuda-somsa",

@@ -45,14 +45,6 @@ export const setMeals = createDishes("toplam", [
       ),
       createExtrasGroup(2, "qazi", "egg"),
     ],
-    look: {
-      hue: 40,
-      vessel: "lagan",
-      fill: "rice",
-      color: "#e3a13b",
-      toppings: ["🥩", "🥕"],
-      companions: ["🫖", "🍅"],
-    },
   },
   {
     key: "ikki-kishilik",
@@ -69,7 +61,6 @@ export const setMeals = createDishes("toplam", [
     kcal: 2900,
     time: [25, 40],
     tags: "toʻplam, на двоих, сет, for two, set",
-    look: { hue: 8, vessel: "skewers", color: "#8a4a2b", toppings: ["🍅", "🧅"], companions: ["🍚", "🫓"] },
   },
   {
     key: "oilaviy-dasturxon",
@@ -87,14 +78,6 @@ export const setMeals = createDishes("toplam", [
     time: [30, 45],
     labels: ["HIT"],
     tags: "oila, семья, дастархан, family, toʻplam, set",
-    look: {
-      hue: 24,
-      vessel: "lagan",
-      fill: "rice",
-      color: "#d9922f",
-      toppings: ["🥩", "🧄", "🥚", "🥕"],
-      companions: ["🥟", "🫓"],
-    },
   },
   {
     key: "somsa-quti",
@@ -111,7 +94,6 @@ export const setMeals = createDishes("toplam", [
     kcal: 2700,
     time: [15, 25],
     tags: "somsa, самса, коробка, box, toʻplam",
-    look: { hue: 34, vessel: "basket", subject: "🥟", count: 5, companions: ["🌿"] },
   },
   {
     key: "qozon-osh",

@@ -114,24 +114,28 @@ export function createComboChoices(drinks: number): DemoModificationGroup[] {
   return [drink, dipGroup];
 }
 
-/** Returns the parts of a set: a burger, fries, a drink, and dips. */
+/** Returns the parts of a set: a burger, fries, a drink, and dips. Drinks have no pictures. */
 export function createSetParts(): DemoModificationGroup[] {
   const createPartChoice = (partKey: string, words: Words, price = 0) =>
-    createChoice(`part-${partKey}`, words, { price, partKey, image: partKey });
+    createChoice(`part-${partKey}`, words, { price, partKey });
+  const createDishChoice = (partKey: string, words: Words, price = 0) => ({
+    ...createPartChoice(partKey, words, price),
+    image: `pizza/${partKey}`,
+  });
   return [
     createGroup("burger", {
       name: ["Burger", "Бургер", "Burger"],
       bounds: [1, 1],
       of: [
-        createPartChoice("cheeseburger", ["Chizburger", "Чизбургер", "Cheeseburger"]),
-        createPartChoice("hamburger", ["Gamburger", "Гамбургер", "Hamburger"]),
-        createPartChoice("chicken-burger", ["Tovuqli burger", "Чикенбургер", "Chicken Burger"], 3_000),
+        createDishChoice("cheeseburger", ["Chizburger", "Чизбургер", "Cheeseburger"]),
+        createDishChoice("hamburger", ["Gamburger", "Гамбургер", "Hamburger"]),
+        createDishChoice("chicken-burger", ["Tovuqli burger", "Чикенбургер", "Chicken Burger"], 3_000),
       ],
     }),
     createGroup("side", {
       name: ["Garnir", "Гарнир", "Side"],
       bounds: [1, 1],
-      of: [createPartChoice("fries-classic", ["Kartoshka fri", "Картофель фри", "French Fries"])],
+      of: [createDishChoice("fries-classic", ["Kartoshka fri", "Картофель фри", "French Fries"])],
     }),
     createGroup("drink", {
       name: ["Ichimlik", "Напиток", "Drink"],
@@ -159,10 +163,7 @@ export function createPortionChoices(
       createChoice(
         `portion-${count}`,
         [`${count} ${unit[0]}`, `${count} ${unit[1]}`, `${count} ${unit[2]}`],
-        {
-          price,
-          image: "portion",
-        },
+        { price },
       ),
     ),
   });

@@ -5,8 +5,6 @@ import type { Words } from "../words.ts";
 interface ChoiceDetails {
   price?: number;
   maxCount?: number;
-  /** Name of the picture. Default: the key of the choice. */
-  image?: string;
   partKey?: string;
 }
 
@@ -17,7 +15,6 @@ export function createChoice(key: string, words: Words, offer: ChoiceDetails = {
     name: createText(words),
     price: offer.price ?? 0,
     maxCount: offer.maxCount ?? 1,
-    image: `pizza/${offer.image ?? key}`,
     ...(offer.partKey && { partKey: offer.partKey }),
   };
 }
