@@ -42,10 +42,10 @@ test("[MN-1, FM-5] a category and a product with a picture created by staff are 
   await openManagePage("products");
   await page.getByRole("button", { name: t("products.add"), exact: true }).click();
   await findField("product.name", "Oʻzbekcha").fill(product);
-  await form.locator("input[type=file]").first().setInputFiles(getPicturePath("add-egg"));
+  await form.locator("input[type=file]").first().setInputFiles(getPicturePath("donut"));
   await staff.takePicture();
   await expect(form.locator("img.picture")).toBeVisible();
-  for (const [at, name] of ["add-cheddar", "ayran"].entries()) {
+  for (const [at, name] of ["brownie", "ayran"].entries()) {
     await form.locator("input[type=file]").last().setInputFiles(getPicturePath(name));
     await staff.takePicture("crop.whole");
     await expect(form.locator("img.picture")).toHaveCount(at + 2);
