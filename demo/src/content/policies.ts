@@ -1,3 +1,4 @@
+import { formatPhone } from "@dasturxon/domain/format";
 import type { DemoBrand, DemoContent, Text } from "../types.ts";
 
 /** Terms of use: paragraphs, one per line, with the placeholders `{brand}` and `{phone}`. */
@@ -60,12 +61,13 @@ Questions: {phone}.`,
 
 /** Returns the terms, the company text and the privacy policy of a brand. */
 export function createPolicies(brand: DemoBrand): DemoContent["policies"] {
+  const phone = formatPhone(brand.phone);
   const fillBrandText = (text: Text): Text => ({
-    uz: fillPlaceholders(text.uz, brand.name.uz, brand.phone),
-    ru: fillPlaceholders(text.ru, brand.name.ru, brand.phone),
-    eng: fillPlaceholders(text.eng, brand.name.eng, brand.phone),
+    uz: fillPlaceholders(text.uz, brand.name.uz, phone),
+    ru: fillPlaceholders(text.ru, brand.name.ru, phone),
+    eng: fillPlaceholders(text.eng, brand.name.eng, phone),
     ...(text.ar !== undefined && {
-      ar: fillPlaceholders(text.ar, brand.name.ar ?? brand.name.eng, `\u2066${brand.phone}\u2069`),
+      ar: fillPlaceholders(text.ar, brand.name.ar ?? brand.name.eng, `\u2066${phone}\u2069`),
     }),
   });
   return [
