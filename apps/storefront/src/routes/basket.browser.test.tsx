@@ -1,5 +1,5 @@
 import { describeRefusalCode } from "@dasturxon/contract/refusals";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { BasketScreen } from "../features/basket/basket-screen.tsx";
@@ -174,4 +174,25 @@ test("[BK-10, CH-5] a refused delivery is shown in the basket, and the total say
     .element(page.getByRole("definition").filter({ hasText: describeRefusalCode("out_of_zone").en }))
     .toBeVisible();
   await expect.element(page.getByText(/^\+ delivery/).first()).toBeVisible();
+});
+
+test("[OR-4] the bar of active orders does not cover the popular dishes at the end of an empty basket", async () => {
+  await page.viewport(360, 640);
+  // Stands for the bar, which is 12 px above the lower edge of the screen and 52 px high.
+  const bar = Object.assign(document.createElement("div"), { className: "fixed inset-x-3 bottom-3 h-13" });
+  bar.dataset["orders"] = "";
+  document.body.append(bar);
+  onTestFinished(async () => {
+    bar.remove();
+    await page.viewport(390, 844);
+  });
+  const store = await renderBasketPage({
+    "GET /products/v1/menu/{hash}": createTestMenu([{ ...somsa, labels: ["HIT"] }, plov]),
+  });
+  const popular = page.getByRole("region", { name: store.t("basket.recommendFirst") });
+  await expect.element(popular.getByText("Somsa", { exact: true })).toBeVisible();
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+  await expect
+    .poll(() => popular.element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(bar.getBoundingClientRect().top);
 });

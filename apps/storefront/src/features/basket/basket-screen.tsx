@@ -49,7 +49,8 @@ export function BasketScreen() {
           </div>
         )}
         {isMounted && lines.length === 0 && (
-          <>
+          // The space below is for the bar of active orders, which floats over the end of the page.
+          <div className="pb-4 max-lg:[body:has(>[data-orders])_&]:pb-20">
             <Suspense>
               <RedirectAfterOrder />
             </Suspense>
@@ -60,7 +61,7 @@ export function BasketScreen() {
               action={{ label: t("basket.toMenu"), onPress: () => void navigate("/"), isMain: true }}
             />
             <Recommendations />
-          </>
+          </div>
         )}
         {isMounted && lines.length > 0 && <FilledBasket priced={priced} />}
       </div>
