@@ -197,10 +197,13 @@ test("[CH-2] refuses an order if the kitchen has no capacity in its quarter of a
   expect(checkTimeWith({ quarter: { ...quarter, taken: 10 } })).toEqual([]);
 });
 
-test("[CH-2] returns the end of a pause in the brand's time zone, if known", () => {
+test("[CH-2] returns the end of a pause in the brand's time zone, if known, with the date if it is not today", () => {
   expect(checkTimeWith({ pause: { until: null } })).toEqual([{ code: "paused", data: {} }]);
   expect(checkTimeWith({ pause: { until: "2026-03-04T13:30:00+05:00" } })).toEqual([
     { code: "paused_until", data: { time: "13:30", until: "2026-03-04T08:30:00.000Z" } },
+  ]);
+  expect(checkTimeWith({ pause: { until: "2026-03-05T09:00:00+05:00" } })).toEqual([
+    { code: "paused_until", data: { time: "05.03.2026 09:00", until: "2026-03-05T04:00:00.000Z" } },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Stop } from "./availability.ts";
 import { fitsCapacitySlot } from "./capacity.ts";
-import { formatTime } from "./format.ts";
+import { formatDate, formatTime } from "./format.ts";
 import { findBranchHours, findOpenState } from "./hours.ts";
 import type { WorkHours } from "./hours.ts";
 import type { Instant } from "./instant.ts";
@@ -128,7 +128,7 @@ export function checkTime({
   quarter,
   ...opening
 }: TimeCheckInput): OrderRefusal[] {
-  const refusals: OrderRefusal[] = pause ? [createPauseRefusal(pause, opening.timeZone)] : [];
+  const refusals: OrderRefusal[] = pause ? [createPauseRefusal(pause, opening)] : [];
   if (deliverAt === null) {
     const closed = checkOpening(opening);
     refusals.push(...(closed.length > 0 ? closed : checkReadyBeforeClosing({ ...opening, prepareMinutes })));
@@ -187,14 +187,13 @@ export function checkReadyBeforeClosing({
   return [{ code: "closes_before_ready", data: { field: "time", time, closesAt: closesAt.toISOString() } }];
 }
 
-/** Returns the refusal of a pause, with its end in the brand's time zone if known. */
-function createPauseRefusal({ until }: Stop, timeZone: string): OrderRefusal {
+/** Returns the refusal of a pause, with its end in the brand's time zone if known, and the date if it is not today. */
+function createPauseRefusal({ until }: Stop, { now, timeZone }: OpeningCheckInput): OrderRefusal {
   if (until === null) return { code: "paused", data: {} };
   const end = new Date(requireInstantMs(until));
-  return {
-    code: "paused_until",
-    data: { time: formatTime(end, timeZone), until: end.toISOString() },
-  };
+  const isToday = dayFromInstant(end, timeZone) === dayFromInstant(now, timeZone);
+  const time = isToday ? formatTime(end, timeZone) : formatDate(end, timeZone, { time: "minutes" });
+  return { code: "paused_until", data: { time, until: end.toISOString() } };
 }
 
 export type PriceCheckInput = {
