@@ -1,5 +1,5 @@
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import { formatNumber } from "@dasturxon/domain/format";
+import { formatBusinessPhone, formatNumber } from "@dasturxon/domain/format";
 import { dayFromInstant, timeFromInstant } from "@dasturxon/domain/time-zone";
 import { useReferenceNames } from "../fields/use-choices.ts";
 import { useSignedInStaff } from "../platform/session.tsx";
@@ -11,6 +11,9 @@ import {
   useLocalizeText,
 } from "../platform/use-language.tsx";
 import { useFormatMoney } from "../platform/use-money.ts";
+
+/** Fields with the phone of a branch, a courier or a vacancy. */
+const PHONE_FIELD_NAMES: ReadonlySet<string> = new Set(["phone", "bookingPhone"]);
 
 /** Returns a function that formats a field's value for lists and comparisons. */
 export function useFormatFieldValue(resource: ResourceShape): (name: string, value: unknown) => string {
@@ -25,6 +28,7 @@ export function useFormatFieldValue(resource: ResourceShape): (name: string, val
   return (name, value) => {
     const kind = fields[name]?.kind ?? "count";
     if (value === null || value === undefined || value === "") return "—";
+    if (PHONE_FIELD_NAMES.has(name)) return formatBusinessPhone(String(value));
     if (kind === "flag") return t(value ? "resource.on" : "resource.off");
     if (kind === "choice") return t(`${one}.${name}.${String(value)}` as MessageId);
     if (kind === "sum") return money(Number(value));

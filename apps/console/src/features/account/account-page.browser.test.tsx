@@ -117,7 +117,7 @@ test("[US-8] adds a phone for sign-in after the password and a code; errors are 
   });
   await button("account.phone-save").click();
   await expect.element(page.getByText(t("account.phone-saved"))).toBeVisible();
-  await expect.element(form).toMatchTextContent(t("account.phone-is", { phone: "+998931112233" }));
+  await expect.element(form).toMatchTextContent(t("account.phone-is", { phone: "+998 93 111 22 33" }));
   await expect.element(field("account.password")).toHaveValue("");
 });
 

@@ -1,4 +1,5 @@
 import { isPhone } from "@dasturxon/domain/contact-link";
+import { formatPhone } from "@dasturxon/domain/format";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
@@ -56,7 +57,9 @@ export function PhoneForm() {
       onSubmit={() => void run(() => (code === null ? requestCode() : confirmPhone(code)))}
     >
       <Text c="dimmed" size="sm">
-        {access.phone === null ? t("account.phone-none") : t("account.phone-is", { phone: access.phone })}
+        {access.phone === null
+          ? t("account.phone-none")
+          : t("account.phone-is", { phone: formatPhone(access.phone) })}
       </Text>
       <PhoneField
         value={phone}

@@ -47,6 +47,17 @@ const fakeBranches = (...more: (typeof chilonzor)[]) => {
   return Object.assign(rows, { answers: { ...rows.answers, "GET /console/v1/people": [] } });
 };
 
+test("[FM-1] the list of branches shows phones in groups, and a short number as typed", async () => {
+  const phoned = { ...chilonzor, phone: "+998712000102" };
+  const short = { ...chilonzor, ...createServerColumns(2), phone: "1234" };
+  const rows = createFakeRows(branch, [phoned, short], computedFields);
+  const { page } = await renderPage(<BranchesPage />, {
+    api: { ...rows.answers, "GET /console/v1/people": [] },
+  });
+  await expect.element(page.getByText("+998 71 200 01 02", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("1234", { exact: true })).toBeVisible();
+});
+
 test("[BN-3] a branch needs a name and an address; its location is read from a map link, and its hours can apply to all services", async () => {
   const branches = fakeBranches();
   const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers });
