@@ -11,6 +11,7 @@ import { inlineScriptPlugin } from "./vite-plugins/inline-script.ts";
 import { keylessCataloguesPlugin } from "./vite-plugins/keyless-catalogues.ts";
 import { offlineFilesPlugin } from "./vite-plugins/offline-files.ts";
 import { createPageChunks } from "./vite-plugins/page-chunks.ts";
+import { pageTextsPlugin } from "./vite-plugins/page-texts.ts";
 import { plainIconsPlugin } from "./vite-plugins/plain-icons.ts";
 import { slimManifestPlugin } from "./vite-plugins/slim-manifest.ts";
 import { unusedPartsPlugin } from "./vite-plugins/unused-parts.ts";
@@ -57,6 +58,7 @@ export default defineConfig({
     offlineFilesPlugin(),
     slimManifestPlugin(),
     pageChunksPlugin.plugin,
+    pageTextsPlugin(),
   ],
   define: { __CATALOGUES__: JSON.stringify(cataloguePathByName) },
   build: { target: "es2023", assetsInlineLimit: 0 },

@@ -34,11 +34,3 @@ export function listFirstModules(app) {
 
 /** Returns the ids of a catalogue, for example `console` or `console-late`. */
 export const listTextIds = (name) => Object.keys(readPo("uz", name) ?? {});
-
-/** Returns the ids that a module contains literally, or whose prefix it contains in a template. */
-export function findUsedIds(text, ids) {
-  const written = new Set([...text.matchAll(/["'`]([\w.-]+)["'`]/g)].map(([, id = ""]) => id));
-  const begun = [...text.matchAll(/`(\w[\w.-]*\.)\$\{/g)].map(([, beginning = ""]) => beginning);
-  const isTextUsed = (id) => written.has(id) || begun.some((beginning) => id.startsWith(beginning));
-  return ids.filter((id) => isTextUsed(id) || isTextUsed(id.replace(/\.grocery$/, "")));
-}

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { FIRST_SCREENS, listFirstModules, findUsedIds, listTextIds } from "./first-texts.mjs";
+import { pathFromRoot } from "../setup/paths.mjs";
+import { findUsedIds } from "../texts/used-ids.ts";
+import { FIRST_SCREENS, listFirstModules, listTextIds } from "./first-texts.mjs";
 
 const apps = Object.keys(FIRST_SCREENS);
 
@@ -14,11 +17,29 @@ test.each(apps)(
   },
 );
 
-test.each([
-  ["storefront", /src\/platform\/lazy-component\.tsx$/],
-  ["console", /src\/(?:app|platform\/(?:lazy-part|language))\.tsx?$/],
-])("[LN-1] lazy parts of the first screen of the %s wait for their texts", (app, waiting) => {
-  const modules: [string, string][] = [...listFirstModules(app)];
-  const bare = modules.filter(([file, text]) => !waiting.test(file) && /\blazy\(/.test(text));
-  expect(bare.map(([file]) => file)).toEqual([]);
+const isWaiting = {
+  storefront: /platform\/lazy-component\.tsx$/,
+  console: /(?:app|platform\/(?:lazy-part|language))\.tsx?$/,
+};
+const listBareLazyParts = (modules: Iterable<[string, string]>, waiting: RegExp) =>
+  [...modules].filter(([file, text]) => !waiting.test(file) && /\blazy\(/.test(text)).map(([file]) => file);
+
+test("[LN-1] lazy parts of the first screen of the console wait for their texts", () => {
+  expect(listBareLazyParts(listFirstModules("console"), isWaiting.console)).toEqual([]);
+});
+
+/** Modules of the store with their texts. */
+const storeModules = readdirSync(pathFromRoot("apps/storefront/src"), { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|message-ids/.test(file))
+  .map((file): [string, string] => [file, readFileSync(pathFromRoot("apps/storefront/src", file), "utf8")]);
+
+// A page of the store contains only the texts of the modules that it loads at start (`vite-plugins/page-texts.ts`).
+test("[LN-1] lazy parts of all pages of the store wait for their texts", () => {
+  expect(listBareLazyParts(storeModules, isWaiting.storefront)).toEqual([]);
+});
+
+test("[LN-1] the modules of the store contain the id of each text, so that the build finds it", () => {
+  const ids = [...listTextIds("storefront"), ...listTextIds("storefront-late")];
+  const used = new Set(storeModules.flatMap(([, text]) => findUsedIds(text, ids)));
+  expect(ids.filter((id) => !used.has(id))).toEqual([]);
 });

@@ -33,7 +33,6 @@ export function measurePageScripts(build = pathFromRoot("apps/storefront/build/c
   const manifest = findFileByPattern(/^manifest-.*\.js$/);
   const texts = findFileByPattern(/^locale-uz-(?!Cyrl).*\.js$/);
   const styles = findFileByPattern(/^app-.*\.css$/);
-  const lateTexts = findFileByPattern(/^locale-late-uz-(?!Cyrl).*\.js$/);
   // Reads the build's manifest, because the browser's manifest lists no imports.
   const { entry, routes } = JSON.parse(readFileSync(join(build, "../manifest.json"), "utf8"));
   const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
@@ -47,7 +46,6 @@ export function measurePageScripts(build = pathFromRoot("apps/storefront/build/c
       texts,
       ...[entry.module, ...entry.imports].map((file) => basename(file)),
     ]);
-    if (path !== "/") files.add(lateTexts);
     for (let route = page; route; route = routes[route.parentId]) {
       for (const file of route.css ?? []) ownStyles.add(basename(file.replace(/#$/, "")));
       for (const file of [...ROUTE_MODULE_FIELDS.map((name) => route[name]), ...(route.imports ?? [])])

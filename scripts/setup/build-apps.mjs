@@ -34,6 +34,7 @@ const listSources = (app) => [
   "package-lock.json",
   "tsconfig.base.json",
   "scripts/setup/compile-script.ts",
+  "scripts/texts",
 ];
 
 /** Returns the applications that must be built, with the current hash of their sources. */

@@ -35,7 +35,7 @@ async function hydrateStore() {
   const i18n = createI18n(language, addLazyTexts(catalogue?.messages ?? {}));
   // Sets the texts to which the lazy-loaded catalogue is added. If that catalogue fails to load here, the screen that
   // needs its texts loads it again.
-  setBaseTexts(i18n);
+  setBaseTexts(i18n, { path: location.pathname, texts: window.dxTexts });
   const tryLoadLazyTexts = () => loadLazyTexts().catch(() => undefined);
   if (needsLazyTexts(location.pathname)) await tryLoadLazyTexts();
   else onFirstInteraction(tryLoadLazyTexts);

@@ -8,7 +8,7 @@ import type { ReactElement } from "react";
 import styleText from "./app.css?inline";
 import { createI18n } from "./platform/i18n.tsx";
 import { needsLazyTexts } from "./platform/lazy-texts.ts";
-import { getMessages } from "./platform/messages.server.ts";
+import { findPageTexts, getMessages } from "./platform/messages.server.ts";
 import { renderDeferredStart } from "./start/deferred-start.ts";
 import { CanonicalLinks } from "./start/page-addresses.tsx";
 import { renderPageStart, renderNoScriptText } from "./start/page-frame.server.tsx";
@@ -64,12 +64,24 @@ export default async function handleRequest(
       data: handOver ? await new Response(handOver).text() : "",
       script: startScript,
       catalogue: `/${__CATALOGUES__[language]}`,
-      awaited: needsLazyTexts(pathname) ? [`/${__CATALOGUES__[`late/${language}`]}`] : [],
+      texts: findPageTexts(language, listPageNames(entry)),
+      lazyCatalogue: needsLazyTexts(pathname) ? `/${__CATALOGUES__[`late/${language}`]}` : null,
     });
     return html
       .replace("</head>", () => `<script>${firstPaint}</script></head>`)
       .replace("</body>", () => `${renderNoScriptText(i18n)}${start}</body>`);
   }
+}
+
+/** Returns the names of the page's modules in `routes`. Routes with ids of their own may share a module. */
+function listPageNames({ manifest, staticHandlerContext }: EntryContext): string[] {
+  const routes = Object.values(manifest.routes);
+  return staticHandlerContext.matches.flatMap(({ route }) => {
+    const file = manifest.routes[route.id]?.module;
+    return routes
+      .filter((each) => each?.module === file)
+      .map((each) => each?.id.replace("routes/", "") ?? "");
+  });
 }
 
 /** Renders to a string with React, with every Suspense boundary inline. */

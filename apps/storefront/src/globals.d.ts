@@ -5,6 +5,12 @@ declare module "*.po" {
   export const messages: Record<string, string>;
 }
 
+declare module "virtual:page-texts" {
+  /** Ids of the texts in `storefront-late.po` that a page needs at start, by the name of its module in `routes`. */
+  const textIdsByPage: Record<string, string[]>;
+  export default textIdsByPage;
+}
+
 declare module "*?inline-script" {
   const text: string;
   export default text;
@@ -14,6 +20,8 @@ declare module "*?inline-script" {
 interface Window {
   /** Resolves when all modules for hydration are loaded. */
   dxLoaded?: Promise<unknown>;
+  /** Texts of the page that are not in `storefront.po`. Undefined if the page waits for the lazy-loaded texts. */
+  dxTexts?: import("@lingui/core").Messages;
   /** Elements of the menu tapped before the application was ready. */
   dxTaps?: Element[];
   /** Other elements tapped before hydration. Undefined after hydration. */

@@ -13,7 +13,7 @@ const LIBRARY_MODULE_PATTERN =
 const WORKSPACE_MODULE_PATTERN = /(packages\/\w+|apps\/storefront)\//;
 const MAX_SHARED_FILES = 40;
 
-interface ModuleInfo {
+export interface ModuleInfo {
   importedIds: readonly string[];
   code: string | null;
 }
@@ -65,7 +65,8 @@ export function createPageChunks() {
 
 const formatChunkName = (at: number) => `shared-${at}`;
 
-function collectPageModules(graph: ModuleGraph): PageModule[] {
+/** Returns the modules that pages load at start, each with its pages. */
+export function collectPageModules(graph: ModuleGraph): PageModule[] {
   const ids = [...graph.getModuleIds()];
   const icons = mapIconFiles(ids, graph);
   const everywhere = ["entry.client.tsx", "root.tsx"].map((file) => join(sourceFolder, file));

@@ -43,6 +43,17 @@ export function lazyWhenRendered<Props extends object>(
   return lazy(() => loadWhenOnline(loadComponentAndTexts));
 }
 
+/**
+ * Lazy-loads a component that a page shows before the first user interaction. It does not wait for the texts in
+ * `storefront-late.po`, because the page contains its texts (`vite-plugins/page-texts.ts`).
+ */
+export function lazyPageComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  onFirstInteraction(load);
+  return lazy(() => loadWhenOnline(async () => ({ default: await load() })));
+}
+
 /** Loads a module. If the device is offline, retries once it is online. Rethrows errors that occur online. */
 async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -16,9 +16,12 @@ const lateCatalogueLoaders = import.meta.glob<Catalogue>("./*/storefront-late.po
 /** Path of the page whose texts are all in `storefront.po`, until the first user interaction. */
 const MENU_PATH = "/";
 
+/** Path of the first page, if the server wrote the texts of that page into it. Null on other pages. */
+let pathWithOwnTexts: string | null = null;
+
 /** Returns whether the page needs the lazy-loaded texts at its start. */
 export function needsLazyTexts(path: string): boolean {
-  return path !== MENU_PATH;
+  return path !== MENU_PATH && path !== pathWithOwnTexts;
 }
 
 let baseTexts: I18n | null = null;
@@ -32,11 +35,14 @@ export function addLazyTexts(messages: Messages): Messages {
 }
 
 /**
- * Sets the texts to which the lazy-loaded texts are added. Called only in the browser, because the server has all
- * texts.
+ * Sets the texts to which the lazy-loaded texts are added, and adds the texts that the server wrote into the first page.
+ * Called only in the browser, because the server has all texts.
  */
-export function setBaseTexts(i18n: I18n): void {
+export function setBaseTexts(i18n: I18n, page: { path: string; texts: Messages | undefined }): void {
   baseTexts = i18n;
+  if (!page.texts) return;
+  Object.assign(i18n.messages, page.texts);
+  pathWithOwnTexts = page.path;
 }
 
 /** Lazy-loads the texts in `storefront-late.po`: all except those of the menu page before the first tap. */

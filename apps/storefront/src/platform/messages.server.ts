@@ -1,4 +1,5 @@
 import { type Language } from "@dasturxon/domain/language";
+import textIdsByPage from "virtual:page-texts";
 
 type Messages = Record<string, string>;
 
@@ -23,4 +24,15 @@ export function getMessages(language: Language): Messages {
   };
   messagesByLanguage.set(language, messages);
   return messages;
+}
+
+/**
+ * Returns the texts in `storefront-late.po` that the modules of a page need at start. Undefined if none of the names is
+ * a page that the build knows.
+ */
+export function findPageTexts(language: Language, pageNames: readonly string[]): Messages | undefined {
+  const known = pageNames.flatMap((name) => textIdsByPage[name] ?? []);
+  if (!pageNames.some((name) => name in textIdsByPage)) return undefined;
+  const late = messageCatalogues[`./${language}/storefront-late.po`]?.messages ?? {};
+  return Object.fromEntries(known.flatMap((id) => (id in late ? [[id, late[id] ?? ""]] : [])));
 }

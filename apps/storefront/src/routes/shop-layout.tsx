@@ -4,12 +4,12 @@ import { LazyGroupSync } from "../features/group/group-menu-card.tsx";
 import { ActiveOrderDock } from "../features/orders/active-order-dock.tsx";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { useBrand } from "../shop/brand/brand.tsx";
-import { lazyWhenRendered, useIsInteractive } from "../platform/lazy-component.tsx";
+import { lazyWhenRendered, lazyPageComponent, useIsInteractive } from "../platform/lazy-component.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { LocationPanels } from "./location-panels.tsx";
 import type { Route } from "./+types/shop-layout";
 
-const PageNav = lazyWhenRendered(() =>
+const PageNav = lazyPageComponent(() =>
   import("../features/basket/page-nav.tsx").then((module) => module.PageNav),
 );
 

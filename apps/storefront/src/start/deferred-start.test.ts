@@ -11,7 +11,8 @@ const startInput = {
   handOver: '{"ssr":true}',
   data: 'name: "</script><script>alert(1)</script>"',
   catalogue: "/assets/locale-uz.js",
-  awaited: [],
+  texts: {},
+  lazyCatalogue: "/assets/locale-late-uz.js",
   script: "start()",
 };
 

@@ -1,3 +1,4 @@
+import type { Messages } from "@lingui/core";
 import { START_DATA_ID } from "./start-data.ts";
 import type { StartData } from "./start-data.ts";
 
@@ -21,8 +22,10 @@ export interface DeferredStartInput {
   handOver: string;
   data: string;
   catalogue: string;
-  /** Additional modules that the entry module waits for. */
-  awaited: string[];
+  /** Texts of the page that are not in `catalogue`. Undefined if they are unknown. */
+  texts: Messages | undefined;
+  /** The catalogue with all other texts. Null if the page has none of its own. */
+  lazyCatalogue: string | null;
   /** Source of the start script. */
   script: string;
 }
@@ -34,11 +37,12 @@ export function renderDeferredStart(input: DeferredStartInput): string {
     const route = manifest.routes[id];
     return route ? [[id, listRouteModules(route)] as const] : [];
   });
+  const lazyFiles = input.lazyCatalogue ? [input.lazyCatalogue] : [];
   const files = new Set([
     manifest.entry.module,
     ...manifest.entry.imports,
     ...routes.flatMap(([id, modules]) => [...modules, ...(manifest.routes[id]?.imports ?? [])]),
-    ...input.awaited,
+    ...(input.texts ? [] : lazyFiles),
   ]);
   const page: StartData = {
     context: JSON.parse(input.handOver) as object,
@@ -46,10 +50,12 @@ export function renderDeferredStart(input: DeferredStartInput): string {
     manifest: manifest.url,
     entry: manifest.entry.module,
     catalogue: input.catalogue,
+    texts: input.texts,
     routes,
     // Reverses the list, because the build lists a module before its imports and dependencies must be loaded first.
     shared: manifest.entry.imports.toReversed(),
     files: [...files],
+    later: lazyFiles.filter((file) => !files.has(file)),
   };
   const block = escapeForScript(JSON.stringify(page));
   return `<script type="application/json" id="${START_DATA_ID}">${block}</script><script>${input.script}</script>`;

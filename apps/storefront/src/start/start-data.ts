@@ -1,3 +1,5 @@
+import type { Messages } from "@lingui/core";
+
 /** Id of the element with the data for the start script. */
 export const START_DATA_ID = "dx-start";
 
@@ -10,10 +12,17 @@ export interface StartData {
   manifest: string;
   entry: string;
   catalogue: string;
+  /**
+   * Texts of this page that are not in `storefront.po`. Omitted if they are unknown: the entry module then waits for the
+   * catalogue with all texts.
+   */
+  texts?: Messages;
   /** Route ids with the modules of each route. */
   routes: readonly (readonly [id: string, modules: readonly string[]])[];
   /** Shared modules in import order: dependencies come first. */
   shared: readonly string[];
   /** All required modules, to be preloaded. */
   files: readonly string[];
+  /** Files that load at the first user interaction. Named here so that the service worker caches them with the page. */
+  later: readonly string[];
 }

@@ -92,6 +92,7 @@ function loadStartFiles() {
   // Global names through which React Router's own scripts pass data to the client.
   window.__reactRouterContext = { ...page.context, stream: stream.pipeThrough(new TextEncoderStream()) };
   const modules: Record<string, object> = (window.__reactRouterRouteModules = {});
+  window.dxTexts = page.texts;
   window.dxLoaded = loadPageModules(page, modules);
   window.dxLoaded.then(() => import(page.entry)).catch(reloadAfterModuleError);
 }

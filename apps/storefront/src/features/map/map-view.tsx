@@ -1,13 +1,14 @@
 import { clsx } from "clsx";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
+import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import type { MapViewProps } from "../../platform/map-contract.ts";
 import { useIsMounted } from "../../platform/panel.ts";
 
-const LeafletMap = lazy(() => import("./leaflet-map.tsx").then((module) => ({ default: module.LeafletMap })));
+const LeafletMap = lazyWhenRendered(() => import("./leaflet-map.tsx").then((module) => module.LeafletMap));
 
-const YandexMap = lazy(() =>
-  import("./yandex/yandex-map.tsx").then((module) => ({ default: module.YandexMap })),
+const YandexMap = lazyWhenRendered(() =>
+  import("./yandex/yandex-map.tsx").then((module) => module.YandexMap),
 );
 
 /**

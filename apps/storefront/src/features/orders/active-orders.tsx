@@ -1,9 +1,10 @@
 import { ChevronRight, ChevronUp } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { findProgressStepIndex, listProgressSteps } from "@dasturxon/domain/order-status";
 import { useT } from "../../platform/i18n.tsx";
+import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { useFormatStatus } from "./status-words.ts";
 import { useActiveOrders } from "./use-active-orders.ts";
@@ -14,8 +15,8 @@ const BOTTOM_POSITION_CLASS =
   "bottom-3 [body:has(>.basket-bar)_&]:bottom-30 [body:has([data-bottom])_&]:bottom-21 [body:has(>[data-bottom-nav])_&]:bottom-17 [body:has(>[data-bottom-nav]>[data-nav-note])_&]:bottom-27 [body:has(>[data-bottom-nav]):has(>.basket-bar)_&]:bottom-44 [body:has(>[data-bottom-nav]):has([data-bottom])_&]:bottom-36";
 const ROW_CLASS = "flex min-h-13 w-full items-center gap-3 ps-3 pe-2 text-start";
 
-const PastOrdersRow = lazy(() =>
-  import("./again-row.tsx").then((module) => ({ default: module.PastOrdersRow })),
+const PastOrdersRow = lazyWhenRendered(() =>
+  import("./again-row.tsx").then((module) => module.PastOrdersRow),
 );
 
 /** Renders the customer's active orders on every screen, and past orders on the home page. */

@@ -1,12 +1,13 @@
 import { clsx } from "clsx";
 import { WifiOff } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { formatTime } from "@dasturxon/domain/format";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { formatUntilText, useWordingContext } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { getNewOrderMessageId } from "./answer-words.ts";
 import { ArrivalFigure, hasArrivalFigure } from "./arrival-figure.tsx";
@@ -16,9 +17,7 @@ import { StepsLine } from "./steps-line.tsx";
 import type { KnownArrival } from "./use-arrival.ts";
 
 // This component is lazy-loaded, because few orders have late payments.
-const LatePayments = lazy(() =>
-  import("./late-money.tsx").then((module) => ({ default: module.LatePayments })),
-);
+const LatePayments = lazyWhenRendered(() => import("./late-money.tsx").then((module) => module.LatePayments));
 
 export interface OrderHeadProps {
   order: Order;

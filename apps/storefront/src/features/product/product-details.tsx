@@ -5,7 +5,7 @@ import { formatNumber } from "@dasturxon/domain/format";
 import { useBrand, useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useWordingContext } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { lazyComponent } from "../../platform/lazy-component.tsx";
+import { lazyPageComponent } from "../../platform/lazy-component.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useSaleContext } from "../../shop/menu/product-here.ts";
 import {
@@ -23,7 +23,7 @@ import { ModificationGroup } from "./modification-group.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import type { ReviewsPage } from "./reviews-query.ts";
 
-const Reviews = lazyComponent(() => import("./reviews.tsx").then((module) => module.Reviews));
+const Reviews = lazyPageComponent(() => import("./reviews.tsx").then((module) => module.Reviews));
 
 /** Name, facts, description and choices of a product [MN-4]. */
 export function ProductDetails({

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { findUsedIds } from "../../../scripts/texts/used-ids.ts";
+import { collectPageModules } from "./page-chunks.ts";
+import type { ModuleInfo } from "./page-chunks.ts";
+
+const VIRTUAL_ID = "virtual:page-texts";
+const RESOLVED_ID = `\0${VIRTUAL_ID}`;
+const LATE_CATALOGUE_FILE = join(import.meta.dirname, "../../../locales/uz/storefront-late.po");
+/** Finds the files that `lazyPageComponent` loads. The build may wrap the import in a function. */
+const LAZY_PAGE_COMPONENT_PATTERN = /\blazyPageComponent\([^]{0,80}?\bimport\("[./]*([^"]+)"\)/g;
+
+interface TextGraph {
+  getModuleIds(): IterableIterator<string>;
+  getModuleInfo(id: string): (ModuleInfo & { dynamicallyImportedIds?: readonly string[] }) | null;
+}
+
+/** Ids of the texts in `storefront-late.po` that a page needs at start, by the name of its module in `src/routes`. */
+type TextIdsByPage = Record<string, string[]>;
+
+/**
+ * Provides `virtual:page-texts`: the texts that each page needs before the first user interaction. The server writes
+ * them into the page (`entry.server.tsx`), so that the page does not wait for the catalogue with all texts. Empty during
+ * development, where pages load the catalogue.
+ */
+export function pageTextsPlugin(): Plugin {
+  // The browser's part is built first and has the modules of each page.
+  let textIdsByPage: TextIdsByPage = {};
+  return {
+    name: "dasturxon:page-texts",
+    sharedDuringBuild: true,
+    buildEnd(error) {
+      if (error || this.environment.name !== "client" || this.environment.config.command !== "build") return;
+      const ids = [...readFileSync(LATE_CATALOGUE_FILE, "utf8").matchAll(/^msgid "(.+)"$/gm)];
+      textIdsByPage = listTextIdsByPage(
+        this,
+        ids.map(([, id = ""]) => id),
+      );
+    },
+    resolveId: (id) => (id === VIRTUAL_ID ? RESOLVED_ID : undefined),
+    load: (id) => (id === RESOLVED_ID ? `export default ${JSON.stringify(textIdsByPage)};` : undefined),
+  };
+}
+
+/**
+ * Returns the given ids that the modules of each page contain. Lazy-loaded modules are included only if the page shows
+ * them at start.
+ */
+export function listTextIdsByPage(graph: TextGraph, ids: readonly string[]): TextIdsByPage {
+  const modulesByPage = new Map<string, Set<string>>();
+  for (const { id, pages } of collectPageModules(graph)) {
+    const own = [id, ...listLazyPageModules(id, graph)];
+    for (const page of pages) modulesByPage.set(page, new Set([...(modulesByPage.get(page) ?? []), ...own]));
+  }
+  const modules = new Set([...modulesByPage.values()].flatMap((own) => [...own]));
+  const idsByModule = new Map(
+    [...modules].map((id) => [id, findUsedIds(graph.getModuleInfo(id)?.code ?? "", ids)] as const),
+  );
+  return Object.fromEntries(
+    [...modulesByPage].map(([page, own]) => {
+      const used = [...own].flatMap((id) => idsByModule.get(id) ?? []);
+      return [page, [...new Set(used)].sort()];
+    }),
+  );
+}
+
+/** Returns the modules that `lazyPageComponent` loads in a module, with the modules that these import. */
+function listLazyPageModules(id: string, graph: TextGraph): Set<string> {
+  const { code, dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+  const files = [...(code ?? "").matchAll(LAZY_PAGE_COMPONENT_PATTERN)].map(([, file = ""]) => file);
+  const waiting = dynamicallyImportedIds.filter((each) => files.some((file) => each.endsWith(`/${file}`)));
+  const seen = new Set<string>();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next) || next.includes("node_modules")) continue;
+    seen.add(next);
+    waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []), ...listLazyPageModules(next, graph));
+  }
+  return seen;
+}
