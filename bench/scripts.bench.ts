@@ -19,7 +19,7 @@ import { startServerWithMenus } from "./start-shop.ts";
 import { listStoreRoutes } from "./store-routes.ts";
 
 const IDLE_WAIT_MS = 1_500;
-const LIMITS_TEXT = "Script per page before a tap, on a phone (the menu page ≤ 120 KB, others ≤ 130)";
+const LIMITS_TEXT = "Script per page before a tap, on a phone (the menu page ≤ 105 KB, others ≤ 122)";
 
 interface PageLoad {
   status: number;

@@ -14,7 +14,7 @@ const ROUTE_MODULE_FIELDS = [
 ];
 
 /** Returns the maximum script size in kilobytes that a page may load before an interaction. */
-export const getMaxPageKilobytes = (path) => (path === "/" ? 120 : 130);
+export const getMaxPageKilobytes = (path) => (path === "/" ? 105 : 122);
 
 /** Maximum size of the styles of a page, in kilobytes. */
 export const MAX_STYLE_KILOBYTES = 15;

@@ -5,30 +5,30 @@ import { expect, test } from "vitest";
 import {
   markRemovableComponents,
   UNUSED_PARTS_BY_FILE,
+  removeUnusedParts,
   unusedPartsPlugin,
   replaceFunctionBodies,
 } from "./unused-parts.ts";
 
 const require = createRequire(import.meta.url);
 const readLibraryFile = (file: string) => {
-  const [library = "", ...path] = file.split("/");
-  return readFileSync(join(dirname(require.resolve(`${library}/package.json`)), ...path), "utf8");
+  const [library = ""] = /^(?:@[^/]+\/)?[^/]+/.exec(file) ?? [];
+  return readFileSync(
+    join(dirname(require.resolve(`${library}/package.json`)), file.slice(library.length)),
+    "utf8",
+  );
 };
 
 test.each(Object.entries(UNUSED_PARTS_BY_FILE))(
   "code that the store never calls is empty in %s",
-  (file, { empty, none = [] }) => {
+  (file, unused) => {
     const source = readLibraryFile(file);
     const missing: string[] = [];
-    const reportMissing = (name: string) => missing.push(name);
-    const code = replaceFunctionBodies(replaceFunctionBodies(source, empty, { lacks: reportMissing }), none, {
-      body: " return null; ",
-      lacks: reportMissing,
-    });
+    const code = removeUnusedParts(source, unused, (name) => missing.push(name));
     expect(missing, "the installed version has them all").toEqual([]);
     // The code around the functions is unchanged.
     const changed = code.split("\n").filter((line) => !source.includes(line));
-    expect(changed.filter((line) => !/\{(?: return null; )?\};?$/.test(line))).toEqual([]);
+    expect(changed.filter((line) => !/\{(?: return .*; )?\};?$/.test(line))).toEqual([]);
     expect(code.length).toBeLessThan(source.length);
   },
 );
@@ -96,11 +96,26 @@ const REMOVED_FEATURES: [what: string, sign: RegExp][] = [
     "what React itself loads",
     /\bprecedence=|<script[^>]*\sasync|\b(?:preload|preinit|preconnect|prefetchDNS)\w*\(/,
   ],
+  ["events that React derives", /<[a-z]+[^>]*\s(?:onSelect|onBeforeInput|onComposition\w+)=/],
+  ["editable elements other than form fields", /contentEditable/],
+  ["attributes with a namespace", /\bx(?:link|ml)[A-Z]\w+=/],
+  ["copies and lists of children", /\bcloneElement\b|\bChildren\./],
   ["activities and lists of suspense", /<Activity\b|<SuspenseList\b/],
   ["elements with a hyphen in their names", /<[a-z]+-[a-z]/],
   ["the names of components in an error", /componentStack/],
   ["parts of React Router", /\buse(?:Fetchers?|Blocker|Submit|Revalidator)\b|<Form\b|\bprefetch="/],
 ];
+
+test("texts contain plurals and plain values only, because the formats of dates are removed", () => {
+  const folder = join(import.meta.dirname, "../../../locales");
+  const catalogues = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /storefront.*\.po$/.test(file),
+  );
+  const formats = catalogues.flatMap((file) =>
+    [...readFileSync(join(folder, file), "utf8").matchAll(/\{\w+, *(\w+)/g)].map(([, format]) => format),
+  );
+  expect([...new Set(formats)]).toEqual(["plural"]);
+});
 
 test.each(REMOVED_FEATURES)("the store imports none of the removed code: %s", (_, sign) => {
   const folder = join(import.meta.dirname, "../src");

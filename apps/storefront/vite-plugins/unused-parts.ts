@@ -5,6 +5,8 @@ interface UnusedFileParts {
   empty: readonly string[];
   /** Functions that always return `null` in the store. The plugin replaces their bodies with `return null`. */
   none?: readonly string[];
+  /** Functions that always take the same path in the store, with the body that remains. */
+  bodies?: Readonly<Record<string, string>>;
 }
 
 const VIEW_TRANSITION_FUNCTIONS = [
@@ -29,6 +31,13 @@ const VIEW_TRANSITION_FUNCTIONS = [
   "measureClonedInstance",
   "createMeasurement",
   "getViewTransitionName",
+  "getViewTransitionClassName",
+  "getClassNameByType",
+  "createViewTransitionInstance",
+  "ViewTransitionPseudoElement",
+  "ViewTransitionPseudoElement.prototype.animate",
+  "ViewTransitionPseudoElement.prototype.getAnimations",
+  "ViewTransitionPseudoElement.prototype.getComputedStyle",
   "scheduleViewTransitionEvent",
   "queueTransitionTypes",
 ];
@@ -96,6 +105,20 @@ const REACT_ASSET_FUNCTIONS = [
   "preinitScript",
   "preinitModuleScript",
   "preconnectAs",
+  "insertSuspendedStylesheets",
+  "onUnsuspend",
+];
+
+/** Events that no element of the store listens to (`onSelect`, `onBeforeInput`), and events of Internet Explorer. */
+const REACT_EVENT_FUNCTIONS = [
+  "constructSelectEvent",
+  "getNativeBeforeInputChars",
+  "getFallbackBeforeInputChars",
+  "getData",
+  "handleEventsForInputEventPolyfill",
+  "getTargetInstForInputEventPolyfill",
+  "handlePropertyChange",
+  "stopWatchingForValueChange",
 ];
 
 /**
@@ -123,7 +146,18 @@ export const UNUSED_PARTS_BY_FILE: Record<string, UnusedFileParts> = {
       "abortFetcher",
       "resetFetcher",
       "updateFetcherState",
+      "getLoadingFetcher",
+      "abortStaleFetchLoads",
+      "getUpdatedRevalidatingFetchers",
+      // Functions for actions, for the discovery of routes and for view transitions.
+      "getSubmissionFromNavigation",
+      "getUpdatedActionData",
+      "discoverRoutes",
+      "patchRoutesImpl",
+      "persistAppliedTransitions",
+      "restoreAppliedTransitions",
     ],
+    bodies: { normalizeNavigateOptions: "return { path };" },
   },
   "react-router/dist/production/lib/router/instrumentation.js": {
     empty: [
@@ -135,14 +169,44 @@ export const UNUSED_PARTS_BY_FILE: Record<string, UnusedFileParts> = {
   "react-router/dist/production/lib/dom/ssr/fog-of-war.js": {
     empty: ["isFogOfWarEnabled", "getPatchRoutesOnNavigationFunction", "useFogOFWarDiscovery"],
   },
-  "react-router/dist/production/lib/dom/ssr/components.js": { empty: ["PrefetchPageLinks"] },
-  "react-router/dist/production/lib/dom/ssr/single-fetch.js": { empty: ["singleFetchActionStrategy"] },
+  "react-router/dist/production/lib/dom/ssr/components.js": {
+    empty: ["PrefetchPageLinks"],
+    // The built store has its own start script.
+    none: ["Scripts"],
+    bodies: { usePrefetchBehavior: "return [false, null, {}];" },
+  },
+  "react-router/dist/production/lib/dom/ssr/single-fetch.js": {
+    empty: ["singleFetchActionStrategy", "singleFetchLoaderFetcherStrategy", "nonSsrStrategy"],
+  },
+  "react-router/dist/production/lib/hooks.js": {
+    empty: [],
+    // The root has an error page of its own.
+    none: ["DefaultErrorComponent"],
+    // Redirects of server components are thrown as errors. The store has no server components.
+    bodies: { RSCErrorHandler: "return children;" },
+  },
+  // The texts contain plurals and plain values only. Dates are formatted by `packages/domain`.
+  "@lingui/core/dist/index.mjs": { empty: ["date", "time"] },
+  "react/cjs/react.production.js": { empty: ["mapIntoArray", "exports.cloneElement"] },
+  "react-dom/cjs/react-dom.production.js": {
+    empty: ["preload", "preloadModule", "preinit", "preinitModule", "preconnect", "prefetchDNS"].map(
+      (name) => `exports.${name}`,
+    ),
+  },
   "react-dom/cjs/react-dom-client.production.js": {
     empty: [
       ...VIEW_TRANSITION_FUNCTIONS,
       ...FRAGMENT_REF_FUNCTIONS,
       ...FORM_ACTION_FUNCTIONS,
       ...REACT_ASSET_FUNCTIONS,
+      ...REACT_EVENT_FUNCTIONS,
+      // Functions for the selection in editable elements other than form fields.
+      "getNodeForCharacterOffset",
+      // Functions for attributes with a namespace (`xlinkHref`), for React's compiler, and for `scheduleHydration`.
+      "setValueForNamespacedAttribute",
+      "useMemoCache",
+      "attemptExplicitHydrationTarget",
+      "ReactDOMHydrationRoot.prototype.unstable_scheduleHydration",
       // Functions for `<Activity>` and `<SuspenseList>`.
       "updateActivityComponent",
       "retryActivityComponentWithoutHydrating",
@@ -153,13 +217,19 @@ export const UNUSED_PARTS_BY_FILE: Record<string, UnusedFileParts> = {
       // Function for custom elements (names with a hyphen).
       "setPropOnCustomElement",
       // Functions for `findDOMNode` and for the browser's default transition indicator, which starts a navigation.
+      "ReactDOMSharedInternals.findDOMNode",
       "findCurrentFiberUsingSlowPath",
       "defaultOnDefaultTransitionIndicator",
       // Functions that add component names to errors. The names are single letters in a production build.
       "describeFiber",
       "describeNativeComponentFrame",
     ],
-    none: ["getResource", "waitForCommitToBeReady", "getStackByFiberInDevAndProd"],
+    none: [
+      "getResource",
+      "waitForCommitToBeReady",
+      "getStackByFiberInDevAndProd",
+      "getComponentNameFromType",
+    ],
   },
 };
 
@@ -182,14 +252,7 @@ export function unusedPartsPlugin(): Plugin {
       if (!unused) return null;
       left.delete(file);
       const warnMissingFunction = (name: string) => this.warn(`${file} has no function ${name} to leave out`);
-      const emptied = replaceFunctionBodies(code, unused.empty, { lacks: warnMissingFunction });
-      return {
-        code: replaceFunctionBodies(emptied, unused.none ?? [], {
-          body: " return null; ",
-          lacks: warnMissingFunction,
-        }),
-        map: null,
-      };
+      return { code: removeUnusedParts(code, unused, warnMissingFunction), map: null };
     },
     buildEnd(error) {
       if (!error && left.size > 0)
@@ -203,6 +266,23 @@ export function markRemovableComponents(code: string): string {
   return code
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, "")
     .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(");
+}
+
+/** Returns the module without its unused parts. Calls `lacks` with each name that matches no function or several. */
+export function removeUnusedParts(
+  code: string,
+  { empty, none = [], bodies = {} }: UnusedFileParts,
+  lacks: (name: string) => void,
+): string {
+  const replacements = [
+    ...empty.map((name) => [name, ""] as const),
+    ...none.map((name) => [name, "return null;"] as const),
+    ...Object.entries(bodies),
+  ];
+  return replacements.reduce(
+    (now, [name, body]) => replaceFunctionBodies(now, [name], { body: body && ` ${body} `, lacks }),
+    code,
+  );
 }
 
 /**
