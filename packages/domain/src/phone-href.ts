@@ -1,11 +1,16 @@
-/** The first number of a text: it ends before a letter, a comma, a semicolon and the plus of a second number. */
-const FIRST_NUMBER_PATTERN = /\+?\s*\(?\d[^\p{L},;+]*/u;
+/** The rest of the first number of a text: it ends before a letter, a comma, a semicolon and a second number's plus. */
+const NUMBER_END_PATTERN = /[\p{L},;+]/u;
+/** A plus directly before the first digit. Bounded, so that the expression takes linear time. */
+const PLUS_PATTERN = /\+[\s(]{0,3}$/;
 
 /**
  * Returns the `tel:` link of the first phone number of a text, with digits and a leading plus only. Null for a text
  * without digits, such as "ask the staff".
  */
 export function formatPhoneHref(text: string | null | undefined): string | null {
-  const number = FIRST_NUMBER_PATTERN.exec(text ?? "")?.[0];
-  return number ? `tel:${number.replace(/[^\d+]/g, "")}` : null;
+  const start = text?.search(/\d/) ?? -1;
+  if (!text || start < 0) return null;
+  const [number = ""] = text.slice(start).split(NUMBER_END_PATTERN, 1);
+  const plus = PLUS_PATTERN.test(text.slice(0, start)) ? "+" : "";
+  return `tel:${plus}${number.replace(/\D/g, "")}`;
 }
