@@ -12,7 +12,8 @@ export interface StepperProps {
   min?: number;
   labels: { less: string; more: string };
   size?: "small" | "large";
-  look?: "quiet" | "brand";
+  /** `solid`: on a picture. The brand's colour is for the main action of a screen only. */
+  look?: "quiet" | "solid";
 }
 
 /** Renders a stepper: minus, count, plus. It responds at once. */
@@ -34,7 +35,7 @@ export function Stepper({
       className={clsx(
         "num inline-flex shrink-0 items-center rounded-full",
         size === "large" ? "h-13 max-[380px]:[&>button]:w-11" : "h-9",
-        look === "brand" ? "bg-brand text-on-brand" : "bg-sunken text-ink",
+        look === "solid" ? "bg-ink text-on-ink" : "bg-sunken text-ink",
       )}
     >
       <button

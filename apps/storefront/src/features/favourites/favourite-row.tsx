@@ -118,7 +118,7 @@ function AddToBasketControl({ product, name }: { product: Product; name: string 
       count={count}
       shown={counts.weight({ ...last, count })}
       max={last.limit}
-      look="brand"
+      look="solid"
       onChange={(next) => (next < count ? setLineCount(last.key, last.count - 1) : addFavouriteToBasket())}
       labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
     />

@@ -83,7 +83,7 @@ function CardStepper({ corner, lines, onChoose }: CardStepperProps) {
         shown={counts.weight({ ...last, count })}
         max={last.limit}
         onChange={changeCount}
-        look="brand"
+        look="solid"
         labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
       />
     </span>
