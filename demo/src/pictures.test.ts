@@ -47,6 +47,12 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     expect(groups.filter((images) => images.includes(null) && images.some(Boolean))).toEqual([]);
   });
 
+  test("shows no picture in two products or two stories", () => {
+    const products = brand.products.flatMap(({ picture, gallery = [] }) => [picture ?? [], gallery].flat());
+    const stories = brand.content?.stories.map(({ picture }) => picture) ?? [];
+    for (const names of [products, stories]) expect(new Set(names).size).toBe(names.length);
+  });
+
   test("[CT-1] every story page has an existing picture, portrait if rendered so", () => {
     const stories = brand.content?.stories ?? [];
     expect(stories.length).toBeGreaterThan(0);
