@@ -1,0 +1,128 @@
+import { printTable } from "./print-table.ts";
+import { formatSpread, median } from "./statistics.ts";
+import type { PageVisit, Timing } from "./lighthouse-visit.ts";
+
+/** Goals of a page relative to its floor, the same page without scripts. */
+export interface PageGoals {
+  /** Largest paint relative to the floor's. */
+  maxPaintRatio: number;
+  /** Kilobytes of script that the page may load before an interaction, compressed. */
+  maxScriptKilobytes: number;
+  /** Kilobytes of the compressed document. Undefined if the page has no such goal. */
+  maxDocumentKilobytes?: number;
+}
+
+export interface PageFigures {
+  visits: PageVisit[];
+  floorVisits: PageVisit[];
+  scriptKilobytes: number;
+  documentKilobytes: number;
+}
+
+/** Milliseconds by which the page may block the main thread longer than its floor. */
+const MAX_ADDED_BLOCKING_MS = 100;
+/** Points by which the page's score may be below the floor's. */
+const MAX_LOST_POINTS = 4;
+
+/** Prints the medians of a page and of its floor, each with its goal. */
+export function printGoals(name: string, figures: PageFigures, goals: PageGoals): void {
+  const { visits, floorVisits, scriptKilobytes, documentKilobytes } = figures;
+  const paint = compareTimings(figures, "largest-contentful-paint");
+  const blocking = compareTimings(figures, "total-blocking-time");
+  const shift = compareTimings(figures, "cumulative-layout-shift", 4);
+  const score = compareFigures(visits, floorVisits, (visit) => visit.scores["performance"] ?? NaN);
+  const maxPaint = paint.floor * goals.maxPaintRatio;
+  const maxBlocking = blocking.floor + MAX_ADDED_BLOCKING_MS;
+  const minScore = score.floor - MAX_LOST_POINTS;
+  const document = goals.maxDocumentKilobytes;
+  printTable(`Goals of ${name}, medians of ${visits.length} beside its floor: the page without scripts`, [
+    toRow("Largest paint, ms", paint, {
+      goal: `≤ ${maxPaint.toFixed(0)} (${goals.maxPaintRatio}× floor)`,
+      isMet: paint.page <= maxPaint,
+    }),
+    toRow("Blocking, ms", blocking, {
+      goal: `≤ ${maxBlocking.toFixed(0)} (floor + ${MAX_ADDED_BLOCKING_MS})`,
+      isMet: blocking.page <= maxBlocking,
+    }),
+    toRow("Layout shift", shift, { goal: "0", isMet: shift.page === 0 }),
+    toRow("Score", score, {
+      goal: `≥ ${minScore} (floor − ${MAX_LOST_POINTS})`,
+      isMet: score.page >= minScore,
+    }),
+    toSizeRow("Script, KB", scriptKilobytes, goals.maxScriptKilobytes),
+    ...(document === undefined
+      ? []
+      : [toSizeRow("Document for a hundred dishes, KB", documentKilobytes, document)]),
+  ]);
+}
+
+interface Comparison {
+  page: number;
+  floor: number;
+  digits: number;
+  spread: string;
+  floorSpread: string;
+}
+
+const compareTimings = ({ visits, floorVisits }: PageFigures, timing: Timing, digits = 0): Comparison =>
+  compareFigures(visits, floorVisits, ({ timings }) => timings[timing] ?? NaN, digits);
+
+function compareFigures(
+  visits: readonly PageVisit[],
+  floorVisits: readonly PageVisit[],
+  read: (visit: PageVisit) => number,
+  digits = 0,
+): Comparison {
+  const [own, floors] = [visits.map(read), floorVisits.map(read)];
+  const round = (value: number) => Number(value.toFixed(digits));
+  return {
+    page: round(median(own)),
+    floor: round(median(floors)),
+    digits,
+    spread: formatSpread(own, digits),
+    floorSpread: formatSpread(floors, digits),
+  };
+}
+
+interface GoalState {
+  goal: string;
+  isMet: boolean;
+}
+
+const formatState = (isMet: boolean) => (isMet ? "ok" : "not ok");
+
+function toRow(figure: string, compared: Comparison, { goal, isMet }: GoalState): Record<string, string> {
+  const { page, floor, digits, spread, floorSpread } = compared;
+  const own = { figure, page: page.toFixed(digits), runs: spread };
+  // The waiting page of an order paints neither text nor pictures without its script.
+  if (Number.isNaN(floor))
+    return {
+      ...own,
+      floor: "",
+      "its runs": "",
+      ratio: "",
+      goal: "none: the floor paints nothing",
+      state: "",
+    };
+  return {
+    ...own,
+    floor: floor.toFixed(digits),
+    "its runs": floorSpread,
+    ratio: floor > 0 ? (page / floor).toFixed(2) : "",
+    goal,
+    state: formatState(isMet),
+  };
+}
+
+function toSizeRow(figure: string, kilobytes: number, most: number): Record<string, string> {
+  return {
+    figure,
+    page: kilobytes.toFixed(1),
+    runs: "",
+    floor: "",
+    "its runs": "",
+    ratio: "",
+    goal: `≤ ${most}`,
+    state: formatState(kilobytes <= most),
+  };
+}
