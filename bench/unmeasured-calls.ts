@@ -18,6 +18,7 @@ export const unmeasuredReasons: Partial<Record<CallName, string>> = {
   logoutOfTelegramIn: "ends what the next call needs",
   askPhoneChange: "limited by phone",
   confirmPhoneChange: "limited by phone",
+  openTableSession: "twenty per table and hour",
   logout: "ends what the next call needs",
   logoutEverywhere: "ends what the next call needs",
   sendReceipt: "a phone is sent few messages in ten minutes",
