@@ -53,7 +53,7 @@ export function Buttons() {
           max={5}
           labels={{ less: "Less", more: "More" }}
           size="large"
-          look="brand"
+          look="solid"
         />
       </p>
     </div>
