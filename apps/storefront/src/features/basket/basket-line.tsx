@@ -41,6 +41,9 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
   const picture = isSmall ? 56 : 64;
   const isToChoose = problem?.isOfChoices === true;
   const isGone = problem?.fits === 0 && !isToChoose;
+  const choices = line.modifications.map(
+    (each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""),
+  );
   const words = (
     <>
       <span
@@ -54,11 +57,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
       </span>
       {line.modifications.length > 0 && (
         <span className="mt-0.5 line-clamp-3 text-caption text-ink-3">
-          <DottedTexts
-            texts={line.modifications.map(
-              (each) => text(each.name) + (each.count > 1 ? ` × ${each.count}` : ""),
-            )}
-          />
+          <DottedTexts texts={choices} />
         </span>
       )}
     </>

@@ -88,7 +88,7 @@ interface LocationRowProps {
 }
 
 /** Renders the place of the order. A tap opens the choice of another. */
-function LocationRow({ title, notes = [], isChosen }: LocationRowProps) {
+function LocationRow({ title, notes, isChosen }: LocationRowProps) {
   const t = useT();
   return (
     <LocationLink
@@ -101,9 +101,11 @@ function LocationRow({ title, notes = [], isChosen }: LocationRowProps) {
         >
           {title}
         </span>
-        <span className="block text-small text-ink-2 empty:hidden">
-          <DottedTexts texts={notes} />
-        </span>
+        {notes && (
+          <span className="block text-small text-ink-2 empty:hidden">
+            <DottedTexts texts={notes} />
+          </span>
+        )}
       </span>
       {isChosen ? (
         <span className="shrink-0 text-small font-bold text-brand-ink">{t("basket.change")}</span>
