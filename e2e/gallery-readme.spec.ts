@@ -47,6 +47,8 @@ test("readme @gallery", async ({ guestOf, staffOf, page }) => {
   await staff.press(number, "accept");
   await staff.press(number, "cook");
   await expect(guest.state("COOKING")).toBeVisible();
+  // The notice of the confirmation covers the page's title.
+  await expect(page.getByText(guest.t("checkout.confirmed"))).toBeHidden();
   await waitForPicturesAndTiles(page);
   await takeShot(page, "order");
   for (const keys of [
