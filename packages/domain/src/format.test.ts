@@ -5,7 +5,6 @@ import {
   formatDay,
   formatMoney,
   formatNumber,
-  formatBusinessPhone,
   formatPhone,
   formatTime,
   isolateText,
@@ -52,23 +51,6 @@ test("[FM-1] formats a phone as +998 90 123 45 67, and the masked variant hides 
   expect(formatPhone("77011234567")).toBe("+7 701 123 45 67");
   expect(maskPhone("998901234567")).toBe("+998 90 *** ** 67");
   expect([formatPhone(null), maskPhone("")]).toEqual(["", ""]);
-});
-
-test.each([
-  ["998712003040", "+998 71 200 30 40"],
-  ["+998 (71) 200-30-40", "+998 71 200 30 40"],
-  ["tel:+998712003040", "+998 71 200 30 40"],
-  ["+7 701 123 45 67", "+7 701 123 45 67"],
-  ["1234", "1234"],
-  ["tel:1234", "1234"],
-  ["71 200-30-40", "71 200-30-40"],
-  ["+998 71 200 30 40 доб. 12", "+998 71 200 30 40 доб. 12"],
-  ["+998712003040, +998901234567", "+998712003040, +998901234567"],
-  ["ask the staff", "ask the staff"],
-  ["", ""],
-  [null, ""],
-])("[FM-1] the phone %s of a branch is shown as %j", (typed, shown) => {
-  expect(formatBusinessPhone(typed)).toBe(shown);
 });
 
 test("[FM-2] formats dates as dd.mm.yyyy with an optional time, in the brand's time zone", () => {

@@ -1,5 +1,6 @@
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import { formatBusinessPhone, formatNumber } from "@dasturxon/domain/format";
+import { formatBusinessPhone } from "@dasturxon/domain/business-phone";
+import { formatNumber } from "@dasturxon/domain/format";
 import { dayFromInstant, timeFromInstant } from "@dasturxon/domain/time-zone";
 import { useReferenceNames } from "../fields/use-choices.ts";
 import { useSignedInStaff } from "../platform/session.tsx";

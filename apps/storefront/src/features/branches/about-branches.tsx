@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
-import { formatBusinessPhone } from "@dasturxon/domain/format";
+import { formatBusinessPhone } from "@dasturxon/domain/business-phone";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Branch } from "../../platform/shapes.ts";

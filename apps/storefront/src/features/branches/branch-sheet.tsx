@@ -2,7 +2,7 @@ import { useState } from "react";
 import { CalendarPlus, Clock, MapPin, Navigation, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
-import { formatBusinessPhone } from "@dasturxon/domain/format";
+import { formatBusinessPhone } from "@dasturxon/domain/business-phone";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { formatBusinessPhone } from "@dasturxon/domain/format";
+import { formatBusinessPhone } from "@dasturxon/domain/business-phone";
 import type { Language } from "@dasturxon/domain/language";
 import { languageFromWire, formatHtmlLanguageTag } from "@dasturxon/domain/language";
 import { createLanguageUrl } from "@dasturxon/domain/language-address";

@@ -1,5 +1,5 @@
 import { formatPhoneHref } from "@dasturxon/domain/phone-href";
-import { formatBusinessPhone } from "@dasturxon/domain/format";
+import { formatBusinessPhone } from "@dasturxon/domain/business-phone";
 import { useT } from "../../platform/i18n.tsx";
 import { useBrand, useText } from "./brand.tsx";
 

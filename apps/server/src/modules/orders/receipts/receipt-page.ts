@@ -1,11 +1,6 @@
 import type { Receipt } from "@dasturxon/contract";
-import {
-  findListComma,
-  formatDate,
-  formatMoney,
-  formatBusinessPhone,
-  joinParts,
-} from "@dasturxon/domain/format";
+import { formatBusinessPhone } from "@dasturxon/domain/business-phone";
+import { findListComma, formatDate, formatMoney, joinParts } from "@dasturxon/domain/format";
 import { findTextDirection, formatHtmlLanguageTag } from "@dasturxon/domain/language";
 import type { Language, WireLanguage } from "@dasturxon/domain/language";
 import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
