@@ -33,11 +33,11 @@ const YANDEX_TEXT_PAIR = new RegExp(String.raw`[?&]r?text=~?${DEGREES_PAIR_PATTE
 const ANY_NUMBER_PAIR = new RegExp(DEGREES_PAIR_PATTERN);
 /** Coordinates with their names, in either order: `lat: 41.31, lng: 69.24`, `широта 41,31 долгота 69,24`. */
 const NAMED_LATITUDE = new RegExp(
-  String.raw`(?:\blat|широта|kenglik)[a-z]{0,5}["\s:=]{1,4}${DEGREES_PATTERN}`,
+  String.raw`(?:\blat|широта|шир\.|kenglik|enlem|ендік)[a-z]{0,5}["\s:=]{1,4}${DEGREES_PATTERN}`,
   "i",
 );
 const NAMED_LONGITUDE = new RegExp(
-  String.raw`(?:\blon|\blng|долгота|uzunlik)[a-z]{0,6}["\s:=]{1,4}${DEGREES_PATTERN}`,
+  String.raw`(?:\blon|\blng|долгота|долг?\.|uzunlik|boylam|бойлық)[a-z]{0,6}["\s:=]{1,4}${DEGREES_PATTERN}`,
   "i",
 );
 
