@@ -3,6 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { BasketScreen } from "../features/basket/basket-screen.tsx";
+// Loaded with the bar of active orders.
+import "../features/orders/orders.css";
 import { addToBasket, basketStore } from "../shop/basket/basket.ts";
 import { menuQuery } from "../shop/menu/menu-query.ts";
 import { expectAccessible } from "../testing/accessible.ts";

@@ -38,8 +38,7 @@ export function keepEarlyTaps(): void {
 
 /** Clicks the elements that were tapped before hydration. Called once, after the page is hydrated. */
 export function replayEarlyTaps(): void {
-  const targets = window.dxClicks ?? [];
-  window.dxClicks = undefined;
   // Each click follows the render that the previous click caused, so that a second tap does not open a panel twice.
-  for (const target of targets) setTimeout(() => target.click());
+  for (const target of window.dxClicks ?? []) setTimeout(() => target.click());
+  window.dxClicks = undefined;
 }

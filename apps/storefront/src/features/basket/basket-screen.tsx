@@ -50,7 +50,7 @@ export function BasketScreen() {
         )}
         {isMounted && lines.length === 0 && (
           // The space below is for the bar of active orders, which floats over the end of the page.
-          <div className="pb-4 max-lg:[body:has(>[data-orders])_&]:pb-20">
+          <div className="above-orders">
             <Suspense>
               <RedirectAfterOrder />
             </Suspense>
