@@ -1,5 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
+import { TABLE_GUEST_ROLE } from "@dasturxon/domain/table-guest";
 import type { Bus } from "../../platform/bus/index.ts";
 import { RolledBackResult, type Tx } from "../../platform/database/index.ts";
 import {
@@ -121,7 +122,7 @@ function registerOrderPlacing(
     });
   });
   // Promo codes are valuable, so guessing is limited. After ten different codes per minute and IP address (the /64
-  // network for IPv6), a guest has to sign in.
+  // network for IPv6), a guest has to sign in. The session of a table is no sign-in: its code opens many.
   const codesTried = limitDistinctValues(http, { name: "promo codes tried", points: 10, seconds: 60 });
   bindEndpoint(http, endpoints.quoteOrder, async ({ merchant, body, info, clock, db, findSession }) => {
     const { day, time, day2, time2, ...order } = body;
@@ -130,7 +131,7 @@ function registerOrderPlacing(
     const signedIn = order.promoCode ? await findSession() : null;
     const isGuessing =
       order.promoCode &&
-      !signedIn &&
+      (!signedIn || signedIn.role === TABLE_GUEST_ROLE) &&
       (await codesTried(networkFromAddress(info.ip), foldCode(order.promoCode))) !== null;
     if (isGuessing) order.promoCode = null;
     const wanted = day && time ? { day, time, day2, time2 } : null;

@@ -89,10 +89,12 @@ export async function placeOrder(
   return toCustomerOrder(createPlacedOrderRow(order, facts, { merchantId, number }), now);
 }
 
-/** Whether the order is accepted with its placing. The staff check unpaid orders of guests without a phone. */
-function isAcceptedAtOnce({ status, isPaid }: NewOrder, { branch, customer }: PlacingFacts): boolean {
-  const isChecked = isPaid || customer?.tableId === null;
-  return isChecked && status === "CREATED" && branch?.isAutoAccept === true;
+/**
+ * Whether the order is accepted with its placing. The staff check orders of guests without a phone, also those that cost
+ * nothing: no payment has been received yet.
+ */
+function isAcceptedAtOnce({ status }: NewOrder, { branch, customer }: PlacingFacts): boolean {
+  return customer?.tableId === null && status === "CREATED" && branch?.isAutoAccept === true;
 }
 
 /**

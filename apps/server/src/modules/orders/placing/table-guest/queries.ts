@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../../platform/database/index.ts";
 import { isOrderUnderWay } from "../../queries.ts";
 
-/** Counts the orders of guests without a phone at a table. */
+/** Counts the orders of guests without a phone at a table. An online order that costs nothing is stored as paid. */
 export async function selectTableOrderCounts(
   tx: Tx,
   merchantId: string,
@@ -16,7 +16,7 @@ export async function selectTableOrderCounts(
   const counted = new Date(now.getTime() - TABLE_ORDER_COUNTED_MS);
   const recent = new Date(now.getTime() - TABLE_LIMIT_WINDOW_MS);
   const { rows } = await sql<TableOrderCounts>`
-    select count(*) filter (where not o.is_paid and ${isOrderUnderWay})::int as open,
+    select count(*) filter (where (not o.is_paid or o.total_price = 0) and ${isOrderUnderWay})::int as open,
       count(*) filter (where o.created_at > ${recent})::int as recent
     from orders o join users u on u.merchant_id = ${merchantId} and u.id = o.user_id
     where o.merchant_id = ${merchantId} and o.table_id = ${tableId} and o.created_at > ${counted}

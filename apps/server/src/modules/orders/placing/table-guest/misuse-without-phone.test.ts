@@ -1,0 +1,81 @@
+import type { Order, OrderQuote } from "@dasturxon/contract";
+import { MAX_OPEN_TABLE_ORDERS } from "@dasturxon/domain/table-guest";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { changeBrandContent } from "../../../../testing/change-content.ts";
+import { enablePayme } from "../../../../testing/payme.ts";
+import { createPickupBody, createTestShop } from "../../../../testing/test-shop.ts";
+import { addTables, readTableWithSecret } from "../../../../testing/test-tables.ts";
+import { tableIdFromKeys } from "../../../merchants/index.ts";
+
+const app = await createTestShop({ config: { callsPerMinute: 10_000 } });
+await addTables(app, "osh");
+await enablePayme(app);
+await changeBrandContent(
+  app,
+  app.osh,
+  sql`update merchant_settings set features = features || '{"dineInWithoutPhone": true}'
+    where merchant_id = ${app.osh}`,
+  sql`update payment_settings set qr_enabled = true where merchant_id = ${app.osh}`,
+);
+const readTable = (number: string) =>
+  readTableWithSecret(app, tableIdFromKeys("osh", { branchKey: "center", number }));
+async function openSessionAt(number: string) {
+  const { tableId, tableSecret } = await readTable(number);
+  return (
+    await app.call<{ token: string; userId: string }>(`/users/v1/tables/${tableId}/session`, {
+      body: { tableSecret },
+    })
+  ).body;
+}
+const place = async (token: string, number: string, more: object = {}) =>
+  app.call<Order & { code: string }>("/orders/v1/orders", {
+    token,
+    body: { ...createPickupBody(), serviceType: "DINE_IN", ...(await readTable(number)), ...more },
+  });
+
+test("[S34] a guest without a phone may try ten promo codes a minute, like a guest without a session", async () => {
+  const { token } = await openSessionAt("1");
+  const fetchPromoState = async (promoCode: string) => {
+    const { totalPrice: _, ...body } = createPickupBody({ promoCode });
+    const { body: quote } = await app.call<OrderQuote>("/orders/v1/orders/quote", { body, token });
+    return quote.promo?.state;
+  };
+  for (let n = 1; n <= 10; n += 1) expect(await fetchPromoState(`GUESS${n}`)).toBe("not_found");
+  expect(await fetchPromoState("TEN")).toBe("sign_in");
+});
+
+test("[CH-11] twenty concurrent orders of one session do not exceed the limit of the table", async () => {
+  const { token } = await openSessionAt("2");
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => place(token, "2", { comment: `order ${n}` })),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(MAX_OPEN_TABLE_ORDERS);
+  expect(replies.filter(({ body }) => body.code === "table_order_limit")).toHaveLength(
+    20 - MAX_OPEN_TABLE_ORDERS,
+  );
+});
+
+test("[CH-11] an order that costs nothing is not accepted automatically, and counts as open at its table", async () => {
+  const number = "3";
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update promos set product_discount = 100 where merchant_id = ${app.osh} and code = 'TEN'`.execute(tx),
+  );
+  await changeBrandContent(
+    app,
+    app.osh,
+    sql`update branches set is_auto_accept = true where merchant_id = ${app.osh}`,
+    sql`update merchant_settings set is_service_fee_enabled = false where merchant_id = ${app.osh}`,
+  );
+  const { token } = await openSessionAt(number);
+  const statuses: (string | number)[] = [];
+  for (let count = 0; count <= MAX_OPEN_TABLE_ORDERS; count += 1) {
+    const free = { promoCode: "TEN", totalPrice: 0, paymentType: "PAYME", comment: String(count) };
+    const { status, body } = await place(token, number, free);
+    statuses.push(status === 200 ? body.status : body.code);
+  }
+  expect(statuses).toEqual([
+    ...Array.from({ length: MAX_OPEN_TABLE_ORDERS }, () => "CREATED"),
+    "table_order_limit",
+  ]);
+});
