@@ -189,7 +189,7 @@ interface CustomerKey {
 
 /**
  * Anonymizes the customer's finished orders: deletes receiver, address, comments, receipt phone and custom courier, but
- * not items and payments [US-6].
+ * not items and payments [US-6]. Their changes may be by the guest without a phone who became the customer.
  * @returns the number of active orders, whose data the kitchen and the courier still need
  */
 export async function updateOrdersAnonymous(tx: Tx, { merchantId, userId }: CustomerKey): Promise<number> {
@@ -201,7 +201,7 @@ export async function updateOrdersAnonymous(tx: Tx, { merchantId, userId }: Cust
     where merchant_id = ${merchantId} and user_id = ${userId} and ${ended}`.execute(tx);
   await sql`
     update order_changes c set by_name = null, comment = null
-    where c.merchant_id = ${merchantId} and c.by_kind = 'customer' and c.by_id = ${userId}
+    where c.merchant_id = ${merchantId} and c.by_kind = 'customer'
       and c.order_id in (select id from orders where merchant_id = ${merchantId} and user_id = ${userId})`.execute(
     tx,
   );
