@@ -21,7 +21,7 @@ interface Window {
   /** Resolves when all modules for hydration are loaded. */
   dxLoaded?: Promise<unknown>;
   /** Texts of the page that are not in `storefront.po`. Undefined if the page waits for the lazy-loaded texts. */
-  dxTexts?: import("@lingui/core").Messages;
+  dxTexts?: object;
   /** Elements of the menu tapped before the application was ready. */
   dxTaps?: Element[];
   /** Other elements tapped before hydration. Undefined after hydration. */

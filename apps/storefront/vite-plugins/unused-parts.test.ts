@@ -4,11 +4,11 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import {
   markRemovableComponents,
-  UNUSED_PARTS_BY_FILE,
   removeUnusedParts,
   unusedPartsPlugin,
   replaceFunctionBodies,
 } from "./unused-parts.ts";
+import { UNUSED_PARTS_BY_FILE } from "./unused-library-functions.ts";
 
 const require = createRequire(import.meta.url);
 const readLibraryFile = (file: string) => {

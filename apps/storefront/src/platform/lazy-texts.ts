@@ -38,7 +38,7 @@ export function addLazyTexts(messages: Messages): Messages {
  * Sets the texts to which the lazy-loaded texts are added, and adds the texts that the server wrote into the first page.
  * Called only in the browser, because the server has all texts.
  */
-export function setBaseTexts(i18n: I18n, page: { path: string; texts: Messages | undefined }): void {
+export function setBaseTexts(i18n: I18n, page: { path: string; texts: object | undefined }): void {
   baseTexts = i18n;
   if (!page.texts) return;
   Object.assign(i18n.messages, page.texts);
