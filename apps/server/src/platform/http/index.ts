@@ -19,6 +19,7 @@ export { encodeReply } from "./reply/encode-reply.ts";
 export { createEventStream } from "./stream/event-stream.ts";
 export { type MetricDefinition, serveHealth } from "./connection/health.ts";
 export type { Http } from "./http.ts";
+export { moveIdempotencyKeys } from "./reply/idempotency-of.ts";
 export { writeIdempotently } from "./reply/idempotently.ts";
 export { serveConsole } from "./pages/console-pages.ts";
 export type { BrandFacts } from "./pages/page-facts.ts";

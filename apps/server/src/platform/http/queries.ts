@@ -67,6 +67,20 @@ export async function updateOutdatedIdempotencyKey(
   return taken > 0;
 }
 
+/** Moves keys to another sender of requests, except keys that it has itself. */
+export async function updateIdempotencyPrincipal(
+  tx: Tx,
+  merchantId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await runStatement(
+    tx,
+    sql`update idempotency_keys k set principal = ${to}
+      where k.merchant_id = ${merchantId} and k.principal = ${from} and not exists (select from idempotency_keys o
+        where o.merchant_id = ${merchantId} and o.principal = ${to} and o.route = k.route and o.key = k.key)`,
+  );
+}
+
 interface StoredReply {
   requestHash: string;
   status: number;

@@ -1,16 +1,26 @@
+import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
+import { isFinalStatus } from "@dasturxon/domain/order-status";
 import { updateBillOwner } from "../../payments/index.ts";
+import { selectLastReplacement } from "../../users/index.ts";
 import { updateOrderOwner } from "./queries.ts";
 
 /**
  * Job that moves the orders of a guest without a phone to the customer that the guest has signed in as, or to the guest
- * of another table's session in the same browser.
+ * of another table's session in the same browser. If that guest has been replaced in the meantime, the orders move to
+ * the replacement, because jobs can run in any sequence. Open pages of the staff get the orders under way again, with the
+ * customer's phone.
  */
 export async function moveTableOrders(
   tx: Tx,
   merchantId: string,
   move: { guestId: string; userId: string },
 ): Promise<void> {
-  const orderIds = await updateOrderOwner(tx, merchantId, move);
-  await updateBillOwner(tx, merchantId, { orderIds, userId: move.userId });
+  const userId = await selectLastReplacement(tx, merchantId, move.userId);
+  const orders = await updateOrderOwner(tx, merchantId, { guestId: move.guestId, userId });
+  await updateBillOwner(tx, merchantId, { orderIds: orders.map(({ id }) => id), userId });
+  for (const { id: key, version, status } of orders) {
+    if (isFinalStatus(status)) continue;
+    await publishEvent(tx, { merchantId, topic: "order-changed", key, payload: { version, status, userId } });
+  }
 }

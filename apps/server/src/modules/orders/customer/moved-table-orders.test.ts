@@ -1,10 +1,12 @@
-import type { Order } from "@dasturxon/contract";
+import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../../../testing/change-content.ts";
+import { listenToOrders } from "../../../testing/listen.ts";
 import { createPickupBody, createTestShop } from "../../../testing/test-shop.ts";
 import { addTables, readTableWithSecret } from "../../../testing/test-tables.ts";
 import { tableIdFromKeys } from "../../merchants/index.ts";
+import { moveTableOrders } from "../index.ts";
 
 const app = await createTestShop();
 await app.start();
@@ -15,19 +17,22 @@ await changeBrandContent(
   sql`update merchant_settings set features = features || '{"dineInWithoutPhone": true, "cancelOrder": true}'
     where merchant_id = ${app.osh}`,
 );
+const owner = await app.signInStaff("owner@osh");
 const readTable = (number: string) =>
   readTableWithSecret(app, tableIdFromKeys("osh", { branchKey: "center", number }));
-async function openSessionAt(number: string) {
+async function openSessionAt(number: string, former?: string) {
   const { tableId, tableSecret } = await readTable(number);
   const { body } = await app.call<{ token: string; userId: string }>(`/users/v1/tables/${tableId}/session`, {
     body: { tableSecret },
+    ...(former === undefined ? {} : { token: former }),
   });
   return body;
 }
-const place = async (token: string, number: string) =>
+const place = async (token: string, number: string, { key }: { key?: string } = {}) =>
   app.call<Order>("/orders/v1/orders", {
     token,
     body: { ...createPickupBody(), serviceType: "DINE_IN", ...(await readTable(number)) },
+    ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
   });
 /** Signs in with a phone in the browser of a table's session. */
 async function signInAfter(token: string, phone: string) {
@@ -57,4 +62,40 @@ test("[US-6] deleting the account also deletes the words of a cancellation befor
   };
   expect(await readChanges()).toContain(order.id);
   await expect.poll(readChanges).not.toContain(comment);
+});
+
+test("[CH-8] an order sent again after the sign-in, with the same key, is placed once", async () => {
+  const { token } = await openSessionAt("2");
+  const key = "one order";
+  const { body: order } = await place(token, "2", { key });
+  const customer = await signInAfter(token, "+998907771144");
+  const again = await place(customer.token, "2", { key });
+  expect([again.status, again.body.id]).toEqual([200, order.id]);
+});
+
+test("[CH-11] the console receives a moved order with the phone", async () => {
+  const { token } = await openSessionAt("3");
+  const { body: order } = await place(token, "3");
+  const told = await listenToOrders(app, owner);
+  const phone = "+998907771155";
+  await signInAfter(token, phone);
+  await expect.poll(() => told().find(({ id }) => id === order.id)?.receiver.phone).toBe(phone);
+  const seen = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
+  expect(seen.body.version).toBeGreaterThan(order.version);
+});
+
+test("[CH-11] orders of two tables reach the customer, in whatever sequence the jobs run", async () => {
+  const first = await openSessionAt("1");
+  const { body: order } = await place(first.token, "1");
+  const second = await openSessionAt("2", first.token);
+  const customer = await signInAfter(second.token, "+998907771166");
+  // Repeats the first job after the second one, as after an error.
+  await expect.poll(async () => (await fetchOrder(order.id, customer.token)).status).toBe(200);
+  await app.db.tenant(app.osh, async (tx) => {
+    await sql`update orders set user_id = ${first.userId} where merchant_id = ${app.osh} and id = ${order.id}`.execute(
+      tx,
+    );
+    await moveTableOrders(tx, app.osh, { guestId: first.userId, userId: second.userId });
+  });
+  expect((await fetchOrder(order.id, customer.token)).status).toBe(200);
 });

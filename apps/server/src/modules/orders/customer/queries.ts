@@ -167,19 +167,20 @@ export async function selectOrderNumbers(
 
 /**
  * Moves the orders of a guest without a phone to a customer. The staff then see the customer's phone, if there is one.
- * @returns the ids of the orders
+ * Increments the versions, because consoles show only newer versions. The history gets no row: nothing of the order that
+ * it records changes.
  */
 export async function updateOrderOwner(
   tx: Tx,
   merchantId: string,
   { guestId, userId }: { guestId: string; userId: string },
-): Promise<string[]> {
+): Promise<{ id: string; version: number; status: Order["status"] }[]> {
   const customer = await sql<{ phone: string | null }>`
     select phone from users where merchant_id = ${merchantId} and id = ${userId}`.execute(tx);
-  const { rows } = await sql<{ id: string }>`
-    update orders set user_id = ${userId}, receiver_phone = ${customer.rows[0]?.phone ?? ""}
-    where merchant_id = ${merchantId} and user_id = ${guestId} returning id`.execute(tx);
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<{ id: string; version: number; status: Order["status"] }>`
+    update orders set user_id = ${userId}, receiver_phone = ${customer.rows[0]?.phone ?? ""}, version = version + 1
+    where merchant_id = ${merchantId} and user_id = ${guestId} returning id, version, status`.execute(tx);
+  return rows;
 }
 
 interface CustomerKey {

@@ -1,6 +1,8 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import type { FastifyRequest } from "fastify";
+import type { Tx } from "../../database/index.ts";
 import type { IdempotencyKey, Merchant, Session } from "../call.ts";
+import { updateIdempotencyPrincipal } from "../queries.ts";
 import { hashRequest } from "./idempotently.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 
@@ -10,6 +12,20 @@ interface RequestSender {
   input: unknown;
   merchant: Merchant | null;
   session: Session | null;
+}
+
+const toPrincipal = ({ kind, id }: Pick<Session, "kind" | "id">) => `${kind}:${id}`;
+
+/** Moves the keys that one customer's clients have sent to another customer. Keys that the other one has too stay. */
+export async function moveIdempotencyKeys(
+  tx: Tx,
+  merchantId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await updateIdempotencyPrincipal(tx, merchantId, {
+    from: toPrincipal({ kind: "customer", id: from }),
+    to: toPrincipal({ kind: "customer", id: to }),
+  });
 }
 
 /**
@@ -24,7 +40,7 @@ export function idempotencyFromRequest(
   const key = request.headers["idempotency-key"];
   const { equalWithin } = endpoint;
   if (!endpoint.idempotent || !merchant) return null;
-  const principal = session ? `${session.kind}:${session.id}` : "guest";
+  const principal = session ? toPrincipal(session) : "guest";
   const route = endpoint.sharesKeysWith ?? `${endpoint.method} ${endpoint.path}`;
   if (key === undefined) {
     if (equalWithin === undefined || !session) return null;

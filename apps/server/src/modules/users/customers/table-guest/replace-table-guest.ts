@@ -1,19 +1,25 @@
 import { publishEvent } from "../../../../platform/bus/index.ts";
 import type { Database } from "../../../../platform/database/index.ts";
+import { moveIdempotencyKeys } from "../../../../platform/http/index.ts";
 import { deleteCustomerSession } from "../../queries.ts";
+import { updateTableGuestReplaced } from "./queries.ts";
 
 /**
  * Ends the session of a table guest who has signed in, or has scanned another code. The guest's orders move to the new
- * customer, so that the browser still reaches them.
+ * customer, so that the browser still reaches them. The replies to the guest's requests move too: an order without a
+ * response is sent again with the same key after the sign-in, and is placed once [CH-8].
  */
 export async function replaceTableGuest(
   db: Database,
   guest: { merchantId: string; id: string; tokenHash: Buffer },
   userId: string,
 ): Promise<void> {
-  const { merchantId, id: key } = guest;
+  const { merchantId, id: guestId } = guest;
   await db.tenant(merchantId, async (tx) => {
     await deleteCustomerSession(tx, merchantId, guest.tokenHash);
-    await publishEvent(tx, { merchantId, topic: "table-guest-replaced", key, payload: { userId } });
+    // The first of two sign-ins at the same time gets the orders.
+    if (!(await updateTableGuestReplaced(tx, merchantId, { guestId, userId }))) return;
+    await moveIdempotencyKeys(tx, merchantId, { from: guestId, to: userId });
+    await publishEvent(tx, { merchantId, topic: "table-guest-replaced", key: guestId, payload: { userId } });
   });
 }
