@@ -26,8 +26,8 @@ export interface Endpoint {
   /** Whether platform support may call, with the owner's consent. Support cannot make other calls of the staff. */
   isForSupport?: boolean;
   /**
-   * Whether a guest without a phone may call, whom the QR code of a table let in. Such guests cannot make other calls of
-   * customers. Only for calls with `auth: "token"`.
+   * Whether guests without a phone, in a session opened by the QR code of a table, may make the call. Other calls of
+   * customers are refused to them. Only for calls with `auth: "token"`.
    */
   isForTableGuest?: boolean;
   summary: string;

@@ -17,7 +17,7 @@ export const sessionStore = createStoredStore<Session | null>({
       : null,
 });
 
-/** Guest without a phone, whom the QR code of a table let in [CH-11]. The token is in the same cookie. */
+/** Guest without a phone, in a session opened by a table's QR code [CH-11]. Its token is in the session cookie. */
 export interface TableGuest {
   /** Owner of the guest's orders. */
   userId: string;

@@ -72,8 +72,8 @@ export async function selectTable(
 }
 
 /**
- * Locks a dining table until the transaction ends, for those who count its guests or orders. Does not block the insertion of
- * orders.
+ * Locks a dining table until the transaction ends, so that concurrent transactions count its guests or orders one after
+ * another. Does not block the insertion of orders.
  */
 export async function selectTableForUpdate(tx: Tx, merchantId: string, tableId: string): Promise<void> {
   await sql`select from dining_tables where merchant_id = ${merchantId} and id = ${tableId} for no key update`.execute(

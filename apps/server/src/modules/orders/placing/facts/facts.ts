@@ -116,7 +116,7 @@ export interface LiveFacts {
   promo: PlacingPromo | null;
   /** Cashback balance in soʻm. 0 if no cashback is spent. */
   cashbackBalance: number;
-  /** `tableId`: table whose QR code let in a guest without a phone. Null: a customer with a phone. */
+  /** `tableId`: table of a guest without a phone, whose session its QR code opened. Null: a customer with a phone. */
   customer: { phone: string | null; name: string | null; isBlocked: boolean; tableId: string | null } | null;
   /**
    * Number of the customer's open orders: not paid and not seen by staff. 0 if the number of open orders is not

@@ -33,7 +33,7 @@ export async function refuseTableGuest(
   return isTableOrderLimitReached(counts) ? refuse("table_order_limit") : null;
 }
 
-/** Whether a promo code is limited per customer, whom only a phone identifies. */
+/** Whether a promo code is limited per customer. Customers are identified by their phone only. */
 function isPromoByPhone(promo: Pick<PlacingPromo, "perCustomerLimit"> | null): boolean {
   return promo !== null && promo.perCustomerLimit !== null;
 }

@@ -28,7 +28,7 @@ interface TableSessionRequest {
  * Opens a session of a guest without a phone, in exchange for the secret of the table's QR code [CH-11]. Each session has
  * a guest of its own, so that one browser does not see the orders of another one at the same table. The session ends
  * after `TABLE_SESSION_MS`, or when the table gets a new secret. The number of sessions of a table is limited, so that a
- * photographed code cannot fill the table of users.
+ * photographed code cannot fill the table `users`.
  */
 export async function openTableSession(
   tx: Tx,
