@@ -8,7 +8,7 @@ export { loadAwakeBranchCheck } from "./staff/heartbeats/record-heartbeat.ts";
 export { createAuthenticate } from "./authenticate.ts";
 export { openSessionCookie, registerUsers, renewSessionCookie } from "./http.ts";
 export { loadCustomerContact } from "./customers/load-contact.ts";
-export { selectLastReplacement } from "./customers/table-guest/queries.ts";
+export { findLastReplacement } from "./customers/table-guest/replace-table-guest.ts";
 export { logOutCustomer } from "./customers/log-out.ts";
 export { type OpenedSession, openCustomerSession } from "./customers/open-session.ts";
 export { canReceiveTexts, parsePhone, refuseIncompletePhone } from "./codes/phone.ts";

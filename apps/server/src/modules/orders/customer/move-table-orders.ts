@@ -2,13 +2,13 @@ import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isFinalStatus } from "@dasturxon/domain/order-status";
 import { updateBillOwner } from "../../payments/index.ts";
-import { selectLastReplacement } from "../../users/index.ts";
+import { findLastReplacement } from "../../users/index.ts";
 import { updateOrderOwner } from "./queries.ts";
 
 /**
  * Job that moves the orders of a guest without a phone to the customer that the guest has signed in as, or to the guest
  * of another table's session in the same browser. If that guest has been replaced in the meantime, the orders move to
- * the replacement, because jobs can run in any sequence. Open pages of the staff get the orders under way again, with the
+ * the replacement, because jobs can run in any sequence and at the same time. Open pages of the staff get the orders under way again, with the
  * customer's phone.
  */
 export async function moveTableOrders(
@@ -16,7 +16,7 @@ export async function moveTableOrders(
   merchantId: string,
   move: { guestId: string; userId: string },
 ): Promise<void> {
-  const userId = await selectLastReplacement(tx, merchantId, move.userId);
+  const userId = await findLastReplacement(tx, merchantId, move.userId);
   const orders = await updateOrderOwner(tx, merchantId, { guestId: move.guestId, userId });
   await updateBillOwner(tx, merchantId, { orderIds: orders.map(({ id }) => id), userId });
   for (const { id: key, version, status } of orders) {

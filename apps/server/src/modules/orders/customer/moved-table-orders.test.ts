@@ -1,4 +1,5 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../../../testing/change-content.ts";
@@ -98,4 +99,19 @@ test("[CH-11] orders of two tables reach the customer, in whatever sequence the 
     await moveTableOrders(tx, app.osh, { guestId: first.userId, userId: second.userId });
   });
   expect((await fetchOrder(order.id, customer.token)).status).toBe(200);
+});
+
+test("[CH-11] orders that a job is moving to a guest reach the customer that replaces this guest meanwhile", async () => {
+  const first = await openSessionAt("1");
+  const { body: order } = await place(first.token, "1");
+  const second = await openSessionAt("2");
+  const { signingIn } = await app.db.tenant(app.osh, async (tx) => {
+    await moveTableOrders(tx, app.osh, { guestId: first.userId, userId: second.userId });
+    const signedIn = signInAfter(second.token, "+998907771177");
+    // Time in which the customer is signed in and the job of this replacement runs, if they do not wait.
+    await sleep(2000);
+    return { signingIn: signedIn };
+  });
+  const customer = await signingIn;
+  await expect.poll(async () => (await fetchOrder(order.id, customer.token)).status).toBe(200);
 });

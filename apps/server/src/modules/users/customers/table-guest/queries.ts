@@ -36,14 +36,14 @@ export async function updateTableGuestReplaced(
   return rows.length > 0;
 }
 
-/** Returns the last user in the chain of replacements that begins with a user. Without a replacement, this user. */
-export async function selectLastReplacement(tx: Tx, merchantId: string, userId: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive chain as (
-      select u.id, u.replaced_by from users u where u.merchant_id = ${merchantId} and u.id = ${userId}
-      union
-      select u.id, u.replaced_by from users u join chain c on u.id = c.replaced_by where u.merchant_id = ${merchantId}
-    )
-    select id from chain where replaced_by is null`.execute(tx);
-  return rows[0]?.id ?? userId;
+/** Returns the user that replaced a guest, or null. Locks the row, so that the user is not replaced in the meantime. */
+export async function selectReplacementForUpdate(
+  tx: Tx,
+  merchantId: string,
+  userId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ replacedBy: string | null }>`
+    select replaced_by as "replacedBy" from users
+    where merchant_id = ${merchantId} and id = ${userId} for share`.execute(tx);
+  return rows[0]?.replacedBy ?? null;
 }

@@ -1,8 +1,8 @@
 import { publishEvent } from "../../../../platform/bus/index.ts";
-import type { Database } from "../../../../platform/database/index.ts";
+import type { Database, Tx } from "../../../../platform/database/index.ts";
 import { moveIdempotencyKeys } from "../../../../platform/http/index.ts";
 import { deleteCustomerSession } from "../../queries.ts";
-import { updateTableGuestReplaced } from "./queries.ts";
+import { selectReplacementForUpdate, updateTableGuestReplaced } from "./queries.ts";
 
 /**
  * Ends the session of a table guest who has signed in, or has scanned another code. The guest's orders move to the new
@@ -22,4 +22,17 @@ export async function replaceTableGuest(
     await moveIdempotencyKeys(tx, merchantId, { from: guestId, to: userId });
     await publishEvent(tx, { merchantId, topic: "table-guest-replaced", key: guestId, payload: { userId } });
   });
+}
+
+/**
+ * Returns the last user in the chain of replacements that begins with a user. Without a replacement, this user. A
+ * replacement of the returned user waits until the transaction ends.
+ */
+export async function findLastReplacement(tx: Tx, merchantId: string, userId: string): Promise<string> {
+  let last = userId;
+  for (;;) {
+    const next = await selectReplacementForUpdate(tx, merchantId, last);
+    if (next === null) return last;
+    last = next;
+  }
 }
