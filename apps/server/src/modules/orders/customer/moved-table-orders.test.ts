@@ -80,7 +80,7 @@ test("[CH-11] the console receives a moved order with the phone", async () => {
   const told = await listenToOrders(app, owner);
   const phone = "+998907771155";
   await signInAfter(token, phone);
-  await expect.poll(() => told().find(({ id }) => id === order.id)?.receiver.phone).toBe(phone);
+  await expect.poll(() => told().findLast(({ id }) => id === order.id)?.receiver.phone).toBe(phone);
   const seen = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
   expect(seen.body.version).toBeGreaterThan(order.version);
 });
