@@ -1,6 +1,6 @@
+import { isFinalStatus } from "@dasturxon/domain/order-status";
 import { publishEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { isFinalStatus } from "@dasturxon/domain/order-status";
 import { updateBillOwner } from "../../payments/index.ts";
 import { findLastReplacement } from "../../users/index.ts";
 import { updateOrderOwner } from "./queries.ts";
@@ -8,8 +8,8 @@ import { updateOrderOwner } from "./queries.ts";
 /**
  * Job that moves the orders of a guest without a phone to the customer that the guest has signed in as, or to the guest
  * of another table's session in the same browser. If that guest has been replaced in the meantime, the orders move to
- * the replacement, because jobs can run in any sequence and at the same time. Open pages of the staff get the orders under way again, with the
- * customer's phone.
+ * the replacement, because jobs can run in any sequence and at the same time. Open pages of the staff get the orders
+ * under way again, with the customer's phone.
  */
 export async function moveTableOrders(
   tx: Tx,
