@@ -16,7 +16,7 @@ const MEASURED_KILOBYTES_BY_PATH: Record<string, number> = {
   "/product/:id": 111.2,
   "/basket": 113.9,
   "/checkout": 125.4,
-  "/profile/orders/:id": 119,
+  "/profile/orders/:id": 120.6,
 };
 
 /**
