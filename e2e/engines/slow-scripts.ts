@@ -1,15 +1,19 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Server in front of the store whose script files arrive late. */
+/** Server in front of the store whose first script files arrive late. */
 export interface SlowScripts {
   /** Returns the address of the same page on this server. */
   toSlowUrl(url: string): string;
   close(): void;
 }
 
-/** Starts a server that passes all requests on to the store's port, those for script files after `delayMs`. */
+/**
+ * Starts a server that passes all requests on to the store's port. Requests for script files wait until `delayMs` after
+ * the first of them. Later ones do not wait, because a panel imports files that import others, and the delays would add up.
+ */
 export async function startSlowScripts(storePort: number, delayMs: number): Promise<SlowScripts> {
+  let releasedAt: number | undefined;
   const server = createServer((incoming, reply) => {
     const { url = "/", method, headers } = incoming;
     function passOn() {
@@ -20,7 +24,9 @@ export async function startSlowScripts(storePort: number, delayMs: number): Prom
       outgoing.on("error", () => reply.destroy());
       incoming.pipe(outgoing);
     }
-    setTimeout(passOn, /\/assets\/.*\.js$/.test(url) ? delayMs : 0);
+    if (!/\/assets\/.*\.js$/.test(url)) return passOn();
+    releasedAt ??= Date.now() + delayMs;
+    setTimeout(passOn, releasedAt - Date.now());
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;

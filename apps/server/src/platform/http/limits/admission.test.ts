@@ -42,7 +42,7 @@ test("[R17] answers 503 busy with Retry-After to a request without a slot after 
   const first = ask("order");
   const reply = await ask("quote");
   expect([reply.statusCode, reply.json().code]).toEqual([503, "busy"]);
-  expect(reply.json().description.en).toContain("busy");
+  expect(reply.json().description.en).toContain("try again");
   expect(reply.headers["retry-after"]).toBe("1");
   const { body } = await app.inject({ url: "/metrics" });
   expect(body).toContain("admission_places 1\n");
