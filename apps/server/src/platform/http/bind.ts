@@ -1,5 +1,6 @@
 import { type Endpoint, findUrgency } from "@dasturxon/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { getDisconnectSignal } from "./connection/disconnect-signal.ts";
 import { sendRefusal } from "./reply/answer-errors.ts";
 import { RolledBackResult, type Tx } from "../database/index.ts";
 import type { EndpointAnswer, Authenticate, Call, Handler, Merchant, RefusalPart, Session } from "./call.ts";
@@ -245,7 +246,7 @@ function createHandlerContext(
     clock: http.clock,
     log: request.log,
     get signal() {
-      return request.signal;
+      return getDisconnectSignal(request);
     },
     lastEventId: readLastEventId(request),
     findSession: (kind: Session["kind"] = "customer", own?: Tx) =>

@@ -1,3 +1,4 @@
+export { getDisconnectSignal } from "./connection/disconnect-signal.ts";
 export { isFromThisMachine } from "./connection/from-here.ts";
 export { sendRefusal } from "./reply/answer-errors.ts";
 export { serveApiDocument } from "./reply/api-document.ts";

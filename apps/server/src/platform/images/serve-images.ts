@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createCache } from "../cache/index.ts";
 import type { Cache } from "../cache/index.ts";
 import {
+  getDisconnectSignal,
   findSession,
   readBrandHints,
   networkFromAddress,
@@ -88,7 +89,6 @@ export function serveImages(http: Http, options: ImagesOptions): ImageRenderer {
       ? await isOtherBrandsUpload(http, request, key)
       : await isPictureOfOtherBrand(http, request, { key, isLogo: options.isLogo });
     if (isHidden) return sendRefusal(request, reply, refuse("not_found"));
-    const { ip, signal } = request;
     const drawing: ImageVariant = {
       name: [size.width, size.height, size.quality, size.format].join(":"),
       format: size.format,
@@ -97,8 +97,8 @@ export function serveImages(http: Http, options: ImagesOptions): ImageRenderer {
     const made = await renderImageOrRefuse(http, parts, {
       key,
       drawing,
-      who: networkFromAddress(ip),
-      signal,
+      who: networkFromAddress(request.ip),
+      signal: getDisconnectSignal(request),
     });
     if ("code" in made) {
       if (made.code === "not_found") options.onMissing?.(key);

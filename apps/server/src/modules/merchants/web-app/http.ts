@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createCache } from "../../../platform/cache/index.ts";
 import type { Http, PreparedReply, Refusal } from "../../../platform/http/index.ts";
 import {
+  getDisconnectSignal,
   readBrandHints,
   isRefused,
   networkFromAddress,
@@ -144,13 +145,13 @@ async function renderIcon(
   const key = isIco ? (small ?? logo) : (logo ?? small);
   // Pictures on other hosts are never downloaded.
   const isOurs = key !== null && !key.startsWith("https://");
-  const { ip, signal } = request;
   const drawing = {
     name: `${name}:${ground}`,
     format: "png" as const,
     draw: (original: Buffer) => drawIcon(original, shape),
   };
-  const drawn = isOurs ? await pictures.make({ key, drawing, who: networkFromAddress(ip), signal }) : null;
+  const [who, signal] = [networkFromAddress(request.ip), getDisconnectSignal(request)];
+  const drawn = isOurs ? await pictures.make({ key, drawing, who, signal }) : null;
   if (isRefused(drawn) && drawn.code !== "not_found") return drawn;
   const png =
     drawn && !isRefused(drawn)
