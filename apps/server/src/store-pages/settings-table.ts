@@ -140,7 +140,7 @@ export const SETTING_ROWS: SettingRow[] = [
     ...createFeatureSwitch("productComment"),
     says: "shows what guests think of a dish",
     path: "/product/{product}",
-    isSeen: (page, t) => page.root.text.includes(t("reviews.empty")),
+    isSeen: (page, t) => page.text("main")?.includes(t("reviews.empty")) === true,
   },
   {
     ...createFeatureSwitch("bannersActive"),
