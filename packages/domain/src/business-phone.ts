@@ -4,12 +4,13 @@ import { formatPhone } from "./format.ts";
 const [MIN_COUNTRY_DIGITS, MAX_COUNTRY_DIGITS] = [11, 15];
 
 /**
- * Formats the phone of a branch or brand, which may also be a short number ("1234"), a number without a country or two
- * numbers. Those are shown as they were typed. "" for none. [FM-1]
+ * Formats the phone of a branch or brand, which may also be a short number ("1234"), a number without a country, one
+ * with the trunk prefix 8, or two numbers. Those are shown as they were typed. "" for none. [FM-1]
  */
 export function formatBusinessPhone(phone: string | null | undefined): string {
   const typed = (phone ?? "").replace(/^tel:/, "").trim();
   const { length } = typed.replace(/\D/g, "");
-  const isComplete = length >= MIN_COUNTRY_DIGITS && length <= MAX_COUNTRY_DIGITS && !/\p{L}/u.test(typed);
+  const isOneNumber = /^\+?[\d\s()-]+$/.test(typed) && !typed.startsWith("8");
+  const isComplete = isOneNumber && length >= MIN_COUNTRY_DIGITS && length <= MAX_COUNTRY_DIGITS;
   return isComplete ? formatPhone(typed) : typed;
 }

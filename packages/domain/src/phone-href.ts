@@ -1,5 +1,5 @@
-/** The rest of the first number of a text: it ends before a letter, a comma, a semicolon and a second number's plus. */
-const NUMBER_END_PATTERN = /[\p{L},;+]/u;
+/** The rest of the first number of a text: it ends before a letter, a separator and a second number's plus. */
+const NUMBER_END_PATTERN = /[\p{L},;+/|\n]/u;
 /** A plus directly before the first digit. Bounded, so that the expression takes linear time. */
 const PLUS_PATTERN = /\+[\s(]{0,3}$/;
 
