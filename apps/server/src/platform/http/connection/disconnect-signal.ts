@@ -5,5 +5,5 @@ import type { FastifyRequest } from "fastify";
  * at its first use and never aborts it for a client that disconnected earlier.
  */
 export function getDisconnectSignal(request: FastifyRequest): AbortSignal {
-  return request.raw.destroyed ? AbortSignal.abort() : request.signal;
+  return request.raw.socket.destroyed ? AbortSignal.abort() : request.signal;
 }
