@@ -118,6 +118,12 @@ export async function updateBillState(
   return rows.length === 1;
 }
 
+/** Records that the provider also returned the tip, which a refund after the delivery had kept. */
+export async function updateKeptTipReturned(tx: Tx, merchantId: string, orderId: string): Promise<void> {
+  await sql`update bills set kept_tip = 0
+    where merchant_id = ${merchantId} and order_id = ${orderId} and kept_tip > 0`.execute(tx);
+}
+
 /** Records that the provider refused the refund. @returns false, without changes, if no refund is due. */
 export async function updateBillRefundRefused(
   tx: Tx,

@@ -49,6 +49,17 @@ async function placeFetchedOrder(): Promise<BoardOrder> {
   return postOrderAction(order, "service", { version: order.version, service, totalPrice: 0 });
 }
 
+/** Sets an order to delivered without the courier's steps. */
+const markDelivered = ({ id }: Order) =>
+  app.db.tenant(app.osh, (tx) =>
+    sql`update orders set status = 'DELIVERED', delivered_at = ${app.clock.now()}
+      where merchant_id = ${app.osh} and id = ${id}`.execute(tx),
+  );
+const fetchTips = async () => {
+  const path = `/console/v1/past-orders?day=${day}`;
+  return (await app.call<ReplyOf<typeof endpoints.pastOrders>>(path, { token: owner })).body.tips;
+};
+
 test("[CH-1] [PY-5] of a pickup paid by cashback the tip is returned as money, and the delivery price as cashback", async () => {
   const order = await placeFetchedOrder();
   expect(order).toMatchObject({ serviceType: "PICK_UP", cashback: 92_000, deliveryPrice: 0, totalPrice: 0 });
@@ -77,21 +88,31 @@ test("[CH-1] [PY-5] the return of such a tip at the provider closes the partial 
   expect(body.payments.find(({ orderId }) => orderId === order.id)?.state).toBe("refunded");
 });
 
+test("[PY-5] a refund that only the staff confirm leaves the payment as the provider knows it", async () => {
+  const order = await placeFetchedOrder();
+  const [part] = order.partRefunds;
+  await postOrderAction(order, `part-refunds/${part?.id}/given`, { version: order.version });
+  const check = await callPayme("CheckTransaction", { id: order.id });
+  expect(check.result).toMatchObject({ state: 2, cancel_time: 0 });
+});
+
 test("[PY-5] the day's totals do not count a tip that the provider has returned", async () => {
-  const fetchTips = async () => {
-    const path = `/console/v1/past-orders?day=${day}`;
-    return (await app.call<ReplyOf<typeof endpoints.pastOrders>>(path, { token: owner })).body.tips;
-  };
   const before = await fetchTips();
   const order = await placePaidOrder(107_000);
-  // The courier's steps are not the subject.
-  await app.db.tenant(app.osh, (tx) =>
-    sql`update orders set status = 'DELIVERED', delivered_at = ${app.clock.now()}
-      where merchant_id = ${app.osh} and id = ${order.id}`.execute(tx),
-  );
+  await markDelivered(order);
   expect(await fetchTips()).toBe(before + TIP);
   await cancelAtPayme(order);
   await runReturnOrderJob(app, order);
   expect((await fetchOrder(order)).refundedAt).not.toBeNull();
+  expect(await fetchTips()).toBe(before);
+});
+
+test("[PY-5] the day's totals do not count a kept tip that the provider returned after the refund", async () => {
+  const before = await fetchTips();
+  const order = await placePaidOrder(107_000);
+  await markDelivered(order);
+  await postOrderAction(order, "refund", { version: order.version, comment: "cold" });
+  expect(await fetchTips()).toBe(before + TIP);
+  await cancelAtPayme(order);
   expect(await fetchTips()).toBe(before);
 });

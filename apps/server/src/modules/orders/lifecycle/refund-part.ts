@@ -45,12 +45,12 @@ export function refundOrderPart(
 export function closeOrderPartRefund(
   tx: Tx,
   request: OrderChangeRequest,
-  { partId, comment }: { partId: string; comment: string },
+  { partId, comment, isByProvider }: { partId: string; comment: string; isByProvider: boolean },
 ) {
   const { merchantId, id: orderId, now } = request;
   return changeOrder(tx, request, async ({ partRefunds }) => {
     const part = partRefunds.find(({ id }) => id === partId);
-    if (!part || !(await closePartRefund(tx, { merchantId, orderId, now, partId })))
+    if (!part || !(await closePartRefund(tx, { merchantId, orderId, now, partId, isByProvider })))
       return refuse("transition_not_allowed");
     const about = { kind: "refund" as const, amount: part.amount, isGivenBack: true };
     return { patch: {}, reason: "UPDATE", about, comment: comment || null, isAfterEnd: true };

@@ -77,7 +77,7 @@ export function registerOrderChanges(
     changeOrderByStaff(call, { action: "refund" }, (tx, request) => refundOrderPart(tx, request, call.body)),
   );
   bindEndpoint(http, endpoints.confirmPartRefund, (call) => {
-    const closing = { partId: call.params.partId, comment: call.body.comment };
+    const closing = { partId: call.params.partId, comment: call.body.comment, isByProvider: false };
     return changeOrderByStaff(call, { action: "refund" }, (tx, request) =>
       closeOrderPartRefund(tx, request, closing),
     );

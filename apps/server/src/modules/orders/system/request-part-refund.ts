@@ -15,5 +15,6 @@ export async function requestPartRefund(
   if (!(await refundPartAtProvider(deps, part))) return;
   const { merchantId, orderId: id, partId } = part;
   const request = { merchantId, id, version: null, by: systemAuthor, now: deps.clock.now() };
-  await deps.db.tenant(merchantId, (tx) => closeOrderPartRefund(tx, request, { partId, comment: "" }));
+  const closing = { partId, comment: "", isByProvider: true };
+  await deps.db.tenant(merchantId, (tx) => closeOrderPartRefund(tx, request, closing));
 }

@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { insertDifference } from "../differences/queries.ts";
 import { selectPartRefunds, updatePartRefundsGiven } from "../parts/queries.ts";
-import { selectBill, updateBillState } from "../queries.ts";
+import { selectBill, updateBillState, updateKeptTipReturned } from "../queries.ts";
 import { type PaymentRow, selectActivePayment, updatePaymentState } from "./queries.ts";
 
 interface EndPaymentRequest {
@@ -47,9 +47,10 @@ export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<
     const found = { id: newId(), paymentId: payment.id, was: payment.state, at: now };
     await insertDifference(tx, merchantId, { ...found, is: "refunded", said: "returned" });
   }
-  // Partial refunds that were due are included in the full refund.
+  // Partial refunds that were due, and a tip that was kept, are included in the full refund.
   await updatePartRefundsGiven(tx, merchantId, { orderId, id: null, at: now });
-  // The order goes on: the rest of its price was paid by cashback.
+  await updateKeptTipReturned(tx, merchantId, orderId);
+  // The order goes on: the rest of its price was paid by cashback, or refunded by earlier partial refunds.
   if (bill?.state === "paid" && isByParts) return ended;
   await markBillRefunded(tx, { merchantId, orderId, now });
   return ended;

@@ -40,20 +40,27 @@ export async function openPartRefund(
   return true;
 }
 
+interface ClosedPart {
+  partId: string;
+  /** Whether the provider returned the money. False if the staff did. */
+  isByProvider: boolean;
+}
+
 /**
- * Marks a partial refund as given, once, and its payment as partially refunded, or as refunded if nothing of it is left.
- * False if it was not due [PY-5].
+ * Marks a partial refund as given, once, and its payment as partially refunded. If the provider gave the last part of the
+ * payment, the payment is refunded. After a refund by hand, the provider still has the money. False if the partial refund
+ * was not due [PY-5].
  */
 export async function closePartRefund(
   tx: Tx,
-  { merchantId, orderId, now: at, partId: id }: PartRefundReference & { partId: string },
+  { merchantId, orderId, now: at, partId: id, isByProvider }: PartRefundReference & ClosedPart,
 ): Promise<boolean> {
   const bill = await selectBillForUpdate(tx, merchantId, orderId);
   if (!(await updatePartRefundsGiven(tx, merchantId, { orderId, id, at }))) return false;
   const payment = await selectActivePayment(tx, merchantId, orderId);
   const given = (await selectPartRefunds(tx, merchantId, orderId)).filter(({ givenAt }) => givenAt !== null);
   const isWhole = bill !== null && calculateRemainingAmount({ totalPrice: bill.amount }, given) === 0;
-  const to = isWhole ? "refunded" : "part_refunded";
+  const to = isWhole && isByProvider ? "refunded" : "part_refunded";
   if (payment)
     await updatePaymentState(tx, merchantId, { id: payment.id, from: listPaymentStatesBefore(to), to, at });
   return true;
