@@ -36,6 +36,7 @@ const serviceChangeRefusals = [
   "minimum_quantity",
   "product_unavailable",
   "part_unavailable",
+  "order_without_phone",
   "paid_order_dearer",
   "refund_amount_wrong",
 ] as const;

@@ -13,8 +13,8 @@ export const TABLE_SESSION_MS = 6 * HOUR_MS;
 export const MAX_TABLE_SESSIONS_PER_HOUR = 20;
 
 /**
- * Limits of the orders without a phone at one table. The open limit is the number of unpaid meals that a false code can
- * cause. The hourly limit also counts paid and cancelled orders, each of which rings on the board.
+ * Limits of the orders without a phone at one table. The open limit is the number of unpaid meals that a copied QR code
+ * can cause. The hourly limit also counts paid and cancelled orders, each of which sounds the alert of the order board.
  */
 export const MAX_OPEN_TABLE_ORDERS = 5;
 export const MAX_TABLE_ORDERS_PER_HOUR = 10;
@@ -22,6 +22,16 @@ export const MAX_TABLE_ORDERS_PER_HOUR = 10;
 /** Unpaid orders older than this, in milliseconds, are ones that the staff forgot to close. They do not count. */
 export const TABLE_ORDER_COUNTED_MS = 24 * HOUR_MS;
 export const TABLE_LIMIT_WINDOW_MS = HOUR_MS;
+
+/**
+ * Whether the staff must check a table guest's order before it is accepted: no payment has been received. An order that
+ * costs nothing is stored as paid.
+ */
+export const isUncheckedTableOrder = (order: {
+  customer: { isTableGuest?: boolean };
+  isPaid: boolean;
+  breakdown: { totalPrice: number };
+}): boolean => order.customer.isTableGuest === true && (!order.isPaid || order.breakdown.totalPrice === 0);
 
 /** Orders without a phone at one table. */
 export interface TableOrderCounts {

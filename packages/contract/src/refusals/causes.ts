@@ -159,6 +159,8 @@ export const refusalCauses: Record<RefusalCode, string> = {
     "The status table does not allow the change from the order's status to the requested one.",
   refund_amount_wrong:
     "A partial refund must be more than zero and less than the rest, and must not contain a line more often than it was sold; `data.left` is the rest.",
+  order_without_phone:
+    "The order was placed by the QR code of a table without a phone, so it cannot become a delivery.",
   paid_order_dearer:
     "The order is already paid, and the new service type would cost `data.more` more, which cannot be charged.",
   order_closed: "The order is finished or cancelled.",

@@ -124,6 +124,7 @@ export const refusalStatuses = {
   // Errors of changes of a placed order: status, courier and grade.
   transition_not_allowed: 409,
   refund_amount_wrong: 409,
+  order_without_phone: 409,
   paid_order_dearer: 409,
   order_closed: 409,
   order_not_paid: 409,

@@ -1,3 +1,4 @@
+import { isUncheckedTableOrder } from "@dasturxon/domain/table-guest";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { createAcceptancePatch, isAcceptedAutomatically } from "./acceptance.ts";
@@ -9,9 +10,10 @@ import { changeOrder, type OrderChangeRequest } from "./change-order.ts";
  */
 export function acceptAutomatically(tx: Tx, request: OrderChangeRequest) {
   return changeOrder(tx, request, async (order) => {
-    const isChecked = order.isPaid || !order.customer.isTableGuest;
     const isTaken =
-      isChecked && order.status === "CREATED" && (await isAcceptedAutomatically(tx, order, request.now));
+      !isUncheckedTableOrder(order) &&
+      order.status === "CREATED" &&
+      (await isAcceptedAutomatically(tx, order, request.now));
     if (!isTaken) return refuse("transition_not_allowed");
     return { patch: createAcceptancePatch(order, request), reason: "CHANGE_STATUS" };
   });

@@ -62,6 +62,8 @@ export async function decideServiceType(
   const tables = service.tableId ? await selectTables(tx, merchantId, service.branchId) : [];
   const table = tables.find(({ id }) => id === service.tableId) ?? null;
   if (service.tableId && !table) return refuse("table_not_found", { field: "service.tableId" });
+  // The courier needs a phone to call, which an order placed by the QR code of a table lacks.
+  if (service.serviceType === "DELIVERY" && order.receiverPhone === "") return refuse("order_without_phone");
   const facts = { ...loaded, table };
   const way = priceNewDelivery(order, service, { facts, now });
   const [refusal] = sortByRank([

@@ -1,4 +1,5 @@
 import { isAwaitingPayment, isShownToStaff } from "@dasturxon/domain/order-permission";
+import { isUncheckedTableOrder } from "@dasturxon/domain/table-guest";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import type { AlertSubject } from "../../alerts/index.ts";
 import { createAcceptancePatch } from "../lifecycle/acceptance.ts";
@@ -27,10 +28,11 @@ export const orderAlertSubject: AlertSubject = {
     const request = { merchantId, id, version: null, by: ladderAuthor, now };
     const changed = await changeOrder(tx, request, (order): OrderChange | ReturnType<typeof refuse> => {
       if (step !== "decide") return { patch: {}, reason: "UPDATE", about, isAfterEnd: true };
-      if (decision === "accept")
-        return isAwaitingPayment(order)
-          ? refuse("order_not_paid")
-          : { patch: createAcceptancePatch(order, { now }), reason: "CHANGE_STATUS", about };
+      if (decision === "accept") {
+        if (isAwaitingPayment(order)) return refuse("order_not_paid");
+        if (isUncheckedTableOrder(order)) return refuse("transition_not_allowed");
+        return { patch: createAcceptancePatch(order, { now }), reason: "CHANGE_STATUS", about };
+      }
       return {
         patch: { status: "CANCELED", cancel_reason: NOT_ANSWERED_REASON },
         reason: "CHANGE_STATUS",

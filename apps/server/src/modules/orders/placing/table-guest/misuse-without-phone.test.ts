@@ -4,8 +4,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeBrandContent } from "../../../../testing/change-content.ts";
 import { enablePayme } from "../../../../testing/payme.ts";
-import { createPickupBody, createTestShop } from "../../../../testing/test-shop.ts";
+import { createDeliveryBody, createPickupBody, createTestShop } from "../../../../testing/test-shop.ts";
 import { addTables, readTableWithSecret } from "../../../../testing/test-tables.ts";
+import { orderAlertSubject } from "../../system/order-subject.ts";
 import { tableIdFromKeys } from "../../../merchants/index.ts";
 
 const app = await createTestShop({ config: { callsPerMinute: 10_000 } });
@@ -54,6 +55,35 @@ test("[CH-11] twenty concurrent orders of one session do not exceed the limit of
   expect(replies.filter(({ body }) => body.code === "table_order_limit")).toHaveLength(
     20 - MAX_OPEN_TABLE_ORDERS,
   );
+});
+
+test("[OR-13] [CH-11] nobody's reaction does not accept an unpaid order without a phone", async () => {
+  const { token } = await openSessionAt("1");
+  const { body: order } = await place(token, "1");
+  const step = {
+    merchantId: app.osh,
+    kind: "order",
+    subjectId: order.id,
+    step: "decide",
+    decision: "accept",
+  } as const;
+  const now = app.clock.now();
+  expect(await app.db.tenant(app.osh, (tx) => orderAlertSubject.climb(tx, { ...step, now }))).toBe(false);
+  const { body: after } = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
+  expect(after.status).toBe("CREATED");
+});
+
+test("[CH-1] [CH-11] an order without a phone cannot become a delivery, whose courier would have no phone to call", async () => {
+  const { token } = await openSessionAt("1");
+  const { body: order } = await place(token, "1");
+  const owner = await app.signInStaff("owner@osh");
+  const { branchId } = order;
+  const service = { serviceType: "DELIVERY", branchId, address: createDeliveryBody().address };
+  const { body } = await app.call<{ code: string }>(`/console/v1/orders/${order.id}/service`, {
+    token: owner,
+    body: { version: 1, service, totalPrice: 0 },
+  });
+  expect(body.code).toBe("order_without_phone");
 });
 
 test("[CH-11] an order that costs nothing is not accepted automatically, and counts as open at its table", async () => {
