@@ -1,4 +1,4 @@
-import { findAllergens } from "./content/allergens.ts";
+import { addAllergens } from "./content/allergens.ts";
 import { listBanners } from "./content/banners.ts";
 import { findProductFacts } from "./content/facts.ts";
 import { createDemoContent } from "./content/index.ts";
@@ -27,10 +27,9 @@ function addPictureGround(product: DemoProduct): DemoProduct {
 
 /** Returns the brand with the facts, allergens and pictures of its products, with its banners and its other content. */
 function completeBrand(plain: DemoBrand): DemoBrand {
-  const products = plain.products.map((product) => ({
+  const products = addAllergens(plain.key, plain.products).map((product) => ({
     ...addPictureGround(product),
     ...findProductFacts(plain.key, product.key),
-    allergens: findAllergens(plain.key, product.key),
     gallery: listSecondPictures(product.picture),
   }));
   const brand = { ...plain, products };

@@ -54,13 +54,23 @@ const productsByAllergen: Record<string, Partial<Record<Allergen, string>>> = {
   },
 };
 
-/** Returns the codes of the allergens that a product contains. */
-export function findAllergens(brandKey: string, productKey: string): Allergen[] {
-  const keys = productsByAllergen[brandKey] ?? {};
-  return ALLERGENS.filter((allergen) => keys[allergen]?.split(/\s+/).includes(productKey));
-}
-
-/** Returns the keys of all products of a brand that contain an allergen. */
-export function listAllergenProducts(brandKey: string): string[] {
-  return Object.values(productsByAllergen[brandKey] ?? {}).flatMap((keys) => keys.split(/\s+/));
+/**
+ * Returns the products of a brand with the codes of the allergens that they contain.
+ * @throws if the table names a product that the brand does not sell
+ */
+export function addAllergens<Product extends { key: string }>(
+  brandKey: string,
+  products: readonly Product[],
+): (Product & { allergens: Allergen[] })[] {
+  const sold = new Set(products.map(({ key }) => key));
+  const keysByAllergen = new Map(
+    Object.entries(productsByAllergen[brandKey] ?? {}).map(([code, keys]) => [code, keys.split(/\s+/)]),
+  );
+  const unknown = [...keysByAllergen.values()].flat().filter((key) => !sold.has(key));
+  if (unknown.length > 0)
+    throw new Error(`allergens of unknown products of ${brandKey}: ${unknown.join(", ")}`);
+  return products.map((product) => ({
+    ...product,
+    allergens: ALLERGENS.filter((code) => keysByAllergen.get(code)?.includes(product.key)),
+  }));
 }
