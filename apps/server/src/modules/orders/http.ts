@@ -122,7 +122,8 @@ function registerOrderPlacing(
     });
   });
   // Promo codes are valuable, so guessing is limited. After ten different codes per minute and IP address (the /64
-  // network for IPv6), a guest has to sign in. The session of a table is no sign-in: its code opens many.
+  // network for IPv6), a guest has to sign in. A table guest's session does not count as signed in, because one
+  // QR code can open many sessions.
   const codesTried = limitDistinctValues(http, { name: "promo codes tried", points: 10, seconds: 60 });
   bindEndpoint(http, endpoints.quoteOrder, async ({ merchant, body, info, clock, db, findSession }) => {
     const { day, time, day2, time2, ...order } = body;

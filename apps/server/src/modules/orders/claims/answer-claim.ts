@@ -25,8 +25,7 @@ type GivenAmount = { amount: number | null };
 /**
  * Answers a claim, once. The order is locked first, as by every change of the order, so that two answers at the same
  * time give money once. A refund is a partial refund of the order, with its rights and limits, and is refused if the
- * order has changed since the staff member saw it. Cashback has the rights
- * of cashback that is granted by hand [OR-15].
+ * order has changed since the staff member saw it. Cashback has the rights of cashback that is granted by hand [OR-15].
  */
 export async function answerClaim(
   tx: Tx,

@@ -167,8 +167,8 @@ export async function selectOrderNumbers(
 
 /**
  * Moves the orders of a guest without a phone to a customer. The staff then see the customer's phone, if there is one.
- * Increments the versions, because consoles show only newer versions. The history gets no row: nothing of the order that
- * it records changes.
+ * Increments the versions, because consoles show only newer versions. The order history gets no row, because it
+ * does not record the owner.
  */
 export async function updateOrderOwner(
   tx: Tx,

@@ -41,7 +41,7 @@ export async function quoteOrder(
 ): Promise<OrderQuote | Refusal<"not_found" | "bad_request">> {
   const loaded = await loadFacts(tx, cachedFacts, { merchantId, userId, body, maxOpenOrders, now });
   if (!loaded) return refuse("not_found");
-  // Without the code, as it would be placed. A signed-in customer may use it.
+  // Quotes without the promo code, because placing without a phone refuses codes that are limited per customer.
   const isPromoRefused = isPromoRefusedAtTable(body, loaded);
   const facts = isPromoRefused ? { ...loaded, promo: null } : loaded;
   const span = wanted && resolveRequestedTime(wanted, facts.settings.timeZone);

@@ -16,7 +16,7 @@ interface RequestSender {
 
 const toPrincipal = ({ kind, id }: Pick<Session, "kind" | "id">) => `${kind}:${id}`;
 
-/** Moves the keys that one customer's clients have sent to another customer. Keys that the other one has too stay. */
+/** Changes the owner of idempotency keys from one customer to another. Keys that exist for both are not changed. */
 export async function moveIdempotencyKeys(
   tx: Tx,
   merchantId: string,

@@ -57,7 +57,7 @@ test("[CH-11] twenty concurrent orders of one session do not exceed the limit of
   );
 });
 
-test("[OR-13] [CH-11] nobody's reaction does not accept an unpaid order without a phone", async () => {
+test("[OR-13] [CH-11] an unpaid order without a phone is not accepted if the staff do not react", async () => {
   const { token } = await openSessionAt("1");
   const { body: order } = await place(token, "1");
   const step = {
