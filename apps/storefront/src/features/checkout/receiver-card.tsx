@@ -36,7 +36,7 @@ export function ReceiverCard({ draft, onOpen }: ReceiverCardProps) {
   const note = (() => {
     if (isOther) return t("checkout.otherReceiver");
     if (session) return null;
-    if (table && features.dineInWithoutPhone) return t("checkout.noPhone");
+    if (table && features.dineInWithoutPhone && !draft.isLater) return t("checkout.noPhone");
     return t(kind === "telegram" ? "checkout.phoneOfTelegram" : "checkout.phoneLater");
   })();
   return (

@@ -8,7 +8,7 @@ import { sendOrder, type SendOrderRefusal, type SendOrderResult } from "./send-o
 /** Order at a table, whose QR code replaces the phone. */
 export type TableOrderBody = OrderBody & { tableId: string; tableSecret: string };
 
-/** Whether the order is one at a table, for now. An order for a later time needs a phone. */
+/** Whether the order is for a table and to be prepared as soon as possible. An order for a later time needs a phone. */
 export function isTableOrder(
   body: OrderBody,
   { isLater }: Pick<CheckoutDraft, "isLater">,

@@ -106,16 +106,21 @@ export function useOrderPlacement(checkout: CheckoutState, events: OrderPlacemen
       return sending.isEarlier ? toast({ text: t("checkout.earlierPlaced") }) : undefined;
     }
     shell.haptic("error");
-    handleRefusal(sending.error, { isUnsure: sending.end === "unsure", shownTotal: body.totalPrice });
+    handleRefusal(sending.error, {
+      isUnsure: sending.end === "unsure",
+      shownTotal: body.totalPrice,
+      isAtTable: tableBody !== null,
+    });
   }
 
   function handleRefusal(
     error: SendOrderRefusal,
-    { isUnsure, shownTotal }: { isUnsure: boolean; shownTotal: number },
+    { isUnsure, shownTotal, isAtTable }: { isUnsure: boolean; shownTotal: number; isAtTable: boolean },
   ): void {
     // The customer's session has expired. The application's root removes the session and notifies the customer [US-4].
-    if (error.statusCode === 401) return;
-    if (!sessionStore.get() && PHONE_CODES.has(error.code)) {
+    if (error.statusCode === 401 && !isAtTable) return;
+    // The session of a table is refused if the browser does not keep its cookie.
+    if (!sessionStore.get() && (PHONE_CODES.has(error.code) || error.statusCode === 401)) {
       // The next tap signs in. Without a message, the sheet opens at once.
       isPhoneNeeded.current = true;
       if (error.code !== "table_order_limit" && !isLeft.current)
