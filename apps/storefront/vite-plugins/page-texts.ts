@@ -10,6 +10,7 @@ const RESOLVED_ID = `\0${VIRTUAL_ID}`;
 const LATE_CATALOGUE_FILE = join(import.meta.dirname, "../../../locales/uz/storefront-late.po");
 /** Finds the files that `lazyPageComponent` loads. The build may wrap the import in a function. */
 const LAZY_PAGE_COMPONENT_PATTERN = /\blazyPageComponent\([^]{0,80}?\bimport\("[./]*([^"]+)"\)/g;
+const LAZY_PAGE_CALL_PATTERN = /\blazyPageComponent\(\s*(?:async\s*)?\(\)/g;
 
 interface TextGraph {
   getModuleIds(): IterableIterator<string>;
@@ -70,6 +71,8 @@ function listLazyPageModules(id: string, graph: TextGraph): Set<string> {
   const { code, dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
   const files = [...(code ?? "").matchAll(LAZY_PAGE_COMPONENT_PATTERN)].map(([, file = ""]) => file);
   const waiting = dynamicallyImportedIds.filter((each) => files.some((file) => each.endsWith(`/${file}`)));
+  const calls = (code ?? "").match(LAZY_PAGE_CALL_PATTERN)?.length ?? 0;
+  if (waiting.length !== calls) throw new Error(`${id}: the file of a lazyPageComponent was not found`);
   const seen = new Set<string>();
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (seen.has(next) || next.includes("node_modules")) continue;

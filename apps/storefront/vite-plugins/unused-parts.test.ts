@@ -120,7 +120,7 @@ test("texts contain plurals and plain values only, because the formats of dates 
 test.each(REMOVED_FEATURES)("the store imports none of the removed code: %s", (_, sign) => {
   const folder = join(import.meta.dirname, "../src");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /(?<!\.test)\.tsx$/.test(file),
+    /(?<!\.test)\.tsx?$/.test(file),
   );
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => sign.test(readFileSync(join(folder, file), "utf8")))).toEqual([]);
