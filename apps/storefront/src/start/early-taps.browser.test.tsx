@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderStore } from "../testing/render-store.tsx";
 import { keepEarlyTaps, replayEarlyTaps } from "./early-taps.ts";
+import { watchLeaving } from "./leaving.ts";
 
 afterEach(() => {
   window.dxClicks = undefined;
@@ -41,10 +42,11 @@ function EarlyControls({ onTap }: { onTap(name: string, rendered: number): void 
   );
 }
 
-test("taps on buttons and panel links before hydration are handled once, in order, after it", async () => {
+test("taps on buttons and panel links before hydration are handled in order after it, repeated ones once", async () => {
   keepEarlyTaps();
   const onTap = vi.fn<(name: string, rendered: number) => void>();
   await renderStore(<EarlyControls onTap={onTap} />);
+  await page.getByRole("link", { name: "Address" }).click();
   await page.getByRole("link", { name: "Address" }).click();
   await page.getByRole("button", { name: "Language" }).click();
   await page.getByRole("link", { name: "Address" }).click();
@@ -77,4 +79,28 @@ test("plain links and popover buttons work before hydration", async () => {
   await page.getByRole("button", { name: "More" }).click();
   await expect.element(page.getByText("Links")).toBeVisible();
   expect(window.dxClicks).toEqual([]);
+});
+
+test("only links that load another page count as leaving the page", async () => {
+  watchLeaving();
+  const links = { phone: "tel:+998712003040", part: "#menu", file: "/menu.pdf", search: "/search" };
+  await renderStore(
+    <>
+      {Object.entries(links).map(([name, href]) => (
+        <a key={name} href={href} {...(name === "file" && { download: "" })}>
+          {name}
+        </a>
+      ))}
+    </>,
+  );
+  addEventListener("click", (event) => event.preventDefault());
+  const isLeavingAfter = (name: string) => {
+    window.dxLeftAt = 0;
+    page
+      .getByRole("link", { name })
+      .element()
+      .dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    return window.dxLeftAt > 0;
+  };
+  expect(Object.keys(links).filter(isLeavingAfter)).toEqual(["search"]);
 });

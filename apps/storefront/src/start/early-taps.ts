@@ -29,16 +29,20 @@ export function keepEarlyTaps(): void {
         event.preventDefault();
         // React listens on the document too, and would handle a click during hydration a second time.
         event.stopImmediatePropagation();
-        window.dxClicks.push(target);
+        // Only the plus buttons of the menu show an early tap. On other elements a repeated tap means the same one.
+        if (window.dxClicks.at(-1) !== target) window.dxClicks.push(target);
       }
     },
     true,
   );
 }
 
-/** Clicks the elements that were tapped before hydration. Called once, after the page is hydrated. */
+/**
+ * Clicks the elements that were tapped before hydration. Called once, after the page is hydrated. Elements that the
+ * hydration replaced are left out: the click on such a link would load its page.
+ */
 export function replayEarlyTaps(): void {
   // Each click follows the render that the previous click caused, so that a second tap does not open a panel twice.
-  for (const target of window.dxClicks ?? []) setTimeout(() => target.click());
+  for (const target of window.dxClicks ?? []) setTimeout(() => target.isConnected && target.click());
   window.dxClicks = undefined;
 }

@@ -1,5 +1,5 @@
 /** Time in milliseconds after the tap on a link during which the page is treated as being left. */
-const LEAVING_TIME_MS = 10_000;
+export const LEAVING_TIME_MS = 10_000;
 
 /**
  * Stores the time in `dxLeftAt` when the guest follows a link that loads another page. iOS has no `beforeunload`
@@ -9,9 +9,15 @@ export function watchLeaving(): void {
   // On the window, after all handlers that prevent the default action.
   addEventListener("click", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if ((event.target as Element).closest("a[href]:not([target])")) window.dxLeftAt = Date.now();
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]:not([target],[download])");
+    if (link?.protocol.startsWith("http") && !isOnThisPage(link)) window.dxLeftAt = Date.now();
   });
+  // The guest came back.
+  addEventListener("pageshow", () => (window.dxLeftAt = 0));
 }
+
+const isOnThisPage = ({ host, pathname, search }: HTMLAnchorElement) =>
+  host + pathname + search === location.host + location.pathname + location.search;
 
 /**
  * Returns whether the guest is leaving the page by a link. WebKit and Firefox then cancel the page's loads, and a reload

@@ -13,7 +13,7 @@ import {
 import { SEEN_ATTRIBUTE, STORY_ATTRIBUTE } from "../features/home/markup.ts";
 import { SEEN_STORIES_KEY } from "../shop/content/seen-stories-key.ts";
 import { PANEL_LINK_SELECTOR } from "./early-taps.ts";
-import { isLeavingPage } from "./leaving.ts";
+import { isLeavingPage, LEAVING_TIME_MS } from "./leaving.ts";
 import { claimReload } from "./reload-guard.ts";
 import { SKIP_LINK_ID } from "./skip-link.ts";
 import { START_DATA_ID } from "./start-data.ts";
@@ -116,7 +116,8 @@ async function loadPageModules(page: StartData, modules: Record<string, object>)
 function reloadAfterModuleError(error: unknown) {
   console.error(error);
   const now = Date.now();
-  if (isLeavingPage(now)) return;
+  // If the guest comes back without the application, links load their pages.
+  if (isLeavingPage(now)) return void setTimeout(() => (window.dxClicks = undefined), LEAVING_TIME_MS);
   if (navigator.onLine && claimReload(location.pathname, now)) location.reload();
   // Without the application, links load their pages.
   else window.dxClicks = undefined;
