@@ -94,24 +94,29 @@ export class GuestPreparation {
     return (await callApi<{ id: string }>(this.page, `POST ${path}`, body)).id;
   }
 
-  /** Adds one item of each matching product without required choices to the basket. */
+  /**
+   * Adds one item of each matching product without required choices to the basket. Products with serving hours are left
+   * out, because a test runs at any time of day.
+   */
   async fillBasket(isWanted: (product: Product) => boolean): Promise<void> {
     const { products } = await callApi<{ products: Product[] }>(
       this.page,
       "GET /products/v1/overalls?type=WEB",
     );
-    const lines = products.filter(isWanted).map((product) => ({
-      key: product.id,
-      productId: product.id,
-      count: 1,
-      modifications: [],
-      name: product.name,
-      image: product.image,
-      imageGround: product.imageGround,
-      costPrice: product.costPrice,
-      discount: product.discount,
-      limit: product.count,
-    }));
+    const lines = products
+      .filter((product) => product.timetable === null && isWanted(product))
+      .map((product) => ({
+        key: product.id,
+        productId: product.id,
+        count: 1,
+        modifications: [],
+        name: product.name,
+        image: product.image,
+        imageGround: product.imageGround,
+        costPrice: product.costPrice,
+        discount: product.discount,
+        limit: product.count,
+      }));
     if (lines.length === 0) throw new Error("the brand sells nothing of what was wanted");
     await this.keep("basket", { lines, promoCode: null });
   }
