@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { Stepper } from "../ui/stepper.tsx";
 import { renderStore } from "../testing/render-store.tsx";
 import { keepEarlyTaps, replayEarlyTaps } from "./early-taps.ts";
 import { watchLeaving } from "./leaving.ts";
@@ -61,6 +62,15 @@ test("taps on buttons and panel links before hydration are handled in order afte
     ]);
   await page.getByRole("button", { name: "Language" }).click();
   expect(onTap).toHaveBeenLastCalledWith("language", 3);
+});
+
+test("each tap on a stepper before hydration counts", async () => {
+  keepEarlyTaps();
+  const onChange = vi.fn<(count: number) => void>();
+  await renderStore(<Stepper count={1} onChange={onChange} labels={{ less: "Less", more: "More" }} />);
+  for (let tap = 0; tap < 3; tap += 1) await page.getByRole("button", { name: "More" }).click();
+  replayEarlyTaps();
+  await expect.poll(() => onChange.mock.calls).toHaveLength(3);
 });
 
 test("plain links and popover buttons work before hydration", async () => {

@@ -29,8 +29,10 @@ export function keepEarlyTaps(): void {
         event.preventDefault();
         // React listens on the document too, and would handle a click during hydration a second time.
         event.stopImmediatePropagation();
-        // Only the plus buttons of the menu show an early tap. On other elements a repeated tap means the same one.
-        if (window.dxClicks.at(-1) !== target) window.dxClicks.push(target);
+        // A repeated tap on an element that did not react means the same one. Each tap on a stepper counts.
+        const isRepeated =
+          window.dxClicks.at(-1) === target && !target.parentElement?.querySelector("output");
+        if (!isRepeated) window.dxClicks.push(target);
       }
     },
     true,
