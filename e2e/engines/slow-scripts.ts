@@ -26,7 +26,7 @@ export async function startSlowScripts(storePort: number, delayMs: number): Prom
     }
     if (!/\/assets\/.*\.js$/.test(url)) return passOn();
     releasedAt ??= Date.now() + delayMs;
-    setTimeout(passOn, releasedAt - Date.now());
+    setTimeout(passOn, Math.max(0, releasedAt - Date.now()));
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
