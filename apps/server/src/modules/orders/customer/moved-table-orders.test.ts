@@ -2,39 +2,15 @@ import type { BoardOrder, Order } from "@dasturxon/contract";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { changeBrandContent } from "../../../testing/change-content.ts";
 import { listenToOrders } from "../../../testing/listen.ts";
-import { createPickupBody, createTestShop } from "../../../testing/test-shop.ts";
-import { addTables, readTableWithSecret } from "../../../testing/test-tables.ts";
-import { tableIdFromKeys } from "../../merchants/index.ts";
+import { createTestShop } from "../../../testing/test-shop.ts";
+import { prepareTableGuests } from "../../../testing/table-guests.ts";
 import { moveTableOrders } from "../index.ts";
 
 const app = await createTestShop();
 await app.start();
-await addTables(app, "osh");
-await changeBrandContent(
-  app,
-  app.osh,
-  sql`update merchant_settings set features = features || '{"dineInWithoutPhone": true, "cancelOrder": true}'
-    where merchant_id = ${app.osh}`,
-);
+const { openSessionAt, place } = await prepareTableGuests(app);
 const owner = await app.signInStaff("owner@osh");
-const readTable = (number: string) =>
-  readTableWithSecret(app, tableIdFromKeys("osh", { branchKey: "center", number }));
-async function openSessionAt(number: string, former?: string) {
-  const { tableId, tableSecret } = await readTable(number);
-  const { body } = await app.call<{ token: string; userId: string }>(`/users/v1/tables/${tableId}/session`, {
-    body: { tableSecret },
-    ...(former === undefined ? {} : { token: former }),
-  });
-  return body;
-}
-const place = async (token: string, number: string, { key }: { key?: string } = {}) =>
-  app.call<Order>("/orders/v1/orders", {
-    token,
-    body: { ...createPickupBody(), serviceType: "DINE_IN", ...(await readTable(number)) },
-    ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
-  });
 /** Signs in with a phone in the browser of a table's session. */
 async function signInAfter(token: string, phone: string) {
   await app.call("/users/v1/users/code", { body: { phone } });
@@ -68,9 +44,9 @@ test("[US-6] deleting the account also deletes the words of a cancellation befor
 test("[CH-8] an order sent again after the sign-in, with the same key, is placed once", async () => {
   const { token } = await openSessionAt("2");
   const key = "one order";
-  const { body: order } = await place(token, "2", { key });
+  const { body: order } = await place(token, "2", {}, { "idempotency-key": key });
   const customer = await signInAfter(token, "+998907771144");
-  const again = await place(customer.token, "2", { key });
+  const again = await place(customer.token, "2", {}, { "idempotency-key": key });
   expect([again.status, again.body.id]).toEqual([200, order.id]);
 });
 

@@ -1,49 +1,20 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { TABLE_SESSION_MS } from "@dasturxon/domain/table-guest";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { changeBrandContent } from "../../../testing/change-content.ts";
 import { listenToEvents } from "../../../testing/listen.ts";
-import { createPickupBody, createTestShop } from "../../../testing/test-shop.ts";
-import { addTables, readTableWithSecret } from "../../../testing/test-tables.ts";
-import { tableIdFromKeys } from "../../merchants/index.ts";
+import { createTestShop } from "../../../testing/test-shop.ts";
+import { prepareTableGuests } from "../../../testing/table-guests.ts";
 
 const app = await createTestShop();
 await app.start();
-await addTables(app, "osh");
-await changeBrandContent(
-  app,
-  app.osh,
-  sql`update merchant_settings set features = features || '{"dineInWithoutPhone": true, "cancelOrder": true}'
-    where merchant_id = ${app.osh}`,
-);
+const { openSession, place, readTable } = await prepareTableGuests(app);
 const owner = await app.signInStaff("owner@osh");
-const readTable = (number: string) =>
-  readTableWithSecret(app, tableIdFromKeys("osh", { branchKey: "center", number }));
-interface SessionReply {
-  token: string;
-  userId: string;
-  expiresAt: string;
-}
-/** Opens a session at a table, in the browser of an earlier session if there is one. */
-async function openSessionAt(number: string, former?: string) {
-  const { tableId, tableSecret } = await readTable(number);
-  return app.call<SessionReply>(`/users/v1/tables/${tableId}/session`, {
-    body: { tableSecret },
-    ...(former === undefined ? {} : { token: former }),
-  });
-}
-const place = async (token: string, number: string, more: object = {}) =>
-  app.call<Order>("/orders/v1/orders", {
-    token,
-    body: { ...createPickupBody(), serviceType: "DINE_IN", ...(await readTable(number)), ...more },
-  });
 const fetchBoardOrder = async (id: string) =>
   (await app.call<BoardOrder>(`/console/v1/orders/${id}`, { token: owner })).body;
 
 test("[CH-11] [MN-4] a guest at a table orders without a phone, follows the order live and cancels it", async () => {
   const number = "2";
-  const { token, userId, expiresAt } = (await openSessionAt(number)).body;
+  const { token, userId, expiresAt } = (await openSession(number)).body;
   expect(Date.parse(expiresAt) - app.clock.now().getTime()).toBe(TABLE_SESSION_MS);
   const placed = await place(token, number, { sendCheque: true, sendChequePhone: "90 777 66 55" });
   expect(placed).toMatchObject({
@@ -65,7 +36,7 @@ test("[CH-11] [MN-4] a guest at a table orders without a phone, follows the orde
 
 test("[CH-11] after signing in in the same browser the orders belong to the customer, whose phone the staff see", async () => {
   const number = "3";
-  const { token } = (await openSessionAt(number)).body;
+  const { token } = (await openSession(number)).body;
   const { body: order } = await place(token, number);
   const phone = "+998907771122";
   await app.call("/users/v1/users/code", { body: { phone } });
@@ -84,9 +55,9 @@ test("[CH-11] after signing in in the same browser the orders belong to the cust
 
 test("[CH-11] the code of another table takes the orders of the browser with it", async () => {
   const [number, other] = ["1", "2"];
-  const { token } = (await openSessionAt(number)).body;
+  const { token } = (await openSession(number)).body;
   const { body: order } = await place(token, number);
-  const next = await openSessionAt(other, token);
+  const next = await openSession(other, token);
   expect(String(next.headers["set-cookie"])).toMatch(/HttpOnly/i);
   const fetchMoved = () => app.call<Order>(`/orders/v1/orders/${order.id}`, { token: next.body.token });
   await expect.poll(async () => (await fetchMoved()).status).toBe(200);

@@ -5,36 +5,17 @@ import { expect, test } from "vitest";
 import { changeBrandContent } from "../../../../testing/change-content.ts";
 import { enablePayme } from "../../../../testing/payme.ts";
 import { createDeliveryBody, createPickupBody, createTestShop } from "../../../../testing/test-shop.ts";
-import { addTables, readTableWithSecret } from "../../../../testing/test-tables.ts";
+import { prepareTableGuests } from "../../../../testing/table-guests.ts";
 import { orderAlertSubject } from "../../system/order-subject.ts";
-import { tableIdFromKeys } from "../../../merchants/index.ts";
 
 const app = await createTestShop({ config: { callsPerMinute: 10_000 } });
-await addTables(app, "osh");
+const { openSessionAt, place } = await prepareTableGuests(app);
 await enablePayme(app);
 await changeBrandContent(
   app,
   app.osh,
-  sql`update merchant_settings set features = features || '{"dineInWithoutPhone": true}'
-    where merchant_id = ${app.osh}`,
   sql`update payment_settings set qr_enabled = true where merchant_id = ${app.osh}`,
 );
-const readTable = (number: string) =>
-  readTableWithSecret(app, tableIdFromKeys("osh", { branchKey: "center", number }));
-async function openSessionAt(number: string) {
-  const { tableId, tableSecret } = await readTable(number);
-  return (
-    await app.call<{ token: string; userId: string }>(`/users/v1/tables/${tableId}/session`, {
-      body: { tableSecret },
-    })
-  ).body;
-}
-const place = async (token: string, number: string, more: object = {}) =>
-  app.call<Order & { code: string }>("/orders/v1/orders", {
-    token,
-    body: { ...createPickupBody(), serviceType: "DINE_IN", ...(await readTable(number)), ...more },
-  });
-
 test("[S34] a guest without a phone may try ten promo codes a minute, like a guest without a session", async () => {
   const { token } = await openSessionAt("1");
   const fetchPromoState = async (promoCode: string) => {
