@@ -2,9 +2,9 @@ import { printTable } from "./print-table.ts";
 import { formatSpread, median } from "./statistics.ts";
 import type { PageVisit, Timing } from "./lighthouse-visit.ts";
 
-/** Goals of a page relative to its floor, the same page without scripts. */
+/** Limits of a page's Lighthouse metrics, relative to the floor: the same page without JavaScript. */
 export interface PageGoals {
-  /** Largest paint relative to the floor's. */
+  /** Largest Contentful Paint, as a ratio to that of the floor. */
   maxPaintRatio: number;
   /** Kilobytes of script that the page may load before an interaction, compressed. */
   maxScriptKilobytes: number;
@@ -19,12 +19,12 @@ export interface PageFigures {
   documentKilobytes: number;
 }
 
-/** Milliseconds by which the page may block the main thread longer than its floor. */
+/** Total Blocking Time that the page may have above that of the floor, in milliseconds. */
 const MAX_ADDED_BLOCKING_MS = 100;
-/** Points by which the page's score may be below the floor's. */
+/** Performance score points that the page may be below the floor. */
 const MAX_LOST_POINTS = 4;
 
-/** Prints the medians of a page and of its floor, each with its goal. */
+/** Prints the median Lighthouse metrics of a page and of its floor, each with its limit. */
 export function printGoals(name: string, figures: PageFigures, goals: PageGoals): void {
   const { visits, floorVisits, scriptKilobytes, documentKilobytes } = figures;
   const paint = compareTimings(figures, "largest-contentful-paint");

@@ -1,6 +1,7 @@
 // Runs Lighthouse on a simulated mid-range phone with empty caches: the menu page of 300 products, the categories, a
-// product, the basket and checkout of a guest with a product in the basket, and an order. In the same rounds it visits the
-// floor of each page: the same HTML, CSS, font and pictures without any script. `--pages=home,basket` selects pages.
+// product, the basket and checkout of a guest with a product in the basket, and an order. The same rounds measure a
+// baseline of each page (the "floor"): the same HTML, CSS, font and images without JavaScript. `--pages=home,basket`
+// selects pages.
 import type { Menu } from "@dasturxon/contract";
 import { getSessionCookieName } from "../apps/server/src/platform/http/session/cookies.ts";
 import { getMaxPageKilobytes } from "../scripts/checks/page-scripts.mjs";

@@ -171,7 +171,7 @@ export interface DemoCategory {
   viewType: "BIG" | "MEDIUM" | "SMALL";
   scrollType: "VERTICAL" | "HORIZONTAL";
   navigationType: "SHEET" | "POP_UP" | "FULL_SCREEN";
-  /** Serving hours in the brand's time zone, `HH:mm`. Undefined: always. */
+  /** Weekly hours in which the category's products can be ordered: `HH:mm`, in the brand's time zone. Undefined: always. */
   timetable?: { days: WeekDay[]; from: string; to: string }[];
 }
 

@@ -93,8 +93,8 @@ export function calculateAmountDue({ totalPrice, tip = 0 }: TippedTotal): number
 }
 
 /**
- * Returns the amount from which partial refunds are made: the order's total without the tip. If the order is not delivered
- * any more, the tip is included, because one of the partial refunds has returned it.
+ * Returns the limit of all partial refunds of an order together: its total without the courier tip. After a change to
+ * pickup or dine-in, the limit includes the tip, because the tip was returned by a partial refund.
  */
 export function calculateRefundableTotal({
   serviceType,

@@ -1,4 +1,4 @@
-/** Time in milliseconds after the tap on a link during which the page is treated as being left. */
+/** Time in milliseconds after a tap on a link during which automatic page reloads are suppressed. */
 export const LEAVING_TIME_MS = 10_000;
 
 /**
@@ -20,9 +20,9 @@ const isOnThisPage = ({ host, pathname, search }: HTMLAnchorElement) =>
   host + pathname + search === location.host + location.pathname + location.search;
 
 /**
- * Returns whether the guest is leaving the page by a link. WebKit and Firefox then cancel the page's loads, and a reload
- * because of a missing module would cancel the navigation. A page restored from the back/forward cache lacks the
- * module, so it reloads then.
+ * Returns whether a tap on a link has begun a navigation to another page. WebKit and Firefox then cancel the requests
+ * of the current page, and an automatic reload because of a missing module would cancel the navigation. A page that is
+ * restored from the back/forward cache lacks the module, so it reloads then.
  */
 export function isLeavingPage(now: number): boolean {
   if (now - (window.dxLeftAt ?? 0) > LEAVING_TIME_MS) return false;

@@ -15,7 +15,7 @@ const PLACE_ORDER_ENDPOINT = "POST /orders/v1/orders";
 const OPEN_SESSION_ENDPOINT = "POST /users/v1/tables/{id}/session";
 const TABLE_ID = createTestId(50);
 
-/** Renders the checkout of a guest at table 7, who has not signed in. */
+/** Renders the checkout of a dine-in order at table 7 without a signed-in customer. */
 async function renderCheckoutAtTable({
   dineInWithoutPhone = true,
   api = {},

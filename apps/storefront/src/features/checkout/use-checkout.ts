@@ -59,7 +59,7 @@ export function useCheckout(): CheckoutState {
   const { lines, promoCode } = useBasket();
   const stored = draftStore.use();
   const isReceiverOffered = useIsReceiverOffered();
-  // The brand may have switched off other receivers, or the order may have moved to a table.
+  // A stored draft may name another receiver although the brand has disabled this or the order is now dine-in.
   const draft = isReceiverOffered ? stored : { ...stored, isOtherReceiver: false };
   const settings = useOrderSettings();
   const basics = useOrderBasics();

@@ -92,7 +92,7 @@ const CARD_CLASS = "rounded-[20px] on-raised px-4 py-3 lg:px-6 lg:py-4";
 function OrderContent({ order, state, Map }: { order: Order; state: OrderState; Map: MapView }) {
   const t = useT();
   const dateWords = useFormatDate();
-  // A guest without a phone neither reviews nor complains, and gets no notifications.
+  // Reviews, claims and push notifications require a signed-in customer, so table guests do not see them.
   const isSignedIn = useSession() !== null;
   const courier = useCourier(order);
   const arrival = useArrival(order, courier, state.knownAt);

@@ -166,9 +166,9 @@ export async function selectOrderNumbers(
 }
 
 /**
- * Moves the orders of a guest without a phone to a customer. The staff then see the customer's phone, if there is one.
- * Increments the versions, because consoles show only newer versions. The order history gets no row, because it
- * does not record the owner.
+ * Changes the customer of all orders of a table guest who has signed in. The console then shows the customer's phone, if
+ * there is one. Increments the version of each order, because the console ignores updates without a newer version. Adds
+ * no row to the order history, because the history does not record the customer.
  */
 export async function updateOrderOwner(
   tx: Tx,

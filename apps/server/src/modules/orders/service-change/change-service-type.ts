@@ -67,7 +67,10 @@ interface ServiceTypeChange {
   now: Date;
 }
 
-/** Returns the cashback that paid the delivery price of a paid order. The charged total remains. */
+/**
+ * Credits back the cashback that was spent on the delivery price, when a paid delivery is changed to pickup or dine-in. The
+ * amount charged by the payment provider does not change.
+ */
 async function returnDeliveryCashback(
   tx: Tx,
   { order, decision: { after, cashbackBack: back } }: ServiceTypeChange,
