@@ -35,7 +35,6 @@ export async function prepareTableGuests(app: TestApp) {
     });
   }
   return {
-    readTable,
     openSession,
     openSessionAt: async (number: string, former?: string) => (await openSession(number, former)).body,
     place: async (token: string, number: string, more: object = {}, headers: Record<string, string> = {}) =>

@@ -7,7 +7,7 @@ import { prepareTableGuests } from "../../../testing/table-guests.ts";
 
 const app = await createTestShop();
 await app.start();
-const { openSession, place, readTable } = await prepareTableGuests(app);
+const { openSession, place } = await prepareTableGuests(app);
 const owner = await app.signInStaff("owner@osh");
 const fetchBoardOrder = async (id: string) =>
   (await app.call<BoardOrder>(`/console/v1/orders/${id}`, { token: owner })).body;
