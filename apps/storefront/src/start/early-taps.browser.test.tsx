@@ -1,11 +1,25 @@
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { Stepper } from "../ui/stepper.tsx";
 import { renderStore } from "../testing/render-store.tsx";
 import { keepEarlyTaps, replayEarlyTaps } from "./early-taps.ts";
 import { watchLeaving } from "./leaving.ts";
 
+/**
+ * The tested functions listen for clicks as long as the page lives. Test files share a page, and a listener that
+ * prevents the default action of a click would prevent the choice of radio buttons in all later tests.
+ */
+beforeEach(() => {
+  for (const target of [window, document]) {
+    const listen = vi.spyOn(target, "addEventListener");
+    onTestFinished(() => {
+      for (const [type, listener, options] of listen.mock.calls)
+        if (type === "click") target.removeEventListener(type, listener, options);
+      listen.mockRestore();
+    });
+  }
+});
 afterEach(() => {
   window.dxClicks = undefined;
 });
