@@ -32,8 +32,9 @@ export class WorkQueue {
     this.#options = options;
   }
 
-  /** Runs a task. Throws `QueueFullError` if too many wait, or if `isWanted` returns false at its turn. */
+  /** Runs a task. Throws `QueueFullError` if too many wait, or if `isWanted` returns false when it would start. */
   async run<T>(owner: string, isWanted: () => boolean, work: () => Promise<T>): Promise<T> {
+    if (!isWanted()) throw new QueueFullError("nobody waits for it");
     if (this.#running >= this.#options.atOnce) await this.#wait(owner, isWanted);
     else this.#running += 1;
     try {

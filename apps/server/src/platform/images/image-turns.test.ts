@@ -95,8 +95,7 @@ test("[S34] skips a picture whose clients all disconnected; renders one with a w
   await expect.poll(() => open, { timeout: scaleTime(10_000) }).toBe(1);
   opening.resolve();
   expect(await stays).toBe(200);
-  // Two resizes start at once, without a check for visitors. One more is for the visitor who waits.
-  expect(files().length).toBeLessThanOrEqual(3);
+  expect(files()).toHaveLength(1);
 });
 
 test("[S34] limits an IP address to a hundred and fifty rendered pictures a minute; existing ones do not count", async () => {
