@@ -45,6 +45,11 @@ export interface PageContext {
   isPreview: boolean;
   buildId: string;
   /**
+   * Shortens the time for which the page may be cached, in milliseconds, for content that the passing of time changes,
+   * such as the opening state of a branch. The shortest of several times applies.
+   */
+  limitLifetime(milliseconds: number): void;
+  /**
    * Returns named markup, created once per version of the brand's content and language. `html` is a placeholder to
    * render; the server replaces it with the markup when sending the page.
    */

@@ -159,26 +159,6 @@ test("[BN-1, RT-1] the branches are in a list or, at a separate URL, on the map"
   }
 });
 
-test.each(["osh", "market", "pizza"])(
-  "[BN-5] a cached page of %s's branches shows the usual hours, and not whether one is closed today",
-  async (brand) => {
-    for (const path of ["/branches", "/branches/map", "/address/pickup", "/address/pickup2"]) {
-      const { root, status } = await pages.get(brand, path, "ru");
-      const said = root.querySelector("main")?.structuredText ?? "";
-      expect([path, status]).toEqual([path, 200]);
-      for (const wrong of ["branch.closedToday", "hours.closed"])
-        expect([path, said.includes(storeText(wrong))]).toEqual([path, false]);
-      expect(said).not.toContain(storeText("branch.closedTodayAt", { branch: "" }).trim());
-    }
-    const list = await pages.get(brand, "/branches", "ru");
-    const hours = list.root.querySelectorAll("main li button").map(({ text }) => text);
-    expect(hours.length).toBeGreaterThan(0);
-    for (const each of hours) expect(each).toMatch(/\d\d:\d\d\u2060?–|круглосуточно/);
-    const confirm = list.root.querySelectorAll("main button").at(-1);
-    expect([confirm?.text, confirm?.hasAttribute("disabled")]).toEqual([storeText("branch.confirm"), true]);
-  },
-);
-
 test("[BR-6] where a brand is, the page that says that there is none leads to its menu", async () => {
   const page = await pages.get("osh", "/merchantNotAvailable", "ru");
   expect([page.status, page.location]).toEqual([302, "/"]);

@@ -4,11 +4,11 @@ import { onServerClockChange, serverNow } from "./server-clock.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * Returns the current time of the server's clock, updated each minute. Null on the server and in the first render,
- * which must not depend on the time.
+ * Returns the current time of the server's clock, updated each minute. On the server and in the first render, which
+ * must not depend on the time, returns `prepared`: the time at which the page was rendered, or null.
  */
-export function useNow(): number | null {
-  const [now, setNow] = useState<number | null>(null);
+export function useNow(prepared: number | null = null): number | null {
+  const [now, setNow] = useState(prepared);
   useEffect(() => {
     const updateNow = () => setNow(serverNow());
     updateNow();

@@ -5,6 +5,7 @@ import { PolicyText } from "../features/pages/policy-text.tsx";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
 import { useContacts } from "../shop/brand/contacts.ts";
 import { useT } from "../platform/i18n.tsx";
+import { getMsUntilNextDay } from "../shop/location/branch-hours.ts";
 import { storefrontContext } from "../platform/load-context.ts";
 import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
@@ -19,7 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadPolicy(page, "ABOUT_COMPANY"),
     page.call("GET /users/v1/branches/full", { query: {} }),
   ]);
-  return { words, branches: branches.data ?? [], now: Date.now() };
+  const now = Date.now();
+  page.limitLifetime(getMsUntilNextDay(now, page.merchant.timeZone));
+  return { words, branches: branches.data ?? [], now };
 }
 
 export default function About({ loaderData: { words, branches, now } }: Route.ComponentProps) {

@@ -1,3 +1,5 @@
+import { loadBranches } from "../features/branches/load-branches.server.ts";
+import type { PreparedBranches } from "../features/branches/load-branches.server.ts";
 import { BranchPicker } from "../features/branches/branch-picker.tsx";
 import { useBranchView } from "../features/branches/use-branch-view.ts";
 import { MapView } from "../features/map/map-view.tsx";
@@ -10,11 +12,10 @@ import { PageHead } from "../shop/brand/page-head.tsx";
 import type { Route } from "./+types/branches";
 
 /** Loads names, addresses and hours on the server, so that search engines index them. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { call, merchant } = context.get(storefrontContext);
-  if (!merchant?.features.branches) throw createNotFoundResponse();
-  const { data } = await call("GET /users/v1/branches/full", { query: {} });
-  return { branches: data };
+export async function loader({ context }: Route.LoaderArgs): Promise<PreparedBranches> {
+  const page = context.get(storefrontContext);
+  if (!page.merchant?.features.branches) throw createNotFoundResponse();
+  return await loadBranches(page);
 }
 
 export function shouldRevalidate() {
@@ -36,7 +37,7 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
         heading="h1"
         title={t("branch.title.all")}
         {...view}
-        prepared={loaderData.branches}
+        prepared={loaderData}
         onBack={leave}
         onDone={leave}
       />

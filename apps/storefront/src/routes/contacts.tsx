@@ -2,6 +2,7 @@ import { hasContacts } from "@dasturxon/domain/contact-link";
 import { AboutBranches } from "../features/branches/about-branches.tsx";
 import { ContactList } from "../features/pages/contact-list.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { getMsUntilNextDay } from "../shop/location/branch-hours.ts";
 import { storefrontContext } from "../platform/load-context.ts";
 import { createNotFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
@@ -10,10 +11,12 @@ import type { Route } from "./+types/contacts";
 
 /** Loads the branches, because each branch has its own phone numbers. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, merchant } = context.get(storefrontContext);
+  const { call, merchant, limitLifetime } = context.get(storefrontContext);
   if (!merchant || !hasContacts(merchant)) throw createNotFoundResponse();
   const { data } = await call("GET /users/v1/branches/full", { query: {} });
-  return { branches: data ?? [], now: Date.now() };
+  const now = Date.now();
+  limitLifetime(getMsUntilNextDay(now, merchant.timeZone));
+  return { branches: data ?? [], now };
 }
 
 /** Shows the call center and all other contacts of the brand [CT-2]. */

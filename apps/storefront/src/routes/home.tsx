@@ -20,6 +20,7 @@ import { storefrontContext } from "../platform/load-context.ts";
 import { menuQuery } from "../shop/menu/menu-query.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
+import { getMsUntilOpeningChange } from "../shop/location/branch-hours.ts";
 import type { BranchOpeningState } from "../shop/location/branch-hours.ts";
 import { type BusyHour, getBusyHour, getBranchPause } from "../shop/location/branch-pause.ts";
 import { StaticPart } from "../platform/static-part.tsx";
@@ -68,16 +69,17 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   side.footerHtml = home.footer;
   const { merchant } = page;
   if (merchant) side.jsonLd = buildBrandSchema({ ...page, merchant }, branches.data ?? []);
+  const now = Date.now();
+  const pauses = menu?.facts.pauses ?? [];
+  const clock = { branches: branches.data ?? [], now, timeZone: merchant?.timeZone ?? "Asia/Tashkent" };
+  page.limitLifetime(getMsUntilOpeningChange({ ...clock, pauses }));
   const opening = getOpeningState({
-    branches: branches.data ?? [],
+    ...clock,
     branchId: null,
     serviceType: merchant?.features.delivery === false ? "PICK_UP" : "DELIVERY",
-    timeZone: merchant?.timeZone ?? "Asia/Tashkent",
-    now: Date.now(),
   });
-  const pauses = menu?.facts.pauses ?? [];
-  const pause = getBranchPause(pauses, null, Date.now());
-  const busy = getBusyHour(pauses, null, Date.now());
+  const pause = getBranchPause(pauses, null, now);
+  const busy = getBusyHour(pauses, null, now);
   const { version = null, hash = null } = menu?.facts ?? {};
   return { version, hash, opening, pause, busy };
 }

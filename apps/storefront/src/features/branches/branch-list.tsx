@@ -11,7 +11,7 @@ import type { BranchChoice } from "./use-branch-choice.ts";
 export function BranchList({ choice, onOpen }: { choice: BranchChoice; onOpen(id: string): void }) {
   const t = useT();
   const errorText = useErrorText();
-  const { listed, chosen, isLoading, error, serviceType } = choice;
+  const { listed, chosen, isLoading, error } = choice;
   if (error) {
     const action = { label: t("action.retry"), onPress: () => void branchesQuery.load() };
     return <ErrorState title={t("error.load")} text={errorText(error)} action={action} />;
@@ -40,7 +40,6 @@ export function BranchList({ choice, onOpen }: { choice: BranchChoice; onOpen(id
         <li key={each.branch.id}>
           <BranchRow
             {...each}
-            serviceType={serviceType}
             isChosen={each.branch.id === chosen?.id}
             onOpen={() => onOpen(each.branch.id)}
           />

@@ -7,7 +7,6 @@ import { CityDescription } from "../../shop/location/city-words.tsx";
 import { toBranchPanelName, findOpenedId } from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
-import type { Branch } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PillSelect } from "../../ui/pill-select.tsx";
@@ -16,6 +15,7 @@ import { BranchList } from "./branch-list.tsx";
 import { BranchRow } from "./branch-row.tsx";
 import { BranchMap } from "./branch-map.tsx";
 import { BranchSheet } from "./branch-sheet.tsx";
+import type { PreparedBranches } from "./load-branches.server.ts";
 import { useBranchChoice } from "./use-branch-choice.ts";
 import { useNearestBranchesButton } from "./use-nearest.tsx";
 import { useIsWideScreen } from "../../platform/use-is-wide.ts";
@@ -26,7 +26,7 @@ export interface BranchPickerProps {
   /** Called when the guest switches between list and map. A page then changes its URL. */
   onSwitch?(to: "list" | "map"): void;
   /** Branches loaded with the page. */
-  prepared?: Branch[] | null;
+  prepared?: PreparedBranches | null;
   /** Heading level. `h1` if the picker is the page. */
   heading?: "h1" | "h2";
   /** Title, if the picker is not only for pickup. */
@@ -143,12 +143,12 @@ interface ConfirmBarProps {
 function ConfirmBar({ choice, isMap, onOpen, onSelect }: ConfirmBarProps) {
   const t = useT();
   const text = useText();
-  const { chosen, shown, canConfirm, isClosedToday, serviceType } = choice;
+  const { chosen, shown, canConfirm, isClosedToday } = choice;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:px-6">
       {isMap && shown && (
         <div className="lg:max-w-100">
-          <BranchRow {...shown} serviceType={serviceType} isChosen onOpen={() => onOpen(shown.branch.id)} />
+          <BranchRow {...shown} isChosen onOpen={() => onOpen(shown.branch.id)} />
         </div>
       )}
       <Button

@@ -1,20 +1,16 @@
 import { ChevronRight } from "lucide-react";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useFormatDistance } from "../../shop/brand/distance-text.ts";
-import { getUsualWeekHours } from "../../shop/location/branch-hours.ts";
 import { OpenStateText, useFormatHours } from "../../shop/location/open-words.tsx";
-import type { ServiceType } from "../../shop/location/fulfillment.ts";
-import { groupWeekSpans, useFormatWeekSpan } from "./week-spans.ts";
 import type { ListedBranch } from "./use-branch-choice.ts";
 
 export interface BranchRowProps extends ListedBranch {
-  serviceType: ServiceType;
   isChosen: boolean;
   onOpen(): void;
 }
 
 /** Renders a branch in the list: name, address, opening state and today's hours. A tap opens its sheet. */
-export function BranchRow({ branch, today, distance, serviceType, isChosen, onOpen }: BranchRowProps) {
+export function BranchRow({ branch, today, distance, isChosen, onOpen }: BranchRowProps) {
   const text = useText();
   const hoursText = useFormatHours();
   const distanceText = useFormatDistance();
@@ -36,32 +32,15 @@ export function BranchRow({ branch, today, distance, serviceType, isChosen, onOp
           {text(branch.address)}
         </span>
         <span className="mt-1.5 block min-h-5 text-small">
-          {today ? (
+          {today && (
             <>
               <OpenStateText today={today} />
               {!today.isClosedToday && <span className="text-ink-3"> · {hoursText(today.intervals)}</span>}
             </>
-          ) : (
-            <UsualHours branch={branch} serviceType={serviceType} />
           )}
         </span>
       </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
     </button>
-  );
-}
-
-/**
- * Shows the weekly hours while the current time is unknown, because a prerendered page is served at any time of day
- * [BN-5].
- */
-function UsualHours(question: Pick<BranchRowProps, "branch" | "serviceType">) {
-  const hoursText = useFormatHours();
-  const spanName = useFormatWeekSpan();
-  const spans = groupWeekSpans(getUsualWeekHours(question));
-  return (
-    <span className="block text-pretty text-ink-3">
-      {spans.map((span) => `${spanName(span)} ${hoursText(span.intervals)}`).join(", ")}
-    </span>
   );
 }

@@ -6,7 +6,7 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { citiesQuery } from "../../shop/location/cities.ts";
 import { useKnownDeviceLocation } from "../../shop/location/device-location.ts";
 import { offersServiceType } from "../../shop/location/branches.ts";
-import { usePauses } from "../../shop/menu/pauses.ts";
+import { useMenu } from "../../shop/menu/menu-query.ts";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
@@ -14,10 +14,11 @@ import type { Branch, City } from "../../platform/shapes.ts";
 import { getBranchOpeningState } from "../../shop/location/branch-hours.ts";
 import type { BranchOpeningState } from "../../shop/location/branch-hours.ts";
 import { useNow } from "../../platform/use-now.ts";
+import type { PreparedBranches } from "./load-branches.server.ts";
 
 export interface ListedBranch {
   branch: Branch;
-  /** Opening state. Null until the browser has the current time. */
+  /** Opening state. Null until the current time is known. */
   today: BranchOpeningState | null;
   /** Distance in metres from the guest or the chosen address. Null if both are unknown. */
   distance: number | null;
@@ -26,7 +27,7 @@ export interface ListedBranch {
 const NO_BRANCHES: Branch[] = [];
 
 /** Returns the branches of the city that offer the service type, and the chosen one [BN-2, BN-6]. */
-export function useBranchChoice(prepared: Branch[] | null = null) {
+export function useBranchChoice(prepared: PreparedBranches | null = null) {
   const { merchant } = useBrand();
   const fulfillment = useFulfillment();
   const wanted = useServiceType();
@@ -35,11 +36,12 @@ export function useBranchChoice(prepared: Branch[] | null = null) {
   const { data: cities } = citiesQuery.use();
   const [cityId, setCityId] = useState<string | null>(null);
   const [pickedId, setPickedId] = useState<string | null>(null);
-  const now = useNow();
-  const pauses = usePauses();
+  const now = useNow(prepared?.now);
+  const { menu } = useMenu();
+  const pauses = menu?.pauses ?? prepared?.pauses;
   const from = useKnownDeviceLocation() ?? fulfillment.address;
 
-  const all = loaded ?? prepared;
+  const all = loaded ?? prepared?.branches ?? null;
   const ordered = all?.find(({ id }) => id === fulfillment.branchId);
   const own = cities && findPickerCity(cities, merchant.mainCityId);
   const shownCityId = cityId ?? ordered?.cityId ?? fulfillment.cityId ?? own?.id ?? cities?.[0]?.id ?? null;
@@ -72,10 +74,7 @@ export function useBranchChoice(prepared: Branch[] | null = null) {
     shown,
     setPickedId,
     now,
-    /**
-     * Whether the chosen branch is closed today. False while the current time is unknown, as on a prerendered page
-     * [BN-5].
-     */
+    /** Whether the chosen branch is closed today. False while the current time is unknown [BN-5]. */
     isClosedToday: chosenToday?.isClosedToday ?? false,
     /** Whether the chosen branch can be confirmed. False if it is closed today or no branch is chosen [BN-5]. */
     canConfirm: chosen !== null && chosenToday !== null && !chosenToday.isClosedToday,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listClosedHolidays } from "../../features/checkout/closed-holidays.ts";
-import type { Branch } from "../../platform/shapes.ts";
-import { getBranchOpeningState, getBranchWeekHours, getUsualWeekHours } from "./branch-hours.ts";
+import type { Branch, Menu } from "../../platform/shapes.ts";
+import { getBranchOpeningState, getBranchWeekHours, getMsUntilOpeningChange } from "./branch-hours.ts";
 import { isRoundTheClock } from "./round-the-clock.ts";
 
 type WorkDay = Branch["workHours"][number]["hours"][number];
@@ -69,12 +69,24 @@ test("[BN-3] the week has seven rows from Monday, days off empty, today marked",
   expect(week[4]?.intervals).toEqual(["18:00–02:00"]);
 });
 
-test("[BN-5] the usual week is the same on a holiday, and marks no day as today", () => {
-  const holidays = [{ day: "1970-01-01", lastDay: "2030-12-31", isClosed: true, name: {} }];
-  const closed = workHours.map((hours) => ({ ...hours, holidays })) as Branch["workHours"];
-  const week = getUsualWeekHours({ branch: { workHours: closed }, serviceType: "PICK_UP" });
-  expect(week.map(({ intervals }) => intervals.length)).toEqual([2, 0, 0, 0, 1, 0, 1]);
-  expect(week.some(({ isToday }) => isToday)).toBe(false);
+test("[BN-5] the opening state changes when a branch opens or closes, a pause ends, or the day changes", () => {
+  const getMinutes = (local: string, ...pauses: Menu["pauses"]) => {
+    const { branch, now, timeZone } = createHoursQuestion(local);
+    return getMsUntilOpeningChange({ branches: [branch], pauses, now, timeZone }) / 60_000;
+  };
+  expect(getMinutes("2026-11-06T17:50")).toBe(10);
+  expect(getMinutes("2026-11-06T18:00")).toBe(6 * 60);
+  expect(getMinutes("2026-11-07T01:45")).toBe(15);
+  expect(getMinutes("2026-11-03T12:00")).toBe(12 * 60);
+  const endless = {
+    id: "p",
+    kind: "STOP",
+    branchId: null,
+    categoryId: null,
+    until: null,
+  } as Menu["pauses"][number];
+  const ending = { ...endless, until: "2026-11-03T12:20:00+05:00" };
+  expect(getMinutes("2026-11-03T12:00", endless, ending)).toBe(20);
 });
 
 test("[CH-4] a holiday that closes the branch is named today and on later days; one with hours is not", () => {

@@ -2,7 +2,8 @@ import type { Stop } from "@dasturxon/domain/availability";
 import { findOpenState, WEEKDAYS, findBranchHours } from "@dasturxon/domain/hours";
 import type { Weekday } from "@dasturxon/domain/hours";
 import type { TextByLanguage } from "@dasturxon/domain/text";
-import { addDays, dayFromInstant, formatTimeLabel } from "@dasturxon/domain/time-zone";
+import { requireInstantMs } from "@dasturxon/domain/instant";
+import { addDays, dayFromInstant, formatTimeLabel, instantFromWallTime } from "@dasturxon/domain/time-zone";
 import type { ServiceType } from "./fulfillment.ts";
 import { getBranchPause } from "./branch-pause.ts";
 import type { Branch, Menu } from "../../platform/shapes.ts";
@@ -75,14 +76,34 @@ export function getBranchWeekHours({ branch, serviceType, now, timeZone }: Hours
   });
 }
 
-/** Returns the hours from Monday to Sunday without holidays, for a prerendered page without a current date. */
-export function getUsualWeekHours({
-  branch,
-  serviceType,
-}: Pick<HoursInput, "branch" | "serviceType">): WeekdayHours[] {
-  const workHours = branch.workHours.map((hours) => ({ ...hours, holidays: [] }));
-  const week = getBranchWeekHours({ branch: { workHours }, serviceType, now: 0, timeZone: "UTC" });
-  return week.map((row) => ({ ...row, isToday: false }));
+export interface OpeningChangeInput {
+  branches: readonly Pick<Branch, "workHours">[];
+  pauses: Menu["pauses"];
+  now: number;
+  timeZone: string;
+}
+
+/**
+ * Returns the milliseconds until the opening state of a branch changes, or the words for it, such as "tomorrow at
+ * 10:00": a branch opens or closes, a pause ends, or the day changes.
+ */
+export function getMsUntilOpeningChange({ branches, pauses, now, timeZone }: OpeningChangeInput): number {
+  const openings = branches.flatMap(({ workHours }) =>
+    workHours.flatMap(({ type }) => {
+      const state = findOpenState({ workHours, serviceType: type, instant: now, timeZone });
+      return [state.opensAt, state.closesAt];
+    }),
+  );
+  const ends = pauses.map(({ until }) => (until === null ? null : requireInstantMs(until)));
+  const moments = [...openings, ...ends].flatMap((moment) => (moment ? [Number(moment)] : []));
+  const waits = moments.map((moment) => moment - now).filter((wait) => wait > 0);
+  return Math.min(getMsUntilNextDay(now, timeZone), ...waits);
+}
+
+/** Returns the milliseconds until the brand's next day. */
+export function getMsUntilNextDay(now: number, timeZone: string): number {
+  const nextDay = addDays(dayFromInstant(now, timeZone), 1);
+  return instantFromWallTime(nextDay, 0, timeZone).getTime() - now;
 }
 
 export interface BranchHoliday {

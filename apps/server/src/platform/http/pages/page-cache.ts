@@ -8,7 +8,7 @@ export interface PageCacheOptions<Kept> {
   clock: Clock;
   /** Maximum total size of cached pages, in bytes. */
   maxBytes: number;
-  /** Time in milliseconds until a page is rendered again without a change, because opening hours depend on the time. */
+  /** Maximum time in milliseconds until a page is rendered again without a change. */
   keptMilliseconds: number;
   /** Returns the value to cache for a rendered page. Null if the page must not be cached. */
   prepare(page: RenderedPage, facts: PageFacts): Promise<Kept> | Kept | null;

@@ -270,6 +270,7 @@ function renderRefusalPage(refused: Refusal, { language }: PageFacts, seconds?: 
     contentType: "text/html; charset=utf-8",
     location: null,
     headers: seconds === undefined ? {} : { "retry-after": String(seconds) },
+    freshFor: null,
   };
 }
 

@@ -17,6 +17,8 @@ export interface RenderedPage {
   location: string | null;
   /** Header with which React Router marks its own data responses. Empty for all other pages. */
   headers: Record<string, string>;
+  /** Maximum lifetime in a cache, in milliseconds. Null if the content does not depend on the time. */
+  freshFor: number | null;
 }
 
 export interface RenderOptions {
@@ -50,6 +52,7 @@ async function renderAdmittedPage(
 ): Promise<RenderedPage> {
   const { merchant, brand } = facts;
   const { shared, fill } = markup.forPage(facts);
+  let freshFor: number | null = null;
   const context = build.createContext({
     call: createPageClient(http, {
       origin: facts.origin,
@@ -68,6 +71,8 @@ async function renderAdmittedPage(
     isPreview: previewToken !== undefined,
     buildId: build.id,
     shared,
+    // 0 would mean an unlimited lifetime.
+    limitLifetime: (milliseconds) => (freshFor = Math.max(1, Math.min(milliseconds, freshFor ?? Infinity))),
   });
   const request = new Request(`${facts.origin}${facts.path}${query}`, { headers: { accept: "text/html" } });
   const response = await build.handle(request, context);
@@ -77,6 +82,7 @@ async function renderAdmittedPage(
     contentType: response.headers.get("content-type") ?? "text/html; charset=utf-8",
     location: toSameOriginPath(response.headers.get("location"), facts.origin),
     headers: response.headers.has("x-remix-response") ? { "x-remix-response": "yes" } : {},
+    freshFor,
   };
 }
 
@@ -90,6 +96,7 @@ export function prepareCachedPage(page: RenderedPage, policy: string, facts: Pag
       "content-security-policy": policy,
       vary: "accept-encoding, cookie",
     },
+    freshFor: page.freshFor,
   });
 }
 

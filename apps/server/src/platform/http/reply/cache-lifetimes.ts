@@ -5,5 +5,8 @@
 /** Time in milliseconds for which a complete reply is served from the response cache. */
 export const REPLY_CACHE_MS = 1_000;
 
-/** Time in milliseconds until a page is rendered again without a change, because opening hours depend on the time. */
+/**
+ * Maximum time in milliseconds until a page is rendered again without a change. A page that depends on opening hours
+ * expires earlier if a branch opens or closes (`limitLifetime` of `PageContext`).
+ */
 export const PAGE_CACHE_MS = 60_000;

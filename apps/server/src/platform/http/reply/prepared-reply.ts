@@ -32,17 +32,19 @@ export class PreparedReply {
   readonly hash: string;
   /** Size in memory in bytes, with an estimate for compressed variants. */
   readonly size: number;
+  /** Maximum lifetime in a cache, in milliseconds. Null if the content does not depend on the time. */
+  readonly freshFor: number | null;
   readonly #variants = new Map<Encoding, Promise<EncodedVariant>>();
   readonly #make: (encoding: Encoding, sending: CompressionPass) => Promise<EncodedVariant>;
   #isAskedAgain = false;
 
   constructor(
-    hash: string,
-    size: number,
+    { hash, size, freshFor }: Pick<PreparedReply, "hash" | "size" | "freshFor">,
     make: (encoding: Encoding, sending: CompressionPass) => Promise<EncodedVariant>,
   ) {
     this.hash = hash;
     this.size = size;
+    this.freshFor = freshFor;
     this.#make = make;
   }
 
@@ -53,7 +55,7 @@ export class PreparedReply {
 
   /** Returns the same content with other headers, without compressing it again. */
   withHeaders(headers: Record<string, string>): PreparedReply {
-    return new PreparedReply(this.hash, this.size, async (encoding) => {
+    return new PreparedReply(this, async (encoding) => {
       const variant = await this.#variantOf(encoding);
       return { ...variant, headers: { ...variant.headers, ...headers } };
     });
@@ -89,6 +91,8 @@ export interface PrepareOptions {
   brotli?: Buffer;
   /** Additional headers, in lower case. `vary` and `cache-control` default to those of the API. */
   headers?: Record<string, string>;
+  /** Maximum lifetime in a cache, in milliseconds. Null (default) if the content does not depend on the time. */
+  freshFor?: number | null;
 }
 
 /** Prepares a response (default: JSON) for every encoding. A buffer is not copied. */
@@ -103,7 +107,8 @@ export function prepareReply(content: string | Buffer, options: PrepareOptions =
   };
   const isWorth = options.isCompressible !== false && plain.length >= MIN_COMPRESSED_BYTES;
   const size = isWorth ? Math.round(plain.length * (1 + COMPRESSED_SIZE_FRACTION)) : plain.length;
-  return new PreparedReply(hash, size, async (accepted, sending) => {
+  const { freshFor = null } = options;
+  return new PreparedReply({ hash, size, freshFor }, async (accepted, sending) => {
     const encoding = isWorth ? accepted : "identity";
     const body = (encoding === "br" && options.brotli) || (await compressBody(plain, encoding, sending));
     // The same ETag for both qualities, because the decompressed content is the same.
