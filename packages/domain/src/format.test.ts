@@ -8,6 +8,7 @@ import {
   formatPhone,
   formatTime,
   isolateText,
+  joinDotted,
   joinParts,
   maskPhone,
 } from "./format.ts";
@@ -86,6 +87,8 @@ test("[UX-43] separates parts of a line by the comma of the language; in Arabic 
   expect(joinParts(["22 نوفمبر", "18:40"], "ar")).toBe("\u206822 نوفمبر\u2069\u060c \u206818:40\u2069");
   expect(joinParts(["18:40"], "ar")).toBe("18:40");
   expect(joinParts([], "ar")).toBe("");
+  expect(joinDotted(["Osh", "", null, false, "Non"], "uz")).toBe("Osh · Non");
+  expect(joinDotted(["22", "نقداً"], "ar")).toBe("\u206822\u2069 · \u2068نقداً\u2069");
 });
 
 test("[UX-43] an isolated text has the same order alone as in a list of parts", () => {

@@ -90,16 +90,26 @@ export function isolateText(text: string, language: Language): string {
   return language === "ar" ? ISOLATE + text + END_OF_ISOLATE : text;
 }
 
+/** Parts of a line of text. Empty ones are left out. */
+type LineParts = readonly (string | null | undefined | false)[];
+
 /**
  * Joins the non-empty parts: "a, b, c". In Arabic each part is isolated, because a phone's groups would otherwise be
  * reversed. [UX-43]
  */
-export function joinParts(parts: readonly (string | null | undefined | false)[], language: Language): string {
+export function joinParts(parts: LineParts, language: Language): string {
+  return joinIsolated(parts, language, findListComma(language));
+}
+
+/** Joins the non-empty parts with dots: "a · b · c". In Arabic each part is isolated, as by `joinParts`. [UX-43] */
+export function joinDotted(parts: LineParts, language: Language): string {
+  return joinIsolated(parts, language, " · ");
+}
+
+function joinIsolated(parts: LineParts, language: Language, separator: string): string {
   const said = parts.filter((part): part is string => typeof part === "string" && part !== "");
   const [first = ""] = said;
-  return said.length > 1
-    ? said.map((part) => isolateText(part, language)).join(findListComma(language))
-    : first;
+  return said.length > 1 ? said.map((part) => isolateText(part, language)).join(separator) : first;
 }
 
 /**

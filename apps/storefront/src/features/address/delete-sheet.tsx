@@ -13,6 +13,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { useFormatSavedAddress } from "./address-text.ts";
 import { deleteAddress, useSavedAddresses } from "./saved-addresses.ts";
+import { DottedTexts } from "../../ui/dotted-texts.tsx";
 
 /**
  * Renders the confirmation before an address is deleted, with its name and description. Deleting the address of the
@@ -61,7 +62,9 @@ export function DeleteSheet() {
       {words && (
         <div className="px-5 pb-5">
           <p className="text-body font-bold">{words.title}</p>
-          <p className="text-small text-ink-2">{words.notes.join(" · ")}</p>
+          <p className="text-small text-ink-2">
+            <DottedTexts texts={words.notes} />
+          </p>
         </div>
       )}
     </Sheet>

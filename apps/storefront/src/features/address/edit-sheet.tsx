@@ -19,6 +19,7 @@ import { DetailsFields } from "./details-fields.tsx";
 import { useHouseForm } from "./house-form.ts";
 import { changeAddress, useSavedAddresses } from "./saved-addresses.ts";
 import { SaveButton } from "./save-button.tsx";
+import { DottedTexts } from "../../ui/dotted-texts.tsx";
 
 const FORM_ID = "address-edit";
 const CLOSE_DELAY_MS = 100;
@@ -102,7 +103,7 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
           className="grid gap-4 px-5 pt-1 pb-5"
         >
           <p className="-mt-2 text-small text-ink-2">
-            {[formatAddressLine(address), address.description].filter(Boolean).join(" · ")}
+            <DottedTexts texts={[formatAddressLine(address), address.description]} />
           </p>
           <DetailsFields form={door.form} onChange={changeDetailsForm} isMissed={door.isMissed} />
         </form>

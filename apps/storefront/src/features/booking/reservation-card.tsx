@@ -11,6 +11,7 @@ import { useFormatDay } from "../../shop/brand/day-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DottedTexts } from "../../ui/dotted-texts.tsx";
 
 const BADGE_TONES = { NEW: "warn", CONFIRMED: "good", REFUSED: "bad", CANCELED: "quiet" } as const;
 
@@ -36,7 +37,7 @@ export function ReservationCard({ reservation, now, onCancel }: ReservationCardP
   const formatReservationTime = (instant: string) => formatTime(instant, timeZone);
   const call = formatPhoneHref(branch.phone);
   const isOver = !isUpcoming(reservation, now);
-  const place = [t("table.number", { number: table.number }), text(table.place)].filter(Boolean).join(" · ");
+  const tableName = t("table.number", { number: table.number });
   return (
     <article className={`rounded-[20px] on-raised px-4 py-4 lg:px-5 ${isOver ? "text-ink-2" : ""}`}>
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -59,9 +60,9 @@ export function ReservationCard({ reservation, now, onCancel }: ReservationCardP
         <ReservationFact icon={MapPin}>
           {listedWords([text(branch.name), text(branch.address)])}
         </ReservationFact>
-        <ReservationFact
-          icon={Users}
-        >{`${place} · ${t("booking.party", { count: chairs })}`}</ReservationFact>
+        <ReservationFact icon={Users}>
+          <DottedTexts texts={[tableName, text(table.place), t("booking.party", { count: chairs })]} />
+        </ReservationFact>
         {comment && <ReservationFact icon={MessageCircle}>{comment}</ReservationFact>}
       </ul>
       {answer && (

@@ -1,4 +1,5 @@
-import { useText } from "../../shop/brand/brand.tsx";
+import { joinDotted } from "@dasturxon/domain/format";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -11,6 +12,7 @@ import type { Booking } from "./use-booking.ts";
  */
 export function TableCard({ booking: { times, time, table } }: { booking: Booking }) {
   const t = useT();
+  const { language } = useBrand();
   const text = useText();
   if (!times || times.tables.length === 0) return null;
   const free = times.times.find((each) => each.time === time)?.freeTables;
@@ -33,7 +35,7 @@ export function TableCard({ booking: { times, time, table } }: { booking: Bookin
               isChosen={table?.id === id}
               isDisabled={isTaken && table?.id !== id}
               onChange={() => changeBooking({ tableId: id })}
-              label={[t("table.number", { number }), text(place)].filter(Boolean).join(" · ")}
+              label={joinDotted([t("table.number", { number }), text(place)], language)}
               note={isTaken && time ? t("booking.takenAt", { time }) : t("booking.chairs", { count: chairs })}
             />
           );

@@ -13,6 +13,7 @@ import { listOutOfStockActions } from "./line-out-of-stock-actions.ts";
 import { useNoteFields } from "./note-fields.ts";
 import { SummaryCard } from "./summary-card.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
+import { DottedTexts } from "../../ui/dotted-texts.tsx";
 
 /** Shows the extras that the guest chose in one line, or what can be chosen. A tap opens their fields. */
 export function NotesCard({ checkout, onOpen }: { checkout: CheckoutState; onOpen(): void }) {
@@ -29,7 +30,7 @@ export function NotesCard({ checkout, onOpen }: { checkout: CheckoutState; onOpe
     <SummaryCard id="checkout-notes" title={t("checkout.notes")} onOpen={onOpen}>
       <span className="block text-body font-bold">{t("checkout.notes")}</span>
       <span className="block truncate text-small text-ink-2">
-        {(chosen.length > 0 ? chosen : offered).filter(Boolean).join(" · ")}
+        <DottedTexts texts={chosen.length > 0 ? chosen : offered} />
       </span>
       {changeProblem && <span className="block text-small text-warn-ink">{changeProblem}</span>}
     </SummaryCard>

@@ -1,8 +1,9 @@
 import { Suspense } from "react";
 import type { ReactNode } from "react";
+import { joinDotted } from "@dasturxon/domain/format";
 import { formatAddressLine, formatAddressSubtitle } from "../../shop/location/address-line.ts";
 import { useFormatHouseDetails } from "../../shop/location/house-words.ts";
-import { useText } from "../../shop/brand/brand.tsx";
+import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { LocationLink } from "../../shop/location/location-link.tsx";
@@ -72,11 +73,12 @@ function AddressRow() {
 
 function BranchRow({ checkout: { branch } }: { checkout: CheckoutState }) {
   const t = useT();
+  const { language } = useBrand();
   const text = useText();
   const table = useOrderTable();
   if (!branch) return <LocationRow title={t("branch.choose")} isChosen={false} />;
   if (!table) return <LocationRow title={text(branch.name)} notes={[text(branch.address)]} isChosen />;
-  const place = [t("table.number", { number: table.number }), text(table.place)].filter(Boolean).join(" · ");
+  const place = joinDotted([t("table.number", { number: table.number }), text(table.place)], language);
   return <LocationRow title={place} notes={[text(branch.name)]} isChosen />;
 }
 

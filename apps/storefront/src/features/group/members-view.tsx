@@ -13,6 +13,7 @@ import { toGroupItems, sumItemTotals } from "./group-items.ts";
 import type { GroupItem } from "./group-items.ts";
 import { InviteCard } from "./invite-card.tsx";
 import { SharesCard } from "./shares-card.tsx";
+import { DottedTexts } from "../../ui/dotted-texts.tsx";
 
 export interface MembersViewProps {
   group: GroupOrder;
@@ -78,7 +79,9 @@ function MemberItems({ items, count }: { items: GroupItem[] | null; count: numbe
           <span className="min-w-0 flex-1">
             {name ? text(name) : t("group.gone")}
             {choices.length > 0 && (
-              <span className="block text-caption text-ink-3">{choices.map(text).join(" · ")}</span>
+              <span className="block text-caption text-ink-3">
+                <DottedTexts texts={choices.map(text)} />
+              </span>
             )}
           </span>
           <span className="text-ink-3">{counts.times({ count: times, weighed })}</span>

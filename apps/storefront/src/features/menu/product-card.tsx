@@ -1,4 +1,5 @@
 import { findCategoryIcon } from "@dasturxon/domain/category-mark";
+import { joinDotted } from "@dasturxon/domain/format";
 import { needsChoice } from "@dasturxon/domain/starting-choices";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useWordingContext } from "../../shop/brand/when-text.ts";
@@ -44,12 +45,8 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
   const name = text(product.name);
   const absence = formatUnavailability(getProductState(product, serverNow(), sale), wording);
   const labelName = useGetLabelName();
-  const note = [
-    describeWholeUnit(product, language) ? "" : formatMeasure(product, language, t),
-    ...filterDietLabels(product.labels).map(labelName),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  const measure = describeWholeUnit(product, language) ? "" : formatMeasure(product, language, t);
+  const note = joinDotted([measure, ...filterDietLabels(product.labels).map(labelName)], language);
   return (
     <li
       className={viewType === "BIG" ? "card card-big" : "card"}

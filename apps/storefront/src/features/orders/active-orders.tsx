@@ -9,6 +9,7 @@ import type { Order } from "../../platform/shapes.ts";
 import { useFormatStatus } from "./status-words.ts";
 import { useActiveOrders } from "./use-active-orders.ts";
 import "./orders.css";
+import { DottedTexts } from "../../ui/dotted-texts.tsx";
 
 /** Position above other floating elements at the bottom of a phone, and above the offline strip on a wide screen. */
 const BOTTOM_POSITION_CLASS =
@@ -76,12 +77,12 @@ function ActiveOrdersLine({ userId }: { userId: string }) {
             >
               <ProgressRing order={first} />
               <span className="min-w-0 flex-1 truncate text-small font-bold" aria-live="polite">
-                {[
-                  unpaid.length > 0 && t("orders.unpaid", { count: unpaid.length }),
-                  underWay.length > 0 && t("orders.underWay", { count: underWay.length }),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
+                <DottedTexts
+                  texts={[
+                    unpaid.length > 0 && t("orders.unpaid", { count: unpaid.length }),
+                    underWay.length > 0 && t("orders.underWay", { count: underWay.length }),
+                  ]}
+                />
               </span>
               <ChevronUp
                 size={20}
@@ -99,15 +100,15 @@ function ActiveOrdersLine({ userId }: { userId: string }) {
 function OrderRow({ order, isNumbered = false }: { order: Order; isNumbered?: boolean }) {
   const t = useT();
   const { state, time } = useFormatStatus()(order);
-  const note = [isNumbered && t("order.number", { number: order.number }), time].filter(Boolean).join(" · ");
+  const notes = [isNumbered && t("order.number", { number: order.number }), time];
   return (
     <Link to={`/profile/orders/${order.id}`} className={ROW_CLASS}>
       <ProgressRing order={order} />
       <span className="min-w-0 flex-1 py-2" aria-live="polite">
         <span className="block truncate text-small font-bold">{state}</span>
-        {note && (
+        {notes.some(Boolean) && (
           <span className="block truncate text-caption text-ink-2 lg:text-pretty lg:whitespace-normal">
-            {note}
+            <DottedTexts texts={notes} />
           </span>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { calculateFullRefund } from "@dasturxon/domain/tips";
-import { formatMoney, formatPhone } from "@dasturxon/domain/format";
+import { formatMoney, formatPhone, joinDotted } from "@dasturxon/domain/format";
 import { isActiveStatus } from "@dasturxon/domain/order-status";
 import { findCommonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
@@ -20,23 +20,24 @@ export function OrderFacts({ order }: { order: Order }) {
   const dateWords = useFormatDate();
   const distanceText = useFormatDistance();
   const { language, currency } = useCurrency();
+  const dotted = (...parts: string[]) => joinDotted(parts, language);
   const facts: [string, string][] = [];
   const addFact = (label: string, value: string | null) => {
     if (value) facts.push([label, value]);
   };
-  addFact(t("order.table"), order.table ? [order.table.number, text(order.table.place)].join(" · ") : null);
+  addFact(t("order.table"), order.table ? dotted(order.table.number, text(order.table.place)) : null);
   const rest = formatMoney(calculateFullRefund(order, order.partRefunds), language, currency);
-  if (order.refundedAt) addFact(t("order.refunded"), `${rest} · ${dateWords(order.refundedAt)}`);
+  if (order.refundedAt) addFact(t("order.refunded"), dotted(rest, dateWords(order.refundedAt)));
   else if (order.isRefundDue) addFact(t("order.refundReturning"), rest);
   for (const { amount, givenAt } of order.partRefunds) {
     const sum = formatMoney(amount, language, currency);
-    if (givenAt) addFact(t("order.partRefunded"), `${sum} · ${dateWords(givenAt)}`);
+    if (givenAt) addFact(t("order.partRefunded"), dotted(sum, dateWords(givenAt)));
     else addFact(t("order.partReturning"), sum);
   }
   for (const { paymentType, amount, givenAt } of order.latePayments) {
-    const sum = `${t(`payment.${paymentType}`)} · ${formatMoney(amount, language, currency)}`;
-    if (givenAt) addFact(t("order.lateReturned"), `${sum} · ${dateWords(givenAt)}`);
-    else addFact(t("order.lateReturning"), sum);
+    const parts = [t(`payment.${paymentType}`), formatMoney(amount, language, currency)];
+    if (givenAt) addFact(t("order.lateReturned"), dotted(...parts, dateWords(givenAt)));
+    else addFact(t("order.lateReturning"), dotted(...parts));
   }
   addFact(t("order.distance"), order.distance === null ? null : distanceText(order.distance));
   addFact(t("order.deliveredAt"), order.deliveredAt && dateWords(order.deliveredAt));

@@ -9,6 +9,7 @@ import { usePanel } from "../../platform/panel.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useSession } from "../../shop/session/session.ts";
+import { DottedTexts } from "../../ui/dotted-texts.tsx";
 
 const SendReceiptSheet = lazySheet(() =>
   import("./send-receipt-sheet.tsx").then((module) => module.SendReceiptSheet),
@@ -37,7 +38,7 @@ export function SummaryCard({ order }: { order: Order }) {
           {t("order.number", { number: order.number })} · <bdi>{sum}</bdi>
         </span>
         <span className="block text-small text-ink-2">
-          {[t(`payment.${order.paymentType}`), paid].filter(Boolean).join(" · ")}
+          <DottedTexts texts={[t(`payment.${order.paymentType}`), paid]} />
         </span>
       </p>
       {hasReceipt(order) && (

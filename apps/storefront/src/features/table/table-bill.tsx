@@ -18,6 +18,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import type { PaymentType, WaiterCallState } from "./use-waiter.ts";
+import { DottedTexts } from "../../ui/dotted-texts.tsx";
 
 /** Orders of the table. Refreshed regularly, because other guests at the table order too. */
 const tableOrdersQuery = createQuery(
@@ -110,7 +111,11 @@ function TableOrderList({ data }: { data: TableOrders }) {
       {data.orders.map((order) => (
         <section key={order.number} aria-label={t("order.title", { number: order.number })}>
           <p className="flex justify-between gap-3 text-small text-ink-3">
-            <span>{`${t("order.number", { number: order.number })} · ${formatTime(order.placedAt, timeZone)}`}</span>
+            <span>
+              <DottedTexts
+                texts={[t("order.number", { number: order.number }), formatTime(order.placedAt, timeZone)]}
+              />
+            </span>
             {order.isPaid && <span className="text-good-ink">{t("order.paid")}</span>}
           </p>
           <ul className="divide-y divide-line">
@@ -120,7 +125,7 @@ function TableOrderList({ data }: { data: TableOrders }) {
                   {text(line.name)}
                   {line.choices.length > 0 && (
                     <span className="block text-caption text-ink-3">
-                      {line.choices.map(({ name }) => text(name)).join(" · ")}
+                      <DottedTexts texts={line.choices.map(({ name }) => text(name))} />
                     </span>
                   )}
                 </span>
