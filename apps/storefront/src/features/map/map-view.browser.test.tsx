@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderStore } from "../../testing/render-store.tsx";
 import { MapView } from "./map-view.tsx";
@@ -84,4 +85,44 @@ test("[AD-1] a fit is reported as a move of the map, and an arrow key as a move 
   await map.click();
   await userEvent.keyboard("{ArrowRight}");
   await expect.poll(() => starts.at(-1)).toBe(true);
+});
+
+test("[OR-6] fits that follow each other within a flight are moves of the map, the next arrow key is one by the guest", async () => {
+  const originalMatchMedia = window.matchMedia;
+  const query = originalMatchMedia("(prefers-reduced-motion: no-preference)");
+  window.matchMedia = () => ({ ...query, matches: false, addEventListener() {}, removeEventListener() {} });
+  onTestFinished(() => void (window.matchMedia = originalMatchMedia));
+  const starts: boolean[] = [];
+  const ends: boolean[] = [];
+  let showPoints: (longitude: number) => void = () => undefined;
+  const target = { latitude: 41.31, longitude: 69.24, zoom: 15 };
+  function FollowingMap() {
+    const [longitude, setLongitude] = useState<number | null>(null);
+    showPoints = setLongitude;
+    return (
+      <MapView
+        label="Map"
+        target={target}
+        {...(longitude !== null && { fitTo: [{ latitude: 41.31, longitude }] })}
+        onMoveStart={(isByHand) => starts.push(isByHand)}
+        onMoveEnd={(_, isByHand) => ends.push(isByHand)}
+        className="h-60"
+      />
+    );
+  }
+  await renderStore(<FollowingMap />, { brand: { yandexMapsKey: null } });
+  await expect.poll(hasLeaflet).toBe(true);
+  for (const longitude of [69.241, 69.242, 69.243]) {
+    showPoints(longitude);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await expect
+    .poll(() => [starts, ends])
+    .toEqual([
+      [false, false, false],
+      [false, false, false],
+    ]);
+  page.getByRole("application", { name: "Map" }).element().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(() => ends.at(-1)).toBe(true);
 });

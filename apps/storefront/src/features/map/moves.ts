@@ -26,14 +26,38 @@ export function useMapMoves(
 ): void {
   const isOwn = useRef(false);
   const isQuiet = useRef(false);
+  /** Moves that have begun and not ended. */
+  const runningMoves = useRef(0);
+  /** Ends of moves while `performOwnMove` runs. Null at other times. */
+  const endsWithin = useRef<number | null>(null);
   const shown = useRef(target);
-  const onStart = useEffectEvent(() => !isQuiet.current && onMoveStart?.(!isOwn.current));
+  const onStart = useEffectEvent(() => {
+    if (isQuiet.current) return;
+    runningMoves.current += 1;
+    onMoveStart?.(!isOwn.current);
+  });
   const onEnd = useEffectEvent(() => {
     if (!map || isQuiet.current) return;
     const { lat, lng } = map.getCenter();
     const isByHand = !isOwn.current;
-    isOwn.current = false;
+    runningMoves.current = Math.max(0, runningMoves.current - 1);
+    if (endsWithin.current === null) isOwn.current = false;
+    else endsWithin.current += 1;
     onMoveEnd?.({ latitude: lat, longitude: lng }, isByHand);
+  });
+
+  /**
+   * Performs a move that is not by hand. Leaflet first ends a running move, which must not end the new one: a fit during
+   * a flight would otherwise be reported as a move by hand.
+   */
+  const performOwnMove = useEffectEvent((move: () => void) => {
+    const interruptedMoves = runningMoves.current;
+    isOwn.current = true;
+    endsWithin.current = 0;
+    move();
+    // A move without an animation has already ended.
+    isOwn.current = endsWithin.current <= interruptedMoves;
+    endsWithin.current = null;
   });
 
   useEffect(() => {
@@ -63,29 +87,27 @@ export function useMapMoves(
   useEffect(() => {
     if (!map || shown.current === target) return;
     shown.current = target;
-    isOwn.current = true;
     const to = L.latLng(target.latitude, target.longitude);
     const isFar =
       map.project(to).distanceTo(map.project(map.getCenter())) > MAX_FLIGHT_SCREENS * map.getSize().x;
-    map.setView(
-      to,
-      target.zoom,
-      isFar || prefersReducedMotion() ? { animate: false } : { animate: true, duration: MOVE_SECONDS },
-    );
+    const options =
+      isFar || prefersReducedMotion() ? { animate: false } : { animate: true, duration: MOVE_SECONDS };
+    performOwnMove(() => map.setView(to, target.zoom, options));
   }, [map, target]);
 
   useEffect(() => {
     if (!map || !fitTo || fitTo.length === 0) return;
-    isOwn.current = true;
     const bounds = L.latLngBounds(fitTo.map(({ latitude, longitude }) => [latitude, longitude]));
     const { x, y } = map.getSize();
     const margin = Math.min(MAX_PADDING_PX, Math.round(MAX_PADDING_SHARE * Math.min(x, y)));
-    map.fitBounds(bounds, {
-      paddingTopLeft: [margin, Math.max(margin, PIN_HEIGHT_PX)],
-      paddingBottomRight: [margin, margin],
-      maxZoom: MAX_FIT_ZOOM,
-      animate: !prefersReducedMotion(),
-      duration: MOVE_SECONDS,
-    });
+    performOwnMove(() =>
+      map.fitBounds(bounds, {
+        paddingTopLeft: [margin, Math.max(margin, PIN_HEIGHT_PX)],
+        paddingBottomRight: [margin, margin],
+        maxZoom: MAX_FIT_ZOOM,
+        animate: !prefersReducedMotion(),
+        duration: MOVE_SECONDS,
+      }),
+    );
   }, [map, fitTo]);
 }
